@@ -1,0 +1,21 @@
+import type { Metadata } from 'next'
+import { ErrorWords } from '@/app/_components/ErrorWords'
+import { Poster } from '@/app/_components/Poster'
+import { PageShell } from '@/app/_frame/PageShell'
+import { errorWords } from '@/app/_lib/error-words'
+import { notFoundMetadata } from '@/app/_lib/page-metadata'
+import { errorPicture } from '@/content/messages'
+
+export const metadata: Metadata = notFoundMetadata(errorWords.message)
+
+/** Becomes `500.html`, for hosts that can show one: an App Router export has none of its own. */
+export default function ErrorPage() {
+  return (
+    <PageShell>
+      <div className="not-found wrapper">
+        <Poster image={errorPicture} sizes="(width >= 62rem) 36rem, 92vw" first />
+        <ErrorWords {...errorWords} />
+      </div>
+    </PageShell>
+  )
+}

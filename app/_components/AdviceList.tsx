@@ -1,0 +1,15 @@
+import type { Advice } from '@/content/types'
+
+/** Good to know: one short answer to a topic. */
+export function AdviceList({ advice }: { advice: readonly Advice[] }) {
+  return (
+    <dl className="advice-list">
+      {advice.map(({ topic, text }) => (
+        <div key={topic}>
+          <dt>{topic}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,29 @@
+import { chatHref, generalMessage, mailHref, phoneHref, phoneText } from '@/app/_lib/contact-links'
+import type { Operator } from '@/content/types'
+import { Icon } from './Icon'
+
+/** Phone, e-mail, chat: always in this order (WCAG 2.2, 3.2.6 Consistent Help). */
+export function ContactLinks({ operator }: { operator: Operator }) {
+  return (
+    <ul className="contact-links">
+      <li>
+        <a href={phoneHref(operator)} aria-label={`Call ${phoneText(operator)}`}>
+          <Icon name="phone" />
+          <span>{phoneText(operator)}</span>
+        </a>
+      </li>
+      <li>
+        <a href={mailHref(operator, 'A tour from Mysore')} aria-label={`E-mail ${operator.email}`}>
+          <Icon name="mail" />
+          <span>{operator.email}</span>
+        </a>
+      </li>
+      <li>
+        <a href={chatHref(operator, generalMessage)} aria-label="WhatsApp us">
+          <Icon name="chat" />
+          <span>WhatsApp</span>
+        </a>
+      </li>
+    </ul>
+  )
+}

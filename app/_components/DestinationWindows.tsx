@@ -1,0 +1,19 @@
+import { routes } from '@/app/_lib/routes'
+import type { ListedDestination } from '@/app/_lib/catalogue'
+import { Poster } from './Poster'
+
+/** The five places as windows under the palace's arch. */
+export function DestinationWindows({ destinations }: { destinations: readonly ListedDestination[] }) {
+  return (
+    <ul className="windows">
+      {destinations.map(({ id, title, image }) => (
+        <li key={id}>
+          <a href={routes.destination(id)}>
+            <Poster image={{ ...image, alt: '' }} sizes="12rem" transition={id} />
+            <span>{title}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,20 @@
+export interface ErrorWordsProps {
+  message: string
+  help: string
+  home: { href: string; text: string }
+}
+
+/** The message of an error nobody handled, and a way on. Used where React can still render, and as `500.html`. */
+export function ErrorWords({ message, help, home }: ErrorWordsProps) {
+  return (
+    <div className="not-found__words">
+      <h1>{message}</h1>
+      <p>{help}</p>
+      <p>
+        <a className="button button--go" href={home.href}>
+          {home.text}
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+/** Outlines on a 24 × 24 grid, drawn for this site. */
+const outlines = {
+  phone: 'M6.6 3.5 9.3 3l1.9 4.6-2.1 1.6a11 11 0 0 0 5.7 5.7l1.6-2.1L21 14.7l-.5 2.7a3 3 0 0 1-3.2 2.5A15.6 15.6 0 0 1 4.1 6.7a3 3 0 0 1 2.5-3.2Z',
+  mail: 'M3 6h18v12H3zM3.5 6.5l8.5 7 8.5-7',
+  chat: 'M4 20l1.2-4A8 8 0 1 1 8.3 18.9zM8.5 10.5h7M8.5 13.5h4.5',
+  place: 'M12 21.5s-7-6.6-7-11.5a7 7 0 0 1 14 0c0 4.9-7 11.5-7 11.500ZM12 12.500a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
+} as const
+
+export type IconName = keyof typeof outlines
+
+/** A small drawing beside words that say the same; hidden from screen readers. Drawn once a page, in `IconSheet`. */
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg className="icon" aria-hidden="true">
+      <use href={`#icon-${name}`} />
+    </svg>
+  )
+}
+
+/** The outlines that `Icon` refers to; stands once in the layout. */
+export function IconSheet() {
+  return (
+    <svg className="icon-sheet" aria-hidden="true">
+      {Object.entries(outlines).map(([name, d]) => (
+        <symbol key={name} id={`icon-${name}`} viewBox="0 0 24 24">
+          <path d={d} />
+        </symbol>
+      ))}
+    </svg>
+  )
+}

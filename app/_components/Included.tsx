@@ -1,0 +1,32 @@
+import type { Tour } from '@/content/types'
+
+export interface IncludedProps {
+  inclusions: Tour['inclusions']
+  exclusions: Tour['exclusions']
+  headingLevel: 2 | 3 | 4
+}
+
+/** What the price holds and what it does not, side by side. */
+export function Included({ inclusions, exclusions, headingLevel }: IncludedProps) {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <div className="included">
+      <section>
+        <Heading>Included</Heading>
+        <ul className="included__yes">
+          {inclusions.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <Heading>Not included</Heading>
+        <ul className="included__no">
+          {exclusions.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import type { SiteLink } from '@/app/_lib/site-links'
+
+/** A plain list of ways on. */
+export function LinkList({ links }: { links: readonly SiteLink[] }) {
+  return (
+    <ul className="link-list">
+      {links.map(({ href, text }) => (
+        <li key={href}>
+          <a href={href}>{text}</a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ListedTour } from '@/app/_lib/catalogue'
+import { formatDuration, formatPrice } from '@/app/_lib/format'
+import { tourHref } from '@/app/_lib/routes'
+
+export interface RelatedToursProps {
+  tours: readonly ListedTour[]
+  title?: string
+}
+
+/** Other tours as lines of text: no cards, so that the counts of cards stay what the specification says. */
+export function RelatedTours({ tours, title = 'Other tours' }: RelatedToursProps) {
+  return (
+    <section aria-labelledby="related">
+      <h2 id="related">{title}</h2>
+      <ul className="tour-lines">
+        {tours.map((tour) => (
+          <li key={tour.id}>
+            <a href={tourHref(tour)}>{tour.title}</a>{' '}
+            <span>
+              {formatDuration(tour.duration)}, {formatPrice(tour.price)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { formatMonth } from '@/app/_lib/format'
+import { destinationLinks, homeLink, packagesLink, tourLinks, tourTypeLinks, type SiteLink } from '@/app/_lib/site-links'
+import type { IsoMonth, Operator } from '@/content/types'
+import { ContactLinks } from './ContactLinks'
+
+export interface SiteFooterProps {
+  operator: Operator
+  pricesChecked: IsoMonth
+  copyrightYear: number
+}
+
+/** Every page of the site as links, the contacts, and how fresh the prices are. */
+export function SiteFooter({ operator, pricesChecked, copyrightYear }: SiteFooterProps) {
+  return (
+    <footer className="site-footer">
+      <div className="site-footer__columns wrapper">
+        <nav aria-label="All pages">
+          <LinkList title="Tours" links={[homeLink, packagesLink, ...tourTypeLinks, ...tourLinks]} />
+          <LinkList title="Destinations" links={destinationLinks} />
+        </nav>
+        <section className="site-footer__contact" aria-labelledby="footer-contact">
+          <h2 id="footer-contact">Contact</h2>
+          <ContactLinks operator={operator} />
+          <p>
+            <a href="/contact.vcf" type="text/vcard">
+              Save our contact card
+            </a>
+          </p>
+        </section>
+      </div>
+      <p className="site-footer__small wrapper">
+        <span>Prices and timings checked {formatMonth(pricesChecked)}</span>
+        <span>
+          © {copyrightYear} {operator.brand}
+        </span>
+      </p>
+    </footer>
+  )
+}
+
+function LinkList({ title, links }: { title: string; links: readonly SiteLink[] }) {
+  return (
+    <div>
+      <h2>{title}</h2>
+      <ul>
+        {links.map(({ href, text }) => (
+          <li key={href}>
+            <a href={href}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

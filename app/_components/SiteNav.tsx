@@ -1,0 +1,24 @@
+import type { SiteLink } from '@/app/_lib/site-links'
+
+export interface SiteNavProps {
+  links: readonly SiteLink[]
+  /** The page it stands on, marked for screen readers; absent on not-found pages. */
+  current?: string | undefined
+}
+
+/** The menu: every page of the site but the tours, which the lists lead to. */
+export function SiteNav({ links, current }: SiteNavProps) {
+  return (
+    <nav className="site-nav" aria-label="Main">
+      <ul className="site-nav__list wrapper">
+        {links.map(({ href, text }) => (
+          <li key={href}>
+            <a href={href} aria-current={href === current ? 'page' : undefined}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

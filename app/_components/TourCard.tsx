@@ -1,0 +1,60 @@
+import { bookingMessage, chatHref, phoneHref } from '@/app/_lib/contact-links'
+import { formatDuration, formatPrice } from '@/app/_lib/format'
+import { tourHref } from '@/app/_lib/routes'
+import type { ListedTour } from '@/app/_lib/catalogue'
+import type { Operator } from '@/content/types'
+import { Poster } from './Poster'
+import { Rating } from './Rating'
+import { TourPlan } from './TourPlan'
+
+export interface TourCardProps {
+  tour: ListedTour
+  operator: Operator
+  /** The level of the card's heading inside its section. */
+  headingLevel?: 2 | 3
+  /** On the packages page the card is the end of the way: its plan opens inside it, and its title is no link. */
+  withPlan?: boolean
+  /** The first picture of the page. */
+  first?: boolean
+}
+
+/** One tour as a poster: picture, label, title, price, duration, rating, and the ways to book it. */
+export function TourCard({ tour, operator, headingLevel: level = 3, withPlan = false, first = false }: TourCardProps) {
+  const Heading = `h${level}` as const
+  const opensHere = withPlan && !tour.hasPage
+  return (
+    <article className="tour-card" id={withPlan ? tour.id : undefined}>
+      <Poster
+        image={tour.image}
+        className="tour-card__picture poster"
+        sizes="(width >= 64rem) 18rem, (width >= 40rem) 45vw, 92vw"
+        transition={tour.id}
+        first={first}
+      />
+      <div className="tour-card__caption">
+        <p className="tour-card__type">{tour.type}</p>
+        <Heading className="tour-card__title">
+          {opensHere ? tour.title : <a href={tourHref(tour)}>{tour.title}</a>}
+        </Heading>
+        <p className="tour-card__text">{tour.description}</p>
+        <p className="tour-card__price">{formatPrice(tour.price)}</p>
+        <p className="tour-card__facts">
+          <span>
+            {formatDuration(tour.duration)}
+            {!tour.duration.confirmed && <small> (to be confirmed)</small>}
+          </span>{' '}
+          <Rating rating={tour.rating} />
+        </p>
+        {opensHere && <TourPlan tour={tour} headingLevel={level === 2 ? 3 : 4} />}
+        <p className="tour-card__contact">
+          <a href={chatHref(operator, bookingMessage(tour))} aria-label={`WhatsApp about ${tour.title}`}>
+            WhatsApp
+          </a>
+          <a href={phoneHref(operator)} aria-label={`Call about ${tour.title}`}>
+            Call
+          </a>
+        </p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,50 @@
+import { bookingMessage, chatHref, phoneHref, phoneText } from '@/app/_lib/contact-links'
+import { formatDuration, formatPrice } from '@/app/_lib/format'
+import type { Operator, Tour } from '@/content/types'
+import { Icon } from './Icon'
+import { QrCode } from './QrCode'
+import { Rating } from './Rating'
+
+/** The side card: what it costs, how long it takes, and the two ways to book. */
+export function TourFacts({ tour, operator }: { tour: Tour; operator: Operator }) {
+  const chat = chatHref(operator, bookingMessage(tour))
+  return (
+    <aside className="tour-facts" aria-label="Price and booking">
+      <dl>
+        <div className="tour-facts__price">
+          <dt>Price</dt>
+          <dd>{formatPrice(tour.price)}</dd>
+        </div>
+        <div>
+          <dt>Duration</dt>
+          <dd>
+            {formatDuration(tour.duration)}
+            {!tour.duration.confirmed && <small> (to be confirmed)</small>}
+          </dd>
+        </div>
+        <div>
+          <dt>Type</dt>
+          <dd>{tour.type}</dd>
+        </div>
+        <div className="tour-facts__rating">
+          <dt>Rating</dt>
+          <dd>
+            <Rating rating={tour.rating} /> <small>by our team</small>
+          </dd>
+        </div>
+      </dl>
+      <p className="tour-facts__buttons">
+        <a className="button button--call" href={phoneHref(operator)}>
+          <Icon name="phone" /> Call Now - Book Tour
+        </a>
+        <a className="button button--chat" href={chat}>
+          <Icon name="chat" /> WhatsApp Booking
+        </a>
+      </p>
+      <p className="tour-facts__ask">
+        What the price covers is agreed with you before you pay: <a href="#ask">what to ask</a>.
+      </p>
+      <QrCode href={chat} label={`Scan to write to us on WhatsApp, or call ${phoneText(operator)}`} />
+    </aside>
+  )
+}

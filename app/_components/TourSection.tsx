@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import type { ListedTour } from '@/app/_lib/catalogue'
+import type { Operator } from '@/content/types'
+import { TourCard } from './TourCard'
+
+export interface TourSectionProps {
+  /** Also the section's anchor. */
+  id: string
+  title: string
+  text?: string
+  tours: readonly ListedTour[]
+  operator: Operator
+  withPlans?: boolean
+  /** `true` where the section's first card is the first picture of the page. */
+  first?: boolean
+  /** Below the grid: a link to the rest. */
+  children?: ReactNode
+}
+
+/** A heading and a grid of tour cards. */
+export function TourSection({ id, title, text, tours, operator, withPlans, first, children }: TourSectionProps) {
+  return (
+    <section className="section wrapper" aria-labelledby={id}>
+      <h2 className="section__title" id={id}>
+        {title}
+      </h2>
+      {text && <p className="section__text">{text}</p>}
+      <div className="card-grid">
+        {tours.map((tour, index) => (
+          <TourCard
+            key={tour.id}
+            tour={tour}
+            operator={operator}
+            withPlan={withPlans ?? false}
+            first={first === true && index === 0}
+          />
+        ))}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { generalMessage } from '@/app/_lib/contact-links'
+import { menuLinks, type SiteLink } from '@/app/_lib/site-links'
+import { copyrightYear, operator, pricesChecked } from '@/content/site'
+import { Breadcrumbs } from '@/app/_components/Breadcrumbs'
+import { ContactBar } from '@/app/_components/ContactBar'
+import { IconSheet } from '@/app/_components/Icon'
+import { SiteFooter } from '@/app/_components/SiteFooter'
+import { SiteHeader } from '@/app/_components/SiteHeader'
+import { SiteNav } from '@/app/_components/SiteNav'
+import { SkipLink } from '@/app/_components/SkipLink'
+
+export interface PageShellProps {
+  /** From home to this page; its last entry is the page. Left out on home and on not-found pages. */
+  trail?: readonly SiteLink[]
+  /** What the phone's bottom bar writes into WhatsApp. */
+  message?: string
+  children: ReactNode
+}
+
+/** What every page has around its own content. */
+export function PageShell({ trail, message = generalMessage, children }: PageShellProps) {
+  return (
+    <>
+      <SkipLink />
+      <IconSheet />
+      <SiteHeader operator={operator} />
+      <SiteNav links={menuLinks} current={trail?.at(-1)?.href} />
+      {trail && <Breadcrumbs trail={trail} />}
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter operator={operator} pricesChecked={pricesChecked} copyrightYear={copyrightYear} />
+      <ContactBar operator={operator} message={message} />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A picture as `export/derive` has made it ready: hashed names, so that hosts may cache them for ever. */
+export interface BuiltPicture {
+  kind: 'drawing' | 'photo'
+  /** Address of the drawing, or of the photograph's JPEG for browsers that know nothing newer. */
+  src: string
+  /** Pixels of the largest form. */
+  width: number
+  height: number
+  /** Photographs only: best format first, each with its widths as a ready `srcset`. */
+  sources: readonly { type: string; srcset: string }[]
+  /** JPEG of 1200 × 630 for link previews. */
+  preview: string
+}
+
+export interface Built {
+  /** By file name in `public/uploads/`. */
+  pictures: Readonly<Record<string, BuiltPicture>>
+  /** QR codes by the address they open. */
+  qr: Readonly<Record<string, string>>
+  /** Address of the display font. */
+  font: string
+  icons: Readonly<Record<'svg' | 'png96' | 'apple' | 'png192' | 'png512' | 'maskable', string>>
+}
+
+let cache: Built | undefined
+
+/** What `npm run derive` wrote. Throws one line when it has not run yet. */
+export function built(): Built {
+  if (!cache) {
+    try {
+      cache = JSON.parse(readFileSync(join(process.cwd(), '.cache/built.json'), 'utf8')) as Built
+    } catch {
+      throw new Error('.cache/built.json: not there. Run "npm run derive" first; "npm run dev" and "npm run build" do.')
+    }
+  }
+  return cache
+}

@@ -1,0 +1,47 @@
+import type { Duration, IsoMonth, Rating } from '@/content/types'
+
+// Always en-IN: kn-IN groups the Western way on Node 20 (₹118,500.00 for ₹1,18,500.00).
+const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
+const wholeRupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 })
+
+/** 18500 → `₹18,500.00`. Takes whole rupees. */
+export function formatPrice(amount: number): string {
+  return rupees.format(amount)
+}
+
+/** 120 → `₹120`; 0 → `free`. For small sums paid on the spot. */
+export function formatFee(amount: number): string {
+  return amount === 0 ? 'free' : wholeRupees.format(amount)
+}
+
+/** `1 DAY`, `4 DAYS - 3 NIGHTS`: the two forms of the specification. */
+export function formatDuration({ days, nights }: Duration): string {
+  const daysText = days === 1 ? '1 DAY' : `${days} DAYS`
+  if (nights === 0) return daysText
+  return `${daysText} - ${nights === 1 ? '1 NIGHT' : `${nights} NIGHTS`}`
+}
+
+/** The duration for sentences and screen readers: `1 day`, `4 days and 3 nights`. */
+export function speakDuration({ days, nights }: Duration): string {
+  const daysText = days === 1 ? '1 day' : `${days} days`
+  if (nights === 0) return daysText
+  return `${daysText} and ${nights === 1 ? '1 night' : `${nights} nights`}`
+}
+
+export function formatRating(rating: Rating): string {
+  return `Rated ${rating} out of 5`
+}
+
+/** `2026-11` → `November 2026`. */
+export function formatMonth(month: IsoMonth): string {
+  return new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-IN', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+}
+
+/** A list in a sentence: `Coorg, Ooty and Wayanad`. */
+export function formatList(items: readonly string[]): string {
+  return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(items)
+}

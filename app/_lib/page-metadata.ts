@@ -1,0 +1,62 @@
+import type { Metadata } from 'next'
+import { operator } from '@/content/site'
+import type { ImageAsset } from '@/content/types'
+import { built } from './built'
+import { absolute } from './site-url'
+
+export interface PageFacts {
+  /** Without the brand: it is the preview's title as it stands. */
+  title: string
+  /** Home carries the brand in front; all others behind. */
+  brandFirst?: boolean
+  description: string
+  /** Address inside the site, ending in a slash. */
+  path: string
+  image: ImageAsset
+}
+
+/** Pixels of every preview picture that `export/derive` makes. */
+export const previewSize = { width: 1200, height: 630 } as const
+
+/**
+ * All metadata of one page. One builder for every page, because Next merges `openGraph` shallowly: a page that set only
+ * its title would lose the site's name, locale and picture.
+ */
+export function pageMetadata({ title, brandFirst = false, description, path, image }: PageFacts): Metadata {
+  const preview = { url: absolute(previewOf(image)), ...previewSize, alt: image.alt, type: 'image/jpeg' }
+  return {
+    title: brandFirst ? `${operator.brand}: ${title}` : `${title} | ${operator.brand}`,
+    description,
+    alternates: { canonical: absolute(path) },
+    robots: {
+      index: true,
+      follow: true,
+      'max-image-preview': 'large',
+      'max-snippet': -1,
+      'max-video-preview': -1,
+    },
+    openGraph: {
+      title,
+      description,
+      url: absolute(path),
+      type: 'website',
+      siteName: operator.brand,
+      locale: 'en_IN',
+      images: [preview],
+    },
+    twitter: { card: 'summary_large_image', title, description, images: [preview] },
+  }
+}
+
+/** Metadata of a view that no address should keep: no canonical, no preview, not indexed. */
+export function notFoundMetadata(title: string): Metadata {
+  return { title: `${title} | ${operator.brand}`, robots: { index: false } }
+}
+
+/** A linked picture has no preview of its own; the palace stands in. */
+function previewOf(image: ImageAsset): string {
+  const { pictures } = built()
+  const found = pictures['upload' in image ? image.upload : 'mysore-palace.svg']
+  if (!found) throw new Error(`export/derive: no preview for "${'upload' in image ? image.upload : image.url}".`)
+  return found.preview
+}

@@ -1,0 +1,196 @@
+import type {
+  BreadcrumbList,
+  Graph,
+  ListItem,
+  Offer,
+  PostalAddress,
+  Product,
+  Thing,
+  TouristAttraction,
+  TouristDestination,
+  TouristTrip,
+  TravelAgency,
+  WebSite,
+} from 'schema-dts'
+import type { ImageAsset, Operator } from '@/content/types'
+import { built } from './built'
+import type { ListedDestination, ListedTour } from './catalogue'
+import { phoneText } from './contact-links'
+import { formatPrice } from './format'
+import { routes } from './routes'
+import type { SiteLink } from './site-links'
+import { absolute } from './site-url'
+
+/**
+ * What each page says in schema.org's words. Only what the page also shows; never a rating, which is the operator's own
+ * (Google: review-snippet, "self-serving"); nothing that is unknown.
+ */
+
+/** Google shows prices for Product alone. Tours fit its definition ("product or service"); `false` takes it out. */
+const withProduct: boolean = true
+
+const businessId = absolute('/#business')
+const websiteId = absolute('/#website')
+
+export interface OperatorFacts {
+  operator: Operator
+  description: string
+  /** Rupees of the cheapest and the dearest tour. */
+  lowest: number
+  highest: number
+  areaServed: readonly string[]
+}
+
+/** Home: the site and the business. */
+export function homeGraph(facts: OperatorFacts): Graph {
+  const { operator, description, lowest, highest, areaServed } = facts
+  const website: WebSite = {
+    '@type': 'WebSite',
+    '@id': websiteId,
+    name: operator.brand,
+    url: absolute('/'),
+    inLanguage: 'en-IN',
+    publisher: { '@id': businessId },
+  }
+  const business: TravelAgency = {
+    ...provider(operator),
+    description,
+    email: operator.email,
+    image: absolute(previewFile('mysore-palace.svg')),
+    logo: absolute(built().icons.png512),
+    address: address(operator),
+    priceRange: `${formatPrice(lowest)} to ${formatPrice(highest)}`,
+    currenciesAccepted: 'INR',
+    areaServed: [...areaServed],
+  }
+  return graph(website, business)
+}
+
+/** A tour: the trip with its stops and its offer, and the way to it. */
+export function tourGraph(tour: ListedTour, operator: Operator, trail: readonly SiteLink[]): Graph {
+  const url = absolute(routes.tour(tour.id))
+  const offer: Offer = {
+    '@type': 'Offer',
+    price: tour.price.toFixed(2),
+    priceCurrency: 'INR',
+    url,
+    availability: 'https://schema.org/InStock',
+    seller: provider(operator),
+  }
+  const trip: TouristTrip = {
+    '@type': 'TouristTrip',
+    '@id': `${url}#trip`,
+    name: tour.title,
+    description: tour.description,
+    image: imageUrls(tour.image),
+    url,
+    touristType: tour.type,
+    tripOrigin: { '@type': 'Place', name: tour.route[0].name },
+    provider: provider(operator),
+    offers: offer,
+    itinerary: {
+      '@type': 'ItemList',
+      numberOfItems: tour.itinerary.length,
+      itemListElement: tour.itinerary.map(
+        ({ at, activity, place }, index): ListItem => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: `${at} ${activity}`,
+          ...(place !== undefined && { item: { '@type': 'TouristAttraction', name: place } }),
+        }),
+      ),
+    },
+  }
+  const product: Product = {
+    '@type': 'Product',
+    '@id': `${url}#product`,
+    name: tour.title,
+    description: tour.description,
+    image: imageUrls(tour.image),
+    brand: { '@type': 'Brand', name: operator.brand },
+    offers: offer,
+  }
+  return graph(trip, ...(withProduct ? [product] : []), breadcrumbs(trail))
+}
+
+/** A destination: one sight, or a region with its sights. */
+export function destinationGraph(destination: ListedDestination, trail: readonly SiteLink[]): Graph {
+  const url = absolute(routes.destination(destination.id))
+  const common = {
+    '@id': `${url}#place`,
+    name: destination.title,
+    ...(destination.alsoCalled !== undefined && { alternateName: destination.alsoCalled }),
+    description: destination.description,
+    image: imageUrls(destination.image),
+    url,
+    containedInPlace: { '@type': 'State', name: destination.state } as const,
+  }
+  const place: TouristAttraction | TouristDestination =
+    destination.kind === 'TouristAttraction'
+      ? { '@type': 'TouristAttraction', ...common }
+      : {
+          '@type': 'TouristDestination',
+          ...common,
+          includesAttraction: destination.highlights
+            .filter(({ isPlace }) => isPlace)
+            .map(({ name }) => ({ '@type': 'TouristAttraction', name })),
+        }
+  return graph(place, breadcrumbs(trail))
+}
+
+/** A list page: only the way to it. */
+export function listGraph(trail: readonly SiteLink[]): Graph {
+  return graph(breadcrumbs(trail))
+}
+
+function graph(...nodes: readonly Thing[]): Graph {
+  return { '@context': 'https://schema.org', '@graph': nodes as Graph['@graph'] }
+}
+
+/** The operator, whole enough to be understood by who reads one page alone. */
+function provider(operator: Operator): Exclude<TravelAgency, string> {
+  return {
+    '@type': 'TravelAgency',
+    '@id': businessId,
+    name: operator.brand,
+    url: absolute('/'),
+    telephone: phoneText(operator),
+  }
+}
+
+function address({ address: { street, city, state, pin } }: Operator): PostalAddress {
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: street,
+    addressLocality: city,
+    addressRegion: state,
+    postalCode: pin,
+    addressCountry: 'IN',
+  }
+}
+
+function breadcrumbs(trail: readonly SiteLink[]): BreadcrumbList {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(
+      ({ href, text }, index): ListItem => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: text,
+        item: absolute(href),
+      }),
+    ),
+  }
+}
+
+/** The picture as the page shows it, and the JPEG, which every reader of pictures knows. */
+function imageUrls(image: ImageAsset): string[] {
+  if ('url' in image) return [image.url]
+  return [absolute(previewFile(image.upload))]
+}
+
+function previewFile(upload: string): string {
+  const found = built().pictures[upload]
+  if (!found) throw new Error(`public/uploads/${upload}: no such picture.`)
+  return found.preview
+}

@@ -1,0 +1,47 @@
+import type { Metadata, Viewport } from 'next'
+import type { ReactNode } from 'react'
+import { built } from '@/app/_lib/built'
+import { siteUrl } from '@/app/_lib/site-url'
+import { SpeculationRules } from '@/app/_components/SpeculationRules'
+import '@/styles/main.scss'
+
+export const metadata: Metadata = {
+  metadataBase: new URL(siteUrl),
+  manifest: '/manifest.webmanifest',
+  // Numbers become links only where we make them (iOS would also turn prices and years into phone links).
+  formatDetection: { telephone: false, address: false, email: false },
+  icons: {
+    icon: [
+      { url: '/favicon.ico', sizes: '48x48' },
+      { url: built().icons.svg, type: 'image/svg+xml' },
+      { url: built().icons.png96, type: 'image/png', sizes: '96x96' },
+    ],
+    apple: { url: built().icons.apple, sizes: '180x180' },
+  },
+}
+
+export const viewport: Viewport = {
+  width: 'device-width',
+  initialScale: 1,
+  viewportFit: 'cover',
+  colorScheme: 'light dark',
+  // The header is night in both schemes; so is the browser's bar above it.
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#1d1440' },
+    { media: '(prefers-color-scheme: dark)', color: '#120b2b' },
+  ],
+}
+
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-IN">
+      <head>
+        <link rel="preload" as="font" type="font/woff2" href={built().font} crossOrigin="anonymous" />
+      </head>
+      <body>
+        {children}
+        <SpeculationRules />
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,24 @@
+import type { MetadataRoute } from 'next'
+import { built } from '@/app/_lib/built'
+import { operator } from '@/content/site'
+
+export const dynamic = 'force-static'
+
+/** For phones that put the site on their home screen. */
+export default function manifest(): MetadataRoute.Manifest {
+  const { icons } = built()
+  return {
+    name: operator.brand,
+    short_name: operator.brand,
+    description: operator.tagline,
+    start_url: '/',
+    display: 'browser',
+    background_color: '#fff9ef',
+    theme_color: '#1d1440',
+    icons: [
+      { src: icons.png192, sizes: '192x192', type: 'image/png' },
+      { src: icons.png512, sizes: '512x512', type: 'image/png' },
+      { src: icons.maskable, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  }
+}

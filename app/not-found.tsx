@@ -1,0 +1,10 @@
+import type { Metadata } from 'next'
+import { NotFoundPage } from '@/app/_frame/NotFoundPage'
+import { notFoundMetadata } from '@/app/_lib/page-metadata'
+import { messages } from '@/content/messages'
+
+export const metadata: Metadata = notFoundMetadata(messages.pageNotFound)
+
+export default function NotFound() {
+  return <NotFoundPage of="page" />
+}

@@ -1,0 +1,11 @@
+import type { Metadata } from 'next'
+import { NotFoundPage } from '@/app/_frame/NotFoundPage'
+import { notFoundMetadata } from '@/app/_lib/page-metadata'
+import { messages } from '@/content/messages'
+
+export const metadata: Metadata = notFoundMetadata(messages.tourTypeNotFound)
+
+/** Becomes `tour-type/404.html`: a page that calls notFound() would be exported with an empty body. */
+export default function TourTypeNotFoundPage() {
+  return <NotFoundPage of="tour-type" />
+}

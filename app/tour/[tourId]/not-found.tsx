@@ -1,0 +1,6 @@
+import { NotFoundPage } from '@/app/_frame/NotFoundPage'
+
+/** What `next dev` shows; the exported site shows `tour/404.html`. */
+export default function TourNotFound() {
+  return <NotFoundPage of="tour" />
+}

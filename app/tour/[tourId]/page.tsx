@@ -1,0 +1,116 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { AdviceList } from '@/app/_components/AdviceList'
+import { AskBeforeYouPay } from '@/app/_components/AskBeforeYouPay'
+import { FeeTable } from '@/app/_components/FeeTable'
+import { Included } from '@/app/_components/Included'
+import { Itinerary } from '@/app/_components/Itinerary'
+import { JsonLd } from '@/app/_components/JsonLd'
+import { PageShell } from '@/app/_frame/PageShell'
+import { Poster } from '@/app/_components/Poster'
+import { RelatedTours } from '@/app/_components/RelatedTours'
+import { RouteStrip } from '@/app/_components/RouteStrip'
+import { TourFacts } from '@/app/_components/TourFacts'
+import { findDestination, findTour, relatedTours, toursWithPage, type ListedTour } from '@/app/_lib/catalogue'
+import { bookingMessage, shareHref } from '@/app/_lib/contact-links'
+import { formatPrice, speakDuration } from '@/app/_lib/format'
+import { pageMetadata } from '@/app/_lib/page-metadata'
+import { routes } from '@/app/_lib/routes'
+import { homeLink, packagesLink } from '@/app/_lib/site-links'
+import { absolute } from '@/app/_lib/site-url'
+import { tourGraph } from '@/app/_lib/structured-data'
+import { askBeforeYouPay } from '@/content/questions'
+import { operator } from '@/content/site'
+
+interface TourParams {
+  params: Promise<{ tourId: string }>
+}
+
+export function generateStaticParams() {
+  return toursWithPage.map(({ id }) => ({ tourId: id }))
+}
+
+async function requestedTour({ params }: TourParams): Promise<ListedTour> {
+  const { tourId } = await params
+  const tour = findTour(tourId)
+  if (!tour?.hasPage) notFound()
+  return tour
+}
+
+export async function generateMetadata(props: TourParams): Promise<Metadata> {
+  const tour = await requestedTour(props)
+  return pageMetadata({
+    title: `${tour.title}: ${speakDuration(tour.duration)}, itinerary and price`,
+    description: `${tour.description} ${speakDuration(tour.duration)}, ${formatPrice(tour.price)}.`,
+    path: routes.tour(tour.id),
+    image: tour.image,
+  })
+}
+
+export default async function TourPage(props: TourParams) {
+  const tour = await requestedTour(props)
+  const trail = [homeLink, packagesLink, { href: routes.tour(tour.id), text: tour.title }]
+  const places = tour.visits.map(findDestination).filter((place) => place !== undefined)
+  return (
+    <PageShell trail={trail} message={bookingMessage(tour)}>
+      <div className="tour wrapper">
+        <header className="tour__head">
+          <Poster image={tour.image} sizes="(width >= 64rem) 44rem, 92vw" transition={tour.id} first />
+          <h1>{tour.title}</h1>
+        </header>
+        <TourFacts tour={tour} operator={operator} />
+        <div className="tour__body">
+          <p className="tour__lead">{tour.description}</p>
+          <section aria-labelledby="highlights">
+            <h2 id="highlights">Highlights</h2>
+            <ul className="ticks">
+              {tour.highlights.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </section>
+          <section aria-labelledby="route">
+            <h2 id="route">The way</h2>
+            <RouteStrip route={tour.route} />
+          </section>
+          <section aria-labelledby="itinerary">
+            <h2 id="itinerary">Itinerary</h2>
+            <Itinerary stops={tour.itinerary} />
+          </section>
+          <section aria-labelledby="price-holds">
+            <h2 id="price-holds">What the price holds</h2>
+            <Included inclusions={tour.inclusions} exclusions={tour.exclusions} headingLevel={3} />
+          </section>
+          <section aria-labelledby="good-to-know">
+            <h2 id="good-to-know">Good to know</h2>
+            <AdviceList advice={tour.goodToKnow} />
+          </section>
+          {tour.fees.length > 0 && (
+            <section aria-labelledby="fees">
+              <h2 id="fees">Pay on the spot</h2>
+              <FeeTable fees={tour.fees} />
+            </section>
+          )}
+          <AskBeforeYouPay questions={askBeforeYouPay} />
+          <section aria-labelledby="places">
+            <h2 id="places">More about the places</h2>
+            <ul className="link-list">
+              {places.map(({ id, title }) => (
+                <li key={id}>
+                  <a href={routes.destination(id)}>About {title}</a>
+                </li>
+              ))}
+              <li>
+                <a href={shareHref(`${tour.title}, ${formatPrice(tour.price)}: ${absolute(routes.tour(tour.id))}`)}>
+                  Share this tour on WhatsApp
+                </a>
+              </li>
+            </ul>
+          </section>
+          <RelatedTours tours={relatedTours(tour)} />
+        </div>
+      </div>
+      <JsonLd graph={tourGraph(tour, operator, trail)} />
+    </PageShell>
+  )
+}

@@ -1,0 +1,27 @@
+/** A server for the tests of one project, started once. */
+import { test as base } from '@playwright/test'
+import { type Capabilities, capabilitiesOf, type ServerName } from './capabilities.ts'
+import { type RunningServer, startServer } from './servers/process.ts'
+
+export interface ServerFixtures {
+  serverName: ServerName
+  can: Capabilities
+  running: RunningServer
+}
+
+export const test = base.extend<object, ServerFixtures>({
+  serverName: ['nginx, hosting/nginx.conf', { option: true, scope: 'worker' }],
+  can: [async ({ serverName }, use) => use(capabilitiesOf(serverName)), { scope: 'worker' }],
+  running: [
+    async ({ can }, use) => {
+      const running = await startServer(can.launch)
+      try {
+        await use(running)
+      } finally {
+        await running.stop()
+      }
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+})
+export { expect } from '@playwright/test'

@@ -1,0 +1,90 @@
+/**
+ * MDN's HTTP Observatory, its own code. Instead of fetching a live site it is given an answer from the
+ * loopback, as if it had come by https with a valid certificate, and http had redirected there: that much is
+ * the operator's part.
+ */
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Answer } from './request.ts'
+import { npmToolFolder } from './tools.ts'
+
+interface Result {
+  constructor: { name: string }
+  result: string | null
+}
+/** The parts of the package that are used. It ships no types. */
+interface Observatory {
+  tests: ((requests: unknown) => Result)[]
+  Requests: new (hostname: string) => {
+    responses: Record<string, unknown>
+    resources: { path: string }
+    session: unknown
+  }
+  parseHttpEquivHeaders: (html: string, base: string) => unknown
+  getScoreModifier: (expectation: string) => number
+  extraCreditFrom: number
+}
+
+async function load(): Promise<Observatory> {
+  const folder = npmToolFolder('@mdn/mdn-http-observatory')
+  // Its install script would fetch the list of preloaded names; none of them is needed here.
+  const preloaded = path.join(folder, 'conf/hsts-preload.json')
+  if (!existsSync(preloaded)) {
+    mkdirSync(path.dirname(preloaded), { recursive: true })
+    writeFileSync(preloaded, '{}')
+  }
+  const part = async (file: string): Promise<Record<string, never>> =>
+    await import(pathToFileURL(path.join(folder, 'src', file)).href) as Record<string, never>
+  const [constants, types, utils, grader, charts] = await Promise.all(
+    ['constants.js', 'types.js', 'retriever/utils.js', 'grader/grader.js', 'grader/charts.js'].map(part),
+  )
+  return {
+    tests: constants!['ALL_TESTS']!,
+    Requests: types!['Requests']!,
+    parseHttpEquivHeaders: utils!['parseHttpEquivHeaders']!,
+    getScoreModifier: grader!['getScoreModifier']!,
+    extraCreditFrom: charts!['MINIMUM_SCORE_FOR_EXTRA_CREDIT']!,
+  }
+}
+
+/** The score of a page, 100 or more being A+, and what each test found. */
+export async function scoreOf(page: Answer): Promise<{ score: number, tests: Record<string, string> }> {
+  const observatory = await load()
+  const home = new URL('https://site.test/')
+  const response = {
+    status: page.status,
+    headers: page.headers,
+    data: page.text,
+    verified: true,
+    httpEquiv: observatory.parseHttpEquivHeaders(page.text, home.href),
+  }
+  const requests = new observatory.Requests(home.hostname)
+  const redirects = [
+    { url: new URL('http://site.test/'), status: 301 },
+    { url: home, status: 200 },
+  ]
+  Object.assign(requests.responses, {
+    auto: response,
+    cors: response,
+    http: response,
+    https: response,
+    httpRedirects: redirects,
+    httpsRedirects: redirects,
+  })
+  requests.resources.path = page.text
+  requests.session = { url: home, redirectHistory: redirects }
+
+  const tests: Record<string, string> = {}
+  let withCredit = 100
+  let withoutCredit = 100
+  for (const run of observatory.tests) {
+    const outcome = run(requests)
+    if (!outcome.result) continue
+    const change = observatory.getScoreModifier(outcome.result)
+    tests[outcome.constructor.name] = `${change} ${outcome.result}`
+    withCredit += change
+    withoutCredit += Math.min(change, 0)
+  }
+  return { score: Math.max(0, withoutCredit >= observatory.extraCreditFrom ? withCredit : withoutCredit), tests }
+}

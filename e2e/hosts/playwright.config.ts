@@ -1,0 +1,21 @@
+/** Real servers on the loopback. Started by `npm run test:hosts`, which sees to the tools first. */
+import { defineConfig } from '@playwright/test'
+import { serverNames } from './capabilities.ts'
+import type { ServerFixtures } from './fixtures.ts'
+
+export default defineConfig<object, Partial<ServerFixtures>>({
+  testDir: '.',
+  outputDir: '../../test-results/hosts',
+  // Two, on any machine: each holds one server, and the machine is often shared.
+  workers: 2,
+  timeout: 60_000,
+  globalTimeout: 10 * 60_000,
+  retries: 0,
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: [['list']],
+  projects: [
+    { name: 'the files agree', testMatch: 'agree.spec.ts' },
+    ...serverNames.map((serverName) => ({ name: serverName, testMatch: 'servers.spec.ts', use: { serverName } })),
+    { name: 'in a browser', testMatch: 'scripted.spec.ts' },
+  ],
+})

@@ -1,0 +1,44 @@
+/** One request, sent exactly as written: `fetch` would tidy the path and follow redirects. */
+import http from 'node:http'
+import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
+
+export interface Answer {
+  status: number
+  headers: http.IncomingHttpHeaders
+  /** As sent, and with any compression undone. */
+  raw: Buffer
+  body: Buffer
+  text: string
+}
+
+/**
+ * Sends GET to 127.0.0.1. `X-Forwarded-Proto: https` stands in for the certificate that a test server has
+ * not.
+ */
+export async function request(port: number, path: string, headers: http.OutgoingHttpHeaders = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const all = { 'X-Forwarded-Proto': 'https', ...headers }
+    const options = { host: '127.0.0.1', port, path, headers: all, agent: false, timeout: 10_000 }
+    const sent = http.get(options, (incoming) => {
+      const parts: Buffer[] = []
+      incoming.on('data', (part: Buffer) => parts.push(part))
+      incoming.once('error', reject)
+      incoming.once('end', () => {
+        const raw = Buffer.concat(parts)
+        const body = decode(raw, incoming.headers['content-encoding'])
+        const text = body.toString('utf8')
+        resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, raw, body, text })
+      })
+    })
+    sent.once('timeout', () => sent.destroy(new Error(`No answer to ${path.slice(0, 80)} in ten seconds`)))
+    sent.once('error', reject)
+  })
+}
+
+function decode(raw: Buffer, encoding: string | undefined): Buffer {
+  if (raw.length === 0) return raw
+  if (encoding === 'gzip') return gunzipSync(raw)
+  if (encoding === 'br') return brotliDecompressSync(raw)
+  if (encoding === 'deflate') return inflateSync(raw)
+  return raw
+}

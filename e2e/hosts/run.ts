@@ -1,0 +1,35 @@
+/**
+ * `npm run test:hosts`: sees to the tools, then runs the tests against `out/`. Arguments go on to Playwright:
+ * `npm run test:hosts -- --project 'Caddy, hosting/Caddyfile'`.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { outFolder, projectRoot } from './paths.ts'
+import { fetchNpmTools, installSystemTools } from './tools.ts'
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+function main(): number {
+  if (!existsSync(path.join(outFolder, 'index.html'))) {
+    say(`${outFolder} is not there. Build it first: npm run build`)
+    return 1
+  }
+  try {
+    installSystemTools(say)
+    fetchNpmTools(say)
+  } catch (error) {
+    say(error instanceof Error ? error.message : String(error))
+    return 1
+  }
+  const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli')
+  const config = path.join(projectRoot, 'e2e/hosts/playwright.config.ts')
+  const args = [playwright, 'test', '--config', config, ...process.argv.slice(2)]
+  const outcome = spawnSync(process.execPath, args, { cwd: projectRoot, stdio: 'inherit' })
+  return outcome.status ?? 1
+}
+
+process.exitCode = main()

@@ -1,0 +1,132 @@
+/**
+ * Starting and ending one server process, on the loopback only, with everything it writes in a folder of its
+ * own.
+ */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, openSync, closeSync, readFileSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { outFolder } from '../paths.ts'
+import { request } from '../request.ts'
+
+/** What a starter gets: a free port, the folder to serve (a copy, named `out`), and a folder to write in. */
+export interface Place {
+  port: number
+  site: string
+  work: string
+}
+
+/** What a starter gives back. */
+export interface Launch {
+  command: string
+  args: string[]
+  env?: Record<string, string>
+}
+
+/** A server that answers. */
+export interface RunningServer {
+  port: number
+  site: string
+  log: () => string
+  stop: () => Promise<void>
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', reject).listen(0, '127.0.0.1', resolve)
+  })
+  const { port } = probe.address() as AddressInfo
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}
+
+/**
+ * The finished folder is copied, because servers started by root give up their rights and then cannot read a
+ * folder in somebody's home; and because some tests need one more file in it.
+ */
+function makePlace(): Omit<Place, 'port'> {
+  const work = mkdtempSync(path.join(tmpdir(), 'hosts-'))
+  chmodSync(work, 0o755)
+  const site = path.join(work, 'out')
+  cpSync(outFolder, site, { recursive: true })
+  mkdirSync(path.join(work, 'home'))
+  return { work, site }
+}
+
+const alive = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of alive) killGroup(child, 'SIGKILL')
+})
+
+function killGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (child.pid === undefined) return
+  try {
+    process.kill(-child.pid, signal)
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+async function answers(port: number): Promise<boolean> {
+  try {
+    return (await request(port, '/robots.txt')).status === 200
+  } catch {
+    return false
+  }
+}
+
+/** Starts a server and waits until it answers; tries another port when somebody was quicker. */
+export async function startServer(launch: (place: Place) => Launch, patience = 20_000): Promise<RunningServer> {
+  let lastLog = ''
+  for (let attempt = 1; attempt <= 3; attempt++) {
+    const place: Place = { ...makePlace(), port: await freePort() }
+    const logFile = path.join(place.work, 'server.log')
+    const log = (): string => readFileSync(logFile, 'utf8')
+    let launched: Launch
+    try {
+      launched = launch(place)
+    } catch (error) {
+      rmSync(place.work, { recursive: true, force: true })
+      throw error
+    }
+    const { command, args, env } = launched
+    const output = openSync(logFile, 'a')
+    // A process group of its own, so that its helpers (workerd, nginx workers) end with it.
+    const child = spawn(command, args, {
+      cwd: place.work,
+      detached: true,
+      env: { ...process.env, HOME: path.join(place.work, 'home'), ...env },
+      stdio: ['ignore', output, output],
+    })
+    closeSync(output)
+    alive.add(child)
+    const ended = new Promise<void>((resolve) => {
+      child.once('exit', () => resolve()).once('error', () => resolve())
+    })
+    const stop = async (): Promise<void> => {
+      killGroup(child, 'SIGTERM')
+      const slow = new AbortController()
+      const inTime = await Promise.race([
+        ended.then(() => true),
+        wait(4000, false, { signal: slow.signal }).catch(() => false),
+      ])
+      slow.abort()
+      // Whatever is left of the group, also when its first process has gone.
+      killGroup(child, 'SIGKILL')
+      if (!inTime) await ended
+      alive.delete(child)
+      rmSync(place.work, { recursive: true, force: true, maxRetries: 3 })
+    }
+    const deadline = Date.now() + patience
+    while (child.exitCode === null && Date.now() < deadline) {
+      if (await answers(place.port)) return { port: place.port, site: place.site, log, stop }
+      await wait(100)
+    }
+    lastLog = log()
+    await stop()
+  }
+  throw new Error(`The server did not answer. What it said last:\n${lastLog.slice(-2000)}`)
+}

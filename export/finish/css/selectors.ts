@@ -1,0 +1,61 @@
+import parser from 'postcss-selector-parser'
+import type { Selector, Node } from 'postcss-selector-parser'
+
+/**
+ * What a page has, one string each: `main` for a tag, `.card` for a class, `#faq` for an id, `[open` for an attribute.
+ * Tags and attributes are in lower case.
+ */
+export type Tokens = ReadonlySet<string>
+
+/** One selector of a list, and what has to be on a page for it to match anything. */
+export interface Matcher {
+  readonly text: string
+  readonly matches: (tokens: Tokens) => boolean
+}
+
+/** Pseudo-classes that match when one of their arguments does. `:not()` is not among them: it asks for absence. */
+const oneOf: ReadonlySet<string> = new Set([':is', ':where', ':has', ':matches', ':-webkit-any', ':-moz-any'])
+
+/**
+ * Reads a selector list, such as `.card > p, :is(h1, h2)`. States and pseudo-elements count as possible always.
+ *
+ * @param vocabulary gets every token that a selector asks for
+ */
+export function readSelectors(list: string, vocabulary: Set<string>): Matcher[] {
+  return parser()
+    .astSync(list)
+    .nodes.map((selector) => ({ text: String(selector).trim(), matches: matcher(selector, vocabulary) }))
+}
+
+function matcher(selector: Selector, vocabulary: Set<string>): Matcher['matches'] {
+  const needed: string[] = []
+  const groups: Matcher['matches'][][] = []
+  for (const node of selector.nodes) {
+    const token = tokenOf(node)
+    if (token) {
+      needed.push(token)
+      vocabulary.add(token)
+    }
+    if (node.type === 'pseudo' && oneOf.has(node.value.toLowerCase())) {
+      groups.push(node.nodes.map((inner) => matcher(inner, vocabulary)))
+    }
+  }
+  return (tokens) =>
+    needed.every((token) => tokens.has(token)) &&
+    groups.every((group) => group.some((matches) => matches(tokens)))
+}
+
+function tokenOf(node: Node): string | undefined {
+  switch (node.type) {
+    case 'tag':
+      return node.value.toLowerCase()
+    case 'class':
+      return `.${node.value}`
+    case 'id':
+      return `#${node.value}`
+    case 'attribute':
+      return `[${node.attribute.toLowerCase()}`
+    default:
+      return undefined
+  }
+}

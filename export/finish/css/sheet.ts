@@ -1,0 +1,48 @@
+import postcss from 'postcss'
+import type { Root } from 'postcss'
+import { Failure } from '../failure.ts'
+import { readSelectors } from './selectors.ts'
+import { customProperties } from './tokens.ts'
+import type { Matcher } from './selectors.ts'
+
+/** A stylesheet, read once and cut for many pages. */
+export interface Sheet {
+  readonly root: Root
+  /** By the text of a rule's selector list. */
+  readonly selectors: ReadonlyMap<string, readonly Matcher[]>
+  /** All that two pages must have in common to share one cut: tokens of selectors, and custom properties. */
+  readonly vocabulary: ReadonlySet<string>
+}
+
+/**
+ * Reads CSS.
+ *
+ * @param file where it comes from, for messages
+ * @throws Failure on a syntax error, and on an `@import`, which would be a request that the policy blocks
+ */
+export function readSheet(css: string, file: string): Sheet {
+  const root = parse(css, file)
+  const vocabulary = new Set<string>()
+  const selectors = new Map<string, Matcher[]>()
+  root.walkRules((rule) => {
+    if (!selectors.has(rule.selector)) selectors.set(rule.selector, readSelectors(rule.selector, vocabulary))
+  })
+  root.walkDecls((decl) => {
+    for (const name of customProperties(decl.value)) vocabulary.add(name)
+  })
+  root.walkAtRules('import', (rule) => {
+    throw new Failure(file, `@import ${rule.params} is left in the stylesheet`, 'Use @use in styles/main.scss')
+  })
+  return { root, selectors, vocabulary }
+}
+
+function parse(css: string, file: string): Root {
+  try {
+    return postcss.parse(css)
+  } catch (error) {
+    if (error instanceof postcss.CssSyntaxError) {
+      throw new Failure(file, `${error.reason} in line ${error.line ?? 0} of the stylesheet`, 'Correct it in styles/')
+    }
+    throw error
+  }
+}

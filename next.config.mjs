@@ -1,0 +1,20 @@
+import { PHASE_PRODUCTION_BUILD } from 'next/constants.js'
+
+/** @returns {import('next').NextConfig} */
+export default function config(/** @type {string} */ phase) {
+  return {
+    // Only for the build: in development it would turn an unknown tour into a 500 (vercel/next.js#56477).
+    ...(phase === PHASE_PRODUCTION_BUILD && {
+      output: 'export',
+      // Next's export is raw material. `export/finish` makes `out/` of it and swaps it in when it is whole.
+      distDir: '.export',
+    }),
+    // The one shape that every static host serves without configuration (docs/decisions/003).
+    trailingSlash: true,
+    reactStrictMode: true,
+    poweredByHeader: false,
+    // The content check and `npm run typecheck` have read every file before `next build` starts.
+    typescript: { ignoreBuildErrors: !!process.env.SKIP_TYPES },
+    devIndicators: false,
+  }
+}

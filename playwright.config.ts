@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test'
+import { findBrowser } from './e2e/commands/browser.mjs'
+
+const port = 4321
+const isCI = process.env['CI'] !== undefined
+
+/** Every test runs against the finished `out/`, served as a plain static host would; only `dev/` starts Next itself. */
+export default defineConfig({
+  testDir: 'e2e',
+  // `hosts/` starts real servers and has its own command, `npm run test:hosts`.
+  testIgnore: ['hosts/**'],
+  fullyParallel: true,
+  forbidOnly: isCI,
+  retries: 0,
+  workers: isCI ? 2 : '50%',
+  reporter: [['list', { printSteps: false }], ['./e2e/support/closing-line.ts']],
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    launchOptions: {
+      executablePath: findBrowser(),
+      // Debian's Chromium as root in a container; no background traffic in a closed network.
+      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+  webServer: {
+    command: 'node export/commands/serve.mjs out',
+    env: { PORT: String(port) },
+    url: `http://127.0.0.1:${port}/`,
+    reuseExistingServer: false,
+  },
+})

@@ -1,0 +1,32 @@
+/** @type {import('stylelint').Config} */
+export default {
+  extends: ['stylelint-config-standard-scss'],
+  ignoreFiles: ['styles/generated/**'],
+  rules: {
+    // Flat BEM that can be searched for: block, block__element, block--variant.
+    'selector-class-pattern': [
+      '^[a-z][a-z0-9]*(-[a-z0-9]+)*(__[a-z0-9]+(-[a-z0-9]+)*)?(--[a-z0-9]+(-[a-z0-9]+)*)?$',
+      { message: 'Name classes block, block__element or block--variant' },
+    ],
+    'selector-max-id': 0,
+    'max-nesting-depth': [3, { ignoreAtRules: ['media', 'container', 'supports', 'include'] }],
+    'scss/selector-nest-combinators': null,
+    'scss/at-extend-no-missing-placeholder': null,
+    'at-rule-disallowed-list': ['extend', 'import'],
+    'scss/selector-no-redundant-nesting-selector': true,
+    'selector-nested-pattern': ['^(?!&(__|--))', { message: 'Write the class out; &__ and &-- cannot be searched for' }],
+    // Colours live in the palette; everything else names a role.
+    'color-no-hex': true,
+    'color-named': ['never', { ignore: ['inside-function'] }],
+    'declaration-no-important': true,
+    'unit-disallowed-list': [['px', 'pt'], { message: 'Use rem, so that sizes follow the visitor’s text size' }],
+    'no-descending-specificity': null,
+    'custom-property-empty-line-before': null,
+    'declaration-empty-line-before': null,
+    'scss/dollar-variable-empty-line-before': null,
+    'scss/double-slash-comment-empty-line-before': null,
+    'at-rule-empty-line-before': null,
+    'custom-property-pattern': null,
+  },
+  overrides: [{ files: ['styles/tokens/_palette.scss'], rules: { 'color-no-hex': null } }],
+}
