@@ -5,7 +5,7 @@ export const hero: { headline: string; text: string; image: ImageAsset } = {
   text: 'Day trips and holidays by road: palace, coffee hills, tea slopes, forest.',
   image: {
     upload: 'hero.svg',
-    alt: 'Drawing of Mysore Palace at dusk, its domes and arcades outlined by strings of light.',
+    alt: 'Mysore Palace at dusk, outlined in thousands of lamps, with pink domes and a golden central dome, mirrored in the wet path between palms and lawns.',
   },
 }
 

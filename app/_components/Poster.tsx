@@ -23,7 +23,7 @@ export function Poster({ image, sizes, transition, first = false, className = 'p
       height={height}
       alt={alt}
       data-transition={transition}
-      {...(first ? { fetchPriority: 'high' as const, 'data-inline': '' } : { loading: 'lazy' as const })}
+      {...(first ? { fetchPriority: 'high' as const, 'data-inline': '', 'data-preserve': 'xMidYMid slice' } : { loading: 'lazy' as const })}
     />
   )
   if (sources.length === 0) return img

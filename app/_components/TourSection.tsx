@@ -10,7 +10,10 @@ export interface TourSectionProps {
   text?: string
   tours: readonly ListedTour[]
   operator: Operator
+  /** Each card opens its plan; so that there is room to read it, one card stands in a row. */
   withPlans?: boolean
+  /** One card in a row, its picture beside its words: for lists of one or two. */
+  rows?: boolean
   /** `true` where the section's first card is the first picture of the page. */
   first?: boolean
   /** Below the grid: a link to the rest. */
@@ -18,21 +21,21 @@ export interface TourSectionProps {
 }
 
 /** A heading and a grid of tour cards. */
-export function TourSection({ id, title, text, tours, operator, withPlans, first, children }: TourSectionProps) {
+export function TourSection({ id, title, text, tours, operator, withPlans = false, rows = withPlans, first = false, children }: TourSectionProps) {
   return (
     <section className="section wrapper" aria-labelledby={id}>
       <h2 className="section__title" id={id}>
         {title}
       </h2>
       {text && <p className="section__text">{text}</p>}
-      <div className="card-grid">
+      <div className="card-grid" data-rows={rows ? '' : undefined}>
         {tours.map((tour, index) => (
           <TourCard
             key={tour.id}
             tour={tour}
             operator={operator}
-            withPlan={withPlans ?? false}
-            first={first === true && index === 0}
+            withPlan={withPlans}
+            first={first && index === 0}
           />
         ))}
       </div>

@@ -17,8 +17,7 @@ export const coorg = {
   image: {
     upload: 'coorg.svg',
     alt:
-      'Drawing of coffee hills in golden morning mist, with Abbey Falls between them and red coffee ' +
-      'berries in front.',
+      'Gold morning mist over the Coorg hills: Abbey Falls drops through a wooded cleft, coffee rows climb under tall silver oaks, and a branch of red coffee berries hangs in front.',
   },
   highlights: [
     {

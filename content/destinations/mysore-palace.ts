@@ -26,8 +26,7 @@ export const mysorePalace = {
   image: {
     upload: 'mysore-palace.svg',
     alt:
-      'Drawing of Mysore Palace lit in the evening, with its arcades, deep pink domes and gilded central ' +
-      'tower.',
+      'A family stands under a cusped gate hung with marigold garlands, looking across a wet courtyard at Mysore Palace lit with strings of bulbs.',
   },
   highlights: [
     {

@@ -13,8 +13,7 @@ export const coorgTrip = {
   image: {
     upload: 'coorg-drive.svg',
     alt:
-      'Drawing of a small car on a hairpin road into the Coorg hills, with prayer flags and a golden ' +
-      'monastery roof.',
+      'A small white car with its headlamps lit takes a hairpin bend beside coffee rows, below strings of Tibetan prayer flags, with the golden roofs of the Namdroling monastery and misty hills behind.',
   },
   hasPage: true,
   visits: ['coorg'],

@@ -22,8 +22,7 @@ export const mysoreCityTour = {
   image: {
     upload: 'mysore-city.svg',
     alt:
-      'Drawing of the temple tower and the seated Nandi on Chamundi hill at dusk, with the lights of ' +
-      'Mysore below.',
+      'The great stone Nandi bull with marigold garland and bells, oil lamps before it, the seven-tier temple tower on Chamundi Hill behind and the lights of Mysore far below at dusk.',
   },
   hasPage: true,
   visits: ['mysore-palace'],

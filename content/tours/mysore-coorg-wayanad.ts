@@ -13,8 +13,7 @@ export const mysoreCoorgWayanad = {
   image: {
     upload: 'wayanad-coorg-circuit.svg',
     alt:
-      'Drawing that joins the coffee hills of Coorg and the green forest and water of Wayanad in one wide ' +
-      'view.',
+      'One winding road joins rain-green Wayanad, with bamboo and a three-step waterfall, to Coorg in golden mist, where a red-tiled plantation bungalow with lit windows stands above rows of coffee.',
   },
   hasPage: false,
   visits: ['coorg', 'wayanad'],

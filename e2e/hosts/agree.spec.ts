@@ -67,7 +67,8 @@ test('each folder has its message on Apache, Netlify and Vercel', () => {
   for (const { folder, file } of notFoundScopes) {
     expect(directives(inPublic(`${folder}/.htaccess`))).toEqual([['ErrorDocument', '404', file]])
   }
-  const vercel = JSON.parse(readFileSync(path.join(hostingFolder, 'vercel.json'), 'utf8')) as { rewrites: unknown }
+  const text = readFileSync(path.join(hostingFolder, 'vercel.json'), 'utf8')
+  const vercel = JSON.parse(text) as { rewrites: unknown }
   expect(vercel.rewrites).toEqual(notFoundScopes.map(({ folder, file }) => ({
     source: `/${folder}/:id/`,
     destination: file,

@@ -9,7 +9,8 @@ import type { Launch, Place } from './servers/process.ts'
 /**
  * Who says 'Tour not found'.
  * - `server`: the server, for exactly the addresses of design.md's table; no script needed.
- * - `folder`: the server, but for everything below `/tour/`; the page's script corrects `/tour/` and `/tour/a/b`.
+ * - `folder`: the server, but for everything below `/tour/`; the page's script corrects `/tour/` and
+ *   `/tour/a/b`.
  * - `root`: the server knows one page for all; the page's script shows the right message.
  * - `none`: the server has a text of its own.
  */

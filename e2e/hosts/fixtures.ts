@@ -11,12 +11,12 @@ export interface ServerFixtures {
 
 export const test = base.extend<object, ServerFixtures>({
   serverName: ['nginx, hosting/nginx.conf', { option: true, scope: 'worker' }],
-  can: [async ({ serverName }, use) => use(capabilitiesOf(serverName)), { scope: 'worker' }],
+  can: [async ({ serverName }, provide) => provide(capabilitiesOf(serverName)), { scope: 'worker' }],
   running: [
-    async ({ can }, use) => {
+    async ({ can }, provide) => {
       const running = await startServer(can.launch)
       try {
-        await use(running)
+        await provide(running)
       } finally {
         await running.stop()
       }

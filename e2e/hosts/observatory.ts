@@ -86,5 +86,6 @@ export async function scoreOf(page: Answer): Promise<{ score: number, tests: Rec
     withCredit += change
     withoutCredit += Math.min(change, 0)
   }
-  return { score: Math.max(0, withoutCredit >= observatory.extraCreditFrom ? withCredit : withoutCredit), tests }
+  const score = withoutCredit >= observatory.extraCreditFrom ? withCredit : withoutCredit
+  return { score: Math.max(0, score), tests }
 }

@@ -15,7 +15,11 @@ export default defineConfig<object, Partial<ServerFixtures>>({
   reporter: [['list']],
   projects: [
     { name: 'the files agree', testMatch: 'agree.spec.ts' },
-    ...serverNames.map((serverName) => ({ name: serverName, testMatch: 'servers.spec.ts', use: { serverName } })),
+    ...serverNames.map((serverName) => ({
+      name: serverName,
+      testMatch: 'servers.spec.ts',
+      use: { serverName },
+    })),
     { name: 'in a browser', testMatch: 'scripted.spec.ts' },
   ],
 })

@@ -48,10 +48,9 @@ function words(text: string, marks: string): string[] {
     } else if (rest.startsWith('\n')) {
       rest = rest.slice(1)
     } else {
-      let end = 1
-      while (end < rest.length && !/\s/.test(rest[end] as string) && !marks.includes(rest[end] as string)) end++
-      found.push(rest.slice(0, end))
-      rest = rest.slice(end)
+      const end = [...rest].findIndex((sign, at) => at > 0 && (/\s/.test(sign) || marks.includes(sign)))
+      found.push(rest.slice(0, end < 0 ? rest.length : end))
+      rest = end < 0 ? '' : rest.slice(end)
     }
   }
   return found
@@ -69,8 +68,8 @@ export function directives(text: string): string[][] {
 function htaccess(): Said {
   const all = directives(inPublic('.htaccess'))
   const said: Said = { always: {}, rest: undefined, hashed: undefined }
-  const env = only(all.filter(([name]) => name === 'SetEnvIf'), 'SetEnvIf')
-  if (env.join(' ') !== `SetEnvIf Request_URI ^${hashedFolder} HASHED=1`) throw new Error(`SetEnvIf: ${env.join(' ')}`)
+  const env = only(all.filter(([name]) => name === 'SetEnvIf'), 'SetEnvIf').join(' ')
+  if (env !== `SetEnvIf Request_URI ^${hashedFolder} HASHED=1`) throw new Error(`.htaccess: ${env}`)
   for (const [, ...args] of all.filter(([name]) => name === 'Header')) {
     const [first, second, third = '', fourth = ''] = args
     if (first === 'always' && second === 'set' && args.length === 4) said.always[third] = fourth
@@ -116,7 +115,7 @@ function nginx(): Said {
       at = next
     } else if (tokens[at] === 'add_header') {
       const [, name = '', value = '', always, end] = tokens.slice(at, at + 5)
-      if (always !== 'always' || end !== ';') throw new Error(`nginx.conf: add_header ${name}: "always" is missing`)
+      if (always !== 'always' || end !== ';') throw new Error(`nginx.conf: ${name} is not sent "always"`)
       headers[name] = value
     }
   }
@@ -134,13 +133,13 @@ function nginx(): Said {
 
 function caddy(): Said {
   // Statements are lines; a block is a line that ends with "{".
-  const lines = inHosting('Caddyfile').split('\n').map((line) => words(line, '')).filter((line) => line.length > 0)
+  const lines = inHosting('Caddyfile').split('\n').map((line) => words(line, ''))
   const always: Record<string, string> = {}
   const matchers: Record<string, string> = {}
   const cache: Record<string, string> = {}
   const imports: string[] = []
   const blocks: string[] = []
-  for (const line of lines) {
+  for (const line of lines.filter((each) => each.length > 0)) {
     const [first = '', second = '', third = '', fourth = ''] = line
     if (first === '}') blocks.pop()
     else if (blocks.includes('(site_headers)') && blocks.at(-1) === 'header') {
@@ -153,7 +152,8 @@ function caddy(): Said {
     if (line.at(-1) === '{') blocks.push(first)
   }
   // Error pages do not inherit headers.
-  if (imports.join() !== 'example.com,handle_errors') throw new Error(`Caddyfile: headers for ${imports.join()}`)
+  const importers = imports.join()
+  if (importers !== 'example.com,handle_errors') throw new Error(`Caddyfile: headers for ${importers}`)
   const rest = cache[`not path ${hashedFolder}*`]
   if (cache['handle_errors'] !== rest) throw new Error('Caddyfile: error pages have another Cache-Control')
   return { always, rest, hashed: cache[`path ${hashedFolder}*`] }
@@ -177,8 +177,8 @@ function lighttpd(): Said {
     lists.push({ condition, headers })
   }
   const [always, rest] = split(only(lists.filter((list) => list.condition === ''), 'list for all').headers)
-  const there = only(lists.filter((list) => list.condition === `^${hashedFolder}`), `list for ${hashedFolder}`)
-  const [again, hashed] = split(there.headers)
+  const there = lists.filter((list) => list.condition === `^${hashedFolder}`)
+  const [again, hashed] = split(only(there, `list for ${hashedFolder}`).headers)
   if (JSON.stringify(again) !== JSON.stringify(always)) throw new Error('lighttpd.conf: the two lists differ')
   return { always, rest, hashed }
 }
@@ -238,14 +238,18 @@ function cloudFront(): Said {
       ContentTypeOptions: object
       FrameOptions: { FrameOption: string }
       ReferrerPolicy: { ReferrerPolicy: string }
-      StrictTransportSecurity: { AccessControlMaxAgeSec: number, IncludeSubdomains: boolean, Preload: boolean }
+      StrictTransportSecurity: {
+        AccessControlMaxAgeSec: number
+        IncludeSubdomains: boolean
+        Preload: boolean
+      }
     }
     CustomHeadersConfig: { Quantity: number, Items: { Header: string, Value: string }[] }
   }
   const known = policy.SecurityHeadersConfig
-  const { AccessControlMaxAgeSec: age, IncludeSubdomains: sub, Preload: preload } = known.StrictTransportSecurity
+  const hsts = known.StrictTransportSecurity
   const custom = policy.CustomHeadersConfig
-  if (custom.Quantity !== custom.Items.length) throw new Error('s3-cloudfront.md: Quantity is not the number of Items')
+  if (custom.Quantity !== custom.Items.length) throw new Error('s3-cloudfront.md: Quantity is wrong')
   const commands = fenced('sh').replaceAll('\\\n', ' ').split('\n')
   const cacheOf = (line: string): string | undefined => /--cache-control "([^"]*)"/.exec(line)?.[1]
   const pages = commands.filter((line) => line.startsWith('aws s3') && !line.includes('out/built '))
@@ -257,7 +261,8 @@ function cloudFront(): Said {
       'X-Frame-Options': known.FrameOptions.FrameOption,
       'Referrer-Policy': known.ReferrerPolicy.ReferrerPolicy,
       'Strict-Transport-Security':
-        `max-age=${age}${sub ? '; includeSubDomains' : ''}${preload ? '; preload' : ''}`,
+        `max-age=${hsts.AccessControlMaxAgeSec}`
+        + `${hsts.IncludeSubdomains ? '; includeSubDomains' : ''}${hsts.Preload ? '; preload' : ''}`,
       ...Object.fromEntries(custom.Items.map(({ Header, Value }) => [Header, Value])),
     },
     rest: only([...new Set(pages.map(cacheOf))], 'Cache-Control for pages'),

@@ -15,7 +15,11 @@ export interface Answer {
  * Sends GET to 127.0.0.1. `X-Forwarded-Proto: https` stands in for the certificate that a test server has
  * not.
  */
-export async function request(port: number, path: string, headers: http.OutgoingHttpHeaders = {}): Promise<Answer> {
+export async function request(
+  port: number,
+  path: string,
+  headers: http.OutgoingHttpHeaders = {},
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const all = { 'X-Forwarded-Proto': 'https', ...headers }
     const options = { host: '127.0.0.1', port, path, headers: all, agent: false, timeout: 10_000 }

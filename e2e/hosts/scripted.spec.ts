@@ -44,7 +44,7 @@ for (const name of chosen) {
       page.on('console', (message) => {
         if (message.type() === 'log') logged.push(message.text())
         // The browser's own note that the page came with status 404.
-        else if (!message.text().includes('the server responded with a status of 40')) problems.push(message.text())
+        else if (!/responded with a status of 40[34]/.test(message.text())) problems.push(message.text())
       })
       for (const [pathname, message] of Object.entries(messages)) {
         if (pathname === '/tour/' && can.bareFolder === 200) continue

@@ -1,6 +1,4 @@
-/**
- * The same assertions against every server of `capabilities.ts`, actually started. The list is hosts.md 8.
- */
+/** The same assertions against every server of `capabilities.ts`, actually started. */
 import path from 'node:path'
 import { contentTypes, hashedFolder, notFoundScopes, securityHeaders } from '../../export/hosts/headers.ts'
 import { hostFiles } from './capabilities.ts'
@@ -51,7 +49,8 @@ test('every page of the sitemap is served as it was built', async ({ running, ca
   for (const pathname of paths) {
     const answer = await request(running.port, pathname)
     expect.soft(answer.status, pathname).toBe(200)
-    expect.soft(answer.body.equals(read(running.site, `${pathname}index.html`)), `${pathname}, unchanged`).toBe(true)
+    const same = answer.body.equals(read(running.site, `${pathname}index.html`))
+    expect.soft(same, `${pathname}, unchanged`).toBe(true)
     expect.soft(hasHeading(answer.text), `${pathname} has a heading`).toBe(true)
     const type = can.charset ? /^text\/html; ?charset=utf-8$/i : /^text\/html/i
     expect.soft(answer.headers['content-type'], pathname).toMatch(type)
@@ -96,7 +95,8 @@ test('a folder without a page is not found, or listed where the table says so', 
       expect.soft(isListing(answer), `${pathname} is a listing`).toBe(can.bareFolder === 200)
       if (can.bareFolder === 200 || can.notFound === 'none') continue
       const expected = can.notFound === 'folder' && pathname.endsWith('/') ? file : '/404.html'
-      expect.soft(answer.body.equals(read(running.site, expected)), `${pathname} shows ${expected}`).toBe(true)
+      const same = answer.body.equals(read(running.site, expected))
+      expect.soft(same, `${pathname} shows ${expected}`).toBe(true)
     }
   }
   const built = await follow(running.port, hashedFolder)
@@ -206,7 +206,8 @@ test('hardly an address: answered, and nothing breaks', async ({ running, can })
     const answer = await request(running.port, pathname).catch(() => undefined)
     expect.soft(answer?.status, pathname.slice(0, 60)).toBe(expected)
   }
-  for (const pathname of ['/tour/..%2f..%2f..%2fetc/passwd', '/../../etc/passwd', '/built/..%5c..%5cetc/passwd']) {
+  const climbing = ['/tour/..%2f..%2f..%2fetc/passwd', '/../../etc/passwd', '/built/..%5c..%5cetc/passwd']
+  for (const pathname of climbing) {
     const answer = await request(running.port, pathname).catch(() => undefined)
     expect.soft(answer?.status, pathname).not.toBe(200)
     expect.soft(answer?.text ?? '', pathname).not.toContain('root:')

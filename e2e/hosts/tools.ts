@@ -42,10 +42,10 @@ export function fetchNpmTools(say: (line: string) => void): void {
     mkdirSync(aside, { recursive: true })
     writeFileSync(path.join(aside, 'package.json'), '{ "private": true }\n')
     // Install scripts are not run: none of the three needs one, and nothing unread is executed.
-    const install = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', '--save-exact']
+    const install = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
     try {
       const stdio: StdioOptions = ['ignore', 'ignore', 'inherit']
-      execFileSync('npm', [...install, wanted], { cwd: aside, stdio, timeout: 300_000 })
+      execFileSync('npm', [...install, '--save-exact', wanted], { cwd: aside, stdio, timeout: 300_000 })
       rmSync(place, { recursive: true, force: true })
       renameSync(aside, place)
     } catch (cause) {
@@ -85,7 +85,8 @@ export function requireProgram(name: SystemTool): string {
  * tests.
  */
 export function installSystemTools(say: (line: string) => void): void {
-  const missing = (Object.keys(systemTools) as SystemTool[]).filter((name) => !findProgram(name) || !isComplete(name))
+  const names = Object.keys(systemTools) as SystemTool[]
+  const missing = names.filter((name) => !findProgram(name) || !isComplete(name))
   if (missing.length === 0) return
   const packages = missing.flatMap((name) => systemTools[name].split(' '))
   const apt = findProgram('apt-get')

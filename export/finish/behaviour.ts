@@ -3,12 +3,16 @@ import { Failure } from './failure.ts'
 import { clientReferences } from './flight.ts'
 import { failedPageId, streamedIds } from './framework.ts'
 import { attribute, elements, isComment, parts, textContent } from './html.ts'
+import { addressesIn } from './references.ts'
 import type { Document, Element, Parent } from './html.ts'
 
 const optBackIn = 'Render it at build time, or list the route in export/finish/hydrated-routes.ts'
 
 /** What the policy of a page blocks, so that it would be silently dead. */
 const blockedElements: ReadonlySet<string> = new Set(['iframe', 'frame', 'object', 'embed', 'base', 'audio', 'video'])
+
+/** Elements that load pictures. */
+const pictures: ReadonlySet<string> = new Set(['img', 'source', 'image'])
 
 /**
  * Makes sure that a page loses nothing with the framework.
@@ -22,12 +26,12 @@ export function checkFinished(file: string, document: Document, payload: string,
   }
   for (const element of elements(document)) {
     if (isStreamed(element)) {
-      throw new Failure(file, 'a part of the page waits in a streamed Suspense boundary', `${optBackIn}`)
+      throw new Failure(file, 'a part of the page waits in a streamed Suspense boundary', optBackIn)
     }
   }
   if (payload === '') return
   const known = modules()
-  for (const { id, name } of clientReferences(payload)) {
+  for (const { id, name } of clientReferences(file, payload)) {
     const path = known.get(id)
     if (path === undefined) {
       throw new Failure(file, `the client component "${name}" (module ${id}) is in none of Next's lists`, 'Delete .next and build again')
@@ -60,6 +64,10 @@ export function checkPolicyFits(file: string, document: Document): void {
   for (const element of elements(document)) {
     if (blockedElements.has(element.tagName)) {
       throw new Failure(file, `the policy of the page would block <${element.tagName}>`, 'Link to it instead, or widen export/finish/policy.ts')
+    }
+    const open = pictures.has(element.tagName) ? addressesIn(element).find((one) => /^(http:)?\/\//i.test(one)) : undefined
+    if (open !== undefined) {
+      throw new Failure(file, `the picture ${open} is not fetched over https`, 'Write https://, or keep the file in public/uploads/')
     }
     for (const { name, value } of element.attrs) {
       const where = `<${element.tagName} ${name}="${value.slice(0, 40)}">`

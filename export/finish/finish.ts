@@ -51,6 +51,7 @@ export async function finish(project: string, hydratedRoutes: readonly string[])
       if (target !== undefined) jobs.push({ file, target })
     }
   }
+  if (jobs.length === 0) throw new Failure('.export', 'there is no page in the export', 'Run `next build` first')
   checkRoutes(hydratedRoutes, jobs)
 
   const site = siteOf(exported)

@@ -1,3 +1,4 @@
+import { Failure } from './failure.ts'
 import { flightPrefixes } from './framework.ts'
 import { elements, attribute, detach, ownText, parsePage, parts } from './html.ts'
 import type { Document } from './html.ts'
@@ -15,20 +16,20 @@ const mark = 'data-flight-was-here'
  * parsed whole.
  *
  * @returns `payload`: the flight rows as one text, '' when there are none
- * @throws SyntaxError when a flight script is not what Next 16 writes
+ * @throws Failure when a flight script is not what Next 16 writes
  */
-export function readPage(text: string): { document: Document; payload: string } {
+export function readPage(file: string, text: string): { document: Document; payload: string } {
   const cut = cutTail(text)
   if (cut) {
     const document = parsePage(`${cut.rest}<i ${mark}></i>${end}`)
     const last = parts(document).body.childNodes.at(-1)
     if (last && 'tagName' in last && attribute(last, mark) !== undefined && last.childNodes.length === 0) {
       detach(last)
-      return { document, payload: payloadsIn(document) + cut.scripts.map(payloadOf).join('') }
+      return { document, payload: payloadsIn(file, document) + cut.scripts.map((script) => payloadOf(file, script)).join('') }
     }
   }
   const document = parsePage(text)
-  return { document, payload: payloadsIn(document) }
+  return { document, payload: payloadsIn(file, document) }
 }
 
 /** Takes the flight scripts off the end. Next writes no `<` inside them, so each one ends at the next `</script>`. */
@@ -48,10 +49,10 @@ function cutTail(text: string): { rest: string; scripts: string[] } | undefined 
 }
 
 /** Takes out and reads the flight scripts that the tail did not hold. */
-function payloadsIn(document: Document): string {
+function payloadsIn(file: string, document: Document): string {
   let payload = ''
   for (const element of elements(document)) {
-    if (element.tagName === 'script' && element.attrs.length === 0) payload += payloadOf(ownText(element))
+    if (element.tagName === 'script' && element.attrs.length === 0) payload += payloadOf(file, ownText(element))
   }
   return payload
 }
@@ -61,10 +62,10 @@ function isFlight(script: string): boolean {
 }
 
 /** The rows in one flight script: `push([1,"text"])` or `push([3,"base64"])`. */
-function payloadOf(script: string): string {
+function payloadOf(file: string, script: string): string {
   const prefix = flightPrefixes.find((known) => script.startsWith(known))
   if (!prefix) return ''
-  const [kind, data] = JSON.parse(script.slice(prefix.length, script.lastIndexOf(')'))) as [number, unknown]
+  const [kind, data] = readJson(file, script.slice(prefix.length, script.lastIndexOf(')')))
   if (typeof data !== 'string') return ''
   return kind === 3 ? Buffer.from(data, 'base64').toString() : data
 }
@@ -73,8 +74,12 @@ function payloadOf(script: string): string {
 const lengthTags = new Set([...'TAOobUSsLlGgMmV'])
 const newline = 10
 
-/** Ids of the client modules that a flight payload names, with the name of the export. */
-export function clientReferences(payload: string): { id: string; name: string }[] {
+/**
+ * Ids of the client modules that a flight payload names, with the name of the export.
+ *
+ * @throws Failure when a row is not what React 19 writes
+ */
+export function clientReferences(file: string, payload: string): { id: string; name: string }[] {
   const bytes = Buffer.from(payload)
   const found: { id: string; name: string }[] = []
   for (let at = 0; at < bytes.length; ) {
@@ -90,10 +95,20 @@ export function clientReferences(payload: string): { id: string; name: string }[
     const stop = bytes.indexOf(newline, colon)
     const last = stop < 0 ? bytes.length : stop
     if (tag === 'I') {
-      const [id, , name] = JSON.parse(bytes.toString('utf8', colon + 2, last)) as [unknown, unknown, unknown]
+      const [id, , name] = readJson(file, bytes.toString('utf8', colon + 2, last))
       found.push({ id: String(id), name: String(name) })
     }
     at = last + 1
   }
   return found
+}
+
+function readJson(file: string, text: string): unknown[] {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (Array.isArray(value)) return value
+  } catch {
+    // Said below, in words.
+  }
+  throw new Failure(file, `a flight payload that the step cannot read (a Next upgrade?): ${text.slice(0, 60)}`, 'Teach export/finish/flight.ts')
 }

@@ -50,17 +50,18 @@ export function contentOf(parent: Parent): Parent {
   return 'content' in parent ? parent.content : parent
 }
 
-/** Every element below `parent` in document order, those inside templates included. */
-export function* elements(parent: Parent): Generator<Element> {
-  const waiting: Node[] = contentOf(parent).childNodes.toReversed()
-  for (let node = waiting.pop(); node; node = waiting.pop()) {
+/** Every element below `parent` in document order, those inside templates included. A list, so the tree may be changed. */
+export function elements(parent: Parent): Element[] {
+  const found: Element[] = []
+  collect(parent, found)
+  return found
+}
+
+function collect(parent: Parent, found: Element[]): void {
+  for (const node of contentOf(parent).childNodes) {
     if (!isElement(node)) continue
-    yield node
-    const { childNodes } = contentOf(node)
-    for (let index = childNodes.length - 1; index >= 0; index--) {
-      const child = childNodes[index]
-      if (child) waiting.push(child)
-    }
+    found.push(node)
+    collect(node, found)
   }
 }
 

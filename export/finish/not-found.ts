@@ -23,10 +23,10 @@ export function isErrorPage(target: string): boolean {
  * @throws Failure otherwise
  */
 export function checkErrorPage(file: string, document: Document): void {
-  const [first, ...others] = [...elements(document)].filter((element) => robots(element)?.includes('noindex'))
+  const [first, ...others] = elements(document).filter((element) => robots(element)?.includes('noindex'))
   if (!first) throw new Failure(file, 'an error page is open to search engines', 'Set `robots: { index: false }` in its metadata')
   for (const other of others) detach(other)
-  for (const element of [...elements(document)]) {
+  for (const element of elements(document)) {
     if (element !== first && robots(element)) detach(element)
     if (element.tagName === 'link' && words(attribute(element, 'rel')).includes('canonical')) {
       throw new Failure(file, 'an error page has a canonical address', 'Leave `alternates` out of its metadata')

@@ -7,7 +7,7 @@ import { inlinePictures } from './picture.ts'
 import { addPolicy } from './policy.ts'
 import { pageAddresses, resolve } from './references.ts'
 import { removeFramework } from './scripts.ts'
-import { inlineStyles } from './styles.ts'
+import { inlineStyles, isStylesheet } from './styles.ts'
 import type { Document } from './html.ts'
 import type { StyleSource } from './styles.ts'
 
@@ -41,7 +41,7 @@ export interface FinishedPage {
  */
 export function finishPage(file: string, target: string, text: string, around: Surroundings): FinishedPage {
   const hydrated = around.hydratedRoutes.includes(addressOf(target))
-  const { document, css } = hydrated ? keep(text) : strip(file, text, around)
+  const { document, css } = hydrated ? keep(text, around) : strip(file, text, around)
   checkPolicyFits(file, document)
   if (isErrorPage(target)) checkErrorPage(file, document)
   addPolicy(document, css, hydrated)
@@ -49,7 +49,7 @@ export function finishPage(file: string, target: string, text: string, around: S
 }
 
 function strip(file: string, text: string, around: Surroundings): { document: Document; css: string } {
-  const { document, payload } = readPage(text)
+  const { document, payload } = readPage(file, text)
   checkFinished(file, document, payload, around.modules)
   removeFramework(file, document)
   inlinePictures(file, document, around.read)
@@ -58,15 +58,17 @@ function strip(file: string, text: string, around: Surroundings): { document: Do
   return { document, css }
 }
 
-function keep(text: string): { document: Document; css: string } {
+/** Leaves a page to Next's runtime. Its CSS is read for the policy only. */
+function keep(text: string, { read }: Surroundings): { document: Document; css: string } {
   const document = parsePage(text)
   for (const element of elements(document)) for (const name of ['data-inline', 'data-preserve']) removeAttribute(element, name)
-  return { document, css: '' }
+  const sheets = elements(document).filter(isStylesheet).map((link) => read((attribute(link, 'href') ?? '').split('?', 1)[0] ?? ''))
+  return { document, css: sheets.join('\n') }
 }
 
 /** A font that the page's CSS does not name any more would be fetched for nothing. */
 function dropUnusedFonts(document: Document, css: string): void {
-  const preloads = [...elements(document)].filter((element) => element.tagName === 'link' && attribute(element, 'rel') === 'preload')
+  const preloads = elements(document).filter((element) => element.tagName === 'link' && attribute(element, 'rel') === 'preload')
   for (const preload of preloads) if (!css.includes(attribute(preload, 'href') ?? '')) detach(preload)
 }
 

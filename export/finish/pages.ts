@@ -35,6 +35,11 @@ export function createPageWriter(settings: PageSettings): (jobs: readonly PageJo
   const cut = createPageCss()
   const files = new Map<string, string | undefined>()
   const folders = new Set<string>()
+  const makeFolder = (folder: string): void => {
+    if (folders.has(folder)) return
+    mkdirSync(folder, { recursive: true })
+    folders.add(folder)
+  }
   const told = new Set<string>()
   let modules: ReadonlyMap<string, string> | undefined
   const around = {
@@ -61,11 +66,7 @@ export function createPageWriter(settings: PageSettings): (jobs: readonly PageJo
         const page = finishPage(file, target, bytes.toString(), around)
         const finished = Buffer.from(page.html)
         const path = join(settings.making, target)
-        const folder = dirname(path)
-        if (!folders.has(folder)) {
-          mkdirSync(folder, { recursive: true })
-          folders.add(folder)
-        }
+        makeFolder(dirname(path))
         writeFileSync(path, finished)
         report.before += bytes.length
         report.after += finished.length

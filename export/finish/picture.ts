@@ -17,7 +17,7 @@ const carried: ReadonlySet<string> = new Set(['class', 'id', 'width', 'height', 
  * @throws Failure on a missing file, a missing `alt`, or a drawing with styles or scripts of its own
  */
 export function inlinePictures(file: string, document: Document, read: (path: string) => string | undefined): void {
-  const pictures = [...elements(document)].filter((element) => attribute(element, 'data-inline') !== undefined)
+  const pictures = elements(document).filter((element) => attribute(element, 'data-inline') !== undefined)
   for (const [index, image] of pictures.entries()) {
     removeAttribute(image, 'data-inline')
     if (image.tagName !== 'img') continue
@@ -45,7 +45,7 @@ function readDrawing(file: string, image: Element, read: (path: string) => strin
   if (gzipSync(text).length > pictureLimit) return undefined
   const drawing = parsePiece(text).childNodes.filter(isElement).find(({ tagName }) => tagName === 'svg')
   if (!drawing) throw new Failure(src, 'the file holds no <svg>', 'Export it again as SVG')
-  for (const element of [...elements(drawing)]) {
+  for (const element of elements(drawing)) {
     if (['style', 'script', 'foreignObject'].includes(element.tagName) || attribute(element, 'style') !== undefined) {
       throw new Failure(src, `the drawing holds a style or a script (<${element.tagName}>), which the policy blocks`, 'Run it through SVGO with convertStyleToAttrs and inlineStyles')
     }
@@ -58,7 +58,7 @@ function readDrawing(file: string, image: Element, read: (path: string) => strin
 
 /** Makes ids inside a drawing differ from those of the page and of other drawings, with all that refers to them. */
 function prefixIds(drawing: Element, prefix: string): void {
-  const inside = [...elements(drawing)]
+  const inside = elements(drawing)
   const ids = new Set(inside.map((element) => attribute(element, 'id')))
   for (const { attrs } of inside) {
     for (const attr of attrs) {

@@ -16,10 +16,10 @@ const charsetLimit = 1024
  */
 export function addPolicy(document: Document, css: string, hydrated = false): void {
   const { head } = parts(document)
-  for (const element of [...elements(head)]) if (isPolicy(element)) detach(element)
+  for (const element of elements(head)) if (isPolicy(element)) detach(element)
   const content = policyOf(document, css, hydrated)
   const policy = make('meta', { 'http-equiv': 'Content-Security-Policy', content })
-  const charset = [...elements(head)].find((element) => attribute(element, 'charset') !== undefined)
+  const charset = elements(head).find((element) => attribute(element, 'charset') !== undefined)
   // Doctype, <html …>, <head> and the two tags around the policy take less than 200 bytes.
   if (charset && content.length > charsetLimit - 200) {
     detach(charset)

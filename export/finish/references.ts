@@ -82,7 +82,7 @@ export function fileAddresses(file: string, text: string): string[] {
   }
   if (!file.endsWith('.xml')) return []
   // The HTML parser reads a sitemap well enough, entities included.
-  return [...elements(parsePiece(text))]
+  return elements(parsePiece(text))
     .filter(({ tagName }) => tagName === 'loc' || tagName.endsWith(':loc'))
     .map((element) => textContent(element).trim())
 }

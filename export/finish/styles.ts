@@ -18,7 +18,7 @@ export interface StyleSource {
  * @throws Failure on a stylesheet that is missing or comes from another host
  */
 export function inlineStyles(file: string, document: Document, source: StyleSource): string {
-  const found = [...elements(document)].filter((element) => isStylesheet(element) || isStyle(element))
+  const found = elements(document).filter((element) => isStylesheet(element) || isStyle(element))
   const css = found.map((element) => cssOf(file, element, source)).join('\n')
   const [first, ...others] = found
   for (const other of others) detach(other)

@@ -42,7 +42,7 @@ export default async function TourTypePage(props: TourTypeParams) {
   return (
     <PageShell trail={trail}>
       <PageHead title={`${title} from Mysore`} text={description} />
-      <TourSection id="tours" title={title} tours={tours.map(tourById)} operator={operator} first>
+      <TourSection id="tours" title={title} tours={tours.map(tourById)} operator={operator} rows first>
         <p className="section__more">
           There are {inAll.length} {title.toLowerCase()} in all.{' '}
           <a href={`${routes.packages}#${id}`}>

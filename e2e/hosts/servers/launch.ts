@@ -159,7 +159,8 @@ export function caddy(place: Place): Launch {
 /** With the main file that Debian ships, as far as it bears on the answers. */
 export function lighttpd(place: Place): Launch {
   const command = requireProgram('lighttpd')
-  const site = write(place, 'site.conf', edit(hosting('lighttpd.conf'), { '"/var/www/site"': `"${place.site}"` }))
+  const edited = edit(hosting('lighttpd.conf'), { '"/var/www/site"': `"${place.site}"` })
+  const site = write(place, 'site.conf', edited)
   const user = plainUser()
   const config = write(place, 'lighttpd.conf', `
 server.modules = ("mod_indexfile", "mod_access", "mod_alias", "mod_redirect")
@@ -169,8 +170,8 @@ server.port = ${place.port}
 ${user ? `server.username = "${user}"\nserver.groupname = "${groupOf(user)}"` : ''}
 server.http-parseopts = (
   "header-strict" => "enable", "host-strict" => "enable", "host-normalize" => "enable",
-  "url-normalize-unreserved" => "enable", "url-normalize-required" => "enable", "url-ctrls-reject" => "enable",
-  "url-path-2f-decode" => "enable", "url-path-dotseg-remove" => "enable"
+  "url-normalize-unreserved" => "enable", "url-normalize-required" => "enable",
+  "url-ctrls-reject" => "enable", "url-path-2f-decode" => "enable", "url-path-dotseg-remove" => "enable"
 )
 index-file.names = ("index.php", "index.html")
 url.access-deny = ("~", ".inc")

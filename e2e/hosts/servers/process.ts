@@ -79,7 +79,10 @@ async function answers(port: number): Promise<boolean> {
 }
 
 /** Starts a server and waits until it answers; tries another port when somebody was quicker. */
-export async function startServer(launch: (place: Place) => Launch, patience = 20_000): Promise<RunningServer> {
+export async function startServer(
+  launch: (place: Place) => Launch,
+  patience = 20_000,
+): Promise<RunningServer> {
   let lastLog = ''
   for (let attempt = 1; attempt <= 3; attempt++) {
     const place: Place = { ...makePlace(), port: await freePort() }

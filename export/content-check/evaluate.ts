@@ -1,0 +1,248 @@
+/**
+ * Reads the values of `content/` out of TypeScript's tree instead of running the modules: so each value knows its file
+ * and line through every spread and import, a slip can never end in a stack trace, and a copy of the folder can be
+ * checked anywhere. Content is plain values (records, lists, texts, numbers), and those are all it has to understand.
+ */
+import { posix } from 'node:path'
+import ts from 'typescript'
+import { example, numberKeys } from './examples.ts'
+import type { Field } from './field.ts'
+import type { Sources } from './files.ts'
+import { below, exportedConstants, keyOf, lineAt, pathOfConstant, placeOf } from './locate.ts'
+import { type Mistake, mistake, type Place } from './mistake.ts'
+import { nearest } from './nearest.ts'
+import { count, either, quoted } from './words.ts'
+
+interface Context {
+  source: ts.SourceFile
+  path: string
+  key: string
+  line: number
+}
+
+const words: Readonly<Record<string, boolean | null | undefined>> = {
+  true: true, yes: true, false: false, no: false, null: null, undefined: undefined,
+}
+
+export class Content {
+  readonly mistakes: Mistake[] = []
+  readonly #known = new Map<string, Field | undefined>()
+
+  /** `others`: the remaining files of the folder, to recognise a name that is nearly right. */
+  constructor(readonly sources: Sources, readonly others: readonly string[] = []) {}
+
+  /** The value of a constant of a file; undefined when it has none of that name. */
+  constant(file: string, name: string): Field | undefined {
+    const key = `${file} ${name}`
+    if (this.#known.has(key)) return this.#known.get(key)
+    // Set first: a record that names itself ends here instead of running in circles.
+    this.#known.set(key, undefined)
+    const field = this.#read(file, name)
+    this.#known.set(key, field)
+    return field
+  }
+
+  /** Every constant of every file, so that unused ones are looked at as well. */
+  all(): readonly Field[] {
+    return [...this.sources].flatMap(([file, source]) =>
+      declarations(source).flatMap(({ name }) => this.constant(file, name.getText(source)) ?? []),
+    )
+  }
+
+  #read(file: string, name: string): Field | undefined {
+    const source = this.sources.get(file)
+    const declaration = source && declarations(source).find((each) => each.name.getText(source) === name)
+    if (!source || !declaration?.initializer) return undefined
+    const line = lineAt(source, declaration.getStart(source))
+    const field = this.#value(declaration.initializer, { source, path: pathOfConstant(source, name), key: name, line })
+    // The record as a whole goes by its name, so that a line about it has something to name.
+    return { ...field, place: { ...field.place, path: field.place.path === '' ? name : field.place.path } }
+  }
+
+  #value(node: ts.Expression, at: Context): Field {
+    const place: Place = { file: at.source.fileName, line: at.line, path: at.path }
+    const found = (value: Field['value']): Field => ({ place, key: at.key, value, node })
+    const wrong = (text: string): Field => {
+      this.mistakes.push(mistake(place, text))
+      return found(undefined)
+    }
+    if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node)) {
+      return this.#value(node.expression, at)
+    }
+    if (ts.isStringLiteralLike(node)) return found(node.text)
+    if (ts.isNumericLiteral(node)) return found(Number(node.text))
+    if (node.kind === ts.SyntaxKind.TrueKeyword) return found(true)
+    if (node.kind === ts.SyntaxKind.FalseKeyword) return found(false)
+    if (node.kind === ts.SyntaxKind.NullKeyword) {
+      return wrong(`null stands where a value belongs. Write one, for example ${example(at.key)}.`)
+    }
+    if (ts.isObjectLiteralExpression(node)) return { ...found(undefined), record: this.#record(node, at) }
+    if (ts.isArrayLiteralExpression(node)) return { ...found(undefined), list: this.#list(node, at) }
+    if (ts.isPrefixUnaryExpression(node) || ts.isBinaryExpression(node)) {
+      const result = this.#sum(node, at)
+      if (result !== undefined) return found(result)
+    }
+    if (ts.isIdentifier(node)) return this.#name(node, at, place, wrong)
+    if (ts.isPropertyAccessExpression(node)) {
+      const inside = this.#value(node.expression, at).record?.get(node.name.text)
+      if (inside) return { ...inside, named: place }
+    }
+    return wrong(
+      `${quoted(node.getText(at.source))} is neither a text in quotes nor a number. ` +
+        `Write the value itself, for example ${example(at.key)}.`,
+    )
+  }
+
+  /** `'a' + 'b'` over several lines, `-5`, `4000 + 200`. */
+  #sum(node: ts.PrefixUnaryExpression | ts.BinaryExpression, at: Context): string | number | undefined {
+    if (ts.isPrefixUnaryExpression(node)) {
+      const { value } = this.#value(node.operand, at)
+      if (typeof value !== 'number') return undefined
+      return node.operator === ts.SyntaxKind.MinusToken ? -value : value
+    }
+    const left = this.#value(node.left, at).value
+    const right = this.#value(node.right, at).value
+    const sign = node.operatorToken.getText(at.source)
+    if (sign === '+' && (typeof left === 'string' || typeof right === 'string')) return `${left}${right}`
+    if (typeof left !== 'number' || typeof right !== 'number') return undefined
+    return { '+': left + right, '-': left - right, '*': left * right, '/': left / right }[sign]
+  }
+
+  #record(node: ts.ObjectLiteralExpression, at: Context): ReadonlyMap<string, Field> {
+    const fields = new Map<string, Field>()
+    const typedHere = new Map<string, number>()
+    for (const property of node.properties) {
+      const line = lineAt(at.source, property.getStart(at.source))
+      if (ts.isSpreadAssignment(property)) {
+        const spread = this.#value(property.expression, { ...at, line })
+        spread.record?.forEach((field, key) => fields.set(key, field))
+        continue
+      }
+      if (!property.name) continue
+      const key = keyOf(property.name)
+      const inside: Context = { source: at.source, path: below(at.path, key), key, line }
+      const place: Place = { file: at.source.fileName, line, path: inside.path }
+      const before = typedHere.get(key)
+      typedHere.set(key, line)
+      if (before !== undefined) {
+        this.mistakes.push(mistake(place, `the line is there twice (see line ${before}). Delete one of the two.`))
+      } else if (ts.isPropertyAssignment(property)) fields.set(key, this.#value(property.initializer, inside))
+      else if (ts.isShorthandPropertyAssignment(property) && !property.objectAssignmentInitializer) {
+        fields.set(key, this.#value(property.name, inside))
+      } else {
+        const what = ts.isShorthandPropertyAssignment(property) ? 'an equals sign stands' : 'something else stands'
+        this.mistakes.push(mistake(place, `${what} where a colon belongs. Write a colon, for example ${example(key)}.`))
+      }
+    }
+    return fields
+  }
+
+  #list(node: ts.ArrayLiteralExpression, at: Context): readonly Field[] {
+    const items: Field[] = []
+    for (const element of node.elements) {
+      const line = lineAt(at.source, element.getStart(at.source))
+      const inside: Context = { source: at.source, path: below(at.path, items.length), key: at.key, line }
+      if (ts.isOmittedExpression(element)) {
+        const text = 'two commas stand one after the other, so an entry is missing. Delete one comma.'
+        this.mistakes.push(mistake({ file: at.source.fileName, line, path: inside.path }, text))
+      } else if (ts.isSpreadElement(element)) items.push(...(this.#value(element.expression, inside).list ?? []))
+      else items.push(this.#value(element, inside))
+    }
+    return items
+  }
+
+  #name(node: ts.Identifier, at: Context, place: Place, wrong: (text: string) => Field): Field {
+    const name = node.text
+    if (name === 'NaN' || name === 'Infinity') return { place, key: at.key, value: Number(name), node }
+    if (declarations(at.source).some((each) => each.name.getText(at.source) === name)) {
+      const field = this.constant(at.source.fileName, name)
+      return field ? { ...field, named: place } : wrong(`${name} cannot be used here. Write the value itself.`)
+    }
+    const imported = imports(at.source).get(name)
+    if (imported) return this.#imported(imported, name, place, wrong)
+    if (at.source.fileName.endsWith('/index.ts')) return wrong(this.#unknownInIndex(name, at.source))
+    const word = Object.keys(words).find((each) => each === name.toLowerCase())
+    if (word !== undefined && words[word] !== null && words[word] !== undefined) {
+      return wrong(`${name} must be written in small letters, without quotes: ${at.key}: ${words[word]}.`)
+    }
+    if (numberKeys.has(at.key)) {
+      return wrong(`${quoted(name)} is not a number. Write digits only, for example ${example(at.key)}.`)
+    }
+    return wrong(`${quoted(name)} has no quotes around it. Text stands between two quotes: ${at.key}: '${name}'.`)
+  }
+
+  #unknownInIndex(name: string, source: ts.SourceFile): string {
+    const folder = posix.dirname(source.fileName)
+    const home = [...this.sources.values()].find(
+      (other) => posix.dirname(other.fileName) === folder && exportedConstants(other).includes(name),
+    )
+    const like = nearest(name, imports(source).keys())
+    if (home) {
+      const from = `./${posix.basename(home.fileName)}`
+      return `${name} is in the list but not fetched at the top. Add the line: import { ${name} } from '${from}'`
+    }
+    if (like) return `nothing at the top of this file is called ${name}. Write ${like}, if that is what you mean.`
+    return `nothing at the top of this file is called ${name}. Delete it from the list, or add its import line.`
+  }
+
+  #imported({ from, name, line }: Import, local: string, place: Place, wrong: (text: string) => Field): Field {
+    const here: Place = { file: place.file, line, path: local }
+    const give = (text: string): Field => {
+      this.mistakes.push(mistake(here, text))
+      return { ...wrong(''), value: this.#forget() }
+    }
+    const file = from.startsWith('@/') ? from.slice(2) : posix.join(posix.dirname(place.file), from)
+    const source = this.sources.get(file) ?? this.sources.get(`${file}.ts`)
+    const shown = posix.basename(file)
+    if (!source) {
+      const near = nearest(shown, [...this.sources.keys(), ...this.others]
+        .filter((other) => posix.dirname(other) === posix.dirname(file)).map((other) => posix.basename(other)))
+      const hint = near?.endsWith('.ts')
+        ? `Write './${near}', if that is the file you mean.`
+        : near
+          ? `There is "${near}": give it the name "${shown}".`
+          : `If the file is gone on purpose, delete this line and the line ${local} in the list below.`
+      return give(`there is no file ${file}. ${hint}`)
+    }
+    const field = this.constant(source.fileName, name)
+    if (field && exportedConstants(source).includes(name)) return { ...field, named: place }
+    const exported = exportedConstants(source)
+    const has = exported.length === 0 ? 'nothing that can be fetched' : either(exported, 'and')
+    return give(
+      `${source.fileName} has no ${name}; it has ${has}. ` +
+        `Use one name in both files, for example: export const ${name} = {`,
+    )
+  }
+
+  /** Takes back the empty line that `wrong` has put down for the place of use: the import line says it all. */
+  #forget(): undefined {
+    this.mistakes.pop()
+  }
+}
+
+interface Import {
+  from: string
+  name: string
+  line: number
+}
+
+function imports(source: ts.SourceFile): ReadonlyMap<string, Import> {
+  const found = new Map<string, Import>()
+  for (const statement of source.statements) {
+    if (!ts.isImportDeclaration(statement) || statement.importClause?.isTypeOnly) continue
+    const names = statement.importClause?.namedBindings
+    if (!names || !ts.isNamedImports(names) || !ts.isStringLiteral(statement.moduleSpecifier)) continue
+    for (const { name, propertyName } of names.elements) {
+      const line = lineAt(source, statement.getStart(source))
+      found.set(name.text, { from: statement.moduleSpecifier.text, name: (propertyName ?? name).text, line })
+    }
+  }
+  return found
+}
+
+function declarations(source: ts.SourceFile): readonly ts.VariableDeclaration[] {
+  return source.statements.filter(ts.isVariableStatement).flatMap(({ declarationList }) => [...declarationList.declarations])
+}
+
+void count
+void placeOf

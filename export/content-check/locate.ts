@@ -1,0 +1,52 @@
+import ts from 'typescript'
+import type { Place } from './mistake.ts'
+
+/** The line of a position, counted from 1. */
+export function lineAt(source: ts.SourceFile, position: number): number {
+  return source.getLineAndCharacterOfPosition(position).line + 1
+}
+
+/** The field name as typed, `price` for both `price` and `'price'`. */
+export function keyOf(name: ts.PropertyName): string {
+  return ts.isIdentifier(name) || ts.isStringLiteralLike(name) || ts.isNumericLiteral(name) ? name.text : name.getText()
+}
+
+/** `itinerary` + `at` → `itinerary.at`; the name of a file's only export is left out, it says nothing. */
+export function below(path: string, key: string | number): string {
+  if (typeof key === 'number') return `${path}[${key}]`
+  return path === '' ? key : `${path}.${key}`
+}
+
+/** The constants of a module that other files can see. */
+export function exportedConstants(source: ts.SourceFile): readonly string[] {
+  return source.statements
+    .filter(ts.isVariableStatement)
+    .filter((statement) => statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword))
+    .flatMap((statement) => statement.declarationList.declarations.map(({ name }) => name.getText(source)))
+}
+
+/** How the fields of a constant are named: `coorgTrip`, alone in its file, is left out of `coorgTrip.price`. */
+export function pathOfConstant(source: ts.SourceFile, name: string): string {
+  const names = exportedConstants(source)
+  return names.length === 1 && names[0] === name ? '' : name
+}
+
+/** File, line and field of any part of the tree, for a checker that knows nothing but a position. */
+export function placeOf(node: ts.Node): Place {
+  const source = node.getSourceFile()
+  const steps: (string | number)[] = []
+  let path = ''
+  let inside: ts.Node = node
+  for (let up: ts.Node = node; !ts.isSourceFile(up); inside = up, up = up.parent) {
+    if (ts.isPropertyAssignment(up) || ts.isShorthandPropertyAssignment(up)) steps.unshift(keyOf(up.name))
+    if (ts.isArrayLiteralExpression(up) && inside !== up) {
+      const index = up.elements.indexOf(inside as ts.Expression)
+      if (index >= 0) steps.unshift(index)
+    }
+    if (ts.isVariableDeclaration(up)) {
+      const name = up.name.getText(source)
+      path = steps.length === 0 ? name : pathOfConstant(source, name)
+    }
+  }
+  return { file: source.fileName, line: lineAt(source, node.getStart(source)), path: steps.reduce(below, path) as string }
+}
