@@ -6,9 +6,7 @@ import { Itinerary } from './Itinerary'
 export function TourPlan({ tour, headingLevel }: { tour: Tour; headingLevel: 3 | 4 }) {
   return (
     <details className="tour-plan">
-      <summary>
-        Plan of {tour.title}: stops, what is included, what is not
-      </summary>
+      <summary>Plan of {tour.title}</summary>
       <Itinerary stops={tour.itinerary} />
       <Included inclusions={tour.inclusions} exclusions={tour.exclusions} headingLevel={headingLevel} />
       <ul className="tour-plan__advice">

@@ -4,6 +4,7 @@ import type { DestinationId, Tour, TourId, TourTypeId } from '@/content/types'
 export const routes = {
   home: '/',
   contact: '/#contact',
+  ask: '/#ask',
   packages: '/packages/',
   tour: (id: TourId) => `/tour/${id}/`,
   plan: (id: TourId) => `/packages/#${id}`,

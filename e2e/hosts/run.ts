@@ -14,8 +14,9 @@ function say(line: string): void {
 }
 
 function main(): number {
-  if (!existsSync(path.join(outFolder, 'index.html'))) {
-    say(`${outFolder} is not there. Build it first: npm run build`)
+  for (const file of ['index.html', '404.html', 'sitemap.xml', 'robots.txt']) {
+    if (existsSync(path.join(outFolder, file))) continue
+    say(`${path.join(outFolder, file)} is not there. Build the site first: npm run build`)
     return 1
   }
   try {

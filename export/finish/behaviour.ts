@@ -2,7 +2,7 @@ import { isHarmless } from './client-modules.ts'
 import { Failure } from './failure.ts'
 import { clientReferences } from './flight.ts'
 import { failedPageId, streamedIds } from './framework.ts'
-import { attribute, elements, isComment, parts, textContent } from './html.ts'
+import { attribute, elements, isComment, isElement, isText, parts } from './html.ts'
 import { addressesIn } from './references.ts'
 import type { Document, Element, Parent } from './html.ts'
 
@@ -21,7 +21,7 @@ const pictures: ReadonlySet<string> = new Set(['img', 'source', 'image'])
  */
 export function checkFinished(file: string, document: Document, payload: string, modules: () => ReadonlyMap<string, string>): void {
   const { html, body } = parts(document)
-  if (attribute(html, 'id') === failedPageId || textContent(body).trim() === '') {
+  if (attribute(html, 'id') === failedPageId || !hasContent(body)) {
     throw new Failure(file, 'the page has no content without script', 'Do not call notFound() or throw in a page that is exported')
   }
   for (const element of elements(document)) {
@@ -40,6 +40,16 @@ export function checkFinished(file: string, document: Document, payload: string,
       throw new Failure(file, `the client component "${name}" of ${path} would be dead without React`, optBackIn)
     }
   }
+}
+
+/** Elements that show nothing of what they hold. */
+const unseen: ReadonlySet<string> = new Set(['script', 'style', 'template', 'noscript'])
+
+function hasContent(parent: Parent): boolean {
+  return parent.childNodes.some((node) => {
+    if (isText(node)) return node.value.trim() !== ''
+    return isElement(node) && (node.tagName === 'img' || (!unseen.has(node.tagName) && hasContent(node)))
+  })
 }
 
 function isStreamed(element: Element): boolean {

@@ -72,7 +72,7 @@ function killGroup(child: ChildProcess, signal: NodeJS.Signals): void {
 
 async function answers(port: number): Promise<boolean> {
   try {
-    return (await request(port, '/robots.txt')).status === 200
+    return (await request(port, '/')).status > 0
   } catch {
     return false
   }
