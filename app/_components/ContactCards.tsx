@@ -2,7 +2,7 @@ import { chatHref, generalMessage, mailHref, phoneHref, phoneText } from '@/app/
 import type { Operator } from '@/content/types'
 import { Icon } from './Icon'
 
-/** Call, e-mail, chat, location. */
+/** Call, e-mail, chat, location. The pin stands on no other page, so it is drawn here and not in the `IconSheet`. */
 export function ContactCards({ operator }: { operator: Operator }) {
   const { street, city, state, pin } = operator.address
   return (
@@ -29,7 +29,9 @@ export function ContactCards({ operator }: { operator: Operator }) {
         </p>
       </article>
       <article>
-        <Icon name="place" />
+        <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M12 21.5s-7-6.6-7-11.5a7 7 0 0 1 14 0c0 4.9-7 11.5-7 11.5ZM12 12.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z" />
+        </svg>
         <h3>Location</h3>
         <address>
           {street}, {city}, {state} {pin}, India

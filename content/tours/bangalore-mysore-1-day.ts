@@ -14,8 +14,7 @@ export const bangaloreMysore1Day = {
   image: {
     upload: 'bangalore-mysore.svg',
     alt:
-      'Early morning on the Bangalore to Mysore expressway: a white car drives between sugar-cane fields towards a bridge, with the Srirangapatna temple tower on the shining Cauvery and round granite hills behind.' +
-      'the river.',
+      'Early morning on the expressway to Mysore: a white car between sugar-cane fields, the Srirangapatna temple tower on the shining Cauvery, and round granite hills behind.',
   },
   hasPage: false,
   visits: ['bangalore', 'mysore-palace'],
@@ -64,13 +63,8 @@ export const bangaloreMysore1Day = {
     { name: 'Bangalore' },
   ],
   goodToKnow: [
-    { topic: 'Closed days',
-      text:
-        'The palace shuts on some Dasara dates, and private vehicles may not go up Chamundi Hills on ' +
-        'Ashada Fridays and their weekends. The walk inside Vidhana Soudha runs on Sundays and second and ' +
-        'fourth Saturdays only.' },
-    { topic: 'Walking and steps',
-      text: 'No long climb. Expect about 3 hours on the road each way, door to door.' },
+    { topic: 'Closed days', text: 'The palace shuts on some Dasara dates; private vehicles may not go up Chamundi Hills on Ashada Fridays and their weekends.' },
+    { topic: 'Walking and steps', text: 'No long climb. Expect about 3 hours on the road each way.' },
     { topic: 'What to bring', text: 'Shoes that slip off easily, for the temple and the palace.' },
   ],
   fees: mysorePalace.fees,

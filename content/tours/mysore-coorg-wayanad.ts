@@ -66,19 +66,13 @@ export const mysoreCoorgWayanad = {
     { name: 'Mysore', kannada: 'ಮೈಸೂರು', km: 115 },
   ],
   goodToKnow: [
-    { topic: 'Closed days',
-      text:
-        'Edakkal Caves are shut on Monday and let in 1,920 visitors on other days. Avoid a Monday as your ' +
-        'fourth day.' },
+    { topic: 'Closed days', text: 'Edakkal Caves are shut on Monday and let in 1,920 visitors on other days. Avoid a Monday as your fourth day.' },
     { topic: 'If it rains',
       text:
         'High water stops the Dubare boats: you stay longer at Bylakuppe. Abbey Falls is strongest in the ' +
         'monsoon.' },
-    { topic: 'Walking and steps',
-      text:
-        'Edakkal is the climb of the trip and Talakaveri has some 400 steps. Both can be left out on ' +
-        'request.' },
-    { topic: 'Forest gate', text: 'The road through Bandipur is shut to traffic from 21:00 to 06:00.' },
+    { topic: 'Walking and steps', text: 'Edakkal and Talakaveri are climbs; both can be left out on request.' },
+    { topic: 'Forest gate', text: 'The road through Bandipur is shut from 21:00 to 06:00.' },
   ],
   fees: [],
   updated: '2026-11-20',

@@ -63,14 +63,9 @@ export const mysoreOotyCoorg = {
     { name: 'Mysore', kannada: 'ಮೈಸೂರು', km: 88 },
   ],
   goodToKnow: [
-    { topic: 'E-pass',
-      text:
-        'Tourist vehicles have needed an e-pass for the Nilgiris since 7 May 2024, and days have been ' +
-        'capped in season. Fix your dates early and ask who applies.' },
-    { topic: 'Forest gate',
-      text: 'The Bandipur stretch, on days 1 and 3, is shut to traffic from 21:00 to 06:00.' },
-    { topic: 'What to bring',
-      text: 'A refillable bottle: plastic bottles and single-use plastic are barred in the Nilgiris.' },
+    { topic: 'E-pass', text: 'Tourist vehicles need an e-pass for the Nilgiris, and days have been capped in season. Fix your dates early and ask who applies.' },
+    { topic: 'Forest gate', text: 'The road through Bandipur is shut from 21:00 to 06:00.' },
+    { topic: 'What to bring', text: 'A refillable bottle: plastic bottles are barred in the Nilgiris.' },
     { topic: 'Best time', text: 'Abbey Falls is strongest in the monsoon.' },
   ],
   fees: [],

@@ -12,7 +12,7 @@ export const mysoreOotyOneDay = {
     'station, and back past the forest gate before it shuts.',
   image: {
     upload: 'ooty-day.svg',
-    alt: 'A spotted chital stag stands in dry forest grass while a car’s lamps light a bend of the hairpin road that zigzags up a blue mountain wall to a small lit town on the ridge.',
+    alt: 'A spotted stag stands in dry forest grass while a car’s lamps light a bend of the hairpin road that climbs a blue mountain wall to a small lit town on the ridge.',
   },
   hasPage: false,
   visits: ['ooty'],
@@ -64,19 +64,10 @@ export const mysoreOotyOneDay = {
     { name: 'Mysore', kannada: 'ಮೈಸೂರು' },
   ],
   goodToKnow: [
-    { topic: 'Forest gate',
-      text:
-        'The Bandipur stretch is shut to traffic from 21:00 to 06:00. The last safe start from Ooty is ' +
-        'about 17:30, so the afternoon cannot run late.' },
+    { topic: 'Forest gate', text: 'The road through Bandipur is shut from 21:00 to 06:00. The last safe start from Ooty is about 17:30.' },
     // source: https://www.thehindu.com/news/national/tamil-nadu/e-passes-still-mandatory-for-tourists-in-the-nilgiris/article68704804.ece/amp/
-    { topic: 'E-pass',
-      text:
-        'Tourist vehicles have needed an e-pass for the Nilgiris since 7 May 2024, and days have been ' +
-        'capped in season. Fix your date early and ask who applies. A green tax is due as well.' },
-    { topic: 'What to bring',
-      text:
-        'A refillable bottle: plastic bottles and single-use plastic are barred in the Nilgiris. There ' +
-        'are water ATMs.' },
+    { topic: 'E-pass', text: 'Tourist vehicles need an e-pass for the Nilgiris, and days have been capped in season. Fix your date early and ask who applies.' },
+    { topic: 'What to bring', text: 'A refillable bottle: plastic bottles are barred in the Nilgiris.' },
   ],
   fees: [],
   updated: '2026-11-20',

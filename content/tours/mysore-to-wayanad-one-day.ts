@@ -12,7 +12,7 @@ export const mysoreToWayanadOneDay = {
     'afternoon, and home before the forest gate shuts.',
   image: {
     upload: 'wayanad-day.svg',
-    alt: 'From inside the Edakkal cave, lamp-lit walls with carved figures, wheels and animals and a wedged boulder frame green valleys and the wooded islands of a lake far below.',
+    alt: 'From inside the Edakkal cave, lamp-lit walls with carved figures and animals frame green valleys and the wooded islands of a lake far below.',
   },
   hasPage: false,
   visits: ['wayanad'],
@@ -56,18 +56,9 @@ export const mysoreToWayanadOneDay = {
   ],
   goodToKnow: [
     // source: https://www.onmanorama.com/travel/kerala/2026/01/03/daily-limit-kerala-edakkal-caves-rules.amp.html
-    { topic: 'Closed days',
-      text:
-        'Edakkal Caves are shut on Monday. On other days 1,920 visitors are let in and the afternoon is ' +
-        'often too late, so this trip goes there first. Nobody can promise entry.' },
-    { topic: 'Walking and steps',
-      text:
-        'Edakkal is a real climb: a steep path, then some 300 steps. If that is too much, take both lakes ' +
-        'instead.' },
-    { topic: 'Forest gate',
-      text:
-        'The road through Bandipur is shut to traffic from 21:00 to 06:00, so the lake has to be left in ' +
-        'good time.' },
+    { topic: 'Closed days', text: 'Edakkal Caves are shut on Monday and let in 1,920 visitors on other days; afternoons are often full.' },
+    { topic: 'Walking and steps', text: 'If the climb is too much, take both lakes instead.' },
+    { topic: 'Forest gate', text: 'The road through Bandipur is shut from 21:00 to 06:00.' },
     { topic: 'What to bring', text: 'Shoes with a good grip and drinking water for the climb.' },
   ],
   fees: [],

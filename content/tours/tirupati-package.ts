@@ -12,7 +12,7 @@ export const tirupatiPackage = {
     'and darshan plan are agreed before you book.',
   image: {
     upload: 'tirupati.svg',
-    alt: 'Sunrise over the seven hills of Tirumala: a golden temple tower and a white gateway tower among trees, rows of small oil lamps on the steps, and birds in a rose and marigold sky.',
+    alt: 'Sunrise over the seven hills of Tirumala: a golden temple tower and a white gateway tower among trees, rows of oil lamps on the steps, and birds in a rose and marigold sky.',
   },
   hasPage: false,
   visits: [],

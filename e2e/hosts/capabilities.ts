@@ -110,8 +110,18 @@ export const servers = {
     hsts: 'https',
     odd: { malformed: 400, longName: 404, zeroByte: 400 },
   },
-  'Apache, AllowOverride All': { ...configured, launch: launch.apacheAll, odd: apacheOdd },
-  'Apache, AllowOverride FileInfo': { ...configured, launch: launch.apacheFileInfo, odd: apacheOdd },
+  'Apache, AllowOverride All': {
+    ...configured,
+    launch: launch.apacheAll,
+    hidesErrorPages: false,
+    odd: apacheOdd,
+  },
+  'Apache, AllowOverride FileInfo': {
+    ...configured,
+    launch: launch.apacheFileInfo,
+    hidesErrorPages: false,
+    odd: apacheOdd,
+  },
   'Apache, without optional modules': {
     ...untold,
     launch: launch.apacheBare,

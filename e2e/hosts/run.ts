@@ -2,7 +2,7 @@
  * `npm run test:hosts`: sees to the tools, then runs the tests against `out/`. Arguments go on to Playwright:
  * `npm run test:hosts -- --project 'Caddy, hosting/Caddyfile'`.
  */
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -13,7 +13,7 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-function main(): number {
+async function main(): Promise<number> {
   for (const file of ['index.html', '404.html', 'sitemap.xml', 'robots.txt']) {
     if (existsSync(path.join(outFolder, file))) continue
     say(`${path.join(outFolder, file)} is not there. Build the site first: npm run build`)
@@ -29,8 +29,12 @@ function main(): number {
   const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli')
   const config = path.join(projectRoot, 'e2e/hosts/playwright.config.ts')
   const args = [playwright, 'test', '--config', config, ...process.argv.slice(2)]
-  const outcome = spawnSync(process.execPath, args, { cwd: projectRoot, stdio: 'inherit' })
-  return outcome.status ?? 1
+  const tests = spawn(process.execPath, args, { cwd: projectRoot, stdio: 'inherit' })
+  // Playwright ends its servers when it is asked to stop; so it is asked, not left behind.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => tests.kill(signal))
+  return await new Promise((resolve, reject) => {
+    tests.once('error', reject).once('exit', (status) => resolve(status ?? 1))
+  })
 }
 
-process.exitCode = main()
+process.exitCode = await main()

@@ -42,8 +42,8 @@ for (const name of chosen) {
       const logged: string[] = []
       page.on('pageerror', (error) => problems.push(String(error)))
       page.on('console', (message) => {
-        if (message.type() === 'log') logged.push(message.text())
-        // The browser's own note that the page came with status 404.
+        // Beside the site's own line there is the browser's, that the page came with status 404.
+        if (message.text().startsWith('Page not found')) logged.push(message.text())
         else if (!/responded with a status of 40[34]/.test(message.text())) problems.push(message.text())
       })
       for (const [pathname, message] of Object.entries(messages)) {

@@ -8,10 +8,10 @@ import ts from 'typescript'
 import { example, numberKeys } from './examples.ts'
 import type { Field } from './field.ts'
 import type { Sources } from './files.ts'
-import { below, exportedConstants, keyOf, lineAt, pathOfConstant, placeOf } from './locate.ts'
+import { below, exportedConstants, keyOf, lineAt, pathOfConstant, unwrapped } from './locate.ts'
 import { type Mistake, mistake, type Place } from './mistake.ts'
 import { nearest } from './nearest.ts'
-import { count, either, quoted } from './words.ts'
+import { either, quoted } from './words.ts'
 
 interface Context {
   source: ts.SourceFile
@@ -20,9 +20,8 @@ interface Context {
   line: number
 }
 
-const words: Readonly<Record<string, boolean | null | undefined>> = {
-  true: true, yes: true, false: false, no: false, null: null, undefined: undefined,
-}
+/** What Excel calls true and false. */
+const words: Readonly<Record<string, boolean>> = { true: true, yes: true, false: false, no: false }
 
 export class Content {
   readonly mistakes: Mistake[] = []
@@ -54,7 +53,7 @@ export class Content {
     const declaration = source && declarations(source).find((each) => each.name.getText(source) === name)
     if (!source || !declaration?.initializer) return undefined
     const line = lineAt(source, declaration.getStart(source))
-    const field = this.#value(declaration.initializer, { source, path: pathOfConstant(source, name), key: name, line })
+    const field = this.#value(declaration.initializer, { source, path: pathOfConstant(source, declaration), key: name, line })
     // The record as a whole goes by its name, so that a line about it has something to name.
     return { ...field, place: { ...field.place, path: field.place.path === '' ? name : field.place.path } }
   }
@@ -66,9 +65,8 @@ export class Content {
       this.mistakes.push(mistake(place, text))
       return found(undefined)
     }
-    if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node)) {
-      return this.#value(node.expression, at)
-    }
+    const inner = unwrapped(node)
+    if (inner !== node) return this.#value(inner, at)
     if (ts.isStringLiteralLike(node)) return found(node.text)
     if (ts.isNumericLiteral(node)) return found(Number(node.text))
     if (node.kind === ts.SyntaxKind.TrueKeyword) return found(true)
@@ -161,9 +159,9 @@ export class Content {
     const imported = imports(at.source).get(name)
     if (imported) return this.#imported(imported, name, place, wrong)
     if (at.source.fileName.endsWith('/index.ts')) return wrong(this.#unknownInIndex(name, at.source))
-    const word = Object.keys(words).find((each) => each === name.toLowerCase())
-    if (word !== undefined && words[word] !== null && words[word] !== undefined) {
-      return wrong(`${name} must be written in small letters, without quotes: ${at.key}: ${words[word]}.`)
+    const lower = name.toLowerCase()
+    if (Object.hasOwn(words, lower)) {
+      return wrong(`${name} is not the word the site knows. Write it in small letters: ${at.key}: ${words[lower]}.`)
     }
     if (numberKeys.has(at.key)) {
       return wrong(`${quoted(name)} is not a number. Write digits only, for example ${example(at.key)}.`)
@@ -243,6 +241,3 @@ function imports(source: ts.SourceFile): ReadonlyMap<string, Import> {
 function declarations(source: ts.SourceFile): readonly ts.VariableDeclaration[] {
   return source.statements.filter(ts.isVariableStatement).flatMap(({ declarationList }) => [...declarationList.declarations])
 }
-
-void count
-void placeOf

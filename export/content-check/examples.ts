@@ -53,7 +53,14 @@ const examples: Readonly<Record<string, string>> = {
 
 /** A right way to write the field, without the comma after it: `price: 18500`. */
 export function example(key: string): string {
-  return `${key === '' ? 'title' : key}: ${(Object.hasOwn(examples, key) ? examples[key] : undefined) ?? examples[key === '' ? 'title' : 'text']}`
+  const value = Object.hasOwn(examples, key) ? examples[key] : undefined
+  return key === '' ? `title: ${examples['title']}` : `${key}: ${value ?? examples['text']}`
+}
+
+/** A right entry of a list: `{ name: 'Mysore' }`. */
+export function entryExample(key: string): string {
+  const list = Object.hasOwn(examples, key) ? examples[key] : undefined
+  return /^\[(\{.*?\}|'.*?')/.exec(list ?? '')?.[1] ?? "'Text between two quotes'"
 }
 
 /** Fields that hold a number, so a lost quote is not what is wrong with them. */

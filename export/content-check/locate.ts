@@ -26,9 +26,18 @@ export function exportedConstants(source: ts.SourceFile): readonly string[] {
 }
 
 /** How the fields of a constant are named: `coorgTrip`, alone in its file, is left out of `coorgTrip.price`. */
-export function pathOfConstant(source: ts.SourceFile, name: string): string {
+export function pathOfConstant(source: ts.SourceFile, { name, initializer }: ts.VariableDeclaration): string {
+  const typed = name.getText(source)
   const names = exportedConstants(source)
-  return names.length === 1 && names[0] === name ? '' : name
+  const alone = names.length === 1 && names[0] === typed
+  return alone && initializer && ts.isObjectLiteralExpression(unwrapped(initializer)) ? '' : typed
+}
+
+/** The value without `as const`, `satisfies Tour` and parentheses. */
+export function unwrapped(node: ts.Expression): ts.Expression {
+  return ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node)
+    ? unwrapped(node.expression)
+    : node
 }
 
 /** File, line and field of any part of the tree, for a checker that knows nothing but a position. */
@@ -44,9 +53,9 @@ export function placeOf(node: ts.Node): Place {
       if (index >= 0) steps.unshift(index)
     }
     if (ts.isVariableDeclaration(up)) {
-      const name = up.name.getText(source)
-      path = steps.length === 0 ? name : pathOfConstant(source, name)
+      path = steps.length === 0 ? up.name.getText(source) : pathOfConstant(source, up)
     }
   }
-  return { file: source.fileName, line: lineAt(source, node.getStart(source)), path: steps.reduce(below, path) as string }
+  for (const step of steps) path = below(path, step)
+  return { file: source.fileName, line: lineAt(source, node.getStart(source)), path }
 }

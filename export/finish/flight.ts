@@ -1,13 +1,14 @@
 import { Failure } from './failure.ts'
 import { flightPrefixes } from './framework.ts'
-import { elements, attribute, detach, ownText, parsePage, parts } from './html.ts'
+import { detach, elements, ownText, parsePage, parts } from './html.ts'
 import type { Document } from './html.ts'
 
 const open = '<script>'
 const close = '</script>'
 const end = '</body></html>'
-/** Stands where the flight scripts were, to prove that the parser was between elements there. */
-const mark = 'data-flight-was-here'
+/** Stands where the flight scripts were, to prove that the parser was between elements there. No HTML element on
+    purpose: those would end an SVG that is still open. */
+const mark = 'flight-was-here'
 
 /**
  * Reads a page and the flight payload in it, which is left out of the tree. The payload is two thirds of a page and ends
@@ -21,9 +22,9 @@ const mark = 'data-flight-was-here'
 export function readPage(file: string, text: string): { document: Document; payload: string } {
   const cut = cutTail(text)
   if (cut) {
-    const document = parsePage(`${cut.rest}<i ${mark}></i>${end}`)
+    const document = parsePage(`${cut.rest}<${mark}></${mark}>${end}`)
     const last = parts(document).body.childNodes.at(-1)
-    if (last && 'tagName' in last && attribute(last, mark) !== undefined && last.childNodes.length === 0) {
+    if (last?.nodeName === mark) {
       detach(last)
       return { document, payload: payloadsIn(file, document) + cut.scripts.map((script) => payloadOf(file, script)).join('') }
     }

@@ -56,9 +56,13 @@ function makePlace(): Omit<Place, 'port'> {
   return { work, site }
 }
 
-const alive = new Set<ChildProcess>()
+/** Running processes and their folders. */
+const alive = new Map<ChildProcess, string>()
 process.once('exit', () => {
-  for (const child of alive) killGroup(child, 'SIGKILL')
+  for (const [child, folder] of alive) {
+    killGroup(child, 'SIGKILL')
+    rmSync(folder, { recursive: true, force: true })
+  }
 })
 
 function killGroup(child: ChildProcess, signal: NodeJS.Signals): void {
@@ -105,7 +109,7 @@ export async function startServer(
       stdio: ['ignore', output, output],
     })
     closeSync(output)
-    alive.add(child)
+    alive.set(child, place.work)
     const ended = new Promise<void>((resolve) => {
       child.once('exit', () => resolve()).once('error', () => resolve())
     })
