@@ -66,7 +66,6 @@ export const mysoreOotyCoorg = {
     { topic: 'E-pass', text: 'Tourist vehicles need an e-pass for the Nilgiris, and days have been capped in season. Fix your dates early and ask who applies.' },
     { topic: 'Forest gate', text: 'The road through Bandipur is shut from 21:00 to 06:00.' },
     { topic: 'What to bring', text: 'A refillable bottle: plastic bottles are barred in the Nilgiris.' },
-    { topic: 'Best time', text: 'Abbey Falls is strongest in the monsoon.' },
   ],
   fees: [],
   updated: '2026-11-20',

@@ -50,10 +50,7 @@ export const tirupatiPackage = {
     { name: 'Mysore', kannada: 'ಮೈಸೂರು' },
   ],
   goodToKnow: [
-    { topic: 'Best time',
-      text:
-        'The date on your ticket. The temple trust releases special-entry tickets online by the month, ' +
-        'about two to three months ahead, and they go in minutes. Get yours first, then fix the trip.' },
+    { topic: 'Best time', text: 'The date on your ticket. Special-entry tickets are released online two to three months ahead and go in minutes: get yours first, then fix the trip.' },
     { topic: 'What to bring',
       text: 'Photo identity for everyone, proof of age for children under 12, and traditional dress.' },
   ],
