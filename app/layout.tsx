@@ -26,10 +26,7 @@ export const viewport: Viewport = {
   viewportFit: 'cover',
   colorScheme: 'light dark',
   // The header is night in both schemes; so is the browser's bar above it.
-  themeColor: [
-    { media: '(prefers-color-scheme: light)', color: '#1d1440' },
-    { media: '(prefers-color-scheme: dark)', color: '#120b2b' },
-  ],
+  themeColor: '#1d1440',
 }
 
 export default function RootLayout({ children }: { children: ReactNode }) {

@@ -1,33 +1,39 @@
 import { formatFee, formatMonth } from '@/app/_lib/format'
 import type { Fee } from '@/content/types'
 
-/** What is paid on the spot, each line with the month and the source of its figure. */
+/** What is paid on the spot: by place, with the month and the source of the figures. */
 export function FeeTable({ fees }: { fees: readonly Fee[] }) {
+  const sourceOf = ({ place, checked, source }: Fee) => `${place} ${checked} ${source}`
   return (
     <table className="fee-table">
-      <caption>Published fees, each with the month and source of the figure. Please confirm when you book.</caption>
-      <thead>
-        <tr>
-          <th scope="col">Where</th>
-          <th scope="col">Who</th>
-          <th scope="col">Fee</th>
-          <th scope="col">As of</th>
-        </tr>
-      </thead>
-      <tbody>
-        {fees.map(({ place, who, rupees, checked, source, sourceUrl }) => (
-          <tr key={`${place} ${who}`}>
-            <th scope="row">{place}</th>
-            <td>{who}</td>
-            <td>{formatFee(rupees)}</td>
-            <td>
-              <a href={sourceUrl}>
-                {formatMonth(checked)}, {source}
-              </a>
-            </td>
-          </tr>
-        ))}
-      </tbody>
+      <caption>Published fees, with the month and source of the figures. Please confirm when you book.</caption>
+      {[...new Set(fees.map(sourceOf))].map((key) => (
+        <FeeRows key={key} fees={fees.filter((fee) => sourceOf(fee) === key)} />
+      ))}
     </table>
+  )
+}
+
+/** The fees of one place from one source. */
+function FeeRows({ fees }: { fees: readonly Fee[] }) {
+  const [first] = fees
+  if (!first) return null
+  return (
+    <tbody>
+      <tr>
+        <th scope="rowgroup">{first.place}</th>
+        <td>
+          <a href={first.sourceUrl}>
+            {first.source}, {formatMonth(first.checked)}
+          </a>
+        </td>
+      </tr>
+      {fees.map(({ who, rupees }) => (
+        <tr key={who}>
+          <th scope="row">{who}</th>
+          <td>{formatFee(rupees)}</td>
+        </tr>
+      ))}
+    </tbody>
   )
 }

@@ -44,7 +44,7 @@ export function TourFacts({ tour, operator }: { tour: Tour; operator: Operator }
       <p className="tour-facts__ask">
         What the price covers is agreed with you before you pay: <a href="#ask">what to ask</a>.
       </p>
-      <QrCode href={chat} label={`Scan to write to us on WhatsApp, or call ${phoneText(operator)}`} />
+      <QrCode href={chat} label={`Scan to write to us on WhatsApp, or call ${phoneText(operator)}`} printed />
     </aside>
   )
 }

@@ -36,7 +36,9 @@ function serve(root: string): Promise<Server> {
     const server = createServer((request, response) => {
       send(request, (request.url ?? '/').split('?', 1)[0] ?? '/', { root, dotfiles: 'deny' }).pipe(response)
     })
-    server.listen(0, '127.0.0.1', () => { resolve(server) })
+    server.listen(0, '127.0.0.1', () => {
+      resolve(server)
+    })
   })
 }
 
@@ -44,33 +46,62 @@ function origin(index: number): string {
   return `http://127.0.0.1:${(servers[index]?.address() as AddressInfo).port}`
 }
 
-/** Tag and computed style of every element in body, one line each; what the step takes out or draws anew is left out. */
-async function styles(page: Page, address: string): Promise<{ name: string; style: Record<string, string> }[]> {
+/** An element or pseudo-element, and its computed style as one text. */
+type Look = [name: string, style: string]
+
+/**
+ * Opens a page, and joins texts that React's comments part: a browser rounds two texts otherwise than one.
+ */
+async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await page.evaluate(() => document.fonts.ready)
+  await page.evaluate(async () => {
+    const comments = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT)
+    const found: Node[] = []
+    while (comments.nextNode()) found.push(comments.currentNode)
+    for (const comment of found) comment.parentNode?.removeChild(comment)
+    document.body.normalize()
+    await document.fonts.ready
+  })
+}
+
+/** How every element in body looks now; what the step takes out or draws anew is left out. */
+function looks(page: Page): Promise<Look[]> {
   return page.evaluate(() => {
-    const skipped = 'script, template, body > div[hidden]:empty, [data-inline], svg[role=img], svg[aria-hidden], svg *, next-route-announcer'
-    const read = (element: Element, pseudo?: string) => {
-      const style = getComputedStyle(element, pseudo)
-      return Object.fromEntries(Array.from(style, (property) => [property, style.getPropertyValue(property)]))
-    }
-    return [document.documentElement, document.body, ...document.body.querySelectorAll(`*:not(${skipped})`)].flatMap((element, index) =>
-      [undefined, '::before', '::after'].map((pseudo) => ({
-        name: `${index} ${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}${pseudo ?? ''}`,
-        style: read(element, pseudo),
-      })),
+    const gone = 'script, template, body > div[hidden]:empty'
+    const drawn = '[data-inline], svg[role=img], svg[aria-hidden], svg *'
+    // A custom property counts by what it does, and logical sizes are the physical ones once more.
+    const names = Array.from(getComputedStyle(document.body)).filter(
+      (one) => !/^--|-(inline|block)(-|$)|^(inline|block)-size/.test(one),
     )
+    const read = (style: CSSStyleDeclaration) =>
+      names.map((one) => `${one}: ${style.getPropertyValue(one)}`).join('\n')
+    const all = [
+      document.documentElement,
+      document.body,
+      ...document.body.querySelectorAll(`*:not(${gone}, ${drawn})`),
+    ]
+    return all.flatMap((element, index) => {
+      const name = `${index} ${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`
+      const pseudos = ['::before', '::after'].flatMap((pseudo): [string, string][] => {
+        const style = getComputedStyle(element, pseudo)
+        return style.content === 'none' ? [] : [[name + pseudo, read(style)]]
+      })
+      return [[name, read(getComputedStyle(element))] as [string, string], ...pseudos]
+    })
   })
 }
 
 /** Addresses hold the port of the server, which differs between the two. */
-function differences(before: Awaited<ReturnType<typeof styles>>, after: Awaited<ReturnType<typeof styles>>): string[] {
-  const plain = (value: string | undefined) => value?.replaceAll(/http:\/\/127\.0\.0\.1:\d+/g, '')
-  return before.flatMap(({ name, style }, index) =>
-    Object.entries(style)
-      .filter(([property, value]) => plain(value) !== plain(after[index]?.style[property]))
-      .map(([property, value]) => `${name} ${property}: ${value} → ${after[index]?.style[property] ?? 'nothing'}`),
-  )
+function differences(before: Look[], after: Look[]): string[] {
+  const lines = (text = '') => text.replaceAll(/http:\/\/127\.0\.0\.1:\d+/g, '').split('\n')
+  return before.flatMap(([name, style], index) => {
+    const now = after[index]?.[1]
+    if (style === now) return []
+    const other = lines(now)
+    return lines(style).flatMap((line, at) =>
+      line === other[at] ? [] : [`${name} ${line} → ${other[at] ?? 'nothing'}`],
+    )
+  })
 }
 
 test('there are pages to compare', () => {
@@ -81,15 +112,18 @@ for (const { before, after } of pairs) {
   test(`${after} looks as Next made it, at two widths and in both colour schemes`, async ({ browser }) => {
     // Without script, so that Next's runtime neither adds nor moves anything.
     const context = await browser.newContext({ javaScriptEnabled: false, reducedMotion: 'reduce' })
-    const page = await context.newPage()
+    const [was, is] = [await context.newPage(), await context.newPage()]
+    await open(was, origin(0) + before)
+    await open(is, origin(1) + after)
     for (const width of widths) {
       for (const colorScheme of schemes) {
-        await page.setViewportSize({ width, height: 800 })
-        await page.emulateMedia({ colorScheme })
-        const was = await styles(page, origin(0) + before)
-        const is = await styles(page, origin(1) + after)
-        expect(is.map(({ name }) => name)).toEqual(was.map(({ name }) => name))
-        expect(differences(was, is).slice(0, 10), `${width} px, ${colorScheme}`).toEqual([])
+        for (const page of [was, is]) {
+          await page.setViewportSize({ width, height: 800 })
+          await page.emulateMedia({ colorScheme })
+        }
+        const [old, now] = [await looks(was), await looks(is)]
+        expect(now.map(([name]) => name)).toEqual(old.map(([name]) => name))
+        expect(differences(old, now).slice(0, 10), `${width} px, ${colorScheme}`).toEqual([])
       }
     }
     await context.close()

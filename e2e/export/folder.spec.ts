@@ -16,28 +16,68 @@ test.describe('the finished folder', () => {
     const files = exportWith({
       'index.html': nextPage(
         '<h1>Home</h1><img src="/a.jpg" srcset="/a.avif 1x, /b.avif?v=1 2x" alt=""/><a href="tour/a/#plan">Tour</a><script type="application/ld+json">{"image":["https://example.com/ld.jpg","https://example.org/no.jpg"]}</script>',
-        { head: '<link rel="canonical" href="https://example.com/"/><link rel="manifest" href="/m.webmanifest"/><meta property="og:image" content="https://example.com/og.jpg"/>' },
+        {
+          head: '<link rel="canonical" href="https://example.com/"/><link rel="manifest" href="/m.webmanifest"/><meta property="og:image" content="https://example.com/og.jpg"/>',
+        },
       ),
       'tour/a/index.html': nextPage('<h1 id="plan">A</h1>'),
       'tour/a/index.txt': '0:{}',
       'tour/.htaccess': 'x',
-      '_next/static/main.css': '@font-face{font-family:A;src:url(/a.woff2)}h1{font-family:A}.never{background:url(/never.jpg)}',
+      '_next/static/main.css':
+        '@font-face{font-family:A;src:url(/a.woff2)}h1{font-family:A}.never{background:url(/never.jpg)}',
       'm.webmanifest': '{"start_url":"/","icons":[{"src":"/icon.png"}]}',
-      'sitemap.xml': '<?xml version="1.0"?><urlset><url><loc>https://example.com/tour/a/</loc><image:image><image:loc>https://example.com/map.jpg?a=1&amp;b=2</image:loc></image:image></url></urlset>',
+      'sitemap.xml':
+        '<?xml version="1.0"?><urlset><url><loc>https://example.com/tour/a/</loc><image:image><image:loc>https://example.com/map.jpg?a=1&amp;b=2</image:loc></image:image></url></urlset>',
       'robots.txt': 'User-agent: *\nSitemap: https://example.com/more.xml\n',
       'more.xml': '<urlset></urlset>',
       'google123.html': 'google-site-verification: google123.html',
       '.well-known/security.txt': 'x',
       'contact.vcf': 'x',
-      ...Object.fromEntries(['a.jpg', 'a.avif', 'b.avif', 'ld.jpg', 'og.jpg', 'icon.png', 'map.jpg', 'a.woff2', 'never.jpg', 'dead.jpg', 'top.pdf', '.nojekyll'].map((file) => [file, 'x'])),
+      ...Object.fromEntries(
+        [
+          'a.jpg',
+          'a.avif',
+          'b.avif',
+          'ld.jpg',
+          'og.jpg',
+          'icon.png',
+          'map.jpg',
+          'a.woff2',
+          'never.jpg',
+          'dead.jpg',
+          'top.pdf',
+          '.nojekyll',
+        ].map((file) => [file, 'x']),
+      ),
     })
     await withProject({ ...files, 'public/top.pdf': 'x', 'public/google123.html': 'x' }, async (project) => {
       const summary = await finish(project, [])
       expect(summary.pages).toBe(2)
-      expect(filesIn(join(project, 'out'))).toEqual(
-        ['.nojekyll', '.well-known/security.txt', 'a.avif', 'a.jpg', 'a.woff2', 'b.avif', 'contact.vcf', 'google123.html', 'icon.png', 'index.html', 'ld.jpg', 'm.webmanifest', 'map.jpg', 'more.xml', 'og.jpg', 'robots.txt', 'sitemap.xml', 'top.pdf', 'tour/.htaccess', 'tour/a/index.html'],
+      expect(filesIn(join(project, 'out'))).toEqual([
+        '.nojekyll',
+        '.well-known/security.txt',
+        'a.avif',
+        'a.jpg',
+        'a.woff2',
+        'b.avif',
+        'contact.vcf',
+        'google123.html',
+        'icon.png',
+        'index.html',
+        'ld.jpg',
+        'm.webmanifest',
+        'map.jpg',
+        'more.xml',
+        'og.jpg',
+        'robots.txt',
+        'sitemap.xml',
+        'top.pdf',
+        'tour/.htaccess',
+        'tour/a/index.html',
+      ])
+      expect(contents(join(project, 'out'))['google123.html']).toBe(
+        'google-site-verification: google123.html',
       )
-      expect(contents(join(project, 'out'))['google123.html']).toBe('google-site-verification: google123.html')
       expect(filesIn(project).filter((file) => file.startsWith('.finishing'))).toEqual([])
     })
   })
@@ -45,61 +85,124 @@ test.describe('the finished folder', () => {
   test('has error pages where hosts look for them, and no copies that would answer 200', async () => {
     const page = (title: string) => nextPage(`<h1>${title}</h1>`, noindex)
     const files = exportWith({
-      '404.html': page('Oops'), '404/index.html': page('Oops'), '_not-found/index.html': page('Oops'), '_not-found.html': page('Oops'),
-      '500/index.html': page('500'), 'tour/404/index.html': page('Tour'), 'tour/404/index.txt': 'x', 'tour-type/404/index.html': page('Type'),
+      '404.html': page('Oops'),
+      '404/index.html': page('Oops'),
+      '_not-found/index.html': page('Oops'),
+      '_not-found.html': page('Oops'),
+      '500/index.html': page('500'),
+      'tour/404/index.html': page('Tour'),
+      'tour/404/index.txt': 'x',
+      'tour-type/404/index.html': page('Type'),
     })
     await withProject(files, async (project) => {
       await finish(project, [])
-      expect(filesIn(join(project, 'out'))).toEqual(['404.html', '500.html', 'index.html', 'tour-type/404.html', 'tour/404.html'])
+      expect(filesIn(join(project, 'out'))).toEqual([
+        '404.html',
+        '500.html',
+        'index.html',
+        'tour-type/404.html',
+        'tour/404.html',
+      ])
     })
     expect(targetOf('tour/404-steps/index.html')).toBe('tour/404-steps/index.html')
   })
 
   test('keeps the runtime and the data of a hydrated route', async () => {
-    const files = exportWith({ 'map/index.html': nextPage('<button>0</button>'), 'map/index.txt': '0:{}', '_next/static/chunks/lazy.js': 'x', '_next/static/chunks/p.js': 'x', 'built/a.svg': 'x' })
+    const files = exportWith({
+      'map/index.html': nextPage('<button>0</button>'),
+      'map/index.txt': '0:{}',
+      '_next/static/chunks/lazy.js': 'x',
+      '_next/static/chunks/p.js': 'x',
+      'built/a.svg': 'x',
+    })
     await withProject(files, async (project) => {
       await finish(project, ['/map/'])
-      expect(filesIn(join(project, 'out'))).toEqual(expect.arrayContaining(['_next/static/chunks/lazy.js', '_next/static/main.css', 'map/index.txt']))
+      expect(filesIn(join(project, 'out'))).toEqual(
+        expect.arrayContaining(['_next/static/chunks/lazy.js', '_next/static/main.css', 'map/index.txt']),
+      )
       expect(filesIn(join(project, 'out'))).not.toContain('index.txt')
-      await expect(finish(project, ['/nowhere/'])).rejects.toThrow('export/finish/hydrated-routes.ts: there is no page at /nowhere/.')
+      await expect(finish(project, ['/nowhere/'])).rejects.toThrow(
+        'export/finish/hydrated-routes.ts: there is no page at /nowhere/.',
+      )
     })
   })
 
   test('finished a second time is the same', async () => {
-    await withProject(exportWith({ 'a/index.html': nextPage('<pre>\n\nx</pre><p>a<!-- -->b</p>') }), async (project) => {
-      await finish(project, [])
-      const once = contents(join(project, 'out'))
-      renameSync(join(project, 'out'), join(project, '.export2'))
-      renameSync(join(project, '.export'), join(project, '.export1'))
-      renameSync(join(project, '.export2'), join(project, '.export'))
-      await finish(project, [])
-      expect(contents(join(project, 'out'))).toEqual(once)
-    })
+    await withProject(
+      exportWith({ 'a/index.html': nextPage('<pre>\n\nx</pre><p>a<!-- -->b</p>') }),
+      async (project) => {
+        await finish(project, [])
+        const once = contents(join(project, 'out'))
+        renameSync(join(project, 'out'), join(project, '.export2'))
+        renameSync(join(project, '.export'), join(project, '.export1'))
+        renameSync(join(project, '.export2'), join(project, '.export'))
+        await finish(project, [])
+        expect(contents(join(project, 'out'))).toEqual(once)
+      },
+    )
   })
 
   test('is the same whether one thread makes it or several', async () => {
-    const many = Object.fromEntries(Array.from({ length: 230 }, (_, index) => [`tour/${index}/index.html`, nextPage(`<h1 class="card">${index}</h1><a href="/">Home</a>`)]))
+    const many = Object.fromEntries(
+      Array.from({ length: 230 }, (_, index) => [
+        `tour/${index}/index.html`,
+        nextPage(`<h1 class="card">${index}</h1><a href="/">Home</a>`),
+      ]),
+    )
     await withProject(exportWith(many), async (project) => {
       const { pages } = await finish(project, [])
       expect(pages).toBe(231)
-      expect(contents(join(project, 'out'))['tour/229/index.html']).toContain('<style>body{margin:0}.card{color:red}</style>')
+      expect(contents(join(project, 'out'))['tour/229/index.html']).toContain(
+        '<style>body{margin:0}.card{color:red}</style>',
+      )
     })
   })
 })
 
 test.describe('broken links stop the build', () => {
   for (const [what, body, line] of [
-    ['a page that is not there', '<a href="/no/">x</a>', 'index.html: /no/ is not in the finished folder. Correct the address, or add the page or file.'],
-    ['a picture that is not there', '<img src="/no.jpg" alt=""/>', 'index.html: /no.jpg is not in the finished folder.'],
-    ['a page without its slash', '<a href="/a">x</a>', 'index.html: /a is answered by a redirect. Write /a/ with the slash at its end.'],
-    ['an id of this page', '<a href="#no">x</a>', 'index.html: a link leads to #no, which is not on the page. Give its target that id.'],
-    ['an id of another page', '<a href="/a/#no">x</a>', 'index.html: a link leads to /a/#no, which is not on that page. Give its target that id.'],
-    ['an address with the name of the site', '<a href="https://example.com/no/">x</a>', 'index.html: /no/ is not in the finished folder.'],
-    ['structured data', '<script type="application/ld+json">{"url":"https://example.com/no/"}</script>', 'index.html: /no/ is not in the finished folder.'],
+    [
+      'a page that is not there',
+      '<a href="/no/">x</a>',
+      'index.html: /no/ is not in the finished folder. Correct the address, or add the page or file.',
+    ],
+    [
+      'a picture that is not there',
+      '<img src="/no.jpg" alt=""/>',
+      'index.html: /no.jpg is not in the finished folder.',
+    ],
+    [
+      'a page without its slash',
+      '<a href="/a">x</a>',
+      'index.html: /a is answered by a redirect. Write /a/ with the slash at its end.',
+    ],
+    [
+      'an id of this page',
+      '<a href="#no">x</a>',
+      'index.html: a link leads to #no, which is not on the page. Give its target that id.',
+    ],
+    [
+      'an id of another page',
+      '<a href="/a/#no">x</a>',
+      'index.html: a link leads to /a/#no, which is not on that page. Give its target that id.',
+    ],
+    [
+      'an address with the name of the site',
+      '<a href="https://example.com/no/">x</a>',
+      'index.html: /no/ is not in the finished folder.',
+    ],
+    [
+      'structured data',
+      '<script type="application/ld+json">{"url":"https://example.com/no/"}</script>',
+      'index.html: /no/ is not in the finished folder.',
+    ],
   ] as const) {
     test(what, async () => {
       const head = '<link rel="canonical" href="https://example.com/"/>'
-      const files = exportWith({ 'index.html': nextPage(`<p>x</p>${body}`, { head }), 'a/index.html': nextPage('<p id="yes">x</p>') })
+      const files = exportWith({
+        'index.html': nextPage(`<p>x</p>${body}`, { head }),
+        'a/index.html': nextPage('<p id="yes">x</p>'),
+      })
       await withProject(files, async (project) => {
         await expect(finish(project, [])).rejects.toThrow(line)
         expect(existsSync(join(project, 'out'))).toBe(false)
@@ -115,12 +218,31 @@ test.describe('broken links stop the build', () => {
   })
 
   test('but links that lead away, or somewhere on the page, do not', async () => {
-    const good = ['tel:+910000000000', 'mailto:a@example.com', 'https://wa.me/910000000000?text=x', '#', '#top', '#yes', '/a/?x=1#yes', './a/', '/%C3%A4.jpg', 'data:,x', '']
+    const good = [
+      'tel:+910000000000',
+      'mailto:a@example.com',
+      'https://wa.me/910000000000?text=x',
+      '#',
+      '#top',
+      '#yes',
+      '/a/?x=1#yes',
+      './a/',
+      '/%C3%A4.jpg',
+      'data:,x',
+      '',
+    ]
     const body = `<p id="yes">x</p>${good.map((href) => `<a href="${href}">x</a>`).join('')}`
-    await withProject(exportWith({ 'index.html': nextPage(body), 'a/index.html': nextPage('<p id="yes">x</p>'), 'ä.jpg': 'x' }), async (project) => {
-      await finish(project, [])
-      expect(filesIn(join(project, 'out'))).toContain('ä.jpg')
-    })
+    await withProject(
+      exportWith({
+        'index.html': nextPage(body),
+        'a/index.html': nextPage('<p id="yes">x</p>'),
+        'ä.jpg': 'x',
+      }),
+      async (project) => {
+        await finish(project, [])
+        expect(filesIn(join(project, 'out'))).toContain('ä.jpg')
+      },
+    )
   })
 })
 
@@ -133,8 +255,15 @@ test.describe('references', () => {
 
   test('are read from stylesheets, manifests, sitemaps and robots.txt', () => {
     expect(fileAddresses('a.css', "a{b:url( 'x y.png' )}c{d:url(#e)}")).toEqual(['x y.png'])
-    expect(fileAddresses('m.webmanifest', '{"icons":[{"src":"a"}],"shortcuts":[{"url":"/b/","icons":[{"src":"c"}]}]}')).toEqual(['a', '/b/', 'c'])
-    expect(fileAddresses('robots.txt', 'sitemap: https://example.com/s.xml\r\n')).toEqual(['https://example.com/s.xml'])
+    expect(
+      fileAddresses(
+        'm.webmanifest',
+        '{"icons":[{"src":"a"}],"shortcuts":[{"url":"/b/","icons":[{"src":"c"}]}]}',
+      ),
+    ).toEqual(['a', '/b/', 'c'])
+    expect(fileAddresses('robots.txt', 'sitemap: https://example.com/s.xml\r\n')).toEqual([
+      'https://example.com/s.xml',
+    ])
     expect(fileAddresses('notes.txt', 'https://example.com/')).toEqual([])
   })
 })
@@ -143,10 +272,15 @@ test.describe('an interrupted build', () => {
   const old = { 'out/index.html': 'old' }
 
   test('leaves the old folder while pages are wrong', async () => {
-    await withProject({ ...exportWith({ 'a/index.html': nextPage('<p onclick="x()">x</p>') }), ...old }, async (project) => {
-      await expect(finish(project, [])).rejects.toThrow('a/index.html: <p onclick="x()"> is an inline event handler')
-      expect(contents(join(project, 'out'))).toEqual({ 'index.html': 'old' })
-    })
+    await withProject(
+      { ...exportWith({ 'a/index.html': nextPage('<p onclick="x()">x</p>') }), ...old },
+      async (project) => {
+        await expect(finish(project, [])).rejects.toThrow(
+          'a/index.html: <p onclick="x()"> is an inline event handler',
+        )
+        expect(contents(join(project, 'out'))).toEqual({ 'index.html': 'old' })
+      },
+    )
   })
 
   test('is cleared away by the next one, wherever it stopped', async () => {
@@ -163,10 +297,13 @@ test.describe('an interrupted build', () => {
   })
 
   test('between the two renames gets its old folder back, even when the next one fails', async () => {
-    await withProject({ ...exportWith({ 'index.html': nextPage('') }), '.finishing-old/index.html': 'old' }, async (project) => {
-      await expect(finish(project, [])).rejects.toThrow('no content without script')
-      expect(contents(join(project, 'out'))).toEqual({ 'index.html': 'old' })
-    })
+    await withProject(
+      { ...exportWith({ 'index.html': nextPage('') }), '.finishing-old/index.html': 'old' },
+      async (project) => {
+        await expect(finish(project, [])).rejects.toThrow('no content without script')
+        expect(contents(join(project, 'out'))).toEqual({ 'index.html': 'old' })
+      },
+    )
   })
 
   test('is never swapped in', async () => {
@@ -174,7 +311,9 @@ test.describe('an interrupted build', () => {
       const folders = foldersOf(project)
       begin(folders)
       write(folders.making, { 'index.html': 'half' })
-      expect(() => { swap(folders) }).toThrow('is not complete')
+      expect(() => {
+        swap(folders)
+      }).toThrow('is not complete')
       expect(contents(folders.out)).toEqual({ 'index.html': 'old' })
       complete(folders)
       swap(folders)
@@ -185,14 +324,20 @@ test.describe('an interrupted build', () => {
 
 test.describe('the command', () => {
   const run = (project: string) =>
-    spawnSync(process.execPath, ['--import', 'tsx', resolve('export/finish/index.ts')], { cwd: project, encoding: 'utf8', env: { ...process.env, NODE_PATH: '' } })
+    spawnSync(process.execPath, ['--import', 'tsx', resolve('export/finish/index.ts')], {
+      cwd: project,
+      encoding: 'utf8',
+      env: { ...process.env, NODE_PATH: '' },
+    })
 
   test('says what it did in one line', async () => {
     await withProject(exportWith(), (project) => {
       link(project)
       const { status, stdout, stderr } = run(project)
       expect(stderr).toBe('')
-      expect(stdout).toMatch(/^Finished 1 pages: HTML [\d,]+ bytes → [\d,]+ bytes, folder [\d,]+ bytes → [\d,]+ bytes\n$/)
+      expect(stdout).toMatch(
+        /^Finished 1 pages: HTML [\d,]+ → [\d,]+ bytes, folder [\d,]+ → [\d,]+ bytes\n$/,
+      )
       expect(status).toBe(0)
     })
   })

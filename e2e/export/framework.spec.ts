@@ -6,9 +6,22 @@ import { clientRow, finished, nextPage, surroundings } from './support.ts'
 
 test.describe('the framework', () => {
   test('leaves nothing of itself in a page', () => {
-    const html = finished(nextPage('<p>Day <!-- -->1<!-- --> of <!-- -->3</p><!--$--><!--/$-->', { head: '<meta name="next-size-adjust" content=""/>' }))
+    const html = finished(
+      nextPage('<p>Day <!-- -->1<!-- --> of <!-- -->3</p><!--$--><!--/$-->', {
+        head: '<meta name="next-size-adjust" content=""/>',
+      }),
+    )
     expect(html).toContain('<body><p>Day 1 of 3</p></body>')
-    for (const trace of ['_next', '__next', 'TURBOPACK', '<!--', 'hidden', 'preload', 'next-size-adjust', 'data-precedence']) {
+    for (const trace of [
+      '_next',
+      '__next',
+      'TURBOPACK',
+      '<!--',
+      'hidden',
+      'preload',
+      'next-size-adjust',
+      'data-precedence',
+    ]) {
       expect(html).not.toContain(trace)
     }
   })
@@ -24,9 +37,16 @@ test.describe('the framework', () => {
   })
 
   test('keeps the preload of a font that the CSS names, once, and no other', () => {
-    const files = { '/_next/static/main.css': '@font-face{font-family:A;src:url(/built/a.woff2)}@font-face{font-family:B;src:url(/built/b.woff2)}p{font-family:A}.b{font-family:B}' }
-    const preload = (name: string) => `<link rel="preload" as="font" type="font/woff2" href="/built/${name}.woff2" crossorigin=""/>`
-    const html = finished(nextPage('<p>x</p>', { head: preload('a') + preload('b') + preload('a') }), surroundings(files))
+    const files = {
+      '/_next/static/main.css':
+        '@font-face{font-family:A;src:url(/built/a.woff2)}@font-face{font-family:B;src:url(/built/b.woff2)}p{font-family:A}.b{font-family:B}',
+    }
+    const preload = (name: string) =>
+      `<link rel="preload" as="font" type="font/woff2" href="/built/${name}.woff2" crossorigin=""/>`
+    const html = finished(
+      nextPage('<p>x</p>', { head: preload('a') + preload('b') + preload('a') }),
+      surroundings(files),
+    )
     expect(html.match(/rel="preload"/g)).toHaveLength(1)
     expect(html).toContain('href="/built/a.woff2"')
     expect(html).not.toContain('b.woff2')
@@ -38,18 +58,25 @@ test.describe('the framework', () => {
     ['a script of our own that is a file', '<script data-own="" src="/a.js"></script>'],
   ] as const) {
     test(`stops the build at ${what}`, () => {
-      expect(() => finished(nextPage(`<p>x</p>${script}`))).toThrow(/^index.html: a framework script the step does not know \(a Next upgrade\?\): .*\.$/)
+      expect(() => finished(nextPage(`<p>x</p>${script}`))).toThrow(
+        /^index.html: a framework script the step does not know \(a Next upgrade\?\): .*\.$/,
+      )
     })
   }
 
   for (const [what, body] of [
     ['a hole that React would fill', '<p>x</p><!--$?--><template id="B:0"></template><!--/$-->'],
     ['a piece that arrives late', '<p>x</p><div hidden id="S:0">late</div>'],
-    ['a boundary that failed on the server', '<p>x</p><!--$!--><template data-dgst="BAILOUT_TO_CLIENT_SIDE_RENDERING"></template><!--/$-->'],
+    [
+      'a boundary that failed on the server',
+      '<p>x</p><!--$!--><template data-dgst="BAILOUT_TO_CLIENT_SIDE_RENDERING"></template><!--/$-->',
+    ],
     ['a boundary that still waits', '<p>x<!--$?--><!--/$--></p>'],
   ] as const) {
     test(`stops the build at ${what}`, () => {
-      expect(() => finished(nextPage(body))).toThrow(/^index.html: a part of the page waits in a streamed Suspense boundary\. .*hydrated-routes\.ts\.$/)
+      expect(() => finished(nextPage(body))).toThrow(
+        /^index.html: a part of the page waits in a streamed Suspense boundary\. .*hydrated-routes\.ts\.$/,
+      )
     })
   }
 
@@ -63,8 +90,12 @@ test.describe('the framework', () => {
     expect(() => finished(nextPage('<p>x</p>', { payload: clientRow(3, 'Counter') }))).toThrow(
       'index.html: the client component "Counter" of app/_components/Counter.tsx would be dead without React. Render it at build time, or list the route in export/finish/hydrated-routes.ts.',
     )
-    expect(() => finished(nextPage('<p>x</p>', { payload: clientRow(4) }))).toThrow('next/dist/client/script.js')
-    expect(() => finished(nextPage('<p>x</p>', { payload: clientRow(99) }))).toThrow('in none of Next\'s lists')
+    expect(() => finished(nextPage('<p>x</p>', { payload: clientRow(4) }))).toThrow(
+      'next/dist/client/script.js',
+    )
+    expect(() => finished(nextPage('<p>x</p>', { payload: clientRow(99) }))).toThrow(
+      "in none of Next's lists",
+    )
   })
 
   test('lets the error boundaries pass, which cannot show without React', () => {
@@ -73,7 +104,9 @@ test.describe('the framework', () => {
 
   test('stops the build at a payload it cannot read', () => {
     const page = nextPage('<p>x</p>').replace('self.__next_f.push([1,', 'self.__next_f.push([1;')
-    expect(() => finished(page)).toThrow('index.html: a flight payload that the step cannot read (a Next upgrade?)')
+    expect(() => finished(page)).toThrow(
+      'index.html: a flight payload that the step cannot read (a Next upgrade?)',
+    )
   })
 })
 
@@ -91,14 +124,22 @@ test.describe('the flight payload', () => {
 
   test('is not taken off the end when it stands inside something else', () => {
     const end = '<script>self.__next_f.push([1,"a"])</script></body></html>'
-    for (const open of ['<!-- ', '<script type="application/ld+json">', '<textarea>', '<p title="', '<template>', '<svg><style>']) {
+    for (const open of [
+      '<!-- ',
+      '<script type="application/ld+json">',
+      '<textarea>',
+      '<p title="',
+      '<template>',
+      '<svg><style>',
+    ]) {
       const page = `<!DOCTYPE html><html><head></head><body><p>x</p>${open}${end}`
       expect(writePage(readPage('index.html', page).document), open).toBe(writePage(parsePage(page)))
     }
   })
 
   test('names modules by ids that Next explains in its manifest', () => {
-    const text = 'globalThis.__RSC_MANIFEST = globalThis.__RSC_MANIFEST || {};\nglobalThis.__RSC_MANIFEST["/tour/[tourId]/page"] = {"clientModules":{"[project]/app/error.tsx":{"id":12,"name":"*"}}};\n'
+    const text =
+      'globalThis.__RSC_MANIFEST = globalThis.__RSC_MANIFEST || {};\nglobalThis.__RSC_MANIFEST["/tour/[tourId]/page"] = {"clientModules":{"[project]/app/error.tsx":{"id":12,"name":"*"}}};\n'
     expect(readManifest(text)).toEqual([['app/error.tsx', '12']])
   })
 })

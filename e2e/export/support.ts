@@ -22,7 +22,10 @@ const modules = new Map([
 export const css = 'body{margin:0}.card{color:red}.never{color:blue}'
 
 /** What a page is finished with in these tests: one stylesheet, one drawing. */
-export function surroundings(files: Readonly<Record<string, string>> = {}, more: Partial<Surroundings> = {}): Surroundings {
+export function surroundings(
+  files: Readonly<Record<string, string>> = {},
+  more: Partial<Surroundings> = {},
+): Surroundings {
   const all: Readonly<Record<string, string>> = { '/_next/static/main.css': css, ...files }
   return {
     read: (path) => all[path],
@@ -76,7 +79,9 @@ export function substance(text: string) {
     element.childNodes
       .map((node) => {
         if (node.nodeName === '#text') return 'value' in node ? node.value : ''
-        return 'childNodes' in node && !['SCRIPT', 'STYLE'].includes(node.nodeName.toUpperCase()) ? visible(node) : ''
+        return 'childNodes' in node && !['SCRIPT', 'STYLE'].includes(node.nodeName.toUpperCase())
+          ? visible(node)
+          : ''
       })
       .join('')
   return {
@@ -86,18 +91,27 @@ export function substance(text: string) {
     links: named('a').map((element) => attribute(element, 'href')),
     pictures: named('img').map((element) => [attribute(element, 'src'), attribute(element, 'alt')]),
     ids: all.map((element) => attribute(element, 'id')).filter((id) => id !== undefined && id !== '_R_'),
-    data: named('script').filter((element) => attribute(element, 'type') === 'application/ld+json').map(textContent),
-    meta: named('meta').map((element) => [attribute(element, 'name') ?? attribute(element, 'property'), attribute(element, 'content')])
+    data: named('script')
+      .filter((element) => attribute(element, 'type') === 'application/ld+json')
+      .map(textContent),
+    meta: named('meta')
+      .map((element) => [
+        attribute(element, 'name') ?? attribute(element, 'property'),
+        attribute(element, 'content'),
+      ])
       .filter(([name]) => name !== undefined),
   }
 }
 
-/** A project with these files in a folder of its own, removed after `use`. */
-export async function withProject<T>(files: Readonly<Record<string, string>>, use: (project: string) => T | Promise<T>): Promise<T> {
+/** A project with these files in a folder of its own, removed after `run`. */
+export async function withProject<T>(
+  files: Readonly<Record<string, string>>,
+  run: (project: string) => T | Promise<T>,
+): Promise<T> {
   const project = mkdtempSync(join(tmpdir(), 'finish-'))
   try {
     write(project, { [manifest]: manifestText(), ...files })
-    return await use(project)
+    return await run(project)
   } finally {
     rmSync(project, { recursive: true, force: true })
   }
@@ -106,7 +120,9 @@ export async function withProject<T>(files: Readonly<Record<string, string>>, us
 const manifest = '.next/server/app/page_client-reference-manifest.js'
 
 function manifestText(): string {
-  const clientModules = Object.fromEntries([...modules].map(([id, path]) => [`[project]/${path}`, { id: Number(id), name: '*' }]))
+  const clientModules = Object.fromEntries(
+    [...modules].map(([id, path]) => [`[project]/${path}`, { id: Number(id), name: '*' }]),
+  )
   return `globalThis.__RSC_MANIFEST = globalThis.__RSC_MANIFEST || {};\nglobalThis.__RSC_MANIFEST["/page"] = ${JSON.stringify({ clientModules })};`
 }
 

@@ -1,16 +1,13 @@
 /**
  * Where a server shows one page for several messages, the page's own script shows the right one. In Chromium.
  */
-import { existsSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
+import { findBrowser } from '../commands/browser.mjs'
 import { capabilitiesOf, type ServerName } from './capabilities.ts'
 import { startServer } from './servers/process.ts'
 import { pagePaths } from './site.ts'
 
-// Debian's own, because Playwright cannot fetch one everywhere; elsewhere the one that Playwright has
-// fetched.
-const installed = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((file) => existsSync(file))
-test.use({ launchOptions: installed ? { executablePath: installed } : {}, reducedMotion: 'reduce' })
+test.use({ launchOptions: { executablePath: findBrowser() }, reducedMotion: 'reduce' })
 
 const messages = {
   '/tour/x': 'Tour not found',

@@ -1,5 +1,5 @@
 import type { Content } from './evaluate.ts'
-import { entries, type Field, part, textOf } from './field.ts'
+import { type Field, part, textOf } from './field.ts'
 import type { Mistake } from './mistake.ts'
 
 /** Everything the rules look at. */
@@ -44,13 +44,8 @@ export function idsOf(fields: readonly Field[]): readonly string[] {
   return fields.flatMap((field) => textOf(field, 'id') ?? [])
 }
 
-/** Days of a tour; undefined when they are no number. */
+/** Days of a tour; undefined when they are no whole number. */
 export function daysOf(tour: Field): number | undefined {
   const days = part(tour, 'duration', 'days')?.value
-  return typeof days === 'number' ? days : undefined
-}
-
-/** The records inside a list that have one field. */
-export function having(fields: readonly Field[], list: string, key: string): readonly Field[] {
-  return fields.flatMap((field) => entries(field, list)).flatMap((entry) => part(entry, key) ?? [])
+  return typeof days === 'number' && Number.isInteger(days) && days > 0 ? days : undefined
 }

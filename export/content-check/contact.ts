@@ -24,13 +24,24 @@ function phone(field: Field | undefined): readonly Mistake[] {
   const wrong = (text: string) => [mistake(place, text)]
   const typed = typeof value === 'string' ? value : node.getText()
   if (value === standInPhone || (typeof value === 'string' && /^[1-9]\d{9}$/.test(value))) return []
-  const digits = typed.replace(/\D/g, '').replace(/^0*(?:91(?=0?\d{10}$))?0*/, '')
-  const right = /^[1-9]\d{9}$/.test(digits) ? digits : undefined
+  const right = phoneIn(typed)
   if (right && typeof value === 'number') return wrong(`the number has no quotes around it. Write phone: '${right}'.`)
   if (right && !/^[\d\s()+./-]+$/.test(typed)) return wrong(`${quoted(typed)} has more in it than a number. Write the ten digits alone: phone: '${right}'.`)
   if (right) return wrong(`${quoted(typed)} must be the ten digits alone, without 0 or +91 in front and without spaces. Write phone: '${right}'.`)
   const all = typed.replace(/\D/g, '').length
   return wrong(`${quoted(typed)} has ${all} digits. Write the ten digits after +91, for example phone: '9876543210'.`)
+}
+
+/** `+91 98765 43210`, `098765-43210` → `9876543210`. */
+export function phoneIn(typed: string): string | undefined {
+  const digits = typed.replace(/\D/g, '').replace(/^0*(?:91(?=0?\d{10}$))?0*/, '')
+  return /^[1-9]\d{9}$/.test(digits) ? digits : undefined
+}
+
+/** `570 001` → `570001`. */
+export function pinIn(typed: string): string | undefined {
+  const digits = typed.replace(/\D/g, '')
+  return /^[1-9]\d{5}$/.test(digits) ? digits : undefined
 }
 
 function email(field: Field | undefined): readonly Mistake[] {
@@ -51,8 +62,7 @@ function pin(field: Field | undefined): readonly Mistake[] {
   if (field?.value === undefined) return []
   const typed = typeof field.value === 'string' ? field.value : field.node.getText()
   if (typeof field.value === 'string' && /^[1-9]\d{5}$/.test(typed)) return []
-  const digits = typed.replace(/\D/g, '')
-  const right = /^[1-9]\d{5}$/.test(digits) ? digits : undefined
+  const right = pinIn(typed)
   if (right && typeof field.value === 'number') return [mistake(field.place, `the PIN has no quotes around it. Write pin: '${right}'.`)]
   if (right) return [mistake(field.place, `${quoted(typed)} must be the six digits alone, without spaces. Write pin: '${right}'.`)]
   return [mistake(field.place, `${quoted(typed)} is no PIN code. Write its six digits, for example pin: '570001'.`)]

@@ -43,6 +43,7 @@ export class Content {
 
   /** Every constant of every file, so that unused ones are looked at as well. */
   all(): readonly Field[] {
+    this.sources.forEach((source) => this.#checkImports(source))
     return [...this.sources].flatMap(([file, source]) =>
       declarations(source).flatMap(({ name }) => this.constant(file, name.getText(source)) ?? []),
     )
@@ -76,12 +77,19 @@ export class Content {
     }
     if (ts.isObjectLiteralExpression(node)) return { ...found(undefined), record: this.#record(node, at) }
     if (ts.isArrayLiteralExpression(node)) return { ...found(undefined), list: this.#list(node, at) }
+    if (ts.isPrefixUnaryExpression(node) && ts.isStringLiteralLike(node.operand)) {
+      return wrong(`a ${node.getText()[0]} stands before the text. Delete it: ${node.operand.getText()}.`)
+    }
     if (ts.isPrefixUnaryExpression(node) || ts.isBinaryExpression(node)) {
+      const bare = node.getText(at.source)
+      if (/^[A-Za-z][\w-]*$/.test(bare)) return wrong(noQuotes(bare, at, ts.isArrayLiteralExpression(node.parent)))
       const result = this.#sum(node, at)
       if (result !== undefined) return found(result)
     }
     if (ts.isIdentifier(node)) return this.#name(node, at, place, wrong)
     if (ts.isPropertyAccessExpression(node)) {
+      const owner = ts.isIdentifier(node.expression) ? node.expression.text : undefined
+      if (owner !== undefined && !this.#knows(owner, at.source)) return wrong(this.#notFetched(owner, at.source))
       const inside = this.#value(node.expression, at).record?.get(node.name.text)
       if (inside) return { ...inside, named: place }
     }
@@ -157,8 +165,13 @@ export class Content {
       return field ? { ...field, named: place } : wrong(`${name} cannot be used here. Write the value itself.`)
     }
     const imported = imports(at.source).get(name)
-    if (imported) return this.#imported(imported, name, place, wrong)
-    if (at.source.fileName.endsWith('/index.ts')) return wrong(this.#unknownInIndex(name, at.source))
+    if (imported) {
+      // When it cannot be fetched, the import line has been blamed for it.
+      const source = this.#file(resolve(at.source, imported.from))
+      const field = source && this.constant(source.fileName, imported.name)
+      return field ? { ...field, named: place } : { place, key: at.key, value: undefined, node }
+    }
+    if (at.source.fileName.endsWith('/index.ts')) return wrong(this.#notFetched(name, at.source))
     const lower = name.toLowerCase()
     if (Object.hasOwn(words, lower)) {
       return wrong(`${name} is not the word the site knows. Write it in small letters: ${at.key}: ${words[lower]}.`)
@@ -166,73 +179,83 @@ export class Content {
     if (numberKeys.has(at.key)) {
       return wrong(`${quoted(name)} is not a number. Write digits only, for example ${example(at.key)}.`)
     }
-    return wrong(`${quoted(name)} has no quotes around it. Text stands between two quotes: ${at.key}: '${name}'.`)
+    return wrong(noQuotes(name, at, ts.isArrayLiteralExpression(node.parent)))
   }
 
-  #unknownInIndex(name: string, source: ts.SourceFile): string {
-    const folder = posix.dirname(source.fileName)
-    const home = [...this.sources.values()].find(
-      (other) => posix.dirname(other.fileName) === folder && exportedConstants(other).includes(name),
-    )
+  #knows(name: string, source: ts.SourceFile): boolean {
+    return imports(source).has(name) || declarations(source).some((each) => each.name.getText(source) === name)
+  }
+
+  /** A record of another file whose import line is lost, or mistyped. */
+  #notFetched(name: string, source: ts.SourceFile): string {
+    const home = [...this.sources.values()].find((other) => exportedConstants(other).includes(name))
     const like = nearest(name, imports(source).keys())
+    if (like?.toLowerCase() === name.toLowerCase()) {
+      return `the line at the top of this file fetches ${like}, with other capitals. Write ${name} there as well.`
+    }
     if (home) {
-      const from = `./${posix.basename(home.fileName)}`
-      return `${name} is in the list but not fetched at the top. Add the line: import { ${name} } from '${from}'`
+      const path = posix.relative(posix.dirname(source.fileName), home.fileName)
+      const from = path.startsWith('.') ? path : `./${path}`
+      return `${name} is used here but not fetched at the top. Add the line: import { ${name} } from '${from}'`
     }
     if (like) return `nothing at the top of this file is called ${name}. Write ${like}, if that is what you mean.`
-    return `nothing at the top of this file is called ${name}. Delete it from the list, or add its import line.`
+    return `nothing at the top of this file is called ${name}. Delete it here, or add its import line.`
   }
 
-  #imported({ from, name, line }: Import, local: string, place: Place, wrong: (text: string) => Field): Field {
-    const here: Place = { file: place.file, line, path: local }
-    const give = (text: string): Field => {
-      this.mistakes.push(mistake(here, text))
-      return { ...wrong(''), value: this.#forget() }
+  /** Import lines that fetch nothing, whether what they name is used or not. */
+  #checkImports(source: ts.SourceFile): void {
+    for (const [local, { from, name, line, typeOnly }] of imports(source)) {
+      const wrong = (text: string) => this.mistakes.push(mistake({ file: source.fileName, line, path: local }, text))
+      const file = resolve(source, from)
+      const target = this.#file(file)
+      if (!target) wrong(`there is no file ${file}. ${this.#otherFile(file, local)}`)
+      else if (!typeOnly && !exportedConstants(target).includes(name)) {
+        const exported = exportedConstants(target)
+        const has = exported.length === 0 ? 'nothing that can be fetched' : either(exported, 'and')
+        wrong(`${target.fileName} has no ${name}; it has ${has}. ` +
+          `Use one name in both files, for example: export const ${name} = {`)
+      }
     }
-    const file = from.startsWith('@/') ? from.slice(2) : posix.join(posix.dirname(place.file), from)
-    const source = this.sources.get(file) ?? this.sources.get(`${file}.ts`)
-    const shown = posix.basename(file)
-    if (!source) {
-      const near = nearest(shown, [...this.sources.keys(), ...this.others]
-        .filter((other) => posix.dirname(other) === posix.dirname(file)).map((other) => posix.basename(other)))
-      const hint = near?.endsWith('.ts')
-        ? `Write './${near}', if that is the file you mean.`
-        : near
-          ? `There is "${near}": give it the name "${shown}".`
-          : `If the file is gone on purpose, delete this line and the line ${local} in the list below.`
-      return give(`there is no file ${file}. ${hint}`)
-    }
-    const field = this.constant(source.fileName, name)
-    if (field && exportedConstants(source).includes(name)) return { ...field, named: place }
-    const exported = exportedConstants(source)
-    const has = exported.length === 0 ? 'nothing that can be fetched' : either(exported, 'and')
-    return give(
-      `${source.fileName} has no ${name}; it has ${has}. ` +
-        `Use one name in both files, for example: export const ${name} = {`,
-    )
   }
 
-  /** Takes back the empty line that `wrong` has put down for the place of use: the import line says it all. */
-  #forget(): undefined {
-    this.mistakes.pop()
+  #otherFile(file: string, local: string): string {
+    const beside = [...this.sources.keys(), ...this.others].filter((other) => posix.dirname(other) === posix.dirname(file))
+    const near = nearest(posix.basename(file), beside.map((other) => posix.basename(other)))
+    if (near === undefined) return `If it is gone on purpose, delete this line and the line ${local} in the list below.`
+    if (near.endsWith('.ts')) return `Write '${posix.dirname(file) === 'content' ? '../' : './'}${near}', if that is the file you mean.`
+    return `There is "${near}": give it the name "${posix.basename(file)}".`
   }
+
+  #file(file: string): ts.SourceFile | undefined {
+    return this.sources.get(file) ?? this.sources.get(`${file}.ts`)
+  }
+}
+
+function resolve(source: ts.SourceFile, from: string): string {
+  return from.startsWith('@/') ? from.slice(2) : posix.join(posix.dirname(source.fileName), from)
+}
+
+function noQuotes(text: string, { key }: Context, inList: boolean): string {
+  return `${quoted(text)} has no quotes around it. Text stands between two quotes: ${inList ? '' : `${key}: `}'${text}'.`
 }
 
 interface Import {
   from: string
   name: string
   line: number
+  typeOnly: boolean
 }
 
 function imports(source: ts.SourceFile): ReadonlyMap<string, Import> {
   const found = new Map<string, Import>()
   for (const statement of source.statements) {
-    if (!ts.isImportDeclaration(statement) || statement.importClause?.isTypeOnly) continue
+    if (!ts.isImportDeclaration(statement)) continue
     const names = statement.importClause?.namedBindings
     if (!names || !ts.isNamedImports(names) || !ts.isStringLiteral(statement.moduleSpecifier)) continue
-    for (const { name, propertyName } of names.elements) {
+    for (const { name, propertyName, isTypeOnly } of names.elements) {
       const line = lineAt(source, statement.getStart(source))
-      found.set(name.text, { from: statement.moduleSpecifier.text, name: (propertyName ?? name).text, line })
+      const typeOnly = isTypeOnly || statement.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword
+      found.set(name.text, { from: statement.moduleSpecifier.text, name: (propertyName ?? name).text, line, typeOnly })
     }
   }
   return found

@@ -37,7 +37,7 @@ function plan(tour: Field): readonly Mistake[] {
     const stop = days === 1 ? "{ at: '06:30', activity: 'Pick-up in Mysore' }" : "{ at: 'Day 1', activity: 'Drive to Ooty' }"
     return [mistake(list.place, `${why}. Write the stops, for example itinerary: [${stop}].`)]
   }
-  if (days === undefined || !Number.isInteger(days) || days < 1) return []
+  if (days === undefined) return []
   const stops = list.list.flatMap((stop) => part(stop, 'at') ?? []).filter(({ value }) => value !== undefined)
   return days === 1 ? clock(stops) : byDay(stops, days)
 }
@@ -60,18 +60,14 @@ export function clockTimeIn(text: string): string | undefined {
 }
 
 function clock(stops: readonly Field[]): readonly Mistake[] {
-  let before = ''
-  return stops.flatMap(({ value, place }) => {
+  let told = false
+  const wrong = stops.flatMap(({ value, place }) => {
     const time = String(value)
-    if (typeof value === 'string' && clockTime.test(time)) {
-      const late = before !== '' && time <= before
-      const text = `${quoted(time)} is not later than ${quoted(before)} at the stop before. ` +
-        `Put the stops in order of time, or write a later time, for example at: '${later(before)}'.`
-      if (late) return [mistake(place, text)]
-      before = time
-      return []
-    }
+    if (typeof value === 'string' && clockTime.test(time)) return []
     if (/^day/i.test(time)) {
+      // The form is wrong for the whole plan: said once.
+      if (told) return []
+      told = true
       return [mistake(place, `${quoted(time)} is for tours of several days; this one takes one day. Write the time, for example at: '17:30'.`)]
     }
     const meant = clockTimeIn(time)
@@ -79,15 +75,43 @@ function clock(stops: readonly Field[]): readonly Mistake[] {
     if (meant) return [mistake(place, `${quoted(time)} is not written as the site needs it. Write hours and minutes in two digits each: at: '${meant}'.`)]
     return [mistake(place, `${quoted(time)} is no time of day. Write hours 00 to 23 and minutes 00 to 59, for example at: '17:30'.`)]
   })
+  return wrong.length > 0 ? wrong : order(stops)
 }
 
-function later(time: string): string {
-  const minutes = Math.min(23 * 60 + 59, Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) + 30)
-  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+/** Blames the stop that is out of line, and not all those after it. */
+function order(stops: readonly Field[]): readonly Mistake[] {
+  const times = stops.map(({ value }) => Number(String(value).slice(0, 2)) * 60 + Number(String(value).slice(3)))
+  const kept = longestRising(times)
+  return stops.flatMap(({ value, place }, index) => {
+    if (kept.has(index)) return []
+    const before = [...kept].filter((each) => each < index).map((each) => times[each] ?? 0).at(-1)
+    const after = [...kept].filter((each) => each > index).map((each) => times[each] ?? 0)[0]
+    const between = [
+      before === undefined ? '' : `after ${quoted(hours(before))}`, after === undefined ? '' : `before ${quoted(hours(after))}`,
+    ].filter((part) => part !== '').join(' and ')
+    const fitting = before === undefined ? (after ?? 30) - 30 : after === undefined ? before + 30 : Math.floor((before + after) / 2)
+    return [mistake(place, `${quoted(value)} is out of order. Put the stops in order of time, or write a time ${between}, ` +
+      `for example at: '${hours(Math.min(23 * 60 + 59, Math.max(0, fitting)))}'.`)]
+  })
+}
+
+const hours = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+
+/** The places of the longest run of numbers that rises; of two equal ones the first. */
+function longestRising(numbers: readonly number[]): ReadonlySet<number> {
+  const runs: number[][] = []
+  numbers.forEach((number, index) => {
+    const best = runs.filter((run) => (numbers[run.at(-1) ?? 0] ?? 0) < number)
+      .reduce<number[]>((longest, run) => (run.length > longest.length ? run : longest), [])
+    runs.push([...best, index])
+  })
+  return new Set(runs.reduce<number[]>((longest, run) => (run.length > longest.length ? run : longest), []))
 }
 
 function byDay(stops: readonly Field[], days: number): readonly Mistake[] {
   let before = 0
+  let clockTold = false
   return stops.flatMap(({ value, place }) => {
     const day = String(value)
     const wrong = (text: string) => [mistake(place, text)]
@@ -95,10 +119,15 @@ function byDay(stops: readonly Field[], days: number): readonly Mistake[] {
     if (Number.isNaN(number)) {
       const meant = /^day\D*0*([1-9]\d?)$/i.exec(day)?.[1]
       if (meant) return wrong(`${quoted(day)} is not written as the site needs it. Write at: 'Day ${meant}'.`)
-      return wrong(`${quoted(day)} is no day. This tour takes ${days} days, so its stops go by days, for example at: 'Day 1'.`)
+      const told = clockTold && clockTime.test(day)
+      clockTold ||= clockTime.test(day)
+      return told ? [] : wrong(`${quoted(day)} is no day. This tour takes ${days} days, so its stops go by days, for example at: 'Day 1'.`)
     }
     if (number > days) return wrong(`the tour takes ${days} days, so there is no ${quoted(day)}. Write at: 'Day ${days}', or change days above.`)
-    if (before === 0 && number > 1) return wrong(`the plan begins with ${quoted(day)}. Begin with the first day: at: 'Day 1'.`)
+    if (before === 0 && number > 1) {
+      before = number
+      return wrong(`the plan begins with ${quoted(day)}. Begin with the first day: at: 'Day 1'.`)
+    }
     if (number < before) return wrong(`${quoted(day)} comes after Day ${before}. Put the days in order, for example at: 'Day ${before}'.`)
     before = number
     return []

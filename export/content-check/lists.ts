@@ -6,10 +6,10 @@ import { count, quoted } from './words.ts'
 
 /** Lists of ids name what exists, once, and are as long as the page has room for. */
 export const lists: Rule = (catalogue) => [
-  ...tourLists(catalogue).flatMap((list) => named(list, idsOf(catalogue.tours), 'tour')),
+  ...tourLists(catalogue).flatMap((list) => named(list, catalogue.tours, 'tour')),
   ...catalogue.tours.flatMap((tour) => {
     const visits = part(tour, 'visits')
-    return visits ? named(visits, idsOf(catalogue.destinations), 'destination') : []
+    return visits ? named(visits, catalogue.destinations, 'destination') : []
   }),
   ...counts(catalogue),
   ...kinds(catalogue),
@@ -18,7 +18,8 @@ export const lists: Rule = (catalogue) => [
   ...twins(catalogue),
 ]
 
-function named(list: Field, known: readonly string[], what: 'tour' | 'destination'): readonly Mistake[] {
+function named(list: Field, records: readonly Field[], what: 'tour' | 'destination'): readonly Mistake[] {
+  const known = idsOf(records)
   const seen = new Set<string>()
   return (list.list ?? []).flatMap((entry) => {
     const id = textOf(entry)
@@ -27,6 +28,13 @@ function named(list: Field, known: readonly string[], what: 'tour' | 'destinatio
     seen.add(id)
     if (again) return [mistake(entry.place, `${quoted(id)} is in this list twice. Delete it, or write another ${what}.`)]
     if (known.includes(id)) return []
+    const moved = records.find(({ place }) => place.file === `content/${what}s/${id}.ts`)
+    const now = textOf(moved, 'id')
+    if (moved && now !== undefined) {
+      const text = `no ${what} has the id ${quoted(id)} any more: ${moved.place.file} now has id: '${now}'. ` +
+        `Write '${now}' here as well; or take the old id back, for links on other sites point to it.`
+      return [mistake(entry.place, text)]
+    }
     const like = nearest(id, known)
     const hint = like ? `Write '${like}'.` : `Write one of the ids in content/${what}s/, for example '${known[0] ?? 'coorg'}'.`
     return [mistake(entry.place, `no ${what} has the id ${quoted(id)}. ${hint}`)]

@@ -23,8 +23,10 @@ export function nearest(name: string, known: Iterable<string>): string | undefin
   for (const candidate of known) {
     const other = plain(candidate)
     const inside = wanted.length > 3 && other.length > 3 && (other.includes(wanted) || wanted.includes(other))
-    const steps = inside ? Math.min(2, distance(wanted, other)) : distance(wanted, other)
+    const steps = inside
+      ? Math.min(2, distance(wanted, other)) + Math.abs(wanted.length - other.length) / 100
+      : distance(wanted, other)
     if (steps < least) [best, least] = [candidate, steps]
   }
-  return least <= Math.max(2, wanted.length / 3) ? best : undefined
+  return least < Math.max(3, wanted.length / 3) ? best : undefined
 }

@@ -25,7 +25,8 @@ export const pictures: Rule = ({ all, root }) => {
 const isPicture = ({ record }: Field) => record !== undefined && (record.has('upload') || record.has('url'))
 
 function upload({ value, place }: Field, uploads: readonly string[], root: string): readonly Mistake[] {
-  if (typeof value !== 'string' || value.trim() === '') return []
+  // Spaces at the ends are among the texts.
+  if (typeof value !== 'string' || value.trim() === '' || value !== value.trim()) return []
   const wrong = (text: string) => [mistake(place, text)]
   const name = posix.basename(value.replaceAll('\\', '/'))
   const type = posix.extname(value).toLowerCase()

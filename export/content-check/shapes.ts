@@ -33,7 +33,9 @@ function isRecord(type: ts.Type, checker: ts.TypeChecker): boolean {
   return members(type).every((each) => (each.flags & ts.TypeFlags.Object) !== 0 && !checker.isArrayLikeType(each))
 }
 
-const members = (type: ts.Type): readonly ts.Type[] => (type.isUnion() ? type.types : [type])
+/** The kinds a value may be of; an optional field may also be left out, which needs no words. */
+const members = (type: ts.Type): readonly ts.Type[] =>
+  (type.isUnion() ? type.types : [type]).filter(({ flags }) => (flags & ts.TypeFlags.Undefined) === 0)
 
 function compareRecord(node: ts.ObjectLiteralExpression, wanted: ts.Type, checker: ts.TypeChecker): readonly Mistake[] {
   const has = new Set(checker.getTypeAtLocation(node).getProperties().map(({ name }) => name))

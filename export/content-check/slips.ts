@@ -1,7 +1,11 @@
 /** Guesses, from the line on which the parser stumbled, which slip of the hand it was, and says it in plain words. */
 import ts from 'typescript'
 import { bracketSlip } from './brackets.ts'
-import { digitTextKeys, example, numberKeys } from './examples.ts'
+import { phoneIn, pinIn } from './contact.ts'
+import { dayIn, monthIn } from './dates.ts'
+import { digitTextKeys, entryExample, example, numberKeys } from './examples.ts'
+import { kindOf } from './forms.ts'
+import { clockTimeIn } from './itinerary.ts'
 import { lineAt } from './locate.ts'
 import type { Mistake } from './mistake.ts'
 import { type Token, tokens } from './tokens.ts'
@@ -26,6 +30,8 @@ interface Stumble {
 interface Slip {
   position: number
   text: string
+  /** The field, where the line alone would suggest another. */
+  key?: string
 }
 
 type Guess = (stumble: Stumble) => Slip | string | undefined
@@ -44,7 +50,7 @@ export function guess(source: ts.SourceFile, { code, start }: ts.DiagnosticWithL
   for (const one of guesses) {
     const slip = one(stumble)
     if (typeof slip === 'string') return at(source, start, slip)
-    if (slip) return at(source, slip.position, slip.text)
+    if (slip) return at(source, slip.position, slip.text, slip.key)
   }
   return at(source, start, `this line cannot be understood. Compare it with a line that is right, for example ${
     example(stumble.key)}, with quotes, colon and comma.`)
@@ -66,9 +72,9 @@ function hidden(after: Token | undefined): string {
     'Delete it and type an ordinary space, or type the line anew.'
 }
 
-const at = (source: ts.SourceFile, position: number, text: string): Mistake => ({
-  file: source.fileName, line: lineAt(source, position), path: keyNear(source, position), text,
-})
+function at(source: ts.SourceFile, position: number, text: string, key = keyNear(source, position)): Mistake {
+  return { file: source.fileName, line: lineAt(source, position), path: key, text }
+}
 
 function lineText(source: ts.SourceFile, position: number): string {
   const starts = source.getLineStarts()
@@ -92,6 +98,37 @@ function keyNear(source: ts.SourceFile, position: number): string {
     if (name) return name
   }
   return ''
+}
+
+/** The first and last lines of a file, which every record needs and nobody looks at. */
+const frame: Guess = ({ source, position, line }) => {
+  const kind = kindOf(source.fileName) ?? 'Tour'
+  if (/^import\b/i.test(line)) {
+    return { position, key: '', text: 'this line fetches something from another file and is not right. Compare it with ' +
+      `the same line of another file in the folder, for example import type { ${kind} } from '../types.ts'` }
+  }
+  if (/^export\b/i.test(line) && /^export const\s+\w*[^\w\s:=]|^export const\s+\w+\s+\w/i.test(line)) {
+    return { position, key: '', text: 'the name after "export const" must be one word, without spaces and hyphens, ' +
+      'for example export const coorgTrip = {' }
+  }
+  if (/^export\b/i.test(line) && !/^export const \w+[^=]*=/.test(line)) {
+    return { position, key: '', text: 'the line that begins with "export" is not right. Compare it with the same line of ' +
+      'another file in the folder, for example export const coorgTrip = {' }
+  }
+  if (/^\}? *as const\b|satisfies\b/.test(line) && kindOf(source.fileName) && line.startsWith('}')) {
+    return { position, key: '', text: `the last line of the file is not right. It reads: } as const satisfies ${kind}` }
+  }
+  return undefined
+}
+
+/** `88 km`, `4 days`, `42OO`. */
+const unit: Guess = ({ before, here, key }) => {
+  if (before?.kind !== SyntaxKind.NumericLiteral || !here || !numberKeys.has(key) || !/^[a-z]/i.test(here.text)) return undefined
+  if (before.end === here.start) {
+    return `${quoted(before.text + here.text)} is not a number. Write digits only, and 0 for the letter O, for example ${example(key)},`
+  }
+  return here.start - before.end > 3 ? undefined
+    : `${quoted(`${before.text} ${here.text}`)} is more than a number. Write the digits alone: ${key}: ${before.text},`
 }
 
 const valueEnds = new Set([
@@ -127,15 +164,26 @@ const badAmount: Guess = ({ line, key }) =>
 
 const digitText: Guess = ({ line, key }) => {
   if (!digitTextKeys.has(key)) return undefined
-  const typed = new RegExp(`\\b${key}:\\s*([+\\d][\\d\\s:./+-]*|Day \\d+|\\d[\\d:. ]*[ap]m)`, 'i').exec(line)?.[1]?.trim()
-  return typed && `${typed} has no quotes around it. Write it between two quotes, for example ${example(key)},`
+  const form = new RegExp(`\\b${key}\\s*(?::.*=|[:=])\\s*(Day \\d+|[+\\d][\\d\\s:./+-]*(?:[ap]m\\b)?)`, 'i')
+  const typed = form.exec(line)?.[1]?.trim()
+  if (!typed) return undefined
+  const right = meant(key, typed)
+  const remedy = right ? `${key}: '${right}'` : `for example ${example(key)}`
+  return `${typed} has no quotes around it. Write it between two quotes: ${remedy},`
 }
 
-const zeroInFront: Guess = ({ code, here, key }) =>
-  code === 1489 || code === 1121
-    ? `the number ${here?.text ?? ''} begins with 0. Leave the 0 off, or put quotes around it if it is no number, for example ${
-      example(key)}.`
-    : undefined
+function meant(key: string, typed: string): string | undefined {
+  if (key === 'at') return clockTimeIn(typed) ?? /^Day \d+$/.exec(typed)?.[0]
+  if (key === 'phone') return phoneIn(typed)
+  if (key === 'pin') return pinIn(typed)
+  return key.toLowerCase().endsWith('checked') ? monthIn(typed) : dayIn(typed)
+}
+
+const zeroInFront: Guess = ({ code, here, key }) => {
+  if (code !== 1489 && code !== 1121) return undefined
+  const number = (here?.text ?? '').replace(/^-?0+(?=\d)/, '')
+  return `the number ${here?.text ?? ''} begins with 0. Leave the 0 off: ${key}: ${number},`
+}
 
 /** `'Raja's Seat'`: the apostrophe ends the text too early. */
 const apostrophe: Guess = ({ source, line, all }) => {
@@ -143,10 +191,13 @@ const apostrophe: Guess = ({ source, line, all }) => {
     kind === SyntaxKind.StringLiteral && text.startsWith("'") && text.endsWith("'") && text.length > 1 &&
     /[a-z]/i.test(source.text[end] ?? '') && /[\w’]'$/.test(text) && start >= 0)
   if (!string || !line.includes("'")) return undefined
-  const word = /[\w’]+'$/.exec(string.text)?.[0] ?? "'"
-  const rest = /^\w+/.exec(source.text.slice(string.end))?.[0] ?? ''
-  const text = `the straight apostrophe in ${word}${rest} ends the text too early. Write the curly one: ${word.slice(0, -1)}’${rest}`
-  return { position: string.start, text }
+  return { position: string.start, text: apostropheText(source, string) }
+}
+
+function apostropheText(source: ts.SourceFile, { text, end }: Token): string {
+  const word = (/[\w’]+'$/.exec(text)?.[0] ?? "'").slice(0, -1)
+  const rest = /^\w*/.exec(source.text.slice(end))?.[0] ?? ''
+  return `the straight apostrophe in ${word}'${rest} ends the text too early. Write the curly one: ${word}’${rest}`
 }
 
 /** A text whose closing quote is lost; also one that was broken over two lines with the Enter key. */
@@ -158,6 +209,10 @@ const openText: Guess = ({ source, all, key }) => {
   const name = keyNear(source, open.start)
   const line = lineText(source, open.start)
   const before = line.slice(0, line.length - open.text.trimEnd().length)
+  // `'Ravi & Sons' Tours'`: the apostrophe has ended the text, and its end now begins another.
+  const early = all.findLast(({ kind, start, end, text }) => kind === SyntaxKind.StringLiteral && end < open.start &&
+    lineAt(source, start) === lineAt(source, open.start) && /\ws'$/.test(text) && /^ \w/.test(source.text.slice(end)))
+  if (/^['"`][\s,\]}]*$/.test(open.text) && early) return { position: early.start, text: apostropheText(source, early) }
   // `title: Mysore one day',`: what is left over at the end is a lone quote.
   const start = /(?:^|[:[{,]\s*)([A-Za-z][^'"`:]*)$/.exec(before)?.[1]
   if (/^['"`][\s,\]}]*$/.test(open.text) && start) {
@@ -170,7 +225,7 @@ const openText: Guess = ({ source, all, key }) => {
       example(name || key)},` }
   }
   const next = lineText(source, Math.min(source.text.length, open.end + 1)).trim()
-  if (!/[,\]}]\s*$/.test(open.text) && /^[^'"`]+['"`],?$/.test(next) && !/^\w+:/.test(next)) {
+  if (/^[^'"`]+['"`],?$/.test(next) && !/^\w+:/.test(next)) {
     return { position: open.start, text: 'the text runs over two lines. Bring it back into one line, between two quotes, ' +
       `for example ${example(name || key)},` }
   }
@@ -191,13 +246,15 @@ const openComment: Guess = ({ code, source }) =>
     ? { position: source.text.lastIndexOf('/*'), text: 'the remark that begins with /* has no end. Write */ where it ends.' }
     : undefined
 
-const brackets: Guess = ({ source, all }) => bracketSlip(source.text, all)
+const brackets: Guess = ({ source, all, position }) => bracketSlip(source.text, all, position)
 
-const semicolon: Guess = ({ here, before, key }) => {
+const semicolon: Guess = ({ here, before, earlier, key }) => {
   if (here?.text !== ';') return undefined
-  return before?.kind === SyntaxKind.Identifier && before.text === key
-    ? `a semicolon stands where a colon belongs. Write a colon, for example ${example(key)},`
-    : `the line ends in a semicolon. Write a comma instead, for example ${example(key)},`
+  if (before?.kind === SyntaxKind.Identifier && (earlier?.text === ',' || earlier?.text === '{')) {
+    const text = `a semicolon stands where a colon belongs. Write a colon, for example ${example(before.text)},`
+    return { position: before.start, text, key: before.text }
+  }
+  return `the line ends in a semicolon. Write a comma instead, for example ${example(key)},`
 }
 
 const noColon: Guess = ({ here, before, earlier }) => {
@@ -212,6 +269,19 @@ const noQuotes: Guess = ({ before, earlier, line, key }) => {
   if (numberKeys.has(key)) return `${quoted(before.text)} is not a number. Write digits only, for example ${example(key)},`
   const typed = new RegExp(`\\b${key}:\\s*([^,'"]+)`).exec(line)?.[1]?.trim() ?? before.text
   return `${quoted(typed)} has no quotes around it. Text stands between two straight quotes, for example ${example(key)},`
+}
+
+/** `Boat and entry,` in a list of texts. */
+const noQuotesInList: Guess = ({ before, earlier, here, line, key }) => {
+  const entry = before?.kind === SyntaxKind.Identifier && (earlier?.text === ',' || earlier?.text === '[')
+  if (!entry || !here || !/^\w/.test(here.text) || !line.startsWith(before.text) || !/\s/.test(line)) return undefined
+  const typed = line.replace(/,$/, '')
+  return `${quoted(typed)} has no quotes around it. Text stands between two straight quotes, for example ${entryExample(key)},`
+}
+
+const point: Guess = ({ before, earlier }) => {
+  if (before?.text !== '.' || earlier?.kind !== SyntaxKind.StringLiteral) return undefined
+  return { position: before.start, text: 'a point stands behind the quote. Write a comma there; a point belongs inside the quotes.' }
 }
 
 const noValue: Guess = ({ code, here, before, earlier, key }) => {
@@ -235,14 +305,14 @@ const indentOf = (source: ts.SourceFile, position: number) => /^\s*/.exec(lineTe
 
 const noComma: Guess = ({ source, before, here }) => {
   if (!before || !here || !valueEnds.has(before.kind)) return undefined
-  const key = keyNear(source, before.start)
-  const end = before.text.length > 40 ? `${before.text[0]}...${before.text.slice(-30)}` : before.text
-  const sample = before.kind === SyntaxKind.StringLiteral || before.text.length > 1 ? `${end},` : `${before.text},`
-  return { position: before.start, text: `the comma after ${end} is lost. Write a comma there: ${sample}`.replace(/^the comma after ([}\]]) is lost/, 'the comma after the bracket $1 is lost') + (key === '' ? '' : '') }
+  const bracket = before.text === '}' || before.text === ']'
+  const end = before.text.length > 30 ? `...${before.text.slice(-30).replace(/^\S*\s/, '')}` : before.text
+  const text = `the comma after ${bracket ? `the bracket ${end}` : end} is lost. Write it right behind: ${end},`
+  return { position: before.end - 1, text }
 }
 
 /** In this order: the first that recognises the line has the word. */
 const guesses: readonly Guess[] = [
-  wrongSign, badAmount, digitText, apostrophe, openText, openBacktick, openComment, zeroInFront, brackets, semicolon,
-  noColon, noQuotes, noValue, noPlus, noComma,
+  frame, wrongSign, badAmount, unit, digitText, apostrophe, openText, openBacktick, openComment, zeroInFront, brackets, point,
+  semicolon, noColon, noQuotes, noQuotesInList, noValue, noPlus, noComma,
 ]

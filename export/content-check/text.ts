@@ -25,7 +25,10 @@ export const text: Rule = ({ all }) =>
     typeof field.value === 'string' ? inspect(field, field.value) : [])
 
 /** Families that have words of their own for an empty text. */
-const told = new Set(['alt', 'phone', 'pin', 'at', 'price', 'rupees', 'rating', 'updated', 'homeUpdated', 'checked', 'pricesChecked', 'days', 'nights'])
+const told = new Set([
+  'alt', 'phone', 'pin', 'at', 'price', 'rupees', 'rating', 'updated', 'homeUpdated', 'checked', 'pricesChecked', 'days',
+  'nights',
+])
 
 function inspect(field: Field, value: string): readonly Mistake[] {
   const { key, place } = field
@@ -47,11 +50,11 @@ function inspect(field: Field, value: string): readonly Mistake[] {
     return wrong(`the text has ${value.length.toLocaleString('en')} letters; there is room for ${most}. Shorten it, for example ${example(key)}.`)
   }
   if (value !== value.trim()) {
-    if (['upload', 'id', 'email'].includes(key) || told.has(key)) {
-      return told.has(key) || key === 'email' || key === 'id' ? [] : wrong(`${quoted(value)} has a space at its start or end. Write ${typed(key, value.trim())}.`)
-    }
-    const where = value.startsWith(' ') ? 'start' : 'end'
-    return wrong(`${`"${value.length > 50 ? (where === 'start' ? `${value.slice(0, 30)}...` : `...${value.slice(-30)}`) : value}"`} has a space at its ${where}. Delete the space next to the quote.`)
+    if (told.has(key) || ['id', 'email', 'url', 'sourceUrl'].includes(key)) return []
+    if (key === 'upload') return wrong(`${quoted(value)} has a space at its start or end. Write ${typed(key, value.trim())}.`)
+    const where = /^\s/.test(value) ? 'start' : 'end'
+    const shown = value.length <= 50 ? value : where === 'start' ? `${value.slice(0, 30)}...` : `...${value.slice(-30)}`
+    return wrong(`"${shown}" has a space at its ${where}. Delete the space next to the quote.`)
   }
   return script(field, value)
 }

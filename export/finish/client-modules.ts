@@ -15,7 +15,8 @@ export function readClientModules(nextFolder: string): ReadonlyMap<string, strin
   const files = existsSync(app)
     ? readdirSync(app, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith(suffix))
     : []
-  if (files.length === 0) throw new Failure(app, "Next's lists of client components are missing", 'Run `next build` first')
+  if (files.length === 0)
+    throw new Failure(app, "Next's lists of client components are missing", 'Run `next build` first')
   const modules = new Map<string, string>()
   for (const file of files) {
     for (const [path, id] of readManifest(readFileSync(join(app, file), 'utf8'))) modules.set(id, path)
@@ -23,7 +24,10 @@ export function readClientModules(nextFolder: string): ReadonlyMap<string, strin
   return modules
 }
 
-/** Path and id of every client module in one of Next's manifests: `globalThis.__RSC_MANIFEST["/page"] = {...};` */
+/**
+ * Path and id of every client module in one of Next's manifests: `globalThis.__RSC_MANIFEST["/page"] =
+ * {...};`
+ */
 export function readManifest(text: string): [path: string, id: string][] {
   const start = text.indexOf('] = {')
   const { clientModules = {} } = JSON.parse(text.slice(start + 4, text.lastIndexOf('}') + 1)) as {
@@ -32,9 +36,15 @@ export function readManifest(text: string): [path: string, id: string][] {
   return Object.entries(clientModules).map(([path, { id }]) => [path.replace('[project]/', ''), String(id)])
 }
 
-/** True when a page loses nothing without this module. `path` is as Next writes it, from the project or from the root. */
+/**
+ * True when a page loses nothing without this module. `path` is as Next writes it, from the project or from
+ * the root.
+ */
 export function isHarmless(path: string): boolean {
   const [, own] = path.split('node_modules/next/dist/')
   if (own !== undefined) return harmlessModules.includes(own.replace('esm/', ''))
-  return harmlessFiles.some((file) => path === file || path.endsWith(`/${file}`)) && !path.includes('node_modules/')
+  return (
+    harmlessFiles.some((file) => path === file || path.endsWith(`/${file}`)) &&
+    !path.includes('node_modules/')
+  )
 }

@@ -51,7 +51,8 @@ export async function finish(project: string, hydratedRoutes: readonly string[])
       if (target !== undefined) jobs.push({ file, target })
     }
   }
-  if (jobs.length === 0) throw new Failure('.export', 'there is no page in the export', 'Run `next build` first')
+  if (jobs.length === 0)
+    throw new Failure('.export', 'there is no page in the export', 'Run `next build` first')
   checkRoutes(hydratedRoutes, jobs)
 
   const site = siteOf(exported)
@@ -65,8 +66,13 @@ export async function finish(project: string, hydratedRoutes: readonly string[])
   const reached = reach(others, roots, wanted, site, read)
   const published = new Set([...jobs.map(({ target }) => target), ...reached])
   const anchors = firstNamed(reports.flatMap((report) => report.anchors))
-  const ids = (file: string) => idsIn(parsePage(readFileSync(join(reached.has(file) ? exported : making, file), 'utf8')))
-  fail([...brokenLinks(wanted, published), ...brokenAnchors(anchors, published, ids)].map(({ message }) => message))
+  const ids = (file: string) =>
+    idsIn(parsePage(readFileSync(join(reached.has(file) ? exported : making, file), 'utf8')))
+  fail(
+    [...brokenLinks(wanted, published), ...brokenAnchors(anchors, published, ids)].map(
+      ({ message }) => message,
+    ),
+  )
 
   let after = sum(reports.map((report) => report.after))
   for (const file of reached) after += copy(join(exported, file), join(making, file))
@@ -74,7 +80,10 @@ export async function finish(project: string, hydratedRoutes: readonly string[])
   swap(folders)
   return {
     pages: jobs.length,
-    html: { before: sum(reports.map((report) => report.before)), after: sum(reports.map((report) => report.after)) },
+    html: {
+      before: sum(reports.map((report) => report.before)),
+      after: sum(reports.map((report) => report.after)),
+    },
     folder: { before: sum(files.map((file) => statSync(join(exported, file)).size)), after },
   }
 }
@@ -83,12 +92,19 @@ function checkRoutes(hydratedRoutes: readonly string[], jobs: readonly PageJob[]
   const targets = new Set(jobs.map(({ target }) => `/${target}`))
   for (const route of hydratedRoutes) {
     if (!targets.has(`${route}index.html`)) {
-      throw new Failure('export/finish/hydrated-routes.ts', `there is no page at ${route}`, "Write an address with both slashes, such as '/packages/'")
+      throw new Failure(
+        'export/finish/hydrated-routes.ts',
+        `there is no page at ${route}`,
+        "Write an address with both slashes, such as '/packages/'",
+      )
     }
   }
 }
 
-/** Origin of the site: the home page says it in its canonical address. Without one, absolute addresses count as foreign. */
+/**
+ * Origin of the site: the home page says it in its canonical address. Without one, absolute addresses count
+ * as foreign.
+ */
 function siteOf(exported: string): string | undefined {
   const home = join(exported, 'index.html')
   if (!existsSync(home)) return undefined
@@ -100,8 +116,15 @@ function siteOf(exported: string): string | undefined {
   return undefined
 }
 
-/** Files that the operator's own HTML needs are published, but what it leads to is the operator's business. */
-function followOwnPage(file: string, text: string, wanted: Map<string, string>, site: string | undefined): void {
+/**
+ * Files that the operator's own HTML needs are published, but what it leads to is the operator's business.
+ */
+function followOwnPage(
+  file: string,
+  text: string,
+  wanted: Map<string, string>,
+  site: string | undefined,
+): void {
   for (const address of pageAddresses(parsePage(text), '').firm) {
     const place = resolve(address, `/${file}`, site)
     if (place && !wanted.has(place.path)) wanted.set(place.path, file)

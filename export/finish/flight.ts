@@ -6,15 +6,17 @@ import type { Document } from './html.ts'
 const open = '<script>'
 const close = '</script>'
 const end = '</body></html>'
-/** Stands where the flight scripts were, to prove that the parser was between elements there. No HTML element on
-    purpose: those would end an SVG that is still open. */
+/**
+ * Stands where the flight scripts were, to prove that the parser was between elements there. No HTML element
+ * on purpose: those would end an SVG that is still open.
+ */
 const mark = 'flight-was-here'
 
 /**
- * Reads a page and the flight payload in it, which is left out of the tree. The payload is two thirds of a page and ends
- * it, so it is cut off before parsing: twice as fast. The cut is proven by an element put in its place: had the payload
- * stood inside a comment, a script or an attribute, that element would not be a child of body, and the page is then
- * parsed whole.
+ * Reads a page and the flight payload in it, which is left out of the tree. The payload is two thirds of a
+ * page and ends it, so it is cut off before parsing: twice as fast. The cut is proven by an element put in
+ * its place: had the payload stood inside a comment, a script or an attribute, that element would not be a
+ * child of body, and the page is then parsed whole.
  *
  * @returns `payload`: the flight rows as one text, '' when there are none
  * @throws Failure when a flight script is not what Next 16 writes
@@ -26,14 +28,20 @@ export function readPage(file: string, text: string): { document: Document; payl
     const last = parts(document).body.childNodes.at(-1)
     if (last?.nodeName === mark) {
       detach(last)
-      return { document, payload: payloadsIn(file, document) + cut.scripts.map((script) => payloadOf(file, script)).join('') }
+      return {
+        document,
+        payload: payloadsIn(file, document) + cut.scripts.map((script) => payloadOf(file, script)).join(''),
+      }
     }
   }
   const document = parsePage(text)
   return { document, payload: payloadsIn(file, document) }
 }
 
-/** Takes the flight scripts off the end. Next writes no `<` inside them, so each one ends at the next `</script>`. */
+/**
+ * Takes the flight scripts off the end. Next writes no `<` inside them, so each one ends at the next
+ * `</script>`.
+ */
 function cutTail(text: string): { rest: string; scripts: string[] } | undefined {
   if (!text.endsWith(end)) return undefined
   const scripts: string[] = []
@@ -53,7 +61,8 @@ function cutTail(text: string): { rest: string; scripts: string[] } | undefined 
 function payloadsIn(file: string, document: Document): string {
   let payload = ''
   for (const element of elements(document)) {
-    if (element.tagName === 'script' && element.attrs.length === 0) payload += payloadOf(file, ownText(element))
+    if (element.tagName === 'script' && element.attrs.length === 0)
+      payload += payloadOf(file, ownText(element))
   }
   return payload
 }
@@ -71,7 +80,10 @@ function payloadOf(file: string, script: string): string {
   return kind === 3 ? Buffer.from(data, 'base64').toString() : data
 }
 
-/** Rows that begin with one of these letters hold `<length in hex>,<that many bytes>` and end without a line break. */
+/**
+ * Rows that begin with one of these letters hold `<length in hex>,<that many bytes>` and end without a line
+ * break.
+ */
 const lengthTags = new Set([...'TAOobUSsLlGgMmV'])
 const newline = 10
 
@@ -83,7 +95,7 @@ const newline = 10
 export function clientReferences(file: string, payload: string): { id: string; name: string }[] {
   const bytes = Buffer.from(payload)
   const found: { id: string; name: string }[] = []
-  for (let at = 0; at < bytes.length; ) {
+  for (let at = 0; at < bytes.length;) {
     const colon = bytes.indexOf(0x3a, at)
     if (colon < 0) break
     const tag = String.fromCharCode(bytes[colon + 1] ?? 0)
@@ -111,5 +123,9 @@ function readJson(file: string, text: string): unknown[] {
   } catch {
     // Said below, in words.
   }
-  throw new Failure(file, `a flight payload that the step cannot read (a Next upgrade?): ${text.slice(0, 60)}`, 'Teach export/finish/flight.ts')
+  throw new Failure(
+    file,
+    `a flight payload that the step cannot read (a Next upgrade?): ${text.slice(0, 60)}`,
+    'Teach export/finish/flight.ts',
+  )
 }

@@ -1,13 +1,16 @@
 /**
- * What Next 16 and React 19 leave in an exported page. A Next upgrade that changes any of this stops the build, so that
- * somebody looks; this file is then the only one to edit.
+ * What Next 16 and React 19 leave in an exported page. A Next upgrade that changes any of this stops the
+ * build, so that somebody looks; this file is then the only one to edit.
  */
 
 /** Where Next serves its own files. */
 export const frameworkFolder = '/_next/'
 
 /** Begin inline scripts that carry the flight payload, the page's second copy for hydration. */
-export const flightPrefixes: readonly string[] = ['self.__next_f.push(', '(self.__next_f=self.__next_f||[]).push(']
+export const flightPrefixes: readonly string[] = [
+  'self.__next_f.push(',
+  '(self.__next_f=self.__next_f||[]).push(',
+]
 
 /** Begin the other inline scripts of the framework. */
 export const scriptPrefixes: readonly string[] = [
@@ -30,11 +33,16 @@ export const scriptPrefixes: readonly string[] = [
 export const metaNames: ReadonlySet<string> = new Set(['next-size-adjust', 'next-head-count'])
 
 /** Attributes that only the runtime reads. */
-export const deadAttributes: readonly string[] = ['data-precedence', 'data-href', 'data-nimg', 'data-next-head']
+export const deadAttributes: readonly string[] = [
+  'data-precedence',
+  'data-href',
+  'data-nimg',
+  'data-next-head',
+]
 
 /**
- * Client modules that a page may name and still lose nothing. `next/script` and `next/dynamic` are left out on purpose:
- * without the runtime they would do nothing.
+ * Client modules that a page may name and still lose nothing. `next/script` and `next/dynamic` are left out
+ * on purpose: without the runtime they would do nothing.
  */
 export const harmlessModules: readonly string[] = [
   'client/components/layout-router.js',
@@ -51,7 +59,9 @@ export const harmlessModules: readonly string[] = [
   'lib/metadata/metadata-boundary.js',
 ]
 
-/** Our own files with 'use client': boundaries that can only show where React runs, which is in `next dev`. */
+/**
+ * Our own files with 'use client': boundaries that can only show where React runs, which is in `next dev`.
+ */
 export const harmlessFiles: readonly string[] = ['app/error.tsx', 'app/global-error.tsx']
 
 /** Ids that React gives to the holes and the late pieces of a streamed page. */

@@ -6,7 +6,9 @@ export type Element = Tree.Element
 export type Node = Tree.Node
 export type Parent = Tree.ParentNode
 
-/** As a browser without script sees the page, so that what stands in <noscript> is checked and styled as well. */
+/**
+ * As a browser without script sees the page, so that what stands in <noscript> is checked and styled as well.
+ */
 const options = { scriptingEnabled: false }
 
 /** Elements whose first line break the parser swallows. */
@@ -50,7 +52,10 @@ export function contentOf(parent: Parent): Parent {
   return 'content' in parent ? parent.content : parent
 }
 
-/** Every element below `parent` in document order, those inside templates included. A list, so the tree may be changed. */
+/**
+ * Every element below `parent` in document order, those inside templates included. A list, so the tree may be
+ * changed.
+ */
 export function elements(parent: Parent): Element[] {
   const found: Element[] = []
   collect(parent, found)
@@ -76,7 +81,8 @@ export function setAttribute(element: Element, name: string, value: string): voi
 }
 
 export function removeAttribute(element: Element, name: string): void {
-  if (attribute(element, name) !== undefined) element.attrs = element.attrs.filter((attr) => attr.name !== name)
+  if (attribute(element, name) !== undefined)
+    element.attrs = element.attrs.filter((attr) => attr.name !== name)
 }
 
 /** The text of a script, style, title: an element that holds nothing else. */

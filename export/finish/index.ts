@@ -5,13 +5,11 @@ import { hydratedRoutes } from './hydrated-routes.ts'
 /** Lines shown of many mistakes; the rest are most often the same one. */
 const shown = 20
 
-const bytes = (count: number) => `${count.toLocaleString('en')} bytes`
-
 try {
   const { pages, html, folder } = await finish(process.cwd(), hydratedRoutes)
-  console.log(
-    `Finished ${pages} pages: HTML ${bytes(html.before)} → ${bytes(html.after)}, folder ${bytes(folder.before)} → ${bytes(folder.after)}`,
-  )
+  const sizes = ({ before, after }: { before: number; after: number }) =>
+    `${before.toLocaleString('en')} → ${after.toLocaleString('en')} bytes`
+  console.log(`Finished ${pages} pages: HTML ${sizes(html)}, folder ${sizes(folder)}`)
 } catch (error) {
   process.exitCode = 1
   if (error instanceof Failures) {

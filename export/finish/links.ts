@@ -14,7 +14,11 @@ export function brokenLinks(wanted: Wanted, published: ReadonlySet<string>): Fai
     failures.push(
       published.has(fileAt(`${path}/`))
         ? new Failure(file, `${path} is answered by a redirect`, `Write ${path}/ with the slash at its end`)
-        : new Failure(file, `${path} is not in the finished folder`, 'Correct the address, or add the page or file'),
+        : new Failure(
+            file,
+            `${path} is not in the finished folder`,
+            'Correct the address, or add the page or file',
+          ),
     )
   }
   return failures
@@ -40,7 +44,9 @@ export function brokenAnchors(
     let found = known.get(target)
     if (!found) known.set(target, (found = ids(target)))
     if (!found.has(anchor.slice(at + 1))) {
-      failures.push(new Failure(file, `a link leads to ${anchor}, which is not on that page`, 'Give its target that id'))
+      failures.push(
+        new Failure(file, `a link leads to ${anchor}, which is not on that page`, 'Give its target that id'),
+      )
     }
   }
   return failures

@@ -33,7 +33,8 @@ export interface FinishedPage {
 }
 
 /**
- * Makes a finished page of an exported one. The same input gives the same output, and a finished page comes out as it was.
+ * Makes a finished page of an exported one. The same input gives the same output, and a finished page comes
+ * out as it was.
  *
  * @param file the page in the export, for messages
  * @param target the page in the finished folder, such as `tour/404.html`
@@ -61,14 +62,19 @@ function strip(file: string, text: string, around: Surroundings): { document: Do
 /** Leaves a page to Next's runtime. Its CSS is read for the policy only. */
 function keep(text: string, { read }: Surroundings): { document: Document; css: string } {
   const document = parsePage(text)
-  for (const element of elements(document)) for (const name of ['data-inline', 'data-preserve']) removeAttribute(element, name)
-  const sheets = elements(document).filter(isStylesheet).map((link) => read((attribute(link, 'href') ?? '').split('?', 1)[0] ?? ''))
+  for (const element of elements(document))
+    for (const name of ['data-inline', 'data-preserve']) removeAttribute(element, name)
+  const sheets = elements(document)
+    .filter(isStylesheet)
+    .map((link) => read((attribute(link, 'href') ?? '').split('?', 1)[0] ?? ''))
   return { document, css: sheets.join('\n') }
 }
 
 /** A font that the page's CSS does not name any more would be fetched for nothing. */
 function dropUnusedFonts(document: Document, css: string): void {
-  const preloads = elements(document).filter((element) => element.tagName === 'link' && attribute(element, 'rel') === 'preload')
+  const preloads = elements(document).filter(
+    (element) => element.tagName === 'link' && attribute(element, 'rel') === 'preload',
+  )
   for (const preload of preloads) if (!css.includes(attribute(preload, 'href') ?? '')) detach(preload)
 }
 
@@ -96,7 +102,12 @@ function follow(file: string, target: string, document: Document, css: string, s
     if (path !== here) anchors.add(`${path}#${fragment}`)
     else {
       ids ??= idsIn(document)
-      if (!ids.has(fragment)) throw new Failure(file, `a link leads to #${fragment}, which is not on the page`, 'Give its target that id')
+      if (!ids.has(fragment))
+        throw new Failure(
+          file,
+          `a link leads to #${fragment}, which is not on the page`,
+          'Give its target that id',
+        )
     }
   }
   return { paths: [...paths], anchors: [...anchors] }

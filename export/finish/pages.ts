@@ -59,7 +59,13 @@ export function createPageWriter(settings: PageSettings): (jobs: readonly PageJo
     names.filter((name) => !told.has(name) && told.add(name)).map((name) => [name, file])
 
   return (jobs) => {
-    const report = { paths: [] as [string, string][], anchors: [] as [string, string][], failures: [] as string[], before: 0, after: 0 }
+    const report = {
+      paths: [] as [string, string][],
+      anchors: [] as [string, string][],
+      failures: [] as string[],
+      before: 0,
+      after: 0,
+    }
     for (const { file, target } of jobs) {
       try {
         const bytes = readFileSync(join(settings.exported, file))

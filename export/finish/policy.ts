@@ -12,7 +12,8 @@ const charsetLimit = 1024
  * Puts the strictest policy under which the page works first into its head. All that is not named is blocked.
  *
  * @param css what the page's style and drawings may load is read from it
- * @param hydrated the page keeps Next's runtime, so scripts, styles and requests of the site itself are let through
+ * @param hydrated the page keeps Next's runtime, so scripts, styles and requests of the site itself are let
+ *   through
  */
 export function addPolicy(document: Document, css: string, hydrated = false): void {
   const { head } = parts(document)
@@ -52,7 +53,8 @@ export function policyOf(document: Document, css: string, hydrated = false): str
   }
   for (const { address, isFont } of addressesInCss(css)) addressed(address, isFont ? fonts : images)
   if (hydrated) fonts.add("'self'")
-  const list = (name: string, sources: ReadonlySet<string>) => (sources.size > 0 ? [`${name} ${[...sources].join(' ')}`] : [])
+  const list = (name: string, sources: ReadonlySet<string>) =>
+    sources.size > 0 ? [`${name} ${[...sources].join(' ')}`] : []
   return [
     "default-src 'none'",
     ...list('script-src', scripts),
@@ -70,9 +72,14 @@ function isPolicy(element: Element): boolean {
   return element.tagName === 'meta' && attribute(element, 'http-equiv')?.toLowerCase() === header
 }
 
-/** Whether a policy has a say about a script. JSON-LD is data; speculation rules are asked for like a script. */
+/**
+ * Whether a policy has a say about a script. JSON-LD is data; speculation rules are asked for like a script.
+ */
 function runs(script: Element): boolean {
-  return attribute(script, 'src') === undefined && attribute(script, 'type')?.toLowerCase() !== 'application/ld+json'
+  return (
+    attribute(script, 'src') === undefined &&
+    attribute(script, 'type')?.toLowerCase() !== 'application/ld+json'
+  )
 }
 
 /** `'sha256-…'` of the text inside an inline script or style. */

@@ -15,19 +15,28 @@ export async function writePages(jobs: readonly PageJob[], settings: PageSetting
   for (let at = 0; at < jobs.length; at += handful) waiting.push(jobs.slice(at, at + handful))
   const reports: PageReport[] = []
   await Promise.all(
-    Array.from({ length: Math.min(availableParallelism(), waiting.length, 8) }, () => drain(waiting, settings, reports)),
+    Array.from({ length: Math.min(availableParallelism(), waiting.length, 8) }, () =>
+      drain(waiting, settings, reports),
+    ),
   )
   return reports
 }
 
 /** One worker, fed until nothing waits. Rejects with what the worker threw. */
-function drain(waiting: (readonly PageJob[])[], settings: PageSettings, reports: PageReport[]): Promise<void> {
+function drain(
+  waiting: (readonly PageJob[])[],
+  settings: PageSettings,
+  reports: PageReport[],
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./worker.mjs', import.meta.url), { workerData: settings })
     const feed = () => {
       const jobs = waiting.pop()
       if (jobs) worker.postMessage(jobs)
-      else void worker.terminate().then(() => { resolve() })
+      else
+        void worker.terminate().then(() => {
+          resolve()
+        })
     }
     worker.on('error', reject)
     worker.on('message', (report: PageReport) => {

@@ -20,7 +20,10 @@ export function isRoot(file: string, isOwn: (file: string) => boolean): boolean 
   return byName.has(file) || /^sitemap[^/]*\.xml$/.test(file) || isOwn(file)
 }
 
-/** What a route needs that keeps Next's runtime: the runtime loads its pieces by names that stand in no attribute. */
+/**
+ * What a route needs that keeps Next's runtime: the runtime loads its pieces by names that stand in no
+ * attribute.
+ */
 export function isRuntime(file: string, hydratedRoutes: readonly string[]): boolean {
   if (hydratedRoutes.length === 0) return false
   const folder = `/${file.slice(0, file.lastIndexOf('/') + 1)}`

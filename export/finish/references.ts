@@ -19,7 +19,10 @@ export function addressesIn(element: Element): string[] {
   return found
 }
 
-/** The addresses of a `srcset`: `a.avif 400w, b.avif 800w`. An address may hold commas, but not begin or end with one. */
+/**
+ * The addresses of a `srcset`: `a.avif 400w, b.avif 800w`. An address may hold commas, but not begin or end
+ * with one.
+ */
 export function candidates(srcset: string): string[] {
   const found: string[] = []
   let rest = srcset
@@ -36,15 +39,23 @@ export function candidates(srcset: string): string[] {
 /** Every address in a stylesheet, and whether a font is loaded from it. */
 export function addressesInCss(css: string): { address: string; isFont: boolean }[] {
   const found: { address: string; isFont: boolean }[] = []
-  for (const match of css.matchAll(/@font-face\s*\{[^}]*\}|url\(\s*(?:"([^"]*)"|'([^']*)'|([^)'"\s]*))\s*\)/gi)) {
+  for (const match of css.matchAll(
+    /@font-face\s*\{[^}]*\}|url\(\s*(?:"([^"]*)"|'([^']*)'|([^)'"\s]*))\s*\)/gi,
+  )) {
     const address = match[1] ?? match[2] ?? match[3]
     if (address !== undefined) found.push({ address, isFont: false })
-    else found.push(...addressesInCss(match[0].slice('@font-face'.length)).map((font) => ({ ...font, isFont: true })))
+    else
+      found.push(
+        ...addressesInCss(match[0].slice('@font-face'.length)).map((font) => ({ ...font, isFont: true })),
+      )
   }
   return found.filter(({ address }) => !address.startsWith('#'))
 }
 
-/** Absolute addresses in JSON-LD. Patterns such as `…?q={term}` are left out. Broken JSON is left to its own check. */
+/**
+ * Absolute addresses in JSON-LD. Patterns such as `…?q={term}` are left out. Broken JSON is left to its own
+ * check.
+ */
 export function addressesInData(json: string): string[] {
   const found: string[] = []
   const visit = (value: unknown): void => {
@@ -60,7 +71,9 @@ export function addressesInData(json: string): string[] {
   return found
 }
 
-/** All addresses of a page. `soft` ones, in structured data, may carry fragments that are no ids of a page. */
+/**
+ * All addresses of a page. `soft` ones, in structured data, may carry fragments that are no ids of a page.
+ */
 export function pageAddresses(document: Document, css: string): { firm: string[]; soft: string[] } {
   const firm = addressesInCss(css).map(({ address }) => address)
   const soft: string[] = []

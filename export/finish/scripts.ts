@@ -1,6 +1,17 @@
 import { Failure } from './failure.ts'
 import { deadAttributes, frameworkFolder, metaNames, scriptPrefixes } from './framework.ts'
-import { attribute, contentOf, detach, elements, isComment, isElement, isText, ownText, removeAttribute, words } from './html.ts'
+import {
+  attribute,
+  contentOf,
+  detach,
+  elements,
+  isComment,
+  isElement,
+  isText,
+  ownText,
+  removeAttribute,
+  words,
+} from './html.ts'
 import type { Document, Element, Node, Parent } from './html.ts'
 
 /** Data that a browser or a search engine reads; no policy and no runtime is needed for them. */
@@ -31,7 +42,8 @@ function clean(file: string, parent: Parent): void {
     if (isComment(node) || (isElement(node) && isFramework(file, node))) continue
     if (isElement(node)) clean(file, node)
     const before = kept.at(-1)
-    // React parts neighbouring texts by a comment. Without it they are one text, as they will be when read again.
+    // React parts neighbouring texts by a comment. Without it they are one text, as they will be when read
+    // again.
     if (isText(node) && before && isText(before)) before.value += node.value
     else kept.push(node)
   }
@@ -53,7 +65,11 @@ function isOurs(script: Element): boolean {
 function isKnown(file: string, script: Element): true {
   const src = attribute(script, 'src')
   const text = ownText(script)
-  if (src === undefined ? scriptPrefixes.some((prefix) => text.startsWith(prefix)) : src.startsWith(frameworkFolder)) {
+  if (
+    src === undefined
+      ? scriptPrefixes.some((prefix) => text.startsWith(prefix))
+      : src.startsWith(frameworkFolder)
+  ) {
     return true
   }
   throw new Failure(

@@ -1,5 +1,16 @@
 import { Failure } from './failure.ts'
-import { append, attribute, detach, elements, isElement, make, ownText, parts, replace, words } from './html.ts'
+import {
+  append,
+  attribute,
+  detach,
+  elements,
+  isElement,
+  make,
+  ownText,
+  parts,
+  replace,
+  words,
+} from './html.ts'
 import { pageTokens } from './css/tokens.ts'
 import type { Tokens } from './css/selectors.ts'
 import type { Document, Element } from './html.ts'
@@ -39,29 +50,38 @@ export function isStylesheet(element: Element): boolean {
   return element.tagName === 'link' && words(attribute(element, 'rel')?.toLowerCase()).includes('stylesheet')
 }
 
-/** A style of the page itself: one inside a drawing belongs to the drawing, and the policy check refuses it. */
+/**
+ * A style of the page itself: one inside a drawing belongs to the drawing, and the policy check refuses it.
+ */
 function isStyle(element: Element): boolean {
   const parent = element.parentNode
-  return element.tagName === 'style' && !!parent && isElement(parent) && ['head', 'body'].includes(parent.tagName)
+  return (
+    element.tagName === 'style' && !!parent && isElement(parent) && ['head', 'body'].includes(parent.tagName)
+  )
 }
 
 function cssOf(file: string, element: Element, { read }: StyleSource): string {
   const media = attribute(element, 'media')
-  const css = element.tagName === 'style' ? ownText(element) : linked(file, attribute(element, 'href') ?? '', read)
+  const css =
+    element.tagName === 'style' ? ownText(element) : linked(file, attribute(element, 'href') ?? '', read)
   return media ? `@media ${media}{${css}}` : css
 }
 
 function linked(file: string, href: string, read: StyleSource['read']): string {
   const path = href.split('?', 1)[0] ?? ''
   const css = path.startsWith('/') && !path.startsWith('//') ? read(path) : undefined
-  if (css === undefined) throw new Failure(file, `the stylesheet ${href} is not in the export`, 'Import it in app/layout.tsx')
+  if (css === undefined)
+    throw new Failure(file, `the stylesheet ${href} is not in the export`, 'Import it in app/layout.tsx')
   return rebase(css, path)
 }
 
 /** Addresses in CSS are relative to the stylesheet; inside the page they have to start at the root. */
 function rebase(css: string, path: string): string {
-  return css.replaceAll(/url\((["']?)(?![a-z][a-z\d+.-]*:|[/#"'])([^"')]+)\1\)/gi, (_, quote: string, url: string) => {
-    const { pathname, search, hash } = new URL(url, `https://site.invalid${path}`)
-    return `url(${quote}${pathname}${search}${hash}${quote})`
-  })
+  return css.replaceAll(
+    /url\((["']?)(?![a-z][a-z\d+.-]*:|[/#"'])([^"')]+)\1\)/gi,
+    (_, quote: string, url: string) => {
+      const { pathname, search, hash } = new URL(url, `https://site.invalid${path}`)
+      return `url(${quote}${pathname}${search}${hash}${quote})`
+    },
+  )
 }

@@ -5,7 +5,10 @@ import type { Folders } from './folders.ts'
 /** Written last. A folder that is being made and lacks it was interrupted. */
 const marker = '.finished'
 
-/** Clears what an interrupted run left, puts the previous `out/` back if it was being replaced, and begins a new folder. */
+/**
+ * Clears what an interrupted run left, puts the previous `out/` back if it was being replaced, and begins a
+ * new folder.
+ */
 export function begin({ making, out, old }: Folders): void {
   if (existsSync(old) && !existsSync(out)) renameSync(old, out)
   remove(old)
@@ -19,8 +22,8 @@ export function complete({ making }: Folders): void {
 }
 
 /**
- * Puts the new folder in the place of the old one. Both names are changed in one step each, so at any moment `out/` is
- * the old folder, the new one, or not there.
+ * Puts the new folder in the place of the old one. Both names are changed in one step each, so at any moment
+ * `out/` is the old folder, the new one, or not there.
  *
  * @throws Error when the new folder is not complete
  */

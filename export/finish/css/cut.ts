@@ -32,8 +32,8 @@ export function isKeyframes(node: { type: string } | undefined): node is AtRule 
 }
 
 /**
- * Removes what holds nothing any more. A layer that is empty now still has its place in the order of layers, so its name
- * is kept.
+ * Removes what holds nothing any more. A layer that is empty now still has its place in the order of layers,
+ * so its name is kept.
  *
  * @param layer name of the layer around `parent`, with a full stop at its end, '' outside of layers
  */
@@ -46,10 +46,10 @@ function dropEmpty(parent: Container, layer: string, named: Set<string>): void {
     const name = isLayer ? layer + node.params.trim() : ''
     dropEmpty(node, isLayer ? `${name}.` : layer, named)
     if (node.nodes.length === 0) {
-      if (isLayer && node.params.trim() !== '' && !named.has(name)) node.replaceWith(node.clone({ nodes: undefined as never }))
+      if (isLayer && node.params.trim() !== '' && !named.has(name))
+        node.replaceWith(node.clone({ nodes: undefined as never }))
       else node.remove()
     }
     if (isLayer) named.add(name)
   }
 }
-

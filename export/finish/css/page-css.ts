@@ -5,8 +5,8 @@ import type { Tokens } from './selectors.ts'
 import type { Sheet } from './sheet.ts'
 
 /**
- * Gives each page its part of its stylesheet. Sheets are read once; pages that use the same part share it, which makes
- * nearly all pages of a kind free.
+ * Gives each page its part of its stylesheet. Sheets are read once; pages that use the same part share it,
+ * which makes nearly all pages of a kind free.
  */
 export function createPageCss(): (source: string, file: string, tokens: Tokens) => string {
   const sheets = new Map<string, { sheet: Sheet; cuts: Map<string, string> }>()

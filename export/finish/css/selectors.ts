@@ -2,8 +2,8 @@ import parser from 'postcss-selector-parser'
 import type { Selector, Node } from 'postcss-selector-parser'
 
 /**
- * What a page has, one string each: `main` for a tag, `.card` for a class, `#faq` for an id, `[open` for an attribute.
- * Tags and attributes are in lower case.
+ * What a page has, one string each: `main` for a tag, `.card` for a class, `#faq` for an id, `[open` for an
+ * attribute. Tags and attributes are in lower case.
  */
 export type Tokens = ReadonlySet<string>
 
@@ -13,11 +13,15 @@ export interface Matcher {
   readonly matches: (tokens: Tokens) => boolean
 }
 
-/** Pseudo-classes that match when one of their arguments does. `:not()` is not among them: it asks for absence. */
+/**
+ * Pseudo-classes that match when one of their arguments does. `:not()` is not among them: it asks for
+ * absence.
+ */
 const oneOf: ReadonlySet<string> = new Set([':is', ':where', ':has', ':matches', ':-webkit-any', ':-moz-any'])
 
 /**
- * Reads a selector list, such as `.card > p, :is(h1, h2)`. States and pseudo-elements count as possible always.
+ * Reads a selector list, such as `.card > p, :is(h1, h2)`. States and pseudo-elements count as possible
+ * always.
  *
  * @param vocabulary gets every token that a selector asks for
  */

@@ -31,7 +31,11 @@ export function readSheet(css: string, file: string): Sheet {
     for (const name of customProperties(decl.value)) vocabulary.add(name)
   })
   root.walkAtRules('import', (rule) => {
-    throw new Failure(file, `@import ${rule.params} is left in the stylesheet`, 'Use @use in styles/main.scss')
+    throw new Failure(
+      file,
+      `@import ${rule.params} is left in the stylesheet`,
+      'Use @use in styles/main.scss',
+    )
   })
   return { root, selectors, vocabulary }
 }
@@ -41,7 +45,11 @@ function parse(css: string, file: string): Root {
     return postcss.parse(css)
   } catch (error) {
     if (error instanceof postcss.CssSyntaxError) {
-      throw new Failure(file, `${error.reason} in line ${error.line ?? 0} of the stylesheet`, 'Correct it in styles/')
+      throw new Failure(
+        file,
+        `${error.reason} in line ${error.line ?? 0} of the stylesheet`,
+        'Correct it in styles/',
+      )
     }
     throw error
   }

@@ -3,21 +3,23 @@ import { customProperties } from './tokens.ts'
 import type { Tokens } from './selectors.ts'
 
 /**
- * Which declarations of a stylesheet have an effect. A custom property does when something with an effect reads it,
- * keyframes and font faces when something with an effect names them; so the answer is looked for until it stands still.
+ * Which declarations of a stylesheet have an effect. A custom property does when something with an effect
+ * reads it, keyframes and font faces when something with an effect names them; so the answer is looked for
+ * until it stands still.
  */
 export function used(root: Root, tokens: Tokens): (decl: Declaration) => boolean {
   /** Custom properties, and names of animations and fonts, that something reads. */
   const names = new Set<string>([...tokens].filter((token) => token.startsWith('--')))
   root.walkAtRules((rule) => {
-    if (rule.name !== 'property' && rule.params.includes('--')) for (const name of customProperties(rule.params)) names.add(name)
+    if (rule.name !== 'property' && rule.params.includes('--'))
+      for (const name of customProperties(rule.params)) names.add(name)
   })
   const waiting = new Set<Declaration>()
   root.walkDecls((decl) => {
     waiting.add(decl)
   })
   const live = new Set<Declaration>()
-  for (let before = -1; before < live.size; ) {
+  for (let before = -1; before < live.size;) {
     before = live.size
     for (const decl of waiting) {
       if (!hasEffect(decl, names)) continue
@@ -56,7 +58,11 @@ function namesIn({ prop, value }: Declaration): string[] {
   const names = value.includes('--') ? customProperties(value) : []
   const isCustom = prop.startsWith('--')
   if (isCustom || /animation(-name)?$/i.test(prop)) {
-    names.push(...unquoted(value).split(/[\s,()]+/).map(animation))
+    names.push(
+      ...unquoted(value)
+        .split(/[\s,()]+/)
+        .map(animation),
+    )
   }
   if (isCustom || /^font(-family)?$/i.test(prop)) {
     for (const part of unquoted(value).split(',')) {
