@@ -52,6 +52,7 @@ function email(field: Field | undefined): readonly Mistake[] {
   const bare = typed.replace(/^mailto:/i, '').replace(/\s/g, '')
   if (/^[\w.+-]+@([a-z0-9-]+\.)+[a-z]{2,}$/i.test(typed) && !/\.\.|\.@|^\./.test(typed)) return []
   if (bare !== typed && /^[^@\s,]+@[^@\s,]+\.[a-z]{2,}$/i.test(bare)) return wrong(`must be the address alone, without spaces or "mailto:". Write email: '${bare}'.`)
+  if (/^[^@\s]+@[^@\s,]+,[a-z]{2,}$/i.test(typed)) return wrong(`has a comma where a point belongs. Write email: '${typed.replace(',', '.')}'.`)
   if (!typed.includes('@')) return wrong(`has no @ in it. Write the whole address, ${sample}`)
   if (typed.split('@').length > 2) return wrong(`has more than one @ in it. Write one address, ${sample}`)
   if (!/@[^@]+\.[a-z]{2,}$/i.test(typed)) return wrong(`has no domain like gmail.com after the @. Write the whole address, ${sample}`)

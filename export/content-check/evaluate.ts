@@ -90,8 +90,11 @@ export class Content {
     if (ts.isPropertyAccessExpression(node)) {
       const owner = ts.isIdentifier(node.expression) ? node.expression.text : undefined
       if (owner !== undefined && !this.#knows(owner, at.source)) return wrong(this.#notFetched(owner, at.source))
-      const inside = this.#value(node.expression, at).record?.get(node.name.text)
+      const whole = this.#value(node.expression, at)
+      const inside = whole.record?.get(node.name.text)
       if (inside) return { ...inside, named: place }
+      // Could not be fetched: its import line has been blamed.
+      if (!whole.record && !whole.list) return found(undefined)
     }
     return wrong(
       `${quoted(node.getText(at.source))} is neither a text in quotes nor a number. ` +
@@ -171,6 +174,7 @@ export class Content {
       const field = source && this.constant(source.fileName, imported.name)
       return field ? { ...field, named: place } : { place, key: at.key, value: undefined, node }
     }
+    if (this.#misfetched(name, at.source)) return { place, key: at.key, value: undefined, node }
     if (at.source.fileName.endsWith('/index.ts')) return wrong(this.#notFetched(name, at.source))
     const lower = name.toLowerCase()
     if (Object.hasOwn(words, lower)) {
@@ -182,6 +186,14 @@ export class Content {
     return wrong(noQuotes(name, at, ts.isArrayLiteralExpression(node.parent)))
   }
 
+  /** Whether an import line has the name in other capitals and is blamed for it already. */
+  #misfetched(name: string, source: ts.SourceFile): boolean {
+    return [...imports(source)].some(([local, each]) => {
+      const target = this.#file(resolve(source, each.from))
+      return local.toLowerCase() === name.toLowerCase() && target && !exportedConstants(target).includes(each.name)
+    })
+  }
+
   #knows(name: string, source: ts.SourceFile): boolean {
     return imports(source).has(name) || declarations(source).some((each) => each.name.getText(source) === name)
   }
@@ -190,9 +202,6 @@ export class Content {
   #notFetched(name: string, source: ts.SourceFile): string {
     const home = [...this.sources.values()].find((other) => exportedConstants(other).includes(name))
     const like = nearest(name, imports(source).keys())
-    if (like?.toLowerCase() === name.toLowerCase()) {
-      return `the line at the top of this file fetches ${like}, with other capitals. Write ${name} there as well.`
-    }
     if (home) {
       const path = posix.relative(posix.dirname(source.fileName), home.fileName)
       const from = path.startsWith('.') ? path : `./${path}`
@@ -208,9 +217,14 @@ export class Content {
       const wrong = (text: string) => this.mistakes.push(mistake({ file: source.fileName, line, path: local }, text))
       const file = resolve(source, from)
       const target = this.#file(file)
-      if (!target) wrong(`there is no file ${file}. ${this.#otherFile(file, local)}`)
+      if (!target) wrong(`there is no file ${file}. ${this.#otherFile(file, from, local)}`)
       else if (!typeOnly && !exportedConstants(target).includes(name)) {
         const exported = exportedConstants(target)
+        const same = exported.find((each) => each.toLowerCase() === name.toLowerCase())
+        if (same) {
+          wrong(`${target.fileName} writes ${same}, with other capitals. Write import { ${same} } from '${from}'`)
+          continue
+        }
         const has = exported.length === 0 ? 'nothing that can be fetched' : either(exported, 'and')
         wrong(`${target.fileName} has no ${name}; it has ${has}. ` +
           `Use one name in both files, for example: export const ${name} = {`)
@@ -218,11 +232,11 @@ export class Content {
     }
   }
 
-  #otherFile(file: string, local: string): string {
+  #otherFile(file: string, from: string, local: string): string {
     const beside = [...this.sources.keys(), ...this.others].filter((other) => posix.dirname(other) === posix.dirname(file))
     const near = nearest(posix.basename(file), beside.map((other) => posix.basename(other)))
     if (near === undefined) return `If it is gone on purpose, delete this line and the line ${local} in the list below.`
-    if (near.endsWith('.ts')) return `Write '${posix.dirname(file) === 'content' ? '../' : './'}${near}', if that is the file you mean.`
+    if (near.endsWith('.ts')) return `Write '${from.slice(0, from.lastIndexOf('/') + 1)}${near}', if that is the file you mean.`
     return `There is "${near}": give it the name "${posix.basename(file)}".`
   }
 

@@ -109,26 +109,38 @@ function longestRising(numbers: readonly number[]): ReadonlySet<number> {
   return new Set(runs.reduce<number[]>((longest, run) => (run.length > longest.length ? run : longest), []))
 }
 
+const dayForm = /^Day ([1-9]\d*)$/
+
 function byDay(stops: readonly Field[], days: number): readonly Mistake[] {
-  let before = 0
-  let clockTold = false
-  return stops.flatMap(({ value, place }) => {
+  let told = false
+  const wrong = stops.flatMap(({ value, place }) => {
     const day = String(value)
-    const wrong = (text: string) => [mistake(place, text)]
-    const number = Number(/^Day ([1-9]\d*)$/.exec(day)?.[1] ?? NaN)
-    if (Number.isNaN(number)) {
-      const meant = /^day\D*0*([1-9]\d?)$/i.exec(day)?.[1]
-      if (meant) return wrong(`${quoted(day)} is not written as the site needs it. Write at: 'Day ${meant}'.`)
-      const told = clockTold && clockTime.test(day)
-      clockTold ||= clockTime.test(day)
-      return told ? [] : wrong(`${quoted(day)} is no day. This tour takes ${days} days, so its stops go by days, for example at: 'Day 1'.`)
+    const number = Number(dayForm.exec(day)?.[1] ?? NaN)
+    if (number > days) {
+      return [mistake(place, `the tour takes ${days} days, so there is no ${quoted(day)}. Write at: 'Day ${days}', or change days above.`)]
     }
-    if (number > days) return wrong(`the tour takes ${days} days, so there is no ${quoted(day)}. Write at: 'Day ${days}', or change days above.`)
+    if (!Number.isNaN(number)) return []
+    const meant = /^day\D*0*([1-9]\d?)$/i.exec(day)?.[1]
+    if (meant) return [mistake(place, `${quoted(day)} is not written as the site needs it. Write at: 'Day ${meant}'.`)]
+    // With clock times the form is wrong for the whole plan: said once.
+    if (told && clockTime.test(day)) return []
+    told ||= clockTime.test(day)
+    return [mistake(place, `${quoted(day)} is no day. This tour takes ${days} days, so its stops go by days, for example at: 'Day 1'.`)]
+  })
+  return wrong.length > 0 ? wrong : orderOfDays(stops)
+}
+
+function orderOfDays(stops: readonly Field[]): readonly Mistake[] {
+  let before = 0
+  return stops.flatMap(({ value, place }) => {
+    const number = Number(dayForm.exec(String(value))?.[1])
     if (before === 0 && number > 1) {
       before = number
-      return wrong(`the plan begins with ${quoted(day)}. Begin with the first day: at: 'Day 1'.`)
+      return [mistake(place, `the plan begins with ${quoted(value)}. Begin with the first day: at: 'Day 1'.`)]
     }
-    if (number < before) return wrong(`${quoted(day)} comes after Day ${before}. Put the days in order, for example at: 'Day ${before}'.`)
+    if (number < before) {
+      return [mistake(place, `${quoted(value)} comes after Day ${before}. Put the days in order, for example at: 'Day ${before}'.`)]
+    }
     before = number
     return []
   })

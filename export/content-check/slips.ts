@@ -89,6 +89,8 @@ function keyNear(source: ts.SourceFile, position: number): string {
   const names = (text: string) => [...text.replace(/(['"`]).*?\1/g, (all) => ' '.repeat(all.length))
     .matchAll(/(?<![\w$.'’])([A-Za-z]\w*)\s*[:=](?!\/\/)/g)]
   const own = lineText(source, position)
+  const constant = /^export const (\w+)/.exec(own)?.[1]
+  if (constant && !/[:{[]\s*\w+:.*[:{[]/.test(own)) return constant
   const first = /^\s*([A-Za-z]\w*)\s+['"\d[{]/.exec(own)?.[1]
   const onLine = names(own).filter(({ index }) => index <= character).at(-1) ?? names(own)[0]
   if (onLine?.[1]) return onLine[1]
@@ -303,7 +305,7 @@ const noPlus: Guess = ({ source, here, before, earlier, all }) => {
 
 const indentOf = (source: ts.SourceFile, position: number) => /^\s*/.exec(lineText(source, position))?.[0].length ?? 0
 
-const noComma: Guess = ({ source, before, here }) => {
+const noComma: Guess = ({ before, here }) => {
   if (!before || !here || !valueEnds.has(before.kind)) return undefined
   const bracket = before.text === '}' || before.text === ']'
   const end = before.text.length > 30 ? `...${before.text.slice(-30).replace(/^\S*\s/, '')}` : before.text

@@ -1,0 +1,47 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { checkContent } from '../../export/content-check/check.ts'
+import { lines } from '../../export/content-check/report.ts'
+
+export const project = fileURLToPath(new URL('../..', import.meta.url))
+
+/** A copy of `content/` to make mistakes in; pictures are there by name only. */
+export class Copy {
+  constructor(readonly root: string) {
+    cpSync(join(project, 'content'), join(root, 'content'), { recursive: true })
+    for (const name of readdirSync(join(project, 'public/uploads'))) this.write(`public/uploads/${name}`, '')
+  }
+
+  read(file: string): string {
+    return readFileSync(join(this.root, file), 'utf8')
+  }
+
+  write(file: string, text: string | Uint8Array): void {
+    mkdirSync(dirname(join(this.root, file)), { recursive: true })
+    writeFileSync(join(this.root, file), text)
+  }
+
+  remove(file: string): void {
+    rmSync(join(this.root, file))
+  }
+
+  /** Replaces the first place that matches, and says on which line that is. */
+  edit(file: string, from: string | RegExp, to: string): number {
+    const before = this.read(file)
+    const index = typeof from === 'string' ? before.indexOf(from) : before.search(from)
+    if (index < 0) throw new Error(`${file} has nothing like ${String(from)} any more: bring the table up to date`)
+    this.write(file, before.replace(from, to))
+    return before.slice(0, index).split('\n').length
+  }
+
+  /** The line on which a text stands. */
+  lineOf(file: string, text: string): number {
+    return this.read(file).split(text)[0]?.split('\n').length ?? 0
+  }
+
+  /** What the build would print. */
+  check(): readonly string[] {
+    return lines(checkContent(this.root, { environment: {} }).mistakes)
+  }
+}
