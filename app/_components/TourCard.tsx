@@ -23,7 +23,7 @@ export function TourCard({ tour, operator, headingLevel: level = 3, withPlan = f
   const Heading = `h${level}` as const
   const opensHere = withPlan && !tour.hasPage
   return (
-    <article className="tour-card" id={withPlan ? tour.id : undefined}>
+    <article className="tour-card" id={withPlan && tour.hasPage ? tour.id : undefined}>
       <Poster
         image={tour.image}
         className="tour-card__picture poster"

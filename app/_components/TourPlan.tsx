@@ -1,21 +1,31 @@
-import type { Tour } from '@/content/types'
+import type { ListedTour } from '@/app/_lib/catalogue'
 import { Included } from './Included'
 import { Itinerary } from './Itinerary'
 
-/** The plan of a tour without a page of its own: opens inside its card, without script. */
-export function TourPlan({ tour, headingLevel }: { tour: Tour; headingLevel: 3 | 4 }) {
+export interface TourPlanProps {
+  tour: ListedTour
+  headingLevel: 3 | 4
+}
+
+/**
+ * The plan of a tour without a page of its own: opens inside its card, without script. Its address `/packages/#<id>`
+ * stands inside the closed part, because browsers open that for who arrives there (HTML, "ancestor details revealing").
+ */
+export function TourPlan({ tour, headingLevel }: TourPlanProps) {
   return (
     <details className="tour-plan">
       <summary>Plan of {tour.title}</summary>
-      <Itinerary stops={tour.itinerary} />
-      <Included inclusions={tour.inclusions} exclusions={tour.exclusions} headingLevel={headingLevel} />
-      <ul className="tour-plan__advice">
-        {tour.goodToKnow.map(({ topic, text }) => (
-          <li key={topic}>
-            <b>{topic}:</b> {text}
-          </li>
-        ))}
-      </ul>
+      <div id={tour.id} className="tour-plan__body">
+        <Itinerary stops={tour.itinerary} />
+        <Included inclusions={tour.inclusions} exclusions={tour.exclusions} headingLevel={headingLevel} />
+        <ul className="tour-plan__advice">
+          {tour.goodToKnow.map(({ topic, text }) => (
+            <li key={topic}>
+              <b>{topic}:</b> {text}
+            </li>
+          ))}
+        </ul>
+      </div>
     </details>
   )
 }
