@@ -11,15 +11,15 @@ function expected(place: string, says: string): RegExp {
   return new RegExp(`^${escaped.replace(/\{(?!\d)|(?<!\d)\}/g, '\\$&')}$`)
 }
 
-test('The content of the site has no mistake', ({}, testInfo) => {
-  expect(new Copy(testInfo.outputPath()).check()).toEqual([])
+test('The content of the site has no mistake', () => {
+  expect(new Copy(test.info().outputPath()).check()).toEqual([])
 })
 
 test.describe('Each slip is answered in one line', () => {
   for (const { title, file, from, to, says, at } of slips) {
     const works = says === undefined ? ', and it just works' : ''
-    test(`${title[0]?.toUpperCase()}${title.slice(1)}${works}`, ({}, testInfo) => {
-      const copy = new Copy(testInfo.outputPath())
+    test(`${title[0]?.toUpperCase()}${title.slice(1)}${works}`, () => {
+      const copy = new Copy(test.info().outputPath())
       copy.write('public/IMG_1234.JPG', '')
       copy.write('public/uploads/Coorg Drive (1).JPG', '')
       const edited = copy.edit(file, from, to)
