@@ -5,7 +5,8 @@ import { Copy, project } from './copy.ts'
 
 /** Runs the command the way `npm run build` does, on a copy. */
 function run(root: string, environment: Record<string, string> = {}) {
-  const { SITE_URL: _, ...inherited } = process.env
+  const inherited = { ...process.env }
+  delete inherited['SITE_URL']
   const command = ['--import', 'tsx', join(project, 'export/content-check/index.ts'), root]
   const result = spawnSync(process.execPath, command, {
     cwd: project,
@@ -48,7 +49,9 @@ test('One mistake stops the command with one line, and nothing else', () => {
   expect(run(made.root)).toEqual({
     status: 1,
     out: '',
-    err: `content/tours/coorg-trip.ts:${line} price: 0 is no price. Write whole rupees above 0, for example price: 18500.\n`,
+    err:
+      `content/tours/coorg-trip.ts:${line} price: 0 is no price. Write whole rupees above 0, for ` +
+      `example price: 18500.\n`,
   })
 })
 

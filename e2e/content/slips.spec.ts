@@ -7,7 +7,9 @@ const today = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10)
 /** The line of the table, with the names in braces filled in; line numbers inside it may be any. */
 function expected(place: string, says: string): RegExp {
   const text = says.replaceAll('{today}', today).replaceAll('{month}', today.slice(0, 7))
-  const escaped = `${place} ${text}`.replace(/[\\^$.*+?()[\]|]/g, '\\$&').replace(/\{(before|other|start)\}/g, '\\d+')
+  const escaped = `${place} ${text}`
+    .replace(/[\\^$.*+?()[\]|]/g, '\\$&')
+    .replace(/\{(before|other|start)\}/g, '\\d+')
   return new RegExp(`^${escaped.replace(/\{(?!\d)|(?<!\d)\}/g, '\\$&')}$`)
 }
 

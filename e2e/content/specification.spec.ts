@@ -24,29 +24,36 @@ test('The eight tours carry the listed titles and prices, in the order of the li
 })
 
 test('Two tours have a page: mysore-city-tour and coorg-trip', () => {
-  expect(tours.filter(({ hasPage }) => hasPage).map(({ id }) => id)).toEqual(['mysore-city-tour', 'coorg-trip'])
+  expect(tours.filter(({ hasPage }) => hasPage).map(({ id }) => id)).toEqual([
+    'mysore-city-tour',
+    'coorg-trip',
+  ])
 })
 
 test('There are five destinations: mysore-palace, coorg, ooty, wayanad and bangalore', () => {
   expect(destinations.map(({ id }) => id)).toEqual(['mysore-palace', 'coorg', 'ooty', 'wayanad', 'bangalore'])
 })
 
-test('The home page shows the first four of the list as the most popular, and the last four as one-day travel', () => {
-  expect(popularTours.title).toMatch(/most popular tour packages from Mysore/i)
-  expect(titles(popularTours.tours)).toEqual([
-    'Mysore Coorg Wayanad',
-    'Mysore one day trip',
-    'Mysore Ooty Coorg',
-    'Tirupati package',
-  ])
-  expect(oneDayTravel.title).toBe('One Day Travel From Mysore')
-  expect(titles(oneDayTravel.tours)).toEqual([
-    'Mysore to Wayanad one day',
-    'Bangalore Mysore 1 day',
-    'Mysore Ooty one day',
-    'Mysore to Coorg one day',
-  ])
-})
+test(
+  'The home page shows the first four of the list as the most popular, and the last four as one-day ' +
+    'travel',
+  () => {
+    expect(popularTours.title).toMatch(/most popular tour packages from Mysore/i)
+    expect(titles(popularTours.tours)).toEqual([
+      'Mysore Coorg Wayanad',
+      'Mysore one day trip',
+      'Mysore Ooty Coorg',
+      'Tirupati package',
+    ])
+    expect(oneDayTravel.title).toBe('One Day Travel From Mysore')
+    expect(titles(oneDayTravel.tours)).toEqual([
+      'Mysore to Wayanad one day',
+      'Bangalore Mysore 1 day',
+      'Mysore Ooty one day',
+      'Mysore to Coorg one day',
+    ])
+  },
+)
 
 test('The packages are five one-day tours and three multi-day packages', () => {
   const days: readonly number[] = tours.map(({ duration }) => duration.days)

@@ -26,7 +26,9 @@ export function catalogueOf(root: string, content: Content, now: Date): Catalogu
   // India is five and a half hours ahead, and an operator may well change a page before breakfast.
   const today = new Date(now.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10)
   return {
-    root, content, today,
+    root,
+    content,
+    today,
     all: content.all(),
     tours: records(list('tours/index.ts', 'tours')),
     destinations: records(list('destinations/index.ts', 'destinations')),
@@ -36,7 +38,9 @@ export function catalogueOf(root: string, content: Content, now: Date): Catalogu
 
 /** The lists of tour ids: the two home grids and the tour types. */
 export function tourLists({ content, groups }: Catalogue): readonly Field[] {
-  const grids = ['popularTours', 'oneDayTravel'].map((name) => part(content.constant('content/home.ts', name), 'tours'))
+  const grids = ['popularTours', 'oneDayTravel'].map((name) =>
+    part(content.constant('content/home.ts', name), 'tours'),
+  )
   return [...grids, ...groups.map((group) => part(group, 'tours'))].filter((field) => field !== undefined)
 }
 

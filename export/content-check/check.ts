@@ -1,6 +1,6 @@
 import { readSources } from './files.ts'
 import type { Mistake } from './mistake.ts'
-import { notes } from './notes.ts'
+import { type Environment, notes } from './notes.ts'
 import { checkSyntax } from './syntax.ts'
 import { checkTypes } from './types.ts'
 import { checkValues, contentOf } from './values.ts'
@@ -13,14 +13,17 @@ export interface Result {
 /** What a caller may set apart from the real thing: the clock and the environment. */
 export interface Settings {
   now?: Date
-  environment?: NodeJS.ProcessEnv
+  environment?: Environment
 }
 
 /**
  * Checks `content/` of the project in `root`. Three stages, each only when the one before has found nothing: a file
  * that cannot be read has no values, and a price in quotes is better explained as a price than as a type.
  */
-export function checkContent(root: string, { now = new Date(), environment = process.env }: Settings = {}): Result {
+export function checkContent(
+  root: string,
+  { now = new Date(), environment = process.env }: Settings = {},
+): Result {
   const sources = readSources(root)
   const unreadable = checkSyntax(sources)
   if (unreadable.length > 0) return { mistakes: unreadable, notes: [] }

@@ -8,6 +8,7 @@ import ts from 'typescript'
 import { example, numberKeys } from './examples.ts'
 import type { Field } from './field.ts'
 import type { Sources } from './files.ts'
+import { declarations, imports, resolve } from './imports.ts'
 import { below, exportedConstants, keyOf, lineAt, pathOfConstant, unwrapped } from './locate.ts'
 import { type Mistake, mistake, type Place } from './mistake.ts'
 import { nearest } from './nearest.ts'
@@ -28,7 +29,10 @@ export class Content {
   readonly #known = new Map<string, Field | undefined>()
 
   /** `others`: the remaining files of the folder, to recognise a name that is nearly right. */
-  constructor(readonly sources: Sources, readonly others: readonly string[] = []) {}
+  constructor(
+    readonly sources: Sources,
+    readonly others: readonly string[] = [],
+  ) {}
 
   /** The value of a constant of a file; undefined when it has none of that name. */
   constant(file: string, name: string): Field | undefined {
@@ -54,7 +58,12 @@ export class Content {
     const declaration = source && declarations(source).find((each) => each.name.getText(source) === name)
     if (!source || !declaration?.initializer) return undefined
     const line = lineAt(source, declaration.getStart(source))
-    const field = this.#value(declaration.initializer, { source, path: pathOfConstant(source, declaration), key: name, line })
+    const field = this.#value(declaration.initializer, {
+      source,
+      path: pathOfConstant(source, declaration),
+      key: name,
+      line,
+    })
     // The record as a whole goes by its name, so that a line about it has something to name.
     return { ...field, place: { ...field.place, path: field.place.path === '' ? name : field.place.path } }
   }
@@ -82,14 +91,16 @@ export class Content {
     }
     if (ts.isPrefixUnaryExpression(node) || ts.isBinaryExpression(node)) {
       const bare = node.getText(at.source)
-      if (/^[A-Za-z][\w-]*$/.test(bare)) return wrong(noQuotes(bare, at, ts.isArrayLiteralExpression(node.parent)))
+      if (/^[A-Za-z][\w-]*$/.test(bare))
+        return wrong(noQuotes(bare, at, ts.isArrayLiteralExpression(node.parent)))
       const result = this.#sum(node, at)
       if (result !== undefined) return found(result)
     }
     if (ts.isIdentifier(node)) return this.#name(node, at, place, wrong)
     if (ts.isPropertyAccessExpression(node)) {
       const owner = ts.isIdentifier(node.expression) ? node.expression.text : undefined
-      if (owner !== undefined && !this.#knows(owner, at.source)) return wrong(this.#notFetched(owner, at.source))
+      if (owner !== undefined && !this.#knows(owner, at.source))
+        return wrong(this.#notFetched(owner, at.source))
       const whole = this.#value(node.expression, at)
       const inside = whole.record?.get(node.name.text)
       if (inside) return { ...inside, named: place }
@@ -134,13 +145,19 @@ export class Content {
       const before = typedHere.get(key)
       typedHere.set(key, line)
       if (before !== undefined) {
-        this.mistakes.push(mistake(place, `the line is there twice (see line ${before}). Delete one of the two.`))
+        this.mistakes.push(
+          mistake(place, `the line is there twice (see line ${before}). Delete one of the two.`),
+        )
       } else if (ts.isPropertyAssignment(property)) fields.set(key, this.#value(property.initializer, inside))
       else if (ts.isShorthandPropertyAssignment(property) && !property.objectAssignmentInitializer) {
         fields.set(key, this.#value(property.name, inside))
       } else {
-        const what = ts.isShorthandPropertyAssignment(property) ? 'an equals sign stands' : 'something else stands'
-        this.mistakes.push(mistake(place, `${what} where a colon belongs. Write a colon, for example ${example(key)}.`))
+        const what = ts.isShorthandPropertyAssignment(property)
+          ? 'an equals sign stands'
+          : 'something else stands'
+        this.mistakes.push(
+          mistake(place, `${what} where a colon belongs. Write a colon, for example ${example(key)}.`),
+        )
       }
     }
     return fields
@@ -154,7 +171,8 @@ export class Content {
       if (ts.isOmittedExpression(element)) {
         const text = 'two commas stand one after the other, so an entry is missing. Delete one comma.'
         this.mistakes.push(mistake({ file: at.source.fileName, line, path: inside.path }, text))
-      } else if (ts.isSpreadElement(element)) items.push(...(this.#value(element.expression, inside).list ?? []))
+      } else if (ts.isSpreadElement(element))
+        items.push(...(this.#value(element.expression, inside).list ?? []))
       else items.push(this.#value(element, inside))
     }
     return items
@@ -165,7 +183,9 @@ export class Content {
     if (name === 'NaN' || name === 'Infinity') return { place, key: at.key, value: Number(name), node }
     if (declarations(at.source).some((each) => each.name.getText(at.source) === name)) {
       const field = this.constant(at.source.fileName, name)
-      return field ? { ...field, named: place } : wrong(`${name} cannot be used here. Write the value itself.`)
+      return field
+        ? { ...field, named: place }
+        : wrong(`${name} cannot be used here. Write the value itself.`)
     }
     const imported = imports(at.source).get(name)
     if (imported) {
@@ -178,7 +198,9 @@ export class Content {
     if (at.source.fileName.endsWith('/index.ts')) return wrong(this.#notFetched(name, at.source))
     const lower = name.toLowerCase()
     if (Object.hasOwn(words, lower)) {
-      return wrong(`${name} is not the word the site knows. Write it in small letters: ${at.key}: ${words[lower]}.`)
+      return wrong(
+        `${name} is not the word the site knows. Write it in small letters: ${at.key}: ${words[lower]}.`,
+      )
     }
     if (numberKeys.has(at.key)) {
       return wrong(`${quoted(name)} is not a number. Write digits only, for example ${example(at.key)}.`)
@@ -190,12 +212,16 @@ export class Content {
   #misfetched(name: string, source: ts.SourceFile): boolean {
     return [...imports(source)].some(([local, each]) => {
       const target = this.#file(resolve(source, each.from))
-      return local.toLowerCase() === name.toLowerCase() && target && !exportedConstants(target).includes(each.name)
+      return (
+        local.toLowerCase() === name.toLowerCase() && target && !exportedConstants(target).includes(each.name)
+      )
     })
   }
 
   #knows(name: string, source: ts.SourceFile): boolean {
-    return imports(source).has(name) || declarations(source).some((each) => each.name.getText(source) === name)
+    return (
+      imports(source).has(name) || declarations(source).some((each) => each.name.getText(source) === name)
+    )
   }
 
   /** A record of another file whose import line is lost, or mistyped. */
@@ -205,16 +231,21 @@ export class Content {
     if (home) {
       const path = posix.relative(posix.dirname(source.fileName), home.fileName)
       const from = path.startsWith('.') ? path : `./${path}`
-      return `${name} is used here but not fetched at the top. Add the line: import { ${name} } from '${from}'`
+      return (
+        `${name} is used here but not fetched at the top. Add the line: import { ${name} } from ` +
+        `'${from}'`
+      )
     }
-    if (like) return `nothing at the top of this file is called ${name}. Write ${like}, if that is what you mean.`
+    if (like)
+      return `nothing at the top of this file is called ${name}. Write ${like}, if that is what you mean.`
     return `nothing at the top of this file is called ${name}. Delete it here, or add its import line.`
   }
 
   /** Import lines that fetch nothing, whether what they name is used or not. */
   #checkImports(source: ts.SourceFile): void {
     for (const [local, { from, name, line, typeOnly }] of imports(source)) {
-      const wrong = (text: string) => this.mistakes.push(mistake({ file: source.fileName, line, path: local }, text))
+      const wrong = (text: string) =>
+        this.mistakes.push(mistake({ file: source.fileName, line, path: local }, text))
       const file = resolve(source, from)
       const target = this.#file(file)
       if (!target) wrong(`there is no file ${file}. ${this.#otherFile(file, from, local)}`)
@@ -222,21 +253,32 @@ export class Content {
         const exported = exportedConstants(target)
         const same = exported.find((each) => each.toLowerCase() === name.toLowerCase())
         if (same) {
-          wrong(`${target.fileName} writes ${same}, with other capitals. Write import { ${same} } from '${from}'`)
+          wrong(
+            `${target.fileName} writes ${same}, with other capitals. Write import { ${same} } from '${from}'`,
+          )
           continue
         }
         const has = exported.length === 0 ? 'nothing that can be fetched' : either(exported, 'and')
-        wrong(`${target.fileName} has no ${name}; it has ${has}. ` +
-          `Use one name in both files, for example: export const ${name} = {`)
+        wrong(
+          `${target.fileName} has no ${name}; it has ${has}. ` +
+            `Use one name in both files, for example: export const ${name} = {`,
+        )
       }
     }
   }
 
   #otherFile(file: string, from: string, local: string): string {
-    const beside = [...this.sources.keys(), ...this.others].filter((other) => posix.dirname(other) === posix.dirname(file))
-    const near = nearest(posix.basename(file), beside.map((other) => posix.basename(other)))
-    if (near === undefined) return `If it is gone on purpose, delete this line and the line ${local} in the list below.`
-    if (near.endsWith('.ts')) return `Write '${from.slice(0, from.lastIndexOf('/') + 1)}${near}', if that is the file you mean.`
+    const beside = [...this.sources.keys(), ...this.others].filter(
+      (other) => posix.dirname(other) === posix.dirname(file),
+    )
+    const near = nearest(
+      posix.basename(file),
+      beside.map((other) => posix.basename(other)),
+    )
+    if (near === undefined)
+      return `If it is gone on purpose, delete this line and the line ${local} in the list below.`
+    if (near.endsWith('.ts'))
+      return `Write '${from.slice(0, from.lastIndexOf('/') + 1)}${near}', if that is the file you mean.`
     return `There is "${near}": give it the name "${posix.basename(file)}".`
   }
 
@@ -245,36 +287,9 @@ export class Content {
   }
 }
 
-function resolve(source: ts.SourceFile, from: string): string {
-  return from.startsWith('@/') ? from.slice(2) : posix.join(posix.dirname(source.fileName), from)
-}
-
 function noQuotes(text: string, { key }: Context, inList: boolean): string {
-  return `${quoted(text)} has no quotes around it. Text stands between two quotes: ${inList ? '' : `${key}: `}'${text}'.`
-}
-
-interface Import {
-  from: string
-  name: string
-  line: number
-  typeOnly: boolean
-}
-
-function imports(source: ts.SourceFile): ReadonlyMap<string, Import> {
-  const found = new Map<string, Import>()
-  for (const statement of source.statements) {
-    if (!ts.isImportDeclaration(statement)) continue
-    const names = statement.importClause?.namedBindings
-    if (!names || !ts.isNamedImports(names) || !ts.isStringLiteral(statement.moduleSpecifier)) continue
-    for (const { name, propertyName, isTypeOnly } of names.elements) {
-      const line = lineAt(source, statement.getStart(source))
-      const typeOnly = isTypeOnly || statement.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword
-      found.set(name.text, { from: statement.moduleSpecifier.text, name: (propertyName ?? name).text, line, typeOnly })
-    }
-  }
-  return found
-}
-
-function declarations(source: ts.SourceFile): readonly ts.VariableDeclaration[] {
-  return source.statements.filter(ts.isVariableStatement).flatMap(({ declarationList }) => [...declarationList.declarations])
+  return (
+    `${quoted(text)} has no quotes around it. Text stands between two quotes: ` +
+    `${inList ? '' : `${key}: `}'${text}'.`
+  )
 }

@@ -75,4 +75,12 @@ export function entryExample(key: string): string {
 export const numberKeys = new Set(['price', 'rupees', 'km', 'days', 'nights', 'width', 'height', 'rating'])
 
 /** Fields whose text looks like a number or a sum to a computer, so it needs its quotes. */
-export const digitTextKeys = new Set(['at', 'updated', 'homeUpdated', 'checked', 'pricesChecked', 'phone', 'pin'])
+export const digitTextKeys = new Set([
+  'at',
+  'updated',
+  'homeUpdated',
+  'checked',
+  'pricesChecked',
+  'phone',
+  'pin',
+])

@@ -34,5 +34,6 @@ export function parse(file: string, text: string): ts.SourceFile {
 
 /** What TypeScript's parser has to say; not in its typings, though every tool relies on it. */
 export function parseErrors(source: ts.SourceFile): readonly ts.DiagnosticWithLocation[] {
-  return (source as ts.SourceFile & { parseDiagnostics: readonly ts.DiagnosticWithLocation[] }).parseDiagnostics
+  return (source as ts.SourceFile & { parseDiagnostics: readonly ts.DiagnosticWithLocation[] })
+    .parseDiagnostics
 }

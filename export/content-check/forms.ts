@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import ts from 'typescript'
 import type { Rule } from './catalogue.ts'
+import { declarations } from './imports.ts'
 import { lineAt, unwrapped } from './locate.ts'
 import { mistake } from './mistake.ts'
 import { nearest } from './nearest.ts'
@@ -21,22 +22,36 @@ const needed: Readonly<Record<string, readonly string[]>> = {
 export const forms: Rule = ({ content }) => [
   ...Object.entries(needed).flatMap(([file, names]) => {
     const source = content.sources.get(file)
-    if (!source) return [mistake({ file, line: 1, path: '' }, 'the file is gone. Bring it back from your last copy of the folder content.')]
-    const has = constants(source).map(({ name }) => name.getText(source))
-    return names.filter((name) => !has.includes(name)).map((name) => {
-      const like = constants(source).find((each) => nearest(name, [each.name.getText(source)]) && !names.includes(each.name.getText(source)))
-      const line = like ? lineAt(source, like.getStart(source)) : 1
-      return mistake({ file, line, path: name }, `this part is gone or has another name. Call it as before: export const ${name} =`)
-    })
+    if (!source)
+      return [
+        mistake(
+          { file, line: 1, path: '' },
+          'the file is gone. Bring it back from your last copy of the folder content.',
+        ),
+      ]
+    const has = declarations(source).map(({ name }) => name.getText(source))
+    return names
+      .filter((name) => !has.includes(name))
+      .map((name) => {
+        const like = declarations(source).find(
+          (each) => nearest(name, [each.name.getText(source)]) && !names.includes(each.name.getText(source)),
+        )
+        const line = like ? lineAt(source, like.getStart(source)) : 1
+        return mistake(
+          { file, line, path: name },
+          `this part is gone or has another name. Call it as before: export const ${name} =`,
+        )
+      })
   }),
   ...[...content.sources].flatMap(([file, source]) => {
     const kind = kindOf(file)
     if (!kind) return []
-    return constants(source).flatMap((declaration) => {
+    return declarations(source).flatMap((declaration) => {
       const { initializer, type, name } = declaration
       const statement = declaration.parent.parent
       const exported = ts.isVariableStatement(statement) && statement.modifiers?.length
-      if (!exported || type || !initializer || !ts.isObjectLiteralExpression(unwrapped(initializer))) return []
+      if (!exported || type || !initializer || !ts.isObjectLiteralExpression(unwrapped(initializer)))
+        return []
       if (says(initializer, kind)) return []
       const place = { file, line: lineAt(source, initializer.end), path: name.getText(source) }
       return [mistake(place, `the end of the last line is lost. It reads: } as const satisfies ${kind}`)]
@@ -44,7 +59,10 @@ export const forms: Rule = ({ content }) => [
   }),
 ]
 
-const folders: Readonly<Record<string, 'Tour' | 'Destination'>> = { 'content/tours': 'Tour', 'content/destinations': 'Destination' }
+const folders: Readonly<Record<string, 'Tour' | 'Destination'>> = {
+  'content/tours': 'Tour',
+  'content/destinations': 'Destination',
+}
 
 /** The type of the records in a folder: `Tour` in `content/tours/`. */
 export function kindOf(file: string): 'Tour' | 'Destination' | undefined {
@@ -54,8 +72,4 @@ export function kindOf(file: string): 'Tour' | 'Destination' | undefined {
 
 function says(node: ts.Expression, kind: string): boolean {
   return ts.isSatisfiesExpression(node) && node.type.getText() === kind && ts.isAsExpression(node.expression)
-}
-
-function constants(source: ts.SourceFile): readonly ts.VariableDeclaration[] {
-  return source.statements.filter(ts.isVariableStatement).flatMap(({ declarationList }) => [...declarationList.declarations])
 }

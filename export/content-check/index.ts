@@ -12,6 +12,9 @@ try {
 } catch (error) {
   // A slip nobody has thought of must not end in a page of code either.
   const reason = error instanceof Error ? error.message.split('\n')[0] : String(error)
-  console.error(`content: the check itself has stopped (${reason}). Take back your last change, and send this line to a developer.`)
+  console.error(
+    `content: the check itself has stopped (${reason}). Take back your last change, and send this line ` +
+      `to a developer.`,
+  )
   process.exitCode = 1
 }

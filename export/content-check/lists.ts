@@ -26,17 +26,23 @@ function named(list: Field, records: readonly Field[], what: 'tour' | 'destinati
     if (id === undefined) return []
     const again = seen.has(id)
     seen.add(id)
-    if (again) return [mistake(entry.place, `${quoted(id)} is in this list twice. Delete it, or write another ${what}.`)]
+    if (again)
+      return [
+        mistake(entry.place, `${quoted(id)} is in this list twice. Delete it, or write another ${what}.`),
+      ]
     if (known.includes(id)) return []
     const moved = records.find(({ place }) => place.file === `content/${what}s/${id}.ts`)
     const now = textOf(moved, 'id')
     if (moved && now !== undefined) {
-      const text = `no ${what} has the id ${quoted(id)} any more: ${moved.place.file} now has id: '${now}'. ` +
+      const text =
+        `no ${what} has the id ${quoted(id)} any more: ${moved.place.file} now has id: '${now}'. ` +
         `Write '${now}' here as well; or take the old id back, for links on other sites point to it.`
       return [mistake(entry.place, text)]
     }
     const like = nearest(id, known)
-    const hint = like ? `Write '${like}'.` : `Write one of the ids in content/${what}s/, for example '${known[0] ?? 'coorg'}'.`
+    const hint = like
+      ? `Write '${like}'.`
+      : `Write one of the ids in content/${what}s/, for example '${known[0] ?? 'coorg'}'.`
     return [mistake(entry.place, `no ${what} has the id ${quoted(id)}. ${hint}`)]
   })
 }
@@ -47,13 +53,23 @@ function counts({ content }: Catalogue): readonly Mistake[] {
     const length = field?.list?.length
     if (!field || length === undefined || length === 4) return []
     const what = length > 4 ? 'too many' : 'too few'
-    return [mistake(field.place, `the list has ${count(length, one)}, which is ${what}. The home page shows exactly 4: ${sample}.`)]
+    return [
+      mistake(
+        field.place,
+        `the list has ${count(length, one)}, which is ${what}. The home page shows exactly 4: ${sample}.`,
+      ),
+    ]
   }
-  const tours = "for example tours: ['coorg-trip', 'mysore-city-tour', 'tirupati-package', 'mysore-ooty-coorg']"
+  const tours =
+    "for example tours: ['coorg-trip', 'mysore-city-tour', 'tirupati-package', 'mysore-ooty-coorg']"
   return [
     ...wrong(home('popularTours', 'tours'), 'tour', tours),
     ...wrong(home('oneDayTravel', 'tours'), 'tour', tours),
-    ...wrong(home('whyChoose', 'benefits'), 'benefit', "each one like { title: 'Best prices', text: 'Every price stands on its card.' }"),
+    ...wrong(
+      home('whyChoose', 'benefits'),
+      'benefit',
+      "each one like { title: 'Best prices', text: 'Every price stands on its card.' }",
+    ),
   ]
 }
 
@@ -67,13 +83,18 @@ function kinds({ content, groups, tours }: Catalogue): readonly Mistake[] {
       const fitting = tours.find((tour) => (daysOf(tour) === 1) === oneDay)
       const sample = textOf(fitting, 'id') ?? 'coorg-trip'
       const text = `${quoted(entry.value)} takes ${count(long, 'day')}, but this list is for ${
-        oneDay ? 'tours of one day' : 'tours of several days'}. Write another tour, for example '${sample}'.`
+        oneDay ? 'tours of one day' : 'tours of several days'
+      }. Write another tour, for example '${sample}'.`
       return [mistake(entry.place, text)]
     })
   return [
     ...wrong(part(content.constant('content/home.ts', 'oneDayTravel'), 'tours'), true),
-    ...groups.filter((group) => textOf(group, 'id') === 'one-day-tours').flatMap((group) => wrong(part(group, 'tours'), true)),
-    ...groups.filter((group) => textOf(group, 'id') === 'multi-day-packages').flatMap((group) => wrong(part(group, 'tours'), false)),
+    ...groups
+      .filter((group) => textOf(group, 'id') === 'one-day-tours')
+      .flatMap((group) => wrong(part(group, 'tours'), true)),
+    ...groups
+      .filter((group) => textOf(group, 'id') === 'multi-day-packages')
+      .flatMap((group) => wrong(part(group, 'tours'), false)),
   ]
 }
 
@@ -83,7 +104,9 @@ function orphans({ destinations, tours }: Catalogue): readonly Mistake[] {
     const field = part(destination, 'id')
     const id = textOf(field)
     if (!field || id === undefined || visited.has(id)) return []
-    const text = `no tour visits this destination, so nothing links to it. Name it in a file of content/tours/, for example visits: ['${id}'].`
+    const text =
+      `no tour visits this destination, so nothing links to it. Name it in a file of ` +
+      `content/tours/, for example visits: ['${id}'].`
     return [mistake(field.place, text)]
   })
 }
@@ -112,8 +135,10 @@ function empty({ tours, destinations, groups }: Catalogue): readonly Mistake[] {
     Object.keys(samples).flatMap((key) => {
       const field = part(record, key)
       if (field?.list?.length !== 0) return []
-      const form = key === 'highlights' && destinations.includes(record)
-        ? "[{ name: 'Abbey Falls', text: 'A short walk.', isPlace: true }]" : forms[key]
+      const form =
+        key === 'highlights' && destinations.includes(record)
+          ? "[{ name: 'Abbey Falls', text: 'A short walk.', isPlace: true }]"
+          : forms[key]
       return [mistake(field.place, `the list is empty. Name ${samples[key]}, for example ${key}: ${form}.`)]
     }),
   )
@@ -121,9 +146,12 @@ function empty({ tours, destinations, groups }: Catalogue): readonly Mistake[] {
 
 /** The same words twice in one list. */
 function twins({ content, tours, destinations }: Catalogue): readonly Mistake[] {
-  const questions = ['askBeforeYouPay', 'questionChips'].map((name) => content.constant('content/questions.ts', name))
+  const questions = ['askBeforeYouPay', 'questionChips'].map((name) =>
+    content.constant('content/questions.ts', name),
+  )
   const own = [...tours, ...destinations].flatMap((record) =>
-    ['highlights', 'inclusions', 'exclusions', 'story'].map((key) => part(record, key)))
+    ['highlights', 'inclusions', 'exclusions', 'story'].map((key) => part(record, key)),
+  )
   return [...questions, ...own].flatMap((list) => {
     const seen = new Map<string, number>()
     return (list?.list ?? []).flatMap((entry) => {
@@ -133,7 +161,12 @@ function twins({ content, tours, destinations }: Catalogue): readonly Mistake[] 
       const before = seen.get(plain)
       seen.set(plain, entry.place.line)
       if (before === undefined) return []
-      return [mistake(entry.place, `${quoted(text)} is in the list twice (see line ${before}). Delete one of the two lines.`)]
+      return [
+        mistake(
+          entry.place,
+          `${quoted(text)} is in the list twice (see line ${before}). Delete one of the two lines.`,
+        ),
+      ]
     })
   })
 }

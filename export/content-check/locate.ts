@@ -8,7 +8,9 @@ export function lineAt(source: ts.SourceFile, position: number): number {
 
 /** The field name as typed, `price` for both `price` and `'price'`. */
 export function keyOf(name: ts.PropertyName): string {
-  return ts.isIdentifier(name) || ts.isStringLiteralLike(name) || ts.isNumericLiteral(name) ? name.text : name.getText()
+  return ts.isIdentifier(name) || ts.isStringLiteralLike(name) || ts.isNumericLiteral(name)
+    ? name.text
+    : name.getText()
 }
 
 /** `itinerary` + `at` → `itinerary.at`; the name of a file's only export is left out, it says nothing. */

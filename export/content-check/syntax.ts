@@ -14,7 +14,8 @@ export function checkSyntax(sources: Sources): readonly Mistake[] {
 function firstMistake(source: ts.SourceFile): Mistake | undefined {
   if (/[\0\uFFFD]/.test(source.text)) {
     const line = source.text.slice(0, source.text.search(/[\0\uFFFD]/)).split('\n').length
-    const text = 'the file holds letters that cannot be read. Save it again with the encoding UTF-8, ' +
+    const text =
+      'the file holds letters that cannot be read. Save it again with the encoding UTF-8, ' +
       'in Notepad: File, Save as, Encoding: UTF-8.'
     return { file: source.fileName, line, path: '', text }
   }

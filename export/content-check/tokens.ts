@@ -13,7 +13,12 @@ export function tokens(text: string, space = false): readonly Token[] {
   const scanner = ts.createScanner(ts.ScriptTarget.ES2023, !space, ts.LanguageVariant.Standard, text)
   const found: Token[] = []
   for (let kind = scanner.scan(); kind !== ts.SyntaxKind.EndOfFileToken; kind = scanner.scan()) {
-    found.push({ kind, start: scanner.getTokenStart(), end: scanner.getTokenEnd(), text: scanner.getTokenText() })
+    found.push({
+      kind,
+      start: scanner.getTokenStart(),
+      end: scanner.getTokenEnd(),
+      text: scanner.getTokenText(),
+    })
   }
   return found
 }

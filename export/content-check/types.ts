@@ -55,15 +55,24 @@ export function checkTypes(root: string, sources: Sources): readonly Mistake[] {
 }
 
 /** The types' own complaints that are about no field: most often the first or last line of a copied file. */
-function plainly({ code, start = 0, length = 0 }: ts.Diagnostic, source: ts.SourceFile, file: string): Mistake {
+function plainly(
+  { code, start = 0, length = 0 }: ts.Diagnostic,
+  source: ts.SourceFile,
+  file: string,
+): Mistake {
   const typed = source.text.slice(start, start + length).split('\n')[0] ?? ''
   const line = lineAt(source, start)
   if ([2304, 2305, 2552, 2724].includes(code)) {
-    const text = `nothing is called ${quoted(typed)}. Compare the first and the last line of the file with those of another ` +
-      "file in the same folder, for example import type { Tour } from '../types.ts' and } as const satisfies Tour"
+    const text =
+      `nothing is called ${quoted(typed)}. Compare the first and the last line of the file with those of ` +
+      `another ` +
+      "file in the same folder, for example import type { Tour } from '../types.ts' and } as const " +
+      'satisfies Tour'
     return { file, line, path: '', text }
   }
-  const text = `${quoted(typed)} does not fit here. Compare the line with the same line of another file in the folder, ` +
+  const text =
+    `${quoted(typed)} does not fit here. Compare the line with the same line of another file in the ` +
+    `folder, ` +
     `for example ${example(/^\w+/.exec(typed)?.[0] ?? '')},`
   return mistake({ ...placeOf(nodeAt(source, start)), file, line }, text)
 }
