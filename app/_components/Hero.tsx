@@ -1,6 +1,6 @@
-import { picture } from '@/app/_lib/pictures'
 import { routes } from '@/app/_lib/routes'
 import type { ImageAsset } from '@/content/types'
+import { Poster } from './Poster'
 
 export interface HeroProps {
   headline: string
@@ -10,18 +10,14 @@ export interface HeroProps {
 
 /** The palace at dusk, the headline, the two buttons. Its lights come on once, by CSS (`styles/blocks/_hero.scss`). */
 export function Hero({ headline, text, image }: HeroProps) {
-  const { src, width, height, alt } = picture(image)
   return (
     <section className="hero" aria-labelledby="headline">
-      <img
+      <Poster
+        image={image}
         className="hero__picture"
-        src={src}
-        width={width}
-        height={height}
-        alt={alt}
-        fetchPriority="high"
-        data-inline=""
-        data-preserve="xMidYMax slice"
+        sizes="(width >= 100rem) 100rem, (width >= 44rem) 100vw, 44rem"
+        first
+        preserve="xMidYMax slice"
       />
       <div className="hero__words wrapper">
         <h1 id="headline">{headline}</h1>

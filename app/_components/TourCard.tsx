@@ -18,6 +18,10 @@ export interface TourCardProps {
   first?: boolean
 }
 
+// A page that begins with a card has it in a row, beside its words (`styles/blocks/_tour-card.scss`).
+const besideWords = '(width >= 80rem) 30rem, (width >= 47rem) 38vw, 90vw'
+const inGrid = 'auto, (width >= 68rem) 17rem, (width >= 37rem) 45vw, 90vw'
+
 /** One tour as a poster: picture, label, title, price, duration, rating, and the ways to book it. */
 export function TourCard({ tour, operator, headingLevel: level = 3, withPlan = false, first = false }: TourCardProps) {
   const Heading = `h${level}` as const
@@ -27,7 +31,7 @@ export function TourCard({ tour, operator, headingLevel: level = 3, withPlan = f
       <Poster
         image={tour.image}
         className="tour-card__picture poster"
-        sizes="(width >= 64rem) 18rem, (width >= 40rem) 45vw, 92vw"
+        sizes={first ? besideWords : inGrid}
         transition={tour.id}
         first={first}
       />

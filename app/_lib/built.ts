@@ -9,7 +9,9 @@ export interface BuiltPicture {
   /** Pixels of the largest form. */
   width: number
   height: number
-  /** Photographs only: best format first, each with its widths as a ready `srcset`. */
+  /** Photographs only: the JPEG's widths; '' for a drawing. */
+  srcset: string
+  /** Photographs only: the newer formats, best first, each with its widths as a ready `srcset`. */
   sources: readonly { type: string; srcset: string }[]
   /** JPEG of 1200 × 630 for link previews. */
   preview: string

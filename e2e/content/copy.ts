@@ -30,8 +30,9 @@ export class Copy {
   edit(file: string, from: string | RegExp, to: string): number {
     const before = this.read(file)
     const index = typeof from === 'string' ? before.indexOf(from) : before.search(from)
-    if (index < 0)
+    if (index < 0) {
       throw new Error(`${file} has nothing like ${String(from)} any more: bring the table up to date`)
+    }
     this.write(file, before.replace(from, to))
     return before.slice(0, index).split('\n').length
   }

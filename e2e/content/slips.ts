@@ -6,11 +6,14 @@ export interface Slip {
   from: string | RegExp
   to: string
   /**
-   * The line without the place in front. `{today}` and `{month}` are the present ones; other names in braces stand for
-   * line numbers. Nothing: it just works.
+   * The line without the place in front. `{today}` and `{month}` are the present ones; other names in braces
+   * stand for line numbers. Nothing: it just works.
    */
   says?: string
-  /** The text on the line that is blamed, when that is not the line of the edit; `index: text` for another file. */
+  /**
+   * The text on the line that is blamed, when that is not the line of the edit; `index: text` for another
+   * file.
+   */
   at?: string
 }
 

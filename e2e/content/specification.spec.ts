@@ -1,4 +1,7 @@
-/** The words and numbers of the specification, written out here a second time, so that no slip in `content/` passes. */
+/**
+ * The words and numbers of the specification, written out here a second time, so that no slip in `content/`
+ * passes.
+ */
 import { expect, test } from '@playwright/test'
 import { destinations } from '../../content/destinations/index.ts'
 import { hero, oneDayTravel, popularTours, whyChoose, getInTouch } from '../../content/home.ts'

@@ -12,8 +12,9 @@ const closers: Readonly<Record<string, string>> = { '{': '}', '[': ']' }
 const openers: Readonly<Record<string, string>> = { '}': '{', ']': '[', ')': '(' }
 
 /**
- * Finds the bracket that has lost its partner. Kind alone would blame the outermost bracket, so the indent helps: a
- * closing bracket that begins its line belongs to the line with the same indent. `stumble` is where the parser gave up.
+ * Finds the bracket that has lost its partner. Kind alone would blame the outermost bracket, so the indent
+ * helps: a closing bracket that begins its line belongs to the line with the same indent. `stumble` is where
+ * the parser gave up.
  */
 export function bracketSlip(text: string, all: readonly Token[], stumble: number): BracketSlip | undefined {
   const lineStart = (position: number) => text.lastIndexOf('\n', position - 1) + 1
@@ -53,8 +54,9 @@ export function bracketSlip(text: string, all: readonly Token[], stumble: number
             indent(each.start) <= indent(token.start) &&
             (!beginsLine(token.start) || indent(each.start) === indent(token.start)),
         ))
-    )
+    ) {
       return lost(top)
+    }
     if (top && lineNumber(top.start) === lineNumber(token.start)) {
       const right = closers[top.text] ?? '}'
       return {

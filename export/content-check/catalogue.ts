@@ -19,6 +19,7 @@ export interface Catalogue {
 /** One family of rules. */
 export type Rule = (catalogue: Catalogue) => readonly Mistake[]
 
+/** Gathers what the rules look at. */
 export function catalogueOf(root: string, content: Content, now: Date): Catalogue {
   const list = (file: string, name: string) => content.constant(`content/${file}`, name)?.list ?? []
   // Unreadable entries have been reported where they stand.
@@ -44,6 +45,7 @@ export function tourLists({ content, groups }: Catalogue): readonly Field[] {
   return [...grids, ...groups.map((group) => part(group, 'tours'))].filter((field) => field !== undefined)
 }
 
+/** The ids of some records, where they are texts. */
 export function idsOf(fields: readonly Field[]): readonly string[] {
   return fields.flatMap((field) => textOf(field, 'id') ?? [])
 }

@@ -5,6 +5,7 @@ import { checkSyntax } from './syntax.ts'
 import { checkTypes } from './types.ts'
 import { checkValues, contentOf } from './values.ts'
 
+/** What the command prints: mistakes stop the build, notes do not. */
 export interface Result {
   mistakes: readonly Mistake[]
   notes: readonly string[]
@@ -17,8 +18,9 @@ export interface Settings {
 }
 
 /**
- * Checks `content/` of the project in `root`. Three stages, each only when the one before has found nothing: a file
- * that cannot be read has no values, and a price in quotes is better explained as a price than as a type.
+ * Checks `content/` of the project in `root`. Three stages, each only when the one before has found nothing:
+ * a file that cannot be read has no values, and a price in quotes is better explained as a price than as a
+ * type.
  */
 export function checkContent(
   root: string,

@@ -27,17 +27,20 @@ function phone(field: Field | undefined): readonly Mistake[] {
   const typed = typeof value === 'string' ? value : node.getText()
   if (value === standInPhone || (typeof value === 'string' && /^[1-9]\d{9}$/.test(value))) return []
   const right = phoneIn(typed)
-  if (right && typeof value === 'number')
+  if (right && typeof value === 'number') {
     return wrong(`the number has no quotes around it. Write phone: '${right}'.`)
-  if (right && !/^[\d\s()+./-]+$/.test(typed))
+  }
+  if (right && !/^[\d\s()+./-]+$/.test(typed)) {
     return wrong(
       `${quoted(typed)} has more in it than a number. Write the ten digits alone: phone: '${right}'.`,
     )
-  if (right)
+  }
+  if (right) {
     return wrong(
       `${quoted(typed)} must be the ten digits alone, without 0 or +91 in front and without spaces. ` +
         `Write phone: '${right}'.`,
     )
+  }
   const all = typed.replace(/\D/g, '').length
   return wrong(
     `${quoted(typed)} has ${all} digits. Write the ten digits after +91, for example phone: '9876543210'.`,
@@ -63,14 +66,17 @@ function email(field: Field | undefined): readonly Mistake[] {
   const sample = "for example email: 'name@your-domain.in'."
   const bare = typed.replace(/^mailto:/i, '').replace(/\s/g, '')
   if (/^[\w.+-]+@([a-z0-9-]+\.)+[a-z]{2,}$/i.test(typed) && !/\.\.|\.@|^\./.test(typed)) return []
-  if (bare !== typed && /^[^@\s,]+@[^@\s,]+\.[a-z]{2,}$/i.test(bare))
+  if (bare !== typed && /^[^@\s,]+@[^@\s,]+\.[a-z]{2,}$/i.test(bare)) {
     return wrong(`must be the address alone, without spaces or "mailto:". Write email: '${bare}'.`)
-  if (/^[^@\s]+@[^@\s,]+,[a-z]{2,}$/i.test(typed))
+  }
+  if (/^[^@\s]+@[^@\s,]+,[a-z]{2,}$/i.test(typed)) {
     return wrong(`has a comma where a point belongs. Write email: '${typed.replace(',', '.')}'.`)
+  }
   if (!typed.includes('@')) return wrong(`has no @ in it. Write the whole address, ${sample}`)
   if (typed.split('@').length > 2) return wrong(`has more than one @ in it. Write one address, ${sample}`)
-  if (!/@[^@]+\.[a-z]{2,}$/i.test(typed))
+  if (!/@[^@]+\.[a-z]{2,}$/i.test(typed)) {
     return wrong(`has no domain like gmail.com after the @. Write the whole address, ${sample}`)
+  }
   return wrong(`has a sign in it that no address has. Write letters, digits, points and one @, ${sample}`)
 }
 
@@ -79,15 +85,17 @@ function pin(field: Field | undefined): readonly Mistake[] {
   const typed = typeof field.value === 'string' ? field.value : field.node.getText()
   if (typeof field.value === 'string' && /^[1-9]\d{5}$/.test(typed)) return []
   const right = pinIn(typed)
-  if (right && typeof field.value === 'number')
+  if (right && typeof field.value === 'number') {
     return [mistake(field.place, `the PIN has no quotes around it. Write pin: '${right}'.`)]
-  if (right)
+  }
+  if (right) {
     return [
       mistake(
         field.place,
         `${quoted(typed)} must be the six digits alone, without spaces. Write pin: '${right}'.`,
       ),
     ]
+  }
   return [
     mistake(field.place, `${quoted(typed)} is no PIN code. Write its six digits, for example pin: '570001'.`),
   ]
@@ -100,8 +108,9 @@ function year(field: Field | undefined): readonly Mistake[] {
     Number.isInteger(field.value) &&
     field.value >= 2000 &&
     field.value < 2100
-  )
+  ) {
     return []
+  }
   return [
     mistake(
       field.place,

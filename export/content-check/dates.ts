@@ -68,23 +68,27 @@ function day(field: Field, today: string): readonly Mistake[] {
   const wrong = (text: string) => [mistake(place, text)]
   if (!/^\d{4}-\d\d-\d\d$/.test(value)) {
     const meant = dayIn(value)
-    if (meant)
+    if (meant) {
       return wrong(
         `${quoted(value)} is not written as the site needs it. Write year-month-day: ${key}: '${meant}'.`,
       )
+    }
     return wrong(`${quoted(value)} is no date. Write year-month-day, for example ${key}: '${today}'.`)
   }
-  if (!exists(value))
+  if (!exists(value)) {
     return wrong(
       `there is no day ${quoted(value)}. Write a day of the calendar, for example ${key}: '${today}'.`,
     )
-  if (value > today)
+  }
+  if (value > today) {
     return wrong(
       `${quoted(value)} lies in the future. Write the day of the change, for example today: ${key}: ` +
         `'${today}'.`,
     )
-  if (value < '2000')
+  }
+  if (value < '2000') {
     return wrong(`${quoted(value)} is long ago. Write the day of the change, for example ${key}: '${today}'.`)
+  }
   return []
 }
 
@@ -96,21 +100,24 @@ function month(field: Field, today: string): readonly Mistake[] {
   const wrong = (text: string) => [mistake(place, text)]
   if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(value)) {
     const meant = monthIn(value)
-    if (meant)
+    if (meant) {
       return wrong(
         `${quoted(value)} is not written as the site needs it. Write year-month: ${key}: '${meant}'.`,
       )
+    }
     return wrong(
       `${quoted(value)} is no month. Write year-month with months 01 to 12, for example ${key}: '${now}'.`,
     )
   }
-  if (value > now)
+  if (value > now) {
     return wrong(
       `${quoted(value)} lies in the future. Write the month of the look-up, for example ${key}: '${now}'.`,
     )
-  if (value < '2000')
+  }
+  if (value < '2000') {
     return wrong(
       `${quoted(value)} is long ago. Write the month of the look-up, for example ${key}: '${now}'.`,
     )
+  }
   return []
 }

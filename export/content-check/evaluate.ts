@@ -1,7 +1,8 @@
 /**
- * Reads the values of `content/` out of TypeScript's tree instead of running the modules: so each value knows its file
- * and line through every spread and import, a slip can never end in a stack trace, and a copy of the folder can be
- * checked anywhere. Content is plain values (records, lists, texts, numbers), and those are all it has to understand.
+ * Reads the values of `content/` out of TypeScript's tree instead of running the modules: so each value knows
+ * its file and line through every spread and import, a slip can never end in a stack trace, and a copy of the
+ * folder can be checked anywhere. Content is plain values (records, lists, texts, numbers), and those are all
+ * it has to understand.
  */
 import { posix } from 'node:path'
 import ts from 'typescript'
@@ -24,6 +25,7 @@ interface Context {
 /** What Excel calls true and false. */
 const words: Readonly<Record<string, boolean>> = { true: true, yes: true, false: false, no: false }
 
+/** The values of a content folder, and the mistakes that kept some of them from being read. */
 export class Content {
   readonly mistakes: Mistake[] = []
   readonly #known = new Map<string, Field | undefined>()
@@ -91,16 +93,20 @@ export class Content {
     }
     if (ts.isPrefixUnaryExpression(node) || ts.isBinaryExpression(node)) {
       const bare = node.getText(at.source)
-      if (/^[A-Za-z][\w-]*$/.test(bare))
+      if (/^[A-Za-z][\w-]*$/.test(bare)) {
         return wrong(noQuotes(bare, at, ts.isArrayLiteralExpression(node.parent)))
+      }
+      const before = this.mistakes.length
       const result = this.#sum(node, at)
+      if (this.mistakes.length > before) return found(undefined)
       if (result !== undefined) return found(result)
     }
     if (ts.isIdentifier(node)) return this.#name(node, at, place, wrong)
     if (ts.isPropertyAccessExpression(node)) {
       const owner = ts.isIdentifier(node.expression) ? node.expression.text : undefined
-      if (owner !== undefined && !this.#knows(owner, at.source))
+      if (owner !== undefined && !this.#knows(owner, at.source)) {
         return wrong(this.#notFetched(owner, at.source))
+      }
       const whole = this.#value(node.expression, at)
       const inside = whole.record?.get(node.name.text)
       if (inside) return { ...inside, named: place }
@@ -171,9 +177,9 @@ export class Content {
       if (ts.isOmittedExpression(element)) {
         const text = 'two commas stand one after the other, so an entry is missing. Delete one comma.'
         this.mistakes.push(mistake({ file: at.source.fileName, line, path: inside.path }, text))
-      } else if (ts.isSpreadElement(element))
+      } else if (ts.isSpreadElement(element)) {
         items.push(...(this.#value(element.expression, inside).list ?? []))
-      else items.push(this.#value(element, inside))
+      } else items.push(this.#value(element, inside))
     }
     return items
   }
@@ -236,8 +242,9 @@ export class Content {
         `'${from}'`
       )
     }
-    if (like)
+    if (like) {
       return `nothing at the top of this file is called ${name}. Write ${like}, if that is what you mean.`
+    }
     return `nothing at the top of this file is called ${name}. Delete it here, or add its import line.`
   }
 
@@ -275,10 +282,12 @@ export class Content {
       posix.basename(file),
       beside.map((other) => posix.basename(other)),
     )
-    if (near === undefined)
+    if (near === undefined) {
       return `If it is gone on purpose, delete this line and the line ${local} in the list below.`
-    if (near.endsWith('.ts'))
+    }
+    if (near.endsWith('.ts')) {
       return `Write '${from.slice(0, from.lastIndexOf('/') + 1)}${near}', if that is the file you mean.`
+    }
     return `There is "${near}": give it the name "${posix.basename(file)}".`
   }
 

@@ -6,7 +6,9 @@ export interface Field {
   place: Place
   /** The name to the left of the colon, or the list's name for an entry of a list. */
   key: string
-  /** A text, a number, true or false; for records and lists see below. Undefined when it could not be read. */
+  /**
+   * A text, a number, true or false; for records and lists see below. Undefined when it could not be read.
+   */
   value: string | number | boolean | null | undefined
   node: ts.Node
   /** Set on a record `{ … }`. */

@@ -22,6 +22,7 @@ export function filesBelow(root: string, folder: string): readonly string[] {
 /** The modules of `content/`, read and parsed but not run. */
 export type Sources = ReadonlyMap<string, ts.SourceFile>
 
+/** Reads every module of the content folder. */
 export function readSources(root: string): Sources {
   const files = filesBelow(root, 'content').filter((file) => file.endsWith('.ts'))
   return new Map(files.map((file) => [file, parse(file, readFileSync(join(root, file), 'utf8'))]))

@@ -22,13 +22,14 @@ const needed: Readonly<Record<string, readonly string[]>> = {
 export const forms: Rule = ({ content }) => [
   ...Object.entries(needed).flatMap(([file, names]) => {
     const source = content.sources.get(file)
-    if (!source)
+    if (!source) {
       return [
         mistake(
           { file, line: 1, path: '' },
           'the file is gone. Bring it back from your last copy of the folder content.',
         ),
       ]
+    }
     const has = declarations(source).map(({ name }) => name.getText(source))
     return names
       .filter((name) => !has.includes(name))
@@ -50,8 +51,9 @@ export const forms: Rule = ({ content }) => [
       const { initializer, type, name } = declaration
       const statement = declaration.parent.parent
       const exported = ts.isVariableStatement(statement) && statement.modifiers?.length
-      if (!exported || type || !initializer || !ts.isObjectLiteralExpression(unwrapped(initializer)))
+      if (!exported || type || !initializer || !ts.isObjectLiteralExpression(unwrapped(initializer))) {
         return []
+      }
       if (says(initializer, kind)) return []
       const place = { file, line: lineAt(source, initializer.end), path: name.getText(source) }
       return [mistake(place, `the end of the last line is lost. It reads: } as const satisfies ${kind}`)]

@@ -6,7 +6,10 @@ import { type Mistake, mistake } from './mistake.ts'
 import { nearest } from './nearest.ts'
 import { either, quoted } from './words.ts'
 
-/** Ids become addresses, so each is of one form and there once; and each file of a folder is in its `index.ts`. */
+/**
+ * Ids become addresses, so each is of one form and there once; and each file of a folder is in its
+ * `index.ts`.
+ */
 export const ids: Rule = (catalogue) => [
   ...idsOfOne(catalogue.tours),
   ...idsOfOne(catalogue.destinations),
@@ -69,8 +72,9 @@ function form({ place }: Field, id: string): readonly Mistake[] {
       `${quoted(id)} has "index" in it, and search engines would not be told of the page. Choose another id`,
     )
   }
-  if (slug !== id)
+  if (slug !== id) {
     return wrong(`${quoted(id)} cannot be a web address. Use lower-case letters, digits and single hyphens`)
+  }
   if (id.length > 60) return wrong(`${quoted(id)} is too long for a web address. Use 60 letters at most`)
   return []
 }

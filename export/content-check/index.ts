@@ -1,4 +1,7 @@
-/** First step of `npm run build`: one line for each mistake in `content/`, or nothing and a note of what is still open. */
+/**
+ * First step of `npm run build`: one line for each mistake in `content/`, or nothing and a note of what is
+ * still open.
+ */
 import { checkContent } from './check.ts'
 import { report } from './report.ts'
 

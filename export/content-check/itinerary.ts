@@ -96,9 +96,10 @@ function clock(stops: readonly Field[]): readonly Mistake[] {
       ]
     }
     const meant = clockTimeIn(time)
-    if (meant && typeof value === 'number')
+    if (meant && typeof value === 'number') {
       return [mistake(place, `the time ${time} has no quotes around it. Write at: '${meant}'.`)]
-    if (meant)
+    }
+    if (meant) {
       return [
         mistake(
           place,
@@ -106,6 +107,7 @@ function clock(stops: readonly Field[]): readonly Mistake[] {
             `each: at: '${meant}'.`,
         ),
       ]
+    }
     return [
       mistake(
         place,
@@ -185,8 +187,9 @@ function byDay(stops: readonly Field[], days: number): readonly Mistake[] {
     }
     if (!Number.isNaN(number)) return []
     const meant = /^day\D*0*([1-9]\d?)$/i.exec(day)?.[1]
-    if (meant)
+    if (meant) {
       return [mistake(place, `${quoted(day)} is not written as the site needs it. Write at: 'Day ${meant}'.`)]
+    }
     // With clock times the form is wrong for the whole plan: said once.
     if (told && clockTime.test(day)) return []
     told ||= clockTime.test(day)

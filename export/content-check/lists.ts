@@ -26,10 +26,11 @@ function named(list: Field, records: readonly Field[], what: 'tour' | 'destinati
     if (id === undefined) return []
     const again = seen.has(id)
     seen.add(id)
-    if (again)
+    if (again) {
       return [
         mistake(entry.place, `${quoted(id)} is in this list twice. Delete it, or write another ${what}.`),
       ]
+    }
     if (known.includes(id)) return []
     const moved = records.find(({ place }) => place.file === `content/${what}s/${id}.ts`)
     const now = textOf(moved, 'id')

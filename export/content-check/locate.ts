@@ -27,7 +27,9 @@ export function exportedConstants(source: ts.SourceFile): readonly string[] {
     .flatMap((statement) => statement.declarationList.declarations.map(({ name }) => name.getText(source)))
 }
 
-/** How the fields of a constant are named: `coorgTrip`, alone in its file, is left out of `coorgTrip.price`. */
+/**
+ * How the fields of a constant are named: `coorgTrip`, alone in its file, is left out of `coorgTrip.price`.
+ */
 export function pathOfConstant(source: ts.SourceFile, { name, initializer }: ts.VariableDeclaration): string {
   const typed = name.getText(source)
   const names = exportedConstants(source)

@@ -13,6 +13,7 @@ export interface Mistake extends Place {
   text: string
 }
 
+/** A mistake at a place. */
 export function mistake(place: Place, text: string): Mistake {
   return { file: place.file, line: place.line, path: place.path, text }
 }

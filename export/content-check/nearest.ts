@@ -13,7 +13,9 @@ function distance(a: string, b: string): number {
 
 const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-/** The known name most like the typed one, when one is like it at all. Capitals and separators do not count. */
+/**
+ * The known name most like the typed one, when one is like it at all. Capitals and separators do not count.
+ */
 export function nearest(name: string, known: Iterable<string>): string | undefined {
   // Beyond this no file name and no id is meant, and the table below would grow large.
   if (name.length > 100) return undefined

@@ -38,8 +38,9 @@ function upload({ value, place }: Field, uploads: readonly string[], root: strin
         `for example upload: 'coorg.jpg'.`,
     )
   }
-  if (name !== value && uploads.includes(name))
+  if (name !== value && uploads.includes(name)) {
     return wrong(`${quoted(value)} names folders. Write the file name alone: upload: '${name}'.`)
+  }
   if (type !== '' && !allowed.includes(type)) {
     return wrong(
       `${quoted(value)} is of a type the site cannot show (${type}). Save it as .jpg, for example ` +
@@ -56,13 +57,15 @@ function upload({ value, place }: Field, uploads: readonly string[], root: strin
         )
   }
   const otherCase = uploads.find((file) => file.toLowerCase() === value.toLowerCase())
-  if (otherCase && tidy(otherCase) === otherCase)
+  if (otherCase && tidy(otherCase) === otherCase) {
     return wrong(`the file is called ${quoted(otherCase)}, in other letters. Write upload: '${otherCase}'.`)
-  if (otherCase)
+  }
+  if (otherCase) {
     return wrong(
       `the file is called ${quoted(otherCase)}. Rename it to ${tidy(otherCase)} and write upload: ` +
         `'${tidy(otherCase)}'.`,
     )
+  }
   const elsewhere = find(root, name)
   if (elsewhere) {
     return wrong(
@@ -71,10 +74,11 @@ function upload({ value, place }: Field, uploads: readonly string[], root: strin
     )
   }
   const like = nearest(value, uploads)
-  if (like)
+  if (like) {
     return wrong(
       `there is no ${quoted(value)} in ${folder}. Write upload: '${like}', if that is the picture you mean.`,
     )
+  }
   return wrong(
     `there is no ${quoted(value)} in ${folder}. Put the picture there, and write its name letter by ` +
       `letter, for example upload: 'coorg.jpg'.`,
@@ -103,12 +107,14 @@ function alt({ value, place }: Field): readonly Mistake[] {
   if (typeof value !== 'string') return []
   const wrong = (text: string) => [mistake(place, text)]
   const sample = "for example alt: 'Coffee hills near Madikeri in the morning.'"
-  if (value.trim() === '')
+  if (value.trim() === '') {
     return wrong(`the picture has no words for people who cannot see it. Say what it shows, ${sample}.`)
-  if (value.length > 200)
+  }
+  if (value.length > 200) {
     return wrong(
       `the text has ${value.length} letters; 200 are read out at most. Say it in one sentence, ${sample}.`,
     )
+  }
   const opening = /^\s*(?:an?\s+|the\s+)?(?:image|picture|photo|photograph|pic)\s+of\s+/i.exec(value)?.[0]
   if (opening) {
     const rest = value.slice(opening.length)
@@ -117,8 +123,9 @@ function alt({ value, place }: Field): readonly Mistake[] {
         `alt: '${`${rest.charAt(0).toUpperCase()}${rest.slice(1, 40)}${rest.length > 40 ? '…' : ''}`}'.`,
     )
   }
-  if (allowed.some((type) => value.toLowerCase().endsWith(type)))
+  if (allowed.some((type) => value.toLowerCase().endsWith(type))) {
     return wrong(`${quoted(value)} is a file name. Say what the picture shows, ${sample}.`)
+  }
   return []
 }
 
@@ -147,10 +154,11 @@ function linked({ record, place }: Field): readonly Mistake[] {
   return ['width', 'height'].flatMap((key) => {
     const size = record?.get(key)
     const sample = `for example ${key}: ${key === 'width' ? 1600 : 900}`
-    if (!size)
+    if (!size) {
       return [
         mistake(place, `the picture from another site has no ${key}. Write how many pixels, ${sample}.`),
       ]
+    }
     if (typeof size.value === 'number' && Number.isInteger(size.value) && size.value > 0) return []
     if (size.value === undefined) return []
     return [

@@ -28,32 +28,38 @@ function amount(field: Field, least: 0 | 1): readonly Mistake[] {
   const wrong = (text: string) => [mistake(place, text)]
   if (typeof value === 'string') {
     const number = rupeesIn(value)
-    if (number === undefined)
+    if (number === undefined) {
       return wrong(
         `${quoted(value)} is no amount. Write rupees as digits without quotes, for example ${key}: ` +
           `${sample}.`,
       )
+    }
     return wrong(
       `${quoted(value)} is a text, not a number. Write the digits alone, without quotes, comma, point or ` +
         `₹: ${key}: ${number}.`,
     )
   }
   if (typeof value !== 'number') return []
-  if (!Number.isFinite(value))
+  if (!Number.isFinite(value)) {
     return wrong(`${value} is no amount. Write whole rupees, for example ${key}: ${sample}.`)
-  if (value === 0 && least === 1)
+  }
+  if (value === 0 && least === 1) {
     return wrong(`0 is no price. Write whole rupees above 0, for example ${key}: ${sample}.`)
-  if (value < 0)
+  }
+  if (value < 0) {
     return wrong(
       `${value} is below 0. Write whole rupees without a minus sign, for example ${key}: ` +
         `${-Math.floor(value)}.`,
     )
-  if (!Number.isInteger(value))
+  }
+  if (!Number.isInteger(value)) {
     return wrong(`${value} is not in whole rupees. Leave the paise off: ${key}: ${Math.round(value)}.`)
-  if (value > 9_999_999)
+  }
+  if (value > 9_999_999) {
     return wrong(
       `${value} is more than a crore. Look for a digit too many; write for example ${key}: ${sample}.`,
     )
+  }
   return []
 }
 

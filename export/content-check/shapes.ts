@@ -1,6 +1,6 @@
 /**
- * Compares a record with its type the way a person would, part by part, because TypeScript blames the whole list for
- * one wrong entry and says so in its own language.
+ * Compares a record with its type the way a person would, part by part, because TypeScript blames the whole
+ * list for one wrong entry and says so in its own language.
  */
 import ts from 'typescript'
 import { entryExample, example } from './examples.ts'
@@ -30,8 +30,9 @@ export function wrongShapes(
 }
 
 function compare(node: ts.Expression, wanted: ts.Type, checker: ts.TypeChecker): readonly Mistake[] {
-  if (ts.isObjectLiteralExpression(node) && isRecord(wanted, checker))
+  if (ts.isObjectLiteralExpression(node) && isRecord(wanted, checker)) {
     return compareRecord(node, wanted, checker)
+  }
   const entry = checker.isArrayLikeType(wanted)
     ? checker.getIndexTypeOfType(wanted, ts.IndexKind.Number)
     : undefined

@@ -21,6 +21,7 @@ export function amount(line: string, key: string): string | undefined {
   )
 }
 
+/** An amount typed as on a price list. */
 export const badAmount: Guess = ({ line, key }) =>
   /:\s*(?:(?:₹|Rs\.?|INR)\s*\d|\d[\d,]*,\d{2}|\d[\d,.]*\s*(?:\/-|₹|Rs\b|INR\b|rupees\b))/i.test(line)
     ? amount(line, key)
@@ -33,8 +34,9 @@ export const unit: Guess = ({ before, here, key }) => {
     !here ||
     !numberKeys.has(key) ||
     !/^[a-z]/i.test(here.text)
-  )
+  ) {
     return undefined
+  }
   if (before.end === here.start) {
     return (
       `${quoted(before.text + here.text)} is not a number. Write digits only, and 0 for the letter ` +
@@ -47,6 +49,7 @@ export const unit: Guess = ({ before, here, key }) => {
         `${before.text},`
 }
 
+/** `at: 06:30`, `updated: 20/11/2026`, `phone: +91 98765 43210`: text that looks like a sum. */
 export const digitText: Guess = ({ line, key }) => {
   if (!digitTextKeys.has(key)) return undefined
   const form = new RegExp(`\\b${key}\\s*(?::.*=|[:=])\\s*(Day \\d+|[+\\d][\\d\\s:./+-]*(?:[ap]m\\b)?)`, 'i')
@@ -64,6 +67,7 @@ function meant(key: string, typed: string): string | undefined {
   return key.toLowerCase().endsWith('checked') ? monthIn(typed) : dayIn(typed)
 }
 
+/** `04200`. */
 export const zeroInFront: Guess = ({ code, here, key }) => {
   if (code !== 1489 && code !== 1121) return undefined
   const number = (here?.text ?? '').replace(/^-?0+(?=\d)/, '')

@@ -11,14 +11,13 @@ const { SyntaxKind } = ts
 /** `'Raja's Seat'`: the apostrophe ends the text too early. */
 export const apostrophe: Guess = ({ source, line, all }) => {
   const string = all.find(
-    ({ kind, text, start, end }) =>
+    ({ kind, text, end }) =>
       kind === SyntaxKind.StringLiteral &&
       text.startsWith("'") &&
       text.endsWith("'") &&
       text.length > 1 &&
       /[a-z]/i.test(source.text[end] ?? '') &&
-      /[\w’]'$/.test(text) &&
-      start >= 0,
+      /[\w’]'$/.test(text),
   )
   if (!string || !line.includes("'")) return undefined
   return { position: string.start, text: apostropheText(source, string) }
@@ -54,8 +53,9 @@ export const openText: Guess = ({ source, all, key }) => {
       /\ws'$/.test(text) &&
       /^ \w/.test(source.text.slice(end)),
   )
-  if (/^['"`][\s,\]}]*$/.test(open.text) && early)
+  if (/^['"`][\s,\]}]*$/.test(open.text) && early) {
     return { position: early.start, text: apostropheText(source, early) }
+  }
   // `title: Mysore one day',`: what is left over at the end is a lone quote.
   const start = /(?:^|[:[{,]\s*)([A-Za-z][^'"`:]*)$/.exec(before)?.[1]
   if (/^['"`][\s,\]}]*$/.test(open.text) && start) {
@@ -92,6 +92,7 @@ export const openText: Guess = ({ source, all, key }) => {
   }
 }
 
+/** A text between backticks whose second one is lost. */
 export const openBacktick: Guess = ({ code, all, source }) => {
   if (code !== 1160) return undefined
   const open = all.findLast(({ text }) => text.startsWith('`'))
@@ -104,10 +105,12 @@ export const openBacktick: Guess = ({ code, all, source }) => {
   }
 }
 
+/** `title: Mysore to Coorg,` */
 export const noQuotes: Guess = ({ before, earlier, line, key }) => {
   if (before?.kind !== SyntaxKind.Identifier || earlier?.text !== ':') return undefined
-  if (numberKeys.has(key))
+  if (numberKeys.has(key)) {
     return `${quoted(before.text)} is not a number. Write digits only, for example ${example(key)},`
+  }
   const typed = new RegExp(`\\b${key}:\\s*([^,'"]+)`).exec(line)?.[1]?.trim() ?? before.text
   return (
     `${quoted(typed)} has no quotes around it. Text stands between two straight quotes, for example ` +
@@ -118,8 +121,9 @@ export const noQuotes: Guess = ({ before, earlier, line, key }) => {
 /** `Boat and entry,` in a list of texts. */
 export const noQuotesInList: Guess = ({ before, earlier, here, line, key }) => {
   const entry = before?.kind === SyntaxKind.Identifier && (earlier?.text === ',' || earlier?.text === '[')
-  if (!entry || !here || !/^\w/.test(here.text) || !line.startsWith(before.text) || !/\s/.test(line))
+  if (!entry || !here || !/^\w/.test(here.text) || !line.startsWith(before.text) || !/\s/.test(line)) {
     return undefined
+  }
   const typed = line.replace(/,$/, '')
   return (
     `${quoted(typed)} has no quotes around it. Text stands between two straight quotes, for example ` +

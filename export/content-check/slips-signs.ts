@@ -5,6 +5,7 @@ import type { Guess } from './stumble.ts'
 
 const { SyntaxKind } = ts
 
+/** After these, nothing but a comma or a bracket can follow. */
 const valueEnds = new Set([
   SyntaxKind.StringLiteral,
   SyntaxKind.NumericLiteral,
@@ -16,6 +17,7 @@ const valueEnds = new Set([
   SyntaxKind.NoSubstitutionTemplateLiteral,
 ])
 
+/** A remark that swallows the rest of the file. */
 export const openComment: Guess = ({ code, source }) =>
   code === 1010
     ? {
@@ -24,6 +26,7 @@ export const openComment: Guess = ({ code, source }) =>
       }
     : undefined
 
+/** `title: 'Coorg';` and `title; 'Coorg',` */
 export const semicolon: Guess = ({ here, before, earlier, key }) => {
   if (here?.text !== ';') return undefined
   if (before?.kind === SyntaxKind.Identifier && (earlier?.text === ',' || earlier?.text === '{')) {
@@ -34,6 +37,7 @@ export const semicolon: Guess = ({ here, before, earlier, key }) => {
   return `the line ends in a semicolon. Write a comma instead, for example ${example(key)},`
 }
 
+/** `title 'Coorg',` */
 export const noColon: Guess = ({ here, before, earlier }) => {
   const name = before?.kind === SyntaxKind.Identifier && (earlier?.text === ',' || earlier?.text === '{')
   const value = here && (/^['"`\d[{]/.test(here.text) || here.text === 'true' || here.text === 'false')
@@ -41,6 +45,7 @@ export const noColon: Guess = ({ here, before, earlier }) => {
   return `the colon after ${before.text} is lost. Write a colon, for example ${example(before.text)},`
 }
 
+/** `'Lunch'.` in a list. */
 export const point: Guess = ({ before, earlier }) => {
   if (before?.text !== '.' || earlier?.kind !== SyntaxKind.StringLiteral) return undefined
   return {
@@ -49,16 +54,20 @@ export const point: Guess = ({ before, earlier }) => {
   }
 }
 
+/** `title: ,` and `title: 'Coorg',,` */
 export const noValue: Guess = ({ code, here, before, earlier, key }) => {
-  if (here?.text === ',' && before?.text === ',')
+  if (here?.text === ',' && before?.text === ',') {
     return 'two commas stand one after the other. Delete one of them.'
+  }
   if (code !== 1109) return undefined
-  if (before?.text === ':')
+  if (before?.text === ':') {
     return `nothing stands after ${earlier?.text ?? key}. Write its value, for example ${example(key)},`
+  }
   if (before?.text === '+') return 'the line ends in + but no text follows. Delete the + and write a comma.'
   return undefined
 }
 
+/** `price: 4200` with nothing behind it. The line that lacks the comma is blamed, not the one after it. */
 export const noComma: Guess = ({ before, here }) => {
   if (!before || !here || !valueEnds.has(before.kind)) return undefined
   const bracket = before.text === '}' || before.text === ']'

@@ -1,4 +1,7 @@
-/** Guesses, from the line on which the parser stumbled, which slip of the hand it was, and says it in plain words. */
+/**
+ * Guesses, from the line on which the parser stumbled, which slip of the hand it was, and says it in plain
+ * words.
+ */
 import ts from 'typescript'
 import { bracketSlip } from './brackets.ts'
 import { example } from './examples.ts'
@@ -45,7 +48,10 @@ export function guess(source: ts.SourceFile, { code, start }: ts.DiagnosticWithL
   )
 }
 
-/** Characters nobody can see between the words of the code. They come with text pasted from Word or from a web page. */
+/**
+ * Characters nobody can see between the words of the code. They come with text pasted from Word or from a web
+ * page.
+ */
 export function hiddenInCode(source: ts.SourceFile): Mistake | undefined {
   const all = tokens(source.text, true)
   const index = all.findIndex(

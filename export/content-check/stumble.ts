@@ -2,6 +2,7 @@
 import type ts from 'typescript'
 import type { Token } from './tokens.ts'
 
+/** The place where the parser gave up, and what stands around it. */
 export interface Stumble {
   source: ts.SourceFile
   code: number
@@ -16,6 +17,7 @@ export interface Stumble {
   key: string
 }
 
+/** What it most likely was. */
 export interface Slip {
   position: number
   text: string
@@ -23,8 +25,10 @@ export interface Slip {
   key?: string
 }
 
+/** Recognises one kind of slip, or leaves it to the next. A bare text means: on the line of the stumble. */
 export type Guess = (stumble: Stumble) => Slip | string | undefined
 
+/** The whole line of a position, without its end. */
 export function lineText(source: ts.SourceFile, position: number): string {
   const starts = source.getLineStarts()
   const line = source.getLineAndCharacterOfPosition(position).line

@@ -4,8 +4,8 @@ import type { Mistake } from './mistake.ts'
 import { guess, hiddenInCode } from './slips.ts'
 
 /**
- * Stage 1: can every file be read at all? One line a file, for its first mistake; what the parser says after that is
- * most often an echo of it.
+ * Stage 1: can every file be read at all? One line a file, for its first mistake; what the parser says after
+ * that is most often an echo of it.
  */
 export function checkSyntax(sources: Sources): readonly Mistake[] {
   return [...sources.values()].flatMap((source) => firstMistake(source) ?? [])

@@ -74,8 +74,9 @@ function inspect(field: Field, value: string): readonly Mistake[] {
   }
   if (value !== value.trim()) {
     if (told.has(key) || ['id', 'email', 'url', 'sourceUrl'].includes(key)) return []
-    if (key === 'upload')
+    if (key === 'upload') {
       return wrong(`${quoted(value)} has a space at its start or end. Write ${typed(key, value.trim())}.`)
+    }
     const where = /^\s/.test(value) ? 'start' : 'end'
     const shown =
       value.length <= 50 ? value : where === 'start' ? `${value.slice(0, 30)}...` : `...${value.slice(-30)}`
@@ -111,8 +112,9 @@ function lineOfSign({ node }: Field, sign: RegExp): number | undefined {
   const source = node.getSourceFile()
   let line: number | undefined
   const look = (inside: ts.Node) => {
-    if (ts.isStringLiteralLike(inside) && sign.test(inside.text))
+    if (ts.isStringLiteralLike(inside) && sign.test(inside.text)) {
       line ??= lineAt(source, inside.getStart(source))
+    }
     ts.forEachChild(inside, look)
   }
   look(node)

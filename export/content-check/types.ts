@@ -27,8 +27,8 @@ const options: ts.CompilerOptions = {
 }
 
 /**
- * Stage 3: whatever only the types know, such as a field that is missing or misspelt. It takes longer than all the
- * rest, so a folder that has passed is remembered by its hash.
+ * Stage 3: whatever only the types know, such as a field that is missing or misspelt. It takes longer than
+ * all the rest, so a folder that has passed is remembered by its hash.
  */
 export function checkTypes(root: string, sources: Sources): readonly Mistake[] {
   const remembered = join(root, '.cache', 'content-types')

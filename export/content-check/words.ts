@@ -10,7 +10,10 @@ export function either(names: readonly string[], word = 'or'): string {
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} ${word} ${last}`
 }
 
-/** A line of content as it is typed: `title: 'Raja’s Seat'`. Uses double quotes where the text has a straight one. */
+/**
+ * A line of content as it is typed: `title: 'Raja’s Seat'`. Uses double quotes where the text has a straight
+ * one.
+ */
 export function typed(key: string, value: string): string {
   return value.includes("'") ? `${key}: "${value}"` : `${key}: '${value}'`
 }

@@ -2,35 +2,64 @@
  * Makes everything that pages refer to but nobody draws by hand: slim drawings, photographs in their sizes, link
  * previews, icons, QR codes, the cut font. Writes `public/built/` and `.cache/built.json`, which `app/_lib/built.ts` reads.
  */
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { Built, BuiltPicture } from '../../app/_lib/built.ts'
 import { builtFolder, publish } from './cache.ts'
 import { drawingSize, slimDrawing } from './drawings.ts'
 import { deriveFont } from './font.ts'
 import { headlineCharacters } from './headline-characters.ts'
 import { deriveIcons } from './icons.ts'
+import { linkedPicturesWarning, namedPictures } from './named-pictures.ts'
+import { noDrawing } from './photo-kinds.ts'
+import { makePhoto, publishPhoto } from './photos.ts'
 import { linkPreview } from './previews.ts'
 import { deriveQrCodes } from './qr.ts'
 
-async function drawing(file: string): Promise<BuiltPicture> {
+/** Only what the content names: a photograph that lies in `public/uploads/` unused is nobody's business. */
+async function picture(file: string): Promise<BuiltPicture> {
+  const bytes = read(file)
+  return file.endsWith('.svg') ? drawing(file, bytes) : photograph(file, bytes)
+}
+
+function read(file: string): Buffer {
+  try {
+    return readFileSync(`public/uploads/${file}`)
+  } catch (cause) {
+    throw new Error(`public/uploads/${file}: no such picture. Put it there, or correct its name in content/.`, { cause })
+  }
+}
+
+async function drawing(file: string, bytes: Buffer): Promise<BuiltPicture> {
+  const wrong = noDrawing(file, bytes)
+  if (wrong !== undefined) throw new Error(wrong)
   const name = file.replace(/\.svg$/, '')
-  const slim = await slimDrawing(file, readFileSync(`public/uploads/${file}`, 'utf8'))
+  const slim = await slimDrawing(file, bytes.toString())
   return {
     kind: 'drawing',
     src: publish(name, 'svg', slim),
     ...drawingSize(file, slim.toString()),
+    srcset: '',
     sources: [],
     preview: publish(`${name}-preview`, 'jpg', await linkPreview(file, slim)),
   }
+}
+
+async function photograph(file: string, bytes: Buffer): Promise<BuiltPicture> {
+  const photo = await makePhoto(file, bytes)
+  publishPhoto(photo)
+  if (photo.warning !== undefined) console.log(photo.warning)
+  const name = file.replace(/\.[^.]*$/, '')
+  return { ...photo.picture, preview: publish(`${name}-preview`, 'jpg', await linkPreview(file, bytes)) }
 }
 
 async function derive(): Promise<Built> {
   rmSync(builtFolder, { recursive: true, force: true })
   mkdirSync(builtFolder, { recursive: true })
   const pictures: Record<string, BuiltPicture> = {}
-  for (const file of readdirSync('public/uploads').sort()) {
-    if (file.endsWith('.svg') && !file.startsWith('marigold')) pictures[file] = await drawing(file)
-  }
+  const { uploads, links } = namedPictures()
+  for (const file of uploads) pictures[file] = await picture(file)
+  const warning = linkedPicturesWarning(links)
+  if (warning !== undefined) console.log(warning)
   return { pictures, qr: await deriveQrCodes(), font: await deriveFont(headlineCharacters()), icons: await deriveIcons() }
 }
 

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+import type { BuiltPicture } from '../../app/_lib/built.ts'
+import { builtFolder, once } from './cache.ts'
+import { soleLine, unreadable } from './photo-kinds.ts'
+
+/**
+ * Pixels across. Cards are laid out 290 to 660 CSS pixels wide, the head of a page up to 720, the hero up to 1,600;
+ * screens have one to three pixels to each. Nobody sees more than two, so 1,600 is enough for all.
+ */
+export const photoWidths = [320, 480, 640, 960, 1280, 1600] as const
+
+/** Below this many pixels across a photograph is soft even on a small phone (331 CSS pixels, two to each). */
+const softBelow = 600
+
+/** What lies under transparent places: the paper of a card. */
+const paper = '#fffdf8'
+
+/** Names the recipe, so that another one, or another sharp, gives other addresses. */
+const recipe = `photo 1, sharp ${sharp.versions.sharp}, vips ${sharp.versions.vips}`
+
+/** Best first: a browser takes the first that it knows. Quality by eye on leaves, stone and skin, at two pixels a CSS pixel. */
+const formats = {
+  avif: (image: Sharp) => image.avif({ quality: 48, effort: 4, chromaSubsampling: '4:2:0' }),
+  webp: (image: Sharp) => image.webp({ quality: 70, effort: 5, smartSubsample: true }),
+  jpg: (image: Sharp) => image.jpeg({ quality: 74, mozjpeg: true }),
+} as const
+type Format = keyof typeof formats
+
+/** A photograph in all its forms, not yet in any folder. */
+export interface Photo {
+  /** Files for `public/built/`, by name. */
+  files: ReadonlyMap<string, Buffer>
+  picture: Omit<BuiltPicture, 'preview'>
+  /** One line for the operator when the photograph could be better. */
+  warning?: string
+}
+
+/**
+ * A photograph as a phone, a scanner or a designer left it, made ready for pages: turned upright, in sRGB, cut to 4:3 at
+ * its middle (the one frame of the layout, so no byte is sent that no page shows), without any metadata: a phone writes
+ * into it where the picture was taken. Never enlarged. Work is done once for each content (`cache.ts`).
+ *
+ * Throws one line for the operator when the file is no JPEG, PNG or WebP, or is not whole.
+ */
+export async function makePhoto(file: string, bytes: Buffer): Promise<Photo> {
+  const wrong = unreadable(file, bytes)
+  if (wrong !== undefined) throw new Error(wrong)
+  const across = await frameWidth(file, bytes)
+  const widths = photoWidths.filter((width) => width < across)
+  if (widths.length < photoWidths.length) widths.push(across as (typeof photoWidths)[number])
+  const digest = createHash('sha256').update(bytes).digest('hex')
+  const hash = createHash('sha256').update(recipe).update(digest).digest('hex').slice(0, 8)
+  const name = file.slice(0, -extname(file).length)
+  // One hash for all forms: eighteen addresses that share it weigh next to nothing in a compressed page.
+  const fileName = (width: number, format: Format) => `${name}-${width}.${hash}.${format}`
+
+  let upright: Promise<Sharp> | undefined
+  const files = new Map<string, Buffer>()
+  for (const width of widths) {
+    for (const format of Object.keys(formats) as Format[]) {
+      const made = await once([recipe, digest, String(width), format], async () => {
+        const image = (await (upright ??= decode(file, bytes, widths.at(-1) ?? across))).clone()
+        return formats[format](image.resize(width, heightOf(width), { fit: 'fill' })).toBuffer()
+      })
+      files.set(fileName(width, format), made)
+    }
+  }
+  const srcset = (format: Format) => widths.map((width) => `/built/${fileName(width, format)} ${width}w`).join(', ')
+  const largest = widths.at(-1) ?? across
+  const warning =
+    across < softBelow
+      ? `public/uploads/${file}: only ${across} pixels wide inside its frame, so it will look soft. ` +
+        'Take the original from the phone; a photo sent by WhatsApp has been made small.'
+      : undefined
+  return {
+    files,
+    picture: {
+      kind: 'photo',
+      // Browsers that know no `srcset` are old and small.
+      src: `/built/${fileName(widths.findLast((width) => width <= 960) ?? largest, 'jpg')}`,
+      width: largest,
+      height: heightOf(largest),
+      srcset: srcset('jpg'),
+      sources: [
+        { type: 'image/avif', srcset: srcset('avif') },
+        { type: 'image/webp', srcset: srcset('webp') },
+      ],
+    },
+    ...(warning !== undefined && { warning }),
+  }
+}
+
+/** Puts a photograph's files into `public/built/`. */
+export function publishPhoto({ files }: Photo): void {
+  for (const [name, bytes] of files) writeFileSync(join(builtFolder, name), bytes)
+}
+
+const heightOf = (width: number) => Math.round((width * 3) / 4)
+
+/** Pixels across of the largest 4:3 frame that the photograph fills, after it has been turned upright. */
+async function frameWidth(file: string, bytes: Buffer): Promise<number> {
+  try {
+    const { autoOrient } = await sharp(bytes).metadata()
+    return Math.max(1, Math.min(autoOrient.width, Math.floor((autoOrient.height * 4) / 3)))
+  } catch (cause) {
+    throw new Error(notWhole(file), { cause })
+  }
+}
+
+/** Decodes once; every form is made of this. Its pixels carry nothing but colour. */
+async function decode(file: string, bytes: Buffer, width: number): Promise<Sharp> {
+  try {
+    const { data, info } = await sharp(bytes, { failOn: 'error' })
+      .autoOrient()
+      .resize(width, heightOf(width), { fit: 'cover' })
+      .toColourspace('srgb')
+      .flatten({ background: paper })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+  } catch (cause) {
+    throw new Error(notWhole(file), { cause })
+  }
+}
+
+function notWhole(file: string): string {
+  return soleLine(file, 'the file is broken or was not copied to its end', 'Copy it again from the phone or the camera.')
+}
