@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { hero } from '@/content/home'
 import { operator } from '@/content/site'
 import type { ImageAsset } from '@/content/types'
 import { built } from './built'
@@ -53,10 +54,17 @@ export function notFoundMetadata(title: string): Metadata {
   return { title: `${title} | ${operator.brand}`, robots: { index: false } }
 }
 
-/** A linked picture has no preview of its own; the palace stands in. */
-function previewOf(image: ImageAsset): string {
-  const { pictures } = built()
-  const found = pictures['upload' in image ? image.upload : 'mysore-palace.svg']
-  if (!found) throw new Error(`export/derive: no preview for "${'upload' in image ? image.upload : image.url}".`)
-  return found.preview
+/**
+ * Address of the picture's JPEG of 1200 × 630. A linked picture has none, as nobody here may cut it: home's stands in.
+ * Throws when there is no such picture, or when home's is a linked one too.
+ */
+export function previewOf(image: ImageAsset): string {
+  const [upload] = [image, hero.image].flatMap((one) => ('upload' in one ? [one.upload] : []))
+  const found = upload === undefined ? undefined : built().pictures[upload]
+  if (found) return found.preview
+  throw new Error(
+    upload === undefined
+      ? 'content/home.ts: the hero picture lies on another server, so links have no preview. Put it into public/uploads/.'
+      : `public/uploads/${upload}: no such picture. Check the file name, letter by letter.`,
+  )
 }

@@ -12,14 +12,16 @@ import type {
   TravelAgency,
   WebSite,
 } from 'schema-dts'
+import { hero } from '@/content/home'
 import type { ImageAsset, Operator } from '@/content/types'
 import { built } from './built'
 import type { ListedDestination, ListedTour } from './catalogue'
 import { phoneText } from './contact-links'
 import { formatPrice } from './format'
+import { previewOf } from './page-metadata'
 import { routes } from './routes'
 import type { SiteLink } from './site-links'
-import { absolute } from './site-url'
+import { absolute, siteUrl } from './site-url'
 
 /**
  * What each page says in schema.org's words. Only what the page also shows; never a rating, which is the operator's own
@@ -34,6 +36,7 @@ const websiteId = absolute('/#website')
 
 export interface OperatorFacts {
   operator: Operator
+  /** A sentence that stands on the page. */
   description: string
   /** Rupees of the cheapest and the dearest tour. */
   lowest: number
@@ -48,6 +51,8 @@ export function homeGraph(facts: OperatorFacts): Graph {
     '@type': 'WebSite',
     '@id': websiteId,
     name: operator.brand,
+    // What Google shows when it does not take the name: the bare domain (appearance/site-names).
+    alternateName: new URL(siteUrl).hostname.replace(/^www\./, ''),
     url: absolute('/'),
     inLanguage: 'en-IN',
     publisher: { '@id': businessId },
@@ -56,7 +61,7 @@ export function homeGraph(facts: OperatorFacts): Graph {
     ...provider(operator),
     description,
     email: operator.email,
-    image: absolute(previewFile('mysore-palace.svg')),
+    image: imageUrls(hero.image),
     logo: absolute(built().icons.png512),
     address: address(operator),
     priceRange: `${formatPrice(lowest)} to ${formatPrice(highest)}`,
@@ -74,6 +79,7 @@ export function tourGraph(tour: ListedTour, operator: Operator, trail: readonly 
     price: tour.price.toFixed(2),
     priceCurrency: 'INR',
     url,
+    category: tour.type,
     availability: 'https://schema.org/InStock',
     seller: provider(operator),
   }
@@ -84,7 +90,6 @@ export function tourGraph(tour: ListedTour, operator: Operator, trail: readonly 
     description: tour.description,
     image: imageUrls(tour.image),
     url,
-    touristType: tour.type,
     tripOrigin: { '@type': 'Place', name: tour.route[0].name },
     provider: provider(operator),
     offers: offer,
@@ -96,7 +101,9 @@ export function tourGraph(tour: ListedTour, operator: Operator, trail: readonly 
           '@type': 'ListItem',
           position: index + 1,
           name: `${at} ${activity}`,
-          ...(place !== undefined && { item: { '@type': 'TouristAttraction', name: place } }),
+          // A sight only where the line names it; its own page may call it otherwise.
+          ...(place !== undefined &&
+            activity.includes(place) && { item: { '@type': 'TouristAttraction', name: place } }),
         }),
       ),
     },
@@ -116,10 +123,11 @@ export function tourGraph(tour: ListedTour, operator: Operator, trail: readonly 
 /** A destination: one sight, or a region with its sights. */
 export function destinationGraph(destination: ListedDestination, trail: readonly SiteLink[]): Graph {
   const url = absolute(routes.destination(destination.id))
+  const otherNames = [destination.alsoCalled, destination.kannada].filter((name) => name !== undefined)
   const common = {
     '@id': `${url}#place`,
     name: destination.title,
-    ...(destination.alsoCalled !== undefined && { alternateName: destination.alsoCalled }),
+    ...(otherNames.length > 0 && { alternateName: otherNames }),
     description: destination.description,
     image: imageUrls(destination.image),
     url,
@@ -183,14 +191,7 @@ function breadcrumbs(trail: readonly SiteLink[]): BreadcrumbList {
   }
 }
 
-/** The picture as the page shows it, and the JPEG, which every reader of pictures knows. */
+/** A JPEG, which every reader of pictures knows; the page shows the same picture as a drawing. */
 function imageUrls(image: ImageAsset): string[] {
-  if ('url' in image) return [image.url]
-  return [absolute(previewFile(image.upload))]
-}
-
-function previewFile(upload: string): string {
-  const found = built().pictures[upload]
-  if (!found) throw new Error(`public/uploads/${upload}: no such picture.`)
-  return found.preview
+  return ['url' in image ? image.url : absolute(previewOf(image))]
 }

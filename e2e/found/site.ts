@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Element, Root } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import { select, selectAll } from 'hast-util-select'
+import { pages } from '../support/routes.ts'
+
+/** The finished folder, as a crawler gets it: files, no browser, no script. */
+export const folder = 'out'
+
+const unread: ReadonlySet<string> = new Set(['script', 'style', 'template', 'svg'])
+/** Elements that begin on a line of their own: between two of them there is a blank, written or not. */
+const blocks =
+  /^(address|article|aside|br|caption|d[dlt]|details|div|figure|footer|h[1-6]|header|li|main|nav|[ou]l|p|section|summary|t[dhr]|table|tbody|thead)$/
+
+/** Files that no address should be kept of. */
+export const errorFiles = [
+  '404.html',
+  'tour/404.html',
+  'destination/404.html',
+  'tour-type/404.html',
+  '500.html',
+] as const
+
+export type JsonLdNode = Record<string, unknown>
+
+/** A page of the finished folder, as a parser without script sees it. */
+export interface FoundPage {
+  /** `/packages/`; for an error page its file name. */
+  path: string
+  html: string
+  tree: Root
+  title: string
+  /** Every text of the body but scripts, styles and drawings, blanks made one. */
+  text: string
+  one: (selector: string) => Element
+  all: (selector: string) => Element[]
+  /** `content` of the one `<meta>` with this name or property; throws when there are none or several. */
+  meta: (name: string) => string
+  metas: (name: string) => string[]
+  /** The nodes of its structured data. */
+  graph: JsonLdNode[]
+}
+
+function readPage(path: string): FoundPage {
+  const file = path.endsWith('/') ? `${path.slice(1)}index.html` : path
+  const html = readFileSync(join(folder, file), 'utf8')
+  const tree = fromHtml(html)
+  const all = (selector: string) => selectAll(selector, tree)
+  const one = (selector: string) => {
+    const [found, ...more] = all(selector)
+    if (!found || more.length > 0)
+      throw new Error(`${path}: ${more.length + (found ? 1 : 0)} of "${selector}", wanted one`)
+    return found
+  }
+  const metas = (name: string) =>
+    all(`meta[name="${name}"], meta[property="${name}"]`).map((meta) => String(meta.properties['content']))
+  const data = all('script[type="application/ld+json"]').map(
+    (script) => JSON.parse(rawText(script)) as JsonLdNode,
+  )
+  return {
+    path,
+    html,
+    tree,
+    title: textOf(one('title')),
+    text: textOf(one('body')),
+    one,
+    all,
+    metas,
+    meta: (name) => String(one(`meta[name="${name}"], meta[property="${name}"]`).properties['content']),
+    graph: data.flatMap((block) =>
+      Array.isArray(block['@graph']) ? (block['@graph'] as JsonLdNode[]) : [block],
+    ),
+  }
+}
+
+const read = new Map<string, FoundPage>()
+
+/** A page by its address, or an error page by its file; read once. */
+export function pageAt(path: (typeof pages)[number] | (typeof errorFiles)[number]): FoundPage {
+  const known = read.get(path) ?? readPage(path)
+  read.set(path, known)
+  return known
+}
+
+/** The eleven pages. Throws when `npm run build` has not made them. */
+export const foundPages = (): readonly FoundPage[] => pages.map(pageAt)
+export const errorPages = (): readonly FoundPage[] => errorFiles.map(pageAt)
+
+/** `https://host`, as the home page itself gives it; other tests see to it that all pages give the same. */
+export function siteOrigin(): string {
+  return new URL(String(pageAt('/').one('link[rel=canonical]').properties['href'])).origin
+}
+
+/** The text of an element as it is read: blanks made one, what stands in scripts, styles, templates, drawings left out. */
+export function textOf(element: Element): string {
+  return rawText(element).replaceAll(/\s+/g, ' ').trim()
+}
+
+function rawText(element: Element): string {
+  return element.children
+    .map((child) => {
+      if (child.type === 'text') return child.value
+      if (child.type !== 'element' || unread.has(child.tagName)) return ''
+      return blocks.test(child.tagName) ? ` ${rawText(child)} ` : rawText(child)
+    })
+    .join('')
+}
+
+/** The name a screen reader gives to a link. */
+export function nameOf(link: Element): string {
+  const label = link.properties['ariaLabel']
+  return typeof label === 'string' ? label : textOf(link)
+}
+
+export function hrefOf(link: Element): string {
+  return String(link.properties['href'] ?? '')
+}
+
+/** The first element below another one. */
+export function within(element: Element, selector: string): Element {
+  const found = select(selector, element)
+  if (!found) throw new Error(`no "${selector}" in ${textOf(element).slice(0, 60)}`)
+  return found
+}
+
+/** The file of an absolute address on the site, or of a path. */
+export function fileOf(address: string): string {
+  return join(folder, decodeURIComponent(new URL(address, siteOrigin()).pathname))
+}

@@ -1,0 +1,30 @@
+import { siteUrl } from './app/_lib/site-url.ts'
+import { sitemapEntry } from './export/sitemap/entry.ts'
+
+/**
+ * Run by `export/sitemap.ts`, which lets this file import TypeScript and checks what came of it: next-sitemap itself
+ * ends with success on every failure.
+ *
+ * @type {import('next-sitemap').IConfig}
+ */
+const config = {
+  siteUrl,
+  output: 'export',
+  // `next.config.mjs` puts the export there. `sourceDir` too: left at `.next`, icons and manifest would be listed.
+  sourceDir: '.export',
+  outDir: '.export',
+  trailingSlash: true,
+  generateIndexSitemap: false,
+  generateRobotsTxt: true,
+  autoLastmod: false,
+  // Not-found and error pages in the shapes that Next exports them; the finish step renames or drops them.
+  exclude: ['/404*', '/500*', '/_not-found*', '*/404', '*/404/'],
+  robotsTxtOptions: {
+    policies: [{ userAgent: '*', allow: '/' }],
+    // Google reads user-agent, allow, disallow and sitemap only (search.md 1.6).
+    transformRobotsTxt: async (_, text) => text.replace(/# Host\nHost: .*\n\n?/, ''),
+  },
+  transform: async (_, path) => sitemapEntry(path),
+}
+
+export default config
