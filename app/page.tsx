@@ -96,7 +96,7 @@ export default function HomePage() {
       <div className="section wrapper">
         <AskBeforeYouPay questions={askBeforeYouPay} />
       </div>
-      <JsonLd graph={homeGraph({ operator, description, lowest, highest: Math.max(...prices), areaServed: places })} />
+      <JsonLd graph={homeGraph({ operator, description: hero.text, lowest, highest: Math.max(...prices), areaServed: places })} />
     </PageShell>
   )
 }

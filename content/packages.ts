@@ -1,3 +1,5 @@
+import type { TourId } from './types.ts'
+
 /** Words of `/packages`; the tours themselves come from `tours/`. */
 export const packagesPage = {
   title: 'Tour packages from Mysore',
@@ -10,6 +12,7 @@ export const packagesPage = {
     title: 'Multi-day packages',
     description: 'Two places or three, with nights on the way.',
   },
-  image: { upload: 'bangalore-mysore.svg', alt: 'Early morning on the road to Mysore: a white car drives between sugar-cane fields towards a river and a temple tower.' },
+  /** The tour whose picture stands beside a shared link to this page. */
+  pictureFrom: 'bangalore-mysore-1-day' satisfies TourId,
   updated: '2026-11-20',
 } as const

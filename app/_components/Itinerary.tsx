@@ -7,15 +7,11 @@ export function Itinerary({ stops }: { stops: Tour['itinerary'] }) {
       {stops.map(({ at, activity, note }, index) => (
         <li key={index}>
           {at.startsWith('Day') ? <span className="itinerary__time">{at}</span> : <time className="itinerary__time">{at}</time>}{' '}
-          <span className="itinerary__stop">
-            <span className="itinerary__activity">{activity}</span>
-            {note && (
-              <>
-                {' '}
-                <span className="itinerary__note">{note}</span>
-              </>
-            )}
-          </span>
+          {/* Two paragraphs, so that a screen reader pauses between what happens and what to know. */}
+          <div className="itinerary__stop">
+            <p className="itinerary__activity">{activity}</p>
+            {note && <p className="itinerary__note">{note}</p>}
+          </div>
         </li>
       ))}
     </ol>

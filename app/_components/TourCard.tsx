@@ -42,20 +42,22 @@ export function TourCard({ tour, operator, headingLevel: level = 3, withPlan = f
         </Heading>
         <p className="tour-card__text">{tour.description}</p>
         <p className="tour-card__price">{formatPrice(tour.price)}</p>
-        <p className="tour-card__facts">
-          <span>
+        <div className="tour-card__facts">
+          <p>
             {formatDuration(tour.duration)}
             {!tour.duration.confirmed && <small> (to be confirmed)</small>}
-          </span>{' '}
-          <Rating rating={tour.rating} />
-        </p>
+          </p>
+          <p>
+            <Rating rating={tour.rating} />
+          </p>
+        </div>
         {opensHere && <TourPlan tour={tour} headingLevel={level === 2 ? 3 : 4} />}
         <p className="tour-card__contact">
-          <a href={chatHref(operator, bookingMessage(tour))} aria-label={`WhatsApp about ${tour.title}`}>
-            WhatsApp
-          </a>
           <a href={phoneHref(operator)} aria-label={`Call about ${tour.title}`}>
             Call
+          </a>{' '}
+          <a href={chatHref(operator, bookingMessage(tour))} aria-label={`WhatsApp about ${tour.title}`}>
+            WhatsApp
           </a>
         </p>
       </div>

@@ -3,7 +3,7 @@ import { JsonLd } from '@/app/_components/JsonLd'
 import { PageHead } from '@/app/_components/PageHead'
 import { PageShell } from '@/app/_frame/PageShell'
 import { TourSection } from '@/app/_components/TourSection'
-import { allTours, multiDayPackages, oneDayTours } from '@/app/_lib/catalogue'
+import { allTours, multiDayPackages, oneDayTours, tourById } from '@/app/_lib/catalogue'
 import { formatFee } from '@/app/_lib/format'
 import { pageMetadata } from '@/app/_lib/page-metadata'
 import { routes } from '@/app/_lib/routes'
@@ -21,7 +21,7 @@ export const metadata: Metadata = pageMetadata({
     `${oneDayTours.length} one-day tours and ${multiDayPackages.length} packages from Mysore, ` +
     `${formatFee(Math.min(...prices))} to ${formatFee(Math.max(...prices))}, each with its stops and hours.`,
   path: routes.packages,
-  image: packagesPage.image,
+  image: tourById(packagesPage.pictureFrom).image,
 })
 
 export default function PackagesPage() {

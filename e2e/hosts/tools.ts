@@ -27,21 +27,27 @@ export type SystemTool = keyof typeof systemTools
 
 /** The folder of a fetched npm package. */
 export function npmToolFolder(name: NpmTool): string {
-  const folder = path.join(toolsFolder, `${name.replace('/', '+')}@${npmTools[name]}`)
-  return path.join(folder, 'node_modules', name)
+  return npmPackageFolder(name, npmTools[name])
+}
+
+export function npmPackageFolder(name: string, version: string): string {
+  return path.join(toolsFolder, `${name.replace('/', '+')}@${version}`, 'node_modules', name)
 }
 
 /** Fetches what is not there yet. A package appears in its place only when it is whole. */
-export function fetchNpmTools(say: (line: string) => void): void {
-  for (const name of Object.keys(npmTools) as NpmTool[]) {
-    if (existsSync(path.join(npmToolFolder(name), 'package.json'))) continue
-    const wanted = `${name}@${npmTools[name]}`
+export function fetchNpmTools(
+  say: (line: string) => void,
+  tools: Readonly<Record<string, string>> = npmTools,
+): void {
+  for (const [name, version] of Object.entries(tools)) {
+    if (existsSync(path.join(npmPackageFolder(name, version), 'package.json'))) continue
+    const wanted = `${name}@${version}`
     const place = path.join(toolsFolder, wanted.replace('/', '+'))
     const aside = `${place}.${process.pid}`
     say(`Fetching ${wanted} into .cache/tools/ …`)
     mkdirSync(aside, { recursive: true })
     writeFileSync(path.join(aside, 'package.json'), '{ "private": true }\n')
-    // Install scripts are not run: none of the three needs one, and nothing unread is executed.
+    // Install scripts are not run: none of them needs one, and nothing unread is executed.
     const install = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
     try {
       const stdio: StdioOptions = ['ignore', 'ignore', 'inherit']
@@ -51,7 +57,7 @@ export function fetchNpmTools(say: (line: string) => void): void {
     } catch (cause) {
       rmSync(aside, { recursive: true, force: true })
       const remedy = 'Is there a network, and does `npm ping` answer?'
-      throw new Error(`Could not fetch ${wanted}, which npm run test:hosts needs. ${remedy}`, { cause })
+      throw new Error(`Could not fetch ${wanted}. ${remedy}`, { cause })
     }
   }
 }

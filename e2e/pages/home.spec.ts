@@ -1,4 +1,4 @@
-import { cardsOf, expectCard, expectCardContact, titlesOf } from '../support/card.ts'
+import { cardOf, cardsOf, expectCard, expectCardContact, titlesOf } from '../support/card.ts'
 import { chatMessage, phoneDigits } from '../support/contact.ts'
 import { priceTable, rowOf, toursWithPage, toursWithPlan } from '../support/price-table.ts'
 import { expect, test } from '../support/test.ts'
@@ -39,9 +39,11 @@ test.describe('without scripts', () => {
   })
 
   test('Contact Us takes a keyboard along: the next stop is in the contact section', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
     await page.getByRole('link', { name: 'Contact Us', exact: true }).focus()
     await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/#\w+$/)
     await expect(page.getByRole('heading', { name: 'Get In Touch' })).toBeInViewport()
     await page.keyboard.press('Tab')
     await expect(page.getByRole('region', { name: 'Get In Touch' }).locator(':focus')).toHaveAttribute('href', /^tel:/)
@@ -52,10 +54,7 @@ test.describe('without scripts', () => {
       await page.goto('/')
       await page.getByRole('article').getByRole('link', { name: tour.title, exact: true }).click()
       await expect(page).toHaveURL(tour.leadsTo)
-      const place = page.getByRole('article').filter({ has: page.getByRole('heading', { name: tour.title, exact: true }) })
-      await expect(place).toBeInViewport()
-      await place.getByText(`Plan of ${tour.title}`).click()
-      await expect(place.getByRole('list').first().getByRole('listitem').first()).toBeVisible()
+      await expect(cardOf(page, tour).getByRole('group').getByRole('listitem').first()).toBeInViewport()
     })
   }
 
@@ -92,15 +91,13 @@ test('four one-day tours stand in the order of the price table', async ({ readin
 for (const tour of priceTable) {
   test(`the card of ${tour.title} shows price, duration, type, rating, text and picture`, async ({ reading }) => {
     const page = await reading('/')
-    const cards = page.getByRole('article').filter({ has: page.getByRole('heading', { name: tour.title, exact: true }) })
-    await expect(cards).toHaveCount(1)
-    await expectCard(cards, tour)
+    await expect(cardOf(page, tour)).toHaveCount(1)
+    await expectCard(cardOf(page, tour), tour)
   })
 
   test(`the card of ${tour.title} books that tour`, async ({ reading }) => {
     const page = await reading('/')
-    const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: tour.title, exact: true }) })
-    await expectCardContact(card, tour, await phoneDigits(page))
+    await expectCardContact(cardOf(page, tour), tour, await phoneDigits(page))
   })
 }
 

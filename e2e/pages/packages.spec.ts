@@ -1,4 +1,4 @@
-import { cardsOf, expectCard, expectCardContact, titlesOf } from '../support/card.ts'
+import { cardOf, cardsOf, expectCard, expectCardContact, titlesOf } from '../support/card.ts'
 import { phoneDigits } from '../support/contact.ts'
 import { priceTable, toursWithPage, toursWithPlan } from '../support/price-table.ts'
 import { expect, test } from '../support/test.ts'
@@ -36,12 +36,12 @@ test('one tap goes home', async ({ reading }) => {
 for (const tour of priceTable) {
   test(`the card of ${tour.title} shows price, duration, type, rating, text and picture`, async ({ reading }) => {
     const page = await reading('/packages/')
-    await expectCard(page.locator(`article#${tour.slug}`), tour)
+    await expectCard(cardOf(page, tour), tour)
   })
 
   test(`the card of ${tour.title} books that tour`, async ({ reading }) => {
     const page = await reading('/packages/')
-    await expectCardContact(page.locator(`article#${tour.slug}`), tour, await phoneDigits(page))
+    await expectCardContact(cardOf(page, tour), tour, await phoneDigits(page))
   })
 }
 
@@ -57,11 +57,17 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const tour of toursWithPlan) {
-    test(`the plan of ${tour.title} opens with the keyboard`, async ({ page }) => {
+    test(`the plan of ${tour.title} is open for a visitor who comes for it`, async ({ page }) => {
       await page.goto(tour.leadsTo)
-      const card = page.locator(`article#${tour.slug}`)
-      const plan = card.getByRole('group')
-      await expect(card).toBeInViewport()
+      const first = cardOf(page, tour).getByRole('group').getByRole('listitem').first()
+      await expect(first).toBeInViewport()
+    })
+  }
+
+  for (const tour of toursWithPlan) {
+    test(`the plan of ${tour.title} opens with the keyboard`, async ({ page }) => {
+      await page.goto('/packages/')
+      const plan = cardOf(page, tour).getByRole('group')
       await expect(plan.getByRole('heading', { name: 'Included', exact: true })).toBeHidden()
       await plan.locator('summary').focus()
       await page.keyboard.press('Enter')

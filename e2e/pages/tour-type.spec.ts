@@ -1,4 +1,4 @@
-import { cardsOf, expectCard, expectCardContact, titlesOf } from '../support/card.ts'
+import { cardOf, cardsOf, expectCard, expectCardContact, titlesOf } from '../support/card.ts'
 import { phoneDigits } from '../support/contact.ts'
 import { rowOf } from '../support/price-table.ts'
 import { expect, test } from '../support/test.ts'
@@ -24,7 +24,7 @@ for (const { path, title, tours, inAll } of groups) {
     for (const tour of tours.map(rowOf)) {
       test(`the card of ${tour.title} shows all its fields and leads on`, async ({ reading }) => {
         const page = await reading(path)
-        const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: tour.title, exact: true }) })
+        const card = cardOf(page, tour)
         await expectCard(card, tour)
         await expectCardContact(card, tour, await phoneDigits(page))
         await expect(card.getByRole('link', { name: tour.title, exact: true })).toHaveAttribute('href', tour.leadsTo)

@@ -1,8 +1,24 @@
 import { expect, test } from '@playwright/test'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { makePhoto } from '../../export/derive/photos.ts'
 import { noDrawing } from '../../export/derive/photo-kinds.ts'
 import { cmyk, heic, phonePhoto, redAndBlue, scene, turned } from './fixtures.ts'
+
+// The cache of derived files lies where the process stands. These tests begin with an empty one, so that nothing is right
+// only because an earlier version of the code has made it.
+const project = process.cwd()
+let away: string
+test.beforeAll(() => {
+  away = mkdtempSync(join(tmpdir(), 'photos-'))
+  process.chdir(away)
+})
+test.afterAll(() => {
+  process.chdir(project)
+  rmSync(away, { recursive: true, force: true })
+})
 
 /** Red, green, blue at a place in a picture, given as parts of its sides. */
 async function colourAt(bytes: Buffer, x: number, y: number): Promise<readonly number[]> {
@@ -18,6 +34,9 @@ function form(files: ReadonlyMap<string, Buffer>, name: RegExp): Buffer {
 }
 
 test.describe('a photograph', () => {
+  // Eighteen forms of each photograph, none of them cached.
+  test.describe.configure({ timeout: 120_000 })
+
   test('comes in three formats and six widths, all in the one frame of 4:3', async () => {
     const { files, picture } = await makePhoto('hills.jpg', await scene(2400, 1800).jpeg().toBuffer())
     const widths = [320, 480, 640, 960, 1280, 1600]

@@ -7,6 +7,11 @@ export function cardsOf(page: Page, section: string | RegExp): Locator {
   return page.getByRole('region', { name: section }).getByRole('article')
 }
 
+/** The card of one tour. */
+export function cardOf(page: Page, { title }: Pick<ListedTour, 'title'>): Locator {
+  return page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+}
+
 /** The titles of cards, in order. */
 export function titlesOf(cards: Locator): Locator {
   return cards.getByRole('heading').filter({ hasNotText: /^(Included|Not included)$/ })

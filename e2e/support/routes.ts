@@ -15,3 +15,6 @@ export const pages = [
 
 /** An address nobody knows, for checks that not-found pages have to pass too. */
 export const unknownPage = '/no-such-page/'
+
+/** Every page a visitor can see, the not-found page too. */
+export const everyPage = [...pages, unknownPage] as const

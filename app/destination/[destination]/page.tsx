@@ -41,14 +41,14 @@ export async function generateMetadata(props: DestinationParams): Promise<Metada
 
 export default async function DestinationPage(props: DestinationParams) {
   const destination = await requestedDestination(props)
-  const { id, title, alsoCalled, kannada, description, story, highlights, goodToKnow, fees, image } = destination
+  const { id, title, alsoCalled, kannada, state, description, story, highlights, goodToKnow, fees, image } = destination
   const trail = [homeLink, { href: routes.destination(id), text: title }]
   return (
     <PageShell trail={trail}>
       <div className="place wrapper">
         <header className="place__head">
           <h1>
-            {title}
+            {title}{' '}
             {kannada && (
               <span className="kannada" lang="kn">
                 {kannada}
@@ -56,7 +56,9 @@ export default async function DestinationPage(props: DestinationParams) {
             )}
           </h1>
           <p className="place__lead">{description}</p>
-          {alsoCalled && <p className="place__also">Also called {alsoCalled}.</p>}
+          <p className="place__also">
+            In {state}.{alsoCalled && ` Also called ${alsoCalled}.`}
+          </p>
         </header>
         <div className="place__picture">
           <Poster image={image} sizes="(width >= 64rem) 40rem, 92vw" transition={id} first />

@@ -1,0 +1,49 @@
+import type { Locator, Page } from '@playwright/test'
+import { changedPixels, contrast, pixelsOf } from '../support/pixels.ts'
+import { expect, test } from '../support/test.ts'
+
+test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' }, viewport: { width: 360, height: 740 } })
+
+for (const path of ['/', '/tour/coorg-trip/']) {
+  test(`every button of ${path} has an edge in forced colours`, async ({ page }) => {
+    await page.goto(path)
+    const buttons = page.locator('a.button')
+    expect(await buttons.count()).toBeGreaterThanOrEqual(4)
+    for (const button of await buttons.all()) {
+      if (!(await button.isVisible())) continue
+      expect(await edgeContrast(page, button), await button.innerText()).toBeGreaterThanOrEqual(3)
+    }
+  })
+
+  test(`focus shows on every kind of link of ${path} in forced colours`, async ({ page }) => {
+    await page.goto(path)
+    for (const kind of ['header a', '.site-nav a', 'main a.button', 'main p > a:not(.button)', 'footer a', '.contact-bar a']) {
+      const link = page.locator(kind).first()
+      await link.scrollIntoViewIfNeeded()
+      const before = await around(page, link)
+      await page.keyboard.press('Shift')
+      await link.focus()
+      expect(changedPixels(before, await around(page, link)), kind).toBeGreaterThan(80)
+      await link.blur()
+    }
+  })
+}
+
+/** The best contrast that any pixel at the left edge of an element has with the pixels outside. */
+async function edgeContrast(page: Page, locator: Locator): Promise<number> {
+  await locator.scrollIntoViewIfNeeded()
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('The button has no box.')
+  const strip = { x: Math.floor(box.x) - 4, y: Math.round(box.y + box.height / 2), width: 12, height: 1 }
+  const pixels = await pixelsOf(await page.screenshot({ clip: strip }))
+  const outside = pixels.at(0, 0)
+  return Math.max(...Array.from({ length: pixels.width }, (_, x) => contrast(pixels.at(x, 0), outside)))
+}
+
+async function around(page: Page, locator: Locator) {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('The link has no box.')
+  const x = Math.max(0, box.x - 8)
+  const y = Math.max(0, box.y - 8)
+  return pixelsOf(await page.screenshot({ clip: { x, y, width: box.width + 16, height: box.height + 16 } }))
+}

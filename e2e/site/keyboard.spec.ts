@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { changedPixels, pixelsOf } from '../support/pixels.ts'
+import { everyPage } from '../support/routes.ts'
+import { expect, test } from '../support/test.ts'
+
+declare global {
+  interface Window {
+    nameOf: (one: Element) => string
+  }
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 360, height: 740 } })
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    window.nameOf = (one) => `${one.textContent?.trim() || one.getAttribute('aria-label')} → ${one.getAttribute('href') ?? 'opens'}`
+  })
+})
+
+for (const path of everyPage) {
+  test(`the first stop on ${path} passes the header and leads to the content`, async ({ page, visit }) => {
+    await visit(path)
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Skip to main content' })
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.locator(':focus')).toHaveCount(1)
+    expect(await page.locator(':focus').evaluate((one) => Boolean(one.closest('main') ?? one.closest('footer')))).toBe(true)
+  })
+
+  test(`the Tab key reaches every link of ${path} in order, with a visible ring that the bottom bar never hides`, async ({ page, visit }) => {
+    await visit(path)
+    const expected = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('a[href], summary')].filter((one) => one.checkVisibility()).map((one) => window.nameOf(one)),
+    )
+    await page.evaluate(() => document.body.focus())
+    const reached: string[] = []
+    const faults: string[] = []
+    while (reached.length < expected.length) {
+      await page.keyboard.press('Tab')
+      const stop = await focused(page)
+      reached.push(stop.name)
+      faults.push(...stop.faults.map((fault) => `${stop.name}: ${fault}`))
+    }
+    expect(reached).toEqual(expected)
+    expect(faults).toEqual([])
+  })
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [ground, path, link] of [
+    ['the header', '/', 'header .contact-links a'],
+    ['the menu', '/', '.site-nav a'],
+    ['the picture of the palace', '/', '.hero a.button'],
+    ['the whole of a card', '/', '.tour-card__title a'],
+    ['a line in a card', '/', '.tour-card__contact a'],
+    ['a window to a place', '/', '.windows a'],
+    ['a contact card', '/', '.contact-cards a'],
+    ['the side card', '/tour/coorg-trip/', '.tour-facts .button--chat'],
+    ['plain text', '/tour/coorg-trip/', '.tour-lines a'],
+    ['a plan', '/packages/', 'summary'],
+    ['the footer', '/', 'footer nav a'],
+    ['the bottom bar', '/', '.contact-bar a'],
+  ] as const) {
+    test(`focus is seen on ${ground} in the ${colorScheme} scheme`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme })
+      await page.goto(path)
+      const target = page.locator(link).first()
+      // A key press first: browsers draw the ring for people who use keys.
+      await page.keyboard.press('Shift')
+      await target.focus()
+      // A card's link covers the card, and so does its ring.
+      const ring = link.startsWith('.tour-card__title') ? page.locator('.tour-card').first() : target
+      await ring.scrollIntoViewIfNeeded()
+      const box = (await ring.boundingBox())!
+      const clip = { x: Math.max(0, box.x - 10), y: Math.max(0, box.y - 10), width: box.width + 20, height: box.height + 20 }
+      const ringed = await pixelsOf(await page.screenshot({ clip }))
+      await target.blur()
+      const bare = await pixelsOf(await page.screenshot({ clip }))
+      // WCAG 2.2, 2.4.13: a ring of two pixels around it; half of it may lie under a neighbour or the window's edge.
+      expect(changedPixels(bare, ringed)).toBeGreaterThan(2 * (box.width + box.height))
+    })
+  }
+}
+
+async function focused(page: Page): Promise<{ name: string; faults: string[] }> {
+  return page.evaluate(() => {
+    const one = document.activeElement
+    if (!(one instanceof HTMLElement)) return { name: 'nothing', faults: ['no focus'] }
+    const faults: string[] = []
+    // A card's title carries its ring on the pseudo-element that covers the card.
+    const ring = [getComputedStyle(one), getComputedStyle(one, '::after')].find(
+      ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+    )
+    if (!ring) faults.push('no ring')
+    else if (!/rgb.* 0px 0px 0px [4-9]/.test(ring.boxShadow) && contrast(ring.outlineColor, groundOf(one)) < 3) {
+      faults.push('the ring has neither a second tone around it nor 3:1 on its ground')
+    }
+    const { top, bottom, left, right, width } = one.getBoundingClientRect()
+    if (width === 0 || bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth) faults.push('outside the window')
+    const bar = document.querySelector('.contact-bar')
+    const barTop = bar?.checkVisibility() ? bar.getBoundingClientRect().top : innerHeight
+    if (bar && !bar.contains(one) && bottom > barTop + 1) faults.push('under the bottom bar')
+    return { name: window.nameOf(one), faults }
+
+    function groundOf(element: Element): string {
+      const { backgroundColor } = getComputedStyle(element)
+      if (!/^rgba\(.*, 0\)$|^transparent$/.test(backgroundColor) || !element.parentElement) return backgroundColor
+      return groundOf(element.parentElement)
+    }
+
+    function contrast(colour: string, other: string): number {
+      const [dark = 0, light = 0] = [luminance(colour), luminance(other)].sort((a, b) => a - b)
+      return (light + 0.05) / (dark + 0.05)
+    }
+
+    function luminance(colour: string): number {
+      const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map((value) => {
+        const share = Number(value) / 255
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+      })
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    }
+  })
+}

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { everyPage } from '../support/routes.ts'
+import { expect, test } from '../support/test.ts'
+
+declare global {
+  interface Window {
+    shifts: string[]
+  }
+}
+
+for (const path of everyPage) {
+  for (const width of [360, 1280]) {
+    test(`nothing on ${path} jumps at ${width} pixels, though the font comes late`, async ({ page, visit }) => {
+      await page.setViewportSize({ width, height: 740 })
+      await recordShifts(page)
+      let release: () => void = () => undefined
+      const painted = new Promise<void>((resolve) => (release = resolve))
+      await page.route('**/*.woff2', async (route) => {
+        await painted
+        await route.continue()
+      })
+      const arrival = page.waitForResponse('**/*.woff2')
+      const visited = visit(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await twoFrames(page)
+      release()
+      await Promise.all([visited, arrival])
+      await page.evaluate(() => document.fonts.ready)
+      await scrollThrough(page)
+      expect(await page.evaluate(() => window.shifts)).toEqual([])
+    })
+  }
+}
+
+test('nothing at home jumps when the font is there at once', async ({ page }) => {
+  await page.goto('/')
+  await recordShifts(page)
+  await page.goto('/')
+  await scrollThrough(page)
+  expect(await page.evaluate(() => window.shifts)).toEqual([])
+})
+
+async function recordShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.shifts = []
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources = [] } = entry as PerformanceEntry & { value: number; sources?: { node?: Node }[] }
+        const what = sources.map(({ node }) => (node instanceof Element ? node.className || node.tagName : node?.nodeName))
+        window.shifts.push(`${value.toFixed(5)} ${what.join(', ')}`)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+async function twoFrames(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+}
+
+/** Down to the end, window by window, so that late pictures come in. */
+async function scrollThrough(page: Page): Promise<void> {
+  const steps = await page.evaluate(() => Math.ceil(document.documentElement.scrollHeight / innerHeight))
+  for (let step = 1; step <= steps; step++) {
+    await page.evaluate((top) => scrollTo({ top: top * innerHeight, behavior: 'instant' }), step)
+    await twoFrames(page)
+  }
+}

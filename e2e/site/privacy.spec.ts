@@ -1,0 +1,33 @@
+import { everyPage } from '../support/routes.ts'
+import { expect, test } from '../support/test.ts'
+
+for (const path of everyPage) {
+  // The guard of `support/test.ts` fails on any request to somebody else; scrolling brings the late pictures too.
+  test(`${path} asks nobody else for anything and leaves nothing on the device`, async ({ context, visit }) => {
+    const page = await visit(path)
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+    await page.waitForLoadState()
+    expect(await context.cookies()).toEqual([])
+    const kept = await page.evaluate(async () => ({
+      local: localStorage.length,
+      session: sessionStorage.length,
+      databases: (await indexedDB.databases()).length,
+      // Both exist in secure places only, as 127.0.0.1 is one.
+      caches: (await caches.keys()).length,
+      workers: (await navigator.serviceWorker.getRegistrations()).length,
+    }))
+    expect(kept).toEqual({ local: 0, session: 0, databases: 0, caches: 0, workers: 0 })
+  })
+}
+
+test('the policy refuses a script that somebody slips in', async ({ page, guard }) => {
+  guard.allow(/Content Security Policy/)
+  await page.goto('/')
+  await page.evaluate(() => {
+    const script = document.createElement('script')
+    script.textContent = 'document.title = "slipped in"'
+    document.head.append(script)
+  })
+  await expect(page).not.toHaveTitle('slipped in')
+  expect(guard.seen.some((complaint) => complaint.includes('Content Security Policy'))).toBe(true)
+})

@@ -1,0 +1,39 @@
+import { everyPage } from '../support/routes.ts'
+import { expect, test } from '../support/test.ts'
+
+// WCAG 2.2, 2.5.5: contact actions are what the site is for, so they get the size of the AAA criterion.
+const contactLinks = 'a:is([href^="tel:"], [href^="mailto:"], [href^="https://wa.me/"])'
+
+for (const path of everyPage) {
+  test(`every contact link of ${path} is at least 44 pixels high and wide`, async ({ page, visit }) => {
+    await visit(path)
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 740 })
+      const small = await page.locator(contactLinks).evaluateAll((links) =>
+        links
+          .filter((link) => link.checkVisibility())
+          .map((link) => ({ link, box: link.getBoundingClientRect() }))
+          .filter(({ box }) => box.width < 44 || box.height < 44)
+          .map(({ link, box }) => `${link.textContent} ${Math.round(box.width)} × ${Math.round(box.height)}`),
+      )
+      expect(small, `at ${width} pixels`).toEqual([])
+    }
+  })
+
+  test(`the bottom bar of ${path} offers a call and a message on a phone, and hides no end of the page`, async ({ page, visit }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await visit(path)
+    const bar = page.getByRole('navigation', { name: 'Quick contact' })
+    await expect(bar.getByRole('link')).toHaveText([/call/i, /whatsapp/i])
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+    const footer = await page.getByRole('contentinfo').boundingBox()
+    const box = await bar.boundingBox()
+    expect(footer!.y + footer!.height).toBeLessThanOrEqual(box!.y + 1)
+    expect(box!.y + box!.height).toBeCloseTo(740, 0)
+  })
+}
+
+test('a wide screen has no bottom bar', async ({ reading }) => {
+  const page = await reading('/')
+  await expect(page.getByRole('navigation', { name: 'Quick contact' })).toBeHidden()
+})

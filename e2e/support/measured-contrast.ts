@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { contrast, pixelsOf, type Colour } from './pixels.ts'
+import { overrideStyles } from './style.ts'
+
+/** A line of text on the page, in CSS pixels from the page's corner. */
+export interface Line {
+  text: string
+  colour: Colour
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/**
+ * The worst contrast of each line, measured on rendered pixels: all text is made transparent, and each line's colour is
+ * held against every pixel of its box. Leaves the page unreadable.
+ */
+export async function worstContrast(page: Page, lines: readonly Line[]): Promise<{ text: string; ratio: number }[]> {
+  if (lines.length === 0) return []
+  await overrideStyles(
+    page,
+    `* { color: transparent !important; text-decoration-color: transparent !important; text-shadow: none !important; }
+     .contact-bar { visibility: hidden !important; }`,
+  )
+  const pixels = await pixelsOf(await page.screenshot({ fullPage: true }))
+  return lines.map(({ text, colour, x, y, width, height }) => {
+    let ratio = 21
+    for (let row = Math.max(0, Math.floor(y)); row < Math.min(pixels.height, y + height); row++) {
+      for (let column = Math.max(0, Math.floor(x)); column < Math.min(pixels.width, x + width); column++) {
+        ratio = Math.min(ratio, contrast(colour, pixels.at(column, row)))
+      }
+    }
+    return { text, ratio: Math.floor(ratio * 100) / 100 }
+  })
+}
+
+/** Every visible line of text inside the elements that `selector` finds. */
+export function linesIn(page: Page, selector: string): Promise<Line[]> {
+  return page.evaluate((within) => {
+    const lines: Line[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const element = walker.currentNode.parentElement
+      const text = walker.currentNode.nodeValue?.trim() ?? ''
+      if (!text || !element?.closest(within) || element.closest('svg, script, style, .skip-link') || !element.checkVisibility()) continue
+      const range = document.createRange()
+      range.selectNodeContents(walker.currentNode)
+      const [red = 0, green = 0, blue = 0] = (getComputedStyle(element).color.match(/[\d.]+/g) ?? []).map(Number)
+      for (const { x, y, width, height } of range.getClientRects()) {
+        if (width >= 1) lines.push({ text, colour: [red, green, blue], x: x + scrollX, y: y + scrollY, width, height })
+      }
+    }
+    return lines
+  }, selector)
+}
+
+/** Marks every element whose text shares ground with a picture, with no ground of its own in between. */
+export const onPicture = '[data-on-picture]'
+export function markTextOnPictures(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const pictures = [...document.querySelectorAll('img, svg')]
+      .filter((one) => one.checkVisibility({ opacityProperty: true }))
+      .map((one) => ({ one, box: one.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 60 && box.height > 60)
+    for (const element of document.querySelectorAll('body :not(svg, svg *, script, style)')) {
+      if (element.closest('.contact-bar, .skip-link') || ![...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim())) continue
+      const { left, right, top, bottom } = element.getBoundingClientRect()
+      const onOne = pictures.some(
+        ({ one, box }) => left < box.right && right > box.left && top < box.bottom && bottom > box.top && !groundBetween(element, one),
+      )
+      if (onOne) element.setAttribute('data-on-picture', '')
+    }
+
+    function groundBetween(element: Element, picture: Element): boolean {
+      for (let one: Element | null = element; one && !one.contains(picture); one = one.parentElement) {
+        if (!/^(transparent|rgba\(.*, 0(\.\d+)?\))$/.test(getComputedStyle(one).backgroundColor)) return true
+      }
+      return false
+    }
+  })
+}

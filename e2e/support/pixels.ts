@@ -1,0 +1,52 @@
+import sharp from 'sharp'
+
+/** Red, green, blue, 0 to 255. */
+export type Colour = readonly [number, number, number]
+
+export interface Picture {
+  width: number
+  height: number
+  /** Colour of a pixel; x and y are whole numbers inside the picture. */
+  at: (x: number, y: number) => Colour
+}
+
+/** Decodes a screenshot. */
+export async function pixelsOf(screenshot: Buffer): Promise<Picture> {
+  const { data, info } = await sharp(screenshot).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  return {
+    width,
+    height,
+    at(x, y) {
+      const start = (y * width + x) * channels
+      return [data[start] ?? 0, data[start + 1] ?? 0, data[start + 2] ?? 0]
+    },
+  }
+}
+
+/** Contrast ratio of two colours, 1 to 21 (WCAG 2.2, 1.4.3). */
+export function contrast(one: Colour, other: Colour): number {
+  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (light! + 0.05) / (dark! + 0.05)
+}
+
+function luminance(colour: Colour): number {
+  const [red, green, blue] = colour.map((value) => {
+    const share = value / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!
+}
+
+/** How many pixels differ between two pictures of the same size, each by more than a shade. */
+export function changedPixels(one: Picture, other: Picture): number {
+  let changed = 0
+  for (let y = 0; y < Math.min(one.height, other.height); y++) {
+    for (let x = 0; x < Math.min(one.width, other.width); x++) {
+      const [red, green, blue] = one.at(x, y)
+      const [red2, green2, blue2] = other.at(x, y)
+      if (Math.abs(red - red2) + Math.abs(green - green2) + Math.abs(blue - blue2) > 60) changed++
+    }
+  }
+  return changed
+}
