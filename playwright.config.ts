@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './e2e/commands/browser.mjs'
 
-const port = 4321
+const port = Number(process.env['E2E_PORT'] ?? 4321)
 const isCI = process.env['CI'] !== undefined
 
 /** Every test runs against the finished `out/`, served as a plain static host would; only `dev/` starts Next itself. */

@@ -61,7 +61,8 @@ export function policyOf(document: Document, css: string, hydrated = false): str
     ...list('style-src', styles),
     ...list('img-src', images),
     ...list('font-src', fonts),
-    ...(hydrated ? ["connect-src 'self'"] : []),
+    // No script of ours asks for anything; auditors do, from inside the page (robots.txt: docs/decisions/009).
+    "connect-src 'self'",
     ...(manifest ? ["manifest-src 'self'"] : []),
     "base-uri 'none'",
     "form-action 'none'",
