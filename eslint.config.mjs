@@ -8,7 +8,7 @@ const rooms = [
   { room: 'app/_components', may: 'app/_lib and content/types', forbid: ['@/content/!(types)', '@/content/*/*', '@/app/_frame/*', '@/export/*'] },
 ]
 
-export default [
+const config = [
   { ignores: ['out/', '.export/', '.finishing/', '.next/', '.cache/', 'node_modules/', 'next-env.d.ts', 'hosting/', 'test-results/'] },
   ...next,
   ...nextTypescript,
@@ -53,3 +53,5 @@ export default [
     rules: { 'no-console': 'off' },
   },
 ]
+
+export default config

@@ -1,5 +1,5 @@
 /** @type {import('stylelint').Config} */
-export default {
+const config = {
   extends: ['stylelint-config-standard-scss'],
   ignoreFiles: ['styles/generated/**'],
   rules: {
@@ -30,3 +30,5 @@ export default {
   },
   overrides: [{ files: ['styles/tokens/_palette.scss'], rules: { 'color-no-hex': null } }],
 }
+
+export default config

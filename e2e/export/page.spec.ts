@@ -108,7 +108,7 @@ test.describe('the policy of a page', () => {
     expect(long).toMatch(/<head><meta charset="utf-8"><meta http-equiv/)
   })
 
-  test('blocks all but the site's own pictures and requests on a page that has nothing', () => {
+  test('blocks all but own pictures and requests on a page that has nothing', () => {
     const html = finished(
       nextPage('<p>x</p>'),
       surroundings({ '/_next/static/main.css': '.never{color:red}' }),
