@@ -8,7 +8,7 @@ const isCI = process.env['CI'] !== undefined
 export default defineConfig({
   testDir: 'e2e',
   // `hosts/` starts real servers and has its own command, `npm run test:hosts`.
-  testIgnore: ['hosts/**'],
+  testIgnore: ['hosts/**', 'desk/hosts/**'],
   fullyParallel: true,
   forbidOnly: isCI,
   retries: 0,

@@ -21,5 +21,6 @@ export default defineConfig<object, Partial<ServerFixtures>>({
       use: { serverName },
     })),
     { name: 'in a browser', testMatch: 'scripted.spec.ts' },
+    { name: 'check:live', testDir: '../desk/hosts' },
   ],
 })

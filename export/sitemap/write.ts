@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { siteUrl } from '../../app/_lib/site-url.ts'
@@ -36,6 +36,7 @@ export function writeSitemap(): string[] {
   if (complaint !== undefined)
     return [`next-sitemap: ${complaint.replaceAll(/❌|\[next-sitemap\]/g, '').trim()}`]
 
+  sortUrls(join(exported, 'sitemap.xml'))
   const [sitemap, robots] = written.map((file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined))
   const files = filesIn(exported).filter((file) => file.endsWith('.html'))
   const pages = Object.fromEntries(
@@ -44,4 +45,12 @@ export function writeSitemap(): string[] {
   // The operator's day: content is dated in India, while a build machine's clock often stands on UTC.
   const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })
   return sitemapMistakes({ sitemap, robots, pages, site: siteUrl, today })
+}
+
+/** next-sitemap lists pages in the order in which Next happened to finish them. Sorted, two builds give the same file. */
+function sortUrls(file: string): void {
+  if (!existsSync(file)) return
+  const lines = readFileSync(file, 'utf8').split('\n')
+  const urls = lines.filter((line) => line.startsWith('<url>')).sort()
+  writeFileSync(file, lines.map((line) => (line.startsWith('<url>') ? (urls.shift() ?? line) : line)).join('\n'))
 }
