@@ -29,7 +29,8 @@ for (const path of everyPage) {
     const footer = await page.getByRole('contentinfo').boundingBox()
     const box = await bar.boundingBox()
     expect(footer!.y + footer!.height).toBeLessThanOrEqual(box!.y + 1)
-    expect(box!.y + box!.height).toBeCloseTo(740, 0)
+    // Within one pixel: a page's height may end in half a one.
+    expect(Math.abs(box!.y + box!.height - 740)).toBeLessThanOrEqual(1)
   })
 }
 
