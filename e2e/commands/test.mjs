@@ -1,8 +1,9 @@
 import { installLocked, run } from '../../export/commands/install.mjs'
-import { findBrowser } from './browser.mjs'
 
 // Everything that has to hold before the site is uploaded, on a fresh machine too.
 installLocked()
+// Only now: it needs what has just been installed.
+const { findBrowser } = await import('./browser.mjs')
 process.env.CHROMIUM = findBrowser()
 for (const script of ['lint', 'typecheck', 'build', 'test:e2e']) {
   console.log(`\n> ${script}`)
