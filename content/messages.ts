@@ -12,7 +12,7 @@ export const messages = {
 
 /** What follows each message: why, and a way on. */
 export const notFoundHelp = {
-  tourNotFound: 'No tour of ours has this address. All eight are on the packages page, with their prices.',
+  tourNotFound: 'No tour of ours has this address. All of them are on the packages page, with their prices.',
   destinationNotFound: 'We have no page for this place. These are the ones we drive to most.',
   tourTypeNotFound: 'Our tours come in two kinds: one day, or several with nights on the way.',
   pageNotFound: 'The road ends here. The palace is the other way.',

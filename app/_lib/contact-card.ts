@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Operator } from '@/content/types'
+import { built } from './built'
 import { siteUrl } from './site-url'
 
 /**
  * The operator as a vCard 3.0 (RFC 2426), the version that both Android and iOS import without questions. Lines end in
- * CRLF; commas, semicolons and backslashes in a value are escaped.
+ * CRLF and are folded at 75 octets; commas, semicolons and backslashes in a value are escaped.
+ * Throws when `export/derive` has not made the icons yet.
  */
 export function contactCard({ brand, tagline, phone, email, address }: Operator): string {
   const { street, city, state, pin } = address
@@ -18,11 +22,35 @@ export function contactCard({ brand, tagline, phone, email, address }: Operator)
     `EMAIL;TYPE=INTERNET,WORK:${email}`,
     `ADR;TYPE=WORK:;;${[street, city, state, pin, 'India'].map(escaped).join(';')}`,
     `URL:${siteUrl}/`,
+    `PHOTO;ENCODING=b;TYPE=PNG:${logo().toString('base64')}`,
     'END:VCARD',
     '',
-  ].join('\r\n')
+  ]
+    .map(folded)
+    .join('\r\n')
+}
+
+/** The icon for home screens, 180 × 180: without transparent places, which phones show black, and safe to cut round. */
+function logo(): Buffer {
+  return readFileSync(join(process.cwd(), 'public', built().icons.apple))
 }
 
 function escaped(value: string): string {
   return value.replaceAll(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n')
+}
+
+/** RFC 2426, 2.6: a line over 75 octets goes on in the next one, behind a space. Never cut inside a character. */
+function folded(line: string): string {
+  let octets = 0
+  let result = ''
+  for (const character of line) {
+    const size = Buffer.byteLength(character)
+    if (octets + size > 75) {
+      result += '\r\n '
+      octets = 1
+    }
+    result += character
+    octets += size
+  }
+  return result
 }
