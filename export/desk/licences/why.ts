@@ -23,9 +23,7 @@ export const why: Readonly<Record<string, string>> = {
     'the zip for the upload; compresses in JavaScript, so the same content gives the same bytes everywhere',
   'hast-util-from-html': 'reads HTML as the standard says',
   'hast-util-select': 'finds elements by selector',
-  'hast-util-to-html': 'writes HTML',
   'html-validate': 'test: the HTML of every page',
-  jsqr: 'test: reads the QR codes back',
   lightningcss: "minifies each page's CSS",
   linkinator: 'test: every link leads somewhere',
   'next-sitemap': 'writes sitemap.xml and robots.txt',
@@ -33,6 +31,7 @@ export const why: Readonly<Record<string, string>> = {
   'png-to-ico': 'favicon.ico',
   postcss: "cuts each page's CSS to what it uses",
   'postcss-selector-parser': 'understands selectors while cutting',
+  qr: 'test: reads the QR codes back',
   qrcode: 'the QR codes of the WhatsApp links',
   sass: 'the language of `styles/`',
   'schema-dts': 'structured data, checked by the compiler',
@@ -44,5 +43,4 @@ export const why: Readonly<Record<string, string>> = {
   svgo: 'makes the drawings small',
   tsx: 'runs the TypeScript of `export/` without a build step of its own',
   typescript: 'the compiler',
-  'unist-util-visit': 'walks the HTML tree',
 }
