@@ -43,7 +43,7 @@ export const budgets: Readonly<Record<PageKind, Budget>> = {
     firstScreenPhone: 0, firstScreenDesk: 0, total: 71_000, requests: 10,
   },
   tour: {
-    html: 14_600, css: 3350, drawings: 7700, script: 0, font: 10_200,
+    html: 14_600, css: 3500, drawings: 7700, script: 0, font: 10_200,
     firstScreenPhone: 0, firstScreenDesk: 970, total: 26_600, requests: 4,
   },
   destination: {
@@ -52,10 +52,10 @@ export const budgets: Readonly<Record<PageKind, Budget>> = {
   },
   'tour-type': {
     html: 12_800, css: 2900, drawings: 7800, script: 0, font: 10_200,
-    firstScreenPhone: 0, firstScreenDesk: 0, total: 28_500, requests: 4,
+    firstScreenPhone: 0, firstScreenDesk: 6900, total: 28_500, requests: 4,
   },
   'not-found': {
-    html: 12_000, css: 2300, drawings: 7700, script: 230, font: 10_200,
+    html: 12_000, css: 2400, drawings: 7700, script: 230, font: 10_200,
     firstScreenPhone: 0, firstScreenDesk: 0, total: 22_600, requests: 3,
   },
 }
