@@ -3,7 +3,7 @@ import type { Tour } from '@/content/types'
 export interface IncludedProps {
   inclusions: Tour['inclusions']
   exclusions: Tour['exclusions']
-  headingLevel: 2 | 3 | 4
+  headingLevel: 3 | 4
 }
 
 /** What the price holds and what it does not, side by side. */

@@ -10,8 +10,6 @@ import { TourPlan } from './TourPlan'
 export interface TourCardProps {
   tour: ListedTour
   operator: Operator
-  /** The level of the card's heading inside its section. */
-  headingLevel?: 2 | 3
   /** On the packages page the card is the end of the way: its plan opens inside it, and its title is no link. */
   withPlan?: boolean
   /** The first picture of the page. */
@@ -23,8 +21,7 @@ const besideWords = '(width >= 80rem) 30rem, (width >= 47rem) 38vw, 90vw'
 const inGrid = 'auto, (width >= 68rem) 17rem, (width >= 37rem) 45vw, 90vw'
 
 /** One tour as a poster: picture, label, title, price, duration, rating, and the ways to book it. */
-export function TourCard({ tour, operator, headingLevel: level = 3, withPlan = false, first = false }: TourCardProps) {
-  const Heading = `h${level}` as const
+export function TourCard({ tour, operator, withPlan = false, first = false }: TourCardProps) {
   const opensHere = withPlan && !tour.hasPage
   return (
     <article className="tour-card" id={withPlan && tour.hasPage ? tour.id : undefined}>
@@ -37,9 +34,9 @@ export function TourCard({ tour, operator, headingLevel: level = 3, withPlan = f
       />
       <div className="tour-card__caption">
         <p className="tour-card__type">{tour.type}</p>
-        <Heading className="tour-card__title">
+        <h3 className="tour-card__title">
           {opensHere ? tour.title : <a href={tourHref(tour)}>{tour.title}</a>}
-        </Heading>
+        </h3>
         <p className="tour-card__text">{tour.description}</p>
         <p className="tour-card__price">{formatPrice(tour.price)}</p>
         <div className="tour-card__facts">
@@ -51,7 +48,7 @@ export function TourCard({ tour, operator, headingLevel: level = 3, withPlan = f
             <Rating rating={tour.rating} />
           </p>
         </div>
-        {opensHere && <TourPlan tour={tour} headingLevel={level === 2 ? 3 : 4} />}
+        {opensHere && <TourPlan tour={tour} />}
         <p className="tour-card__contact">
           <a href={phoneHref(operator)} aria-label={`Call about ${tour.title}`}>
             Call
