@@ -15,6 +15,9 @@ export const npmTools = {
 } as const
 export type NpmTool = keyof typeof npmTools
 
+/** What the tools depend on is taken as it was on this day. On or after the release of the newest of them. */
+const dependenciesAsOf = '2026-11-07'
+
 /** command → package of Debian and Ubuntu; lighttpd's compression is a package of its own. */
 export const systemTools = {
   apache2: 'apache2',
@@ -49,6 +52,10 @@ export function fetchNpmTools(
     writeFileSync(path.join(aside, 'package.json'), '{ "private": true }\n')
     // Install scripts are not run: none of them needs one, and nothing unread is executed.
     const install = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+    // What a tool depends on must not drift either, and our rule on Node's version, which npm hands down to
+    // this call, does not bind it: the Observatory's web server, unused here, wants a newer Node in some
+    // versions.
+    install.push(`--before=${dependenciesAsOf}`, '--engine-strict=false')
     try {
       const stdio: StdioOptions = ['ignore', 'ignore', 'inherit']
       execFileSync('npm', [...install, '--save-exact', wanted], { cwd: aside, stdio, timeout: 300_000 })
