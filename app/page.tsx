@@ -34,6 +34,8 @@ export const metadata: Metadata = pageMetadata({
   image: hero.image,
 })
 
+const popular = popularTours.tours.map(tourById)
+
 export default function HomePage() {
   return (
     <PageShell>
@@ -41,7 +43,7 @@ export default function HomePage() {
       <TourSection
         id="popular"
         title={popularTours.title}
-        tours={popularTours.tours.map(tourById)}
+        tours={popular}
         operator={operator}
       >
         <p className="section__more">
@@ -58,6 +60,7 @@ export default function HomePage() {
         id="one-day"
         title={oneDayTravel.title}
         tours={oneDayTravel.tours.map(tourById)}
+        shownAbove={popular}
         operator={operator}
       >
         <p className="section__more">

@@ -9,7 +9,7 @@ export interface PosterProps {
    */
   sizes: string
   /** Names the picture across pages, so that a card's poster grows into its page (view transition). */
-  transition?: string
+  transition?: string | undefined
   /** The first picture of the page: loaded at once, and put inside the HTML by `export/finish` if it is a small drawing. */
   first?: boolean
   className?: string

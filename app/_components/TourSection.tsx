@@ -16,12 +16,16 @@ export interface TourSectionProps {
   rows?: boolean
   /** `true` where the section's first card is the first picture of the page. */
   first?: boolean
+  /** Tours that the page shows further up; one of them may stand here once more (docs/operator.md, recipe 6). */
+  shownAbove?: readonly ListedTour[]
   /** Below the grid: a link to the rest. */
   children?: ReactNode
 }
 
 /** A heading and a grid of tour cards. */
-export function TourSection({ id, title, text, tours, operator, withPlans = false, rows = withPlans, first = false, children }: TourSectionProps) {
+export function TourSection(props: TourSectionProps) {
+  const { id, title, text, tours, operator, withPlans = false, rows = withPlans, children } = props
+  const { first = false, shownAbove = [] } = props
   return (
     <section className="section wrapper" aria-labelledby={id}>
       <h2 className="section__title" id={id}>
@@ -36,6 +40,7 @@ export function TourSection({ id, title, text, tours, operator, withPlans = fals
             operator={operator}
             withPlan={withPlans}
             first={first && index === 0}
+            grows={!shownAbove.includes(tour)}
           />
         ))}
       </div>

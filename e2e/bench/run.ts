@@ -55,11 +55,15 @@ async function main(): Promise<void> {
       const text = [await measure[part]()].flat().map(markdown).join('\n')
       console.log(text)
       results.push(text)
+      // After each part: a bench of an hour that is stopped keeps what it has.
+      keep([machine(browser.version()), ...results].join('\n'))
     }
   } finally {
     await browser.close()
   }
-  const report = [machine(browser.version()), ...results].join('\n')
+}
+
+function keep(report: string): void {
   const folder = path.join(projectRoot, '.cache/bench')
   mkdirSync(folder, { recursive: true })
   writeFileSync(path.join(folder, 'results.md'), report)

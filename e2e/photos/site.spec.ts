@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { staticServer } from '../../export/commands/static-server.mjs'
 import { heic, phonePhoto, scene } from './fixtures.ts'
-import { SiteCopy } from './site-copy.ts'
+import { SiteCopy } from '../support/site-copy.ts'
 
 /**
  * The site as it is once the operator has photographs: one from a phone in a tour, one in the hero, one linked from
@@ -17,7 +17,7 @@ test.describe.configure({ mode: 'default' })
 let copy: SiteCopy
 let server: Server
 let origin: string
-let derived: string
+let built: string
 
 test.beforeAll(async () => {
   test.setTimeout(180_000)
@@ -28,7 +28,7 @@ test.beforeAll(async () => {
   copy.edit('content/tours/mysore-city-tour.ts', "upload: 'mysore-city.svg'", "upload: 'from-phone.jpg'")
   copy.edit('content/home.ts', "upload: 'hero.svg'", "upload: 'lit-palace.jpg'")
   copy.edit('content/destinations/coorg.ts', "upload: 'coorg.svg'", "url: 'https://photos.example.org/coorg.jpg', width: 1600, height: 1067")
-  derived = copy.build().derived
+  built = copy.build()
   server = staticServer(copy.out).listen(0, '127.0.0.1')
   await new Promise((ready) => server.once('listening', ready))
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -150,7 +150,7 @@ test('a picture on another site is let through where it is named, and nowhere el
 })
 
 test('pictures on other sites are told of in one line of the build', () => {
-  expect(derived.split('\n').filter((line) => line.includes('photos.example.org'))).toEqual([
+  expect(built.split('\n').filter((line) => line.includes('photos.example.org'))).toEqual([
     'Note: a picture comes from another site (photos.example.org); nothing checks that it is there or how large it is',
   ])
 })
@@ -169,14 +169,14 @@ test('photographs that have not changed are not made again', () => {
   }
   const before = made()
   const builtBefore = readdirSync(join(copy.folder, 'public/built'))
-  expect(copy.derive().status).toBe(0)
+  expect(copy.run('derive').status).toBe(0)
   expect(made()).toEqual(before)
   expect(readdirSync(join(copy.folder, 'public/built'))).toEqual(builtBefore)
 })
 
 test('a photograph that cannot be used stops the build with one line', () => {
   copy.write('public/uploads/from-phone.jpg', heic)
-  const { status, errors } = copy.derive()
+  const { status, errors } = copy.run('derive')
   expect(status).toBe(1)
   expect(errors.trim().split('\n')).toEqual([expect.stringMatching(/^public\/uploads\/from-phone\.jpg: this is a HEIC photo/)])
 })

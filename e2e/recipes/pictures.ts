@@ -9,7 +9,6 @@ import { staticServer } from '../../export/commands/static-server.mjs'
 import { findBrowser } from '../commands/browser.mjs'
 import { cardsOf } from '../support/card.ts'
 import { project } from './guide.ts'
-import { removeCopy } from './project-copy.ts'
 import { goThroughGuide, type Rounds } from './rounds.ts'
 
 const folder = join(project, 'docs/pictures')
@@ -114,10 +113,10 @@ async function takeAll(rounds: Rounds): Promise<void> {
   for (const server of Object.values(servers)) server.close()
 }
 
-const copyName = 'recipes-pictures'
 mkdirSync(folder, { recursive: true })
+const rounds = await goThroughGuide('recipes-pictures')
 try {
-  await takeAll(await goThroughGuide(copyName))
+  await takeAll(rounds)
 } finally {
-  removeCopy(copyName)
+  rounds.copy.remove()
 }

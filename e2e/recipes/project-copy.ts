@@ -1,54 +1,22 @@
-import { spawnSync } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type Printed, SiteCopy } from '../support/site-copy.ts'
 import { project, type Step } from './guide.ts'
 
-export interface Printed {
-  status: number | null
-  output: string
-  errors: string
-}
-
-/** What a build reads. */
-const parts = /^(app|content|export|public|styles|\.env|package\.json|tsconfig\.json|[\w-]+\.config\.mjs)$/
-const made = ['built', 'favicon.ico']
-
-/**
- * A copy of the whole project, for the steps of the guide. It lies inside the project, where Next finds the packages it
- * is linked to; a folder whose name begins with a dot is seen by neither lint nor the type check.
- */
-export class ProjectCopy {
-  readonly folder: string
-
+/** A copy of the whole project, for the steps of the guide. */
+export class ProjectCopy extends SiteCopy {
   constructor(
     name: string,
     /** India's calendar day on which the operator works, `2026-11-20`. */
     private readonly today: string,
     private readonly photograph: Buffer,
   ) {
-    this.folder = folderOf(name)
-    removeCopy(name)
-    mkdirSync(join(this.folder, '.cache'), { recursive: true })
-    for (const part of readdirSync(project).filter((one) => parts.test(one))) {
-      cpSync(join(project, part), join(this.folder, part), {
-        recursive: true,
-        filter: (file) => !made.some((one) => file === join(project, 'public', one)),
-      })
-    }
-    // A junction: Windows lets everybody make one.
-    symlinkSync(join(project, 'node_modules'), join(this.folder, 'node_modules'), 'junction')
-    // Drawings that are the same need not be made small again.
-    const derived = join(project, '.cache/derived')
-    if (existsSync(derived)) cpSync(derived, join(this.folder, '.cache/derived'), { recursive: true })
+    super(name)
+  }
+
+  /** The operator has no settings but those in `.env`. */
+  override run(script: string): Printed {
+    return super.run(script, { SITE_URL: undefined })
   }
 
   /**
@@ -78,33 +46,12 @@ export class ProjectCopy {
    * `npm run build`, which is what `npm start` does before it serves. Gives back a copy of the finished folder, called
    * `name`. Throws with the output.
    */
-  build(name: string): string {
-    const { status, output } = this.run('build')
-    if (status !== 0) throw new Error(output)
+  buildAs(name: string): string {
+    this.build()
     const folder = join(this.folder, name)
     rmSync(folder, { recursive: true, force: true })
-    cpSync(join(this.folder, 'out'), folder, { recursive: true })
+    cpSync(this.out, folder, { recursive: true })
     return folder
-  }
-
-  /** What a command of the guide prints, and how it ends. */
-  run(script: string): Printed {
-    // The operator has no settings but those in .env. Types are checked where the site itself is.
-    const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: 'production', SKIP_TYPES: '1' }
-    delete env['SITE_URL']
-    delete env['FORCE_COLOR']
-    const windows = process.platform === 'win32'
-    const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', script], {
-      cwd: this.folder,
-      env,
-      encoding: 'utf8',
-      shell: windows,
-    })
-    return { status, output: stdout + stderr, errors: stderr }
-  }
-
-  read(file: string): string {
-    return readFileSync(join(this.folder, file), 'utf8')
   }
 
   private do(step: Step): void {
@@ -174,12 +121,6 @@ export class ProjectCopy {
   }
 }
 
-/** Removes a copy, as far as it came. */
-export function removeCopy(name: string): void {
-  rmSync(folderOf(name), { recursive: true, force: true })
-}
-
-const folderOf = (name: string) => join(project, '.cache', name)
 const unnumbered = (answer: string) => answer.replace(/:\d+/, '')
 
 /** Folders that the guide has the operator copy, and where the copies lie. */

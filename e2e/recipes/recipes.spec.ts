@@ -8,7 +8,6 @@ import { operator } from '../../content/site.ts'
 import { cardsOf, titlesOf } from '../support/card.ts'
 import { Finished, replaced, unexpected } from './finished.ts'
 import { project } from './guide.ts'
-import { removeCopy } from './project-copy.ts'
 import { goThroughGuide, today, type Rounds } from './rounds.ts'
 
 /**
@@ -17,7 +16,6 @@ import { goThroughGuide, today, type Rounds } from './rounds.ts'
  */
 test.describe.configure({ mode: 'default' })
 
-const copyName = 'recipes'
 let rounds: Rounds
 let untouched: Finished
 const servers: Server[] = []
@@ -25,12 +23,12 @@ const servers: Server[] = []
 test.beforeAll(async () => {
   test.setTimeout(300_000)
   untouched = new Finished(join(project, 'out'))
-  rounds = await goThroughGuide(copyName)
+  rounds = await goThroughGuide('recipes')
 })
 
 test.afterAll(() => {
   for (const server of servers) server.close()
-  removeCopy(copyName)
+  rounds.copy.remove()
 })
 
 async function serve(folder: string): Promise<string> {

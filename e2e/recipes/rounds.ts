@@ -1,6 +1,7 @@
 import { phonePhoto } from '../photos/fixtures.ts'
 import { stepsOf } from './guide.ts'
-import { ProjectCopy, type Printed } from './project-copy.ts'
+import type { Printed } from '../support/site-copy.ts'
+import { ProjectCopy } from './project-copy.ts'
 
 /** India's calendar day. */
 export const today = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10)
@@ -29,7 +30,7 @@ export async function goThroughGuide(name: string, photograph?: Buffer): Promise
   copy.keep()
   follow('1. Change a price', '2. Change a date or a timing', '3. Change a fee and the month it was checked')
   follow('8. Change phone, e-mail, name or address', '9. Set the domain and launch')
-  const everyday = copy.build('everyday')
+  const everyday = copy.buildAs('everyday')
   const launchCheck = copy.run('launch-check')
   const first = copy.run('package')
   copy.undo()
@@ -39,6 +40,6 @@ export async function goThroughGuide(name: string, photograph?: Buffer): Promise
     '6. Retire a tour',
     '7. Put a photograph in place of a poster',
   )
-  const tours = copy.build('tours')
+  const tours = copy.buildAs('tours')
   return { copy, everyday, tours, launchCheck, packages: [first, copy.run('package')] }
 }

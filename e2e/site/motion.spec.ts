@@ -11,6 +11,15 @@ for (const path of everyPage) {
   })
 }
 
+for (const path of everyPage) {
+  test(`no two pictures of ${path} grow into the same page: Chromium would then skip the transition`, async ({ reading }) => {
+    const names = await (await reading(path))
+      .locator('[data-transition]')
+      .evaluateAll((pictures) => pictures.map((picture) => picture.getAttribute('data-transition')))
+    expect(names).toEqual([...new Set(names)])
+  })
+}
+
 test('the lamps of the palace are lit at once when motion is reduced', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')

@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+const project = resolve(import.meta.dirname, '../..')
+
+/** What a build reads. */
+const parts = /^(app|content|export|public|styles|\.env.*|package\.json|tsconfig\.json|[\w-]+\.config\.mjs)$/
+/** What a build leaves among it. */
+const made = ['public/built', 'public/favicon.ico', 'styles/generated']
+
+/** What a command printed, and how it ended. */
+export interface Printed {
+  status: number | null
+  output: string
+  errors: string
+}
+
+/**
+ * A copy of the site to build with other content. It lies inside the project, where Next finds the packages it is
+ * linked to; a folder whose name begins with a dot is seen by neither lint nor the type check.
+ */
+export class SiteCopy {
+  readonly folder: string
+  readonly out: string
+
+  /** `cold`: without the drawings, fonts and photographs that earlier builds have made ready. */
+  constructor(name: string, { cold = false } = {}) {
+    this.folder = join(project, '.cache', name)
+    this.out = join(this.folder, 'out')
+    this.remove()
+    mkdirSync(join(this.folder, '.cache'), { recursive: true })
+    const isSource = (file: string) => !made.some((one) => file === join(project, one))
+    for (const part of readdirSync(project).filter((one) => parts.test(one)))
+      cpSync(join(project, part), join(this.folder, part), { recursive: true, filter: isSource })
+    // A junction: Windows lets everybody make one.
+    symlinkSync(join(project, 'node_modules'), join(this.folder, 'node_modules'), 'junction')
+    const derived = join(project, '.cache/derived')
+    if (!cold && existsSync(derived)) {
+      cpSync(derived, join(this.folder, '.cache/derived'), { recursive: true, preserveTimestamps: true })
+    }
+  }
+
+  read(file: string): string {
+    return readFileSync(join(this.folder, file), 'utf8')
+  }
+
+  write(file: string, content: string | Buffer): void {
+    writeFileSync(join(this.folder, file), content)
+  }
+
+  /** Replaces a text that has to be there once. */
+  edit(file: string, from: string, to: string): void {
+    const text = this.read(file)
+    if (text.split(from).length !== 2) throw new Error(`${file}: expected "${from}" once`)
+    this.write(file, text.replace(from, () => to))
+  }
+
+  /** `npm run …`. A setting that is undefined is taken away. */
+  run(script: string, settings: Partial<NodeJS.ProcessEnv> = {}): Printed {
+    // Types are checked where the site itself is.
+    const own = { NODE_ENV: 'production', SKIP_TYPES: '1', FORCE_COLOR: undefined } as const
+    const env: NodeJS.ProcessEnv = { ...process.env, ...own, ...settings }
+    const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', script], {
+      cwd: this.folder,
+      env,
+      encoding: 'utf8',
+      shell: process.platform === 'win32',
+    })
+    return { status, output: stdout + stderr, errors: stderr }
+  }
+
+  /** `npm run build`. Throws with the output when it fails, and gives it back when not. */
+  build(): string {
+    const { status, output } = this.run('build')
+    if (status !== 0) throw new Error(output)
+    return output
+  }
+
+  /** As if nothing had been built yet. */
+  forget(): void {
+    for (const one of [...made, '.cache', '.next', '.export', 'out', 'tsconfig.tsbuildinfo'])
+      rmSync(join(this.folder, one), { recursive: true, force: true })
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true, force: true })
+  }
+}
