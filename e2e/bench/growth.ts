@@ -8,7 +8,7 @@ import { ratio, type Table } from './table.ts'
 const nextBuild = [createRequire(import.meta.url).resolve('next/dist/bin/next'), 'build']
 const derive = ['--import', 'tsx', 'export/derive/index.ts']
 /** All of `npm run build`. */
-const wholeBuild = ['--import', 'tsx', 'export/build.ts']
+const wholeBuild = ['export/commands/build.mjs']
 
 const steps = ['check content', 'derive', 'next build', 'sitemap', 'finish'] as const
 type Step = (typeof steps)[number]

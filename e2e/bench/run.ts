@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util'
 import { findBrowser } from '../commands/browser.mjs'
 import { projectRoot } from '../hosts/paths.ts'
 import { measureBytes } from './bytes.ts'
+import { measureDev } from './dev.ts'
 import { measureGrowth } from './growth.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { exported, out } from './places.ts'
@@ -18,7 +19,7 @@ import { measureRequests } from './requests.ts'
 import { measureSecondPage } from './second-page.ts'
 import { markdown, type Table } from './table.ts'
 
-const parts = ['bytes', 'lighthouse', 'second-page', 'growth', 'requests'] as const
+const parts = ['bytes', 'lighthouse', 'second-page', 'growth', 'dev', 'requests'] as const
 type Part = (typeof parts)[number]
 
 const { values, positionals } = parseArgs({
@@ -48,6 +49,7 @@ async function main(): Promise<void> {
       lighthouse: () => measureLighthouse(browser, executablePath, runs),
       'second-page': () => measureSecondPage(executablePath, runs),
       growth: () => measureGrowth(values.tours.split(',').map(Number)),
+      dev: () => measureDev(runs),
       requests: () => measureRequests(seconds),
     }
     for (const part of wanted) {

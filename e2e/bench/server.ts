@@ -114,7 +114,7 @@ export async function farAway(origin: string, delay: number): Promise<{ origin: 
   return { origin: `${new URL(origin).protocol}//127.0.0.1:${own}`, stop: () => proxy.close() }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer()
   await new Promise<void>((ready) => probe.listen(0, '127.0.0.1', ready))
   const { port } = probe.address() as AddressInfo

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect, test } from '@playwright/test'
 
-// `next dev` is the ordinary Next.js: not-found.tsx of each segment, no export. One server for all four views.
+// `npm run dev` is the ordinary Next.js: not-found.tsx of each segment, no export. One server for all four views.
 test.describe.configure({ mode: 'default', timeout: 120_000 })
 
 let server: ChildProcess
@@ -12,7 +12,7 @@ let origin: string
 test.beforeAll(async () => {
   const port = await freePort()
   origin = `http://127.0.0.1:${port}`
-  server = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'dev', '--hostname', '127.0.0.1', '--port', String(port)], {
+  server = spawn(process.execPath, ['export/commands/dev.mjs', '--hostname', '127.0.0.1', '--port', String(port)], {
     env: { ...process.env, NODE_ENV: 'development', NEXT_TELEMETRY_DISABLED: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
