@@ -39,7 +39,7 @@ async function main(): Promise<void> {
     throw new Error('out/ or .export/ is not there. Build first: npm run build')
   }
   const wanted = parts.filter((part) => positionals.length === 0 || positionals.includes(part))
-  const executablePath = findBrowser()
+  const executablePath = findBrowser({ whole: true })
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
   const results: string[] = []
   try {

@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Budget } from '../../export/budget/budgets.ts'
@@ -43,7 +43,8 @@ async function visit(browser: Browser, address: string, viewport: { width: numbe
     page.on('request', (request) => {
       if (!request.url().startsWith('data:')) fetched.push({ url: request.url(), type: request.resourceType() })
     })
-    await page.goto(address, { waitUntil: 'networkidle' })
+    await page.goto(address)
+    await settled(page)
     const seen = await page.locator('img').evaluateAll((images) =>
       images.flatMap((image) => {
         const { top, bottom, left, right } = image.getBoundingClientRect()
@@ -53,13 +54,25 @@ async function visit(browser: Browser, address: string, viewport: { width: numbe
     )
     for (const image of await page.locator('img').all()) {
       // A picture inside a closed part of the page is fetched by nobody who does not open it.
-      if (await image.isVisible()) await image.scrollIntoViewIfNeeded()
+      if (!(await image.isVisible())) continue
+      await image.scrollIntoViewIfNeeded()
+      await image.evaluate((one) => (one instanceof HTMLImageElement ? one.decode() : undefined))
     }
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     return { fetched: unique(fetched), seen: [...new Set(seen)] }
   } finally {
     await page.close()
   }
+}
+
+/** Two frames, in which a picture that has come near is asked for; then the font, and every picture that is on its way. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise((done) => requestAnimationFrame(done))
+    await document.fonts.ready
+    const coming = [...document.images].filter((image) => !image.complete && image.loading !== 'lazy')
+    await Promise.all(coming.map((image) => image.decode()))
+  })
 }
 
 function unique(requests: readonly { url: string; type: string }[]) {
