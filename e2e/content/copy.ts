@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { checkContent } from '../../export/content-check/check.ts'
@@ -9,6 +9,8 @@ export const project = fileURLToPath(new URL('../..', import.meta.url))
 /** A copy of `content/` to make mistakes in; pictures are there by name only. */
 export class Copy {
   constructor(readonly root: string) {
+    // Playwright leaves signs out of a test's folder: titles that differ by a plus alone would share one.
+    if (existsSync(join(root, 'content'))) throw new Error(`${root}: another test is at work here. Give it another title.`)
     cpSync(join(project, 'content'), join(root, 'content'), { recursive: true })
     for (const name of readdirSync(join(project, 'public/uploads'))) this.write(`public/uploads/${name}`, '')
   }

@@ -1200,7 +1200,7 @@ export const slips: readonly Slip[] = [
       "without spaces. Write phone: '9876543210'.",
   },
   {
-    title: 'the phone number has 91 in front',
+    title: 'the phone number has 91 in front and no plus',
     file: site,
     from: phone,
     to: "phone: '919876543210',",
