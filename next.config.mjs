@@ -13,7 +13,7 @@ export default function config(/** @type {string} */ phase) {
     trailingSlash: true,
     reactStrictMode: true,
     poweredByHeader: false,
-    // The content check and `npm run typecheck` have read every file before `next build` starts.
+    // `npm run build` checks types beside Next (export/commands/build.mjs).
     typescript: { ignoreBuildErrors: !!process.env.SKIP_TYPES },
     devIndicators: false,
   }

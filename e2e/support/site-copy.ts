@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 const project = resolve(import.meta.dirname, '../..')
 
 /** What a build reads. */
-const parts = /^(app|content|export|public|styles|\.env.*|package\.json|tsconfig\.json|[\w-]+\.config\.mjs)$/
+const parts = /^(app|content|export|public|styles|\.env.*|package\.json|tsconfig(\.build)?\.json|[\w-]+\.config\.mjs)$/
 /** What a build leaves among it. */
 const made = ['public/built', 'public/favicon.ico', 'styles/generated']
 
@@ -77,9 +77,11 @@ export class SiteCopy {
     return output
   }
 
-  /** As if nothing had been built yet. */
-  forget(): void {
-    for (const one of [...made, '.cache', '.next', '.export', 'out', 'tsconfig.tsbuildinfo'])
+  /** As if nothing had been built yet; `butPictures`: except for what earlier builds have made of pictures. */
+  forget({ butPictures = false } = {}): void {
+    const cache = join(this.folder, '.cache')
+    const cached = readdirSync(cache).filter((one) => !(butPictures && one === 'derived'))
+    for (const one of [...made, ...cached.map((one) => join('.cache', one)), '.next', '.export', 'out'])
       rmSync(join(this.folder, one), { recursive: true, force: true })
   }
 

@@ -1,12 +1,12 @@
-import type { ExportedPage } from './exported-page.ts'
+import type { PageHead } from './exported-page.ts'
 import { readSitemap } from './xml.ts'
 
 export interface SitemapFacts {
   /** Text of `sitemap.xml` and `robots.txt`; undefined when the file is not there. */
   sitemap: string | undefined
   robots: string | undefined
-  /** The pages of the export by their file. */
-  pages: Readonly<Record<string, ExportedPage>>
+  /** What the pages of the export say in their heads, by file. */
+  pages: Readonly<Record<string, PageHead>>
   /** `https://host` */
   site: string
   /** ISO day. */

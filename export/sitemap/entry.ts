@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { escapeXml } from './xml.ts'
 import { lastChange } from './last-change.ts'
-import { readExportedPage } from './exported-page.ts'
+import { picturesOf } from './exported-page.ts'
 
 /** One `<url>` as next-sitemap takes it. Nothing else: Google reads neither `changefreq` nor `priority`. */
 export interface SitemapEntry {
@@ -17,10 +17,10 @@ export interface SitemapEntry {
  */
 export function sitemapEntry(path: string): SitemapEntry {
   const address = path.endsWith('/') ? path : `${path}/`
-  const { images } = readExportedPage(readFileSync(join('.export', address, 'index.html'), 'utf8'))
+  const file = join('.export', address, 'index.html')
   return {
     loc: address,
     lastmod: lastChange(address),
-    images: images.map((href) => ({ loc: { href: escapeXml(href) } })),
+    images: picturesOf(file, readFileSync(file, 'utf8')).map((href) => ({ loc: { href: escapeXml(href) } })),
   }
 }

@@ -1,33 +1,45 @@
 import { absolute } from '../../app/_lib/site-url.ts'
-import { attribute, elements, parsePage, words } from '../finish/html.ts'
+import { readPage } from '../finish/flight.ts'
+import { attribute, elements, parsePage, words, type Element } from '../finish/html.ts'
 
-/** What a crawler takes from a page's head, and the pictures it shows. */
-export interface ExportedPage {
+/** What a crawler takes from a page's head. */
+export interface PageHead {
   /** The one address it says it has; error and not-found pages have none. */
   canonical: string | undefined
   indexable: boolean
-  /** Absolute addresses, each once: the link preview's JPEG first, then the pictures in their order. */
-  images: readonly string[]
 }
 
-/** Reads a page of the export, or of the finished folder. */
-export function readExportedPage(html: string): ExportedPage {
-  const all = elements(parsePage(html))
-  const meta = (name: string) =>
-    all
-      .filter((one) => [attribute(one, 'name'), attribute(one, 'property')].includes(name))
-      .map((one) => attribute(one, 'content') ?? '')
+/** Reads no further than the head: the rest of an exported page is long, and most of it is Next's. */
+export function readHead(html: string): PageHead {
+  const [head = ''] = html.split('</head>', 1)
+  const all = elements(parsePage(head))
   const canonical = all.find(
     (one) => one.tagName === 'link' && words(attribute(one, 'rel')).includes('canonical'),
   )
   return {
     canonical: canonical && attribute(canonical, 'href'),
-    indexable: !meta('robots').some((rules) => rules.includes('noindex')),
-    images: [...new Set([...meta('og:image'), ...all.filter(isPicture).map(source)].map(absolute))],
+    indexable: !contents(all, 'robots').some((rules) => rules.includes('noindex')),
   }
 }
 
-function source(image: Parameters<typeof attribute>[0]): string {
+/**
+ * Absolute addresses of what a page shows, each once: the link preview's JPEG first, then the pictures in their order.
+ *
+ * @param file the page in the export, for messages
+ */
+export function picturesOf(file: string, html: string): readonly string[] {
+  const all = elements(readPage(file, html).document)
+  return [...new Set([...contents(all, 'og:image'), ...all.filter(isPicture).map(source)].map(absolute))]
+}
+
+/** What the metas of that name, or Open Graph property, say. */
+function contents(all: readonly Element[], name: string): string[] {
+  return all
+    .filter((one) => [attribute(one, 'name'), attribute(one, 'property')].includes(name))
+    .map((one) => attribute(one, 'content') ?? '')
+}
+
+function source(image: Element): string {
   return attribute(image, 'src') ?? ''
 }
 
@@ -35,7 +47,7 @@ function source(image: Parameters<typeof attribute>[0]): string {
  * A picture that has an address of its own. One marked `data-inline` ends up inside the page, and its JPEG is the link
  * preview; a QR code shows nothing that anybody searches for.
  */
-function isPicture(element: Parameters<typeof attribute>[0]): boolean {
+function isPicture(element: Element): boolean {
   return (
     element.tagName === 'img' &&
     attribute(element, 'data-inline') === undefined &&

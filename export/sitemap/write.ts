@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { siteUrl } from '../../app/_lib/site-url.ts'
 import { filesIn } from '../finish/folders.ts'
 import { sitemapMistakes } from './check.ts'
-import { readExportedPage } from './exported-page.ts'
+import { readHead } from './exported-page.ts'
 
 const exported = '.export'
 const program = 'node_modules/next-sitemap/bin/next-sitemap.mjs'
@@ -40,7 +40,7 @@ export function writeSitemap(): string[] {
   const [sitemap, robots] = written.map((file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined))
   const files = filesIn(exported).filter((file) => file.endsWith('.html'))
   const pages = Object.fromEntries(
-    files.map((file) => [file, readExportedPage(readFileSync(join(exported, file), 'utf8'))]),
+    files.map((file) => [file, readHead(readFileSync(join(exported, file), 'utf8'))]),
   )
   // The operator's day: content is dated in India, while a build machine's clock often stands on UTC.
   const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })
