@@ -15,6 +15,8 @@ const config = {
   outDir: '.export',
   trailingSlash: true,
   generateIndexSitemap: false,
+  // One file up to what the protocol allows (sitemaps.org/protocol.html); left at 5,000, a second one would be begun.
+  sitemapSize: 50_000,
   generateRobotsTxt: true,
   autoLastmod: false,
   // Not-found and error pages in the shapes that Next exports them; the finish step renames or drops them.

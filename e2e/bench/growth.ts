@@ -38,7 +38,7 @@ export async function measureGrowth(counts: readonly number[]): Promise<Table> {
       const [exported, finished] = [folderSize(join(copy.folder, '.export')), folderSize(copy.out)]
       const again = await cost(wholeBuild, copy.folder)
       const step = stepSeconds(cold.said)
-      rows.push([
+      const row = [
         count,
         ratio(plain.seconds + step.finish, plain.seconds),
         ratio(ready.seconds, plain.seconds),
@@ -50,7 +50,10 @@ export async function measureGrowth(counts: readonly number[]): Promise<Table> {
         ...[plain, ready, cold, again].map(({ seconds }) => seconds.toFixed(1)),
         ...[plain, cold].map(({ memory }) => Math.round(memory / 1e6)),
         ...[exported, finished].map((bytes) => (bytes / 1e6).toFixed(1)),
-      ])
+      ]
+      // A row takes minutes: one that is there stays seen when a later one fails.
+      console.error(`  ${row.join(' | ')}`)
+      rows.push(row)
     } finally {
       copy.remove()
     }
