@@ -51,13 +51,13 @@ export class Content {
   all(): readonly Field[] {
     this.sources.forEach((source) => this.#checkImports(source))
     return [...this.sources].flatMap(([file, source]) =>
-      declarations(source).flatMap(({ name }) => this.constant(file, name.getText(source)) ?? []),
+      [...declarations(source).keys()].flatMap((name) => this.constant(file, name) ?? []),
     )
   }
 
   #read(file: string, name: string): Field | undefined {
     const source = this.sources.get(file)
-    const declaration = source && declarations(source).find((each) => each.name.getText(source) === name)
+    const declaration = source && declarations(source).get(name)
     if (!source || !declaration?.initializer) return undefined
     const line = lineAt(source, declaration.getStart(source))
     const field = this.#value(declaration.initializer, {
@@ -187,7 +187,7 @@ export class Content {
   #name(node: ts.Identifier, at: Context, place: Place, wrong: (text: string) => Field): Field {
     const name = node.text
     if (name === 'NaN' || name === 'Infinity') return { place, key: at.key, value: Number(name), node }
-    if (declarations(at.source).some((each) => each.name.getText(at.source) === name)) {
+    if (declarations(at.source).has(name)) {
       const field = this.constant(at.source.fileName, name)
       return field
         ? { ...field, named: place }
@@ -225,9 +225,7 @@ export class Content {
   }
 
   #knows(name: string, source: ts.SourceFile): boolean {
-    return (
-      imports(source).has(name) || declarations(source).some((each) => each.name.getText(source) === name)
-    )
+    return imports(source).has(name) || declarations(source).has(name)
   }
 
   /** A record of another file whose import line is lost, or mistyped. */

@@ -30,13 +30,11 @@ export const forms: Rule = ({ content }) => [
         ),
       ]
     }
-    const has = declarations(source).map(({ name }) => name.getText(source))
+    const has = declarations(source)
     return names
-      .filter((name) => !has.includes(name))
+      .filter((name) => !has.has(name))
       .map((name) => {
-        const like = declarations(source).find(
-          (each) => nearest(name, [each.name.getText(source)]) && !names.includes(each.name.getText(source)),
-        )
+        const like = [...has].find(([typed]) => nearest(name, [typed]) && !names.includes(typed))?.[1]
         const line = like ? lineAt(source, like.getStart(source)) : 1
         return mistake(
           { file, line, path: name },
@@ -47,7 +45,7 @@ export const forms: Rule = ({ content }) => [
   ...[...content.sources].flatMap(([file, source]) => {
     const kind = kindOf(file)
     if (!kind) return []
-    return declarations(source).flatMap((declaration) => {
+    return [...declarations(source).values()].flatMap((declaration) => {
       const { initializer, type, name } = declaration
       const statement = declaration.parent.parent
       const exported = ts.isVariableStatement(statement) && statement.modifiers?.length

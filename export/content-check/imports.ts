@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import ts from 'typescript'
-import { lineAt } from './locate.ts'
+import { lineAt, oncePerFile } from './locate.ts'
 
 /** One name of an import line. */
 export interface Import {
@@ -11,7 +11,7 @@ export interface Import {
 }
 
 /** What a file fetches from others, by the name it uses for it. */
-export function imports(source: ts.SourceFile): ReadonlyMap<string, Import> {
+export const imports = oncePerFile((source): ReadonlyMap<string, Import> => {
   const found = new Map<string, Import>()
   for (const statement of source.statements) {
     if (!ts.isImportDeclaration(statement)) continue
@@ -29,14 +29,18 @@ export function imports(source: ts.SourceFile): ReadonlyMap<string, Import> {
     }
   }
   return found
-}
+})
 
-/** Every constant of a file, exported or not. */
-export function declarations(source: ts.SourceFile): readonly ts.VariableDeclaration[] {
-  return source.statements
-    .filter(ts.isVariableStatement)
-    .flatMap(({ declarationList }) => [...declarationList.declarations])
-}
+/** Every constant of a file by its name, exported or not. */
+export const declarations = oncePerFile(
+  (source): ReadonlyMap<string, ts.VariableDeclaration> =>
+    new Map(
+      source.statements
+        .filter(ts.isVariableStatement)
+        .flatMap(({ declarationList }) => [...declarationList.declarations])
+        .map((declaration) => [declaration.name.getText(source), declaration]),
+    ),
+)
 
 /** The file an import line means, from the project folder. */
 export function resolve(source: ts.SourceFile, from: string): string {

@@ -19,13 +19,28 @@ export function below(path: string, key: string | number): string {
   return path === '' ? key : `${path}.${key}`
 }
 
-/** The constants of a module that other files can see. */
-export function exportedConstants(source: ts.SourceFile): readonly string[] {
-  return source.statements
-    .filter(ts.isVariableStatement)
-    .filter((statement) => statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword))
-    .flatMap((statement) => statement.declarationList.declarations.map(({ name }) => name.getText(source)))
+/** What is read out of a file once, however often it is asked for: a list names hundreds of things, each looked up. */
+export function oncePerFile<Result>(
+  read: (source: ts.SourceFile) => Result,
+): (source: ts.SourceFile) => Result {
+  const known = new WeakMap<ts.SourceFile, { result: Result }>()
+  return (source) => {
+    const before = known.get(source)
+    if (before) return before.result
+    const result = read(source)
+    known.set(source, { result })
+    return result
+  }
 }
+
+/** The constants of a module that other files can see. */
+export const exportedConstants = oncePerFile(
+  (source): readonly string[] =>
+    source.statements
+      .filter(ts.isVariableStatement)
+      .filter((statement) => statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword))
+      .flatMap((statement) => statement.declarationList.declarations.map(({ name }) => name.getText(source))),
+)
 
 /**
  * How the fields of a constant are named: `coorgTrip`, alone in its file, is left out of `coorgTrip.price`.
