@@ -39,7 +39,12 @@ async function start(command: readonly string[]): Promise<{ ready: number; shown
   const began = performance.now()
   const args = [...command, '--hostname', '127.0.0.1', '--port', String(port)]
   const env = { ...process.env, NODE_ENV: 'development' as const, NEXT_TELEMETRY_DISABLED: '1' }
-  const server = spawn(process.execPath, args, { cwd: projectRoot, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+  const server = spawn(process.execPath, args, {
+    cwd: projectRoot,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
   const end = () => process.kill(-(server.pid ?? 0), 'SIGKILL')
   process.once('exit', end)
   const closed = once(server, 'close')

@@ -22,7 +22,13 @@ export interface Chromium {
 
 export function startChromium(executablePath: string, args: readonly string[]): Chromium {
   const profile = mkdtempSync(join(tmpdir(), 'bench-profile-'))
-  const fixed = ['--headless=new', '--remote-debugging-pipe', '--no-sandbox', '--no-first-run', `--user-data-dir=${profile}`]
+  const fixed = [
+    '--headless=new',
+    '--remote-debugging-pipe',
+    '--no-sandbox',
+    '--no-first-run',
+    `--user-data-dir=${profile}`,
+  ]
   const child = spawn(executablePath, [...fixed, ...args], { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] })
   const [input, output] = [child.stdio[3] as Writable, child.stdio[4] as Readable]
   const waiting = new Map<number, { resolve: (result: unknown) => void; reject: (reason: Error) => void }>()

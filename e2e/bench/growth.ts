@@ -104,7 +104,11 @@ function addTours(copy: SiteCopy, count: number): void {
   copy.write('content/tours/synthetic.ts', [...imports, ...tours, ''].join('\n'))
   const index = 'content/tours/index.ts'
   copy.edit(index, '] as const', `  ${names.join(',\n  ')},\n] as const`)
-  copy.edit(index, '/** Every tour on sale', `import { ${names.join(', ')} } from './synthetic.ts'\n\n/** Every tour on sale`)
+  copy.edit(
+    index,
+    '/** Every tour on sale',
+    `import { ${names.join(', ')} } from './synthetic.ts'\n\n/** Every tour on sale`,
+  )
   const catalogue = 'app/_lib/catalogue.ts'
   const real = "({ id }) => !id.startsWith('synthetic-')"
   copy.edit(catalogue, 'readonly ListedTour[] = tours', `readonly ListedTour[] = tours.filter(${real})`)
@@ -148,7 +152,9 @@ function groupMemory(group: number): number {
   return processes.reduce((sum, id) => {
     try {
       // pid (name) state parent group …; the name may hold spaces and brackets.
-      const fields = readFileSync(`/proc/${id}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ')
+      const fields = readFileSync(`/proc/${id}/stat`, 'utf8')
+        .replace(/^.*\) /s, '')
+        .split(' ')
       // Field 24 of proc(5), counted after the name: pages of 4,096 bytes.
       return Number(fields[2]) === group ? sum + Number(fields[21]) * 4096 : sum
     } catch {

@@ -39,10 +39,14 @@ export async function measureLighthouse(browser: Browser, chromium: string, runs
       const rows: Table['rows'][number][] = []
       for (const page of measured) {
         const samples = new Map<keyof Sites, Sample[]>(names.map((name) => [name, []]))
-        // In turns, so that whatever else the machine does falls on all alike.
+        // In turns, so that whatever else the machine does falls on all alike; each turn begins with another site, for
+        // what ran just before leaves the machine warmer or cooler.
         for (let turn = 0; turn < runs; turn++) {
           console.error(`  ${throttling} ${page} ${turn + 1} of ${runs}`)
-          for (const [index, name] of names.entries()) {
+          for (let step = 0; step < names.length; step++) {
+            const index = (turn + step) % names.length
+            const name = names[index]
+            if (name === undefined) continue
             const url = `${nginx.origins[index]}${page}`
             samples.get(name)?.push(await lighthouse(url, chromium, [`--throttling-method=${throttling}`]))
           }
@@ -54,9 +58,7 @@ export async function measureLighthouse(browser: Browser, chromium: string, runs
         title: `Lighthouse 12.8.2, phone, ${how}`,
         columns: ['page', 'FCP × limit', 'LCP × limit', 'LCP ÷ FCP', ...Object.keys(metrics), 'requests', 'kB'],
         rows,
-        notes: [
-          `Milliseconds, medians of ${runs}; limit: the better of its two forms. HTTP/2, ${nginx.compression}.`,
-        ],
+        notes: [`Milliseconds, medians of ${runs}; limit: the better of its two forms. HTTP/2, ${nginx.compression}.`],
       })
     }
     tables.push(await everyPage(nginx.origins[0] ?? '', chromium))
@@ -68,10 +70,8 @@ export async function measureLighthouse(browser: Browser, chromium: string, runs
 
 /** One row for each site, ratios to the better limit first. */
 function compared(page: string, samples: ReadonlyMap<keyof Sites, readonly Sample[]>): Table['rows'] {
-  const of = (name: keyof Sites, metric: Metric) =>
-    median((samples.get(name) ?? []).map((sample) => sample[metric]))
-  const limit = (metric: Metric) =>
-    Math.min(of('limit, picture inside', metric), of('limit, picture linked', metric))
+  const of = (name: keyof Sites, metric: Metric) => median((samples.get(name) ?? []).map((sample) => sample[metric]))
+  const limit = (metric: Metric) => Math.min(of('limit, picture inside', metric), of('limit, picture linked', metric))
   const figure = (name: keyof Sites, metric: Metric) =>
     metric === 'CLS' ? of(name, metric).toFixed(3) : Math.round(of(name, metric))
   return [...samples].map(([name, [first]]) => [
@@ -94,10 +94,7 @@ async function everyPage(origin: string, chromium: string): Promise<Table> {
     const phone = await lighthouse(`${origin}${page}`, chromium, [])
     const desk = await lighthouse(`${origin}${page}`, chromium, ['--preset=desktop'])
     all.push(phone, desk)
-    rows.push([
-      page,
-      ...[phone, desk].flatMap(({ scores, TBT, CLS }) => [scores, Math.round(TBT), CLS.toFixed(3)]),
-    ])
+    rows.push([page, ...[phone, desk].flatMap(({ scores, TBT, CLS }) => [scores, Math.round(TBT), CLS.toFixed(3)])])
   }
   const full = all.filter(({ scores }) => scores === '100 100 100 100').length
   return {

@@ -4,7 +4,19 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import postcss, { type Root } from 'postcss'
 import parseSelector from 'postcss-selector-parser'
-import { attribute, elements, isElement, make, ownText, parsePage, removeAttribute, replace, setAttribute, words, writePage } from '../../export/finish/html.ts'
+import {
+  attribute,
+  elements,
+  isElement,
+  make,
+  ownText,
+  parsePage,
+  removeAttribute,
+  replace,
+  setAttribute,
+  words,
+  writePage,
+} from '../../export/finish/html.ts'
 import { addPolicy } from '../../export/finish/policy.ts'
 import type { Document, Element } from '../../export/finish/html.ts'
 import { exported } from './places.ts'
@@ -28,9 +40,13 @@ export async function limitPage(browser: Browser, html: string): Promise<string>
 /** A finished page with its first drawing fetched instead of inside: the other form that a hand might write. */
 export function linkFirstPicture(finished: string, file: string): { html: string; pictures: readonly string[] } {
   const next = join(exported, file)
-  const images = existsSync(next) ? elements(parsePage(readFileSync(next, 'utf8'))).filter((one) => attribute(one, 'data-preserve') !== undefined) : []
+  const images = existsSync(next)
+    ? elements(parsePage(readFileSync(next, 'utf8'))).filter((one) => attribute(one, 'data-preserve') !== undefined)
+    : []
   const document = parsePage(finished)
-  const drawings = elements(document).filter((one) => one.tagName === 'svg' && attribute(one, 'preserveAspectRatio') !== undefined)
+  const drawings = elements(document).filter(
+    (one) => one.tagName === 'svg' && attribute(one, 'preserveAspectRatio') !== undefined,
+  )
   const pictures: string[] = []
   for (const [index, drawing] of drawings.entries()) {
     const image = images[index]
@@ -62,13 +78,15 @@ async function matchingCss(browser: Browser, html: string, css: string): Promise
     matching = new Set(
       await page.evaluate(
         (all) =>
-          all.filter(([, plain]) => {
-            try {
-              return plain === '' || document.querySelector(plain) !== null
-            } catch {
-              return true
-            }
-          }).map(([selector]) => selector),
+          all
+            .filter(([, plain]) => {
+              try {
+                return plain === '' || document.querySelector(plain) !== null
+              } catch {
+                return true
+              }
+            })
+            .map(([selector]) => selector),
         asked,
       ),
     )
@@ -86,11 +104,18 @@ async function matchingCss(browser: Browser, html: string, css: string): Promise
 }
 
 function inKeyframes(parent: unknown): boolean {
-  return typeof parent === 'object' && parent !== null && 'name' in parent && typeof parent.name === 'string' && /keyframes$/.test(parent.name)
+  return (
+    typeof parent === 'object' &&
+    parent !== null &&
+    'name' in parent &&
+    typeof parent.name === 'string' &&
+    /keyframes$/.test(parent.name)
+  )
 }
 
 /** States that come and go, and boxes that stand in no tree. */
-const states = /^::|^:(hover|focus|focus-visible|focus-within|active|visited|link|any-link|target|checked|open|before|after|marker)$/
+const states =
+  /^::|^:(hover|focus|focus-visible|focus-within|active|visited|link|any-link|target|checked|open|before|after|marker)$/
 
 /** A selector as it is when all states hold. */
 function withoutStates(selector: string): string {
@@ -128,7 +153,13 @@ function dropUnused(root: Root): void {
 /** Classes that no rule names, data that no rule reads, names of elements that nothing refers to. */
 function dropAttributes(document: Document, css: string): void {
   const all = elements(document)
-  const referred = new Set(all.flatMap((one) => ['aria-labelledby', 'aria-describedby', 'for', 'href'].flatMap((name) => words(attribute(one, name)).map((word) => word.replace(/^.*#/, '')))))
+  const referred = new Set(
+    all.flatMap((one) =>
+      ['aria-labelledby', 'aria-describedby', 'for', 'href'].flatMap((name) =>
+        words(attribute(one, name)).map((word) => word.replace(/^.*#/, '')),
+      ),
+    ),
+  )
   const drawn = all.map((one) => one.attrs.map(({ value }) => value).join(' ')).join(' ')
   for (const element of all) {
     const used = words(attribute(element, 'class')).filter((name) => css.includes(`.${name}`))
@@ -137,13 +168,21 @@ function dropAttributes(document: Document, css: string): void {
     for (const { name, value } of [...element.attrs]) {
       if (name.startsWith('data-') && !css.includes(name)) removeAttribute(element, name)
       // Ids of headings and cards stay: other pages lead to them.
-      if (name === 'id' && isInDrawing(element) && !referred.has(value) && !drawn.includes(`#${value}`) && !/\[id\*=/.test(css)) removeAttribute(element, name)
+      if (
+        name === 'id' &&
+        isInDrawing(element) &&
+        !referred.has(value) &&
+        !drawn.includes(`#${value}`) &&
+        !/\[id\*=/.test(css)
+      )
+        removeAttribute(element, name)
     }
   }
 }
 
 function isInDrawing(element: Element): boolean {
-  for (let parent = element.parentNode; parent && isElement(parent); parent = parent.parentNode) if (parent.tagName === 'svg') return true
+  for (let parent = element.parentNode; parent && isElement(parent); parent = parent.parentNode)
+    if (parent.tagName === 'svg') return true
   return false
 }
 

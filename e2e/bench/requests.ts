@@ -10,7 +10,9 @@ export async function measureRequests(seconds: number): Promise<Table> {
   const nginx = await serve([out], { plain: true })
   try {
     const perSecond = (path: string, header: string) => {
-      const said = execFileSync(wrk, ['-t1', '-c32', `-d${seconds}s`, '-H', header, `${nginx.origins[0]}${path}`], { encoding: 'utf8' })
+      const said = execFileSync(wrk, ['-t1', '-c32', `-d${seconds}s`, '-H', header, `${nginx.origins[0]}${path}`], {
+        encoding: 'utf8',
+      })
       const [, rate] = /Requests\/sec:\s+([\d.]+)/.exec(said) ?? []
       if (rate === undefined) throw new Error(`wrk said nothing of requests a second:\n${said}`)
       return Number(rate)
@@ -27,8 +29,14 @@ export async function measureRequests(seconds: number): Promise<Table> {
     return {
       title: 'Requests a second',
       columns: ['', '× home as it is', 'requests a second'],
-      rows: ways.map(([, , name], index) => [name, ratio(rates[index] ?? NaN, rates[0] ?? NaN), Math.round(rates[index] ?? NaN)]),
-      notes: [`${nginx.version.trim()}, one worker, HTTP/1.1 without TLS, 32 connections for ${seconds} s each, wrk on the same machine.`],
+      rows: ways.map(([, , name], index) => [
+        name,
+        ratio(rates[index] ?? NaN, rates[0] ?? NaN),
+        Math.round(rates[index] ?? NaN),
+      ]),
+      notes: [
+        `${nginx.version.trim()}, one worker, HTTP/1.1 without TLS, 32 connections for ${seconds} s each, wrk on the same machine.`,
+      ],
     }
   } finally {
     await nginx.stop()

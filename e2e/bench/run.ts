@@ -74,7 +74,9 @@ function keep(report: string): void {
 
 function machine(chromiumVersion: string): string {
   const [cpu] = cpus()
-  const next = JSON.parse(readFileSync(path.join(projectRoot, 'node_modules/next/package.json'), 'utf8')) as { version: string }
+  const next = JSON.parse(readFileSync(path.join(projectRoot, 'node_modules/next/package.json'), 'utf8')) as {
+    version: string
+  }
   const facts = [
     new Date().toISOString().slice(0, 10),
     `${cpus().length} cores of ${cpu?.model ?? 'an unknown processor'}`,

@@ -22,9 +22,16 @@ export async function measureSecondPage(executablePath: string, runs: number): P
   writeFileSync(page, withoutRules(readFileSync(page, 'utf8')))
   const nginx = await serve([out, without])
   const ways = await Promise.all(nginx.origins.map((origin) => farAway(origin, delay)))
-  const browser = startChromium(executablePath, ['--ignore-certificate-errors', '--disable-background-networking', '--window-size=1440,900'])
+  const browser = startChromium(executablePath, [
+    '--ignore-certificate-errors',
+    '--disable-background-networking',
+    '--window-size=1440,900',
+  ])
   try {
-    const results: { times: number[]; prerendered: number }[] = [{ times: [], prerendered: 0 }, { times: [], prerendered: 0 }]
+    const results: { times: number[]; prerendered: number }[] = [
+      { times: [], prerendered: 0 },
+      { times: [], prerendered: 0 },
+    ]
     for (let turn = 0; turn < runs; turn++) {
       for (const [index, way] of ways.entries()) {
         const { painted, prerendered } = await clickThrough(browser, way.origin)
@@ -37,10 +44,17 @@ export async function measureSecondPage(executablePath: string, runs: number): P
       title: `Second page: from the click to the first paint, ${runs} times each`,
       columns: ['', '× without', 'ms', 'prerendered'],
       rows: [
-        ['with speculation rules', ratio(rules ?? NaN, none ?? NaN), Math.round(rules ?? NaN), `${results[0]?.prerendered ?? 0} of ${runs}`],
+        [
+          'with speculation rules',
+          ratio(rules ?? NaN, none ?? NaN),
+          Math.round(rules ?? NaN),
+          `${results[0]?.prerendered ?? 0} of ${runs}`,
+        ],
         ['without', '1', Math.round(none ?? NaN), `${results[1]?.prerendered ?? 0} of ${runs}`],
       ],
-      notes: [`${from} to ${to}, round trip ${2 * delay} ms on every connection, the pointer on the link for ${hover} ms before the click.`],
+      notes: [
+        `${from} to ${to}, round trip ${2 * delay} ms on every connection, the pointer on the link for ${hover} ms before the click.`,
+      ],
     }
   } finally {
     await browser.stop()
@@ -78,9 +92,16 @@ async function clickThrough(browser: Chromium, origin: string): Promise<{ painte
     // Chromium prerenders nothing for a DevTools client that holds on to a page and not to its tab.
     const tab = { url: origin + from, browserContextId, forTab: true }
     const { targetId } = await browser.send<{ targetId: string }>('Target.createTarget', tab)
-    const { sessionId } = await browser.send<{ sessionId: string }>('Target.attachToTarget', { targetId, flatten: true })
+    const { sessionId } = await browser.send<{ sessionId: string }>('Target.attachToTarget', {
+      targetId,
+      flatten: true,
+    })
     const before = browser.attached.length
-    await browser.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: false, flatten: true }, sessionId)
+    await browser.send(
+      'Target.setAutoAttach',
+      { autoAttach: true, waitForDebuggerOnStart: false, flatten: true },
+      sessionId,
+    )
     await wait(3000)
     const first = browser.attached[before] ?? ''
     const [x, y] = await evaluate<[number, number]>(browser, first, linkPlace)
@@ -93,7 +114,9 @@ async function clickThrough(browser: Chromium, origin: string): Promise<{ painte
     // A page that is replaced while it answers may never do so.
     void mouse('mouseReleased', button).catch(() => undefined)
     await wait(4000)
-    const asked = browser.attached.slice(before).map((session) => evaluate<[number, number]>(browser, session, paintTime).catch(() => undefined))
+    const asked = browser.attached
+      .slice(before)
+      .map((session) => evaluate<[number, number]>(browser, session, paintTime).catch(() => undefined))
     const [painted, activated] = (await Promise.all(asked)).find((answer) => answer !== undefined) ?? []
     if (painted === undefined || activated === undefined) throw new Error(`The click on the link to ${to} led nowhere`)
     return { painted: painted - clicked, prerendered: activated > 0 }
@@ -103,7 +126,11 @@ async function clickThrough(browser: Chromium, origin: string): Promise<{ painte
 }
 
 async function evaluate<T>(browser: Chromium, sessionId: string, expression: string): Promise<T> {
-  const { result } = await browser.send<{ result: { value?: T } }>('Runtime.evaluate', { expression, returnByValue: true }, sessionId)
+  const { result } = await browser.send<{ result: { value?: T } }>(
+    'Runtime.evaluate',
+    { expression, returnByValue: true },
+    sessionId,
+  )
   if (result.value === undefined) throw new Error('The page did not answer as expected')
   return result.value
 }

@@ -29,7 +29,9 @@ export async function serve(folders: readonly string[], { plain = false } = {}):
   if (!plain) {
     const subject = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1']
     const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-keyout', `${work}/key.pem`]
-    execFileSync(program('openssl'), ['req', '-x509', ...key, '-out', `${work}/cert.pem`, '-days', '2', ...subject], { stdio: 'ignore' })
+    execFileSync(program('openssl'), ['req', '-x509', ...key, '-out', `${work}/cert.pem`, '-days', '2', ...subject], {
+      stdio: 'ignore',
+    })
   }
   const isBrotli = existsSync(brotliModule)
   const ports: number[] = []
@@ -50,10 +52,14 @@ export async function serve(folders: readonly string[], { plain = false } = {}):
   }`)
   }
   const isRoot = process.getuid?.() === 0
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${work}/${name};`).join(' ')
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${work}/${name};`)
+    .join(' ')
   const config = path.join(work, 'nginx.conf')
   // Loaded by hand: Debian's own list may hold modules that nobody needs here.
-  writeFileSync(config, `
+  writeFileSync(
+    config,
+    `
 ${isBrotli ? `load_module ${brotliModule};` : ''}
 ${isRoot && readFileSync('/etc/passwd', 'utf8').includes('www-data:') ? 'user www-data;' : ''}
 worker_processes 1;
@@ -72,7 +78,8 @@ http {
   ${plain ? '' : `ssl_certificate ${work}/cert.pem; ssl_certificate_key ${work}/key.pem; ssl_protocols TLSv1.3;`}
   ${isBrotli ? `brotli on; brotli_comp_level 5; brotli_types ${types};` : `gzip on; gzip_comp_level 6; gzip_types ${types};`}
   ${servers.join('')}
-}`)
+}`,
+  )
   const child = spawn(nginx, ['-p', work, '-e', 'stderr', '-c', config], { stdio: ['ignore', 'ignore', 'pipe'] })
   const kill = () => child.kill('SIGTERM')
   process.once('exit', kill)
@@ -103,7 +110,10 @@ export async function farAway(origin: string, delay: number): Promise<{ origin: 
   const port = Number(new URL(origin).port)
   const proxy = createServer((near) => {
     const far = connect(port, '127.0.0.1')
-    for (const [from, to] of [[near, far], [far, near]] as const) {
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
       from.on('data', (part) => setTimeout(() => to.writable && to.write(part), delay))
       from.on('end', () => setTimeout(() => to.end(), delay))
       from.on('error', () => to.destroy())

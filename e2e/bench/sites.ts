@@ -26,5 +26,10 @@ export async function makeSites(browser: Browser, paths: readonly string[]): Pro
       cpSync(join(exported, picture), join(linked, picture))
     }
   }
-  return { 'this site': out, 'Next as it comes': exported, 'limit, picture inside': inside, 'limit, picture linked': linked }
+  return {
+    'this site': out,
+    'Next as it comes': exported,
+    'limit, picture inside': inside,
+    'limit, picture linked': linked,
+  }
 }

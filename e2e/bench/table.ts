@@ -9,7 +9,15 @@ export interface Table {
 
 export function markdown({ title, columns, rows, notes = [] }: Table): string {
   const line = (cells: readonly (string | number)[]) => `| ${cells.map(shown).join(' | ')} |`
-  return [`### ${title}`, '', line(columns), line(columns.map((_, index) => (index === 0 ? '---' : '---:'))), ...rows.map(line), ...notes.flatMap((note) => ['', note]), ''].join('\n')
+  return [
+    `### ${title}`,
+    '',
+    line(columns),
+    line(columns.map((_, index) => (index === 0 ? '---' : '---:'))),
+    ...rows.map(line),
+    ...notes.flatMap((note) => ['', note]),
+    '',
+  ].join('\n')
 }
 
 function shown(cell: string | number): string {

@@ -24,6 +24,9 @@ export async function load<T>(name: BenchTool): Promise<T> {
 /** Path of a program of the system. Throws one line that says how to get it. */
 export function program(name: 'nginx' | 'openssl' | 'wrk'): string {
   const found = findProgram(name)
-  if (!found) throw new Error(`${name} is not installed, and this part of the bench needs it. Debian, Ubuntu: apt-get install ${name}`)
+  if (!found)
+    throw new Error(
+      `${name} is not installed, and this part of the bench needs it. Debian, Ubuntu: apt-get install ${name}`,
+    )
   return found
 }

@@ -27,9 +27,16 @@ export async function phonePhoto(width = 1200, height = 900): Promise<Buffer> {
   return scene(width, height)
     .withExif({
       IFD0: { Make: 'Phone of Asha', Copyright: 'Asha' },
-      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '12/1 18/1 1866/100', GPSLongitudeRef: 'E', GPSLongitude: '76/1 39/1 2100/100' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '12/1 18/1 1866/100',
+        GPSLongitudeRef: 'E',
+        GPSLongitude: '76/1 39/1 2100/100',
+      },
     })
-    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:exif="http://ns.adobe.com/exif/1.0/" exif:GPSLatitude="12,18.311N"/></rdf:RDF></x:xmpmeta>')
+    .withXmp(
+      '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:exif="http://ns.adobe.com/exif/1.0/" exif:GPSLatitude="12,18.311N"/></rdf:RDF></x:xmpmeta>',
+    )
     .jpeg({ quality: 80 })
     .toBuffer()
 }
@@ -40,10 +47,15 @@ export async function turned(orientation: 3 | 6 | 8): Promise<Buffer> {
 }
 
 export async function cmyk(): Promise<Buffer> {
-  return sharp({ create: { width: 1200, height: 900, channels: 3, background: '#c81e1e' } }).toColourspace('cmyk').jpeg().toBuffer()
+  return sharp({ create: { width: 1200, height: 900, channels: 3, background: '#c81e1e' } })
+    .toColourspace('cmyk')
+    .jpeg()
+    .toBuffer()
 }
 
 /** The first bytes of a HEIC photograph as an iPhone writes it. */
 export const heic = Buffer.concat([
-  Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(400, 1),
+  Buffer.from([0, 0, 0, 24]),
+  Buffer.from('ftypheic\0\0\0\0mif1heic'),
+  Buffer.alloc(400, 1),
 ])

@@ -48,7 +48,12 @@ test.describe('a photograph', () => {
       expect(height).toBe(Number(width) * 0.75)
       expect(format).toBe({ avif: 'heif', webp: 'webp', jpg: 'jpeg' }[extension ?? ''])
     }
-    expect(picture).toMatchObject({ kind: 'photo', width: 1600, height: 1200, src: expect.stringMatching(/^\/built\/hills-960\..*\.jpg$/) })
+    expect(picture).toMatchObject({
+      kind: 'photo',
+      width: 1600,
+      height: 1200,
+      src: expect.stringMatching(/^\/built\/hills-960\..*\.jpg$/),
+    })
     expect(picture.sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp'])
     for (const { srcset } of [...picture.sources, picture]) {
       expect(srcset.split(', ').map((one) => one.split(' ')[1])).toEqual(widths.map((width) => `${width}w`))
@@ -100,7 +105,11 @@ test.describe('a photograph', () => {
   })
 
   test('with transparent places gets paper under them, not black', async () => {
-    const png = await sharp({ create: { width: 800, height: 600, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } }).png().toBuffer()
+    const png = await sharp({
+      create: { width: 800, height: 600, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    })
+      .png()
+      .toBuffer()
     const { files } = await makePhoto('cut-out.png', png)
     for (const bytes of files.values()) {
       expect((await sharp(bytes).metadata()).hasAlpha).toBe(false)
@@ -109,14 +118,19 @@ test.describe('a photograph', () => {
   })
 
   test('in shades of grey keeps them', async () => {
-    const { files } = await makePhoto('old.png', await scene(800, 600).greyscale().toColourspace('b-w').png().toBuffer())
+    const { files } = await makePhoto(
+      'old.png',
+      await scene(800, 600).greyscale().toColourspace('b-w').png().toBuffer(),
+    )
     const [red = 0, green = 0, blue = 0] = await colourAt(form(files, /-480.*jpg$/), 0.4, 0.4)
     expect(Math.max(red, green, blue) - Math.min(red, green, blue)).toBeLessThan(6)
   })
 
   test('of 12,000 pixels is cut down', async () => {
     test.slow()
-    const huge = await sharp({ create: { width: 12_000, height: 9000, channels: 3, background: '#3a7d44' } }).jpeg().toBuffer()
+    const huge = await sharp({ create: { width: 12_000, height: 9000, channels: 3, background: '#3a7d44' } })
+      .jpeg()
+      .toBuffer()
     const { files, picture } = await makePhoto('huge.jpg', huge)
     expect(picture.width).toBe(1600)
     expect(files.size).toBe(18)
@@ -130,7 +144,9 @@ test.describe('a photograph', () => {
 
     const small = await makePhoto('small.jpg', await scene(400, 400).jpeg().toBuffer())
     expect(small.picture.width).toBe(400)
-    expect(small.warning).toMatch(/^public\/uploads\/small\.jpg: only 400 pixels wide .*WhatsApp has been made small\.$/)
+    expect(small.warning).toMatch(
+      /^public\/uploads\/small\.jpg: only 400 pixels wide .*WhatsApp has been made small\.$/,
+    )
   })
 
   test('counts by its bytes, whatever its name ends in', async () => {
@@ -152,17 +168,48 @@ test.describe('a photograph', () => {
 })
 
 test.describe('a file that no photograph can be made of is named in one line', () => {
-  const wrongs: readonly (readonly [why: string, file: string, bytes: () => Promise<Buffer> | Buffer, line: RegExp])[] = [
-    ['a HEIC photo', 'coorg.jpg', () => heic, /this is a HEIC photo, which browsers do not show\. On an iPhone choose .*Most Compatible.*\.jpg/],
-    ['a photo that was not copied to its end', 'coorg.jpg', async () => (await phonePhoto()).subarray(0, 30_000), /broken or was not copied to its end/],
-    ['a PNG that was not copied to its end', 'coorg.png', async () => (await scene(900, 675).png().toBuffer()).subarray(0, 30_000), /broken or was not copied to its end/],
-    ['a header without a picture', 'coorg.jpg', () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]), /broken or was not copied to its end/],
-    ['a web page saved as a picture', 'coorg.jpg', () => Buffer.from('<!DOCTYPE html><html><body>403</body></html>'), /this is a web page, no picture\. .*Save image as/],
-    ['a drawing called .jpg', 'coorg.jpg', () => Buffer.from('<?xml version="1.0"?>\n<svg viewBox="0 0 4 3"/>'), /this is a drawing .*ends in \.svg/],
-    ['an AVIF picture', 'coorg.jpg', async () => scene(64, 48).avif().toBuffer(), /this is an AVIF picture/],
-    ['an empty file', 'coorg.jpg', () => Buffer.alloc(0), /this is an empty file/],
-    ['a text', 'coorg.jpg', () => Buffer.from('not a picture'), /this is no JPEG, PNG or WebP picture/],
-  ]
+  const wrongs: readonly (readonly [why: string, file: string, bytes: () => Promise<Buffer> | Buffer, line: RegExp])[] =
+    [
+      [
+        'a HEIC photo',
+        'coorg.jpg',
+        () => heic,
+        /this is a HEIC photo, which browsers do not show\. On an iPhone choose .*Most Compatible.*\.jpg/,
+      ],
+      [
+        'a photo that was not copied to its end',
+        'coorg.jpg',
+        async () => (await phonePhoto()).subarray(0, 30_000),
+        /broken or was not copied to its end/,
+      ],
+      [
+        'a PNG that was not copied to its end',
+        'coorg.png',
+        async () => (await scene(900, 675).png().toBuffer()).subarray(0, 30_000),
+        /broken or was not copied to its end/,
+      ],
+      [
+        'a header without a picture',
+        'coorg.jpg',
+        () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]),
+        /broken or was not copied to its end/,
+      ],
+      [
+        'a web page saved as a picture',
+        'coorg.jpg',
+        () => Buffer.from('<!DOCTYPE html><html><body>403</body></html>'),
+        /this is a web page, no picture\. .*Save image as/,
+      ],
+      [
+        'a drawing called .jpg',
+        'coorg.jpg',
+        () => Buffer.from('<?xml version="1.0"?>\n<svg viewBox="0 0 4 3"/>'),
+        /this is a drawing .*ends in \.svg/,
+      ],
+      ['an AVIF picture', 'coorg.jpg', async () => scene(64, 48).avif().toBuffer(), /this is an AVIF picture/],
+      ['an empty file', 'coorg.jpg', () => Buffer.alloc(0), /this is an empty file/],
+      ['a text', 'coorg.jpg', () => Buffer.from('not a picture'), /this is no JPEG, PNG or WebP picture/],
+    ]
   for (const [why, file, bytes, line] of wrongs) {
     test(why, async () => {
       const error: unknown = await makePhoto(file, await bytes()).catch((reason: unknown) => reason)
@@ -174,7 +221,9 @@ test.describe('a file that no photograph can be made of is named in one line', (
   }
 
   test('a photograph called .svg', async () => {
-    expect(noDrawing('coorg.svg', await phonePhoto(64, 48))).toMatch(/^public\/uploads\/coorg\.svg: this is a photograph .*ends in \.jpg\.$/)
+    expect(noDrawing('coorg.svg', await phonePhoto(64, 48))).toMatch(
+      /^public\/uploads\/coorg\.svg: this is a photograph .*ends in \.jpg\.$/,
+    )
     expect(noDrawing('coorg.svg', Buffer.from('<svg viewBox="0 0 4 3"/>'))).toBeUndefined()
   })
 })
