@@ -43,10 +43,9 @@ export async function measureLighthouse(browser: Browser, chromium: string, runs
         // what ran just before leaves the machine warmer or cooler.
         for (let turn = 0; turn < runs; turn++) {
           console.error(`  ${throttling} ${page} ${turn + 1} of ${runs}`)
-          for (let step = 0; step < names.length; step++) {
-            const index = (turn + step) % names.length
-            const name = names[index]
-            if (name === undefined) continue
+          const first = turn % names.length
+          const inTurn = [...names.entries()]
+          for (const [index, name] of [...inTurn.slice(first), ...inTurn.slice(0, first)]) {
             const url = `${nginx.origins[index]}${page}`
             samples.get(name)?.push(await lighthouse(url, chromium, [`--throttling-method=${throttling}`]))
           }

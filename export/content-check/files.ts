@@ -33,6 +33,20 @@ export function parse(file: string, text: string): ts.SourceFile {
   return ts.createSourceFile(file, text, ts.ScriptTarget.ES2023, true, ts.ScriptKind.TS)
 }
 
+/** What is read out of a file once, however often it is asked for: a list names hundreds of things, each looked up. */
+export function oncePerFile<Result>(
+  read: (source: ts.SourceFile) => Result,
+): (source: ts.SourceFile) => Result {
+  const known = new WeakMap<ts.SourceFile, { result: Result }>()
+  return (source) => {
+    const before = known.get(source)
+    if (before) return before.result
+    const result = read(source)
+    known.set(source, { result })
+    return result
+  }
+}
+
 /** What TypeScript's parser has to say; not in its typings, though every tool relies on it. */
 export function parseErrors(source: ts.SourceFile): readonly ts.DiagnosticWithLocation[] {
   return (source as ts.SourceFile & { parseDiagnostics: readonly ts.DiagnosticWithLocation[] })

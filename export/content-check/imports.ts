@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import ts from 'typescript'
-import { lineAt, oncePerFile } from './locate.ts'
+import { oncePerFile } from './files.ts'
+import { lineAt } from './locate.ts'
 
 /** One name of an import line. */
 export interface Import {

@@ -1,4 +1,5 @@
 import ts from 'typescript'
+import { oncePerFile } from './files.ts'
 import type { Place } from './mistake.ts'
 
 /** The line of a position, counted from 1. */
@@ -17,20 +18,6 @@ export function keyOf(name: ts.PropertyName): string {
 export function below(path: string, key: string | number): string {
   if (typeof key === 'number') return `${path}[${key}]`
   return path === '' ? key : `${path}.${key}`
-}
-
-/** What is read out of a file once, however often it is asked for: a list names hundreds of things, each looked up. */
-export function oncePerFile<Result>(
-  read: (source: ts.SourceFile) => Result,
-): (source: ts.SourceFile) => Result {
-  const known = new WeakMap<ts.SourceFile, { result: Result }>()
-  return (source) => {
-    const before = known.get(source)
-    if (before) return before.result
-    const result = read(source)
-    known.set(source, { result })
-    return result
-  }
 }
 
 /** The constants of a module that other files can see. */
