@@ -3,6 +3,7 @@ import { findBrowser } from './e2e/commands/browser.mjs'
 
 const port = Number(process.env['E2E_PORT'] ?? 4321)
 const isCI = process.env['CI'] !== undefined
+const executablePath = findBrowser()
 
 /** Every test runs against the finished `out/`, served as a plain static host would; only `dev/` starts Next itself. */
 export default defineConfig({
@@ -12,12 +13,12 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: isCI,
   retries: 0,
-  workers: isCI ? 2 : '50%',
+  workers: 2,
   reporter: [['list', { printSteps: false }], ['./e2e/support/closing-line.ts']],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     launchOptions: {
-      executablePath: findBrowser(),
+      ...(executablePath !== undefined && { executablePath }),
       args: [
         // Debian's Chromium as root in a container; no background traffic in a closed network.
         '--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync',

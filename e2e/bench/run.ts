@@ -8,7 +8,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, release, totalmem } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { findBrowser } from '../commands/browser.mjs'
+import { findWholeBrowser } from '../commands/browser.mjs'
 import { projectRoot } from '../hosts/paths.ts'
 import { measureBytes } from './bytes.ts'
 import { measureDev } from './dev.ts'
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
     throw new Error('out/ or .export/ is not there. Build first: npm run build')
   }
   const wanted = parts.filter((part) => positionals.length === 0 || positionals.includes(part))
-  const executablePath = findBrowser({ whole: true })
+  const executablePath = findWholeBrowser()
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
   const results: string[] = []
   try {

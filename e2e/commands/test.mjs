@@ -4,7 +4,8 @@ import { installLocked, run } from '../../export/commands/install.mjs'
 installLocked()
 // Only now: it needs what has just been installed.
 const { findBrowser } = await import('./browser.mjs')
-process.env.CHROMIUM = findBrowser()
+const browser = findBrowser()
+if (browser) process.env.CHROMIUM = browser
 // `typecheck` reads all that the build would check, and the tests too.
 process.env.SKIP_TYPES = '1'
 for (const script of ['lint', 'typecheck', 'build', 'test:e2e']) {

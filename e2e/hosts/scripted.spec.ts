@@ -7,7 +7,8 @@ import { capabilitiesOf, type ServerName } from './capabilities.ts'
 import { startServer } from './servers/process.ts'
 import { pagePaths } from './site.ts'
 
-test.use({ launchOptions: { executablePath: findBrowser() }, reducedMotion: 'reduce' })
+const executablePath = findBrowser()
+test.use({ launchOptions: executablePath === undefined ? {} : { executablePath }, reducedMotion: 'reduce' })
 
 const messages = {
   '/tour/x': 'Tour not found',
