@@ -3,13 +3,37 @@ import nextTypescript from 'eslint-config-next/typescript'
 
 /** The rooms of the house (README) and what each may import. */
 const rooms = [
-  { room: 'content', may: 'nothing outside content/', forbid: ['@/app/*', '@/export/*', '@/styles/*', '../app/*', '../../app/*', 'react', 'next', 'next/*'] },
-  { room: 'app/_lib', may: 'content/ and its own room', forbid: ['@/app/_components/*', '@/app/_frame/*', '@/export/*'] },
-  { room: 'app/_components', may: 'app/_lib and content/types', forbid: ['@/content/!(types)', '@/content/*/*', '@/app/_frame/*', '@/export/*'] },
+  {
+    room: 'content',
+    may: 'nothing outside content/',
+    forbid: ['@/app/*', '@/export/*', '@/styles/*', '../app/*', '../../app/*', 'react', 'next', 'next/*'],
+  },
+  {
+    room: 'app/_lib',
+    may: 'content/ and its own room',
+    forbid: ['@/app/_components/*', '@/app/_frame/*', '@/export/*'],
+  },
+  {
+    room: 'app/_components',
+    may: 'app/_lib and content/types',
+    forbid: ['@/content/!(types)', '@/content/*/*', '@/app/_frame/*', '@/export/*'],
+  },
 ]
 
 const config = [
-  { ignores: ['out/', '.export/', '.finishing/', '.next/', '.cache/', 'node_modules/', 'next-env.d.ts', 'hosting/', 'test-results/'] },
+  {
+    ignores: [
+      'out/',
+      '.export/',
+      '.finishing/',
+      '.next/',
+      '.cache/',
+      'node_modules/',
+      'next-env.d.ts',
+      'hosting/',
+      'test-results/',
+    ],
+  },
   ...next,
   ...nextTypescript,
   {
@@ -28,7 +52,9 @@ const config = [
     rules: {
       'no-restricted-imports': [
         'error',
-        { patterns: [{ group: forbid, message: `${room}/ may import ${may}: see "The house" in README.md.` }] },
+        {
+          patterns: [{ group: forbid, message: `${room}/ may import ${may}: see "The house" in README.md.` }],
+        },
       ],
     },
   })),
@@ -43,7 +69,10 @@ const config = [
           message:
             "'use client' would be dead: React runs at build time only. Put the route into export/finish/hydrated-routes.ts to opt it back into hydration, and allow the file in eslint.config.mjs.",
         },
-        { selector: "JSXAttribute[name.name='style']", message: 'The policy blocks style attributes. Use a class from styles/.' },
+        {
+          selector: "JSXAttribute[name.name='style']",
+          message: 'The policy blocks style attributes. Use a class from styles/.',
+        },
       ],
     },
   },

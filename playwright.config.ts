@@ -21,7 +21,10 @@ export default defineConfig({
       ...(executablePath !== undefined && { executablePath }),
       args: [
         // Debian's Chromium as root in a container; no background traffic in a closed network.
-        '--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync',
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
         // Without its window Chromium would round the width of letters to whole pixels, as no phone does.
         '--font-render-hinting=none',
       ],

@@ -14,12 +14,18 @@ const config = {
     'scss/at-extend-no-missing-placeholder': null,
     'at-rule-disallowed-list': ['extend', 'import'],
     'scss/selector-no-redundant-nesting-selector': true,
-    'selector-nested-pattern': ['^(?!&(__|--))', { message: 'Write the class out; &__ and &-- cannot be searched for' }],
+    'selector-nested-pattern': [
+      '^(?!&(__|--))',
+      { message: 'Write the class out; &__ and &-- cannot be searched for' },
+    ],
     // Colours live in the palette; everything else names a role.
     'color-no-hex': true,
     'color-named': ['never', { ignore: ['inside-function'] }],
     'declaration-no-important': true,
-    'unit-disallowed-list': [['px', 'pt'], { message: 'Use rem, so that sizes follow the visitor’s text size' }],
+    'unit-disallowed-list': [
+      ['px', 'pt'],
+      { message: 'Use rem, so that sizes follow the visitor’s text size' },
+    ],
     'no-descending-specificity': null,
     'custom-property-empty-line-before': null,
     'declaration-empty-line-before': null,

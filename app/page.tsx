@@ -40,12 +40,7 @@ export default function HomePage() {
   return (
     <PageShell>
       <Hero {...hero} />
-      <TourSection
-        id="popular"
-        title={popularTours.title}
-        tours={popular}
-        operator={operator}
-      >
+      <TourSection id="popular" title={popularTours.title} tours={popular} operator={operator}>
         <p className="section__more">
           <a href={routes.packages}>See all {allTours.length} tour packages with their plans</a>
         </p>
@@ -93,13 +88,24 @@ export default function HomePage() {
               </a>
             </p>
           </div>
-          <QrCode href={chatHref(operator, generalMessage)} label="At a desk? Scan to write to us on WhatsApp." />
+          <QrCode
+            href={chatHref(operator, generalMessage)}
+            label="At a desk? Scan to write to us on WhatsApp."
+          />
         </div>
       </section>
       <div className="section wrapper">
         <AskBeforeYouPay questions={askBeforeYouPay} />
       </div>
-      <JsonLd graph={homeGraph({ operator, description: hero.text, lowest, highest: Math.max(...prices), areaServed: places })} />
+      <JsonLd
+        graph={homeGraph({
+          operator,
+          description: hero.text,
+          lowest,
+          highest: Math.max(...prices),
+          areaServed: places,
+        })}
+      />
     </PageShell>
   )
 }

@@ -6,7 +6,9 @@ export function FeeTable({ fees }: { fees: readonly Fee[] }) {
   const sourceOf = ({ place, checked, source }: Fee) => `${place} ${checked} ${source}`
   return (
     <table className="fee-table">
-      <caption>Published fees, with the month and source of the figures. Please confirm when you book.</caption>
+      <caption>
+        Published fees, with the month and source of the figures. Please confirm when you book.
+      </caption>
       {[...new Set(fees.map(sourceOf))].map((key) => (
         <FeeRows key={key} fees={fees.filter((fee) => sourceOf(fee) === key)} />
       ))}

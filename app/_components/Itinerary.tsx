@@ -6,7 +6,11 @@ export function Itinerary({ stops }: { stops: Tour['itinerary'] }) {
     <ol className="itinerary">
       {stops.map(({ at, activity, note }, index) => (
         <li key={index}>
-          {at.startsWith('Day') ? <span className="itinerary__time">{at}</span> : <time className="itinerary__time">{at}</time>}{' '}
+          {at.startsWith('Day') ? (
+            <span className="itinerary__time">{at}</span>
+          ) : (
+            <time className="itinerary__time">{at}</time>
+          )}{' '}
           {/* Two paragraphs, so that a screen reader pauses between what happens and what to know. */}
           <div className="itinerary__stop">
             <p className="itinerary__activity">{activity}</p>

@@ -18,7 +18,14 @@ export interface PosterProps {
 }
 
 /** A picture in its frame: a drawing, a photograph in every size and format a screen may want, or somebody else's file. */
-export function Poster({ image, sizes, transition, first = false, className = 'poster', preserve = 'xMidYMid slice' }: PosterProps) {
+export function Poster({
+  image,
+  sizes,
+  transition,
+  first = false,
+  className = 'poster',
+  preserve = 'xMidYMid slice',
+}: PosterProps) {
   const { kind, src, width, height, srcset, sources, alt } = picture(image)
   const inline = first && kind === 'drawing' && { 'data-inline': '', 'data-preserve': preserve }
   const img = (

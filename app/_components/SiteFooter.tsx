@@ -1,5 +1,12 @@
 import { formatMonth } from '@/app/_lib/format'
-import { destinationLinks, homeLink, packagesLink, tourLinks, tourTypeLinks, type SiteLink } from '@/app/_lib/site-links'
+import {
+  destinationLinks,
+  homeLink,
+  packagesLink,
+  tourLinks,
+  tourTypeLinks,
+  type SiteLink,
+} from '@/app/_lib/site-links'
 import type { IsoMonth, Operator } from '@/content/types'
 import { ContactLinks } from './ContactLinks'
 

@@ -17,8 +17,17 @@ const views = {
   page: view('pageNotFound', 'All our tours', tourLinks),
 } as const
 
-function view(key: keyof typeof notFoundHelp & keyof typeof messages, title: string, links: readonly SiteLink[]) {
-  return { message: messages[key], help: notFoundHelp[key], home, waysOn: { title, links } } satisfies NotFoundWordsProps
+function view(
+  key: keyof typeof notFoundHelp & keyof typeof messages,
+  title: string,
+  links: readonly SiteLink[],
+) {
+  return {
+    message: messages[key],
+    help: notFoundHelp[key],
+    home,
+    waysOn: { title, links },
+  } satisfies NotFoundWordsProps
 }
 
 /**

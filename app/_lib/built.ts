@@ -35,7 +35,9 @@ export function built(): Built {
     try {
       cache = JSON.parse(readFileSync(join(process.cwd(), '.cache/built.json'), 'utf8')) as Built
     } catch {
-      throw new Error('.cache/built.json: not there. Run "npm run derive" first; "npm run dev" and "npm run build" do.')
+      throw new Error(
+        '.cache/built.json: not there. Run "npm run derive" first; "npm run dev" and "npm run build" do.',
+      )
     }
   }
   return cache

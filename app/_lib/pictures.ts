@@ -2,14 +2,25 @@ import type { ImageAsset } from '@/content/types'
 import { built, type BuiltPicture } from './built'
 
 /** Everything an `<img>` needs, whether the picture is a drawing, a photograph or somebody else's file. */
-export type Picture = Pick<BuiltPicture, 'kind' | 'src' | 'width' | 'height' | 'srcset' | 'sources'> & { alt: string }
+export type Picture = Pick<BuiltPicture, 'kind' | 'src' | 'width' | 'height' | 'srcset' | 'sources'> & {
+  alt: string
+}
 
 /** Throws when `export/derive` knows no such upload; the content check says so earlier and more kindly. */
 export function picture(asset: ImageAsset): Picture {
   if ('url' in asset) {
-    return { kind: 'photo', src: asset.url, width: asset.width, height: asset.height, srcset: '', sources: [], alt: asset.alt }
+    return {
+      kind: 'photo',
+      src: asset.url,
+      width: asset.width,
+      height: asset.height,
+      srcset: '',
+      sources: [],
+      alt: asset.alt,
+    }
   }
   const found = built().pictures[asset.upload]
-  if (!found) throw new Error(`public/uploads/${asset.upload}: no such picture. Check the file name, letter by letter.`)
+  if (!found)
+    throw new Error(`public/uploads/${asset.upload}: no such picture. Check the file name, letter by letter.`)
   return { ...found, alt: asset.alt }
 }

@@ -24,7 +24,8 @@ export function readSiteUrl(value: string | undefined = setting()): string {
   if (url.origin !== value.toLowerCase() || url.port !== '') {
     throw wrong('has something after the domain, or a sign that no domain has')
   }
-  if (!/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/.test(url.hostname)) throw wrong('is not a domain like www.name.in')
+  if (!/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/.test(url.hostname))
+    throw wrong('is not a domain like www.name.in')
   return url.origin
 }
 

@@ -96,16 +96,14 @@ export function tourGraph(tour: ListedTour, operator: Operator, trail: readonly 
     itinerary: {
       '@type': 'ItemList',
       numberOfItems: tour.itinerary.length,
-      itemListElement: tour.itinerary.map(
-        ({ at, activity, place }, index): ListItem => ({
-          '@type': 'ListItem',
-          position: index + 1,
-          name: `${at} ${activity}`,
-          // A sight only where the line names it; its own page may call it otherwise.
-          ...(place !== undefined &&
-            activity.includes(place) && { item: { '@type': 'TouristAttraction', name: place } }),
-        }),
-      ),
+      itemListElement: tour.itinerary.map(({ at, activity, place }, index): ListItem => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: `${at} ${activity}`,
+        // A sight only where the line names it; its own page may call it otherwise.
+        ...(place !== undefined &&
+          activity.includes(place) && { item: { '@type': 'TouristAttraction', name: place } }),
+      })),
     },
   }
   const product: Product = {
@@ -180,14 +178,12 @@ function address({ address: { street, city, state, pin } }: Operator): PostalAdd
 function breadcrumbs(trail: readonly SiteLink[]): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: trail.map(
-      ({ href, text }, index): ListItem => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name: text,
-        item: absolute(href),
-      }),
-    ),
+    itemListElement: trail.map(({ href, text }, index): ListItem => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: text,
+      item: absolute(href),
+    })),
   }
 }
 

@@ -55,8 +55,7 @@ export const bangalore = {
     },
     {
       name: 'Srirangapatna',
-      text:
-        'On the way to Mysore: the Ranganathaswamy temple and Tipu’s summer palace of 1784, Daria Daulat.',
+      text: 'On the way to Mysore: the Ranganathaswamy temple and Tipu’s summer palace of 1784, Daria Daulat.',
       isPlace: true,
     },
   ],
@@ -67,8 +66,10 @@ export const bangalore = {
         'The guided walk in Vidhana Soudha does not run while the house sits. Lalbagh and Bangalore ' +
         'Palace open every day.',
     },
-    { topic: 'Walking and steps',
-      text: 'The guided walk covers about 1.5 km. At Lalbagh you choose how far you go.' },
+    {
+      topic: 'Walking and steps',
+      text: 'The guided walk covers about 1.5 km. At Lalbagh you choose how far you go.',
+    },
     { topic: 'What to bring', text: 'Your booking from KSTDC and an identity card for the guided walk.' },
   ],
   fees: [

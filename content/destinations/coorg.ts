@@ -16,8 +16,7 @@ export const coorg = {
   ],
   image: {
     upload: 'coorg.svg',
-    alt:
-      'Gold morning mist over the Coorg hills: Abbey Falls drops through a wooded cleft, coffee rows climb under tall silver oaks, and a branch of red coffee berries hangs in front.',
+    alt: 'Gold morning mist over the Coorg hills: Abbey Falls drops through a wooded cleft, coffee rows climb under tall silver oaks, and a branch of red coffee berries hangs in front.',
   },
   highlights: [
     {

@@ -4,7 +4,8 @@ const newFees = {
   place: 'Mysore Palace',
   checked: '2024-10',
   source: 'The Hindu',
-  sourceUrl: 'https://www.thehindu.com/news/national/karnataka/entry-fee-to-mysuru-palace-revised/article68791700.ece/amp/',
+  sourceUrl:
+    'https://www.thehindu.com/news/national/karnataka/entry-fee-to-mysuru-palace-revised/article68791700.ece/amp/',
 } as const
 
 export const mysorePalace = {
@@ -25,8 +26,7 @@ export const mysorePalace = {
   ],
   image: {
     upload: 'mysore-palace.svg',
-    alt:
-      'A family stands under a cusped gate hung with marigold garlands, looking across a wet courtyard at Mysore Palace lit with strings of bulbs.',
+    alt: 'A family stands under a cusped gate hung with marigold garlands, looking across a wet courtyard at Mysore Palace lit with strings of bulbs.',
   },
   highlights: [
     {

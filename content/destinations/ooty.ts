@@ -19,8 +19,7 @@ export const ooty = {
   ],
   image: {
     upload: 'ooty.svg',
-    alt:
-      'The blue-and-cream Nilgiri hill train with lit windows climbs a stone arched viaduct at dusk, its steam engine pushing from behind, above rows of tea and misty blue hills.',
+    alt: 'The blue-and-cream Nilgiri hill train with lit windows climbs a stone arched viaduct at dusk, its steam engine pushing from behind, above rows of tea and misty blue hills.',
   },
   highlights: [
     {

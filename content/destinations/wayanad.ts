@@ -34,8 +34,7 @@ export const wayanad = {
     },
     {
       name: 'Pookode Lake',
-      text:
-        'A natural freshwater lake at about 770 m, 3 km from Vythiri. Pedal and row boats, 09:00 to 17:00.',
+      text: 'A natural freshwater lake at about 770 m, 3 km from Vythiri. Pedal and row boats, 09:00 to 17:00.',
       isPlace: true,
     },
     {

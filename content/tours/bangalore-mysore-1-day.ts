@@ -13,8 +13,7 @@ export const bangaloreMysore1Day = {
     'can be turned round; your pick-up place is agreed when you book.',
   image: {
     upload: 'bangalore-mysore.svg',
-    alt:
-      'Early morning on the expressway to Mysore: a white car between sugar-cane fields, the Srirangapatna temple tower on the shining Cauvery, and round granite hills behind.',
+    alt: 'Early morning on the expressway to Mysore: a white car between sugar-cane fields, the Srirangapatna temple tower on the shining Cauvery, and round granite hills behind.',
   },
   hasPage: false,
   visits: ['bangalore', 'mysore-palace'],
@@ -25,20 +24,42 @@ export const bangaloreMysore1Day = {
     'From Mysore instead: Lalbagh, Bangalore Palace, Vidhana Soudha',
   ],
   itinerary: [
-    { at: '06:30', activity: 'Pick-up in Bangalore, expressway to Mysore',
-      note:
-        'Starting in Mysore? The day turns round: Lalbagh, Bangalore Palace, Vidhana Soudha from outside.' },
-    { at: '09:15', activity: 'Ranganathaswamy Temple', place: 'Ranganathaswamy Temple, Srirangapatna',
-      note: 'Open 07:30 to 13:00 in the morning.' },
-    { at: '10:15', activity: 'Daria Daulat, Srirangapatna', place: 'Daria Daulat',
-      note: 'Ask for its hours when you book.' },
-    { at: '11:30', activity: 'Mysore Palace', place: 'Mysore Palace',
-      note: 'Open 10:00 to 17:30 every day. Shoes come off before you go in.' },
+    {
+      at: '06:30',
+      activity: 'Pick-up in Bangalore, expressway to Mysore',
+      note: 'Starting in Mysore? The day turns round: Lalbagh, Bangalore Palace, Vidhana Soudha from outside.',
+    },
+    {
+      at: '09:15',
+      activity: 'Ranganathaswamy Temple',
+      place: 'Ranganathaswamy Temple, Srirangapatna',
+      note: 'Open 07:30 to 13:00 in the morning.',
+    },
+    {
+      at: '10:15',
+      activity: 'Daria Daulat, Srirangapatna',
+      place: 'Daria Daulat',
+      note: 'Ask for its hours when you book.',
+    },
+    {
+      at: '11:30',
+      activity: 'Mysore Palace',
+      place: 'Mysore Palace',
+      note: 'Open 10:00 to 17:30 every day. Shoes come off before you go in.',
+    },
     { at: '13:30', activity: 'Lunch, at your own cost' },
-    { at: '14:30', activity: 'St Philomena’s Church', place: 'St Philomena’s Church',
-      note: 'No photographs inside.' },
-    { at: '15:30', activity: 'Chamundi Hills and the Nandi of 1659', place: 'Chamundi Hills',
-      note: 'The car goes to the top; on foot it is over 1,000 steps.' },
+    {
+      at: '14:30',
+      activity: 'St Philomena’s Church',
+      place: 'St Philomena’s Church',
+      note: 'No photographs inside.',
+    },
+    {
+      at: '15:30',
+      activity: 'Chamundi Hills and the Nandi of 1659',
+      place: 'Chamundi Hills',
+      note: 'The car goes to the top; on foot it is over 1,000 steps.',
+    },
     { at: '17:15', activity: 'Expressway to Bangalore' },
     { at: '20:30', activity: 'Drop in Bangalore' },
   ],
@@ -63,7 +84,10 @@ export const bangaloreMysore1Day = {
     { name: 'Bangalore' },
   ],
   goodToKnow: [
-    { topic: 'Closed days', text: 'The palace shuts on some Dasara dates; private vehicles may not go up Chamundi Hills on Ashada Fridays and their weekends.' },
+    {
+      topic: 'Closed days',
+      text: 'The palace shuts on some Dasara dates; private vehicles may not go up Chamundi Hills on Ashada Fridays and their weekends.',
+    },
     { topic: 'Walking and steps', text: 'No long climb. Expect about 3 hours on the road each way.' },
     { topic: 'What to bring', text: 'Shoes that slip off easily, for the temple and the palace.' },
   ],

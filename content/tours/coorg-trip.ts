@@ -12,8 +12,7 @@ export const coorgTrip = {
     'Raja’s Seat, and home to Mysore the same evening.',
   image: {
     upload: 'coorg-drive.svg',
-    alt:
-      'A small white car with its headlamps lit takes a hairpin bend beside coffee rows, below strings of Tibetan prayer flags, with the golden roofs of the Namdroling monastery and misty hills behind.',
+    alt: 'A small white car with its headlamps lit takes a hairpin bend beside coffee rows, below strings of Tibetan prayer flags, with the golden roofs of the Namdroling monastery and misty hills behind.',
   },
   hasPage: true,
   visits: ['coorg'],
@@ -26,15 +25,31 @@ export const coorgTrip = {
   ],
   itinerary: [
     { at: '06:30', activity: 'Pick-up in Mysore, road by Hunsur' },
-    { at: '08:30', activity: 'Namdroling Monastery, Bylakuppe', place: 'Namdroling Monastery',
-      note: 'Also called the Golden Temple. Ask when you book how early the halls open.' },
-    { at: '09:45', activity: 'Boat to Dubare', place: 'Dubare Elephant Camp',
-      note: 'You watch the elephants; no bath or ride is promised. Boats stop when the river is high.' },
+    {
+      at: '08:30',
+      activity: 'Namdroling Monastery, Bylakuppe',
+      place: 'Namdroling Monastery',
+      note: 'Also called the Golden Temple. Ask when you book how early the halls open.',
+    },
+    {
+      at: '09:45',
+      activity: 'Boat to Dubare',
+      place: 'Dubare Elephant Camp',
+      note: 'You watch the elephants; no bath or ride is promised. Boats stop when the river is high.',
+    },
     { at: '12:30', activity: 'Madikeri, lunch at your own cost' },
-    { at: '14:00', activity: 'Abbey Falls', place: 'Abbey Falls',
-      note: 'A short walk. The fall is strongest in the monsoon.' },
-    { at: '15:30', activity: 'Raja’s Seat', place: 'Raja’s Seat',
-      note: 'Open 09:00 to 20:00. Waiting for sunset means a later return: tell us in the morning.' },
+    {
+      at: '14:00',
+      activity: 'Abbey Falls',
+      place: 'Abbey Falls',
+      note: 'A short walk. The fall is strongest in the monsoon.',
+    },
+    {
+      at: '15:30',
+      activity: 'Raja’s Seat',
+      place: 'Raja’s Seat',
+      note: 'Open 09:00 to 20:00. Waiting for sunset means a later return: tell us in the morning.',
+    },
     { at: '16:45', activity: 'Coffee stop, then the road home' },
     { at: '20:15', activity: 'Back in Mysore' },
   ],
@@ -62,19 +77,25 @@ export const coorgTrip = {
     { name: 'Mysore', kannada: 'ಮೈಸೂರು', km: 120 },
   ],
   goodToKnow: [
-    { topic: 'If it rains',
+    {
+      topic: 'If it rains',
       text:
         'High water stops the Dubare boats; in 2025 that began on 28 May. You then stay longer at ' +
-        'Bylakuppe, or see Nisargadhama if it is open. Abbey Falls is at its fullest in the same months.' },
-    { topic: 'Walking and steps',
+        'Bylakuppe, or see Nisargadhama if it is open. Abbey Falls is at its fullest in the same months.',
+    },
+    {
+      topic: 'Walking and steps',
       text:
         'Abbey Falls is a short walk. At Dubare you step in and out of a boat; in the dry months people ' +
-        'wade across.' },
+        'wade across.',
+    },
     { topic: 'What to bring', text: 'Shoes that may get wet at Dubare, and rain cover in the monsoon.' },
-    { topic: 'Best time',
+    {
+      topic: 'Best time',
       text:
         'The monsoon for Abbey Falls, the dry months for Dubare. Talakaveri does not fit this day: it ' +
-        'adds about 95 km. Ask for a package instead.' },
+        'adds about 95 km. Ask for a package instead.',
+    },
   ],
   fees: [],
   updated: '2026-11-20',

@@ -23,19 +23,37 @@ export const mysoreOotyCoorg = {
     'Namdroling Monastery on the way home',
   ],
   itinerary: [
-    { at: 'Day 1', activity: 'Mysore to Ooty through Bandipur',
+    {
+      at: 'Day 1',
+      activity: 'Mysore to Ooty through Bandipur',
       note:
         'Kalhatti is the short road, Gudalur the long one; tourist vehicles may have to take the long ' +
-        'one.' },
+        'one.',
+    },
     { at: 'Day 1', activity: 'Ooty Lake', place: 'Ooty Lake' },
-    { at: 'Day 2', activity: 'Doddabetta and its telescope house', place: 'Doddabetta',
-      note: 'About 9 km from town.' },
-    { at: 'Day 2', activity: 'Botanical Garden', place: 'Ooty Botanical Garden',
-      note: 'Or the hill train from Ooty to Coonoor, with tickets of your own.' },
-    { at: 'Day 3', activity: 'Ooty to Madikeri by Bandipur and Mysore',
-      note: 'A day on the road: 3 to 4 hours to Mysore, more by Gudalur, and as long again to Madikeri.' },
-    { at: 'Day 4', activity: 'Abbey Falls', place: 'Abbey Falls',
-      note: 'A short walk, about 8 km from Madikeri.' },
+    {
+      at: 'Day 2',
+      activity: 'Doddabetta and its telescope house',
+      place: 'Doddabetta',
+      note: 'About 9 km from town.',
+    },
+    {
+      at: 'Day 2',
+      activity: 'Botanical Garden',
+      place: 'Ooty Botanical Garden',
+      note: 'Or the hill train from Ooty to Coonoor, with tickets of your own.',
+    },
+    {
+      at: 'Day 3',
+      activity: 'Ooty to Madikeri by Bandipur and Mysore',
+      note: 'A day on the road: 3 to 4 hours to Mysore, more by Gudalur, and as long again to Madikeri.',
+    },
+    {
+      at: 'Day 4',
+      activity: 'Abbey Falls',
+      place: 'Abbey Falls',
+      note: 'A short walk, about 8 km from Madikeri.',
+    },
     { at: 'Day 4', activity: 'Raja’s Seat', place: 'Raja’s Seat' },
     { at: 'Day 4', activity: 'Namdroling Monastery, then Mysore', place: 'Namdroling Monastery' },
   ],
@@ -63,7 +81,10 @@ export const mysoreOotyCoorg = {
     { name: 'Mysore', kannada: 'ಮೈಸೂರು', km: 88 },
   ],
   goodToKnow: [
-    { topic: 'E-pass', text: 'Tourist vehicles need an e-pass for the Nilgiris, and days have been capped in season. Fix your dates early and ask who applies.' },
+    {
+      topic: 'E-pass',
+      text: 'Tourist vehicles need an e-pass for the Nilgiris, and days have been capped in season. Fix your dates early and ask who applies.',
+    },
     { topic: 'Forest gate', text: 'The road through Bandipur is shut from 21:00 to 06:00.' },
     { topic: 'What to bring', text: 'A refillable bottle: plastic bottles are barred in the Nilgiris.' },
   ],

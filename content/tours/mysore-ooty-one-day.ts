@@ -23,22 +23,39 @@ export const mysoreOotyOneDay = {
     'The station of the Nilgiri Mountain Railway',
   ],
   itinerary: [
-    { at: '05:30', activity: 'Pick-up in Mysore',
-      note: 'Early on purpose: you reach Bandipur soon after its gate opens.' },
+    {
+      at: '05:30',
+      activity: 'Pick-up in Mysore',
+      note: 'Early on purpose: you reach Bandipur soon after its gate opens.',
+    },
     // source: https://thechenabtimes.com/2026/04/29/nilgiris-district-imposes-tourist-ban-on-kalhatti-ghat-road-amidst-environmental-concerns/
-    { at: '07:00', activity: 'Bandipur forest and the climb to Ooty',
+    {
+      at: '07:00',
+      activity: 'Bandipur forest and the climb to Ooty',
       note:
         'About 125 km in all by Kalhatti, 158 km by Gudalur. Tourist vehicles may have to take the long ' +
-        'way.' },
-    { at: '10:00', activity: 'Botanical Garden', place: 'Ooty Botanical Garden',
-      note: 'Walk as much or as little of the 22 hectares as you like.' },
-    { at: '11:45', activity: 'Doddabetta and its telescope house', place: 'Doddabetta',
-      note: 'About 9 km from town.' },
+        'way.',
+    },
+    {
+      at: '10:00',
+      activity: 'Botanical Garden',
+      place: 'Ooty Botanical Garden',
+      note: 'Walk as much or as little of the 22 hectares as you like.',
+    },
+    {
+      at: '11:45',
+      activity: 'Doddabetta and its telescope house',
+      place: 'Doddabetta',
+      note: 'About 9 km from town.',
+    },
     { at: '13:15', activity: 'Lunch, at your own cost' },
     { at: '14:15', activity: 'Ooty Lake', place: 'Ooty Lake', note: 'Boats are paid on the spot.' },
-    { at: '15:45', activity: 'The hill train’s station', place: 'Ooty station, Nilgiri Mountain Railway',
-      note:
-        'The full ride does not fit this day. With tickets of your own you can ask for Ooty to Coonoor.' },
+    {
+      at: '15:45',
+      activity: 'The hill train’s station',
+      place: 'Ooty station, Nilgiri Mountain Railway',
+      note: 'The full ride does not fit this day. With tickets of your own you can ask for Ooty to Coonoor.',
+    },
     { at: '16:30', activity: 'Road home, through Bandipur before 21:00' },
     { at: '21:00', activity: 'Back in Mysore' },
   ],
@@ -64,9 +81,15 @@ export const mysoreOotyOneDay = {
     { name: 'Mysore', kannada: 'ಮೈಸೂರು' },
   ],
   goodToKnow: [
-    { topic: 'Forest gate', text: 'The road through Bandipur is shut from 21:00 to 06:00. The last safe start from Ooty is about 17:30.' },
+    {
+      topic: 'Forest gate',
+      text: 'The road through Bandipur is shut from 21:00 to 06:00. The last safe start from Ooty is about 17:30.',
+    },
     // source: https://www.thehindu.com/news/national/tamil-nadu/e-passes-still-mandatory-for-tourists-in-the-nilgiris/article68704804.ece/amp/
-    { topic: 'E-pass', text: 'Tourist vehicles need an e-pass for the Nilgiris, and days have been capped in season. Fix your date early and ask who applies.' },
+    {
+      topic: 'E-pass',
+      text: 'Tourist vehicles need an e-pass for the Nilgiris, and days have been capped in season. Fix your date early and ask who applies.',
+    },
     { topic: 'What to bring', text: 'A refillable bottle: plastic bottles are barred in the Nilgiris.' },
   ],
   fees: [],

@@ -23,12 +23,19 @@ export const mysoreToWayanadOneDay = {
   ],
   itinerary: [
     { at: '06:00', activity: 'Pick-up in Mysore, road by Gundlupet' },
-    { at: '09:00', activity: 'Edakkal Caves', place: 'Edakkal Caves',
-      note: 'Shut on Monday. About 1 km of steep path, then some 300 steps; allow two hours or more.' },
+    {
+      at: '09:00',
+      activity: 'Edakkal Caves',
+      place: 'Edakkal Caves',
+      note: 'Shut on Monday. About 1 km of steep path, then some 300 steps; allow two hours or more.',
+    },
     { at: '12:15', activity: 'Lunch near Kalpetta, at your own cost' },
-    { at: '13:45', activity: 'Banasura Sagar', place: 'Banasura Sagar',
-      note:
-        'An earth dam and a lake of islands. Pookode Lake instead, if you prefer: say so in the morning.' },
+    {
+      at: '13:45',
+      activity: 'Banasura Sagar',
+      place: 'Banasura Sagar',
+      note: 'An earth dam and a lake of islands. Pookode Lake instead, if you prefer: say so in the morning.',
+    },
     { at: '15:45', activity: 'Road home, through Bandipur before 21:00' },
     { at: '20:00', activity: 'Back in Mysore' },
   ],
@@ -56,7 +63,10 @@ export const mysoreToWayanadOneDay = {
   ],
   goodToKnow: [
     // source: https://www.onmanorama.com/travel/kerala/2026/01/03/daily-limit-kerala-edakkal-caves-rules.amp.html
-    { topic: 'Closed days', text: 'Edakkal Caves are shut on Monday and let in 1,920 visitors on other days; afternoons are often full.' },
+    {
+      topic: 'Closed days',
+      text: 'Edakkal Caves are shut on Monday and let in 1,920 visitors on other days; afternoons are often full.',
+    },
     { topic: 'Walking and steps', text: 'If the climb is too much, take both lakes instead.' },
     { topic: 'Forest gate', text: 'The road through Bandipur is shut from 21:00 to 06:00.' },
     { topic: 'What to bring', text: 'Shoes with a good grip and drinking water for the climb.' },

@@ -22,10 +22,17 @@ export const tirupatiPackage = {
     'A day kept for the temples, with the long drives before and after it',
   ],
   itinerary: [
-    { at: 'Day 1', activity: 'Drive from Mysore by Bangalore to Tirupati',
-      note: 'A full day: from Bangalore alone it is 250 to 260 km, 5 to 6 hours by coach.' },
-    { at: 'Day 2', activity: 'Tirumala, for darshan', place: 'Tirumala temple',
-      note: 'With the ticket you hold. No entry or waiting time can be promised.' },
+    {
+      at: 'Day 1',
+      activity: 'Drive from Mysore by Bangalore to Tirupati',
+      note: 'A full day: from Bangalore alone it is 250 to 260 km, 5 to 6 hours by coach.',
+    },
+    {
+      at: 'Day 2',
+      activity: 'Tirumala, for darshan',
+      place: 'Tirumala temple',
+      note: 'With the ticket you hold. No entry or waiting time can be promised.',
+    },
     { at: 'Day 2', activity: 'Padmavathi temple, Tiruchanur', place: 'Padmavathi temple, Tiruchanur' },
     { at: 'Day 3', activity: 'Drive back to Mysore by Bangalore' },
   ],
@@ -50,9 +57,14 @@ export const tirupatiPackage = {
     { name: 'Mysore', kannada: 'ಮೈಸೂರು' },
   ],
   goodToKnow: [
-    { topic: 'Best time', text: 'The date on your ticket. Special-entry tickets are released online two to three months ahead and go in minutes: get yours first, then fix the trip.' },
-    { topic: 'What to bring',
-      text: 'Photo identity for everyone, proof of age for children under 12, and traditional dress.' },
+    {
+      topic: 'Best time',
+      text: 'The date on your ticket. Special-entry tickets are released online two to three months ahead and go in minutes: get yours first, then fix the trip.',
+    },
+    {
+      topic: 'What to bring',
+      text: 'Photo identity for everyone, proof of age for children under 12, and traditional dress.',
+    },
   ],
   fees: [
     {

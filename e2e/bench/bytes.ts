@@ -42,7 +42,9 @@ function nextBytes(file: string): number {
       : []
   })
   const files = new Set(
-    wanted.filter((address) => address.startsWith('/')).map((address) => join(exported, address.split('?')[0] ?? '')),
+    wanted
+      .filter((address) => address.startsWith('/'))
+      .map((address) => join(exported, address.split('?')[0] ?? '')),
   )
   return (
     brotliBytes(html) +

@@ -30,7 +30,9 @@ export async function measureDev(runs: number): Promise<Table> {
       Math.round(of(name, 'ready')),
       Math.round(of(name, 'shown')),
     ]),
-    notes: ['From the command to the line "Ready", and to the whole home page. Caches of an earlier start are there.'],
+    notes: [
+      'From the command to the line "Ready", and to the whole home page. Caches of an earlier start are there.',
+    ],
   }
 }
 

@@ -29,7 +29,9 @@ export function startChromium(executablePath: string, args: readonly string[]): 
     '--no-first-run',
     `--user-data-dir=${profile}`,
   ]
-  const child = spawn(executablePath, [...fixed, ...args], { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] })
+  const child = spawn(executablePath, [...fixed, ...args], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
+  })
   const [input, output] = [child.stdio[3] as Writable, child.stdio[4] as Readable]
   const waiting = new Map<number, { resolve: (result: unknown) => void; reject: (reason: Error) => void }>()
   const attached: string[] = []
@@ -40,7 +42,8 @@ export function startChromium(executablePath: string, args: readonly string[]): 
     rest = messages.pop() ?? ''
     for (const text of messages) {
       const { id, method, params, result, error } = JSON.parse(text) as Message
-      if (method === 'Target.attachedToTarget' && params?.sessionId !== undefined) attached.push(params.sessionId)
+      if (method === 'Target.attachedToTarget' && params?.sessionId !== undefined)
+        attached.push(params.sessionId)
       const one = waiting.get(id ?? -1)
       waiting.delete(id ?? -1)
       if (error) one?.reject(new Error(error.message))
@@ -54,7 +57,9 @@ export function startChromium(executablePath: string, args: readonly string[]): 
       new Promise<T>((resolve, reject) => {
         const id = ++last
         waiting.set(id, { resolve: (result) => resolve(result as T), reject })
-        input.write(`${JSON.stringify({ id, method, params, ...(sessionId !== undefined && { sessionId }) })}\0`)
+        input.write(
+          `${JSON.stringify({ id, method, params, ...(sessionId !== undefined && { sessionId }) })}\0`,
+        )
       }),
     stop: async () => {
       child.kill()

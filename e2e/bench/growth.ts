@@ -100,7 +100,10 @@ function addTours(copy: SiteCopy, count: number): void {
   visits: [],
 } as const satisfies Tour`,
   )
-  const imports = ["import type { Tour } from '../types.ts'", "import { mysoreCityTour } from './mysore-city-tour.ts'"]
+  const imports = [
+    "import type { Tour } from '../types.ts'",
+    "import { mysoreCityTour } from './mysore-city-tour.ts'",
+  ]
   copy.write('content/tours/synthetic.ts', [...imports, ...tours, ''].join('\n'))
   const index = 'content/tours/index.ts'
   copy.edit(index, '] as const', `  ${names.join(',\n  ')},\n] as const`)
@@ -119,7 +122,9 @@ function addTours(copy: SiteCopy, count: number): void {
 
 /** The last line of a build tells what each step took: `Built: check content 0.4 s, …`. */
 function stepSeconds(said: string): Record<Step, number> {
-  const seconds = steps.map((name) => [name, Number(new RegExp(`${name} ([\\d.]+) s`).exec(said)?.[1])] as const)
+  const seconds = steps.map(
+    (name) => [name, Number(new RegExp(`${name} ([\\d.]+) s`).exec(said)?.[1])] as const,
+  )
   return Object.fromEntries(seconds) as Record<Step, number>
 }
 
@@ -131,7 +136,8 @@ async function cost(args: readonly string[], cwd: string): Promise<Cost> {
   const end = () => process.kill(-(child.pid ?? 0), 'SIGKILL')
   process.once('exit', end)
   let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (said += part.toString()))
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part: Buffer) => (said += part.toString()))
   let memory = 0
   const watch = setInterval(() => (memory = Math.max(memory, groupMemory(child.pid ?? -1))), 100)
   const status = await new Promise((resolve) => child.once('close', resolve))

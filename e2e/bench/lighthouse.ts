@@ -55,9 +55,19 @@ export async function measureLighthouse(browser: Browser, chromium: string, runs
       const how = throttling === 'simulate' ? 'slow 4G simulated' : 'slow 4G by DevTools throttling'
       tables.push({
         title: `Lighthouse 12.8.2, phone, ${how}`,
-        columns: ['page', 'FCP × limit', 'LCP × limit', 'LCP ÷ FCP', ...Object.keys(metrics), 'requests', 'kB'],
+        columns: [
+          'page',
+          'FCP × limit',
+          'LCP × limit',
+          'LCP ÷ FCP',
+          ...Object.keys(metrics),
+          'requests',
+          'kB',
+        ],
         rows,
-        notes: [`Milliseconds, medians of ${runs}; limit: the better of its two forms. HTTP/2, ${nginx.compression}.`],
+        notes: [
+          `Milliseconds, medians of ${runs}; limit: the better of its two forms. HTTP/2, ${nginx.compression}.`,
+        ],
       })
     }
     tables.push(await everyPage(nginx.origins[0] ?? '', chromium))
@@ -69,8 +79,10 @@ export async function measureLighthouse(browser: Browser, chromium: string, runs
 
 /** One row for each site, ratios to the better limit first. */
 function compared(page: string, samples: ReadonlyMap<keyof Sites, readonly Sample[]>): Table['rows'] {
-  const of = (name: keyof Sites, metric: Metric) => median((samples.get(name) ?? []).map((sample) => sample[metric]))
-  const limit = (metric: Metric) => Math.min(of('limit, picture inside', metric), of('limit, picture linked', metric))
+  const of = (name: keyof Sites, metric: Metric) =>
+    median((samples.get(name) ?? []).map((sample) => sample[metric]))
+  const limit = (metric: Metric) =>
+    Math.min(of('limit, picture inside', metric), of('limit, picture linked', metric))
   const figure = (name: keyof Sites, metric: Metric) =>
     metric === 'CLS' ? of(name, metric).toFixed(3) : Math.round(of(name, metric))
   return [...samples].map(([name, [first]]) => [
@@ -93,7 +105,10 @@ async function everyPage(origin: string, chromium: string): Promise<Table> {
     const phone = await lighthouse(`${origin}${page}`, chromium, [])
     const desk = await lighthouse(`${origin}${page}`, chromium, ['--preset=desktop'])
     all.push(phone, desk)
-    rows.push([page, ...[phone, desk].flatMap(({ scores, TBT, CLS }) => [scores, Math.round(TBT), CLS.toFixed(3)])])
+    rows.push([
+      page,
+      ...[phone, desk].flatMap(({ scores, TBT, CLS }) => [scores, Math.round(TBT), CLS.toFixed(3)]),
+    ])
   }
   const full = all.filter(({ scores }) => scores === '100 100 100 100').length
   return {

@@ -38,10 +38,15 @@ export async function limitPage(browser: Browser, html: string): Promise<string>
 }
 
 /** A finished page with its first drawing fetched instead of inside: the other form that a hand might write. */
-export function linkFirstPicture(finished: string, file: string): { html: string; pictures: readonly string[] } {
+export function linkFirstPicture(
+  finished: string,
+  file: string,
+): { html: string; pictures: readonly string[] } {
   const next = join(exported, file)
   const images = existsSync(next)
-    ? elements(parsePage(readFileSync(next, 'utf8'))).filter((one) => attribute(one, 'data-preserve') !== undefined)
+    ? elements(parsePage(readFileSync(next, 'utf8'))).filter(
+        (one) => attribute(one, 'data-preserve') !== undefined,
+      )
     : []
   const document = parsePage(finished)
   const drawings = elements(document).filter(
@@ -57,8 +62,13 @@ export function linkFirstPicture(finished: string, file: string): { html: string
       const value = attribute(drawing, name)
       return value === undefined ? [] : [[name, value] as const]
     })
-    const wanted = ['src', 'width', 'height', 'alt'].map((name) => [name, attribute(image, name) ?? ''] as const)
-    replace(drawing, make('img', Object.fromEntries([...wanted, ...kept, ['fetchpriority', 'high'] as const])))
+    const wanted = ['src', 'width', 'height', 'alt'].map(
+      (name) => [name, attribute(image, name) ?? ''] as const,
+    )
+    replace(
+      drawing,
+      make('img', Object.fromEntries([...wanted, ...kept, ['fetchpriority', 'high'] as const])),
+    )
   }
   return { html: writePage(document), pictures }
 }
@@ -100,7 +110,11 @@ async function matchingCss(browser: Browser, html: string, css: string): Promise
     else rule.selectors = kept
   })
   dropUnused(root)
-  return transform({ filename: 'limit.css', code: Buffer.from(root.toString()), minify: true }).code.toString()
+  return transform({
+    filename: 'limit.css',
+    code: Buffer.from(root.toString()),
+    minify: true,
+  }).code.toString()
 }
 
 function inKeyframes(parent: unknown): boolean {
@@ -122,7 +136,8 @@ function withoutStates(selector: string): string {
   return parseSelector((all) => {
     all.walkPseudos((pseudo) => {
       // What holds while a state does not.
-      if (pseudo.value === ':not' && /:(hover|focus|active|checked|target)/.test(pseudo.toString())) pseudo.remove()
+      if (pseudo.value === ':not' && /:(hover|focus|active|checked|target)/.test(pseudo.toString()))
+        pseudo.remove()
       else if (states.test(pseudo.value)) pseudo.replaceWith(parseSelector.universal({ value: '*' }))
     })
   })
@@ -133,7 +148,7 @@ function withoutStates(selector: string): string {
 
 /** Custom properties, keyframes and fonts that nothing names, and at-rules with nothing in them. */
 function dropUnused(root: Root): void {
-  for (let before = -1; before !== root.toString().length; ) {
+  for (let before = -1; before !== root.toString().length;) {
     before = root.toString().length
     const text = root.toString()
     root.walkDecls(/^--/, (declaration) => {
@@ -141,7 +156,8 @@ function dropUnused(root: Root): void {
     })
     root.walkAtRules((rule) => {
       const isEmpty = rule.nodes?.length === 0
-      const unnamed = /keyframes$/.test(rule.name) && !new RegExp(`animation[^;}]*\\b${rule.params}\\b`).test(text)
+      const unnamed =
+        /keyframes$/.test(rule.name) && !new RegExp(`animation[^;}]*\\b${rule.params}\\b`).test(text)
       if (isEmpty || unnamed) rule.remove()
     })
     root.walkRules((rule) => {

@@ -10,9 +10,13 @@ export async function measureRequests(seconds: number): Promise<Table> {
   const nginx = await serve([out], { plain: true })
   try {
     const perSecond = (path: string, header: string) => {
-      const said = execFileSync(wrk, ['-t1', '-c32', `-d${seconds}s`, '-H', header, `${nginx.origins[0]}${path}`], {
-        encoding: 'utf8',
-      })
+      const said = execFileSync(
+        wrk,
+        ['-t1', '-c32', `-d${seconds}s`, '-H', header, `${nginx.origins[0]}${path}`],
+        {
+          encoding: 'utf8',
+        },
+      )
       const [, rate] = /Requests\/sec:\s+([\d.]+)/.exec(said) ?? []
       if (rate === undefined) throw new Error(`wrk said nothing of requests a second:\n${said}`)
       return Number(rate)

@@ -34,7 +34,8 @@ const { values, positionals } = parseArgs({
 
 async function main(): Promise<void> {
   const unknown = positionals.filter((name) => !parts.some((part) => part === name))
-  if (unknown.length > 0) throw new Error(`${unknown.join(', ')}: no part of the bench. Parts: ${parts.join(', ')}`)
+  if (unknown.length > 0)
+    throw new Error(`${unknown.join(', ')}: no part of the bench. Parts: ${parts.join(', ')}`)
   if (!existsSync(path.join(out, 'index.html')) || !existsSync(path.join(exported, 'index.html'))) {
     throw new Error('out/ or .export/ is not there. Build first: npm run build')
   }
@@ -94,7 +95,8 @@ function writeInto(file: string, report: string): void {
   const [begin, end] = ['<!-- bench: begin -->', '<!-- bench: end -->']
   const text = readFileSync(file, 'utf8')
   const [from, to] = [text.indexOf(begin), text.indexOf(end)]
-  if (from < 0 || to < from) throw new Error(`docs/performance.md: the marks ${begin} and ${end} are not there`)
+  if (from < 0 || to < from)
+    throw new Error(`docs/performance.md: the marks ${begin} and ${end} are not there`)
   writeFileSync(file, `${text.slice(0, from + begin.length)}\n\n${report}\n${text.slice(to)}`)
 }
 

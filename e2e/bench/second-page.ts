@@ -65,7 +65,8 @@ export async function measureSecondPage(executablePath: string, runs: number): P
 
 function withoutRules(html: string): string {
   const document = parsePage(html)
-  for (const element of elements(document)) if (attribute(element, 'type') === 'speculationrules') detach(element)
+  for (const element of elements(document))
+    if (attribute(element, 'type') === 'speculationrules') detach(element)
   return writePage(document)
 }
 
@@ -85,7 +86,10 @@ const paintTime = `(() => {
   return paint ? [performance.timeOrigin + Math.max(shown, paint.startTime), shown] : undefined
 })()`
 
-async function clickThrough(browser: Chromium, origin: string): Promise<{ painted: number; prerendered: boolean }> {
+async function clickThrough(
+  browser: Chromium,
+  origin: string,
+): Promise<{ painted: number; prerendered: boolean }> {
   // A browser context of its own: nothing is cached, no connection is open.
   const { browserContextId } = await browser.send<{ browserContextId: string }>('Target.createBrowserContext')
   try {
@@ -105,7 +109,8 @@ async function clickThrough(browser: Chromium, origin: string): Promise<{ painte
     await wait(3000)
     const first = browser.attached[before] ?? ''
     const [x, y] = await evaluate<[number, number]>(browser, first, linkPlace)
-    const mouse = (type: string, more = {}) => browser.send('Input.dispatchMouseEvent', { type, x, y, ...more }, first)
+    const mouse = (type: string, more = {}) =>
+      browser.send('Input.dispatchMouseEvent', { type, x, y, ...more }, first)
     await mouse('mouseMoved')
     await wait(hover)
     const button = { button: 'left', clickCount: 1 }
@@ -118,7 +123,8 @@ async function clickThrough(browser: Chromium, origin: string): Promise<{ painte
       .slice(before)
       .map((session) => evaluate<[number, number]>(browser, session, paintTime).catch(() => undefined))
     const [painted, activated] = (await Promise.all(asked)).find((answer) => answer !== undefined) ?? []
-    if (painted === undefined || activated === undefined) throw new Error(`The click on the link to ${to} led nowhere`)
+    if (painted === undefined || activated === undefined)
+      throw new Error(`The click on the link to ${to} led nowhere`)
     return { painted: painted - clicked, prerendered: activated > 0 }
   } finally {
     await browser.send('Target.disposeBrowserContext', { browserContextId })

@@ -8,7 +8,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { program } from './tools.ts'
 
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_filter_module.so'
-const types = 'text/css text/plain application/javascript application/json application/manifest+json image/svg+xml'
+const types =
+  'text/css text/plain application/javascript application/json application/manifest+json image/svg+xml'
 
 export interface Nginx {
   /** Where each folder is served, in the order given: `https://127.0.0.1:1234`. */
@@ -28,10 +29,22 @@ export async function serve(folders: readonly string[], { plain = false } = {}):
   chmodSync(work, 0o755)
   if (!plain) {
     const subject = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1']
-    const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-keyout', `${work}/key.pem`]
-    execFileSync(program('openssl'), ['req', '-x509', ...key, '-out', `${work}/cert.pem`, '-days', '2', ...subject], {
-      stdio: 'ignore',
-    })
+    const key = [
+      '-newkey',
+      'ec',
+      '-pkeyopt',
+      'ec_paramgen_curve:prime256v1',
+      '-nodes',
+      '-keyout',
+      `${work}/key.pem`,
+    ]
+    execFileSync(
+      program('openssl'),
+      ['req', '-x509', ...key, '-out', `${work}/cert.pem`, '-days', '2', ...subject],
+      {
+        stdio: 'ignore',
+      },
+    )
   }
   const isBrotli = existsSync(brotliModule)
   const ports: number[] = []
@@ -80,7 +93,9 @@ http {
   ${servers.join('')}
 }`,
   )
-  const child = spawn(nginx, ['-p', work, '-e', 'stderr', '-c', config], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const child = spawn(nginx, ['-p', work, '-e', 'stderr', '-c', config], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   const kill = () => child.kill('SIGTERM')
   process.once('exit', kill)
   let said = ''

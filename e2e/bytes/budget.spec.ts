@@ -12,9 +12,19 @@ for (const path of [...pages, ...notFoundPages]) {
     const kind = kindOf(path)
     const weight = await weigh(browser, new URL(path, baseURL).href)
     const over = overBudget(weight, budgets[kind])
-    const table = (Object.keys(weight) as (keyof typeof weight)[]).map((part) => `  ${part}: ${weight[part]} of ${budgets[kind][part]}`)
-    const pieces = over.length > 0 ? heaviest(readFileSync(pageFile(path), 'utf8')).map((piece) => `  ${piece}`) : []
-    const story = [`${path} is over its budget "${kind}" (export/budget/budgets.ts):`, ...over, 'All of it:', ...table, 'What weighs most in the HTML:', ...pieces]
+    const table = (Object.keys(weight) as (keyof typeof weight)[]).map(
+      (part) => `  ${part}: ${weight[part]} of ${budgets[kind][part]}`,
+    )
+    const pieces =
+      over.length > 0 ? heaviest(readFileSync(pageFile(path), 'utf8')).map((piece) => `  ${piece}`) : []
+    const story = [
+      `${path} is over its budget "${kind}" (export/budget/budgets.ts):`,
+      ...over,
+      'All of it:',
+      ...table,
+      'What weighs most in the HTML:',
+      ...pieces,
+    ]
     expect(over, story.join('\n')).toEqual([])
   })
 
@@ -36,7 +46,17 @@ test('no budget allows what the first flight cannot carry, a script on a page, o
 })
 
 test('a page that grew is told by part, with how much', () => {
-  const budget = { html: 1000, css: 300, drawings: 400, script: 0, font: 0, firstScreenPhone: 0, firstScreenDesk: 0, total: 2000, requests: 2 }
+  const budget = {
+    html: 1000,
+    css: 300,
+    drawings: 400,
+    script: 0,
+    font: 0,
+    firstScreenPhone: 0,
+    firstScreenDesk: 0,
+    total: 2000,
+    requests: 2,
+  }
   expect(overBudget(budget, budget)).toEqual([])
   expect(overBudget({ ...budget, html: 1100, css: 420, script: 12, requests: 3 }, budget)).toEqual([
     'html: 1,100 where 1,000 are allowed, 100 more (+10.0 %)',

@@ -24,7 +24,8 @@ export async function weigh(browser: Browser, address: string): Promise<Budget> 
   const phone = await visit(browser, address, { width: 360, height: 740 })
   const fetched = desk.fetched.filter(({ type }) => type !== 'document')
   const inHtml = weighHtml(html)
-  const bytes = (addresses: readonly string[]) => addresses.reduce((sum, address) => sum + sentBytes(address), 0)
+  const bytes = (addresses: readonly string[]) =>
+    addresses.reduce((sum, address) => sum + sentBytes(address), 0)
   return {
     ...inHtml,
     font: bytes(fetched.filter(({ type }) => type === 'font').map(({ url }) => url)),
@@ -41,7 +42,8 @@ async function visit(browser: Browser, address: string, viewport: { width: numbe
   try {
     const fetched: { url: string; type: string }[] = []
     page.on('request', (request) => {
-      if (!request.url().startsWith('data:')) fetched.push({ url: request.url(), type: request.resourceType() })
+      if (!request.url().startsWith('data:'))
+        fetched.push({ url: request.url(), type: request.resourceType() })
     })
     await page.goto(address)
     await settled(page)

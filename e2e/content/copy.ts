@@ -10,7 +10,8 @@ export const project = fileURLToPath(new URL('../..', import.meta.url))
 export class Copy {
   constructor(readonly root: string) {
     // Playwright leaves signs out of a test's folder: titles that differ by a plus alone would share one.
-    if (existsSync(join(root, 'content'))) throw new Error(`${root}: another test is at work here. Give it another title.`)
+    if (existsSync(join(root, 'content')))
+      throw new Error(`${root}: another test is at work here. Give it another title.`)
     cpSync(join(project, 'content'), join(root, 'content'), { recursive: true })
     for (const name of readdirSync(join(project, 'public/uploads'))) this.write(`public/uploads/${name}`, '')
   }

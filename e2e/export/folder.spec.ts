@@ -335,9 +335,7 @@ test.describe('the command', () => {
       link(project)
       const { status, stdout, stderr } = run(project)
       expect(stderr).toBe('')
-      expect(stdout).toMatch(
-        /^Finished 1 pages: HTML [\d,]+ → [\d,]+ bytes, folder [\d,]+ → [\d,]+ bytes\n$/,
-      )
+      expect(stdout).toMatch(/^Finished 1 pages: HTML [\d,]+ → [\d,]+ bytes, folder [\d,]+ → [\d,]+ bytes\n$/)
       expect(status).toBe(0)
     })
   })

@@ -8,7 +8,9 @@ for (const path of everyPage) {
     await page.addInitScript(() => {
       Object.assign(window, { violations: [] })
       document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
-        ;(window as unknown as { violations: string[] }).violations.push(`${effectiveDirective} ${blockedURI}`)
+        ;(window as unknown as { violations: string[] }).violations.push(
+          `${effectiveDirective} ${blockedURI}`,
+        )
       })
     })
     await page.goto(path)
@@ -38,7 +40,9 @@ test('no page carries a style attribute or an inline event handler', async ({ pa
   }
 })
 
-test('the eleven pages hold no script that runs; not-found pages hold one of at most 600 bytes', async ({ page }) => {
+test('the eleven pages hold no script that runs; not-found pages hold one of at most 600 bytes', async ({
+  page,
+}) => {
   const scripts = () =>
     page.evaluate(() =>
       [...document.scripts]
@@ -60,7 +64,9 @@ test('a script or a style that somebody injects is blocked', async ({ page }) =>
   await page.goto('/tour/coorg-trip/')
   const outcome = await page.evaluate(async () => {
     const blocked: string[] = []
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => blocked.push(effectiveDirective))
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
+      blocked.push(effectiveDirective),
+    )
     const script = document.createElement('script')
     script.textContent = 'document.title = "injected"'
     const style = document.createElement('style')
@@ -71,7 +77,11 @@ test('a script or a style that somebody injects is blocked', async ({ page }) =>
     handler.innerHTML = '<img src="/nothing" onerror="document.title = \'injected\'">'
     document.body.append(script, style, image, handler)
     await new Promise((done) => setTimeout(done, 300))
-    return { blocked: [...new Set(blocked)].sort(), title: document.title, display: getComputedStyle(document.body).display }
+    return {
+      blocked: [...new Set(blocked)].sort(),
+      title: document.title,
+      display: getComputedStyle(document.body).display,
+    }
   })
   expect(outcome.title).not.toBe('injected')
   expect(outcome.display).not.toBe('none')

@@ -98,13 +98,11 @@ const { flow } = fc.letrec<{ flow: string; inline: string; inlines: string }>((t
     ),
   ),
 }))
-const page = fc
-  .tuple(fc.array(flow, { maxLength: 6 }), hostileText)
-  .map(([all, payload]) =>
-    nextPage(`<main id="main"><h1>x</h1>${all.join('')}</main>`, {
-      payload: `1:${JSON.stringify(payload)}\n`,
-    }),
-  )
+const page = fc.tuple(fc.array(flow, { maxLength: 6 }), hostileText).map(([all, payload]) =>
+  nextPage(`<main id="main"><h1>x</h1>${all.join('')}</main>`, {
+    payload: `1:${JSON.stringify(payload)}\n`,
+  }),
+)
 
 test('finishing keeps text, headings, links, ids, pictures, titles and structured data', () => {
   fc.assert(

@@ -115,8 +115,7 @@ test.describe('the check after next-sitemap', () => {
   const good = {
     sitemap: file(url(`${site}/a/`)) as string | undefined,
     robots: `# *\nUser-agent: *\nAllow: /\n\n# Sitemaps\nSitemap: ${site}/sitemap.xml\n` as
-      | string
-      | undefined,
+      string | undefined,
     pages: { 'a/index.html': page, '404.html': { canonical: undefined, indexable: false, images: [] } },
     site,
     today: '2026-11-20',

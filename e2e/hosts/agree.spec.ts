@@ -28,8 +28,11 @@ for (const [file, reader] of Object.entries(readers)) {
 
 test('there is no host file that nobody reads', () => {
   const read = [...Object.keys(readers), 'hosting/wrangler.jsonc', 'hosting/worker.js']
-  expect(readdirSync(hostingFolder).map((file) => `hosting/${file}`).sort())
-    .toEqual(read.filter((file) => file.startsWith('hosting/')).sort())
+  expect(
+    readdirSync(hostingFolder)
+      .map((file) => `hosting/${file}`)
+      .sort(),
+  ).toEqual(read.filter((file) => file.startsWith('hosting/')).sort())
 })
 
 test('Workers find the nearest 404.html and never keep a missing file', () => {
@@ -43,8 +46,19 @@ test('Workers find the nearest 404.html and never keep a missing file', () => {
 test('.htaccess has only directives that "AllowOverride FileInfo" permits', () => {
   // Any other would turn every page into a 500 on a host that permits no more.
   const fileInfo = [
-    'AddCharset', 'AddDefaultCharset', 'AddOutputFilterByType', 'AddType', 'ErrorDocument', 'FileETag',
-    'Header', 'RewriteCond', 'RewriteEngine', 'RewriteRule', 'SetEnvIf', '<IfModule', '</IfModule>',
+    'AddCharset',
+    'AddDefaultCharset',
+    'AddOutputFilterByType',
+    'AddType',
+    'ErrorDocument',
+    'FileETag',
+    'Header',
+    'RewriteCond',
+    'RewriteEngine',
+    'RewriteRule',
+    'SetEnvIf',
+    '<IfModule',
+    '</IfModule>',
   ]
   // Those of modules that a host may not have stand inside <IfModule>.
   const core = ['AddDefaultCharset', 'ErrorDocument', 'FileETag']
@@ -61,7 +75,9 @@ test('.htaccess has only directives that "AllowOverride FileInfo" permits', () =
 })
 
 test('each folder has its message on Apache, Netlify and Vercel', () => {
-  const netlify = inPublic('_redirects').split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+  const netlify = inPublic('_redirects')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
   const lines = notFoundScopes.map(({ folder, file }) => [`/${folder}/:id`, file, '404'])
   expect(netlify.map((line) => line.split(/\s+/))).toEqual(lines)
   for (const { folder, file } of notFoundScopes) {
@@ -69,11 +85,13 @@ test('each folder has its message on Apache, Netlify and Vercel', () => {
   }
   const text = readFileSync(path.join(hostingFolder, 'vercel.json'), 'utf8')
   const vercel = JSON.parse(text) as { rewrites: unknown }
-  expect(vercel.rewrites).toEqual(notFoundScopes.map(({ folder, file }) => ({
-    source: `/${folder}/:id/`,
-    destination: file,
-    statusCode: 404,
-  })))
+  expect(vercel.rewrites).toEqual(
+    notFoundScopes.map(({ folder, file }) => ({
+      source: `/${folder}/:id/`,
+      destination: file,
+      statusCode: 404,
+    })),
+  )
 })
 
 test("CloudFront's function finds the page with and without the last slash", () => {

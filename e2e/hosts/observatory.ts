@@ -35,7 +35,7 @@ async function load(): Promise<Observatory> {
     writeFileSync(preloaded, '{}')
   }
   const part = async (file: string): Promise<Record<string, never>> =>
-    await import(pathToFileURL(path.join(folder, 'src', file)).href) as Record<string, never>
+    (await import(pathToFileURL(path.join(folder, 'src', file)).href)) as Record<string, never>
   const [constants, types, utils, grader, charts] = await Promise.all(
     ['constants.js', 'types.js', 'retriever/utils.js', 'grader/grader.js', 'grader/charts.js'].map(part),
   )
@@ -49,7 +49,7 @@ async function load(): Promise<Observatory> {
 }
 
 /** The score of a page, 100 or more being A+, and what each test found. */
-export async function scoreOf(page: Answer): Promise<{ score: number, tests: Record<string, string> }> {
+export async function scoreOf(page: Answer): Promise<{ score: number; tests: Record<string, string> }> {
   const observatory = await load()
   const home = new URL('https://site.test/')
   const response = {

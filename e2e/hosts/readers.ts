@@ -68,7 +68,10 @@ export function directives(text: string): string[][] {
 function htaccess(): Said {
   const all = directives(inPublic('.htaccess'))
   const said: Said = { always: {}, rest: undefined, hashed: undefined }
-  const env = only(all.filter(([name]) => name === 'SetEnvIf'), 'SetEnvIf').join(' ')
+  const env = only(
+    all.filter(([name]) => name === 'SetEnvIf'),
+    'SetEnvIf',
+  ).join(' ')
   if (env !== `SetEnvIf Request_URI ^${hashedFolder} HASHED=1`) throw new Error(`.htaccess: ${env}`)
   for (const [, ...args] of all.filter(([name]) => name === 'Header')) {
     const [first, second, third = '', fourth = ''] = args
@@ -133,7 +136,9 @@ function nginx(): Said {
 
 function caddy(): Said {
   // Statements are lines; a block is a line that ends with "{".
-  const lines = inHosting('Caddyfile').split('\n').map((line) => words(line, ''))
+  const lines = inHosting('Caddyfile')
+    .split('\n')
+    .map((line) => words(line, ''))
   const always: Record<string, string> = {}
   const matchers: Record<string, string> = {}
   const cache: Record<string, string> = {}
@@ -161,7 +166,7 @@ function caddy(): Said {
 
 function lighttpd(): Said {
   const tokens = words(inHosting('lighttpd.conf'), '{}(),')
-  const lists: { condition: string, headers: Record<string, string> }[] = []
+  const lists: { condition: string; headers: Record<string, string> }[] = []
   let condition = ''
   for (let at = 0; at < tokens.length; at++) {
     if (tokens[at] === '{') condition = tokens[at - 1] as string
@@ -176,7 +181,12 @@ function lighttpd(): Said {
     }
     lists.push({ condition, headers })
   }
-  const [always, rest] = split(only(lists.filter((list) => list.condition === ''), 'list for all').headers)
+  const [always, rest] = split(
+    only(
+      lists.filter((list) => list.condition === ''),
+      'list for all',
+    ).headers,
+  )
   const there = lists.filter((list) => list.condition === `^${hashedFolder}`)
   const [again, hashed] = split(only(there, `list for ${hashedFolder}`).headers)
   if (JSON.stringify(again) !== JSON.stringify(always)) throw new Error('lighttpd.conf: the two lists differ')
@@ -185,13 +195,16 @@ function lighttpd(): Said {
 
 interface HeaderRule {
   source: string
-  headers: { key: string, value: string }[]
+  headers: { key: string; value: string }[]
 }
 
 /** The shape that Vercel, Firebase and `serve` share. */
 function rules(list: HeaderRule[], all: string, hashedSource: string): Said {
   const of = (source: string): Record<string, string> => {
-    const rule = only(list.filter((each) => each.source === source), `rule for ${source}`)
+    const rule = only(
+      list.filter((each) => each.source === source),
+      `rule for ${source}`,
+    )
     return Object.fromEntries(rule.headers.map(({ key, value }) => [key, value]))
   }
   const [always, rest] = split(of(all))
@@ -218,17 +231,23 @@ function serve(): Said {
 function azure(): Said {
   const file = JSON.parse(inHosting('staticwebapp.config.json')) as {
     globalHeaders: Record<string, string>
-    routes: { route: string, headers: Record<string, string> }[]
+    routes: { route: string; headers: Record<string, string> }[]
   }
   const [always, rest] = split(file.globalHeaders)
-  const route = only(file.routes.filter((each) => each.route === `${hashedFolder}*`), 'route')
+  const route = only(
+    file.routes.filter((each) => each.route === `${hashedFolder}*`),
+    'route',
+  )
   return { always, rest, hashed: route.headers['Cache-Control'] }
 }
 
 /** Between the fences of a Markdown file. */
 export function fenced(language: string): string {
   const blocks = [...inHosting('s3-cloudfront.md').matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)]
-  return only(blocks.filter((block) => block[1] === language), `${language} block`)[2] as string
+  return only(
+    blocks.filter((block) => block[1] === language),
+    `${language} block`,
+  )[2] as string
 }
 
 function cloudFront(): Said {
@@ -244,7 +263,7 @@ function cloudFront(): Said {
         Preload: boolean
       }
     }
-    CustomHeadersConfig: { Quantity: number, Items: { Header: string, Value: string }[] }
+    CustomHeadersConfig: { Quantity: number; Items: { Header: string; Value: string }[] }
   }
   const known = policy.SecurityHeadersConfig
   const hsts = known.StrictTransportSecurity
@@ -261,20 +280,25 @@ function cloudFront(): Said {
       'X-Frame-Options': known.FrameOptions.FrameOption,
       'Referrer-Policy': known.ReferrerPolicy.ReferrerPolicy,
       'Strict-Transport-Security':
-        `max-age=${hsts.AccessControlMaxAgeSec}`
-        + `${hsts.IncludeSubdomains ? '; includeSubDomains' : ''}${hsts.Preload ? '; preload' : ''}`,
+        `max-age=${hsts.AccessControlMaxAgeSec}` +
+        `${hsts.IncludeSubdomains ? '; includeSubDomains' : ''}${hsts.Preload ? '; preload' : ''}`,
       ...Object.fromEntries(custom.Items.map(({ Header, Value }) => [Header, Value])),
     },
     rest: only([...new Set(pages.map(cacheOf))], 'Cache-Control for pages'),
-    hashed: cacheOf(only(commands.filter((line) => line.includes('out/built ')), 'upload of built/')),
+    hashed: cacheOf(
+      only(
+        commands.filter((line) => line.includes('out/built ')),
+        'upload of built/',
+      ),
+    ),
   }
 }
 
 /** Cloudflare's Workers read `_headers`; this is what they are told beside it. */
-export function wrangler(): { main: string, assets: Record<string, unknown> } {
+export function wrangler(): { main: string; assets: Record<string, unknown> } {
   const { config, error } = ts.parseConfigFileTextToJson('wrangler.jsonc', inHosting('wrangler.jsonc'))
   if (error) throw new Error(ts.flattenDiagnosticMessageText(error.messageText, '\n'))
-  return config as { main: string, assets: Record<string, unknown> }
+  return config as { main: string; assets: Record<string, unknown> }
 }
 
 /** file → what it says */

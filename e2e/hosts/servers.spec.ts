@@ -30,7 +30,7 @@ function isListing({ text }: Answer): boolean {
 }
 
 /** Follows redirects on the same server, as a browser would. */
-async function follow(port: number, start: string): Promise<Answer & { path: string, hops: number }> {
+async function follow(port: number, start: string): Promise<Answer & { path: string; hops: number }> {
   let current = start
   for (let hops = 0; hops <= 3; hops++) {
     const answer = await request(port, current)

@@ -32,10 +32,15 @@ export function oneOfEachType(site: string): string[] {
   const folder = path.join(site, hashedFolder)
   const built = existsSync(folder)
     ? readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => `/${path.relative(site, path.join(entry.parentPath, entry.name))}`)
+        .filter((entry) => entry.isFile())
+        .map((entry) => `/${path.relative(site, path.join(entry.parentPath, entry.name))}`)
     : []
-  const first = new Map(built.sort().reverse().map((file) => [path.extname(file), file]))
+  const first = new Map(
+    built
+      .sort()
+      .reverse()
+      .map((file) => [path.extname(file), file]),
+  )
   return [...first.values()]
 }
 

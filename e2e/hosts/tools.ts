@@ -73,7 +73,10 @@ export function fetchNpmTools(
 export function findProgram(name: string): string | undefined {
   const often = ['/usr/sbin', '/usr/local/sbin', '/sbin', '/opt/homebrew/bin']
   const folders = [...(process.env['PATH'] ?? '').split(':'), ...often]
-  return folders.filter(Boolean).map((folder) => path.join(folder, name)).find((file) => existsSync(file))
+  return folders
+    .filter(Boolean)
+    .map((folder) => path.join(folder, name))
+    .find((file) => existsSync(file))
 }
 
 /** Debian has lighttpd's compression in a package of its own. */

@@ -2,11 +2,41 @@ import { expect, test } from '../support/test.ts'
 
 /** What a visitor would know each place by (field notes, 3). */
 const places = [
-  { path: '/destination/mysore-palace/', title: 'Mysore Palace', picture: /palace/i, sight: /Sunday/, tour: '/tour/mysore-city-tour/' },
-  { path: '/destination/coorg/', title: 'Coorg', picture: /coffee|falls|mist/i, sight: /Abbey Falls/, tour: '/tour/coorg-trip/' },
-  { path: '/destination/ooty/', title: 'Ooty', picture: /train|tea|hills/i, sight: /Botanical Garden/, tour: '/packages/#mysore-ooty-one-day' },
-  { path: '/destination/wayanad/', title: 'Wayanad', picture: /forest|fall|island|hills/i, sight: /Edakkal/, tour: '/packages/#mysore-to-wayanad-one-day' },
-  { path: '/destination/bangalore/', title: 'Bangalore', picture: /Vidhana Soudha/i, sight: /Lalbagh/, tour: '/packages/#bangalore-mysore-1-day' },
+  {
+    path: '/destination/mysore-palace/',
+    title: 'Mysore Palace',
+    picture: /palace/i,
+    sight: /Sunday/,
+    tour: '/tour/mysore-city-tour/',
+  },
+  {
+    path: '/destination/coorg/',
+    title: 'Coorg',
+    picture: /coffee|falls|mist/i,
+    sight: /Abbey Falls/,
+    tour: '/tour/coorg-trip/',
+  },
+  {
+    path: '/destination/ooty/',
+    title: 'Ooty',
+    picture: /train|tea|hills/i,
+    sight: /Botanical Garden/,
+    tour: '/packages/#mysore-ooty-one-day',
+  },
+  {
+    path: '/destination/wayanad/',
+    title: 'Wayanad',
+    picture: /forest|fall|island|hills/i,
+    sight: /Edakkal/,
+    tour: '/packages/#mysore-to-wayanad-one-day',
+  },
+  {
+    path: '/destination/bangalore/',
+    title: 'Bangalore',
+    picture: /Vidhana Soudha/i,
+    sight: /Lalbagh/,
+    tour: '/packages/#bangalore-mysore-1-day',
+  },
 ] as const
 
 for (const { path, title, picture, sight, tour } of places) {
@@ -23,7 +53,13 @@ for (const { path, title, picture, sight, tour } of places) {
 
     test('a description stands under the title', async ({ reading }) => {
       const page = await reading(path)
-      await expect(page.getByRole('main').getByRole('paragraph').filter({ hasText: /^[A-Z].{40,}/ }).first()).toBeVisible()
+      await expect(
+        page
+          .getByRole('main')
+          .getByRole('paragraph')
+          .filter({ hasText: /^[A-Z].{40,}/ })
+          .first(),
+      ).toBeVisible()
     })
 
     test('its highlights are a list', async ({ reading }) => {
@@ -37,7 +73,8 @@ for (const { path, title, picture, sight, tour } of places) {
       const page = await reading(path)
       const tours = page.getByRole('region', { name: `Tours that go to ${title}` })
       await expect(tours.locator(`a[href="${tour}"]`)).toBeVisible()
-      for (const line of await tours.getByRole('listitem').all()) await expect(line).toContainText(/₹[\d,]+\.00/)
+      for (const line of await tours.getByRole('listitem').all())
+        await expect(line).toContainText(/₹[\d,]+\.00/)
     })
 
     test('the breadcrumbs go home and end here', async ({ reading }) => {

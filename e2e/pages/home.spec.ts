@@ -46,7 +46,10 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/#\w+$/)
     await expect(page.getByRole('heading', { name: 'Get In Touch' })).toBeInViewport()
     await page.keyboard.press('Tab')
-    await expect(page.getByRole('region', { name: 'Get In Touch' }).locator(':focus')).toHaveAttribute('href', /^tel:/)
+    await expect(page.getByRole('region', { name: 'Get In Touch' }).locator(':focus')).toHaveAttribute(
+      'href',
+      /^tel:/,
+    )
   })
 
   for (const tour of toursWithPlan) {
@@ -89,7 +92,9 @@ test('four one-day tours stand in the order of the price table', async ({ readin
 })
 
 for (const tour of priceTable) {
-  test(`the card of ${tour.title} shows price, duration, type, rating, text and picture`, async ({ reading }) => {
+  test(`the card of ${tour.title} shows price, duration, type, rating, text and picture`, async ({
+    reading,
+  }) => {
     const page = await reading('/')
     await expect(cardOf(page, tour)).toHaveCount(1)
     await expectCard(cardOf(page, tour), tour)
@@ -122,7 +127,12 @@ test('four reasons stand under Why Choose', async ({ reading }) => {
 
 test('four ways stand under Get In Touch', async ({ reading }) => {
   const page = await reading('/')
-  await expect(titlesOf(cardsOf(page, 'Get In Touch'))).toHaveText([/call/i, /e-mail/i, /whatsapp/i, /location/i])
+  await expect(titlesOf(cardsOf(page, 'Get In Touch'))).toHaveText([
+    /call/i,
+    /e-mail/i,
+    /whatsapp/i,
+    /location/i,
+  ])
 })
 
 test('each way to get in touch is one tap, and the location is in words', async ({ reading }) => {

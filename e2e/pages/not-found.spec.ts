@@ -83,14 +83,23 @@ test.describe('with scripts', () => {
       await phoneDigits(page)
       const main = page.getByRole('main')
       await expect(main.getByRole('img', { name: /\w+ \w+/ }).first()).toBeVisible()
-      await expect(main.getByRole('link', { name: 'Return to Home', exact: true })).toHaveAttribute('href', '/')
+      await expect(main.getByRole('link', { name: 'Return to Home', exact: true })).toHaveAttribute(
+        'href',
+        '/',
+      )
       expect(await main.getByRole('listitem').getByRole('link').count()).toBeGreaterThanOrEqual(2)
-      await expect(page.getByRole('navigation', { name: 'Main' }).locator('a[href="/packages/"]')).toBeVisible()
+      await expect(
+        page.getByRole('navigation', { name: 'Main' }).locator('a[href="/packages/"]'),
+      ).toBeVisible()
     })
   }
 
   for (const [address, view] of badAddresses) {
-    test(`${readable(address)} says ${messages[view]}, and nothing of the address is in the page`, async ({ page, guard, baseURL }) => {
+    test(`${readable(address)} says ${messages[view]}, and nothing of the address is in the page`, async ({
+      page,
+      guard,
+      baseURL,
+    }) => {
       const dialogs: string[] = []
       page.on('dialog', (dialog) => {
         dialogs.push(dialog.message())
@@ -145,7 +154,10 @@ test.describe('without scripts', () => {
     test(`${file}, which better hosts serve, says ${message} by itself`, async ({ page }) => {
       await page.goto(file)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(message)
-      await expect(page.getByRole('link', { name: 'Return to Home', exact: true })).toHaveAttribute('href', '/')
+      await expect(page.getByRole('link', { name: 'Return to Home', exact: true })).toHaveAttribute(
+        'href',
+        '/',
+      )
       await expectHidden(page)
     })
   }

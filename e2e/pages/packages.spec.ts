@@ -30,11 +30,15 @@ test('there are no cards outside the two sections', async ({ reading }) => {
 
 test('one tap goes home', async ({ reading }) => {
   const page = await reading('/packages/')
-  await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
+  await expect(
+    page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' }),
+  ).toHaveAttribute('href', '/')
 })
 
 for (const tour of priceTable) {
-  test(`the card of ${tour.title} shows price, duration, type, rating, text and picture`, async ({ reading }) => {
+  test(`the card of ${tour.title} shows price, duration, type, rating, text and picture`, async ({
+    reading,
+  }) => {
     const page = await reading('/packages/')
     await expectCard(cardOf(page, tour), tour)
   })
@@ -72,7 +76,8 @@ test.describe('without scripts', () => {
       await plan.locator('summary').focus()
       await page.keyboard.press('Enter')
       const [itinerary, inclusions, exclusions] = await plan.getByRole('list').all()
-      for (const list of [itinerary!, inclusions!, exclusions!]) await expect(list.getByRole('listitem').first()).toBeVisible()
+      for (const list of [itinerary!, inclusions!, exclusions!])
+        await expect(list.getByRole('listitem').first()).toBeVisible()
       await expect(itinerary!.getByRole('listitem').first()).toHaveText(/^(\d\d:\d\d|Day 1)/)
       await expect(plan.getByRole('heading', { name: 'Included', exact: true })).toBeVisible()
       await expect(plan.getByRole('heading', { name: 'Not included', exact: true })).toBeVisible()

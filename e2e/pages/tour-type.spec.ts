@@ -4,8 +4,18 @@ import { rowOf } from '../support/price-table.ts'
 import { expect, test } from '../support/test.ts'
 
 const groups = [
-  { path: '/tour-type/one-day-tours/', title: /one-day tours/i, tours: ['Mysore one day trip', 'Mysore to Coorg one day'], inAll: 5 },
-  { path: '/tour-type/multi-day-packages/', title: /multi-day packages/i, tours: ['Mysore Coorg Wayanad'], inAll: 3 },
+  {
+    path: '/tour-type/one-day-tours/',
+    title: /one-day tours/i,
+    tours: ['Mysore one day trip', 'Mysore to Coorg one day'],
+    inAll: 5,
+  },
+  {
+    path: '/tour-type/multi-day-packages/',
+    title: /multi-day packages/i,
+    tours: ['Mysore Coorg Wayanad'],
+    inAll: 3,
+  },
 ] as const
 
 for (const { path, title, tours, inAll } of groups) {
@@ -27,13 +37,19 @@ for (const { path, title, tours, inAll } of groups) {
         const card = cardOf(page, tour)
         await expectCard(card, tour)
         await expectCardContact(card, tour, await phoneDigits(page))
-        await expect(card.getByRole('link', { name: tour.title, exact: true })).toHaveAttribute('href', tour.leadsTo)
+        await expect(card.getByRole('link', { name: tour.title, exact: true })).toHaveAttribute(
+          'href',
+          tour.leadsTo,
+        )
       })
     }
 
     test(`a link leads to all ${inAll} of the kind`, async ({ page }) => {
       await page.goto(path)
-      await page.getByRole('main').getByRole('link', { name: new RegExp(`all ${inAll} `) }).click()
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: new RegExp(`all ${inAll} `) })
+        .click()
       await expect(page).toHaveURL(/\/packages\/#/)
       const section = page.getByRole('region', { name: title })
       await expect(section.getByRole('heading', { level: 2 })).toBeInViewport()

@@ -19,12 +19,20 @@ for (const tour of toursWithPage) {
 
     test('a picture shows the place', async ({ reading }) => {
       const page = await reading(path)
-      await expect(page.getByRole('main').getByRole('img', { name: pictures[tour.slug]! }).first()).toBeVisible()
+      await expect(
+        page.getByRole('main').getByRole('img', { name: pictures[tour.slug]! }).first(),
+      ).toBeVisible()
     })
 
     test('a description says where the day goes', async ({ reading }) => {
       const page = await reading(path)
-      await expect(page.getByRole('main').getByRole('paragraph').filter({ hasText: /^[A-Z].{60,}\.$/ }).first()).toBeVisible()
+      await expect(
+        page
+          .getByRole('main')
+          .getByRole('paragraph')
+          .filter({ hasText: /^[A-Z].{60,}\.$/ })
+          .first(),
+      ).toBeVisible()
     })
 
     test('the side card shows price, duration, type and rating', async ({ reading }) => {
@@ -34,7 +42,9 @@ for (const tour of toursWithPage) {
         ['Duration', tour.duration],
         ['Type', tour.type],
       ] as const) {
-        const line = facts.locator('dl > div').filter({ has: facts.page().getByRole('term').filter({ hasText: term }) })
+        const line = facts
+          .locator('dl > div')
+          .filter({ has: facts.page().getByRole('term').filter({ hasText: term }) })
         await expect(line.getByRole('definition')).toHaveText(value)
       }
       await expect(facts.getByText(/Rated [45] out of 5/)).toBeVisible()
@@ -46,7 +56,9 @@ for (const tour of toursWithPage) {
       await expect(call).toHaveAttribute('href', `tel:+91${await phoneDigits(page)}`)
     })
 
-    test('WhatsApp Booking names tour and price and leaves date, people and pick-up to fill in', async ({ reading }) => {
+    test('WhatsApp Booking names tour and price and leaves date, people and pick-up to fill in', async ({
+      reading,
+    }) => {
       const page = await reading(path)
       const chat = sideCard(page).getByRole('link', { name: 'WhatsApp Booking', exact: true })
       await expectBookingMessage(chat, await phoneDigits(page), tour)
@@ -73,9 +85,12 @@ for (const tour of toursWithPage) {
     for (const list of ['Included', 'Not included']) {
       test(`${list} is a list`, async ({ reading }) => {
         const page = await reading(path)
-        const section = page.getByRole('main').locator('section').filter({
-          has: page.locator('> :is(h2, h3)', { hasText: new RegExp(`^${list}$`) }),
-        })
+        const section = page
+          .getByRole('main')
+          .locator('section')
+          .filter({
+            has: page.locator('> :is(h2, h3)', { hasText: new RegExp(`^${list}$`) }),
+          })
         expect(await section.getByRole('listitem').count()).toBeGreaterThanOrEqual(3)
       })
     }
@@ -143,7 +158,10 @@ for (const tour of toursWithPage) {
 
 test('the city tour names its closed day', async ({ reading }) => {
   const page = await reading('/tour/mysore-city-tour/')
-  const closed = page.getByRole('region', { name: 'Good to know' }).locator('dl > div').filter({ hasText: 'Closed days' })
+  const closed = page
+    .getByRole('region', { name: 'Good to know' })
+    .locator('dl > div')
+    .filter({ hasText: 'Closed days' })
   await expect(closed).toContainText('zoo is shut on Tuesday')
 })
 

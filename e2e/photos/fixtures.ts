@@ -11,7 +11,10 @@ export function scene(width: number, height: number): Sharp {
     seed = (seed * 1103515245 + 12345) % 2147483648
     pixels[at] = (seed >> 8) % 256
   }
-  return sharp(pixels, { raw: { ...small, channels: 3 } }).resize(width, height, { fit: 'fill', kernel: 'cubic' })
+  return sharp(pixels, { raw: { ...small, channels: 3 } }).resize(width, height, {
+    fit: 'fill',
+    kernel: 'cubic',
+  })
 }
 
 /** Red on the left, blue on the right: shows which way up a picture is. */

@@ -168,48 +168,52 @@ test.describe('a photograph', () => {
 })
 
 test.describe('a file that no photograph can be made of is named in one line', () => {
-  const wrongs: readonly (readonly [why: string, file: string, bytes: () => Promise<Buffer> | Buffer, line: RegExp])[] =
+  const wrongs: readonly (readonly [
+    why: string,
+    file: string,
+    bytes: () => Promise<Buffer> | Buffer,
+    line: RegExp,
+  ])[] = [
     [
-      [
-        'a HEIC photo',
-        'coorg.jpg',
-        () => heic,
-        /this is a HEIC photo, which browsers do not show\. On an iPhone choose .*Most Compatible.*\.jpg/,
-      ],
-      [
-        'a photo that was not copied to its end',
-        'coorg.jpg',
-        async () => (await phonePhoto()).subarray(0, 30_000),
-        /broken or was not copied to its end/,
-      ],
-      [
-        'a PNG that was not copied to its end',
-        'coorg.png',
-        async () => (await scene(900, 675).png().toBuffer()).subarray(0, 30_000),
-        /broken or was not copied to its end/,
-      ],
-      [
-        'a header without a picture',
-        'coorg.jpg',
-        () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]),
-        /broken or was not copied to its end/,
-      ],
-      [
-        'a web page saved as a picture',
-        'coorg.jpg',
-        () => Buffer.from('<!DOCTYPE html><html><body>403</body></html>'),
-        /this is a web page, no picture\. .*Save image as/,
-      ],
-      [
-        'a drawing called .jpg',
-        'coorg.jpg',
-        () => Buffer.from('<?xml version="1.0"?>\n<svg viewBox="0 0 4 3"/>'),
-        /this is a drawing .*ends in \.svg/,
-      ],
-      ['an AVIF picture', 'coorg.jpg', async () => scene(64, 48).avif().toBuffer(), /this is an AVIF picture/],
-      ['an empty file', 'coorg.jpg', () => Buffer.alloc(0), /this is an empty file/],
-      ['a text', 'coorg.jpg', () => Buffer.from('not a picture'), /this is no JPEG, PNG or WebP picture/],
-    ]
+      'a HEIC photo',
+      'coorg.jpg',
+      () => heic,
+      /this is a HEIC photo, which browsers do not show\. On an iPhone choose .*Most Compatible.*\.jpg/,
+    ],
+    [
+      'a photo that was not copied to its end',
+      'coorg.jpg',
+      async () => (await phonePhoto()).subarray(0, 30_000),
+      /broken or was not copied to its end/,
+    ],
+    [
+      'a PNG that was not copied to its end',
+      'coorg.png',
+      async () => (await scene(900, 675).png().toBuffer()).subarray(0, 30_000),
+      /broken or was not copied to its end/,
+    ],
+    [
+      'a header without a picture',
+      'coorg.jpg',
+      () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]),
+      /broken or was not copied to its end/,
+    ],
+    [
+      'a web page saved as a picture',
+      'coorg.jpg',
+      () => Buffer.from('<!DOCTYPE html><html><body>403</body></html>'),
+      /this is a web page, no picture\. .*Save image as/,
+    ],
+    [
+      'a drawing called .jpg',
+      'coorg.jpg',
+      () => Buffer.from('<?xml version="1.0"?>\n<svg viewBox="0 0 4 3"/>'),
+      /this is a drawing .*ends in \.svg/,
+    ],
+    ['an AVIF picture', 'coorg.jpg', async () => scene(64, 48).avif().toBuffer(), /this is an AVIF picture/],
+    ['an empty file', 'coorg.jpg', () => Buffer.alloc(0), /this is an empty file/],
+    ['a text', 'coorg.jpg', () => Buffer.from('not a picture'), /this is no JPEG, PNG or WebP picture/],
+  ]
   for (const [why, file, bytes, line] of wrongs) {
     test(why, async () => {
       const error: unknown = await makePhoto(file, await bytes()).catch((reason: unknown) => reason)

@@ -27,7 +27,11 @@ test.beforeAll(async () => {
   copy.write('public/uploads/unused.jpg', await phonePhoto(800, 600))
   copy.edit('content/tours/mysore-city-tour.ts', "upload: 'mysore-city.svg'", "upload: 'from-phone.jpg'")
   copy.edit('content/home.ts', "upload: 'hero.svg'", "upload: 'lit-palace.jpg'")
-  copy.edit('content/destinations/coorg.ts', "upload: 'coorg.svg'", "url: 'https://photos.example.org/coorg.jpg', width: 1600, height: 1067")
+  copy.edit(
+    'content/destinations/coorg.ts',
+    "upload: 'coorg.svg'",
+    "url: 'https://photos.example.org/coorg.jpg', width: 1600, height: 1067",
+  )
   built = copy.build()
   server = staticServer(copy.out).listen(0, '127.0.0.1')
   await new Promise((ready) => server.once('listening', ready))
@@ -40,7 +44,8 @@ test.afterAll(() => {
 })
 
 /** Files of the finished folder, with `/` between names. */
-const published = () => readdirSync(copy.out, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'))
+const published = () =>
+  readdirSync(copy.out, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'))
 
 const tourPage = '/tour/mysore-city-tour/'
 const tourPicture = (page: Page) => page.locator('.tour__head img, .tour img').first()
@@ -56,7 +61,9 @@ test('what phones write into photographs, and the originals, are nowhere in the 
     expect(bytes.toString('latin1')).not.toMatch(/GPSL|Asha/)
   }
   expect(published().filter((file) => file.startsWith('uploads') || file.includes('unused'))).toEqual([])
-  expect(readdirSync(join(copy.folder, 'public/built')).filter((file) => file.startsWith('unused'))).toEqual([])
+  expect(readdirSync(join(copy.folder, 'public/built')).filter((file) => file.startsWith('unused'))).toEqual(
+    [],
+  )
 })
 
 test('the first picture of a page is fetched first, the others when they come near', async ({ page }) => {
@@ -86,7 +93,9 @@ for (const [screen, viewport, deviceScaleFactor, width] of [
       if (request.url().includes('from-phone')) fetched.push(request.url())
     })
     await page.goto(origin + tourPage, { waitUntil: 'networkidle' })
-    expect(fetched).toEqual([expect.stringMatching(new RegExp(`/built/from-phone-${width}\\.[0-9a-f]{8}\\.avif$`))])
+    expect(fetched).toEqual([
+      expect.stringMatching(new RegExp(`/built/from-phone-${width}\\.[0-9a-f]{8}\\.avif$`)),
+    ])
     const box = await tourPicture(page).boundingBox()
     expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(4 / 3, 1)
     expect(box?.width ?? 0).toBeGreaterThan(viewport.width < 1000 ? viewport.width * 0.8 : 600)
@@ -126,12 +135,16 @@ test('a browser that knows no new format gets the JPEG', async ({ page }) => {
   await page.goto(origin + tourPage)
   await page.locator('picture source').evaluateAll((sources) => sources.forEach((source) => source.remove()))
   await expect.poll(() => tourPicture(page).evaluate(currentSrc)).toMatch(/from-phone-\d+\.[0-9a-f]{8}\.jpg$/)
-  await expect.poll(() => tourPicture(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expect
+    .poll(() => tourPicture(page).evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
 })
 
 test('a picture on another site is let through where it is named, and nowhere else', async ({ page }) => {
   const picture = await scene(1600, 1067).jpeg({ quality: 40 }).toBuffer()
-  await page.route('https://photos.example.org/**', (route) => route.fulfill({ contentType: 'image/jpeg', body: picture }))
+  await page.route('https://photos.example.org/**', (route) =>
+    route.fulfill({ contentType: 'image/jpeg', body: picture }),
+  )
   const refused: string[] = []
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) refused.push(message.text())
@@ -144,7 +157,8 @@ test('a picture on another site is let through where it is named, and nowhere el
   await expect.poll(() => linked.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1600)
   expect(refused).toEqual([])
 
-  const policy = (path: string) => /img-src [^;]*/.exec(readFileSync(join(copy.out, path, 'index.html'), 'utf8'))?.[0]
+  const policy = (path: string) =>
+    /img-src [^;]*/.exec(readFileSync(join(copy.out, path, 'index.html'), 'utf8'))?.[0]
   expect(policy('destination/coorg')).toBe("img-src 'self' https://photos.example.org")
   expect(policy('destination/ooty')).not.toContain('example.org')
 })
@@ -157,7 +171,8 @@ test('pictures on other sites are told of in one line of the build', () => {
 
 test('a shared link shows the photograph as a JPEG of 1200 by 630', async () => {
   const html = readFileSync(join(copy.out, tourPage, 'index.html'), 'utf8')
-  const [, file = ''] = /property="og:image" content="[^"]*(\/built\/from-phone-preview\.[0-9a-f]{8}\.jpg)"/.exec(html) ?? []
+  const [, file = ''] =
+    /property="og:image" content="[^"]*(\/built\/from-phone-preview\.[0-9a-f]{8}\.jpg)"/.exec(html) ?? []
   const { format, width, height } = await sharp(join(copy.out, file)).metadata()
   expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 })
 })
@@ -178,5 +193,7 @@ test('a photograph that cannot be used stops the build with one line', () => {
   copy.write('public/uploads/from-phone.jpg', heic)
   const { status, errors } = copy.run('derive')
   expect(status).toBe(1)
-  expect(errors.trim().split('\n')).toEqual([expect.stringMatching(/^public\/uploads\/from-phone\.jpg: this is a HEIC photo/)])
+  expect(errors.trim().split('\n')).toEqual([
+    expect.stringMatching(/^public\/uploads\/from-phone\.jpg: this is a HEIC photo/),
+  ])
 })

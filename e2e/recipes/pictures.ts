@@ -104,7 +104,10 @@ async function listening(root: string): Promise<Server> {
 
 async function takeAll(rounds: Rounds): Promise<void> {
   const executablePath = findBrowser()
-  const browser = await chromium.launch({ ...(executablePath !== undefined && { executablePath }), args: ['--no-sandbox'] })
+  const browser = await chromium.launch({
+    ...(executablePath !== undefined && { executablePath }),
+    args: ['--no-sandbox'],
+  })
   const servers = { everyday: await listening(rounds.everyday), tours: await listening(rounds.tours) }
   const page = await browser.newPage({ colorScheme: 'light', reducedMotion: 'reduce' })
   for (const shot of shots) {

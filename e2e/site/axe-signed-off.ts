@@ -16,13 +16,15 @@ export const signedOff: readonly SignedOff[] = [
     rules: contrast,
     within: '.rating__stars',
     measured: false,
-    reason: 'Stars, no letters, hidden from screen readers: the words "Rated 5 out of 5" beside them say the same and are checked.',
+    reason:
+      'Stars, no letters, hidden from screen readers: the words "Rated 5 out of 5" beside them say the same and are checked.',
   },
   {
     rules: contrast,
     within: '.site-footer',
     measured: true,
-    reason: 'The cusped edge above the footer is a pseudo element with a gradient; axe does not see that it ends above the words.',
+    reason:
+      'The cusped edge above the footer is a pseudo element with a gradient; axe does not see that it ends above the words.',
   },
   {
     rules: contrast,
@@ -34,13 +36,14 @@ export const signedOff: readonly SignedOff[] = [
     rules: contrast,
     within: '.section__title',
     measured: true,
-    reason: 'The ornament under a section\'s title is a background gradient of the heading itself.',
+    reason: "The ornament under a section's title is a background gradient of the heading itself.",
   },
   {
     rules: contrast,
     within: '.hero__words',
     measured: true,
-    reason: 'The words lie on the picture of the palace; `contrast-on-pictures.spec.ts` measures four widths.',
+    reason:
+      'The words lie on the picture of the palace; `contrast-on-pictures.spec.ts` measures four widths.',
   },
   {
     rules: contrast,
@@ -58,6 +61,7 @@ export const signedOff: readonly SignedOff[] = [
     rules: contrast,
     within: '.site-header, .site-nav, .breadcrumbs, .tour__head, .tour__lead, .place__head, .place__body > p',
     measured: true,
-    reason: 'Neighbours of a drawing that stands inside the page: its shapes reach beyond its frame, where nobody sees them but axe.',
+    reason:
+      'Neighbours of a drawing that stands inside the page: its shapes reach beyond its frame, where nobody sees them but axe.',
   },
 ]

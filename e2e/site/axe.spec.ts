@@ -7,7 +7,17 @@ import { expect, test } from '../support/test.ts'
 import { signedOff } from './axe-signed-off.ts'
 
 // Named one by one, because a run without tags leaves `target-size` and `color-contrast-enhanced` out.
-const tags = ['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag21aaa', 'wcag22a', 'wcag22aa', 'best-practice']
+const tags = [
+  'wcag2a',
+  'wcag2aa',
+  'wcag2aaa',
+  'wcag21a',
+  'wcag21aa',
+  'wcag21aaa',
+  'wcag22a',
+  'wcag22aa',
+  'best-practice',
+]
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -16,10 +26,7 @@ for (const path of [...everyPage, '/500.html']) {
     { colorScheme: 'light', width: 360 },
     { colorScheme: 'dark', width: 1280 },
     ...(path === '/' || path === '/tour/mysore-city-tour/'
-      ? [
-          { colorScheme: 'dark', width: 360 } as const,
-          { colorScheme: 'light', width: 1280 } as const,
-        ]
+      ? [{ colorScheme: 'dark', width: 360 } as const, { colorScheme: 'light', width: 1280 } as const]
       : []),
   ] as const) {
     test(`axe finds nothing on ${path}, ${colorScheme} at ${width} pixels`, async ({ page, visit }) => {
@@ -28,7 +35,10 @@ for (const path of [...everyPage, '/500.html']) {
       await visit(path)
       // As tall as the page, so that the bottom bar lies at its end and not over whatever happens to be scrolled under it;
       // that it never hides what has the focus is measured in keyboard.spec.ts.
-      await page.setViewportSize({ width, height: await page.evaluate(() => document.documentElement.scrollHeight) })
+      await page.setViewportSize({
+        width,
+        height: await page.evaluate(() => document.documentElement.scrollHeight),
+      })
       const { violations, undecided } = await examine(page)
       expect(violations).toEqual([])
       expect(undecided, 'Look at each by eye; sign it off in axe-signed-off.ts with the reason.').toEqual([])
@@ -64,8 +74,13 @@ async function examine(page: Page): Promise<{ violations: string[]; undecided: s
     [places, signedOff] as const,
   )
   const undecided = places.filter((_, index) => judged[index] === -1).map(({ line }) => line)
-  const measured = new Set(places.filter((_, index) => signedOff[judged[index] ?? -1]?.measured).map(({ selector }) => selector))
-  const contrasts = await worstContrast(page, measured.size > 0 ? await linesIn(page, `:is(${[...measured].join(', ')})`) : [])
+  const measured = new Set(
+    places.filter((_, index) => signedOff[judged[index] ?? -1]?.measured).map(({ selector }) => selector),
+  )
+  const contrasts = await worstContrast(
+    page,
+    measured.size > 0 ? await linesIn(page, `:is(${[...measured].join(', ')})`) : [],
+  )
   for (const { text, ratio } of contrasts) {
     if (ratio < 7) violations.push(`measured contrast ${ratio}:1 of "${text}"`)
   }

@@ -8,7 +8,9 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [360, 768, 1440, 1920]) {
-    test(`the words on the palace have 7:1 at ${width} pixels in the ${colorScheme} scheme`, async ({ page }) => {
+    test(`the words on the palace have 7:1 at ${width} pixels in the ${colorScheme} scheme`, async ({
+      page,
+    }) => {
       await page.emulateMedia({ colorScheme })
       await page.setViewportSize({ width, height: 900 })
       await page.goto('/')

@@ -44,7 +44,9 @@ async function displayTexts(page: Page): Promise<Drawn[]> {
       [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim())
     const seen = [...document.querySelectorAll('body *')].filter(
       (element) =>
-        own(element) && element.checkVisibility() && getComputedStyle(element).fontFamily.startsWith('"Rozha One"'),
+        own(element) &&
+        element.checkVisibility() &&
+        getComputedStyle(element).fontFamily.startsWith('"Rozha One"'),
     )
     for (const [index, element] of seen.entries()) element.setAttribute('data-drawn', String(index))
     return seen.map((element) => (element as HTMLElement).innerText)

@@ -2,7 +2,10 @@ import type { Locator, Page } from '@playwright/test'
 import { changedPixels, contrast, pixelsOf } from '../support/pixels.ts'
 import { expect, test } from '../support/test.ts'
 
-test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' }, viewport: { width: 360, height: 740 } })
+test.use({
+  contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' },
+  viewport: { width: 360, height: 740 },
+})
 
 for (const path of ['/', '/tour/coorg-trip/']) {
   test(`every button of ${path} has an edge in forced colours`, async ({ page }) => {
@@ -17,7 +20,14 @@ for (const path of ['/', '/tour/coorg-trip/']) {
 
   test(`focus shows on every kind of link of ${path} in forced colours`, async ({ page }) => {
     await page.goto(path)
-    for (const kind of ['header a', '.site-nav a', 'main a.button', 'main p > a:not(.button)', 'footer a', '.contact-bar a']) {
+    for (const kind of [
+      'header a',
+      '.site-nav a',
+      'main a.button',
+      'main p > a:not(.button)',
+      'footer a',
+      '.contact-bar a',
+    ]) {
       const link = page.locator(kind).first()
       await link.scrollIntoViewIfNeeded()
       const before = await around(page, link)

@@ -16,9 +16,9 @@ for (const path of everyPage) {
     test('phone, e-mail and chat stand in the same order wherever all three stand', async ({ reading }) => {
       const page = await reading(path)
       for (const place of [page.getByRole('banner'), page.getByRole('contentinfo')]) {
-        const hrefs = await place.locator('a:is([href^="tel:"], [href^="mailto:"], [href^="https://wa.me/"])').evaluateAll(
-          (links) => links.map((link) => link.getAttribute('href')?.split(':')[0]),
-        )
+        const hrefs = await place
+          .locator('a:is([href^="tel:"], [href^="mailto:"], [href^="https://wa.me/"])')
+          .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split(':')[0]))
         expect(hrefs).toEqual(['tel', 'mailto', 'https'])
       }
     })
@@ -26,9 +26,9 @@ for (const path of everyPage) {
     test('all contact links derive from one number and one e-mail address', async ({ reading }) => {
       const page = await reading(path)
       const digits = await phoneDigits(page)
-      const hrefs = await page.locator('a:is([href^="tel:"], [href^="mailto:"], [href*="wa.me"], [href*="whatsapp"])').evaluateAll(
-        (links) => links.map((link) => link.getAttribute('href')?.split('?')[0]),
-      )
+      const hrefs = await page
+        .locator('a:is([href^="tel:"], [href^="mailto:"], [href*="wa.me"], [href*="whatsapp"])')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('?')[0]))
       // `wa.me/` without a number opens the visitor's own list of chats, to send a page on.
       const reached = new Set(hrefs.filter((href) => href !== 'https://wa.me/'))
       const mail = [...reached].filter((href) => href?.startsWith('mailto:'))
@@ -45,7 +45,9 @@ for (const path of everyPage) {
 
     test('header and footer lead to every page', async ({ reading }) => {
       const page = await reading(path)
-      const hrefs = await page.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+      const hrefs = await page
+        .locator('a')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
       for (const other of pages) expect(hrefs).toContain(other)
     })
 
@@ -60,9 +62,12 @@ for (const path of everyPage) {
     test('one heading of the first level starts an outline without gaps', async ({ reading }) => {
       const page = await reading(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      const levels = await page.locator('main :is(h1, h2, h3, h4, h5, h6)').evaluateAll((all) => all.map(({ tagName }) => Number(tagName[1])))
+      const levels = await page
+        .locator('main :is(h1, h2, h3, h4, h5, h6)')
+        .evaluateAll((all) => all.map(({ tagName }) => Number(tagName[1])))
       expect(levels[0]).toBe(1)
-      for (const [index, level] of levels.entries()) expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1)
+      for (const [index, level] of levels.entries())
+        expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1)
     })
   })
 }
@@ -71,7 +76,9 @@ test('the same header and footer stand on every page', async ({ reading }) => {
   const frames = new Set<string>()
   for (const path of everyPage) {
     const page = await reading(path)
-    frames.add(`${await page.getByRole('banner').innerHTML()}${await page.getByRole('contentinfo').innerHTML()}`)
+    frames.add(
+      `${await page.getByRole('banner').innerHTML()}${await page.getByRole('contentinfo').innerHTML()}`,
+    )
   }
   expect(frames.size).toBe(1)
 })

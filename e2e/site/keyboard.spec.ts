@@ -13,7 +13,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 360, 
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
-    window.nameOf = (one) => `${one.textContent?.trim() || one.getAttribute('aria-label')} → ${one.getAttribute('href') ?? 'opens'}`
+    window.nameOf = (one) =>
+      `${one.textContent?.trim() || one.getAttribute('aria-label')} → ${one.getAttribute('href') ?? 'opens'}`
   })
 })
 
@@ -28,13 +29,20 @@ for (const path of everyPage) {
     await expect(page.getByRole('main')).toBeFocused()
     await page.keyboard.press('Tab')
     await expect(page.locator(':focus')).toHaveCount(1)
-    expect(await page.locator(':focus').evaluate((one) => Boolean(one.closest('main') ?? one.closest('footer')))).toBe(true)
+    expect(
+      await page.locator(':focus').evaluate((one) => Boolean(one.closest('main') ?? one.closest('footer'))),
+    ).toBe(true)
   })
 
-  test(`the Tab key reaches every link of ${path} in order, with a visible ring that the bottom bar never hides`, async ({ page, visit }) => {
+  test(`the Tab key reaches every link of ${path} in order, with a visible ring that the bottom bar never hides`, async ({
+    page,
+    visit,
+  }) => {
     await visit(path)
     const expected = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('a[href], summary')].filter((one) => one.checkVisibility()).map((one) => window.nameOf(one)),
+      [...document.querySelectorAll<HTMLElement>('a[href], summary')]
+        .filter((one) => one.checkVisibility())
+        .map((one) => window.nameOf(one)),
     )
     await page.evaluate(() => document.body.focus())
     const reached: string[] = []
@@ -76,7 +84,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const ring = link.startsWith('.tour-card__title') ? page.locator('.tour-card').first() : target
       await ring.scrollIntoViewIfNeeded()
       const box = (await ring.boundingBox())!
-      const clip = { x: Math.max(0, box.x - 10), y: Math.max(0, box.y - 10), width: box.width + 20, height: box.height + 20 }
+      const clip = {
+        x: Math.max(0, box.x - 10),
+        y: Math.max(0, box.y - 10),
+        width: box.width + 20,
+        height: box.height + 20,
+      }
       const ringed = await pixelsOf(await page.screenshot({ clip }))
       await target.blur()
       const bare = await pixelsOf(await page.screenshot({ clip }))
@@ -96,11 +109,15 @@ async function focused(page: Page): Promise<{ name: string; faults: string[] }> 
       ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
     )
     if (!ring) faults.push('no ring')
-    else if (!/rgb.* 0px 0px 0px [4-9]/.test(ring.boxShadow) && contrast(ring.outlineColor, groundOf(one)) < 3) {
+    else if (
+      !/rgb.* 0px 0px 0px [4-9]/.test(ring.boxShadow) &&
+      contrast(ring.outlineColor, groundOf(one)) < 3
+    ) {
       faults.push('the ring has neither a second tone around it nor 3:1 on its ground')
     }
     const { top, bottom, left, right, width } = one.getBoundingClientRect()
-    if (width === 0 || bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth) faults.push('outside the window')
+    if (width === 0 || bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth)
+      faults.push('outside the window')
     const bar = document.querySelector('.contact-bar')
     const barTop = bar?.checkVisibility() ? bar.getBoundingClientRect().top : innerHeight
     if (bar && !bar.contains(one) && bottom > barTop + 1) faults.push('under the bottom bar')
@@ -108,7 +125,8 @@ async function focused(page: Page): Promise<{ name: string; faults: string[] }> 
 
     function groundOf(element: Element): string {
       const { backgroundColor } = getComputedStyle(element)
-      if (!/^rgba\(.*, 0\)$|^transparent$/.test(backgroundColor) || !element.parentElement) return backgroundColor
+      if (!/^rgba\(.*, 0\)$|^transparent$/.test(backgroundColor) || !element.parentElement)
+        return backgroundColor
       return groundOf(element.parentElement)
     }
 

@@ -10,7 +10,10 @@ declare global {
 
 for (const path of everyPage) {
   for (const width of [360, 1280]) {
-    test(`nothing on ${path} jumps at ${width} pixels, though the font comes late`, async ({ page, visit }) => {
+    test(`nothing on ${path} jumps at ${width} pixels, though the font comes late`, async ({
+      page,
+      visit,
+    }) => {
       await page.setViewportSize({ width, height: 740 })
       await recordShifts(page)
       let release: () => void = () => undefined
@@ -47,8 +50,13 @@ async function recordShifts(page: Page): Promise<void> {
     window.shifts = []
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        const { value, sources = [] } = entry as PerformanceEntry & { value: number; sources?: { node?: Node }[] }
-        const what = sources.map(({ node }) => (node instanceof Element ? node.className || node.tagName : node?.nodeName))
+        const { value, sources = [] } = entry as PerformanceEntry & {
+          value: number
+          sources?: { node?: Node }[]
+        }
+        const what = sources.map(({ node }) =>
+          node instanceof Element ? node.className || node.tagName : node?.nodeName,
+        )
         window.shifts.push(`${value.toFixed(5)} ${what.join(', ')}`)
       }
     }).observe({ type: 'layout-shift', buffered: true })
@@ -56,7 +64,9 @@ async function recordShifts(page: Page): Promise<void> {
 }
 
 async function twoFrames(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
 }
 
 /** Down to the end, window by window, so that late pictures come in. */

@@ -9,7 +9,9 @@ test('no address inside the site is dead', async ({ baseURL }) => {
     concurrency: 20,
     linksToSkip: (link) => Promise.resolve(!link.startsWith(`${baseURL}/`)),
   })
-  const dead = links.filter(({ state }) => state === 'BROKEN').map(({ url, parent, status }) => `${parent} → ${url}: ${status}`)
+  const dead = links
+    .filter(({ state }) => state === 'BROKEN')
+    .map(({ url, parent, status }) => `${parent} → ${url}: ${status}`)
   expect(dead).toEqual([])
   expect(links.filter(({ state }) => state === 'OK').length).toBeGreaterThan(30)
 })
@@ -38,7 +40,10 @@ test('no id stands twice on a page', async ({ reading }) => {
   for (const path of everyPage) {
     const page = await reading(path)
     const ids = await page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id))
-    expect(ids.filter((id, index) => ids.indexOf(id) !== index), path).toEqual([])
+    expect(
+      ids.filter((id, index) => ids.indexOf(id) !== index),
+      path,
+    ).toEqual([])
   }
 })
 
@@ -46,7 +51,9 @@ test('addresses inside the site need no redirect', async ({ reading, request }) 
   const hrefs = new Set<string>()
   for (const path of everyPage) {
     const page = await reading(path)
-    const found = await page.locator('a[href^="/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+    const found = await page
+      .locator('a[href^="/"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
     for (const href of found) hrefs.add(href.split('#')[0]!)
   }
   for (const href of hrefs) {
@@ -60,7 +67,9 @@ test('preview pictures that the head names with the full address exist', async (
     const page = await reading(path)
     const canonical = await page.locator('link[rel="canonical"]').getAttribute('href')
     expect(new URL(canonical ?? '').pathname).toBe(path)
-    const picture = new URL((await page.locator('meta[property="og:image"]').first().getAttribute('content')) ?? '')
+    const picture = new URL(
+      (await page.locator('meta[property="og:image"]').first().getAttribute('content')) ?? '',
+    )
     const response = await request.get(picture.pathname)
     expect(response.status(), path).toBe(200)
     expect(response.headers()['content-type']).toBe('image/jpeg')

@@ -12,8 +12,12 @@ for (const path of everyPage) {
 }
 
 for (const path of everyPage) {
-  test(`no two pictures of ${path} grow into the same page: Chromium would then skip the transition`, async ({ reading }) => {
-    const names = await (await reading(path))
+  test(`no two pictures of ${path} grow into the same page: Chromium would then skip the transition`, async ({
+    reading,
+  }) => {
+    const names = await (
+      await reading(path)
+    )
       .locator('[data-transition]')
       .evaluateAll((pictures) => pictures.map((picture) => picture.getAttribute('data-transition')))
     expect(names).toEqual([...new Set(names)])
@@ -25,7 +29,8 @@ test('the lamps of the palace are lit at once when motion is reduced', async ({ 
   await page.goto('/')
   const lamps = page.locator('.hero [id*="hero-lights"]')
   expect(await lamps.count()).toBeGreaterThan(0)
-  for (const lamp of await lamps.all()) expect(await lamp.evaluate((one) => getComputedStyle(one).opacity)).toBe('1')
+  for (const lamp of await lamps.all())
+    expect(await lamp.evaluate((one) => getComputedStyle(one).opacity)).toBe('1')
 })
 
 test('the lamps come on once, within three seconds, and nothing else moves by itself', async ({ page }) => {

@@ -15,7 +15,9 @@ for (const tour of toursWithPage) {
       expect(sheet.height).toBeCloseTo(1123, -1)
     })
 
-    test(`the QR code of ${tour.title} is drawn on paper from a window of ${width} pixels`, async ({ page }) => {
+    test(`the QR code of ${tour.title} is drawn on paper from a window of ${width} pixels`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 740 })
       await page.goto(tour.leadsTo)
       const withCode = readPdf(await printed(page)).corners

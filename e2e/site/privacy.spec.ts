@@ -3,7 +3,10 @@ import { expect, test } from '../support/test.ts'
 
 for (const path of everyPage) {
   // The guard of `support/test.ts` fails on any request to somebody else; scrolling brings the late pictures too.
-  test(`${path} asks nobody else for anything and leaves nothing on the device`, async ({ context, visit }) => {
+  test(`${path} asks nobody else for anything and leaves nothing on the device`, async ({
+    context,
+    visit,
+  }) => {
     const page = await visit(path)
     await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
     await page.waitForLoadState()

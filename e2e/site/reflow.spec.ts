@@ -16,11 +16,16 @@ for (const path of everyPage) {
       expect(await textFaults(page)).toEqual([])
     })
 
-    test('text of twice the size is neither cut nor overlaid, at 320 pixels and at 1280', async ({ page, visit }) => {
+    test('text of twice the size is neither cut nor overlaid, at 320 pixels and at 1280', async ({
+      page,
+      visit,
+    }) => {
       await page.setViewportSize({ width: 1280, height: 720 })
       await visit(path)
       await openPlans(page)
-      const size = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
+      const size = await page.evaluate(() =>
+        Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+      )
       expect(size).toBeGreaterThanOrEqual(16)
       await overrideStyles(page, `html { font-size: ${2 * size}px !important; }`)
       expect(await textFaults(page)).toEqual([])

@@ -20,7 +20,10 @@ for (const path of everyPage) {
     }
   })
 
-  test(`the bottom bar of ${path} offers a call and a message on a phone, and hides no end of the page`, async ({ page, visit }) => {
+  test(`the bottom bar of ${path} offers a call and a message on a phone, and hides no end of the page`, async ({
+    page,
+    visit,
+  }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await visit(path)
     const bar = page.getByRole('navigation', { name: 'Quick contact' })

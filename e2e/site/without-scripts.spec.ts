@@ -27,7 +27,9 @@ test('each tour can be called about from its card at home, beside its price', as
 for (const path of everyPage.slice(0, -1)) {
   test(`${path} shows the same words as with scripts`, async ({ page, browser, guard, baseURL }) => {
     await page.goto(path)
-    const context = guard.watch(await browser.newContext({ baseURL: baseURL!, viewport: { width: 360, height: 740 } }))
+    const context = guard.watch(
+      await browser.newContext({ baseURL: baseURL!, viewport: { width: 360, height: 740 } }),
+    )
     const scripted = await context.newPage()
     await scripted.goto(path)
     expect(await page.locator('body').innerText()).toBe(await scripted.locator('body').innerText())

@@ -26,11 +26,23 @@ export async function expectCard(card: Locator, tour: ListedTour): Promise<void>
   await expect(card.getByText(/Rated [45] out of 5/)).toBeVisible()
   // A picture that says what it shows; drawn into the page it is no `img` element any more, so by its role.
   await expect(card.getByRole('img', { name: /\w+ \w+ \w+/ }).first()).toBeVisible()
-  await expect(card.getByRole('paragraph').filter({ hasText: /^[A-Z].{40,}\.$/ }).first()).toBeVisible()
+  await expect(
+    card
+      .getByRole('paragraph')
+      .filter({ hasText: /^[A-Z].{40,}\.$/ })
+      .first(),
+  ).toBeVisible()
 }
 
 /** Fails unless the card books its own tour by chat and by phone. */
 export async function expectCardContact(card: Locator, tour: ListedTour, digits: string): Promise<void> {
-  await expectBookingMessage(card.getByRole('link', { name: `WhatsApp about ${tour.title}`, exact: true }), digits, tour)
-  await expect(card.getByRole('link', { name: `Call about ${tour.title}`, exact: true })).toHaveAttribute('href', `tel:+91${digits}`)
+  await expectBookingMessage(
+    card.getByRole('link', { name: `WhatsApp about ${tour.title}`, exact: true }),
+    digits,
+    tour,
+  )
+  await expect(card.getByRole('link', { name: `Call about ${tour.title}`, exact: true })).toHaveAttribute(
+    'href',
+    `tel:+91${digits}`,
+  )
 }

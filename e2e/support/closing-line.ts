@@ -10,7 +10,10 @@ export default class ClosingLine implements Reporter {
 
   onEnd(): void {
     const outcomes = [...this.outcomes.values()]
-    const count = (...statuses: TestResult['status'][]) => outcomes.filter((one) => statuses.includes(one)).length
-    console.log(`${count('passed')} passed, ${count('failed', 'timedOut', 'interrupted')} failed, ${count('skipped')} skipped`)
+    const count = (...statuses: TestResult['status'][]) =>
+      outcomes.filter((one) => statuses.includes(one)).length
+    console.log(
+      `${count('passed')} passed, ${count('failed', 'timedOut', 'interrupted')} failed, ${count('skipped')} skipped`,
+    )
   }
 }

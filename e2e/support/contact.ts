@@ -19,7 +19,11 @@ export async function chatMessage(link: Locator, digits: string): Promise<string
 }
 
 /** Fails unless a chat link's message names the tour and its price and leaves date, people and pick-up to fill in. */
-export async function expectBookingMessage(link: Locator, digits: string, tour: { title: string; price: string }): Promise<void> {
+export async function expectBookingMessage(
+  link: Locator,
+  digits: string,
+  tour: { title: string; price: string },
+): Promise<void> {
   const message = await chatMessage(link, digits)
   expect(message).toContain(tour.title)
   expect(message).toContain(tour.price)

@@ -16,7 +16,10 @@ export interface Line {
  * The worst contrast of each line, measured on rendered pixels: all text is made transparent, and each line's colour is
  * held against every pixel of its box. Leaves the page unreadable.
  */
-export async function worstContrast(page: Page, lines: readonly Line[]): Promise<{ text: string; ratio: number }[]> {
+export async function worstContrast(
+  page: Page,
+  lines: readonly Line[],
+): Promise<{ text: string; ratio: number }[]> {
   if (lines.length === 0) return []
   await overrideStyles(
     page,
@@ -43,12 +46,21 @@ export function linesIn(page: Page, selector: string): Promise<Line[]> {
     while (walker.nextNode()) {
       const element = walker.currentNode.parentElement
       const text = walker.currentNode.nodeValue?.trim() ?? ''
-      if (!text || !element?.closest(within) || element.closest('svg, script, style, .skip-link') || !element.checkVisibility()) continue
+      if (
+        !text ||
+        !element?.closest(within) ||
+        element.closest('svg, script, style, .skip-link') ||
+        !element.checkVisibility()
+      )
+        continue
       const range = document.createRange()
       range.selectNodeContents(walker.currentNode)
-      const [red = 0, green = 0, blue = 0] = (getComputedStyle(element).color.match(/[\d.]+/g) ?? []).map(Number)
+      const [red = 0, green = 0, blue = 0] = (getComputedStyle(element).color.match(/[\d.]+/g) ?? []).map(
+        Number,
+      )
       for (const { x, y, width, height } of range.getClientRects()) {
-        if (width >= 1) lines.push({ text, colour: [red, green, blue], x: x + scrollX, y: y + scrollY, width, height })
+        if (width >= 1)
+          lines.push({ text, colour: [red, green, blue], x: x + scrollX, y: y + scrollY, width, height })
       }
     }
     return lines
@@ -64,10 +76,19 @@ export function markTextOnPictures(page: Page): Promise<void> {
       .map((one) => ({ one, box: one.getBoundingClientRect() }))
       .filter(({ box }) => box.width > 60 && box.height > 60)
     for (const element of document.querySelectorAll('body :not(svg, svg *, script, style)')) {
-      if (element.closest('.contact-bar, .skip-link') || ![...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim())) continue
+      if (
+        element.closest('.contact-bar, .skip-link') ||
+        ![...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim())
+      )
+        continue
       const { left, right, top, bottom } = element.getBoundingClientRect()
       const onOne = pictures.some(
-        ({ one, box }) => left < box.right && right > box.left && top < box.bottom && bottom > box.top && !groundBetween(element, one),
+        ({ one, box }) =>
+          left < box.right &&
+          right > box.left &&
+          top < box.bottom &&
+          bottom > box.top &&
+          !groundBetween(element, one),
       )
       if (onOne) element.setAttribute('data-on-picture', '')
     }

@@ -1,11 +1,21 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join, resolve } from 'node:path'
 
 const project = resolve(import.meta.dirname, '../..')
 
 /** What a build reads. */
-const parts = /^(app|content|export|public|styles|\.env.*|package\.json|tsconfig(\.build)?\.json|[\w-]+\.config\.mjs)$/
+const parts =
+  /^(app|content|export|public|styles|\.env.*|package\.json|tsconfig(\.build)?\.json|[\w-]+\.config\.mjs)$/
 /** What a build leaves among it. */
 const made = ['public/built', 'public/favicon.ico', 'styles/generated']
 
@@ -53,7 +63,10 @@ export class SiteCopy {
   edit(file: string, from: string, to: string): void {
     const text = this.read(file)
     if (text.split(from).length !== 2) throw new Error(`${file}: expected "${from}" once`)
-    this.write(file, text.replace(from, () => to))
+    this.write(
+      file,
+      text.replace(from, () => to),
+    )
   }
 
   /** `npm run …`. A setting that is undefined is taken away. */

@@ -38,7 +38,10 @@ export const test = base.extend<Fixtures, { shelf: (path: string) => Promise<Ope
       })
 
       async function openAt(path: string): Promise<OpenPage> {
-        const context = await browser.newContext({ ...(baseURL && { baseURL }), viewport: { width: 1280, height: 720 } })
+        const context = await browser.newContext({
+          ...(baseURL && { baseURL }),
+          viewport: { width: 1280, height: 720 },
+        })
         const seen: string[] = []
         collectComplaints(context, baseURL, seen)
         const page = await context.newPage()
@@ -103,7 +106,8 @@ export const statusComplaint = /^console error: Failed to load resource: .*\b404
 /** Starts to collect what goes wrong; what the policy blocks shows up as a console error. */
 function collectComplaints(context: BrowserContext, baseURL: string | undefined, seen: string[]): void {
   context.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') seen.push(`console ${message.type()}: ${message.text()}`)
+    if (message.type() === 'error' || message.type() === 'warning')
+      seen.push(`console ${message.type()}: ${message.text()}`)
   })
   context.on('weberror', (event) => seen.push(`page error: ${event.error().message}`))
   context.on('requestfailed', (request) => {

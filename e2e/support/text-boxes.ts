@@ -18,7 +18,8 @@ export async function textFaults(page: Page): Promise<string[]> {
       const node = walker.currentNode
       const element = node.parentElement
       const text = node.nodeValue?.trim() ?? ''
-      if (!element || !text || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+      if (!element || !text || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+        continue
       // The skip link shows only with focus.
       if (element.closest('.skip-link, script, style, symbol')) continue
       const range = document.createRange()
@@ -28,17 +29,31 @@ export async function textFaults(page: Page): Promise<string[]> {
         if (width < 1 || height < 1) continue
         const room = scrollerOf(element)?.getBoundingClientRect()
         // A list that scrolls by itself is read line by line, as long as each line fits (Understanding WCAG 1.4.10).
-        const readable = room ? width <= room.width && room.right <= innerWidth + 1 : left >= -1 && right <= innerWidth + 1
+        const readable = room
+          ? width <= room.width && room.right <= innerWidth + 1
+          : left >= -1 && right <= innerWidth + 1
         if (!readable) faults.push(`"${text.slice(0, 40)}" leaves the window sideways`)
         // The bottom bar lies over the page on purpose.
         if (element.closest('.contact-bar')) continue
         // A line's box is higher than its letters; lines set tight may touch without a letter being lost.
         const slack = height * 0.25
-        lines.push({ text, block, left: left + 1, right: right - 1, top: top + slack, bottom: bottom - slack })
+        lines.push({
+          text,
+          block,
+          left: left + 1,
+          right: right - 1,
+          top: top + slack,
+          bottom: bottom - slack,
+        })
         const clip = clipOf(element)
         if (!clip) continue
         const box = clip.getBoundingClientRect()
-        if (left < box.left - 1 || right > box.right + 1 || top + slack < box.top || bottom - slack > box.bottom) {
+        if (
+          left < box.left - 1 ||
+          right > box.right + 1 ||
+          top + slack < box.top ||
+          bottom - slack > box.bottom
+        ) {
           faults.push(`"${text.slice(0, 40)}" is cut off by ${clip.className || clip.tagName}`)
         }
       }
@@ -48,7 +63,8 @@ export async function textFaults(page: Page): Promise<string[]> {
         if (one.block === other.block) continue
         const across = Math.min(one.right, other.right) - Math.max(one.left, other.left)
         const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
-        if (across > 1 && down > 1) faults.push(`"${one.text.slice(0, 40)}" lies over "${other.text.slice(0, 40)}"`)
+        if (across > 1 && down > 1)
+          faults.push(`"${one.text.slice(0, 40)}" lies over "${other.text.slice(0, 40)}"`)
       }
     }
     return [...new Set(faults)]

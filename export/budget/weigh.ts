@@ -17,18 +17,34 @@ const data: ReadonlySet<string> = new Set(['application/ld+json', 'speculationru
 export function weighHtml(html: string): Pick<Budget, 'html' | 'css' | 'drawings' | 'script'> {
   const all = elements(parsePage(html))
   const texts = (tag: string) => all.filter(({ tagName }) => tagName === tag)
-  const scripts = texts('script').filter((script) => !data.has((attribute(script, 'type') ?? '').toLowerCase()))
+  const scripts = texts('script').filter(
+    (script) => !data.has((attribute(script, 'type') ?? '').toLowerCase()),
+  )
   const weight = (text: string) => (text === '' ? 0 : brotliBytes(text))
   return {
     html: brotliBytes(html),
     css: weight(texts('style').map(ownText).join('')),
-    drawings: weight(texts('svg').map((svg) => serializeOuter(svg)).join('')),
+    drawings: weight(
+      texts('svg')
+        .map((svg) => serializeOuter(svg))
+        .join(''),
+    ),
     script: weight(scripts.map(ownText).join('\n')),
   }
 }
 
 /** Elements that are worth telling apart when a page is too heavy. */
-const pieces: ReadonlySet<string> = new Set(['style', 'svg', 'script', 'details', 'article', 'header', 'footer', 'nav', 'table'])
+const pieces: ReadonlySet<string> = new Set([
+  'style',
+  'svg',
+  'script',
+  'details',
+  'article',
+  'header',
+  'footer',
+  'nav',
+  'table',
+])
 
 /** The heaviest pieces of a page, one a line, each by the bytes (brotli) that the page would lose without it. */
 export function heaviest(html: string, count = 6): readonly string[] {
@@ -43,7 +59,9 @@ export function heaviest(html: string, count = 6): readonly string[] {
     .flatMap((element, index) => {
       if (!pieces.has(element.tagName)) return []
       const label = attribute(element, 'class') ?? attribute(element, 'type') ?? attribute(element, 'id')
-      return [{ name: `<${[element.tagName, label].filter(Boolean).join(' ')}>`, bytes: whole - without(index) }]
+      return [
+        { name: `<${[element.tagName, label].filter(Boolean).join(' ')}>`, bytes: whole - without(index) },
+      ]
     })
     .sort((a, b) => b.bytes - a.bytes)
     .slice(0, count)
@@ -56,6 +74,8 @@ export function overBudget(weight: Budget, budget: Budget): readonly string[] {
     const [is, may] = [weight[part], budget[part]]
     if (is <= may) return []
     const share = may === 0 ? '' : ` (+${((is / may - 1) * 100).toFixed(1)} %)`
-    return [`${part}: ${is.toLocaleString('en')} where ${may.toLocaleString('en')} are allowed, ${(is - may).toLocaleString('en')} more${share}`]
+    return [
+      `${part}: ${is.toLocaleString('en')} where ${may.toLocaleString('en')} are allowed, ${(is - may).toLocaleString('en')} more${share}`,
+    ]
   })
 }

@@ -7,7 +7,8 @@ const sources = ['app/_lib', 'content', 'export/derive', 'public/uploads', 'pack
 
 // They are made before `next dev` starts, but only if something has changed since: it is then ready as soon as it is
 // by itself.
-if (newest(sources) > changed('.cache/built.json')) run(process.execPath, ['--import', 'tsx', 'export/derive/index.ts'])
+if (newest(sources) > changed('.cache/built.json'))
+  run(process.execPath, ['--import', 'tsx', 'export/derive/index.ts'])
 
 // `.env` says the same, but the development server asks before it has read it.
 process.env.NEXT_TELEMETRY_DISABLED ??= '1'
@@ -24,7 +25,9 @@ await import(next)
  */
 function newest(paths) {
   const inside = paths.flatMap((path) =>
-    path.includes('.') ? [] : readdirSync(path, { recursive: true, encoding: 'utf8' }).map((name) => join(path, name)),
+    path.includes('.')
+      ? []
+      : readdirSync(path, { recursive: true, encoding: 'utf8' }).map((name) => join(path, name)),
   )
   return Math.max(...[...paths, ...inside].map(changed))
 }

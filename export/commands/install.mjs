@@ -11,7 +11,9 @@ const stamp = 'node_modules/.installed-lock'
 export function installLocked() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major < 20 || (major === 20 && minor < 19)) {
-    stop(`Node ${process.versions.node} is too old for this site. Install Node 20.19 or newer from nodejs.org.`)
+    stop(
+      `Node ${process.versions.node} is too old for this site. Install Node 20.19 or newer from nodejs.org.`,
+    )
   }
   const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
@@ -27,7 +29,10 @@ export function installLocked() {
  */
 export function run(command, args = []) {
   // npm is a .cmd file on Windows, which needs a shell.
-  const { status, error } = spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' })
+  const { status, error } = spawnSync(command, args, {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
   if (error) stop(`${command} could not be started: ${error.message}`)
   if (status !== 0) process.exit(status ?? 1)
 }

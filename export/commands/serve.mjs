@@ -5,19 +5,25 @@ const folder = process.argv[2] ?? 'out'
 const wanted = process.env.PORT ?? '3000'
 const port = Number(wanted)
 
-if (!Number.isInteger(port) || port < 0 || port > 65535) fail(`PORT: "${wanted}" is no port. Use a number from 1 to 65535, for example PORT=8080 npm start.`)
-if (!existsSync(`${folder}/index.html`)) fail(`${folder}/: there is no finished site in it. Run "npm run build" first.`)
+if (!Number.isInteger(port) || port < 0 || port > 65535)
+  fail(`PORT: "${wanted}" is no port. Use a number from 1 to 65535, for example PORT=8080 npm start.`)
+if (!existsSync(`${folder}/index.html`))
+  fail(`${folder}/: there is no finished site in it. Run "npm run build" first.`)
 
 const server = staticServer(folder)
 server.on('error', (error) => {
   if ('code' in error && error.code === 'EADDRINUSE') {
-    fail(`Port ${port} is taken by another program. Close that one, or choose another port: PORT=${port + 1} npm start`)
+    fail(
+      `Port ${port} is taken by another program. Close that one, or choose another port: PORT=${port + 1} npm start`,
+    )
   }
   fail(error.message)
 })
 server.listen(port, () => {
   const address = server.address()
-  console.log(`The site is at http://localhost:${typeof address === 'object' && address ? address.port : port}/  (stop with Ctrl+C)`)
+  console.log(
+    `The site is at http://localhost:${typeof address === 'object' && address ? address.port : port}/  (stop with Ctrl+C)`,
+  )
 })
 
 /** @param {string} message @returns {never} */

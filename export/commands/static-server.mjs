@@ -25,12 +25,18 @@ export function staticServer(root) {
       // A malformed escape (400) or a path too long for the file system (500) is an unknown address to a visitor.
       .on('error', notFound)
       .on('headers', (reply, file) => {
-        reply.setHeader('Cache-Control', file.includes('/built/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+        reply.setHeader(
+          'Cache-Control',
+          file.includes('/built/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+        )
       })
       .on('directory', (reply, folder) => {
         if (!existsSync(join(folder, 'index.html'))) return notFound()
         reply.statusCode = 301
-        reply.setHeader('Location', (request.url ?? '').replace(path, () => `${path.replace(/^\/+/, '/')}/`))
+        reply.setHeader(
+          'Location',
+          (request.url ?? '').replace(path, () => `${path.replace(/^\/+/, '/')}/`),
+        )
         reply.end()
       })
       .pipe(response)

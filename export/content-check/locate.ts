@@ -21,12 +21,11 @@ export function below(path: string, key: string | number): string {
 }
 
 /** The constants of a module that other files can see. */
-export const exportedConstants = oncePerFile(
-  (source): readonly string[] =>
-    source.statements
-      .filter(ts.isVariableStatement)
-      .filter((statement) => statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword))
-      .flatMap((statement) => statement.declarationList.declarations.map(({ name }) => name.getText(source))),
+export const exportedConstants = oncePerFile((source): readonly string[] =>
+  source.statements
+    .filter(ts.isVariableStatement)
+    .filter((statement) => statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword))
+    .flatMap((statement) => statement.declarationList.declarations.map(({ name }) => name.getText(source))),
 )
 
 /**

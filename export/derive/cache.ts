@@ -14,7 +14,10 @@ export function contentHash(bytes: string | Buffer): string {
  * Makes something once for each input. `key` has to name everything the result depends on, the version of the recipe
  * among it; an unchanged input then costs one read.
  */
-export async function once(key: readonly (string | Buffer)[], make: () => Promise<Buffer> | Buffer): Promise<Buffer> {
+export async function once(
+  key: readonly (string | Buffer)[],
+  make: () => Promise<Buffer> | Buffer,
+): Promise<Buffer> {
   const hash = createHash('sha256')
   for (const part of key) hash.update(part).update('\0')
   const file = join(cacheFolder, hash.digest('hex'))

@@ -8,6 +8,8 @@ const source = createRequire(import.meta.url).resolve('@expo-google-fonts/rozha-
 /** Rozha One (Indian Type Foundry, OFL 1.1) cut to the given characters, as WOFF2. Gives back its address. */
 export async function deriveFont(characters: string): Promise<string> {
   const font = readFileSync(source)
-  const cut = await once(['font 1', font, characters], () => subsetFont(font, characters, { targetFormat: 'woff2' }))
+  const cut = await once(['font 1', font, characters], () =>
+    subsetFont(font, characters, { targetFormat: 'woff2' }),
+  )
   return publish('rozha-one', 'woff2', cut)
 }

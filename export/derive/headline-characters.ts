@@ -9,6 +9,11 @@ import { tours } from '../../content/tours/index.ts'
  */
 export function headlineCharacters(): string {
   const always = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789₹.,:;!?’‘\'"“”-–()&/+ '
-  const titles = [operator.brand, hero.headline, ...tours.map(({ title }) => title), ...destinations.map(({ title }) => title)]
+  const titles = [
+    operator.brand,
+    hero.headline,
+    ...tours.map(({ title }) => title),
+    ...destinations.map(({ title }) => title),
+  ]
   return [...new Set(always + titles.join(''))].sort().join('')
 }

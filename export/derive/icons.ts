@@ -11,7 +11,11 @@ export async function deriveIcons(): Promise<Built['icons']> {
   const onNight = readFileSync('public/uploads/marigold-maskable.svg')
   const png = (source: Buffer, edge: number) =>
     once(['icon 1', source, String(edge)], () =>
-      sharp(source, { density: (72 * edge) / 64 }).resize(edge, edge).ensureAlpha().png({ palette: false }).toBuffer(),
+      sharp(source, { density: (72 * edge) / 64 })
+        .resize(edge, edge)
+        .ensureAlpha()
+        .png({ palette: false })
+        .toBuffer(),
     )
 
   // Browsers and crawlers ask for this one by name, without reading any page.

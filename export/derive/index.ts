@@ -25,7 +25,10 @@ function read(file: string): Buffer {
   try {
     return readFileSync(`public/uploads/${file}`)
   } catch (cause) {
-    throw new Error(`public/uploads/${file}: no such picture. Put it there, or correct its name in content/.`, { cause })
+    throw new Error(
+      `public/uploads/${file}: no such picture. Put it there, or correct its name in content/.`,
+      { cause },
+    )
   }
 }
 
@@ -60,7 +63,12 @@ async function derive(): Promise<Built> {
   for (const file of uploads) pictures[file] = await picture(file)
   const warning = linkedPicturesWarning(links)
   if (warning !== undefined) console.log(warning)
-  return { pictures, qr: await deriveQrCodes(), font: await deriveFont(headlineCharacters()), icons: await deriveIcons() }
+  return {
+    pictures,
+    qr: await deriveQrCodes(),
+    font: await deriveFont(headlineCharacters()),
+    icons: await deriveIcons(),
+  }
 }
 
 try {

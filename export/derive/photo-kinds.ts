@@ -3,10 +3,20 @@
  * browser shows.
  */
 
-type Kind = 'jpeg' | 'png' | 'webp' | 'heic' | 'avif' | 'gif' | 'tiff' | 'pdf' | 'svg' | 'page' | 'empty' | 'unknown'
+type Kind =
+  'jpeg' | 'png' | 'webp' | 'heic' | 'avif' | 'gif' | 'tiff' | 'pdf' | 'svg' | 'page' | 'empty' | 'unknown'
 
 /** Brands of HEIF files with HEVC inside, as iPhones and Samsung phones write them (ISO/IEC 23008-12, annex B). */
-const heicBrands: ReadonlySet<string> = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'])
+const heicBrands: ReadonlySet<string> = new Set([
+  'heic',
+  'heix',
+  'hevc',
+  'hevx',
+  'heim',
+  'heis',
+  'mif1',
+  'msf1',
+])
 
 export function kindOf(bytes: Buffer): Kind {
   if (bytes.length === 0) return 'empty'
@@ -23,14 +33,20 @@ export function kindOf(bytes: Buffer): Kind {
   if (begins('GIF8')) return 'gif'
   if (begins('II*\0') || begins('MM\0*')) return 'tiff'
   if (begins('%PDF-')) return 'pdf'
-  const text = bytes.toString('utf8', 0, 400).replace(/^\uFEFF/, '').trimStart().toLowerCase()
+  const text = bytes
+    .toString('utf8', 0, 400)
+    .replace(/^\uFEFF/, '')
+    .trimStart()
+    .toLowerCase()
   if (/^(<\?xml[^>]*>\s*|<!--[^]*?-->\s*|<!doctype svg[^>]*>\s*)*<svg[\s>]/.test(text)) return 'svg'
   return text.startsWith('<!doctype html') || text.startsWith('<html') ? 'page' : 'unknown'
 }
 
 const asJpeg = 'Open it and save it as JPEG (.jpg).'
 
-const remedies: Readonly<Record<Exclude<Kind, 'jpeg' | 'png' | 'webp'>, readonly [what: string, remedy: string]>> = {
+const remedies: Readonly<
+  Record<Exclude<Kind, 'jpeg' | 'png' | 'webp'>, readonly [what: string, remedy: string]>
+> = {
   heic: [
     'a HEIC photo, which browsers do not show',
     'On an iPhone choose Settings > Camera > Formats > Most Compatible and send it again, or open it on a computer and save it as JPEG (.jpg).',
@@ -40,7 +56,10 @@ const remedies: Readonly<Record<Exclude<Kind, 'jpeg' | 'png' | 'webp'>, readonly
   tiff: ['a TIFF picture, which browsers do not show', asJpeg],
   pdf: ['a PDF document, no picture', 'Save the picture in it as JPEG (.jpg).'],
   svg: ['a drawing under the name of a photograph', 'Rename it, so that its name ends in .svg.'],
-  page: ['a web page, no picture', 'On that page press the right mouse button on the picture and choose "Save image as".'],
+  page: [
+    'a web page, no picture',
+    'On that page press the right mouse button on the picture and choose "Save image as".',
+  ],
   empty: ['an empty file', 'Copy the picture again.'],
   unknown: ['no JPEG, PNG or WebP picture', asJpeg],
 }
@@ -61,7 +80,11 @@ export function noDrawing(file: string, bytes: Buffer): string | undefined {
   const kind = kindOf(bytes)
   if (kind !== 'jpeg' && kind !== 'png' && kind !== 'webp') return undefined
   const extension = kind === 'jpeg' ? '.jpg' : `.${kind}`
-  return soleLine(file, 'this is a photograph under the name of a drawing', `Rename it, so that its name ends in ${extension}.`)
+  return soleLine(
+    file,
+    'this is a photograph under the name of a drawing',
+    `Rename it, so that its name ends in ${extension}.`,
+  )
 }
 
 export function soleLine(file: string, wrong: string, remedy: string): string {

@@ -68,7 +68,8 @@ export async function makePhoto(file: string, bytes: Buffer): Promise<Photo> {
       files.set(fileName(width, format), made)
     }
   }
-  const srcset = (format: Format) => widths.map((width) => `/built/${fileName(width, format)} ${width}w`).join(', ')
+  const srcset = (format: Format) =>
+    widths.map((width) => `/built/${fileName(width, format)} ${width}w`).join(', ')
   const largest = widths.at(-1) ?? across
   const warning =
     across < softBelow
@@ -127,5 +128,9 @@ async function decode(file: string, bytes: Buffer, width: number): Promise<Sharp
 }
 
 function notWhole(file: string): string {
-  return soleLine(file, 'the file is broken or was not copied to its end', 'Copy it again from the phone or the camera.')
+  return soleLine(
+    file,
+    'the file is broken or was not copied to its end',
+    'Copy it again from the phone or the camera.',
+  )
 }

@@ -19,6 +19,8 @@ export function linkPreview(file: string, bytes: Buffer): Promise<Buffer> {
         .toBuffer()
       if (jpeg.length <= maximumBytes) return jpeg
     }
-    throw new Error(`public/uploads/${file}: its link preview stays over 300 kB. Use a calmer or softer picture.`)
+    throw new Error(
+      `public/uploads/${file}: its link preview stays over 300 kB. Use a calmer or softer picture.`,
+    )
   })
 }

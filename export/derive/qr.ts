@@ -6,7 +6,10 @@ import { once, publish } from './cache.ts'
 
 /** A QR code for every WhatsApp message that a page shows one for: the general one and each tour's. */
 export async function deriveQrCodes(): Promise<Record<string, string>> {
-  const messages = { general: generalMessage, ...Object.fromEntries(tours.map((tour) => [tour.id, bookingMessage(tour)])) }
+  const messages = {
+    general: generalMessage,
+    ...Object.fromEntries(tours.map((tour) => [tour.id, bookingMessage(tour)])),
+  }
   const codes: Record<string, string> = {}
   for (const [name, message] of Object.entries(messages)) {
     const href = chatHref(operator, message)

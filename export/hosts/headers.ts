@@ -27,8 +27,9 @@ export const securityHeaders: readonly SecurityHeader[] = [
   {
     name: 'Content-Security-Policy',
     value: "frame-ancestors 'none'",
-    why: 'Nobody may show the site in a frame. The rest of the policy is in each page, with the hashes of '
-      + 'that page; this part is the one that a browser accepts only in a header.',
+    why:
+      'Nobody may show the site in a frame. The rest of the policy is in each page, with the hashes of ' +
+      'that page; this part is the one that a browser accepts only in a header.',
     source: 'https://www.w3.org/TR/CSP3/#meta-element',
   },
   {
@@ -64,16 +65,18 @@ export const securityHeaders: readonly SecurityHeader[] = [
   {
     name: 'Permissions-Policy',
     value: 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    why: 'The site asks for none of these, so nothing that slips in can. Only names that Chromium knows: it '
-      + 'warns on others.',
+    why:
+      'The site asks for none of these, so nothing that slips in can. Only names that Chromium knows: it ' +
+      'warns on others.',
     source: 'https://www.w3.org/TR/permissions-policy/',
   },
   {
     name: 'Strict-Transport-Security',
     value: 'max-age=31536000',
-    why: 'After one visit the browser never uses http for this name again. A year; no includeSubDomains and '
-      + "no preload, because they bind the operator's other names (mail, control panel) and are hard to take "
-      + 'back. Browsers ignore it on http (RFC 6797, 8.1).',
+    why:
+      'After one visit the browser never uses http for this name again. A year; no includeSubDomains and ' +
+      "no preload, because they bind the operator's other names (mail, control panel) and are hard to take " +
+      'back. Browsers ignore it on http (RFC 6797, 8.1).',
     source: 'https://www.rfc-editor.org/rfc/rfc6797',
   },
 ]
@@ -119,8 +122,9 @@ export interface NotFoundScope {
 /**
  * `/tour/x` and `/tour/x/`, but not `/tour`, `/tour/` or `/tour/x/y`; the rest of the site has `/404.html`.
  */
-export const notFoundScopes: readonly NotFoundScope[] = ['tour', 'destination', 'tour-type']
-  .map((folder) => ({ folder, file: `/${folder}/404.html` }))
+export const notFoundScopes: readonly NotFoundScope[] = ['tour', 'destination', 'tour-type'].map(
+  (folder) => ({ folder, file: `/${folder}/404.html` }),
+)
 
 /** Types that a host may not know by itself, or may send without the character set. */
 export const contentTypes: Readonly<Record<string, string>> = {

@@ -52,5 +52,8 @@ function sortUrls(file: string): void {
   if (!existsSync(file)) return
   const lines = readFileSync(file, 'utf8').split('\n')
   const urls = lines.filter((line) => line.startsWith('<url>')).sort()
-  writeFileSync(file, lines.map((line) => (line.startsWith('<url>') ? (urls.shift() ?? line) : line)).join('\n'))
+  writeFileSync(
+    file,
+    lines.map((line) => (line.startsWith('<url>') ? (urls.shift() ?? line) : line)).join('\n'),
+  )
 }

@@ -7,7 +7,12 @@ import { PageShell } from '@/app/_frame/PageShell'
 import { Poster } from '@/app/_components/Poster'
 import { QuestionChips } from '@/app/_components/QuestionChips'
 import { RelatedTours } from '@/app/_components/RelatedTours'
-import { allDestinations, findDestination, toursThatVisit, type ListedDestination } from '@/app/_lib/catalogue'
+import {
+  allDestinations,
+  findDestination,
+  toursThatVisit,
+  type ListedDestination,
+} from '@/app/_lib/catalogue'
 import { formatList } from '@/app/_lib/format'
 import { pageMetadata } from '@/app/_lib/page-metadata'
 import { routes } from '@/app/_lib/routes'
@@ -41,7 +46,8 @@ export async function generateMetadata(props: DestinationParams): Promise<Metada
 
 export default async function DestinationPage(props: DestinationParams) {
   const destination = await requestedDestination(props)
-  const { id, title, alsoCalled, kannada, state, description, story, highlights, goodToKnow, fees, image } = destination
+  const { id, title, alsoCalled, kannada, state, description, story, highlights, goodToKnow, fees, image } =
+    destination
   const trail = [homeLink, { href: routes.destination(id), text: title }]
   return (
     <PageShell trail={trail}>

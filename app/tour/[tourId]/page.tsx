@@ -101,7 +101,11 @@ export default async function TourPage(props: TourParams) {
                 </li>
               ))}
               <li>
-                <a href={shareHref(`${tour.title}, ${formatPrice(tour.price)}: ${absolute(routes.tour(tour.id))}`)}>
+                <a
+                  href={shareHref(
+                    `${tour.title}, ${formatPrice(tour.price)}: ${absolute(routes.tour(tour.id))}`,
+                  )}
+                >
                   Share this tour on WhatsApp
                 </a>
               </li>

@@ -33,7 +33,9 @@ function write(place: Place, file: string, text: string): string {
 /** Root must name a user without rights to serve as; anybody else serves as himself. */
 function plainUser(): string | undefined {
   if (process.getuid?.() !== 0) return undefined
-  const users = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':')[0])
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':')[0])
   return ['www-data', 'http', 'apache', 'daemon', 'nobody'].find((name) => users.includes(name))
 }
 
@@ -43,7 +45,10 @@ function nginx(place: Place, server: string): Launch {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `  ${name}_temp_path ${place.work}/temp-${name};`)
     .join('\n')
-  const config = write(place, 'main.conf', `
+  const config = write(
+    place,
+    'main.conf',
+    `
 ${user ? `user ${user};` : ''}
 worker_processes 1;
 daemon off;
@@ -58,26 +63,34 @@ ${temporary}
   gzip on;
 ${server}
 }
-`)
+`,
+  )
   return { command, args: ['-p', place.work, '-e', 'stderr', '-c', config] }
 }
 
 /** nginx as its package sets it up. */
 export function nginxStock(place: Place): Launch {
-  return nginx(place, `
+  return nginx(
+    place,
+    `
   server {
     listen 127.0.0.1:${place.port};
     root ${place.site};
     index index.html index.htm;
     location / { try_files $uri $uri/ =404; }
-  }`)
+  }`,
+  )
 }
 
 export function nginxConfigured(place: Place): Launch {
-  const config = write(place, 'site.conf', edit(hosting('nginx.conf'), {
-    'listen 80;': `listen 127.0.0.1:${place.port};`,
-    'root /var/www/site;': `root ${place.site}; location ${brokenPath} { return 500; }`,
-  }))
+  const config = write(
+    place,
+    'site.conf',
+    edit(hosting('nginx.conf'), {
+      'listen 80;': `listen 127.0.0.1:${place.port};`,
+      'root /var/www/site;': `root ${place.site}; location ${brokenPath} { return 500; }`,
+    }),
+  )
   return nginx(place, `  include ${config};`)
 }
 
@@ -91,13 +104,20 @@ function apache(place: Place, allowOverride: 'All' | 'FileInfo' | 'None', module
   if (!folder) throw new Error(`No Apache modules in ${apacheModuleFolders.join(', ')}`)
   const user = plainUser()
   // What a broken script does on shared hosting; a site of files has no other way to fail.
-  write(place, `out${brokenPath}.htaccess`, `
+  write(
+    place,
+    `out${brokenPath}.htaccess`,
+    `
 <IfModule mod_rewrite.c>
 RewriteEngine On
 RewriteRule ^ - [R=500,L]
 </IfModule>
-`)
-  const config = write(place, 'apache.conf', `
+`,
+  )
+  const config = write(
+    place,
+    'apache.conf',
+    `
 ServerRoot ${place.work}
 ServerName 127.0.0.1
 Listen 127.0.0.1:${place.port}
@@ -125,7 +145,8 @@ DocumentRoot ${place.site}
 <FilesMatch "^\\.ht">
   Require all denied
 </FilesMatch>
-`)
+`,
+  )
   return { command, args: ['-f', config, '-DFOREGROUND'] }
 }
 
@@ -162,7 +183,10 @@ export function lighttpd(place: Place): Launch {
   const edited = edit(hosting('lighttpd.conf'), { '"/var/www/site"': `"${place.site}"` })
   const site = write(place, 'site.conf', edited)
   const user = plainUser()
-  const config = write(place, 'lighttpd.conf', `
+  const config = write(
+    place,
+    'lighttpd.conf',
+    `
 server.modules = ("mod_indexfile", "mod_access", "mod_alias", "mod_redirect")
 server.document-root = "/var/www/html"
 server.bind = "127.0.0.1"
@@ -179,7 +203,8 @@ static-file.exclude-extensions = (".php", ".pl", ".fcgi")
 mimetype.assign = (".html" => "text/html")
 include "${site}"
 server.modules += ("mod_dirlisting", "mod_staticfile")
-`)
+`,
+  )
   return { command, args: ['-D', '-f', config] }
 }
 
