@@ -27,6 +27,8 @@ const config = {
       { message: 'Use rem, so that sizes follow the visitor’s text size' },
     ],
     'no-descending-specificity': null,
+    // Prettier breaks long lines there.
+    'scss/operator-no-newline-after': null,
     'custom-property-empty-line-before': null,
     'declaration-empty-line-before': null,
     'scss/dollar-variable-empty-line-before': null,
