@@ -20,7 +20,7 @@ export type ClockTime = `${number}:${number}`
 export type NonEmpty<T> = readonly [T, ...T[]]
 export type FourOf<T> = readonly [T, T, T, T]
 
-/** A file in `public/uploads/`: a drawing (.svg) or a photograph (.jpg, .jpeg, .png, .webp). */
+/** A file in `content/pictures/`: a drawing (.svg) or a photograph (.jpg, .jpeg, .png, .webp). */
 export interface UploadedPicture {
   upload: string
   /** What the picture shows, in one sentence, for people who cannot see it. */

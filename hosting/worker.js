@@ -1,5 +1,5 @@
 /**
- * Runs for /built/* only. Workers put the header of `_headers` on missing files too, so a 404 could be kept
+ * Runs for /uploads/* only. Workers put the header of `_headers` on missing files too, so a 404 could be kept
  * for a year; here it loses it.
  */
 export default {

@@ -18,7 +18,7 @@ export interface BuiltPicture {
 }
 
 export interface Built {
-  /** By file name in `public/uploads/`. */
+  /** By file name in `content/pictures/`. */
   pictures: Readonly<Record<string, BuiltPicture>>
   /** QR codes by the address they open. */
   qr: Readonly<Record<string, string>>

@@ -64,7 +64,7 @@ export function previewOf(image: ImageAsset): string {
   if (found) return found.preview
   throw new Error(
     upload === undefined
-      ? 'content/home.ts: the hero picture lies on another server, so links have no preview. Put it into public/uploads/.'
-      : `public/uploads/${upload}: no such picture. Check the file name, letter by letter.`,
+      ? 'content/home.ts: the hero picture lies on another server, so links have no preview. Put it into content/pictures/.'
+      : `content/pictures/${upload}: no such picture. Check the file name, letter by letter.`,
   )
 }

@@ -21,6 +21,8 @@ export function picture(asset: ImageAsset): Picture {
   }
   const found = built().pictures[asset.upload]
   if (!found)
-    throw new Error(`public/uploads/${asset.upload}: no such picture. Check the file name, letter by letter.`)
+    throw new Error(
+      `content/pictures/${asset.upload}: no such picture. Check the file name, letter by letter.`,
+    )
   return { ...found, alt: asset.alt }
 }

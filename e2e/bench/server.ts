@@ -60,7 +60,7 @@ export async function serve(folders: readonly string[], { plain = false } = {}):
     root ${work}/site${index};
     index index.html;
     error_page 404 /404.html;
-    location /built/ { add_header Cache-Control "public, max-age=31536000, immutable"; }
+    location /uploads/ { add_header Cache-Control "public, max-age=31536000, immutable"; }
     location / { add_header Cache-Control "no-cache"; }
   }`)
   }

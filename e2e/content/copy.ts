@@ -13,7 +13,8 @@ export class Copy {
     if (existsSync(join(root, 'content')))
       throw new Error(`${root}: another test is at work here. Give it another title.`)
     cpSync(join(project, 'content'), join(root, 'content'), { recursive: true })
-    for (const name of readdirSync(join(project, 'public/uploads'))) this.write(`public/uploads/${name}`, '')
+    for (const name of readdirSync(join(project, 'content/pictures')))
+      this.write(`content/pictures/${name}`, '')
   }
 
   read(file: string): string {

@@ -23,7 +23,7 @@ test.describe('Each slip is answered in one line', () => {
     test(`${title[0]?.toUpperCase()}${title.slice(1)}${works}`, () => {
       const copy = new Copy(test.info().outputPath())
       copy.write('public/IMG_1234.JPG', '')
-      copy.write('public/uploads/Coorg Drive (1).JPG', '')
+      copy.write('content/pictures/Coorg Drive (1).JPG', '')
       const edited = copy.edit(file, from, to)
       const [, name = '', elsewhere = ''] = /^(\w+): ([^]*)$/.exec(at ?? '') ?? []
       const blamed = files[name] ?? file

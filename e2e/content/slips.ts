@@ -1017,7 +1017,7 @@ export const slips: readonly Slip[] = [
     from: field('upload'),
     to: "upload: 'coorg-drve.svg',",
     says:
-      'image.upload: there is no "coorg-drve.svg" in public/uploads. Write upload: ' +
+      'image.upload: there is no "coorg-drve.svg" in content/pictures. Write upload: ' +
       "'coorg-drive.svg', if that is the picture you mean.",
   },
   {
@@ -1026,7 +1026,7 @@ export const slips: readonly Slip[] = [
     from: field('upload'),
     to: "upload: 'zzz.jpg',",
     says:
-      'image.upload: there is no "zzz.jpg" in public/uploads. Put the picture there, and write its ' +
+      'image.upload: there is no "zzz.jpg" in content/pictures. Put the picture there, and write its ' +
       "name letter by letter, for example upload: 'coorg.jpg'.",
   },
   {
@@ -1035,7 +1035,7 @@ export const slips: readonly Slip[] = [
     from: field('upload'),
     to: "upload: 'coorg-drive',",
     says:
-      'image.upload: there is no "coorg-drive" in public/uploads. Write upload: \'coorg-drive.svg\', ' +
+      'image.upload: there is no "coorg-drive" in content/pictures. Write upload: \'coorg-drive.svg\', ' +
       'if that is the picture you mean.',
   },
   {
@@ -1063,7 +1063,7 @@ export const slips: readonly Slip[] = [
     to: "upload: 'https://example.com/a.jpg',",
     says:
       'image.upload: "https://example.com/a.jpg" is a picture on another site. Save it into ' +
-      "public/uploads and write its file name, for example upload: 'coorg.jpg'.",
+      "content/pictures and write its file name, for example upload: 'coorg.jpg'.",
   },
   {
     title: 'the name of a picture has a space at its end',
@@ -1080,7 +1080,7 @@ export const slips: readonly Slip[] = [
     from: field('upload'),
     to: "upload: 'IMG_1234.JPG',",
     says:
-      'image.upload: "IMG_1234.JPG" is in public, the wrong folder. Move it to public/uploads under ' +
+      'image.upload: "IMG_1234.JPG" is in public, the wrong folder. Move it to content/pictures under ' +
       "the name img-1234.jpg and write upload: 'img-1234.jpg'.",
   },
   {

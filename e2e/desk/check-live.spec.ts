@@ -52,7 +52,7 @@ const faults: readonly (readonly [string, 'stops' | 'looks', Fault, RegExp])[] =
         ? saying(
             sent,
             200,
-            '<h1>Old</h1><meta property="og:image" content="https://x.in/built/a-preview.01234567.jpg">',
+            '<h1>Old</h1><meta property="og:image" content="https://x.in/uploads/a-preview.01234567.jpg">',
           )
         : sent,
     /^1 of 3 pages not the same as in out\/ on this computer.* \/packages\//,
@@ -90,7 +90,7 @@ const faults: readonly (readonly [string, 'stops' | 'looks', Fault, RegExp])[] =
   [
     'an unknown address answers 200',
     'stops',
-    (sent, path) => (sent.status === 404 && !path.startsWith('/built/') ? { ...sent, status: 200 } : sent),
+    (sent, path) => (sent.status === 404 && !path.startsWith('/uploads/') ? { ...sent, status: 200 } : sent),
     /answer 200, "all is well": .*single-page app.* \/tour\/no-such-tour: 200 .*\/no-such-page: 200/,
   ],
   [
@@ -127,7 +127,7 @@ const faults: readonly (readonly [string, 'stops' | 'looks', Fault, RegExp])[] =
     'a link preview is missing',
     'stops',
     (sent, path) => (path.endsWith('.jpg') && !path.includes('no-such') ? saying(sent, 404, '') : sent),
-    /Shared links will show no picture\. \/built\/a-preview\.01234567\.jpg \(for \/\): 404/,
+    /Shared links will show no picture\. \/uploads\/a-preview\.01234567\.jpg \(for \/\): 404/,
   ],
   [
     'a link preview is too heavy',
@@ -190,7 +190,7 @@ const faults: readonly (readonly [string, 'stops' | 'looks', Fault, RegExp])[] =
   [
     'pictures are not kept',
     'looks',
-    (sent) => without(sent, 'cache-control', '/built/'),
+    (sent) => without(sent, 'cache-control', '/uploads/'),
     /Pictures and font are asked for again at every visit \(Cache-Control: nothing\)/,
   ],
   [

@@ -51,7 +51,7 @@ test('the licence of the font is uploaded beside the font', () => {
   expect(text).toContain('Copyright (c) 2014 Indian Type Foundry')
   expect(text).toContain('SIL OPEN FONT LICENSE Version 1.1 - 26 February 2007')
   expect(text).toContain('THE FONT SOFTWARE IS PROVIDED "AS IS"')
-  const fonts = readdirSync(join(project, 'out/built')).filter((file) => /\.(woff2?|ttf|otf)$/.test(file))
+  const fonts = readdirSync(join(project, 'out/uploads')).filter((file) => /\.(woff2?|ttf|otf)$/.test(file))
   expect(
     fonts.every((file) => file.startsWith('rozha-one.')),
     `${fonts.join()}: a font whose licence is not in LICENCES.txt`,

@@ -13,7 +13,7 @@ const hour = 3600
 const site: Readonly<Record<string, string>> = {
   '.htaccess': 'ErrorDocument 404 /404.html\n',
   '404.html': '<h1>Oops! Page not found</h1>',
-  'built/hero.0123abcd.svg': '<svg/>'.repeat(200),
+  'uploads/hero.0123abcd.svg': '<svg/>'.repeat(200),
   'index.html': '<h1>Home</h1>',
   'sitemap.xml': '<url><lastmod>2026-11-18</lastmod></url><url><lastmod>2026-11-19</lastmod></url>',
   'tour/.htaccess': 'ErrorDocument 404 /tour/404.html\n',
@@ -108,16 +108,16 @@ test('an unchanged site gives the same zip on another day, and nothing to upload
 test('new, changed and removed files are listed, and no other', ({}, testInfo) => {
   const copy = projectWith(testInfo.outputPath())
   pack(copy)
-  const { 'built/hero.0123abcd.svg': gone, ...rest } = site
-  put(copy, { ...rest, 'index.html': '<h1>Home, corrected</h1>', 'built/hero.4567cdef.svg': gone ?? '' })
+  const { 'uploads/hero.0123abcd.svg': gone, ...rest } = site
+  put(copy, { ...rest, 'index.html': '<h1>Home, corrected</h1>', 'uploads/hero.4567cdef.svg': gone ?? '' })
   const { changes, manifest } = pack(copy, '2026-11-21', noon + 24 * hour)
   expect(changes.split('\n').slice(1, -2)).toEqual([
     'Upload, new (1)',
-    '  built/hero.4567cdef.svg',
+    '  uploads/hero.4567cdef.svg',
     'Upload in place of the old one (1)',
     '  index.html',
     'Delete on the host (1)',
-    '  built/hero.0123abcd.svg',
+    '  uploads/hero.0123abcd.svg',
   ])
   expect(readFileSync(join(copy.root, `upload/${manifest.name}.changes.txt`), 'utf8')).toBe(changes)
 })
@@ -211,7 +211,7 @@ test('nothing is packed when out/ is missing', ({}, testInfo) => {
   expect(existsSync(join(copy.root, 'upload'))).toBe(false)
 })
 
-for (const file of ['content/tours/coorg-trip.ts', 'public/uploads/coorg.svg', '.env']) {
+for (const file of ['content/tours/coorg-trip.ts', 'content/pictures/coorg.svg', '.env']) {
   test(`nothing is packed when ${file} was changed after the build`, ({}, testInfo) => {
     const copy = projectWith(testInfo.outputPath())
     if (file === '.env') copy.write(file, 'SITE_URL=')

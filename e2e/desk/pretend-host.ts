@@ -59,7 +59,7 @@ export async function pretendHost(folder: string, fault: Fault = (sent) => sent)
 function right(folder: string, url: URL): Sent {
   const path = url.pathname
   const file = join(folder, path.endsWith('/') ? `${path}index.html` : path)
-  if (existsSync(file) && statSync(file).isFile()) return sent(200, file, path.startsWith('/built/'))
+  if (existsSync(file) && statSync(file).isFile()) return sent(200, file, path.startsWith('/uploads/'))
   if (existsSync(join(file, 'index.html'))) {
     return { status: 301, headers: { ...headers, location: `${path}/${url.search}` }, body: Buffer.alloc(0) }
   }
@@ -94,7 +94,7 @@ export function saying(before: Sent, status: number, text: string): Sent {
 const page = (heading: string, more = '') =>
   '<!DOCTYPE html><html lang="en"><head><title>x</title><meta property="og:url" content="https://www.raja-tours.in/">' +
   '<meta property="og:image" ' +
-  `content="https://www.raja-tours.in/built/a-preview.01234567.jpg"></head><body><h1>${heading}</h1>${more}</body></html>`
+  `content="https://www.raja-tours.in/uploads/a-preview.01234567.jpg"></head><body><h1>${heading}</h1>${more}</body></html>`
 
 const template = (heading: string) => `<template><h1>${heading}</h1></template>`
 
@@ -111,7 +111,7 @@ export function smallSite(folder: string): string {
     'tour/404.html': page('Tour not found'),
     'destination/404.html': page('Destination not found'),
     'tour-type/404.html': page('Tour type not found'),
-    'built/a-preview.01234567.jpg': jpeg(1200, 630),
+    'uploads/a-preview.01234567.jpg': jpeg(1200, 630),
     'favicon.ico': Buffer.from([0, 0, 1, 0, 1, 0]),
     'contact.vcf': 'BEGIN:VCARD\r\nEND:VCARD\r\n',
     'robots.txt': 'User-agent: *\nAllow: /\n',

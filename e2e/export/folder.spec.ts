@@ -113,7 +113,7 @@ test.describe('the finished folder', () => {
       'map/index.txt': '0:{}',
       '_next/static/chunks/lazy.js': 'x',
       '_next/static/chunks/p.js': 'x',
-      'built/a.svg': 'x',
+      'uploads/a.svg': 'x',
     })
     await withProject(files, async (project) => {
       await finish(project, ['/map/'])

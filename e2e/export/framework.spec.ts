@@ -39,16 +39,16 @@ test.describe('the framework', () => {
   test('keeps the preload of a font that the CSS names, once, and no other', () => {
     const files = {
       '/_next/static/main.css':
-        '@font-face{font-family:A;src:url(/built/a.woff2)}@font-face{font-family:B;src:url(/built/b.woff2)}p{font-family:A}.b{font-family:B}',
+        '@font-face{font-family:A;src:url(/uploads/a.woff2)}@font-face{font-family:B;src:url(/uploads/b.woff2)}p{font-family:A}.b{font-family:B}',
     }
     const preload = (name: string) =>
-      `<link rel="preload" as="font" type="font/woff2" href="/built/${name}.woff2" crossorigin=""/>`
+      `<link rel="preload" as="font" type="font/woff2" href="/uploads/${name}.woff2" crossorigin=""/>`
     const html = finished(
       nextPage('<p>x</p>', { head: preload('a') + preload('b') + preload('a') }),
       surroundings(files),
     )
     expect(html.match(/rel="preload"/g)).toHaveLength(1)
-    expect(html).toContain('href="/built/a.woff2"')
+    expect(html).toContain('href="/uploads/a.woff2"')
     expect(html).not.toContain('b.woff2')
   })
 

@@ -5,12 +5,12 @@ import { finished, nextPage, surroundings } from './support.ts'
 
 const svg =
   '<?xml version="1.0"?><!-- made by hand --><svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 4 3" width="9"><title>x</title><defs><linearGradient id="g"/></defs><path id="p" fill="url(#g)" stroke="url(\'#g\')"/><use href="#p"/><use xlink:href="#p"/></svg>'
-const files = { '/built/a.svg': svg }
+const files = { '/uploads/a.svg': svg }
 
 test.describe('a picture marked data-inline', () => {
   test('becomes the drawing itself, with what the image said', () => {
     const image =
-      '<img data-inline="" data-preserve="xMidYMax slice" data-name="hill" src="/built/a.svg" alt="A &quot;hill&quot;" class="pic" id="hero" width="400" height="300" fetchPriority="high"/>'
+      '<img data-inline="" data-preserve="xMidYMax slice" data-name="hill" src="/uploads/a.svg" alt="A &quot;hill&quot;" class="pic" id="hero" width="400" height="300" fetchPriority="high"/>'
     const html = finished(nextPage(`<p>x</p>${image}`), surroundings(files))
     expect(html).toContain(
       '<svg viewBox="0 0 4 3" preserveAspectRatio="xMidYMax slice" data-name="hill" class="pic" id="hero" width="400" height="300" role="img" aria-label="A &quot;hill&quot;">',
@@ -23,12 +23,12 @@ test.describe('a picture marked data-inline', () => {
 
   test('is hidden from screen readers when its alt is empty', () => {
     expect(
-      finished(nextPage('<p>x</p><img data-inline src="/built/a.svg" alt=""/>'), surroundings(files)),
+      finished(nextPage('<p>x</p><img data-inline src="/uploads/a.svg" alt=""/>'), surroundings(files)),
     ).toContain('<svg viewBox="0 0 4 3" aria-hidden="true">')
   })
 
   test('keeps its ids apart from those of a second one', () => {
-    const image = '<img data-inline src="/built/a.svg" alt=""/>'
+    const image = '<img data-inline src="/uploads/a.svg" alt=""/>'
     const html = finished(nextPage(`<p>x</p>${image}${image}`), surroundings(files))
     for (const id of ['d0-g', 'd0-p', 'd1-g', 'd1-p']) expect(html.split(`id="${id}"`)).toHaveLength(2)
   })
@@ -36,7 +36,7 @@ test.describe('a picture marked data-inline', () => {
   test('takes the place of the <picture> around it', () => {
     const html = finished(
       nextPage(
-        '<p>x</p><picture><source srcset="/built/a.svg"/><img data-inline src="/built/a.svg" alt=""/></picture>',
+        '<p>x</p><picture><source srcset="/uploads/a.svg"/><img data-inline src="/uploads/a.svg" alt=""/></picture>',
       ),
       surroundings(files),
     )
@@ -48,8 +48,8 @@ test.describe('a picture marked data-inline', () => {
     const large = `<svg><path d="${noise}"/></svg>`
     expect(gzipSync(large).length).toBeGreaterThan(pictureLimit)
     for (const [src, text] of [
-      ['/built/big.svg', large],
-      ['/built/a.jpg', 'jpeg'],
+      ['/uploads/big.svg', large],
+      ['/uploads/a.jpg', 'jpeg'],
     ] as const) {
       const html = finished(
         nextPage(`<p>x</p><img data-inline data-preserve="none" loading="lazy" src="${src}" alt="x"/>`),
@@ -63,24 +63,24 @@ test.describe('a picture marked data-inline', () => {
     [
       'a style',
       '<svg><style>path{fill:red}</style></svg>',
-      '/built/a.svg: the drawing holds a style or a script',
+      '/uploads/a.svg: the drawing holds a style or a script',
     ],
-    ['a script', '<svg><script>1</script></svg>', '/built/a.svg: the drawing holds a style or a script'],
+    ['a script', '<svg><script>1</script></svg>', '/uploads/a.svg: the drawing holds a style or a script'],
     [
       'a style attribute',
       '<svg><path style="fill:red"/></svg>',
-      '/built/a.svg: the drawing holds a style or a script',
+      '/uploads/a.svg: the drawing holds a style or a script',
     ],
     [
       'a handler',
       '<svg><path onclick="x()"/></svg>',
       'index.html: <path onclick="x()"> is an inline event handler',
     ],
-    ['no drawing', '<html></html>', '/built/a.svg: the file holds no <svg>.'],
+    ['no drawing', '<html></html>', '/uploads/a.svg: the file holds no <svg>.'],
   ] as const) {
     test(`stops the build when the file holds ${what}`, () => {
-      const page = nextPage('<p>x</p><img data-inline src="/built/a.svg" alt=""/>')
-      expect(() => finished(page, surroundings({ '/built/a.svg': text }))).toThrow(message)
+      const page = nextPage('<p>x</p><img data-inline src="/uploads/a.svg" alt=""/>')
+      expect(() => finished(page, surroundings({ '/uploads/a.svg': text }))).toThrow(message)
     })
   }
 
@@ -89,8 +89,8 @@ test.describe('a picture marked data-inline', () => {
       'index.html: the picture /no.svg is not in the export.',
     )
     expect(() =>
-      finished(nextPage('<p>x</p><img data-inline src="/built/a.svg"/>'), surroundings(files)),
-    ).toThrow('index.html: the picture /built/a.svg has no alt.')
+      finished(nextPage('<p>x</p><img data-inline src="/uploads/a.svg"/>'), surroundings(files)),
+    ).toThrow('index.html: the picture /uploads/a.svg has no alt.')
   })
 })
 

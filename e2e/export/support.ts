@@ -47,7 +47,7 @@ export function nextPage(body: string, { head = '', payload = clientRow(1) } = {
   const flight = JSON.stringify([1, payload]).replaceAll('<', '\\u003c')
   return (
     '<!DOCTYPE html><html lang="en-IN"><head><meta charSet="utf-8"/><meta name="viewport" content="width=device-width"/>' +
-    '<link rel="preload" href="/built/a.svg" as="image" fetchPriority="high"/>' +
+    '<link rel="preload" href="/uploads/a.svg" as="image" fetchPriority="high"/>' +
     '<link rel="stylesheet" href="/_next/static/main.css" data-precedence="next"/>' +
     '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js"/>' +
     `<script src="/_next/static/chunks/a.js" async=""></script><title>A page</title>${head}` +

@@ -101,7 +101,7 @@ test("CloudFront's function finds the page with and without the last slash", () 
     '/': '/index.html',
     '/packages': '/packages/index.html',
     '/tour/x/': '/tour/x/index.html',
-    '/built/pic.0123.avif': '/built/pic.0123.avif',
+    '/uploads/pic.0123.avif': '/uploads/pic.0123.avif',
     '/contact.vcf': '/contact.vcf',
   }
   for (const [asked, expected] of Object.entries(cases)) {

@@ -26,7 +26,7 @@ export interface Capabilities {
   hsts: 'always' | 'https' | 'never'
   /** The score of MDN's Observatory for the home page, given a certificate and a redirect to https. */
   observatory: number
-  /** Cache-Control of a page, of a file in `/built/` and of a missing one there; undefined: none is sent. */
+  /** Cache-Control of a page, of a file in `/uploads/` and of a missing one there; undefined: none is sent. */
   cache: { page: string | undefined; hashed: string | undefined; missing: string | undefined }
   compresses: boolean
   /** Pages are sent with `charset=utf-8`; they say so themselves too. */

@@ -11,7 +11,7 @@ import { hostingFolder, publicFolder } from './paths.ts'
 /** What a host sends. Cache-Control is kept apart from the headers that go with every answer. */
 export interface Said {
   always: Record<string, string>
-  /** Cache-Control outside of `/built/`; undefined: the host's own default, which revalidates. */
+  /** Cache-Control outside of `/uploads/`; undefined: the host's own default, which revalidates. */
   rest: string | undefined
   hashed: string | undefined
 }
@@ -271,7 +271,7 @@ function cloudFront(): Said {
   if (custom.Quantity !== custom.Items.length) throw new Error('s3-cloudfront.md: Quantity is wrong')
   const commands = fenced('sh').replaceAll('\\\n', ' ').split('\n')
   const cacheOf = (line: string): string | undefined => /--cache-control "([^"]*)"/.exec(line)?.[1]
-  const pages = commands.filter((line) => line.startsWith('aws s3') && !line.includes('out/built '))
+  const pages = commands.filter((line) => line.startsWith('aws s3') && !line.includes('out/uploads '))
   return {
     always: {
       'Content-Security-Policy': known.ContentSecurityPolicy.ContentSecurityPolicy,
@@ -287,8 +287,8 @@ function cloudFront(): Said {
     rest: only([...new Set(pages.map(cacheOf))], 'Cache-Control for pages'),
     hashed: cacheOf(
       only(
-        commands.filter((line) => line.includes('out/built ')),
-        'upload of built/',
+        commands.filter((line) => line.includes('out/uploads ')),
+        'upload of uploads/',
       ),
     ),
   }

@@ -27,7 +27,7 @@ export function hasHeading(html: string): boolean {
   return select('h1', fromHtml(html)) !== undefined
 }
 
-/** One file of each type in `/built/`, and the files beside the pages that have a type of their own. */
+/** One file of each type in `/uploads/`, and the files beside the pages that have a type of their own. */
 export function oneOfEachType(site: string): string[] {
   const folder = path.join(site, hashedFolder)
   const built = existsSync(folder)

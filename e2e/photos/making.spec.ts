@@ -52,7 +52,7 @@ test.describe('a photograph', () => {
       kind: 'photo',
       width: 1600,
       height: 1200,
-      src: expect.stringMatching(/^\/built\/hills-960\..*\.jpg$/),
+      src: expect.stringMatching(/^\/uploads\/hills-960\..*\.jpg$/),
     })
     expect(picture.sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp'])
     for (const { srcset } of [...picture.sources, picture]) {
@@ -219,7 +219,7 @@ test.describe('a file that no photograph can be made of is named in one line', (
       const error: unknown = await makePhoto(file, await bytes()).catch((reason: unknown) => reason)
       if (!(error instanceof Error)) throw new Error(`${file} was accepted`)
       expect(error.message).toMatch(line)
-      expect(error.message).toMatch(new RegExp(`^public/uploads/${file}: `))
+      expect(error.message).toMatch(new RegExp(`^content/pictures/${file}: `))
       expect(error.message).not.toContain('\n')
     })
   }

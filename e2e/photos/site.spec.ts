@@ -22,9 +22,9 @@ let built: string
 test.beforeAll(async () => {
   test.setTimeout(180_000)
   copy = new SiteCopy('site-with-photos')
-  copy.write('public/uploads/from-phone.jpg', await phonePhoto(2400, 1800))
-  copy.write('public/uploads/lit-palace.jpg', await phonePhoto(1600, 1200))
-  copy.write('public/uploads/unused.jpg', await phonePhoto(800, 600))
+  copy.write('content/pictures/from-phone.jpg', await phonePhoto(2400, 1800))
+  copy.write('content/pictures/lit-palace.jpg', await phonePhoto(1600, 1200))
+  copy.write('content/pictures/unused.jpg', await phonePhoto(800, 600))
   copy.edit('content/tours/mysore-city-tour.ts', "upload: 'mysore-city.svg'", "upload: 'from-phone.jpg'")
   copy.edit('content/home.ts', "upload: 'hero.svg'", "upload: 'lit-palace.jpg'")
   copy.edit(
@@ -60,10 +60,10 @@ test('what phones write into photographs, and the originals, are nowhere in the 
     expect({ file, exif, xmp, iptc, comments }).toEqual({ file })
     expect(bytes.toString('latin1')).not.toMatch(/GPSL|Asha/)
   }
-  expect(published().filter((file) => file.startsWith('uploads') || file.includes('unused'))).toEqual([])
-  expect(readdirSync(join(copy.folder, 'public/built')).filter((file) => file.startsWith('unused'))).toEqual(
-    [],
-  )
+  expect(published().filter((file) => file.includes('unused'))).toEqual([])
+  expect(
+    readdirSync(join(copy.folder, 'public/uploads')).filter((file) => file.startsWith('unused')),
+  ).toEqual([])
 })
 
 test('the first picture of a page is fetched first, the others when they come near', async ({ page }) => {
@@ -94,7 +94,7 @@ for (const [screen, viewport, deviceScaleFactor, width] of [
     })
     await page.goto(origin + tourPage, { waitUntil: 'networkidle' })
     expect(fetched).toEqual([
-      expect.stringMatching(new RegExp(`/built/from-phone-${width}\\.[0-9a-f]{8}\\.avif$`)),
+      expect.stringMatching(new RegExp(`/uploads/from-phone-${width}\\.[0-9a-f]{8}\\.avif$`)),
     ])
     const box = await tourPicture(page).boundingBox()
     expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(4 / 3, 1)
@@ -172,7 +172,7 @@ test('pictures on other sites are told of in one line of the build', () => {
 test('a shared link shows the photograph as a JPEG of 1200 by 630', async () => {
   const html = readFileSync(join(copy.out, tourPage, 'index.html'), 'utf8')
   const [, file = ''] =
-    /property="og:image" content="[^"]*(\/built\/from-phone-preview\.[0-9a-f]{8}\.jpg)"/.exec(html) ?? []
+    /property="og:image" content="[^"]*(\/uploads\/from-phone-preview\.[0-9a-f]{8}\.jpg)"/.exec(html) ?? []
   const { format, width, height } = await sharp(join(copy.out, file)).metadata()
   expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 })
 })
@@ -183,14 +183,14 @@ test('photographs that have not changed are not made again', () => {
     return readdirSync(folder).map((file) => `${file} ${statSync(join(folder, file)).mtimeMs}`)
   }
   const before = made()
-  const builtBefore = readdirSync(join(copy.folder, 'public/built'))
+  const builtBefore = readdirSync(join(copy.folder, 'public/uploads'))
   expect(copy.run('derive').status).toBe(0)
   expect(made()).toEqual(before)
-  expect(readdirSync(join(copy.folder, 'public/built'))).toEqual(builtBefore)
+  expect(readdirSync(join(copy.folder, 'public/uploads'))).toEqual(builtBefore)
 })
 
 test('a photograph that cannot be used stops the build with one line', () => {
-  copy.write('public/uploads/from-phone.jpg', heic)
+  copy.write('content/pictures/from-phone.jpg', heic)
   const { status, errors } = copy.run('derive')
   expect(status).toBe(1)
   expect(errors.trim().split('\n')).toEqual([

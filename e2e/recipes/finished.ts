@@ -88,7 +88,7 @@ export function replaced(text: string, texts: Readonly<Record<string, string>>):
 
 const unhashed = (name: string) => name.replace(/\.[0-9a-f]{8}(?=\.\w+$)/, '')
 const plain = (text: string) =>
-  text.replace(/(?<=\/built\/[\w-]+)\.[0-9a-f]{8}(?=\.\w+)/g, '').replace(/(?<='sha256-)[^']+/g, '')
+  text.replace(/(?<=\/uploads\/[\w-]+)\.[0-9a-f]{8}(?=\.\w+)/g, '').replace(/(?<='sha256-)[^']+/g, '')
 // The code's picture is nobody's text: it is scanned.
 const isText = (file: string) => /\.(html|xml|txt|vcf|webmanifest|htaccess)$|^_\w+$/.test(file)
 

@@ -27,7 +27,7 @@ export class ProjectCopy extends SiteCopy {
     for (const step of steps) this.do(step)
   }
 
-  /** Keeps `content` and `public/uploads`, as the guide advises before any change. */
+  /** Keeps `content` and `content/pictures`, as the guide advises before any change. */
   keep(): void {
     for (const [folder, kept] of safe)
       cpSync(join(this.folder, folder), join(this.folder, kept), { recursive: true })
@@ -65,7 +65,7 @@ export class ProjectCopy extends SiteCopy {
       case 'copy':
         return cpSync(join(this.folder, step.from), join(this.folder, step.to))
       case 'photograph':
-        return writeFileSync(join(this.folder, 'public/uploads', step.name), this.photograph)
+        return writeFileSync(join(this.folder, 'content/pictures', step.name), this.photograph)
       case 'date':
         return this.date(step.file, step.field)
       case 'answer':
@@ -126,5 +126,5 @@ const unnumbered = (answer: string) => answer.replace(/:\d+/, '')
 /** Folders that the guide has the operator copy, and where the copies lie. */
 const safe = [
   ['content', 'kept/content'],
-  ['public/uploads', 'kept/uploads'],
+  ['content/pictures', 'kept/uploads'],
 ] as const

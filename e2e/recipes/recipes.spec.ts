@@ -83,7 +83,9 @@ test.describe('After a price, a timing, a fee, the contacts and the domain have 
   test('the new price stands on every page that names the tour, and the old one on none', () => {
     expect(site.pagesWith('₹2,750.00')).toEqual(showTheTour)
     expect(
-      site.files.filter((file) => /2,500|2%2C500|"2500/.test(site.text(file)) && !file.startsWith('built/')),
+      site.files.filter(
+        (file) => /2,500|2%2C500|"2500/.test(site.text(file)) && !file.startsWith('uploads/'),
+      ),
     ).toEqual([])
   })
 
@@ -185,7 +187,7 @@ test.describe('After a price, a timing, a fee, the contacts and the domain have 
     for (const path of site.pages) {
       expect(site.text(path)).toContain(`<link rel="canonical" href="https://www.your-domain.in${path}">`)
       expect(site.text(path)).toMatch(
-        /property="og:image" content="https:\/\/www\.your-domain\.in\/built\/[\w.-]+\.jpg"/,
+        /property="og:image" content="https:\/\/www\.your-domain\.in\/uploads\/[\w.-]+\.jpg"/,
       )
     }
     expect(site.text('robots.txt')).toContain('Sitemap: https://www.your-domain.in/sitemap.xml')
@@ -260,9 +262,9 @@ test.describe('After a price, a timing, a fee, the contacts and the domain have 
     })
     // They are scanned above.
     expect(found).toEqual([
-      'changed: built/qr-coorg-trip.svg',
-      'changed: built/qr-general.svg',
-      'changed: built/qr-mysore-city-tour.svg',
+      'changed: uploads/qr-coorg-trip.svg',
+      'changed: uploads/qr-general.svg',
+      'changed: uploads/qr-mysore-city-tour.svg',
     ])
   })
 })
@@ -369,7 +371,7 @@ test.describe('After all is undone, and a tour is added, given a page, retired, 
       await photograph.first().scrollIntoViewIfNeeded()
       await expect(photograph).toHaveJSProperty('complete', true)
       expect(await photograph.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(
-        /\/built\/coorg-road-\d+\.[0-9a-f]{8}\.(avif|webp|jpg)$/,
+        /\/uploads\/coorg-road-\d+\.[0-9a-f]{8}\.(avif|webp|jpg)$/,
       )
     })
   }
@@ -380,7 +382,7 @@ test.describe('After all is undone, and a tour is added, given a page, retired, 
     await page.goto(`${origin}/tour/coorg-trip/`)
     await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
       'content',
-      /\/built\/coorg-road-preview\.[0-9a-f]{8}\.jpg$/,
+      /\/uploads\/coorg-road-preview\.[0-9a-f]{8}\.jpg$/,
     )
     expect(String((await dataOf(page, 'TouristTrip'))['image'])).toMatch(/coorg-road-preview/)
     expect(site.text('sitemap.xml')).toContain('coorg-road')
@@ -394,7 +396,7 @@ test.describe('After all is undone, and a tour is added, given a page, retired, 
     )
     expect(fresh).toContain('  tour/mysore-to-wayanad-one-day/index.html\n')
     expect(changed).toContain('  packages/index.html\n')
-    expect(gone).toMatch(/ {2}built\/tirupati\.[0-9a-f]{8}\.svg\n/)
+    expect(gone).toMatch(/ {2}uploads\/tirupati\.[0-9a-f]{8}\.svg\n/)
   })
 
   test('nothing of the first round is left, and nothing else has changed in any file', () => {
@@ -417,11 +419,11 @@ test.describe('After all is undone, and a tour is added, given a page, retired, 
     }
     const found = unexpected(untouched, site, (_, text) => replaced(text, changes), withoutCardsAndPoster)
     expect(found.filter((line) => !/^new: built\/coorg-road-/.test(line))).toEqual([
-      'gone: built/coorg-drive-preview.jpg',
-      'gone: built/coorg-drive.svg',
-      'new: built/qr-mysore-to-wayanad-one-day.svg',
-      'gone: built/tirupati.svg',
-      'new: built/wayanad-day-preview.jpg',
+      'gone: uploads/coorg-drive-preview.jpg',
+      'gone: uploads/coorg-drive.svg',
+      'new: uploads/qr-mysore-to-wayanad-one-day.svg',
+      'gone: uploads/tirupati.svg',
+      'new: uploads/wayanad-day-preview.jpg',
       expect.stringMatching(/^changed: sitemap\.xml /),
       'new: tour/mysore-to-wayanad-one-day/index.html',
     ])

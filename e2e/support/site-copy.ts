@@ -17,7 +17,7 @@ const project = resolve(import.meta.dirname, '../..')
 const parts =
   /^(app|content|export|public|styles|\.env.*|package\.json|tsconfig(\.build)?\.json|[\w-]+\.config\.mjs)$/
 /** What a build leaves among it. */
-const made = ['public/built', 'public/favicon.ico', 'styles/generated']
+const made = ['public/uploads', 'public/favicon.ico', 'styles/generated']
 
 /** What a command printed, and how it ended. */
 export interface Printed {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { run } from './install.mjs'
 
 /** All that pictures, QR codes, icons and the cut font are made of. */
-const sources = ['app/_lib', 'content', 'export/derive', 'public/uploads', 'package-lock.json']
+const sources = ['app/_lib', 'content', 'export/derive', 'content/pictures', 'package-lock.json']
 
 // They are made before `next dev` starts, but only if something has changed since: it is then ready as soon as it is
 // by itself.

@@ -27,7 +27,7 @@ export function staticServer(root) {
       .on('headers', (reply, file) => {
         reply.setHeader(
           'Cache-Control',
-          file.includes('/built/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+          file.includes('/uploads/') ? 'public, max-age=31536000, immutable' : 'no-cache',
         )
       })
       .on('directory', (reply, folder) => {

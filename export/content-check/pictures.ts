@@ -7,7 +7,7 @@ import { type Mistake, mistake } from './mistake.ts'
 import { nearest } from './nearest.ts'
 import { quoted } from './words.ts'
 
-const folder = 'public/uploads'
+const folder = 'content/pictures'
 const allowed = ['.svg', '.jpg', '.jpeg', '.png', '.webp']
 
 /** Pictures are there, under the name that is typed, and say what they show. */
@@ -97,7 +97,7 @@ function find(root: string, name: string): string | undefined {
   const matches = [...places, ...filesBelow(root, 'uploads')].filter(
     (file) =>
       !file.startsWith(`${folder}/`) &&
-      !file.startsWith('public/built/') &&
+      !file.startsWith('public/uploads/') &&
       posix.basename(file).toLowerCase() === name.toLowerCase(),
   )
   return matches[0]

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const cacheFolder = '.cache/derived'
-export const builtFolder = 'public/built'
+export const builtFolder = 'public/uploads'
 
 /** The first eight characters of the SHA-256 of some bytes: enough to tell versions of one file apart. */
 export function contentHash(bytes: string | Buffer): string {
@@ -33,9 +33,9 @@ export async function once(
   }
 }
 
-/** Puts bytes into `public/built/` as `<name>.<hash>.<extension>` and gives back their address on the site. */
+/** Puts bytes into `public/uploads/` as `<name>.<hash>.<extension>` and gives back their address on the site. */
 export function publish(name: string, extension: string, bytes: string | Buffer): string {
   const file = `${name}.${contentHash(bytes)}.${extension}`
   writeFileSync(join(builtFolder, file), bytes)
-  return `/built/${file}`
+  return `/uploads/${file}`
 }

@@ -30,7 +30,7 @@ export async function slimDrawing(file: string, svg: string): Promise<Buffer> {
       return Buffer.from(data)
     } catch {
       throw new Error(
-        `public/uploads/${file}: not a readable SVG drawing. Save it again as SVG, or use a JPEG.`,
+        `content/pictures/${file}: not a readable SVG drawing. Save it again as SVG, or use a JPEG.`,
       )
     }
   })
@@ -41,7 +41,7 @@ export function drawingSize(file: string, svg: string): { width: number; height:
   const [, width, height] = /viewBox="[-\d.]+[ ,]+[-\d.]+[ ,]+([\d.]+)[ ,]+([\d.]+)"/.exec(svg) ?? []
   if (width === undefined || height === undefined) {
     throw new Error(
-      `public/uploads/${file}: the drawing has no viewBox. Save it with one, for example viewBox="0 0 1200 900".`,
+      `content/pictures/${file}: the drawing has no viewBox. Save it with one, for example viewBox="0 0 1200 900".`,
     )
   }
   return { width: Number(width), height: Number(height) }

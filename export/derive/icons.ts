@@ -7,8 +7,8 @@ import { slimDrawing } from './drawings.ts'
 
 /** All icons, from the operator's mark. Edges are CSS pixels. */
 export async function deriveIcons(): Promise<Built['icons']> {
-  const mark = readFileSync('public/uploads/marigold.svg')
-  const onNight = readFileSync('public/uploads/marigold-maskable.svg')
+  const mark = readFileSync('content/pictures/marigold.svg')
+  const onNight = readFileSync('content/pictures/marigold-maskable.svg')
   const png = (source: Buffer, edge: number) =>
     once(['icon 1', source, String(edge)], () =>
       sharp(source, { density: (72 * edge) / 64 })

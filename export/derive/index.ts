@@ -1,6 +1,6 @@
 /**
  * Makes everything that pages refer to but nobody draws by hand: slim drawings, photographs in their sizes, link
- * previews, icons, QR codes, the cut font. Writes `public/built/` and `.cache/built.json`, which `app/_lib/built.ts` reads.
+ * previews, icons, QR codes, the cut font. Writes `public/uploads/` and `.cache/built.json`, which `app/_lib/built.ts` reads.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { Built, BuiltPicture } from '../../app/_lib/built.ts'
@@ -15,7 +15,7 @@ import { makePhoto, publishPhoto } from './photos.ts'
 import { linkPreview } from './previews.ts'
 import { deriveQrCodes } from './qr.ts'
 
-/** Only what the content names: a photograph that lies in `public/uploads/` unused is nobody's business. */
+/** Only what the content names: a photograph that lies in `content/pictures/` unused is nobody's business. */
 async function picture(file: string): Promise<BuiltPicture> {
   const bytes = read(file)
   return file.endsWith('.svg') ? drawing(file, bytes) : photograph(file, bytes)
@@ -23,10 +23,10 @@ async function picture(file: string): Promise<BuiltPicture> {
 
 function read(file: string): Buffer {
   try {
-    return readFileSync(`public/uploads/${file}`)
+    return readFileSync(`content/pictures/${file}`)
   } catch (cause) {
     throw new Error(
-      `public/uploads/${file}: no such picture. Put it there, or correct its name in content/.`,
+      `content/pictures/${file}: no such picture. Put it there, or correct its name in content/.`,
       { cause },
     )
   }

@@ -9,7 +9,7 @@ import * as tours from '../../content/tours/index.ts'
 /** Stands in for the preview of a linked picture and of the business itself (`app/_lib/page-metadata.ts`). */
 const alwaysMade = 'mysore-palace.svg'
 
-/** Every picture that the content names: files in `public/uploads/`, and addresses of pictures on other sites. */
+/** Every picture that the content names: files in `content/pictures/`, and addresses of pictures on other sites. */
 export function namedPictures(): { uploads: readonly string[]; links: readonly string[] } {
   const uploads = new Set([alwaysMade])
   const links = new Set<string>()

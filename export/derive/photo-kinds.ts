@@ -88,5 +88,5 @@ export function noDrawing(file: string, bytes: Buffer): string | undefined {
 }
 
 export function soleLine(file: string, wrong: string, remedy: string): string {
-  return `public/uploads/${file}: ${wrong}. ${remedy}`
+  return `content/pictures/${file}: ${wrong}. ${remedy}`
 }

@@ -31,7 +31,7 @@ type Format = keyof typeof formats
 
 /** A photograph in all its forms, not yet in any folder. */
 export interface Photo {
-  /** Files for `public/built/`, by name. */
+  /** Files for `public/uploads/`, by name. */
   files: ReadonlyMap<string, Buffer>
   picture: Omit<BuiltPicture, 'preview'>
   /** One line for the operator when the photograph could be better. */
@@ -69,11 +69,11 @@ export async function makePhoto(file: string, bytes: Buffer): Promise<Photo> {
     }
   }
   const srcset = (format: Format) =>
-    widths.map((width) => `/built/${fileName(width, format)} ${width}w`).join(', ')
+    widths.map((width) => `/uploads/${fileName(width, format)} ${width}w`).join(', ')
   const largest = widths.at(-1) ?? across
   const warning =
     across < softBelow
-      ? `public/uploads/${file}: only ${across} pixels wide inside its frame, so it will look soft. ` +
+      ? `content/pictures/${file}: only ${across} pixels wide inside its frame, so it will look soft. ` +
         'Take the original from the phone; a photo sent by WhatsApp has been made small.'
       : undefined
   return {
@@ -81,7 +81,7 @@ export async function makePhoto(file: string, bytes: Buffer): Promise<Photo> {
     picture: {
       kind: 'photo',
       // Browsers that know no `srcset` are old and small.
-      src: `/built/${fileName(widths.findLast((width) => width <= 960) ?? largest, 'jpg')}`,
+      src: `/uploads/${fileName(widths.findLast((width) => width <= 960) ?? largest, 'jpg')}`,
       width: largest,
       height: heightOf(largest),
       srcset: srcset('jpg'),
@@ -94,7 +94,7 @@ export async function makePhoto(file: string, bytes: Buffer): Promise<Photo> {
   }
 }
 
-/** Puts a photograph's files into `public/built/`. */
+/** Puts a photograph's files into `public/uploads/`. */
 export function publishPhoto({ files }: Photo): void {
   for (const [name, bytes] of files) writeFileSync(join(builtFolder, name), bytes)
 }

@@ -20,7 +20,7 @@ export function linkPreview(file: string, bytes: Buffer): Promise<Buffer> {
       if (jpeg.length <= maximumBytes) return jpeg
     }
     throw new Error(
-      `public/uploads/${file}: its link preview stays over 300 kB. Use a calmer or softer picture.`,
+      `content/pictures/${file}: its link preview stays over 300 kB. Use a calmer or softer picture.`,
     )
   })
 }

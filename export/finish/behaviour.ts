@@ -116,7 +116,7 @@ export function checkPolicyFits(file: string, document: Document): void {
       throw new Failure(
         file,
         `the picture ${open} is not fetched over https`,
-        'Write https://, or keep the file in public/uploads/',
+        'Write https://, or keep the file in content/pictures/',
       )
     }
     for (const { name, value } of element.attrs) {

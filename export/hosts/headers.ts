@@ -82,17 +82,17 @@ export const securityHeaders: readonly SecurityHeader[] = [
 ]
 
 /** The folder whose files carry a hash of their content in their name. */
-export const hashedFolder = '/built/'
+export const hashedFolder = '/uploads/'
 
 export const cacheRules = {
-  /** `/built/`: another content has another name, so a copy is right for ever. */
+  /** `/uploads/`: another content has another name, so a copy is right for ever. */
   hashed: {
     value: 'public, max-age=31536000, immutable',
     why: 'A second visit asks for no font and no picture again.',
     source: 'https://www.rfc-editor.org/rfc/rfc8246',
   },
   /**
-   * `/built/` on a host that puts the header on a *missing* file as well and cannot be told otherwise.
+   * `/uploads/` on a host that puts the header on a *missing* file as well and cannot be told otherwise.
    * `immutable` on a 404 would keep a picture away from a visitor for a year, because of one unlucky moment
    * during an upload.
    */

@@ -51,6 +51,6 @@ function isPicture(element: Element): boolean {
   return (
     element.tagName === 'img' &&
     attribute(element, 'data-inline') === undefined &&
-    !source(element).startsWith('/built/qr-')
+    !source(element).startsWith('/uploads/qr-')
   )
 }

@@ -163,7 +163,7 @@ function durationOf(tour: Field): Duration {
 
 function pictures(content: Content): readonly Finding[] {
   const linked = linkedPictures(content)
-  if (linked.size === 0) return [ready('All pictures are in public/uploads/.')]
+  if (linked.size === 0) return [ready('All pictures are in content/pictures/.')]
   return [
     {
       level: 'look',
@@ -171,7 +171,7 @@ function pictures(content: Content): readonly Finding[] {
         `${things(linked.size, 'picture')} on somebody else's server: nobody can check that it exists ` +
         'or stays.',
       list: [...linked].map(([url, where]) => `${url} (${where})`),
-      todo: 'open each in a browser; better, save it into public/uploads/ and write upload: instead of url:.',
+      todo: 'open each in a browser; better, save it into content/pictures/ and write upload: instead of url:.',
     },
   ]
 }

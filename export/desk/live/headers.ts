@@ -144,7 +144,7 @@ export const contactCard: Check = async (visit) => {
   ]
 }
 
-/** The first file in `/built/`; its name has a hash. */
+/** The first file in `/uploads/`; its name has a hash. */
 function hashedFile({ out }: Visit): string {
   const [first = 'none'] = readdirSync(join(out, hashedFolder)).sort()
   return hashedFolder + first
