@@ -1,0 +1,248 @@
+import { createHash } from 'node:crypto'
+import QRCode from 'qrcode'
+import sharp from 'sharp'
+
+/** A fault of the site, made in one file of a copy of the project. */
+export interface Fault {
+  /** What a visitor, a host or the operator would suffer from. */
+  what: string
+  /** Path in the project; the one `*` stands for what changes with a file's content. */
+  file: string
+  /** The file with the fault in it; `undefined` when the fault is that it's gone. */
+  spoil: (content: Buffer) => Buffer | undefined | Promise<Buffer>
+  /** The spec files that have to notice, as Playwright's command takes them. */
+  specs: readonly string[]
+}
+
+const home = 'out/index.html'
+const packages = 'out/packages/index.html'
+const tour = 'out/tour/coorg-trip/index.html'
+const place = 'out/destination/coorg/index.html'
+
+export const faults: readonly Fault[] = [
+  text('a page has no title', tour, /<title>.*?<\/title>/, '', 'found/head'),
+  text(
+    'two pages share a description',
+    place,
+    /(name="description" content=")[^"]*/,
+    '$1Tours',
+    'found/head',
+  ),
+  text(
+    'a canonical names another page',
+    tour,
+    /(rel="canonical" href="[^"]*)coorg-trip/,
+    '$1ooty',
+    'found/head',
+  ),
+  text(
+    'a page asks not to be found',
+    place,
+    /content="index, follow/,
+    'content="noindex, follow',
+    'found/head',
+  ),
+  text('a page has no h1', place, /<h1>(.*?)<\/h1>/, '<p>$1</p>', 'found/head'),
+  text('the outline has a gap', tour, /<h2 id="itinerary">(.*?)<\/h2>/, '<h5>$1</h5>', 'found/reading'),
+  text('a page does not say its language', tour, /<html lang="en-IN">/, '<html>', 'found/head'),
+  text('a card shows a wrong price', packages, /₹5,700\.00/, '₹5,600.00', 'found/offer'),
+  text("a tour's page shows a wrong price", tour, /<dd>₹4,200\.00/, '<dd>₹4,100.00', 'found/structured-data'),
+  text('the price in the structured data is off', tour, /"price":"4200/, '"price":"4100', 'found/structured'),
+  text('a rating is marked up', tour, /"priceCurrency"/, '"aggregateRating":5,$&', 'found/structured-data'),
+  text('a step of the plan is lost', tour, /<li><time[^>]*>14:00.*?<\/li>/, '', 'found/offer'),
+  text('a link is dead', home, /href="\/destination\/ooty\/"/, 'href="/destination/ootty/"', 'found/links'),
+  text('a link to a place on a page is dead', home, /#tirupati-package/, '#tirupati', 'site/links'),
+  text(
+    'a picture has lost its words',
+    home,
+    /(tour-card__picture[^>]*) alt="[^"]*"/,
+    '$1',
+    'found/validators',
+  ),
+  text(
+    'help comes in another order',
+    tour,
+    /(<ul class="contact-links">)(.*?<\/li>)(.*?<\/li>)/,
+    '$1$3$2',
+    'found/links',
+  ),
+  text('a call is dialled without 91', tour, /tel:\+91/g, 'tel:', 'site/frame'),
+  text('WhatsApp is given a number without 91', packages, /wa\.me\/91/, 'wa.me/', 'site/frame'),
+  text('a message names no price', packages, /%20\(%E2%82%B95%2C700\.00\)/, '', 'pages/packages'),
+  text('the skip link is gone', place, /<a class="skip-link".*?<\/a>/, '', 'site/keyboard'),
+  text(
+    'a form asks for an address',
+    home,
+    /<\/main>/,
+    '<form><input aria-label="E-mail"></form>$&',
+    'found/reading',
+  ),
+  text(
+    'a script is slipped in',
+    home,
+    /<\/body>/,
+    '<script>document.title = "mine"</script>$&',
+    'site/privacy',
+  ),
+  text('the policy is gone', home, /<meta http-equiv="Content-Security-Policy"[^>]*>/, '', 'site/privacy'),
+  text(
+    'a cookie is set',
+    tour,
+    /<meta http-equiv="C.*?>(.*)<\/body>/s,
+    '$1<script>document.cookie="a=1"</script></body>',
+    'site/privacy',
+  ),
+  text(
+    'somebody else is asked for a picture',
+    place,
+    /<\/main>/,
+    '<img src="https://example.com/a.png" alt="A">$&',
+    'site/privacy',
+  ),
+  text('Kannada is not marked as Kannada', tour, / lang="kn"/, '', 'found/reading'),
+  text(
+    'nothing is said of an unknown address',
+    'out/404.html',
+    /Oops! Page not found/g,
+    '',
+    'pages/not-found',
+  ),
+  text('nothing is said of an unknown tour', 'out/404.html', /Tour not found/g, '', 'pages/not-found'),
+  text(
+    'nothing is said of a server that fails',
+    'out/500.html',
+    /Unexpected Application Error!/g,
+    '',
+    'pages/not-found',
+  ),
+  text(
+    'the sitemap lacks a page',
+    'out/sitemap.xml',
+    /<url>(?:(?!<url>).)*?packages.*?<\/url>/s,
+    '',
+    'found/sitemap',
+  ),
+  text('the sitemap is no XML', 'out/sitemap.xml', /<\/urlset>/, '', 'found/sitemap'),
+  text('robots.txt shuts crawlers out', 'out/robots.txt', /Allow: \//, 'Disallow: /', 'found/sitemap'),
+  style('text has too little contrast', tour, '.tour__lead{color:#b9a7b5}', 'site/axe'),
+  style(
+    'the focus ring is gone',
+    home,
+    ':focus-visible{outline:none!important;box-shadow:none!important}',
+    'site/keyboard',
+  ),
+  style(
+    'a page scrolls sideways on a small phone',
+    place,
+    '.place__body{min-inline-size:30rem}',
+    'site/reflow',
+  ),
+  style(
+    'pictures move what follows them',
+    home,
+    '.poster{aspect-ratio:auto!important;block-size:auto!important;content-visibility:auto}h1{animation:j 1s}@keyframes j{50%{margin-block-end:4rem}}',
+    'site/layout-shift',
+  ),
+  style(
+    'buttons of the phone bar are too small',
+    home,
+    '.contact-links a{min-block-size:1rem;block-size:1rem}',
+    'site/targets',
+  ),
+  style('paper shows the menus', tour, '@media print{.site-nav{display:block!important}}', 'site/print'),
+  gone('the font is missing', 'out/uploads/rozha-one.*.woff2', 'site/display-font'),
+  gone('a picture is missing', 'out/uploads/wayanad-coorg-circuit.*.svg', 'found/links'),
+  gone('a preview picture is missing', 'out/uploads/coorg-drive-preview.*.jpg', 'found/previews'),
+  gone('the icon that crawlers ask for is missing', 'out/favicon.ico', 'found/icons'),
+  gone('a page is not in the folder', 'out/tour-type/one-day-tours/index.html', 'found/head'),
+  {
+    what: 'a page is half written',
+    file: packages,
+    specs: ['e2e/found/offer'],
+    spoil: (page) => page.subarray(0, page.length / 2),
+  },
+  {
+    what: 'a page is far too heavy',
+    file: tour,
+    specs: ['e2e/bytes'],
+    spoil: (page) => spoilHtml(page, (html) => html.replace('</main>', `<!--${noise(20_000)}-->$&`)),
+  },
+  {
+    what: 'a published photograph says where it was taken',
+    file: 'out/uploads/coorg-preview.*.jpg',
+    specs: ['e2e/found/previews'],
+    spoil: withPosition,
+  },
+  {
+    what: 'a word in a QR code is another one',
+    file: 'out/uploads/qr-coorg-trip.*.svg',
+    specs: ['e2e/found'],
+    spoil: withOtherWord,
+  },
+  {
+    ...text(
+      'photographs keep their position',
+      'export/derive/photos.ts',
+      /\.autoOrient\(\)\n/,
+      '.autoOrient().keepMetadata()\n',
+      '',
+    ),
+    specs: ['e2e/photos/making'],
+  },
+  {
+    ...text('a host file lacks a header', 'public/_headers', /^.*X-Content-Type-Options.*\n/m, '', ''),
+    specs: ['--config=e2e/hosts/playwright.config.ts', 'agree'],
+  },
+  {
+    ...text('nginx keeps pages for ever', 'hosting/nginx.conf', /no-cache/, 'max-age=31536000', ''),
+    specs: ['--config=e2e/hosts/playwright.config.ts', 'agree'],
+  },
+]
+
+function text(what: string, file: string, from: RegExp, to: string, spec: string): Fault {
+  return {
+    what,
+    file,
+    specs: [`e2e/${spec}`],
+    spoil: (page) => spoilHtml(page, (html) => html.replace(from, to)),
+  }
+}
+
+/** Rules that come after all others, let through by the page's policy. */
+function style(what: string, file: string, css: string, spec: string): Fault {
+  return text(what, file, /<\/style>/, `${css.replaceAll('$', '$$$$')}</style>`, spec)
+}
+
+function gone(what: string, file: string, spec: string): Fault {
+  return { what, file, specs: [`e2e/${spec}`], spoil: () => undefined }
+}
+
+/** Throws when nothing changes. A style that changes gets its new hash in the policy, or the policy would be the fault. */
+function spoilHtml(page: Buffer, change: (html: string) => string): Buffer {
+  const before = page.toString()
+  const after = change(before)
+  if (after === before) throw new Error('Nothing was there to spoil.')
+  return Buffer.from(after.replace(hashOf(before), hashOf(after)))
+}
+
+function hashOf(html: string): string {
+  const [, css = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? []
+  return createHash('sha256').update(css).digest('base64')
+}
+
+/** Words that no compression makes small, the same each time. */
+function noise(length: number): string {
+  let words = ''
+  while (words.length < length) words += createHash('sha256').update(words).digest('base64')
+  return words
+}
+
+function withPosition(photo: Buffer): Promise<Buffer> {
+  return sharp(photo)
+    .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '12/1 18/1 0/1' } })
+    .toBuffer()
+}
+
+async function withOtherWord(): Promise<Buffer> {
+  return Buffer.from(await QRCode.toString('https://wa.me/910000000000?text=Goodbye', { type: 'svg' }))
+}
