@@ -9,7 +9,7 @@ const executablePath = findBrowser()
 export default defineConfig({
   testDir: 'e2e',
   // `hosts/` starts real servers and has its own command, `npm run test:hosts`.
-  testIgnore: ['hosts/**', 'desk/hosts/**'],
+  testIgnore: ['**/e2e/hosts/**', '**/e2e/desk/hosts/**'],
   fullyParallel: true,
   forbidOnly: isCI,
   retries: 0,

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { projectRoot } from '../hosts/paths.ts'
-import { freePort } from './server.ts'
+import { freePort } from '../support/port.ts'
 import { median, ratio, type Table } from './table.ts'
 
 const ways = {

@@ -5,6 +5,7 @@ import { connect, createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '../support/port.ts'
 import { program } from './tools.ts'
 
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_filter_module.so'
@@ -137,14 +138,6 @@ export async function farAway(origin: string, delay: number): Promise<{ origin: 
   await new Promise<void>((ready) => proxy.listen(0, '127.0.0.1', ready))
   const { port: own } = proxy.address() as AddressInfo
   return { origin: `${new URL(origin).protocol}//127.0.0.1:${own}`, stop: () => proxy.close() }
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((ready) => probe.listen(0, '127.0.0.1', ready))
-  const { port } = probe.address() as AddressInfo
-  await new Promise((closed) => probe.close(closed))
-  return port
 }
 
 async function isOpen(port: number): Promise<boolean> {

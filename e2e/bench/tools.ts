@@ -1,17 +1,26 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { fetchNpmTools, findProgram, npmPackageFolder } from '../hosts/tools.ts'
+import { npmTool, systemTool } from '../support/tools.ts'
 
 /** Exact, because figures of two versions cannot be compared. The newest Lighthouse that runs on Node 20. */
-const benchTools = { lighthouse: '12.8.2', 'html-minifier-terser': '7.2.0' } as const
+const benchTools = {
+  lighthouse: {
+    version: '12.8.2',
+    integrity:
+      'sha512-+5SKYzVaTFj22MgoYDPNrP9tlD2/Ay7j3SxPSFD9FpPyVxGr4UtOQGKyrdZ7wCmcnBaFk0mCkPfARU3CsE0nvA==',
+  },
+  'html-minifier-terser': {
+    version: '7.2.0',
+    integrity:
+      'sha512-tXgn3QfqPIpGl9o+K5tpcj3/MN4SfLtsx2GWwBC3SSd0tXQGyF3gsSqad8loJgKZGM3ZxbYDd5yhiBIdWpmvLA==',
+  },
+} as const
 type BenchTool = keyof typeof benchTools
 
 /** Fetches a tool if need be; gives the path of its package. */
 export function tool(name: BenchTool): string {
-  const version = benchTools[name]
-  fetchNpmTools((line) => console.log(line), { [name]: version })
-  return npmPackageFolder(name, version)
+  return npmTool({ name, ...benchTools[name] })
 }
 
 /** Loads a fetched package as a module. Its shape is the caller's to know. */
@@ -23,10 +32,5 @@ export async function load<T>(name: BenchTool): Promise<T> {
 
 /** Path of a program of the system. Throws one line that says how to get it. */
 export function program(name: 'nginx' | 'openssl' | 'wrk'): string {
-  const found = findProgram(name)
-  if (!found)
-    throw new Error(
-      `${name} is not installed, and this part of the bench needs it. Debian, Ubuntu: apt-get install ${name}`,
-    )
-  return found
+  return systemTool({ program: name, packages: name })
 }

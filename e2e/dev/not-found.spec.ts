@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { expect, test } from '@playwright/test'
+import { freePort } from '../support/port.ts'
 
 // `npm run dev` is the ordinary Next.js: not-found.tsx of each segment, no export. One server for all four views.
 test.describe.configure({ mode: 'default', timeout: 120_000 })
@@ -50,14 +50,4 @@ for (const [path, message] of [
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(message)
   })
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (typeof address !== 'object' || !address) throw new Error('No free port.')
-  return address.port
 }

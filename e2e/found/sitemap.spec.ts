@@ -17,7 +17,8 @@ import { expect, test } from '@playwright/test'
 import { sitemapMistakes } from '../../export/sitemap/check.ts'
 import { pages } from '../support/routes.ts'
 import { errorFiles, fileOf, folder, foundPages, siteOrigin } from './site.ts'
-import { needProgram, sitemapSchemas, toolFolder } from './tools.ts'
+import { npmTool, systemTool } from '../support/tools.ts'
+import { sitemapSchemas } from './tools.ts'
 
 const sitemap = () => readFileSync(join(folder, 'sitemap.xml'), 'utf8')
 const found = (pattern: RegExp, text = sitemap()) =>
@@ -25,10 +26,10 @@ const found = (pattern: RegExp, text = sitemap()) =>
 const locs = () => found(/<loc>(.*?)<\/loc>/g)
 
 test('the sitemap is valid by the schemas of sitemaps.org and of image sitemaps', ({}, testInfo) => {
-  needProgram('xmllint', '--version', 'libxml2-utils')
+  systemTool({ program: 'xmllint', packages: 'libxml2-utils' })
   const schemas = testInfo.outputPath('all.xsd')
   const imports = {
-    'http://www.sitemaps.org/schemas/sitemap/0.9': join(toolFolder(sitemapSchemas), 'schema/sitemap.xsd'),
+    'http://www.sitemaps.org/schemas/sitemap/0.9': join(npmTool(sitemapSchemas), 'schema/sitemap.xsd'),
     'http://www.google.com/schemas/sitemap-image/1.1': resolve('e2e/found/schemas/image.xsd'),
   }
   const lines = Object.entries(imports).map(

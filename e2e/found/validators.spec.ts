@@ -5,7 +5,8 @@ import { expect, test } from '@playwright/test'
 import { HtmlValidate, StaticConfigLoader, type ConfigData } from 'html-validate'
 import { pages } from '../support/routes.ts'
 import { errorFiles, folder } from './site.ts'
-import { needProgram, toolFolder, vnu } from './tools.ts'
+import { npmTool, systemTool } from '../support/tools.ts'
+import { vnu } from './tools.ts'
 
 const files = [...pages.map((path) => `${path.slice(1)}index.html`), ...errorFiles].map((file) =>
   join(folder, file),
@@ -79,8 +80,8 @@ const signedOff: readonly { message: RegExp; of?: RegExp; because: string }[] = 
 
 /** What the Nu checker, the W3C's own, says about some addresses or files. */
 function check(...places: readonly string[]): Finding[] {
-  needProgram('java', '-version', 'default-jre-headless')
-  const jar = join(toolFolder(vnu), 'build/dist/vnu.jar')
+  systemTool({ program: 'java', packages: 'default-jre-headless' })
+  const jar = join(npmTool(vnu), 'build/dist/vnu.jar')
   // It may ask 127.0.0.1 only when told so. Over HTTP, so that the policy's 'self' means what it means to a browser.
   const allow = '-Dnu.validator.servlet.allow-forbidden-hosts=true'
   const { stderr } = spawnSync('java', [allow, '-jar', jar, '--format', 'json', ...places], {
