@@ -23,7 +23,8 @@ const config = {
   exclude: ['/404*', '/500*', '/_not-found*', '*/404', '*/404/'],
   robotsTxtOptions: {
     policies: [{ userAgent: '*', allow: '/' }],
-    // Google reads user-agent, allow, disallow and sitemap only (search.md 1.6).
+    // Google reads user-agent, allow, disallow and sitemap only
+    // (developers.google.com/crawling/docs/robots-txt/robots-txt-spec).
     transformRobotsTxt: async (_, text) => text.replace(/# Host\nHost: .*\n\n?/, ''),
   },
   transform: async (_, path) => sitemapEntry(path),

@@ -9,7 +9,7 @@ export default function config(/** @type {string} */ phase) {
       // Next's export is raw material. `export/finish` makes `out/` of it and swaps it in when it is whole.
       distDir: '.export',
     }),
-    // The one shape that every static host serves without configuration (docs/decisions/003).
+    // The one shape that every static host serves without configuration (docs/decisions/002).
     trailingSlash: true,
     reactStrictMode: true,
     poweredByHeader: false,

@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { built } from '@/app/_lib/built'
+import { colour } from '@/app/_lib/palette'
 import { siteUrl } from '@/app/_lib/site-url'
 import { SpeculationRules } from '@/app/_components/SpeculationRules'
 import '@/styles/main.scss'
@@ -26,7 +27,7 @@ export const viewport: Viewport = {
   viewportFit: 'cover',
   colorScheme: 'light dark',
   // The header is night in both schemes; so is the browser's bar above it.
-  themeColor: '#1d1440',
+  themeColor: colour('night'),
 }
 
 export default function RootLayout({ children }: { children: ReactNode }) {

@@ -1,5 +1,6 @@
 import type { MetadataRoute } from 'next'
 import { built } from '@/app/_lib/built'
+import { colour } from '@/app/_lib/palette'
 import { operator } from '@/content/site'
 
 export const dynamic = 'force-static'
@@ -16,8 +17,8 @@ export default function manifest(): MetadataRoute.Manifest {
     start_url: '/',
     scope: '/',
     display: 'browser',
-    background_color: '#fff9ef',
-    theme_color: '#1d1440',
+    background_color: colour('silk'),
+    theme_color: colour('night'),
     icons: [
       { src: icons.png192, sizes: '192x192', type: 'image/png' },
       { src: icons.png512, sizes: '512x512', type: 'image/png' },

@@ -28,9 +28,6 @@ import { absolute, siteUrl } from './site-url'
  * (Google: review-snippet, "self-serving"); nothing that is unknown.
  */
 
-/** Google shows prices for Product alone. Tours fit its definition ("product or service"); `false` takes it out. */
-const withProduct: boolean = true
-
 const businessId = absolute('/#business')
 const websiteId = absolute('/#website')
 
@@ -106,6 +103,7 @@ export function tourGraph(tour: ListedTour, operator: Operator, trail: readonly 
       })),
     },
   }
+  // Google shows prices for Product alone; a tour fits its definition, "product or service" (schema.org/Product).
   const product: Product = {
     '@type': 'Product',
     '@id': `${url}#product`,
@@ -115,7 +113,7 @@ export function tourGraph(tour: ListedTour, operator: Operator, trail: readonly 
     brand: { '@type': 'Brand', name: operator.brand },
     offers: offer,
   }
-  return graph(trip, ...(withProduct ? [product] : []), breadcrumbs(trail))
+  return graph(trip, product, breadcrumbs(trail))
 }
 
 /** A destination: one sight, or a region with its sights. */

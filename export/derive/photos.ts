@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import type { BuiltPicture } from '../../app/_lib/built.ts'
+import { colour } from '../../app/_lib/palette.ts'
 import { builtFolder, once } from './cache.ts'
 import { soleLine, unreadable } from './photo-kinds.ts'
 
@@ -16,7 +17,7 @@ export const photoWidths = [320, 480, 640, 960, 1280, 1600] as const
 const softBelow = 600
 
 /** What lies under transparent places: the paper of a card. */
-const paper = '#fffdf8'
+const paper = colour('paper')
 
 /** Names the recipe, so that another one, or another sharp, gives other addresses. */
 const recipe = `photo 1, sharp ${sharp.versions.sharp}, vips ${sharp.versions.vips}`

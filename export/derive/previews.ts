@@ -1,7 +1,8 @@
 import sharp from 'sharp'
+import { colour } from '../../app/_lib/palette.ts'
 import { once } from './cache.ts'
 
-/** Pixels of a link preview: the size that WhatsApp, Facebook and X all show large (search.md 5). */
+/** Pixels of a link preview: the size that WhatsApp, Facebook and X all show large (developers.facebook.com, WhatsApp link previews). */
 const width = 1200
 const height = 630
 /** WhatsApp shows no picture over 600,000 bytes; half of it is safe. */
@@ -14,7 +15,7 @@ export function linkPreview(file: string, bytes: Buffer): Promise<Buffer> {
       const jpeg = await sharp(bytes, { density: 96 })
         .rotate()
         .resize(width, height, { fit: 'cover' })
-        .flatten({ background: '#1d1440' })
+        .flatten({ background: colour('night') })
         .jpeg({ quality, mozjpeg: true })
         .toBuffer()
       if (jpeg.length <= maximumBytes) return jpeg

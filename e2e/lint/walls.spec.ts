@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test'
+import { ESLint } from 'eslint'
+
+const rule = 'import/no-restricted-paths'
+const eslint = new ESLint({ ruleFilter: ({ ruleId }) => ruleId === rule })
+
+/** What a file at a place is told when it imports another. */
+async function refused(file: string, imported: string): Promise<boolean> {
+  const [result] = await eslint.lintText(`import '${imported}'\n`, { filePath: file })
+  return result?.messages.some(({ ruleId }) => ruleId === rule) ?? false
+}
+
+const crossings: [file: string, imported: string][] = [
+  ['content/index.ts', '@/app/_lib/format'],
+  ['content/index.ts', '../export/hosts/headers'],
+  ['app/_lib/format.ts', '@/app/_components/Poster'],
+  ['app/_lib/format.ts', '../_components/Poster'],
+  ['app/_components/Poster.tsx', '../_frame/PageShell'],
+  ['app/_components/Poster.tsx', '../../content/messages'],
+  ['app/_components/Poster.tsx', '@/content/messages'],
+  ['app/_frame/PageShell.tsx', '@/export/hosts/headers'],
+  ['app/page.tsx', '@/export/hosts/headers'],
+  ['app/tour/[tourId]/page.tsx', '../../../export/hosts/headers'],
+  ['export/sitemap.ts', '../app/_components/Poster'],
+  ['export/sitemap.ts', '../e2e/support/routes'],
+  ['export/sitemap.ts', '@/playwright.config'],
+]
+
+const passages: [file: string, imported: string][] = [
+  ['content/index.ts', './messages'],
+  ['app/_components/Poster.tsx', '@/app/_lib/format'],
+  ['app/_frame/PageShell.tsx', '../../content/messages'],
+  ['app/page.tsx', '@/app/_frame/PageShell'],
+  ['app/page.tsx', 'next'],
+  ['export/sitemap.ts', '../app/_lib/format'],
+  ['e2e/lint/walls.spec.ts', '../../export/hosts/headers'],
+]
+
+test('lint refuses every import through a wall, written either way', async () => {
+  const passed: string[] = []
+  for (const [file, imported] of crossings)
+    if (!(await refused(file, imported))) passed.push(`${file} imports ${imported}`)
+  expect(passed).toEqual([])
+})
+
+test('lint lets each room import what the table of rooms gives it', async () => {
+  const stopped: string[] = []
+  for (const [file, imported] of passages)
+    if (await refused(file, imported)) stopped.push(`${file} imports ${imported}`)
+  expect(stopped).toEqual([])
+})
