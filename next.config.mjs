@@ -13,7 +13,7 @@ export default function config(/** @type {string} */ phase) {
     trailingSlash: true,
     reactStrictMode: true,
     poweredByHeader: false,
-    // `npm run build` checks types beside Next (export/commands/build.mjs).
+    // `npm run build` checks types beside Next (export/commands/build.ts).
     typescript: { ignoreBuildErrors: !!process.env.SKIP_TYPES },
     devIndicators: false,
   }

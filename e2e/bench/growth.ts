@@ -7,10 +7,9 @@ import { ratio, type Table } from './table.ts'
 
 const nextBuild = [createRequire(import.meta.url).resolve('next/dist/bin/next'), 'build']
 const derive = ['--import', 'tsx', 'export/derive/index.ts']
+const steps = ['check-content', 'types', 'derive', 'export', 'sitemap', 'finish'] as const
 /** All of `npm run build`. */
-const wholeBuild = ['export/commands/build.mjs']
-
-const steps = ['check content', 'types', 'derive', 'next build', 'sitemap', 'finish'] as const
+const wholeBuild = ['--import', 'tsx', 'export/commands/build.ts', ...steps]
 type Step = (typeof steps)[number]
 
 /** What a command cost: seconds, the most memory that it and its children held at once in bytes, and its output. */

@@ -10,12 +10,9 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { buildInputs } from '../../export/lib/fresh.ts'
 
 const project = resolve(import.meta.dirname, '../..')
-
-/** What a build reads. */
-const parts =
-  /^(app|content|export|public|styles|\.env.*|package\.json|tsconfig(\.build)?\.json|[\w-]+\.config\.mjs)$/
 /** What a build leaves among it. */
 const made = ['public/uploads', 'public/favicon.ico', 'styles/generated']
 
@@ -41,7 +38,7 @@ export class SiteCopy {
     this.remove()
     mkdirSync(join(this.folder, '.cache'), { recursive: true })
     const isSource = (file: string) => !made.some((one) => file === join(project, one))
-    for (const part of readdirSync(project).filter((one) => parts.test(one)))
+    for (const part of readdirSync(project).filter((one) => buildInputs.test(one)))
       cpSync(join(project, part), join(this.folder, part), { recursive: true, filter: isSource })
     // A junction: Windows lets everybody make one.
     symlinkSync(join(project, 'node_modules'), join(this.folder, 'node_modules'), 'junction')

@@ -50,7 +50,7 @@ async function drawing(file: string, bytes: Buffer): Promise<BuiltPicture> {
 async function photograph(file: string, bytes: Buffer): Promise<BuiltPicture> {
   const photo = await makePhoto(file, bytes)
   publishPhoto(photo)
-  if (photo.warning !== undefined) console.log(photo.warning)
+  if (photo.warning !== undefined) console.log(`Note: ${photo.warning}`)
   const name = file.replace(/\.[^.]*$/, '')
   return { ...photo.picture, preview: publish(`${name}-preview`, 'jpg', await linkPreview(file, bytes)) }
 }

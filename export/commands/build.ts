@@ -1,0 +1,80 @@
+/**
+ * `npm run build`: runs the steps that its line in `package.json` names, in their order. Nothing is done when nothing has
+ * changed since the last time (`export/lib/fresh.ts`).
+ */
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { delimiter, resolve } from 'node:path'
+import { freshness, remember, sourcesOf } from '../lib/fresh.ts'
+
+/** What Next leaves for its next run. */
+const caches = ['.next', '.export']
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+const env: NodeJS.ProcessEnv = {
+  ...process.env,
+  NODE_ENV: 'production',
+  PATH: [resolve('node_modules/.bin'), process.env['PATH']].join(delimiter),
+}
+const times: string[] = []
+let notes = ''
+
+const found = freshness('.')
+if (found.state === 'fresh') {
+  console.log(`${found.notes}Built already: nothing has changed since.`)
+} else if (!(await build(process.argv.slice(2)))) process.exit(1)
+
+/** Says after a step that failed nothing more: it has said its mistakes itself, a line each. */
+async function build(steps: readonly string[]): Promise<boolean> {
+  const sources = sourcesOf('.')
+  // What everybody may read is published, whoever builds it.
+  process.umask(0o022)
+  let types: Promise<boolean> | undefined
+  for (const name of steps) {
+    // Beside the others: Next would wait for it.
+    if (name === 'types') types = env['SKIP_TYPES'] ? undefined : step(name)
+    // Before anything is published.
+    else if (name === steps.at(-1) && !((await types) ?? true)) return false
+    else if (!(name === 'export' ? await exported() : await step(name))) return false
+  }
+  remember('.', sources, notes)
+  console.log(`Built: ${times.join(', ')}`)
+  return true
+}
+
+/** A cache that a power cut or a full disk has damaged fails in words that help nobody: it is tried again without. */
+async function exported(): Promise<boolean> {
+  if (!caches.some((folder) => existsSync(folder))) return step('export')
+  if (await step('export', { silent: true })) return true
+  for (const folder of caches) rmSync(folder, { recursive: true, force: true })
+  console.log('That went wrong. Once more, without what earlier builds have left:')
+  return step('export')
+}
+
+/**
+ * Runs a script of `package.json`. A process of its own, so that what it has in memory is free again when Next, which
+ * needs by far the most, begins.
+ *
+ * @returns whether it went well; `silent`: what it says of mistakes is left out then
+ */
+async function step(name: string, { silent = false } = {}): Promise<boolean> {
+  const began = performance.now()
+  const child = spawn(scripts[name] ?? name, {
+    shell: true,
+    env: { ...env, SKIP_TYPES: '1' },
+    stdio: ['inherit', 'pipe', silent ? 'pipe' : 'inherit'],
+  })
+  let complaints = ''
+  child.stderr?.on('data', (text: Buffer) => (complaints += text.toString()))
+  child.stdout?.on('data', (text: Buffer) => {
+    process.stdout.write(text)
+    notes +=
+      text
+        .toString()
+        .match(/^Note: .*\n/gm)
+        ?.join('') ?? ''
+  })
+  const went = (await new Promise((done) => child.once('close', done))) === 0
+  if (went) process.stderr.write(complaints)
+  times.push(`${name} ${((performance.now() - began) / 1000).toFixed(1)} s`)
+  return went
+}
