@@ -19,7 +19,8 @@ server.on('error', (error) => {
   }
   fail(error.message)
 })
-server.listen(port, () => {
+// Nobody but this computer sees it: it is there to be looked at before the upload.
+server.listen(port, '127.0.0.1', () => {
   const address = server.address()
   console.log(
     `The site is at http://localhost:${typeof address === 'object' && address ? address.port : port}/  (stop with Ctrl+C)`,

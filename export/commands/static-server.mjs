@@ -1,44 +1,58 @@
-import { createReadStream, existsSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { join } from 'node:path'
+import { join, relative, resolve, sep } from 'node:path'
 import send from 'send'
+
+/** Told to hosts, shown to nobody. */
+const forHosts = /^[/\\]+_(headers|redirects)$/
 
 /**
  * A static host as plain as they come: files, folders by their `index.html`, a redirect to the slash, and the root
  * `404.html` with status 404 for everything else. It knows none of the per-folder not-found pages; good hosts do, the
- * tests of `e2e/hosts` start those.
+ * tests of `e2e/hosts` start those. A folder that is away for a moment, while a build puts a new one in its place, is
+ * answered 404 as well.
  *
  * @param {string} root Folder to serve.
  */
 export function staticServer(root) {
   return createServer((request, response) => {
+    const path = request.url?.split('?')[0] ?? '/'
     const notFound = () => {
       response.statusCode = 404
-      response.setHeader('Content-Type', 'text/html; charset=utf-8')
-      response.setHeader('Cache-Control', 'no-cache')
-      const page = join(root, '404.html')
-      if (request.method === 'HEAD' || !existsSync(page)) response.end()
-      else createReadStream(page).pipe(response)
+      // No part of it, and no "unchanged": the address is wrong, whatever the browser has of it.
+      send(request, '/404.html', { root, cacheControl: false, acceptRanges: false })
+        .on('headers', (reply) => reply.setHeader('Cache-Control', 'no-cache'))
+        .on('error', () => response.end())
+        .pipe(response)
     }
-    const [path = '/'] = (request.url ?? '/').split('?')
-    send(request, path, { root, dotfiles: 'ignore', cacheControl: false })
-      // A malformed escape (400) or a path too long for the file system (500) is an unknown address to a visitor.
-      .on('error', notFound)
+    if (forHosts.test(decoded(path))) return notFound()
+    const dotfiles = path.startsWith('/.well-known/') ? 'allow' : 'ignore'
+    send(request, path, { root, dotfiles, cacheControl: false })
       .on('headers', (reply, file) => {
-        reply.setHeader(
-          'Cache-Control',
-          file.includes('/uploads/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-        )
+        const hashed = file.includes(`${sep}uploads${sep}`)
+        reply.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      })
+      .on('error', (error) => {
+        // A part that the file does not have (416) and an old version (412) are the client's own wishes. Anything else,
+        // a malformed escape (400) or a path too long for the disk (500), is an unknown address to a visitor.
+        if (error.status !== 412 && error.status !== 416) return notFound()
+        response.writeHead(error.status, error.headers).end()
       })
       .on('directory', (reply, folder) => {
         if (!existsSync(join(folder, 'index.html'))) return notFound()
-        reply.statusCode = 301
-        reply.setHeader(
-          'Location',
-          (request.url ?? '').replace(path, () => `${path.replace(/^\/+/, '/')}/`),
-        )
-        reply.end()
+        // Of the folder that was found, never of the address: `//elsewhere.org/..` would lead there.
+        const place = relative(resolve(root), folder).split(sep).map(encodeURIComponent).join('/')
+        reply.writeHead(301, { Location: `/${place}/${request.url?.slice(path.length) ?? ''}` }).end()
       })
       .pipe(response)
   })
+}
+
+/** @param {string} path @returns {string} with its escapes read; as it is when they can't be */
+function decoded(path) {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
 }
