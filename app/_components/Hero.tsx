@@ -8,7 +8,7 @@ export interface HeroProps {
   image: ImageAsset
 }
 
-/** The palace at dusk, the headline, the two buttons. Its lights come on once, by CSS (`styles/blocks/_hero.scss`). */
+/** The palace at dusk, the headline, the two buttons. Its lights come on once, as `content/pictures/hero.svg` says. */
 export function Hero({ headline, text, image }: HeroProps) {
   return (
     <section className="hero" aria-labelledby="headline">
@@ -17,7 +17,7 @@ export function Hero({ headline, text, image }: HeroProps) {
         className="hero__picture"
         sizes="(width >= 100rem) 100rem, (width >= 44rem) 100vw, 44rem"
         first
-        preserve="xMidYMax slice"
+        moving
       />
       <div className="hero__words wrapper">
         <h1 id="headline">{headline}</h1>

@@ -10,11 +10,11 @@ export interface PosterProps {
   sizes: string
   /** Names the picture across pages, so that a card's poster grows into its page (view transition). */
   transition?: string | undefined
-  /** The first picture of the page: loaded at once, and put inside the HTML by `export/finish` if it is a small drawing. */
+  /** The first picture of the page: asked for at once and before the others. */
   first?: boolean
   className?: string
-  /** How a drawing inside the HTML fills its frame; what `object-position` says of a picture that is fetched. */
-  preserve?: 'xMidYMid slice' | 'xMidYMax slice'
+  /** A drawing that moves when its address ends in `#moving` does so, unless the visitor wants no motion. */
+  moving?: boolean
 }
 
 /** A picture in its frame: a drawing, a photograph in every size and format a screen may want, or somebody else's file. */
@@ -24,10 +24,9 @@ export function Poster({
   transition,
   first = false,
   className = 'poster',
-  preserve = 'xMidYMid slice',
+  moving = false,
 }: PosterProps) {
   const { kind, src, width, height, srcset, sources, alt } = picture(image)
-  const inline = first && kind === 'drawing' && { 'data-inline': '', 'data-preserve': preserve }
   const img = (
     <img
       className={className}
@@ -38,12 +37,14 @@ export function Poster({
       alt={alt}
       data-transition={transition}
       {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
-      {...inline}
     />
   )
-  if (sources.length === 0) return img
+  const moves = moving && kind === 'drawing'
+  if (sources.length === 0 && !moves) return img
   return (
     <picture>
+      {/* Inside a picture Chromium does not know what the visitor wants (prefers-reduced-motion), so the page chooses. */}
+      {moves && <source media="(prefers-reduced-motion: no-preference)" srcSet={`${src}#moving`} />}
       {sources.map(({ type, srcset }) => (
         <source key={type} type={type} srcSet={srcset} sizes={sizes} />
       ))}

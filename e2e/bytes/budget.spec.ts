@@ -49,7 +49,6 @@ test('a page that grew is told by part, with how much', () => {
   const budget = {
     html: 1000,
     css: 300,
-    drawings: 400,
     script: 0,
     font: 0,
     firstScreenPhone: 0,

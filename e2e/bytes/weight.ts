@@ -61,10 +61,14 @@ async function visit(browser: Browser, address: string, viewport: { width: numbe
       await image.evaluate((one) => (one instanceof HTMLImageElement ? one.decode() : undefined))
     }
     await settled(page)
-    // The tab's icon is asked for by a browser with a window, once a visit and not once a page; the shell has no tab.
-    const icons = await page
-      .locator('link[rel~="icon"]')
-      .evaluateAll((links) => links.map((link) => (link instanceof HTMLLinkElement ? link.href : '')))
+    // The tab's icon is asked for by a browser with a window, once a visit and not once a page; the shell has no tab. The
+    // one that the header shows too is a picture of the page.
+    const icons = await page.locator('link[rel~="icon"]').evaluateAll((links) => {
+      const shown = [...document.images].map(({ src }) => src)
+      return links.flatMap((link) =>
+        link instanceof HTMLLinkElement && !shown.includes(link.href) ? [link.href] : [],
+      )
+    })
     const counted = fetched.filter(({ url }) => !icons.includes(url) && !url.endsWith('/favicon.ico'))
     return { fetched: unique(counted), seen: [...new Set(seen)] }
   } finally {

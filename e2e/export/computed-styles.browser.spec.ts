@@ -68,18 +68,13 @@ async function open(page: Page, address: string): Promise<void> {
 function looks(page: Page): Promise<Look[]> {
   return page.evaluate(() => {
     const gone = 'script, template, body > div[hidden]:empty'
-    const drawn = '[data-inline], svg[role=img], svg[aria-hidden], svg *'
     // A custom property counts by what it does, and logical sizes are the physical ones once more.
     const names = Array.from(getComputedStyle(document.body)).filter(
       (one) => !/^--|-(inline|block)(-|$)|^(inline|block)-size/.test(one),
     )
     const read = (style: CSSStyleDeclaration) =>
       names.map((one) => `${one}: ${style.getPropertyValue(one)}`).join('\n')
-    const all = [
-      document.documentElement,
-      document.body,
-      ...document.body.querySelectorAll(`*:not(${gone}, ${drawn})`),
-    ]
+    const all = [document.documentElement, document.body, ...document.body.querySelectorAll(`*:not(${gone})`)]
     return all.flatMap((element, index) => {
       const name = `${index} ${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`
       const pseudos = ['::before', '::after'].flatMap((pseudo): [string, string][] => {

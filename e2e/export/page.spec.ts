@@ -1,98 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { gzipSync } from 'node:zlib'
-import { pictureLimit } from '../../export/finish/picture.ts'
 import { finished, nextPage, surroundings } from './support.ts'
-
-const svg =
-  '<?xml version="1.0"?><!-- made by hand --><svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 4 3" width="9"><title>x</title><defs><linearGradient id="g"/></defs><path id="p" fill="url(#g)" stroke="url(\'#g\')"/><use href="#p"/><use xlink:href="#p"/></svg>'
-const files = { '/uploads/a.svg': svg }
-
-test.describe('a picture marked data-inline', () => {
-  test('becomes the drawing itself, with what the image said', () => {
-    const image =
-      '<img data-inline="" data-preserve="xMidYMax slice" data-name="hill" src="/uploads/a.svg" alt="A &quot;hill&quot;" class="pic" id="hero" width="400" height="300" fetchPriority="high"/>'
-    const html = finished(nextPage(`<p>x</p>${image}`), surroundings(files))
-    expect(html).toContain(
-      '<svg viewBox="0 0 4 3" preserveAspectRatio="xMidYMax slice" data-name="hill" class="pic" id="hero" width="400" height="300" role="img" aria-label="A &quot;hill&quot;">',
-    )
-    expect(html).toContain(
-      '<path id="d0-p" fill="url(#d0-g)" stroke="url(#d0-g)"></path><use href="#d0-p"></use><use xlink:href="#d0-p"></use></svg>',
-    )
-    expect(html).not.toMatch(/<img|<title>x|made by hand|xmlns|data-inline/)
-  })
-
-  test('is hidden from screen readers when its alt is empty', () => {
-    expect(
-      finished(nextPage('<p>x</p><img data-inline src="/uploads/a.svg" alt=""/>'), surroundings(files)),
-    ).toContain('<svg viewBox="0 0 4 3" aria-hidden="true">')
-  })
-
-  test('keeps its ids apart from those of a second one', () => {
-    const image = '<img data-inline src="/uploads/a.svg" alt=""/>'
-    const html = finished(nextPage(`<p>x</p>${image}${image}`), surroundings(files))
-    for (const id of ['d0-g', 'd0-p', 'd1-g', 'd1-p']) expect(html.split(`id="${id}"`)).toHaveLength(2)
-  })
-
-  test('takes the place of the <picture> around it', () => {
-    const html = finished(
-      nextPage(
-        '<p>x</p><picture><source srcset="/uploads/a.svg"/><img data-inline src="/uploads/a.svg" alt=""/></picture>',
-      ),
-      surroundings(files),
-    )
-    expect(html).not.toMatch(/<picture|<source/)
-  })
-
-  test('stays an image, fetched first, when it is too large or no SVG', () => {
-    const noise = Array.from({ length: 9000 }, (_, index) => (index * 2654435761) % 4294967296).join(' ')
-    const large = `<svg><path d="${noise}"/></svg>`
-    expect(gzipSync(large).length).toBeGreaterThan(pictureLimit)
-    for (const [src, text] of [
-      ['/uploads/big.svg', large],
-      ['/uploads/a.jpg', 'jpeg'],
-    ] as const) {
-      const html = finished(
-        nextPage(`<p>x</p><img data-inline data-preserve="none" loading="lazy" src="${src}" alt="x"/>`),
-        surroundings({ [src]: text }),
-      )
-      expect(html).toContain(`<img src="${src}" alt="x" fetchpriority="high">`)
-    }
-  })
-
-  for (const [what, text, message] of [
-    [
-      'a style',
-      '<svg><style>path{fill:red}</style></svg>',
-      '/uploads/a.svg: the drawing holds a style or a script',
-    ],
-    ['a script', '<svg><script>1</script></svg>', '/uploads/a.svg: the drawing holds a style or a script'],
-    [
-      'a style attribute',
-      '<svg><path style="fill:red"/></svg>',
-      '/uploads/a.svg: the drawing holds a style or a script',
-    ],
-    [
-      'a handler',
-      '<svg><path onclick="x()"/></svg>',
-      'index.html: <path onclick="x()"> is an inline event handler',
-    ],
-    ['no drawing', '<html></html>', '/uploads/a.svg: the file holds no <svg>.'],
-  ] as const) {
-    test(`stops the build when the file holds ${what}`, () => {
-      const page = nextPage('<p>x</p><img data-inline src="/uploads/a.svg" alt=""/>')
-      expect(() => finished(page, surroundings({ '/uploads/a.svg': text }))).toThrow(message)
-    })
-  }
-
-  test('stops the build when the file or its alt is missing', () => {
-    expect(() => finished(nextPage('<p>x</p><img data-inline src="/no.svg" alt=""/>'))).toThrow(
-      'index.html: the picture /no.svg is not in the export.',
-    )
-    expect(() =>
-      finished(nextPage('<p>x</p><img data-inline src="/uploads/a.svg"/>'), surroundings(files)),
-    ).toThrow('index.html: the picture /uploads/a.svg has no alt.')
-  })
-})
 
 test.describe('the policy of a page', () => {
   const policy = (html: string) =>
@@ -158,6 +65,7 @@ test.describe('the policy of a page', () => {
   })
 
   for (const [body, message] of [
+    ['<img src="/a.jpg"/>', 'index.html: the picture /a.jpg has no alt. Describe it'],
     ['<p onclick="x()">x</p>', '<p onclick="x()"> is an inline event handler, which the policy blocks'],
     ['<p style="color:red">x</p>', '<p style="color:red"> is an inline style, which the policy blocks'],
     ['<a href=" JavaScript:x()">x</a>', 'runs script, which the policy blocks'],

@@ -1,7 +1,7 @@
 /**
- * What each kind of page may weigh. A page that passes its budget fails `npm test`, which prints what grew.
+ * What each kind of page may weigh. `npm test` fails when a page weighs more, and prints what grew.
  *
- * Bytes are brotli's at its highest (11) for text and the files' own for pictures and the font. Set on 20 November 2026
+ * Bytes are brotli's at its highest (11) for text and the files' own for pictures and the font. Set on 21 November 2026
  * at most 5 % above what the heaviest page of the kind weighed; lower a figure whenever the page loses weight.
  */
 
@@ -14,12 +14,10 @@ export const fontLimit = 20_000
 export type PageKind = 'home' | 'packages' | 'tour' | 'destination' | 'tour-type' | 'not-found'
 
 export interface Budget {
-  /** The HTML with its CSS and with the drawings inside it. Never over `firstFlight`. */
+  /** The HTML with its CSS. Never over `firstFlight`. */
   html: number
   /** What the page's `<style>` holds, alone. */
   css: number
-  /** The drawings inside the HTML, alone. */
-  drawings: number
   /** Scripts that run; data (JSON-LD, speculation rules) stands in `html`. */
   script: number
   font: number
@@ -35,70 +33,64 @@ export interface Budget {
 
 export const budgets: Readonly<Record<PageKind, Budget>> = {
   home: {
-    html: 13_200,
-    css: 3600,
-    drawings: 4450,
+    html: 9100,
+    css: 3580,
     script: 0,
     font: 10_200,
-    firstScreenPhone: 0,
-    firstScreenDesk: 0,
-    total: 106_000,
-    requests: 16,
+    firstScreenPhone: 4260,
+    firstScreenDesk: 4260,
+    total: 105_000,
+    requests: 18,
   },
   packages: {
-    html: 14_600,
-    css: 3250,
-    drawings: 5650,
+    html: 9900,
+    css: 3300,
     script: 0,
     font: 10_200,
-    firstScreenPhone: 0,
-    firstScreenDesk: 0,
-    total: 71_000,
-    requests: 10,
+    firstScreenPhone: 5000,
+    firstScreenDesk: 5000,
+    total: 69_700,
+    requests: 11,
   },
   tour: {
-    html: 14_600,
-    css: 3500,
-    drawings: 7700,
+    html: 8450,
+    css: 3560,
     script: 0,
     font: 10_200,
-    firstScreenPhone: 0,
-    firstScreenDesk: 970,
-    total: 26_600,
-    requests: 4,
+    firstScreenPhone: 7270,
+    firstScreenDesk: 8250,
+    total: 26_500,
+    requests: 5,
   },
   destination: {
-    html: 13_600,
-    css: 2830,
-    drawings: 7900,
+    html: 6350,
+    css: 2860,
     script: 0,
     font: 10_200,
-    firstScreenPhone: 0,
-    firstScreenDesk: 0,
-    total: 24_300,
-    requests: 3,
-  },
-  'tour-type': {
-    html: 12_800,
-    css: 2900,
-    drawings: 7800,
-    script: 0,
-    font: 10_200,
-    firstScreenPhone: 0,
-    firstScreenDesk: 6900,
-    total: 28_500,
+    firstScreenPhone: 7490,
+    firstScreenDesk: 7490,
+    total: 23_800,
     requests: 4,
   },
+  'tour-type': {
+    html: 5700,
+    css: 2970,
+    script: 0,
+    font: 10_200,
+    firstScreenPhone: 7370,
+    firstScreenDesk: 11_890,
+    total: 28_000,
+    requests: 5,
+  },
   'not-found': {
-    html: 12_000,
-    css: 2400,
-    drawings: 7700,
+    html: 4730,
+    css: 2460,
     script: 230,
     font: 10_200,
-    firstScreenPhone: 0,
-    firstScreenDesk: 0,
-    total: 22_600,
-    requests: 3,
+    firstScreenPhone: 7320,
+    firstScreenDesk: 7320,
+    total: 22_400,
+    requests: 4,
   },
 }
 

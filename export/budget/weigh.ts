@@ -1,5 +1,4 @@
 import { brotliCompressSync, constants } from 'node:zlib'
-import { serializeOuter } from 'parse5'
 import { attribute, elements, ownText, parsePage, writePage } from '../finish/html.ts'
 import type { Budget } from './budgets.ts'
 
@@ -14,7 +13,7 @@ export function brotliBytes(text: string | Buffer): number {
 const data: ReadonlySet<string> = new Set(['application/ld+json', 'speculationrules', 'application/json'])
 
 /** The parts of a budget that the HTML alone shows. */
-export function weighHtml(html: string): Pick<Budget, 'html' | 'css' | 'drawings' | 'script'> {
+export function weighHtml(html: string): Pick<Budget, 'html' | 'css' | 'script'> {
   const all = elements(parsePage(html))
   const texts = (tag: string) => all.filter(({ tagName }) => tagName === tag)
   const scripts = texts('script').filter(
@@ -24,11 +23,6 @@ export function weighHtml(html: string): Pick<Budget, 'html' | 'css' | 'drawings
   return {
     html: brotliBytes(html),
     css: weight(texts('style').map(ownText).join('')),
-    drawings: weight(
-      texts('svg')
-        .map((svg) => serializeOuter(svg))
-        .join(''),
-    ),
     script: weight(scripts.map(ownText).join('\n')),
   }
 }

@@ -119,6 +119,13 @@ export function checkPolicyFits(file: string, document: Document): void {
         'Write https://, or keep the file in content/pictures/',
       )
     }
+    if (element.tagName === 'img' && attribute(element, 'alt') === undefined) {
+      throw new Failure(
+        file,
+        `the picture ${attribute(element, 'src') ?? ''} has no alt`,
+        'Describe it, or write alt="" when it only decorates',
+      )
+    }
     for (const { name, value } of element.attrs) {
       const where = `<${element.tagName} ${name}="${value.slice(0, 40)}">`
       if (name.startsWith('on')) {

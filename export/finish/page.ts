@@ -1,9 +1,8 @@
 import { checkFinished, checkPolicyFits } from './behaviour.ts'
 import { Failure } from './failure.ts'
 import { readPage } from './flight.ts'
-import { attribute, detach, elements, parsePage, removeAttribute, writePage } from './html.ts'
+import { attribute, detach, elements, parsePage, writePage } from './html.ts'
 import { checkErrorPage, isErrorPage } from './not-found.ts'
-import { inlinePictures } from './picture.ts'
 import { addPolicy } from './policy.ts'
 import { pageAddresses, resolve } from './references.ts'
 import { removeFramework } from './scripts.ts'
@@ -53,7 +52,6 @@ function strip(file: string, text: string, around: Surroundings): { document: Do
   const { document, payload } = readPage(file, text)
   checkFinished(file, document, payload, around.modules)
   removeFramework(file, document)
-  inlinePictures(file, document, around.read)
   const css = inlineStyles(file, document, around)
   dropUnusedFonts(document, css)
   return { document, css }
@@ -62,8 +60,6 @@ function strip(file: string, text: string, around: Surroundings): { document: Do
 /** Leaves a page to Next's runtime. Its CSS is read for the policy only. */
 function keep(text: string, { read }: Surroundings): { document: Document; css: string } {
   const document = parsePage(text)
-  for (const element of elements(document))
-    for (const name of ['data-inline', 'data-preserve']) removeAttribute(element, name)
   const sheets = elements(document)
     .filter(isStylesheet)
     .map((link) => read((attribute(link, 'href') ?? '').split('?', 1)[0] ?? ''))

@@ -43,14 +43,11 @@ function source(image: Element): string {
   return attribute(image, 'src') ?? ''
 }
 
-/**
- * A picture that has an address of its own. One marked `data-inline` ends up inside the page, and its JPEG is the link
- * preview; a QR code shows nothing that anybody searches for.
- */
+/** The mark in the header is on every page, and a QR code shows nothing that anybody searches for. */
 function isPicture(element: Element): boolean {
   return (
     element.tagName === 'img' &&
-    attribute(element, 'data-inline') === undefined &&
+    attribute(element, 'class') !== 'mark' &&
     !source(element).startsWith('/uploads/qr-')
   )
 }
