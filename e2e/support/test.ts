@@ -1,5 +1,5 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
-import { unknownPage } from './routes.ts'
+import { unknownPage } from './content.ts'
 
 export { expect }
 

@@ -25,7 +25,6 @@ export const why: Readonly<Record<string, string>> = {
   'hast-util-select': 'finds elements by selector',
   'html-validate': 'test: the HTML of every page',
   lightningcss: "minifies each page's CSS",
-  linkinator: 'test: every link leads somewhere',
   'next-sitemap': 'writes sitemap.xml and robots.txt',
   parse5: 'reads and writes pages in the finishing step, as the HTML standard says',
   'png-to-ico': 'favicon.ico',

@@ -1,110 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { expect, test } from '@playwright/test'
 import { sitemapMistakes } from '../../export/sitemap/check.ts'
-import { pages } from '../support/routes.ts'
-import { errorFiles, fileOf, folder, foundPages, siteOrigin } from './site.ts'
-import { npmTool, systemTool } from '../support/tools.ts'
-import { sitemapSchemas } from './tools.ts'
-
-const sitemap = () => readFileSync(join(folder, 'sitemap.xml'), 'utf8')
-const found = (pattern: RegExp, text = sitemap()) =>
-  [...text.matchAll(pattern)].map(([, value = '']) => value)
-const locs = () => found(/<loc>(.*?)<\/loc>/g)
-
-test('the sitemap is valid by the schemas of sitemaps.org and of image sitemaps', ({}, testInfo) => {
-  systemTool({ program: 'xmllint', packages: 'libxml2-utils' })
-  const schemas = testInfo.outputPath('all.xsd')
-  const imports = {
-    'http://www.sitemaps.org/schemas/sitemap/0.9': join(npmTool(sitemapSchemas), 'schema/sitemap.xsd'),
-    'http://www.google.com/schemas/sitemap-image/1.1': resolve('e2e/found/schemas/image.xsd'),
-  }
-  const lines = Object.entries(imports).map(
-    ([namespace, file]) =>
-      `<xsd:import namespace="${namespace}" schemaLocation="${pathToFileURL(file).href}"/>`,
-  )
-  writeFileSync(
-    schemas,
-    `<xsd:schema xmlns:xsd="http://www.w3.org/2001/XMLSchema">${lines.join('')}</xsd:schema>`,
-  )
-  const validate = (file: string) =>
-    spawnSync('xmllint', ['--nonet', '--noout', '--schema', schemas, file], { encoding: 'utf8' })
-  const { status, stderr } = validate(join(folder, 'sitemap.xml'))
-  expect({ status, stderr: stderr.trim() }).toEqual({
-    status: 0,
-    stderr: `${join(folder, 'sitemap.xml')} validates`,
-  })
-
-  // The schemas are at work: a sitemap without an address does not pass.
-  const broken = testInfo.outputPath('broken.xml')
-  writeFileSync(broken, sitemap().replace(/<image:loc>.*?<\/image:loc>/, ''))
-  expect(validate(broken).status).not.toBe(0)
-})
-
-test('the sitemap names exactly the canonical addresses of the eleven pages', () => {
-  const canonicals = foundPages().map((page) => String(page.one('link[rel=canonical]').properties['href']))
-  expect(locs().sort()).toEqual([...canonicals].sort())
-  expect(locs().sort()).toEqual(pages.map((path) => siteOrigin() + path).sort())
-})
-
-test('the sitemap gives the pictures of each page, the preview first, all of them in the folder', () => {
-  const urls = found(/<url>(.*?)<\/url>/g)
-  for (const page of foundPages()) {
-    const own = urls.find((url) => url.includes(`<loc>${siteOrigin()}${page.path}</loc>`)) ?? ''
-    const images = found(/<image:loc>(.*?)<\/image:loc>/g, own)
-    expect(images[0]).toBe(page.meta('og:image'))
-    const shown = page.all('main img').map(({ properties }) => String(properties['src']))
-    for (const src of shown.filter((one) => !one.includes('/qr-')))
-      expect(images).toContain(siteOrigin() + src)
-    for (const image of images) expect(statSync(fileOf(image)).isFile()).toBe(true)
-  }
-})
-
-test('the sitemap dates each page by its content, never by the build', () => {
-  const updated = (file: string) =>
-    /updated: '(.*?)'|Updated = '(.*?)'/.exec(readFileSync(file, 'utf8'))?.slice(1).find(Boolean) ?? ''
-  const tours = readdirSync('content/tours')
-    .filter((file) => file !== 'index.ts')
-    .map((file) => updated(`content/tours/${file}`))
-    .sort()
-  const dates = new Map(
-    found(/<url>(.*?)<\/url>/g).map((url) => [
-      found(/<loc>(.*?)<\/loc>/g, url)[0],
-      found(/<lastmod>(.*?)<\/lastmod>/g, url)[0],
-    ]),
-  )
-  for (const path of pages) {
-    const date = dates.get(siteOrigin() + path) ?? ''
-    expect(date, path).toMatch(/^\d{4}-\d{2}-\d{2}$/)
-    const own = /^\/(tour|destination)\/(.*)\/$/.exec(path)
-    if (own) expect(date >= updated(`content/${own[1]}s/${own[2]}.ts`), path).toBe(true)
-  }
-  // Home and the list show every tour, so they are as new as the newest one at least.
-  for (const path of ['/', '/packages/'])
-    expect((dates.get(siteOrigin() + path) ?? '') >= (tours.at(-1) ?? '')).toBe(true)
-})
-
-test('the sitemap says nothing that search engines do not read', () => {
-  expect(sitemap()).not.toMatch(/changefreq|priority|image:title|image:caption/)
-  expect(
-    readFileSync(join(folder, 'robots.txt'), 'utf8')
-      .split('\n')
-      .filter((line) => line && !line.startsWith('#')),
-  ).toEqual(['User-agent: *', 'Allow: /', `Sitemap: ${siteOrigin()}/sitemap.xml`])
-})
+import { errorFiles, folder, siteOrigin } from '../folder/page.ts'
+import { pages } from '../support/content.ts'
 
 test.describe('the check after next-sitemap', () => {
   const site = 'https://www.example.in'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
-import { errorPages, fileOf, foundPages, pageAt } from './site.ts'
+import { errorPages, fileOf, foundPages, pageAt } from './page.ts'
 
 interface Manifest {
   name: string

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Element, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { select, selectAll } from 'hast-util-select'
-import { pages } from '../support/routes.ts'
+import { pages } from '../support/content.ts'
 
 /** The finished folder, as a crawler gets it: files, no browser, no script. */
 export const folder = 'out'
@@ -77,13 +77,13 @@ function readPage(path: string): FoundPage {
 const read = new Map<string, FoundPage>()
 
 /** A page by its address, or an error page by its file; read once. */
-export function pageAt(path: (typeof pages)[number] | (typeof errorFiles)[number]): FoundPage {
+export function pageAt(path: string): FoundPage {
   const known = read.get(path) ?? readPage(path)
   read.set(path, known)
   return known
 }
 
-/** The eleven pages. Throws when `npm run build` has not made them. */
+/** The pages that want to be found. Throws when `npm run build` has not made them. */
 export const foundPages = (): readonly FoundPage[] => pages.map(pageAt)
 export const errorPages = (): readonly FoundPage[] => errorFiles.map(pageAt)
 

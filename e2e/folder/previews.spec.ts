@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
-import { pages } from '../support/routes.ts'
-import { fileOf, foundPages, pageAt, siteOrigin } from './site.ts'
+import { pages } from '../support/content.ts'
+import { fileOf, foundPages, pageAt, siteOrigin } from './page.ts'
 
 for (const path of pages) {
   test.describe(path, () => {
@@ -12,8 +12,10 @@ for (const path of pages) {
       const page = pageAt(path)
       const bytes = readFileSync(fileOf(page.meta('og:image')))
       expect(bytes.length).toBeLessThan(300_000)
-      const { format, width, height } = await sharp(bytes).metadata()
+      const { format, width, height, exif, xmp, iptc } = await sharp(bytes).metadata()
       expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 })
+      // Where and by whom a photograph was taken is nobody's business.
+      expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined])
       expect(page.meta('og:image:width')).toBe('1200')
       expect(page.meta('og:image:height')).toBe('630')
       expect(page.meta('og:image:type')).toBe('image/jpeg')
@@ -35,7 +37,6 @@ for (const path of pages) {
       expect(told).toContain(page.meta('og:image:alt'))
     })
 
-    // search.md 5; the first row of its table is WhatsApp's own page.
     test('keeps WhatsApp’s rules', () => {
       const page = pageAt(path)
       const image = page.meta('og:image')

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+import { decodeQR } from 'qr/decode.js'
+import sharp from 'sharp'
+import { phoneText } from '../../app/_lib/contact-links.ts'
+import { operator, toursWithPage } from '../support/content.ts'
+import { errorPages, fileOf, foundPages, hrefOf, nameOf, pageAt, textOf } from './page.ts'
+
+const everyPage = () => [...foundPages(), ...errorPages()]
+
+test('every contact link reaches the operator’s one number, with India’s code, or one e-mail address', () => {
+  const reached = [
+    `tel:+91${operator.phone}`,
+    `mailto:${operator.email}`,
+    `https://wa.me/91${operator.phone}`,
+  ]
+  for (const page of everyPage()) {
+    const links = page.all('a:is([href^="tel:"], [href^="mailto:"], [href*="wa.me"], [href*="whatsapp"])')
+    // `wa.me/` without a number opens the visitor's own list of chats, to send a page on.
+    const targets = links
+      .map((link) => hrefOf(link).split('?')[0])
+      .filter((href) => href !== 'https://wa.me/')
+    expect([...new Set(targets)].sort(), page.path).toEqual([...reached].sort())
+  }
+})
+
+test('the number stands in words as it is dialled', () => {
+  for (const page of everyPage()) {
+    const written = page.text.match(/\+91[ \d]{10,12}\d/g) ?? []
+    expect([...new Set(written)], page.path).toEqual([phoneText(operator)])
+  }
+})
+
+test('the header of every page has brand, tagline, phone, e-mail and chat', () => {
+  for (const page of everyPage()) {
+    const header = page.one('body > header')
+    expect(textOf(header)).toBe(
+      [operator.brand, operator.tagline, phoneText(operator), operator.email, 'WhatsApp'].join(' '),
+    )
+    expect(page.all('body > header a').map(hrefOf)[0]).toBe('/')
+  }
+})
+
+test('the contact section gives each way in words, with one tap', () => {
+  const section = pageAt('/').one('main section:has(.contact-cards)')
+  for (const words of [phoneText(operator), operator.email, operator.address.city, operator.address.state])
+    expect(textOf(section)).toContain(words)
+})
+
+test('there is nothing to fill in', () => {
+  for (const page of everyPage())
+    expect(page.all('form, input, button, textarea, select, iframe, object, [contenteditable]')).toEqual([])
+})
+
+for (const { href: path } of toursWithPage) {
+  test(`a phone that scans the code of ${path} opens the message of its button`, async () => {
+    const page = pageAt(path)
+    const code = String(page.one('.qr-code img').properties['src'])
+    const { data, info } = await sharp(readFileSync(fileOf(code)), { density: 300 })
+      .flatten({ background: '#fff' })
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const scanned = decodeQR({ ...info, data }, { timeLimit: 5000 })
+    const chat = page.all('aside a.button').find((link) => nameOf(link).includes('WhatsApp'))
+    expect(scanned).toBe(chat && hrefOf(chat))
+  })
+}

@@ -1,0 +1,59 @@
+/** What the site holds, as tests expect to find it on the pages. */
+import { destinations as allDestinations } from '../../content/destinations/index.ts'
+import { tourTypes as allTourTypes } from '../../content/tour-types.ts'
+import { tours as allTours } from '../../content/tours/index.ts'
+import type { Destination, Tour, TourTypeGroup } from '../../content/types.ts'
+import { formatDuration, formatPrice } from '../../app/_lib/format.ts'
+
+export * from '../../content/home.ts'
+export { packagesPage } from '../../content/packages.ts'
+export { operator, pricesChecked } from '../../content/site.ts'
+
+/** A tour with what its cards show of it, and where their titles lead. */
+export interface ShownTour extends Tour {
+  shownPrice: string
+  shownDuration: string
+  href: string
+}
+
+export const tours: readonly ShownTour[] = (allTours as readonly Tour[]).map((tour) => ({
+  ...tour,
+  shownPrice: formatPrice(tour.price),
+  shownDuration: formatDuration(tour.duration),
+  href: tour.hasPage ? `/tour/${tour.id}/` : `/packages/#${tour.id}`,
+}))
+export const toursWithPage = tours.filter(({ hasPage }) => hasPage)
+export const toursWithPlan = tours.filter(({ hasPage }) => !hasPage)
+export const destinations: readonly Destination[] = allDestinations
+export const tourTypes: readonly TourTypeGroup[] = allTourTypes
+
+/** The tour with this id. Throws when there is none. */
+export function tourOf(id: string): ShownTour {
+  const found = tours.find((tour) => tour.id === id)
+  if (!found) throw new Error(`content/: there is no tour "${id}"`)
+  return found
+}
+
+/** The address of every page that wants to be found. */
+export const pages: readonly string[] = [
+  '/',
+  '/packages/',
+  ...toursWithPage.map(({ href }) => href),
+  ...destinations.map(({ id }) => `/destination/${id}/`),
+  ...tourTypes.map(({ id }) => `/tour-type/${id}/`),
+]
+
+/** One page of each kind, and home: what holds for a kind is looked at once. */
+export const pageOfEachKind: readonly string[] = [
+  '/',
+  '/packages/',
+  '/tour/',
+  '/destination/',
+  '/tour-type/',
+].map((start) => pages.find((page) => (start === '/' ? page === '/' : page.startsWith(start))) ?? start)
+
+/** An address nobody knows, for checks that not-found pages have to pass too. */
+export const unknownPage = '/no-such-page/'
+
+/** Every page a visitor can see, the not-found page too. */
+export const everyPage: readonly string[] = [...pages, unknownPage]
