@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { pages, unknownPage } from '../support/routes.ts'
+import { pages, unknownPage } from '../support/content.ts'
 
 const everyPage = [...pages, unknownPage, '/tour/no-such-tour/', '/500.html']
 

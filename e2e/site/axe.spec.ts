@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
 import { linesIn, worstContrast } from '../support/measured-contrast.ts'
-import { everyPage } from '../support/routes.ts'
+import { everyPage } from '../support/content.ts'
 import { expect, test } from '../support/test.ts'
 import { signedOff } from './axe-signed-off.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { linesIn, markTextOnPictures, onPicture, worstContrast } from '../support/measured-contrast.ts'
-import { everyPage } from '../support/routes.ts'
+import { everyPage } from '../support/content.ts'
 import { expect, test } from '../support/test.ts'
 
 // WCAG 2.2, 1.4.6. The lamps are lit, as bright as they get.

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { pages } from '../support/routes.ts'
+import { pages } from '../support/content.ts'
 import { expect, test } from '../support/test.ts'
 
 /** The fonts that Chromium has really drawn a text with, each with how many glyphs came from it. */

@@ -1,5 +1,5 @@
 import { phoneDigits } from '../support/contact.ts'
-import { everyPage, pages } from '../support/routes.ts'
+import { everyPage, pages } from '../support/content.ts'
 import { expect, test } from '../support/test.ts'
 
 for (const path of everyPage) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { changedPixels, pixelsOf } from '../support/pixels.ts'
-import { everyPage } from '../support/routes.ts'
+import { everyPage } from '../support/content.ts'
 import { expect, test } from '../support/test.ts'
 
 declare global {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { everyPage } from '../support/routes.ts'
+import { everyPage } from '../support/content.ts'
 import { expect, test } from '../support/test.ts'
 
 for (const path of everyPage) {

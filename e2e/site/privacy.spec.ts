@@ -1,4 +1,4 @@
-import { everyPage } from '../support/routes.ts'
+import { everyPage } from '../support/content.ts'
 import { expect, test } from '../support/test.ts'
 
 for (const path of everyPage) {

@@ -1,4 +1,4 @@
-import { everyPage } from '../support/routes.ts'
+import { everyPage } from '../support/content.ts'
 import { expect, test } from '../support/test.ts'
 
 // WCAG 2.2, 2.5.5: contact actions are what the site is for, so they get the size of the AAA criterion.

@@ -1,6 +1,6 @@
 import { cardOf } from '../support/card.ts'
 import { priceTable } from '../support/price-table.ts'
-import { everyPage } from '../support/routes.ts'
+import { everyPage } from '../support/content.ts'
 import { expect, statusComplaint, test } from '../support/test.ts'
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 }, hasTouch: true })
