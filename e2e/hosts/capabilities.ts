@@ -1,14 +1,19 @@
 /**
- * What each server can do, in one table. The assertions in `servers.spec.ts` are the same for all; where a
- * server cannot do what the design asks for, it says so here, and a test fails when that is no longer true.
+ * What each server can do, in one table. The assertions are the same for all; where a server cannot do what the site
+ * asks for, it says so here, and a test fails when that is no longer true.
  */
-import { cacheRules } from '../../export/hosts/headers.ts'
-import * as launch from './servers/launch.ts'
-import type { Launch, Place } from './servers/process.ts'
+import { cacheRules, drawingPolicy, hostOnlyFiles, securityHeaders } from '../../export/hosts/rules.ts'
+import { apacheAll, apacheBare, apacheFileInfo, apacheNone } from './servers/apache.ts'
+import { caddy } from './servers/caddy.ts'
+import { cloudflarePages, cloudflareWorkers } from './servers/cloudflare.ts'
+import { lighttpd } from './servers/lighttpd.ts'
+import { nginxConfigured, nginxStock } from './servers/nginx.ts'
+import { firebase, python, serveConfigured, serveStock } from './servers/simple.ts'
+import type { Starter } from './servers/start.ts'
 
 /**
  * Who says 'Tour not found'.
- * - `server`: the server, for exactly the addresses of design.md's table; no script needed.
+ * - `server`: the server, for exactly the addresses of `notFoundPage`; no script needed.
  * - `folder`: the server, but for everything below `/tour/`; the page's script corrects `/tour/` and
  *   `/tour/a/b`.
  * - `root`: the server knows one page for all; the page's script shows the right message.
@@ -17,48 +22,59 @@ import type { Launch, Place } from './servers/process.ts'
 export type NotFound = 'server' | 'folder' | 'root' | 'none'
 
 export interface Capabilities {
-  launch: (place: Place) => Launch
+  server: Starter
   notFound: NotFound
   /** What `/tour/` (a folder without a page) answers. 200 is a listing of the folder. */
   bareFolder: 200 | 403 | 404
   securityHeaders: boolean
+  /** Content-Security-Policy of an `.svg` file; undefined: none is sent. */
+  drawings: string | undefined
   /** `https`: sent only when the visitor came by https. */
   hsts: 'always' | 'https' | 'never'
   /** The score of MDN's Observatory for the home page, given a certificate and a redirect to https. */
   observatory: number
   /** Cache-Control of a page, of a file in `/uploads/` and of a missing one there; undefined: none is sent. */
   cache: { page: string | undefined; hashed: string | undefined; missing: string | undefined }
+  /** Says 304 of a page that the visitor has already. */
+  revalidates: boolean
   compresses: boolean
   /** Pages are sent with `charset=utf-8`; they say so themselves too. */
   charset: boolean
-  /** Types that differ from `contentTypes` in headers.ts; undefined: none is sent. */
+  /** Types that differ from `contentTypes`; undefined: none is sent. */
   types?: Readonly<Record<string, string | undefined>>
   /** Files for hosts that a visitor can read. Nothing in them is secret. */
   readable: readonly string[]
-  /** Whether `/404.html` itself is "not found". */
-  hidesErrorPages: boolean
+  /** Whether the error pages are "not found" under their own names; `root`: only `/404.html`. */
+  hidesErrorPages: boolean | 'root'
   /** Shows `500.html` when something breaks. */
   brokenPage: boolean
-  /** Answers to addresses that are hardly addresses. */
-  odd: {
-    /** `/tour/%zz` */
-    malformed: 307 | 400 | 404
-    /** `/tour/` and a name of 4,000 letters, more than a file system takes. */
-    longName: 403 | 404 | 500 | 502
-    /** `/tour/%00`; undefined: the connection is closed. */
-    zeroByte: 400 | 404 | 500 | 502 | undefined
-  }
+  /** Answers TRACE with the visitor's own headers. */
+  echoesTrace: boolean
+  /** Sends who asks with another `Host` to that host, when it adds the last slash. */
+  repeatsHost: boolean
+  /** Odd addresses that break it: a 5xx, or no answer. */
+  breaksOn?: RegExp
+  /** An odd address on which its program ends, so that no other can be asked. */
+  endsOn?: string
+  /** Odd addresses that it answers with a redirect to another host. */
+  leadsAway?: RegExp
 }
 
-export const hostFiles = ['/_headers', '/_redirects', '/.nojekyll', '/.htaccess', '/tour/.htaccess'] as const
+/** Files of the upload that are for hosts. */
+export const hostFiles = [...hostOnlyFiles.map((file) => `/${file}`), '/tour/.htaccess']
 
 const ourCache = {
-  page: cacheRules.rest.value,
-  hashed: cacheRules.hashed.value,
-  missing: cacheRules.rest.value,
+  page: cacheRules.rest,
+  hashed: cacheRules.hashed,
+  missing: cacheRules.rest,
 }
 const noCacheRules = { page: undefined, hashed: undefined, missing: undefined }
+/** Of two rules for one header Cloudflare sends both values; a browser obeys both. */
+const bothPolicies = `${securityHeaders['Content-Security-Policy']}, ${drawingPolicy}`
 const cloudflareDefault = 'public, max-age=0, must-revalidate'
+
+/** A name with a zero byte, or longer than a file system takes. */
+const noName = /%00|x{70}|x\/x|%e0%b2%ae/
 
 /** A server that has been told everything. */
 const configured = {
@@ -68,12 +84,16 @@ const configured = {
   hsts: 'always',
   observatory: 130,
   cache: ourCache,
+  revalidates: true,
   compresses: true,
   charset: true,
   readable: [],
   hidesErrorPages: true,
   brokenPage: true,
-} satisfies Omit<Capabilities, 'launch' | 'odd'>
+  drawings: drawingPolicy,
+  echoesTrace: false,
+  repeatsHost: false,
+} satisfies Omit<Capabilities, 'server'>
 
 /** A server that has been told nothing. */
 const untold = {
@@ -83,14 +103,19 @@ const untold = {
   hsts: 'never',
   observatory: 55,
   cache: noCacheRules,
+  revalidates: true,
   compresses: false,
   charset: false,
   readable: hostFiles,
   hidesErrorPages: false,
   brokenPage: false,
-} satisfies Omit<Capabilities, 'launch' | 'odd'>
+  drawings: undefined,
+  echoesTrace: false,
+  repeatsHost: false,
+} satisfies Omit<Capabilities, 'server'>
 
-const apacheOdd = { malformed: 400, longName: 403, zeroByte: 404 } as const
+/** What no `.htaccess` can forbid Apache: TRACE is answered before it is read, and its own redirect names the host. */
+const ofApache = { echoesTrace: true, repeatsHost: true } as const
 /** Apache itself refuses `.ht*`, whatever it has been told. */
 const allButHtaccess = hostFiles.filter((file) => !file.endsWith('.htaccess'))
 const serveTypes = { '.avif': undefined, '.webmanifest': 'application/manifest+json; charset=utf-8' }
@@ -98,103 +123,119 @@ const serveTypes = { '.avif': undefined, '.webmanifest': 'application/manifest+j
 export const servers = {
   'nginx, as installed': {
     ...untold,
-    launch: launch.nginxStock,
+    server: nginxStock,
+    repeatsHost: true,
     bareFolder: 403,
     compresses: true,
     types: { '.vcf': 'application/octet-stream', '.webmanifest': 'application/octet-stream' },
-    odd: { malformed: 400, longName: 404, zeroByte: 400 },
   },
   'nginx, hosting/nginx.conf': {
     ...configured,
-    launch: launch.nginxConfigured,
+    server: nginxConfigured,
     hsts: 'https',
-    odd: { malformed: 400, longName: 404, zeroByte: 400 },
   },
   'Apache, AllowOverride All': {
     ...configured,
-    launch: launch.apacheAll,
+    ...ofApache,
+    server: apacheAll,
     hidesErrorPages: false,
-    odd: apacheOdd,
   },
   'Apache, AllowOverride FileInfo': {
     ...configured,
-    launch: launch.apacheFileInfo,
+    ...ofApache,
+    server: apacheFileInfo,
     hidesErrorPages: false,
-    odd: apacheOdd,
   },
   'Apache, without optional modules': {
     ...untold,
-    launch: launch.apacheBare,
+    ...ofApache,
+    server: apacheBare,
     notFound: 'folder',
     charset: true,
     readable: allButHtaccess,
-    odd: apacheOdd,
   },
   'Apache, AllowOverride None': {
     ...untold,
-    launch: launch.apacheNone,
+    ...ofApache,
+    server: apacheNone,
     types: { '.vcf': 'text/vcard' },
     readable: allButHtaccess,
-    odd: apacheOdd,
   },
   'Caddy, hosting/Caddyfile': {
     ...configured,
-    launch: launch.caddy,
-    odd: { malformed: 400, longName: 404, zeroByte: 404 },
+    server: caddy,
   },
   'lighttpd, hosting/lighttpd.conf': {
     ...configured,
-    launch: launch.lighttpd,
+    server: lighttpd,
     bareFolder: 403,
     hidesErrorPages: false,
     brokenPage: false,
-    odd: { malformed: 404, longName: 404, zeroByte: 400 },
   },
   'Cloudflare Pages': {
     ...configured,
-    launch: launch.cloudflarePages,
+    server: cloudflarePages,
+    // The emulator looks for a file on this machine; the real service has no file system.
+    breaksOn: new RegExp(`${noName.source}|^//evil%E3`),
     notFound: 'folder',
-    cache: { page: cloudflareDefault, hashed: cacheRules.hashed.value, missing: 'no-store' },
+    cache: { page: cloudflareDefault, hashed: cacheRules.hashed, missing: 'no-store' },
+    drawings: bothPolicies,
     readable: ['/.nojekyll', '/.htaccess', '/tour/.htaccess'],
     hidesErrorPages: false,
     brokenPage: false,
-    // The two 502 are wrangler's: it looks for a file on this machine. The real service has no file system.
-    odd: { malformed: 404, longName: 502, zeroByte: 502 },
   },
   'Cloudflare Workers, hosting/wrangler.jsonc': {
     ...configured,
-    launch: launch.cloudflareWorkers,
+    server: cloudflareWorkers,
     notFound: 'folder',
-    cache: { page: cloudflareDefault, hashed: cacheRules.hashed.value, missing: cacheRules.rest.value },
+    cache: { page: cloudflareDefault, hashed: cacheRules.hashed, missing: cacheRules.rest },
+    drawings: bothPolicies,
     readable: ['/.nojekyll', '/.htaccess', '/tour/.htaccess'],
     hidesErrorPages: false,
     brokenPage: false,
-    odd: { malformed: 307, longName: 404, zeroByte: 404 },
+  },
+  'Firebase, hosting/firebase.json': {
+    ...configured,
+    server: firebase,
+    types: { '.webmanifest': 'application/manifest+json; charset=utf-8' },
+    notFound: 'root',
+    cache: {
+      page: cacheRules.rest,
+      hashed: cacheRules.hashedWhereMissesMatch,
+      missing: cacheRules.hashedWhereMissesMatch,
+    },
+    // These two are of the program that their emulator runs.
+    revalidates: false,
+    endsOn: '//user:pw@evil.example',
+    readable: ['/.nojekyll', '/_headers', '/_redirects', '/.htaccess', '/tour/.htaccess'],
+    hidesErrorPages: 'root',
+    brokenPage: false,
   },
   'serve, as installed': {
     ...untold,
-    launch: launch.serveStock,
+    server: serveStock,
+    breaksOn: noName,
     notFound: 'root',
     compresses: true,
     charset: true,
     types: { ...serveTypes, '.vcf': 'text/x-vcard; charset=utf-8' },
-    odd: { malformed: 400, longName: 500, zeroByte: 500 },
   },
   'serve, hosting/serve.json': {
     ...configured,
-    launch: launch.serveConfigured,
+    server: serveConfigured,
+    breaksOn: noName,
     notFound: 'root',
     types: { ...serveTypes, '.avif': 'image/avif' },
     readable: hostFiles,
     hidesErrorPages: false,
     brokenPage: false,
-    odd: { malformed: 400, longName: 500, zeroByte: 500 },
   },
   'python3 -m http.server': {
     ...untold,
-    launch: launch.python,
+    server: python,
+    breaksOn: /%00/,
+    leadsAway: /^[/\\]\\evil/,
     types: { '.vcf': 'text/vcard' },
-    odd: { malformed: 404, longName: 404, zeroByte: undefined },
   },
 } as const satisfies Record<string, Capabilities>
 

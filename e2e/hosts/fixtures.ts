@@ -14,7 +14,7 @@ export const test = base.extend<object, ServerFixtures>({
   can: [async ({ serverName }, provide) => provide(capabilitiesOf(serverName)), { scope: 'worker' }],
   running: [
     async ({ can }, provide) => {
-      const running = await startServer(can.launch)
+      const running = await startServer(can.server)
       try {
         await provide(running)
       } finally {

@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Answer } from './request.ts'
-import { npmToolFolder } from './tools.ts'
+import { npmTool } from '../support/tools.ts'
 
 interface Result {
   constructor: { name: string }
@@ -26,14 +26,27 @@ interface Observatory {
   extraCreditFrom: number
 }
 
-async function load(): Promise<Observatory> {
-  const folder = npmToolFolder('@mdn/mdn-http-observatory')
+const tool = {
+  name: '@mdn/mdn-http-observatory',
+  version: '1.4.8',
+  integrity:
+    'sha512-0goue3nubqDQuIqLaQWRUa7iNsgTOwIlJdqbiC8sO7PxqwmpdQJo9Q8GCvXkcp7s35yGj9X/RGkZ4iIBZoYHxw==',
+}
+
+/** Fetches the scanner if need be; gives its folder. */
+export function observatoryFolder(): string {
+  const folder = npmTool(tool)
   // Its install script would fetch the list of preloaded names; none of them is needed here.
   const preloaded = path.join(folder, 'conf/hsts-preload.json')
   if (!existsSync(preloaded)) {
     mkdirSync(path.dirname(preloaded), { recursive: true })
     writeFileSync(preloaded, '{}')
   }
+  return folder
+}
+
+async function load(): Promise<Observatory> {
+  const folder = observatoryFolder()
   const part = async (file: string): Promise<Record<string, never>> =>
     (await import(pathToFileURL(path.join(folder, 'src', file)).href)) as Record<string, never>
   const [constants, types, utils, grader, charts] = await Promise.all(

@@ -14,10 +14,10 @@ export default defineConfig<object, Partial<ServerFixtures>>({
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list']],
   projects: [
-    { name: 'the files agree', testMatch: 'agree.spec.ts' },
+    { name: 'the files', testMatch: 'rendered.spec.ts' },
     ...serverNames.map((serverName) => ({
       name: serverName,
-      testMatch: 'servers.spec.ts',
+      testMatch: ['pages.spec.ts', 'headers.spec.ts', 'odd.spec.ts'],
       use: { serverName },
     })),
     { name: 'in a browser', testMatch: 'scripted.spec.ts' },

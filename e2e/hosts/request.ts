@@ -12,18 +12,19 @@ export interface Answer {
 }
 
 /**
- * Sends GET to 127.0.0.1. `X-Forwarded-Proto: https` stands in for the certificate that a test server has
+ * Sends a request to 127.0.0.1. `X-Forwarded-Proto: https` stands in for the certificate that a test server has
  * not.
  */
 export async function request(
   port: number,
   path: string,
   headers: http.OutgoingHttpHeaders = {},
+  method = 'GET',
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const all = { 'X-Forwarded-Proto': 'https', ...headers }
-    const options = { host: '127.0.0.1', port, path, headers: all, agent: false, timeout: 10_000 }
-    const sent = http.get(options, (incoming) => {
+    const options = { host: '127.0.0.1', port, path, method, headers: all, agent: false, timeout: 10_000 }
+    const sent = http.request(options, (incoming) => {
       const parts: Buffer[] = []
       incoming.on('data', (part: Buffer) => parts.push(part))
       incoming.once('error', reject)
@@ -35,8 +36,12 @@ export async function request(
       })
     })
     sent.once('timeout', () => sent.destroy(new Error(`No answer to ${path.slice(0, 80)} in ten seconds`)))
-    sent.once('error', reject)
+    sent.once('error', reject).end()
   })
+}
+
+export function isListing({ text }: Answer): boolean {
+  return /Index of|Directory listing|Files within/i.test(text.slice(0, 3000))
 }
 
 function decode(raw: Buffer, encoding: string | undefined): Buffer {

@@ -6,8 +6,9 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { servers } from './capabilities.ts'
+import { observatoryFolder } from './observatory.ts'
 import { outFolder, projectRoot } from './paths.ts'
-import { fetchNpmTools, installSystemTools } from './tools.ts'
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`)
@@ -19,12 +20,13 @@ async function main(): Promise<number> {
     say(`${path.join(outFolder, file)} is not there. Build the site first: npm run build`)
     return 1
   }
-  try {
-    installSystemTools(say)
-    fetchNpmTools(say)
-  } catch (error) {
-    say(error instanceof Error ? error.message : String(error))
-    return 1
+  // Before the tests, whose time is short. What cannot be had fails its own tests.
+  for (const fetch of [observatoryFolder, ...Object.values(servers).map(({ server }) => server.fetch)]) {
+    try {
+      fetch()
+    } catch (error) {
+      say(error instanceof Error ? error.message : String(error))
+    }
   }
   const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli')
   const config = path.join(projectRoot, 'e2e/hosts/playwright.config.ts')

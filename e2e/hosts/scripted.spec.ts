@@ -34,7 +34,7 @@ const chosen: ServerName[] = [
 for (const name of chosen) {
   test(`${name}: the right message, and nothing in the console but the address`, async ({ page }) => {
     const can = capabilitiesOf(name)
-    const server = await startServer(can.launch)
+    const server = await startServer(can.server)
     try {
       const problems: string[] = []
       const logged: string[] = []
@@ -67,7 +67,7 @@ for (const name of chosen) {
 }
 
 test('without scripts the page of the host is shown', async ({ browser }) => {
-  const server = await startServer(capabilitiesOf('serve, hosting/serve.json').launch)
+  const server = await startServer(capabilitiesOf('serve, hosting/serve.json').server)
   const context = await browser.newContext({ javaScriptEnabled: false })
   try {
     const page = await context.newPage()

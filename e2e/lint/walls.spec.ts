@@ -12,15 +12,15 @@ async function refused(file: string, imported: string): Promise<boolean> {
 
 const crossings: [file: string, imported: string][] = [
   ['content/index.ts', '@/app/_lib/format'],
-  ['content/index.ts', '../export/hosts/headers'],
+  ['content/index.ts', '../export/hosts/rules'],
   ['app/_lib/format.ts', '@/app/_components/Poster'],
   ['app/_lib/format.ts', '../_components/Poster'],
   ['app/_components/Poster.tsx', '../_frame/PageShell'],
   ['app/_components/Poster.tsx', '../../content/messages'],
   ['app/_components/Poster.tsx', '@/content/messages'],
-  ['app/_frame/PageShell.tsx', '@/export/hosts/headers'],
-  ['app/page.tsx', '@/export/hosts/headers'],
-  ['app/tour/[tourId]/page.tsx', '../../../export/hosts/headers'],
+  ['app/_frame/PageShell.tsx', '@/export/hosts/rules'],
+  ['app/page.tsx', '@/export/hosts/rules'],
+  ['app/tour/[tourId]/page.tsx', '../../../export/hosts/rules'],
   ['export/sitemap.ts', '../app/_components/Poster'],
   ['export/sitemap.ts', '../e2e/support/routes'],
   ['export/sitemap.ts', '@/playwright.config'],
@@ -33,7 +33,7 @@ const passages: [file: string, imported: string][] = [
   ['app/page.tsx', '@/app/_frame/PageShell'],
   ['app/page.tsx', 'next'],
   ['export/sitemap.ts', '../app/_lib/format'],
-  ['e2e/lint/walls.spec.ts', '../../export/hosts/headers'],
+  ['e2e/lint/walls.spec.ts', '../../export/hosts/rules'],
 ]
 
 test('lint refuses every import through a wall, written either way', async () => {

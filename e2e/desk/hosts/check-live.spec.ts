@@ -2,7 +2,12 @@
 import { expect, test } from '@playwright/test'
 import { lookAt } from '../../../export/desk/live/findings.ts'
 import { outFolder } from '../../hosts/paths.ts'
-import * as launch from '../../hosts/servers/launch.ts'
+import { apacheAll, apacheFileInfo, apacheNone } from '../../hosts/servers/apache.ts'
+import { caddy } from '../../hosts/servers/caddy.ts'
+import { cloudflarePages } from '../../hosts/servers/cloudflare.ts'
+import { lighttpd } from '../../hosts/servers/lighttpd.ts'
+import { nginxConfigured, nginxStock } from '../../hosts/servers/nginx.ts'
+import { python, serveStock } from '../../hosts/servers/simple.ts'
 import { startServer } from '../../hosts/servers/process.ts'
 
 async function look(start: Parameters<typeof startServer>[0]) {
@@ -18,12 +23,12 @@ async function look(start: Parameters<typeof startServer>[0]) {
 }
 
 for (const [name, start, host] of [
-  ['nginx with hosting/nginx.conf', launch.nginxConfigured, 'nginx'],
-  ['Apache with our .htaccess', launch.apacheAll, 'Apache'],
-  ['Apache with AllowOverride FileInfo', launch.apacheFileInfo, 'Apache'],
-  ['Caddy with hosting/Caddyfile', launch.caddy, 'this host'],
-  ['lighttpd with hosting/lighttpd.conf', launch.lighttpd, 'this host'],
-  ['Cloudflare Pages', launch.cloudflarePages, 'this host'],
+  ['nginx with hosting/nginx.conf', nginxConfigured, 'nginx'],
+  ['Apache with our .htaccess', apacheAll, 'Apache'],
+  ['Apache with AllowOverride FileInfo', apacheFileInfo, 'Apache'],
+  ['Caddy with hosting/Caddyfile', caddy, 'this host'],
+  ['lighttpd with hosting/lighttpd.conf', lighttpd, 'this host'],
+  ['Cloudflare Pages', cloudflarePages, 'this host'],
 ] as const) {
   test(`${name} has nothing to put right`, async () => {
     expect(await look(start)).toEqual({ host, stops: [], looks: [] })
@@ -31,7 +36,7 @@ for (const [name, start, host] of [
 }
 
 test('nginx as installed is told of its "not found" page, headers, caching and contact card, and of nginx.conf', async () => {
-  const { host, stops, looks } = await look(launch.nginxStock)
+  const { host, stops, looks } = await look(nginxStock)
   expect(host).toBe('nginx')
   expect(stops).toHaveLength(1)
   expect(stops[0]).toMatch(/a "not found" page of its own.*put hosting\/nginx\.conf in place/)
@@ -47,7 +52,7 @@ test('nginx as installed is told of its "not found" page, headers, caching and c
 })
 
 test("Python's server is told that it is not for the public, and lists a folder", async () => {
-  const { host, stops, looks } = await look(launch.python)
+  const { host, stops, looks } = await look(python)
   expect(host).toBe("Python's web server")
   expect(stops).toHaveLength(2)
   expect(stops.join('\n')).toMatch(/a "not found" page of its own[^]*\/tour\/ shows a list of files/)
@@ -56,14 +61,14 @@ test("Python's server is told that it is not for the public, and lists a folder"
 })
 
 test('Apache that ignores .htaccess is told to permit it', async () => {
-  const { stops, looks } = await look(launch.apacheNone)
+  const { stops, looks } = await look(apacheNone)
   expect(stops).toHaveLength(2)
   expect(looks).toHaveLength(4)
   expect([...stops, ...looks].every((line) => line.includes('AllowOverride FileInfo'))).toBe(true)
 })
 
 test('a host that knows one page for all is not blamed for what its script mends', async () => {
-  const { stops } = await look(launch.serveStock)
+  const { stops } = await look(serveStock)
   expect(stops).toHaveLength(1)
   expect(stops[0]).toContain('/tour/ shows a list of files')
 })

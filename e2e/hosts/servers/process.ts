@@ -4,26 +4,13 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, openSync, closeSync, readFileSync, rmSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '../../support/port.ts'
 import { outFolder } from '../paths.ts'
 import { request } from '../request.ts'
-
-/** What a starter gets: a free port, the folder to serve (a copy, named `out`), and a folder to write in. */
-export interface Place {
-  port: number
-  site: string
-  work: string
-}
-
-/** What a starter gives back. */
-export interface Launch {
-  command: string
-  args: string[]
-  env?: Record<string, string>
-}
+import type { Launch, Place, Starter } from './start.ts'
 
 /** A server that answers. */
 export interface RunningServer {
@@ -31,16 +18,6 @@ export interface RunningServer {
   site: string
   log: () => string
   stop: () => Promise<void>
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve, reject) => {
-    probe.once('error', reject).listen(0, '127.0.0.1', resolve)
-  })
-  const { port } = probe.address() as AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  return port
 }
 
 /**
@@ -83,10 +60,8 @@ async function answers(port: number): Promise<boolean> {
 }
 
 /** Starts a server and waits until it answers; tries another port when somebody was quicker. */
-export async function startServer(
-  launch: (place: Place) => Launch,
-  patience = 20_000,
-): Promise<RunningServer> {
+export async function startServer(server: Starter, patience = 20_000): Promise<RunningServer> {
+  const program = server.fetch()
   let lastLog = ''
   for (let attempt = 1; attempt <= 3; attempt++) {
     const place: Place = { ...makePlace(), port: await freePort() }
@@ -94,7 +69,7 @@ export async function startServer(
     const log = (): string => readFileSync(logFile, 'utf8')
     let launched: Launch
     try {
-      launched = launch(place)
+      launched = server.launch(place, program)
     } catch (error) {
       rmSync(place.work, { recursive: true, force: true })
       throw error

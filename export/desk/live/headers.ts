@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { cacheRules, contentTypes, hashedFolder, securityHeaders } from '../../hosts/headers.ts'
+import { cacheRules, contentTypes, hashedFolder, securityHeaders } from '../../hosts/rules.ts'
 import { ready } from '../finding.ts'
 import { type Answer, NoAnswer } from './ask.ts'
 import { inWords, silence } from './pages.ts'
@@ -8,16 +8,18 @@ import { better, type Check, type Visit, wrong } from './visit.ts'
 
 const values = (text: string | null) => (text ?? '').split(',').map((part) => part.trim().toLowerCase())
 
-/** The security headers of `export/hosts/headers.ts`, on a page, a picture and a "not found". */
+/** The security headers of `export/hosts/rules.ts`, on a page, a picture and a "not found". */
 export const security: Check = async (visit) => {
   const asked = ['/', hashedFile(visit), '/no-such-page']
   // Browsers ignore it on http (RFC 6797, 8.1), so a preview need not send it.
-  const wanted = securityHeaders.filter(({ name }) => !visit.local || name !== 'Strict-Transport-Security')
+  const wanted = Object.entries(securityHeaders).filter(
+    ([name]) => !visit.local || name !== 'Strict-Transport-Security',
+  )
   const missing = new Map<string, string[]>()
   for (const path of asked) {
     const answer = path === '/' ? visit.home : await visit.ask(visit.origin + path).catch(silence)
     if (answer instanceof NoAnswer) continue
-    for (const { name, value } of wanted) {
+    for (const [name, value] of wanted) {
       const sent = answer.headers.get(name)
       if (isAsWanted(name, sent, value)) continue
       const says = sent === null ? `${name}: ${value}` : `${name}: it says "${sent}", not "${value}"`
@@ -78,7 +80,7 @@ export const caching: Check = async (visit) => {
     const why = hashed instanceof NoAnswer ? 'no answer' : inWords(hashed)
     return [wrong(visit, 'upload', `The pictures are not there: ${file} (${why}).`)]
   }
-  const enough = seconds(cacheRules.hashedWhereMissesMatch.value)
+  const enough = seconds(cacheRules.hashedWhereMissesMatch)
   const kept = seconds(hashed.headers.get('cache-control') ?? '')
   if (kept < enough)
     found.push(

@@ -1,0 +1,94 @@
+/** Headers, types and compression: the same assertions against every server of `capabilities.ts`, actually started. */
+import path from 'node:path'
+import { contentTypes, hashedFolder, securityHeaders } from '../../export/hosts/rules.ts'
+import { expect, test } from './fixtures.ts'
+import { scoreOf } from './observatory.ts'
+import { request } from './request.ts'
+import { brokenPath } from './servers/start.ts'
+import { oneOfEachType, read } from './site.ts'
+
+const policy = 'content-security-policy'
+
+test('files with a hash are kept, a missing one is not', async ({ running, can }) => {
+  const files = oneOfEachType(running.site)
+  expect(files.length).toBeGreaterThan(0)
+  for (const file of files) {
+    const answer = await request(running.port, file)
+    expect.soft(answer.status, file).toBe(200)
+    expect.soft(answer.headers['cache-control'], file).toBe(can.cache.hashed)
+  }
+  for (const extension of ['avif', 'woff2', 'js']) {
+    const missing = await request(running.port, `${hashedFolder}none.0123456789.${extension}`)
+    expect.soft(missing.status).toBe(404)
+    expect.soft(missing.headers['cache-control'], 'missing').toBe(can.cache.missing)
+    expect.soft(missing.headers['cache-control'] ?? '').not.toContain('immutable')
+  }
+  for (const pathname of ['/', '/packages/', '/sitemap.xml', '/robots.txt', '/contact.vcf']) {
+    const answer = await request(running.port, pathname)
+    expect.soft(answer.headers['cache-control'], pathname).toBe(can.cache.page)
+  }
+})
+
+test('an unchanged page costs an empty answer where the server can', async ({ running, can }) => {
+  for (const encoding of ['identity', 'gzip']) {
+    const first = await request(running.port, '/', { 'Accept-Encoding': encoding })
+    const { etag, 'last-modified': date } = first.headers
+    expect(etag ?? date, 'the server names a version').toBeTruthy()
+    const second = await request(running.port, '/', {
+      'Accept-Encoding': encoding,
+      ...(etag && { 'If-None-Match': etag }),
+      ...(date && { 'If-Modified-Since': date }),
+    })
+    expect.soft(second.status, encoding).toBe(can.revalidates ? 304 : 200)
+    expect.soft(second.raw.length === 0, encoding).toBe(can.revalidates)
+  }
+})
+
+test('security headers go with every answer', async ({ running, can }) => {
+  const files = oneOfEachType(running.site).filter((file) => !file.endsWith('.svg'))
+  const asked = ['/', '/packages/', '/tour/x', '/x', '/tour/', '/sitemap.xml', ...files]
+  if (can.brokenPage) asked.push(brokenPath)
+  for (const pathname of asked) {
+    const { headers } = await request(running.port, pathname)
+    for (const [name, value] of Object.entries(securityHeaders)) {
+      const hsts = name === 'Strict-Transport-Security'
+      const sent = hsts ? can.hsts !== 'never' : can.securityHeaders
+      expect.soft(headers[name.toLowerCase()], `${name} on ${pathname}`).toBe(sent ? value : undefined)
+    }
+  }
+  if (can.hsts === 'https') {
+    const plain = await request(running.port, '/', { 'X-Forwarded-Proto': 'http' })
+    expect(plain.headers['strict-transport-security'], 'not over http').toBeUndefined()
+  }
+})
+
+test('a drawing that is opened by its own address runs nothing', async ({ running, can }) => {
+  const drawing = oneOfEachType(running.site).find((file) => file.endsWith('.svg')) ?? 'no drawing'
+  const { headers } = await request(running.port, drawing)
+  expect(headers[policy]).toBe(can.drawings)
+  expect(headers['x-frame-options']).toBe(can.securityHeaders ? 'DENY' : undefined)
+})
+
+test('the Observatory scores the home page as the table says', async ({ running, can }) => {
+  const { score, tests } = await scoreOf(await request(running.port, '/'))
+  expect(score, JSON.stringify(tests, null, 2)).toBe(can.observatory)
+})
+
+test('every file has its type', async ({ running, can }) => {
+  const files = [...oneOfEachType(running.site), '/contact.vcf', '/manifest.webmanifest']
+  const expected: Record<string, string | undefined> = { ...contentTypes, ...can.types }
+  for (const file of files.filter((each) => path.extname(each) in contentTypes)) {
+    const answer = await request(running.port, file)
+    expect.soft(answer.headers['content-type'], file).toBe(expected[path.extname(file)])
+  }
+})
+
+test('text is compressed where the server can', async ({ running, can }) => {
+  for (const pathname of ['/', '/packages/', '/sitemap.xml']) {
+    const answer = await request(running.port, pathname, { 'Accept-Encoding': 'gzip' })
+    const isPage = pathname.endsWith('/')
+    if (isPage) expect.soft(answer.headers['content-encoding'] === 'gzip', pathname).toBe(can.compresses)
+    const file = isPage ? `${pathname}index.html` : pathname
+    expect.soft(answer.body.equals(read(running.site, file)), `${pathname}, undone`).toBe(true)
+  }
+})
