@@ -36,7 +36,7 @@ function logo(): Buffer {
 }
 
 function escaped(value: string): string {
-  return value.replaceAll(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n')
+  return value.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r\n?|\n/g, '\\n')
 }
 
 /** RFC 2426, 2.6: a line over 75 octets goes on in the next one, behind a space. Never cut inside a character. */

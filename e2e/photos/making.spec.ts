@@ -61,7 +61,7 @@ test.describe('a photograph', () => {
   })
 
   test('tells nobody where it was taken, in no format', async () => {
-    const original = await phonePhoto()
+    const original = await phonePhoto(700, 525)
     expect(original.toString('latin1')).toContain('GPSLatitude')
     expect((await sharp(original).metadata()).exif).toBeDefined()
     const { files } = await makePhoto('phone.jpg', original)
@@ -79,15 +79,15 @@ test.describe('a photograph', () => {
   ] as const) {
     test(`is turned upright when its EXIF orientation is ${orientation}`, async () => {
       const { files, picture } = await makePhoto('turned.jpg', await turned(orientation))
-      const jpeg = form(files, /-640.*jpg$/)
+      const jpeg = form(files, /-480.*jpg$/)
       const [red, , blue] = await colourAt(jpeg, firstAt[0], firstAt[1])
       expect(red).toBeGreaterThan(200)
       expect(blue).toBeLessThan(60)
       const [otherRed, , otherBlue] = await colourAt(jpeg, lastAt[0], lastAt[1])
       expect(otherBlue).toBeGreaterThan(200)
       expect(otherRed).toBeLessThan(60)
-      // Upright it is 1,200 across, lying 1,600.
-      expect(picture.width).toBe(orientation === 3 ? 1600 : 1200)
+      // Upright it is 540 across, lying 720.
+      expect(picture.width).toBe(orientation === 3 ? 720 : 540)
       expect(picture.height).toBe(picture.width * 0.75)
     })
   }
@@ -106,7 +106,7 @@ test.describe('a photograph', () => {
 
   test('with transparent places gets paper under them, not black', async () => {
     const png = await sharp({
-      create: { width: 800, height: 600, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+      create: { width: 640, height: 480, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
     })
       .png()
       .toBuffer()
@@ -120,7 +120,7 @@ test.describe('a photograph', () => {
   test('in shades of grey keeps them', async () => {
     const { files } = await makePhoto(
       'old.png',
-      await scene(800, 600).greyscale().toColourspace('b-w').png().toBuffer(),
+      await scene(640, 480).greyscale().toColourspace('b-w').png().toBuffer(),
     )
     const [red = 0, green = 0, blue = 0] = await colourAt(form(files, /-480.*jpg$/), 0.4, 0.4)
     expect(Math.max(red, green, blue) - Math.min(red, green, blue)).toBeLessThan(6)
@@ -137,15 +137,15 @@ test.describe('a photograph', () => {
   })
 
   test('smaller than the layout is never enlarged, and a small one is told of', async () => {
-    const middling = await makePhoto('middling.jpg', await scene(1000, 1000).jpeg().toBuffer())
-    expect(middling.picture.width).toBe(1000)
-    expect(middling.picture.srcset).toMatch(/ 320w, .* 480w, .* 640w, .* 960w, .* 1000w$/)
+    const middling = await makePhoto('middling.jpg', await scene(700, 700).jpeg().toBuffer())
+    expect(middling.picture.width).toBe(700)
+    expect(middling.picture.srcset).toMatch(/ 320w, .* 480w, .* 640w, .* 700w$/)
     expect(middling.warning).toBeUndefined()
 
     const small = await makePhoto('small.jpg', await scene(400, 400).jpeg().toBuffer())
     expect(small.picture.width).toBe(400)
     expect(small.warning).toMatch(
-      /^public\/uploads\/small\.jpg: only 400 pixels wide .*WhatsApp has been made small\.$/,
+      /^content\/pictures\/small\.jpg: only 400 pixels wide .*WhatsApp has been made small\.$/,
     )
   })
 
@@ -226,7 +226,7 @@ test.describe('a file that no photograph can be made of is named in one line', (
 
   test('a photograph called .svg', async () => {
     expect(noDrawing('coorg.svg', await phonePhoto(64, 48))).toMatch(
-      /^public\/uploads\/coorg\.svg: this is a photograph .*ends in \.jpg\.$/,
+      /^content\/pictures\/coorg\.svg: this is a photograph .*ends in \.jpg\.$/,
     )
     expect(noDrawing('coorg.svg', Buffer.from('<svg viewBox="0 0 4 3"/>'))).toBeUndefined()
   })

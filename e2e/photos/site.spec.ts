@@ -194,6 +194,6 @@ test('a photograph that cannot be used stops the build with one line', () => {
   const { status, errors } = copy.run('derive')
   expect(status).toBe(1)
   expect(errors.trim().split('\n')).toEqual([
-    expect.stringMatching(/^public\/uploads\/from-phone\.jpg: this is a HEIC photo/),
+    expect.stringMatching(/^content\/pictures\/from-phone\.jpg: this is a HEIC photo/),
   ])
 })

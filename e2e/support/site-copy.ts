@@ -13,6 +13,7 @@ import { join, resolve } from 'node:path'
 import { buildInputs } from '../../export/lib/fresh.ts'
 
 const project = resolve(import.meta.dirname, '../..')
+
 /** What a build leaves among it. */
 const made = ['public/uploads', 'public/favicon.ico', 'styles/generated']
 
@@ -37,8 +38,11 @@ export class SiteCopy {
     this.out = join(this.folder, 'out')
     this.remove()
     mkdirSync(join(this.folder, '.cache'), { recursive: true })
+    // Without the lock file: Next would take the copy for a place of its own, where no packages are.
     const isSource = (file: string) => !made.some((one) => file === join(project, one))
-    for (const part of readdirSync(project).filter((one) => buildInputs.test(one)))
+    for (const part of readdirSync(project).filter(
+      (one) => buildInputs.test(one) && one !== 'package-lock.json',
+    ))
       cpSync(join(project, part), join(this.folder, part), { recursive: true, filter: isSource })
     // A junction: Windows lets everybody make one.
     symlinkSync(join(project, 'node_modules'), join(this.folder, 'node_modules'), 'junction')

@@ -3,8 +3,17 @@
  * changed since the last time (`export/lib/fresh.ts`).
  */
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { delimiter, resolve } from 'node:path'
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
+import { delimiter, join, resolve } from 'node:path'
 import { freshness, remember, sourcesOf } from '../lib/fresh.ts'
 
 /** What Next leaves for its next run. */
@@ -25,9 +34,12 @@ if (found.state === 'fresh') {
 
 /** Says after a step that failed nothing more: it has said its mistakes itself, a line each. */
 async function build(steps: readonly string[]): Promise<boolean> {
+  const obstacle = whatIsInTheWay()
+  if (obstacle !== undefined) {
+    console.error(obstacle)
+    return false
+  }
   const sources = sourcesOf('.')
-  // What everybody may read is published, whoever builds it.
-  process.umask(0o022)
   let types: Promise<boolean> | undefined
   for (const name of steps) {
     // Beside the others: Next would wait for it.
@@ -36,6 +48,7 @@ async function build(steps: readonly string[]): Promise<boolean> {
     else if (name === steps.at(-1) && !((await types) ?? true)) return false
     else if (!(name === 'export' ? await exported() : await step(name))) return false
   }
+  readableByAll('out')
   remember('.', sources, notes)
   console.log(`Built: ${times.join(', ')}`)
   return true
@@ -77,4 +90,31 @@ async function step(name: string, { silent = false } = {}): Promise<boolean> {
   if (went) process.stderr.write(complaints)
   times.push(`${name} ${((performance.now() - began) / 1000).toFixed(1)} s`)
   return went
+}
+
+/** One line about a place where no build can succeed; said before minutes of work. */
+function whatIsInTheWay(): string | undefined {
+  const [sign] = /[#?]/.exec(process.cwd()) ?? []
+  if (sign !== undefined)
+    return `${process.cwd()}: the folder's name has a ${sign}, which Next.js cannot build in. Rename the folder.`
+  if (!existsSync('out')) return undefined
+  try {
+    accessSync('out', constants.W_OK)
+    // The name under which the last step keeps it, and looks for it after an interruption.
+    const aside = '.finishing-old'
+    if (!existsSync(aside)) {
+      renameSync('out', aside)
+      renameSync(aside, 'out')
+    }
+    return undefined
+  } catch {
+    return 'out/: it belongs to somebody else, or a program has it open. Close what shows it, or delete it.'
+  }
+}
+
+/** What is published is there for everybody, however private the builder keeps files: a server is another user. */
+function readableByAll(folder: string): void {
+  chmodSync(folder, 0o755)
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
+    chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644)
 }

@@ -10,26 +10,43 @@ export function contentHash(bytes: string | Buffer): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 8)
 }
 
+const { devDependencies } = JSON.parse(
+  readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+) as { devDependencies: Record<string, string> }
+/** Another version of a tool makes other bytes. */
+const tools = ['qrcode', 'sharp', 'subset-font', 'svgo'].map((name) => `${name} ${devDependencies[name]}`)
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest()
+
 /**
  * Makes something once for each input. `key` has to name everything the result depends on, the version of the recipe
- * among it; an unchanged input then costs one read.
+ * among it; an unchanged input then costs one read. What a power cut or a bad disk has damaged is made again.
  */
 export async function once(
   key: readonly (string | Buffer)[],
   make: () => Promise<Buffer> | Buffer,
 ): Promise<Buffer> {
   const hash = createHash('sha256')
-  for (const part of key) hash.update(part).update('\0')
+  for (const part of [...tools, ...key]) hash.update(part).update('\0')
   const file = join(cacheFolder, hash.digest('hex'))
+  const kept = whole(file)
+  if (kept) return kept
+  const made = await make()
+  mkdirSync(cacheFolder, { recursive: true })
+  // Written aside and renamed, so that an interrupted build leaves no half a file behind.
+  writeFileSync(`${file}.part`, Buffer.concat([sha256(made), made]))
+  renameSync(`${file}.part`, file)
+  return made
+}
+
+/** What a file of the cache holds behind its 32 bytes of SHA-256; undefined when they don't agree or it is not there. */
+function whole(file: string): Buffer | undefined {
   try {
-    return readFileSync(file)
+    const bytes = readFileSync(file)
+    const made = bytes.subarray(32)
+    return sha256(made).equals(bytes.subarray(0, 32)) ? made : undefined
   } catch {
-    const made = await make()
-    mkdirSync(cacheFolder, { recursive: true })
-    // Written aside and renamed, so that an interrupted build leaves no half a file behind.
-    writeFileSync(`${file}.part`, made)
-    renameSync(`${file}.part`, file)
-    return made
+    return undefined
   }
 }
 

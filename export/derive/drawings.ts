@@ -1,48 +1,119 @@
-import { optimize } from 'svgo'
+import { optimize, type XastElement } from 'svgo'
 import { once } from './cache.ts'
+import { soleLine } from './photo-kinds.ts'
+
+/** A page of the largest size that anybody waits for; a drawing over it is a photograph in disguise. */
+const maximumBytes = 2_000_000
+
+/** What a drawing is made of. Everything else can run scripts, ask other sites for something, or hold a web page. */
+const elements = new Set(
+  (
+    'svg g defs symbol use switch path rect circle ellipse line polyline polygon text tspan textPath image title desc ' +
+    'metadata style clipPath mask pattern marker linearGradient radialGradient stop filter feBlend feColorMatrix ' +
+    'feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap feDistantLight feDropShadow ' +
+    'feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode feMorphology feOffset fePointLight ' +
+    'feSpecularLighting feSpotLight feTile feTurbulence animate animateMotion animateTransform set mpath'
+  ).split(' '),
+)
 
 /**
  * A drawing made small. Paths are rounded to about one CSS pixel of the widest layout; ids stay, because the hero's
  * lights are switched on by theirs; turns stay apart from moves, because merged they take longer numbers.
- * Throws one line when the file is no SVG.
+ *
+ * Throws one line when the file is no SVG, has no size, or holds what has no place in a drawing: opened by its address
+ * it is a page of the site, and what it runs or fetches would be the site's doing.
  */
 export async function slimDrawing(file: string, svg: string): Promise<Buffer> {
+  if (svg.length > maximumBytes)
+    throw new Error(
+      soleLine(file, 'a drawing of more than 2 MB', 'Draw it with fewer points, or use a JPEG.'),
+    )
   const { width } = drawingSize(file, svg)
   const pathDigits = Math.max(0, 3 - Math.floor(Math.log10(width)))
-  return once(['drawing 2', svg], () => {
-    try {
-      const { data } = optimize(svg, {
-        multipass: true,
-        floatPrecision: 1,
-        plugins: [
-          {
-            name: 'preset-default',
-            params: {
-              overrides: {
-                cleanupIds: false,
-                convertPathData: { floatPrecision: pathDigits },
-                convertTransform: { shortRotate: false, collapseIntoOne: false },
-              },
-            },
+  return once(['drawing 3', svg], () => {
+    const slim = read(file, svg, [
+      {
+        name: 'preset-default',
+        params: {
+          overrides: {
+            cleanupIds: false,
+            convertPathData: { floatPrecision: pathDigits },
+            convertTransform: { shortRotate: false, collapseIntoOne: false },
           },
-        ],
-      })
-      return Buffer.from(data)
-    } catch {
+        },
+      },
+    ])
+    // What is published, and no longer what a drawing program has left in it for itself.
+    const wrong = everyElement(file, slim).map(outOfPlace).find(Boolean)
+    if (wrong !== undefined)
       throw new Error(
-        `content/pictures/${file}: not a readable SVG drawing. Save it again as SVG, or use a JPEG.`,
+        soleLine(file, `${wrong} has no place in a drawing`, 'Save it as plain SVG, or use a JPEG.'),
       )
-    }
+    return Buffer.from(slim)
   })
 }
 
 /** Width and height of a drawing in its own units, from `viewBox`. Throws one line when there is none. */
 export function drawingSize(file: string, svg: string): { width: number; height: number } {
-  const [, width, height] = /viewBox="[-\d.]+[ ,]+[-\d.]+[ ,]+([\d.]+)[ ,]+([\d.]+)"/.exec(svg) ?? []
-  if (width === undefined || height === undefined) {
+  const viewBox = everyElement(file, svg)[0]?.attributes['viewBox'] ?? ''
+  const [, , width = 0, height = 0] = viewBox
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number)
+  if (!(width > 0 && height > 0)) {
     throw new Error(
-      `content/pictures/${file}: the drawing has no viewBox. Save it with one, for example viewBox="0 0 1200 900".`,
+      soleLine(
+        file,
+        `the drawing has no size (viewBox="${viewBox}")`,
+        'Save it with one, for example viewBox="0 0 1200 900".',
+      ),
     )
   }
-  return { width: Number(width), height: Number(height) }
+  return { width, height }
+}
+
+/** The first thing in an element that runs something or leads elsewhere, in words; undefined when there is none. */
+function outOfPlace({ name, attributes, children }: XastElement): string | undefined {
+  if (!elements.has(name)) return `<${name}>`
+  for (const [key, value] of Object.entries(attributes)) {
+    const shown = `${key}="${value.slice(0, 60)}"`
+    if (/^xmlns(:|$)/.test(key)) continue
+    if (/^on/i.test(key)) return shown
+    if (/(^|:)href$/i.test(key)) {
+      const own =
+        /^#/.test(value) || (name === 'image' && /^data:image\/(png|jpeg|webp|gif);base64,/.test(value))
+      if (!own) return shown
+    } else if (/^attributeName$/i.test(key) ? /href|^on/i.test(value) : leadsElsewhere(value)) return shown
+  }
+  const text = children.map((child) => ('value' in child ? child.value : '')).join('')
+  return name === 'style' && leadsElsewhere(text) ? 'a style that fetches something' : undefined
+}
+
+/** A backslash can hide any word from a reader of CSS, and blanks one from a reader of addresses. */
+function leadsElsewhere(text: string): boolean {
+  const dense = text.replaceAll(/[\0-\x20]/g, '')
+  return /\\|@import|image-set|script:|https?:|\/\/|url\((?!["']?#)/i.test(dense)
+}
+
+/** All elements of a drawing, the outermost first. */
+function everyElement(file: string, svg: string): readonly XastElement[] {
+  const found: XastElement[] = []
+  read(file, svg, [
+    { name: 'elements', fn: () => ({ element: { enter: (element) => void found.push(element) } }) },
+  ])
+  return found
+}
+
+function read(
+  file: string,
+  svg: string,
+  plugins: NonNullable<Parameters<typeof optimize>[1]>['plugins'] & {},
+): string {
+  try {
+    return optimize(svg, { multipass: true, floatPrecision: 1, plugins }).data
+  } catch {
+    throw new Error(
+      `content/pictures/${file}: not a readable SVG drawing. Save it again as SVG, or use a JPEG.`,
+    )
+  }
 }

@@ -1,5 +1,4 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import pngToIco from 'png-to-ico'
 import sharp from 'sharp'
 import type { Built } from '../../app/_lib/built.ts'
 import { once, publish } from './cache.ts'
@@ -19,8 +18,8 @@ export async function deriveIcons(): Promise<Built['icons']> {
     )
 
   // Browsers and crawlers ask for this one by name, without reading any page.
-  const sizes = await Promise.all([16, 32, 48].map((edge) => png(mark, edge)))
-  writeFileSync('public/favicon.ico', await once(['ico 1', ...sizes], () => pngToIco(sizes)))
+  const sizes = [16, 32, 48]
+  writeFileSync('public/favicon.ico', ico(sizes, await Promise.all(sizes.map((edge) => png(mark, edge)))))
 
   return {
     svg: publish('marigold', 'svg', await slimDrawing('marigold.svg', mark.toString())),
@@ -30,4 +29,28 @@ export async function deriveIcons(): Promise<Built['icons']> {
     png512: publish('marigold-512', 'png', await png(mark, 512)),
     maskable: publish('marigold-maskable-512', 'png', await png(onNight, 512)),
   }
+}
+
+/**
+ * PNG pictures as one ICO file: a head, sixteen bytes about each, then the pictures as they are
+ * (https://learn.microsoft.com/windows/win32/menurc/newheader, which browsers and Windows since Vista read).
+ *
+ * @param edges pixels, below 256
+ */
+function ico(edges: readonly number[], pngs: readonly Buffer[]): Buffer {
+  const head = Buffer.alloc(6 + 16 * pngs.length)
+  head.writeUInt16LE(1, 2)
+  head.writeUInt16LE(pngs.length, 4)
+  let offset = head.length
+  pngs.forEach((png, index) => {
+    const at = 6 + 16 * index
+    const edge = edges[index] ?? 0
+    head.set([edge, edge], at)
+    head.writeUInt16LE(1, at + 4)
+    head.writeUInt16LE(32, at + 6)
+    head.writeUInt32LE(png.length, at + 8)
+    head.writeUInt32LE(offset, at + 12)
+    offset += png.length
+  })
+  return Buffer.concat([head, ...pngs])
 }

@@ -90,3 +90,23 @@ export function noDrawing(file: string, bytes: Buffer): string | undefined {
 export function soleLine(file: string, wrong: string, remedy: string): string {
   return `content/pictures/${file}: ${wrong}. ${remedy}`
 }
+
+/** What sharp does with a file. What it says of a bad one names no file and helps nobody: here it is one line. */
+export async function inOneLine<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (cause) {
+    const [wrong, remedy] = file.endsWith('.svg')
+      ? ([
+          'the drawing is too tangled to be drawn',
+          'Save it as plain SVG with fewer parts, or use a JPEG.',
+        ] as const)
+      : /pixel limit/.test(String(cause))
+        ? (['it has more than 268 million pixels', 'Make it smaller: 4,000 across are plenty.'] as const)
+        : ([
+            'the file is broken or was not copied to its end',
+            'Copy it again from the phone or the camera.',
+          ] as const)
+    throw new Error(soleLine(file, wrong, remedy), { cause })
+  }
+}

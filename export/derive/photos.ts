@@ -5,7 +5,7 @@ import sharp, { type Sharp } from 'sharp'
 import type { BuiltPicture } from '../../app/_lib/built.ts'
 import { colour } from '../../app/_lib/palette.ts'
 import { builtFolder, once } from './cache.ts'
-import { soleLine, unreadable } from './photo-kinds.ts'
+import { inOneLine, soleLine, unreadable } from './photo-kinds.ts'
 
 /**
  * Pixels across. Cards are laid out 290 to 660 CSS pixels wide, the head of a page up to 720, the hero up to 1,600;
@@ -15,12 +15,14 @@ export const photoWidths = [320, 480, 640, 960, 1280, 1600] as const
 
 /** Below this many pixels across a photograph is soft even on a small phone (331 CSS pixels, two to each). */
 const softBelow = 600
+/** Below this there is nothing to see on it. */
+const narrowest = 100
 
 /** What lies under transparent places: the paper of a card. */
 const paper = colour('paper')
 
 /** Names the recipe, so that another one, or another sharp, gives other addresses. */
-const recipe = `photo 1, sharp ${sharp.versions.sharp}, vips ${sharp.versions.vips}`
+const recipe = `photo 1, ${paper}, sharp ${sharp.versions.sharp}, vips ${sharp.versions.vips}`
 
 /** Best first: a browser takes the first that it knows. Quality by eye on leaves, stone and skin, at two pixels a CSS pixel. */
 const formats = {
@@ -104,34 +106,22 @@ const heightOf = (width: number) => Math.round((width * 3) / 4)
 
 /** Pixels across of the largest 4:3 frame that the photograph fills, after it has been turned upright. */
 async function frameWidth(file: string, bytes: Buffer): Promise<number> {
-  try {
-    const { autoOrient } = await sharp(bytes).metadata()
-    return Math.max(1, Math.min(autoOrient.width, Math.floor((autoOrient.height * 4) / 3)))
-  } catch (cause) {
-    throw new Error(notWhole(file), { cause })
-  }
+  const { autoOrient } = await inOneLine(file, () => sharp(bytes).metadata())
+  const across = Math.min(autoOrient.width, Math.floor((autoOrient.height * 4) / 3))
+  if (across >= narrowest) return across
+  throw new Error(soleLine(file, `only ${across} pixels wide inside its frame`, 'Use a larger photograph.'))
 }
 
 /** Decodes once; every form is made of this. Its pixels carry nothing but colour. */
 async function decode(file: string, bytes: Buffer, width: number): Promise<Sharp> {
-  try {
-    const { data, info } = await sharp(bytes, { failOn: 'error' })
+  const { data, info } = await inOneLine(file, () =>
+    sharp(bytes, { failOn: 'error' })
       .autoOrient()
       .resize(width, heightOf(width), { fit: 'cover' })
       .toColourspace('srgb')
       .flatten({ background: paper })
       .raw()
-      .toBuffer({ resolveWithObject: true })
-    return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
-  } catch (cause) {
-    throw new Error(notWhole(file), { cause })
-  }
-}
-
-function notWhole(file: string): string {
-  return soleLine(
-    file,
-    'the file is broken or was not copied to its end',
-    'Copy it again from the phone or the camera.',
+      .toBuffer({ resolveWithObject: true }),
   )
+  return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
 }

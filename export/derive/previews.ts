@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { colour } from '../../app/_lib/palette.ts'
 import { once } from './cache.ts'
+import { inOneLine } from './photo-kinds.ts'
 
 /** Pixels of a link preview: the size that WhatsApp, Facebook and X all show large (developers.facebook.com, WhatsApp link previews). */
 const width = 1200
@@ -10,14 +11,17 @@ const maximumBytes = 300_000
 
 /** The JPEG that stands beside a shared link: the picture alone, cut to 1200 × 630 at its middle. */
 export function linkPreview(file: string, bytes: Buffer): Promise<Buffer> {
-  return once(['preview 1', bytes], async () => {
+  const ground = colour('night')
+  return once(['preview 2', ground, bytes], async () => {
     for (const quality of [84, 72, 60]) {
-      const jpeg = await sharp(bytes, { density: 96 })
-        .rotate()
-        .resize(width, height, { fit: 'cover' })
-        .flatten({ background: colour('night') })
-        .jpeg({ quality, mozjpeg: true })
-        .toBuffer()
+      const jpeg = await inOneLine(file, () =>
+        sharp(bytes, { density: 96 })
+          .rotate()
+          .resize(width, height, { fit: 'cover' })
+          .flatten({ background: ground })
+          .jpeg({ quality, mozjpeg: true })
+          .toBuffer(),
+      )
       if (jpeg.length <= maximumBytes) return jpeg
     }
     throw new Error(

@@ -27,7 +27,6 @@ export const why: Readonly<Record<string, string>> = {
   lightningcss: "minifies each page's CSS",
   'next-sitemap': 'writes sitemap.xml and robots.txt',
   parse5: 'reads and writes pages in the finishing step, as the HTML standard says',
-  'png-to-ico': 'favicon.ico',
   postcss: "cuts each page's CSS to what it uses",
   'postcss-selector-parser': 'understands selectors while cutting',
   qr: 'test: reads the QR codes back',
