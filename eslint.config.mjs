@@ -60,8 +60,7 @@ const config = [
         'error',
         {
           selector: "ExpressionStatement[directive='use client']",
-          message:
-            "'use client' would be dead: React runs at build time only. Put the route into export/finish/hydrated-routes.ts to opt it back into hydration, and allow the file in eslint.config.mjs.",
+          message: "'use client' would be dead: React runs at build time only (docs/decisions/001).",
         },
         {
           selector: "JSXAttribute[name.name='style']",

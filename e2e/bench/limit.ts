@@ -16,9 +16,9 @@ import {
   setAttribute,
   words,
   writePage,
-} from '../../export/finish/html.ts'
+} from '../../export/lib/html.ts'
 import { addPolicy } from '../../export/finish/policy.ts'
-import type { Document, Element } from '../../export/finish/html.ts'
+import type { Document, Element } from '../../export/lib/html.ts'
 import { exported } from './places.ts'
 import { load } from './tools.ts'
 

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { attribute, detach, elements, parsePage, writePage } from '../../export/finish/html.ts'
+import { attribute, detach, elements, parsePage, writePage } from '../../export/lib/html.ts'
 import { startChromium, type Chromium } from './devtools-pipe.ts'
 import { fileOf, out, scratch } from './places.ts'
 import { farAway, serve } from './server.ts'

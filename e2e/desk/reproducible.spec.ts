@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { filesIn } from '../../export/finish/folders.ts'
+import { filesIn } from '../../export/lib/files.ts'
 import { SiteCopy } from '../support/site-copy.ts'
 
 const project = fileURLToPath(new URL('../..', import.meta.url))

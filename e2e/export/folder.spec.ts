@@ -3,10 +3,10 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, renameSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { finish } from '../../export/finish/finish.ts'
-import { filesIn, foldersOf } from '../../export/finish/folders.ts'
-import { targetOf } from '../../export/finish/not-found.ts'
+import { filesIn } from '../../export/lib/files.ts'
+import { targetOf } from '../../export/finish/error-pages.ts'
 import { fileAddresses, candidates } from '../../export/finish/references.ts'
-import { begin, complete, swap } from '../../export/finish/swap.ts'
+import { begin, complete, foldersOf, swap } from '../../export/finish/swap.ts'
 import { contents, exportWith, nextPage, withProject, write } from './support.ts'
 
 const noindex = { head: '<meta name="robots" content="noindex"/>' }
@@ -24,7 +24,7 @@ test.describe('the finished folder', () => {
       'tour/a/index.txt': '0:{}',
       'tour/.htaccess': 'x',
       '_next/static/main.css':
-        '@font-face{font-family:A;src:url(/a.woff2)}h1{font-family:A}.never{background:url(/never.jpg)}',
+        '@font-face{font-family:A;src:url(/a.woff2)}h1{font-family:A}.never{background:url(/uploads/never.jpg)}',
       'm.webmanifest': '{"start_url":"/","icons":[{"src":"/icon.png"}]}',
       'sitemap.xml':
         '<?xml version="1.0"?><urlset><url><loc>https://example.com/tour/a/</loc><image:image><image:loc>https://example.com/map.jpg?a=1&amp;b=2</image:loc></image:image></url></urlset>',
@@ -43,15 +43,16 @@ test.describe('the finished folder', () => {
           'icon.png',
           'map.jpg',
           'a.woff2',
-          'never.jpg',
-          'dead.jpg',
+          'uploads/never.jpg',
+          'uploads/dead.jpg',
+          '_next/static/chunks/lazy.js',
           'top.pdf',
           '.nojekyll',
         ].map((file) => [file, 'x']),
       ),
     })
     await withProject({ ...files, 'public/top.pdf': 'x', 'public/google123.html': 'x' }, async (project) => {
-      const summary = await finish(project, [])
+      const summary = finish(project)
       expect(summary.pages).toBe(2)
       expect(filesIn(join(project, 'out'))).toEqual([
         '.nojekyll',
@@ -95,7 +96,7 @@ test.describe('the finished folder', () => {
       'tour-type/404/index.html': page('Type'),
     })
     await withProject(files, async (project) => {
-      await finish(project, [])
+      finish(project)
       expect(filesIn(join(project, 'out'))).toEqual([
         '404.html',
         '500.html',
@@ -107,55 +108,19 @@ test.describe('the finished folder', () => {
     expect(targetOf('tour/404-steps/index.html')).toBe('tour/404-steps/index.html')
   })
 
-  test('keeps the runtime and the data of a hydrated route', async () => {
-    const files = exportWith({
-      'map/index.html': nextPage('<button>0</button>'),
-      'map/index.txt': '0:{}',
-      '_next/static/chunks/lazy.js': 'x',
-      '_next/static/chunks/p.js': 'x',
-      'uploads/a.svg': 'x',
-    })
-    await withProject(files, async (project) => {
-      await finish(project, ['/map/'])
-      expect(filesIn(join(project, 'out'))).toEqual(
-        expect.arrayContaining(['_next/static/chunks/lazy.js', '_next/static/main.css', 'map/index.txt']),
-      )
-      expect(filesIn(join(project, 'out'))).not.toContain('index.txt')
-      await expect(finish(project, ['/nowhere/'])).rejects.toThrow(
-        'export/finish/hydrated-routes.ts: there is no page at /nowhere/.',
-      )
-    })
-  })
-
   test('finished a second time is the same', async () => {
     await withProject(
       exportWith({ 'a/index.html': nextPage('<pre>\n\nx</pre><p>a<!-- -->b</p>') }),
       async (project) => {
-        await finish(project, [])
+        finish(project)
         const once = contents(join(project, 'out'))
         renameSync(join(project, 'out'), join(project, '.export2'))
         renameSync(join(project, '.export'), join(project, '.export1'))
         renameSync(join(project, '.export2'), join(project, '.export'))
-        await finish(project, [])
+        finish(project)
         expect(contents(join(project, 'out'))).toEqual(once)
       },
     )
-  })
-
-  test('is the same whether one thread makes it or several', async () => {
-    const many = Object.fromEntries(
-      Array.from({ length: 230 }, (_, index) => [
-        `tour/${index}/index.html`,
-        nextPage(`<h1 class="card">${index}</h1><a href="/">Home</a>`),
-      ]),
-    )
-    await withProject(exportWith(many), async (project) => {
-      const { pages } = await finish(project, [])
-      expect(pages).toBe(231)
-      expect(contents(join(project, 'out'))['tour/229/index.html']).toContain(
-        '<style>body{margin:0}.card{color:red}</style>',
-      )
-    })
   })
 })
 
@@ -204,7 +169,7 @@ test.describe('broken links stop the build', () => {
         'a/index.html': nextPage('<p id="yes">x</p>'),
       })
       await withProject(files, async (project) => {
-        await expect(finish(project, [])).rejects.toThrow(line)
+        expect(() => finish(project)).toThrow(line)
         expect(existsSync(join(project, 'out'))).toBe(false)
       })
     })
@@ -213,7 +178,7 @@ test.describe('broken links stop the build', () => {
   test('a sitemap that disagrees with the pages', async () => {
     const sitemap = '<urlset><url><loc>https://example.com/gone/</loc></url></urlset>'
     await withProject(exportWith({ 'sitemap.xml': sitemap }), async (project) => {
-      await expect(finish(project, [])).rejects.toThrow('sitemap.xml: /gone/ is not in the finished folder.')
+      expect(() => finish(project)).toThrow('sitemap.xml: /gone/ is not in the finished folder.')
     })
   })
 
@@ -239,7 +204,7 @@ test.describe('broken links stop the build', () => {
         'ä.jpg': 'x',
       }),
       async (project) => {
-        await finish(project, [])
+        finish(project)
         expect(filesIn(join(project, 'out'))).toContain('ä.jpg')
       },
     )
@@ -254,17 +219,14 @@ test.describe('references', () => {
   })
 
   test('are read from stylesheets, manifests, sitemaps and robots.txt', () => {
-    expect(fileAddresses('a.css', "a{b:url( 'x y.png' )}c{d:url(#e)}")).toEqual(['x y.png'])
-    expect(
-      fileAddresses(
-        'm.webmanifest',
-        '{"icons":[{"src":"a"}],"shortcuts":[{"url":"/b/","icons":[{"src":"c"}]}]}',
-      ),
-    ).toEqual(['a', '/b/', 'c'])
-    expect(fileAddresses('robots.txt', 'sitemap: https://example.com/s.xml\r\n')).toEqual([
+    const addresses = (file: string, text: string) => fileAddresses(file, () => text)
+    expect(addresses('a.css', "a{b:url( 'x y.png' )}c{d:url(#e)}")).toEqual(['x y.png'])
+    const manifest = '{"icons":[{"src":"a"}],"shortcuts":[{"url":"/b/","icons":[{"src":"c"}]}]}'
+    expect(addresses('m.webmanifest', manifest)).toEqual(['a', '/b/', 'c'])
+    expect(addresses('robots.txt', 'sitemap: https://example.com/s.xml\r\n')).toEqual([
       'https://example.com/s.xml',
     ])
-    expect(fileAddresses('notes.txt', 'https://example.com/')).toEqual([])
+    expect(addresses('notes.txt', 'https://example.com/')).toEqual([])
   })
 })
 
@@ -275,9 +237,7 @@ test.describe('an interrupted build', () => {
     await withProject(
       { ...exportWith({ 'a/index.html': nextPage('<p onclick="x()">x</p>') }), ...old },
       async (project) => {
-        await expect(finish(project, [])).rejects.toThrow(
-          'a/index.html: <p onclick="x()"> is an inline event handler',
-        )
+        expect(() => finish(project)).toThrow('a/index.html: <p onclick="x()"> is an inline event handler')
         expect(contents(join(project, 'out'))).toEqual({ 'index.html': 'old' })
       },
     )
@@ -289,7 +249,7 @@ test.describe('an interrupted build', () => {
       { '.finishing/index.html': 'whole', '.finishing/.finished': '', '.finishing-old/index.html': 'old' },
     ]) {
       await withProject({ ...exportWith(), ...stopped }, async (project) => {
-        await finish(project, [])
+        finish(project)
         expect(contents(join(project, 'out'))['index.html']).toContain('<h1>Home</h1>')
         expect(filesIn(project).filter((file) => file.startsWith('.finishing'))).toEqual([])
       })
@@ -300,7 +260,7 @@ test.describe('an interrupted build', () => {
     await withProject(
       { ...exportWith({ 'index.html': nextPage('') }), '.finishing-old/index.html': 'old' },
       async (project) => {
-        await expect(finish(project, [])).rejects.toThrow('no content without script')
+        expect(() => finish(project)).toThrow('no content without script')
         expect(contents(join(project, 'out'))).toEqual({ 'index.html': 'old' })
       },
     )

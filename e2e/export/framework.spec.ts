@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { readManifest } from '../../export/finish/client-modules.ts'
-import { clientReferences, readPage } from '../../export/finish/flight.ts'
-import { parsePage, writePage } from '../../export/finish/html.ts'
-import { clientRow, finished, nextPage, surroundings } from './support.ts'
+import { clientComponents } from '../../export/finish/client-components.ts'
+import { readExported } from '../../export/finish/scripts.ts'
+import { parsePage, writePage } from '../../export/lib/html.ts'
+import { finished, manifest, manifestOf, nextPage, surroundings, withProject } from './support.ts'
 
 test.describe('the framework', () => {
   test('leaves nothing of itself in a page', () => {
@@ -75,7 +75,7 @@ test.describe('the framework', () => {
   ] as const) {
     test(`stops the build at ${what}`, () => {
       expect(() => finished(nextPage(body))).toThrow(
-        /^index.html: a part of the page waits in a streamed Suspense boundary\. .*hydrated-routes\.ts\.$/,
+        'index.html: a part of the page waits in a streamed Suspense boundary. Render it at build time.',
       )
     })
   }
@@ -85,41 +85,47 @@ test.describe('the framework', () => {
     const failed = nextPage('<p>x</p>').replace('<html lang', '<html id="__next_error__" lang')
     expect(() => finished(failed)).toThrow('index.html: the page has no content without script.')
   })
+})
 
-  test('stops the build at a client component, and names its file', () => {
-    expect(() => finished(nextPage('<p>x</p>', { payload: clientRow(3, 'Counter') }))).toThrow(
-      'index.html: the client component "Counter" of app/_components/Counter.tsx would be dead without React. Render it at build time, or list the route in export/finish/hydrated-routes.ts.',
+test.describe('client components', () => {
+  const nexts = 'node_modules/next/dist/esm/client'
+  const found = (...paths: readonly string[]) =>
+    withProject({ [manifest]: manifestOf(...paths) }, (project) =>
+      clientComponents(`${project}/.next`).map(({ message }) => message),
     )
-    expect(() => finished(nextPage('<p>x</p>', { payload: clientRow(4) }))).toThrow(
-      'next/dist/client/script.js',
-    )
-    expect(() => finished(nextPage('<p>x</p>', { payload: clientRow(99) }))).toThrow(
-      "in none of Next's lists",
-    )
+
+  test("of Next's own and the error boundaries, which cannot show without React, are let pass", async () => {
+    expect(
+      await found(`${nexts}/components/layout-router.js`, 'app/error.tsx', 'app/global-error.tsx'),
+    ).toEqual([])
   })
 
-  test('lets the error boundaries pass, which cannot show without React', () => {
-    expect(finished(nextPage('<p>x</p>', { payload: clientRow(2) }))).toContain('<p>x</p>')
-  })
+  for (const path of [
+    'app/_components/Counter.tsx',
+    'node_modules/some-library/app/error.tsx',
+    'node_modules/next/dist/client/script.js',
+    `${nexts}/components/something-new.js`,
+  ]) {
+    test(`stop the build when they are ${path}`, async () => {
+      expect(await found('app/error.tsx', path)).toEqual([
+        `${path}: a client component would be dead without React. Render it at build time.`,
+      ])
+    })
+  }
 
-  test('stops the build at a payload it cannot read', () => {
-    const page = nextPage('<p>x</p>').replace('self.__next_f.push([1,', 'self.__next_f.push([1;')
-    expect(() => finished(page)).toThrow(
-      'index.html: a flight payload that the step cannot read (a Next upgrade?)',
-    )
+  test('stop the build when Next has left no list of them', async () => {
+    await withProject({ [manifest.replace('page_', 'x')]: '' }, (project) => {
+      expect(() => clientComponents(`${project}/nowhere`)).toThrow(
+        "Next's lists of client components are missing. Run `next build` first.",
+      )
+    })
   })
 })
 
 test.describe('the flight payload', () => {
-  test('is read across scripts, and text that looks like a row is not taken for one', () => {
-    const text = 'a\n6:I[3,[],"Fake"]\n₹'
-    const payload = `7:T${Buffer.byteLength(text).toString(16)},${text}${clientRow(1, 'Real')}8:X\n:HL["/a.css","style"]\n`
-    expect(clientReferences('index.html', payload)).toEqual([{ id: '1', name: 'Real' }])
-  })
-
-  test('is found wherever it stands, in order', () => {
-    const page = nextPage('<p>x</p><script>self.__next_f.push([1,"a"])</script><p>y</p>', { payload: 'b' })
-    expect(readPage('index.html', page).payload).toBe('ab')
+  test('is left out wherever it stands', () => {
+    const page = nextPage('<p>x</p><script>self.__next_f.push([1,"a"])</script><p>y</p>')
+    expect(finished(page)).toContain('<body><p>x</p><p>y</p></body>')
   })
 
   test('is not taken off the end when it stands inside something else', () => {
@@ -133,13 +139,7 @@ test.describe('the flight payload', () => {
       '<svg><style>',
     ]) {
       const page = `<!DOCTYPE html><html><head></head><body><p>x</p>${open}${end}`
-      expect(writePage(readPage('index.html', page).document), open).toBe(writePage(parsePage(page)))
+      expect(writePage(readExported(page)), open).toBe(writePage(parsePage(page)))
     }
-  })
-
-  test('names modules by ids that Next explains in its manifest', () => {
-    const text =
-      'globalThis.__RSC_MANIFEST = globalThis.__RSC_MANIFEST || {};\nglobalThis.__RSC_MANIFEST["/tour/[tourId]/page"] = {"clientModules":{"[project]/app/error.tsx":{"id":12,"name":"*"}}};\n'
-    expect(readManifest(text)).toEqual([['app/error.tsx', '12']])
   })
 })

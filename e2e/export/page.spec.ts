@@ -83,41 +83,6 @@ test.describe('the policy of a page', () => {
   }
 })
 
-test.describe('a route that is hydrated', () => {
-  const around = surroundings({}, { hydratedRoutes: ['/map/'] })
-  const page = nextPage('<button>0</button>', { payload: '5:I[3,["/_next/static/chunks/a.js"],"Counter"]\n' })
-
-  test('keeps the runtime, under a policy that lets it run', () => {
-    const html = finished(page, around, 'map/index.html')
-    expect(html.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')).toBe(
-      finishedOnlyBySpelling(page),
-    )
-    expect(html).toMatch(
-      /script-src 'self'( 'sha256-[\w+/]{43}='){3}; style-src 'self'; .*connect-src 'self'/,
-    )
-    expect(html).not.toMatch(/unsafe|\*;/)
-  })
-
-  test('is no excuse for another route', () => {
-    expect(() => finished(page, around, 'packages/index.html')).toThrow('would be dead without React')
-  })
-
-  test('may not hold what the policy blocks either', () => {
-    expect(() => finished(nextPage('<p style="color:red">x</p>'), around, 'map/index.html')).toThrow(
-      'is an inline style',
-    )
-  })
-})
-
-/** The page as the parser writes it: `charSet` and `/>` are spelled as HTML. */
-function finishedOnlyBySpelling(page: string): string {
-  return page
-    .replaceAll('/>', '>')
-    .replaceAll('charSet', 'charset')
-    .replaceAll('fetchPriority', 'fetchpriority')
-    .replaceAll('noModule', 'nomodule')
-}
-
 test.describe('an error page', () => {
   const noindex = '<meta name="robots" content="noindex"/>'
 

@@ -6,22 +6,14 @@ import { readSheet } from '../../export/finish/css/sheet.ts'
 import { cutSheet } from '../../export/finish/css/cut.ts'
 import { minify } from '../../export/finish/css/minify.ts'
 import { pageTokens } from '../../export/finish/css/tokens.ts'
-import { filesIn } from '../../export/finish/folders.ts'
-import { attribute, elements, parsePage, textContent } from '../../export/finish/html.ts'
+import { filesIn } from '../../export/lib/files.ts'
+import { attribute, elements, parsePage, textContent } from '../../export/lib/html.ts'
 import { finishPage } from '../../export/finish/page.ts'
 import type { Surroundings } from '../../export/finish/page.ts'
 
-/** Client modules of the stand-in flight payloads below, as Next lists them. */
-const modules = new Map([
-  ['1', 'node_modules/next/dist/esm/client/components/layout-router.js'],
-  ['2', 'app/error.tsx'],
-  ['3', 'app/_components/Counter.tsx'],
-  ['4', 'node_modules/next/dist/client/script.js'],
-])
-
 export const css = 'body{margin:0}.card{color:red}.never{color:blue}'
 
-/** What a page is finished with in these tests: one stylesheet, one drawing. */
+/** What a page is finished with in these tests: one stylesheet. */
 export function surroundings(
   files: Readonly<Record<string, string>> = {},
   more: Partial<Surroundings> = {},
@@ -30,20 +22,13 @@ export function surroundings(
   return {
     read: (path) => all[path],
     cut: createPageCss(),
-    modules: () => modules,
     site: 'https://example.com',
-    hydratedRoutes: [],
     ...more,
   }
 }
 
-/** One row of a flight payload that names a client module. */
-export function clientRow(id: number, name = 'default'): string {
-  return `5:I[${id},["/_next/static/chunks/a.js"],"${name}"]\n`
-}
-
 /** A page as Next 16.4.6 exports it, in small. */
-export function nextPage(body: string, { head = '', payload = clientRow(1) } = {}): string {
+export function nextPage(body: string, { head = '', payload = '5:I[1,[],"default"]\n<p>' } = {}): string {
   const flight = JSON.stringify([1, payload]).replaceAll('<', '\\u003c')
   return (
     '<!DOCTYPE html><html lang="en-IN"><head><meta charSet="utf-8"/><meta name="viewport" content="width=device-width"/>' +
@@ -86,8 +71,8 @@ export function substance(text: string) {
       .join('')
   return {
     text: named('body').map(visible).join(''),
-    title: named('title').map(textContent),
-    headings: named('h1', 'h2', 'h3').map((element) => `${element.tagName} ${textContent(element)}`),
+    title: named('title').map(visible),
+    headings: named('h1', 'h2', 'h3').map((element) => `${element.tagName} ${visible(element)}`),
     links: named('a').map((element) => attribute(element, 'href')),
     pictures: named('img').map((element) => [attribute(element, 'src'), attribute(element, 'alt')]),
     ids: all.map((element) => attribute(element, 'id')).filter((id) => id !== undefined && id !== '_R_'),
@@ -110,20 +95,18 @@ export async function withProject<T>(
 ): Promise<T> {
   const project = mkdtempSync(join(tmpdir(), 'finish-'))
   try {
-    write(project, { [manifest]: manifestText(), ...files })
+    write(project, { [manifest]: manifestOf('app/error.tsx'), ...files })
     return await run(project)
   } finally {
     rmSync(project, { recursive: true, force: true })
   }
 }
 
-const manifest = '.next/server/app/page_client-reference-manifest.js'
-
-function manifestText(): string {
-  const clientModules = Object.fromEntries(
-    [...modules].map(([id, path]) => [`[project]/${path}`, { id: Number(id), name: '*' }]),
-  )
-  return `globalThis.__RSC_MANIFEST = globalThis.__RSC_MANIFEST || {};\nglobalThis.__RSC_MANIFEST["/page"] = ${JSON.stringify({ clientModules })};`
+/** One of Next's lists of client components. */
+export const manifest = '.next/server/app/page_client-reference-manifest.js'
+export function manifestOf(...paths: readonly string[]): string {
+  const clientModules = Object.fromEntries(paths.map((path, id) => [`[project]/${path}`, { id, name: '*' }]))
+  return `globalThis.__RSC_MANIFEST["/page"] = ${JSON.stringify({ clientModules })};`
 }
 
 export function write(folder: string, files: Readonly<Record<string, string>>): void {

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { filesIn } from '../finish/folders.ts'
+import { filesIn } from '../lib/files.ts'
 import { settingsFiles } from './site-address.ts'
 
 /** What the build reads and people edit. */

@@ -1,16 +1,24 @@
-import { constants, copyFileSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
+import {
+  constants,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
-import { Failure } from './failure.ts'
-import { filesIn, foldersOf } from './folders.ts'
-import { attribute, elements, parsePage, words } from './html.ts'
-import { brokenAnchors, brokenLinks } from './links.ts'
-import { targetOf } from './not-found.ts'
-import { idsIn } from './page.ts'
-import { writePages } from './pool.ts'
-import { isRoot, isRuntime, reach } from './reach.ts'
-import { pageAddresses, resolve } from './references.ts'
-import { begin, complete, swap } from './swap.ts'
-import type { PageJob } from './pages.ts'
+import { filesIn } from '../lib/files.ts'
+import { attribute, elements, parsePage, words } from '../lib/html.ts'
+import { Mistake, Mistakes } from '../lib/mistake.ts'
+import { clientComponents } from './client-components.ts'
+import { createPageCss } from './css/page-css.ts'
+import { targetOf } from './error-pages.ts'
+import { brokenAnchors, brokenLinks, idsIn } from './links.ts'
+import { finishPage } from './page.ts'
+import { fileAt, isPublished } from './prune.ts'
+import { fileAddresses, pageAddresses, resolve } from './references.ts'
+import { begin, complete, foldersOf, swap } from './swap.ts'
 
 /** What a run did. Sizes in bytes. */
 export interface Summary {
@@ -19,86 +27,78 @@ export interface Summary {
   readonly folder: { readonly before: number; readonly after: number }
 }
 
-/** Mistakes in pages; each is one line. */
-export class Failures extends Error {
-  override name = 'Failures'
-  constructor(readonly lines: readonly string[]) {
-    super(lines.join('\n'))
-  }
-}
-
 /**
  * Makes `out/` of `.export/`. The old `out/` stays until the new one is whole.
  *
  * @param project the folder that holds both
- * @throws Failure or Failures when a page would lose something or a link is broken; nothing has changed then
+ * @throws Mistake or Mistakes when a page would lose something or a link is broken; `out/` is as it was then
  */
-export async function finish(project: string, hydratedRoutes: readonly string[]): Promise<Summary> {
+export function finish(project: string): Summary {
   const folders = foldersOf(project)
   const { exported, making, own } = folders
-  const files = filesIn(exported)
-  if (files.length === 0) throw new Failure('.export', 'there is no export', 'Run `next build` first')
   begin(folders)
-
+  const files = filesIn(exported)
   const isOwn = (file: string) => existsSync(join(own, file))
-  const jobs: PageJob[] = []
-  const others = new Set<string>()
-  for (const file of files) {
-    // HTML of the operator's, such as a search engine's proof of ownership, is published as it is.
-    if (!file.endsWith('.html') || isOwn(file)) others.add(file)
-    else {
-      const target = targetOf(file)
-      if (target !== undefined) jobs.push({ file, target })
-    }
-  }
-  if (jobs.length === 0)
-    throw new Failure('.export', 'there is no page in the export', 'Run `next build` first')
-  checkRoutes(hydratedRoutes, jobs)
+  const read = (file: string) => readFileSync(join(exported, file), 'utf8')
+  // HTML of the operator's, such as a search engine's proof of ownership, is published as it is.
+  const pages = files.filter((file) => file.endsWith('.html') && !isOwn(file) && targetOf(file) !== undefined)
+  const others = files.filter((file) => !file.endsWith('.html') || isOwn(file))
+  if (pages.length === 0) throw new Mistake('.export', 'there is no export', 'Run `next build` first.')
 
   const site = siteOf(exported)
-  const reports = await writePages(jobs, { exported, next: folders.next, making, site, hydratedRoutes })
-  fail(reports.flatMap(({ failures }) => failures))
-
-  const wanted = firstNamed(reports.flatMap(({ paths }) => paths))
-  const roots = [...others].filter((file) => isRoot(file, isOwn) || isRuntime(file, hydratedRoutes))
-  const read = (file: string) => readFileSync(join(exported, file), 'utf8')
-  for (const file of roots) if (file.endsWith('.html')) followOwnPage(file, read(file), wanted, site)
-  const reached = reach(others, roots, wanted, site, read)
-  const published = new Set([...jobs.map(({ target }) => target), ...reached])
-  const anchors = firstNamed(reports.flatMap((report) => report.anchors))
-  const ids = (file: string) =>
-    idsIn(parsePage(readFileSync(join(reached.has(file) ? exported : making, file), 'utf8')))
-  fail(
-    [...brokenLinks(wanted, published), ...brokenAnchors(anchors, published, ids)].map(
-      ({ message }) => message,
-    ),
-  )
-
-  let after = sum(reports.map((report) => report.after))
-  for (const file of reached) after += copy(join(exported, file), join(making, file))
-  complete(folders)
-  swap(folders)
-  return {
-    pages: jobs.length,
-    html: {
-      before: sum(reports.map((report) => report.before)),
-      after: sum(reports.map((report) => report.after)),
-    },
-    folder: { before: sum(files.map((file) => statSync(join(exported, file)).size)), after },
+  const mistakes = clientComponents(folders.next)
+  const around = { site, cut: createPageCss(), read: readOnce(exported) }
+  /** By path on the site, or path and anchor, the first file that names it. */
+  const named = new Map<string, string>()
+  const anchors = new Map<string, string>()
+  const note = (to: Map<string, string>, names: readonly string[], file: string) => {
+    for (const name of names) if (!to.has(name)) to.set(name, file)
   }
-}
-
-function checkRoutes(hydratedRoutes: readonly string[], jobs: readonly PageJob[]): void {
-  const targets = new Set(jobs.map(({ target }) => `/${target}`))
-  for (const route of hydratedRoutes) {
-    if (!targets.has(`${route}index.html`)) {
-      throw new Failure(
-        'export/finish/hydrated-routes.ts',
-        `there is no page at ${route}`,
-        "Write an address with both slashes, such as '/packages/'",
-      )
+  const targets = new Set<string>()
+  const html = { before: 0, after: 0 }
+  for (const file of pages) {
+    const target = targetOf(file) ?? file
+    const text = read(file)
+    try {
+      const page = finishPage(file, target, text, around)
+      html.before += Buffer.byteLength(text)
+      html.after += write(join(making, target), page.html)
+      targets.add(target)
+      note(named, page.paths, file)
+      note(anchors, page.anchors, file)
+    } catch (error) {
+      if (!(error instanceof Mistake)) throw new Error(`${file}: could not be finished`, { cause: error })
+      mistakes.push(error)
     }
   }
+  if (mistakes.length > 0) throw new Mistakes(mistakes)
+
+  for (const file of others) {
+    if (!isPublished(file, isOwn(file), false)) continue
+    // What the operator's own HTML needs is published, but what it leads to is the operator's business.
+    const addresses = file.endsWith('.html')
+      ? pageAddresses(parsePage(read(file)), '').firm
+      : fileAddresses(file, read)
+    const places = addresses.flatMap((address) => resolve(address, `/${file}`, site) ?? [])
+    note(
+      named,
+      places.map(({ path }) => path),
+      file,
+    )
+  }
+  const wanted = new Set([...named.keys()].map(fileAt))
+  const kept = others.filter((file) => isPublished(file, isOwn(file), wanted.has(file)))
+  const published = new Set([...targets, ...kept])
+  const ids = (file: string) => idsIn(parsePage(readFileSync(join(isOwn(file) ? own : making, file), 'utf8')))
+  const broken = [...brokenLinks(named, published), ...brokenAnchors(anchors, published, ids)]
+  if (broken.length > 0) throw new Mistakes(broken)
+
+  let after = html.after
+  for (const file of kept) after += copy(join(exported, file), join(making, file))
+  complete(folders)
+  swap(folders)
+  const before = files.reduce((sum, file) => sum + statSync(join(exported, file)).size, 0)
+  return { pages: pages.length, html, folder: { before, after } }
 }
 
 /**
@@ -108,37 +108,28 @@ function checkRoutes(hydratedRoutes: readonly string[], jobs: readonly PageJob[]
 function siteOf(exported: string): string | undefined {
   const home = join(exported, 'index.html')
   if (!existsSync(home)) return undefined
-  for (const element of elements(parsePage(readFileSync(home, 'utf8')))) {
-    const href = attribute(element, 'href') ?? ''
-    const isCanonical = element.tagName === 'link' && words(attribute(element, 'rel')).includes('canonical')
-    if (isCanonical && URL.canParse(href)) return new URL(href).origin
-  }
-  return undefined
+  const canonical = elements(parsePage(readFileSync(home, 'utf8'))).find(
+    (one) => one.tagName === 'link' && words(attribute(one, 'rel')).includes('canonical'),
+  )
+  const href = (canonical && attribute(canonical, 'href')) ?? ''
+  return URL.canParse(href) ? new URL(href).origin : undefined
 }
 
-/**
- * Files that the operator's own HTML needs are published, but what it leads to is the operator's business.
- */
-function followOwnPage(
-  file: string,
-  text: string,
-  wanted: Map<string, string>,
-  site: string | undefined,
-): void {
-  for (const address of pageAddresses(parsePage(text), '').firm) {
-    const place = resolve(address, `/${file}`, site)
-    if (place && !wanted.has(place.path)) wanted.set(place.path, file)
+/** Reads style sheets by their path on the site, each once. */
+function readOnce(exported: string): (path: string) => string | undefined {
+  const known = new Map<string, string | undefined>()
+  return (path) => {
+    const file = join(exported, path)
+    if (!known.has(path)) known.set(path, existsSync(file) ? readFileSync(file, 'utf8') : undefined)
+    return known.get(path)
   }
 }
 
-/** Sorted, so that the same mistakes give the same lines whichever worker was first. */
-function firstNamed(pairs: readonly [string, string][]): Map<string, string> {
-  const first = new Map<string, string>()
-  for (const [name, file] of pairs) {
-    const known = first.get(name)
-    if (known === undefined || file < known) first.set(name, file)
-  }
-  return first
+/** @returns the size of the file in bytes */
+function write(file: string, text: string): number {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
+  return Buffer.byteLength(text)
 }
 
 /** @returns the size of the file in bytes */
@@ -146,12 +137,4 @@ function copy(from: string, to: string): number {
   mkdirSync(dirname(to), { recursive: true })
   copyFileSync(from, to, constants.COPYFILE_FICLONE)
   return statSync(to).size
-}
-
-function fail(lines: readonly string[]): void {
-  if (lines.length > 0) throw new Failures([...lines].sort())
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0)
 }

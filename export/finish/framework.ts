@@ -6,15 +6,10 @@
 /** Where Next serves its own files. */
 export const frameworkFolder = '/_next/'
 
-/** Begin inline scripts that carry the flight payload, the page's second copy for hydration. */
-export const flightPrefixes: readonly string[] = [
+/** Begin inline scripts of the framework; the first two carry the page's second copy for hydration. */
+export const scriptPrefixes: readonly string[] = [
   'self.__next_f.push(',
   '(self.__next_f=self.__next_f||[]).push(',
-]
-
-/** Begin the other inline scripts of the framework. */
-export const scriptPrefixes: readonly string[] = [
-  ...flightPrefixes,
   '(globalThis["TURBOPACK"]',
   '(self.__next_s=self.__next_s||[]).push(',
   'self.__next_r=',

@@ -1,25 +1,18 @@
-import { checkFinished, checkPolicyFits } from './behaviour.ts'
-import { Failure } from './failure.ts'
-import { readPage } from './flight.ts'
-import { attribute, detach, elements, parsePage, writePage } from './html.ts'
-import { checkErrorPage, isErrorPage } from './not-found.ts'
+import { attribute, detach, elements, writePage } from '../lib/html.ts'
+import { checkComplete, checkPolicyFits } from './checks.ts'
+import { checkErrorPage, isErrorPage } from './error-pages.ts'
+import { idsIn, missingAnchor } from './links.ts'
 import { addPolicy } from './policy.ts'
 import { pageAddresses, resolve } from './references.ts'
-import { removeFramework } from './scripts.ts'
-import { inlineStyles, isStylesheet } from './styles.ts'
-import type { Document } from './html.ts'
+import { readExported, removeFramework } from './scripts.ts'
+import { inlineStyles } from './styles.ts'
+import type { Document } from '../lib/html.ts'
 import type { StyleSource } from './styles.ts'
 
 /** What a page is finished with. */
-export interface Surroundings {
-  /** Reads a text file of the export by its path on the site. */
-  readonly read: (path: string) => string | undefined
-  readonly cut: StyleSource['cut']
-  /** Which file each client module stands for; asked only when a page has a flight payload. */
-  readonly modules: () => ReadonlyMap<string, string>
+export interface Surroundings extends StyleSource {
   /** Origin of the site, when known. */
   readonly site: string | undefined
-  readonly hydratedRoutes: readonly string[]
 }
 
 /** A page as it is published. */
@@ -37,41 +30,26 @@ export interface FinishedPage {
  *
  * @param file the page in the export, for messages
  * @param target the page in the finished folder, such as `tour/404.html`
- * @throws Failure when the page would lose something, or leads to an id it does not have
+ * @throws Mistake when the page would lose something, or leads to an id it does not have
  */
 export function finishPage(file: string, target: string, text: string, around: Surroundings): FinishedPage {
-  const hydrated = around.hydratedRoutes.includes(addressOf(target))
-  const { document, css } = hydrated ? keep(text, around) : strip(file, text, around)
-  checkPolicyFits(file, document)
-  if (isErrorPage(target)) checkErrorPage(file, document)
-  addPolicy(document, css, hydrated)
-  return { html: writePage(document), ...follow(file, target, document, css, around.site) }
-}
-
-function strip(file: string, text: string, around: Surroundings): { document: Document; css: string } {
-  const { document, payload } = readPage(file, text)
-  checkFinished(file, document, payload, around.modules)
+  const document = readExported(text)
+  checkComplete(file, document)
   removeFramework(file, document)
   const css = inlineStyles(file, document, around)
   dropUnusedFonts(document, css)
-  return { document, css }
-}
-
-/** Leaves a page to Next's runtime. Its CSS is read for the policy only. */
-function keep(text: string, { read }: Surroundings): { document: Document; css: string } {
-  const document = parsePage(text)
-  const sheets = elements(document)
-    .filter(isStylesheet)
-    .map((link) => read((attribute(link, 'href') ?? '').split('?', 1)[0] ?? ''))
-  return { document, css: sheets.join('\n') }
+  checkPolicyFits(file, document)
+  if (isErrorPage(target)) checkErrorPage(file, document)
+  addPolicy(document, css)
+  return { html: writePage(document), ...follow(file, target, document, css, around.site) }
 }
 
 /** A font that the page's CSS does not name any more would be fetched for nothing. */
 function dropUnusedFonts(document: Document, css: string): void {
-  const preloads = elements(document).filter(
-    (element) => element.tagName === 'link' && attribute(element, 'rel') === 'preload',
-  )
-  for (const preload of preloads) if (!css.includes(attribute(preload, 'href') ?? '')) detach(preload)
+  for (const element of elements(document)) {
+    const isPreload = element.tagName === 'link' && attribute(element, 'rel') === 'preload'
+    if (isPreload && !css.includes(attribute(element, 'href') ?? '')) detach(element)
+  }
 }
 
 /** Address of a page: `tour/a/index.html` → `/tour/a/`. */
@@ -81,42 +59,18 @@ export function addressOf(target: string): string {
 
 function follow(file: string, target: string, document: Document, css: string, site: string | undefined) {
   const here = addressOf(target)
-  const paths = new Set<string>()
-  const anchors = new Set<string>()
   const { firm, soft } = pageAddresses(document, css)
-  for (const address of soft) {
-    const place = resolve(address, here, site)
-    if (place) paths.add(place.path)
+  const placesOf = (addresses: readonly string[]) =>
+    [...new Set(addresses)].flatMap((address) => resolve(address, here, site) ?? [])
+  const places = placesOf(firm)
+  const leadsTo = places.filter(
+    ({ fragment }) => fragment !== '' && fragment !== 'top' && !fragment.startsWith(':~:'),
+  )
+  const ids = idsIn(document)
+  for (const { path, fragment } of leadsTo)
+    if (path === here && !ids.has(fragment)) throw missingAnchor(file, `#${fragment}`, 'the page')
+  return {
+    paths: [...new Set([...placesOf(soft), ...places].map(({ path }) => path))],
+    anchors: leadsTo.filter(({ path }) => path !== here).map(({ path, fragment }) => `${path}#${fragment}`),
   }
-  let ids: ReadonlySet<string> | undefined
-  for (const address of new Set(firm)) {
-    const place = resolve(address, here, site)
-    if (!place) continue
-    paths.add(place.path)
-    const { path, fragment } = place
-    if (fragment === '' || fragment === 'top' || fragment.startsWith(':~:')) continue
-    if (path !== here) anchors.add(`${path}#${fragment}`)
-    else {
-      ids ??= idsIn(document)
-      if (!ids.has(fragment))
-        throw new Failure(
-          file,
-          `a link leads to #${fragment}, which is not on the page`,
-          'Give its target that id',
-        )
-    }
-  }
-  return { paths: [...paths], anchors: [...anchors] }
-}
-
-/** What a fragment can lead to. */
-export function idsIn(document: Document): ReadonlySet<string> {
-  const ids = new Set<string>()
-  for (const element of elements(document)) {
-    const id = attribute(element, 'id')
-    if (id !== undefined) ids.add(id)
-    const name = element.tagName === 'a' ? attribute(element, 'name') : undefined
-    if (name !== undefined) ids.add(name)
-  }
-  return ids
 }

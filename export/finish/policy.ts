@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { addressesIn, addressesInCss } from './references.ts'
-import { attribute, detach, elements, make, ownText, parts, prepend, words } from './html.ts'
-import type { Document, Element } from './html.ts'
+import { attribute, detach, elements, make, ownText, parts, prepend, words } from '../lib/html.ts'
+import type { Document, Element } from '../lib/html.ts'
 
 const header = 'content-security-policy'
 
@@ -12,13 +12,11 @@ const charsetLimit = 1024
  * Puts the strictest policy under which the page works first into its head. All that is not named is blocked.
  *
  * @param css what the page's style and drawings may load is read from it
- * @param hydrated the page keeps Next's runtime, so scripts, styles and requests of the site itself are let
- *   through
  */
-export function addPolicy(document: Document, css: string, hydrated = false): void {
+export function addPolicy(document: Document, css: string): void {
   const { head } = parts(document)
   for (const element of elements(head)) if (isPolicy(element)) detach(element)
-  const content = policyOf(document, css, hydrated)
+  const content = policyOf(document, css)
   const policy = make('meta', { 'http-equiv': 'Content-Security-Policy', content })
   const charset = elements(head).find((element) => attribute(element, 'charset') !== undefined)
   // Doctype, <html …>, <head> and the two tags around the policy take less than 200 bytes.
@@ -32,9 +30,9 @@ export function addPolicy(document: Document, css: string, hydrated = false): vo
 }
 
 /** The policy as one line. Directives that the page has no use for are left out, and so fall to 'none'. */
-export function policyOf(document: Document, css: string, hydrated = false): string {
-  const scripts = new Set<string>(hydrated ? ["'self'"] : [])
-  const styles = new Set<string>(hydrated ? ["'self'"] : [])
+export function policyOf(document: Document, css: string): string {
+  const scripts = new Set<string>()
+  const styles = new Set<string>()
   const images = new Set<string>(["'self'"])
   const fonts = new Set<string>()
   let manifest = false
@@ -52,7 +50,6 @@ export function policyOf(document: Document, css: string, hydrated = false): str
     }
   }
   for (const { address, isFont } of addressesInCss(css)) addressed(address, isFont ? fonts : images)
-  if (hydrated) fonts.add("'self'")
   const list = (name: string, sources: ReadonlySet<string>) =>
     sources.size > 0 ? [`${name} ${[...sources].join(' ')}`] : []
   return [

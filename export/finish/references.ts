@@ -1,5 +1,5 @@
-import { attribute, elements, ownText, parsePiece, textContent } from './html.ts'
-import type { Document, Element } from './html.ts'
+import { attribute, elements, ownText, parsePiece, textContent } from '../lib/html.ts'
+import type { Document, Element } from '../lib/html.ts'
 
 /** Attributes whose value is one address. */
 const single: ReadonlySet<string> = new Set(['href', 'src', 'poster'])
@@ -86,16 +86,19 @@ export function pageAddresses(document: Document, css: string): { firm: string[]
   return { firm, soft }
 }
 
-/** All addresses in a file that is no page, by its name: stylesheets, web manifests, sitemaps, robots.txt. */
-export function fileAddresses(file: string, text: string): string[] {
-  if (file.endsWith('.css')) return addressesInCss(text).map(({ address }) => address)
-  if (file.endsWith('.webmanifest') || file.endsWith('manifest.json')) return manifestAddresses(text)
-  if (file.endsWith('robots.txt')) {
-    return [...text.matchAll(/^[ \t]*sitemap:[ \t]*(\S+)/gim)].map(([, address = '']) => address)
-  }
+/**
+ * All addresses in a file that is no page, by its name: stylesheets, web manifests, sitemaps, robots.txt.
+ *
+ * @param read gives the text of the file
+ */
+export function fileAddresses(file: string, read: (file: string) => string): string[] {
+  if (file.endsWith('.css')) return addressesInCss(read(file)).map(({ address }) => address)
+  if (file.endsWith('.webmanifest') || file.endsWith('manifest.json')) return manifestAddresses(read(file))
+  if (file.endsWith('robots.txt'))
+    return [...read(file).matchAll(/^[ \t]*sitemap:[ \t]*(\S+)/gim)].map(([, address = '']) => address)
   if (!file.endsWith('.xml')) return []
   // The HTML parser reads a sitemap well enough, entities included.
-  return elements(parsePiece(text))
+  return elements(parsePiece(read(file)))
     .filter(({ tagName }) => tagName === 'loc' || tagName.endsWith(':loc'))
     .map((element) => textContent(element).trim())
 }

@@ -1,4 +1,4 @@
-import { Failure } from './failure.ts'
+import { Mistake } from '../lib/mistake.ts'
 import {
   append,
   attribute,
@@ -10,10 +10,10 @@ import {
   parts,
   replace,
   words,
-} from './html.ts'
+} from '../lib/html.ts'
 import { pageTokens } from './css/tokens.ts'
 import type { Tokens } from './css/selectors.ts'
-import type { Document, Element } from './html.ts'
+import type { Document, Element } from '../lib/html.ts'
 
 /** What the step needs from outside to give a page its CSS. */
 export interface StyleSource {
@@ -26,7 +26,7 @@ export interface StyleSource {
  * Puts all CSS of a page into one `<style>` where the first of it stood, cut to what the page uses.
  *
  * @returns the CSS, '' when the page has none
- * @throws Failure on a stylesheet that is missing or comes from another host
+ * @throws Mistake on a stylesheet that is missing or comes from another host
  */
 export function inlineStyles(file: string, document: Document, source: StyleSource): string {
   const found = elements(document).filter((element) => isStylesheet(element) || isStyle(element))
@@ -46,7 +46,7 @@ export function inlineStyles(file: string, document: Document, source: StyleSour
   return cut
 }
 
-export function isStylesheet(element: Element): boolean {
+function isStylesheet(element: Element): boolean {
   return element.tagName === 'link' && words(attribute(element, 'rel')?.toLowerCase()).includes('stylesheet')
 }
 
@@ -71,7 +71,7 @@ function linked(file: string, href: string, read: StyleSource['read']): string {
   const path = href.split('?', 1)[0] ?? ''
   const css = path.startsWith('/') && !path.startsWith('//') ? read(path) : undefined
   if (css === undefined)
-    throw new Failure(file, `the stylesheet ${href} is not in the export`, 'Import it in app/layout.tsx')
+    throw new Mistake(file, `the stylesheet ${href} is not in the export`, 'Import it in app/layout.tsx.')
   return rebase(css, path)
 }
 

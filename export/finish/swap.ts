@@ -1,6 +1,32 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Folders } from './folders.ts'
+
+/** The folders of one run, as absolute paths. */
+export interface Folders {
+  /** Next's export, which is only read. */
+  readonly exported: string
+  /** Next's work folder, for its lists of client components. */
+  readonly next: string
+  /** The operator's own files, as they stand in the project. */
+  readonly own: string
+  /** Where the finished folder is made. */
+  readonly making: string
+  /** Where it ends up. */
+  readonly out: string
+  /** Where the previous one waits while the new one takes its place. */
+  readonly old: string
+}
+
+export function foldersOf(project: string): Folders {
+  return {
+    exported: join(project, '.export'),
+    next: join(project, '.next'),
+    own: join(project, 'public'),
+    making: join(project, '.finishing'),
+    out: join(project, 'out'),
+    old: join(project, '.finishing-old'),
+  }
+}
 
 /** Written last. A folder that is being made and lacks it was interrupted. */
 const marker = '.finished'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { filesIn } from '../finish/folders.ts'
+import { filesIn } from './files.ts'
 
 /** What a build reads, by its name in the project's folder. `e2e/support/site-copy.ts` builds from nothing else. */
 export const buildInputs =

@@ -21,6 +21,6 @@ export function sitemapEntry(path: string): SitemapEntry {
   return {
     loc: address,
     lastmod: lastChange(address),
-    images: picturesOf(file, readFileSync(file, 'utf8')).map((href) => ({ loc: { href: escapeXml(href) } })),
+    images: picturesOf(readFileSync(file, 'utf8')).map((href) => ({ loc: { href: escapeXml(href) } })),
   }
 }

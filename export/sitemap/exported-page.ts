@@ -1,6 +1,6 @@
 import { absolute } from '../../app/_lib/site-url.ts'
-import { readPage } from '../finish/flight.ts'
-import { attribute, elements, parsePage, words, type Element } from '../finish/html.ts'
+import { readExported } from '../finish/scripts.ts'
+import { attribute, elements, parsePage, words, type Element } from '../lib/html.ts'
 
 /** What a crawler takes from a page's head. */
 export interface PageHead {
@@ -24,11 +24,9 @@ export function readHead(html: string): PageHead {
 
 /**
  * Absolute addresses of what a page shows, each once: the link preview's JPEG first, then the pictures in their order.
- *
- * @param file the page in the export, for messages
  */
-export function picturesOf(file: string, html: string): readonly string[] {
-  const all = elements(readPage(file, html).document)
+export function picturesOf(html: string): readonly string[] {
+  const all = elements(readExported(html))
   return [...new Set([...contents(all, 'og:image'), ...all.filter(isPicture).map(source)].map(absolute))]
 }
 

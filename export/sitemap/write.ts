@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { siteUrl } from '../../app/_lib/site-url.ts'
-import { filesIn } from '../finish/folders.ts'
+import { filesIn } from '../lib/files.ts'
 import { sitemapMistakes } from './check.ts'
 import { readHead } from './exported-page.ts'
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Refusal } from '../command.ts'
 import type { Finding } from '../finding.ts'
-import { attribute, elements, parsePage, textContent } from '../../finish/html.ts'
+import { attribute, elements, parsePage, textContent } from '../../lib/html.ts'
 import type { Answer, Ask } from './ask.ts'
 import { advice, type Host, type Topic } from './hosts.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { filesIn } from '../../finish/folders.ts'
+import { filesIn } from '../../lib/files.ts'
 
 /** One file of a package. */
 export interface Entry {

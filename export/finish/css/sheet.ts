@@ -1,6 +1,6 @@
 import postcss from 'postcss'
 import type { Root } from 'postcss'
-import { Failure } from '../failure.ts'
+import { Mistake } from '../../lib/mistake.ts'
 import { readSelectors } from './selectors.ts'
 import { customProperties } from './tokens.ts'
 import type { Matcher } from './selectors.ts'
@@ -18,7 +18,7 @@ export interface Sheet {
  * Reads CSS.
  *
  * @param file where it comes from, for messages
- * @throws Failure on a syntax error, and on an `@import`, which would be a request that the policy blocks
+ * @throws Mistake on a syntax error, and on an `@import`, which would be a request that the policy blocks
  */
 export function readSheet(css: string, file: string): Sheet {
   const root = parse(css, file)
@@ -31,10 +31,10 @@ export function readSheet(css: string, file: string): Sheet {
     for (const name of customProperties(decl.value)) vocabulary.add(name)
   })
   root.walkAtRules('import', (rule) => {
-    throw new Failure(
+    throw new Mistake(
       file,
       `@import ${rule.params} is left in the stylesheet`,
-      'Use @use in styles/main.scss',
+      'Use @use in styles/main.scss.',
     )
   })
   return { root, selectors, vocabulary }
@@ -45,10 +45,10 @@ function parse(css: string, file: string): Root {
     return postcss.parse(css)
   } catch (error) {
     if (error instanceof postcss.CssSyntaxError) {
-      throw new Failure(
+      throw new Mistake(
         file,
         `${error.reason} in line ${error.line ?? 0} of the stylesheet`,
-        'Correct it in styles/',
+        'Correct it in styles/.',
       )
     }
     throw error

@@ -1,5 +1,5 @@
-import { attribute, elements, ownText, words } from '../html.ts'
-import type { Document } from '../html.ts'
+import { attribute, elements, ownText, words } from '../../lib/html.ts'
+import type { Document } from '../../lib/html.ts'
 import type { Tokens } from './selectors.ts'
 
 /** Elements that a browser opens and closes by adding and removing `open`. */

@@ -1,6 +1,6 @@
-import { Failure } from './failure.ts'
-import { attribute, detach, elements, words } from './html.ts'
-import type { Document, Element } from './html.ts'
+import { Mistake } from '../lib/mistake.ts'
+import { attribute, detach, elements, words } from '../lib/html.ts'
+import type { Document, Element } from '../lib/html.ts'
 
 /**
  * Copies of the not-found page that Next writes beside `404.html`; at an address of their own they would
@@ -26,31 +26,31 @@ export function isErrorPage(target: string): boolean {
  * Sees to it that search engines leave an error page alone: one robots meta (Next adds a second), no
  * canonical address, no structured data.
  *
- * @throws Failure otherwise
+ * @throws Mistake otherwise
  */
 export function checkErrorPage(file: string, document: Document): void {
   const [first, ...others] = elements(document).filter((element) => robots(element)?.includes('noindex'))
   if (!first)
-    throw new Failure(
+    throw new Mistake(
       file,
       'an error page is open to search engines',
-      'Set `robots: { index: false }` in its metadata',
+      'Set `robots: { index: false }` in its metadata.',
     )
   for (const other of others) detach(other)
   for (const element of elements(document)) {
     if (element !== first && robots(element)) detach(element)
     if (element.tagName === 'link' && words(attribute(element, 'rel')).includes('canonical')) {
-      throw new Failure(
+      throw new Mistake(
         file,
         'an error page has a canonical address',
-        'Leave `alternates` out of its metadata',
+        'Leave `alternates` out of its metadata.',
       )
     }
     if (element.tagName === 'script' && attribute(element, 'type') === 'application/ld+json') {
-      throw new Failure(
+      throw new Mistake(
         file,
         'an error page holds structured data',
-        'Leave JSON-LD to pages with an address of their own',
+        'Leave JSON-LD to pages with an address of their own.',
       )
     }
   }
