@@ -8,7 +8,7 @@ import nextTypescript from 'eslint-config-next/typescript'
 const rooms = {
   content: [],
   'app/_lib': ['content'],
-  'app/_components': ['app/_lib', 'content/types.ts'],
+  'app/_components': ['app/_lib', 'content/schema'],
   'app/_frame': ['app/_components', 'app/_lib', 'content'],
   // Route files: all of the folder that has no room of its own.
   'app/*.*': ['app', 'content', 'styles'],

@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next'
 import { built } from '@/app/_lib/built'
 import { colour } from '@/app/_lib/palette'
-import { operator } from '@/content/site'
+import { site } from '@/content'
 
 export const dynamic = 'force-static'
 
@@ -9,9 +9,9 @@ export const dynamic = 'force-static'
 export default function manifest(): MetadataRoute.Manifest {
   const { icons } = built()
   return {
-    name: operator.brand,
-    short_name: operator.brand,
-    description: operator.tagline,
+    name: site.brand,
+    short_name: site.brand,
+    description: site.tagline,
     lang: 'en-IN',
     id: '/',
     start_url: '/',

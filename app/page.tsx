@@ -9,19 +9,26 @@ import { PageShell } from '@/app/_frame/PageShell'
 import { QrCode } from '@/app/_components/QrCode'
 import { QuestionChips } from '@/app/_components/QuestionChips'
 import { TourSection } from '@/app/_components/TourSection'
-import { allDestinations, allTours, multiDayPackages, oneDayTours, tourById } from '@/app/_lib/catalogue'
 import { chatHref, generalMessage } from '@/app/_lib/contact-links'
 import { formatList, formatFee } from '@/app/_lib/format'
 import { pageMetadata } from '@/app/_lib/page-metadata'
 import { routes } from '@/app/_lib/routes'
 import { homeGraph } from '@/app/_lib/structured-data'
-import { getInTouch, hero, oneDayTravel, popularTours, whyChoose } from '@/content/home'
-import { askBeforeYouPay, questionChips } from '@/content/questions'
-import { operator } from '@/content/site'
+import {
+  destinations,
+  home,
+  multiDayPackages,
+  oneDayTours,
+  questions,
+  site,
+  tourById,
+  tours,
+} from '@/content'
 
-const prices = allTours.map(({ price }) => price)
+const { getInTouch, hero, oneDayTravel, popularTours, whyChoose } = home
+const prices = tours.map(({ price }) => price)
 const lowest = Math.min(...prices)
-const places = allDestinations.filter(({ kind }) => kind === 'TouristDestination').map(({ title }) => title)
+const places = destinations.filter(({ kind }) => kind === 'TouristDestination').map(({ title }) => title)
 const description =
   `One-day tours and packages from Mysore to ${formatList(places)}, from ${formatFee(lowest)}. ` +
   'Call or write on WhatsApp to book.'
@@ -40,23 +47,23 @@ export default function HomePage() {
   return (
     <PageShell>
       <Hero {...hero} />
-      <TourSection id="popular" title={popularTours.title} tours={popular} operator={operator}>
+      <TourSection id="popular" title={popularTours.title} tours={popular} operator={site}>
         <p className="section__more">
-          <a href={routes.packages}>See all {allTours.length} tour packages with their plans</a>
+          <a href={routes.packages}>See all {tours.length} tour packages with their plans</a>
         </p>
       </TourSection>
       <section className="section wrapper" aria-labelledby="places">
         <h2 className="section__title" id="places">
           Where the road goes
         </h2>
-        <DestinationWindows destinations={allDestinations} />
+        <DestinationWindows destinations={destinations} />
       </section>
       <TourSection
         id="one-day"
         title={oneDayTravel.title}
         tours={oneDayTravel.tours.map(tourById)}
         shownAbove={popular}
-        operator={operator}
+        operator={site}
       >
         <p className="section__more">
           <a href={routes.packages}>
@@ -67,7 +74,7 @@ export default function HomePage() {
       <section className="section section--night" aria-labelledby="why">
         <div className="wrapper">
           <h2 className="section__title" id="why">
-            {whyChoose.title} {operator.brand}
+            {whyChoose.title} {site.brand}
           </h2>
           <BenefitList benefits={whyChoose.benefits} />
         </div>
@@ -77,29 +84,26 @@ export default function HomePage() {
           {getInTouch.title}
         </h2>
         <p className="section__text">{getInTouch.text}</p>
-        <ContactCards operator={operator} />
+        <ContactCards operator={site} />
         <div className="contact-extras">
           <div>
             <h3>Ask in one tap</h3>
-            <QuestionChips questions={questionChips} operator={operator} />
+            <QuestionChips questions={questions.questionChips} operator={site} />
             <p>
               <a href="/contact.vcf" type="text/vcard">
                 Save our contact card on your phone
               </a>
             </p>
           </div>
-          <QrCode
-            href={chatHref(operator, generalMessage)}
-            label="At a desk? Scan to write to us on WhatsApp."
-          />
+          <QrCode href={chatHref(site, generalMessage)} label="At a desk? Scan to write to us on WhatsApp." />
         </div>
       </section>
       <div className="section wrapper">
-        <AskBeforeYouPay questions={askBeforeYouPay} />
+        <AskBeforeYouPay questions={questions.askBeforeYouPay} />
       </div>
       <JsonLd
         graph={homeGraph({
-          operator,
+          operator: site,
           description: hero.text,
           lowest,
           highest: Math.max(...prices),

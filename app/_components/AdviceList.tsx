@@ -1,4 +1,4 @@
-import type { Advice } from '@/content/types'
+import type { Advice } from '@/content/schema'
 
 /** Good to know: one short answer to a topic. */
 export function AdviceList({ advice }: { advice: readonly Advice[] }) {

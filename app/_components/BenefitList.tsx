@@ -1,7 +1,7 @@
-import type { Benefit } from '@/content/types'
+import type { Home } from '@/content/schema'
 
 /** Why choose us: four cards of words. */
-export function BenefitList({ benefits }: { benefits: readonly Benefit[] }) {
+export function BenefitList({ benefits }: { benefits: Home['whyChoose']['benefits'] }) {
   return (
     <div className="benefits">
       {benefits.map(({ title, text }) => (

@@ -1,5 +1,5 @@
 import { chatHref, phoneHref } from '@/app/_lib/contact-links'
-import type { Operator } from '@/content/types'
+import type { Operator } from '@/content/schema'
 import { Icon } from './Icon'
 
 export interface ContactBarProps {

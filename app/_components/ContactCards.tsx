@@ -1,5 +1,5 @@
 import { chatHref, generalMessage, mailHref, phoneHref, phoneText } from '@/app/_lib/contact-links'
-import type { Operator } from '@/content/types'
+import type { Operator } from '@/content/schema'
 import { Icon } from './Icon'
 
 /** Call, e-mail, chat, location. The pin stands on no other page, so it is drawn here and not in the `IconSheet`. */

@@ -1,5 +1,5 @@
 import { chatHref, generalMessage, mailHref, phoneHref, phoneText } from '@/app/_lib/contact-links'
-import type { Operator } from '@/content/types'
+import type { Operator } from '@/content/schema'
 import { Icon } from './Icon'
 
 /** Phone, e-mail, chat: always in this order (WCAG 2.2, 3.2.6 Consistent Help). */

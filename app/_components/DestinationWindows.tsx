@@ -1,9 +1,9 @@
 import { routes } from '@/app/_lib/routes'
-import type { ListedDestination } from '@/app/_lib/catalogue'
+import type { Destination } from '@/content/schema'
 import { Poster } from './Poster'
 
 /** The five places as windows under the palace's arch. */
-export function DestinationWindows({ destinations }: { destinations: readonly ListedDestination[] }) {
+export function DestinationWindows({ destinations }: { destinations: readonly Destination[] }) {
   return (
     <ul className="windows">
       {destinations.map(({ id, title, image }) => (

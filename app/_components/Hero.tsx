@@ -1,5 +1,5 @@
 import { routes } from '@/app/_lib/routes'
-import type { ImageAsset } from '@/content/types'
+import type { ImageAsset } from '@/content/schema'
 import { Poster } from './Poster'
 
 export interface HeroProps {

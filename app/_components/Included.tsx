@@ -1,4 +1,4 @@
-import type { Tour } from '@/content/types'
+import type { Tour } from '@/content/schema'
 
 export interface IncludedProps {
   inclusions: Tour['inclusions']

@@ -1,4 +1,4 @@
-import type { Tour } from '@/content/types'
+import type { Tour } from '@/content/schema'
 
 /** The day by the clock, or the journey by days. */
 export function Itinerary({ stops }: { stops: Tour['itinerary'] }) {

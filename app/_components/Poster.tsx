@@ -1,5 +1,5 @@
 import { picture } from '@/app/_lib/pictures'
-import type { ImageAsset } from '@/content/types'
+import type { ImageAsset } from '@/content/schema'
 
 export interface PosterProps {
   image: ImageAsset

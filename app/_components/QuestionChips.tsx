@@ -1,5 +1,5 @@
 import { chatHref } from '@/app/_lib/contact-links'
-import type { Operator } from '@/content/types'
+import type { Operator } from '@/content/schema'
 
 export interface QuestionChipsProps {
   questions: readonly string[]

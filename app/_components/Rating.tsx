@@ -1,8 +1,8 @@
 import { formatRating } from '@/app/_lib/format'
-import type { Rating as RatingValue } from '@/content/types'
+import type { Tour } from '@/content/schema'
 
 /** Stars for the eye, words for everybody. Whose rating it is, is said: no visitors' review. */
-export function Rating({ rating }: { rating: RatingValue }) {
+export function Rating({ rating }: { rating: Tour['rating'] }) {
   return (
     <span className="rating">
       <span className="rating__stars" aria-hidden="true">

@@ -1,9 +1,9 @@
-import type { ListedTour } from '@/app/_lib/catalogue'
+import type { Tour } from '@/content/schema'
 import { formatDuration, formatPrice } from '@/app/_lib/format'
 import { tourHref } from '@/app/_lib/routes'
 
 export interface RelatedToursProps {
-  tours: readonly ListedTour[]
+  tours: readonly Tour[]
   title?: string
 }
 

@@ -7,12 +7,13 @@ import {
   tourTypeLinks,
   type SiteLink,
 } from '@/app/_lib/site-links'
-import type { IsoMonth, Operator } from '@/content/types'
+import type { Operator } from '@/content/schema'
 import { ContactLinks } from './ContactLinks'
 
 export interface SiteFooterProps {
   operator: Operator
-  pricesChecked: IsoMonth
+  /** `2026-11` */
+  pricesChecked: string
   copyrightYear: number
 }
 

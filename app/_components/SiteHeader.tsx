@@ -1,5 +1,5 @@
 import { routes } from '@/app/_lib/routes'
-import type { Operator } from '@/content/types'
+import type { Operator } from '@/content/schema'
 import { ContactLinks } from './ContactLinks'
 import { Mark } from './Mark'
 

@@ -1,14 +1,13 @@
 import { bookingMessage, chatHref, phoneHref } from '@/app/_lib/contact-links'
 import { formatDuration, formatPrice } from '@/app/_lib/format'
 import { tourHref } from '@/app/_lib/routes'
-import type { ListedTour } from '@/app/_lib/catalogue'
-import type { Operator } from '@/content/types'
+import type { Operator, Tour } from '@/content/schema'
 import { Poster } from './Poster'
 import { Rating } from './Rating'
 import { TourPlan } from './TourPlan'
 
 export interface TourCardProps {
-  tour: ListedTour
+  tour: Tour
   operator: Operator
   /** On the packages page the card is the end of the way: its plan opens inside it, and its title is no link. */
   withPlan?: boolean

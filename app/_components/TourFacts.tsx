@@ -1,6 +1,6 @@
 import { bookingMessage, chatHref, phoneHref, phoneText } from '@/app/_lib/contact-links'
 import { formatDuration, formatPrice } from '@/app/_lib/format'
-import type { Operator, Tour } from '@/content/types'
+import type { Operator, Tour } from '@/content/schema'
 import { Icon } from './Icon'
 import { QrCode } from './QrCode'
 import { Rating } from './Rating'

@@ -1,4 +1,4 @@
-import type { ListedTour } from '@/app/_lib/catalogue'
+import type { Tour } from '@/content/schema'
 import { Included } from './Included'
 import { Itinerary } from './Itinerary'
 
@@ -6,7 +6,7 @@ import { Itinerary } from './Itinerary'
  * The plan of a tour without a page of its own: opens inside its card, without script. Its address `/packages/#<id>`
  * stands inside the closed part, because browsers open that for who arrives there (HTML, "ancestor details revealing").
  */
-export function TourPlan({ tour }: { tour: ListedTour }) {
+export function TourPlan({ tour }: { tour: Tour }) {
   return (
     <details className="tour-plan">
       <summary>Plan of {tour.title}</summary>

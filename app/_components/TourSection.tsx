@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ListedTour } from '@/app/_lib/catalogue'
-import type { Operator } from '@/content/types'
+import type { Operator, Tour } from '@/content/schema'
 import { TourCard } from './TourCard'
 
 export interface TourSectionProps {
@@ -8,7 +7,7 @@ export interface TourSectionProps {
   id: string
   title: string
   text?: string
-  tours: readonly ListedTour[]
+  tours: readonly Tour[]
   operator: Operator
   /** Each card opens its plan; so that there is room to read it, one card stands in a row. */
   withPlans?: boolean
@@ -17,7 +16,7 @@ export interface TourSectionProps {
   /** `true` where the section's first card is the first picture of the page. */
   first?: boolean
   /** Tours that the page shows further up; one of them may stand here once more (docs/operator.md, recipe 6). */
-  shownAbove?: readonly ListedTour[]
+  shownAbove?: readonly Tour[]
   /** Below the grid: a link to the rest. */
   children?: ReactNode
 }

@@ -1,12 +1,12 @@
 import { NotFoundWords, type NotFoundWordsProps } from '@/app/_components/NotFoundWords'
 import { Poster } from '@/app/_components/Poster'
-import { allTours } from '@/app/_lib/catalogue'
 import { routes, tourHref } from '@/app/_lib/routes'
 import { destinationLinks, tourTypeLinks, type SiteLink } from '@/app/_lib/site-links'
+import { tours } from '@/content'
 import { messages, notFoundHelp, notFoundPicture } from '@/content/messages'
 import { PageShell } from './PageShell'
 
-const tourLinks: readonly SiteLink[] = allTours.map((tour) => ({ href: tourHref(tour), text: tour.title }))
+const tourLinks: readonly SiteLink[] = tours.map((tour) => ({ href: tourHref(tour), text: tour.title }))
 const home: SiteLink = { href: routes.home, text: messages.returnHome }
 
 /** The four views. A key is the folder that the address lies in, and the id of its `<template>`. */

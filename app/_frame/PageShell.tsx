@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { generalMessage } from '@/app/_lib/contact-links'
 import { menuLinks, type SiteLink } from '@/app/_lib/site-links'
-import { copyrightYear, operator, pricesChecked } from '@/content/site'
+import { site } from '@/content'
 import { Breadcrumbs } from '@/app/_components/Breadcrumbs'
 import { ContactBar } from '@/app/_components/ContactBar'
 import { IconSheet } from '@/app/_components/Icon'
@@ -24,14 +24,14 @@ export function PageShell({ trail, message = generalMessage, children }: PageShe
     <>
       <SkipLink />
       <IconSheet />
-      <SiteHeader operator={operator} />
+      <SiteHeader operator={site} />
       <SiteNav links={menuLinks} current={trail?.at(-1)?.href} />
       {trail && <Breadcrumbs trail={trail} />}
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter operator={operator} pricesChecked={pricesChecked} copyrightYear={copyrightYear} />
-      <ContactBar operator={operator} message={message} />
+      <SiteFooter operator={site} pricesChecked={site.pricesChecked} copyrightYear={site.copyrightYear} />
+      <ContactBar operator={site} message={message} />
     </>
   )
 }

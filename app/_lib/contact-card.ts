@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Operator } from '@/content/types'
+import type { Operator } from '@/content/schema'
 import { built } from './built'
 import { siteUrl } from './site-url'
 

@@ -1,8 +1,8 @@
-import type { Operator, Tour } from '@/content/types'
+import type { Operator, Tour } from '@/content/schema'
 import { formatPrice } from './format'
 
 /**
- * Every contact link of the site. All derive from the ten digits in `content/site.ts`, so two numbers can never differ.
+ * Every contact link of the site. All derive from the ten digits in `content/site.yaml`, so two numbers can never differ.
  * Form of the links: E.164 for `tel:`; digits only with country code, no plus, for wa.me.
  */
 export function phoneHref(operator: Pick<Operator, 'phone'>): string {

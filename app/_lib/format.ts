@@ -1,4 +1,4 @@
-import type { Duration, IsoMonth, Rating } from '@/content/types'
+import type { Tour } from '@/content/schema'
 
 // Always en-IN: kn-IN groups the Western way on Node 20 (₹118,500.00 for ₹1,18,500.00).
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
@@ -19,25 +19,25 @@ export function formatFee(amount: number): string {
 }
 
 /** `1 DAY`, `4 DAYS - 3 NIGHTS`: the two forms of the specification. */
-export function formatDuration({ days, nights }: Duration): string {
+export function formatDuration({ days, nights }: Tour['duration']): string {
   const daysText = days === 1 ? '1 DAY' : `${days} DAYS`
   if (nights === 0) return daysText
   return `${daysText} - ${nights === 1 ? '1 NIGHT' : `${nights} NIGHTS`}`
 }
 
 /** The duration for sentences and screen readers: `1 day`, `4 days and 3 nights`. */
-export function speakDuration({ days, nights }: Duration): string {
+export function speakDuration({ days, nights }: Tour['duration']): string {
   const daysText = days === 1 ? '1 day' : `${days} days`
   if (nights === 0) return daysText
   return `${daysText} and ${nights === 1 ? '1 night' : `${nights} nights`}`
 }
 
-export function formatRating(rating: Rating): string {
+export function formatRating(rating: Tour['rating']): string {
   return `Rated ${rating} out of 5`
 }
 
 /** `2026-11` → `November 2026`. */
-export function formatMonth(month: IsoMonth): string {
+export function formatMonth(month: string): string {
   return new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-IN', {
     month: 'long',
     year: 'numeric',

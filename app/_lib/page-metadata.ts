@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
-import { hero } from '@/content/home'
-import { operator } from '@/content/site'
-import type { ImageAsset } from '@/content/types'
+import { home, site } from '@/content'
+import type { ImageAsset } from '@/content/schema'
 import { built } from './built'
 import { absolute } from './site-url'
 
@@ -26,7 +25,7 @@ export const previewSize = { width: 1200, height: 630 } as const
 export function pageMetadata({ title, brandFirst = false, description, path, image }: PageFacts): Metadata {
   const preview = { url: absolute(previewOf(image)), ...previewSize, alt: image.alt, type: 'image/jpeg' }
   return {
-    title: brandFirst ? `${operator.brand}: ${title}` : `${title} | ${operator.brand}`,
+    title: brandFirst ? `${site.brand}: ${title}` : `${title} | ${site.brand}`,
     description,
     alternates: { canonical: absolute(path) },
     robots: {
@@ -41,7 +40,7 @@ export function pageMetadata({ title, brandFirst = false, description, path, ima
       description,
       url: absolute(path),
       type: 'website',
-      siteName: operator.brand,
+      siteName: site.brand,
       locale: 'en_IN',
       images: [preview],
     },
@@ -51,7 +50,7 @@ export function pageMetadata({ title, brandFirst = false, description, path, ima
 
 /** Metadata of a view that no address should keep: no canonical, no preview, not indexed. */
 export function notFoundMetadata(title: string): Metadata {
-  return { title: `${title} | ${operator.brand}`, robots: { index: false } }
+  return { title: `${title} | ${site.brand}`, robots: { index: false } }
 }
 
 /**
@@ -59,12 +58,12 @@ export function notFoundMetadata(title: string): Metadata {
  * Throws when there is no such picture, or when home's is a linked one too.
  */
 export function previewOf(image: ImageAsset): string {
-  const [upload] = [image, hero.image].flatMap((one) => ('upload' in one ? [one.upload] : []))
+  const [upload] = [image, home.hero.image].flatMap((one) => ('upload' in one ? [one.upload] : []))
   const found = upload === undefined ? undefined : built().pictures[upload]
   if (found) return found.preview
   throw new Error(
     upload === undefined
-      ? 'content/home.ts: the hero picture lies on another server, so links have no preview. Put it into content/pictures/.'
+      ? 'content/home.yaml: the hero picture lies on another server, so links have no preview. Put it into content/pictures/.'
       : `content/pictures/${upload}: no such picture. Check the file name, letter by letter.`,
   )
 }

@@ -1,4 +1,4 @@
-import type { ImageAsset } from '@/content/types'
+import type { ImageAsset } from '@/content/schema'
 import { built, type BuiltPicture } from './built'
 
 /** Everything an `<img>` needs, whether the picture is a drawing, a photograph or somebody else's file. */

@@ -1,4 +1,4 @@
-import { allDestinations, allTourTypes, toursWithPage } from './catalogue'
+import { destinations, tourTypes, toursWithPage } from '@/content'
 import { routes } from './routes'
 
 export interface SiteLink {
@@ -8,11 +8,11 @@ export interface SiteLink {
 
 export const homeLink: SiteLink = { href: routes.home, text: 'Home' }
 export const packagesLink: SiteLink = { href: routes.packages, text: 'All tour packages' }
-export const tourTypeLinks: readonly SiteLink[] = allTourTypes.map(({ id, title }) => ({
+export const tourTypeLinks: readonly SiteLink[] = tourTypes.map(({ id, title }) => ({
   href: routes.tourType(id),
   text: title,
 }))
-export const destinationLinks: readonly SiteLink[] = allDestinations.map(({ id, title }) => ({
+export const destinationLinks: readonly SiteLink[] = destinations.map(({ id, title }) => ({
   href: routes.destination(id),
   text: title,
 }))

@@ -12,10 +12,9 @@ import type {
   TravelAgency,
   WebSite,
 } from 'schema-dts'
-import { hero } from '@/content/home'
-import type { ImageAsset, Operator } from '@/content/types'
+import { home } from '@/content'
+import type { Destination, ImageAsset, Operator, Tour } from '@/content/schema'
 import { built } from './built'
-import type { ListedDestination, ListedTour } from './catalogue'
 import { phoneText } from './contact-links'
 import { formatPrice } from './format'
 import { previewOf } from './page-metadata'
@@ -58,7 +57,7 @@ export function homeGraph(facts: OperatorFacts): Graph {
     ...provider(operator),
     description,
     email: operator.email,
-    image: imageUrls(hero.image),
+    image: imageUrls(home.hero.image),
     logo: absolute(built().icons.png512),
     address: address(operator),
     priceRange: `${formatPrice(lowest)} to ${formatPrice(highest)}`,
@@ -69,7 +68,7 @@ export function homeGraph(facts: OperatorFacts): Graph {
 }
 
 /** A tour: the trip with its stops and its offer, and the way to it. */
-export function tourGraph(tour: ListedTour, operator: Operator, trail: readonly SiteLink[]): Graph {
+export function tourGraph(tour: Tour, operator: Operator, trail: readonly SiteLink[]): Graph {
   const url = absolute(routes.tour(tour.id))
   const offer: Offer = {
     '@type': 'Offer',
@@ -80,6 +79,7 @@ export function tourGraph(tour: ListedTour, operator: Operator, trail: readonly 
     availability: 'https://schema.org/InStock',
     seller: provider(operator),
   }
+  const [start] = tour.route
   const trip: TouristTrip = {
     '@type': 'TouristTrip',
     '@id': `${url}#trip`,
@@ -87,7 +87,7 @@ export function tourGraph(tour: ListedTour, operator: Operator, trail: readonly 
     description: tour.description,
     image: imageUrls(tour.image),
     url,
-    tripOrigin: { '@type': 'Place', name: tour.route[0].name },
+    ...(start && { tripOrigin: { '@type': 'Place', name: start.name } as const }),
     provider: provider(operator),
     offers: offer,
     itinerary: {
@@ -117,7 +117,7 @@ export function tourGraph(tour: ListedTour, operator: Operator, trail: readonly 
 }
 
 /** A destination: one sight, or a region with its sights. */
-export function destinationGraph(destination: ListedDestination, trail: readonly SiteLink[]): Graph {
+export function destinationGraph(destination: Destination, trail: readonly SiteLink[]): Graph {
   const url = absolute(routes.destination(destination.id))
   const otherNames = [destination.alsoCalled, destination.kannada].filter((name) => name !== undefined)
   const common = {

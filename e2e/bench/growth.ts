@@ -89,34 +89,35 @@ export async function measureGrowth(counts: readonly number[]): Promise<Table> {
 
 /** Tours like the first one, each with its page. The lists of the site name its real ones only, as a catalogue of this size would be parted. */
 function addTours(copy: SiteCopy, count: number): void {
-  const names = Array.from({ length: count }, (_, index) => `synthetic${index + 1}`)
-  const tours = names.map(
-    (name, index) => `export const ${name} = {
-  ...mysoreCityTour,
-  id: 'synthetic-${index + 1}',
-  title: 'Synthetic tour ${index + 1}',
-  price: ${2000 + index},
-  visits: [],
-} as const satisfies Tour`,
-  )
-  const imports = [
-    "import type { Tour } from '../types.ts'",
-    "import { mysoreCityTour } from './mysore-city-tour.ts'",
+  const [own, names] = [
+    'mysore-city-tour',
+    Array.from({ length: count }, (_, index) => `synthetic-${index + 1}`),
   ]
-  copy.write('content/tours/synthetic.ts', [...imports, ...tours, ''].join('\n'))
-  const index = 'content/tours/index.ts'
-  copy.edit(index, '] as const', `  ${names.join(',\n  ')},\n] as const`)
+  const tour = copy.read(`content/tours/${own}.yaml`).replace(/visits:\n {2}- .*\n/, '')
+  names.forEach((name, index) =>
+    copy.write(
+      `content/tours/${name}.yaml`,
+      tour
+        .replace(/title: .*/, `title: Synthetic tour ${index + 1}`)
+        .replace(/price: .*/, `price: ${2000 + index}`),
+    ),
+  )
+  copy.edit(
+    'content/packages.yaml',
+    '  - coorg-trip\n',
+    `  - coorg-trip\n${names.map((name) => `  - ${name}\n`).join('')}`,
+  )
+  const index = 'content/index.ts'
+  const isReal = "({ id }) => !id.startsWith('synthetic-')"
+  copy.edit(index, 'export const tours: readonly Tour[] = frozen(', 'const all: readonly Tour[] = frozen(')
   copy.edit(
     index,
-    '/** Every tour on sale',
-    `import { ${names.join(', ')} } from './synthetic.ts'\n\n/** Every tour on sale`,
+    'export const oneDayTours',
+    `export const tours = all.filter(${isReal})\n\nexport const oneDayTours`,
   )
-  const catalogue = 'app/_lib/catalogue.ts'
-  const real = "({ id }) => !id.startsWith('synthetic-')"
-  copy.edit(catalogue, 'readonly ListedTour[] = tours', `readonly ListedTour[] = tours.filter(${real})`)
-  copy.edit(catalogue, 'return allTours.find(', 'return (tours as readonly ListedTour[]).find(')
-  copy.edit(catalogue, 'toursWithPage = allTours', 'toursWithPage = (tours as readonly ListedTour[])')
-  copy.edit('app/_lib/site-links.ts', 'toursWithPage.map(', `toursWithPage.filter(${real}).map(`)
+  copy.edit(index, 'toursWithPage = tours', 'toursWithPage = all')
+  copy.edit(index, 'findTour = finder(tours)', 'findTour = finder(all)')
+  copy.edit('app/_lib/site-links.ts', 'toursWithPage.map(', `toursWithPage.filter(${isReal}).map(`)
 }
 
 /** The last line of a build tells what each step took: `Built: check content 0.4 s, …`. */

@@ -5,7 +5,7 @@ import { freshness, remember, sourcesOf } from '../../export/lib/fresh.ts'
 
 /** One file of each kind that decides what a build makes. */
 const inputs = [
-  'content/site.ts',
+  'content/site.yaml',
   'content/pictures/coorg.jpg',
   'app/page.tsx',
   'styles/site.scss',
@@ -35,7 +35,7 @@ function built(): { root: string; file: (name: string) => string } {
 
 test('An unchanged site is fresh, whatever dates its files have, and has its notes still', () => {
   const { root, file } = built()
-  utimesSync(file('content/site.ts'), new Date(), new Date('2040-01-01'))
+  utimesSync(file('content/site.yaml'), new Date(), new Date('2040-01-01'))
   expect(freshness(root, {})).toEqual({ state: 'fresh', notes: 'Note: a stand-in\n' })
 })
 
@@ -53,8 +53,8 @@ test('A file that is gone, or has come, makes out/ older', () => {
   rmSync(file('content/pictures/coorg.jpg'))
   expect(freshness(root, {})).toEqual({ state: 'older', than: 'content/pictures/coorg.jpg' })
   const again = built()
-  writeFileSync(again.file('content/new.ts'), '')
-  expect(freshness(again.root, {})).toEqual({ state: 'older', than: 'content/new.ts' })
+  writeFileSync(again.file('content/new.yaml'), '')
+  expect(freshness(again.root, {})).toEqual({ state: 'older', than: 'content/new.yaml' })
 })
 
 test('Another SITE_URL, even an empty one, makes out/ older', () => {

@@ -1,8 +1,8 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { checkContent } from '../../export/content-check/check.ts'
-import { lines } from '../../export/content-check/report.ts'
+import { mistakeLine } from '../../content/mistake.ts'
+import { readContent } from '../../content/read.ts'
 
 export const project = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -48,6 +48,6 @@ export class Copy {
 
   /** What the build would print. */
   check(): readonly string[] {
-    return lines(checkContent(this.root, { environment: {} }).mistakes)
+    return readContent(this.root).mistakes.map(mistakeLine)
   }
 }

@@ -3,13 +3,10 @@
  * passes.
  */
 import { expect, test } from '@playwright/test'
-import { destinations } from '../../content/destinations/index.ts'
-import { hero, oneDayTravel, popularTours, whyChoose, getInTouch } from '../../content/home.ts'
+import { destinations, home, site, tours, tourTypes } from '../../content/index.ts'
 import { messages } from '../../content/messages.ts'
-import { copyrightYear } from '../../content/site.ts'
-import { tourTypes } from '../../content/tour-types.ts'
-import { tours } from '../../content/tours/index.ts'
 
+const { hero, oneDayTravel, popularTours, whyChoose, getInTouch } = home
 const byId = (id: string) => tours.find((tour) => tour.id === id)
 const titles = (ids: readonly string[]) => ids.map((id) => byId(id)?.title)
 
@@ -111,5 +108,5 @@ test('The messages and the year of the footer are those of the specification', (
     returnHome: 'Return to Home',
     unexpectedError: 'Unexpected Application Error!',
   })
-  expect(copyrightYear).toBe(2024)
+  expect(site.copyrightYear).toBe(2024)
 })

@@ -58,7 +58,7 @@ test('the zip holds the files of out/ at its top, hidden ones too, unchanged', (
 
 test('it is named after the business and the day, with a manifest and a list of changes beside it', ({}, testInfo) => {
   const copy = projectWith(testInfo.outputPath())
-  copy.edit('content/site.ts', 'Mysore Marigold Tours', 'Raja’s Tours & Travels')
+  copy.edit('content/site.yaml', 'Mysore Marigold Tours', 'Raja’s Tours & Travels')
   put(copy, site)
   expect(pack(copy).zip).toBe('upload/rajas-tours-travels-2026-11-20.zip')
   expect(inUpload(copy)).toEqual([
@@ -211,7 +211,7 @@ test('nothing is packed when out/ is missing', ({}, testInfo) => {
   expect(existsSync(join(copy.root, 'upload'))).toBe(false)
 })
 
-for (const file of ['content/tours/coorg-trip.ts', 'content/pictures/coorg.svg', '.env']) {
+for (const file of ['content/tours/coorg-trip.yaml', 'content/pictures/coorg.svg', '.env']) {
   test(`nothing is packed when ${file} was changed after the build`, ({}, testInfo) => {
     const copy = projectWith(testInfo.outputPath())
     if (file === '.env') copy.write(file, 'SITE_URL=')

@@ -8,7 +8,6 @@ import {
   oneDayTravel,
   operator,
   popularTours,
-  pricesChecked,
   tourOf,
   tours,
   toursWithPage,
@@ -122,14 +121,20 @@ for (const { id, ...place } of destinations) {
   test(`${path} says all there is to say of the place`, () => {
     const main = pageAt(path).one('main')
     expectInOrder(main, [place.title, place.kannada, place.description, place.state, place.alsoCalled])
-    expectInOrder(main, place.story)
+    expectInOrder(
+      main,
+      place.story.map(({ text }) => text),
+    )
     const highlights = selectAll('.highlights > li', main)
     expect(highlights.map(textOf)).toEqual(place.highlights.map(({ name, text }) => `${name} ${text}`))
     expectInOrder(
       main,
       place.goodToKnow.flatMap(({ topic, text }) => [topic, text]),
     )
-    for (const { place: where, who, rupees } of place.fees)
+    const fees = place.fees.flatMap(({ place: where, amounts }) =>
+      amounts.map((amount) => ({ where, ...amount })),
+    )
+    for (const { where, who, rupees } of fees)
       for (const words of [where, who, formatFee(rupees)]) expect(textOf(main)).toContain(words)
   })
 
@@ -160,7 +165,7 @@ test('each list holds its own tours, in order', () => {
 test('the footer says when prices and timings were checked', () => {
   for (const page of foundPages())
     expect(textOf(page.one('body > footer'))).toContain(
-      `Prices and timings checked ${formatMonth(pricesChecked)}`,
+      `Prices and timings checked ${formatMonth(operator.pricesChecked)}`,
     )
 })
 

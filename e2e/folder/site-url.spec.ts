@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from '@playwright/test'
-import { readSiteUrl } from '../../app/_lib/site-url.ts'
+import { readSiteUrl } from '../../app/_lib/site-setting.ts'
 
 const good = [
   'https://www.mysoremarigold.in',

@@ -25,12 +25,12 @@ test.beforeAll(async () => {
   copy.write('content/pictures/from-phone.jpg', await phonePhoto(2400, 1800))
   copy.write('content/pictures/lit-palace.jpg', await phonePhoto(1600, 1200))
   copy.write('content/pictures/unused.jpg', await phonePhoto(800, 600))
-  copy.edit('content/tours/mysore-city-tour.ts', "upload: 'mysore-city.svg'", "upload: 'from-phone.jpg'")
-  copy.edit('content/home.ts', "upload: 'hero.svg'", "upload: 'lit-palace.jpg'")
+  copy.edit('content/tours/mysore-city-tour.yaml', 'upload: mysore-city.svg', 'upload: from-phone.jpg')
+  copy.edit('content/home.yaml', 'upload: hero.svg', 'upload: lit-palace.jpg')
   copy.edit(
-    'content/destinations/coorg.ts',
-    "upload: 'coorg.svg'",
-    "url: 'https://photos.example.org/coorg.jpg', width: 1600, height: 1067",
+    'content/destinations/coorg.yaml',
+    'upload: coorg.svg',
+    'url: https://photos.example.org/coorg.jpg\n  width: 1600\n  height: 1067',
   )
   built = copy.build()
   server = staticServer(copy.out).listen(0, '127.0.0.1')

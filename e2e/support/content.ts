@@ -1,13 +1,16 @@
 /** What the site holds, as tests expect to find it on the pages. */
-import { destinations as allDestinations } from '../../content/destinations/index.ts'
-import { tourTypes as allTourTypes } from '../../content/tour-types.ts'
-import { tours as allTours } from '../../content/tours/index.ts'
-import type { Destination, Tour, TourTypeGroup } from '../../content/types.ts'
 import { formatDuration, formatPrice } from '../../app/_lib/format.ts'
+import { destinations, home, tours as allTours, tourTypes } from '../../content/index.ts'
+import type { Tour } from '../../content/schema/index.ts'
 
-export * from '../../content/home.ts'
-export { packagesPage } from '../../content/packages.ts'
-export { operator, pricesChecked } from '../../content/site.ts'
+export {
+  destinations,
+  packages as packagesPage,
+  questions,
+  site as operator,
+  tourTypes,
+} from '../../content/index.ts'
+export const { hero, popularTours, oneDayTravel, whyChoose, getInTouch } = home
 
 /** A tour with what its cards show of it, and where their titles lead. */
 export interface ShownTour extends Tour {
@@ -16,7 +19,7 @@ export interface ShownTour extends Tour {
   href: string
 }
 
-export const tours: readonly ShownTour[] = (allTours as readonly Tour[]).map((tour) => ({
+export const tours: readonly ShownTour[] = allTours.map((tour) => ({
   ...tour,
   shownPrice: formatPrice(tour.price),
   shownDuration: formatDuration(tour.duration),
@@ -24,8 +27,6 @@ export const tours: readonly ShownTour[] = (allTours as readonly Tour[]).map((to
 }))
 export const toursWithPage = tours.filter(({ hasPage }) => hasPage)
 export const toursWithPlan = tours.filter(({ hasPage }) => !hasPage)
-export const destinations: readonly Destination[] = allDestinations
-export const tourTypes: readonly TourTypeGroup[] = allTourTypes
 
 /** The tour with this id. Throws when there is none. */
 export function tourOf(id: string): ShownTour {

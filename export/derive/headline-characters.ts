@@ -1,7 +1,4 @@
-import { destinations } from '../../content/destinations/index.ts'
-import { hero } from '../../content/home.ts'
-import { operator } from '../../content/site.ts'
-import { tours } from '../../content/tours/index.ts'
+import { destinations, home, site, tours } from '../../content/index.ts'
 
 /**
  * Every character the display font has to draw. Headings are English and prices are figures, so the letters of the
@@ -10,8 +7,8 @@ import { tours } from '../../content/tours/index.ts'
 export function headlineCharacters(): string {
   const always = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789₹.,:;!?’‘\'"“”-–()&/+ '
   const titles = [
-    operator.brand,
-    hero.headline,
+    site.brand,
+    home.hero.headline,
     ...tours.map(({ title }) => title),
     ...destinations.map(({ title }) => title),
   ]

@@ -1,10 +1,6 @@
-import * as destinations from '../../content/destinations/index.ts'
-import * as home from '../../content/home.ts'
-import * as messages from '../../content/messages.ts'
-import * as packages from '../../content/packages.ts'
-import * as site from '../../content/site.ts'
-import * as tourTypes from '../../content/tour-types.ts'
-import * as tours from '../../content/tours/index.ts'
+import { destinations, home, tours } from '../../content/index.ts'
+import { errorPicture, notFoundPicture } from '../../content/messages.ts'
+import type { ImageAsset } from '../../content/schema/index.ts'
 
 /** Stands in for the preview of a linked picture and of the business itself (`app/_lib/page-metadata.ts`). */
 const alwaysMade = 'mysore-palace.svg'
@@ -13,13 +9,16 @@ const alwaysMade = 'mysore-palace.svg'
 export function namedPictures(): { uploads: readonly string[]; links: readonly string[] } {
   const uploads = new Set([alwaysMade])
   const links = new Set<string>()
-  const visit = (value: unknown): void => {
-    if (typeof value !== 'object' || value === null) return
-    if ('alt' in value && 'upload' in value && typeof value.upload === 'string') uploads.add(value.upload)
-    if ('alt' in value && 'url' in value && typeof value.url === 'string') links.add(value.url)
-    Object.values(value).forEach(visit)
+  const named: readonly ImageAsset[] = [
+    home.hero.image,
+    notFoundPicture,
+    errorPicture,
+    ...[...tours, ...destinations].map(({ image }) => image),
+  ]
+  for (const image of named) {
+    if ('upload' in image) uploads.add(image.upload)
+    else links.add(image.url)
   }
-  visit([destinations, home, messages, packages, site, tourTypes, tours].map((module) => ({ ...module })))
   return { uploads: [...uploads].sort(), links: [...links].sort() }
 }
 

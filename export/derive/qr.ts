@@ -1,7 +1,6 @@
 import QRCode from 'qrcode'
 import { bookingMessage, chatHref, generalMessage } from '../../app/_lib/contact-links.ts'
-import { operator } from '../../content/site.ts'
-import { tours } from '../../content/tours/index.ts'
+import { site, tours } from '../../content/index.ts'
 import { once, publish } from './cache.ts'
 
 /** A QR code for every WhatsApp message that a page shows one for: the general one and each tour's. */
@@ -12,7 +11,7 @@ export async function deriveQrCodes(): Promise<Record<string, string>> {
   }
   const codes: Record<string, string> = {}
   for (const [name, message] of Object.entries(messages)) {
-    const href = chatHref(operator, message)
+    const href = chatHref(site, message)
     codes[href] = publish(`qr-${name}`, 'svg', await once(['qr 1', href], () => qrCode(href)))
   }
   return codes

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesIn } from '../lib/files.ts'
-import { settingsFiles } from './site-address.ts'
+import { settingsFiles } from '../../app/_lib/site-setting.ts'
 
 /** What the build reads and people edit. */
 const folders = ['content', 'public', 'app', 'styles']

@@ -11,7 +11,7 @@ await command(async () => {
     strict,
   } = typedIn(process.argv.slice(2))
   const day = today()
-  const findings = await launchFindings({ root, today: day, environment: process.env })
+  const findings = launchFindings({ root, today: day, environment: process.env })
   const [stops, looks] = [count(findings, 'stop'), count(findings, 'look')]
   const seen = looks === 0 ? '' : ` ${things(looks, 'thing')} to look at.`
   const next = 'Next: npm run build, npm run package, upload, npm run check:live -- https://…'

@@ -1,15 +1,15 @@
 import {
-  allDestinations,
-  allTours,
+  destinations,
   findDestination,
   findTour,
   findTourType,
+  home,
+  packages,
   relatedTours,
   tourById,
+  tours,
   toursThatVisit,
-} from '../../app/_lib/catalogue.ts'
-import { homeUpdated } from '../../content/home.ts'
-import { packagesPage } from '../../content/packages.ts'
+} from '../../content/index.ts'
 
 /**
  * The day on which the content of a page last changed: the newest date of everything it shows, a tour in a list
@@ -20,15 +20,15 @@ import { packagesPage } from '../../content/packages.ts'
  */
 export function lastChange(path: string): string | undefined {
   return shownOn(path)
-    .map((shown) => (typeof shown === 'string' ? shown : shown.updated))
+    .map(({ updated }) => updated)
     .sort()
     .at(-1)
 }
 
-function shownOn(path: string): readonly (string | { updated: string })[] {
+function shownOn(path: string): readonly { updated: string }[] {
   const [folder, id] = path.split('/').filter(Boolean)
-  if (folder === undefined) return [homeUpdated, ...allTours, ...allDestinations]
-  if (id === undefined) return folder === 'packages' ? [packagesPage, ...allTours] : []
+  if (folder === undefined) return [home, ...tours, ...destinations]
+  if (id === undefined) return folder === 'packages' ? [packages, ...tours] : []
   if (folder === 'tour') {
     const tour = findTour(id)
     return tour ? [tour, ...relatedTours(tour)] : []

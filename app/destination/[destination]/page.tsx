@@ -7,28 +7,23 @@ import { PageShell } from '@/app/_frame/PageShell'
 import { Poster } from '@/app/_components/Poster'
 import { QuestionChips } from '@/app/_components/QuestionChips'
 import { RelatedTours } from '@/app/_components/RelatedTours'
-import {
-  allDestinations,
-  findDestination,
-  toursThatVisit,
-  type ListedDestination,
-} from '@/app/_lib/catalogue'
 import { formatList } from '@/app/_lib/format'
 import { pageMetadata } from '@/app/_lib/page-metadata'
 import { routes } from '@/app/_lib/routes'
 import { homeLink } from '@/app/_lib/site-links'
 import { destinationGraph } from '@/app/_lib/structured-data'
-import { operator } from '@/content/site'
+import { destinations, findDestination, site, toursThatVisit } from '@/content'
+import type { Destination } from '@/content/schema'
 
 interface DestinationParams {
   params: Promise<{ destination: string }>
 }
 
 export function generateStaticParams() {
-  return allDestinations.map(({ id }) => ({ destination: id }))
+  return destinations.map(({ id }) => ({ destination: id }))
 }
 
-async function requestedDestination({ params }: DestinationParams): Promise<ListedDestination> {
+async function requestedDestination({ params }: DestinationParams): Promise<Destination> {
   const { destination: id } = await params
   return findDestination(id) ?? notFound()
 }
@@ -70,8 +65,8 @@ export default async function DestinationPage(props: DestinationParams) {
           <Poster image={image} sizes="(width >= 64rem) 40rem, 92vw" transition={id} first />
         </div>
         <div className="place__body">
-          {story.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+          {story.map(({ text }) => (
+            <p key={text}>{text}</p>
           ))}
           <section aria-labelledby="highlights">
             <h2 id="highlights">Highlights</h2>
@@ -98,7 +93,7 @@ export default async function DestinationPage(props: DestinationParams) {
           <section aria-labelledby="ask-us">
             <h2 id="ask-us">Ask us about {title}</h2>
             <QuestionChips
-              operator={operator}
+              operator={site}
               questions={[`Which tour suits us for ${title}?`, `When is a good time for ${title}?`]}
             />
           </section>

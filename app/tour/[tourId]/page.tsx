@@ -11,7 +11,6 @@ import { Poster } from '@/app/_components/Poster'
 import { RelatedTours } from '@/app/_components/RelatedTours'
 import { RouteStrip } from '@/app/_components/RouteStrip'
 import { TourFacts } from '@/app/_components/TourFacts'
-import { findDestination, findTour, relatedTours, toursWithPage, type ListedTour } from '@/app/_lib/catalogue'
 import { bookingMessage, shareHref } from '@/app/_lib/contact-links'
 import { formatPrice, speakDuration } from '@/app/_lib/format'
 import { pageMetadata } from '@/app/_lib/page-metadata'
@@ -19,8 +18,8 @@ import { routes } from '@/app/_lib/routes'
 import { homeLink, packagesLink } from '@/app/_lib/site-links'
 import { absolute } from '@/app/_lib/site-url'
 import { tourGraph } from '@/app/_lib/structured-data'
-import { askBeforeYouPay } from '@/content/questions'
-import { operator } from '@/content/site'
+import { findDestination, findTour, questions, relatedTours, site, toursWithPage } from '@/content'
+import type { Tour } from '@/content/schema'
 
 interface TourParams {
   params: Promise<{ tourId: string }>
@@ -30,7 +29,7 @@ export function generateStaticParams() {
   return toursWithPage.map(({ id }) => ({ tourId: id }))
 }
 
-async function requestedTour({ params }: TourParams): Promise<ListedTour> {
+async function requestedTour({ params }: TourParams): Promise<Tour> {
   const { tourId } = await params
   const tour = findTour(tourId)
   if (!tour?.hasPage) notFound()
@@ -58,7 +57,7 @@ export default async function TourPage(props: TourParams) {
           <Poster image={tour.image} sizes="(width >= 64rem) 44rem, 92vw" transition={tour.id} first />
           <h1>{tour.title}</h1>
         </header>
-        <TourFacts tour={tour} operator={operator} />
+        <TourFacts tour={tour} operator={site} />
         <div className="tour__body">
           <p className="tour__lead">{tour.description}</p>
           <section aria-labelledby="highlights">
@@ -91,7 +90,7 @@ export default async function TourPage(props: TourParams) {
               <FeeTable fees={tour.fees} />
             </section>
           )}
-          <AskBeforeYouPay questions={askBeforeYouPay} />
+          <AskBeforeYouPay questions={questions.askBeforeYouPay} />
           <section aria-labelledby="places">
             <h2 id="places">More about the places</h2>
             <ul className="link-list">
@@ -114,7 +113,7 @@ export default async function TourPage(props: TourParams) {
           <RelatedTours tours={relatedTours(tour)} />
         </div>
       </div>
-      <JsonLd graph={tourGraph(tour, operator, trail)} />
+      <JsonLd graph={tourGraph(tour, site, trail)} />
     </PageShell>
   )
 }

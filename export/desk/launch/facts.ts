@@ -1,75 +1,50 @@
-import { type Content } from '../../content-check/evaluate.ts'
-import { entries, everything, type Field, part, textOf } from '../../content-check/field.ts'
-import { readSources } from '../../content-check/files.ts'
-import { contentOf } from '../../content-check/values.ts'
+import type { Fee, Records } from '../../../content/schema/index.ts'
 
-/** Fees that were looked up together: same place, same month, typed on the same line. */
+/** Fees that were looked up together: same place, same source, same month. */
 export interface LookedUp {
-  place: string
-  fees: number
-  /** `2024-10` */
-  checked: string
-  source: string
-  sourceUrl: string
+  fee: Fee
   /** Addresses of the pages that show them; none when they belong to a tour without a page. */
   pages: readonly string[]
-  /** `content/destinations/mysore-palace.ts:5` */
-  where: string
-}
-
-/** Reads `content/` of a project without running it, so that every value knows its line. */
-export function readContent(root: string): Content {
-  return contentOf(root, readSources(root))
-}
-
-/** `content/site.ts:11`; the file alone for a field that is not there. */
-export function whereIs(field: Field | undefined, file = 'content/site.ts'): string {
-  return field ? `${field.place.file}:${field.place.line}` : file
-}
-
-export function tours(content: Content): readonly Field[] {
-  return content.constant('content/tours/index.ts', 'tours')?.list ?? []
-}
-
-function destinations(content: Content): readonly Field[] {
-  return content.constant('content/destinations/index.ts', 'destinations')?.list ?? []
+  /** From the top of the content down: `['destinations', 'mysore-palace', 'fees', 0]`. */
+  path: readonly PropertyKey[]
 }
 
 /** Every group of fees, in the order of the pages. */
-export function lookedUp(content: Content): readonly LookedUp[] {
-  const shown = [
-    ...destinations(content).map((field) => ({ field, page: `/destination/${textOf(field, 'id')}/` })),
-    ...tours(content).map((field) => ({
-      field,
-      page: part(field, 'hasPage')?.value === true ? `/tour/${textOf(field, 'id')}/` : undefined,
-    })),
+export function lookedUp({ tours, destinations, site, packages }: Records): readonly LookedUp[] {
+  const pageOf = (id: string) => (tours[id]?.hasPage ? [`/tour/${id}/`] : [])
+  const ofTours = (destination: string) =>
+    packages.tours.filter((id) => tours[id]?.feesOf.includes(destination)).flatMap(pageOf)
+  return [
+    ...site.destinations.flatMap((id) =>
+      (destinations[id]?.fees ?? []).map((fee, index) => ({
+        fee,
+        pages: [`/destination/${id}/`, ...ofTours(id)],
+        path: ['destinations', id, 'fees', index],
+      })),
+    ),
+    ...packages.tours.flatMap((id) =>
+      (tours[id]?.fees ?? []).map((fee, index) => ({
+        fee,
+        pages: pageOf(id),
+        path: ['tours', id, 'fees', index],
+      })),
+    ),
   ]
-  const groups = new Map<string, { fees: Set<unknown>; pages: Set<string>; first: Field }>()
-  for (const { field, page } of shown) {
-    for (const fee of entries(field, 'fees')) {
-      const key = `${textOf(fee, 'place')} ${textOf(fee, 'checked')} ${whereIs(part(fee, 'checked'))}`
-      const group = groups.get(key) ?? { fees: new Set(), pages: new Set(), first: fee }
-      group.fees.add(part(fee, 'who')?.node)
-      if (page) group.pages.add(page)
-      groups.set(key, group)
-    }
-  }
-  return [...groups.values()].map(({ fees, pages, first }) => ({
-    place: textOf(first, 'place') ?? '',
-    fees: fees.size,
-    checked: textOf(first, 'checked') ?? '',
-    source: textOf(first, 'source') ?? '',
-    sourceUrl: textOf(first, 'sourceUrl') ?? '',
-    pages: [...pages],
-    where: whereIs(part(first, 'checked')),
-  }))
 }
 
 /** Pictures on somebody else's server, each once: address and where it was typed. */
-export function linkedPictures(content: Content): ReadonlyMap<string, string> {
-  const pictures = content
-    .all()
-    .flatMap((field) => [...everything(field)])
-    .flatMap((field) => (part(field, 'width') && part(field, 'alt') ? (part(field, 'url') ?? []) : []))
-  return new Map(pictures.map((field) => [String(field.value), whereIs(field)]))
+export function linkedPictures({
+  tours,
+  destinations,
+  home,
+}: Records): ReadonlyMap<string, readonly PropertyKey[]> {
+  const named = [
+    { image: home.hero.image, path: ['home', 'hero', 'image', 'url'] },
+    ...Object.entries(tours).map(([id, { image }]) => ({ image, path: ['tours', id, 'image', 'url'] })),
+    ...Object.entries(destinations).map(([id, { image }]) => ({
+      image,
+      path: ['destinations', id, 'image', 'url'],
+    })),
+  ]
+  return new Map(named.flatMap(({ image, path }) => ('url' in image ? [[image.url, path] as const] : [])))
 }

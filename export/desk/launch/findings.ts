@@ -1,18 +1,16 @@
-import { formatDuration, formatMonth } from '../../../app/_lib/format.ts'
-import type { Duration, IsoMonth } from '../../../content/types.ts'
-import { checkContent } from '../../content-check/check.ts'
-import type { Content } from '../../content-check/evaluate.ts'
-import { type Field, part, textOf } from '../../content-check/field.ts'
-import { lines } from '../../content-check/report.ts'
-import { attribute, elements, parsePage, words } from '../../lib/html.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { formatDuration, formatMonth } from '../../../app/_lib/format.ts'
+import { readSiteUrl, siteSetting } from '../../../app/_lib/site-setting.ts'
+import { mistakeLine } from '../../../content/mistake.ts'
+import { readContent } from '../../../content/read.ts'
+import type { Records } from '../../../content/schema/index.ts'
+import { details, isStandInSite } from '../../../content/stand-ins.ts'
+import { attribute, elements, parsePage, words } from '../../lib/html.ts'
 import { type Finding, ready, things } from '../finding.ts'
 import { freshness } from '../freshness.ts'
-import { siteSetting } from '../site-address.ts'
-import { isStandInSite, standIns } from '../stand-ins.ts'
 import { monthsBetween } from '../today.ts'
-import { linkedPictures, lookedUp, readContent, tours, whereIs } from './facts.ts'
+import { linkedPictures, lookedUp } from './facts.ts'
 
 /**
  * Fees and timings change about once a year, most often in April or June: half of that is the longest to
@@ -28,47 +26,43 @@ export interface Setting {
   environment: Readonly<Record<string, string | undefined>>
 }
 
+/** Where a field of the content stands: `content/site.yaml:11`. */
+type WhereIs = (...path: readonly PropertyKey[]) => string
+
 /** Everything that is ready, and everything that is not. */
-export async function launchFindings({ root, today, environment }: Setting): Promise<readonly Finding[]> {
-  const { mistakes } = checkContent(root, {
-    now: new Date(`${today}T06:00:00Z`),
-    environment: { ...environment },
-  })
-  if (mistakes.length > 0) {
-    // One that several records share is one line.
-    const list = lines(mistakes)
-    const what = `The content has ${things(list.length, 'mistake')}; the rest is looked at after that.`
-    return [{ level: 'stop', what, list, todo: 'put it right, then run npm run launch-check again.' }]
+export function launchFindings({ root, today, environment }: Setting): readonly Finding[] {
+  const { records, mistakes, whereIs } = readContent(root)
+  if (!records) {
+    const what = `The content has ${things(mistakes.length, 'mistake')}; the rest is looked at after that.`
+    const todo = 'put it right, then run npm run launch-check again.'
+    return [{ level: 'stop', what, list: mistakes.map(mistakeLine), todo }]
   }
-  const content = readContent(root)
-  const site = await address(siteSetting(root, environment))
+  const setting = siteSetting(root, environment)
+  const site = address(setting)
   return [
     ready('Everything in content/ can be read and shown.'),
-    ...details(content),
+    ...operator(records, whereIs),
     site,
-    ...facts(content, today),
-    questions(content),
-    durations(content),
-    ...pictures(content),
-    ...folder(root, site.level === 'ready' ? siteSetting(root, environment) : undefined),
+    ...facts(records, whereIs, today),
+    questions(records, whereIs),
+    durations(records, whereIs),
+    ...pictures(records, whereIs),
+    ...folder(root, site.level === 'ready' ? setting : undefined),
   ]
 }
 
-function details(content: Content): readonly Finding[] {
-  const operator = content.constant('content/site.ts', 'operator')
-  return standIns.map(({ name, path, isStandIn, todo }) => {
-    const field = part(operator, ...path)
-    const value = textOf(field) ?? ''
-    if (!isStandIn(value)) return ready(`${name}: ${value}`)
-    const what = `${name}: "${value}" is a stand-in (${whereIs(field)}).`
-    return { level: 'stop', what, todo: `in content/site.ts, behind ${path.at(-1)}:, ${todo}` }
+function operator({ site }: Records, whereIs: WhereIs): readonly Finding[] {
+  return details(site).map(({ name, field, value, isStandIn, remedy }) => {
+    if (!isStandIn) return ready(`${name}: ${value}`)
+    const what = `${name}: "${value}" is a stand-in (${whereIs('site', ...field)}).`
+    return { level: 'stop', what, todo: `in content/site.yaml, behind ${field.at(-1)}:, ${remedy}` }
   })
 }
 
-async function address(value: string): Promise<Finding> {
+function address(value: string | undefined): Finding {
   const todo =
     'in the file .env write your address behind SITE_URL=, for example SITE_URL=https://www.your-domain.in'
-  if (value === '') {
+  if (value === undefined || value === '') {
     return {
       level: 'stop',
       what: 'Address of the site: SITE_URL is not set, so search engines would be sent to nobody.',
@@ -76,8 +70,6 @@ async function address(value: string): Promise<Finding> {
     }
   }
   try {
-    // Loaded here: the module reads the setting as it loads, and throws on a wrong one.
-    const { readSiteUrl } = await import('../../../app/_lib/site-url.ts')
     const site = readSiteUrl(value)
     if (!isStandInSite(site)) return ready(`Address of the site: ${site}`)
     return { level: 'stop', what: `Address of the site: ${site} is an example (SITE_URL).`, todo }
@@ -86,35 +78,34 @@ async function address(value: string): Promise<Finding> {
   }
 }
 
-function facts(content: Content, today: string): readonly Finding[] {
-  const ago = (month: string) => `${inWords(month)}, ${things(monthsBetween(month, today), 'month')} ago`
+function facts(records: Records, whereIs: WhereIs, today: string): readonly Finding[] {
+  const ago = (month: string) => `${formatMonth(month)}, ${things(monthsBetween(month, today), 'month')} ago`
   const isStale = (month: string) => monthsBetween(month, today) > trustedMonths
-  const groups = lookedUp(content)
-  const stale = groups.filter(({ checked }) => isStale(checked))
-  const footer = content.constant('content/site.ts', 'pricesChecked')
-  const month = textOf(footer) ?? ''
-  const all = isStale(month)
+  const groups = lookedUp(records)
+  const stale = groups.filter(({ fee }) => isStale(fee.source.month))
+  const { pricesChecked } = records.site
+  const all: Finding = isStale(pricesChecked)
     ? {
-        level: 'look' as const,
+        level: 'look',
         what:
-          `The footer of every page says "Prices and timings checked ${inWords(month)}", ` +
-          `${things(monthsBetween(month, today), 'month')} ago (${whereIs(footer)}).`,
+          `The footer of every page says "Prices and timings checked ${formatMonth(pricesChecked)}", ` +
+          `${things(monthsBetween(pricesChecked, today), 'month')} ago (${whereIs('site', 'pricesChecked')}).`,
         todo:
-          `go through prices and timings, then write pricesChecked: '${today.slice(0, 7)}' in ` +
-          'content/site.ts.',
+          `go through prices and timings, then write pricesChecked: ${today.slice(0, 7)} in ` +
+          'content/site.yaml.',
       }
-    : ready(`Prices and timings were gone through in ${inWords(month)}.`)
+    : ready(`Prices and timings were gone through in ${formatMonth(pricesChecked)}.`)
   const others = groups.length - stale.length
   return [
     all,
-    ...stale.map(({ place, fees, checked, source, sourceUrl, pages, where }): Finding => ({
+    ...stale.map(({ fee: { place, amounts, source }, pages, path }): Finding => ({
       level: 'look',
-      what: `${things(fees, 'fee')} of ${place}, from ${ago(checked)} (${where}).`,
+      what: `${things(amounts.length, 'fee')} of ${place}, from ${ago(source.month)} (${whereIs(...path, 'source', 'month')}).`,
       list: [
         pages.length > 0 ? `Shown on ${pages.join(' and ')}` : 'Shown on no page now: its tour has none',
-        `${source}: ${sourceUrl}`,
+        `${source.name}: ${source.url}`,
       ],
-      todo: `ask there or look it up, correct the sums, and write checked: '${today.slice(0, 7)}'.`,
+      todo: `ask there or look it up, correct the sums, and write month: ${today.slice(0, 7)}.`,
     })),
     ...(others > 0
       ? [ready(`Fees of ${things(others, 'place')} are no older than ${trustedMonths} months.`)]
@@ -122,47 +113,38 @@ function facts(content: Content, today: string): readonly Finding[] {
   ]
 }
 
-function inWords(month: string): string {
-  return formatMonth(month as IsoMonth)
-}
-
-function questions(content: Content): Finding {
-  const field = content.constant('content/site.ts', 'openQuestions')
-  const list = (field?.list ?? []).map(({ value }) => String(value))
-  if (list.length === 0) return ready('No question to the owner is open.')
-  const are = list.length === 1 ? 'is a question' : 'are questions'
-  const what = `There ${are} only the owner can answer (${whereIs(field)}).`
+function questions({ site: { openQuestions } }: Records, whereIs: WhereIs): Finding {
+  if (openQuestions.length === 0) return ready('No question to the owner is open.')
+  const are = openQuestions.length === 1 ? 'is a question' : 'are questions'
   return {
     level: 'look',
-    what,
-    list,
-    todo: 'put the answer into the content, then delete the question in content/site.ts.',
+    what: `There ${are} only the owner can answer (${whereIs('site', 'openQuestions')}).`,
+    list: openQuestions,
+    todo: 'put the answer into the content, then delete the question in content/site.yaml.',
   }
 }
 
-function durations(content: Content): Finding {
-  const open = tours(content).filter((tour) => part(tour, 'duration', 'confirmed')?.value === false)
+function durations({ tours, packages }: Records, whereIs: WhereIs): Finding {
+  const open = packages.tours.filter((id) => tours[id]?.duration.confirmed === false)
   if (open.length === 0) return ready('How long each tour takes is confirmed.')
+  const line = (id: string) => {
+    const tour = tours[id]
+    return tour
+      ? [`${tour.title}: ${formatDuration(tour.duration)} (${whereIs('tours', id, 'duration')})`]
+      : []
+  }
   return {
     level: 'look',
     what:
       `How long ${things(open.length, 'tour')} take${open.length === 1 ? 's' : ''} is not confirmed; ` +
       'the pages say "to be confirmed".',
-    list: open.map(
-      (tour) =>
-        `${textOf(tour, 'title')}: ${formatDuration(durationOf(tour))} (${whereIs(part(tour, 'duration'))})`,
-    ),
+    list: open.flatMap(line),
     todo: 'correct days and nights, then write confirmed: true.',
   }
 }
 
-function durationOf(tour: Field): Duration {
-  const number = (name: string) => Number(part(tour, 'duration', name)?.value)
-  return { days: number('days'), nights: number('nights'), confirmed: false }
-}
-
-function pictures(content: Content): readonly Finding[] {
-  const linked = linkedPictures(content)
+function pictures(records: Records, whereIs: WhereIs): readonly Finding[] {
+  const linked = linkedPictures(records)
   if (linked.size === 0) return [ready('All pictures are in content/pictures/.')]
   return [
     {
@@ -170,7 +152,7 @@ function pictures(content: Content): readonly Finding[] {
       what:
         `${things(linked.size, 'picture')} on somebody else's server: nobody can check that it exists ` +
         'or stays.',
-      list: [...linked].map(([url, where]) => `${url} (${where})`),
+      list: [...linked].map(([url, path]) => `${url} (${whereIs(...path)})`),
       todo: 'open each in a browser; better, save it into content/pictures/ and write upload: instead of url:.',
     },
   ]

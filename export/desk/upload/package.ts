@@ -1,9 +1,8 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { part, textOf } from '../../content-check/field.ts'
+import { readContent } from '../../../content/read.ts'
 import { Refusal } from '../command.ts'
 import { freshness } from '../freshness.ts'
-import { readContent } from '../launch/facts.ts'
 import { changesText } from './changes.ts'
 import { contentOf, type Manifest, manifestOf, manifestsIn, manifestText } from './manifest.ts'
 import { zipOf } from './zip.ts'
@@ -73,8 +72,7 @@ function nameFor(base: string, earlier: readonly Manifest[], total: string): str
 
 /** The business as a file name: `Mysore Marigold Tours` → `mysore-marigold-tours`. */
 function slugOf(root: string): string {
-  const brand = textOf(part(readContent(root).constant('content/site.ts', 'operator'), 'brand')) ?? ''
-  const slug = brand
+  const slug = (readContent(root).records?.site.brand ?? '')
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[\u0300-\u036f'’]/g, '')

@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseEnv } from 'node:util'
+
+/** Stands in until the operator has a domain; `.example` can never be anybody's (RFC 2606). */
+export const standInSiteUrl = 'https://www.mysore-tours.example'
+
+/** The order in which Next.js looks; the environment wins over all of them, even with an empty value. */
+export const settingsFiles = ['.env.production.local', '.env.local', '.env.production', '.env'] as const
+
+/**
+ * The one setting `SITE_URL` of the project in `root`, as it was typed; undefined when it is not set. Next has read the
+ * files when a page asks; all other steps come here, so that they see the same address.
+ */
+export function siteSetting(
+  root = '.',
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+): string | undefined {
+  const fromFile = (file: string) =>
+    existsSync(join(root, file)) ? parseEnv(readFileSync(join(root, file), 'utf8'))['SITE_URL'] : undefined
+  return environment['SITE_URL'] ?? settingsFiles.map(fromFile).find((value) => value !== undefined)
+}
+
+/**
+ * Where the site will live: `https://host`, nothing after it. From the one setting `SITE_URL`.
+ * Throws one line on http, a path, a trailing slash or a typing slip.
+ */
+export function readSiteUrl(value: string | undefined): string {
+  if (value === undefined || value === '') return standInSiteUrl
+  const wrong = (what: string) =>
+    new Error(`SITE_URL: "${value}" ${what}. Write it like SITE_URL=https://www.your-domain.in`)
+  if (value !== value.trim()) throw wrong('has a space at its start or end')
+  let url: URL
+  try {
+    url = new URL(value)
+  } catch {
+    throw wrong('is no web address')
+  }
+  if (url.protocol !== 'https:') throw wrong('does not start with https://')
+  if (value.endsWith('/')) throw wrong('ends in a slash; leave it off')
+  if (url.origin !== value.toLowerCase() || url.port !== '') {
+    throw wrong('has something after the domain, or a sign that no domain has')
+  }
+  if (!/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/.test(url.hostname))
+    throw wrong('is not a domain like www.name.in')
+  return url.origin
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { explain } from './schema/explain.ts'
+
+/** Something that a rule does not allow, for a form as for a file. */
+export interface Finding {
+  /** The field, from the record down: `['itinerary', 3, 'at']`. */
+  path: readonly PropertyKey[]
+  /** What is wrong, a full stop, and what to write instead. */
+  message: string
+}
+
+/** The record as the pages need it, or what is wrong with it. */
+export type Checked<T> =
+  { value: T; findings: readonly [] } | { value: undefined; findings: readonly Finding[] }
+
+/** Checks what was typed, in a file or in a form: texts may stand for numbers and yes or no, and an empty text for nothing. */
+export function check<T extends z.ZodType>(schema: T, typed: unknown): Checked<z.output<T>> {
+  const { success, data, error } = schema.safeParse(withoutBlanks(typed), { error: explain })
+  if (success) return { value: data, findings: [] }
+  const fields = z.toJSONSchema(schema)
+  const findings = error.issues
+    .flatMap((issue) => inBranch(issue, typed))
+    .map(({ path, message }) => ({
+      path,
+      message: withRemedy(message, fields, path),
+    }))
+  return { value: undefined, findings }
+}
+
+function withoutBlanks(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutBlanks)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, inside]) => inside !== '' && inside !== null)
+      .map(([key, inside]) => [key, withoutBlanks(inside)]),
+  )
+}
+
+/** Of the two kinds of picture, only the one that was begun is spoken of. */
+function inBranch(issue: z.core.$ZodIssue, typed: unknown): readonly Finding[] {
+  if (issue.code !== 'invalid_union') return [issue]
+  const value = issue.path.reduce<unknown>(
+    (inside, key) => (inside as Record<PropertyKey, unknown>)[key],
+    typed,
+  )
+  const linked = typeof value === 'object' && value !== null && 'url' in value
+  return (issue.errors[linked ? 1 : 0] ?? []).map(({ path, message }) => ({
+    path: [...issue.path, ...path],
+    message,
+  }))
+}
+
+/** Where a rule has said only what is wrong, the field's own example says what to write. */
+function withRemedy(message: string, fields: Field, path: readonly PropertyKey[]): string {
+  if (/\.\s*$/.test(message)) return message
+  const [example] = path.reduce<Field | undefined>(fieldIn, fields)?.examples ?? []
+  const key = String(path.findLast((each) => typeof each === 'string') ?? '')
+  return `${message}. ${example === undefined ? 'Write it as in another file of the folder.' : `Write for example ${key}: ${String(example)}`}`
+}
+
+type Field = z.core.JSONSchema.JSONSchema
+
+function fieldIn(field: Field | undefined, key: PropertyKey): Field | undefined {
+  const branches = field?.anyOf ?? [field]
+  const inside = branches.map((branch) => {
+    const next =
+      typeof branch === 'object' && typeof key === 'number'
+        ? branch.items
+        : typeof branch === 'object'
+          ? (branch.properties?.[String(key)] ?? branch.additionalProperties)
+          : undefined
+    return typeof next === 'object' && !Array.isArray(next) ? next : undefined
+  })
+  return inside.find((each) => each !== undefined)
+}

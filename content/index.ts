@@ -1,0 +1,77 @@
+/** The typed content of the site: every record, in the order in which lists show them, and what joins them. */
+import { mistakeLine } from './mistake.ts'
+import { readContent } from './read.ts'
+import type { Destination, Records, Tour, TourType, TourTypeId } from './schema/index.ts'
+
+const { records, mistakes } = readContent()
+if (!records) throw new Error(mistakes.map(mistakeLine).join('\n'))
+
+export const { site, home, packages, questions } = frozen(records)
+
+/** Every tour, in the order of the price list. */
+export const tours: readonly Tour[] = frozen(packages.tours.map((id) => tourOf(records, id)))
+/** Every destination, in the order of the menu. */
+export const destinations: readonly Destination[] = frozen(
+  site.destinations.map((id) => ({ id, ...known(records.destinations[id], id) })),
+)
+export const tourTypes: readonly TourType[] = frozen(
+  (['one-day-tours', 'multi-day-packages'] as const satisfies readonly TourTypeId[]).map((id) => ({
+    id,
+    ...records.tourTypes[id],
+  })),
+)
+
+export const oneDayTours = tours.filter((tour) => tour.duration.days === 1)
+export const multiDayPackages = tours.filter((tour) => tour.duration.days > 1)
+export const toursWithPage = tours.filter((tour) => tour.hasPage)
+
+/** Looks an address part up exactly as typed: `Coorg-Trip` is not `coorg-trip`. */
+export const findTour = finder(tours)
+export const findDestination = finder(destinations)
+export const findTourType = finder(tourTypes)
+
+/** The tour of a list entry. Throws on an id that no tour has. */
+export function tourById(id: string): Tour {
+  return known(findTour(id), id)
+}
+
+export function toursThatVisit(destination: string): readonly Tour[] {
+  return tours.filter((tour) => tour.visits.includes(destination))
+}
+
+/** Other tours worth a look: those that share a destination first, then the price list. Three at most. */
+export function relatedTours(tour: Tour): readonly Tour[] {
+  const others = tours.filter((other) => other.id !== tour.id)
+  const shares = (other: Tour) => other.visits.some((id) => tour.visits.includes(id))
+  return [...others.filter(shares), ...others.filter((other) => !shares(other))].slice(0, 3)
+}
+
+/** A tour with all that is paid on it, at its destinations too. */
+function tourOf({ tours, destinations }: Records, id: string): Tour {
+  const tour = known(tours[id], id)
+  return {
+    id,
+    ...tour,
+    fees: [...tour.feesOf.flatMap((place) => known(destinations[place], place).fees), ...tour.fees],
+  }
+}
+
+function known<T>(record: T | undefined, id: string): T {
+  if (record === undefined)
+    throw new Error(`content: nothing is called "${id}". Use the name of a file in content/, without .yaml.`)
+  return record
+}
+
+function finder<T extends { id: string }>(list: readonly T[]): (id: string) => T | undefined {
+  const byId = new Map(list.map((each) => [each.id, each]))
+  return (id) => byId.get(id)
+}
+
+/** Nothing may be changed, at any depth. */
+function frozen<T>(value: T): T {
+  if (typeof value === 'object' && value !== null) {
+    Object.values(value).forEach(frozen)
+    Object.freeze(value)
+  }
+  return value
+}

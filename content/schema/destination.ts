@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { advice, day, english, factSource, fees, kannada, list, picture, yesOrNo } from './fields.ts'
+
+/** A place with a page of its own; its file name is its address. */
+export const destination = z.strictObject({
+  title: english(40).meta({ title: 'Name of the place', examples: ['Coorg'] }),
+  alsoCalled: english(40)
+    .optional()
+    .meta({ title: 'The other name people search for', examples: ['Kodagu'] }),
+  kannada: kannada.optional(),
+  kind: z.enum(['TouristAttraction', 'TouristDestination']).meta({
+    title: 'What it is',
+    description: 'TouristAttraction for one sight, TouristDestination for a town or a region with sights.',
+  }),
+  state: z.enum(['Karnataka', 'Kerala', 'Tamil Nadu']).meta({ title: 'State' }),
+  description: english(110, 50).meta({
+    title: 'In one sentence',
+    description: 'For the head of the page and search engines.',
+    examples: ['Coffee hills around Madikeri, about 120 km and 3 to 4 hours by road from Mysore.'],
+    widget: 'long text',
+  }),
+  story: list(
+    z.strictObject({
+      text: english(400, 40).meta({ title: 'Paragraph', widget: 'long text' }),
+      source: factSource,
+    }),
+    1,
+    3,
+  ).meta({ title: 'Story', description: 'One to three short paragraphs.' }),
+  image: picture,
+  highlights: list(
+    z.strictObject({
+      name: english(60).meta({
+        title: 'Highlight',
+        examples: ['Abbey Falls', 'Open every day, 10:00 to 17:30'],
+      }),
+      text: english(200).meta({ title: 'What to know of it', widget: 'long text' }),
+      isPlace: yesOrNo.meta({
+        title: 'A sight with a name of its own',
+        description: 'Search engines are told of those.',
+      }),
+      source: factSource,
+    }),
+    4,
+    8,
+  ).meta({ title: 'Highlights', description: 'Four to eight.' }),
+  goodToKnow: list(advice, 2).meta({
+    title: 'Good to know',
+    description: 'Closed days, walking, what to bring, best time.',
+  }),
+  fees,
+  updated: day,
+})

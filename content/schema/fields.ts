@@ -1,0 +1,273 @@
+/** The kinds of fields that records are made of. Each reads what people type, where only one thing can be meant. */
+import { z } from 'zod'
+import { quoted } from './explain.ts'
+
+/** How a form asks for a field, where the kind of value alone does not say it. */
+export type Widget = 'long text' | 'picture' | 'tour' | 'destination' | 'day' | 'month' | 'clock'
+
+declare module 'zod' {
+  interface GlobalMeta {
+    widget?: Widget
+  }
+}
+
+/** An error of zod that shows the value: `say((value) => `${value} is no month. Write …`)`. */
+const say = (sentence: (value: string) => string) => ({
+  error: ({ input }: { input?: unknown }) =>
+    input === undefined ? 'this is missing' : sentence(quoted(input)),
+})
+
+/** A text in English of `least` to `most` letters. What Word and web pages leave invisibly in a text is taken out. */
+export function text(most = 600, least = 1) {
+  return z
+    .string()
+    .overwrite((typed) =>
+      typed
+        .replace(/[\u00ad\u200b\u200e\u200f\u2060\ufeff\u202a-\u202e\u2066-\u2069]/g, '')
+        .replace(/(?<!\p{Script=Kannada})[\u200c\u200d]/gu, '')
+        .replace(/[\s\u0000-\u001f\u007f]+/g, ' ')
+        .trim(),
+    )
+    .min(least, {
+      error: ({ input }) =>
+        String(input) === ''
+          ? 'this is empty'
+          : `${quoted(input)} is too short. Write ${least} letters or more.`,
+    })
+    .max(most, {
+      error: ({ input }) =>
+        `the text has ${String(input).length} letters. There is room for ${most}: write it shorter.`,
+    })
+}
+
+const kannadaLetters = /\p{Script=Kannada}/u
+export const english = (most = 600, least = 1) =>
+  text(most, least)
+    .refine((typed) => !kannadaLetters.test(typed), {
+      error: 'Kannada letters are read out well only in a field called kannada. Write this text in English.',
+    })
+    .refine((typed) => !/^[“‘"'].*[”’"']$/u.test(typed), {
+      error:
+        'quotation marks stand around the whole text and would be printed. Leave them away, or type " instead.',
+    })
+
+/** A name in Kannada script. */
+export const kannada = text(60)
+  .regex(
+    /^[\p{Script=Kannada}\u200c\u200d\s.()-]+$/u,
+    say((typed) => `${typed} is not in Kannada letters. Write it in Kannada, or leave the field out.`),
+  )
+  .meta({
+    title: 'Name in Kannada',
+    description: 'Only where you are sure how it is spelt.',
+    examples: ['ಮೈಸೂರು'],
+  })
+
+/** A whole number, typed with or without commas. */
+export function whole(least: number, most: number) {
+  const wrong = say((typed) => `${typed} is no whole number from ${least} to ${most}. Write digits alone.`)
+  return z.preprocess(
+    (typed) => (typeof typed === 'string' && /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : typed),
+    z.int(wrong).min(least, wrong).max(most, wrong),
+  )
+}
+
+/** Whole rupees from `least`. `₹18,500.00` and `Rs. 18500/-` are read as 18500. */
+export function rupees(least: 0 | 1) {
+  const wrong = say(
+    (typed) =>
+      `${typed} is no ${least === 0 ? 'fee' : 'price'}. Write whole rupees from ${least} up to a crore, for example ${least === 0 ? 120 : 18500}.`,
+  )
+  const typedAmount = /^(?:₹|Rs\.?|INR)?\s*(\d[\d,]{0,10})(?:\.0+)?\s*(?:\/-)?$/i
+  return z.preprocess(
+    (typed) => {
+      const digits = typeof typed === 'string' ? typedAmount.exec(typed.trim())?.[1] : undefined
+      return digits === undefined ? typed : Number(digits.replaceAll(',', ''))
+    },
+    z.int(wrong).min(least, wrong).max(9_999_999, wrong),
+  )
+}
+
+/** Yes or no. */
+export const yesOrNo = z.preprocess((typed) => {
+  if (typeof typed !== 'string') return typed
+  if (/^(true|yes)$/i.test(typed)) return true
+  return /^(false|no)$/i.test(typed) ? false : typed
+}, z.boolean())
+
+/** India is five and a half hours ahead, and an operator may well change a page before breakfast. */
+const today = () => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10)
+
+/** A day that is over or today, `2026-11-20`. */
+export const day = z.iso
+  .date(say((typed) => `${typed} is no day of the calendar. Write year-month-day, for example ${today()}.`))
+  .refine(
+    (typed) => typed >= '2000' && typed <= today(),
+    say(
+      (typed) =>
+        `${typed} is not a day of these years up to today. Write the day of the change, for example ${today()}.`,
+    ),
+  )
+  .meta({
+    title: 'Last changed',
+    description: 'The day on which anything here last changed. Search engines are told of it.',
+    examples: ['2026-11-20'],
+    widget: 'day',
+  })
+
+/** A month that is over or this one, `2026-11`. */
+export const month = z
+  .string()
+  .regex(
+    /^20\d\d-(0[1-9]|1[0-2])$/,
+    say((typed) => `${typed} is no month. Write year-month, for example ${today().slice(0, 7)}.`),
+  )
+  .refine(
+    (typed) => typed <= today().slice(0, 7),
+    say(
+      (typed) =>
+        `${typed} lies in the future. Write the month of the look-up, for example ${today().slice(0, 7)}.`,
+    ),
+  )
+  .meta({ widget: 'month', examples: ['2026-11'] })
+
+/** A full address on the web, with https. */
+export const webAddress = z
+  .url({
+    protocol: /^https$/,
+    hostname: z.regexes.domain,
+    ...say(
+      (typed) =>
+        `${typed} is no web address that begins with https://. Copy it out of the browser, for example https://www.thehindu.com/news/`,
+    ),
+  })
+  .meta({ examples: ['https://www.thehindu.com/news/'] })
+
+/** What an address of the site may be made of; a file name without `.yaml`. */
+export const id = z
+  .string()
+  .regex(
+    /^[a-z0-9]+(-[a-z0-9]+)*$/,
+    say(
+      (typed) =>
+        `${typed} cannot be a web address. Use lower-case letters, digits and single hyphens, for example coorg-trip.`,
+    ),
+  )
+  .max(
+    60,
+    say((typed) => `${typed} is too long for a web address. Use 60 letters at most.`),
+  )
+  // `index.html` is every folder's own page, and 404 the page for wrong addresses.
+  .refine(
+    (typed) => typed !== '404' && !typed.includes('index'),
+    say((typed) => `${typed} is an address that the site needs itself. Choose another name.`),
+  )
+
+export const tourId = id.meta({ title: 'Tour', widget: 'tour' })
+export const destinationId = id.meta({ title: 'Destination', widget: 'destination' })
+
+/** A list without the same entry twice. */
+export function list<T extends z.ZodType>(entry: T, least = 1, most = 50) {
+  return z
+    .array(entry)
+    .min(least)
+    .max(most)
+    .superRefine((entries, context) => {
+      const seen = new Set<string>()
+      entries.forEach((each, index) => {
+        const key = JSON.stringify(each)
+        if (seen.has(key))
+          context.addIssue({
+            code: 'custom',
+            path: [index],
+            message: `${quoted(each)} is in the list twice. Delete one of the two.`,
+          })
+        seen.add(key)
+      })
+    })
+}
+
+const alt = english(200, 15)
+  .refine((typed) => !/^(?:an?\s+|the\s+)?(?:image|picture|photo|photograph|pic)\s+of\s/i.test(typed), {
+    error: 'that it is a picture is said anyway. Begin with what it shows.',
+  })
+  .meta({
+    title: 'What the picture shows',
+    description: 'One sentence for people who cannot see it.',
+    examples: ['Coffee hills near Madikeri in the morning.'],
+    widget: 'long text',
+  })
+
+const uploaded = z.strictObject({
+  upload: z
+    .string()
+    .regex(
+      /^[a-z0-9]+(-[a-z0-9]+)*\.(svg|jpe?g|png|webp)$/,
+      say(
+        (typed) =>
+          `${typed} is no file name that every computer and host can read. Rename the file: lower-case letters, digits and hyphens, ending in .jpg, .png, .webp or .svg, for example coorg-hills.jpg.`,
+      ),
+    )
+    .meta({
+      title: 'Picture',
+      description: 'A file in content/pictures/: a photograph (.jpg, .png, .webp) or a drawing (.svg).',
+      examples: ['coorg-hills.jpg'],
+    }),
+  alt,
+})
+
+const linked = z.strictObject({
+  url: webAddress.meta({
+    title: 'Address of a picture on another site',
+    examples: ['https://images.example.com/coorg.jpg'],
+  }),
+  width: whole(1, 20_000).meta({ title: 'Width in pixels', examples: [1600] }),
+  height: whole(1, 20_000).meta({ title: 'Height in pixels', examples: [900] }),
+  alt,
+})
+
+/** A picture of ours, or one on somebody else's server, of which nobody here can check that it exists or stays. */
+export const picture = z.union([uploaded, linked]).meta({ title: 'Picture', widget: 'picture' })
+
+/** Who said so. */
+const source = {
+  name: english(80).meta({ title: 'Who says so', examples: ['The Hindu'] }),
+  url: webAddress.meta({ title: 'Where it can be read', examples: ['https://www.thehindu.com/news/'] }),
+}
+const sourceMonth = month.meta({
+  title: 'Month of the source',
+  description: 'When it was published, or when somebody last asked there.',
+  widget: 'month',
+})
+
+/** Where a fact is from. Not shown; the desk reminds of old ones. */
+export const factSource = z
+  .strictObject({ ...source, month: sourceMonth.optional() })
+  .optional()
+  .meta({ title: 'Source', description: 'Where this fact is from. It is not shown on the page.' })
+
+/** Something paid at the spot, by the visitor. */
+export const fee = z.strictObject({
+  place: english(60).meta({ title: 'Where it is paid', examples: ['Mysore Palace'] }),
+  source: z
+    .strictObject({ ...source, month: sourceMonth })
+    .meta({ title: 'Source', description: 'Shown beside the fees.' }),
+  amounts: list(
+    z.strictObject({
+      who: english(60).meta({ title: 'Who pays', examples: ['Adult', 'Child 10 to 18', 'Car'] }),
+      rupees: rupees(0).meta({ title: 'Rupees', description: '0 is shown as "free".', examples: [120] }),
+    }),
+  ).meta({ title: 'Amounts' }),
+})
+
+export const fees = list(fee, 0).default([]).meta({
+  title: 'Paid on the spot',
+  description: 'What visitors pay at gates and counters, with its source.',
+})
+
+/** Closed days, walking, what to bring, rain plan, gates. */
+export const advice = z.strictObject({
+  topic: english(40).meta({ title: 'Topic', examples: ['What to bring'] }),
+  text: english(300).meta({ title: 'Advice', examples: ['Shoes that may get wet.'], widget: 'long text' }),
+  source: factSource,
+})

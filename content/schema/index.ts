@@ -1,0 +1,49 @@
+/**
+ * All that the operator can change, once: `content/read.ts` checks the files with it, the desk renders its forms from
+ * `z.toJSONSchema(schema)`, and the types of the pages are inferred from it.
+ */
+import { z } from 'zod'
+import { destination } from './destination.ts'
+import type { advice, fee, picture } from './fields.ts'
+import { id } from './fields.ts'
+import { home, packages, questions, site, tourTypes } from './pages.ts'
+import { tour } from './tour.ts'
+
+/** Folders in `content/` with one record a file, `<id>.yaml`. */
+export const collections = {
+  tours: { label: 'Tours', one: 'tour', schema: tour },
+  destinations: { label: 'Destinations', one: 'destination', schema: destination },
+} as const
+
+/** Records of which there is one, each in a file of `content/`. */
+export const singletons = {
+  site: { label: 'Business and contact', file: 'site.yaml', schema: site },
+  home: { label: 'Home page', file: 'home.yaml', schema: home },
+  packages: { label: 'Packages page', file: 'packages.yaml', schema: packages },
+  tourTypes: { label: 'Kinds of tours', file: 'tour-types.yaml', schema: tourTypes },
+  questions: { label: 'Questions', file: 'questions.yaml', schema: questions },
+} as const
+
+/** The whole of the content, as its files are read: records of a collection by their id. */
+export const records = z.strictObject({
+  tours: z.record(id, tour),
+  destinations: z.record(id, destination),
+  site,
+  home,
+  packages,
+  tourTypes,
+  questions,
+})
+
+export type Records = z.infer<typeof records>
+export type TourTypeId = keyof Records['tourTypes']
+export type Tour = z.infer<typeof tour> & { id: string }
+export type Destination = z.infer<typeof destination> & { id: string }
+export type TourType = Records['tourTypes'][TourTypeId] & { id: TourTypeId }
+export type Site = z.infer<typeof site>
+export type Home = z.infer<typeof home>
+/** The part of it that says who one deals with. */
+export type Operator = Pick<Site, 'brand' | 'tagline' | 'phone' | 'email' | 'address'>
+export type ImageAsset = z.infer<typeof picture>
+export type Fee = z.infer<typeof fee>
+export type Advice = z.infer<typeof advice>

@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { day, destinationId, english, list, month, picture, text, tourId, whole } from './fields.ts'
+
+const title = (most = 60) => english(most).meta({ title: 'Heading' })
+const words = (label = 'Text') => english(200).meta({ title: label, widget: 'long text' })
+const fourTours = z
+  .array(tourId)
+  .length(4, {
+    error: ({ input }) =>
+      `the list has ${(input as unknown[]).length} tours. The home page shows exactly 4: write 4.`,
+  })
+  .meta({ title: 'Tours', description: 'Exactly four.' })
+
+/** Who runs the site. A change here is on every page, in the contact card, the QR codes and what search engines read. */
+export const site = z.strictObject({
+  brand: english(40).meta({ title: 'Name of the business', examples: ['Mysore Marigold Tours'] }),
+  tagline: english(80).meta({
+    title: 'What it does, in a few words',
+    examples: ['Day trips and holidays from Mysore'],
+  }),
+  phone: z
+    .string()
+    .overwrite((typed) =>
+      typed.replace(/[\s()./-]/g, '').replace(/^(?:\+91|91(?=\d{10}$)|0(?=[1-9]\d{9}$))0?(?=\d{10}$)/, ''),
+    )
+    // Ten zeros stand in until there is a number.
+    .regex(/^([1-9]\d{9}|0{10})$/, {
+      error: ({ input }) =>
+        `"${String(input)}" is no Indian number. Write the ten digits after +91, for example 9876543210.`,
+    })
+    .meta({
+      title: 'Phone and WhatsApp',
+      description: 'The ten digits after +91.',
+      examples: ['9876543210'],
+    }),
+  email: z
+    .email({
+      error: ({ input }) =>
+        input === undefined
+          ? 'this is missing'
+          : `"${String(input)}" is no e-mail address. Write the whole address, for example name@your-domain.in.`,
+    })
+    .meta({ title: 'E-mail', examples: ['name@your-domain.in'] }),
+  address: z
+    .strictObject({
+      street: english(80).meta({ title: 'House and street', examples: ['12 Palace Road'] }),
+      city: english(40).meta({ title: 'City', examples: ['Mysore'] }),
+      state: english(40).meta({ title: 'State', examples: ['Karnataka'] }),
+      pin: z
+        .string()
+        .overwrite((typed) => typed.replaceAll(' ', ''))
+        .regex(/^[1-9]\d{5}$/, {
+          error: ({ input }) =>
+            `"${String(input)}" is no PIN code. Write its six digits, for example 570001.`,
+        })
+        .meta({ title: 'PIN code', examples: ['570001'] }),
+    })
+    .meta({ title: 'Address' }),
+  pricesChecked: month.meta({
+    title: 'Prices and timings checked',
+    description:
+      'The month in which somebody last went through all of them. It stands at the foot of every page.',
+    widget: 'month',
+  }),
+  copyrightYear: whole(2000, 2099).meta({ title: 'Year beside the ©', examples: [2024] }),
+  destinations: list(destinationId).meta({
+    title: 'Destinations',
+    description: 'All of them, in the order of the menu.',
+  }),
+  openQuestions: list(text(200), 0).default([]).meta({
+    title: 'What only the owner can answer',
+    description: 'Not shown. The launch check lists what is left; delete a line once it is settled.',
+  }),
+})
+
+/** The home page. */
+export const home = z.strictObject({
+  hero: z
+    .strictObject({ headline: title(), text: words(), image: picture })
+    .meta({ title: 'Top of the page' }),
+  popularTours: z.strictObject({ title: title(), tours: fourTours }).meta({ title: 'First grid' }),
+  oneDayTravel: z
+    .strictObject({ title: title(), tours: fourTours })
+    .meta({ title: 'Second grid', description: 'Tours of one day.' }),
+  whyChoose: z
+    .strictObject({
+      title: title().meta({ title: 'Heading', description: 'The name of the business follows it.' }),
+      benefits: z
+        .array(z.strictObject({ title: title(40), text: words() }))
+        .length(4, {
+          error: ({ input }) =>
+            `the list has ${(input as unknown[]).length} reasons. The home page shows exactly 4: write 4.`,
+        })
+        .meta({ title: 'Reasons', description: 'Exactly four.' }),
+    })
+    .meta({ title: 'Why choose us' }),
+  getInTouch: z.strictObject({ title: title(), text: words() }).meta({ title: 'Contact' }),
+  updated: day,
+})
+
+const section = z.strictObject({ title: title(), description: words() })
+
+/** The page of all packages, which is the price list. */
+export const packages = z.strictObject({
+  title: title(),
+  description: words(),
+  oneDay: section.meta({ title: 'Tours of one day' }),
+  multiDay: section.meta({ title: 'Tours of several days' }),
+  tours: list(tourId, 1, 20_000).meta({
+    title: 'Price list',
+    description: 'Every tour, in the order in which lists show them.',
+  }),
+  pictureFrom: tourId.meta({
+    title: 'Picture beside a shared link',
+    description: 'The tour whose picture stands there.',
+    widget: 'tour',
+  }),
+  updated: day,
+})
+
+const group = z.strictObject({
+  title: title(),
+  description: words(),
+  tours: list(tourId, 1, 8).meta({ title: 'Tours shown' }),
+  updated: day,
+})
+
+/** The two pages under `/tour-type/`. */
+export const tourTypes = z.strictObject({
+  'one-day-tours': group.meta({ title: 'Tours of one day' }),
+  'multi-day-packages': group.meta({ title: 'Tours of several days' }),
+})
+
+/** Questions are asked, because the answers are not ours to invent. */
+export const questions = z.strictObject({
+  askBeforeYouPay: list(english(160)).meta({
+    title: 'What to ask any operator before paying',
+    examples: ['Does it hold GST?'],
+  }),
+  questionChips: list(english(100), 1, 8).meta({
+    title: 'Questions in one tap',
+    description: 'Each opens WhatsApp with this text, ready to send.',
+    examples: ['Can you pick us up in Bangalore?'],
+  }),
+})

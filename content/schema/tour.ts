@@ -1,0 +1,168 @@
+import { z } from 'zod'
+import {
+  advice,
+  day,
+  destinationId,
+  english,
+  factSource,
+  fees,
+  kannada,
+  list,
+  picture,
+  rupees,
+  whole,
+  yesOrNo,
+} from './fields.ts'
+
+const stop = z.strictObject({
+  at: z
+    .string()
+    .overwrite((typed) =>
+      typed
+        .trim()
+        .replace(/^(\d):/, '0$1:')
+        .replace(/^day\s*0*(?=\d)/i, 'Day '),
+    )
+    .regex(/^(([01]\d|2[0-3]):[0-5]\d|Day [1-9]\d?)$/, {
+      error: ({ input }) =>
+        `"${String(input)}" is neither a time nor a day. Write hours and minutes like 08:30, or on a tour of several days Day 2.`,
+    })
+    .meta({
+      title: 'When',
+      description: 'On a tour of one day the time, like 08:30; on a longer one the day, like Day 2.',
+      examples: ['08:30', 'Day 2'],
+      widget: 'clock',
+    }),
+  activity: english(80).meta({ title: 'What happens', examples: ['Pick-up in Mysore'] }),
+  place: english(60)
+    .optional()
+    .meta({
+      title: 'Name of the sight',
+      description:
+        'Only for a sight with a name of its own, never for a meal or a drive. Search engines read it.',
+      examples: ['Abbey Falls'],
+    }),
+  note: english(160)
+    .optional()
+    .meta({
+      title: 'What to know at this stop',
+      description: 'Walking, steps, opening hours, a closed day and what replaces it.',
+      examples: ['A short walk. The fall is strongest in the monsoon.'],
+      widget: 'long text',
+    }),
+  source: factSource,
+})
+
+const routeStop = z.strictObject({
+  name: english(40).meta({ title: 'Place', examples: ['Madikeri'] }),
+  kannada: kannada.optional(),
+  km: whole(1, 2000)
+    .optional()
+    .meta({
+      title: 'Kilometres from the stop before',
+      description: 'By road, about. Leave it empty at the first stop and where you are not sure.',
+      examples: [88],
+    }),
+})
+
+const lines = (most: number) => list(english(120), 3, most)
+
+/** A tour on sale; its file name is its address. */
+export const tour = z
+  .strictObject({
+    title: english(40).meta({ title: 'Name of the tour', examples: ['Mysore to Coorg one day'] }),
+    price: rupees(1).meta({ title: 'Price in rupees', description: 'Digits alone.', examples: [18500] }),
+    duration: z
+      .strictObject({
+        days: whole(1, 30).meta({ title: 'Days', examples: [1] }),
+        nights: whole(0, 29).meta({ title: 'Nights', examples: [0] }),
+        confirmed: yesOrNo.meta({
+          title: 'Days and nights are settled',
+          description: 'Until then the pages say "to be confirmed".',
+        }),
+      })
+      .meta({ title: 'How long it takes' }),
+    type: z
+      .enum(['CITY DAY TOUR', 'HILL STATION TOUR', 'PILGRIMAGE TOUR'])
+      .meta({ title: 'Label on the card' }),
+    rating: z
+      .preprocess((typed) => (typed === '4' || typed === '5' ? Number(typed) : typed), z.literal([4, 5]))
+      .meta({ title: 'Rating by our team', description: 'Out of 5.' }),
+    description: english(165, 40).meta({
+      title: 'In one or two sentences',
+      description: 'For the card, the head of the page and search engines.',
+      examples: [
+        'Gilded statues at Bylakuppe, Abbey Falls and Raja’s Seat, and home to Mysore the same evening.',
+      ],
+      widget: 'long text',
+    }),
+    image: picture,
+    hasPage: yesOrNo.meta({
+      title: 'Has a page of its own',
+      description: 'If not, its plan opens on the page of all packages.',
+    }),
+    visits: list(destinationId, 0).default([]).meta({
+      title: 'Destinations it goes to',
+      description: 'Of those that have a page.',
+    }),
+    highlights: list(english(100), 3, 5).meta({ title: 'Highlights', description: 'Three to five.' }),
+    itinerary: list(stop, 3).meta({ title: 'Stops', description: 'In order.' }),
+    inclusions: lines(10).meta({ title: 'The price holds' }),
+    exclusions: lines(10).meta({ title: 'The visitor pays extra' }),
+    route: z.array(routeStop).min(2).meta({
+      title: 'The way',
+      description: 'The places the trip goes through, from its start to its end.',
+    }),
+    goodToKnow: list(advice, 2).meta({
+      title: 'Good to know',
+      description: 'Closed days, walking, what to bring, rain plan, gates.',
+    }),
+    feesOf: list(destinationId, 0).default([]).meta({
+      title: 'Destinations whose fees are paid on this tour',
+      description: 'They are written once, with the destination.',
+    }),
+    fees,
+    updated: day,
+  })
+  .superRefine(({ duration: { days, nights }, itinerary }, context) => {
+    const wrong = (path: (string | number)[], message: string) =>
+      context.addIssue({ code: 'custom', path, message })
+    if (nights >= days)
+      wrong(
+        ['duration', 'nights'],
+        `${nights} nights do not fit into ${days} days. Write fewer nights than days, for example ${days - 1}.`,
+      )
+    const [first] = itinerary
+    if (days === 1 && first && !/pick-up/i.test(first.activity))
+      wrong(
+        ['itinerary', 0, 'activity'],
+        'a day begins with the pick-up. Write where, for example Pick-up in Mysore.',
+      )
+    itinerary.forEach(({ at }, index) => {
+      const before = itinerary[index - 1]?.at
+      const byDay = at.startsWith('Day')
+      if (byDay !== days > 1)
+        return wrong(
+          ['itinerary', index, 'at'],
+          byDay
+            ? `"${at}" is for tours of several days, and this one takes one. Write the time, for example 17:30.`
+            : `"${at}" is for tours of one day, and this one takes ${days}. Write the day, for example Day 1.`,
+        )
+      if (byDay) {
+        const [now, then] = [at, before ?? 'Day 1'].map((each) => Number(each.slice(4))) as [number, number]
+        if (now > days)
+          wrong(
+            ['itinerary', index, 'at'],
+            `the tour takes ${days} days, so there is no "${at}". Write Day ${days}, or change the days.`,
+          )
+        else if (index === 0 ? now !== 1 : now < then)
+          wrong(
+            ['itinerary', index, 'at'],
+            index === 0
+              ? `the plan begins with "${at}". Write Day 1 first.`
+              : `"${at}" stands after "${before}". Put the stops in order.`,
+          )
+      } else if (before !== undefined && at <= before)
+        wrong(['itinerary', index, 'at'], `"${at}" stands after "${before}". Put the stops in order of time.`)
+    })
+  })

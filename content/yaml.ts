@@ -1,0 +1,150 @@
+import {
+  type Document,
+  isAlias,
+  isNode,
+  isScalar,
+  parseDocument,
+  Scalar,
+  stringify,
+  visit,
+  type YAMLError,
+} from 'yaml'
+
+/** A slip in the form of a file, before anybody asks what its values mean. */
+export interface Slip {
+  /** Counted from 1. */
+  line: number
+  what: string
+  remedy: string
+}
+
+/** What a file of YAML says: lists, records, and texts only, for `08:30`, `yes` and `2026-11` mean what they say. */
+export interface Parsed {
+  value: unknown
+  slips: readonly Slip[]
+  /** The line of a field; of the nearest one around it where there is no such field. */
+  lineOf: (path: readonly PropertyKey[]) => number
+}
+
+const quotes = 'Put the whole text between two " signs.'
+
+/** Reads the text of a file. Never throws. */
+export function parseYaml(typed: string): Parsed {
+  const text = typed.replace(/\r\n?/g, '\n')
+  const document = documentOf(text)
+  const [slip] = [
+    ...document.errors.slice(0, 1).map((error) => plainly(error, text)),
+    ...traps(document, text),
+  ]
+  return {
+    value: slip ? undefined : document.toJS(),
+    slips: slip ? [{ line: lineAt(text, slip.at), what: slip.what, remedy: slip.remedy }] : [],
+    // Read once more: few are asked for, and thousands of documents would fill the memory.
+    lineOf: (path) => lineAt(text, startOf(documentOf(text), path)),
+  }
+}
+
+function documentOf(text: string): Document.Parsed {
+  return parseDocument(text, { schema: 'failsafe', prettyErrors: false })
+}
+
+/** Counted from 1. */
+function lineAt(text: string, at: number): number {
+  return text.slice(0, at).split('\n').length
+}
+
+interface SlipAt extends Omit<Slip, 'line'> {
+  at: number
+}
+
+/** What YAML allows and an operator can't mean. */
+function traps(document: Document.Parsed, text: string): readonly SlipAt[] {
+  const found: SlipAt[] = []
+  visit(document, (_, node) => {
+    if (isAlias(node) || (isNode(node) && node.anchor !== undefined)) {
+      const [sign, at] = [isAlias(node) ? '*' : '&', node.range?.[0] ?? 0]
+      found.push({ at, what: `a text may not begin with ${sign}`, remedy: quotes })
+    } else if (isNode(node) && node.tag !== undefined && node.tag.startsWith('!')) {
+      found.push({ at: node.range?.[0] ?? 0, what: 'a text may not begin with !', remedy: quotes })
+    } else if (isScalar(node) && node.type === Scalar.PLAIN && node.range) {
+      const rest = /^[ \t]*#.*/.exec(text.slice(node.range[1]))?.[0].trim()
+      if (rest !== undefined && rest !== '')
+        found.push({
+          at: node.range[1],
+          what: `the text is cut off before "${rest.slice(0, 30)}", because of the space and # in it`,
+          remedy: `${quotes} A remark stands on a line of its own.`,
+        })
+    }
+  })
+  return found
+}
+
+/** The parser's complaint in words for somebody who has never heard of YAML. */
+function plainly({ code, pos: [at] }: YAMLError, text: string): SlipAt {
+  const typed = text.split('\n')[lineAt(text, at) - 1] ?? ''
+  const looksLikeText = /^\s*(- )?[\w-]+:\s+[^"'>|].*:\s/.test(typed) || /^\s*- [^"'].*:\s.*:\s/.test(typed)
+  switch (code) {
+    case 'TAB_AS_INDENT':
+      return { at, what: 'the line begins with a tab', remedy: 'Use spaces, two for each step.' }
+    case 'DUPLICATE_KEY':
+      return {
+        at,
+        what: `${/[\w-]+/.exec(text.slice(at))?.[0] ?? 'the field'}: is here twice`,
+        remedy: 'Delete one of the two.',
+      }
+    case 'BAD_SCALAR_START':
+      return { at, what: `a text may not begin with ${text[at] ?? 'this sign'}`, remedy: quotes }
+    case 'MISSING_CHAR':
+      if (/quote/.test(text.slice(at)) || /^\s*(- )?([\w-]+:\s*)?["']/.test(typed)) break
+      return {
+        at,
+        what: 'the line has no colon behind its field',
+        remedy: 'Write the field, a colon, a space, and its value.',
+      }
+    case 'MULTIPLE_DOCS':
+      return { at, what: 'the line --- begins a second file', remedy: 'Delete it.' }
+    case 'BLOCK_AS_IMPLICIT_KEY':
+      if (looksLikeText) return { at, what: 'the text has a colon with a space behind it', remedy: quotes }
+  }
+  return /["']/.test(typed)
+    ? {
+        at,
+        what: 'a quotation mark is lost, or one too many',
+        remedy: 'A text that begins with " also ends with ". Inside it write ’ for an apostrophe.',
+      }
+    : {
+        at,
+        what: 'the line is not as far in as its neighbours',
+        remedy: 'Begin it below the first letter of the field above.',
+      }
+}
+
+function startOf(document: Document.Parsed, path: readonly PropertyKey[]): number {
+  for (let length = path.length; length > 0; length--) {
+    const parent = document.getIn(path.slice(0, length - 1), true)
+    const key = path[length - 1]
+    const items = typeof parent === 'object' && parent && 'items' in parent ? (parent.items as unknown[]) : []
+    const pair = items.find(
+      (item) => typeof item === 'object' && item && 'key' in item && String(item.key) === key,
+    )
+    const node = pair ? (pair as { key: unknown }).key : document.getIn(path.slice(0, length), true)
+    if (isNode(node) && node.range) return node.range[0]
+  }
+  return 0
+}
+
+/**
+ * A record as YAML: long texts folded, which need no quotes, and quotes where they are needed. Empty fields and lists are
+ * left out.
+ */
+export function toYaml(record: object): string {
+  return stringify(record, written, { lineWidth: 100 })
+}
+
+function written(_: unknown, value: unknown): unknown {
+  if (value === '' || (Array.isArray(value) && value.length === 0)) return undefined
+  if (typeof value !== 'string' || value.length <= 80 || !value.includes(' ')) return value
+  const folded = new Scalar(value)
+  folded.type = Scalar.BLOCK_FOLDED
+  return folded
+}

@@ -1,0 +1,19 @@
+/**
+ * First step of `npm run build`: one line for each mistake in `content/`, or a note of what is still open.
+ */
+import { siteSetting, standInSiteUrl } from '../app/_lib/site-setting.ts'
+import { mistakeLine } from '../content/mistake.ts'
+import { readContent } from '../content/read.ts'
+import { details } from '../content/stand-ins.ts'
+
+const { records, mistakes } = readContent()
+if (records) {
+  const left = details(records.site).filter(({ isStandIn }) => isStandIn)
+  if (left.length > 0)
+    console.log(`Note: still stand-ins in content/site.yaml: ${left.map(({ name }) => name).join(', ')}`)
+  if (siteSetting() === undefined)
+    console.log(`Note: SITE_URL is not set (.env); pages use ${standInSiteUrl}`)
+} else {
+  console.error(mistakes.map(mistakeLine).join('\n'))
+  process.exitCode = 1
+}
