@@ -22,6 +22,8 @@ import { begin, complete, foldersOf, swap } from './swap.ts'
 
 /** What a run did. Sizes in bytes. */
 export interface Summary {
+  /** Files of `public/` that nothing leads to and nobody asks for by name: they were left out. */
+  readonly left: readonly string[]
   readonly pages: number
   readonly html: { readonly before: number; readonly after: number }
   readonly folder: { readonly before: number; readonly after: number }
@@ -98,7 +100,8 @@ export function finish(project: string): Summary {
   complete(folders)
   swap(folders)
   const before = files.reduce((sum, file) => sum + statSync(join(exported, file)).size, 0)
-  return { pages: pages.length, html, folder: { before, after } }
+  const left = others.filter((file) => isOwn(file) && !published.has(file) && !file.startsWith('uploads/'))
+  return { left, pages: pages.length, html, folder: { before, after } }
 }
 
 /**

@@ -3,17 +3,22 @@ export function fileAt(path: string): string {
   return path.slice(1) + (path.endsWith('/') ? 'index.html' : '')
 }
 
-/** The only text files that are not Next's own. */
-const isKept = /^robots\.txt$|^\.well-known\//
+/**
+ * Files of `public/` that hosts, visitors and crawlers ask for by name, proofs of ownership among them. A backup, or what a
+ * computer puts into folders by itself, is not among them.
+ */
+const isKnown =
+  /^(.*\/)?\.htaccess$|^\.well-known\/(.*\/)?[^./][^/]*$|^(_headers|_redirects|\.nojekyll|staticwebapp\.config\.json|favicon\.ico|apple-touch-icon[\w-]*\.png)$|^[^./~][^/]*\.(html|txt|xml|vcf)$/
 
 /**
  * Whether a file of the export that is no page belongs into the finished folder. Pictures, and what Next makes for its
- * runtime, do when something names them; everything else does.
+ * runtime, do when something names them, the operator's own when they are of a known kind; everything else does.
  *
  * @param isOwn the file stands in `public/`
  * @param isNamed a page, the sitemap or the manifest names it
  */
 export function isPublished(file: string, isOwn: boolean, isNamed: boolean): boolean {
-  if (isNamed || isKept.test(file)) return true
-  return !file.startsWith('uploads/') && !file.startsWith('_next/') && (isOwn || !file.endsWith('.txt'))
+  if (isNamed) return true
+  if (isOwn) return isKnown.test(file)
+  return file === 'robots.txt' || !/^uploads\/|^_next\/|\.txt$/.test(file)
 }
