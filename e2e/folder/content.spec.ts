@@ -162,6 +162,21 @@ test('each list holds its own tours, in order', () => {
   expect([...all].sort()).toEqual(tours.map(({ title }) => title).sort())
 })
 
+test('home leads to every destination, and each kind of tours to all of its kind among the packages', () => {
+  const links = pageAt('/').all('main a').map(hrefOf)
+  expect(links).toEqual(expect.arrayContaining(destinations.map(({ id }) => `/destination/${id}/`)))
+  for (const { id } of tourTypes)
+    expect(pageAt(`/tour-type/${id}/`).all('main a').map(hrefOf)).toContain(`/packages/#${id}`)
+})
+
+test('what the price holds is not promised but listed as questions, at home and on each tour', () => {
+  for (const path of ['/', ...toursWithPage.map(({ href }) => href)]) {
+    const questions = selectAll('li', under(path, 'main section', 'What to ask before you pay')).map(textOf)
+    expect(questions.length).toBeGreaterThan(0)
+    for (const question of questions) expect(question).toMatch(/\?$/)
+  }
+})
+
 test('the footer says when prices and timings were checked', () => {
   for (const page of foundPages())
     expect(textOf(page.one('body > footer'))).toContain(

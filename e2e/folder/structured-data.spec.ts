@@ -145,6 +145,7 @@ for (const path of pages) {
       const told = nodeOf(page, 'BreadcrumbList')['itemListElement'] as JsonLdNode[]
       expect(told.map(({ position }) => position)).toEqual(shown.map((_, index) => index + 1))
       expect(told.map(({ name }) => name)).toEqual(shown)
+      expect(textOf(page.one('nav[aria-label="Breadcrumb"] [aria-current=page]'))).toBe(shown.at(-1))
       expect(told.map(({ item }) => item)).toEqual([...links, siteOrigin() + path])
       expect(told.length).toBeGreaterThanOrEqual(2)
     })

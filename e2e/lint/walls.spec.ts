@@ -22,7 +22,7 @@ const crossings: [file: string, imported: string][] = [
   ['app/page.tsx', '@/export/hosts/rules'],
   ['app/tour/[tourId]/page.tsx', '../../../export/hosts/rules'],
   ['export/sitemap.ts', '../app/_components/Poster'],
-  ['export/sitemap.ts', '../e2e/support/routes'],
+  ['export/sitemap.ts', '../e2e/support/content'],
   ['export/sitemap.ts', '@/playwright.config'],
 ]
 

@@ -90,7 +90,7 @@ export const faults: readonly Fault[] = [
     '<script>document.title = "mine"</script>$&',
     'site/privacy',
   ),
-  text('the policy is gone', home, /<meta http-equiv="Content-Security-Policy"[^>]*>/, '', 'site/privacy'),
+  text('the policy is gone', home, /<meta http-equiv="Content-Security-Policy"[^>]*>/, '', 'export/policy'),
   text(
     'a cookie is set',
     tour,

@@ -1,15 +1,11 @@
 import type { Page } from '@playwright/test'
-import { phoneDigits } from '../support/contact.ts'
+import { buttons, messages } from '../specification.ts'
+import { operator } from '../support/content.ts'
 import { expect, statusComplaint, test } from '../support/test.ts'
 
 // The server under test knows the root `404.html` and nothing else, as the plainest hosts do.
-const messages = {
-  tour: 'Tour not found',
-  destination: 'Destination not found',
-  'tour-type': 'Tour type not found',
-  page: 'Oops! Page not found',
-} as const
-type View = keyof typeof messages
+type View = Exclude<keyof typeof messages, 'error'>
+const views = ['tour', 'destination', 'tour-type', 'page'] as const satisfies readonly View[]
 
 /** An address of each view that nobody means ill with; every other address has to give the same page, to the letter. */
 const plain: Readonly<Record<View, string>> = {
@@ -62,31 +58,21 @@ test.describe('with scripts', () => {
     guard.allow(statusComplaint)
   })
 
-  for (const view of Object.keys(messages) as View[]) {
-    test(`${plain[view]} says ${messages[view]}`, async ({ page, guard }) => {
+  for (const view of views) {
+    test(`${plain[view]} says ${messages[view]}, is for no search engine, and keeps contact, picture and ways on`, async ({
+      page,
+      guard,
+    }) => {
       if (view === 'page') guard.allow(/^console error: Page not found: \/faq$/)
       const response = await page.goto(plain[view])
       expect(response?.status()).toBe(404)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages[view])
       await expect(page).toHaveTitle(new RegExp(`^${messages[view]} \\| `))
-    })
-
-    test(`the view of ${messages[view]} is for no search engine`, async ({ page, guard }) => {
-      if (view === 'page') guard.allow(/^console error: Page not found: \/faq$/)
-      await page.goto(plain[view])
       await expectHidden(page)
-    })
-
-    test(`the view of ${messages[view]} keeps contact, picture and ways on`, async ({ page, guard }) => {
-      if (view === 'page') guard.allow(/^console error: Page not found: \/faq$/)
-      await page.goto(plain[view])
-      await phoneDigits(page)
+      await expect(page.getByRole('banner').locator(`a[href="tel:+91${operator.phone}"]`)).toBeVisible()
       const main = page.getByRole('main')
       await expect(main.getByRole('img', { name: /\w+ \w+/ }).first()).toBeVisible()
-      await expect(main.getByRole('link', { name: 'Return to Home', exact: true })).toHaveAttribute(
-        'href',
-        '/',
-      )
+      await expect(main.getByRole('link', { name: buttons.home, exact: true })).toHaveAttribute('href', '/')
       expect(await main.getByRole('listitem').getByRole('link').count()).toBeGreaterThanOrEqual(2)
       await expect(
         page.getByRole('navigation', { name: 'Main' }).locator('a[href="/packages/"]'),
@@ -124,7 +110,7 @@ test.describe('with scripts', () => {
 
   test('Return to Home goes home', async ({ page }) => {
     await page.goto('/tour/hampi')
-    await page.getByRole('link', { name: 'Return to Home', exact: true }).click()
+    await page.getByRole('link', { name: buttons.home, exact: true }).click()
     await expect(page).toHaveURL('/')
   })
 })
@@ -133,42 +119,17 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const address of ['/faq', '/tour/hampi', '/destination/hampi', '/tour-type/cruises', '/tour/a/b']) {
-    test(`${address} says Oops! Page not found and leads home`, async ({ page, guard }) => {
+    test(`${address} says ${messages.page} and leads home`, async ({ page, guard }) => {
       guard.allow(statusComplaint)
       const response = await page.goto(address)
       expect(response?.status()).toBe(404)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
-      for (const other of ['Tour not found', 'Destination not found', 'Tour type not found']) {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.page)
+      for (const other of [messages.tour, messages.destination, messages['tour-type']])
         await expect(page.getByText(other)).toHaveCount(0)
-      }
-      await page.getByRole('link', { name: 'Return to Home', exact: true }).click()
+      await page.getByRole('link', { name: buttons.home, exact: true }).click()
       await expect(page).toHaveURL('/')
     })
   }
-
-  for (const [file, message] of [
-    ['/tour/404.html', 'Tour not found'],
-    ['/destination/404.html', 'Destination not found'],
-    ['/tour-type/404.html', 'Tour type not found'],
-  ] as const) {
-    test(`${file}, which better hosts serve, says ${message} by itself`, async ({ page }) => {
-      await page.goto(file)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(message)
-      await expect(page.getByRole('link', { name: 'Return to Home', exact: true })).toHaveAttribute(
-        'href',
-        '/',
-      )
-      await expectHidden(page)
-    })
-  }
-
-  test('500.html says Unexpected Application Error! and keeps contact and a way home', async ({ page }) => {
-    await page.goto('/500.html')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
-    await phoneDigits(page)
-    await expect(page.getByRole('link', { name: 'Return to Home', exact: true })).toHaveAttribute('href', '/')
-    await expectHidden(page)
-  })
 })
 
 const contents = new Map<View, string>()

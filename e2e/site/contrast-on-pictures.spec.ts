@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { linesIn, markTextOnPictures, onPicture, worstContrast } from '../support/measured-contrast.ts'
-import { everyPage } from '../support/content.ts'
+import { pageOfEachKind, unknownPage } from '../support/content.ts'
 import { expect, test } from '../support/test.ts'
 
 // WCAG 2.2, 1.4.6. The lamps are lit, as bright as they get.
@@ -21,7 +21,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
-for (const path of everyPage.slice(1)) {
+for (const path of [...pageOfEachKind.slice(1), unknownPage]) {
   test(`no words of ${path} lie on a picture with less than 7:1`, async ({ page, visit }) => {
     await visit(path)
     expect((await contrastOnPictures(page)).filter(({ ratio }) => ratio < 7)).toEqual([])

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { changedPixels, pixelsOf } from '../support/pixels.ts'
-import { everyPage } from '../support/content.ts'
+import { everyPage, toursWithPage } from '../support/content.ts'
 import { expect, test } from '../support/test.ts'
 
 declare global {
@@ -19,7 +19,10 @@ test.beforeEach(async ({ page }) => {
 })
 
 for (const path of everyPage) {
-  test(`the first stop on ${path} passes the header and leads to the content`, async ({ page, visit }) => {
+  test(`Tab reaches every link of ${path} in order, the way past the header first, each with a ring that nothing hides`, async ({
+    page,
+    visit,
+  }) => {
     await visit(path)
     await page.keyboard.press('Tab')
     const skip = page.getByRole('link', { name: 'Skip to main content' })
@@ -32,12 +35,7 @@ for (const path of everyPage) {
     expect(
       await page.locator(':focus').evaluate((one) => Boolean(one.closest('main') ?? one.closest('footer'))),
     ).toBe(true)
-  })
 
-  test(`the Tab key reaches every link of ${path} in order, with a visible ring that the bottom bar never hides`, async ({
-    page,
-    visit,
-  }) => {
     await visit(path)
     const expected = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('a[href], summary')]
@@ -58,43 +56,47 @@ for (const path of everyPage) {
   })
 }
 
+const grounds: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '/': {
+    'the header': 'header .contact-links a',
+    'the menu': '.site-nav a',
+    'the picture of the palace': '.hero a.button',
+    'the whole of a card': '.tour-card__title a',
+    'a line in a card': '.tour-card__contact a',
+    'a window to a place': '.windows a',
+    'a contact card': '.contact-cards a',
+    'the footer': 'footer nav a',
+    'the bottom bar': '.contact-bar a',
+  },
+  [toursWithPage[0]?.href ?? '']: {
+    'the side card': '.tour-facts .button--chat',
+    'plain text': '.tour-lines a',
+  },
+  '/packages/': { 'a plan': 'summary' },
+}
+
 for (const colorScheme of ['light', 'dark'] as const) {
-  for (const [ground, path, link] of [
-    ['the header', '/', 'header .contact-links a'],
-    ['the menu', '/', '.site-nav a'],
-    ['the picture of the palace', '/', '.hero a.button'],
-    ['the whole of a card', '/', '.tour-card__title a'],
-    ['a line in a card', '/', '.tour-card__contact a'],
-    ['a window to a place', '/', '.windows a'],
-    ['a contact card', '/', '.contact-cards a'],
-    ['the side card', '/tour/coorg-trip/', '.tour-facts .button--chat'],
-    ['plain text', '/tour/coorg-trip/', '.tour-lines a'],
-    ['a plan', '/packages/', 'summary'],
-    ['the footer', '/', 'footer nav a'],
-    ['the bottom bar', '/', '.contact-bar a'],
-  ] as const) {
-    test(`focus is seen on ${ground} in the ${colorScheme} scheme`, async ({ page }) => {
+  for (const [path, links] of Object.entries(grounds)) {
+    test(`focus is seen on every ground of ${path} in the ${colorScheme} scheme`, async ({ page }) => {
       await page.emulateMedia({ colorScheme })
       await page.goto(path)
-      const target = page.locator(link).first()
       // A key press first: browsers draw the ring for people who use keys.
       await page.keyboard.press('Shift')
-      await target.focus()
-      // A card's link covers the card, and so does its ring.
-      const ring = link.startsWith('.tour-card__title') ? page.locator('.tour-card').first() : target
-      await ring.scrollIntoViewIfNeeded()
-      const box = (await ring.boundingBox())!
-      const clip = {
-        x: Math.max(0, box.x - 10),
-        y: Math.max(0, box.y - 10),
-        width: box.width + 20,
-        height: box.height + 20,
+      for (const [ground, link] of Object.entries(links)) {
+        const target = page.locator(link).first()
+        await target.focus()
+        // A card's link covers the card, and so does its ring.
+        const ring = link.startsWith('.tour-card__title') ? page.locator('.tour-card').first() : target
+        await ring.scrollIntoViewIfNeeded()
+        const box = (await ring.boundingBox())!
+        const [x, y] = [Math.max(0, box.x - 10), Math.max(0, box.y - 10)]
+        const clip = { x, y, width: box.width + 20, height: box.height + 20 }
+        const ringed = await pixelsOf(await page.screenshot({ clip }))
+        await target.blur()
+        const bare = await pixelsOf(await page.screenshot({ clip }))
+        // WCAG 2.2, 2.4.13: a ring of two pixels around it; half of it may lie under a neighbour or the window's edge.
+        expect(changedPixels(bare, ringed), ground).toBeGreaterThan(2 * (box.width + box.height))
       }
-      const ringed = await pixelsOf(await page.screenshot({ clip }))
-      await target.blur()
-      const bare = await pixelsOf(await page.screenshot({ clip }))
-      // WCAG 2.2, 2.4.13: a ring of two pixels around it; half of it may lie under a neighbour or the window's edge.
-      expect(changedPixels(bare, ringed)).toBeGreaterThan(2 * (box.width + box.height))
     })
   }
 }

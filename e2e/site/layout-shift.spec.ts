@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { everyPage } from '../support/content.ts'
+import { pageOfEachKind } from '../support/content.ts'
 import { expect, test } from '../support/test.ts'
 
 declare global {
@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-for (const path of everyPage) {
+for (const path of pageOfEachKind) {
   for (const width of [360, 1280]) {
     test(`nothing on ${path} jumps at ${width} pixels, though the font comes late`, async ({
       page,

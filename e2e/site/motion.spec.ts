@@ -1,27 +1,14 @@
 import type { Page } from '@playwright/test'
-import { everyPage } from '../support/content.ts'
+import { pageOfEachKind } from '../support/content.ts'
 import { expect, test } from '../support/test.ts'
 
-for (const path of everyPage) {
+for (const path of pageOfEachKind) {
   test(`nothing moves on ${path} when motion is reduced`, async ({ page, visit }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await visit(path)
     await page.getByRole('main').getByRole('link').first().hover()
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto')
-  })
-}
-
-for (const path of everyPage) {
-  test(`no two pictures of ${path} grow into the same page: Chromium would then skip the transition`, async ({
-    reading,
-  }) => {
-    const names = await (
-      await reading(path)
-    )
-      .locator('[data-transition]')
-      .evaluateAll((pictures) => pictures.map((picture) => picture.getAttribute('data-transition')))
-    expect(names).toEqual([...new Set(names)])
   })
 }
 

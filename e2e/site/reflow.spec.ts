@@ -6,50 +6,43 @@ import { sidewaysScroll, textFaults } from '../support/text-boxes.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
+const small = { width: 320, height: 640 }
+const wide = { width: 1280, height: 720 }
+
 for (const path of everyPage) {
-  test.describe(path, () => {
-    test('at 320 pixels nothing scrolls sideways and all text can be read', async ({ page, visit }) => {
-      await page.setViewportSize({ width: 320, height: 640 })
-      await visit(path)
-      await openPlans(page)
-      expect(await sidewaysScroll(page)).toBe(0)
-      expect(await textFaults(page)).toEqual([])
-    })
-
-    test('text of twice the size is neither cut nor overlaid, at 320 pixels and at 1280', async ({
-      page,
-      visit,
-    }) => {
-      await page.setViewportSize({ width: 1280, height: 720 })
-      await visit(path)
-      await openPlans(page)
-      const size = await page.evaluate(() =>
-        Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
-      )
-      expect(size).toBeGreaterThanOrEqual(16)
-      await overrideStyles(page, `html { font-size: ${2 * size}px !important; }`)
-      expect(await textFaults(page)).toEqual([])
-      await page.setViewportSize({ width: 320, height: 640 })
-      expect(await sidewaysScroll(page)).toBe(0)
-      expect(await textFaults(page)).toEqual([])
-    })
-
-    // WCAG 2.2, 1.4.12: the four settings that a reader may choose.
-    test('wider letters, words, lines and paragraphs cost no text', async ({ page, visit }) => {
-      await page.setViewportSize({ width: 320, height: 640 })
-      await visit(path)
-      await openPlans(page)
-      await overrideStyles(
-        page,
+  test(`all text of ${path} can be read on 320 pixels, at twice the size, and with wider letters and lines`, async ({
+    page,
+    visit,
+  }) => {
+    await page.setViewportSize(small)
+    await visit(path)
+    await openPlans(page)
+    await expectReadable(page, 'at 320 pixels')
+    const size = await page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize))
+    expect(size).toBeGreaterThanOrEqual(16)
+    for (const [what, css] of [
+      ['text of twice the size', `html { font-size: ${2 * size}px !important; }`],
+      // WCAG 2.2, 1.4.12: the four settings that a reader may choose.
+      [
+        'wider letters, words, lines and paragraphs',
         `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
          p { margin-block-end: 2em !important; }`,
-      )
-      expect(await sidewaysScroll(page)).toBe(0)
-      expect(await textFaults(page)).toEqual([])
-      await page.setViewportSize({ width: 1280, height: 720 })
-      expect(await textFaults(page)).toEqual([])
-    })
+      ],
+    ] as const) {
+      await page.evaluate(() => (document.adoptedStyleSheets = []))
+      await overrideStyles(page, css)
+      for (const window of [small, wide]) {
+        await page.setViewportSize(window)
+        await expectReadable(page, `${what}, at ${window.width} pixels`)
+      }
+    }
   })
+}
+
+/** Fails when the page scrolls sideways, or text is cut or overlaid. */
+async function expectReadable(page: Page, when: string): Promise<void> {
+  expect(await sidewaysScroll(page), when).toBe(0)
+  expect(await textFaults(page), when).toEqual([])
 }
 
 async function openPlans(page: Page): Promise<void> {
