@@ -4,14 +4,14 @@ import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { pages } from '../support/content.ts'
-import { scratch } from './places.ts'
+import { limitPage } from './limit.ts'
+import { measured } from './paint.ts'
 import { serve } from './server.ts'
-import { makeSites, type Sites } from './sites.ts'
+import { exported, out, scratch, variant } from './sites.ts'
 import { median, ratio, type Table } from './table.ts'
 import { tool } from './tools.ts'
 
 const run = promisify(execFile)
-const measured = ['/', '/tour/mysore-city-tour/', '/destination/mysore-palace/'] as const
 
 const metrics = {
   FCP: 'first-contentful-paint',
@@ -28,46 +28,39 @@ interface Report {
   audits: Record<string, { numericValue?: number; details?: { items?: unknown[] } }>
 }
 
-/** (b) Lighthouse on a phone, simulated and really throttled. `runs` of each; medians. */
+/** Lighthouse on a phone: slow 4G simulated and by DevTools throttling, `runs` of each, medians; then every page once. */
 export async function measureLighthouse(browser: Browser, chromium: string, runs: number): Promise<Table[]> {
-  const sites = await makeSites(browser, measured)
-  const names = Object.keys(sites) as (keyof Sites)[]
-  const nginx = await serve(Object.values(sites) as string[])
+  const folders = {
+    'this site': out,
+    'limit page': await variant('limit page', measured, (html) => limitPage(browser, html)),
+    'Next as it comes': exported,
+  }
+  const names = Object.keys(folders)
+  const nginx = await serve(Object.values(folders))
   const tables: Table[] = []
   try {
     for (const throttling of ['simulate', 'devtools'] as const) {
       const rows: Table['rows'][number][] = []
       for (const page of measured) {
-        const samples = new Map<keyof Sites, Sample[]>(names.map((name) => [name, []]))
-        // In turns, so that whatever else the machine does falls on all alike; each turn begins with another site, for
-        // what ran just before leaves the machine warmer or cooler.
+        const samples = names.map((): Sample[] => [])
+        // In turns, each begun by another site: what ran just before leaves the machine warmer or cooler.
         for (let turn = 0; turn < runs; turn++) {
           console.error(`  ${throttling} ${page} ${turn + 1} of ${runs}`)
-          const first = turn % names.length
-          const inTurn = [...names.entries()]
-          for (const [index, name] of [...inTurn.slice(first), ...inTurn.slice(0, first)]) {
+          for (let step = 0; step < names.length; step++) {
+            const index = (turn + step) % names.length
             const url = `${nginx.origins[index]}${page}`
-            samples.get(name)?.push(await lighthouse(url, chromium, [`--throttling-method=${throttling}`]))
+            samples[index]?.push(await lighthouse(url, chromium, [`--throttling-method=${throttling}`]))
           }
         }
-        rows.push(...compared(page, samples))
+        rows.push(
+          ...names.map((name, index) => row(`${page} ${name}`, samples[index] ?? [], samples[1] ?? [])),
+        )
       }
-      const how = throttling === 'simulate' ? 'slow 4G simulated' : 'slow 4G by DevTools throttling'
       tables.push({
-        title: `Lighthouse 12.8.2, phone, ${how}`,
-        columns: [
-          'page',
-          'FCP × limit',
-          'LCP × limit',
-          'LCP ÷ FCP',
-          ...Object.keys(metrics),
-          'requests',
-          'kB',
-        ],
+        title: `Lighthouse 12.8.2, phone, slow 4G ${throttling === 'simulate' ? 'simulated' : 'by DevTools throttling'}`,
+        columns: ['page', 'FCP × limit', 'LCP × limit', ...Object.keys(metrics), 'requests', 'kB'],
         rows,
-        notes: [
-          `Milliseconds, medians of ${runs}; limit: the better of its two forms. HTTP/2, ${nginx.compression}.`,
-        ],
+        notes: [`Milliseconds, medians of ${runs}. HTTP/2, ${nginx.compression}.`],
       })
     }
     tables.push(await everyPage(nginx.origins[0] ?? '', chromium))
@@ -77,23 +70,18 @@ export async function measureLighthouse(browser: Browser, chromium: string, runs
   return tables
 }
 
-/** One row for each site, ratios to the better limit first. */
-function compared(page: string, samples: ReadonlyMap<keyof Sites, readonly Sample[]>): Table['rows'] {
-  const of = (name: keyof Sites, metric: Metric) =>
-    median((samples.get(name) ?? []).map((sample) => sample[metric]))
-  const limit = (metric: Metric) =>
-    Math.min(of('limit, picture inside', metric), of('limit, picture linked', metric))
-  const figure = (name: keyof Sites, metric: Metric) =>
-    metric === 'CLS' ? of(name, metric).toFixed(3) : Math.round(of(name, metric))
-  return [...samples].map(([name, [first]]) => [
-    `${page} ${name}`,
-    ratio(of(name, 'FCP'), limit('FCP')),
-    ratio(of(name, 'LCP'), limit('LCP')),
-    ratio(of(name, 'LCP'), of(name, 'FCP')),
-    ...(Object.keys(metrics) as Metric[]).map((metric) => figure(name, metric)),
-    first?.requests ?? 0,
-    ((first?.bytes ?? 0) / 1000).toFixed(1),
-  ])
+function row(name: string, samples: readonly Sample[], limit: readonly Sample[]): Table['rows'][number] {
+  const of = (all: readonly Sample[], metric: Metric) => median(all.map((sample) => sample[metric]))
+  return [
+    name,
+    ratio(of(samples, 'FCP'), of(limit, 'FCP')),
+    ratio(of(samples, 'LCP'), of(limit, 'LCP')),
+    ...(Object.keys(metrics) as Metric[]).map((metric) =>
+      metric === 'CLS' ? of(samples, metric).toFixed(3) : Math.round(of(samples, metric)),
+    ),
+    samples[0]?.requests ?? 0,
+    ((samples[0]?.bytes ?? 0) / 1000).toFixed(1),
+  ]
 }
 
 /** All four categories on every page, on a phone and at a desk: one run each, simulated. */

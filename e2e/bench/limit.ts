@@ -1,13 +1,10 @@
 import type { Browser } from '@playwright/test'
 import { transform } from 'lightningcss'
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import postcss, { type Root } from 'postcss'
 import parseSelector from 'postcss-selector-parser'
 import {
   attribute,
   elements,
-  isElement,
   make,
   ownText,
   parsePage,
@@ -18,8 +15,7 @@ import {
   writePage,
 } from '../../export/lib/html.ts'
 import { addPolicy } from '../../export/finish/policy.ts'
-import type { Document, Element } from '../../export/lib/html.ts'
-import { exported } from './places.ts'
+import type { Document } from '../../export/lib/html.ts'
 import { load } from './tools.ts'
 
 /**
@@ -35,42 +31,6 @@ export async function limitPage(browser: Browser, html: string): Promise<string>
   dropAttributes(document, css)
   addPolicy(document, css)
   return minifyHtml(writePage(document))
-}
-
-/** A finished page with its first drawing fetched instead of inside: the other form that a hand might write. */
-export function linkFirstPicture(
-  finished: string,
-  file: string,
-): { html: string; pictures: readonly string[] } {
-  const next = join(exported, file)
-  const images = existsSync(next)
-    ? elements(parsePage(readFileSync(next, 'utf8'))).filter(
-        (one) => attribute(one, 'data-preserve') !== undefined,
-      )
-    : []
-  const document = parsePage(finished)
-  const drawings = elements(document).filter(
-    (one) => one.tagName === 'svg' && attribute(one, 'preserveAspectRatio') !== undefined,
-  )
-  const pictures: string[] = []
-  for (const [index, drawing] of drawings.entries()) {
-    const image = images[index]
-    if (!image) continue
-    const src = attribute(image, 'src') ?? ''
-    pictures.push(src)
-    const kept = ['class', 'data-transition'].flatMap((name) => {
-      const value = attribute(drawing, name)
-      return value === undefined ? [] : [[name, value] as const]
-    })
-    const wanted = ['src', 'width', 'height', 'alt'].map(
-      (name) => [name, attribute(image, name) ?? ''] as const,
-    )
-    replace(
-      drawing,
-      make('img', Object.fromEntries([...wanted, ...kept, ['fetchpriority', 'high'] as const])),
-    )
-  }
-  return { html: writePage(document), pictures }
 }
 
 /** Only the rules, and of these only the selectors, that match something on the page in any of its states. */
@@ -166,40 +126,15 @@ function dropUnused(root: Root): void {
   }
 }
 
-/** Classes that no rule names, data that no rule reads, names of elements that nothing refers to. */
+/** Classes that no rule names, and data that no rule reads. */
 function dropAttributes(document: Document, css: string): void {
-  const all = elements(document)
-  const referred = new Set(
-    all.flatMap((one) =>
-      ['aria-labelledby', 'aria-describedby', 'for', 'href'].flatMap((name) =>
-        words(attribute(one, name)).map((word) => word.replace(/^.*#/, '')),
-      ),
-    ),
-  )
-  const drawn = all.map((one) => one.attrs.map(({ value }) => value).join(' ')).join(' ')
-  for (const element of all) {
+  for (const element of elements(document)) {
     const used = words(attribute(element, 'class')).filter((name) => css.includes(`.${name}`))
     if (used.length > 0) setAttribute(element, 'class', used.join(' '))
     else removeAttribute(element, 'class')
-    for (const { name, value } of [...element.attrs]) {
+    for (const { name } of [...element.attrs])
       if (name.startsWith('data-') && !css.includes(name)) removeAttribute(element, name)
-      // Ids of headings and cards stay: other pages lead to them.
-      if (
-        name === 'id' &&
-        isInDrawing(element) &&
-        !referred.has(value) &&
-        !drawn.includes(`#${value}`) &&
-        !/\[id\*=/.test(css)
-      )
-        removeAttribute(element, name)
-    }
   }
-}
-
-function isInDrawing(element: Element): boolean {
-  for (let parent = element.parentNode; parent && isElement(parent); parent = parent.parentNode)
-    if (parent.tagName === 'svg') return true
-  return false
 }
 
 interface HtmlMinifier {

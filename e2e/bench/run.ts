@@ -1,33 +1,30 @@
 /**
  * `npm run bench`: how far the site is from the physical limit. Needs a finished build. Parts may be named, and made small:
- * `npm run bench -- bytes lighthouse --runs=1`, `npm run bench -- growth --tours=10,100`. `--write` puts the tables into
+ * `npm run bench -- bytes paint --runs=1`, `npm run bench -- growth --tours=10,100`. `--write` puts the tables into
  * `docs/performance.md`.
  */
 import { chromium } from '@playwright/test'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { cpus, release, totalmem } from 'node:os'
+import { cpus, loadavg, release, totalmem } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { findWholeBrowser } from '../commands/browser.mjs'
-import { projectRoot } from '../hosts/paths.ts'
 import { measureBytes } from './bytes.ts'
-import { measureDev } from './dev.ts'
 import { measureGrowth } from './growth.ts'
 import { measureLighthouse } from './lighthouse.ts'
-import { exported, out } from './places.ts'
-import { measureRequests } from './requests.ts'
+import { measurePaint } from './paint.ts'
 import { measureSecondPage } from './second-page.ts'
+import { exported, out, project } from './sites.ts'
 import { markdown, type Table } from './table.ts'
 
-const parts = ['bytes', 'lighthouse', 'second-page', 'growth', 'dev', 'requests'] as const
+const parts = ['bytes', 'paint', 'second-page', 'lighthouse', 'growth'] as const
 type Part = (typeof parts)[number]
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    runs: { type: 'string', default: '5' },
+    runs: { type: 'string', default: '7' },
     tours: { type: 'string', default: '10,100,1000,5000' },
-    seconds: { type: 'string', default: '5' },
     write: { type: 'boolean', default: false },
   },
 })
@@ -44,14 +41,13 @@ async function main(): Promise<void> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
   const results: string[] = []
   try {
-    const [runs, seconds] = [Number(values.runs), Number(values.seconds)]
+    const runs = Number(values.runs)
     const measure: Record<Part, () => Promise<Table | Table[]>> = {
       bytes: () => measureBytes(browser),
+      paint: () => measurePaint(browser, runs),
       lighthouse: () => measureLighthouse(browser, executablePath, runs),
       'second-page': () => measureSecondPage(executablePath, runs),
       growth: () => measureGrowth(values.tours.split(',').map(Number)),
-      dev: () => measureDev(runs),
-      requests: () => measureRequests(seconds),
     }
     for (const part of wanted) {
       console.error(`… ${part}`)
@@ -67,15 +63,15 @@ async function main(): Promise<void> {
 }
 
 function keep(report: string): void {
-  const folder = path.join(projectRoot, '.cache/bench')
+  const folder = path.join(project, '.cache/bench')
   mkdirSync(folder, { recursive: true })
   writeFileSync(path.join(folder, 'results.md'), report)
-  if (values.write) writeInto(path.join(projectRoot, 'docs/performance.md'), report)
+  if (values.write) writeInto(path.join(project, 'docs/performance.md'), report)
 }
 
 function machine(chromiumVersion: string): string {
   const [cpu] = cpus()
-  const next = JSON.parse(readFileSync(path.join(projectRoot, 'node_modules/next/package.json'), 'utf8')) as {
+  const next = JSON.parse(readFileSync(path.join(project, 'node_modules/next/package.json'), 'utf8')) as {
     version: string
   }
   const facts = [
@@ -86,6 +82,7 @@ function machine(chromiumVersion: string): string {
     `Node ${process.versions.node}`,
     `Next ${next.version}`,
     `Chromium ${chromiumVersion}`,
+    `load ${loadavg()[0]?.toFixed(1)}`,
   ]
   return `${facts.join(', ')}. Everything on the loopback of one machine.\n`
 }

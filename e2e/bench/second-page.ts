@@ -1,142 +1,149 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import { attribute, detach, elements, parsePage, writePage } from '../../export/lib/html.ts'
-import { startChromium, type Chromium } from './devtools-pipe.ts'
-import { fileOf, out, scratch } from './places.ts'
-import { farAway, serve } from './server.ts'
+import { serve } from './server.ts'
+import { variant } from './sites.ts'
+import { slow4G, slowPath } from './slow-path.ts'
 import { median, ratio, type Table } from './table.ts'
 
 const from = '/'
-const to = '/tour/mysore-city-tour/'
-/** Half a round trip, milliseconds: a phone on 4G. */
-const delay = 75
-/** How long a finger or a pointer rests on a link before it is released. */
-const hover = 300
+const to = '/packages/'
+/** How long a visitor reads the first page, milliseconds. */
+const read = 2000
+const rules = /<script type="speculationrules">[^]*?<\/script>/
 
-/** (c) From the click to the first paint of the next page, with the site's speculation rules and without them. */
+/** What the pages tell of one visit: milliseconds of the machine's clock, and how the page came. */
+interface Told {
+  clicked: number
+  painted: number
+  prerendered: boolean
+  /** Whether the way back brought the kept page, at its place. */
+  kept: boolean
+  place: number
+}
+
+/**
+ * From the tap to the first paint of the next page, and the way back, over the slow path. The pages tap and measure
+ * themselves, so that no debugger is attached to the browser: with one Chromium prerenders differently.
+ */
 export async function measureSecondPage(executablePath: string, runs: number): Promise<Table> {
-  const without = scratch('without-rules')
-  cpSync(out, without, { recursive: true })
-  const page = join(without, fileOf(from))
-  writeFileSync(page, withoutRules(readFileSync(page, 'utf8')))
-  const nginx = await serve([out, without])
-  const ways = await Promise.all(nginx.origins.map((origin) => farAway(origin, delay)))
-  const browser = startChromium(executablePath, [
-    '--ignore-certificate-errors',
-    '--disable-background-networking',
-    '--window-size=1440,900',
-  ])
+  const told = createServer()
+  told.listen(0, '127.0.0.1')
+  await once(told, 'listening')
+  const tell = `http://127.0.0.1:${(told.address() as AddressInfo).port}/`
+  const measuring = (html: string, address: string) =>
+    html.replace(
+      '</body>',
+      () => `<script>${address === from ? firstPage(tell) : nextPage(tell)}</script></body>`,
+    )
+  const folders = [
+    await variant('with rules', [from, to], measuring),
+    await variant('without rules', [from, to], (html, address) =>
+      measuring(html.replace(rules, ''), address),
+    ),
+  ]
+  const nginx = await serve(folders)
+  const paths = await Promise.all(nginx.origins.map((origin) => slowPath(origin)))
+  const results: Told[][] = [[], []]
   try {
-    const results: { times: number[]; prerendered: number }[] = [
-      { times: [], prerendered: 0 },
-      { times: [], prerendered: 0 },
-    ]
-    for (let turn = 0; turn < runs; turn++) {
-      for (const [index, way] of ways.entries()) {
-        const { painted, prerendered } = await clickThrough(browser, way.origin)
-        results[index]?.times.push(painted)
-        if (prerendered && results[index]) results[index].prerendered++
-      }
-    }
-    const [rules, none] = results.map(({ times }) => median(times))
-    return {
-      title: `Second page: from the click to the first paint, ${runs} times each`,
-      columns: ['', '× without', 'ms', 'prerendered'],
-      rows: [
-        [
-          'with speculation rules',
-          ratio(rules ?? NaN, none ?? NaN),
-          Math.round(rules ?? NaN),
-          `${results[0]?.prerendered ?? 0} of ${runs}`,
-        ],
-        ['without', '1', Math.round(none ?? NaN), `${results[1]?.prerendered ?? 0} of ${runs}`],
-      ],
-      notes: [
-        `${from} to ${to}, round trip ${2 * delay} ms on every connection, the pointer on the link for ${hover} ms before the click.`,
-      ],
-    }
+    for (let turn = 0; turn < runs; turn++)
+      for (const [index, path] of paths.entries())
+        results[index]?.push(await visit(executablePath, `${path.origin}${from}`, told))
   } finally {
-    await browser.stop()
-    for (const way of ways) way.stop()
+    for (const path of paths) path.stop()
+    told.close()
     await nginx.stop()
   }
-}
-
-function withoutRules(html: string): string {
-  const document = parsePage(html)
-  for (const element of elements(document))
-    if (attribute(element, 'type') === 'speculationrules') detach(element)
-  return writePage(document)
-}
-
-/** Where the link is, in CSS pixels of the window. */
-const linkPlace = `(() => {
-  const link = document.querySelector('a[href="${to}"]')
-  link.scrollIntoView({ block: 'center', behavior: 'instant' })
-  const { left, top, width } = link.getClientRects()[0]
-  return [left + width / 2, top + 8]
-})()`
-
-/** Milliseconds of the machine's clock at which the next page was first painted where it could be seen. */
-const paintTime = `(() => {
-  if (location.pathname !== '${to}' || document.visibilityState !== 'visible') return undefined
-  const paint = performance.getEntriesByName('first-contentful-paint')[0]
-  const shown = performance.getEntriesByType('navigation')[0].activationStart
-  return paint ? [performance.timeOrigin + Math.max(shown, paint.startTime), shown] : undefined
-})()`
-
-async function clickThrough(
-  browser: Chromium,
-  origin: string,
-): Promise<{ painted: number; prerendered: boolean }> {
-  // A browser context of its own: nothing is cached, no connection is open.
-  const { browserContextId } = await browser.send<{ browserContextId: string }>('Target.createBrowserContext')
-  try {
-    // Chromium prerenders nothing for a DevTools client that holds on to a page and not to its tab.
-    const tab = { url: origin + from, browserContextId, forTab: true }
-    const { targetId } = await browser.send<{ targetId: string }>('Target.createTarget', tab)
-    const { sessionId } = await browser.send<{ sessionId: string }>('Target.attachToTarget', {
-      targetId,
-      flatten: true,
-    })
-    const before = browser.attached.length
-    await browser.send(
-      'Target.setAutoAttach',
-      { autoAttach: true, waitForDebuggerOnStart: false, flatten: true },
-      sessionId,
-    )
-    await wait(3000)
-    const first = browser.attached[before] ?? ''
-    const [x, y] = await evaluate<[number, number]>(browser, first, linkPlace)
-    const mouse = (type: string, more = {}) =>
-      browser.send('Input.dispatchMouseEvent', { type, x, y, ...more }, first)
-    await mouse('mouseMoved')
-    await wait(hover)
-    const button = { button: 'left', clickCount: 1 }
-    await mouse('mousePressed', button)
-    const clicked = Date.now()
-    // A page that is replaced while it answers may never do so.
-    void mouse('mouseReleased', button).catch(() => undefined)
-    await wait(4000)
-    const asked = browser.attached
-      .slice(before)
-      .map((session) => evaluate<[number, number]>(browser, session, paintTime).catch(() => undefined))
-    const [painted, activated] = (await Promise.all(asked)).find((answer) => answer !== undefined) ?? []
-    if (painted === undefined || activated === undefined)
-      throw new Error(`The click on the link to ${to} led nowhere`)
-    return { painted: painted - clicked, prerendered: activated > 0 }
-  } finally {
-    await browser.send('Target.disposeBrowserContext', { browserContextId })
+  const times = results.map((all) => median(all.map(({ clicked, painted }) => painted - clicked)))
+  const count = (all: readonly Told[], is: (one: Told) => boolean) => `${all.filter(is).length} of ${runs}`
+  return {
+    title: 'Second page: from the tap to the first paint',
+    columns: ['', '× without', 'ms', 'prerendered', 'back from the cache of whole pages', 'at its place'],
+    rows: ['with speculation rules', 'without'].map((name, index) => [
+      name,
+      ratio(times[index] ?? NaN, times[1] ?? NaN),
+      Math.round(times[index] ?? NaN),
+      count(results[index] ?? [], ({ prerendered }) => prerendered),
+      count(results[index] ?? [], ({ kept }) => kept),
+      count(results[index] ?? [], ({ place }) => Math.abs(place - 600) < 2),
+    ]),
+    notes: [
+      `${from} to ${to} after ${read / 1000} s, medians of ${runs}. Round trip ${slow4G.roundTrip} ms, ${slow4G.bitsPerSecond / 1e6} Mbit/s. ` +
+        `Prepared pages cost ${nginx.prepared().toLocaleString('en')} bytes a visit to the first page.`,
+    ],
   }
 }
 
-async function evaluate<T>(browser: Chromium, sessionId: string, expression: string): Promise<T> {
-  const { result } = await browser.send<{ result: { value?: T } }>(
-    'Runtime.evaluate',
-    { expression, returnByValue: true },
-    sessionId,
+/** Scrolls, waits, taps the link; tells how the way back ended. */
+function firstPage(tell: string): string {
+  return `
+addEventListener('load', () => {
+  scrollTo(0, 600)
+  setTimeout(() => {
+    fetch('${tell}clicked?' + Date.now(), { mode: 'no-cors', keepalive: true })
+    document.querySelector('main a[href="${to}"]').click()
+  }, ${read})
+})
+addEventListener('pageshow', ({ persisted }) => {
+  const [{ type }] = performance.getEntriesByType('navigation')
+  if (persisted || type === 'back_forward')
+    setTimeout(() => fetch('${tell}back?' + persisted + '&' + scrollY, { mode: 'no-cors' }), 100)
+})`
+}
+
+/** Tells when it was first painted where it could be seen, and goes back. */
+function nextPage(tell: string): string {
+  return `
+new PerformanceObserver((list) => {
+  const [navigation] = performance.getEntriesByType('navigation')
+  const seen = performance.timeOrigin + Math.max(navigation.activationStart, list.getEntries()[0].startTime)
+  fetch('${tell}painted?' + seen + '&' + (navigation.activationStart > 0), { mode: 'no-cors' })
+  setTimeout(() => history.back(), 1000)
+}).observe({ type: 'paint', buffered: true })`
+}
+
+/** Opens a browser with an empty profile and waits until the first page is back. */
+async function visit(executablePath: string, address: string, told: Server): Promise<Told> {
+  const profile = mkdtempSync(join(tmpdir(), 'bench-profile-'))
+  const child = spawn(
+    executablePath,
+    [
+      '--headless=new',
+      '--no-sandbox',
+      '--no-first-run',
+      '--ignore-certificate-errors',
+      '--disable-background-networking',
+      '--window-size=412,823',
+      `--user-data-dir=${profile}`,
+      // Without a debugger or this, a browser without a window takes its picture and ends.
+      '--remote-debugging-port=0',
+      address,
+    ],
+    { stdio: 'ignore' },
   )
-  if (result.value === undefined) throw new Error('The page did not answer as expected')
-  return result.value
+  try {
+    return await new Promise<Told>((resolve, reject) => {
+      const seen = { clicked: NaN, painted: NaN, prerendered: false }
+      const late = setTimeout(() => reject(new Error(`${address}: the visit did not end in 30 s`)), 30_000)
+      told.removeAllListeners('request')
+      told.on('request', (request, response) => {
+        response.end()
+        const [what, ...values] = (request.url ?? '').slice(1).split(/[?&]/)
+        if (what === 'clicked') seen.clicked = Number(values[0])
+        if (what === 'painted')
+          Object.assign(seen, { painted: Number(values[0]), prerendered: values[1] === 'true' })
+        if (what !== 'back') return
+        clearTimeout(late)
+        resolve({ ...seen, kept: values[0] === 'true', place: Number(values[1]) })
+      })
+    })
+  } finally {
+    child.kill()
+    await once(child, 'exit')
+    rmSync(profile, { recursive: true, force: true, maxRetries: 3 })
+  }
 }

@@ -31,6 +31,6 @@ export async function load<T>(name: BenchTool): Promise<T> {
 }
 
 /** Path of a program of the system. Throws one line that says how to get it. */
-export function program(name: 'nginx' | 'openssl' | 'wrk'): string {
+export function program(name: 'nginx' | 'openssl'): string {
   return systemTool({ program: name, packages: name })
 }

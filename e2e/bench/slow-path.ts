@@ -1,0 +1,74 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+
+/** A phone on slow 4G: the path that figures of this site are quoted for. */
+export const slow4G = { roundTrip: 150, bitsPerSecond: 1_600_000 }
+/** What the kernel sends before the first answer comes back, and how large a piece is (RFC 6928, RFC 879). */
+const firstFlight = 10
+const segment = 1460
+
+export interface Path {
+  /** Address of the site at the near end. */
+  origin: string
+  stop: () => void
+}
+
+/**
+ * A slow way to a server on this machine: one shared line of so many bits a second, half a round trip in milliseconds each
+ * way, and TCP's slow start: ten segments, then one more for each that is confirmed (RFC 5681, without losses). Unlike the
+ * throttling of DevTools it delays every connection, of a prerendered page too, and charges no fixed wait for a request.
+ */
+export async function slowPath(server: string, { roundTrip, bitsPerSecond } = slow4G): Promise<Path> {
+  const port = Number(new URL(server).port)
+  const half = roundTrip / 2
+  const line = { free: 0 }
+  const proxy = createServer({ allowHalfOpen: true, noDelay: true }, (near) => {
+    const far = connect({ port, host: '127.0.0.1', noDelay: true, allowHalfOpen: true })
+    // The three-way handshake: the browser's first word leaves a whole round trip later.
+    const opened = performance.now() + roundTrip
+    near.on('data', (part) => later(Math.max(opened - performance.now(), 0) + half, () => far.write(part)))
+    near.on('end', () => later(Math.max(opened - performance.now(), 0) + half, () => far.end()))
+    slowStart(far, near, half, bitsPerSecond, line)
+    near.on('error', () => far.destroy())
+    far.on('error', () => near.destroy())
+  })
+  await new Promise<void>((ready) => proxy.listen(0, '127.0.0.1', ready))
+  const own = (proxy.address() as AddressInfo).port
+  return { origin: `${new URL(server).protocol}//127.0.0.1:${own}`, stop: () => proxy.close() }
+}
+
+/** Sends on what comes from `far`, a segment at a time, no faster than the line and the window allow. */
+function slowStart(far: Socket, near: Socket, half: number, bitsPerSecond: number, line: { free: number }) {
+  const waiting: Buffer[] = []
+  let window = firstFlight
+  let flying = 0
+  let ended = false
+  const send = () => {
+    for (let part = waiting[0]; part && flying < window; part = waiting[0]) {
+      waiting.shift()
+      flying++
+      const bytes = part
+      line.free = Math.max(line.free, performance.now()) + (bytes.length * 8000) / bitsPerSecond
+      later(line.free - performance.now() + half, () => {
+        if (near.writable) near.write(bytes)
+      })
+      later(line.free - performance.now() + 2 * half, () => {
+        flying--
+        window++
+        send()
+      })
+    }
+    if (ended && waiting.length === 0 && flying === 0) near.end()
+  }
+  far.on('data', (all) => {
+    for (let at = 0; at < all.length; at += segment) waiting.push(all.subarray(at, at + segment))
+    send()
+  })
+  far.on('end', () => {
+    ended = true
+    send()
+  })
+}
+
+function later(milliseconds: number, then: () => void): void {
+  setTimeout(then, Math.max(0, milliseconds))
+}
