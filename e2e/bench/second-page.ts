@@ -49,10 +49,12 @@ export async function measureSecondPage(executablePath: string, runs: number): P
   const nginx = await serve(folders)
   const paths = await Promise.all(nginx.origins.map((origin) => slowPath(origin)))
   const results: Told[][] = [[], []]
+  let prepared = 0
   try {
     for (let turn = 0; turn < runs; turn++)
       for (const [index, path] of paths.entries())
         results[index]?.push(await visit(executablePath, `${path.origin}${from}`, told))
+    prepared = nginx.prepared() / runs
   } finally {
     for (const path of paths) path.stop()
     told.close()
@@ -73,7 +75,7 @@ export async function measureSecondPage(executablePath: string, runs: number): P
     ]),
     notes: [
       `${from} to ${to} after ${read / 1000} s, medians of ${runs}. Round trip ${slow4G.roundTrip} ms, ${slow4G.bitsPerSecond / 1e6} Mbit/s. ` +
-        `Prepared pages cost ${nginx.prepared().toLocaleString('en')} bytes a visit to the first page.`,
+        `Prepared pages cost ${Math.round(prepared).toLocaleString('en')} bytes a visit to the first page.`,
     ],
   }
 }
@@ -125,6 +127,7 @@ async function visit(executablePath: string, address: string, told: Server): Pro
     ],
     { stdio: 'ignore' },
   )
+  const ended = once(child, 'exit')
   try {
     return await new Promise<Told>((resolve, reject) => {
       const seen = { clicked: NaN, painted: NaN, prerendered: false }
@@ -143,7 +146,7 @@ async function visit(executablePath: string, address: string, told: Server): Pro
     })
   } finally {
     child.kill()
-    await once(child, 'exit')
-    rmSync(profile, { recursive: true, force: true, maxRetries: 3 })
+    await ended
+    rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
   }
 }
