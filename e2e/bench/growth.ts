@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { readdirSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { SiteCopy } from '../support/site-copy.ts'
@@ -7,9 +7,10 @@ import { ratio, type Table } from './table.ts'
 
 const nextBuild = [createRequire(import.meta.url).resolve('next/dist/bin/next'), 'build']
 const derive = ['--import', 'tsx', 'export/derive/index.ts']
-const steps = ['check-content', 'types', 'derive', 'export', 'sitemap', 'finish'] as const
 /** All of `npm run build`. */
-const wholeBuild = ['--import', 'tsx', 'export/commands/build.ts', ...steps]
+const wholeBuild = ['export/commands/build.mjs']
+
+const steps = ['check content', 'types', 'derive', 'next build', 'sitemap', 'finish'] as const
 type Step = (typeof steps)[number]
 
 /** What a command cost: seconds, the most memory that it and its children held at once in bytes, and its output. */
@@ -81,43 +82,34 @@ export async function measureGrowth(counts: readonly number[]): Promise<Table> {
     notes: [
       'Next: `next build` alone, cold, on the same content, with its pictures made. Whole build: `npm run build` in the ' +
         'same state. From nothing: it makes all pictures too; its steps are shown, of which types run beside the others. ' +
-        'Unchanged: once more. Memory: the highest resident size of a command with all its children, read ten times ' +
+        'Unchanged: once more. Memory: the highest resident size of a command with all its children, read four times ' +
         'a second.',
     ],
   }
 }
 
-/** Tours like the first one, each with its page. The lists of the site name its real ones only, as a catalogue of this size would be parted. */
+/** Tours like the first one, each with its page. Lists name the real ones only, as a catalogue of this size would be parted. */
 function addTours(copy: SiteCopy, count: number): void {
-  const [own, names] = [
-    'mysore-city-tour',
-    Array.from({ length: count }, (_, index) => `synthetic-${index + 1}`),
-  ]
-  const tour = copy.read(`content/tours/${own}.yaml`).replace(/visits:\n {2}- .*\n/, '')
-  names.forEach((name, index) =>
+  const ids = Array.from({ length: count }, (_, index) => `synthetic-${index + 1}`)
+  const tour = copy.read('content/tours/mysore-city-tour.yaml')
+  for (const [index, id] of ids.entries())
     copy.write(
-      `content/tours/${name}.yaml`,
+      `content/tours/${id}.yaml`,
       tour
-        .replace(/title: .*/, `title: Synthetic tour ${index + 1}`)
-        .replace(/price: .*/, `price: ${2000 + index}`),
-    ),
-  )
-  copy.edit(
-    'content/packages.yaml',
-    '  - coorg-trip\n',
-    `  - coorg-trip\n${names.map((name) => `  - ${name}\n`).join('')}`,
-  )
+        .replace(/^title: .*$/m, `title: Synthetic ${index + 1}`)
+        .replace(/^price: .*$/m, `price: ${2000 + index}`),
+    )
+  copy.edit('content/packages.yaml', '\ntours:\n', `\ntours:\n${ids.map((id) => `  - ${id}\n`).join('')}`)
   const index = 'content/index.ts'
-  const isReal = "({ id }) => !id.startsWith('synthetic-')"
-  copy.edit(index, 'export const tours: readonly Tour[] = frozen(', 'const all: readonly Tour[] = frozen(')
+  copy.edit(index, 'export const tours: readonly Tour[] =', 'export const allTours: readonly Tour[] =')
   copy.edit(
     index,
     'export const oneDayTours',
-    `export const tours = all.filter(${isReal})\n\nexport const oneDayTours`,
+    "export const tours = allTours.filter(({ id }) => !id.startsWith('synthetic-'))\n\nexport const oneDayTours",
   )
-  copy.edit(index, 'toursWithPage = tours', 'toursWithPage = all')
-  copy.edit(index, 'findTour = finder(tours)', 'findTour = finder(all)')
-  copy.edit('app/_lib/site-links.ts', 'toursWithPage.map(', `toursWithPage.filter(${isReal}).map(`)
+  copy.edit(index, 'findTour = finder(tours)', 'findTour = finder(allTours)')
+  const page = 'app/tour/[tourId]/page.tsx'
+  copy.write(page, copy.read(page).replaceAll('toursWithPage', 'allTours'))
 }
 
 /** The last line of a build tells what each step took: `Built: check content 0.4 s, …`. */
@@ -139,7 +131,7 @@ async function cost(args: readonly string[], cwd: string): Promise<Cost> {
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (part: Buffer) => (said += part.toString()))
   let memory = 0
-  const watch = setInterval(() => (memory = Math.max(memory, groupMemory(child.pid ?? -1))), 100)
+  const watch = setInterval(() => (memory = Math.max(memory, groupMemory(child.pid ?? -1))), 250)
   const status = await new Promise((resolve) => child.once('close', resolve))
   clearInterval(watch)
   process.off('exit', end)
@@ -147,26 +139,10 @@ async function cost(args: readonly string[], cwd: string): Promise<Cost> {
   return { seconds: (performance.now() - began) / 1000, memory, said }
 }
 
-/** Resident bytes of a process group. Linux only; 0 elsewhere. */
+/** Resident bytes of a process group, where `ps` can tell them. */
 function groupMemory(group: number): number {
-  let processes: string[]
-  try {
-    processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
-  } catch {
-    return 0
-  }
-  return processes.reduce((sum, id) => {
-    try {
-      // pid (name) state parent group …; the name may hold spaces and brackets.
-      const fields = readFileSync(`/proc/${id}/stat`, 'utf8')
-        .replace(/^.*\) /s, '')
-        .split(' ')
-      // Field 24 of proc(5), counted after the name: pages of 4,096 bytes.
-      return Number(fields[2]) === group ? sum + Number(fields[21]) * 4096 : sum
-    } catch {
-      return sum
-    }
-  }, 0)
+  const { stdout } = spawnSync('ps', ['-o', 'rss=', '-g', String(group)], { encoding: 'utf8' })
+  return (stdout ?? '').split('\n').reduce((sum, kilobytes) => sum + Number(kilobytes) * 1024, 0)
 }
 
 function folderSize(folder: string): number {
