@@ -1,16 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { readdirSync, statSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { SiteCopy } from '../support/site-copy.ts'
 import { ratio, type Table } from './table.ts'
 
-const nextBuild = [createRequire(import.meta.url).resolve('next/dist/bin/next'), 'build']
-const derive = ['--import', 'tsx', 'export/derive/index.ts']
-/** All of `npm run build`. */
-const wholeBuild = ['export/commands/build.mjs']
+/** Scripts of `package.json`: Next alone, and the whole build. */
+const [nextBuild, derive, wholeBuild] = ['export', 'derive', 'build'] as const
 
-const steps = ['check content', 'types', 'derive', 'next build', 'sitemap', 'finish'] as const
+const steps = ['check-content', 'types', 'derive', 'export', 'sitemap', 'finish'] as const
 type Step = (typeof steps)[number]
 
 /** What a command cost: seconds, the most memory that it and its children held at once in bytes, and its output. */
@@ -120,10 +117,15 @@ function stepSeconds(said: string): Record<Step, number> {
   return Object.fromEntries(seconds) as Record<Step, number>
 }
 
-async function cost(args: readonly string[], cwd: string): Promise<Cost> {
+async function cost(script: string, cwd: string): Promise<Cost> {
   const began = performance.now()
   const env = { ...process.env, NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1' }
-  const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+  const child = spawn('npm', ['run', '--silent', script], {
+    cwd,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
   // A bench that is stopped leaves no build running behind it.
   const end = () => process.kill(-(child.pid ?? 0), 'SIGKILL')
   process.once('exit', end)
