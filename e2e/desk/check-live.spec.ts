@@ -1,34 +1,48 @@
-import { expect, test } from '@playwright/test'
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync, rmSync } from 'node:fs'
+import { createServer as createHttp } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { lookAt } from '../../export/desk/live/findings.ts'
+import { gunzipSync } from 'node:zlib'
+import { expect, test } from '@playwright/test'
+import { lookAt, type Manner } from '../../export/desk/live/findings.ts'
 import { hostOf } from '../../export/desk/live/hosts.ts'
 import { project } from '../content/copy.ts'
-import { type Fault, jpeg, pretendHost, saying, smallSite } from './pretend-host.ts'
+import { type Fault, packed, pretendHost, saying, smallSite } from './pretend-host.ts'
 
 /** What the check says about a host with a fault. */
-async function look(folder: string, fault?: Fault, patience = 5_000) {
-  const out = smallSite(folder)
+async function look(folder: string, fault?: Fault, manner: Manner = {}) {
+  const out = smallSite(join(folder, 'out'))
   const host = await pretendHost(out, fault)
   try {
-    const { findings } = await lookAt(host.address, out, patience)
-    const of = (level: string) =>
-      findings
-        .filter((one) => one.level === level)
-        .map(({ what, list = [], todo = '' }) => [what, ...list, todo].join(' '))
-    return { stops: of('stop'), looks: of('look'), readies: of('ready'), address: host.address }
+    return await sayings(host.address, out, manner)
   } finally {
     await host.stop()
   }
 }
 
+async function sayings(address: string, out: string, manner?: Manner) {
+  const { findings } = await lookAt(address, out, manner)
+  const of = (level: string) =>
+    findings
+      .filter((one) => one.level === level)
+      .map(({ what, list = [], todo = '' }) => [what, ...list, todo].join(' '))
+  return { stops: of('stop'), looks: of('look'), readies: of('ready') }
+}
+
 test('a site on a host that does everything right has nothing to put right', async ({}, testInfo) => {
   const { stops, looks, readies } = await look(testInfo.outputPath())
   expect([...stops, ...looks]).toEqual([])
-  expect(readies).toHaveLength(12)
+  expect(readies[0]).toBe('All 12 files of out/ are online, byte for byte. ')
+  expect(readies).toHaveLength(7)
 })
+
+const sentAs = (sent: Parameters<Fault>[0], type: string) => ({
+  ...sent,
+  headers: { ...sent.headers, 'content-type': type },
+})
+const html = (sent: Parameters<Fault>[0]) => gunzipSync(sent.body).toString('utf8')
 
 /** A fault of a host, and what the owner is told. */
 const faults: readonly (readonly [string, 'stops' | 'looks', Fault, RegExp])[] = [
@@ -36,33 +50,75 @@ const faults: readonly (readonly [string, 'stops' | 'looks', Fault, RegExp])[] =
     'a page is missing',
     'stops',
     (sent, path) => (path === '/packages/' ? saying(sent, 404, 'gone') : sent),
-    /^1 of 3 pages not there\. \/packages\/: 404, not found .*upload the content of out\/ again/,
+    /^1 of 12 files not there\. \/packages\/: 404, not found .*upload the content of out\/ again/,
   ],
   [
-    'a page shows something else',
+    'pictures, font and other files are missing',
     'stops',
-    (sent, path) => (path === '/packages/' ? saying(sent, 200, 'Parked here') : sent),
-    /\/packages\/: something that is no page of ours/,
+    (sent, path) => (/uploads.*(svg|woff2)|LICENCES|manifest/.test(path) ? saying(sent, 404, '') : sent),
+    /^4 of 12 files not there\. \/LICENCES\.txt.* \/uploads\/font\.01234567\.woff2: 404/,
   ],
   [
-    'a page is an older one',
+    'pages are sent as text, so visitors read code',
+    'stops',
+    (sent) => (sent.headers['content-type']?.startsWith('text/html') ? sentAs(sent, 'text/plain') : sent),
+    /^3 of 12 files sent as something else.* \/: sent as "text\/plain" \/packages\/: sent as "text\/plain"/,
+  ],
+  [
+    'drawings and font are sent as bytes, so none shows',
+    'stops',
+    (sent, path) => (/svg|woff2/.test(path) ? sentAs(sent, 'application/octet-stream') : sent),
+    /^2 of 12 files sent as something else.*drawing\.01234567\.svg: sent as "application\/octet-stream"/,
+  ],
+  [
+    'a page has another price',
+    'stops',
+    (sent, path) => (path === '/packages/' ? saying(sent, 200, html(sent).replace('4,2', '3,9')) : sent),
+    /^1 of 12 files with another title or other prices\. \/packages\/: ₹3,900\.00 where ₹4,200\.00 should be/,
+  ],
+  [
+    'a page has lost a price',
+    'stops',
+    (sent, path) => (path === '/packages/' ? saying(sent, 200, html(sent).replace('₹', '')) : sent),
+    /\/packages\/: ₹4,200\.00 is not on it/,
+  ],
+  [
+    'a page has another title',
+    'stops',
+    (sent, path) => (path === '/packages/' ? saying(sent, 200, '<title>Parked here</title>') : sent),
+    /\/packages\/: the title is "Parked here"/,
+  ],
+  [
+    'a host shortens pages',
+    'looks',
+    (sent, path) => (path === '/packages/' ? saying(sent, 200, html(sent).replace('</p>', '')) : sent),
+    /^1 of 12 files changed on the way, with the same titles and prices\. \/packages\//,
+  ],
+  [
+    'a network presses pictures again',
     'looks',
     (sent, path) =>
-      path === '/packages/'
-        ? saying(
-            sent,
-            200,
-            '<h1>Old</h1><meta property="og:image" content="https://x.in/uploads/a-preview.01234567.jpg">',
-          )
-        : sent,
-    /^1 of 3 pages not the same as in out\/ on this computer.* \/packages\//,
+      path.endsWith('.jpg') && sent.status === 200 ? { ...sent, body: Buffer.from('x') } : sent,
+    /^1 of 12 files changed on the way.*a-preview/,
+  ],
+  [
+    'a drawing is another one',
+    'stops',
+    (sent, path) => (path.endsWith('.svg') ? { ...sent, body: Buffer.from('<svg/>') } : sent),
+    /^1 of 12 files other than packaged\. \/uploads\/drawing/,
+  ],
+  [
+    'a file does not end',
+    'stops',
+    (sent, path) => (path.endsWith('.svg') ? { ...sent, body: Buffer.alloc(90_000) } : sent),
+    /drawing\.01234567\.svg: more bytes than packaged/,
   ],
   [
     'Cloudflare rewrites the mail links',
     'stops',
     (sent, path) =>
       path === '/packages/'
-        ? saying(sent, 200, '<h1>x</h1><a href="/cdn-cgi/l/email-protection"></a>')
+        ? saying(sent, 200, `${html(sent)}<a href="/cdn-cgi/l/email-protection"></a>`)
         : sent,
     /Cloudflare rewrites the pages .* switch off Email Address Obfuscation/,
   ],
@@ -112,56 +168,19 @@ const faults: readonly (readonly [string, 'stops' | 'looks', Fault, RegExp])[] =
     /\/tour\/ shows a list of files/,
   ],
   [
-    'the sitemap is missing',
-    'stops',
-    (sent, path) => (path === '/sitemap.xml' ? saying(sent, 404, '') : sent),
-    /\/sitemap\.xml cannot be read by search engines \(404, not found\)/,
-  ],
-  [
     'robots.txt has been added to',
     'looks',
-    (sent, path) => (path === '/robots.txt' ? saying(sent, 200, '# Managed\nUser-agent: *\n') : sent),
-    /\/robots\.txt is not the same.*Managed robots\.txt/,
-  ],
-  [
-    'a link preview is missing',
-    'stops',
-    (sent, path) => (path.endsWith('.jpg') && !path.includes('no-such') ? saying(sent, 404, '') : sent),
-    /Shared links will show no picture\. \/uploads\/a-preview\.01234567\.jpg \(for \/\): 404/,
-  ],
-  [
-    'a link preview is too heavy',
-    'stops',
-    (sent, path) => (path.includes('a-preview') ? { ...sent, body: jpeg(1200, 630, 300_000) } : sent),
-    /300 kB, and 300 is the most/,
-  ],
-  [
-    'a link preview has another size',
-    'stops',
-    (sent, path) => (path.includes('a-preview') ? { ...sent, body: jpeg(800, 600) } : sent),
-    /800 × 600 pixels, not 1200 × 630/,
-  ],
-  [
-    'a link preview has another type',
-    'stops',
     (sent, path) =>
-      path.includes('a-preview')
-        ? { ...sent, headers: { ...sent.headers, 'content-type': 'image/webp' } }
+      path === '/robots.txt'
+        ? { ...saying(sent, 200, '# Managed\n'), headers: { 'content-type': 'text/plain' } }
         : sent,
-    /it is sent as "image\/webp", not as image\/jpeg/,
-  ],
-  [
-    'the icon is a page',
-    'stops',
-    (sent, path) => (path === '/favicon.ico' ? saying(sent, 200, '<h1>Home</h1>') : sent),
-    /The icon, \/favicon\.ico, is not there/,
+    /\/robots\.txt: other bytes.*Managed robots\.txt/,
   ],
   [
     'the contact card is a download',
     'looks',
-    (sent, path) =>
-      path === '/contact.vcf' ? { ...sent, headers: { 'content-type': 'application/octet-stream' } } : sent,
-    /The contact card is sent as "application\/octet-stream"/,
+    (sent, path) => (path === '/contact.vcf' ? sentAs(sent, 'application/octet-stream') : sent),
+    /^1 of 12 files sent as something else\. \/contact\.vcf: sent as "application\/octet-stream"/,
   ],
   [
     'a header is missing',
@@ -216,6 +235,21 @@ const faults: readonly (readonly [string, 'stops' | 'looks', Fault, RegExp])[] =
     /\/packages\/: no answer/,
   ],
   [
+    'a drawing may run scripts',
+    'looks',
+    (sent, path) =>
+      path.endsWith('.svg')
+        ? { ...sent, headers: { ...sent.headers, 'content-security-policy': "frame-ancestors 'none'" } }
+        : sent,
+    /Content-Security-Policy: it says "frame-ancestors 'none'", not "default-src 'none'.*\(on \/uploads\/drawing/,
+  ],
+  [
+    'the home page is a parked one',
+    'stops',
+    (sent) => saying(sent, 200, '<title>For sale</title><h1>This name is for sale</h1>'),
+    /^http:\S+ shows another site: its title is "For sale", not "Home: Raja Tours"\..*Nothing else was looked at/,
+  ],
+  [
     'the home page asks for a password',
     'stops',
     (sent) => ({ ...sent, status: 401 }),
@@ -254,7 +288,7 @@ function without<Answer extends { headers: Record<string, string>; body: Buffer 
 }
 
 function plain(sent: Parameters<Fault>[0]): ReturnType<Fault> {
-  return saying(sent, sent.status, 'x<h1>Home</h1>')
+  return saying(sent, sent.status, html(sent))
 }
 
 test.describe('an owner is told when', () => {
@@ -329,7 +363,7 @@ test('the advice is for the host that answered', async ({}, testInfo) => {
 
 test.describe('one line is enough when', () => {
   const refused = (address: string | undefined, out: string, patience = 3_000) =>
-    lookAt(address, smallSite(out), patience).then(
+    lookAt(address, smallSite(out), { patience }).then(
       () => 'no refusal',
       (error: Error) => error.message,
     )
@@ -358,6 +392,10 @@ test.describe('one line is enough when', () => {
       'https://www.raja-tours.in/packages/',
       '"https://www.raja-tours.in/packages/" has something behind the domain. Write npm run check:live ' +
         '-- https://www.raja-tours.in',
+    ],
+    [
+      'https://me:secret@raja-tours.in',
+      'The address has a name or a password in it. Write npm run check:live -- https://raja-tours.in',
     ],
     [
       'https://raja tours.in',
@@ -428,6 +466,26 @@ test.describe('one line is enough when', () => {
     await host.stop()
   })
 
+  for (const [location, says] of [
+    ['javascript:alert(1)', 'leads to a "javascript:" address, which no browser follows'],
+    ['file:///etc/passwd', 'leads to a "file:" address, which no browser follows'],
+    ['mailto:a@b.in', 'leads to a "mailto:" address, which no browser follows'],
+    ['https://user:pw@raja-tours.in/', 'leads to raja-tours.in with a name and a password in the address'],
+    ['https://', 'leads to something that is no address'],
+  ] as const) {
+    test(`the home page leads to ${location}`, async ({}, testInfo) => {
+      const host = await pretendHost(testInfo.outputPath(), (sent) => ({
+        ...sent,
+        status: 302,
+        headers: { location },
+      }))
+      expect(await refused(host.address, testInfo.outputPath())).toBe(
+        `${host.address}/: 302, ${says}. Look for rules at the host, and take this one out.`,
+      )
+      await host.stop()
+    })
+  }
+
   test('each redirect leads further on', async ({}, testInfo) => {
     const onward: Fault = (sent, path) => ({ ...sent, status: 302, headers: { location: `${path}x` } })
     const host = await pretendHost(testInfo.outputPath(), onward)
@@ -439,9 +497,93 @@ test.describe('one line is enough when', () => {
     const said = await lookAt('http://127.0.0.1:1', testInfo.outputPath('empty')).catch(
       (error: Error) => error.message,
     )
-    expect(said).toBe(
-      'out/sitemap.xml: not there. Run npm run build first: the site online is held against it.',
+    expect(said).toMatch(/^out\/: there is no finished site in it\. Run npm run build first/)
+  })
+})
+
+test.describe('held against what was packaged', () => {
+  test('an older upload is called by its name', async ({}, testInfo) => {
+    const before = smallSite(testInfo.outputPath('before/out'))
+    const out = smallSite(testInfo.outputPath('now/out'))
+    packed(out, 'raja-tours-2026-11-10')
+    smallSite(out, '3,900.00')
+    packed(out, 'raja-tours-2026-11-20')
+    const host = await pretendHost(before)
+    const { stops } = await sayings(host.address, out)
+    await host.stop()
+    expect(stops[0]).toContain('Another upload is online: raja-tours-2026-11-10, not raja-tours-2026-11-20.')
+  })
+
+  test('an older upload that was never packaged is found by its prices', async ({}, testInfo) => {
+    const before = smallSite(testInfo.outputPath('before/out'))
+    const host = await pretendHost(before)
+    const { stops } = await sayings(host.address, smallSite(testInfo.outputPath('now/out'), '3,900.00'))
+    await host.stop()
+    expect(stops.join()).toContain('₹4,200.00 where ₹3,900.00 should be')
+  })
+
+  test('out/ may have been built again, or be gone', async ({}, testInfo) => {
+    const online = smallSite(testInfo.outputPath('online/out'))
+    const out = smallSite(testInfo.outputPath('now/out'))
+    packed(out, 'raja-tours-2026-11-20')
+    smallSite(out, '3,900.00')
+    const host = await pretendHost(online)
+    expect((await sayings(host.address, out)).stops).toEqual([])
+    rmSync(out, { recursive: true })
+    expect((await sayings(host.address, out)).stops).toEqual([])
+    await host.stop()
+  })
+})
+
+test.describe('a host cannot', () => {
+  test('write to the terminal', async ({}, testInfo) => {
+    const { stops } = await look(testInfo.outputPath(), (sent) =>
+      saying(sent, 200, '<title>\u001b[2J\u001b[HEverything is right.\u202e</title>'),
     )
+    expect(stops.join()).toContain('Everything is right.')
+    expect(stops.join()).not.toMatch(/[\p{Cc}\p{Cf}]/u)
+  })
+
+  test('send more than was packaged', async ({}, testInfo) => {
+    let sentBytes = 0
+    const server = createHttp((_, response) => {
+      response.writeHead(200, { 'content-type': 'text/html' })
+      const part = Buffer.alloc(1_000_000, 'x')
+      const more = () => {
+        while (!response.destroyed && response.write(part)) sentBytes += part.length
+      }
+      response.on('drain', more)
+      more()
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    const { stops } = await sayings(`http://127.0.0.1:${port}`, smallSite(testInfo.outputPath('out')))
+    server.closeAllConnections()
+    server.close()
+    expect(stops).toHaveLength(1)
+    expect(stops[0]).toContain('shows another site')
+    expect(sentBytes).toBeLessThan(50_000_000)
+  })
+
+  test('stop it by nesting deeply', async ({}, testInfo) => {
+    const deep = `<title>Home: Raja Tours</title>${'<i>'.repeat(15_000)}${'<div>'.repeat(200)}`
+    const { stops } = await look(testInfo.outputPath(), (sent, path) =>
+      path === '/packages/' ? saying(sent, 200, deep) : sent,
+    )
+    expect(stops.join()).toContain('/packages/: the title is "Home: Raja Tours"')
+  })
+
+  test('hold it up: all questions together have a limit, and the work is told', async ({}, testInfo) => {
+    const begun = Date.now()
+    const said: string[] = []
+    const { stops } = await look(testInfo.outputPath(), (sent, path) => (path === '/' ? sent : 'silence'), {
+      patience: 2_000,
+      total: 1_000,
+      say: (line) => said.push(line),
+    })
+    expect(Date.now() - begun).toBeLessThan(5_000)
+    expect(stops.join()).toContain('11 of 12 files not there.')
+    expect(said).toContain('10 of 12 files')
   })
 })
 

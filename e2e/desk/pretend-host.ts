@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { contentOf, manifestOf, manifestText } from '../../export/desk/upload/manifest.ts'
+import { drawingPolicy, securityHeaders } from '../../export/hosts/rules.ts'
 
 /** What a host sends. */
 export interface Sent {
@@ -16,24 +18,20 @@ export type Fault = (sent: Sent, path: string, asked: IncomingHttpHeaders) => Se
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
-  '.jpg': 'image/jpeg',
   '.ico': 'image/vnd.microsoft.icon',
+  '.jpg': 'image/jpeg',
+  '.svg': 'image/svg+xml',
   '.txt': 'text/plain',
   '.vcf': 'text/vcard; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
   '.xml': 'application/xml',
 }
 
-/** Written out: what hosting.md asks a host to send. */
-const headers: Readonly<Record<string, string>> = {
-  'content-security-policy': "frame-ancestors 'none'",
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  'strict-transport-security': 'max-age=31536000',
-}
+/** By names in small letters, as Node gives those of an answer. */
+const headers = Object.fromEntries(
+  Object.entries(securityHeaders).map(([name, value]) => [name.toLowerCase(), value] as const),
+)
 
 /** A host on this computer that does everything right, but for its fault. */
 export async function pretendHost(folder: string, fault: Fault = (sent) => sent) {
@@ -71,11 +69,12 @@ function sent(status: number, file: string, hashed: boolean): Sent {
   const type = types[extname(file)] ?? 'application/octet-stream'
   const cache = hashed ? 'public, max-age=31536000, immutable' : 'no-cache'
   const plain = readFileSync(file)
-  const isText = !type.startsWith('image/')
+  const isText = type.startsWith('text/')
   return {
     status,
     headers: {
       ...headers,
+      ...(type === types['.svg'] && { 'content-security-policy': drawingPolicy }),
       'content-type': type,
       'cache-control': cache,
       ...(isText && { 'content-encoding': 'gzip' }),
@@ -92,17 +91,16 @@ export function saying(before: Sent, status: number, text: string): Sent {
 }
 
 const page = (heading: string, more = '') =>
-  '<!DOCTYPE html><html lang="en"><head><title>x</title><meta property="og:url" content="https://www.raja-tours.in/">' +
-  '<meta property="og:image" ' +
-  `content="https://www.raja-tours.in/uploads/a-preview.01234567.jpg"></head><body><h1>${heading}</h1>${more}</body></html>`
+  `<!DOCTYPE html><html lang="en"><head><title>${heading}: Raja Tours</title></head>` +
+  `<body><h1>${heading}</h1>${more}</body></html>`
 
 const template = (heading: string) => `<template><h1>${heading}</h1></template>`
 
 /** A site of three pages in the shape of the finished folder. */
-export function smallSite(folder: string): string {
+export function smallSite(folder: string, price = '4,200.00'): string {
   const files: Readonly<Record<string, string | Buffer>> = {
-    'index.html': page('Home'),
-    'packages/index.html': page('Packages'),
+    'index.html': page('Home', `<p>₹${price}</p>`),
+    'packages/index.html': page('Packages', `<p>₹${price}</p>`),
     'tour/coorg-trip/index.html': page('Coorg'),
     '404.html': page(
       'Oops! Page not found',
@@ -111,13 +109,17 @@ export function smallSite(folder: string): string {
     'tour/404.html': page('Tour not found'),
     'destination/404.html': page('Destination not found'),
     'tour-type/404.html': page('Tour type not found'),
-    'uploads/a-preview.01234567.jpg': jpeg(1200, 630),
+    _headers: '# for a host',
+    '.htaccess': '# for a host',
+    'uploads/a-preview.01234567.jpg': Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
+    'uploads/drawing.01234567.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'uploads/font.01234567.woff2': 'wOF2',
     'favicon.ico': Buffer.from([0, 0, 1, 0, 1, 0]),
     'contact.vcf': 'BEGIN:VCARD\r\nEND:VCARD\r\n',
+    'LICENCES.txt': 'MIT',
+    'manifest.webmanifest': '{}',
     'robots.txt': 'User-agent: *\nAllow: /\n',
-    'sitemap.xml': ['', 'packages/', 'tour/coorg-trip/']
-      .map((path) => `<loc>https://www.raja-tours.in/${path}</loc>`)
-      .join('\n'),
+    'sitemap.xml': '<urlset/>',
   }
   for (const [file, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
@@ -126,10 +128,12 @@ export function smallSite(folder: string): string {
   return folder
 }
 
-/** The beginning of a JPEG, as far as its size in pixels; `bytes` long. */
-export function jpeg(width: number, height: number, bytes = 1000): Buffer {
-  const head = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0, 0xff, 0xc0, 0, 17, 8, 0, 0, 0, 0, 3])
-  head.writeUInt16BE(height, 13)
-  head.writeUInt16BE(width, 15)
-  return Buffer.concat([head, Buffer.alloc(bytes - head.length)])
+/** Packs the site as `npm run package` does, as far as the check reads it. */
+export function packed(out: string, name: string): void {
+  const upload = join(out, '../upload')
+  mkdirSync(upload, { recursive: true })
+  writeFileSync(
+    join(upload, `${name}.manifest.json`),
+    manifestText(manifestOf(name, contentOf(out), undefined, 0)),
+  )
 }

@@ -14,7 +14,9 @@ await command(async () => {
     words: [address],
     strict,
   } = typedIn(process.argv.slice(2))
-  const { host, origin, local, findings } = await lookAt(address, resolve('out'))
+  const { host, origin, local, findings } = await lookAt(address, resolve('out'), {
+    say: (line) => console.error(line),
+  })
   const [stops, looks] = [count(findings, 'stop'), count(findings, 'look')]
   const on = host === unknownHost ? 'a host that does not say its name' : host.name
   const end =

@@ -15,7 +15,9 @@ async function look(start: Parameters<typeof startServer>[0]) {
   try {
     const { host, findings } = await lookAt(`http://127.0.0.1:${running.port}`, outFolder)
     const of = (level: string) =>
-      findings.filter((one) => one.level === level).map(({ what, todo = '' }) => `${what} ${todo}`)
+      findings
+        .filter((one) => one.level === level)
+        .map(({ what, list = [], todo = '' }) => [what, ...list, todo].join(' '))
     return { host: host.name, stops: of('stop'), looks: of('look') }
   } finally {
     await running.stop()
@@ -42,7 +44,7 @@ test('nginx as installed is told of its "not found" page, headers, caching and c
   expect(stops[0]).toMatch(/a "not found" page of its own.*put hosting\/nginx\.conf in place/)
   expect(looks).toHaveLength(4)
   for (const says of [
-    'The contact card is sent as "application/octet-stream"',
+    'files sent as something else. /contact.vcf: sent as "application/octet-stream" /manifest.webmanifest',
     'Security headers are missing',
     'Pictures and font',
     'Pages may be shown',

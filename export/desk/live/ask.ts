@@ -3,10 +3,14 @@ export interface Answer {
   url: URL
   status: number
   headers: Headers
-  /** With any compression undone. */
+  /** With any compression undone; no more of it than was asked for. */
   body: Buffer
-  /** Where a redirect leads; undefined when it is none. */
+  /** Whether there was more. */
+  cut: boolean
+  /** Where a redirect leads; undefined when it is none, or one that no browser follows. */
   leadsTo: URL | undefined
+  /** What the answer is, in words of our own: `404, not found`. */
+  says: string
 }
 
 /** A request that got no answer. The message is a sentence without its full stop. */
@@ -14,17 +18,34 @@ export class NoAnswer extends Error {
   override name = 'NoAnswer'
 }
 
-export type Ask = (url: URL | string) => Promise<Answer>
+/** Asks for an address. An answer, or why there was none; it never throws. */
+export type Ask = (url: URL | string) => Promise<Answer | NoAnswer>
 
-/**
- * Makes the function that asks.
- *
- * @param patience milliseconds until a host counts as silent
- * @throws NoAnswer (the function that is returned)
- */
-export function asker(patience: number): Ask {
-  return async (address) => {
-    const url = new URL(address)
+export interface Limits {
+  /** Milliseconds until a host counts as silent. */
+  patience: number
+  /** Milliseconds for all questions together; those that come later get no answer. */
+  total: number
+  /** Bytes to read of an address by its path, with compression undone. */
+  bytes: (path: string) => number
+}
+
+const statuses: Readonly<Record<number, string>> = {
+  401: 'it asks for a password',
+  403: 'forbidden',
+  404: 'not found',
+  429: 'the host has had enough of our questions; try again later',
+  500: 'the server has an error',
+  503: 'the server is not ready',
+}
+
+/** Makes the function that asks, each address once, however many checks want to know. */
+export function asker({ patience, total, bytes }: Limits): Ask {
+  const end = Date.now() + total
+  const known = new Map<string, Promise<Answer | NoAnswer>>()
+  const ask = async (url: URL): Promise<Answer | NoAnswer> => {
+    const left = Math.min(patience, end - Date.now())
+    if (left <= 0) return new NoAnswer(`${url.href}: not asked any more, the host is too slow`)
     try {
       const response = await fetch(url, {
         headers: {
@@ -32,55 +53,81 @@ export function asker(patience: number): Ask {
           'Accept-Encoding': 'gzip, br',
         },
         redirect: 'manual',
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(left),
       })
-      const body = Buffer.from(await response.arrayBuffer())
-      const location =
-        response.status >= 300 && response.status < 400 ? response.headers.get('location') : null
-      const leadsTo = location !== null && URL.canParse(location, url) ? new URL(location, url) : undefined
-      return { url, status: response.status, headers: response.headers, body, leadsTo }
+      const { body, cut } = await upTo(response, bytes(url.pathname))
+      const { status, headers } = response
+      const { leadsTo, says } = redirect(url, response)
+      const words = says ?? statuses[status]
+      return { url, status, headers, body, cut, leadsTo, says: `${status}${words ? `, ${words}` : ''}` }
     } catch (error) {
-      throw new NoAnswer(reason(url, error, patience))
+      return new NoAnswer(reason(url, error, patience))
     }
   }
-}
-
-/** Asks for each address once, however many checks want to know. */
-export function remembering(ask: Ask): Ask {
-  const known = new Map<string, Promise<Answer>>()
   return (address) => {
-    const { href } = new URL(address)
-    const found = known.get(href) ?? ask(address)
-    known.set(href, found)
+    const url = new URL(address)
+    const found = known.get(url.href) ?? ask(url)
+    known.set(url.href, found)
     return found
   }
 }
+
+/** The first bytes of an answer; the rest is not waited for. */
+async function upTo(response: Response, most: number): Promise<{ body: Buffer; cut: boolean }> {
+  const parts: Uint8Array[] = []
+  let length = 0
+  // Leaving the loop closes the connection.
+  for await (const part of response.body ?? []) {
+    parts.push(part as Uint8Array)
+    length += (part as Uint8Array).length
+    if (length > most) break
+  }
+  return { body: Buffer.concat(parts).subarray(0, most), cut: length > most }
+}
+
+/** Where a redirect leads. The host's own words are not repeated: they may be anything. */
+function redirect(from: URL, { status, headers }: Response): { leadsTo?: URL; says?: string } {
+  const location = headers.get('location')
+  if (status < 300 || status > 399 || location === null) return {}
+  if (!URL.canParse(location, from)) return { says: 'leads to something that is no address' }
+  const url = new URL(location, from)
+  if (!['http:', 'https:'].includes(url.protocol))
+    return { says: `leads to a "${url.protocol}" address, which no browser follows` }
+  if (url.username !== '' || url.password !== '')
+    return { says: `leads to ${url.host} with a name and a password in the address` }
+  return { leadsTo: url, says: `leads to ${url.href.slice(0, 200)}` }
+}
+
+const offline = 'there is no way to that computer. Is this one online?'
+const nameless = 'the computers that know names refuse to say where it is. Ask who keeps your domain'
+const cutOff = 'the connection was cut before an answer came'
+const homeMade =
+  'its certificate is home-made, and browsers refuse it. Switch on the free one (cPanel: SSL/TLS Status, Run AutoSSL)'
+const noHttps =
+  'it does not speak https there. Switch on the certificate (cPanel: SSL/TLS Status, Run AutoSSL)'
 
 /** What the codes of Node and its fetch mean for somebody with a domain and a host. */
 const reasons: Readonly<Record<string, string>> = {
   ENOTFOUND:
     'there is no such address. Check its letters; a new domain can take a day until everybody knows it',
   EAI_AGAIN: 'this computer cannot look addresses up. Is it online?',
+  EREFUSED: nameless,
+  ESERVFAIL: nameless,
   ECONNREFUSED: 'the computer there has no web server running, or not at this door',
-  ECONNRESET: 'the connection was cut before an answer came',
-  UND_ERR_SOCKET: 'the connection was cut before an answer came',
-  EHOSTUNREACH: 'there is no way to that computer. Is this one online?',
-  ENETUNREACH: 'there is no way to that computer. Is this one online?',
+  ECONNRESET: cutOff,
+  UND_ERR_SOCKET: cutOff,
+  EHOSTUNREACH: offline,
+  ENETUNREACH: offline,
   CERT_HAS_EXPIRED: 'its certificate has run out. Renew it (cPanel: SSL/TLS Status, Run AutoSSL)',
-  DEPTH_ZERO_SELF_SIGNED_CERT:
-    'its certificate is home-made, and browsers refuse it. Switch on the free one (cPanel: SSL/TLS ' +
-    'Status, Run AutoSSL)',
-  SELF_SIGNED_CERT_IN_CHAIN:
-    'its certificate is home-made, and browsers refuse it. Switch on the free one (cPanel: SSL/TLS ' +
-    'Status, Run AutoSSL)',
+  DEPTH_ZERO_SELF_SIGNED_CERT: homeMade,
+  SELF_SIGNED_CERT_IN_CHAIN: homeMade,
   UNABLE_TO_VERIFY_LEAF_SIGNATURE:
     'its certificate is not complete: a link in the chain is missing. Ask the host to install the ' +
     '"chain" or "bundle" too',
   ERR_TLS_CERT_ALTNAME_INVALID:
     'its certificate is for another name. Let it be made for this one too (cPanel: SSL/TLS Status)',
-  EPROTO: 'it does not speak https there. Switch on the certificate (cPanel: SSL/TLS Status, Run AutoSSL)',
-  ERR_SSL_WRONG_VERSION_NUMBER:
-    'it does not speak https there. Switch on the certificate (cPanel: SSL/TLS Status, Run AutoSSL)',
+  EPROTO: noHttps,
+  ERR_SSL_WRONG_VERSION_NUMBER: noHttps,
 }
 
 function reason(url: URL, error: unknown, patience: number): string {

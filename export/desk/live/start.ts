@@ -26,6 +26,8 @@ export function startFrom(typed: string | undefined): URL {
       `"${typed}" is the address without a certificate. Write npm run check:live -- https://${url.host}`,
     )
   }
+  if (url.username !== '' || url.password !== '')
+    throw new Refusal(`The address has a name or a password in it. Write npm run check:live -- ${url.origin}`)
   if (url.pathname !== '/' || url.search !== '' || url.hash !== '') {
     throw new Refusal(`"${typed}" has something behind the domain. Write npm run check:live -- ${url.origin}`)
   }
@@ -49,9 +51,10 @@ export async function homeOf(ask: Ask, start: URL): Promise<Answer> {
   const seen = [start.href]
   let url = start
   for (;;) {
-    const answer = await ask(url).catch((error: unknown) => {
-      throw error instanceof NoAnswer ? new Refusal(`${error.message}.`) : error
-    })
+    const answer = await ask(url)
+    if (answer instanceof NoAnswer) throw new Refusal(`${answer.message}.`)
+    if (!answer.leadsTo && answer.status >= 300 && answer.status < 400)
+      throw new Refusal(`${url.href}: ${answer.says}. Look for rules at the host, and take this one out.`)
     if (!answer.leadsTo) return answer
     url = answer.leadsTo
     const circle = seen.includes(url.href)
@@ -59,9 +62,9 @@ export async function homeOf(ask: Ask, start: URL): Promise<Answer> {
     if (circle || seen.length > mostHops + 1) {
       const advice =
         'Most often two places redirect against each other. On Cloudflare set SSL/TLS to "Full (strict)"'
+      const way = seen.slice(-3).map((each) => each.slice(0, 200))
       throw new Refusal(
-        `${start.href} leads in a circle: ${seen.slice(-3).join(' → ')}. ${advice}; else look for ` +
-          'rules at the host.',
+        `${start.href} leads in a circle: ${way.join(' → ')}. ${advice}; else look for rules at the host.`,
       )
     }
   }
