@@ -39,6 +39,8 @@ function withoutBlanks(value: unknown): unknown {
 
 /** Of the two kinds of picture, only the one that was begun is spoken of. */
 function inBranch(issue: z.core.$ZodIssue, typed: unknown): readonly Finding[] {
+  if (issue.code === 'unrecognized_keys')
+    return [{ path: [...issue.path, issue.keys[0] ?? ''], message: issue.message }]
   if (issue.code !== 'invalid_union') return [issue]
   const value = issue.path.reduce<unknown>(
     (inside, key) => (inside as Record<PropertyKey, unknown>)[key],

@@ -115,11 +115,6 @@ function readFile(path: string): Parsed {
     )
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path))
-    if (text.trim() === '')
-      return unread(
-        'the file is empty',
-        'Bring it back from your last copy of the folder content, or delete it if it is a tour or destination no longer offered.',
-      )
     if (/[\0-\u0008\u000e-\u001f]/.test(text)) throw new TypeError('binary')
     return parseYaml(text)
   } catch {

@@ -28,6 +28,12 @@ export interface Parsed {
 
 const quotes = 'Put the whole text between two " signs.'
 
+const emptyFile: SlipAt = {
+  at: 0,
+  what: 'the file is empty',
+  remedy: 'Bring it back from your last copy of the folder content, or delete it if it is no longer offered.',
+}
+
 /** Reads the text of a file. Never throws. */
 export function parseYaml(typed: string): Parsed {
   const text = typed.replace(/\r\n?/g, '\n')
@@ -35,6 +41,7 @@ export function parseYaml(typed: string): Parsed {
   const [slip] = [
     ...document.errors.slice(0, 1).map((error) => plainly(error, text)),
     ...traps(document, text),
+    ...(document.contents === null ? [emptyFile] : []),
   ]
   return {
     value: slip ? undefined : document.toJS(),
@@ -80,9 +87,8 @@ function traps(document: Document.Parsed, text: string): readonly SlipAt[] {
 }
 
 /** The parser's complaint in words for somebody who has never heard of YAML. */
-function plainly({ code, pos: [at] }: YAMLError, text: string): SlipAt {
+function plainly({ code, message, pos: [at] }: YAMLError, text: string): SlipAt {
   const typed = text.split('\n')[lineAt(text, at) - 1] ?? ''
-  const looksLikeText = /^\s*(- )?[\w-]+:\s+[^"'>|].*:\s/.test(typed) || /^\s*- [^"'].*:\s.*:\s/.test(typed)
   switch (code) {
     case 'TAB_AS_INDENT':
       return { at, what: 'the line begins with a tab', remedy: 'Use spaces, two for each step.' }
@@ -94,29 +100,29 @@ function plainly({ code, pos: [at] }: YAMLError, text: string): SlipAt {
       }
     case 'BAD_SCALAR_START':
       return { at, what: `a text may not begin with ${text[at] ?? 'this sign'}`, remedy: quotes }
-    case 'MISSING_CHAR':
-      if (/quote/.test(text.slice(at)) || /^\s*(- )?([\w-]+:\s*)?["']/.test(typed)) break
-      return {
-        at,
-        what: 'the line has no colon behind its field',
-        remedy: 'Write the field, a colon, a space, and its value.',
-      }
     case 'MULTIPLE_DOCS':
       return { at, what: 'the line --- begins a second file', remedy: 'Delete it.' }
-    case 'BLOCK_AS_IMPLICIT_KEY':
-      if (looksLikeText) return { at, what: 'the text has a colon with a space behind it', remedy: quotes }
   }
-  return /["']/.test(typed)
-    ? {
-        at,
-        what: 'a quotation mark is lost, or one too many',
-        remedy: 'A text that begins with " also ends with ". Inside it write ’ for an apostrophe.',
-      }
-    : {
-        at,
-        what: 'the line is not as far in as its neighbours',
-        remedy: 'Begin it below the first letter of the field above.',
-      }
+  if (code === 'BLOCK_AS_IMPLICIT_KEY' && /^\s*(- )?[\w-]+:\s+[^"'>|\s].*:(\s|$)/.test(typed))
+    return { at, what: 'the text has a colon with a space behind it', remedy: quotes }
+  if (message.includes('quote') || /^\s*(- )?([\w-]+:\s*)?["']/.test(typed))
+    return {
+      at,
+      what: 'a quotation mark is lost, or one too many',
+      remedy: 'A text that begins with " also ends with ". Inside it write ’ for an apostrophe.',
+    }
+  if (/^\s*\w[^:]*$/.test(typed))
+    return {
+      at,
+      what: 'the line has no colon behind its field',
+      remedy:
+        'Write the field, a colon, a space, and its value. A line that belongs to the text above begins two spaces further in.',
+    }
+  return {
+    at,
+    what: 'the line is not as far in as its neighbours',
+    remedy: 'Begin it below the first letter of the field above.',
+  }
 }
 
 function startOf(document: Document.Parsed, path: readonly PropertyKey[]): number {

@@ -138,7 +138,7 @@ export const webAddress = z
     hostname: z.regexes.domain,
     ...say(
       (typed) =>
-        `${typed} is no web address that begins with https://. Copy it out of the browser, for example https://www.thehindu.com/news/`,
+        `${typed} is no web address that begins with https://. Copy the whole address out of the browser.`,
     ),
   })
   .meta({ examples: ['https://www.thehindu.com/news/'] })

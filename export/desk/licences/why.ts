@@ -19,6 +19,7 @@ export const why: Readonly<Record<string, string>> = {
   eslint: 'lint: the rules of the house',
   'eslint-config-next': "lint: Next's own rules and the TypeScript parser",
   'fast-check': 'test: properties of the finishing step, on thousands of made-up pages',
+  'fastest-levenshtein': 'finds the known name that a misspelt one of the content was meant to be',
   fflate:
     'the zip for the upload; compresses in JavaScript, so the same content gives the same bytes everywhere',
   'hast-util-from-html': 'reads HTML as the standard says',
@@ -29,6 +30,7 @@ export const why: Readonly<Record<string, string>> = {
   parse5: 'reads and writes pages in the finishing step, as the HTML standard says',
   postcss: "cuts each page's CSS to what it uses",
   'postcss-selector-parser': 'understands selectors while cutting',
+  prettier: 'lint: the form of every file',
   qr: 'test: reads the QR codes back',
   qrcode: 'the QR codes of the WhatsApp links',
   sass: 'the language of `styles/`',
@@ -41,4 +43,6 @@ export const why: Readonly<Record<string, string>> = {
   svgo: 'makes the drawings small',
   tsx: 'runs the TypeScript of `export/` without a build step of its own',
   typescript: 'the compiler',
+  yaml: 'reads and writes the records of `content/`, and knows the line of every value',
+  zod: 'the schema of the content: its types, its checks, and what forms are made from',
 }

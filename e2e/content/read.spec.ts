@@ -1,0 +1,148 @@
+import { expect, test } from '@playwright/test'
+import { readContent } from '../../content/read.ts'
+import { toYaml } from '../../content/yaml.ts'
+import { Copy } from './copy.ts'
+import { betweenRecords, ofTheSchema, ofYaml } from './slips.ts'
+
+const tour = 'content/tours/coorg-trip.yaml'
+const today = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10)
+
+let copy: Copy
+test.beforeEach(({}, testInfo) => {
+  copy = new Copy(testInfo.outputPath())
+})
+
+test('The content of the site has no mistake', () => {
+  expect(copy.check()).toEqual([])
+})
+
+for (const [kind, slips] of Object.entries({ ofTheSchema, betweenRecords, ofYaml })) {
+  slips.forEach(({ file, from, to, says }, index) => {
+    test(`${kind} ${index + 1}: ${to.split('\n')[0]?.trim() || `no ${String(from)}`} is answered in one line`, () => {
+      copy.edit(file, from, to)
+      const lines = copy.check().filter((line) => line.startsWith(`${file}:`))
+      const said = lines.map((line) => line.replace(/^[^:]*:\d+:? /, ''))
+      expect(said).toContain(says.replace('{today}', today).replace('{month}', today.slice(0, 7)))
+    })
+  })
+}
+
+test('A mistake names its line', () => {
+  const line = copy.edit(tour, /price: .*/, 'price: 0')
+  expect(copy.check()).toEqual([expect.stringContaining(`${tour}:${line} price: `)])
+})
+
+test('All mistakes are told at once, in the order of files and lines', () => {
+  copy.edit(tour, /km: 88/, 'km: far')
+  copy.edit(tour, /price: .*/, 'price: 0')
+  copy.edit('content/site.yaml', /pin: .*/, 'pin: 1')
+  const fields = copy.check().map((line) => line.replace(/:\d+ (.*?): .*/, ' $1'))
+  expect(fields).toEqual(['content/site.yaml address pin', `${tour} price`, `${tour} route 2 km`])
+})
+
+for (const [typed, meant] of [
+  ['price: ₹18,500.00', 18500],
+  ['price: Rs. 18500/-', 18500],
+  ['price: "18500"', 18500],
+] as const) {
+  test(`${typed} is read as ${meant}`, () => {
+    copy.edit(tour, /price: .*/, typed)
+    expect(readContent(copy.root).records?.tours['coorg-trip']?.price).toBe(meant)
+  })
+}
+
+test('Values mean what they say: a time, yes, a month, a telephone number, digits as a title', () => {
+  copy.edit(tour, /hasPage: .*/, 'hasPage: yes')
+  copy.edit(tour, /^title: .*/m, 'title: 1984')
+  copy.edit('content/site.yaml', /phone: .*/, 'phone: +91 98765 43210')
+  const { records, mistakes } = readContent(copy.root)
+  expect(mistakes).toEqual([])
+  expect(records?.tours['coorg-trip']).toMatchObject({ hasPage: true, title: '1984' })
+  expect(records?.tours['coorg-trip']?.itinerary[1]?.at).toBe('08:30')
+  expect(records?.site).toMatchObject({ phone: '9876543210', pricesChecked: '2026-11' })
+})
+
+test('Windows line ends, a byte order mark, a remark of its own and hidden spaces of Word change nothing', () => {
+  const before = readContent(copy.root).records
+  const text = copy.read(tour).replace('Abbey Falls, among', 'Abbey\u00a0Falls, among')
+  copy.write(tour, `\ufeff# How we go to Coorg\n${text}`.replaceAll('\n', '\r\n'))
+  const { records, mistakes } = readContent(copy.root)
+  expect(mistakes).toEqual([])
+  expect(records).toEqual(before)
+})
+
+test('Files that a computer leaves by itself are nobody’s business', () => {
+  for (const name of ['._coorg-trip.yaml', '.DS_Store']) copy.write(`content/tours/${name}`, '\0\u0001')
+  expect(copy.check()).toEqual([])
+})
+
+for (const [what, file, text, says] of [
+  ['an empty file', tour, '', 'the file is empty.'],
+  ['a file of remarks', tour, '# nothing\n', 'the file is empty.'],
+  ['a text that is no record', tour, 'Coorg trip', 'this has fields of its own.'],
+  [
+    'a picture called .yaml',
+    tour,
+    new Uint8Array([0xff, 0xd8, 0xff, 0xe0]),
+    'the file holds letters that cannot be read.',
+  ],
+  ['a file of 5 MB', tour, `# ${'x'.repeat(5_000_000)}`, 'the file has 5 MB.'],
+  [
+    'a file for Windows',
+    'content/tours/hampi.yaml.txt',
+    'title: x',
+    'the file is not called .yaml at its end. Rename it to hampi.yaml,',
+  ],
+  [
+    'a copy by the file manager',
+    'content/tours/Coorg trip copy.yaml',
+    'title: x',
+    '"Coorg trip copy" cannot be a web address.',
+  ],
+  [
+    'an address that the site needs',
+    'content/tours/404.yaml',
+    'title: x',
+    '"404" is an address that the site needs itself.',
+  ],
+] as const) {
+  test(`${what} is answered in one line`, () => {
+    copy.write(file, text)
+    expect(copy.check()).toEqual([
+      expect.stringMatching(new RegExp(`^${file.replaceAll('.', '\\.')}:1:? .*\\. [A-Z]`)),
+    ])
+    expect(copy.check()[0]).toContain(says)
+  })
+}
+
+test('A file that is gone is asked for', () => {
+  copy.remove('content/questions.yaml')
+  expect(copy.check()).toEqual([
+    'content/questions.yaml:1: the file is gone. Bring it back from your last copy of the folder content.',
+  ])
+})
+
+test('A destination that no tour goes to is told of', () => {
+  copy.edit(tour, /visits:\n {2}- coorg\n/, '')
+  for (const id of ['mysore-ooty-coorg', 'mysore-coorg-wayanad'])
+    copy.edit(`content/tours/${id}.yaml`, '  - coorg\n', '')
+  expect(copy.check()).toEqual([
+    expect.stringContaining('no tour goes to coorg. Name it in a file of content/tours/'),
+  ])
+})
+
+test('A new tour is a copy of a file and a line in the list', () => {
+  copy.write('content/tours/hampi-trip.yaml', copy.read(tour).replace(/^title: .*/m, 'title: Hampi'))
+  expect(copy.check()).toEqual([expect.stringContaining('content/tours/hampi-trip.yaml is not in this list')])
+  copy.edit('content/packages.yaml', '  - coorg-trip\n', '  - coorg-trip\n  - hampi-trip\n')
+  expect(copy.check()).toEqual([])
+})
+
+test('What is written can be read again and is the same', () => {
+  const { records } = readContent(copy.root)
+  const text = { ...records?.tours['coorg-trip'], title: 'A: b #1 "c" - d' }
+  copy.write(tour, toYaml(text))
+  const again = readContent(copy.root)
+  expect(again.mistakes).toEqual([])
+  expect(again.records?.tours['coorg-trip']).toEqual(text)
+})
