@@ -1,10 +1,10 @@
 /** The typed content of the site: every record, in the order in which lists show them, and what joins them. */
-import { mistakeLine } from './mistake.ts'
+import { Mistake, Mistakes } from './mistake.ts'
 import { readContent } from './read.ts'
 import type { Destination, Records, Tour, TourType, TourTypeId } from './schema/index.ts'
 
 const { records, mistakes } = readContent()
-if (!records) throw new Error(mistakes.map(mistakeLine).join('\n'))
+if (!records) throw new Mistakes(mistakes)
 
 export const { site, home, packages, questions } = frozen(records)
 
@@ -58,7 +58,11 @@ function tourOf({ tours, destinations }: Records, id: string): Tour {
 
 function known<T>(record: T | undefined, id: string): T {
   if (record === undefined)
-    throw new Error(`content: nothing is called "${id}". Use the name of a file in content/, without .yaml.`)
+    throw new Mistake(
+      'content',
+      `nothing is called "${id}"`,
+      'Use the name of a file in content/, without .yaml.',
+    )
   return record
 }
 

@@ -1,14 +1,30 @@
-/** Something in the content that the site cannot show, worded for somebody who knows Excel. */
-export interface Mistake {
-  /** File, line and field: `content/tours/coorg-trip.yaml:12 itinerary 4 at`. */
-  where: string
-  /** What is wrong, without a full stop. */
-  what: string
-  /** What to write instead: whole sentences. */
-  remedy: string
+/** Something that somebody can put right, told in one line: `where: what. remedy` Worded for somebody who knows Excel. */
+export class Mistake extends Error {
+  override name = 'Mistake'
+
+  /**
+   * @param where what to open: a path in the project or in the export, in the content with line and field as well:
+   *   `content/tours/coorg-trip.yaml:12 itinerary 4 at`
+   * @param what what is wrong, without a full stop
+   * @param remedy what to do about it, in whole sentences
+   */
+  constructor(
+    readonly where: string,
+    readonly what: string,
+    readonly remedy: string,
+  ) {
+    super(`${where}: ${what}. ${remedy}`)
+  }
 }
 
-/** The one line that is printed: `where: what. remedy` */
-export function mistakeLine({ where, what, remedy }: Mistake): string {
-  return `${where}: ${what}. ${remedy}`
+/** Several at once, in the order in which they are told. */
+export class Mistakes extends Error {
+  override name = 'Mistakes'
+  readonly lines: readonly string[]
+
+  constructor(all: readonly Mistake[]) {
+    const lines = all.map(({ message }) => message)
+    super(lines.join('\n'))
+    this.lines = lines
+  }
 }

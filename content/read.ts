@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { check } from './check.ts'
-import type { Mistake } from './mistake.ts'
+import { Mistake } from './mistake.ts'
 import { rules } from './rules.ts'
 import { id as idField } from './schema/fields.ts'
 import { collections, records, type Records, singletons } from './schema/index.ts'
@@ -10,11 +10,11 @@ import { type Parsed, parseYaml } from './yaml.ts'
 /** A mistake that also says, for whoever leads to it, in which record and field it stands. */
 export interface ContentMistake extends Mistake {
   /** From the project's folder: `content/tours/coorg-trip.yaml`. */
-  file: string
+  readonly file: string
   /** Counted from 1. */
-  line: number
+  readonly line: number
   /** `['itinerary', 3, 'at']`; empty where it is about the whole file. */
-  field: readonly PropertyKey[]
+  readonly field: readonly PropertyKey[]
 }
 
 /** Either all of the content, or what is wrong with it, in the order of files and lines. */
@@ -143,7 +143,11 @@ function mistake(file: string, line: number, field: readonly PropertyKey[], mess
   const [, what = message, remedy = ''] = /^((?:"[^"]*"|[^".]|\.(?!\s))*)\.\s+(.*)$/s.exec(message) ?? []
   // People count from one.
   const words = field.map((part) => (typeof part === 'number' ? part + 1 : String(part))).join(' ')
-  return { where: `${file}:${line}${words && ` ${words}`}`, what, remedy, file, line, field }
+  return Object.assign(new Mistake(`${file}:${line}${words && ` ${words}`}`, what, remedy), {
+    file,
+    line,
+    field,
+  })
 }
 
 function sorted(mistakes: readonly ContentMistake[]): readonly ContentMistake[] {

@@ -2,9 +2,9 @@
  * First step of `npm run build`: one line for each mistake in `content/`, or a note of what is still open.
  */
 import { siteSetting, standInSiteUrl } from '../app/_lib/site-setting.ts'
-import { mistakeLine } from '../content/mistake.ts'
 import { readContent } from '../content/read.ts'
 import { details } from '../content/stand-ins.ts'
+import { printLines } from './lib/print.ts'
 
 const { records, mistakes } = readContent()
 if (records) {
@@ -14,6 +14,5 @@ if (records) {
   if (siteSetting() === undefined)
     console.log(`Note: SITE_URL is not set (.env); pages use ${standInSiteUrl}`)
 } else {
-  console.error(mistakes.map(mistakeLine).join('\n'))
-  process.exitCode = 1
+  printLines(mistakes.map(({ message }) => message))
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Mistake } from '../../content/mistake.ts'
 
 const sass = readFileSync(join(process.cwd(), 'styles/tokens/_palette.scss'), 'utf8')
 
@@ -9,6 +10,11 @@ const sass = readFileSync(join(process.cwd(), 'styles/tokens/_palette.scss'), 'u
  */
 export function colour(name: string): string {
   const [, hex] = new RegExp(`^\\$${name}: (#[0-9a-f]+);`, 'm').exec(sass) ?? []
-  if (hex === undefined) throw new Error(`styles/tokens/_palette.scss: there is no $${name}.`)
+  if (hex === undefined)
+    throw new Mistake(
+      'styles/tokens/_palette.scss',
+      `there is no $${name}`,
+      'Name a colour that is mixed there.',
+    )
   return hex
 }

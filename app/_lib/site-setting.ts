@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
+import { Mistake } from '../../content/mistake.ts'
 
 /** Stands in until the operator has a domain; `.example` can never be anybody's (RFC 2606). */
 export const standInSiteUrl = 'https://www.mysore-tours.example'
@@ -28,7 +29,7 @@ export function siteSetting(
 export function readSiteUrl(value: string | undefined): string {
   if (value === undefined || value === '') return standInSiteUrl
   const wrong = (what: string) =>
-    new Error(`SITE_URL: "${value}" ${what}. Write it like SITE_URL=https://www.your-domain.in`)
+    new Mistake('SITE_URL', `"${value}" ${what}`, 'Write it like SITE_URL=https://www.your-domain.in')
   if (value !== value.trim()) throw wrong('has a space at its start or end')
   let url: URL
   try {

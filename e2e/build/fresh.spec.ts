@@ -13,7 +13,6 @@ const inputs = [
   'public/.htaccess',
   'public/.well-known/security.txt',
   'next.config.mjs',
-  'next-sitemap.config.mjs',
   'tsconfig.json',
   'tsconfig.build.json',
   'package.json',

@@ -1,7 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { mistakeLine } from '../../content/mistake.ts'
 import { readContent } from '../../content/read.ts'
 
 export const project = fileURLToPath(new URL('../..', import.meta.url))
@@ -48,6 +47,6 @@ export class Copy {
 
   /** What the build would print. */
   check(): readonly string[] {
-    return readContent(this.root).mistakes.map(mistakeLine)
+    return readContent(this.root).mistakes.map(({ message }) => message)
   }
 }

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, renameSync } from 'node:fs'
+import { existsSync, renameSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { finish } from '../../export/finish/finish.ts'
 import { filesIn } from '../../export/lib/files.ts'
 import { targetOf } from '../../export/finish/error-pages.ts'
 import { fileAddresses, candidates } from '../../export/finish/references.ts'
 import { begin, complete, foldersOf, swap } from '../../export/finish/swap.ts'
-import { contents, exportWith, nextPage, withProject, write } from './support.ts'
+import { contents, exportWith, link, nextPage, withProject, write } from './support.ts'
 
 const noindex = { head: '<meta name="robots" content="noindex"/>' }
 
@@ -292,7 +292,7 @@ test.describe('the command', () => {
 
   test('says what it did in one line', async () => {
     await withProject(exportWith(), (project) => {
-      link(project)
+      link(project, 'node_modules')
       const { status, stdout, stderr } = run(project)
       expect(stderr).toBe('')
       expect(stdout).toMatch(/^Finished 1 pages: HTML [\d,]+ → [\d,]+ bytes, folder [\d,]+ → [\d,]+ bytes\n$/)
@@ -303,25 +303,16 @@ test.describe('the command', () => {
   test('says what is wrong in one line each, without a stack trace', async () => {
     const wrong = nextPage('<p style="x">x</p>')
     await withProject(exportWith({ 'a/index.html': wrong, 'b/index.html': wrong }), (project) => {
-      link(project)
+      link(project, 'node_modules')
       const { status, stderr } = run(project)
       expect(stderr).toMatch(/^a\/index\.html: .*\.\nb\/index\.html: .*\.\n$/)
       expect(status).toBe(1)
     })
     await withProject({}, (project) => {
-      link(project)
+      link(project, 'node_modules')
       const { status, stderr } = run(project)
       expect(stderr).toBe('.export: there is no export. Run `next build` first.\n')
       expect(status).toBe(1)
     })
   })
-
-  /** `--import tsx` is looked up from the folder that the command runs in. */
-  function link(project: string): void {
-    mkdirSync(join(project, 'node_modules'))
-    write(join(project, 'node_modules', 'tsx'), {
-      'package.json': '{"name":"tsx","type":"module","exports":"./index.js"}',
-      'index.js': `import ${JSON.stringify(import.meta.resolve('tsx'))}\n`,
-    })
-  }
 })

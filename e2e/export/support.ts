@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { createPageCss } from '../../export/finish/css/page-css.ts'
 import { readSheet } from '../../export/finish/css/sheet.ts'
 import { cutSheet } from '../../export/finish/css/cut.ts'
@@ -100,6 +100,11 @@ export async function withProject<T>(
   } finally {
     rmSync(project, { recursive: true, force: true })
   }
+}
+
+/** Puts folders of the site into a project; commands are looked up in `node_modules` of where they run. */
+export function link(project: string, ...names: readonly string[]): void {
+  for (const name of names) symlinkSync(resolve(name), join(project, name))
 }
 
 /** One of Next's lists of client components. */

@@ -225,7 +225,7 @@ test.describe('a file that no photograph can be made of is named in one line', (
   }
 
   test('a photograph called .svg', async () => {
-    expect(noDrawing('coorg.svg', await phonePhoto(64, 48))).toMatch(
+    expect(noDrawing('coorg.svg', await phonePhoto(64, 48))?.message).toMatch(
       /^content\/pictures\/coorg\.svg: this is a photograph .*ends in \.jpg\.$/,
     )
     expect(noDrawing('coorg.svg', Buffer.from('<svg viewBox="0 0 4 3"/>'))).toBeUndefined()

@@ -1,6 +1,6 @@
 import { optimize, type XastElement } from 'svgo'
 import { once } from './cache.ts'
-import { soleLine } from './photo-kinds.ts'
+import { pictureMistake } from './photo-kinds.ts'
 
 /** A page of the largest size that anybody waits for; a drawing over it is a photograph in disguise. */
 const maximumBytes = 2_000_000
@@ -25,9 +25,7 @@ const elements = new Set(
  */
 export async function slimDrawing(file: string, svg: string): Promise<Buffer> {
   if (svg.length > maximumBytes)
-    throw new Error(
-      soleLine(file, 'a drawing of more than 2 MB', 'Draw it with fewer points, or use a JPEG.'),
-    )
+    throw pictureMistake(file, 'a drawing of more than 2 MB', 'Draw it with fewer points, or use a JPEG.')
   const { width } = drawingSize(file, svg)
   const pathDigits = Math.max(0, 3 - Math.floor(Math.log10(width)))
   return once(['drawing 3', svg], () => {
@@ -46,9 +44,7 @@ export async function slimDrawing(file: string, svg: string): Promise<Buffer> {
     // What is published, and no longer what a drawing program has left in it for itself.
     const wrong = everyElement(file, slim).map(outOfPlace).find(Boolean)
     if (wrong !== undefined)
-      throw new Error(
-        soleLine(file, `${wrong} has no place in a drawing`, 'Save it as plain SVG, or use a JPEG.'),
-      )
+      throw pictureMistake(file, `${wrong} has no place in a drawing`, 'Save it as plain SVG, or use a JPEG.')
     return Buffer.from(slim)
   })
 }
@@ -61,12 +57,10 @@ export function drawingSize(file: string, svg: string): { width: number; height:
     .split(/[\s,]+/)
     .map(Number)
   if (!(width > 0 && height > 0)) {
-    throw new Error(
-      soleLine(
-        file,
-        `the drawing has no size (viewBox="${viewBox}")`,
-        'Save it with one, for example viewBox="0 0 1200 900".',
-      ),
+    throw pictureMistake(
+      file,
+      `the drawing has no size (viewBox="${viewBox}")`,
+      'Save it with one, for example viewBox="0 0 1200 900".',
     )
   }
   return { width, height }
@@ -112,8 +106,6 @@ function read(
   try {
     return optimize(svg, { multipass: true, floatPrecision: 1, plugins }).data
   } catch {
-    throw new Error(
-      `content/pictures/${file}: not a readable SVG drawing. Save it again as SVG, or use a JPEG.`,
-    )
+    throw pictureMistake(file, 'not a readable SVG drawing', 'Save it again as SVG, or use a JPEG.')
   }
 }

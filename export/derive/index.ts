@@ -4,13 +4,14 @@
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { Built, BuiltPicture } from '../../app/_lib/built.ts'
+import { runStep } from '../lib/print.ts'
 import { builtFolder, publish } from './cache.ts'
 import { drawingSize, slimDrawing } from './drawings.ts'
 import { deriveFont } from './font.ts'
 import { headlineCharacters } from './headline-characters.ts'
 import { deriveIcons } from './icons.ts'
 import { linkedPicturesWarning, namedPictures } from './named-pictures.ts'
-import { noDrawing } from './photo-kinds.ts'
+import { noDrawing, pictureMistake } from './photo-kinds.ts'
 import { makePhoto, publishPhoto } from './photos.ts'
 import { linkPreview } from './previews.ts'
 import { deriveQrCodes } from './qr.ts'
@@ -24,17 +25,14 @@ async function picture(file: string): Promise<BuiltPicture> {
 function read(file: string): Buffer {
   try {
     return readFileSync(`content/pictures/${file}`)
-  } catch (cause) {
-    throw new Error(
-      `content/pictures/${file}: no such picture. Put it there, or correct its name in content/.`,
-      { cause },
-    )
+  } catch {
+    throw pictureMistake(file, 'no such picture', 'Put it there, or correct its name in content/.')
   }
 }
 
 async function drawing(file: string, bytes: Buffer): Promise<BuiltPicture> {
   const wrong = noDrawing(file, bytes)
-  if (wrong !== undefined) throw new Error(wrong)
+  if (wrong) throw wrong
   const name = file.replace(/\.svg$/, '')
   const slim = await slimDrawing(file, bytes.toString())
   return {
@@ -71,13 +69,10 @@ async function derive(): Promise<Built> {
   }
 }
 
-try {
+await runStep(async () => {
   const built = await derive()
   mkdirSync('.cache', { recursive: true })
   writeFileSync('.cache/built.json', JSON.stringify(built, null, 2))
   mkdirSync('styles/generated', { recursive: true })
   writeFileSync('styles/generated/_font.scss', `$src: "${built.font}";\n`)
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+})

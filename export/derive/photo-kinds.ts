@@ -2,6 +2,7 @@
  * What a picture file is, by its first bytes: names lie (a download, a rename), and phones save in formats that no
  * browser shows.
  */
+import { Mistake } from '../../content/mistake.ts'
 
 type Kind =
   'jpeg' | 'png' | 'webp' | 'heic' | 'avif' | 'gif' | 'tiff' | 'pdf' | 'svg' | 'page' | 'empty' | 'unknown'
@@ -65,30 +66,30 @@ const remedies: Readonly<
 }
 
 /**
- * One line when a file is nothing that a photograph is made of. A JPEG called .png is fine: its bytes count, and its name
+ * A mistake when a file is nothing that a photograph is made of. A JPEG called .png is fine: its bytes count, and its name
  * ends there.
  */
-export function unreadable(file: string, bytes: Buffer): string | undefined {
+export function unreadable(file: string, bytes: Buffer): Mistake | undefined {
   const kind = kindOf(bytes)
   if (kind === 'jpeg' || kind === 'png' || kind === 'webp') return undefined
   const [what, remedy] = remedies[kind]
-  return soleLine(file, `this is ${what}`, remedy)
+  return pictureMistake(file, `this is ${what}`, remedy)
 }
 
-/** One line when a file that is called a drawing is none. */
-export function noDrawing(file: string, bytes: Buffer): string | undefined {
+/** A mistake when a file that is called a drawing is none. */
+export function noDrawing(file: string, bytes: Buffer): Mistake | undefined {
   const kind = kindOf(bytes)
   if (kind !== 'jpeg' && kind !== 'png' && kind !== 'webp') return undefined
   const extension = kind === 'jpeg' ? '.jpg' : `.${kind}`
-  return soleLine(
+  return pictureMistake(
     file,
     'this is a photograph under the name of a drawing',
     `Rename it, so that its name ends in ${extension}.`,
   )
 }
 
-export function soleLine(file: string, wrong: string, remedy: string): string {
-  return `content/pictures/${file}: ${wrong}. ${remedy}`
+export function pictureMistake(file: string, what: string, remedy: string): Mistake {
+  return new Mistake(`content/pictures/${file}`, what, remedy)
 }
 
 /** What sharp does with a file. What it says of a bad one names no file and helps nobody: here it is one line. */
@@ -107,6 +108,6 @@ export async function inOneLine<Result>(file: string, work: () => Promise<Result
             'the file is broken or was not copied to its end',
             'Copy it again from the phone or the camera.',
           ] as const)
-    throw new Error(soleLine(file, wrong, remedy), { cause })
+    throw pictureMistake(file, wrong, remedy)
   }
 }

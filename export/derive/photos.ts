@@ -5,7 +5,7 @@ import sharp, { type Sharp } from 'sharp'
 import type { BuiltPicture } from '../../app/_lib/built.ts'
 import { colour } from '../../app/_lib/palette.ts'
 import { builtFolder, once } from './cache.ts'
-import { inOneLine, soleLine, unreadable } from './photo-kinds.ts'
+import { inOneLine, pictureMistake, unreadable } from './photo-kinds.ts'
 
 /**
  * Pixels across. Cards are laid out 290 to 660 CSS pixels wide, the head of a page up to 720, the hero up to 1,600;
@@ -50,7 +50,7 @@ export interface Photo {
  */
 export async function makePhoto(file: string, bytes: Buffer): Promise<Photo> {
   const wrong = unreadable(file, bytes)
-  if (wrong !== undefined) throw new Error(wrong)
+  if (wrong) throw wrong
   const across = await frameWidth(file, bytes)
   const widths = photoWidths.filter((width) => width < across)
   if (widths.length < photoWidths.length) widths.push(across as (typeof photoWidths)[number])
@@ -109,7 +109,7 @@ async function frameWidth(file: string, bytes: Buffer): Promise<number> {
   const { autoOrient } = await inOneLine(file, () => sharp(bytes).metadata())
   const across = Math.min(autoOrient.width, Math.floor((autoOrient.height * 4) / 3))
   if (across >= narrowest) return across
-  throw new Error(soleLine(file, `only ${across} pixels wide inside its frame`, 'Use a larger photograph.'))
+  throw pictureMistake(file, `only ${across} pixels wide inside its frame`, 'Use a larger photograph.')
 }
 
 /** Decodes once; every form is made of this. Its pixels carry nothing but colour. */

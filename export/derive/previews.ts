@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { colour } from '../../app/_lib/palette.ts'
 import { once } from './cache.ts'
-import { inOneLine } from './photo-kinds.ts'
+import { inOneLine, pictureMistake } from './photo-kinds.ts'
 
 /** Pixels of a link preview: the size that WhatsApp, Facebook and X all show large (developers.facebook.com, WhatsApp link previews). */
 const width = 1200
@@ -24,8 +24,6 @@ export function linkPreview(file: string, bytes: Buffer): Promise<Buffer> {
       )
       if (jpeg.length <= maximumBytes) return jpeg
     }
-    throw new Error(
-      `content/pictures/${file}: its link preview stays over 300 kB. Use a calmer or softer picture.`,
-    )
+    throw pictureMistake(file, 'its link preview stays over 300 kB', 'Use a calmer or softer picture.')
   })
 }

@@ -1,5 +1,5 @@
 import { attribute, elements, isComment, isElement, isText, parts } from '../lib/html.ts'
-import { Mistake } from '../lib/mistake.ts'
+import { Mistake } from '../../content/mistake.ts'
 import { failedPageId, streamedIds } from './framework.ts'
 import { addressesIn } from './references.ts'
 import type { Document, Element, Parent } from '../lib/html.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesIn } from '../lib/files.ts'
-import { Mistake } from '../lib/mistake.ts'
+import { Mistake } from '../../content/mistake.ts'
 import { harmlessFiles, harmlessModules } from './framework.ts'
 
 /**

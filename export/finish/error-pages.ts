@@ -1,4 +1,4 @@
-import { Mistake } from '../lib/mistake.ts'
+import { Mistake } from '../../content/mistake.ts'
 import { attribute, detach, elements, words } from '../lib/html.ts'
 import type { Document, Element } from '../lib/html.ts'
 

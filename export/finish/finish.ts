@@ -9,8 +9,8 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { filesIn } from '../lib/files.ts'
-import { attribute, elements, parsePage, words } from '../lib/html.ts'
-import { Mistake, Mistakes } from '../lib/mistake.ts'
+import { canonicalOf, parsePage } from '../lib/html.ts'
+import { Mistake, Mistakes } from '../../content/mistake.ts'
 import { clientComponents } from './client-components.ts'
 import { createPageCss } from './css/page-css.ts'
 import { targetOf } from './error-pages.ts'
@@ -111,10 +111,7 @@ export function finish(project: string): Summary {
 function siteOf(exported: string): string | undefined {
   const home = join(exported, 'index.html')
   if (!existsSync(home)) return undefined
-  const canonical = elements(parsePage(readFileSync(home, 'utf8'))).find(
-    (one) => one.tagName === 'link' && words(attribute(one, 'rel')).includes('canonical'),
-  )
-  const href = (canonical && attribute(canonical, 'href')) ?? ''
+  const href = canonicalOf(parsePage(readFileSync(home, 'utf8'))) ?? ''
   return URL.canParse(href) ? new URL(href).origin : undefined
 }
 

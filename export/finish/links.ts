@@ -1,5 +1,5 @@
 import { attribute, elements } from '../lib/html.ts'
-import { Mistake } from '../lib/mistake.ts'
+import { Mistake } from '../../content/mistake.ts'
 import { fileAt } from './prune.ts'
 import type { Document } from '../lib/html.ts'
 

@@ -1,4 +1,4 @@
-import { Mistake } from '../lib/mistake.ts'
+import { Mistake } from '../../content/mistake.ts'
 import {
   append,
   attribute,

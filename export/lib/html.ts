@@ -27,10 +27,10 @@ export function parsePiece(text: string): Tree.DocumentFragment {
 /** Writes a page so that reading it again gives the same tree. */
 export function writePage(document: Document): string {
   for (const element of elements(document)) {
+    // In a drawing an element of that name is none of them.
+    if (element.namespaceURI !== html.NS.HTML || !swallowsLineBreak.has(element.tagName)) continue
     const first = element.childNodes[0]
-    if (swallowsLineBreak.has(element.tagName) && first && isText(first) && first.value.startsWith('\n')) {
-      first.value = `\n${first.value}`
-    }
+    if (first && isText(first) && first.value.startsWith('\n')) first.value = `\n${first.value}`
   }
   return serialize(document, options)
 }
@@ -98,6 +98,14 @@ export function textContent(parent: Parent): string {
     else if (isElement(node)) text += textContent(node)
   }
   return text
+}
+
+/** The one address that a page says it has, as written; undefined when it says none. */
+export function canonicalOf(document: Document): string | undefined {
+  const link = elements(document).find(
+    (one) => one.tagName === 'link' && words(attribute(one, 'rel')).includes('canonical'),
+  )
+  return link && attribute(link, 'href')
 }
 
 /** Words of a `class`, `rel` or similar attribute. */

@@ -1,4 +1,4 @@
-import { Mistake, Mistakes } from './mistake.ts'
+import { Mistake, Mistakes } from '../../content/mistake.ts'
 
 /** Lines shown of many mistakes; the rest are most often the same one. */
 const shown = 20
@@ -9,9 +9,14 @@ export async function runStep(step: () => unknown): Promise<void> {
     await step()
   } catch (error) {
     if (error instanceof Mistakes) printLines(error.lines)
-    else if (error instanceof Mistake) printLines([error.message])
+    else if (error instanceof Mistake || isSystems(error)) printLines([error.message])
     else throw error
   }
+}
+
+/** A full disk, a folder that may not be written: the system's own words say it, and name the file. */
+function isSystems(error: unknown): error is Error {
+  return error instanceof Error && 'syscall' in error
 }
 
 /** Prints the lines of what is wrong, at most twenty of them. None: nothing happens. */

@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatDuration, formatMonth } from '../../../app/_lib/format.ts'
 import { readSiteUrl, siteSetting } from '../../../app/_lib/site-setting.ts'
-import { mistakeLine } from '../../../content/mistake.ts'
 import { readContent } from '../../../content/read.ts'
 import type { Records } from '../../../content/schema/index.ts'
 import { details, isStandInSite } from '../../../content/stand-ins.ts'
-import { attribute, elements, parsePage, words } from '../../lib/html.ts'
+import { canonicalOf, parsePage } from '../../lib/html.ts'
 import { type Finding, ready, things } from '../finding.ts'
 import { freshness } from '../freshness.ts'
 import { monthsBetween } from '../today.ts'
@@ -35,7 +34,7 @@ export function launchFindings({ root, today, environment }: Setting): readonly 
   if (!records) {
     const what = `The content has ${things(mistakes.length, 'mistake')}; the rest is looked at after that.`
     const todo = 'put it right, then run npm run launch-check again.'
-    return [{ level: 'stop', what, list: mistakes.map(mistakeLine), todo }]
+    return [{ level: 'stop', what, list: mistakes.map(({ message }) => message), todo }]
   }
   const setting = siteSetting(root, environment)
   const site = address(setting)
@@ -171,7 +170,7 @@ function folder(root: string, site: string | undefined): readonly Finding[] {
       },
     ]
   }
-  const says = canonicalOf(readFileSync(join(root, 'out/index.html'), 'utf8'))
+  const says = canonicalOf(parsePage(readFileSync(join(root, 'out/index.html'), 'utf8')))
   if (site !== undefined && says !== `${site}/`) {
     return [
       {
@@ -182,11 +181,4 @@ function folder(root: string, site: string | undefined): readonly Finding[] {
     ]
   }
   return [ready('The folder out/ holds the last change.')]
-}
-
-function canonicalOf(html: string): string | undefined {
-  const link = elements(parsePage(html)).find(
-    (one) => one.tagName === 'link' && words(attribute(one, 'rel')).includes('canonical'),
-  )
-  return link && attribute(link, 'href')
 }

@@ -26,7 +26,7 @@ export const why: Readonly<Record<string, string>> = {
   'hast-util-select': 'finds elements by selector',
   'html-validate': 'test: the HTML of every page',
   lightningcss: "minifies each page's CSS",
-  'next-sitemap': 'writes sitemap.xml and robots.txt',
+  'next-sitemap': 'words sitemap.xml',
   parse5: 'reads and writes pages in the finishing step, as the HTML standard says',
   postcss: "cuts each page's CSS to what it uses",
   'postcss-selector-parser': 'understands selectors while cutting',

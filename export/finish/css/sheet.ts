@@ -1,6 +1,6 @@
 import postcss from 'postcss'
 import type { Root } from 'postcss'
-import { Mistake } from '../../lib/mistake.ts'
+import { Mistake } from '../../../content/mistake.ts'
 import { readSelectors } from './selectors.ts'
 import { customProperties } from './tokens.ts'
 import type { Matcher } from './selectors.ts'

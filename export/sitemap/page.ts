@@ -1,0 +1,42 @@
+import { absolute } from '../../app/_lib/site-url.ts'
+import { readExported } from '../finish/scripts.ts'
+import { attribute, canonicalOf, elements, type Element } from '../lib/html.ts'
+
+/** What an image search takes from a page that wants to be found. */
+export interface Page {
+  /** In the export: `tour/coorg-trip/index.html`. */
+  readonly file: string
+  /** The one address it says it has. */
+  readonly canonical: string | undefined
+  /** Absolute addresses, each once: the link preview's JPEG first, then the pictures in their order. */
+  readonly images: readonly string[]
+}
+
+/** @returns undefined for a page that does not want to be found, as error and not-found pages */
+export function readPage(file: string, html: string): Page | undefined {
+  const document = readExported(html)
+  const all = elements(document)
+  if (contents(all, 'robots').some((rules) => rules.includes('noindex'))) return undefined
+  const images = [...contents(all, 'og:image'), ...all.filter(isPicture).map(source)].map(absolute)
+  return { file, canonical: canonicalOf(document), images: [...new Set(images)] }
+}
+
+/** What the metas of that name, or Open Graph property, say. */
+function contents(all: readonly Element[], name: string): string[] {
+  return all
+    .filter((one) => [attribute(one, 'name'), attribute(one, 'property')].includes(name))
+    .map((one) => attribute(one, 'content') ?? '')
+}
+
+function source(image: Element): string {
+  return attribute(image, 'src') ?? ''
+}
+
+/** The mark in the header is on every page, and a QR code shows nothing that anybody searches for. */
+function isPicture(element: Element): boolean {
+  return (
+    element.tagName === 'img' &&
+    attribute(element, 'class') !== 'mark' &&
+    !source(element).startsWith('/uploads/qr-')
+  )
+}
