@@ -197,11 +197,11 @@ export const faults: readonly Fault[] = [
   },
   {
     ...text('a host file lacks a header', 'public/_headers', /^.*X-Content-Type-Options.*\n/m, '', ''),
-    specs: ['--config=e2e/hosts/playwright.config.ts', 'agree'],
+    specs: ['--config=e2e/hosts/playwright.config.ts', 'rendered'],
   },
   {
     ...text('nginx keeps pages for ever', 'hosting/nginx.conf', /no-cache/, 'max-age=31536000', ''),
-    specs: ['--config=e2e/hosts/playwright.config.ts', 'agree'],
+    specs: ['--config=e2e/hosts/playwright.config.ts', 'rendered'],
   },
 ]
 
