@@ -14,7 +14,7 @@ const rooms = {
   'app/*.*': ['app', 'content', 'styles'],
   'app/!(_*)/**': ['app', 'content', 'styles'],
   export: ['content', 'app/_lib'],
-  desk: ['content', 'export'],
+  desk: ['content', 'export', 'styles'],
 }
 
 const walls = Object.entries(rooms).map(([room, may]) => ({
@@ -30,7 +30,7 @@ const config = [
       'out/',
       '.export/',
       '.finishing/',
-      '.next/',
+      '**/.next/',
       '.cache/',
       'node_modules/',
       'next-env.d.ts',
@@ -54,7 +54,7 @@ const config = [
   { rules: { 'import/no-restricted-paths': ['error', { zones: walls }] } },
   {
     files: ['**/*.tsx'],
-    ignores: ['app/error.tsx', 'app/global-error.tsx'],
+    ignores: ['app/error.tsx', 'app/global-error.tsx', 'desk/**'],
     rules: {
       'no-restricted-syntax': [
         'error',
@@ -71,7 +71,7 @@ const config = [
   },
   {
     // Commands and tests speak to a terminal.
-    files: ['export/**', 'e2e/**', '*.mjs'],
+    files: ['export/**', 'e2e/**', 'desk/server/**', '*.mjs'],
     rules: { 'no-console': 'off' },
   },
 ]

@@ -147,7 +147,8 @@ export function toYaml(record: object): string {
   return stringify(record, written, { lineWidth: 100 })
 }
 
-function written(_: unknown, value: unknown): unknown {
+/** How a value is written: for `stringify` and `createNode` of `yaml`. */
+export function written(_: unknown, value: unknown): unknown {
   if (value === '' || (Array.isArray(value) && value.length === 0)) return undefined
   if (typeof value !== 'string' || value.length <= 80 || !value.includes(' ')) return value
   const folded = new Scalar(value)

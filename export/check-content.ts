@@ -11,8 +11,8 @@ if (records) {
   const left = details(records.site).filter(({ isStandIn }) => isStandIn)
   if (left.length > 0)
     console.log(`Note: still stand-ins in content/site.yaml: ${left.map(({ name }) => name).join(', ')}`)
-  if (siteSetting() === undefined)
-    console.log(`Note: SITE_URL is not set (.env); pages use ${standInSiteUrl}`)
+  if (!(siteSetting() || records.site.website))
+    console.log(`Note: the address of the site is not set; pages use ${standInSiteUrl}`)
 } else {
   printLines(mistakes.map(({ message }) => message))
 }

@@ -1,7 +1,11 @@
+import { site } from '../../content/index.ts'
 import { readSiteUrl, siteSetting } from './site-setting.ts'
 
-/** Where the site will live: `https://host`. Throws one line as it loads when `SITE_URL` cannot be meant. */
-export const siteUrl = readSiteUrl(siteSetting())
+/**
+ * Where the site will live: `https://host`. `SITE_URL` wins over what the operator has given. Throws one line as it loads
+ * when it cannot be meant.
+ */
+export const siteUrl = readSiteUrl(siteSetting() || site.website)
 
 /** `/packages/` → `https://…/packages/`. */
 export function absolute(path: string): string {

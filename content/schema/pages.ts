@@ -56,6 +56,19 @@ export const site = z.strictObject({
         .meta({ title: 'PIN code', examples: ['570001'] }),
     })
     .meta({ title: 'Address' }),
+  website: z
+    .string()
+    .regex(/^https:\/\/([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, {
+      error: ({ input }) =>
+        `"${String(input)}" is no address of a site. Write https:// and the domain, nothing behind it, for example https://www.your-domain.in.`,
+    })
+    .optional()
+    .meta({
+      title: 'Address of the site',
+      description:
+        'Your domain, with https:// and nothing behind it; with www. or without, as your host has it.',
+      examples: ['https://www.your-domain.in'],
+    }),
   pricesChecked: month.meta({
     title: 'Prices and timings checked',
     description:

@@ -1,10 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { spawnSync } from 'node:child_process'
-import { utimesSync } from 'node:fs'
-import { join } from 'node:path'
 import { count, exitCode, type Finding, type Level } from '../../export/desk/finding.ts'
 import { launchFindings } from '../../export/desk/launch/findings.ts'
 import { printed } from '../../export/desk/printed.ts'
+import { remember, sourcesOf } from '../../export/lib/fresh.ts'
 import { Copy, project } from '../content/copy.ts'
 
 const today = '2026-11-20'
@@ -53,21 +52,20 @@ function settled(copy: Copy): Copy {
 
 function build(copy: Copy, address: string): void {
   copy.write('out/index.html', `<title>x</title><link rel="canonical" href="${address}/">`)
-  const later = new Date(Date.now() + 60_000)
-  utimesSync(join(copy.root, 'out/index.html'), later, later)
+  remember(copy.root, sourcesOf(copy.root, {}), '')
 }
 
 test('a site with stand-ins is not ready, and each of them is named with its line', async ({}, testInfo) => {
   const { stops } = check(new Copy(testInfo.outputPath()))
   expect(stops).toHaveLength(5)
   expect(stops[0]).toMatch(
-    /^Phone: "0000000000" is a stand-in \(content\/site\.yaml:\d+\)\. .*behind phone:, write your ten digits/,
+    /^Phone: "0000000000" is a stand-in \(content\/site\.yaml:\d+\)\. write your ten digits/,
   )
   expect(stops[1]).toMatch(/^E-mail: "bookings@example\.com" is a stand-in \(content\/site\.yaml:\d+\)/)
   expect(stops[2]).toMatch(/^Name of the business: "Mysore Marigold Tours" is a stand-in/)
   expect(stops[3]).toMatch(/^Street of the address: "Street address to be given" is a stand-in/)
   expect(stops[4]).toMatch(
-    /^Address of the site: SITE_URL is not set.* in the file \.env write your address behind SITE_URL=/,
+    /^Address of the site: it is not set.* write your domain with https:\/\/ and nothing behind it/,
   )
 })
 
@@ -140,7 +138,16 @@ test('a stale fee is listed once, with the pages that show it, its line, its sou
   )
   expect(looks[0]).toContain('Shown on /destination/mysore-palace/ and /tour/mysore-city-tour/')
   expect(looks[0]).toContain('https://www.thehindu.com/')
-  expect(looks[0]).toContain('write month: 2026-11')
+  expect(looks[0]).toContain('write 2026-11 as the month of the source')
+})
+
+test('the month of the footer is nobody’s word while the contact details are stand-ins', async ({}, testInfo) => {
+  const copy = settled(new Copy(testInfo.outputPath()))
+  copy.edit('content/site.yaml', '9812300456', '0000000000')
+  build(copy, site)
+  const { looks } = check(copy)
+  expect(looks).toHaveLength(1)
+  expect(looks[0]).toContain('"Prices and timings checked November 2026", which nobody has confirmed')
 })
 
 test('a stale month in the footer is listed, because every page shows it', async ({}, testInfo) => {
@@ -183,19 +190,21 @@ test('a folder that was built before the last change, or for another address, is
   expect(check(copy).looks[0]).toContain(
     'say that they live at https://www.mysore-tours.example/, not at https://www.raja-tours.in/',
   )
-  const past = new Date('2020-01-01')
-  utimesSync(join(copy.root, 'out/index.html'), past, past)
-  expect(check(copy).looks[0]).toContain('The folder out/ is older than content/')
+  copy.write('out/index.html', '<title>by hand</title>')
+  expect(check(copy).looks[0]).toContain('out/index.html is not as the build has left it')
+  copy.edit('content/tours/coorg-trip.yaml', /price: \d+/, 'price: 4100')
+  expect(check(copy).looks[0]).toContain('The folder out/ is older than content/tours/coorg-trip.yaml')
   copy.remove('out/index.html')
   expect(check(copy).looks[0]).toContain('The folder out/ is not there yet')
 })
 
-test('a mistake in the content is told first, in its own line', async ({}, testInfo) => {
+test('a mistake in the content is told first, in its own line, and leads to its form', async ({}, testInfo) => {
   const copy = withDetails(new Copy(testInfo.outputPath()))
   copy.edit('content/tours/coorg-trip.yaml', /price: \d+/, 'price: cheap')
   const { stops, findings } = check(copy)
   expect(findings).toHaveLength(1)
-  expect(stops[0]).toMatch(/^The content has 1 mistake.*content\/tours\/coorg-trip\.yaml:\d+ price:/)
+  expect(stops[0]).toMatch(/^content\/tours\/coorg-trip\.yaml:\d+ price: "cheap" is no price/)
+  expect(findings[0]?.form).toBe('tours/coorg-trip/price')
 })
 
 test('only what stops makes the command fail, unless it is asked to be strict', () => {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { type Manifest } from '../../export/desk/upload/manifest.ts'
 import { packageSite } from '../../export/desk/upload/package.ts'
+import { remember, sourcesOf } from '../../export/lib/fresh.ts'
 import { Copy, project } from '../content/copy.ts'
 
 const noon = Date.parse('2026-11-20T12:00:00+05:30') / 1000
@@ -20,7 +21,7 @@ const site: Readonly<Record<string, string>> = {
   'tour/coorg-trip/index.html': '<h1>Coorg</h1>',
 }
 
-/** A project whose `out/` is newer than its content. */
+/** A project whose `out/` was made of its content. */
 function projectWith(root: string, files: Readonly<Record<string, string>> = site): Copy {
   const copy = new Copy(root)
   put(copy, files)
@@ -30,8 +31,7 @@ function projectWith(root: string, files: Readonly<Record<string, string>> = sit
 function put(copy: Copy, files: Readonly<Record<string, string>>): void {
   rmSync(join(copy.root, 'out'), { recursive: true, force: true })
   for (const [file, text] of Object.entries(files)) copy.write(`out/${file}`, text)
-  const later = new Date(Date.now() + 60_000)
-  utimesSync(join(copy.root, 'out/index.html'), later, later)
+  remember(copy.root, sourcesOf(copy.root), '')
 }
 
 function pack(copy: Copy, today = '2026-11-20', now = noon) {
@@ -56,13 +56,14 @@ test('the zip holds the files of out/ at its top, hidden ones too, unchanged', (
   expect(Object.fromEntries(inside)).toEqual(site)
 })
 
-test('it is named after the business and the day, with a manifest and a list of changes beside it', ({}, testInfo) => {
+test('it is named after the business and the day, with a manifest, a list of changes and its content beside it', ({}, testInfo) => {
   const copy = projectWith(testInfo.outputPath())
   copy.edit('content/site.yaml', 'Mysore Marigold Tours', 'Raja’s Tours & Travels')
   put(copy, site)
   expect(pack(copy).zip).toBe('upload/rajas-tours-travels-2026-11-20.zip')
   expect(inUpload(copy)).toEqual([
     'rajas-tours-travels-2026-11-20.changes.txt',
+    'rajas-tours-travels-2026-11-20.content.zip',
     'rajas-tours-travels-2026-11-20.manifest.json',
     'rajas-tours-travels-2026-11-20.zip',
   ])
@@ -72,7 +73,7 @@ test('the manifest has the SHA-256 and size of every file', ({}, testInfo) => {
   const copy = projectWith(testInfo.outputPath())
   const { manifest } = pack(copy)
   const said = manifestIn(copy, manifest.name)
-  expect(Object.keys(said.files)).toEqual(Object.keys(site))
+  expect(Object.keys(said.files)).toEqual(Object.keys(site).sort())
   // printf '<h1>Home</h1>' | sha256sum
   expect(said.files['index.html']).toMatchObject({
     sha256: '1a7133067a4ac7fe06565943dd44870f232041b1d28b4340e2b678244a3b79f6',
@@ -135,7 +136,7 @@ test('packed again on the same day, an unchanged site takes the same name and sa
   expect(again.zip).toBe(first.zip)
   expect(again.bytes.equals(first.bytes)).toBe(true)
   expect(again.changes).toBe(first.changes)
-  expect(inUpload(copy)).toHaveLength(3)
+  expect(inUpload(copy)).toHaveLength(4)
 })
 
 test('packed again on the same day, a changed site gets the next number and is held against the last one', ({}, testInfo) => {
@@ -212,16 +213,23 @@ test('nothing is packed when out/ is missing', ({}, testInfo) => {
 })
 
 for (const file of ['content/tours/coorg-trip.yaml', 'content/pictures/coorg.svg', '.env']) {
-  test(`nothing is packed when ${file} was changed after the build`, ({}, testInfo) => {
+  test(`nothing is packed when ${file} was changed after the build, whatever its date`, ({}, testInfo) => {
     const copy = projectWith(testInfo.outputPath())
-    if (file === '.env') copy.write(file, 'SITE_URL=')
-    const later = new Date(Date.now() + 120_000)
-    utimesSync(join(copy.root, file), later, later)
+    copy.write(file, 'changed')
+    utimesSync(join(copy.root, file), new Date('2020-01-01'), new Date('2020-01-01'))
     expect(() => pack(copy)).toThrow(
       `out/: it is older than ${file}, so the last change is not in it. Run npm run build first.`,
     )
   })
 }
+
+test('nothing is packed when a file of out/ was lost after the build', ({}, testInfo) => {
+  const copy = projectWith(testInfo.outputPath())
+  copy.remove('out/404.html')
+  expect(() => pack(copy)).toThrow(
+    'out/404.html: it is not as the build has left it. Run npm run build again.',
+  )
+})
 
 test('the command prints the zip, its size and what to upload, and a refusal in one line', ({}, testInfo) => {
   const run = (root: string) =>
@@ -234,6 +242,9 @@ test('the command prints the zip, its size and what to upload, and a refusal in 
   expect(good.status, good.stderr).toBe(0)
   expect(good.stdout).toMatch(/^upload\/mysore-marigold-tours-2026-11-20\.zip: 7 files, \d+ kB\n/)
   expect(good.stdout).toContain('upload everything')
+  expect(good.stdout).toContain(
+    'Not for visitors yet: Phone, E-mail, Name of the business, Street of the address',
+  )
   const bad = run(new Copy(testInfo.outputPath('bad')).root)
   expect(bad.status).toBe(1)
   expect(bad.stderr).toBe('out/: there is no finished site in it. Run npm run build first.\n')

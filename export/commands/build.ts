@@ -71,6 +71,8 @@ async function exported(): Promise<boolean> {
  */
 async function step(name: string, { silent = false } = {}): Promise<boolean> {
   const began = performance.now()
+  // The desk shows how far the build is.
+  process.send?.(name)
   const child = spawn(scripts[name] ?? name, {
     shell: true,
     env: { ...env, SKIP_TYPES: '1' },

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatDuration, formatMonth } from '../../../app/_lib/format.ts'
 import { readSiteUrl, siteSetting } from '../../../app/_lib/site-setting.ts'
-import { readContent } from '../../../content/read.ts'
-import type { Records } from '../../../content/schema/index.ts'
+import { type ContentMistake, readContent } from '../../../content/read.ts'
+import { collections, type Records, singletons } from '../../../content/schema/index.ts'
 import { details, isStandInSite } from '../../../content/stand-ins.ts'
+import { freshness } from '../../lib/fresh.ts'
 import { canonicalOf, parsePage } from '../../lib/html.ts'
 import { type Finding, ready, things } from '../finding.ts'
-import { freshness } from '../freshness.ts'
 import { monthsBetween } from '../today.ts'
 import { linkedPictures, lookedUp } from './facts.ts'
 
@@ -28,15 +28,30 @@ export interface Setting {
 /** Where a field of the content stands: `content/site.yaml:11`. */
 type WhereIs = (...path: readonly PropertyKey[]) => string
 
+/** Where the desk's form of a field is: `tours/coorg-trip/price`; a single record's id is its name. */
+function formOf([name = '', ...rest]: readonly PropertyKey[]): string {
+  const [id, ...field] = name in collections ? rest : [name, ...rest]
+  return [name, id, field.join('.')].map(String).join('/')
+}
+
+function formOfMistake({ file, field }: ContentMistake): string {
+  const single = Object.entries(singletons).find(([, each]) => file === `content/${each.file}`)
+  const [, folder = '', id = ''] = file.replace(/\.yaml$/, '').split('/')
+  return formOf(single ? [single[0], ...field] : [folder, id, ...field])
+}
+
 /** Everything that is ready, and everything that is not. */
-export function launchFindings({ root, today, environment }: Setting): readonly Finding[] {
+export function launchFindings(asked: Setting): readonly Finding[] {
+  const { root, today, environment } = asked
   const { records, mistakes, whereIs } = readContent(root)
   if (!records) {
-    const what = `The content has ${things(mistakes.length, 'mistake')}; the rest is looked at after that.`
-    const todo = 'put it right, then run npm run launch-check again.'
-    return [{ level: 'stop', what, list: mistakes.map(({ message }) => message), todo }]
+    return mistakes.map((mistake) => ({
+      level: 'stop',
+      what: mistake.message,
+      form: formOfMistake(mistake),
+    }))
   }
-  const setting = siteSetting(root, environment)
+  const setting = siteSetting(root, environment) || records.site.website
   const site = address(setting)
   return [
     ready('Everything in content/ can be read and shown.'),
@@ -46,7 +61,7 @@ export function launchFindings({ root, today, environment }: Setting): readonly 
     questions(records, whereIs),
     durations(records, whereIs),
     ...pictures(records, whereIs),
-    ...folder(root, site.level === 'ready' ? setting : undefined),
+    ...folder(asked, site.level === 'ready' ? setting : undefined),
   ]
 }
 
@@ -54,26 +69,21 @@ function operator({ site }: Records, whereIs: WhereIs): readonly Finding[] {
   return details(site).map(({ name, field, value, isStandIn, remedy }) => {
     if (!isStandIn) return ready(`${name}: ${value}`)
     const what = `${name}: "${value}" is a stand-in (${whereIs('site', ...field)}).`
-    return { level: 'stop', what, todo: `in content/site.yaml, behind ${field.at(-1)}:, ${remedy}` }
+    return { level: 'stop', what, todo: remedy, form: formOf(['site', ...field]) }
   })
 }
 
 function address(value: string | undefined): Finding {
   const todo =
-    'in the file .env write your address behind SITE_URL=, for example SITE_URL=https://www.your-domain.in'
-  if (value === undefined || value === '') {
-    return {
-      level: 'stop',
-      what: 'Address of the site: SITE_URL is not set, so search engines would be sent to nobody.',
-      todo,
-    }
-  }
+    'write your domain with https:// and nothing behind it, for example https://www.your-domain.in.'
+  const stop = (what: string): Finding => ({ level: 'stop', what, todo, form: formOf(['site', 'website']) })
+  if (!value) return stop('Address of the site: it is not set, so search engines would be sent to nobody.')
   try {
     const site = readSiteUrl(value)
     if (!isStandInSite(site)) return ready(`Address of the site: ${site}`)
-    return { level: 'stop', what: `Address of the site: ${site} is an example (SITE_URL).`, todo }
+    return stop(`Address of the site: ${site} is an example.`)
   } catch (error) {
-    return { level: 'stop', what: error instanceof Error ? error.message : String(error), todo }
+    return stop(error instanceof Error ? error.message : String(error))
   }
 }
 
@@ -83,17 +93,23 @@ function facts(records: Records, whereIs: WhereIs, today: string): readonly Find
   const groups = lookedUp(records)
   const stale = groups.filter(({ fee }) => isStale(fee.source.month))
   const { pricesChecked } = records.site
-  const all: Finding = isStale(pricesChecked)
-    ? {
-        level: 'look',
-        what:
-          `The footer of every page says "Prices and timings checked ${formatMonth(pricesChecked)}", ` +
-          `${things(monthsBetween(pricesChecked, today), 'month')} ago (${whereIs('site', 'pricesChecked')}).`,
-        todo:
-          `go through prices and timings, then write pricesChecked: ${today.slice(0, 7)} in ` +
-          'content/site.yaml.',
-      }
-    : ready(`Prices and timings were gone through in ${formatMonth(pricesChecked)}.`)
+  // The site is delivered with a month; it is the owner's word only once the owner has been there.
+  const doubt = details(records.site).some(({ isStandIn }) => isStandIn)
+    ? 'which nobody has confirmed'
+    : isStale(pricesChecked)
+      ? `${things(monthsBetween(pricesChecked, today), 'month')} ago`
+      : undefined
+  const all: Finding =
+    doubt === undefined
+      ? ready(`Prices and timings were gone through in ${formatMonth(pricesChecked)}.`)
+      : {
+          level: 'look',
+          what:
+            `The footer of every page says "Prices and timings checked ${formatMonth(pricesChecked)}", ` +
+            `${doubt} (${whereIs('site', 'pricesChecked')}).`,
+          todo: `go through prices and timings, then write ${today.slice(0, 7)} there.`,
+          form: formOf(['site', 'pricesChecked']),
+        }
   const others = groups.length - stale.length
   return [
     all,
@@ -104,7 +120,8 @@ function facts(records: Records, whereIs: WhereIs, today: string): readonly Find
         pages.length > 0 ? `Shown on ${pages.join(' and ')}` : 'Shown on no page now: its tour has none',
         `${source.name}: ${source.url}`,
       ],
-      todo: `ask there or look it up, correct the sums, and write month: ${today.slice(0, 7)}.`,
+      todo: `ask there or look it up, correct the sums, and write ${today.slice(0, 7)} as the month of the source.`,
+      form: formOf([...path, 'source', 'month']),
     })),
     ...(others > 0
       ? [ready(`Fees of ${things(others, 'place')} are no older than ${trustedMonths} months.`)]
@@ -119,7 +136,8 @@ function questions({ site: { openQuestions } }: Records, whereIs: WhereIs): Find
     level: 'look',
     what: `There ${are} only the owner can answer (${whereIs('site', 'openQuestions')}).`,
     list: openQuestions,
-    todo: 'put the answer into the content, then delete the question in content/site.yaml.',
+    todo: 'put the answer into the content, then delete the question.',
+    form: formOf(['site', 'openQuestions']),
   }
 }
 
@@ -138,7 +156,8 @@ function durations({ tours, packages }: Records, whereIs: WhereIs): Finding {
       `How long ${things(open.length, 'tour')} take${open.length === 1 ? 's' : ''} is not confirmed; ` +
       'the pages say "to be confirmed".',
     list: open.flatMap(line),
-    todo: 'correct days and nights, then write confirmed: true.',
+    todo: 'correct days and nights, then say that they are settled.',
+    form: formOf(['tours', open[0] ?? '', 'duration', 'confirmed']),
   }
 }
 
@@ -152,33 +171,22 @@ function pictures(records: Records, whereIs: WhereIs): readonly Finding[] {
         `${things(linked.size, 'picture')} on somebody else's server: nobody can check that it exists ` +
         'or stays.',
       list: [...linked].map(([url, path]) => `${url} (${whereIs(...path)})`),
-      todo: 'open each in a browser; better, save it into content/pictures/ and write upload: instead of url:.',
+      todo: 'open each in a browser; better, save it on this computer and give it as a picture of your own.',
     },
   ]
 }
 
-function folder(root: string, site: string | undefined): readonly Finding[] {
-  const found = freshness(root)
-  const todo = 'run npm run build.'
-  if (found.state === 'missing') return [{ level: 'look', what: 'The folder out/ is not there yet.', todo }]
-  if (found.state === 'older') {
-    return [
-      {
-        level: 'look',
-        what: `The folder out/ is older than ${found.than}: it does not hold the last change.`,
-        todo,
-      },
-    ]
-  }
+function folder({ root, environment }: Setting, site: string | undefined): readonly Finding[] {
+  const found = freshness(root, environment)
+  const stale = (what: string): readonly Finding[] => [
+    { level: 'look', what, todo: 'build the site (npm run build).' },
+  ]
+  if (found.state === 'missing') return stale('The folder out/ is not there yet.')
+  if (found.state === 'older')
+    return stale(`The folder out/ is older than ${found.than}: it does not hold the last change.`)
+  if (found.state === 'damaged') return stale(`${found.file} is not as the build has left it.`)
   const says = canonicalOf(parsePage(readFileSync(join(root, 'out/index.html'), 'utf8')))
-  if (site !== undefined && says !== `${site}/`) {
-    return [
-      {
-        level: 'look',
-        what: `The pages in out/ say that they live at ${says ?? 'no address'}, not at ${site}/.`,
-        todo,
-      },
-    ]
-  }
+  if (site !== undefined && says !== `${site}/`)
+    return stale(`The pages in out/ say that they live at ${says ?? 'no address'}, not at ${site}/.`)
   return [ready('The folder out/ holds the last change.')]
 }

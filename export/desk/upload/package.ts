@@ -2,8 +2,10 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readContent } from '../../../content/read.ts'
 import { Refusal } from '../command.ts'
-import { freshness } from '../freshness.ts'
+import { details } from '../../../content/stand-ins.ts'
+import { freshness } from '../../lib/fresh.ts'
 import { changesText } from './changes.ts'
+import { packedContent } from './content.ts'
 import { contentOf, type Manifest, manifestOf, manifestsIn, manifestText } from './manifest.ts'
 import { zipOf } from './zip.ts'
 
@@ -25,22 +27,25 @@ export interface Packaged {
   size: number
   /** What to upload and delete, as `<name>.changes.txt` says it. */
   changes: string
+  /** Details of the operator's that nobody has given yet: `Phone`. */
+  standIns: readonly string[]
 }
 
 /**
  * Packs `out/` for the upload, with a manifest and the list of what changed.
  *
- * @throws Refusal when `out/` is missing or older than what it is made of
+ * @throws Refusal when `out/` is missing, damaged or older than what it is made of
  */
 export function packageSite({ root, today, now }: Setting): Packaged {
   const found = freshness(root)
   if (found.state === 'missing')
     throw new Refusal('out/: there is no finished site in it. Run npm run build first.')
-  if (found.state === 'older') {
+  if (found.state === 'older')
     throw new Refusal(
       `out/: it is older than ${found.than}, so the last change is not in it. Run npm run build first.`,
     )
-  }
+  if (found.state === 'damaged')
+    throw new Refusal(`${found.file}: it is not as the build has left it. Run npm run build again.`)
   const content = contentOf(join(root, 'out'))
   const folder = join(root, 'upload')
   const earlier = manifestsIn(folder)
@@ -56,8 +61,13 @@ export function packageSite({ root, today, now }: Setting): Packaged {
   // The manifest last: it says that the zip is whole.
   write(join(folder, `${name}.zip`), zip)
   write(join(folder, `${name}.changes.txt`), changes)
+  // What to go back to.
+  write(join(folder, `${name}.content.zip`), packedContent(root))
   write(join(folder, `${name}.manifest.json`), manifestText(manifest))
-  return { manifest, zip: `upload/${name}.zip`, size: zip.length, changes }
+  const { records } = readContent(root)
+  const standIns = records ? details(records.site).filter(({ isStandIn }) => isStandIn) : []
+  const named = standIns.map((detail) => detail.name)
+  return { manifest, zip: `upload/${name}.zip`, size: zip.length, changes, standIns: named }
 }
 
 /** The day's name; with `-2`, `-3` … when the day has a package of another content. */

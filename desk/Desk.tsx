@@ -1,0 +1,144 @@
+'use client'
+
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { State } from './answers'
+import { ask, Said } from './ask'
+import { Change } from './steps/Change'
+import type { Drafts } from './steps/drafts'
+import { isChanged } from './steps/drafts'
+import { Look } from './steps/Look'
+import { Online } from './steps/Online'
+import { Ready } from './steps/Ready'
+
+const steps = ['change', 'look', 'ready', 'online'] as const
+type StepName = (typeof steps)[number]
+const titles: Readonly<Record<StepName, string>> = {
+  change: 'Change',
+  look: 'Look',
+  ready: 'Ready?',
+  online: 'Put online',
+}
+
+/** The operator's desk: four steps, of which one is open; the address says which, so that links lead anywhere in it. */
+export function Desk() {
+  const route = useSyncExternalStore(
+    onHash,
+    () => location.hash.slice(1),
+    () => '',
+  )
+  const [asked = '', ...rest] = route.split('/')
+  const open = steps.find((step) => step === asked) ?? 'change'
+  const [state, setState] = useState<State>()
+  const [trouble, setTrouble] = useState<string>()
+  const [drafts, setDrafts] = useState<Drafts>({})
+  const [shown, setShown] = useState('/')
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  const refresh = useCallback(async () => {
+    try {
+      setState(await ask<State>('GET', 'state'))
+      setTrouble(undefined)
+    } catch (error) {
+      if (!(error instanceof Said)) throw error
+      setTrouble(error.message)
+    }
+  }, [])
+
+  const waiting = state === undefined || state.build?.state === 'running' || state.live?.state === 'running'
+  const soon = waiting || !state.preview.isOpen
+  useEffect(() => {
+    const first = setTimeout(() => void refresh())
+    const timer = setInterval(() => void refresh(), soon ? 1000 : 10_000)
+    return () => {
+      clearTimeout(first)
+      clearInterval(timer)
+    }
+  }, [refresh, soon, open])
+
+  const unsaved = Object.values(drafts).filter(isChanged).length
+  useEffect(() => {
+    if (unsaved === 0) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [unsaved])
+
+  const before = useRef(open)
+  useEffect(() => {
+    if (before.current !== open) heading.current?.focus()
+    before.current = open
+  }, [open])
+
+  const stops = state?.findings.filter(({ level }) => level === 'stop').length ?? 0
+  const says: Readonly<Record<StepName, string>> = {
+    change: unsaved > 0 ? `${unsaved} unsaved` : 'all saved',
+    look: state?.preview.isOpen ? shown : 'starting …',
+    ready: state === undefined ? '…' : stops > 0 ? `${stops} to put right` : 'ready',
+    online: onlineSays(state),
+  }
+
+  return (
+    <>
+      <header className="head">
+        <p className="head__name">The desk</p>
+        <nav aria-label="Steps">
+          <ol className="steps">
+            {steps.map((step, index) => (
+              <li key={step}>
+                <a className="step" href={`#${step}`} aria-current={step === open ? 'step' : undefined}>
+                  <span className="step__number" aria-hidden>
+                    {index + 1}
+                  </span>
+                  <span className="step__title">{titles[step]}</span>
+                  <span className="step__state">{says[step]}</span>
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      </header>
+      <main className="main">
+        <h1 tabIndex={-1} ref={heading}>
+          {titles[open]}
+        </h1>
+        {trouble !== undefined && (
+          <p className="notice notice--stop" role="alert">
+            {trouble}
+          </p>
+        )}
+        {state === undefined ? (
+          <p role="status">Opening …</p>
+        ) : open === 'look' ? (
+          <Look preview={state.preview} path={shown} />
+        ) : open === 'ready' ? (
+          <Ready findings={state.findings} />
+        ) : open === 'online' ? (
+          <Online state={state} unsaved={unsaved} refresh={refresh} />
+        ) : (
+          <Change
+            state={state}
+            route={rest}
+            drafts={drafts}
+            setDrafts={setDrafts}
+            onSaved={(page) => {
+              setShown(page)
+              void refresh()
+            }}
+          />
+        )}
+      </main>
+    </>
+  )
+}
+
+function onlineSays(state: State | undefined): string {
+  if (state?.build?.state === 'running') return 'building …'
+  const [zip] = state?.zips ?? []
+  if (!zip) return 'no zip yet'
+  return state?.upToDate ? `zip of ${zip.day}` : 'changed since the last zip'
+}
+
+function onHash(changed: () => void): () => void {
+  addEventListener('hashchange', changed)
+  return () => removeEventListener('hashchange', changed)
+}

@@ -1,0 +1,5 @@
+import { Desk } from '../Desk'
+
+export default function Page() {
+  return <Desk />
+}

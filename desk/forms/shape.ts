@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { check } from '../../content/check.ts'
+
+/** A field of content/schema.ts as JSON Schema tells it: enough to draw a form of. */
+export interface Shape {
+  type?: string
+  /** The label. */
+  title?: string
+  /** The help under it. */
+  description?: string
+  examples?: readonly unknown[]
+  /** What kind of field it is where the type alone does not say. */
+  widget?: string
+  /** What a text has to be: `uri`, `email`. */
+  format?: string
+  enum?: readonly (string | number)[]
+  const?: unknown
+  properties?: Readonly<Record<string, Shape>>
+  required?: readonly string[]
+  items?: Shape
+  minItems?: number
+  maxItems?: number
+  anyOf?: readonly Shape[]
+}
+
+/** A record, or a part of one that has fields of its own. */
+export type Values = Readonly<Record<string, unknown>>
+
+/** What of a schema a form needs: the kinds of values it holds once they are read. */
+export function shapeOf(schema: z.ZodType): Shape {
+  return z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any', reused: 'inline' }) as Shape
+}
+
+export function isValues(value: unknown): value is Values {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** What a field holds before anything has been typed; `undefined` for a text or a number. */
+export function emptyOf({ type, properties = {}, required = [] }: Shape): unknown {
+  if (type === 'array') return []
+  if (type === 'boolean') return false
+  if (type !== 'object') return undefined
+  return Object.fromEntries(
+    Object.entries(properties).flatMap(([name, shape]) =>
+      required.includes(name) ? [[name, emptyOf(shape)]] : [],
+    ),
+  )
+}
+
+/** The path of a field inside a record: `itinerary.3.at`. */
+export function below(path: string, name: string | number): string {
+  return path === '' ? String(name) : `${path}.${name}`
+}
+
+/** A few words by which one recognises an entry of a list: its first texts and numbers. */
+export function inShort(value: unknown): string {
+  if (!isValues(value)) return String(value ?? '')
+  const words = Object.values(value).filter((each) => typeof each === 'string' || typeof each === 'number')
+  const text = words.slice(0, 2).join(' · ')
+  return text.length > 60 ? `${text.slice(0, 59)}…` : text
+}
+
+/** What is wrong with a record, by path, in sentences; the first mistake of a field counts. */
+export function mistakesOf(schema: z.ZodType, value: unknown): ReadonlyMap<string, string> {
+  const { findings } = check(schema, value)
+  const inWords = findings.map(({ path, message }): [string, string] => [path.join('.'), sentence(message)])
+  return new Map(inWords.reverse())
+}
+
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** What the operator calls a field: `itinerary.3.at` is "Plan of the day, 4, Time". */
+export function labelOf(shape: Shape, path: string): string {
+  const labels: string[] = []
+  let at: Shape | undefined = shape
+  for (const name of path.split('.')) {
+    at = at?.items ?? at?.properties?.[name]
+    labels.push(/^\d+$/.test(name) ? String(Number(name) + 1) : (at?.title ?? name))
+  }
+  return labels.join(', ')
+}

@@ -1,0 +1,118 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Finding } from '../../export/desk/finding.ts'
+import { freshness } from '../../export/lib/fresh.ts'
+import { launchFindings } from '../../export/desk/launch/findings.ts'
+import { lookAt } from '../../export/desk/live/findings.ts'
+import { today } from '../../export/desk/today.ts'
+import { changesSince } from '../../export/desk/upload/changes.ts'
+import { type Manifest, dayOf, manifestsIn } from '../../export/desk/upload/manifest.ts'
+import { packageSite } from '../../export/desk/upload/package.ts'
+import type { State, Zip } from '../answers.ts'
+import { canGoBack, goBack, keptStates } from './history.ts'
+import { begin, type Progress, runProgram } from './job.ts'
+import type { Preview } from './preview.ts'
+import { listed } from './records.ts'
+import { Told } from './write.ts'
+
+/** What the steps of the build are called here. One that is not named is not shown by itself. */
+const steps: Readonly<Record<string, string>> = {
+  'check-content': 'Check the content',
+  derive: 'Make pictures and QR codes',
+  export: 'Make the pages',
+  sitemap: 'List the pages for search engines',
+  finish: 'Finish and check the folder',
+}
+const packing = 'Pack the zip'
+
+/** What the desk knows and is at, beside what lies in files. */
+export class Desk {
+  private build: Progress | undefined
+  private live: State['live']
+
+  constructor(
+    readonly root: string,
+    readonly preview: Pick<Preview, 'address' | 'isOpen' | 'version' | 'trouble' | 'renew'>,
+  ) {}
+
+  /** All that the page shows besides the form that is open. */
+  async state(): Promise<State> {
+    const manifests = manifestsIn(join(this.root, 'upload')).toReversed()
+    const { address, isOpen, version, trouble } = this.preview
+    return {
+      records: listed(this.root),
+      findings: await launchFindings({ root: this.root, today: today(), environment: process.env }),
+      preview: { address, isOpen, version, ...(trouble !== undefined && { trouble }) },
+      zips: manifests.map((manifest, index) => this.zip(manifest, manifests[index + 1])),
+      kept: keptStates(this.root),
+      upToDate: manifests.length > 0 && freshness(this.root).state === 'fresh',
+      ...(this.build && { build: this.build }),
+      ...(this.live && { live: this.live }),
+    }
+  }
+
+  private zip(manifest: Manifest, before: Manifest | undefined): Zip {
+    return {
+      name: manifest.name,
+      day: dayOf(manifest.name)?.day ?? '',
+      files: Object.keys(manifest.files).length,
+      ...(before && { changes: changesSince(before, manifest) }),
+      canGoBack: canGoBack(this.root, manifest.name),
+    }
+  }
+
+  /**
+   * Builds, checks and packs; how far it is stands in the state.
+   *
+   * @throws Told while it is at it already
+   */
+  publish(): void {
+    if (this.build?.state === 'running') throw new Told('The site is being built already.', 409)
+    this.build = begin([...Object.values(steps), packing], async ({ enter, say }) => {
+      const { scripts } = JSON.parse(readFileSync(join(this.root, 'package.json'), 'utf8')) as {
+        scripts: Readonly<Record<string, string>>
+      }
+      await runProgram(
+        this.root,
+        ['--import', ...(scripts['build'] ?? '').split(' ')],
+        {
+          line: (line) => line.startsWith('Note: ') && say(line),
+          message: (step) => enter(steps[String(step)] ?? ''),
+        },
+        // The operator changes no program whose types could be wrong.
+        { SKIP_TYPES: '1' },
+      )
+      enter(packing)
+      const now = Math.floor(Date.now() / 2000) * 2
+      packageSite({ root: this.root, today: today(), now })
+    })
+  }
+
+  /** The zip of a package, for the download. Throws Told when there is none of this name. */
+  zipFile(name: string): Buffer {
+    const file = join(this.root, 'upload', `${name}.zip`)
+    if (!dayOf(name) || !/^[\w-]+$/.test(name) || !existsSync(file))
+      throw new Told(`There is no zip ${name}.`, 404)
+    return readFileSync(file)
+  }
+
+  /** Looks at the uploaded site from outside; what it has found stands in the state. */
+  checkLive(address: string): void {
+    if (this.live?.state === 'running') throw new Told('The site is being looked at already.', 409)
+    this.live = { address, state: 'running', findings: [] }
+    lookAt(address, join(this.root, 'out')).then(
+      ({ findings }) => (this.live = { address, state: 'done', findings }),
+      (error: unknown) => {
+        const what = error instanceof Error ? error.message : String(error)
+        const findings: readonly Finding[] = [{ level: 'stop', what }]
+        this.live = { address, state: 'failed', findings }
+      },
+    )
+  }
+
+  /** Makes the content what it was when a zip was made, or what it was before somebody went back. */
+  async goBack(name: string): Promise<void> {
+    await goBack(this.root, name)
+    void this.preview.renew()
+  }
+}

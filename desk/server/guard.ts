@@ -1,0 +1,51 @@
+import type { IncomingMessage } from 'node:http'
+
+/** A header of our own: a page of another site cannot send it without asking first, and nobody answers that question. */
+export const ownHeader = 'x-desk'
+
+/**
+ * Why a request is refused, or `undefined` when it comes from the desk's own page. The Host header is looked at because
+ * a name that somebody else owns may point to this computer (DNS rebinding); Origin and Sec-Fetch-Site because a browser
+ * sends them with everything that another site asks for.
+ *
+ * @param port that the desk listens on
+ */
+export function refusal({ method, headers }: IncomingMessage, port: number): string | undefined {
+  const hosts = ['127.0.0.1', 'localhost', '[::1]'].map((name) => `${name}:${port}`)
+  if (!hosts.includes(headers.host ?? '')) return 'The desk answers on its own computer only.'
+  const { origin, 'sec-fetch-site': site } = headers
+  if (origin !== undefined && !hosts.some((host) => origin === `http://${host}`))
+    return 'The desk takes nothing from other sites.'
+  if (site !== undefined && site !== 'same-origin' && site !== 'none')
+    return 'The desk takes nothing from other sites. Type its address into the browser.'
+  if (method !== 'GET' && method !== 'HEAD' && headers[ownHeader] !== '1')
+    return 'The desk takes changes from its own page only.'
+  return undefined
+}
+
+/**
+ * Headers of every answer: the desk's page loads nothing from other hosts, asks none, and shows none but the preview.
+ * `next dev` evaluates what it has compiled, hence 'unsafe-eval'.
+ *
+ * @param preview where the preview of the site answers, `http://127.0.0.1:4001`
+ */
+export function headers(port: number, preview: string): Readonly<Record<string, string>> {
+  const policy = {
+    'default-src': "'self'",
+    'script-src': "'self' 'unsafe-inline' 'unsafe-eval'",
+    'style-src': "'self' 'unsafe-inline'",
+    'img-src': "'self' blob: data:",
+    'connect-src': `'self' ws://127.0.0.1:${port} ws://localhost:${port}`,
+    'frame-src': preview,
+    'form-action': "'none'",
+    'base-uri': "'none'",
+    'frame-ancestors': "'none'",
+  }
+  return {
+    'Content-Security-Policy': Object.entries(policy)
+      .map((entry) => entry.join(' '))
+      .join('; '),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+  }
+}

@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, extname, join } from 'node:path'
+import { makePhoto } from '../../export/derive/photos.ts'
+import { kindOf } from '../../export/derive/photo-kinds.ts'
+import { slimDrawing } from '../../export/derive/drawings.ts'
+import { slug } from './records.ts'
+import { Told, writeSafely } from './write.ts'
+
+/** Bytes. A phone's original has 3 to 12 million. */
+export const largestPicture = 30_000_000
+
+const folder = 'content/pictures'
+const types: Readonly<Record<string, string>> = {
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.svg': 'image/svg+xml',
+}
+const endings: Readonly<Record<string, string>> = { jpeg: '.jpg', png: '.png', webp: '.webp', svg: '.svg' }
+
+/**
+ * Puts a picture into content/pictures/ once it is known that the build can make something of it.
+ *
+ * @param name as it was called on the operator's computer
+ * @param record whose picture it is: cameras call theirs IMG_1234
+ * @returns the name of its file
+ * @throws Told with what is wrong with it
+ */
+export async function takePicture(
+  root: string,
+  name: string,
+  record: string,
+  bytes: Buffer,
+): Promise<string> {
+  if (bytes.length > largestPicture)
+    throw new Told(
+      `${name}: it has ${Math.round(bytes.length / 1e6)} MB, and ${largestPicture / 1e6} is the most. Save it smaller, 4,000 pixels wide are plenty.`,
+      413,
+    )
+  try {
+    if (kindOf(bytes) === 'svg') await slimDrawing(name, bytes.toString())
+    else await makePhoto(name, bytes)
+  } catch (error) {
+    throw new Told((error instanceof Error ? error.message : String(error)).replace(`${folder}/`, ''), 422)
+  }
+  const own = slug(basename(name, extname(name)))
+  const stem = own === '' || /^(img|dsc|pxl|photo|image|whatsapp)(-|\d|$)/.test(own) ? record : own
+  const ending = endings[kindOf(bytes)] ?? ''
+  for (let number = 1; ; number++) {
+    const file = number === 1 ? stem + ending : `${stem}-${number}${ending}`
+    const path = join(root, folder, file)
+    if (existsSync(path) && !readFileSync(path).equals(bytes)) continue
+    await writeSafely(path, bytes)
+    return file
+  }
+}
+
+/**
+ * A picture and its type, for the form.
+ *
+ * @throws Told when there is none of this name
+ */
+export function pictureOf(root: string, name: string): { bytes: Buffer; type: string } {
+  const type = types[extname(name)]
+  const path = join(root, folder, name)
+  if (!/^[\w.-]+$/.test(name) || !type || !existsSync(path))
+    throw new Told(`There is no picture ${name}.`, 404)
+  return { bytes: readFileSync(path), type }
+}

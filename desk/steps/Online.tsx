@@ -1,0 +1,202 @@
+import { useState } from 'react'
+import type { State, Zip } from '../answers'
+import { ask, Said } from '../ask'
+import { ConfirmDialog } from './dialogs'
+import { Findings } from './Findings'
+import { Steps } from './Steps'
+
+interface OnlineProps {
+  state: State
+  unsaved: number
+  refresh: () => Promise<void>
+}
+
+/** From the content to a zip for the host, and back to the content of an earlier one. */
+export function Online({
+  state: { build, zips, kept, upToDate, live, findings },
+  unsaved,
+  refresh,
+}: OnlineProps) {
+  const [trouble, setTrouble] = useState<string>()
+  const [back, setBack] = useState<string>()
+  const [address, setAddress] = useState(live?.address ?? 'https://')
+  const [latest, ...earlier] = zips
+  const isBuilding = build?.state === 'running'
+  const stops = findings.filter(({ level }) => level === 'stop').length
+
+  const act = async (path: string, body?: unknown) => {
+    try {
+      setTrouble(undefined)
+      await ask('POST', path, body)
+    } catch (error) {
+      if (!(error instanceof Said)) throw error
+      setTrouble(error.message)
+    }
+    await refresh()
+  }
+
+  return (
+    <>
+      {trouble !== undefined && (
+        <p className="notice notice--stop" role="alert">
+          {trouble}
+        </p>
+      )}
+      <section aria-labelledby="make">
+        <h2 id="make">Make the zip</h2>
+        {unsaved > 0 && (
+          <p className="notice">Some forms are not saved yet: what is in them will not be in the zip.</p>
+        )}
+        {stops > 0 && (
+          <p className="notice">
+            <a href="#ready">{stops === 1 ? 'One thing is' : `${stops} things are`} still to be put right</a>{' '}
+            before visitors see it.
+          </p>
+        )}
+        <button className="button" type="button" disabled={isBuilding} onClick={() => void act('publish')}>
+          Build, check and zip
+        </button>
+        {build && <Steps progress={build} />}
+      </section>
+      {latest && !isBuilding && (
+        <section aria-labelledby="zip">
+          <h2 id="zip">The zip</h2>
+          {!upToDate && <p className="notice">Something has changed since it was made.</p>}
+          <p>
+            <a className="button" href={`/api/zip/${latest.name}`}>
+              Download {latest.name}.zip
+            </a>
+          </p>
+          <p>
+            In cPanel open the File Manager, go into public_html, press Upload and choose the zip. Then select
+            it there, press Extract, and delete the zip.
+          </p>
+          <Changes zip={latest} />
+        </section>
+      )}
+      <section aria-labelledby="live">
+        <h2 id="live">Look at the site that is online</h2>
+        <form
+          className="live"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void act('live', { address })
+          }}
+        >
+          <label htmlFor="address">Address of the site</label>
+          <input
+            id="address"
+            type="url"
+            required
+            value={address}
+            onChange={({ target }) => setAddress(target.value)}
+          />
+          <button className="button button--quiet" type="submit" disabled={live?.state === 'running'}>
+            Check it
+          </button>
+        </form>
+        {live && (
+          <div role="status">
+            {live.state === 'running' ? (
+              <p>Looking at {live.address} …</p>
+            ) : (
+              <Findings findings={live.findings} />
+            )}
+          </div>
+        )}
+      </section>
+      <section aria-labelledby="back">
+        <h2 id="back">Go back</h2>
+        {zips.length + kept.length === 0 && <p>Once there is a zip, its content can be brought back here.</p>}
+        <ul className="states">
+          {[...(latest ? [latest] : []), ...earlier].map(({ name, canGoBack }) => (
+            <State key={name} name={name} canGoBack={canGoBack} ask={setBack} zip />
+          ))}
+          {kept.map((name) => (
+            <State key={name} name={name} canGoBack ask={setBack} />
+          ))}
+        </ul>
+      </section>
+      {back !== undefined && (
+        <ConfirmDialog
+          title="Go back?"
+          act="Go back"
+          close={() => setBack(undefined)}
+          run={async () => {
+            await act(`back/${back}`)
+            location.hash = 'look'
+            location.reload()
+          }}
+        >
+          <p>
+            Texts, prices and pictures become what they were in {back}. What they are now is kept: you find it
+            in this list and can go back to it the same way. The site that is online does not change until you
+            upload a zip.
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+interface StateProps {
+  name: string
+  canGoBack: boolean
+  ask: (name: string) => void
+  zip?: boolean
+}
+
+function State({ name, canGoBack, ask: choose, zip = false }: StateProps) {
+  return (
+    <li className="state">
+      <span>{name}</span>
+      {zip && <a href={`/api/zip/${name}`}>Download</a>}
+      {canGoBack && (
+        <button
+          className="button button--quiet"
+          type="button"
+          aria-label={`Go back to ${name}`}
+          onClick={() => choose(name)}
+        >
+          Go back
+        </button>
+      )}
+    </li>
+  )
+}
+
+/** What is different since the zip before, and what to delete: extracting a zip deletes nothing. */
+function Changes({ zip: { changes, files } }: { zip: Zip }) {
+  if (!changes) return <p>It has {files} files. It is the first: upload all of it.</p>
+  const { fresh, changed, removed } = changes
+  const all = [...fresh, ...changed]
+  return (
+    <>
+      {all.length + removed.length === 0 && (
+        <p>Nothing has changed since the zip before: there is nothing to upload.</p>
+      )}
+      {removed.length > 0 && (
+        <>
+          <h3>Delete on the host ({removed.length})</h3>
+          <ul className="files">
+            {removed.map((file) => (
+              <li key={file}>{file}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {all.length > 0 && (
+        <details>
+          <summary>
+            New or changed since the zip before: {all.length} of {files} files
+          </summary>
+          <ul className="files">
+            {all.map((file) => (
+              <li key={file}>{file}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  )
+}

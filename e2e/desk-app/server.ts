@@ -1,0 +1,85 @@
+import { cpSync } from 'node:fs'
+import { request, type Server } from 'node:http'
+import { join } from 'node:path'
+import { test as base } from '@playwright/test'
+import { Desk } from '../../desk/server/desk.ts'
+import { deskServer, listen } from '../../desk/server/http.ts'
+import { freePort } from '../../desk/server/ports.ts'
+
+const project = join(import.meta.dirname, '../..')
+
+/** What the desk's server has answered. */
+export interface Answered {
+  status: number
+  headers: Readonly<Record<string, string | string[] | undefined>>
+  /** Its JSON; the text itself when it is none. */
+  body: Record<string, unknown>
+}
+
+interface Sent {
+  headers?: Readonly<Record<string, string>>
+  body?: unknown
+}
+
+/** The desk's server alone, without page and preview, on a copy of the content. */
+export interface BareDesk {
+  root: string
+  port: number
+  server: Server
+  ask: (method: string, path: string, sent?: Sent) => Promise<Answered>
+}
+
+/** Tests that talk to the desk as its page does, or as another site would. */
+export const test = base.extend<{ desk: BareDesk }>({
+  desk: async ({}, provide, testInfo) => {
+    const root = testInfo.outputPath()
+    cpSync(join(project, 'content'), join(root, 'content'), { recursive: true })
+    cpSync(join(project, 'package.json'), join(root, 'package.json'))
+    const preview = {
+      address: 'http://127.0.0.1:1',
+      isOpen: true,
+      version: 0,
+      trouble: undefined,
+      renew: async () => undefined,
+    }
+    const port = await freePort(20_000 + Math.floor(Math.random() * 20_000))
+    const server = deskServer(new Desk(root, preview), port, () => (_, response) => response.end('the page'))
+    await listen(server, port)
+    const own = { host: `127.0.0.1:${port}`, 'x-desk': '1' }
+    await provide({ root, port, server, ask: (method, path, sent) => send(port, method, path, sent, own) })
+    server.closeAllConnections()
+    server.close()
+  },
+})
+
+/** Node's own client, because it sends whatever Host and Origin it is told. */
+function send(
+  port: number,
+  method: string,
+  path: string,
+  { headers, body }: Sent = {},
+  own = {},
+): Promise<Answered> {
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      { host: '127.0.0.1', port, method, path, headers: { ...own, ...headers } },
+      (answer) => {
+        let text = ''
+        answer.on('data', (part: Buffer) => (text += part.toString()))
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: parsed(text) }),
+        )
+      },
+    )
+    asked.on('error', reject)
+    asked.end(body instanceof Uint8Array ? body : JSON.stringify(body))
+  })
+}
+
+function parsed(text: string): Record<string, unknown> {
+  try {
+    return JSON.parse(text) as Record<string, unknown>
+  } catch {
+    return { text }
+  }
+}
