@@ -7,46 +7,22 @@ const kept = (body: string, selector: string) => cutFor(body, `${selector}{color
 test.describe('cutting CSS keeps a selector that can match', () => {
   const page =
     '<main id="faq"><a class="card card--wide" href="/">x</a><details><summary>y</summary></details></main>'
-  for (const [selector, expected] of [
-    ['main', true],
-    ['MAIN', true],
-    ['aside', false],
-    ['.card', true],
-    ['.cards', false],
-    ['.card.card--wide', true],
-    ['.card.never', false],
-    ['#faq > .card', true],
-    ['#no .card', false],
-    ['main .never a', false],
-    [':is(.never, .card)', true],
-    [':is(.never, aside) a', false],
-    [':where(main, aside) a', true],
-    ['main:has(> .card)', true],
-    ['main:has(> .never)', false],
-    ['.card:not(.never)', true],
-    ['.never:not(.card)', false],
-    ['a:hover', true],
-    ['a:focus-visible', true],
-    ['a::before', true],
-    ['.never::before', false],
-    ['::view-transition-group(*)', true],
-    ['::selection', true],
-    ['[href]', true],
-    ["a[href^='/tour']", true],
-    ['[data-kind]', false],
-    ['details[open] summary', true],
-    ['dialog[open]', false],
-    [':root', true],
-    ['*', true],
-    ['li:nth-child(2n+1)', false],
-    ['a:nth-child(1 of .card)', true],
-    ['.card\\:odd', false],
-    ['main > a + details ~ *', true],
-  ] as const) {
-    test(`${selector}: ${expected ? 'kept' : 'cut'}`, () => {
-      expect(kept(page, selector)).toBe(expected)
+  const there =
+    'main | MAIN | .card | .card.card--wide | #faq > .card | :is(.never, .card) | :where(main, aside) a | ' +
+    'main:has(> .card) | .card:not(.never) | a:hover | a:focus-visible | a::before | ::selection | ' +
+    "::view-transition-group(*) | [href] | a[href^='/tour'] | details[open] summary | :root | * | " +
+    'a:nth-child(1 of .card) | main > a + details ~ *'
+  const nowhere =
+    'aside | .cards | .card.never | #no .card | main .never a | :is(.never, aside) a | main:has(> .never) | ' +
+    '.never:not(.card) | .never::before | [data-kind] | dialog[open] | li:nth-child(2n+1) | .card\\:odd'
+  for (const selector of there.split(' | '))
+    test(`${selector}: kept`, () => {
+      expect(kept(page, selector)).toBe(true)
     })
-  }
+  for (const selector of nowhere.split(' | '))
+    test(`${selector}: cut`, () => {
+      expect(kept(page, selector)).toBe(false)
+    })
 
   test('in templates and noscript', () => {
     expect(kept('<template><p class="a">x</p></template>', '.a')).toBe(true)
