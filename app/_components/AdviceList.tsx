@@ -1,3 +1,4 @@
+import { tieUnits } from '@/app/_lib/format'
 import type { Advice } from '@/content/schema'
 
 /** Good to know: one short answer to a topic. */
@@ -7,7 +8,7 @@ export function AdviceList({ advice }: { advice: readonly Advice[] }) {
       {advice.map(({ topic, text }) => (
         <div key={topic}>
           <dt>{topic}</dt>
-          <dd>{text}</dd>
+          <dd>{tieUnits(text)}</dd>
         </div>
       ))}
     </dl>

@@ -14,7 +14,7 @@ export function ContactBar({ operator, message }: ContactBarProps) {
     <nav className="contact-bar" aria-label="Quick contact">
       <a className="button button--call" href={phoneHref(operator)}>
         <Icon name="phone" /> Call
-      </a>
+      </a>{' '}
       <a className="button button--chat" href={chatHref(operator, message)}>
         <Icon name="chat" /> WhatsApp
       </a>

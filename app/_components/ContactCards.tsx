@@ -1,6 +1,7 @@
 import { chatHref, generalMessage, mailHref, phoneHref, phoneText } from '@/app/_lib/contact-links'
 import type { Operator } from '@/content/schema'
 import { Icon } from './Icon'
+import { MailText } from './MailText'
 
 /** Call, e-mail, chat, location. The pin stands on no other page, so it is drawn here and not in the `IconSheet`. */
 export function ContactCards({ operator }: { operator: Operator }) {
@@ -18,7 +19,9 @@ export function ContactCards({ operator }: { operator: Operator }) {
         <Icon name="mail" />
         <h3>E-mail</h3>
         <p>
-          <a href={mailHref(operator, 'A tour from Mysore')}>{operator.email}</a>
+          <a href={mailHref(operator, 'A tour from Mysore')}>
+            <MailText operator={operator} />
+          </a>
         </p>
       </article>
       <article>
@@ -29,7 +32,7 @@ export function ContactCards({ operator }: { operator: Operator }) {
         </p>
       </article>
       <article>
-        <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+        <svg className="icon" width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
           <path d="M12 21.5s-7-6.6-7-11.5a7 7 0 0 1 14 0c0 4.9-7 11.5-7 11.5ZM12 12.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z" />
         </svg>
         <h3>Location</h3>

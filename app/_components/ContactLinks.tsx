@@ -1,6 +1,7 @@
 import { chatHref, generalMessage, mailHref, phoneHref, phoneText } from '@/app/_lib/contact-links'
 import type { Operator } from '@/content/schema'
 import { Icon } from './Icon'
+import { MailText } from './MailText'
 
 /** Phone, e-mail, chat: always in this order (WCAG 2.2, 3.2.6 Consistent Help). */
 export function ContactLinks({ operator }: { operator: Operator }) {
@@ -15,7 +16,7 @@ export function ContactLinks({ operator }: { operator: Operator }) {
       <li>
         <a href={mailHref(operator, 'A tour from Mysore')} aria-label={`E-mail ${operator.email}`}>
           <Icon name="mail" />
-          <span>{operator.email}</span>
+          <MailText operator={operator} />
         </a>
       </li>
       <li>

@@ -25,7 +25,7 @@ export function Hero({ headline, text, image }: HeroProps) {
         <p className="hero__buttons">
           <a className="button button--go" href={routes.packages}>
             View Tour Packages
-          </a>
+          </a>{' '}
           <a className="button button--quiet" href={routes.contact}>
             Contact Us
           </a>

@@ -11,7 +11,7 @@ export type IconName = keyof typeof outlines
 /** A small drawing beside words that say the same; hidden from screen readers. Drawn once a page, in `IconSheet`. */
 export function Icon({ name }: { name: IconName }) {
   return (
-    <svg className="icon" aria-hidden="true">
+    <svg className="icon" width="24" height="24" aria-hidden="true">
       <use href={`#icon-${name}`} />
     </svg>
   )
@@ -20,7 +20,7 @@ export function Icon({ name }: { name: IconName }) {
 /** The outlines that `Icon` refers to; stands once in the layout. */
 export function IconSheet() {
   return (
-    <svg className="icon-sheet" aria-hidden="true">
+    <svg className="icon-sheet" width="0" height="0" aria-hidden="true">
       {Object.entries(outlines).map(([name, d]) => (
         <symbol key={name} id={`icon-${name}`} viewBox="0 0 24 24">
           <path d={d} />

@@ -1,3 +1,4 @@
+import { tieUnits } from '@/app/_lib/format'
 import type { Tour } from '@/content/schema'
 
 /** The day by the clock, or the journey by days. */
@@ -14,7 +15,7 @@ export function Itinerary({ stops }: { stops: Tour['itinerary'] }) {
           {/* Two paragraphs, so that a screen reader pauses between what happens and what to know. */}
           <div className="itinerary__stop">
             <p className="itinerary__activity">{activity}</p>
-            {note && <p className="itinerary__note">{note}</p>}
+            {note && <p className="itinerary__note">{tieUnits(note)}</p>}
           </div>
         </li>
       ))}

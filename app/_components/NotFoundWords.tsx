@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { SiteLink } from '@/app/_lib/site-links'
 import { LinkList } from './LinkList'
 
@@ -6,13 +7,15 @@ export interface NotFoundWordsProps {
   message: string
   help: string
   home: SiteLink
-  waysOn: { title: string; links: readonly SiteLink[] }
+  waysOn: readonly { title: string; links: readonly SiteLink[] }[]
+  /** Message and help of the other views by their folder, for the page's script. */
+  others: Readonly<Record<string, readonly [message: string, help: string]>>
 }
 
-/** A not-found message and ways on; also what the `<template>`s of `404.html` hold. */
-export function NotFoundWords({ message, help, home, waysOn }: NotFoundWordsProps) {
+/** A not-found message and ways on. */
+export function NotFoundWords({ message, help, home, waysOn, others }: NotFoundWordsProps) {
   return (
-    <div className="not-found__words">
+    <div className="not-found__words" data-others={JSON.stringify(others)}>
       <h1>{message}</h1>
       <p>{help}</p>
       <p>
@@ -20,8 +23,12 @@ export function NotFoundWords({ message, help, home, waysOn }: NotFoundWordsProp
           {home.text}
         </a>
       </p>
-      <h2>{waysOn.title}</h2>
-      <LinkList links={waysOn.links} />
+      {waysOn.map(({ title, links }) => (
+        <Fragment key={title}>
+          <h2>{title}</h2>
+          <LinkList links={links} />
+        </Fragment>
+      ))}
     </div>
   )
 }

@@ -6,7 +6,7 @@ export function RouteStrip({ route }: { route: Tour['route'] }) {
     <ol className="route-strip">
       {route.map(({ name, kannada, km }, index) => (
         <li key={index}>
-          {km !== undefined && <span className="route-strip__km">about {km} km</span>}{' '}
+          {km !== undefined && <span className="route-strip__km">about {km}&nbsp;km</span>}{' '}
           <span className="route-strip__name">{name}</span>{' '}
           {kannada && (
             <span className="kannada" lang="kn">

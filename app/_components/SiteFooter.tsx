@@ -37,7 +37,7 @@ export function SiteFooter({ operator, pricesChecked, copyrightYear }: SiteFoote
         </section>
       </div>
       <p className="site-footer__small wrapper">
-        <span>Prices and timings checked {formatMonth(pricesChecked)}</span>
+        <span>Prices and timings checked {formatMonth(pricesChecked)}</span>{' '}
         <span>
           © {copyrightYear} {operator.brand}
         </span>

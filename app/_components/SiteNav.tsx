@@ -10,7 +10,7 @@ export interface SiteNavProps {
 export function SiteNav({ links, current }: SiteNavProps) {
   return (
     <nav className="site-nav" aria-label="Main">
-      <ul className="site-nav__list wrapper">
+      <ul className="site-nav__list">
         {links.map(({ href, text }) => (
           <li key={href}>
             <a href={href} aria-current={href === current ? 'page' : undefined}>

@@ -9,7 +9,10 @@ import { TourPlan } from './TourPlan'
 export interface TourCardProps {
   tour: Tour
   operator: Operator
-  /** On the packages page the card is the end of the way: its plan opens inside it, and its title is no link. */
+  /**
+   * On the packages page the card is the end of the way: the address `#<id>` leads to it, its plan opens inside it, and its
+   * title is no link.
+   */
   withPlan?: boolean
   /** The first picture of the page. */
   first?: boolean
@@ -25,7 +28,7 @@ const inGrid = 'auto, (width >= 68rem) 17rem, (width >= 37rem) 45vw, 90vw'
 export function TourCard({ tour, operator, withPlan = false, first = false, grows = true }: TourCardProps) {
   const opensHere = withPlan && !tour.hasPage
   return (
-    <article className="tour-card" id={withPlan && tour.hasPage ? tour.id : undefined}>
+    <article className="tour-card" id={withPlan ? tour.id : undefined}>
       <Poster
         image={tour.image}
         className="tour-card__picture poster"

@@ -36,7 +36,7 @@ export function TourFacts({ tour, operator }: { tour: Tour; operator: Operator }
       <p className="tour-facts__buttons">
         <a className="button button--call" href={phoneHref(operator)}>
           <Icon name="phone" /> Call Now - Book Tour
-        </a>
+        </a>{' '}
         <a className="button button--chat" href={chat}>
           <Icon name="chat" /> WhatsApp Booking
         </a>

@@ -9,9 +9,9 @@ export function phoneHref(operator: Pick<Operator, 'phone'>): string {
   return `tel:+91${operator.phone}`
 }
 
-/** `+91 98765 43210`, the way Indian mobile numbers are read. */
+/** `+91 98765 43210`, the way Indian mobile numbers are read; no line ends after the +91. */
 export function phoneText(operator: Pick<Operator, 'phone'>): string {
-  return `+91 ${operator.phone.slice(0, 5)} ${operator.phone.slice(5)}`
+  return `+91\u00a0${operator.phone.slice(0, 5)} ${operator.phone.slice(5)}`
 }
 
 /** A WhatsApp link that opens with `text` as an editable draft; nothing is sent by itself. */

@@ -158,7 +158,7 @@ function provider(operator: Operator): Exclude<TravelAgency, string> {
     '@id': businessId,
     name: operator.brand,
     url: absolute('/'),
-    telephone: phoneText(operator),
+    telephone: phoneText(operator).replaceAll('\u00a0', ' '),
   }
 }
 

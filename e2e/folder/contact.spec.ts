@@ -6,6 +6,8 @@ import { phoneText } from '../../app/_lib/contact-links.ts'
 import { operator, toursWithPage } from '../support/content.ts'
 import { errorPages, fileOf, foundPages, hrefOf, nameOf, pageAt, textOf } from './page.ts'
 
+const number = phoneText(operator).replaceAll('\u00a0', ' ')
+
 const everyPage = () => [...foundPages(), ...errorPages()]
 
 test('every contact link reaches the operator’s one number, with India’s code, or one e-mail address', () => {
@@ -27,7 +29,7 @@ test('every contact link reaches the operator’s one number, with India’s cod
 test('the number stands in words as it is dialled', () => {
   for (const page of everyPage()) {
     const written = page.text.match(/\+91[ \d]{10,12}\d/g) ?? []
-    expect([...new Set(written)], page.path).toEqual([phoneText(operator)])
+    expect([...new Set(written)], page.path).toEqual([number])
   }
 })
 
@@ -35,7 +37,7 @@ test('the header of every page has brand, tagline, phone, e-mail and chat', () =
   for (const page of everyPage()) {
     const header = page.one('body > header')
     expect(textOf(header)).toBe(
-      [operator.brand, operator.tagline, phoneText(operator), operator.email, 'WhatsApp'].join(' '),
+      [operator.brand, operator.tagline, number, operator.email, 'WhatsApp'].join(' '),
     )
     expect(page.all('body > header a').map(hrefOf)[0]).toBe('/')
   }
@@ -43,7 +45,7 @@ test('the header of every page has brand, tagline, phone, e-mail and chat', () =
 
 test('the contact section gives each way in words, with one tap', () => {
   const section = pageAt('/').one('main section:has(.contact-cards)')
-  for (const words of [phoneText(operator), operator.email, operator.address.city, operator.address.state])
+  for (const words of [number, operator.email, operator.address.city, operator.address.state])
     expect(textOf(section)).toContain(words)
 })
 

@@ -44,7 +44,8 @@ export interface FoundPage {
 
 function readPage(path: string): FoundPage {
   const file = path.endsWith('/') ? `${path.slice(1)}index.html` : path
-  const html = readFileSync(join(folder, file), 'utf8')
+  // A no-break space is read as any other.
+  const html = readFileSync(join(folder, file), 'utf8').replaceAll(/&nbsp;|\u00a0/g, ' ')
   const tree = fromHtml(html)
   const all = (selector: string) => selectAll(selector, tree)
   const one = (selector: string) => {

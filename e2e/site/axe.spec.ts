@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
 import { linesIn, worstContrast } from '../support/measured-contrast.ts'
 import { everyPage, pageOfEachKind } from '../support/content.ts'
+import { openPlans } from '../support/style.ts'
 import { expect, test } from '../support/test.ts'
 import { signedOff } from './axe-signed-off.ts'
 
@@ -46,9 +47,7 @@ for (const path of [...everyPage, '/500.html']) {
 
 test('every plan, when open, passes too', async ({ page }) => {
   await page.goto('/packages/')
-  await page.evaluate(() => {
-    for (const plan of document.querySelectorAll('details')) plan.open = true
-  })
+  await openPlans(page)
   const { violations, undecided } = await examine(page)
   expect(violations).toEqual([])
   expect(undecided).toEqual([])

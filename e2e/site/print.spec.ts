@@ -25,7 +25,7 @@ for (const tour of toursWithPage) {
       const items = page.getByRole('region', { name: region }).getByRole('listitem')
       for (const item of await items.all()) await expect(item).toBeVisible()
     }
-    const paper = (await page.locator('body').innerText()).replaceAll(' ', '')
+    const paper = (await page.locator('body').innerText()).replaceAll(/\s/g, '')
     expect(paper).toContain(`+91${operator.phone}`)
     expect(await sizeOfCode(page)).toBeGreaterThan(75)
     for (const bar of ['Main', 'Quick contact', 'All pages', 'Breadcrumb'])

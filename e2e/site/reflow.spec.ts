@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { everyPage } from '../support/content.ts'
-import { overrideStyles } from '../support/style.ts'
+import { openPlans, overrideStyles } from '../support/style.ts'
 import { expect, test } from '../support/test.ts'
 import { sidewaysScroll, textFaults } from '../support/text-boxes.ts'
 
@@ -30,6 +30,7 @@ for (const path of everyPage) {
       ],
     ] as const) {
       await page.evaluate(() => (document.adoptedStyleSheets = []))
+      await openPlans(page)
       await overrideStyles(page, css)
       for (const window of [small, wide]) {
         await page.setViewportSize(window)
@@ -43,10 +44,4 @@ for (const path of everyPage) {
 async function expectReadable(page: Page, when: string): Promise<void> {
   expect(await sidewaysScroll(page), when).toBe(0)
   expect(await textFaults(page), when).toEqual([])
-}
-
-async function openPlans(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const plan of document.querySelectorAll('details')) plan.open = true
-  })
 }

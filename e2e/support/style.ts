@@ -11,3 +11,8 @@ export async function overrideStyles(page: Page, css: string): Promise<void> {
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   }, css)
 }
+
+/** Opens every plan of the packages page at once, as paper does; for a visitor the address opens one. */
+export async function openPlans(page: Page): Promise<void> {
+  await overrideStyles(page, '.tour-plan__body { display: block !important; }')
+}

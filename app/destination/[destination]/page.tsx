@@ -7,7 +7,7 @@ import { PageShell } from '@/app/_frame/PageShell'
 import { Poster } from '@/app/_components/Poster'
 import { QuestionChips } from '@/app/_components/QuestionChips'
 import { RelatedTours } from '@/app/_components/RelatedTours'
-import { formatList } from '@/app/_lib/format'
+import { formatList, tieUnits } from '@/app/_lib/format'
 import { pageMetadata } from '@/app/_lib/page-metadata'
 import { routes } from '@/app/_lib/routes'
 import { homeLink } from '@/app/_lib/site-links'
@@ -56,7 +56,7 @@ export default async function DestinationPage(props: DestinationParams) {
               </span>
             )}
           </h1>
-          <p className="place__lead">{description}</p>
+          <p className="place__lead">{tieUnits(description)}</p>
           <p className="place__also">
             In {state}.{alsoCalled && ` Also called ${alsoCalled}.`}
           </p>
@@ -66,7 +66,7 @@ export default async function DestinationPage(props: DestinationParams) {
         </div>
         <div className="place__body">
           {story.map(({ text }) => (
-            <p key={text}>{text}</p>
+            <p key={text}>{tieUnits(text)}</p>
           ))}
           <section aria-labelledby="highlights">
             <h2 id="highlights">Highlights</h2>
@@ -74,7 +74,7 @@ export default async function DestinationPage(props: DestinationParams) {
               {highlights.map(({ name, text }) => (
                 <li key={name}>
                   <h3>{name}</h3>
-                  <p>{text}</p>
+                  <p>{tieUnits(text)}</p>
                 </li>
               ))}
             </ul>
