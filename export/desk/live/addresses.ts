@@ -102,9 +102,10 @@ export const notFound: Check = async (visit) => {
     }
     if (answer.status === 200) softly.push(`${path}: 200`)
     else if (answer.status !== 404) badly.push(`${path}: ${answer.says}`)
-    const { heading, spare } = readPage(answer.body.toString('utf8'))
+    const html = answer.body.toString('utf8')
+    const { heading } = readPage(html)
     if (heading === text) continue
-    if (heading === everywhere && spare.includes(text)) byScript.push(path)
+    if (heading === everywhere && html.includes(text)) byScript.push(path)
     else if (answer.status === 404 || answer.status === 200)
       own.push(
         `${path}: ${heading === undefined ? 'no heading' : `"${heading.slice(0, 40)}"`}, not "${text}"`,

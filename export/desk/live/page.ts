@@ -6,8 +6,6 @@ type Node = DefaultTreeAdapterTypes.Node
 export interface Page {
   title: string | undefined
   heading: string | undefined
-  /** Headings in templates, which the page's script can show. */
-  spare: readonly string[]
   /** Amounts in rupees, as they stand on the page and in its order. */
   prices: readonly string[]
   /** Its own address, as it says. */
@@ -17,20 +15,18 @@ export interface Page {
 /** Reads a page of any depth. */
 export function readPage(html: string): Page {
   const document = parse(html)
-  const spare: string[] = []
   let title: string | undefined
   let heading: string | undefined
   let address: string | undefined
   for (const { node, hidden } of nodes(document)) {
     if (!('tagName' in node)) continue
     if (node.tagName === 'title') title ??= textOf(node)
-    if (node.tagName === 'h1' && hidden) spare.push(textOf(node))
     if (node.tagName === 'h1' && !hidden) heading ??= textOf(node)
     const attribute = (name: string) => node.attrs.find((each) => each.name === name)?.value
     if (attribute('property') === 'og:url') address ??= attribute('content')
   }
   const prices = textOf(document).match(/₹\s?[\d,.]*\d/g) ?? []
-  return { title, heading, spare, prices, address }
+  return { title, heading, prices, address }
 }
 
 /** All nodes in the order of the text, by a list and not by recursion: a host may nest as deep as it likes. */
