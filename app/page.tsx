@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { AskBeforeYouPay } from '@/app/_components/AskBeforeYouPay'
 import { BenefitList } from '@/app/_components/BenefitList'
 import { ContactCards } from '@/app/_components/ContactCards'
 import { DestinationWindows } from '@/app/_components/DestinationWindows'
@@ -10,7 +9,8 @@ import { QrCode } from '@/app/_components/QrCode'
 import { QuestionChips } from '@/app/_components/QuestionChips'
 import { TourSection } from '@/app/_components/TourSection'
 import { chatHref, generalMessage } from '@/app/_lib/contact-links'
-import { formatList, formatFee } from '@/app/_lib/format'
+import { formatList, formatPrice, shortened } from '@/app/_lib/format'
+import { openQuestions } from '@/app/_lib/open-questions'
 import { pageMetadata } from '@/app/_lib/page-metadata'
 import { routes } from '@/app/_lib/routes'
 import { homeGraph } from '@/app/_lib/structured-data'
@@ -28,10 +28,11 @@ import {
 const { getInTouch, hero, oneDayTravel, popularTours, whyChoose } = home
 const prices = tours.map(({ price }) => price)
 const lowest = Math.min(...prices)
-const places = destinations.filter(({ kind }) => kind === 'TouristDestination').map(({ title }) => title)
-const description =
-  `One-day tours and packages from Mysore to ${formatList(places)}, from ${formatFee(lowest)}. ` +
-  'Call or write on WhatsApp to book.'
+const longest = Math.max(...tours.map(({ duration }) => duration.days))
+const description = shortened(
+  `Tours from ${formatPrice(lowest)}, 1 to ${longest} days: ${formatList(site.areaServed)}. ` +
+    'Call or WhatsApp us to book.',
+)
 
 export const metadata: Metadata = pageMetadata({
   title: 'Mysore Tours and Holiday Packages',
@@ -52,12 +53,6 @@ export default function HomePage() {
           <a href={routes.packages}>See all {tours.length} tour packages with their plans</a>
         </p>
       </TourSection>
-      <section className="section wrapper" aria-labelledby="places">
-        <h2 className="section__title" id="places">
-          Where the road goes
-        </h2>
-        <DestinationWindows destinations={destinations} />
-      </section>
       <TourSection
         id="one-day"
         title={oneDayTravel.title}
@@ -67,10 +62,16 @@ export default function HomePage() {
       >
         <p className="section__more">
           <a href={routes.packages}>
-            Compare all {oneDayTours.length} one-day tours and {multiDayPackages.length} packages
+            See all {oneDayTours.length} one-day tours and {multiDayPackages.length} packages
           </a>
         </p>
       </TourSection>
+      <section className="section wrapper" aria-labelledby="places">
+        <h2 className="section__title" id="places">
+          Destinations from Mysore
+        </h2>
+        <DestinationWindows destinations={destinations} />
+      </section>
       <section className="section section--night" aria-labelledby="why">
         <div className="wrapper">
           <h2 className="section__title" id="why">
@@ -87,27 +88,27 @@ export default function HomePage() {
         <ContactCards operator={site} />
         <div className="contact-extras">
           <div>
-            <h3>Ask in one tap</h3>
-            <QuestionChips questions={questions.questionChips} operator={site} />
+            <h3>Quick questions: tap to ask us on WhatsApp</h3>
+            <QuestionChips questions={openQuestions(questions.quick, site)} operator={site} />
             <p>
               <a href="/contact.vcf" type="text/vcard">
                 Save our contact card on your phone
               </a>
             </p>
           </div>
-          <QrCode href={chatHref(site, generalMessage)} label="At a desk? Scan to write to us on WhatsApp." />
+          <QrCode
+            href={chatHref(site, generalMessage)}
+            label="On a computer? Scan with your phone to chat on WhatsApp."
+          />
         </div>
       </section>
-      <div className="section wrapper">
-        <AskBeforeYouPay questions={questions.askBeforeYouPay} />
-      </div>
       <JsonLd
         graph={homeGraph({
           operator: site,
           description: hero.text,
           lowest,
           highest: Math.max(...prices),
-          areaServed: places,
+          areaServed: site.areaServed,
         })}
       />
     </PageShell>

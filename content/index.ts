@@ -6,7 +6,7 @@ import type { Destination, Records, Tour, TourType, TourTypeId } from './schema/
 const { records, mistakes } = readContent()
 if (!records) throw new Mistakes(mistakes)
 
-export const { site, home, packages, questions } = frozen(records)
+export const { site, home, packages, questions, weekdays } = frozen(records)
 
 /** Every tour, in the order of the price list. */
 export const tours: readonly Tour[] = frozen(packages.tours.map((id) => tourOf(records, id)))
@@ -35,15 +35,26 @@ export function tourById(id: string): Tour {
   return known(findTour(id), id)
 }
 
+/** The shortest first. */
 export function toursThatVisit(destination: string): readonly Tour[] {
-  return tours.filter((tour) => tour.visits.includes(destination))
+  return tours
+    .filter((tour) => tour.visits.includes(destination))
+    .toSorted((one, other) => one.duration.days - other.duration.days)
 }
 
-/** Other tours worth a look: those that share a destination first, then the price list. Three at most. */
+/** The tour with the lowest price. Throws on an empty list. */
+export function cheapest(list: readonly Tour[]): Tour {
+  return known(list.toSorted((one, other) => one.price - other.price)[0], 'the cheapest tour')
+}
+
+/** Other tours worth a look: as many days first, then those that share a destination. Three at most. */
 export function relatedTours(tour: Tour): readonly Tour[] {
-  const others = tours.filter((other) => other.id !== tour.id)
-  const shares = (other: Tour) => other.visits.some((id) => tour.visits.includes(id))
-  return [...others.filter(shares), ...others.filter((other) => !shares(other))].slice(0, 3)
+  const likeness = ({ duration, visits }: Tour) =>
+    (duration.days === tour.duration.days ? 2 : 0) + (visits.some((id) => tour.visits.includes(id)) ? 1 : 0)
+  return tours
+    .filter(({ id }) => id !== tour.id)
+    .toSorted((one, other) => likeness(other) - likeness(one))
+    .slice(0, 3)
 }
 
 /** A tour with all that is paid on it, at its destinations too. */

@@ -12,19 +12,19 @@ export const messages = {
 
 /** What follows each message: why, and a way on. */
 export const notFoundHelp = {
-  tourNotFound: 'No tour of ours has this address. All of them are on the packages page, with their prices.',
-  destinationNotFound: 'We have no page for this place. These are the ones we drive to most.',
-  tourTypeNotFound: 'Our tours come in two kinds: one day, or several with nights on the way.',
+  tourNotFound: 'We could not find that tour. All our tours are on the packages page.',
+  destinationNotFound: 'We have no page for that place. These are the ones we drive to most.',
+  tourTypeNotFound: 'We have two kinds of tours: one-day tours, and packages of several days.',
   pageNotFound: 'The road ends here. The palace is the other way.',
-  unexpectedError: 'Something broke on our side. Please try again, or call us: the telephone still works.',
+  unexpectedError: 'Something broke on our side. Please try again, or call us: the phone still works.',
 } as const
 
 export const notFoundPicture: ImageAsset = {
   upload: 'wrong-turn.svg',
-  alt: 'At dusk a large white bullock with orange horns and a marigold garland sits across a country road in front of a small loaded car, whose driver waves an arm beside a yellow-topped milestone.',
+  alt: 'A garlanded bullock sits across the road in front of a waiting car.',
 }
 
 export const errorPicture: ImageAsset = {
   upload: 'unlit-palace.svg',
-  alt: 'Mysore Palace stands dark at nightfall with all its bulbs off but one, which glows at the top of a ladder with a lantern and a tool bag at its foot.',
+  alt: 'Mysore Palace at nightfall with all its lights off but one.',
 }

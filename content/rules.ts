@@ -14,6 +14,7 @@ export const rules: readonly Rule[] = [
   unlistedDestinations,
   kindsOfTours,
   unvisited,
+  namedWeekdays,
   pictures,
 ]
 
@@ -117,6 +118,48 @@ function unvisited({ tours, destinations }: Records): readonly Finding[] {
       path: ['destinations', id],
       message: `no tour goes to ${id}. Name it in a file of content/tours/, under visits:, or delete the file.`,
     }))
+}
+
+/** A weekday that is named is explained, and one that is explained is named: otherwise a closed day would be lost. */
+function namedWeekdays({ tours, destinations, weekdays }: Records): readonly Finding[] {
+  const known = weekdays.facts.map(({ id }) => id)
+  const uses: [readonly PropertyKey[], readonly string[]][] = [
+    ...Object.entries(tours).flatMap(([id, { itinerary }]) =>
+      itinerary.map((stop, index): [readonly PropertyKey[], readonly string[]] => [
+        ['tours', id, 'itinerary', index, 'weekdays'],
+        stop.weekdays,
+      ]),
+    ),
+    ...Object.entries(destinations).map(([id, destination]): [readonly PropertyKey[], readonly string[]] => [
+      ['destinations', id, 'weekdays'],
+      destination.weekdays,
+    ]),
+  ]
+  const used = new Set(uses.flatMap(([, ids]) => ids))
+  return [
+    ...uses.flatMap(([path, ids]) =>
+      ids.flatMap((id, index) =>
+        known.includes(id)
+          ? []
+          : [
+              {
+                path: [...path, index],
+                message: `there is nothing called ${quoted(id)} in content/weekdays.yaml. Write one of these: ${known.join(', ')}.`,
+              },
+            ],
+      ),
+    ),
+    ...known.flatMap((id, index) =>
+      used.has(id)
+        ? []
+        : [
+            {
+              path: ['weekdays', 'facts', index, 'id'],
+              message: `no stop and no destination names ${quoted(id)}, so no page would say it. Name it under weekdays: of a stop, or delete it here.`,
+            },
+          ],
+    ),
+  ]
 }
 
 function pictures(content: Records, root: string): readonly Finding[] {

@@ -14,7 +14,7 @@ export interface StandIn {
 /** Domains that can never be anybody's (RFC 2606), with and without something in front. */
 const nobodysDomain = /(^|[@.])(example(\.(com|org|net|in))?|test|invalid|localhost)$/i
 
-/** The four details that stand in for the operator's own, each with whether it still does. */
+/** The details that stand in for the operator's own, each with whether it still does. */
 export function details({
   phone,
   email,
@@ -47,9 +47,16 @@ export function details({
     {
       name: 'Street of the address',
       field: ['address', 'street'],
-      value: address.street,
-      isStandIn: address.street.toLowerCase() === 'street address to be given',
+      value: address.street ?? '',
+      isStandIn: address.street === undefined,
       remedy: 'write house and street, as a taxi driver would need it.',
+    },
+    {
+      name: 'PIN code of the address',
+      field: ['address', 'pin'],
+      value: address.pin ?? '',
+      isStandIn: address.pin === undefined,
+      remedy: 'write its six digits.',
     },
   ]
 }

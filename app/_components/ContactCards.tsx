@@ -1,4 +1,4 @@
-import { chatHref, generalMessage, mailHref, phoneHref, phoneText } from '@/app/_lib/contact-links'
+import { chatHref, generalMessage, mailHref, mapHref, phoneHref, phoneText } from '@/app/_lib/contact-links'
 import type { Operator } from '@/content/schema'
 import { Icon } from './Icon'
 import { MailText } from './MailText'
@@ -6,6 +6,7 @@ import { MailText } from './MailText'
 /** Call, e-mail, chat, location. The pin stands on no other page, so it is drawn here and not in the `IconSheet`. */
 export function ContactCards({ operator }: { operator: Operator }) {
   const { street, city, state, pin } = operator.address
+  const address = `${[street, city, state].filter(Boolean).join(', ')}${pin ? ` ${pin}` : ''}, India`
   return (
     <div className="contact-cards">
       <article>
@@ -19,7 +20,7 @@ export function ContactCards({ operator }: { operator: Operator }) {
         <Icon name="mail" />
         <h3>E-mail</h3>
         <p>
-          <a href={mailHref(operator, 'A tour from Mysore')}>
+          <a href={mailHref(operator, 'A tour from Mysore', generalMessage)}>
             <MailText operator={operator} />
           </a>
         </p>
@@ -36,9 +37,7 @@ export function ContactCards({ operator }: { operator: Operator }) {
           <path d="M12 21.5s-7-6.6-7-11.5a7 7 0 0 1 14 0c0 4.9-7 11.5-7 11.5ZM12 12.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z" />
         </svg>
         <h3>Location</h3>
-        <address>
-          {street}, {city}, {state} {pin}, India
-        </address>
+        <address>{street === undefined ? address : <a href={mapHref(address)}>{address}</a>}</address>
       </article>
     </div>
   )

@@ -1,10 +1,16 @@
-import { chatHref, generalMessage, mailHref, phoneHref, phoneText } from '@/app/_lib/contact-links'
+import { chatHref, mailHref, phoneHref, phoneText } from '@/app/_lib/contact-links'
 import type { Operator } from '@/content/schema'
 import { Icon } from './Icon'
 import { MailText } from './MailText'
 
+export interface ContactLinksProps {
+  operator: Operator
+  /** What e-mail and chat say for the visitor. */
+  message: string
+}
+
 /** Phone, e-mail, chat: always in this order (WCAG 2.2, 3.2.6 Consistent Help). */
-export function ContactLinks({ operator }: { operator: Operator }) {
+export function ContactLinks({ operator, message }: ContactLinksProps) {
   return (
     <ul className="contact-links">
       <li>
@@ -14,13 +20,13 @@ export function ContactLinks({ operator }: { operator: Operator }) {
         </a>
       </li>
       <li>
-        <a href={mailHref(operator, 'A tour from Mysore')} aria-label={`E-mail ${operator.email}`}>
+        <a href={mailHref(operator, 'A tour from Mysore', message)} aria-label={`E-mail ${operator.email}`}>
           <Icon name="mail" />
           <MailText operator={operator} />
         </a>
       </li>
       <li>
-        <a href={chatHref(operator, generalMessage)} aria-label="WhatsApp us">
+        <a href={chatHref(operator, message)} aria-label="WhatsApp us">
           <Icon name="chat" />
           <span>WhatsApp</span>
         </a>

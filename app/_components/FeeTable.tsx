@@ -6,7 +6,8 @@ export function FeeTable({ fees }: { fees: readonly Fee[] }) {
   return (
     <table className="fee-table">
       <caption>
-        Published fees, with the month and source of the figures. Please confirm when you book.
+        Entry fees as last published, with source and month. They can change; the ticket counter has the final
+        word.
       </caption>
       {fees.map(({ place, source, amounts }) => (
         <tbody key={`${place} ${source.name} ${source.month}`}>

@@ -6,7 +6,7 @@ export interface IncludedProps {
   headingLevel: 3 | 4
 }
 
-/** What the price holds and what it does not, side by side. */
+/** What is included and what is not, side by side. */
 export function Included({ inclusions, exclusions, headingLevel }: IncludedProps) {
   const Heading = `h${headingLevel}` as const
   return (

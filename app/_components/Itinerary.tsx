@@ -5,7 +5,7 @@ import type { Tour } from '@/content/schema'
 export function Itinerary({ stops }: { stops: Tour['itinerary'] }) {
   return (
     <ol className="itinerary">
-      {stops.map(({ at, activity, note }, index) => (
+      {stops.map(({ at, activity, see, note }, index) => (
         <li key={index}>
           {at.startsWith('Day') ? (
             <span className="itinerary__time">{at}</span>
@@ -15,6 +15,7 @@ export function Itinerary({ stops }: { stops: Tour['itinerary'] }) {
           {/* Two paragraphs, so that a screen reader pauses between what happens and what to know. */}
           <div className="itinerary__stop">
             <p className="itinerary__activity">{activity}</p>
+            {see && <p className="itinerary__see">{tieUnits(see)}</p>}
             {note && <p className="itinerary__note">{tieUnits(note)}</p>}
           </div>
         </li>

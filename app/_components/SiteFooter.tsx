@@ -12,13 +12,15 @@ import { ContactLinks } from './ContactLinks'
 
 export interface SiteFooterProps {
   operator: Operator
-  /** `2026-11` */
-  pricesChecked: string
+  /** What e-mail and chat say for the visitor. */
+  message: string
+  /** `2026-11`; nothing is said until the owner has gone through them. */
+  pricesChecked: string | undefined
   copyrightYear: number
 }
 
 /** Every page of the site as links, the contacts, and how fresh the prices are. */
-export function SiteFooter({ operator, pricesChecked, copyrightYear }: SiteFooterProps) {
+export function SiteFooter({ operator, message, pricesChecked, copyrightYear }: SiteFooterProps) {
   return (
     <footer className="site-footer">
       <div className="site-footer__columns wrapper">
@@ -28,7 +30,7 @@ export function SiteFooter({ operator, pricesChecked, copyrightYear }: SiteFoote
         </nav>
         <section className="site-footer__contact" aria-labelledby="footer-contact">
           <h2 id="footer-contact">Contact</h2>
-          <ContactLinks operator={operator} />
+          <ContactLinks operator={operator} message={message} />
           <p>
             <a href="/contact.vcf" type="text/vcard">
               Save our contact card
@@ -37,7 +39,7 @@ export function SiteFooter({ operator, pricesChecked, copyrightYear }: SiteFoote
         </section>
       </div>
       <p className="site-footer__small wrapper">
-        <span>Prices and timings checked {formatMonth(pricesChecked)}</span>{' '}
+        {pricesChecked !== undefined && <span>Prices and timings checked {formatMonth(pricesChecked)}</span>}{' '}
         <span>
           © {copyrightYear} {operator.brand}
         </span>

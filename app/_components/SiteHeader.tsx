@@ -3,8 +3,8 @@ import type { Operator } from '@/content/schema'
 import { ContactLinks } from './ContactLinks'
 import { Mark } from './Mark'
 
-/** Brand, tagline and the three contact links; the same on every page. */
-export function SiteHeader({ operator }: { operator: Operator }) {
+/** Brand, tagline and the three contact links; on every page, with the message that fits it. */
+export function SiteHeader({ operator, message }: { operator: Operator; message: string }) {
   return (
     <header className="site-header">
       <div className="site-header__bar wrapper">
@@ -13,7 +13,7 @@ export function SiteHeader({ operator }: { operator: Operator }) {
           <span className="brand__name">{operator.brand}</span>
         </a>
         <p className="site-header__tagline">{operator.tagline}</p>
-        <ContactLinks operator={operator} />
+        <ContactLinks operator={operator} message={message} />
       </div>
     </header>
   )

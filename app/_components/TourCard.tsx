@@ -1,14 +1,15 @@
 import { bookingMessage, chatHref, phoneHref } from '@/app/_lib/contact-links'
 import { formatDuration, formatPrice } from '@/app/_lib/format'
+import { dayInShort } from '@/app/_lib/at-a-glance'
 import { tourHref } from '@/app/_lib/routes'
-import type { Operator, Tour } from '@/content/schema'
+import type { Site, Tour } from '@/content/schema'
 import { Poster } from './Poster'
 import { Rating } from './Rating'
 import { TourPlan } from './TourPlan'
 
 export interface TourCardProps {
   tour: Tour
-  operator: Operator
+  operator: Site
   /**
    * On the packages page the card is the end of the way: the address `#<id>` leads to it, its plan opens inside it, and its
    * title is no link.
@@ -43,17 +44,25 @@ export function TourCard({ tour, operator, withPlan = false, first = false, grow
         </h3>
         <p className="tour-card__text">{tour.description}</p>
         <p className="tour-card__price">{formatPrice(tour.price)}</p>
+        {operator.priceBasis && <p className="tour-card__basis">{operator.priceBasis}</p>}
         <div className="tour-card__facts">
-          <p>
-            {formatDuration(tour.duration)}
-            {!tour.duration.confirmed && <small> (to be confirmed)</small>}
-          </p>
+          <p>{formatDuration(tour.duration)}</p>
           <p>
             <Rating rating={tour.rating} />
           </p>
         </div>
-        {opensHere && <TourPlan tour={tour} />}
+        <p className="tour-card__day">{dayInShort(tour)}</p>
+        {opensHere && <TourPlan tour={tour} operator={operator} />}
         <p className="tour-card__contact">
+          {!opensHere && (
+            <a
+              className="tour-card__more"
+              href={tourHref(tour)}
+              aria-label={`Itinerary and price of ${tour.title}`}
+            >
+              Itinerary and price
+            </a>
+          )}{' '}
           <a href={phoneHref(operator)} aria-label={`Call about ${tour.title}`}>
             Call
           </a>{' '}

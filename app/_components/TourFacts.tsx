@@ -1,12 +1,13 @@
 import { bookingMessage, chatHref, phoneHref, phoneText } from '@/app/_lib/contact-links'
 import { formatDuration, formatPrice } from '@/app/_lib/format'
-import type { Operator, Tour } from '@/content/schema'
+import type { Site, Tour } from '@/content/schema'
 import { Icon } from './Icon'
+import { PriceBasis } from './PriceBasis'
 import { QrCode } from './QrCode'
 import { Rating } from './Rating'
 
 /** The side card: what it costs, how long it takes, and the two ways to book. */
-export function TourFacts({ tour, operator }: { tour: Tour; operator: Operator }) {
+export function TourFacts({ tour, operator }: { tour: Tour; operator: Site }) {
   const chat = chatHref(operator, bookingMessage(tour))
   return (
     <aside className="tour-facts" aria-label="Price and booking">
@@ -17,10 +18,7 @@ export function TourFacts({ tour, operator }: { tour: Tour; operator: Operator }
         </div>
         <div>
           <dt>Duration</dt>
-          <dd>
-            {formatDuration(tour.duration)}
-            {!tour.duration.confirmed && <small> (to be confirmed)</small>}
-          </dd>
+          <dd>{formatDuration(tour.duration)}</dd>
         </div>
         <div>
           <dt>Type</dt>
@@ -29,7 +27,7 @@ export function TourFacts({ tour, operator }: { tour: Tour; operator: Operator }
         <div className="tour-facts__rating">
           <dt>Rating</dt>
           <dd>
-            <Rating rating={tour.rating} /> <small>by our team</small>
+            <Rating rating={tour.rating} />
           </dd>
         </div>
       </dl>
@@ -41,10 +39,12 @@ export function TourFacts({ tour, operator }: { tour: Tour; operator: Operator }
           <Icon name="chat" /> WhatsApp Booking
         </a>
       </p>
-      <p className="tour-facts__ask">
-        What the price covers is agreed with you before you pay: <a href="#ask">what to ask</a>.
-      </p>
-      <QrCode href={chat} label={`Scan to write to us on WhatsApp, or call ${phoneText(operator)}`} printed />
+      <PriceBasis tour={tour} site={operator} />
+      <QrCode
+        href={chat}
+        label={`Scan with your phone to chat on WhatsApp, or call ${phoneText(operator)}`}
+        printed
+      />
     </aside>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Operator, Tour } from '@/content/schema'
+import type { Site, Tour } from '@/content/schema'
 import { TourCard } from './TourCard'
 
 export interface TourSectionProps {
@@ -8,7 +8,7 @@ export interface TourSectionProps {
   title: string
   text?: string
   tours: readonly Tour[]
-  operator: Operator
+  operator: Site
   /** Each card opens its plan; so that there is room to read it, one card stands in a row. */
   withPlans?: boolean
   /** One card in a row, its picture beside its words: for lists of one or two. */

@@ -13,7 +13,7 @@ import { SkipLink } from '@/app/_components/SkipLink'
 export interface PageShellProps {
   /** From home to this page; its last entry is the page. Left out on home and on not-found pages. */
   trail?: readonly SiteLink[]
-  /** What the phone's bottom bar writes into WhatsApp. */
+  /** What header, footer and the phone's bottom bar write into WhatsApp and e-mail. */
   message?: string
   children: ReactNode
 }
@@ -24,13 +24,18 @@ export function PageShell({ trail, message = generalMessage, children }: PageShe
     <>
       <SkipLink />
       <IconSheet />
-      <SiteHeader operator={site} />
+      <SiteHeader operator={site} message={message} />
       <SiteNav links={menuLinks} current={trail?.at(-1)?.href} />
       {trail && <Breadcrumbs trail={trail} />}
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter operator={site} pricesChecked={site.pricesChecked} copyrightYear={site.copyrightYear} />
+      <SiteFooter
+        operator={site}
+        message={message}
+        pricesChecked={site.pricesChecked}
+        copyrightYear={site.copyrightYear}
+      />
       <ContactBar operator={site} message={message} />
     </>
   )

@@ -20,7 +20,7 @@ export function contactCard({ brand, tagline, phone, email, address }: Operator)
     `NOTE:${escaped(tagline)}`,
     `TEL;TYPE=WORK,CELL,VOICE:+91${phone}`,
     `EMAIL;TYPE=INTERNET,WORK:${email}`,
-    `ADR;TYPE=WORK:;;${[street, city, state, pin, 'India'].map(escaped).join(';')}`,
+    `ADR;TYPE=WORK:;;${[street ?? '', city, state, pin ?? '', 'India'].map(escaped).join(';')}`,
     `URL:${siteUrl}/`,
     `PHOTO;ENCODING=b;TYPE=PNG:${logo().toString('base64')}`,
     'END:VCARD',

@@ -1,4 +1,4 @@
-import type { Operator, Tour } from '@/content/schema'
+import type { Destination, Operator, Tour } from '@/content/schema'
 import { formatPrice } from './format'
 
 /**
@@ -24,12 +24,39 @@ export function mailHref(operator: Pick<Operator, 'email'>, subject: string, bod
   return `mailto:${operator.email}?subject=${encodeURIComponent(subject)}${query}`
 }
 
-/** The message a visitor sends about one tour; the blanks are theirs to fill. */
-export function bookingMessage(tour: Pick<Tour, 'title' | 'price'>): string {
-  return `Hello, I would like to book ${tour.title} (${formatPrice(tour.price)}).\nDate: \nPeople: \nPick-up: `
+type NamedTour = Pick<Tour, 'title' | 'price'>
+
+/** What we need to know to answer; theirs to fill in. */
+const blanks = '\nDate: \nPeople: \nPick-up: '
+
+/** The message a visitor books one tour with. */
+export function bookingMessage({ title, price }: NamedTour): string {
+  return `Hello, I would like to book this tour: ${title}, ${formatPrice(price)}.${blanks}`
 }
 
-export const generalMessage = 'Hello, I would like to ask about a tour.\nDate: \nPeople: \nPick-up: '
+/** Asks what the price of one tour covers, for as long as the site does not say it. */
+export function quoteMessage({ title, price }: NamedTour): string {
+  return (
+    `Hello, please send me a written quote for this tour: ${title}, ${formatPrice(price)}. ` +
+    `Is that per car or per person, and what does it include?${blanks}`
+  )
+}
+
+/** One ready question, with the tour it is about where there is one. */
+export function questionMessage(question: string, tour?: NamedTour): string {
+  return tour ? `Hello, about this tour: ${tour.title}, ${formatPrice(tour.price)}. ${question}` : question
+}
+
+export function placeMessage({ title }: Pick<Destination, 'title'>): string {
+  return `Hello, I would like to ask about a tour to ${title}.${blanks}`
+}
+
+export const generalMessage = `Hello, I would like to ask about a tour.${blanks}`
+
+/** Opens a map at an address; nothing of it is loaded before. */
+export function mapHref(address: string): string {
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`
+}
 
 /** Opens WhatsApp's own list of chats, to send a page on to family. */
 export function shareHref(text: string): string {

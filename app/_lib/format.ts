@@ -38,7 +38,7 @@ export function tieUnits(text: string): string {
 }
 
 export function formatRating(rating: Tour['rating']): string {
-  return `Rated ${rating} out of 5`
+  return `Our rating: ${rating} out of 5`
 }
 
 /** `2026-11` → `November 2026`. */
@@ -48,6 +48,17 @@ export function formatMonth(month: string): string {
     year: 'numeric',
     timeZone: 'UTC',
   })
+}
+
+/**
+ * As many whole sentences as fit into `most` letters; of a first one that is too long, as many of its parts between commas.
+ * For search engines, which show about 160.
+ */
+export function shortened(text: string, most = 160): string {
+  if (text.length <= most) return text
+  const start = text.slice(0, most)
+  const sentences = start.slice(0, start.lastIndexOf('. ') + 1)
+  return sentences.length >= 70 ? sentences : `${start.slice(0, start.lastIndexOf(', '))}.`
 }
 
 /** A list in a sentence: `Coorg, Ooty and Wayanad`. */

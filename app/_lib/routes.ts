@@ -4,7 +4,6 @@ import type { Tour, TourTypeId } from '@/content/schema'
 export const routes = {
   home: '/',
   contact: '/#contact',
-  ask: '/#ask',
   packages: '/packages/',
   tour: (id: string) => `/tour/${id}/`,
   plan: (id: string) => `/packages/#${id}`,

@@ -13,6 +13,7 @@ import type {
   WebSite,
 } from 'schema-dts'
 import { home } from '@/content'
+import { weekdayNames } from '@/content/schema/fields'
 import type { Destination, ImageAsset, Operator, Tour } from '@/content/schema'
 import { built } from './built'
 import { phoneText } from './contact-links'
@@ -131,7 +132,7 @@ export function destinationGraph(destination: Destination, trail: readonly SiteL
   }
   const place: TouristAttraction | TouristDestination =
     destination.kind === 'TouristAttraction'
-      ? { '@type': 'TouristAttraction', ...common }
+      ? { '@type': 'TouristAttraction', ...common, ...openingHours(destination) }
       : {
           '@type': 'TouristDestination',
           ...common,
@@ -140,6 +141,19 @@ export function destinationGraph(destination: Destination, trail: readonly SiteL
             .map(({ name }) => ({ '@type': 'TouristAttraction', name })),
         }
   return graph(place, breadcrumbs(trail))
+}
+
+/** The same hours on all seven days. */
+function openingHours({ openingHours: hours }: Destination) {
+  if (!hours) return {}
+  return {
+    openingHoursSpecification: {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: [...weekdayNames],
+      opens: hours.opens,
+      closes: hours.closes,
+    },
+  } as const
 }
 
 /** A list page: only the way to it. */
@@ -165,10 +179,10 @@ function provider(operator: Operator): Exclude<TravelAgency, string> {
 function address({ address: { street, city, state, pin } }: Operator): PostalAddress {
   return {
     '@type': 'PostalAddress',
-    streetAddress: street,
+    ...(street !== undefined && { streetAddress: street }),
     addressLocality: city,
     addressRegion: state,
-    postalCode: pin,
+    ...(pin !== undefined && { postalCode: pin }),
     addressCountry: 'IN',
   }
 }

@@ -1,9 +1,12 @@
 import type { Metadata } from 'next'
+import { Ask } from '@/app/_frame/Ask'
+import { Comparison, WhichDay } from '@/app/_components/Comparison'
 import { JsonLd } from '@/app/_components/JsonLd'
+import { LinkList } from '@/app/_components/LinkList'
 import { PageHead } from '@/app/_components/PageHead'
 import { PageShell } from '@/app/_frame/PageShell'
 import { TourSection } from '@/app/_components/TourSection'
-import { formatFee } from '@/app/_lib/format'
+import { formatList, formatPrice, shortened } from '@/app/_lib/format'
 import { pageMetadata } from '@/app/_lib/page-metadata'
 import { routes } from '@/app/_lib/routes'
 import { homeLink, packagesLink } from '@/app/_lib/site-links'
@@ -11,13 +14,15 @@ import { listGraph } from '@/app/_lib/structured-data'
 import { multiDayPackages, oneDayTours, packages, site, tourById, tours } from '@/content'
 
 const prices = tours.map(({ price }) => price)
+const longest = Math.max(...tours.map(({ duration }) => duration.days))
 const trail = [homeLink, packagesLink]
 
 export const metadata: Metadata = pageMetadata({
-  title: packages.title,
-  description:
-    `${oneDayTours.length} one-day tours and ${multiDayPackages.length} packages from Mysore, ` +
-    `${formatFee(Math.min(...prices))} to ${formatFee(Math.max(...prices))}, each with its stops and hours.`,
+  title: `${packages.searchTitle}, from ${formatPrice(Math.min(...prices))}`,
+  description: shortened(
+    `${formatPrice(Math.min(...prices))} to ${formatPrice(Math.max(...prices))}, 1 to ${longest} days: ` +
+      `${oneDayTours.length} one-day tours and ${multiDayPackages.length} packages for ${formatList(site.areaServed)}.`,
+  ),
   path: routes.packages,
   image: tourById(packages.pictureFrom).image,
 })
@@ -26,6 +31,14 @@ export default function PackagesPage() {
   return (
     <PageShell trail={trail}>
       <PageHead title={packages.title} text={packages.description} />
+      <div className="wrapper">
+        <LinkList
+          links={[
+            { href: '#compare', text: 'Compare all tours at a glance' },
+            { href: '#which-day', text: 'Which tour on which day?' },
+          ]}
+        />
+      </div>
       <TourSection
         id="one-day-tours"
         title={packages.oneDay.title}
@@ -43,9 +56,21 @@ export default function PackagesPage() {
         operator={site}
         withPlans
       />
-      <p className="section wrapper">
-        Before you pay anybody: <a href={routes.ask}>what to ask about the price</a>.
-      </p>
+      <section className="section wrapper" aria-labelledby="compare">
+        <h2 className="section__title" id="compare">
+          All tours at a glance
+        </h2>
+        <Comparison tours={tours} site={site} />
+      </section>
+      <section className="section wrapper" aria-labelledby="which-day">
+        <h2 className="section__title" id="which-day">
+          Which tour on which day?
+        </h2>
+        <WhichDay tours={tours} />
+      </section>
+      <div className="section wrapper">
+        <Ask />
+      </div>
       <JsonLd graph={listGraph(trail)} />
     </PageShell>
   )

@@ -1,5 +1,17 @@
 import { z } from 'zod'
-import { advice, day, english, factSource, fees, kannada, list, picture, yesOrNo } from './fields.ts'
+import {
+  advice,
+  clock,
+  day,
+  english,
+  factSource,
+  fees,
+  kannada,
+  list,
+  picture,
+  weekdayFacts,
+  yesOrNo,
+} from './fields.ts'
 
 /** A place with a page of its own; its file name is its address. */
 export const destination = z.strictObject({
@@ -49,5 +61,16 @@ export const destination = z.strictObject({
     description: 'Closed days, walking, what to bring, best time.',
   }),
   fees,
+  searchTitle: english(60)
+    .optional()
+    .meta({ title: 'Title for search engines', examples: ['Mysore Palace Timings, Entry Fee and Lighting'] }),
+  openingHours: z
+    .strictObject({ opens: clock.meta({ title: 'Opens' }), closes: clock.meta({ title: 'Closes' }) })
+    .optional()
+    .meta({
+      title: 'Open every day',
+      description: 'Only for a sight with the same hours on all seven days.',
+    }),
+  weekdays: weekdayFacts,
   updated: day,
 })

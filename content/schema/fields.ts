@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { quoted } from './explain.ts'
 
 /** How a form asks for a field, where the kind of value alone does not say it. */
-export type Widget = 'long text' | 'picture' | 'tour' | 'destination' | 'day' | 'month' | 'clock'
+export type Widget = 'long text' | 'picture' | 'tour' | 'destination' | 'weekday' | 'day' | 'month' | 'clock'
 
 declare module 'zod' {
   interface GlobalMeta {
@@ -131,6 +131,16 @@ export const month = z
   )
   .meta({ widget: 'month', examples: ['2026-11'] })
 
+/** A time on the 24-hour clock, India time, `08:30`. */
+export const clock = z
+  .string()
+  .overwrite((typed) => typed.trim().replace(/^(\d):/, '0$1:'))
+  .regex(
+    /^([01]\d|2[0-3]):[0-5]\d$/,
+    say((typed) => `${typed} is no time of the day. Write hours and minutes, for example 17:30.`),
+  )
+  .meta({ widget: 'clock', examples: ['17:30'] })
+
 /** A full address on the web, with https. */
 export const webAddress = z
   .url({
@@ -245,6 +255,24 @@ export const factSource = z
   .strictObject({ ...source, month: sourceMonth.optional() })
   .optional()
   .meta({ title: 'Source', description: 'Where this fact is from. It is not shown on the page.' })
+
+export const weekdayNames = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const
+
+/** What is closed, lit or different on some days of the week: names out of `content/weekdays.yaml`. */
+export const weekdayFacts = list(id.meta({ title: 'What is different', widget: 'weekday' }), 0)
+  .default([])
+  .meta({
+    title: 'Different on some weekdays',
+    description: 'Names out of the list of weekdays.',
+  })
 
 /** Something paid at the spot, by the visitor. */
 export const fee = z.strictObject({

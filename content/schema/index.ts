@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { destination } from './destination.ts'
 import type { advice, fee, picture } from './fields.ts'
 import { id } from './fields.ts'
-import { home, packages, questions, site, tourTypes } from './pages.ts'
+import { home, packages, questions, site, tourTypes, weekdays } from './pages.ts'
 import { tour } from './tour.ts'
 
 /** Folders in `content/` with one record a file, `<id>.yaml`. */
@@ -22,6 +22,7 @@ export const singletons = {
   packages: { label: 'Packages page', file: 'packages.yaml', schema: packages },
   tourTypes: { label: 'Kinds of tours', file: 'tour-types.yaml', schema: tourTypes },
   questions: { label: 'Questions', file: 'questions.yaml', schema: questions },
+  weekdays: { label: 'Weekdays', file: 'weekdays.yaml', schema: weekdays },
 } as const
 
 /** The whole of the content, as its files are read: records of a collection by their id. */
@@ -33,6 +34,7 @@ export const records = z.strictObject({
   packages,
   tourTypes,
   questions,
+  weekdays,
 })
 
 export type Records = z.infer<typeof records>
@@ -41,6 +43,9 @@ export type Tour = z.infer<typeof tour> & { id: string }
 export type Destination = z.infer<typeof destination> & { id: string }
 export type TourType = Records['tourTypes'][TourTypeId] & { id: TourTypeId }
 export type Site = z.infer<typeof site>
+export type Stop = Tour['itinerary'][number]
+export type Question = Records['questions']['quick'][number]
+export type WeekdayFact = Records['weekdays']['facts'][number]
 export type Home = z.infer<typeof home>
 /** The part of it that says who one deals with. */
 export type Operator = Pick<Site, 'brand' | 'tagline' | 'phone' | 'email' | 'address'>

@@ -1,5 +1,24 @@
 import { z } from 'zod'
-import { day, destinationId, english, list, month, picture, text, tourId, whole } from './fields.ts'
+import {
+  day,
+  destinationId,
+  english,
+  factSource,
+  id,
+  list,
+  month,
+  picture,
+  text,
+  tourId,
+  weekdayNames,
+  whole,
+} from './fields.ts'
+
+/** One of the things only the owner can say; shown beside every price once it is said. */
+const term = (label: string, example: string, description = 'Shown beside every price.') =>
+  english(120)
+    .optional()
+    .meta({ title: label, description, examples: [example] })
 
 const title = (most = 60) => english(most).meta({ title: 'Heading' })
 const words = (label = 'Text') => english(200).meta({ title: label, widget: 'long text' })
@@ -43,7 +62,13 @@ export const site = z.strictObject({
     .meta({ title: 'E-mail', examples: ['name@your-domain.in'] }),
   address: z
     .strictObject({
-      street: english(80).meta({ title: 'House and street', examples: ['12 Palace Road'] }),
+      street: english(80)
+        .optional()
+        .meta({
+          title: 'House and street',
+          description: 'Once it is there, the pages link to a map.',
+          examples: ['12 Palace Road'],
+        }),
       city: english(40).meta({ title: 'City', examples: ['Mysore'] }),
       state: english(40).meta({ title: 'State', examples: ['Karnataka'] }),
       pin: z
@@ -53,6 +78,7 @@ export const site = z.strictObject({
           error: ({ input }) =>
             `"${String(input)}" is no PIN code. Write its six digits, for example 570001.`,
         })
+        .optional()
         .meta({ title: 'PIN code', examples: ['570001'] }),
     })
     .meta({ title: 'Address' }),
@@ -69,10 +95,20 @@ export const site = z.strictObject({
         'Your domain, with https:// and nothing behind it; with www. or without, as your host has it.',
       examples: ['https://www.your-domain.in'],
     }),
-  pricesChecked: month.meta({
+  priceBasis: term('Who a price is for', 'for the car with driver, up to 4 people'),
+  gst: term('GST', 'GST is included.'),
+  deposit: term('Deposit', 'A fifth in advance, the rest on the day.'),
+  cancellation: term('If a guest cancels', 'Free up to 48 hours before the pick-up.'),
+  payment: term('Ways to pay', 'UPI, bank transfer or cash.'),
+  areaServed: list(english(40)).meta({
+    title: 'Where tours go',
+    description: 'The places of the home page’s search description, in that order.',
+    examples: ['Coorg'],
+  }),
+  pricesChecked: month.optional().meta({
     title: 'Prices and timings checked',
     description:
-      'The month in which somebody last went through all of them. It stands at the foot of every page.',
+      'The month in which you last went through all of them. It stands at the foot of every page; left out, nothing does.',
     widget: 'month',
   }),
   copyrightYear: whole(2000, 2099).meta({ title: 'Year beside the ©', examples: [2024] }),
@@ -116,6 +152,11 @@ const section = z.strictObject({ title: title(), description: words() })
 /** The page of all packages, which is the price list. */
 export const packages = z.strictObject({
   title: title(),
+  searchTitle: english(80).meta({
+    title: 'Title for search engines',
+    description: 'The lowest price follows it.',
+    examples: ['Coorg, Ooty, Wayanad and Tirupati Tour Packages from Mysore'],
+  }),
   description: words(),
   oneDay: section.meta({ title: 'Tours of one day' }),
   multiDay: section.meta({ title: 'Tours of several days' }),
@@ -144,15 +185,33 @@ export const tourTypes = z.strictObject({
   'multi-day-packages': group.meta({ title: 'Tours of several days' }),
 })
 
-/** Questions are asked, because the answers are not ours to invent. */
+const question = z.strictObject({
+  text: english(120).meta({ title: 'Question', examples: ['Is GST included?'] }),
+  answeredBy: z
+    .enum(['priceBasis', 'gst', 'deposit', 'cancellation', 'payment'])
+    .optional()
+    .meta({ title: 'Not asked any more once this is set' }),
+})
+
+/** Questions are asked, because the answers are not ours to invent. Each opens WhatsApp, ready to send. */
 export const questions = z.strictObject({
-  askBeforeYouPay: list(english(160)).meta({
-    title: 'What to ask any operator before paying',
-    examples: ['Does it hold GST?'],
+  beforeYouBook: list(question).meta({
+    title: 'Before you book',
+    description: 'Shown until the site says who a price is for.',
   }),
-  questionChips: list(english(100), 1, 8).meta({
-    title: 'Questions in one tap',
-    description: 'Each opens WhatsApp with this text, ready to send.',
-    examples: ['Can you pick us up in Bangalore?'],
-  }),
+  quick: list(question, 1, 8).meta({ title: 'Quick questions' }),
+})
+
+/** What is closed, lit or different on some days of the week; tours and destinations name these facts. */
+export const weekdays = z.strictObject({
+  facts: list(
+    z.strictObject({
+      id: id.meta({ title: 'Short name', examples: ['zoo-closed'] }),
+      days: list(z.enum(weekdayNames), 1, 6).meta({ title: 'Days' }),
+      kind: z.enum(['closed', 'lit', 'different']).meta({ title: 'Kind' }),
+      place: english(40).meta({ title: 'Place', examples: ['Mysore Zoo'] }),
+      text: english(120).meta({ title: 'In words', examples: ['Mysore Zoo is closed'] }),
+      source: factSource,
+    }),
+  ).meta({ title: 'Facts' }),
 })

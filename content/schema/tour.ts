@@ -10,6 +10,7 @@ import {
   list,
   picture,
   rupees,
+  weekdayFacts,
   whole,
   yesOrNo,
 } from './fields.ts'
@@ -42,15 +43,32 @@ const stop = z.strictObject({
         'Only for a sight with a name of its own, never for a meal or a drive. Search engines read it.',
       examples: ['Abbey Falls'],
     }),
+  see: english(160)
+    .optional()
+    .meta({
+      title: 'What one sees, in one sentence',
+      examples: ['A garlanded granite bull of 1659, nearly five metres high.'],
+      widget: 'long text',
+    }),
+  weekdays: weekdayFacts,
+  instead: english(80)
+    .optional()
+    .meta({ title: 'What you do on those weekdays', examples: ['we visit both lakes'] }),
   note: english(160)
     .optional()
     .meta({
       title: 'What to know at this stop',
       description: 'Walking, steps, opening hours, a closed day and what replaces it.',
-      examples: ['A short walk. The fall is strongest in the monsoon.'],
+      examples: ['A flight of steps leads down to it, and up again.'],
       widget: 'long text',
     }),
   source: factSource,
+})
+
+const fare = z.strictObject({
+  car: english(40).meta({ title: 'Car', examples: ['Sedan'] }),
+  people: english(40).meta({ title: 'For how many people', examples: ['up to 4 people'] }),
+  rupees: rupees(1).meta({ title: 'Rupees', examples: [4200] }),
 })
 
 const routeStop = z.strictObject({
@@ -78,7 +96,7 @@ export const tour = z
         nights: whole(0, 29).meta({ title: 'Nights', examples: [0] }),
         confirmed: yesOrNo.meta({
           title: 'Days and nights are settled',
-          description: 'Until then the pages say "to be confirmed".',
+          description: 'Until then the launch check asks.',
         }),
       })
       .meta({ title: 'How long it takes' }),
@@ -105,12 +123,39 @@ export const tour = z
       title: 'Destinations it goes to',
       description: 'Of those that have a page.',
     }),
+    searchedAs: english(60).meta({
+      title: 'As people search for it',
+      description: 'The heading of its section on the pages of its destinations.',
+      examples: ['Mysore to Ooty one-day trip'],
+    }),
+    pageTitle: english(60)
+      .optional()
+      .meta({
+        title: 'Title for search engines',
+        description: 'The price follows it. Only for a tour with a page of its own.',
+        examples: ['Mysore to Coorg One Day Tour Package: Itinerary'],
+      }),
+    drive: z
+      .strictObject({
+        hours: whole(1, 200).meta({ title: 'Hours in the car, about', examples: [8] }),
+        km: whole(1, 9000).meta({ title: 'Kilometres in all, about', examples: [280] }),
+      })
+      .meta({ title: 'On the road' }),
+    steps: english(60).meta({
+      title: 'Steps and climbs',
+      examples: ['A flight of steps at Abbey Falls; the rest is easy'],
+    }),
+    bestMonths: english(60).meta({ title: 'Best months', examples: ['October to March'] }),
+    fares: list(fare, 0).default([]).meta({
+      title: 'Fares by car and group',
+      description: 'Shown as a table. Leave it out where one price is for everybody.',
+    }),
     highlights: list(english(100), 3, 5).meta({ title: 'Highlights', description: 'Three to five.' }),
     itinerary: list(stop, 3).meta({ title: 'Stops', description: 'In order.' }),
-    inclusions: lines(10).meta({ title: 'The price holds' }),
-    exclusions: lines(10).meta({ title: 'The visitor pays extra' }),
+    inclusions: lines(10).meta({ title: 'Included' }),
+    exclusions: lines(10).meta({ title: 'Not included' }),
     route: z.array(routeStop).min(2).meta({
-      title: 'The way',
+      title: 'Route',
       description: 'The places the trip goes through, from its start to its end.',
     }),
     goodToKnow: list(advice, 2).meta({

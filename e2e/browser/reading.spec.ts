@@ -93,7 +93,7 @@ if (tour) {
         - term: Type
         - definition: ${tour.type}
         - term: Rating
-        - definition: /Rated ${tour.rating} out of 5/
+        - definition: /Our rating: ${tour.rating} out of 5/
         - paragraph:
           - link "${buttons.call}"
           - link "${buttons.chat}"
@@ -101,7 +101,7 @@ if (tour) {
       - region "Highlights":
         - heading "Highlights" [level=2]
         - list
-      - region "The way":
+      - region "Route":
         - list
       - region "Itinerary":
         - heading "Itinerary" [level=2]
@@ -110,14 +110,14 @@ if (tour) {
             tour.itinerary.map(({ at }) => `- listitem:\n  - time: "${at}"\n  - paragraph`),
             10,
           )}
-      - region "What the price holds":
+      - region "What’s included":
         - heading "Included" [level=3]
         - list
         - heading "Not included" [level=3]
         - list
       - region "Good to know":
         ${lines(
-          tour.goodToKnow.map(({ topic }) => `- term: ${topic}\n- definition`),
+          tour.goodToKnow.map(({ topic }) => `- term: "${topic}"\n- definition`),
           8,
         )}`,
     )
@@ -142,7 +142,9 @@ if (place) {
             10,
           )}
       - region "Tours that go to ${place.title}":
-        - list`,
+        - region /itinerary and price$/:
+          - heading [level=3]
+          - list`,
     )
   })
 }
@@ -216,8 +218,9 @@ function card({ title }: ShownTour): string {
     - link "${title}"
   - paragraph: /^₹/
   - paragraph: /DAY/
-  - paragraph: /Rated/
+  - paragraph: /Our rating/
   - paragraph:
+    - link "Itinerary and price of ${title}"
     - link "Call about ${title}"
     - link "WhatsApp about ${title}"`
 }

@@ -26,26 +26,38 @@ function withDetails(copy: Copy): Copy {
   copy.edit('content/site.yaml', '0000000000', '9812300456')
   copy.edit('content/site.yaml', 'bookings@example.com', 'raja@raja-tours.in')
   copy.edit('content/site.yaml', 'Mysore Marigold Tours', 'Raja Tours')
-  copy.edit('content/site.yaml', 'Street address to be given', '12 Sayyaji Rao Road')
+  copy.edit('content/site.yaml', 'address:', 'address:\n  street: 12 Sayyaji Rao Road\n  pin: "570001"')
+  for (const file of ['tours/mysore-ooty-coorg', 'tours/tirupati-package'])
+    copy.edit(`content/${file}.yaml`, 'confirmed: false', 'confirmed: true')
   copy.write('.env', `SITE_URL=${site}\n`)
   return copy
 }
 
+/** What only the owner can say. */
+const answers = `pricesChecked: 2026-11
+priceBasis: for the car, up to 4 people
+gst: GST is included.
+deposit: Nothing in advance.
+cancellation: Free until the day before.
+payment: UPI or cash.
+`
+
 /** Nothing left to ask, to confirm, to look up or to build. */
 function settled(copy: Copy): Copy {
   withDetails(copy)
-  copy.write('content/site.yaml', copy.read('content/site.yaml').replace(/openQuestions:.*/s, ''))
-  copy.edit('content/site.yaml', /pricesChecked: [\d-]+/, 'pricesChecked: 2026-11')
-  for (const file of ['tours/mysore-ooty-coorg', 'tours/tirupati-package']) {
-    copy.edit(`content/${file}.yaml`, 'confirmed: false', 'confirmed: true')
-  }
+  copy.write('content/site.yaml', copy.read('content/site.yaml').replace(/openQuestions:.*/s, answers))
   const looked = [
     'tours/mysore-city-tour',
     'tours/tirupati-package',
     'destinations/mysore-palace',
     'destinations/bangalore',
+    'destinations/wayanad',
   ]
-  for (const file of looked) copy.edit(`content/${file}.yaml`, /(?<=fees:.*)month: [\d-]+/s, 'month: 2026-11')
+  for (const file of looked) {
+    const [before = '', ...fees] = copy.read(`content/${file}.yaml`).split('\nfees:')
+    const fresh = fees.map((text) => text.replaceAll(/month: [\d-]+/g, 'month: 2026-11'))
+    copy.write(`content/${file}.yaml`, [before, ...fresh].join('\nfees:'))
+  }
   build(copy, site)
   return copy
 }
@@ -57,14 +69,15 @@ function build(copy: Copy, address: string): void {
 
 test('a site with stand-ins is not ready, and each of them is named with its line', async ({}, testInfo) => {
   const { stops } = check(new Copy(testInfo.outputPath()))
-  expect(stops).toHaveLength(5)
+  expect(stops).toHaveLength(7)
   expect(stops[0]).toMatch(
     /^Phone: "0000000000" is a stand-in \(content\/site\.yaml:\d+\)\. write your ten digits/,
   )
   expect(stops[1]).toMatch(/^E-mail: "bookings@example\.com" is a stand-in \(content\/site\.yaml:\d+\)/)
   expect(stops[2]).toMatch(/^Name of the business: "Mysore Marigold Tours" is a stand-in/)
-  expect(stops[3]).toMatch(/^Street of the address: "Street address to be given" is a stand-in/)
-  expect(stops[4]).toMatch(
+  expect(stops[3]).toMatch(/^Street of the address is not given yet \(content\/site\.yaml:\d+\)/)
+  expect(stops[4]).toMatch(/^PIN code of the address is not given yet/)
+  expect(stops[5]).toMatch(
     /^Address of the site: it is not set.* write your domain with https:\/\/ and nothing behind it/,
   )
 })
@@ -161,13 +174,16 @@ test('a stale month in the footer is listed, because every page shows it', async
   )
 })
 
-test('open questions and unconfirmed durations are listed for the owner', async ({}, testInfo) => {
-  const { looks } = check(new Copy(testInfo.outputPath()))
-  const all = looks.join('\n')
-  expect(all).toContain('There are questions only the owner can answer')
-  expect(all).toContain('per car or per person')
+test('an unconfirmed duration stops a launch, because the pages say it as if it were', async ({}, testInfo) => {
+  const all = check(new Copy(testInfo.outputPath())).stops.join('\n')
   expect(all).toContain('Mysore Ooty Coorg: 4 DAYS - 3 NIGHTS')
   expect(all).toContain('Tirupati package: 3 DAYS - 2 NIGHTS')
+})
+
+test('open questions are listed for the owner, what the price covers first', async ({}, testInfo) => {
+  const all = check(new Copy(testInfo.outputPath())).looks.join('\n')
+  expect(all).toContain('There are questions only the owner can answer')
+  expect(all).toContain('per car or per person')
 })
 
 test("a picture on somebody else's server is listed with its address and line", async ({}, testInfo) => {
@@ -235,8 +251,8 @@ test.describe('the command', () => {
     const { status, stdout, stderr } = run(new Copy(testInfo.outputPath()).root, [])
     expect(status).toBe(1)
     expect(stdout).toContain('Ready to go online? 2026-11-20')
-    expect(stdout).toContain('Not ready (5)')
-    expect(stdout).toContain('Not ready: 5 things to put right first.')
+    expect(stdout).toContain('Not ready (7)')
+    expect(stdout).toContain('Not ready: 7 things to put right first.')
     expect(stderr).not.toContain('at ')
   })
 

@@ -21,7 +21,7 @@ for (const tour of toursWithPage) {
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('heading', { level: 1, name: tour.title })).toBeVisible()
     await expect(page.getByRole('complementary').getByText(tour.shownPrice)).toBeVisible()
-    for (const region of ['Itinerary', 'What the price holds']) {
+    for (const region of ['Itinerary', 'What’s included']) {
       const items = page.getByRole('region', { name: region }).getByRole('listitem')
       for (const item of await items.all()) await expect(item).toBeVisible()
     }

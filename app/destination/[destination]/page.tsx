@@ -6,13 +6,16 @@ import { JsonLd } from '@/app/_components/JsonLd'
 import { PageShell } from '@/app/_frame/PageShell'
 import { Poster } from '@/app/_components/Poster'
 import { QuestionChips } from '@/app/_components/QuestionChips'
-import { RelatedTours } from '@/app/_components/RelatedTours'
-import { formatList, tieUnits } from '@/app/_lib/format'
+import { ToursHere } from '@/app/_components/ToursHere'
+import { Week } from '@/app/_components/Week'
+import { placeMessage } from '@/app/_lib/contact-links'
+import { formatFee, formatList, formatPrice, shortened, speakDuration, tieUnits } from '@/app/_lib/format'
 import { pageMetadata } from '@/app/_lib/page-metadata'
 import { routes } from '@/app/_lib/routes'
+import { differencesAt } from '@/app/_lib/weekdays'
 import { homeLink } from '@/app/_lib/site-links'
 import { destinationGraph } from '@/app/_lib/structured-data'
-import { destinations, findDestination, site, toursThatVisit } from '@/content'
+import { cheapest, destinations, findDestination, site, toursThatVisit } from '@/content'
 import type { Destination } from '@/content/schema'
 
 interface DestinationParams {
@@ -29,23 +32,49 @@ async function requestedDestination({ params }: DestinationParams): Promise<Dest
 }
 
 export async function generateMetadata(props: DestinationParams): Promise<Metadata> {
-  const { id, title, highlights, description, image } = await requestedDestination(props)
-  const sights = highlights.filter(({ isPlace }) => isPlace).map(({ name }) => name)
+  const destination = await requestedDestination(props)
+  const { id, title, searchTitle, image } = destination
+  const { price } = cheapest(toursThatVisit(id))
   return pageMetadata({
-    title: `${title}: places to see on a trip from Mysore`,
-    description: sights.length > 1 ? `${formatList(sights.slice(0, 3))}. ${description}` : description,
+    title: searchTitle ?? `${title} Tour from Mysore: Places to See, from ${formatPrice(price)}`,
+    description: shortened(inShort(destination)),
     path: routes.destination(id),
     image,
   })
 }
 
+/** For search engines: of a sight its hours and fee, of a region the cheapest tour and its sights. */
+function inShort({ id, description, openingHours, fees, highlights }: Destination): string {
+  const adult = fees[0]?.amounts[0]
+  if (openingHours && adult)
+    return (
+      `Open every day ${openingHours.opens} to ${openingHours.closes}, ` +
+      `${adult.who.toLowerCase()} ${formatFee(adult.rupees)}. ${description}`
+    )
+  const { price, duration } = cheapest(toursThatVisit(id))
+  const sights = highlights.filter(({ isPlace }) => isPlace).map(({ name }) => name)
+  return `From ${formatPrice(price)}, ${speakDuration(duration)}: ${formatList(sights.slice(0, 3))}. ${description}`
+}
+
 export default async function DestinationPage(props: DestinationParams) {
   const destination = await requestedDestination(props)
-  const { id, title, alsoCalled, kannada, state, description, story, highlights, goodToKnow, fees, image } =
-    destination
+  const {
+    id,
+    title,
+    alsoCalled,
+    kannada,
+    state,
+    description,
+    story,
+    highlights,
+    goodToKnow,
+    weekdays,
+    fees,
+    image,
+  } = destination
   const trail = [homeLink, { href: routes.destination(id), text: title }]
   return (
-    <PageShell trail={trail}>
+    <PageShell trail={trail} message={placeMessage(destination)}>
       <div className="place wrapper">
         <header className="place__head">
           <h1>
@@ -58,7 +87,7 @@ export default async function DestinationPage(props: DestinationParams) {
           </h1>
           <p className="place__lead">{tieUnits(description)}</p>
           <p className="place__also">
-            In {state}.{alsoCalled && ` Also called ${alsoCalled}.`}
+            {title} is in {state}.{alsoCalled && ` It is also called ${alsoCalled}.`}
           </p>
         </header>
         <div className="place__picture">
@@ -79,22 +108,33 @@ export default async function DestinationPage(props: DestinationParams) {
               ))}
             </ul>
           </section>
+          {weekdays.length > 0 && (
+            <section aria-labelledby="which-day">
+              <h2 id="which-day">
+                {destination.kind === 'TouristAttraction' ? 'Which evening?' : 'Which day?'}
+              </h2>
+              <Week differences={differencesAt(destination)} />
+            </section>
+          )}
           <section aria-labelledby="good-to-know">
             <h2 id="good-to-know">Good to know</h2>
             <AdviceList advice={goodToKnow} />
           </section>
           {fees.length > 0 && (
             <section aria-labelledby="fees">
-              <h2 id="fees">Pay on the spot</h2>
+              <h2 id="fees">Entry fees (paid at the gate)</h2>
               <FeeTable fees={fees} />
             </section>
           )}
-          <RelatedTours tours={toursThatVisit(id)} title={`Tours that go to ${title}`} />
+          <ToursHere tours={toursThatVisit(id)} title={`Tours that go to ${title}`} site={site} />
           <section aria-labelledby="ask-us">
             <h2 id="ask-us">Ask us about {title}</h2>
             <QuestionChips
               operator={site}
-              questions={[`Which tour suits us for ${title}?`, `When is a good time for ${title}?`]}
+              questions={[
+                `Which tour should we take to see ${title}?`,
+                `When is the best time to visit ${title}?`,
+              ]}
             />
           </section>
         </div>

@@ -4,11 +4,21 @@ import { JsonLd } from '@/app/_components/JsonLd'
 import { PageHead } from '@/app/_components/PageHead'
 import { PageShell } from '@/app/_frame/PageShell'
 import { TourSection } from '@/app/_components/TourSection'
+import { formatList, formatPrice, shortened, speakDuration } from '@/app/_lib/format'
 import { pageMetadata } from '@/app/_lib/page-metadata'
 import { routes } from '@/app/_lib/routes'
 import { homeLink, packagesLink } from '@/app/_lib/site-links'
 import { listGraph } from '@/app/_lib/structured-data'
-import { findTourType, home, multiDayPackages, oneDayTours, site, tourById, tourTypes } from '@/content'
+import {
+  cheapest,
+  findTourType,
+  home,
+  multiDayPackages,
+  oneDayTours,
+  site,
+  tourById,
+  tourTypes,
+} from '@/content'
 import type { TourType } from '@/content/schema'
 
 interface TourTypeParams {
@@ -27,9 +37,11 @@ async function requestedGroup({ params }: TourTypeParams): Promise<TourType> {
 export async function generateMetadata(props: TourTypeParams): Promise<Metadata> {
   const { id, title, description, tours: ids } = await requestedGroup(props)
   const tours = ids.map(tourById)
+  const { price, duration } = cheapest(tours)
+  const facts = `${speakDuration(duration)}, from ${formatPrice(price)}`
   return pageMetadata({
-    title: `${title} from Mysore`,
-    description: `${description} ${tours.map((tour) => tour.title).join('; ')}.`,
+    title: `${title} from Mysore: ${facts}`,
+    description: shortened(`${facts}: ${formatList(tours.map((tour) => tour.title))}. ${description}`),
     path: routes.tourType(id),
     image: (tours[0] ?? home.hero).image,
   })
@@ -44,7 +56,6 @@ export default async function TourTypePage(props: TourTypeParams) {
       <PageHead title={`${title} from Mysore`} text={description} />
       <TourSection id="tours" title={title} tours={tours.map(tourById)} operator={site} rows first>
         <p className="section__more">
-          There are {inAll.length} {title.toLowerCase()} in all.{' '}
           <a href={`${routes.packages}#${id}`}>
             See all {inAll.length} {title.toLowerCase()}
           </a>

@@ -1,7 +1,8 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { AdviceList } from '@/app/_components/AdviceList'
-import { AskBeforeYouPay } from '@/app/_components/AskBeforeYouPay'
+import { Ask } from '@/app/_frame/Ask'
+import { AtAGlance } from '@/app/_components/AtAGlance'
 import { FeeTable } from '@/app/_components/FeeTable'
 import { Included } from '@/app/_components/Included'
 import { Itinerary } from '@/app/_components/Itinerary'
@@ -11,14 +12,16 @@ import { Poster } from '@/app/_components/Poster'
 import { RelatedTours } from '@/app/_components/RelatedTours'
 import { RouteStrip } from '@/app/_components/RouteStrip'
 import { TourFacts } from '@/app/_components/TourFacts'
+import { Week } from '@/app/_components/Week'
 import { bookingMessage, shareHref } from '@/app/_lib/contact-links'
-import { formatPrice, speakDuration } from '@/app/_lib/format'
+import { formatPrice, shortened, speakDuration } from '@/app/_lib/format'
 import { pageMetadata } from '@/app/_lib/page-metadata'
 import { routes } from '@/app/_lib/routes'
 import { homeLink, packagesLink } from '@/app/_lib/site-links'
+import { differencesOf } from '@/app/_lib/weekdays'
 import { absolute } from '@/app/_lib/site-url'
 import { tourGraph } from '@/app/_lib/structured-data'
-import { findDestination, findTour, questions, relatedTours, site, toursWithPage } from '@/content'
+import { findDestination, findTour, relatedTours, site, toursWithPage } from '@/content'
 import type { Tour } from '@/content/schema'
 
 interface TourParams {
@@ -39,8 +42,10 @@ async function requestedTour({ params }: TourParams): Promise<Tour> {
 export async function generateMetadata(props: TourParams): Promise<Metadata> {
   const tour = await requestedTour(props)
   return pageMetadata({
-    title: `${tour.title}: ${speakDuration(tour.duration)}, itinerary and price`,
-    description: `${tour.description} ${speakDuration(tour.duration)}, ${formatPrice(tour.price)}.`,
+    title: `${tour.pageTitle ?? `${tour.searchedAs}: itinerary`}, ${formatPrice(tour.price)}`,
+    description: shortened(
+      `${formatPrice(tour.price)}, ${speakDuration(tour.duration)}: ${tour.description}`,
+    ),
     path: routes.tour(tour.id),
     image: tour.image,
   })
@@ -60,6 +65,10 @@ export default async function TourPage(props: TourParams) {
         <TourFacts tour={tour} operator={site} />
         <div className="tour__body">
           <p className="tour__lead">{tour.description}</p>
+          <section aria-labelledby="glance">
+            <h2 id="glance">At a glance</h2>
+            <AtAGlance tour={tour} />
+          </section>
           <section aria-labelledby="highlights">
             <h2 id="highlights">Highlights</h2>
             <ul className="ticks">
@@ -69,15 +78,19 @@ export default async function TourPage(props: TourParams) {
             </ul>
           </section>
           <section aria-labelledby="route">
-            <h2 id="route">The way</h2>
+            <h2 id="route">Route</h2>
             <RouteStrip route={tour.route} />
           </section>
           <section aria-labelledby="itinerary">
             <h2 id="itinerary">Itinerary</h2>
             <Itinerary stops={tour.itinerary} />
           </section>
-          <section aria-labelledby="price-holds">
-            <h2 id="price-holds">What the price holds</h2>
+          <section aria-labelledby="which-day">
+            <h2 id="which-day">Which day?</h2>
+            <Week differences={differencesOf(tour)} />
+          </section>
+          <section aria-labelledby="included">
+            <h2 id="included">What’s included</h2>
             <Included inclusions={tour.inclusions} exclusions={tour.exclusions} headingLevel={3} />
           </section>
           <section aria-labelledby="good-to-know">
@@ -86,11 +99,11 @@ export default async function TourPage(props: TourParams) {
           </section>
           {tour.fees.length > 0 && (
             <section aria-labelledby="fees">
-              <h2 id="fees">Pay on the spot</h2>
+              <h2 id="fees">Entry fees (paid at the gate)</h2>
               <FeeTable fees={tour.fees} />
             </section>
           )}
-          <AskBeforeYouPay questions={questions.askBeforeYouPay} />
+          <Ask tour={tour} />
           <section aria-labelledby="places">
             <h2 id="places">More about the places</h2>
             <ul className="link-list">

@@ -68,7 +68,10 @@ export function launchFindings(asked: Setting): readonly Finding[] {
 function operator({ site }: Records, whereIs: WhereIs): readonly Finding[] {
   return details(site).map(({ name, field, value, isStandIn, remedy }) => {
     if (!isStandIn) return ready(`${name}: ${value}`)
-    const what = `${name}: "${value}" is a stand-in (${whereIs('site', ...field)}).`
+    const missing = value === ''
+    const what = missing
+      ? `${name} is not given yet (${whereIs('site', ...field.slice(0, -1))}).`
+      : `${name}: "${value}" is a stand-in (${whereIs('site', ...field)}).`
     return { level: 'stop', what, todo: remedy, form: formOf(['site', ...field]) }
   })
 }
@@ -93,23 +96,24 @@ function facts(records: Records, whereIs: WhereIs, today: string): readonly Find
   const groups = lookedUp(records)
   const stale = groups.filter(({ fee }) => isStale(fee.source.month))
   const { pricesChecked } = records.site
-  // The site is delivered with a month; it is the owner's word only once the owner has been there.
-  const doubt = details(records.site).some(({ isStandIn }) => isStandIn)
-    ? 'which nobody has confirmed'
-    : isStale(pricesChecked)
-      ? `${things(monthsBetween(pricesChecked, today), 'month')} ago`
-      : undefined
   const all: Finding =
-    doubt === undefined
-      ? ready(`Prices and timings were gone through in ${formatMonth(pricesChecked)}.`)
-      : {
+    pricesChecked === undefined
+      ? {
           level: 'look',
-          what:
-            `The footer of every page says "Prices and timings checked ${formatMonth(pricesChecked)}", ` +
-            `${doubt} (${whereIs('site', 'pricesChecked')}).`,
-          todo: `go through prices and timings, then write ${today.slice(0, 7)} there.`,
+          what: 'Nobody has said yet that all prices and timings were gone through; the footer is silent about it.',
+          todo: `go through them, then write ${today.slice(0, 7)} there.`,
           form: formOf(['site', 'pricesChecked']),
         }
+      : isStale(pricesChecked)
+        ? {
+            level: 'look',
+            what:
+              `The footer of every page says "Prices and timings checked ${formatMonth(pricesChecked)}", ` +
+              `${things(monthsBetween(pricesChecked, today), 'month')} ago (${whereIs('site', 'pricesChecked')}).`,
+            todo: `go through prices and timings, then write ${today.slice(0, 7)} there.`,
+            form: formOf(['site', 'pricesChecked']),
+          }
+        : ready(`Prices and timings were gone through in ${formatMonth(pricesChecked)}.`)
   const others = groups.length - stale.length
   return [
     all,
@@ -129,7 +133,20 @@ function facts(records: Records, whereIs: WhereIs, today: string): readonly Find
   ]
 }
 
-function questions({ site: { openQuestions } }: Records, whereIs: WhereIs): Finding {
+/** What the pages ask visitors to ask, for as long as the owner has not answered it in `content/site.yaml`. */
+const unanswered = {
+  priceBasis: 'Is each price per car or per person, for how many people, and in which car?',
+  gst: 'Is GST included?',
+  deposit: 'What is paid in advance?',
+  cancellation: 'What happens if a guest cancels, or if a place on the plan is closed?',
+  payment: 'How can guests pay?',
+} as const
+
+function questions({ site }: Records, whereIs: WhereIs): Finding {
+  const terms = (Object.keys(unanswered) as (keyof typeof unanswered)[])
+    .filter((field) => site[field] === undefined)
+    .map((field) => `${unanswered[field]} Write it behind ${field}: in content/site.yaml.`)
+  const openQuestions = [...terms, ...site.openQuestions]
   if (openQuestions.length === 0) return ready('No question to the owner is open.')
   const are = openQuestions.length === 1 ? 'is a question' : 'are questions'
   return {
@@ -151,10 +168,10 @@ function durations({ tours, packages }: Records, whereIs: WhereIs): Finding {
       : []
   }
   return {
-    level: 'look',
+    level: 'stop',
     what:
       `How long ${things(open.length, 'tour')} take${open.length === 1 ? 's' : ''} is not confirmed; ` +
-      'the pages say "to be confirmed".',
+      'the pages say it as if it were.',
     list: open.flatMap(line),
     todo: 'correct days and nights, then say that they are settled.',
     form: formOf(['tours', open[0] ?? '', 'duration', 'confirmed']),

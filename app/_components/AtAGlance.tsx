@@ -1,0 +1,16 @@
+import { atAGlance } from '@/app/_lib/at-a-glance'
+import type { Tour } from '@/content/schema'
+
+/** What one compares tours by, of one tour. */
+export function AtAGlance({ tour }: { tour: Tour }) {
+  return (
+    <dl className="at-a-glance">
+      {atAGlance(tour).map(({ label, text }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,61 @@
+import { chatHref, quoteMessage } from '@/app/_lib/contact-links'
+import { formatPrice } from '@/app/_lib/format'
+import type { Site, Tour } from '@/content/schema'
+
+export interface PriceBasisProps {
+  tour: Tour
+  site: Site
+}
+
+/** What the price covers. Until the owner has said it: the way to have it in writing. */
+export function PriceBasis({ tour, site }: PriceBasisProps) {
+  const { priceBasis, gst, deposit, cancellation, payment } = site
+  if (priceBasis === undefined) {
+    return (
+      <p className="price-basis">
+        <a href={chatHref(site, quoteMessage(tour))}>Ask us for a written quote for your group</a>
+      </p>
+    )
+  }
+  const terms = Object.entries({
+    Price: priceBasis,
+    GST: gst,
+    Deposit: deposit,
+    'If you cancel': cancellation,
+    'Ways to pay': payment,
+  })
+  return (
+    <>
+      <ul className="price-basis">
+        {terms.map(([label, text]) =>
+          text === undefined ? null : (
+            <li key={label}>
+              {label}: {text}
+            </li>
+          ),
+        )}
+      </ul>
+      <Fares tour={tour} />
+    </>
+  )
+}
+
+/** The price by car and group, where one price does not fit all. */
+export function Fares({ tour }: { tour: Tour }) {
+  if (tour.fares.length === 0) return null
+  return (
+    <table className="fee-table">
+      <caption>Fares by car and group</caption>
+      <tbody>
+        {tour.fares.map(({ car, people, rupees }) => (
+          <tr key={car + people}>
+            <th scope="row">
+              {car}, {people}
+            </th>
+            <td>{formatPrice(rupees)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
