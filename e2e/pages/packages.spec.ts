@@ -8,8 +8,8 @@ test('every plan opens with the keyboard and shows its steps and both lists', as
   await page.goto('/packages/')
   for (const tour of toursWithPlan) {
     const card = cardOf(page, tour)
-    const plan = card.getByRole('group', { name: `Plan of ${tour.title}` })
-    const opener = card.getByRole('link', { name: `Plan of ${tour.title}` })
+    const plan = card.getByRole('group', { name: `Itinerary and price of ${tour.title}` })
+    const opener = card.getByRole('link', { name: `Itinerary and price of ${tour.title}` })
     await expect(plan).toBeHidden()
     await opener.press('Enter')
     for (const name of ['Included', 'Not included'])
