@@ -126,7 +126,10 @@ for (const place of destinations) {
   }) => {
     const page = await reading(`/destination/${place.id}/`)
     for (const tour of toursThatVisit(place.id)) {
-      const section = page.getByRole('region', { name: `${tour.searchedAs}: itinerary and price`, exact: true })
+      const section = page.getByRole('region', {
+        name: `${tour.searchedAs}: itinerary and price`,
+        exact: true,
+      })
       await expect(section).toContainText(price(tour))
       const sights = tour.itinerary.filter((stop) => stop.place !== undefined)
       await expect(section.getByRole('listitem')).toHaveText(
