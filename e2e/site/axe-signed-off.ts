@@ -57,4 +57,11 @@ export const signedOff: readonly SignedOff[] = [
     measured: true,
     reason: 'The road and its milestones are pseudo elements beside the words.',
   },
+  {
+    rules: contrast,
+    within: '.site-nav__list',
+    measured: false,
+    reason:
+      'On a phone the end of the row fades where there is more to scroll to. Each link can be scrolled into full colour, and is examined in it at 1280 pixels, where nothing fades.',
+  },
 ]
