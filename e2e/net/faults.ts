@@ -119,7 +119,7 @@ export const faults: readonly Fault[] = [
     'out/500.html',
     /Unexpected Application Error!/g,
     '',
-    'pages/not-found',
+    'folder/specification',
   ),
   text(
     'the sitemap lacks a page',
