@@ -8,11 +8,11 @@ import { OpenDesk } from './open-desk.ts'
 const expect = usual.configure({ timeout: 20_000 })
 
 // One desk for all: each test begins at a form of its own.
-test.describe.configure({ mode: 'default', timeout: 60_000 })
+test.describe.configure({ mode: 'default', timeout: 120_000 })
 
 const desk = new OpenDesk('desk-forms')
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   await desk.open()
 })
 test.afterAll(() => desk.close())

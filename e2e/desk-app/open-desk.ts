@@ -13,7 +13,7 @@ export class OpenDesk extends SiteCopy {
   address = ''
   private process: ChildProcess | undefined
 
-  /** Starts it, and waits until its page and its preview answer. Throws with what it has said when it ends before. */
+  /** Starts it, and waits until its page and its preview answer (minutes, on a busy computer). Throws with what it has said when it ends before. */
   async open(): Promise<void> {
     // The operator has no settings but those in files.
     const own = { SITE_URL: undefined, NODE_ENV: 'development', NO_OPEN: '1', PORT: '4600' } as const
@@ -38,6 +38,8 @@ export class OpenDesk extends SiteCopy {
         })
       child.once('exit', () => reject(new Error(`The desk has ended: ${said}`)))
     })
+    // Next compiles the page when it is asked for first.
+    await (await fetch(`${this.address}/`)).text()
     while (!(await this.state()).preview.isOpen) await new Promise((later) => setTimeout(later, 300))
   }
 
