@@ -17,10 +17,13 @@ export interface SiteFooterProps {
   /** `2026-11`; nothing is said until the owner has gone through them. */
   pricesChecked: string | undefined
   copyrightYear: number
+  /** `https://…` of this page, for paper. */
+  address: string
 }
 
 /** Every page of the site as links, the contacts, and how fresh the prices are. */
-export function SiteFooter({ operator, message, pricesChecked, copyrightYear }: SiteFooterProps) {
+export function SiteFooter(props: SiteFooterProps) {
+  const { operator, message, pricesChecked, copyrightYear, address } = props
   return (
     <footer className="site-footer">
       <div className="site-footer__columns wrapper">
@@ -42,7 +45,8 @@ export function SiteFooter({ operator, message, pricesChecked, copyrightYear }: 
         {pricesChecked !== undefined && <span>Prices and timings checked {formatMonth(pricesChecked)}</span>}{' '}
         <span>
           © {copyrightYear} {operator.brand}
-        </span>
+        </span>{' '}
+        <span className="site-footer__address">{address}</span>
       </p>
     </footer>
   )

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { generalMessage } from '@/app/_lib/contact-links'
+import { routes } from '@/app/_lib/routes'
 import { menuLinks, type SiteLink } from '@/app/_lib/site-links'
+import { absolute } from '@/app/_lib/site-url'
 import { site } from '@/content'
 import { Breadcrumbs } from '@/app/_components/Breadcrumbs'
 import { ContactBar } from '@/app/_components/ContactBar'
@@ -35,6 +37,7 @@ export function PageShell({ trail, message = generalMessage, children }: PageShe
         message={message}
         pricesChecked={site.pricesChecked}
         copyrightYear={site.copyrightYear}
+        address={absolute(trail?.at(-1)?.href ?? routes.home)}
       />
       <ContactBar operator={site} message={message} />
     </>

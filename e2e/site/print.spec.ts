@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { operator, toursWithPage } from '../support/content.ts'
+import { operator, tours, toursWithPage, toursWithPlan } from '../support/content.ts'
 import { expect, test } from '../support/test.ts'
 
-for (const tour of toursWithPage) {
+for (const tour of tours) {
   for (const width of [360, 1280]) {
     test(`${tour.title} prints on one sheet of A4 from a window of ${width} pixels`, async ({ page }) => {
       await page.setViewportSize({ width, height: 740 })
@@ -12,25 +12,76 @@ for (const tour of toursWithPage) {
       expect(sheet).toMatch(/\/MediaBox \[0 0 59[45][\d.]* 84[12]/)
     })
   }
+}
 
-  test(`the sheet of ${tour.title} holds price, plan, code and number, and neither bars nor menus`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 700, height: 1000 })
-    await page.goto(tour.href)
-    await page.emulateMedia({ media: 'print' })
+for (const tour of toursWithPage) {
+  test(`the sheet of ${tour.title} holds all one needs on the road`, async ({ page }) => {
+    await printed(page, tour.href)
     await expect(page.getByRole('heading', { level: 1, name: tour.title })).toBeVisible()
     await expect(page.getByRole('complementary').getByText(tour.shownPrice)).toBeVisible()
-    for (const region of ['Itinerary', 'What’s included']) {
-      const items = page.getByRole('region', { name: region }).getByRole('listitem')
-      for (const item of await items.all()) await expect(item).toBeVisible()
+    for (const [region, role] of [
+      ['Itinerary', 'listitem'],
+      ['Which day?', 'definition'],
+      ['What’s included', 'listitem'],
+      ['Good to know', 'definition'],
+      ...(tour.fees.length > 0 ? ([['Entry fees (paid at the gate)', 'row']] as const) : []),
+    ] as const) {
+      const items = await page.getByRole('region', { name: region }).getByRole(role).all()
+      expect(items.length).toBeGreaterThan(0)
+      for (const item of items) await expect(item).toBeVisible()
     }
     const paper = (await page.locator('body').innerText()).replaceAll(/\s/g, '')
     expect(paper).toContain(`+91${operator.phone}`)
+    await expect(page.getByRole('contentinfo').getByText(tour.href)).toBeVisible()
     expect(await sizeOfCode(page)).toBeGreaterThan(75)
+  })
+
+  test(`the sheet of ${tour.title} has no pictures, bars, menus or other tours`, async ({ page }) => {
+    await printed(page, tour.href)
     for (const bar of ['Main', 'Quick contact', 'All pages', 'Breadcrumb'])
       await expect(page.locator(`nav[aria-label="${bar}"]`)).toBeHidden()
+    await expect(page.locator('.poster')).toBeHidden()
+    await expect(page.getByText('Other tours')).toBeHidden()
+    await expect(page.locator('#ask')).toBeHidden()
   })
+}
+
+test('paper leaves out the ornament that would be painted over the last line', async ({ page }) => {
+  await printed(page, '/')
+  const footer = page.getByRole('contentinfo')
+  expect(await footer.evaluate((element) => getComputedStyle(element, '::before').display)).toBe('none')
+})
+
+test('the address of one plan prints that plan alone', async ({ page }) => {
+  for (const { href, title } of toursWithPlan) {
+    await printed(page, href)
+    await expect(page.getByRole('group', { name: `Itinerary and price of ${title}` })).toBeVisible()
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await expect(page.locator('.comparison')).toBeHidden()
+  }
+})
+
+test('all packages print as cards with their titles and the comparison, without plans', async ({ page }) => {
+  await printed(page, '/packages/')
+  for (const { title } of tours) {
+    await expect(page.getByRole('heading', { level: 3, name: title, exact: true })).toBeVisible()
+    await expect(page.getByRole('rowheader', { name: title, exact: true })).toBeVisible()
+  }
+  await expect(page.getByRole('group')).toHaveCount(0)
+})
+
+test('the home page prints its headline without the palace behind it, and one code', async ({ page }) => {
+  await printed(page, '/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('.hero img')).toBeHidden()
+  expect(await sizeOfCode(page)).toBeGreaterThan(75)
+})
+
+/** Opens an address as paper of about A4's width shows it. */
+async function printed(page: Page, href: string): Promise<void> {
+  await page.setViewportSize({ width: 700, height: 1000 })
+  await page.goto(href)
+  await page.emulateMedia({ media: 'print' })
 }
 
 /** CSS pixels, once the code is there: 75 are two centimetres, which a phone still reads. */
