@@ -8,8 +8,8 @@ const executablePath = findBrowser()
 /** Every test runs against the finished `out/`, served as a plain static host would; only `dev/` starts Next itself. */
 export default defineConfig({
   testDir: 'e2e',
-  // `hosts/` starts real servers and has its own command, `npm run test:hosts`.
-  testIgnore: ['**/e2e/hosts/**', '**/e2e/desk/hosts/**'],
+  // Real servers and other engines have commands of their own: `npm run test:hosts`, `npm run test:engines`.
+  testIgnore: ['**/e2e/hosts/**', '**/e2e/engines/**', '**/e2e/desk/hosts/**'],
   fullyParallel: true,
   forbidOnly: isCI,
   retries: 0,

@@ -1,0 +1,54 @@
+import { createRequire } from 'node:module'
+import { pathToFileURL } from 'node:url'
+import { findProgram, npmTool, systemTool } from '../support/tools.ts'
+import { windowHeight, type Engine } from './engine.ts'
+
+/** The newest line of it that runs on Node 20. */
+const client = {
+  name: 'puppeteer-core',
+  version: '24.43.0',
+  integrity:
+    'sha512-cCRNXsUlhyPoKDz6+TiSpfZpRS3mD6Y1YFKhkdr6ik6TMfuJb7fAtXq9ThUFc4sphxObDk3BuAvdxc1Y6YOnqQ==',
+}
+
+/** As much of puppeteer-core as is used here. */
+interface Puppeteer {
+  launch: (options: { browser: 'firefox'; executablePath: string }) => Promise<{
+    newPage: () => Promise<Page>
+    close: () => Promise<void>
+  }>
+}
+interface Page {
+  goto: (address: string) => Promise<unknown>
+  setViewport: (size: { width: number; height: number }) => Promise<void>
+  evaluate: <T>(inPage: () => Promise<T>) => Promise<T>
+  on: ((event: 'console', hear: (said: { type: () => string; text: () => string }) => void) => void) &
+    ((event: 'pageerror', hear: (error: Error) => void) => void)
+}
+
+/** Starts the system's Firefox without a window; it speaks WebDriver BiDi. Throws one line when it cannot be had. */
+export async function startFirefox(): Promise<Engine> {
+  const executablePath =
+    findProgram('firefox-esr') ?? systemTool({ program: 'firefox', packages: 'firefox-esr' })
+  const folder = npmTool(client)
+  const entry = createRequire(`${folder}/package.json`).resolve(folder)
+  const { launch } = (await import(pathToFileURL(entry).href)) as Puppeteer
+  const browser = await launch({ browser: 'firefox', executablePath })
+  const page = await browser.newPage()
+  const heard: string[] = []
+  page.on('console', (said) => {
+    if (/^(error|warn)/.test(said.type())) heard.push(`console ${said.type()}: ${said.text()}`)
+  })
+  page.on('pageerror', ({ message }) => heard.push(`page error: ${message}`))
+  return {
+    open: async (address, width) => {
+      await page.setViewport({ width, height: windowHeight })
+      // Otherwise an address that differs in its fragment alone would not be a visit.
+      await page.goto('about:blank')
+      await page.goto(address)
+    },
+    look: (inPage) => page.evaluate(inPage),
+    complaints: () => heard.splice(0),
+    close: () => browser.close(),
+  }
+}

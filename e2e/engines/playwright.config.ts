@@ -1,0 +1,21 @@
+/** Firefox and WebKit on the finished `out/`: `npm run test:engines`. Neither is Playwright's own build. */
+import { defineConfig } from '@playwright/test'
+import base from '../../playwright.config.ts'
+import type { EngineOptions } from './fixtures.ts'
+
+export default defineConfig<object, EngineOptions>({
+  testDir: '.',
+  outputDir: '../../test-results/engines',
+  workers: 2,
+  timeout: 60_000,
+  globalTimeout: 10 * 60_000,
+  forbidOnly: base.forbidOnly ?? false,
+  reporter: [['list', { printSteps: false }], ['../support/closing-line.ts']],
+  ...(base.use?.baseURL !== undefined && { use: { baseURL: base.use.baseURL } }),
+  ...(base.webServer && { webServer: [{ ...base.webServer, cwd: '../..' }].flat() }),
+  // Each engine in one worker, so that its browser starts once.
+  projects: [
+    { name: 'Firefox', use: { engineName: 'Firefox' } },
+    { name: 'WebKit', use: { engineName: 'WebKit' } },
+  ],
+})

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process'
+import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '../support/port.ts'
+import { systemTool } from '../support/tools.ts'
+import { windowHeight, type Engine } from './engine.ts'
+
+/**
+ * Starts WebKitGTK's MiniBrowser on a screen of its own, by W3C WebDriver (https://www.w3.org/TR/webdriver2/). It is never
+ * narrower than 447 pixels, and tells nothing of the console. Throws one line when it cannot be had.
+ */
+export async function startWebKit(): Promise<Engine> {
+  const screen = systemTool({ program: 'xvfb-run', packages: 'xvfb xauth' })
+  const driver = systemTool({ program: 'WebKitWebDriver', packages: 'webkit2gtk-driver' })
+  const port = await freePort()
+  const args = ['-a', '-s', '-screen 0 1600x1200x24', driver, `--port=${port}`]
+  // A group of its own: the screen ends with the driver.
+  const running = spawn(screen, args, { stdio: 'ignore', detached: true })
+  const stop = () => {
+    if (running.pid !== undefined && running.exitCode === null) process.kill(-running.pid)
+  }
+  process.once('exit', stop)
+  const call = async <T>(method: string, path: string, body?: object): Promise<T> => {
+    const request = { method, ...(body && { body: JSON.stringify(body) }) }
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, request)
+    const { value } = (await response.json()) as { value: T & { message?: string } }
+    if (!response.ok)
+      throw new Error(`WebKit, ${path.split('/').at(-1)}: ${value.message ?? response.status}`)
+    return value
+  }
+  for (let tries = 0; !(await call('GET', '/status').catch(() => undefined)); tries++) {
+    if (running.exitCode !== null || tries > 200) throw new Error('WebKitWebDriver did not start.')
+    await wait(100)
+  }
+  const { sessionId } = await call<{ sessionId: string }>('POST', '/session', { capabilities: {} })
+  const session = `/session/${sessionId}`
+  return {
+    open: async (address, width) => {
+      await call('POST', `${session}/window/rect`, { width, height: windowHeight })
+      await call('POST', `${session}/url`, { url: 'about:blank' })
+      await call('POST', `${session}/url`, { url: address })
+    },
+    look: (inPage) => {
+      const script = `(${inPage})().then(arguments[0], (error) => arguments[0](Promise.reject(error)))`
+      return call('POST', `${session}/execute/async`, { script, args: [] })
+    },
+    complaints: () => [],
+    close: async () => {
+      await call('DELETE', session)
+      process.off('exit', stop)
+      stop()
+    },
+  }
+}
