@@ -18,7 +18,7 @@ const longest = Math.max(...tours.map(({ duration }) => duration.days))
 const trail = [homeLink, packagesLink]
 
 export const metadata: Metadata = pageMetadata({
-  title: `${packages.searchTitle}, from ${formatPrice(Math.min(...prices))}`,
+  title: packages.searchTitle,
   description: shortened(
     `${formatPrice(Math.min(...prices))} to ${formatPrice(Math.max(...prices))}, 1 to ${longest} days: ` +
       `${oneDayTours.length} one-day tours and ${multiDayPackages.length} packages for ${formatList(site.areaServed)}.`,

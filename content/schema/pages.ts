@@ -152,10 +152,9 @@ const section = z.strictObject({ title: title(), description: words() })
 /** The page of all packages, which is the price list. */
 export const packages = z.strictObject({
   title: title(),
-  searchTitle: english(80).meta({
+  searchTitle: english(70).meta({
     title: 'Title for search engines',
-    description: 'The lowest price follows it.',
-    examples: ['Coorg, Ooty, Wayanad and Tirupati Tour Packages from Mysore'],
+    examples: ['Tour Packages from Mysore: Coorg, Ooty, Wayanad, Tirupati'],
   }),
   description: words(),
   oneDay: section.meta({ title: 'Tours of one day' }),

@@ -93,7 +93,7 @@ if (tour) {
         - term: Type
         - definition: ${tour.type}
         - term: Rating
-        - definition: /Our rating: ${tour.rating} out of 5/
+        - definition: /Our rating.* ${tour.rating} out of 5/
         - paragraph:
           - link "${buttons.call}"
           - link "${buttons.chat}"

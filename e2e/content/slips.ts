@@ -117,22 +117,17 @@ export const ofTheSchema: readonly Slip[] = [
   ),
   slip(
     tour,
-    /alt: >-\n( {4}.*\n)+/,
+    /alt: .*\n/,
     '',
     'image alt: this is missing. Write for example alt: Coffee hills near Madikeri in the morning.',
   ),
   slip(
     tour,
-    /alt: >-\n( {4}.*\n)+/,
+    /alt: .*\n/,
     'alt: A photo of coffee hills\n',
     'image alt: that it is a picture is said anyway. Begin with what it shows.',
   ),
-  slip(
-    tour,
-    /alt: >-\n( {4}.*\n)+/,
-    'alt: hills\n',
-    'image alt: "hills" is too short. Write 15 letters or more.',
-  ),
+  slip(tour, /alt: .*\n/, 'alt: hills\n', 'image alt: "hills" is too short. Write 15 letters or more.'),
   slip(
     tour,
     /upload: .*/,
@@ -166,30 +161,30 @@ export const ofTheSchema: readonly Slip[] = [
   slip(
     tour,
     / {2}- Transport .*/,
-    '  - Local guides who know the route',
-    'inclusions 3: "Local guides who know the route" is in the list twice. Delete one of the two.',
+    '  - Help by phone and WhatsApp round the clock',
+    'inclusions 4: "Help by phone and WhatsApp round the clock" is in the list twice. Delete one of the two.',
   ),
   slip(
     tour,
-    'at: 08:30',
+    'at: 09:00',
     'at: 25:30',
     'itinerary 2 at: "25:30" is neither a time nor a day. Write hours and minutes like 08:30, or on a tour of several days Day 2.',
   ),
   slip(
     tour,
-    'at: 08:30',
+    'at: 09:00',
     'at: 9.30 am',
     'itinerary 2 at: "9.30 am" is neither a time nor a day. Write hours and minutes like 08:30, or on a tour of several days Day 2.',
   ),
   slip(
     tour,
-    'at: 08:30',
+    'at: 09:00',
     'at: 06:30',
     'itinerary 2 at: "06:30" stands after "06:30". Put the stops in order of time.',
   ),
   slip(
     tour,
-    'at: 08:30',
+    'at: 09:00',
     'at: Day 1',
     'itinerary 2 at: "Day 1" is for tours of several days, and this one takes one. Write the time, for example 17:30.',
   ),
@@ -292,8 +287,8 @@ export const ofTheSchema: readonly Slip[] = [
   ),
   slip(
     site,
-    /pin: .*/,
-    'pin: 57000',
+    /address:/,
+    'address:\n  pin: 57000',
     'address pin: "57000" is no PIN code. Write its six digits, for example 570001.',
   ),
   slip(

@@ -90,33 +90,38 @@ function address(value: string | undefined): Finding {
   }
 }
 
+const isStale = (month: string, today: string) => monthsBetween(month, today) > trustedMonths
+
+/** What the footer says of prices and timings, or that it says nothing. */
+function checked({ site }: Records, whereIs: WhereIs, today: string): Finding {
+  const { pricesChecked } = site
+  const todo = `go through prices and timings, then write ${today.slice(0, 7)} there.`
+  const look = (what: string): Finding => ({
+    level: 'look',
+    what,
+    todo,
+    form: formOf(['site', 'pricesChecked']),
+  })
+  if (pricesChecked === undefined)
+    return look('Nobody has said yet that all prices and timings were gone through; the footer is silent.')
+  // The site may be delivered with a month; it is the owner's word only once the owner has been there.
+  const isDelivered = details(site).some(({ isStandIn }) => isStandIn)
+  if (!isDelivered && !isStale(pricesChecked, today))
+    return ready(`Prices and timings were gone through in ${formatMonth(pricesChecked)}.`)
+  const age = `${things(monthsBetween(pricesChecked, today), 'month')} ago`
+  return look(
+    `The footer of every page says "Prices and timings checked ${formatMonth(pricesChecked)}", ` +
+      `${isDelivered ? 'which nobody has confirmed' : age} (${whereIs('site', 'pricesChecked')}).`,
+  )
+}
+
 function facts(records: Records, whereIs: WhereIs, today: string): readonly Finding[] {
   const ago = (month: string) => `${formatMonth(month)}, ${things(monthsBetween(month, today), 'month')} ago`
-  const isStale = (month: string) => monthsBetween(month, today) > trustedMonths
   const groups = lookedUp(records)
-  const stale = groups.filter(({ fee }) => isStale(fee.source.month))
-  const { pricesChecked } = records.site
-  const all: Finding =
-    pricesChecked === undefined
-      ? {
-          level: 'look',
-          what: 'Nobody has said yet that all prices and timings were gone through; the footer is silent about it.',
-          todo: `go through them, then write ${today.slice(0, 7)} there.`,
-          form: formOf(['site', 'pricesChecked']),
-        }
-      : isStale(pricesChecked)
-        ? {
-            level: 'look',
-            what:
-              `The footer of every page says "Prices and timings checked ${formatMonth(pricesChecked)}", ` +
-              `${things(monthsBetween(pricesChecked, today), 'month')} ago (${whereIs('site', 'pricesChecked')}).`,
-            todo: `go through prices and timings, then write ${today.slice(0, 7)} there.`,
-            form: formOf(['site', 'pricesChecked']),
-          }
-        : ready(`Prices and timings were gone through in ${formatMonth(pricesChecked)}.`)
+  const stale = groups.filter(({ fee }) => isStale(fee.source.month, today))
   const others = groups.length - stale.length
   return [
-    all,
+    checked(records, whereIs, today),
     ...stale.map(({ fee: { place, amounts, source }, pages, path }): Finding => ({
       level: 'look',
       what: `${things(amounts.length, 'fee')} of ${place}, from ${ago(source.month)} (${whereIs(...path, 'source', 'month')}).`,
