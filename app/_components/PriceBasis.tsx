@@ -13,7 +13,12 @@ export function PriceBasis({ tour, site }: PriceBasisProps) {
   if (priceBasis === undefined) {
     return (
       <p className="price-basis">
-        <a href={chatHref(site, quoteMessage(tour))}>Ask us for a written quote for your group</a>
+        <a
+          href={chatHref(site, quoteMessage(tour))}
+          aria-label={`Ask us for a written quote for your group: ${tour.title}`}
+        >
+          Ask us for a written quote for your group
+        </a>
       </p>
     )
   }
