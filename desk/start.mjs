@@ -1,4 +1,4 @@
-import { installLocked } from './install.mjs'
+import { installLocked } from '../export/commands/install.mjs'
 
 // The forms, the preview and the way online, after one command on a fresh machine (desk/).
 installLocked()
@@ -6,4 +6,4 @@ process.env.NEXT_TELEMETRY_DISABLED ??= '1'
 // Only now: it is among what has just been installed.
 const { register } = await import('tsx/esm/api')
 register()
-await import('../../desk/server/index.ts')
+await import('./server/index.ts')
