@@ -26,7 +26,11 @@ test('the lamps of the palace are lit at once when motion is reduced', async ({ 
 test('the lamps come on once, within three seconds, and nothing else moves by itself', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/')
-  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+  const moving = await page.evaluate(() =>
+    document.getAnimations().map((one) => (one instanceof CSSAnimation ? one.animationName : 'another')),
+  )
+  // A tenth of a second in which the menu begins at the current page (`styles/blocks/_site-nav.scss`): it draws nothing.
+  expect(moving.filter((name) => name !== 'begin-at-current')).toEqual([])
   await page.waitForTimeout(3000)
   const lit = await hero(page)
   await page.waitForTimeout(1000)
