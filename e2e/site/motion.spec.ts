@@ -23,21 +23,31 @@ test('the lamps of the palace are lit at once when motion is reduced', async ({ 
   expect(before.equals(await hero(page))).toBe(true)
 })
 
-test('the lamps come on once, within three seconds, and nothing else moves by itself', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await page.goto('/')
-  const moving = await page.evaluate(() =>
-    document.getAnimations().map((one) => (one instanceof CSSAnimation ? one.animationName : 'another')),
-  )
-  // A tenth of a second in which the menu begins at the current page (`styles/blocks/_site-nav.scss`): it draws nothing.
-  expect(moving.filter((name) => name !== 'begin-at-current')).toEqual([])
-  await page.waitForTimeout(3000)
-  const lit = await hero(page)
-  await page.waitForTimeout(1000)
-  expect(lit.equals(await hero(page))).toBe(true)
-  // On a busy machine the lamps may be lit before the picture is taken.
+test('the lamps come on once, within three seconds, and nothing else moves by itself', async ({
+  browser,
+  baseURL,
+}) => {
+  test.slow()
+  // On a busy machine the lamps may be lit before the first picture is taken: then once more, with nothing kept.
   await expect(async () => {
-    await page.reload()
-    expect(lit.equals(await hero(page))).toBe(false)
-  }).toPass({ timeout: 20_000 })
+    const page = await browser.newPage({ baseURL: baseURL ?? '', reducedMotion: 'no-preference' })
+    try {
+      await page.goto('/', { waitUntil: 'commit' })
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      const moving = await page.evaluate(() =>
+        document.getAnimations().map((one) => (one instanceof CSSAnimation ? one.animationName : 'another')),
+      )
+      // A tenth of a second in which the menu begins at the current page (`styles/blocks/_site-nav.scss`): it draws nothing.
+      expect(moving.filter((name) => name !== 'begin-at-current')).toEqual([])
+      await page.waitForLoadState('load')
+      const dark = await hero(page)
+      await page.waitForTimeout(3000)
+      const lit = await hero(page)
+      expect(dark.equals(lit)).toBe(false)
+      await page.waitForTimeout(1000)
+      expect(lit.equals(await hero(page))).toBe(true)
+    } finally {
+      await page.close()
+    }
+  }).toPass({ timeout: 60_000 })
 })
