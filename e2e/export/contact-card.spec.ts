@@ -43,8 +43,10 @@ test('the contact card says what the contact section says', async ({ page }) => 
     `tel:${number}`,
   )
   await expect(section.getByRole('link', { name: said.get('EMAIL;TYPE=INTERNET,WORK') ?? '?' })).toBeVisible()
-  const [, , street = '?', city = '?', state = '?', pin = '?'] = (said.get('ADR;TYPE=WORK') ?? '').split(';')
-  await expect(section.getByText(`${street}, ${city}, ${state} ${pin}, India`)).toBeVisible()
+  // Street and PIN are left out on both until the owner has given them.
+  const [, , street = '', city = '?', state = '?', pin = ''] = (said.get('ADR;TYPE=WORK') ?? '').split(';')
+  const shown = [street, city, `${state} ${pin}`.trim(), 'India'].filter((part) => part !== '').join(', ')
+  await expect(section.getByText(shown)).toBeVisible()
   await expect(page.getByRole('banner')).toContainText(said.get('FN') ?? '?')
 })
 

@@ -36,6 +36,7 @@ function isHarmless(path: string): boolean {
   const [, nexts] = path.split('node_modules/next/dist/')
   return nexts === undefined
     ? // The tests build copies of the site in folders of their own.
-      harmlessFiles.some((file) => path === file || path.endsWith(`/${file}`))
+      !path.includes('node_modules/') &&
+        harmlessFiles.some((file) => path === file || path.endsWith(`/${file}`))
     : harmlessModules.includes(nexts.replace('esm/', ''))
 }
