@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -69,6 +69,8 @@ test.describe('where SITE_URL comes from', () => {
     const folder = mkdtempSync(join(tmpdir(), 'site-url-'))
     try {
       for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
+      // The operator may have given an address there too; SITE_URL wins over it.
+      symlinkSync(resolve('content'), join(folder, 'content'), 'junction')
       const code = `import { siteUrl } from '${pathToFileURL(resolve('app/_lib/site-url.ts')).href}'; process.stdout.write(siteUrl)`
       const env: NodeJS.ProcessEnv = { ...process.env, ...environment }
       if (!('SITE_URL' in environment)) delete env['SITE_URL']
