@@ -100,6 +100,7 @@ export class SiteCopy {
   }
 
   remove(): void {
-    rmSync(this.folder, { recursive: true, force: true })
+    // A server that has just been ended may still write.
+    rmSync(this.folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
   }
 }
