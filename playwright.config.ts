@@ -9,7 +9,7 @@ const executablePath = findBrowser()
 export default defineConfig({
   testDir: 'e2e',
   // Real servers and other engines have commands of their own: `npm run test:hosts`, `npm run test:engines`.
-  testIgnore: ['**/e2e/hosts/**', '**/e2e/engines/**', '**/e2e/desk/hosts/**'],
+  testIgnore: ['**/e2e/hosts/**', '**/e2e/engines/**', '**/e2e/publish/hosts/**'],
   fullyParallel: true,
   forbidOnly: isCI,
   retries: 0,

@@ -1,6 +1,6 @@
 /** What the desk's server answers and its page shows. */
-import type { Finding } from '../export/desk/finding.ts'
-import type { Changes } from '../export/desk/upload/changes.ts'
+import type { Finding } from '../export/publish/finding.ts'
+import type { Changes } from '../export/publish/upload/changes.ts'
 import type { Choice } from './forms/context.ts'
 import type { Values } from './forms/shape.ts'
 import type { Progress } from './server/job.ts'

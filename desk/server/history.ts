@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ownContent, packedContent, unpackedContent } from '../../export/desk/upload/content.ts'
+import { ownContent, packedContent, unpackedContent } from '../../export/publish/upload/content.ts'
 import { Told, writeSafely } from './write.ts'
 
 /** What the content was before somebody went back or deleted something: nothing is lost by that. */

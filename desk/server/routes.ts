@@ -2,7 +2,7 @@ import type { Stored } from '../answers.ts'
 import type { Desk } from './desk.ts'
 import { largestPicture, pictureOf, takePicture } from './pictures.ts'
 import { copyRecord, kindOf, namedIn, readRecord, removeRecord, saveRecord } from './records.ts'
-import { today } from '../../export/desk/today.ts'
+import { today } from '../../export/publish/today.ts'
 import { Told } from './write.ts'
 
 /** A request, taken apart. */

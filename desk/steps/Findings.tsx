@@ -1,4 +1,4 @@
-import type { Finding, Level } from '../../export/desk/finding'
+import type { Finding, Level } from '../../export/publish/finding'
 
 const headings: Readonly<Record<Level, string>> = { stop: 'To put right', look: 'To look at', ready: 'Ready' }
 const marks: Readonly<Record<Level, string>> = { stop: '✗', look: '!', ready: '✓' }

@@ -1,4 +1,4 @@
-import type { Finding } from '../../export/desk/finding'
+import type { Finding } from '../../export/publish/finding'
 import { Findings } from './Findings'
 
 /** The launch check as a list. */

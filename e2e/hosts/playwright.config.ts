@@ -21,6 +21,6 @@ export default defineConfig<object, Partial<ServerFixtures>>({
       use: { serverName },
     })),
     { name: 'in a browser', testMatch: 'scripted.spec.ts' },
-    { name: 'check:live', testDir: '../desk/hosts' },
+    { name: 'check:live', testDir: '../publish/hosts' },
   ],
 })

@@ -41,7 +41,7 @@ export function dependencyTables({ rendering, tools, locked }: Installed, why = 
   if (unexplained.length > 0) {
     throw new Refusal(
       `package.json: ${unexplained.join(', ')}: nobody has said why. Add a line to ` +
-        'export/desk/licences/why.ts',
+        'export/publish/licences/why.ts',
     )
   }
   const rows = (names: readonly string[]) =>

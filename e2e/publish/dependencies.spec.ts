@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { dependencyTables, installedIn, withTables } from '../../export/desk/licences/table.ts'
+import { dependencyTables, installedIn, withTables } from '../../export/publish/licences/table.ts'
 
 const project = fileURLToPath(new URL('../..', import.meta.url))
 const read = (file: string) => readFileSync(join(project, file), 'utf8')

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { spawnSync } from 'node:child_process'
-import { count, exitCode, type Finding, type Level } from '../../export/desk/finding.ts'
-import { launchFindings } from '../../export/desk/launch/findings.ts'
-import { printed } from '../../export/desk/printed.ts'
+import { count, exitCode, type Finding, type Level } from '../../export/publish/finding.ts'
+import { launchFindings } from '../../export/publish/launch/findings.ts'
+import { printed } from '../../export/publish/printed.ts'
 import { remember, sourcesOf } from '../../export/lib/fresh.ts'
 import { Copy, project } from '../content/copy.ts'
 
@@ -241,7 +241,7 @@ test('no line of the page is wider than a terminal, except where an address must
 
 test.describe('the command', () => {
   const run = (root: string, more: readonly string[], environment: Record<string, string> = {}) =>
-    spawnSync(process.execPath, ['--import', 'tsx', 'export/desk/launch-check.ts', root, ...more], {
+    spawnSync(process.execPath, ['--import', 'tsx', 'export/publish/launch-check.ts', root, ...more], {
       cwd: project,
       env: { ...process.env, SITE_URL: undefined, SOURCE_DATE: today, ...environment },
       encoding: 'utf8',

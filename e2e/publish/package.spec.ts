@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { unzipSync } from 'fflate'
-import { type Manifest } from '../../export/desk/upload/manifest.ts'
-import { packageSite } from '../../export/desk/upload/package.ts'
+import { type Manifest } from '../../export/publish/upload/manifest.ts'
+import { packageSite } from '../../export/publish/upload/package.ts'
 import { remember, sourcesOf } from '../../export/lib/fresh.ts'
 import { Copy, project } from '../content/copy.ts'
 
@@ -233,7 +233,7 @@ test('nothing is packed when a file of out/ was lost after the build', ({}, test
 
 test('the command prints the zip, its size and what to upload, and a refusal in one line', ({}, testInfo) => {
   const run = (root: string) =>
-    spawnSync(process.execPath, ['--import', 'tsx', 'export/desk/package.ts', root], {
+    spawnSync(process.execPath, ['--import', 'tsx', 'export/publish/package.ts', root], {
       cwd: project,
       env: { ...process.env, SOURCE_DATE: '2026-11-20' },
       encoding: 'utf8',

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { contentOf, manifestOf, manifestText } from '../../export/desk/upload/manifest.ts'
+import { contentOf, manifestOf, manifestText } from '../../export/publish/upload/manifest.ts'
 import { drawingPolicy, securityHeaders } from '../../export/hosts/rules.ts'
 
 /** What a host sends. */

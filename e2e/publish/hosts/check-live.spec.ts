@@ -1,6 +1,6 @@
 /** `npm run check:live` against real servers, set up and not. Runs with `npm run test:hosts`. */
 import { expect, test } from '@playwright/test'
-import { lookAt } from '../../../export/desk/live/findings.ts'
+import { lookAt } from '../../../export/publish/live/findings.ts'
 import { outFolder } from '../../hosts/paths.ts'
 import { apacheAll, apacheFileInfo, apacheNone } from '../../hosts/servers/apache.ts'
 import { caddy } from '../../hosts/servers/caddy.ts'

@@ -6,8 +6,8 @@ import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
-import { lookAt, type Manner } from '../../export/desk/live/findings.ts'
-import { hostOf } from '../../export/desk/live/hosts.ts'
+import { lookAt, type Manner } from '../../export/publish/live/findings.ts'
+import { hostOf } from '../../export/publish/live/hosts.ts'
 import { project } from '../content/copy.ts'
 import { type Fault, packed, pretendHost, saying, smallSite } from './pretend-host.ts'
 
@@ -605,7 +605,7 @@ test('the command fails when something has to be put right, and passes when some
     const host = await pretendHost(out, fault)
     const command = spawn(
       process.execPath,
-      ['--import', 'tsx', join(project, 'export/desk/check-live.ts'), host.address, ...more],
+      ['--import', 'tsx', join(project, 'export/publish/check-live.ts'), host.address, ...more],
       {
         cwd: testInfo.outputPath(),
       },
