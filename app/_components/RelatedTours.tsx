@@ -10,8 +10,8 @@ export interface RelatedToursProps {
 /** Other tours as lines of text: no cards, so that the counts of cards stay what the specification says. */
 export function RelatedTours({ tours, title = 'Other tours' }: RelatedToursProps) {
   return (
-    <section aria-labelledby="related">
-      <h2 id="related">{title}</h2>
+    <section aria-labelledby="other-tours">
+      <h2 id="other-tours">{title}</h2>
       <ul className="tour-lines">
         {tours.map((tour) => (
           <li key={tour.id}>

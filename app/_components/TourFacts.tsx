@@ -6,11 +6,14 @@ import { PriceBasis } from './PriceBasis'
 import { QrCode } from './QrCode'
 import { Rating } from './Rating'
 
-/** The side card: what it costs, how long it takes, and the two ways to book. */
+/**
+ * The side card: what it costs, how long it takes, and the two ways to book. No `<aside>`, which the reader modes of
+ * browsers leave out.
+ */
 export function TourFacts({ tour, operator }: { tour: Tour; operator: Site }) {
   const chat = chatHref(operator, bookingMessage(tour))
   return (
-    <aside className="tour-facts" aria-label="Price and booking">
+    <section className="tour-facts" aria-label="Price and booking">
       <dl>
         <div className="tour-facts__price">
           <dt>Price</dt>
@@ -45,6 +48,6 @@ export function TourFacts({ tour, operator }: { tour: Tour; operator: Site }) {
         label={`Scan with your phone to chat on WhatsApp, or call ${phoneText(operator)}`}
         printed
       />
-    </aside>
+    </section>
   )
 }

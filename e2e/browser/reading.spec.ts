@@ -83,43 +83,44 @@ if (tour) {
     await expectMain(
       await reading(tour.href),
       `
-      - img
-      - heading "${tour.title}" [level=1]
-      - complementary "Price and booking":
-        - term: Price
-        - definition: ${tour.shownPrice}
-        - term: Duration
-        - definition: /^${tour.shownDuration}/
-        - term: Type
-        - definition: ${tour.type}
-        - term: Rating
-        - definition: /Our rating.* ${tour.rating} out of 5/
-        - paragraph:
-          - link "${buttons.call}"
-          - link "${buttons.chat}"
-      - paragraph
-      - region "Highlights":
-        - heading "Highlights" [level=2]
-        - list
-      - region "Route":
-        - list
-      - region "Itinerary":
-        - heading "Itinerary" [level=2]
-        - list:
+      - article:
+        - img
+        - heading "${tour.title}" [level=1]
+        - region "Price and booking":
+          - term: Price
+          - definition: ${tour.shownPrice}
+          - term: Duration
+          - definition: /^${tour.shownDuration}/
+          - term: Type
+          - definition: ${tour.type}
+          - term: Rating
+          - definition: /Our rating.* ${tour.rating} out of 5/
+          - paragraph:
+            - link "${buttons.call}"
+            - link "${buttons.chat}"
+        - paragraph
+        - region "Highlights":
+          - heading "Highlights" [level=2]
+          - list
+        - region "Route":
+          - list
+        - region "Itinerary":
+          - heading "Itinerary" [level=2]
+          - list:
+            ${lines(
+              tour.itinerary.map(({ at }) => `- listitem:\n  - time: "${at}"\n  - paragraph`),
+              12,
+            )}
+        - region "What’s included":
+          - heading "Included" [level=3]
+          - list
+          - heading "Not included" [level=3]
+          - list
+        - region "Good to know":
           ${lines(
-            tour.itinerary.map(({ at }) => `- listitem:\n  - time: "${at}"\n  - paragraph`),
+            tour.goodToKnow.map(({ topic }) => `- term: "${topic}"\n- definition`),
             10,
-          )}
-      - region "What’s included":
-        - heading "Included" [level=3]
-        - list
-        - heading "Not included" [level=3]
-        - list
-      - region "Good to know":
-        ${lines(
-          tour.goodToKnow.map(({ topic }) => `- term: "${topic}"\n- definition`),
-          8,
-        )}`,
+          )}`,
     )
   })
 }
@@ -131,20 +132,23 @@ if (place) {
     await expectMain(
       await reading(`/destination/${place.id}/`),
       `
-      - heading /^${place.title}/ [level=1]
-      - paragraph
-      - img
-      - paragraph
-      - region "Highlights":
-        - list:
-          ${lines(
-            place.highlights.map(({ name }) => `- listitem:\n  - heading "${name}" [level=3]\n  - paragraph`),
-            10,
-          )}
-      - region "Tours that go to ${place.title}":
-        - region /itinerary and price$/:
-          - heading [level=3]
-          - list`,
+      - article:
+        - heading /^${place.title}/ [level=1]
+        - paragraph
+        - img
+        - paragraph
+        - region "Highlights":
+          - list:
+            ${lines(
+              place.highlights.map(
+                ({ name }) => `- listitem:\n  - heading "${name}" [level=3]\n  - paragraph`,
+              ),
+              12,
+            )}
+        - region "Tours that go to ${place.title}":
+          - region /itinerary and price$/:
+            - heading [level=3]
+            - list`,
     )
   })
 }

@@ -64,7 +64,7 @@ for (const { href: path } of toursWithPage) {
       .raw()
       .toBuffer({ resolveWithObject: true })
     const scanned = decodeQR({ ...info, data }, { timeLimit: 5000 })
-    const chat = page.all('aside a.button').find((link) => nameOf(link).includes('WhatsApp'))
+    const chat = page.all('.tour-facts a.button').find((link) => nameOf(link).includes('WhatsApp'))
     expect(scanned).toBe(chat && hrefOf(chat))
   })
 }

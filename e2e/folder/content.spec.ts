@@ -1,7 +1,7 @@
 /** All that `content/` holds can be read off the pages, and what stands on the pages is what `content/` holds. */
 import { expect, test } from '@playwright/test'
 import type { Element } from 'hast'
-import { selectAll } from 'hast-util-select'
+import { select, selectAll } from 'hast-util-select'
 import { formatFee, formatMonth, formatRating } from '../../app/_lib/format.ts'
 import {
   destinations,
@@ -24,9 +24,8 @@ const cardsOf = ({ title }: ShownTour) =>
 
 /** The element of this kind that begins with this heading. Throws when there is none. */
 function under(path: string, kind: string, heading: string): Element {
-  const found = pageAt(path)
-    .all(kind)
-    .find((one) => textOf(within(one, 'h1, h2, h3')) === heading)
+  const begins = (one: Element) => textOf(select('h1, h2, h3', one) ?? one) === heading
+  const found = pageAt(path).all(kind).find(begins)
   if (!found) throw new Error(`${path}: no ${kind} under "${heading}"`)
   return found
 }
@@ -103,7 +102,7 @@ for (const tour of toursWithPage) {
   })
 
   test(`${tour.href} has the facts in its side card, with a call and a message about this tour`, () => {
-    const facts = pageAt(tour.href).one('main aside')
+    const facts = pageAt(tour.href).one('main .tour-facts')
     const pairs = selectAll('dl > div', facts).map((pair) => textOf(pair))
     for (const pair of [`Price ${tour.shownPrice}`, `Duration ${tour.shownDuration}`, `Type ${tour.type}`])
       expect(

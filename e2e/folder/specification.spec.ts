@@ -64,7 +64,7 @@ for (const { id, title, price } of priceTable.filter(({ id }) =>
   specification.routes.some((route) => route === `/tour/${id}/`),
 )) {
   test(`the page of ${title} shows its price and the two buttons`, () => {
-    const facts = pageAt(`/tour/${id}/`).one('main aside')
+    const facts = pageAt(`/tour/${id}/`).one('main .tour-facts')
     expect(textOf(facts)).toContain(`Price ${price}`)
     expect(selectAll('a.button', facts).map(textOf)).toEqual([buttons.call, buttons.chat])
   })

@@ -33,7 +33,7 @@ if (site.priceBasis === undefined) {
 
   test('the side card asks for it too, and the questions stand below as links', async ({ reading }) => {
     const page = await reading(cityTour)
-    const side = page.getByRole('complementary', { name: 'Price and booking' })
+    const side = page.getByRole('region', { name: 'Price and booking' })
     await expect(side.getByRole('link', { name: 'Ask us for a written quote for your group' })).toBeVisible()
     const box = page.getByRole('region', { name: 'Before you book: ask us on WhatsApp' })
     await expect(box.getByRole('link')).toHaveText(questions.beforeYouBook.map(({ text }) => text))
@@ -83,7 +83,7 @@ plain.describe('once the owner has said it', () => {
 
   plain('the side card has all terms and the fares', async ({ page }) => {
     await page.goto(origin + cityTour)
-    const side = page.getByRole('complementary', { name: 'Price and booking' })
+    const side = page.getByRole('region', { name: 'Price and booking' })
     for (const text of Object.values(terms)) await expect(side).toContainText(text)
     await expect(side.getByRole('table', { name: 'Fares by car and group' })).toContainText(
       'Sedan, up to 4 people',

@@ -3,7 +3,7 @@ import { buttons } from '../specification.ts'
 import { toursWithPage } from '../support/content.ts'
 import { expect, test } from '../support/test.ts'
 
-const sideCard = (page: Page) => page.getByRole('complementary', { name: /price and booking/i })
+const sideCard = (page: Page) => page.getByRole('region', { name: /price and booking/i })
 
 for (const { title, href } of toursWithPage) {
   test(`${title}: on a phone the side card follows the title at once`, async ({ page }) => {

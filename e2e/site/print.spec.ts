@@ -18,7 +18,9 @@ for (const tour of toursWithPage) {
   test(`the sheet of ${tour.title} holds all one needs on the road`, async ({ page }) => {
     await printed(page, tour.href)
     await expect(page.getByRole('heading', { level: 1, name: tour.title })).toBeVisible()
-    await expect(page.getByRole('complementary').getByText(tour.shownPrice)).toBeVisible()
+    await expect(
+      page.getByRole('region', { name: 'Price and booking' }).getByText(tour.shownPrice),
+    ).toBeVisible()
     for (const [region, role] of [
       ['Itinerary', 'listitem'],
       ['Which day?', 'definition'],

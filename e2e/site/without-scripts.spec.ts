@@ -11,7 +11,7 @@ for (const tour of [...popularTours.tours, ...oneDayTravel.tours].map(tourOf)) {
     await page.goto('/')
     await page.getByRole('article').getByRole('link', { name: tour.title, exact: true }).tap()
     await expect(page).toHaveURL(tour.href)
-    const place = tour.hasPage ? page.getByRole('complementary') : cardOf(page, tour)
+    const place = tour.hasPage ? page.getByRole('region', { name: 'Price and booking' }) : cardOf(page, tour)
     await expect(place.getByText(tour.shownPrice).first()).toBeVisible()
     await expect(place.locator('a[href^="tel:+91"]')).toBeVisible()
     // A plan is open for who comes for it.

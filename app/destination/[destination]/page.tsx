@@ -75,7 +75,7 @@ export default async function DestinationPage(props: DestinationParams) {
   const trail = [homeLink, { href: routes.destination(id), text: title }]
   return (
     <PageShell trail={trail} message={placeMessage(destination)}>
-      <div className="place wrapper">
+      <article className="place wrapper">
         <header className="place__head">
           <h1>
             {title}{' '}
@@ -138,7 +138,7 @@ export default async function DestinationPage(props: DestinationParams) {
             />
           </section>
         </div>
-      </div>
+      </article>
       <JsonLd graph={destinationGraph(destination, trail)} />
     </PageShell>
   )

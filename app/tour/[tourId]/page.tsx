@@ -57,75 +57,73 @@ export default async function TourPage(props: TourParams) {
   const places = tour.visits.map(findDestination).filter((place) => place !== undefined)
   return (
     <PageShell trail={trail} message={bookingMessage(tour)}>
-      <div className="tour wrapper">
+      <article className="tour wrapper">
         <header className="tour__head">
           <Poster image={tour.image} sizes="(width >= 64rem) 44rem, 92vw" transition={tour.id} first />
           <h1>{tour.title}</h1>
         </header>
         <TourFacts tour={tour} operator={site} />
-        <div className="tour__body">
-          <p className="tour__lead">{tour.description}</p>
-          <section aria-labelledby="glance">
-            <h2 id="glance">At a glance</h2>
-            <AtAGlance tour={tour} />
+        <p className="tour__lead">{tour.description}</p>
+        <section aria-labelledby="glance">
+          <h2 id="glance">At a glance</h2>
+          <AtAGlance tour={tour} />
+        </section>
+        <section aria-labelledby="highlights">
+          <h2 id="highlights">Highlights</h2>
+          <ul className="ticks">
+            {tour.highlights.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </section>
+        <section aria-labelledby="route">
+          <h2 id="route">Route</h2>
+          <RouteStrip route={tour.route} />
+        </section>
+        <section aria-labelledby="itinerary">
+          <h2 id="itinerary">Itinerary</h2>
+          <Itinerary stops={tour.itinerary} />
+        </section>
+        <section aria-labelledby="which-day">
+          <h2 id="which-day">Which day?</h2>
+          <Week differences={differencesOf(tour)} />
+        </section>
+        <section aria-labelledby="included">
+          <h2 id="included">What’s included</h2>
+          <Included inclusions={tour.inclusions} exclusions={tour.exclusions} headingLevel={3} />
+        </section>
+        <section aria-labelledby="good-to-know">
+          <h2 id="good-to-know">Good to know</h2>
+          <AdviceList advice={tour.goodToKnow} />
+        </section>
+        {tour.fees.length > 0 && (
+          <section aria-labelledby="fees">
+            <h2 id="fees">Entry fees (paid at the gate)</h2>
+            <FeeTable fees={tour.fees} />
           </section>
-          <section aria-labelledby="highlights">
-            <h2 id="highlights">Highlights</h2>
-            <ul className="ticks">
-              {tour.highlights.map((text) => (
-                <li key={text}>{text}</li>
-              ))}
-            </ul>
-          </section>
-          <section aria-labelledby="route">
-            <h2 id="route">Route</h2>
-            <RouteStrip route={tour.route} />
-          </section>
-          <section aria-labelledby="itinerary">
-            <h2 id="itinerary">Itinerary</h2>
-            <Itinerary stops={tour.itinerary} />
-          </section>
-          <section aria-labelledby="which-day">
-            <h2 id="which-day">Which day?</h2>
-            <Week differences={differencesOf(tour)} />
-          </section>
-          <section aria-labelledby="included">
-            <h2 id="included">What’s included</h2>
-            <Included inclusions={tour.inclusions} exclusions={tour.exclusions} headingLevel={3} />
-          </section>
-          <section aria-labelledby="good-to-know">
-            <h2 id="good-to-know">Good to know</h2>
-            <AdviceList advice={tour.goodToKnow} />
-          </section>
-          {tour.fees.length > 0 && (
-            <section aria-labelledby="fees">
-              <h2 id="fees">Entry fees (paid at the gate)</h2>
-              <FeeTable fees={tour.fees} />
-            </section>
-          )}
-          <Ask tour={tour} />
-          <section aria-labelledby="places">
-            <h2 id="places">More about the places</h2>
-            <ul className="link-list">
-              {places.map(({ id, title }) => (
-                <li key={id}>
-                  <a href={routes.destination(id)}>About {title}</a>
-                </li>
-              ))}
-              <li>
-                <a
-                  href={shareHref(
-                    `${tour.title}, ${formatPrice(tour.price)}: ${absolute(routes.tour(tour.id))}`,
-                  )}
-                >
-                  Share this tour on WhatsApp
-                </a>
+        )}
+        <Ask tour={tour} />
+        <section aria-labelledby="places">
+          <h2 id="places">More about the places</h2>
+          <ul className="link-list">
+            {places.map(({ id, title }) => (
+              <li key={id}>
+                <a href={routes.destination(id)}>About {title}</a>
               </li>
-            </ul>
-          </section>
-          <RelatedTours tours={relatedTours(tour)} />
-        </div>
-      </div>
+            ))}
+            <li>
+              <a
+                href={shareHref(
+                  `${tour.title}, ${formatPrice(tour.price)}: ${absolute(routes.tour(tour.id))}`,
+                )}
+              >
+                Share this tour on WhatsApp
+              </a>
+            </li>
+          </ul>
+        </section>
+        <RelatedTours tours={relatedTours(tour)} />
+      </article>
       <JsonLd graph={tourGraph(tour, site, trail)} />
     </PageShell>
   )
