@@ -39,18 +39,20 @@ function withoutBlanks(value: unknown): unknown {
 
 /** Of the two kinds of picture, only the one that was begun is spoken of. */
 function inBranch(issue: z.core.$ZodIssue, typed: unknown): readonly Finding[] {
-  if (issue.code === 'unrecognized_keys')
-    return [{ path: [...issue.path, issue.keys[0] ?? ''], message: issue.message }]
+  // One line for each of them, in their order.
+  if (issue.code === 'unrecognized_keys') {
+    const messages = issue.message.split('\n')
+    return issue.keys.map((key, index) => ({ path: [...issue.path, key], message: messages[index] ?? '' }))
+  }
   if (issue.code !== 'invalid_union') return [issue]
   const value = issue.path.reduce<unknown>(
     (inside, key) => (inside as Record<PropertyKey, unknown>)[key],
     typed,
   )
   const linked = typeof value === 'object' && value !== null && 'url' in value
-  return (issue.errors[linked ? 1 : 0] ?? []).map(({ path, message }) => ({
-    path: [...issue.path, ...path],
-    message,
-  }))
+  return (issue.errors[linked ? 1 : 0] ?? [])
+    .flatMap((inside) => inBranch(inside, value))
+    .map(({ path, message }) => ({ path: [...issue.path, ...path], message }))
 }
 
 /** Where a rule has said only what is wrong, the field's own example says what to write. */

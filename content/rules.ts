@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Finding } from './check.ts'
 import { nearest, quoted } from './schema/explain.ts'
 import type { Records } from './schema/index.ts'
+import { forestGates, openSights, toldClosedDays } from './times.ts'
 
 type Rule = (content: Records, root: string) => readonly Finding[]
 
@@ -15,6 +16,9 @@ export const rules: readonly Rule[] = [
   kindsOfTours,
   unvisited,
   namedWeekdays,
+  openSights,
+  toldClosedDays,
+  forestGates,
   pictures,
 ]
 

@@ -71,6 +71,16 @@ export const destination = z.strictObject({
       title: 'Open every day',
       description: 'Only for a sight with the same hours on all seven days.',
     }),
+  forestGate: z
+    .strictObject({
+      opens: clock.meta({ title: 'Opens', examples: ['06:00'] }),
+      startBack: clock.optional().meta({ title: 'Start back at the latest', examples: ['17:00'] }),
+    })
+    .optional()
+    .meta({
+      title: 'Forest road on the way',
+      description: 'Not shown. Plans of one day are held against it.',
+    }),
   weekdays: weekdayFacts,
   updated: day,
 })

@@ -66,11 +66,15 @@ function wrongKind(expected: string, input: unknown): string {
   }
 }
 
+/** A line for each of them. */
 function unknownField(issue: z.core.$ZodRawIssue<z.core.$ZodIssueUnrecognizedKeys>): string {
-  const [key = ''] = issue.keys
   const known = issue.inst instanceof z.ZodObject ? Object.keys(issue.inst.shape) : []
-  const like = nearest(key, known)
-  return `there is no field called ${quoted(key)} here. ${
-    like ? `Write ${like}: if that is meant.` : `Delete it, or write one of these: ${known.join(', ')}.`
-  }`
+  return issue.keys
+    .map((key) => {
+      const like = nearest(key, known)
+      return `there is no field called ${quoted(key)} here. ${
+        like ? `Write ${like}: if that is meant.` : `Delete it, or write one of these: ${known.join(', ')}.`
+      }`
+    })
+    .join('\n')
 }

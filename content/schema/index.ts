@@ -22,7 +22,7 @@ export const singletons = {
   packages: { label: 'Packages page', file: 'packages.yaml', schema: packages },
   tourTypes: { label: 'Kinds of tours', file: 'tour-types.yaml', schema: tourTypes },
   questions: { label: 'Questions', file: 'questions.yaml', schema: questions },
-  weekdays: { label: 'Weekdays', file: 'weekdays.yaml', schema: weekdays },
+  weekdays: { label: 'Weekdays and opening hours', file: 'weekdays.yaml', schema: weekdays },
 } as const
 
 /** The whole of the content, as its files are read: records of a collection by their id. */

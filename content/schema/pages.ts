@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  clock,
   day,
   destinationId,
   english,
@@ -201,7 +202,7 @@ export const questions = z.strictObject({
   quick: list(question, 1, 8).meta({ title: 'Quick questions' }),
 })
 
-/** What is closed, lit or different on some days of the week; tours and destinations name these facts. */
+/** When sights are open, and what is closed, lit or different on some days of the week: tours and destinations name those. */
 export const weekdays = z.strictObject({
   facts: list(
     z.strictObject({
@@ -213,4 +214,22 @@ export const weekdays = z.strictObject({
       source: factSource,
     }),
   ).meta({ title: 'Facts' }),
+  hours: list(
+    z.strictObject({
+      place: english(60).meta({
+        title: 'Name of the sight',
+        description: 'As it is called at the stops of the tours.',
+        examples: ['Mysore Zoo'],
+      }),
+      opens: clock.meta({ title: 'Opens' }),
+      closes: clock.meta({ title: 'Closes' }),
+      source: factSource,
+    }),
+    0,
+  )
+    .default([])
+    .meta({
+      title: 'Opening hours',
+      description: 'Not shown. Plans are held against them; a sight with a midday break is here twice.',
+    }),
 })

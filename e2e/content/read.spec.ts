@@ -40,6 +40,15 @@ test('All mistakes are told at once, in the order of files and lines', () => {
   expect(fields).toEqual(['content/site.yaml address pin', `${tour} price`, `${tour} route 2 km`])
 })
 
+test('Of several unknown fields in one record each is told of', () => {
+  copy.edit(tour, /^price: /m, 'prise: 1\ncolour: red\nprice: ')
+  const said = copy.check().map((line) => line.replace(/^[^ ]* (.*?\. \w+).*/, '$1'))
+  expect(said).toEqual([
+    'prise: there is no field called "prise" here. Write',
+    'colour: there is no field called "colour" here. Delete',
+  ])
+})
+
 for (const [typed, meant] of [
   ['price: ₹18,500.00', 18500],
   ['price: Rs. 18500/-', 18500],

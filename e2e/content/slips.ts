@@ -355,6 +355,36 @@ export const betweenRecords: readonly Slip[] = [
     'upload: coorg-drve.svg',
     'image upload: there is no "coorg-drve.svg" in content/pictures/. Put the picture there, and write its name letter by letter.',
   ),
+  slip(
+    'content/tours/mysore-city-tour.yaml',
+    /at: 08:30([^]*)at: 09:00([^]*)at: 10:15([^]*)at: 10:45/,
+    'at: 07:30$1at: 08:00$2at: 09:15$3at: 09:45',
+    'itinerary 4 at: "09:45" is a time at which Mysore Palace is closed. Write one of its hours, 10:00 to 17:30.',
+  ),
+  slip(
+    'content/tours/mysore-city-tour.yaml',
+    'at: 16:15',
+    'at: 15:15',
+    'itinerary 8 at: "15:15" is a time at which Ranganathaswamy Temple, Srirangapatna is closed. Write one of its hours, 07:30 to 13:00 and 16:00 to 20:00.',
+  ),
+  slip(
+    'content/tours/mysore-city-tour.yaml',
+    /weekdays:\n +- zoo-closed\n/,
+    '',
+    'itinerary 7 weekdays: Mysore Zoo is closed on Tuesday, and this stop does not say so. Write zoo-closed here.',
+  ),
+  slip(
+    'content/tours/mysore-ooty-one-day.yaml',
+    'at: 07:00',
+    'at: 05:45',
+    'itinerary 2 at: "05:45" is before the forest road opens. Write 06:00 or later.',
+  ),
+  slip(
+    'content/tours/mysore-ooty-one-day.yaml',
+    'at: 16:30',
+    'at: 17:15',
+    'itinerary 8 at: "17:15" is too late to start back, for the forest road closes at night. Write 17:00 or earlier.',
+  ),
 ]
 
 /** What YAML makes of a slip that nobody means. */

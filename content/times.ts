@@ -1,0 +1,71 @@
+import type { Finding } from './check.ts'
+import type { Records } from './schema/index.ts'
+
+/** A sight is met while it is open, as far as its hours are known. */
+export function openSights({ tours, destinations, weekdays }: Records): readonly Finding[] {
+  const known = [
+    ...weekdays.hours,
+    ...Object.values(destinations).flatMap(({ title, openingHours }) =>
+      openingHours ? [{ place: title, ...openingHours }] : [],
+    ),
+  ]
+  return stopsOf(tours).flatMap(({ stop: { at, place }, path }) => {
+    const hours = known.filter((each) => each.place === place)
+    const isOpen = hours.some(({ opens, closes }) => opens <= at && at < closes)
+    if (hours.length === 0 || isOpen || at.startsWith('Day')) return []
+    const spans = hours.map(({ opens, closes }) => `${opens} to ${closes}`).join(' and ')
+    return [
+      {
+        path: [...path, 'at'],
+        message: `"${at}" is a time at which ${place} is closed. Write one of its hours, ${spans}.`,
+      },
+    ]
+  })
+}
+
+/** A stop at a sight with a closed day says so, because every tour runs on every day of the week. */
+export function toldClosedDays({ tours, weekdays }: Records): readonly Finding[] {
+  return stopsOf(tours).flatMap(({ stop, path }) =>
+    weekdays.facts
+      .filter(
+        ({ id, kind, place }) => kind === 'closed' && place === stop.place && !stop.weekdays.includes(id),
+      )
+      .map(({ id, days, place }) => ({
+        path: [...path, 'weekdays'],
+        message: `${place} is closed on ${days.join(' and ')}, and this stop does not say so. Write ${id} here.`,
+      })),
+  )
+}
+
+/** The forest road is closed at night: nobody is beyond it before it opens, and one starts back in time. */
+export function forestGates({ tours, destinations }: Records): readonly Finding[] {
+  return Object.entries(tours).flatMap(([id, { visits, itinerary, duration }]) => {
+    const gate = visits.map((place) => destinations[place]?.forestGate).find((each) => each !== undefined)
+    const back = itinerary.length - 2
+    if (!gate || duration.days > 1) return []
+    return itinerary.flatMap(({ at }, index) => {
+      const path = ['tours', id, 'itinerary', index, 'at']
+      if (index > 0 && at < gate.opens)
+        return [
+          {
+            path,
+            message: `"${at}" is before the forest road opens. Write ${gate.opens} or later.`,
+          },
+        ]
+      if (index === back && gate.startBack !== undefined && at > gate.startBack)
+        return [
+          {
+            path,
+            message: `"${at}" is too late to start back, for the forest road closes at night. Write ${gate.startBack} or earlier.`,
+          },
+        ]
+      return []
+    })
+  })
+}
+
+function stopsOf(tours: Records['tours']) {
+  return Object.entries(tours).flatMap(([id, { itinerary }]) =>
+    itinerary.map((stop, index) => ({ stop, path: ['tours', id, 'itinerary', index] })),
+  )
+}
