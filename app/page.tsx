@@ -57,7 +57,6 @@ export default function HomePage() {
         id="one-day"
         title={oneDayTravel.title}
         tours={oneDayTravel.tours.map(tourById)}
-        shownAbove={popular}
         operator={site}
       >
         <p className="section__more">

@@ -10,7 +10,7 @@ export function DestinationWindows({ destinations }: { destinations: readonly De
         <li key={id}>
           <a href={routes.destination(id)}>
             {/* A 4:3 picture that fills a window of 3:4 is nearly twice as wide as the window. */}
-            <Poster image={{ ...image, alt: '' }} sizes="(width >= 48rem) 26rem, 18rem" transition={id} />
+            <Poster image={{ ...image, alt: '' }} sizes="(width >= 48rem) 26rem, 18rem" />
             <span>{title}</span>
           </a>
         </li>

@@ -8,8 +8,6 @@ export interface PosterProps {
    * picture is not the page's first and fills a frame of its own 4:3.
    */
   sizes: string
-  /** Names the picture across pages, so that a card's poster grows into its page (view transition). */
-  transition?: string | undefined
   /** The first picture of the page: asked for at once and before the others. */
   first?: boolean
   className?: string
@@ -18,14 +16,7 @@ export interface PosterProps {
 }
 
 /** A picture in its frame: a drawing, a photograph in every size and format a screen may want, or somebody else's file. */
-export function Poster({
-  image,
-  sizes,
-  transition,
-  first = false,
-  className = 'poster',
-  moving = false,
-}: PosterProps) {
+export function Poster({ image, sizes, first = false, className = 'poster', moving = false }: PosterProps) {
   const { kind, src, width, height, srcset, sources, alt } = picture(image)
   const img = (
     <img
@@ -35,7 +26,6 @@ export function Poster({
       width={width}
       height={height}
       alt={alt}
-      data-transition={transition}
       {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
     />
   )

@@ -17,8 +17,6 @@ export interface TourCardProps {
   withPlan?: boolean
   /** The first picture of the page. */
   first?: boolean
-  /** `false` where the page has shown the tour already: only one picture can grow into the tour's page. */
-  grows?: boolean
 }
 
 // A page that begins with a card has it in a row, beside its words (`styles/blocks/_tour-card.scss`).
@@ -26,7 +24,7 @@ const besideWords = '(width >= 80rem) 30rem, (width >= 47rem) 38vw, 90vw'
 const inGrid = 'auto, (width >= 68rem) 17rem, (width >= 37rem) 45vw, 90vw'
 
 /** One tour as a poster: picture, label, title, price, duration, rating, and the ways to book it. */
-export function TourCard({ tour, operator, withPlan = false, first = false, grows = true }: TourCardProps) {
+export function TourCard({ tour, operator, withPlan = false, first = false }: TourCardProps) {
   const opensHere = withPlan && !tour.hasPage
   return (
     <article className="tour-card" id={withPlan ? tour.id : undefined}>
@@ -34,7 +32,6 @@ export function TourCard({ tour, operator, withPlan = false, first = false, grow
         image={tour.image}
         className="tour-card__picture poster"
         sizes={first ? besideWords : inGrid}
-        transition={grows ? tour.id : undefined}
         first={first}
       />
       <div className="tour-card__caption">

@@ -15,16 +15,23 @@ export interface TourSectionProps {
   rows?: boolean
   /** `true` where the section's first card is the first picture of the page. */
   first?: boolean
-  /** Tours that the page shows further up; one of them may stand here once more (docs/operator.md, recipe 6). */
-  shownAbove?: readonly Tour[]
   /** Below the grid: a link to the rest. */
   children?: ReactNode
 }
 
 /** A heading and a grid of tour cards. */
 export function TourSection(props: TourSectionProps) {
-  const { id, title, text, tours, operator, withPlans = false, rows = withPlans, children } = props
-  const { first = false, shownAbove = [] } = props
+  const {
+    id,
+    title,
+    text,
+    tours,
+    operator,
+    withPlans = false,
+    rows = withPlans,
+    first = false,
+    children,
+  } = props
   return (
     <section className="section wrapper" aria-labelledby={id}>
       <h2 className="section__title" id={id}>
@@ -39,7 +46,6 @@ export function TourSection(props: TourSectionProps) {
             operator={operator}
             withPlan={withPlans}
             first={first && index === 0}
-            grows={!shownAbove.includes(tour)}
           />
         ))}
       </div>

@@ -74,21 +74,30 @@ async function visit(browser: Browser, address: string, slower: number): Promise
     await page.goto(address, { waitUntil: 'load' })
     // Late shifts and long tasks count as well.
     await page.waitForTimeout(1500)
-    return await page.evaluate(async () => {
-      const entries = async (type: string): Promise<PerformanceEntry[]> =>
-        new Promise((resolve) => {
-          const observer = new PerformanceObserver((list) => resolve(list.getEntries()))
-          observer.observe({ type, buffered: true })
-          setTimeout(() => resolve([]), 200)
-        })
-      const shifts = (await entries('layout-shift')) as (PerformanceEntry & { value: number })[]
-      return {
-        FCP: (await entries('paint')).find(({ name }) => name === 'first-contentful-paint')?.startTime ?? NaN,
-        LCP: (await entries('largest-contentful-paint')).at(-1)?.startTime ?? NaN,
-        CLS: shifts.reduce((sum, { value }) => sum + value, 0),
-        TBT: (await entries('longtask')).reduce((sum, { duration }) => sum + duration - 50, 0),
-      }
-    })
+    const [paints = [], largest = [], shifts = [], tasks = []] = await page.evaluate(
+      async (types) => {
+        return Promise.all(
+          types.map(
+            (type) =>
+              new Promise<{ name: string; startTime: number; duration: number; value?: number }[]>(
+                (resolve) => {
+                  new PerformanceObserver((list) =>
+                    resolve(list.getEntries().map((entry) => entry.toJSON() as PerformanceEntry)),
+                  ).observe({ type, buffered: true })
+                  setTimeout(() => resolve([]), 200)
+                },
+              ),
+          ),
+        )
+      },
+      ['paint', 'largest-contentful-paint', 'layout-shift', 'longtask'],
+    )
+    return {
+      FCP: paints.find(({ name }) => name === 'first-contentful-paint')?.startTime ?? NaN,
+      LCP: largest.at(-1)?.startTime ?? NaN,
+      CLS: shifts.reduce((sum, { value = 0 }) => sum + value, 0),
+      TBT: tasks.reduce((sum, { duration }) => sum + duration - 50, 0),
+    }
   } finally {
     await context.close()
   }

@@ -5,13 +5,18 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pages } from '../support/content.ts'
 import { serve } from './server.ts'
 import { variant } from './sites.ts'
 import { slow4G, slowPath } from './slow-path.ts'
 import { median, ratio, type Table } from './table.ts'
 
 const from = '/'
-const to = '/packages/'
+/** What is tapped, a link in view once the page is scrolled so far (CSS pixels). */
+const taps = [
+  { name: 'the button below the headline', link: '.button--go', place: 100 },
+  { name: 'the first card', link: 'main article a', place: 600 },
+] as const
 /** How long a visitor reads the first page, milliseconds. */
 const read = 2000
 const rules = /<script type="speculationrules">[^]*?<\/script>/
@@ -24,6 +29,8 @@ interface Told {
   /** Whether the way back brought the kept page, at its place. */
   kept: boolean
   place: number
+  /** Bytes sent for pages that were prepared. */
+  prepared: number
 }
 
 /**
@@ -35,59 +42,69 @@ export async function measureSecondPage(executablePath: string, runs: number): P
   told.listen(0, '127.0.0.1')
   await once(told, 'listening')
   const tell = `http://127.0.0.1:${(told.address() as AddressInfo).port}/`
-  const measuring = (html: string, address: string) =>
-    html.replace(
-      '</body>',
-      () => `<script>${address === from ? firstPage(tell) : nextPage(tell)}</script></body>`,
-    )
-  const folders = [
-    await variant('with rules', [from, to], measuring),
-    await variant('without rules', [from, to], (html, address) =>
-      measuring(html.replace(rules, ''), address),
+  const cases = taps.flatMap((tap) => [true, false].map((withRules) => ({ ...tap, withRules })))
+  const folders = await Promise.all(
+    cases.map(({ link, place, withRules }, index) =>
+      variant(`second page ${index}`, pages, (html, address) => {
+        const script = address === from ? firstPage(tell, link, place) : nextPage(tell)
+        const kept = withRules ? html : html.replace(rules, '')
+        return kept.replace('</body>', () => `<script>${script}</script></body>`)
+      }),
     ),
-  ]
+  )
   const nginx = await serve(folders)
   const paths = await Promise.all(nginx.origins.map((origin) => slowPath(origin)))
-  const results: Told[][] = [[], []]
-  let prepared = 0
+  const results = cases.map((): Told[] => [])
   try {
     for (let turn = 0; turn < runs; turn++)
-      for (const [index, path] of paths.entries())
-        results[index]?.push(await visit(executablePath, `${path.origin}${from}`, told))
-    prepared = nginx.prepared() / runs
+      for (const [index, path] of paths.entries()) {
+        const before = nginx.prepared()
+        const seen = await visit(executablePath, `${path.origin}${from}`, told)
+        results[index]?.push({ ...seen, prepared: nginx.prepared() - before })
+      }
   } finally {
     for (const path of paths) path.stop()
     told.close()
     await nginx.stop()
   }
-  const times = results.map((all) => median(all.map(({ clicked, painted }) => painted - clicked)))
   const count = (all: readonly Told[], is: (one: Told) => boolean) => `${all.filter(is).length} of ${runs}`
+  const middle = (index: number, figure: (one: Told) => number) => median((results[index] ?? []).map(figure))
+  const wait = (one: Told) => one.painted - one.clicked
   return {
     title: 'Second page: from the tap to the first paint',
-    columns: ['', '× without', 'ms', 'prerendered', 'back from the cache of whole pages', 'at its place'],
-    rows: ['with speculation rules', 'without'].map((name, index) => [
-      name,
-      ratio(times[index] ?? NaN, times[1] ?? NaN),
-      Math.round(times[index] ?? NaN),
+    columns: [
+      'tap',
+      '× without',
+      'ms',
+      'bytes',
+      'prerendered',
+      'back from the cache of whole pages',
+      'at its place',
+    ],
+    rows: cases.map(({ name, place, withRules }, index) => [
+      `${name}, ${withRules ? 'with' : 'without'} rules`,
+      ratio(middle(index, wait), middle(withRules ? index + 1 : index, wait)),
+      Math.round(middle(index, wait)),
+      Math.round(middle(index, ({ prepared }) => prepared)),
       count(results[index] ?? [], ({ prerendered }) => prerendered),
       count(results[index] ?? [], ({ kept }) => kept),
-      count(results[index] ?? [], ({ place }) => Math.abs(place - 600) < 2),
+      count(results[index] ?? [], (one) => Math.abs(one.place - place) < 2),
     ]),
     notes: [
-      `${from} to ${to} after ${read / 1000} s, medians of ${runs}. Round trip ${slow4G.roundTrip} ms, ${slow4G.bitsPerSecond / 1e6} Mbit/s. ` +
-        `Prepared pages cost ${Math.round(prepared).toLocaleString('en')} bytes a visit to the first page.`,
+      `From ${from} after ${read / 1000} s, medians of ${runs}. Round trip ${slow4G.roundTrip} ms, ${slow4G.bitsPerSecond / 1e6} Mbit/s. ` +
+        `Bytes: what was prepared before the tap.`,
     ],
   }
 }
 
 /** Scrolls, waits, taps the link; tells how the way back ended. */
-function firstPage(tell: string): string {
+function firstPage(tell: string, link: string, place: number): string {
   return `
 addEventListener('load', () => {
-  scrollTo(0, 600)
+  scrollTo(0, ${place})
   setTimeout(() => {
     fetch('${tell}clicked?' + Date.now(), { mode: 'no-cors', keepalive: true })
-    document.querySelector('main a[href="${to}"]').click()
+    document.querySelector('${link}').click()
   }, ${read})
 })
 addEventListener('pageshow', ({ persisted }) => {
@@ -109,7 +126,7 @@ new PerformanceObserver((list) => {
 }
 
 /** Opens a browser with an empty profile and waits until the first page is back. */
-async function visit(executablePath: string, address: string, told: Server): Promise<Told> {
+async function visit(executablePath: string, address: string, told: Server): Promise<Omit<Told, 'prepared'>> {
   const profile = mkdtempSync(join(tmpdir(), 'bench-profile-'))
   const child = spawn(
     executablePath,
@@ -117,6 +134,8 @@ async function visit(executablePath: string, address: string, told: Server): Pro
       '--headless=new',
       '--no-sandbox',
       '--no-first-run',
+      // As on Android, where both are on: links in view are prepared without a pointer.
+      '--enable-features=PreloadingEagerViewportHeuristics,PreloadingModerateViewportHeuristics:enact_candidates/true',
       '--ignore-certificate-errors',
       '--disable-background-networking',
       '--window-size=412,823',
@@ -125,11 +144,12 @@ async function visit(executablePath: string, address: string, told: Server): Pro
       '--remote-debugging-port=0',
       address,
     ],
-    { stdio: 'ignore' },
+    // A group of its own, so that all its processes end at once and none writes into the profile any more.
+    { stdio: 'ignore', detached: true },
   )
   const ended = once(child, 'exit')
   try {
-    return await new Promise<Told>((resolve, reject) => {
+    return await new Promise<Omit<Told, 'prepared'>>((resolve, reject) => {
       const seen = { clicked: NaN, painted: NaN, prerendered: false }
       const late = setTimeout(() => reject(new Error(`${address}: the visit did not end in 30 s`)), 30_000)
       told.removeAllListeners('request')
@@ -145,7 +165,7 @@ async function visit(executablePath: string, address: string, told: Server): Pro
       })
     })
   } finally {
-    child.kill()
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
     await ended
     rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
   }

@@ -80,10 +80,3 @@ test('every picture that tells something has a sentence of its own; no two pictu
       expect(name).toMatch(/^(?!.*\b(image|picture|photo|drawing|poster) of\b)[A-Z].{30,}\.$/i)
   }
 })
-
-test('no two pictures of a page grow into the same page: Chromium would then skip the transition', () => {
-  for (const page of foundPages()) {
-    const names = page.all('[data-transition]').map(({ properties }) => properties['dataTransition'])
-    expect(new Set(names).size, page.path).toBe(names.length)
-  }
-})

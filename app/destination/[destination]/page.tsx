@@ -91,7 +91,7 @@ export default async function DestinationPage(props: DestinationParams) {
           </p>
         </header>
         <div className="place__picture">
-          <Poster image={image} sizes="(width >= 64rem) 40rem, 92vw" transition={id} first />
+          <Poster image={image} sizes="(width >= 64rem) 40rem, 92vw" first />
         </div>
         <div className="place__body">
           {story.map(({ text }) => (

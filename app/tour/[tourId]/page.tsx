@@ -59,7 +59,7 @@ export default async function TourPage(props: TourParams) {
     <PageShell trail={trail} message={bookingMessage(tour)}>
       <article className="tour wrapper">
         <header className="tour__head">
-          <Poster image={tour.image} sizes="(width >= 64rem) 44rem, 92vw" transition={tour.id} first />
+          <Poster image={tour.image} sizes="(width >= 64rem) 44rem, 92vw" first />
           <h1>{tour.title}</h1>
         </header>
         <TourFacts tour={tour} operator={site} />
