@@ -98,7 +98,8 @@ export function textOf(element: Element): string {
   return rawText(element).replaceAll(/\s+/g, ' ').trim()
 }
 
-function rawText(element: Element): string {
+/** All text below an element as it is written, that of a style or script too. */
+export function rawText(element: Element): string {
   return element.children
     .map((child) => {
       if (child.type === 'text') return child.value

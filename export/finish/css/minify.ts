@@ -1,16 +1,8 @@
-import { Features, transform } from 'lightningcss'
+import browserslist from 'browserslist'
+import { browserslistToTargets, Features, transform } from 'lightningcss'
 
-/**
- * The oldest browsers that get the full design, in the form Lightning CSS wants: major version in the third
- * byte.
- */
-const targets = {
-  chrome: 100 << 16,
-  edge: 100 << 16,
-  firefox: 100 << 16,
-  safari: (15 << 16) | (4 << 8),
-  ios_saf: (15 << 16) | (4 << 8),
-}
+/** The oldest browsers that get the full design: `package.json` names them, for Next too. */
+const targets = browserslistToTargets(browserslist(undefined, { path: import.meta.dirname }))
 
 /**
  * Left as written: Next has already translated for its own browsers, and whatever is translated a second

@@ -1,0 +1,63 @@
+import { expect, test } from '@playwright/test'
+import browserslist from 'browserslist'
+import stylelint from 'stylelint'
+import { foundPages, rawText } from './page.ts'
+
+/**
+ * The year whose browsers are all older than those of the list in `package.json`: what they had, the listed ones have.
+ * Baseline: https://web.dev/baseline
+ */
+const available = 2021
+
+/**
+ * CSS that is younger, and why it may be there. What stands in `@supports` is not asked about, and need not be here; where
+ * it says "since", the number is the listed browser's own.
+ */
+const younger: Readonly<Record<string, string>> = {
+  'At-rule "@layer"': 'since Chrome 99, Firefox 97, Safari 15.4: the list begins with it',
+  'Property "color-scheme"': 'since Chrome 81, Firefox 96, Safari 13',
+  'Property "scroll-behavior"': 'since Chrome 61, Firefox 36, Safari 15.4',
+  'Property "outline"': 'since Chrome 94, Firefox 88; in Safari before 16.4 the ring has square corners',
+  'Selector "focus-visible"': 'since Chrome 86, Firefox 85, Safari 15.4',
+  'Property "scroll-snap-type"': 'since Chrome 69, Firefox 68, Safari 15',
+  'Value "anywhere" of property "overflow-wrap"': 'since Chrome 80, Firefox 65, Safari 15.4',
+  'Property "mask-image"':
+    'with -webkit- before it, which Chrome needs before 120; without it an edge does not fade',
+  'Property "container"': 'without it the icons of the bottom bar stay, beside text of twice the size',
+  'At-rule "@container"': 'the same',
+  'Selector "has"':
+    'without it cards have no second edge under the pointer, and paper holds more than it needs',
+  'At-rule "@page"': 'paper: without it the printer chooses size and margins',
+  'Property "orphans"': 'paper: lines may stand alone',
+  'Property "widows"': 'paper: lines may stand alone',
+  'Value "avoid" of property "break-after"': 'paper: a heading may stand alone',
+  'Property "text-size-adjust"': 'phones held sideways may enlarge text',
+  'Property "text-wrap"': 'lines are broken less evenly',
+  'Property "scrollbar-width"': 'the menu shows its scroll bar',
+  'At-rule "@view-transition"': 'pages follow each other without a transition',
+  'Property "view-transition-name"': 'pages follow each other without a transition',
+}
+
+test('every CSS on the pages is known to the browsers that package.json names, or can be done without', async () => {
+  test.slow()
+  const sheets = new Set(foundPages().flatMap((page) => page.all('style').map(rawText)))
+  const rules = { 'plugin/use-baseline': [true, { available }] }
+  const found = new Set<string>()
+  for (const code of sheets) {
+    const config = { plugins: ['stylelint-plugin-use-baseline'], rules }
+    const [looked] = (await stylelint.lint({ code, config })).results
+    for (const { text } of looked?.warnings ?? []) found.add(text.replace(/ is not a 2021 .*/, ''))
+  }
+  expect([...found].sort()).toEqual(Object.keys(younger).sort())
+})
+
+test('the list of browsers begins after the year that the CSS is measured by', () => {
+  const oldest = (query?: string) =>
+    Object.fromEntries(
+      // Sorted from the newest on, so that the last one stays.
+      browserslist(query).map((browser) => browser.split(/[ -]/) as [string, string]),
+    )
+  const [listed, then] = [oldest(), oldest(`baseline ${available}`)]
+  for (const [browser, version] of Object.entries(then))
+    expect(Number(listed[browser]), browser).toBeGreaterThanOrEqual(Number(version))
+})
