@@ -8,9 +8,7 @@ import {
   make,
   ownText,
   parsePage,
-  removeAttribute,
   replace,
-  setAttribute,
   words,
   writePage,
 } from '../../export/lib/html.ts'
@@ -130,10 +128,9 @@ function dropUnused(root: Root): void {
 function dropAttributes(document: Document, css: string): void {
   for (const element of elements(document)) {
     const used = words(attribute(element, 'class')).filter((name) => css.includes(`.${name}`))
-    if (used.length > 0) setAttribute(element, 'class', used.join(' '))
-    else removeAttribute(element, 'class')
-    for (const { name } of [...element.attrs])
-      if (name.startsWith('data-') && !css.includes(name)) removeAttribute(element, name)
+    element.attrs = element.attrs
+      .filter(({ name }) => name !== 'class' && (!name.startsWith('data-') || css.includes(name)))
+      .concat(used.length > 0 ? { name: 'class', value: used.join(' ') } : [])
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { isPublished } from '../../export/finish/prune.ts'
+import { isPublished } from '../../export/finish/publish.ts'
 
 const published = (file: string) => isPublished(file, true, false)
 

@@ -1,13 +1,9 @@
-import { expect, test } from '@playwright/test'
-import { existsSync } from 'node:fs'
-import { createServer } from 'node:http'
-import send from 'send'
-import { filesIn } from '../../export/lib/files.ts'
-import { addressOf } from '../../export/finish/page.ts'
-import { targetOf } from '../../export/finish/error-pages.ts'
-import type { JSHandle, Page } from '@playwright/test'
-import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { existsSync } from 'node:fs'
+import { expect, test, type JSHandle, type Page } from '@playwright/test'
+import { staticServer } from '../../export/commands/static-server.mjs'
+import { addressOf, targetOf } from '../../export/finish/publish.ts'
+import { filesIn } from '../../export/lib/files.ts'
 
 /** Every page of the export and where it went, error pages included. */
 const pairs = filesIn('.export')
@@ -17,37 +13,10 @@ const pairs = filesIn('.export')
     return target === undefined ? [] : [{ before: addressOf(file), after: addressOf(target) }]
   })
 
-const widths = [360, 1280]
-const schemes = ['light', 'dark'] as const
-
-let servers: Server[] = []
-
-test.beforeAll(async () => {
-  servers = await Promise.all(['.export', 'out'].map(serve))
-})
-
-test.afterAll(() => {
-  for (const server of servers) server.close()
-})
-
-/** Serves a folder on a port of its own, without any header that a file would not carry. */
-function serve(root: string): Promise<Server> {
-  return new Promise((resolve) => {
-    const server = createServer((request, response) => {
-      send(request, (request.url ?? '/').split('?', 1)[0] ?? '/', { root, dotfiles: 'deny' }).pipe(response)
-    })
-    server.listen(0, '127.0.0.1', () => {
-      resolve(server)
-    })
-  })
-}
-
-function origin(index: number): string {
-  return `http://127.0.0.1:${(servers[index]?.address() as AddressInfo).port}`
-}
-
-/** An element or pseudo-element, and its computed style as one text. */
-type Look = [name: string, style: string]
+/** Next's own export; `out/` is served to all tests. */
+const exported = staticServer('.export')
+test.beforeAll(() => new Promise<void>((ready) => void exported.listen(0, '127.0.0.1', ready)))
+test.afterAll(() => void exported.close())
 
 /**
  * Opens a page, and joins texts that React's comments part: a browser rounds two texts otherwise than one.
@@ -64,45 +33,41 @@ async function open(page: Page, address: string): Promise<void> {
   })
 }
 
-/** How every element in body looks now; what the step takes out or draws anew is left out. Stays in the browser. */
-function looks(page: Page): Promise<JSHandle<Look[]>> {
+/** How every element looks now, as one text each; what the step takes out or draws anew is left out. Stays in the browser. */
+function looks(page: Page): Promise<JSHandle<string[]>> {
   return page.evaluateHandle(() => {
     const gone = 'script, template, body > div[hidden]:empty'
     // A custom property counts by what it does, and logical sizes are the physical ones once more.
     const names = Array.from(getComputedStyle(document.body)).filter(
       (one) => !/^--|-(inline|block)(-|$)|^(inline|block)-size/.test(one),
     )
-    const read = (style: CSSStyleDeclaration) =>
-      names
-        .map((one) => `${one}: ${style.getPropertyValue(one)}`)
-        .join('\n')
-        // The two servers have ports of their own.
-        .replaceAll(location.origin, '')
     const all = [document.documentElement, document.body, ...document.body.querySelectorAll(`*:not(${gone})`)]
-    return all.flatMap((element, index) => {
-      const name = `${index} ${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`
-      const pseudos = ['::before', '::after'].flatMap((pseudo): [string, string][] => {
+    return all.flatMap((element) =>
+      [undefined, '::before', '::after'].flatMap((pseudo) => {
         const style = getComputedStyle(element, pseudo)
-        return style.content === 'none' ? [] : [[name + pseudo, read(style)]]
-      })
-      return [[name, read(getComputedStyle(element))] as [string, string], ...pseudos]
-    })
+        if (pseudo && style.content === 'none') return []
+        const name = `${element.tagName}.${element.getAttribute('class') ?? ''}${pseudo ?? ''}`
+        const text = names.map((one) => `${one}: ${style.getPropertyValue(one)}`).join('\n')
+        // The two servers have ports of their own.
+        return `${name}\n${text}`.replaceAll(location.origin, '')
+      }),
+    )
   })
 }
 
 /** What differs. A page has megabytes of looks: they leave the browser only when their digests are not the same. */
-async function differences(before: JSHandle<Look[]>, after: JSHandle<Look[]>): Promise<string[]> {
-  if ((await digest(before)) === (await digest(after))) return []
-  const lines = (all: Look[]) =>
-    all.flatMap(([name, style]) => style.split('\n').map((line) => `${name} ${line}`))
-  const [old, now] = [lines(await before.jsonValue()), lines(await after.jsonValue())]
-  const longest = old.length > now.length ? old : now
-  return longest.flatMap((_, at) =>
-    old[at] === now[at] ? [] : [`${old[at] ?? 'nothing'} → ${now[at] ?? 'nothing'}`],
+async function differences(before: JSHandle<string[]>, after: JSHandle<string[]>): Promise<string[]> {
+  const [one, other] = await Promise.all([before, after].map(digest))
+  if (one === other) return []
+  const [old, now] = [await before.jsonValue(), await after.jsonValue()]
+  const pairs = old.map((look, at) => [look.split('\n'), now[at]?.split('\n') ?? []] as const)
+  const changed = pairs.flatMap(([was, is]) =>
+    was.flatMap((line, at) => (line === is[at] ? [] : `${was[0]} ${line} → ${is[at] ?? 'nothing'}`)),
   )
+  return [`${old.length} elements and ${now.length}`, ...changed]
 }
 
-function digest(all: JSHandle<Look[]>): Promise<string> {
+function digest(all: JSHandle<string[]>): Promise<string> {
   return all.evaluate(async (looks) => {
     const bytes = new TextEncoder().encode(JSON.stringify(looks))
     return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).join()
@@ -115,13 +80,14 @@ test('there are pages to compare', () => {
 
 for (const { before, after } of pairs) {
   test(`${after} looks as Next made it, at two widths and in both colour schemes`, async ({ browser }) => {
+    test.setTimeout(90_000)
     // Without script, so that Next's runtime neither adds nor moves anything.
     const context = await browser.newContext({ javaScriptEnabled: false, reducedMotion: 'reduce' })
     const [was, is] = [await context.newPage(), await context.newPage()]
-    await open(was, origin(0) + before)
-    await open(is, origin(1) + after)
-    for (const width of widths) {
-      for (const colorScheme of schemes) {
+    await open(was, `http://127.0.0.1:${(exported.address() as AddressInfo).port}${before}`)
+    await open(is, after)
+    for (const width of [360, 1280]) {
+      for (const colorScheme of ['light', 'dark'] as const) {
         for (const page of [was, is]) {
           await page.setViewportSize({ width, height: 800 })
           await page.emulateMedia({ colorScheme })

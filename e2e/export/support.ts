@@ -1,30 +1,22 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { createPageCss } from '../../export/finish/css/page-css.ts'
-import { readSheet } from '../../export/finish/css/sheet.ts'
+import type { Element, Nodes } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
 import { cutSheet } from '../../export/finish/css/cut.ts'
 import { minify } from '../../export/finish/css/minify.ts'
+import { createPageCss } from '../../export/finish/css/page-css.ts'
+import { readSheet } from '../../export/finish/css/sheet.ts'
 import { pageTokens } from '../../export/finish/css/tokens.ts'
-import { filesIn } from '../../export/lib/files.ts'
-import { attribute, elements, parsePage, textContent } from '../../export/lib/html.ts'
-import { finishPage } from '../../export/finish/page.ts'
-import type { Surroundings } from '../../export/finish/page.ts'
+import { finishPage, type Surroundings } from '../../export/finish/page.ts'
+import { parsePage } from '../../export/lib/html.ts'
 
-export const css = 'body{margin:0}.card{color:red}.never{color:blue}'
+const css = 'body{margin:0}.card{color:red}.never{color:blue}'
 
-/** What a page is finished with in these tests: one stylesheet. */
-export function surroundings(
-  files: Readonly<Record<string, string>> = {},
-  more: Partial<Surroundings> = {},
-): Surroundings {
-  const all: Readonly<Record<string, string>> = { '/_next/static/main.css': css, ...files }
-  return {
-    read: (path) => all[path],
-    cut: createPageCss(),
-    site: 'https://example.com',
-    ...more,
-  }
+/** What a page is finished with in these tests: one style sheet. */
+export function surroundings(sheet = css): Surroundings {
+  const read = (path: string) => (path === '/_next/static/main.css' ? sheet : undefined)
+  return { read, cut: createPageCss(), site: 'https://example.com' }
 }
 
 /** A page as Next 16.4.6 exports it, in small. */
@@ -48,44 +40,44 @@ export function finished(text: string, around = surroundings(), target = 'index.
   return finishPage(target, target, text, around).html
 }
 
-/** What is left of a stylesheet for a page with this body. */
+/** What is left of a style sheet for a page with this body. */
 export function cutFor(body: string, sheet: string): string {
   const document = parsePage(`<!DOCTYPE html><html><head></head><body>${body}</body></html>`)
   return minify(cutSheet(readSheet(sheet, 'main.css'), pageTokens(document)))
 }
 
-/** What a reader, a link checker or a search engine takes from a page. */
-export function substance(text: string) {
-  const document = parsePage(text)
-  const all = elements(document)
-  const named = (...names: string[]) => all.filter(({ tagName }) => names.includes(tagName))
-  // Scripts and styles are no text of the page, and React's placeholder holds none.
-  const visible = (element: Parameters<typeof textContent>[0]): string =>
-    element.childNodes
-      .map((node) => {
-        if (node.nodeName === '#text') return 'value' in node ? node.value : ''
-        return 'childNodes' in node && !['SCRIPT', 'STYLE'].includes(node.nodeName.toUpperCase())
-          ? visible(node)
-          : ''
-      })
-      .join('')
+/** What a reader, a link checker or a search engine takes from a page, by another parser than the site's. */
+export function substance(html: string) {
+  const all = everyElement(fromHtml(html))
+  const told = /^(title|h[1-3]|a|img)$/
   return {
-    text: named('body').map(visible).join(''),
-    title: named('title').map(visible),
-    headings: named('h1', 'h2', 'h3').map((element) => `${element.tagName} ${visible(element)}`),
-    links: named('a').map((element) => attribute(element, 'href')),
-    pictures: named('img').map((element) => [attribute(element, 'src'), attribute(element, 'alt')]),
-    ids: all.map((element) => attribute(element, 'id')).filter((id) => id !== undefined && id !== '_R_'),
-    data: named('script')
-      .filter((element) => attribute(element, 'type') === 'application/ld+json')
-      .map(textContent),
-    meta: named('meta')
-      .map((element) => [
-        attribute(element, 'name') ?? attribute(element, 'property'),
-        attribute(element, 'content'),
-      ])
-      .filter(([name]) => name !== undefined),
+    text: all.filter(({ tagName }) => tagName === 'body').map(textOf),
+    parts: all
+      .filter(({ tagName, properties: { id, name, property, type } }) =>
+        tagName === 'script'
+          ? type === 'application/ld+json'
+          : told.test(tagName) || (id ?? name ?? property),
+      )
+      .map((element) => [element.tagName, element.properties, textOf(element), dataOf(element)]),
   }
+}
+
+/** Those inside templates too. */
+function everyElement(node: Nodes): Element[] {
+  const inside = 'children' in node ? node.children.flatMap(everyElement) : []
+  if (node.type !== 'element') return inside
+  return [node, ...inside, ...(node.content ? everyElement(node.content) : [])]
+}
+
+function dataOf({ tagName, children }: Element): string {
+  return tagName === 'script' ? children.map((child) => ('value' in child ? child.value : '')).join('') : ''
+}
+
+/** Scripts, styles and comments are no text of a page. */
+function textOf(node: Nodes): string {
+  if (node.type === 'text') return node.value
+  if (!('children' in node) || ('tagName' in node && /^(script|style)$/.test(node.tagName))) return ''
+  return node.children.map(textOf).join('')
 }
 
 /** A project with these files in a folder of its own, removed after `run`. */
@@ -95,7 +87,10 @@ export async function withProject<T>(
 ): Promise<T> {
   const project = mkdtempSync(join(tmpdir(), 'finish-'))
   try {
-    write(project, { [manifest]: manifestOf('app/error.tsx'), ...files })
+    for (const [file, text] of Object.entries({ [manifest]: manifestOf('app/error.tsx'), ...files })) {
+      mkdirSync(dirname(join(project, file)), { recursive: true })
+      writeFileSync(join(project, file), text)
+    }
     return await run(project)
   } finally {
     rmSync(project, { recursive: true, force: true })
@@ -114,26 +109,18 @@ export function manifestOf(...paths: readonly string[]): string {
   return `globalThis.__RSC_MANIFEST["/page"] = ${JSON.stringify({ clientModules })};`
 }
 
-export function write(folder: string, files: Readonly<Record<string, string>>): void {
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true })
-    writeFileSync(join(folder, file), text)
-  }
-}
-
-/** All files of a folder with their content. */
-export function contents(folder: string): Record<string, string> {
-  return Object.fromEntries(filesIn(folder).map((file) => [file, readFileSync(join(folder, file), 'utf8')]))
-}
-
-/** The smallest export that finishes: a home page, its stylesheet, the runtime. */
+/** The smallest export that finishes: a home page, its style sheet, the runtime. */
 export function exportWith(files: Readonly<Record<string, string>> = {}): Record<string, string> {
   const all: Readonly<Record<string, string>> = {
-    'index.html': nextPage('<h1>Home</h1>', { head: '<link rel="canonical" href="https://example.com/"/>' }),
+    'index.html': homePage('<h1>Home</h1>'),
     'index.txt': '0:{}',
     '_next/static/main.css': css,
     '_next/static/chunks/a.js': 'a',
     ...files,
   }
   return Object.fromEntries(Object.entries(all).map(([file, text]) => [`.export/${file}`, text]))
+}
+
+export function homePage(body: string, head = ''): string {
+  return nextPage(body, { head: `<link rel="canonical" href="https://example.com/"/>${head}` })
 }

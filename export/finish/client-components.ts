@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { filesIn } from '../lib/files.ts'
 import { Mistake } from '../../content/mistake.ts'
-import { harmlessFiles, harmlessModules } from './framework.ts'
+import { filesIn } from '../lib/files.ts'
+import { harmlessModules } from './framework.ts'
 
 /**
  * Every client component that a page could render, except those that a page loses nothing without, from the lists that
@@ -17,12 +17,10 @@ export function clientComponents(nextFolder: string): Mistake[] {
   if (lists.length === 0)
     throw new Mistake(app, "Next's lists of client components are missing", 'Run `next build` first.')
   const components = new Set(lists.flatMap((file) => namedIn(readFileSync(join(app, file), 'utf8'))))
+  const wrong = 'a client component would be dead without React'
   return [...components]
     .filter((path) => !isHarmless(path))
-    .map(
-      (path) =>
-        new Mistake(path, 'a client component would be dead without React', 'Render it at build time.'),
-    )
+    .map((path) => new Mistake(path, wrong, 'Render it at build time.'))
 }
 
 /** Paths in one of Next's lists: `globalThis.__RSC_MANIFEST["/page"] = {"clientModules":{"[project]/app/…": …}}` */
@@ -32,11 +30,9 @@ function namedIn(text: string): string[] {
   return Object.keys(clientModules).map((path) => path.replace('[project]/', ''))
 }
 
+/** Of our own files only the two error boundaries are, which can show only where React runs: in `next dev`. */
 function isHarmless(path: string): boolean {
-  const [, nexts] = path.split('node_modules/next/dist/')
-  return nexts === undefined
-    ? // The tests build copies of the site in folders of their own.
-      !path.includes('node_modules/') &&
-        harmlessFiles.some((file) => path === file || path.endsWith(`/${file}`))
-    : harmlessModules.includes(nexts.replace('esm/', ''))
+  const [, nexts] = path.split('node_modules/next/dist/esm/')
+  if (nexts !== undefined) return harmlessModules.includes(nexts)
+  return /(^|\/)app\/(global-)?error\.tsx$/.test(path) && !path.includes('node_modules/')
 }

@@ -1,58 +1,46 @@
-import { attribute, elements } from '../lib/html.ts'
 import { Mistake } from '../../content/mistake.ts'
-import { fileAt } from './prune.ts'
-import type { Document } from '../lib/html.ts'
+import { fileAt } from './publish.ts'
+import type { Place } from './references.ts'
 
-/**
- * Every address of this site that leads to no file.
- *
- * @param named by path on the site, the first file that names it
- * @param published all files of the finished folder
- */
-export function brokenLinks(named: ReadonlyMap<string, string>, published: ReadonlySet<string>): Mistake[] {
-  return [...named].flatMap(([path, file]) => {
-    if (published.has(fileAt(path))) return []
-    return published.has(fileAt(`${path}/`))
-      ? new Mistake(file, `${path} is answered by a redirect`, `Write ${path}/ with the slash at its end.`)
-      : new Mistake(
-          file,
-          `${path} is not in the finished folder`,
-          'Correct the address, or add the page or file.',
+/** All places of the site that something leads to, each with the first file that names it. */
+export class Links {
+  private readonly all = new Map<string, Place & { readonly from: string }>()
+
+  add(from: string, places: readonly Place[]): void {
+    for (const { path, fragment } of places) {
+      const key = `${path}#${fragment}`
+      if (!this.all.has(key)) this.all.set(key, { path, fragment, from })
+    }
+  }
+
+  /** Every file that is led to, there or not. */
+  files(): ReadonlySet<string> {
+    return new Set([...this.all.values()].map(({ path }) => fileAt(path)))
+  }
+
+  /**
+   * What leads nowhere.
+   *
+   * @param published all files of the finished folder
+   * @param ids of each finished page, by its file
+   */
+  broken(published: ReadonlySet<string>, ids: ReadonlyMap<string, ReadonlySet<string>>): Mistake[] {
+    return [...this.all.values()].flatMap(({ path, fragment, from }) => {
+      if (published.has(fileAt(path))) {
+        if (fragment === '' || fragment === 'top' || (ids.get(fileAt(path))?.has(fragment) ?? true)) return []
+        return new Mistake(
+          from,
+          `nothing at ${path} has the id ${fragment}`,
+          'Give the target of the link that id.',
         )
-  })
-}
-
-/**
- * Every place on another page that something leads to and that is not there.
- *
- * @param anchors by `path#id`, the first file that names it
- * @param ids gives the ids of a finished page
- */
-export function brokenAnchors(
-  anchors: ReadonlyMap<string, string>,
-  published: ReadonlySet<string>,
-  ids: (file: string) => ReadonlySet<string>,
-): Mistake[] {
-  const known = new Map<string, ReadonlySet<string>>()
-  return [...anchors].flatMap(([anchor, file]) => {
-    const at = anchor.indexOf('#')
-    const target = fileAt(anchor.slice(0, at))
-    if (!target.endsWith('.html') || !published.has(target)) return []
-    const found = known.get(target) ?? ids(target)
-    known.set(target, found)
-    return found.has(anchor.slice(at + 1)) ? [] : missingAnchor(file, anchor, 'that page')
-  })
-}
-
-export function missingAnchor(file: string, anchor: string, where: string): Mistake {
-  return new Mistake(file, `a link leads to ${anchor}, which is not on ${where}`, 'Give its target that id.')
-}
-
-/** What a fragment can lead to. */
-export function idsIn(document: Document): ReadonlySet<string> {
-  return new Set(
-    elements(document).flatMap((element) =>
-      [attribute(element, 'id') ?? [], (element.tagName === 'a' && attribute(element, 'name')) || []].flat(),
-    ),
-  )
+      }
+      return published.has(fileAt(`${path}/`))
+        ? new Mistake(from, `${path} is answered by a redirect`, `Write ${path}/ with the slash at its end.`)
+        : new Mistake(
+            from,
+            `${path} is not in the finished folder`,
+            'Correct the address, or add the page or file.',
+          )
+    })
+  }
 }

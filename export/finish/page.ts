@@ -1,76 +1,78 @@
-import { attribute, detach, elements, writePage } from '../lib/html.ts'
+import { Mistake } from '../../content/mistake.ts'
+import { attribute, detach, elements, writePage, type Document } from '../lib/html.ts'
 import { checkComplete, checkPolicyFits } from './checks.ts'
-import { checkErrorPage, isErrorPage } from './error-pages.ts'
-import { idsIn, missingAnchor } from './links.ts'
 import { addPolicy } from './policy.ts'
-import { pageAddresses, resolve } from './references.ts'
+import { addressOf, isErrorPage } from './publish.ts'
+import { pageAddresses, resolve, type Place } from './references.ts'
 import { readExported, removeFramework } from './scripts.ts'
-import { inlineStyles } from './styles.ts'
-import type { Document } from '../lib/html.ts'
-import type { StyleSource } from './styles.ts'
+import { inlineStyles, type StyleSource } from './styles.ts'
 
 /** What a page is finished with. */
 export interface Surroundings extends StyleSource {
-  /** Origin of the site, when known. */
-  readonly site: string | undefined
+  /** Origin of the site. */
+  readonly site: string
 }
 
 /** A page as it is published. */
 export interface FinishedPage {
   readonly html: string
-  /** Paths on this site that the page needs or leads to. */
-  readonly paths: readonly string[]
-  /** Places on other pages, `path#id`, that the page leads to. */
-  readonly anchors: readonly string[]
+  /** Places on this site that the page needs or leads to, itself among them. */
+  readonly places: readonly Place[]
+  /** What a fragment can lead to. */
+  readonly ids: ReadonlySet<string>
 }
 
 /**
- * Makes a finished page of an exported one. The same input gives the same output, and a finished page comes
- * out as it was.
+ * Makes a finished page of an exported one. The same input gives the same output, and a finished page comes out as it was.
  *
  * @param file the page in the export, for messages
  * @param target the page in the finished folder, such as `tour/404.html`
- * @throws Mistake when the page would lose something, or leads to an id it does not have
+ * @throws Mistake when the page would lose something
  */
 export function finishPage(file: string, target: string, text: string, around: Surroundings): FinishedPage {
   const document = readExported(text)
-  checkComplete(file, document)
+  checkComplete(file, text, document)
   removeFramework(file, document)
   const css = inlineStyles(file, document, around)
-  dropUnusedFonts(document, css)
+  dropHints(document, css)
   checkPolicyFits(file, document)
-  if (isErrorPage(target)) checkErrorPage(file, document)
+  if (isErrorPage(target)) keepNoindex(file, document)
   addPolicy(document, css)
-  return { html: writePage(document), ...follow(file, target, document, css, around.site) }
-}
-
-/** A font that the page's CSS does not name any more would be fetched for nothing. */
-function dropUnusedFonts(document: Document, css: string): void {
-  for (const element of elements(document)) {
-    const isPreload = element.tagName === 'link' && attribute(element, 'rel') === 'preload'
-    if (isPreload && !css.includes(attribute(element, 'href') ?? '')) detach(element)
-  }
-}
-
-/** Address of a page: `tour/a/index.html` → `/tour/a/`. */
-export function addressOf(target: string): string {
-  return `/${target.replace(/(^|\/)index\.html$/, '$1')}`
-}
-
-function follow(file: string, target: string, document: Document, css: string, site: string | undefined) {
-  const here = addressOf(target)
-  const { firm, soft } = pageAddresses(document, css)
+  const { links, data } = pageAddresses(document, css)
   const placesOf = (addresses: readonly string[]) =>
-    [...new Set(addresses)].flatMap((address) => resolve(address, here, site) ?? [])
-  const places = placesOf(firm)
-  const leadsTo = places.filter(
-    ({ fragment }) => fragment !== '' && fragment !== 'top' && !fragment.startsWith(':~:'),
-  )
-  const ids = idsIn(document)
-  for (const { path, fragment } of leadsTo)
-    if (path === here && !ids.has(fragment)) throw missingAnchor(file, `#${fragment}`, 'the page')
+    addresses.flatMap((address) => resolve(address, addressOf(target), around.site) ?? [])
   return {
-    paths: [...new Set([...placesOf(soft), ...places].map(({ path }) => path))],
-    anchors: leadsTo.filter(({ path }) => path !== here).map(({ path, fragment }) => `${path}#${fragment}`),
+    html: writePage(document),
+    places: [...placesOf(links), ...placesOf(data).map((place) => ({ ...place, fragment: '' }))],
+    ids: new Set(elements(document).map((element) => attribute(element, 'id') ?? '')),
   }
+}
+
+/** Loading hints for what the page no longer asks for, and those that React has lifted into the head a second time. */
+function dropHints(document: Document, css: string): void {
+  const kept = new Set<string>()
+  for (const link of elements(document)) {
+    if (link.tagName !== 'link' || !/^(preload|modulepreload|expect)$/.test(attribute(link, 'rel') ?? ''))
+      continue
+    const href = attribute(link, 'href') ?? ''
+    if (attribute(link, 'as') === 'font' && css.includes(href) && !kept.has(href)) kept.add(href)
+    else detach(link)
+  }
+}
+
+/**
+ * Of the robots metas of an error page (Next adds a second) one is kept.
+ *
+ * @throws Mistake when none says noindex: search engines would keep the page
+ */
+function keepNoindex(file: string, document: Document): void {
+  const robots = elements(document).filter((element) => attribute(element, 'name') === 'robots')
+  const first = robots.find((element) => attribute(element, 'content')?.includes('noindex'))
+  if (!first)
+    throw new Mistake(
+      file,
+      'an error page is open to search engines',
+      'Set `robots: { index: false }` in its metadata.',
+    )
+  for (const meta of robots) if (meta !== first) detach(meta)
 }

@@ -19,24 +19,17 @@ import {
  * @returns an ISO day, or undefined for a page that nobody has said the content of
  */
 export function lastChange(path: string): string | undefined {
-  return shownOn(path)
-    .map(({ updated }) => updated)
-    .sort()
-    .at(-1)
+  const [folder = '', id = ''] = path.split('/').filter(Boolean)
+  const dates = shownOn(folder, id).map(({ updated }) => updated)
+  return dates.sort().at(-1)
 }
 
-function shownOn(path: string): readonly { updated: string }[] {
-  const [folder, id] = path.split('/').filter(Boolean)
-  if (folder === undefined) return [home, ...tours, ...destinations]
-  if (id === undefined) return folder === 'packages' ? [packages, ...tours] : []
-  if (folder === 'tour') {
-    const tour = findTour(id)
-    return tour ? [tour, ...relatedTours(tour)] : []
-  }
-  if (folder === 'destination') {
-    const destination = findDestination(id)
-    return destination ? [destination, ...toursThatVisit(destination.id)] : []
-  }
-  const group = folder === 'tour-type' ? findTourType(id) : undefined
-  return group ? [group, ...group.tours.map(tourById)] : []
+function shownOn(folder: string, id: string): readonly { updated: string }[] {
+  const [tour, destination, group] = [findTour(id), findDestination(id), findTourType(id)]
+  if (folder === '') return [home, ...tours, ...destinations]
+  if (folder === 'packages') return [packages, ...tours]
+  if (folder === 'tour' && tour) return [tour, ...relatedTours(tour)]
+  if (folder === 'destination' && destination) return [destination, ...toursThatVisit(id)]
+  if (folder === 'tour-type' && group) return [group, ...group.tours.map(tourById)]
+  return []
 }

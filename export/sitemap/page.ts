@@ -16,16 +16,11 @@ export interface Page {
 export function readPage(file: string, html: string): Page | undefined {
   const document = readExported(html)
   const all = elements(document)
-  if (contents(all, 'robots').some((rules) => rules.includes('noindex'))) return undefined
-  const images = [...contents(all, 'og:image'), ...all.filter(isPicture).map(source)].map(absolute)
+  const metas = (key: 'name' | 'property', name: string) =>
+    all.filter((one) => attribute(one, key) === name).map((one) => attribute(one, 'content') ?? '')
+  if (metas('name', 'robots').some((rules) => rules.includes('noindex'))) return undefined
+  const images = [...metas('property', 'og:image'), ...all.filter(isPicture).map(source)].map(absolute)
   return { file, canonical: canonicalOf(document), images: [...new Set(images)] }
-}
-
-/** What the metas of that name, or Open Graph property, say. */
-function contents(all: readonly Element[], name: string): string[] {
-  return all
-    .filter((one) => [attribute(one, 'name'), attribute(one, 'property')].includes(name))
-    .map((one) => attribute(one, 'content') ?? '')
 }
 
 function source(image: Element): string {
@@ -34,9 +29,6 @@ function source(image: Element): string {
 
 /** The mark in the header is on every page, and a QR code shows nothing that anybody searches for. */
 function isPicture(element: Element): boolean {
-  return (
-    element.tagName === 'img' &&
-    attribute(element, 'class') !== 'mark' &&
-    !source(element).startsWith('/uploads/qr-')
-  )
+  if (element.tagName !== 'img' || attribute(element, 'class') === 'mark') return false
+  return !source(element).startsWith('/uploads/qr-')
 }

@@ -1,3 +1,23 @@
+/** Which files of the export are published, and where. */
+
+/** Copies of the not-found page that Next writes beside `404.html`; at an address of their own they would answer 200. */
+const copies: ReadonlySet<string> = new Set(['404/index.html', '_not-found/index.html', '_not-found.html'])
+
+/** Where a page of the export belongs: `tour/404/index.html` → `tour/404.html`; undefined: nowhere. */
+export function targetOf(file: string): string | undefined {
+  return copies.has(file) ? undefined : file.replace(/(^|\/)(404|500)\/index\.html$/, '$1$2.html')
+}
+
+/** Whether a finished file is what a host shows when something goes wrong. */
+export function isErrorPage(target: string): boolean {
+  return /(^|\/)(404|500)\.html$/.test(target)
+}
+
+/** Address of a page: `tour/a/index.html` → `/tour/a/`. */
+export function addressOf(target: string): string {
+  return `/${target.replace(/(^|\/)index\.html$/, '$1')}`
+}
+
 /** The file that a host serves for a path of the site. */
 export function fileAt(path: string): string {
   return path.slice(1) + (path.endsWith('/') ? 'index.html' : '')
@@ -15,7 +35,7 @@ const isKnown =
  * runtime, do when something names them, the operator's own when they are of a known kind; everything else does.
  *
  * @param isOwn the file stands in `public/`
- * @param isNamed a page, the sitemap or the manifest names it
+ * @param isNamed a page or the manifest names it
  */
 export function isPublished(file: string, isOwn: boolean, isNamed: boolean): boolean {
   if (isNamed) return true

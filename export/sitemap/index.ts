@@ -1,0 +1,4 @@
+import { runStep } from '../lib/print.ts'
+import { writeSitemap } from './sitemap.ts'
+
+await runStep(() => writeSitemap(process.cwd()))
