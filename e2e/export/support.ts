@@ -19,7 +19,7 @@ export function surroundings(sheet = css): Surroundings {
   return { read, cut: createPageCss(), site: 'https://example.com' }
 }
 
-/** A page as Next 16.4.6 exports it, in small. */
+/** A page as Next 16.4.5 exports it, in small. */
 export function nextPage(body: string, { head = '', payload = '5:I[1,[],"default"]\n<p>' } = {}): string {
   const flight = JSON.stringify([1, payload]).replaceAll('<', '\\u003c')
   return (

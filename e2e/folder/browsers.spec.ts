@@ -34,8 +34,6 @@ const younger: Readonly<Record<string, string>> = {
   'Property "text-size-adjust"': 'phones held sideways may enlarge text',
   'Property "text-wrap"': 'lines are broken less evenly',
   'Property "scrollbar-width"': 'the menu shows its scroll bar',
-  'At-rule "@view-transition"': 'pages follow each other without a transition',
-  'Property "view-transition-name"': 'pages follow each other without a transition',
 }
 
 test('every CSS on the pages is known to the browsers that package.json names, or can be done without', async () => {

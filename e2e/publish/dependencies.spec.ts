@@ -29,6 +29,14 @@ test('docs/dependencies.md names every direct dependency with the version that i
   }
 })
 
+test('the lock file holds the hash of every package, those for other systems among them', () => {
+  const { packages } = JSON.parse(read('package-lock.json')) as {
+    packages: Record<string, { integrity?: string }>
+  }
+  const unchecked = Object.keys(packages).filter((name) => name !== '' && !packages[name]?.integrity)
+  expect(unchecked).toEqual([])
+})
+
 test('a dependency that nobody has explained is refused', () => {
   const installed = { rendering: ['a'], tools: [], locked }
   expect(dependencyTables(installed, { a: 'for the test' })).toContain('| a | 1.2.3 | MIT | for the test |')
