@@ -2,10 +2,8 @@ import { expect, test } from '@playwright/test'
 import fc from 'fast-check'
 import { fromHtml } from 'hast-util-from-html'
 import { selectAll } from 'hast-util-select'
+import { holds } from '../support/fuzz.ts'
 import { cutFor, finished, nextPage, substance } from './support.ts'
-
-/** The same examples on every run, so that a red build stays red until somebody acts. */
-const runs = { numRuns: 300, seed: 20261120 }
 
 const hostileText = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 12 }),
@@ -68,8 +66,8 @@ const page = fc
     nextPage(`<main id="main"><h1>x</h1>${all}</main>`, { payload: `1:${JSON.stringify(payload)}\n` }),
   )
 
-test('finishing keeps text, headings, links, ids, pictures, titles and structured data, and nothing of the framework', () => {
-  fc.assert(
+test('finishing keeps text, headings, links, ids, pictures, titles and structured data, and nothing of the framework', async () => {
+  await holds(
     fc.property(page, (text) => {
       const html = finished(text)
       expect(substance(html)).toEqual(substance(text))
@@ -77,23 +75,21 @@ test('finishing keeps text, headings, links, ids, pictures, titles and structure
         /<!--(?!\\)|__next_f|<script(?! type="(application\/ld\+json|speculationrules)")/,
       )
     }),
-    runs,
   )
 })
 
-test('finishing twice changes nothing, nor does it matter whether the flight payload is cut off before parsing', () => {
-  fc.assert(
+test('finishing twice changes nothing, nor does it matter whether the flight payload is cut off before parsing', async () => {
+  await holds(
     fc.property(page, (text) => {
       const once = finished(text)
       expect(finished(once)).toBe(once)
       // Without its ending a page is parsed whole; to a parser it means the same.
       expect(finished(text.replace(/<\/body><\/html>$/, ''))).toBe(once)
     }),
-    runs,
   )
 })
 
-test('any text at all is either finished or refused in one line, and comes out as it would be read', () => {
+test('any text at all is either finished or refused in one line, and comes out as it would be read', async () => {
   const tags =
     '<p <p> </p> <table> <tr> <svg> <style> </style> <title> <template> <!-- <![CDATA[ <script> </script> ' +
     '<select><option> <b><i></b> <math><mi> <frameset> </body> <head> </br>'
@@ -101,7 +97,7 @@ test('any text at all is either finished or refused in one line, and comes out a
     fc.oneof(hostileText, fc.constantFrom(...tags.split(' '), '<a href="', '<script data-own>')),
     { maxLength: 12 },
   )
-  fc.assert(
+  await holds(
     fc.property(pieces, (all) => {
       // React closes what it opens; where nothing is sure to be closed, the flight is not cut off before parsing.
       const text = nextPage(`<p>x</p>${all.join('')}`).replace(/<\/body><\/html>$/, '')
@@ -115,7 +111,7 @@ test('any text at all is either finished or refused in one line, and comes out a
       }
       expect(substance(html)).toEqual(substance(text))
     }),
-    { ...runs, numRuns: 1000 },
+    1000,
   )
 })
 
@@ -161,25 +157,49 @@ test.describe('cutting CSS', () => {
     '<i id="main" class="x"></i>',
   )
 
-  test('a second time cuts nothing more', () => {
-    fc.assert(
+  test('a second time cuts nothing more', async () => {
+    await holds(
       fc.property(sheet, body, (css, html) => {
         const once = cutFor(html, css)
         expect(cutFor(html, once)).toBe(once)
       }),
-      runs,
     )
   })
 
-  test('keeps every selector that another selector engine finds on the page', () => {
-    fc.assert(
+  test('any text at all is either cut or refused in one line, and cannot close the style element', async () => {
+    const signs =
+      '{ } ; : , ( ) [ ] " \' /* */ <!-- --> \\ \\0 @ ! # . * > + ~ | || & $ % :is( :has( :not( :: p .card @media @layer @import ' +
+      '@property @font-face @keyframes @supports @container @charset from 50% var(--a) --a --a: url( url(x) \u0000 </style> ಮೈ'
+    const piece = fc.oneof(
+      rule,
+      fc.constantFrom(...signs.split(' ')),
+      fc.constantFrom(' ', '\n'),
+      hostileText,
+    )
+    await holds(
+      fc.property(fc.array(piece, { maxLength: 14 }), body, (all, html) => {
+        try {
+          expect(cutFor(html, all.join(''))).not.toContain('</')
+        } catch (error) {
+          expect(error).toMatchObject({
+            name: 'Mistake',
+            message: expect.stringMatching(/^main\.css: [^\n\r]+$/),
+          })
+        }
+      }),
+      1000,
+    )
+  })
+
+  test('keeps every selector that another selector engine finds on the page', async () => {
+    await holds(
       fc.property(fc.array(selector, { minLength: 1, maxLength: 5 }), body, (selectors, html) => {
         const tree = fromHtml(html, { fragment: true })
         for (const one of selectors) {
           if (selectAll(one, tree).length > 0) expect(cutFor(html, `${one}{color:red}`), one).not.toBe('')
         }
       }),
-      { ...runs, numRuns: 1000 },
+      1000,
     )
   })
 })

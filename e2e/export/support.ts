@@ -3,10 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import type { Element, Nodes } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
-import { cutSheet } from '../../export/finish/css/cut.ts'
-import { minify } from '../../export/finish/css/minify.ts'
 import { createPageCss } from '../../export/finish/css/page-css.ts'
-import { readSheet } from '../../export/finish/css/sheet.ts'
 import { pageTokens } from '../../export/finish/css/tokens.ts'
 import { finishPage, type Surroundings } from '../../export/finish/page.ts'
 import { parsePage } from '../../export/lib/html.ts'
@@ -43,7 +40,7 @@ export function finished(text: string, around = surroundings(), target = 'index.
 /** What is left of a style sheet for a page with this body. */
 export function cutFor(body: string, sheet: string): string {
   const document = parsePage(`<!DOCTYPE html><html><head></head><body>${body}</body></html>`)
-  return minify(cutSheet(readSheet(sheet, 'main.css'), pageTokens(document)))
+  return createPageCss()(sheet, 'main.css', pageTokens(document))
 }
 
 /** What a reader, a link checker or a search engine takes from a page, by another parser than the site's. */

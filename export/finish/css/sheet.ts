@@ -18,17 +18,18 @@ export interface Sheet {
  * Reads CSS.
  *
  * @param file where it comes from, for messages
- * @throws Mistake on a syntax error, and on an `@import`, which would be a request that the policy blocks
+ * @throws Mistake on an `@import`, which would be a request that the policy blocks; Error on what is no CSS
  */
 export function readSheet(css: string, file: string): Sheet {
-  const root = parse(css, file)
+  const root = postcss.parse(css)
   const vocabulary = new Set<string>()
   const selectors = new Map<string, Matcher[]>()
   root.walkRules((rule) => {
     if (!selectors.has(rule.selector)) selectors.set(rule.selector, readSelectors(rule.selector, vocabulary))
   })
   root.walkDecls((decl) => {
-    for (const name of customProperties(decl.value)) vocabulary.add(name)
+    // Its own name too: an attribute may be all that reads it.
+    for (const name of customProperties(`${decl.prop}:${decl.value}`)) vocabulary.add(name)
   })
   root.walkAtRules('import', (rule) => {
     throw new Mistake(
@@ -38,19 +39,4 @@ export function readSheet(css: string, file: string): Sheet {
     )
   })
   return { root, selectors, vocabulary }
-}
-
-function parse(css: string, file: string): Root {
-  try {
-    return postcss.parse(css)
-  } catch (error) {
-    if (error instanceof postcss.CssSyntaxError) {
-      throw new Mistake(
-        file,
-        `${error.reason} in line ${error.line ?? 0} of the stylesheet`,
-        'Correct it in styles/.',
-      )
-    }
-    throw error
-  }
 }
