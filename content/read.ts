@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { check } from './check.ts'
 import { Mistake } from './mistake.ts'
 import { rules } from './rules.ts'
-import { id as idField } from './schema/fields.ts'
+import { id as idField, notYet, today } from './schema/fields.ts'
 import { collections, records, type Records, singletons } from './schema/index.ts'
 import { type Parsed, parseYaml } from './yaml.ts'
 
@@ -53,12 +53,25 @@ export function readContent(root = process.cwd()): Reading {
   const { value: content, findings } = check(records, tree(files))
   const found = content ? rules.flatMap((rule) => rule(content, root)) : findings
   if (content && found.length === 0) return { whereIs, records: content, mistakes: [] }
-  return wrong(
-    found.map(({ path, message }) => {
-      const { file, field } = placeOf(path)
-      return mistake(file, lineOf(file, field), field, message)
-    }),
+  const all = found.map(({ path, message }) => {
+    const { file, field } = placeOf(path)
+    return mistake(file, lineOf(file, field), field, message)
+  })
+  return wrong(clockBlamed(all))
+}
+
+/** Of several dates that have not come yet none is wrong, most likely, but the clock: one line says so. */
+function clockBlamed(mistakes: readonly ContentMistake[]): readonly ContentMistake[] {
+  const early = mistakes.filter(({ what }) => what.includes(notYet))
+  const [newest, second] = early.toSorted((a, b) => b.what.localeCompare(a.what))
+  if (!newest || !second) return mistakes
+  const clock = new Mistake(
+    'The clock of this computer',
+    `it says that today is ${today()}, but ${early.length} dates of the content come later, up to ${newest.where}`,
+    'Set the clock. If it is right, correct those dates.',
   )
+  const { file, line, field } = newest
+  return [Object.assign(clock, { file, line, field }), ...mistakes.filter((each) => !early.includes(each))]
 }
 
 /** The file in which a record of the content is kept, and the field in it: what comes first in a path from the top. */

@@ -14,11 +14,19 @@ export interface StandIn {
 /** Domains that can never be anybody's (RFC 2606), with and without something in front. */
 const nobodysDomain = /(^|[@.])(example(\.(com|org|net|in))?|test|invalid|localhost)$/i
 
+/** Words that say of themselves that something else belongs there: `Your city`, `Example Street`, `xxx`. */
+function isPlaceholder(text: string): boolean {
+  return /\b(your|my) (business|company|brand|name|tagline|slogan|street|address|city|town)\b|\bexample\b|lorem ipsum|^(x+|tbd|todo|test)$/i.test(
+    text,
+  )
+}
+
 /** The details that stand in for the operator's own, each with whether it still does. */
 export function details({
   phone,
   email,
   brand,
+  tagline,
   address,
 }: Site): readonly (StandIn & { isStandIn: boolean })[] {
   return [
@@ -41,22 +49,36 @@ export function details({
       name: 'Name of the business',
       field: ['brand'],
       value: brand,
-      isStandIn: brand.toLowerCase() === 'mysore marigold tours',
+      isStandIn: brand.toLowerCase() === 'mysore marigold tours' || isPlaceholder(brand),
       remedy: 'write the name as it is on the signboard.',
+    },
+    {
+      name: 'Tagline',
+      field: ['tagline'],
+      value: tagline,
+      isStandIn: tagline === 'Day trips and holidays from Mysore (Mysuru)' || isPlaceholder(tagline),
+      remedy: 'write what you do, in a few words of your own.',
     },
     {
       name: 'Street of the address',
       field: ['address', 'street'],
       value: address.street ?? '',
-      isStandIn: address.street === undefined,
+      isStandIn: address.street === undefined || isPlaceholder(address.street),
       remedy: 'write house and street, as a taxi driver would need it.',
+    },
+    {
+      name: 'City of the address',
+      field: ['address', 'city'],
+      value: address.city,
+      isStandIn: isPlaceholder(address.city),
+      remedy: 'write the town that stands in your postal address.',
     },
     {
       name: 'PIN code of the address',
       field: ['address', 'pin'],
       value: address.pin ?? '',
-      isStandIn: address.pin === undefined,
-      remedy: 'write its six digits.',
+      isStandIn: address.pin === undefined || /^(\d)\1{5}$|^123456$/.test(address.pin),
+      remedy: 'write its six digits, as the post office knows them.',
     },
   ]
 }

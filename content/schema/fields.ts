@@ -96,18 +96,24 @@ export const yesOrNo = z.preprocess((typed) => {
 }, z.boolean())
 
 /** India is five and a half hours ahead, and an operator may well change a page before breakfast. */
-const today = () => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10)
+export const today = () => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10)
+
+/** Words of the message about a date that has not come yet, by which `content/read.ts` knows several of them. */
+export const notYet = 'lies in the future'
+const ahead = (meant: string) =>
+  say(
+    (typed) =>
+      `${typed} ${notYet}: this computer says that today is ${today()}. If that is right, write ${meant}; else set its clock.`,
+  )
 
 /** A day that is over or today, `2026-11-20`. */
 export const day = z.iso
   .date(say((typed) => `${typed} is no day of the calendar. Write year-month-day, for example ${today()}.`))
   .refine(
-    (typed) => typed >= '2000' && typed <= today(),
-    say(
-      (typed) =>
-        `${typed} is not a day of these years up to today. Write the day of the change, for example ${today()}.`,
-    ),
+    (typed) => typed >= '2000',
+    say((typed) => `${typed} is no day of these years. Write the day of the change, for example ${today()}.`),
   )
+  .refine((typed) => typed <= today(), ahead('the day of the change'))
   .meta({
     title: 'Last changed',
     description: 'The day on which anything here last changed. Search engines are told of it.',
@@ -122,13 +128,7 @@ export const month = z
     /^20\d\d-(0[1-9]|1[0-2])$/,
     say((typed) => `${typed} is no month. Write year-month, for example ${today().slice(0, 7)}.`),
   )
-  .refine(
-    (typed) => typed <= today().slice(0, 7),
-    say(
-      (typed) =>
-        `${typed} lies in the future. Write the month of the look-up, for example ${today().slice(0, 7)}.`,
-    ),
-  )
+  .refine((typed) => typed <= today().slice(0, 7), ahead('the month of the look-up'))
   .meta({ widget: 'month', examples: ['2026-11'] })
 
 /** A time on the 24-hour clock, India time, `08:30`. */

@@ -83,8 +83,7 @@ export class Desk {
         { SKIP_TYPES: '1' },
       )
       enter(packing)
-      const now = Math.floor(Date.now() / 2000) * 2
-      packageSite({ root: this.root, today: today(), now })
+      packageSite({ root: this.root, today: today() })
     })
   }
 

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { Mistake } from '../../content/mistake.ts'
 import type { Desk } from './desk.ts'
 import { headers, refusal } from './guard.ts'
 import { Changed } from './records.ts'
@@ -48,6 +49,7 @@ export function deskServer(desk: Desk, port: number, page: () => Page): Server {
       response.end(given.bytes)
     } catch (error) {
       if (error instanceof Changed) return send(response, 409, { told: error.message, stored: error.stored })
+      if (error instanceof Mistake) return send(response, 422, { told: error.message })
       if (error instanceof Told) return send(response, error.status, { told: error.message })
       console.error(error)
       const reason = error instanceof Error ? error.message : String(error)

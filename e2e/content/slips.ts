@@ -241,7 +241,7 @@ export const ofTheSchema: readonly Slip[] = [
     tour,
     /updated: .*/,
     'updated: 2099-01-01',
-    'updated: "2099-01-01" is not a day of these years up to today. Write the day of the change, for example {today}.',
+    'updated: "2099-01-01" lies in the future: this computer says that today is {today}. If that is right, write the day of the change; else set its clock.',
   ),
   slip(
     long,
@@ -253,7 +253,7 @@ export const ofTheSchema: readonly Slip[] = [
     long,
     /month: .*/,
     'month: 2099-01',
-    'fees 1 source month: "2099-01" lies in the future. Write the month of the look-up, for example {month}.',
+    'fees 1 source month: "2099-01" lies in the future: this computer says that today is {today}. If that is right, write the month of the look-up; else set its clock.',
   ),
   slip(
     long,

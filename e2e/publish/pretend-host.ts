@@ -1,114 +1,91 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { once } from 'node:events'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, extname, join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
-import { contentOf, manifestOf, manifestText } from '../../export/publish/upload/manifest.ts'
+import { staticServer } from '../../export/commands/static-server.mjs'
 import { drawingPolicy, securityHeaders } from '../../export/hosts/rules.ts'
+import { contentOf, manifestOf, manifestText } from '../../export/publish/upload/manifest.ts'
 
-/** What a host sends. */
+/** What a host sends, before it is compressed. */
 export interface Sent {
   status: number
   headers: Record<string, string>
   body: Buffer
 }
 
-/** Changes an answer into the one that a badly set up host would give. Undefined: the connection is cut. */
-export type Fault = (sent: Sent, path: string, asked: IncomingHttpHeaders) => Sent | 'cut' | 'silence'
+/** Changes an answer into the one that a badly set up host would give; bytes take the place of a whole one. */
+export type Fault = (sent: Sent, path: string) => Sent | Uint8Array | 'cut' | 'silence' | 'endless'
 
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/vnd.microsoft.icon',
-  '.jpg': 'image/jpeg',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain',
-  '.vcf': 'text/vcard; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml',
-}
-
-/** By names in small letters, as Node gives those of an answer. */
-const headers = Object.fromEntries(
-  Object.entries(securityHeaders).map(([name, value]) => [name.toLowerCase(), value] as const),
-)
+/** Of a connection, not of an answer. */
+const ofTheLine = ['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding']
 
 /** A host on this computer that does everything right, but for its fault. */
 export async function pretendHost(folder: string, fault: Fault = (sent) => sent) {
-  const server = createServer((request, response) => {
-    const url = new URL(request.url ?? '/', 'http://pretend')
-    const sent = fault(right(folder, url), url.pathname, request.headers)
-    if (sent === 'silence') return
-    if (sent === 'cut') return void request.socket.destroy()
-    response.writeHead(sent.status, sent.headers).end(sent.body)
-  })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const plain = await listening(staticServer(folder))
+  const host = await listening(
+    createServer(async (request, response) => {
+      const url = new URL(request.url ?? '/', plain.address)
+      const sent = fault(await right(url), url.pathname)
+      if (sent === 'silence') return
+      if (sent === 'cut') return void request.socket.destroy()
+      if (sent === 'endless') return void endless().pipe(response)
+      if (sent instanceof Uint8Array) return void request.socket.end(sent)
+      const isPacked = sent.headers['content-encoding'] === 'gzip'
+      response.writeHead(sent.status, sent.headers).end(isPacked ? gzipSync(sent.body) : sent.body)
+    }),
+  )
+  return { address: host.address, stop: () => Promise.all([host.stop(), plain.stop()]) }
+}
+
+async function listening(server: Server) {
+  await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo
-  return {
-    address: `http://127.0.0.1:${port}`,
-    stop: () =>
-      new Promise<void>((done) => {
-        server.closeAllConnections()
-        server.close(() => done())
-      }),
+  const stop = () => {
+    server.closeAllConnections()
+    return new Promise((done) => server.close(done))
   }
+  return { address: `http://127.0.0.1:${port}`, stop }
 }
 
-function right(folder: string, url: URL): Sent {
-  const path = url.pathname
-  const file = join(folder, path.endsWith('/') ? `${path}index.html` : path)
-  if (existsSync(file) && statSync(file).isFile()) return sent(200, file, path.startsWith('/uploads/'))
-  if (existsSync(join(file, 'index.html'))) {
-    return { status: 301, headers: { ...headers, location: `${path}/${url.search}` }, body: Buffer.alloc(0) }
+/** What the project's own server answers, with the headers of a real host, and to be compressed. */
+async function right(url: URL): Promise<Sent> {
+  const answer = await fetch(url, { redirect: 'manual' })
+  const all = {
+    ...securityHeaders,
+    ...(url.pathname.endsWith('.svg') && { 'Content-Security-Policy': drawingPolicy }),
   }
-  const [, scope = ''] = /^\/(tour|destination|tour-type)\/[^/]+\/?$/.exec(path) ?? []
-  return sent(404, join(folder, scope, '404.html'), false)
+  const headers = new Headers([...answer.headers, ...Object.entries(all)])
+  for (const name of ofTheLine) headers.delete(name)
+  if (headers.get('content-type')?.startsWith('text/')) headers.set('content-encoding', 'gzip')
+  const body = Buffer.from(await answer.arrayBuffer())
+  return { status: answer.status, headers: Object.fromEntries(headers), body }
 }
 
-function sent(status: number, file: string, hashed: boolean): Sent {
-  const type = types[extname(file)] ?? 'application/octet-stream'
-  const cache = hashed ? 'public, max-age=31536000, immutable' : 'no-cache'
-  const plain = readFileSync(file)
-  const isText = type.startsWith('text/')
-  return {
-    status,
-    headers: {
-      ...headers,
-      ...(type === types['.svg'] && { 'content-security-policy': drawingPolicy }),
-      'content-type': type,
-      'cache-control': cache,
-      ...(isText && { 'content-encoding': 'gzip' }),
+function endless(): Readable {
+  return new Readable({
+    read() {
+      this.push(Buffer.alloc(100_000, '<'))
     },
-    body: isText ? gzipSync(plain) : plain,
-  }
-}
-
-/** An answer with another text in it, uncompressed. */
-export function saying(before: Sent, status: number, text: string): Sent {
-  const headers = { ...before.headers, 'content-type': 'text/html' }
-  delete (headers as Record<string, string>)['content-encoding']
-  return { status, headers, body: Buffer.from(text) }
+  })
 }
 
 const page = (heading: string, more = '') =>
   `<!DOCTYPE html><html lang="en"><head><title>${heading}: Raja Tours</title></head>` +
   `<body><h1>${heading}</h1>${more}</body></html>`
 
-const template = (heading: string) => `<template><h1>${heading}</h1></template>`
-
 /** A site of three pages in the shape of the finished folder. */
 export function smallSite(folder: string, price = '4,200.00'): string {
+  const scopes = ['Tour', 'Destination', 'Tour type']
+  const templates = scopes.map((scope) => `<template><h1>${scope} not found</h1></template>`)
   const files: Readonly<Record<string, string | Buffer>> = {
     'index.html': page('Home', `<p>₹${price}</p>`),
     'packages/index.html': page('Packages', `<p>₹${price}</p>`),
     'tour/coorg-trip/index.html': page('Coorg'),
-    '404.html': page(
-      'Oops! Page not found',
-      ['Tour not found', 'Destination not found', 'Tour type not found'].map(template).join(''),
-    ),
+    '404.html': page('Oops! Page not found', templates.join('')),
     'tour/404.html': page('Tour not found'),
-    'destination/404.html': page('Destination not found'),
-    'tour-type/404.html': page('Tour type not found'),
     _headers: '# for a host',
     '.htaccess': '# for a host',
     'uploads/a-preview.01234567.jpg': Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
@@ -132,8 +109,5 @@ export function smallSite(folder: string, price = '4,200.00'): string {
 export function packed(out: string, name: string): void {
   const upload = join(out, '../upload')
   mkdirSync(upload, { recursive: true })
-  writeFileSync(
-    join(upload, `${name}.manifest.json`),
-    manifestText(manifestOf(name, contentOf(out), undefined, 0)),
-  )
+  writeFileSync(join(upload, `${name}.manifest.json`), manifestText(manifestOf(name, contentOf(out))))
 }

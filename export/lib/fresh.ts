@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { Mistake } from '../../content/mistake.ts'
 import { filesIn } from './files.ts'
 
 /** What a build reads, by its name in the project's folder. `e2e/support/site-copy.ts` builds from nothing else. */
@@ -62,6 +63,21 @@ export function freshness(root: string, environment: Environment = process.env):
   return file === undefined
     ? { state: 'fresh', notes: built.notes }
     : { state: 'damaged', file: `out/${file}` }
+}
+
+/** What is wrong with `out/`, for whoever wants to upload it; undefined when it is fresh. */
+export function staleness(found: Freshness): Mistake | undefined {
+  const wrong = (where: string, what: string) => new Mistake(where, what, 'Run npm run build first.')
+  switch (found.state) {
+    case 'missing':
+      return wrong('out/', 'there is no finished site in it')
+    case 'older':
+      return wrong('out/', `it is older than ${found.than}, so the last change is not in it`)
+    case 'damaged':
+      return wrong(found.file, 'it is not as the build has left it')
+    case 'fresh':
+      return undefined
+  }
 }
 
 /** Notes what `out/` was made of. `sources` are those from before the build: a change made meanwhile is not in it. */

@@ -1,9 +1,7 @@
-/**
- * How much a finding matters. `stop`: must be put right. `look`: the owner decides. `ready`: nothing to do.
- */
+/** How much a finding matters. `stop`: must be put right. `look`: the owner decides. `ready`: nothing to do. */
 export type Level = 'stop' | 'look' | 'ready'
 
-/** One answer of the desk, in words for somebody who knows Excel and cPanel. */
+/** One answer of a check, in words for somebody who knows Excel and cPanel. */
 export interface Finding {
   level: Level
   /** One or two sentences. */
@@ -18,21 +16,5 @@ export interface Finding {
 
 export const ready = (what: string): Finding => ({ level: 'ready', what })
 
-/** How many findings there are of a level. */
-export function count(findings: readonly Finding[], level: Level): number {
-  return findings.filter((finding) => finding.level === level).length
-}
-
 /** `1 thing`, `3 things`. */
-export function things(number: number, one = 'thing', many = `${one}s`): string {
-  return number === 1 ? `1 ${one}` : `${number} ${many}`
-}
-
-/**
- * The number for the shell: 1 when something has to be put right first.
- *
- * @param strict `--strict`: what is only to be looked at counts too
- */
-export function exitCode(findings: readonly Finding[], strict: boolean): 0 | 1 {
-  return count(findings, 'stop') > 0 || (strict && count(findings, 'look') > 0) ? 1 : 0
-}
+export const things = (number: number, one = 'thing') => `${number} ${one}${number === 1 ? '' : 's'}`

@@ -1,50 +1,109 @@
-import type { Fee, Records } from '../../../content/schema/index.ts'
+import { formatMonth } from '../../../app/_lib/format.ts'
+import type { Reading } from '../../../content/read.ts'
+import type { Records } from '../../../content/schema/index.ts'
+import { type Finding, ready, things } from '../finding.ts'
+import { formOf } from './form.ts'
 
-/** Fees that were looked up together: same place, same source, same month. */
-export interface LookedUp {
-  fee: Fee
-  /** Addresses of the pages that show them; none when they belong to a tour without a page. */
-  pages: readonly string[]
-  /** From the top of the content down: `['destinations', 'mysore-palace', 'fees', 0]`. */
-  path: readonly PropertyKey[]
+/** Fees and timings change about once a year, most often in April or June: half of that is the longest to trust one. */
+const trustedMonths = 6
+
+type WhereIs = Reading['whereIs']
+
+/** A fact of the content that says where it is from. */
+interface Fact extends Readonly<Record<string, unknown>> {
+  source: { name: string; url: string; month?: string }
 }
 
-/** Every group of fees, in the order of the pages. */
-export function lookedUp({ tours, destinations, site, packages }: Records): readonly LookedUp[] {
-  const pageOf = (id: string) => (tours[id]?.hasPage ? [`/tour/${id}/`] : [])
-  const ofTours = (destination: string) =>
-    packages.tours.filter((id) => tours[id]?.feesOf.includes(destination)).flatMap(pageOf)
+/** Every fact with the month of its source, in the order of the files: those that are too old to be trusted, one by one. */
+export function facts(records: Records, whereIs: WhereIs, today: string): readonly Finding[] {
+  const dated = objectsIn(records).flatMap(({ path, value }) =>
+    isFact(value) && value.source.month !== undefined
+      ? [{ path, fact: value, month: value.source.month }]
+      : [],
+  )
+  const stale = dated.filter(({ month }) => monthsBetween(month, today) > trustedMonths)
+  const trusted = dated.length - stale.length
   return [
-    ...site.destinations.flatMap((id) =>
-      (destinations[id]?.fees ?? []).map((fee, index) => ({
-        fee,
-        pages: [`/destination/${id}/`, ...ofTours(id)],
-        path: ['destinations', id, 'fees', index],
-      })),
-    ),
-    ...packages.tours.flatMap((id) =>
-      (tours[id]?.fees ?? []).map((fee, index) => ({
-        fee,
-        pages: pageOf(id),
-        path: ['tours', id, 'fees', index],
-      })),
-    ),
+    ...stale.map(({ path, fact, month }): Finding => {
+      const field = [...path, 'source', 'month']
+      return {
+        level: 'look',
+        what: `${nameOf(fact)}: from ${ago(month, today)} (${whereIs(...field)}).`,
+        list: [`${fact.source.name}: ${fact.source.url}`],
+        todo: `ask there or look it up, correct what is said, and write ${today.slice(0, 7)} as the month of the source.`,
+        form: formOf(field),
+      }
+    }),
+    ...(trusted > 0
+      ? [ready(`${things(trusted, 'fact')} looked up in the last ${trustedMonths} months.`)]
+      : []),
   ]
 }
 
-/** Pictures on somebody else's server, each once: address and where it was typed. */
-export function linkedPictures({
-  tours,
-  destinations,
-  home,
-}: Records): ReadonlyMap<string, readonly PropertyKey[]> {
-  const named = [
-    { image: home.hero.image, path: ['home', 'hero', 'image', 'url'] },
-    ...Object.entries(tours).map(([id, { image }]) => ({ image, path: ['tours', id, 'image', 'url'] })),
-    ...Object.entries(destinations).map(([id, { image }]) => ({
-      image,
-      path: ['destinations', id, 'image', 'url'],
-    })),
-  ]
-  return new Map(named.flatMap(({ image, path }) => ('url' in image ? [[image.url, path] as const] : [])))
+/** What the foot of every page says of prices and timings, or that it says nothing. */
+export function checked({ site }: Records, whereIs: WhereIs, today: string, isDelivered: boolean): Finding {
+  const month = site.pricesChecked
+  const look = (what: string): Finding => ({
+    level: 'look',
+    what,
+    todo: `go through prices and timings, then write ${today.slice(0, 7)} there.`,
+    form: formOf(['site', 'pricesChecked']),
+  })
+  if (month === undefined)
+    return look('Nobody has said yet that all prices and timings were gone through; the footer is silent.')
+  // The site may be delivered with a month; it is the owner's word only once the owner has been there.
+  if (!isDelivered && monthsBetween(month, today) <= trustedMonths)
+    return ready(`Prices and timings were gone through in ${formatMonth(month)}.`)
+  return look(
+    `The footer of every page says "Prices and timings checked" in ${ago(month, today)}` +
+      `${isDelivered ? ', which nobody has confirmed' : ''} (${whereIs('site', 'pricesChecked')}).`,
+  )
+}
+
+/** Pictures on somebody else's server: nobody here can check that they exist or stay. */
+export function linkedPictures(records: Records, whereIs: WhereIs): Finding {
+  const linked = objectsIn(records).filter(({ value }) => 'url' in value && 'alt' in value)
+  const [first] = linked
+  if (!first) return ready('All pictures are in content/pictures/.')
+  return {
+    level: 'look',
+    what: `${things(linked.length, 'picture')} on somebody else's server: nobody can check that it exists or stays.`,
+    list: linked.map(({ path, value }) => `${String(value['url'])} (${whereIs(...path, 'url')})`),
+    todo: 'open each in a browser; better, save it on this computer and give it as a picture of your own.',
+    form: formOf(first.path),
+  }
+}
+
+interface Inside {
+  path: readonly PropertyKey[]
+  value: Readonly<Record<string, unknown>>
+}
+
+/** Every record in a value, and every record in those. */
+function objectsIn(value: unknown, path: readonly PropertyKey[] = []): readonly Inside[] {
+  if (typeof value !== 'object' || value === null) return []
+  const inside = Object.entries(value).flatMap(([key, each]) =>
+    objectsIn(each, [...path, Array.isArray(value) ? Number(key) : key]),
+  )
+  return Array.isArray(value) ? inside : [{ path, value: { ...value } }, ...inside]
+}
+
+function isFact(value: Readonly<Record<string, unknown>>): value is Fact {
+  return typeof value['source'] === 'object'
+}
+
+/** A few words by which its owner knows it: `fees of Mysore Palace`. */
+function nameOf({ amounts, place, name, topic, activity, text }: Fact): string {
+  if (Array.isArray(amounts)) return `${things(amounts.length, 'fee')} of ${String(place)}`
+  const words = String(activity ?? name ?? topic ?? text)
+  return words.length > 60 ? `${words.slice(0, 57)}...` : words
+}
+
+const ago = (month: string, today: string) =>
+  `${formatMonth(month)}, ${things(monthsBetween(month, today), 'month')} ago`
+
+/** Whole months from a month (`2026-05`) to a day (`2026-11-20`); negative when it lies ahead. */
+function monthsBetween(month: string, until: string): number {
+  const inMonths = (text: string) => Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7))
+  return inMonths(until) - inMonths(month)
 }

@@ -1,51 +1,65 @@
-/** One request to the site, as sent, without following redirects. */
+import { STATUS_CODES } from 'node:http'
+
+/** One request to the site, as it was answered, without following redirects. */
 export interface Answer {
   url: URL
+  /** 0 when there was no answer. */
   status: number
   headers: Headers
-  /** With any compression undone; no more of it than was asked for. */
+  /** With any compression undone, as far as it is read. */
   body: Buffer
-  /** Whether there was more. */
-  cut: boolean
   /** Where a redirect leads; undefined when it is none, or one that no browser follows. */
   leadsTo: URL | undefined
-  /** What the answer is, in words of our own: `404, not found`. */
+  /** What the answer is, or why there is none, in words of our own: `404, not found`. */
   says: string
 }
 
-/** A request that got no answer. The message is a sentence without its full stop. */
-export class NoAnswer extends Error {
-  override name = 'NoAnswer'
-}
-
-/** Asks for an address. An answer, or why there was none; it never throws. */
-export type Ask = (url: URL | string) => Promise<Answer | NoAnswer>
+/** Asks for an address. It never throws. */
+export type Ask = (address: URL | string) => Promise<Answer>
 
 export interface Limits {
   /** Milliseconds until a host counts as silent. */
   patience: number
   /** Milliseconds for all questions together; those that come later get no answer. */
   total: number
-  /** Bytes to read of an address by its path, with compression undone. */
-  bytes: (path: string) => number
+  /** Bytes to read of an answer, with compression undone. The rest is not waited for. */
+  most: number
 }
 
-const statuses: Readonly<Record<number, string>> = {
-  401: 'it asks for a password',
-  403: 'forbidden',
-  404: 'not found',
-  429: 'the host has had enough of our questions; try again later',
-  500: 'the server has an error',
-  503: 'the server is not ready',
-}
+/** Redirects that are followed: http to https, to www, to the slash, and one to spare. */
+const mostHops = 4
+
+/** What the codes of Node and its fetch mean for somebody with a domain and a host. The first that fits. */
+const reasons: readonly (readonly [RegExp, string])[] = [
+  [/ENOTFOUND/, 'there is no such address. Check its letters; a new domain takes a day to be known'],
+  [/EREFUSED|ESERVFAIL/, 'nobody says where it is. Ask who keeps your domain'],
+  [/EAI_AGAIN|EHOSTUNREACH|ENETUNREACH/, 'there is no way to that computer. Is this one online?'],
+  [/TIMEDOUT|TIMEOUT|TimeoutError/, 'it took too long. Try again; if it stays so, ask the host'],
+  [/ECONNREFUSED/, 'the computer there has no web server running'],
+  [/ECONNRESET|UND_ERR_SOCKET/, 'the connection was cut'],
+  [/Z_\w+_ERROR|ERR__ERROR/, 'what it sends cannot be unpacked: its compression is broken'],
+  [/HPE_/, 'what answers there is no web server'],
+  [/CERT_HAS_EXPIRED/, 'its certificate has run out. Renew it (cPanel: SSL/TLS Status, Run AutoSSL)'],
+  [
+    /SELF_SIGNED/,
+    'its certificate is home-made. Switch on the free one (cPanel: SSL/TLS Status, Run AutoSSL)',
+  ],
+  [/UNABLE_TO_VERIFY/, 'its certificate lacks a link of the chain. Ask the host to install the "bundle" too'],
+  [
+    /ALTNAME/,
+    'its certificate is for another name. Let it be made for this one too (cPanel: SSL/TLS Status)',
+  ],
+  [/EPROTO|SSL/, 'it does not speak https. Switch on the certificate (cPanel: SSL/TLS Status, Run AutoSSL)'],
+]
 
 /** Makes the function that asks, each address once, however many checks want to know. */
-export function asker({ patience, total, bytes }: Limits): Ask {
+export function asker({ patience, total, most }: Limits): Ask {
   const end = Date.now() + total
-  const known = new Map<string, Promise<Answer | NoAnswer>>()
-  const ask = async (url: URL): Promise<Answer | NoAnswer> => {
+  const known = new Map<string, Promise<Answer>>()
+  const ask = async (url: URL): Promise<Answer> => {
+    const none = { url, status: 0, headers: new Headers(), body: Buffer.alloc(0), leadsTo: undefined }
     const left = Math.min(patience, end - Date.now())
-    if (left <= 0) return new NoAnswer(`${url.href}: not asked any more, the host is too slow`)
+    if (left <= 0) return { ...none, says: 'not asked any more, the host is too slow' }
     try {
       const response = await fetch(url, {
         headers: {
@@ -55,13 +69,13 @@ export function asker({ patience, total, bytes }: Limits): Ask {
         redirect: 'manual',
         signal: AbortSignal.timeout(left),
       })
-      const { body, cut } = await upTo(response, bytes(url.pathname))
       const { status, headers } = response
-      const { leadsTo, says } = redirect(url, response)
-      const words = says ?? statuses[status]
-      return { url, status, headers, body, cut, leadsTo, says: `${status}${words ? `, ${words}` : ''}` }
+      const body = await start(response, most)
+      return { url, status, headers, body, ...redirect(url, response) }
     } catch (error) {
-      return new NoAnswer(reason(url, error, patience))
+      const codes = causes(error).join(' ')
+      const [, reason = 'no answer'] = reasons.find(([code]) => code.test(codes)) ?? []
+      return { ...none, says: reason }
     }
   }
   return (address) => {
@@ -72,81 +86,47 @@ export function asker({ patience, total, bytes }: Limits): Ask {
   }
 }
 
-/** The first bytes of an answer; the rest is not waited for. */
-async function upTo(response: Response, most: number): Promise<{ body: Buffer; cut: boolean }> {
+/** Asks as a browser does, which follows redirects. The last answer; in a circle it says so. */
+export async function follow(ask: Ask, from: URL | string): Promise<Answer> {
+  let answer = await ask(from)
+  for (let hops = 0; answer.leadsTo; hops++) {
+    if (hops === mostHops) return { ...answer, says: `leads in a circle, ${answer.says}` }
+    answer = await ask(answer.leadsTo)
+  }
+  return answer
+}
+
+/** The first bytes of an answer. */
+async function start(response: Response, most: number): Promise<Buffer> {
   const parts: Uint8Array[] = []
   let length = 0
   // Leaving the loop closes the connection.
   for await (const part of response.body ?? []) {
     parts.push(part as Uint8Array)
     length += (part as Uint8Array).length
-    if (length > most) break
+    if (length >= most) break
   }
-  return { body: Buffer.concat(parts).subarray(0, most), cut: length > most }
+  return Buffer.concat(parts).subarray(0, most)
 }
 
-/** Where a redirect leads. The host's own words are not repeated: they may be anything. */
-function redirect(from: URL, { status, headers }: Response): { leadsTo?: URL; says?: string } {
+/** What a status means, and where a redirect leads. The host's own words are not repeated: they may be anything. */
+function redirect(from: URL, { status, headers }: Response): Pick<Answer, 'leadsTo' | 'says'> {
+  const says = (words = 'which nobody knows', leadsTo?: URL) => ({ says: `${status}, ${words}`, leadsTo })
   const location = headers.get('location')
-  if (status < 300 || status > 399 || location === null) return {}
-  if (!URL.canParse(location, from)) return { says: 'leads to something that is no address' }
+  if (status < 300 || status > 399 || location === null) return says(STATUS_CODES[status])
+  if (!URL.canParse(location, from)) return says('leads to something that is no address')
   const url = new URL(location, from)
   if (!['http:', 'https:'].includes(url.protocol))
-    return { says: `leads to a "${url.protocol}" address, which no browser follows` }
+    return says(`leads to a "${url.protocol}" address, which no browser follows`)
   if (url.username !== '' || url.password !== '')
-    return { says: `leads to ${url.host} with a name and a password in the address` }
-  return { leadsTo: url, says: `leads to ${url.href.slice(0, 200)}` }
-}
-
-const offline = 'there is no way to that computer. Is this one online?'
-const nameless = 'the computers that know names refuse to say where it is. Ask who keeps your domain'
-const cutOff = 'the connection was cut before an answer came'
-const homeMade =
-  'its certificate is home-made, and browsers refuse it. Switch on the free one (cPanel: SSL/TLS Status, Run AutoSSL)'
-const noHttps =
-  'it does not speak https there. Switch on the certificate (cPanel: SSL/TLS Status, Run AutoSSL)'
-
-/** What the codes of Node and its fetch mean for somebody with a domain and a host. */
-const reasons: Readonly<Record<string, string>> = {
-  ENOTFOUND:
-    'there is no such address. Check its letters; a new domain can take a day until everybody knows it',
-  EAI_AGAIN: 'this computer cannot look addresses up. Is it online?',
-  EREFUSED: nameless,
-  ESERVFAIL: nameless,
-  ECONNREFUSED: 'the computer there has no web server running, or not at this door',
-  ECONNRESET: cutOff,
-  UND_ERR_SOCKET: cutOff,
-  EHOSTUNREACH: offline,
-  ENETUNREACH: offline,
-  CERT_HAS_EXPIRED: 'its certificate has run out. Renew it (cPanel: SSL/TLS Status, Run AutoSSL)',
-  DEPTH_ZERO_SELF_SIGNED_CERT: homeMade,
-  SELF_SIGNED_CERT_IN_CHAIN: homeMade,
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE:
-    'its certificate is not complete: a link in the chain is missing. Ask the host to install the ' +
-    '"chain" or "bundle" too',
-  ERR_TLS_CERT_ALTNAME_INVALID:
-    'its certificate is for another name. Let it be made for this one too (cPanel: SSL/TLS Status)',
-  EPROTO: noHttps,
-  ERR_SSL_WRONG_VERSION_NUMBER: noHttps,
-}
-
-function reason(url: URL, error: unknown, patience: number): string {
-  const codes = causes(error)
-  const known = codes.map((code) => reasons[code]).find((text) => text !== undefined)
-  const silent = codes.some(
-    (code) => code === 'TimeoutError' || code.includes('TIMEDOUT') || code.includes('TIMEOUT'),
-  )
-  if (silent)
-    return `${url.href}: no answer within ${patience / 1000} seconds. Try again; if it stays so, ask the host`
-  if (codes.some((code) => code.startsWith('HPE_'))) return `${url.href}: what answers there is no web server`
-  if (known !== undefined) return `${url.href}: ${known}`
-  return `${url.href}: no answer (${codes.at(-1) ?? 'for a reason unknown'})`
+    return says(`leads to ${url.host} with a name and a password in the address`)
+  return says(`leads to ${url.href.slice(0, 200)}`, url)
 }
 
 /** Names and codes of an error and of what caused it, outermost first. */
 function causes(error: unknown): readonly string[] {
   if (!(error instanceof Error)) return []
   const inner = error instanceof AggregateError ? [error.cause, ...error.errors] : [error.cause]
-  const code = 'code' in error && typeof error.code === 'string' ? [error.code] : []
+  const code = 'code' in error ? [String(error.code)] : []
   return [error.name, ...code, ...inner.flatMap(causes)]
 }

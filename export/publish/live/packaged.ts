@@ -1,61 +1,59 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { notFoundFolders } from '../../hosts/rules.ts'
-import { Refusal } from '../command.ts'
+import { Mistake } from '../../../content/mistake.ts'
+import { hostOnlyFiles } from '../../hosts/rules.ts'
 import { contentOf, type Manifest, manifestOf, manifestsIn } from '../upload/manifest.ts'
 
 /** Files that hosts use themselves, or show under other addresses. */
-const forHosts = [
-  '.htaccess',
-  '.nojekyll',
-  '_headers',
-  '_redirects',
+const notAsked: readonly string[] = [
+  ...hostOnlyFiles,
   'vercel.json',
   'staticwebapp.config.json',
+  '404.html',
+  '500.html',
 ]
-const errorPages = ['404.html', '500.html', ...notFoundFolders.map((folder) => `${folder}/404.html`)]
 
 /** What should be online. */
 export interface Packaged {
   /** The newest package, or `out/` while nothing has been packaged. */
   manifest: Manifest
-  /** Earlier packages, newest first, and `out/` when it has been built again since. */
+  /** What else may be online: earlier packages, newest first, and `out/` when it has been built again since. */
   others: readonly Manifest[]
-  /** Addresses of the files that everybody can ask for, without the `/` at the front. */
+  /** Names of the files that everybody can ask for. */
   files: readonly string[]
-  /** Paths of the pages: `/`, `/packages/` … */
-  pages: readonly string[]
-  /** A file's bytes, when out/ still holds it as it was packaged. */
-  bytes: (file: string) => Buffer | undefined
+  /** A file's text, when out/ still holds it as it was packaged. */
+  text: (file: string) => string | undefined
 }
 
 /**
  * Reads `out/` and the manifests in the folder `upload/` beside it.
  *
- * @throws Refusal when there is neither
+ * @throws Mistake when there is neither
  */
 export function readPackaged(out: string): Packaged {
-  const packages = [...manifestsIn(join(out, '../upload'))].reverse()
-  const built = existsSync(join(out, 'index.html'))
-    ? manifestOf('out/', contentOf(out), undefined, 0)
-    : undefined
-  const [manifest = built, ...earlier] = packages
+  const packages = manifestsIn(join(out, '../upload')).toReversed()
+  const built = existsSync(join(out, 'index.html')) ? manifestOf('out/', contentOf(out)) : undefined
+  const manifest = packages[0] ?? built
   if (!manifest)
-    throw new Refusal(
-      'out/: there is no finished site in it. Run npm run build first: the site online is held against it.',
+    throw new Mistake(
+      'out/',
+      'there is no finished site in it',
+      'Run npm run build: the site is held against it.',
     )
-  const rebuilt = built && built.total !== manifest.total ? [built] : []
-  const files = Object.keys(manifest.files).filter(
-    (file) => !forHosts.includes(basename(file)) && !errorPages.includes(file),
-  )
+  const isAsPackaged = (file: string) => {
+    const here = built?.files[file]?.sha256
+    return here !== undefined && here === manifest.files[file]?.sha256
+  }
   return {
     manifest,
-    others: [...rebuilt, ...earlier],
-    files,
-    pages: files.filter((file) => file.endsWith('index.html')).map((file) => `/${file.slice(0, -10)}`),
-    bytes: (file) =>
-      built?.files[file] && built.files[file].sha256 === manifest.files[file]?.sha256
-        ? readFileSync(join(out, file))
-        : undefined,
+    others: [...packages, ...(built ? [built] : [])].filter(({ total }) => total !== manifest.total),
+    files: Object.keys(manifest.files).filter((file) => !notAsked.includes(basename(file))),
+    text: (file) => (isAsPackaged(file) ? readFileSync(join(out, file), 'utf8') : undefined),
   }
+}
+
+/** The address of a file: a page's is its folder. */
+export function addressOf(file: string): string {
+  const path = file.replace(/(^|\/)index\.html$/, '$1')
+  return `/${path.split('/').map(encodeURIComponent).join('/')}`
 }

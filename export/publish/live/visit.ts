@@ -1,4 +1,4 @@
-import type { Finding } from '../finding.ts'
+import type { Finding, Level } from '../finding.ts'
 import type { Answer, Ask } from './ask.ts'
 import { advice, type Host, type Topic } from './hosts.ts'
 import type { Packaged } from './packaged.ts'
@@ -19,21 +19,25 @@ export interface Visit {
 
 export type Check = (visit: Visit) => Promise<readonly Finding[]>
 
-/** A mistake with what to change at the host. */
-export function wrong({ host }: Visit, topic: Topic, what: string, list?: readonly string[]): Finding {
-  return { level: 'stop', what, ...(list && { list }), todo: advice(host, topic) }
+/** Takes out control characters: what a host says may clear a terminal, or write over what stands there. */
+const clean = (text: string) => text.replace(/[\p{Cc}\p{Cf}]/gu, ' ')
+
+/** What is amiss, with what to change at the host: a topic of its advice, or words. */
+function finding(level: Level) {
+  return (
+    { host }: Visit,
+    topic: Topic | { todo: string },
+    what: string,
+    list?: readonly string[],
+  ): Finding => ({
+    level,
+    what: clean(what),
+    ...(list && { list: list.map(clean) }),
+    todo: typeof topic === 'string' ? advice(host, topic) : topic.todo,
+  })
 }
 
+/** A mistake. */
+export const wrong = finding('stop')
 /** Something that works, and could work better. */
-export function better({ host }: Visit, topic: Topic, what: string, list?: readonly string[]): Finding {
-  return { level: 'look', what, ...(list && { list }), todo: advice(host, topic) }
-}
-
-/** The address of a file: a page's is its folder. */
-export function addressOf(file: string): string {
-  return `/${file
-    .replace(/(^|\/)index\.html$/, '$1')
-    .split('/')
-    .map(encodeURIComponent)
-    .join('/')}`
-}
+export const better = finding('look')

@@ -1,10 +1,16 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { unzipSync, zipSync } from 'fflate'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { Mistake } from '../../../content/mistake.ts'
 import { filesIn } from '../../lib/files.ts'
 
 /** What of content/ is the operator's: records and pictures. The rest is program. */
-const own = /^[\w-]+(\/[\w-]+)?\.yaml$|^pictures\/[\w.-]+$/
+const own = /^[\w-]+(\/[\w-]+)?\.yaml$|^pictures\/\w[\w.-]*$/
+/** As `sha256sum` reads and writes it: a zip's own checksums are looked at by few programs. */
+const sums = 'SHA256SUMS'
+/** Bytes, unpacked: forty photographs of 25 MB. What claims to be more is no content of ours. */
+const most = 1e9
 
 /** The operator's part of content/, by name inside it. */
 export function ownContent(root: string): ReadonlyMap<string, Buffer> {
@@ -15,10 +21,35 @@ export function ownContent(root: string): ReadonlyMap<string, Buffer> {
 
 /** The operator's content as a zip, to go back to. Pictures are packed already. */
 export function packedContent(root: string): Uint8Array {
-  return zipSync(Object.fromEntries(ownContent(root)), { level: 1 })
+  const content = ownContent(root)
+  return zipSync({ ...Object.fromEntries(content), [sums]: strToU8(sumsOf(content)) }, { level: 1 })
 }
 
-/** What such a zip holds; files that are nothing of the operator's are left out. Throws when it is no zip. */
+/**
+ * What such a zip holds.
+ *
+ * @throws Mistake when it is damaged, or not made by `packedContent`
+ */
 export function unpackedContent(zip: Uint8Array): ReadonlyMap<string, Uint8Array> {
-  return new Map(Object.entries(unzipSync(zip)).filter(([file]) => own.test(file)))
+  const { [sums]: listed, ...files } = unpacked(zip)
+  const content = new Map(Object.entries(files))
+  if (listed && strFromU8(listed) === sumsOf(content)) return content
+  throw new Mistake('This zip', 'it is damaged', 'Take an earlier one.')
+}
+
+function unpacked(zip: Uint8Array): Readonly<Record<string, Uint8Array>> {
+  let left = most
+  try {
+    return unzipSync(zip, {
+      filter: ({ name, originalSize }) => (own.test(name) || name === sums) && (left -= originalSize) >= 0,
+    })
+  } catch {
+    return {}
+  }
+}
+
+function sumsOf(content: ReadonlyMap<string, Uint8Array>): string {
+  const line = ([file, bytes]: readonly [string, Uint8Array]) =>
+    `${createHash('sha256').update(bytes).digest('hex')}  ${file}\n`
+  return [...content].map(line).sort().join('')
 }

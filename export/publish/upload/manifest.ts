@@ -1,29 +1,31 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { z } from 'zod'
 import { filesIn } from '../../lib/files.ts'
 
-/** One file of a package. */
-export interface Entry {
-  /** SHA-256 of the content, in hexadecimal. */
-  sha256: string
-  /** Bytes. */
-  size: number
-  /**
-   * When this content was first packaged, in seconds since 1970. It becomes the file's date on the server,
-   * and Apache answers "not changed" to every browser that has a copy at least that young: so it must never
-   * go back when the content changes, and need not change when the content does not.
-   */
-  time: number
-}
-
 /** What `upload/<name>.manifest.json` says. */
-export interface Manifest {
-  name: string
+const manifest = z.object({
+  name: z.string(),
   /** SHA-256 over the names and hashes of all files: two packages with the same one hold the same site. */
-  total: string
-  files: Readonly<Record<string, Entry>>
-}
+  total: z.hex().length(64),
+  files: z.record(
+    z.string(),
+    z.object({
+      /** Of the content, in hexadecimal. */
+      sha256: z.hex().length(64),
+      /** Bytes. */
+      size: z.int(),
+      /**
+       * When this content was first packaged, in seconds since 1970. It becomes the file's date on the server, and Apache
+       * answers "not changed" to every browser that has a copy at least that young: so it must never go back when the
+       * content changes, and need not change when the content does not.
+       */
+      time: z.int(),
+    }),
+  ),
+})
+export type Manifest = z.infer<typeof manifest>
 
 const ending = '.manifest.json'
 
@@ -36,16 +38,15 @@ export function contentOf(folder: string): ReadonlyMap<string, Buffer> {
 export function manifestOf(
   name: string,
   content: ReadonlyMap<string, Buffer>,
-  before: Manifest | undefined,
-  now: number,
+  before?: Manifest,
+  now = 0,
 ): Manifest {
-  const files: Record<string, Entry> = {}
+  const files: Manifest['files'] = {}
   const total = createHash('sha256')
   for (const [file, bytes] of content) {
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     const known = before?.files[file]
-    // A clock that was put back must not make a new page look older than the old one. Two seconds: the step
-    // of ZIP.
+    // A clock that was put back must not make a new page look older than the old one. Two seconds: the step of ZIP.
     const fresh = Math.max(now, (known?.time ?? 0) + 2)
     files[file] = { sha256, size: bytes.length, time: known?.sha256 === sha256 ? known.time : fresh }
     total.update(`${sha256}  ${file}\n`)
@@ -61,30 +62,26 @@ export function dayOf(name: string): { day: string; number: number } | undefined
 
 /** The manifests in a folder, oldest first. One that cannot be read is left out, as if it were deleted. */
 export function manifestsIn(folder: string): readonly Manifest[] {
-  if (!existsSync(folder)) return []
-  const found = readdirSync(folder)
-    .filter((file) => file.endsWith(ending))
+  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith(ending)) : []
+  return files
     .flatMap((file) => {
       const read = manifestFrom(readFileSync(join(folder, file), 'utf8'))
       const place = read && dayOf(read.name)
       return read && place && `${read.name}${ending}` === file ? [{ read, place }] : []
     })
-  found.sort((a, b) => a.place.day.localeCompare(b.place.day) || a.place.number - b.place.number)
-  return found.map(({ read }) => read)
+    .sort((a, b) => a.place.day.localeCompare(b.place.day) || a.place.number - b.place.number)
+    .map(({ read }) => read)
 }
 
-function manifestFrom(text: string): Manifest | undefined {
+/** Undefined when the text is none. */
+export function manifestFrom(text: string): Manifest | undefined {
   try {
-    const read = JSON.parse(text) as Manifest
-    const whole = Object.values(read.files).every(
-      ({ sha256, time }) => sha256.length === 64 && Number.isInteger(time),
-    )
-    return whole && typeof read.name === 'string' && typeof read.total === 'string' ? read : undefined
+    return manifest.parse(JSON.parse(text))
   } catch {
     return undefined
   }
 }
 
-export function manifestText(manifest: Manifest): string {
-  return `${JSON.stringify(manifest, null, 1)}\n`
+export function manifestText(written: Manifest): string {
+  return `${JSON.stringify(written, null, 1)}\n`
 }

@@ -1,9 +1,9 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Mistakes } from '../../../content/mistake.ts'
 import { readContent } from '../../../content/read.ts'
-import { Refusal } from '../command.ts'
 import { details } from '../../../content/stand-ins.ts'
-import { freshness } from '../../lib/fresh.ts'
+import { freshness, staleness } from '../../lib/fresh.ts'
 import { changesText } from './changes.ts'
 import { packedContent } from './content.ts'
 import { contentOf, type Manifest, manifestOf, manifestsIn, manifestText } from './manifest.ts'
@@ -14,8 +14,8 @@ export interface Setting {
   root: string
   /** `2026-11-20`, in India. */
   today: string
-  /** Seconds since 1970. */
-  now: number
+  /** Seconds since 1970, even: the step of a zip's clock. */
+  now?: number
 }
 
 /** What was written, all below `upload/`. */
@@ -32,42 +32,40 @@ export interface Packaged {
 }
 
 /**
- * Packs `out/` for the upload, with a manifest and the list of what changed.
+ * Packs `out/` for the upload, with a manifest, the list of what changed, and the content to go back to.
  *
- * @throws Refusal when `out/` is missing, damaged or older than what it is made of
+ * @throws Mistake when `out/` is missing, damaged or older than what it is made of
  */
-export function packageSite({ root, today, now }: Setting): Packaged {
-  const found = freshness(root)
-  if (found.state === 'missing')
-    throw new Refusal('out/: there is no finished site in it. Run npm run build first.')
-  if (found.state === 'older')
-    throw new Refusal(
-      `out/: it is older than ${found.than}, so the last change is not in it. Run npm run build first.`,
-    )
-  if (found.state === 'damaged')
-    throw new Refusal(`${found.file}: it is not as the build has left it. Run npm run build again.`)
+export function packageSite({ root, today, now = Math.floor(Date.now() / 2000) * 2 }: Setting): Packaged {
+  const stale = staleness(freshness(root))
+  if (stale) throw stale
+  const { records, mistakes } = readContent(root)
+  if (!records) throw new Mistakes(mistakes)
   const content = contentOf(join(root, 'out'))
   const folder = join(root, 'upload')
   const earlier = manifestsIn(folder)
-  // The first package takes the day of the last change from the sitemap: two computers that pack the same
-  // site for the first time get the same zip.
+  // The first package takes the day of the last change from the sitemap: two computers that pack the same site for the
+  // first time get the same zip.
   const time = earlier.length === 0 ? (lastChange(root) ?? now) : now
   const fresh = (name: string) => manifestOf(name, content, earlier.at(-1), time)
-  const name = nameFor(`${slugOf(root)}-${today}`, earlier, fresh('').total)
+  const name = nameFor(`${slugOf(records.site.brand)}-${today}`, earlier, fresh('').total)
   const manifest = fresh(name)
   const zip = zipOf(manifest, content)
   const changes = changesText(earlier.filter((each) => each.name !== name).at(-1), manifest)
   mkdirSync(folder, { recursive: true })
-  // The manifest last: it says that the zip is whole.
   write(join(folder, `${name}.zip`), zip)
   write(join(folder, `${name}.changes.txt`), changes)
-  // What to go back to.
   write(join(folder, `${name}.content.zip`), packedContent(root))
+  // Last: it says that the zip is whole.
   write(join(folder, `${name}.manifest.json`), manifestText(manifest))
-  const { records } = readContent(root)
-  const standIns = records ? details(records.site).filter(({ isStandIn }) => isStandIn) : []
-  const named = standIns.map((detail) => detail.name)
-  return { manifest, zip: `upload/${name}.zip`, size: zip.length, changes, standIns: named }
+  const standIns = details(records.site).filter(({ isStandIn }) => isStandIn)
+  return {
+    manifest,
+    zip: `upload/${name}.zip`,
+    size: zip.length,
+    changes,
+    standIns: standIns.map((detail) => detail.name),
+  }
 }
 
 /** The day's name; with `-2`, `-3` … when the day has a package of another content. */
@@ -81,28 +79,23 @@ function nameFor(base: string, earlier: readonly Manifest[], total: string): str
 }
 
 /** The business as a file name: `Mysore Marigold Tours` → `mysore-marigold-tours`. */
-function slugOf(root: string): string {
-  const slug = (readContent(root).records?.site.brand ?? '')
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[\u0300-\u036f'’]/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-  return slug.replace(/^-+|-+$/g, '').slice(0, 60) || 'site'
-}
-
-function lastChange(root: string): number | undefined {
-  const days = [...sitemapOf(root).matchAll(/<lastmod>(\d{4}-\d\d-\d\d)/g)].map(([, day = '']) =>
-    Date.parse(`${day}T00:00:00+05:30`),
+function slugOf(brand: string): string {
+  const plain = brand.normalize('NFKD').replace(/[\u0300-\u036f'’]/g, '')
+  return (
+    plain
+      .toLowerCase()
+      .match(/[a-z0-9]+/g)
+      ?.join('-')
+      .slice(0, 60) ?? 'site'
   )
-  return days.length === 0 ? undefined : Math.max(...days) / 1000
 }
 
-function sitemapOf(root: string): string {
-  try {
-    return readFileSync(join(root, 'out/sitemap.xml'), 'utf8')
-  } catch {
-    return ''
-  }
+/** Seconds since 1970 of the newest day in the sitemap; undefined when it has none. */
+function lastChange(root: string): number | undefined {
+  const file = join(root, 'out/sitemap.xml')
+  const days = existsSync(file) ? readFileSync(file, 'utf8').match(/(?<=<lastmod>)\d{4}-\d\d-\d\d/g) : []
+  const newest = days?.sort().at(-1)
+  return newest === undefined ? undefined : Date.parse(`${newest}T00:00:00+05:30`) / 1000
 }
 
 /** Written aside and renamed: an interrupted run leaves no half a zip under a name that looks right. */
