@@ -369,7 +369,7 @@ export const betweenRecords: readonly Slip[] = [
   ),
   slip(
     'content/tours/mysore-city-tour.yaml',
-    /weekdays:\n +- zoo-closed\n/,
+    / +weekdays:\n +- zoo-closed\n/,
     '',
     'itinerary 7 weekdays: Mysore Zoo is closed on Tuesday, and this stop does not say so. Write zoo-closed here.',
   ),
