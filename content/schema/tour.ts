@@ -123,12 +123,12 @@ export const tour = z
       title: 'Destinations it goes to',
       description: 'Of those that have a page.',
     }),
-    searchedAs: english(60).meta({
+    searchedAs: english(45).meta({
       title: 'As people search for it',
       description: 'The heading of its section on the pages of its destinations.',
       examples: ['Mysore to Ooty one-day trip'],
     }),
-    pageTitle: english(60)
+    pageTitle: english(56)
       .optional()
       .meta({
         title: 'Title for search engines',

@@ -7,27 +7,19 @@ import { operator, toursWithPage } from '../support/content.ts'
 import { errorPages, fileOf, foundPages, hrefOf, nameOf, pageAt, textOf } from './page.ts'
 
 const number = phoneText(operator).replaceAll('\u00a0', ' ')
-
 const everyPage = () => [...foundPages(), ...errorPages()]
 
-test('every contact link reaches the operator’s one number, with India’s code, or one e-mail address', () => {
+test('the operator has one number, dialled and written with India’s code, and one e-mail address', () => {
   const reached = [
-    `tel:+91${operator.phone}`,
-    `mailto:${operator.email}`,
     `https://wa.me/91${operator.phone}`,
+    `mailto:${operator.email}`,
+    `tel:+91${operator.phone}`,
   ]
   for (const page of everyPage()) {
     const links = page.all('a:is([href^="tel:"], [href^="mailto:"], [href*="wa.me"], [href*="whatsapp"])')
     // `wa.me/` without a number opens the visitor's own list of chats, to send a page on.
-    const targets = links
-      .map((link) => hrefOf(link).split('?')[0])
-      .filter((href) => href !== 'https://wa.me/')
-    expect([...new Set(targets)].sort(), page.path).toEqual([...reached].sort())
-  }
-})
-
-test('the number stands in words as it is dialled', () => {
-  for (const page of everyPage()) {
+    const targets = links.map((link) => hrefOf(link).split('?')[0]).filter((one) => one !== 'https://wa.me/')
+    expect([...new Set(targets)].sort(), page.path).toEqual(reached)
     const written = page.text.match(/\+91[ \d]{10,12}\d/g) ?? []
     expect([...new Set(written)], page.path).toEqual([number])
   }
@@ -35,18 +27,16 @@ test('the number stands in words as it is dialled', () => {
 
 test('the header of every page has brand, tagline, phone, e-mail and chat', () => {
   for (const page of everyPage()) {
-    const header = page.one('body > header')
-    expect(textOf(header)).toBe(
-      [operator.brand, operator.tagline, number, operator.email, 'WhatsApp'].join(' '),
-    )
+    const words = [operator.brand, operator.tagline, number, operator.email, 'WhatsApp']
+    expect(textOf(page.one('body > header'))).toBe(words.join(' '))
     expect(page.all('body > header a').map(hrefOf)[0]).toBe('/')
   }
 })
 
-test('the contact section gives each way in words, with one tap', () => {
-  const section = pageAt('/').one('main section:has(.contact-cards)')
-  for (const words of [number, operator.email, operator.address.city, operator.address.state])
-    expect(textOf(section)).toContain(words)
+test('the contact section gives each way in words', () => {
+  const section = textOf(pageAt('/').one('main section:has(.contact-cards)'))
+  const { city, state } = operator.address
+  for (const words of [number, operator.email, city, state]) expect(section).toContain(words)
 })
 
 test('there is nothing to fill in', () => {

@@ -1,8 +1,12 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { expect, test } from '@playwright/test'
+import sharp from 'sharp'
 import { formatPrice, speakDuration } from '../../app/_lib/format.ts'
 import { cheapest, tourById, toursThatVisit } from '../../content/index.ts'
 import { destinations, operator, packagesPage, pages, tourTypes, toursWithPage } from '../support/content.ts'
-import { errorFiles, errorPages, foundPages, pageAt, siteOrigin, textOf } from './page.ts'
+import { errorFiles, errorPages, fileOf, foundPages, pageAt, siteOrigin, textOf } from './page.ts'
 
 /** What the title of each page says, without the brand. */
 const titles: Readonly<Record<string, string>> = {
@@ -29,54 +33,65 @@ const titles: Readonly<Record<string, string>> = {
 }
 
 for (const path of pages) {
-  test.describe(path, () => {
-    test('has the title of its kind, with the brand once', () => {
-      const page = pageAt(path)
-      const title = titles[path] ?? ''
-      expect(page.title).toBe(path === '/' ? `${operator.brand}: ${title}` : `${title} | ${operator.brand}`)
-    })
+  const title = titles[path] ?? ''
 
-    test('has one h1, and it agrees with the title', () => {
-      const page = pageAt(path)
-      const heading = textOf(page.one('h1'))
-        .replaceAll(/\p{Script=Kannada}+/gu, '')
-        .trim()
-      // Home's headline is the specification's own ("exploring the royal city"); it shares the place with the title.
-      if (path === '/') expect(heading).toContain('Mysore')
-      else expect(page.title.toLowerCase()).toContain(heading.toLowerCase())
-    })
+  test(`${path} has the title of its kind, with the brand once, and one h1 that agrees with it`, () => {
+    const page = pageAt(path)
+    expect(page.title).toBe(path === '/' ? `${operator.brand}: ${title}` : `${title} | ${operator.brand}`)
+    const heading = textOf(page.one('h1')).replaceAll(/\p{Script=Kannada}+/gu, '')
+    // Home's headline is the specification's own ("exploring the royal city"); it shares the place with the title.
+    if (path === '/') expect(heading).toContain('Mysore')
+    else expect(page.title.toLowerCase()).toContain(heading.trim().toLowerCase())
+  })
 
-    test('has a description that says more than the title', () => {
-      const page = pageAt(path)
-      expect(page.meta('description')).toMatch(/^.{70,160}$/)
-      expect(page.meta('description')).not.toContain(page.title)
-    })
+  test(`${path} has one address, and lets a search engine show all of it, with a description of its own`, () => {
+    const page = pageAt(path)
+    expect(page.one('link[rel=canonical]').properties['href']).toBe(siteOrigin() + path)
+    expect(page.all('link[rel=alternate], link[rel=amphtml]')).toEqual([])
+    const rules = 'index, follow, max-video-preview:-1, max-image-preview:large, max-snippet:-1'
+    expect(page.metas('robots')).toEqual([rules])
+    expect(page.meta('description')).toMatch(/^.{50,160}$/)
+    expect(page.meta('description')).not.toContain(page.title)
+  })
 
-    test('gives itself one address', () => {
-      const page = pageAt(path)
-      expect(page.one('link[rel=canonical]').properties['href']).toBe(siteOrigin() + path)
-      expect(page.meta('og:url')).toBe(siteOrigin() + path)
-      expect(page.all('link[rel=alternate], link[rel=amphtml]')).toEqual([])
-    })
+  test(`${path} tells a link preview what it tells a search engine, by WhatsApp’s rules`, () => {
+    const page = pageAt(path)
+    const description = page.meta('description')
+    const said = (names: string) => names.split(' ').map((name) => page.meta(name))
+    expect(said('og:title twitter:title og:description twitter:description')).toEqual([
+      ...[title, title],
+      ...[description, description],
+    ])
+    expect(said('og:url og:type og:locale og:site_name twitter:card')).toEqual([
+      siteOrigin() + path,
+      ...['website', 'en_IN', operator.brand, 'summary_large_image'],
+    ])
+    expect(title.length).toBeLessThanOrEqual(70)
+    expect(title).not.toContain(operator.brand)
+    expect(Buffer.byteLength(page.html.slice(0, page.html.indexOf('</head>')))).toBeLessThan(300_000)
+  })
 
-    test('lets a search engine show all of it', () => {
-      const rules = 'index, follow, max-video-preview:-1, max-image-preview:large, max-snippet:-1'
-      expect(pageAt(path).metas('robots')).toEqual([rules])
-    })
-
-    test('tells a link preview what it tells a search engine', () => {
-      const page = pageAt(path)
-      const [title, description] = [titles[path], page.meta('description')]
-      expect([page.meta('og:title'), page.meta('twitter:title')]).toEqual([title, title])
-      expect([page.meta('og:description'), page.meta('twitter:description')]).toEqual([
-        description,
-        description,
-      ])
-      expect(page.meta('twitter:image')).toBe(page.meta('og:image'))
-      expect(page.meta('twitter:image:alt')).toBe(page.meta('og:image:alt'))
-      const plain = ['og:type', 'og:locale', 'og:site_name', 'twitter:card'].map((name) => page.meta(name))
-      expect(plain).toEqual(['website', 'en_IN', operator.brand, 'summary_large_image'])
-    })
+  test(`${path} previews a picture that it shows: a JPEG of 1200 × 630 that says nothing of where it was taken`, async () => {
+    const page = pageAt(path)
+    const address = page.meta('og:image')
+    expect(address.startsWith(`${siteOrigin()}/`)).toBe(true)
+    expect(page.meta('twitter:image')).toBe(address)
+    const about = ['width', 'height', 'type'].map((name) => page.meta(`og:image:${name}`))
+    expect(about).toEqual(['1200', '630', 'image/jpeg'])
+    const bytes = readFileSync(fileOf(address))
+    expect(bytes.length).toBeLessThan(300_000)
+    const { format, width, height, exif, xmp, iptc } = await sharp(bytes).metadata()
+    expect({ format, width, height, exif, xmp, iptc }).toEqual({ format: 'jpeg', width: 1200, height: 630 })
+    // A picture, and no flat card.
+    const { channels } = await sharp(bytes).stats()
+    expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(20)
+    // WhatsApp keeps a preview for as long as its address is the same.
+    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
+    expect(basename(address)).toMatch(new RegExp(`^[a-z0-9-]+-preview\\.${hash}\\.jpg$`))
+    const shown = page.all('main img, main svg[role=img]')
+    const told = shown.map(({ properties }) => properties['alt'] ?? properties['ariaLabel'])
+    expect(told).toContain(page.meta('og:image:alt'))
+    expect(page.meta('twitter:image:alt')).toBe(page.meta('og:image:alt'))
   })
 }
 
@@ -96,8 +111,9 @@ for (const file of errorFiles) {
     const page = pageAt(file)
     expect(page.metas('robots').length).toBeGreaterThan(0)
     for (const rules of page.metas('robots')) expect(rules).toMatch(/^noindex\b/)
-    expect(page.all('link[rel=canonical]')).toEqual([])
-    expect(page.all('meta[property^="og:"], meta[name^="twitter:"], meta[name=description]')).toEqual([])
+    const claims =
+      'link[rel=canonical], meta[property^="og:"], meta[name^="twitter:"], meta[name=description]'
+    expect(page.all(claims)).toEqual([])
     expect(page.graph).toEqual([])
     expect(page.title.startsWith(textOf(page.one('h1')))).toBe(true)
   })

@@ -5,9 +5,6 @@ import { selectAll } from 'hast-util-select'
 import { pages } from '../support/content.ts'
 import { errorPages, fileOf, foundPages, hrefOf, nameOf, pageAt, textOf, type FoundPage } from './page.ts'
 
-const linksOf = (page: FoundPage, selector = 'a[href]') => page.all(selector)
-/** Links to pages of the site: to the page itself, not to a place on it. */
-const isInternal = (link: Element) => /^\/([^#]*\/)?$/.test(hrefOf(link))
 const everyPage = () => [...foundPages(), ...errorPages()]
 
 test('every address inside the site leads to a file, with the slash that needs no redirect', () => {
@@ -26,53 +23,43 @@ test('every address inside the site leads to a file, with the slash that needs n
 })
 
 test('every link to a place on a page finds it there', () => {
-  const lost = everyPage().flatMap((page) =>
-    linksOf(page, 'a[href*="#"]')
-      .map(hrefOf)
-      .filter((href) => {
-        const [path = '', id = ''] = href.split('#')
-        return pageAt(path || page.path).all(`[id="${decodeURIComponent(id)}"]`).length !== 1
-      })
-      .map((href) => `${page.path}: ${href}`),
-  )
-  expect(lost).toEqual([])
+  const isLost = (page: FoundPage, href: string) => {
+    const [path = '', id = ''] = href.split('#')
+    return pageAt(path || page.path).all(`[id="${decodeURIComponent(id)}"]`).length !== 1
+  }
+  for (const page of everyPage()) {
+    const hrefs = page.all('a[href*="#"]').map(hrefOf)
+    expect(
+      hrefs.filter((href) => isLost(page, href)),
+      page.path,
+    ).toEqual([])
+  }
 })
 
-test('every page is two steps from home at most', () => {
-  const next = (path: string) => linksOf(pageAt(path)).flatMap((link) => hrefOf(link).split('#')[0] ?? [])
-  const firstSteps = next('/').filter((path) => pages.includes(path))
-  expect([...new Set(['/', ...firstSteps, ...firstSteps.flatMap(next)])]).toEqual(
-    expect.arrayContaining([...pages]),
-  )
-})
-
-test('every page leads to every other one, in its footer', () => {
-  for (const page of everyPage())
-    expect(linksOf(page, 'footer a').map(hrefOf), page.path).toEqual(expect.arrayContaining([...pages]))
+test('every page begins with a way past its header, and leads to every other one in its footer', () => {
+  for (const page of everyPage()) {
+    expect(hrefOf(page.all('a')[0] ?? page.one('a')), page.path).toBe(`#${page.one('main').properties['id']}`)
+    expect(page.all('footer a').map(hrefOf), page.path).toEqual(expect.arrayContaining([...pages]))
+  }
 })
 
 test('a link says where it leads, and its spoken name holds the words that are seen (WCAG 2.5.3)', () => {
+  const saysNothing =
+    /^(click )?(here|more|details|view details|read more|learn more|link|this page)$|^(?!.*(\p{L}{2}|\d{5}))/iu
   for (const page of everyPage()) {
-    for (const link of linksOf(page)) {
-      const name = nameOf(link)
-      expect(name, `${page.path} ${hrefOf(link)}`).toMatch(/\p{L}{2}|\d{5}/u)
-      expect(name).not.toMatch(
-        /^(click )?(here|more|details|view details|read more|learn more|link|this page)$/i,
-      )
-      expect(name.toLowerCase()).toContain(textOf(link).toLowerCase())
+    for (const link of page.all('a[href]')) {
+      expect(nameOf(link), `${page.path} ${hrefOf(link)}`).not.toMatch(saysNothing)
+      expect(nameOf(link).toLowerCase()).toContain(textOf(link).toLowerCase())
     }
   }
 })
 
 test('in menu, footer and breadcrumb the same page has the same name, which its own headline holds', () => {
-  const names = new Map<string, Set<string>>()
-  for (const page of everyPage()) {
-    for (const link of linksOf(page, 'nav a, footer nav a').filter(isInternal))
-      names.set(hrefOf(link), (names.get(hrefOf(link)) ?? new Set()).add(nameOf(link)))
-  }
-  expect([...names.keys()].sort()).toEqual([...pages].sort())
-  for (const [path, found] of names) {
-    const [name = '', ...others] = found
+  const links = everyPage().flatMap((page) => page.all('nav a'))
+  // To a page itself, not to a place on it.
+  const found = gathered(links.filter((link) => /^\/([^#]*\/)?$/.test(hrefOf(link))).map(toName))
+  expect([...found.keys()].sort()).toEqual([...pages].sort())
+  for (const [path, [name = '', ...others]] of found) {
     expect(others, path).toEqual([])
     const headline = textOf(pageAt(path).one('h1')).toLowerCase()
     if (path !== '/') expect(headline).toContain(name.toLowerCase().replace(/^all /, ''))
@@ -80,18 +67,17 @@ test('in menu, footer and breadcrumb the same page has the same name, which its 
 })
 
 test('the same words never lead to two places (WCAG 2.4.9)', () => {
-  const targets = new Map<string, Set<string>>()
-  for (const link of everyPage().flatMap((page) => linksOf(page, 'a[href^="/"]')))
-    targets.set(nameOf(link), (targets.get(nameOf(link)) ?? new Set()).add(hrefOf(link)))
-  for (const [name, found] of targets) expect([...found], name).toHaveLength(1)
+  const links = everyPage().flatMap((page) => page.all('a[href^="/"]'))
+  for (const [name, targets] of gathered(links.map((link) => [nameOf(link), hrefOf(link)])))
+    expect(targets, name).toHaveLength(1)
 })
 
 test('help comes in one order everywhere: telephone, e-mail, chat (WCAG 3.2.6)', () => {
   const kinds = ['tel:', 'mailto:', 'https://wa.me/']
   const kindOf = (link: Element) => kinds.findIndex((kind) => hrefOf(link).startsWith(kind))
   for (const page of everyPage()) {
-    expect(linksOf(page, 'header .contact-links a').map(kindOf), page.path).toEqual([0, 1, 2])
-    expect(linksOf(page, 'footer .contact-links a').map(kindOf), page.path).toEqual([0, 1, 2])
+    for (const place of ['header', 'footer'])
+      expect(page.all(`${place} .contact-links a`).map(kindOf), page.path).toEqual([0, 1, 2])
     // Wherever several stand side by side.
     for (const group of page.all('.contact-bar, .tour-facts__buttons, .tour-card__contact, .contact-cards')) {
       const order = selectAll('a', group).map(kindOf)
@@ -106,6 +92,15 @@ test('every page, the error pages too, has the header, the menu and the footer o
     'body > header a, body > nav:not([aria-label="Breadcrumb"], .contact-bar) a, body > footer a'
   const frame = (page: FoundPage) =>
     // The ready message names the tour or the place of the page.
-    linksOf(page, selector).map((link) => [nameOf(link), hrefOf(link).split('?')[0]])
+    page.all(selector).map((link) => [nameOf(link), hrefOf(link).split('?')[0]])
   for (const page of everyPage()) expect(frame(page), page.path).toEqual(frame(pageAt('/')))
 })
+
+const toName = (link: Element) => [hrefOf(link), nameOf(link)] as const
+
+/** By the first of each pair, every second once. */
+function gathered(pairs: readonly (readonly [string, string])[]): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>()
+  for (const [one, other] of pairs) found.set(one, [...new Set([...(found.get(one) ?? []), other])])
+  return found
+}

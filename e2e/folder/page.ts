@@ -126,6 +126,17 @@ export function within(element: Element, selector: string): Element {
   return found
 }
 
+/** The element of this kind that begins with this heading. Throws when there is none. */
+export function sectionOf(path: string, kind: 'section' | 'article', heading: string): Element {
+  const begins = (one: Element) => {
+    const first = select('h1, h2, h3', one)
+    return first !== undefined && textOf(first) === heading
+  }
+  const found = pageAt(path).all(`main ${kind}`).find(begins)
+  if (!found) throw new Error(`${path}: no ${kind} under "${heading}"`)
+  return found
+}
+
 /** The file of an absolute address on the site, or of a path. */
 export function fileOf(address: string): string {
   return join(folder, decodeURIComponent(new URL(address, siteOrigin()).pathname))

@@ -75,7 +75,7 @@ export const faults: readonly Fault[] = [
   text('a call is dialled without 91', tour, /tel:\+91/g, 'tel:', 'folder/contact'),
   text('WhatsApp is given a number without 91', packages, /wa\.me\/91/, 'wa.me/', 'folder/contact'),
   text('a message names no price', packages, /%20\(%E2%82%B95%2C700\.00\)/, '', 'folder/content'),
-  text('the skip link is gone', place, /<a class="skip-link".*?<\/a>/, '', 'site/keyboard'),
+  text('the skip link is gone', place, /<a class="skip-link".*?<\/a>/, '', 'folder/links'),
   text(
     'a form asks for an address',
     home,
@@ -158,7 +158,7 @@ export const faults: readonly Fault[] = [
   style('paper shows the menus', tour, '@media print{.site-nav{display:block!important}}', 'site/print'),
   gone('the font is missing', 'out/uploads/rozha-one.*.woff2', 'site/display-font'),
   gone('a picture is missing', 'out/uploads/wayanad-coorg-circuit.*.svg', 'folder/links'),
-  gone('a preview picture is missing', 'out/uploads/coorg-drive-preview.*.jpg', 'folder/previews'),
+  gone('a preview picture is missing', 'out/uploads/coorg-drive-preview.*.jpg', 'folder/head'),
   gone('the icon that crawlers ask for is missing', 'out/favicon.ico', 'folder/icons'),
   gone('a page is not in the folder', 'out/tour-type/one-day-tours/index.html', 'folder/head'),
   {
@@ -176,7 +176,7 @@ export const faults: readonly Fault[] = [
   {
     what: 'a published photograph says where it was taken',
     file: 'out/uploads/coorg-preview.*.jpg',
-    specs: ['e2e/folder/previews'],
+    specs: ['e2e/folder/head'],
     spoil: withPosition,
   },
   {

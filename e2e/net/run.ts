@@ -1,6 +1,7 @@
 /**
  * Tests the tests: makes one fault at a time in a copy of the project and sees that the specs meant for it fail.
- * `npm run test:net`, after `npm run build`; `npm run test:net price` takes the faults that speak of a price.
+ * `npm run test:net`, after `npm run build`; `npm run test:net price` takes the faults that speak of a price, and
+ * `npm run test:net folder/head` those that this spec has to see.
  */
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -10,7 +11,8 @@ import { faults, type Fault } from './faults.ts'
 
 const copy = resolve('.cache/net')
 const unread = new Set(['node_modules', '.git', '.cache', '.next', '.export', 'test-results'])
-const wanted = faults.filter(({ what }) => what.includes(process.argv[2] ?? ''))
+const word = process.argv[2] ?? ''
+const wanted = faults.filter(({ what, specs }) => [what, ...specs].some((one) => one.includes(word)))
 
 rmSync(copy, { recursive: true, force: true })
 mkdirSync(join(copy, '.cache'), { recursive: true })
