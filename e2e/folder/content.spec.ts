@@ -8,6 +8,7 @@ import {
   oneDayTravel,
   operator,
   popularTours,
+  questions,
   tourOf,
   tours,
   toursWithPage,
@@ -149,3 +150,25 @@ test('the footer says when prices and timings were checked, and nothing before t
     expect(said).toBe(pricesChecked && `Prices and timings checked ${formatMonth(pricesChecked)}`)
   }
 })
+
+if (operator.priceBasis === undefined) {
+  test('until the owner has said what a price holds, each plan and side card asks for a written quote', () => {
+    const isQuote = (link: Element) => textOf(link) === 'Ask us for a written quote for your group'
+    for (const { href, title } of tours) {
+      const place = href.includes('#')
+        ? sectionOf('/packages/', 'article', title)
+        : pageAt(href).one('.tour-facts')
+      const [quote, ...more] = selectAll('a', place).filter(isQuote)
+      expect([title, more.length]).toEqual([title, 0])
+      const message = decodeURIComponent(quote ? hrefOf(quote) : '')
+      for (const words of [title, 'per car or per person']) expect(message).toContain(words)
+    }
+  })
+
+  test('the questions to ask before one books stand on a tour’s page as links', () => {
+    for (const { href } of toursWithPage) {
+      const box = sectionOf(href, 'section', 'Before you book: ask us on WhatsApp')
+      expect(selectAll('a', box).map(textOf)).toEqual(questions.beforeYouBook.map(({ text }) => text))
+    }
+  })
+}

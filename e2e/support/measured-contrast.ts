@@ -66,38 +66,3 @@ export function linesIn(page: Page, selector: string): Promise<Line[]> {
     return lines
   }, selector)
 }
-
-/** Marks every element whose text shares ground with a picture, with no ground of its own in between. */
-export const onPicture = '[data-on-picture]'
-export function markTextOnPictures(page: Page): Promise<void> {
-  return page.evaluate(() => {
-    const pictures = [...document.querySelectorAll('img, svg')]
-      .filter((one) => one.checkVisibility({ opacityProperty: true }))
-      .map((one) => ({ one, box: one.getBoundingClientRect() }))
-      .filter(({ box }) => box.width > 60 && box.height > 60)
-    for (const element of document.querySelectorAll('body :not(svg, svg *, script, style)')) {
-      if (
-        element.closest('.contact-bar, .skip-link') ||
-        ![...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim())
-      )
-        continue
-      const { left, right, top, bottom } = element.getBoundingClientRect()
-      const onOne = pictures.some(
-        ({ one, box }) =>
-          left < box.right &&
-          right > box.left &&
-          top < box.bottom &&
-          bottom > box.top &&
-          !groundBetween(element, one),
-      )
-      if (onOne) element.setAttribute('data-on-picture', '')
-    }
-
-    function groundBetween(element: Element, picture: Element): boolean {
-      for (let one: Element | null = element; one && !one.contains(picture); one = one.parentElement) {
-        if (!/^(transparent|rgba\(.*, 0(\.\d+)?\))$/.test(getComputedStyle(one).backgroundColor)) return true
-      }
-      return false
-    }
-  })
-}

@@ -6,29 +6,36 @@ import { expect, test } from '../support/test.ts'
 const sideCard = (page: Page) => page.getByRole('region', { name: /price and booking/i })
 
 for (const { title, href } of toursWithPage) {
-  test(`${title}: on a phone the side card follows the title at once`, async ({ page }) => {
+  test(`${title}: the side card follows the title on a phone, and stays in view beside the text on a wide screen`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto(href)
     const heading = await boxOf(page.getByRole('heading', { level: 1 }))
-    const facts = await boxOf(sideCard(page))
+    const below = await boxOf(sideCard(page))
     const next = await boxOf(page.getByRole('main').getByRole('heading', { level: 2 }).first())
-    expect(facts.y).toBeGreaterThan(heading.y)
-    expect(facts.y - (heading.y + heading.height)).toBeLessThan(60)
-    expect(next.y).toBeGreaterThan(facts.y + facts.height)
-  })
+    expect(below.y).toBeGreaterThan(heading.y)
+    expect(below.y - (heading.y + heading.height)).toBeLessThan(60)
+    expect(next.y).toBeGreaterThan(below.y + below.height)
 
-  test(`${title}: on a wide screen the side card stands beside the text and stays in view`, async ({
-    page,
-  }) => {
     await page.setViewportSize({ width: 1440, height: 1000 })
-    await page.goto(href)
     await page.getByRole('heading', { name: 'Itinerary' }).scrollIntoViewIfNeeded()
     const words = await boxOf(page.getByRole('region', { name: 'Itinerary' }))
-    const facts = await boxOf(sideCard(page))
-    expect(facts.x).toBeGreaterThanOrEqual(words.x + words.width)
+    expect((await boxOf(sideCard(page))).x).toBeGreaterThanOrEqual(words.x + words.width)
     await expect(sideCard(page).getByRole('link', { name: buttons.chat })).toBeInViewport()
   })
 }
+
+test('the banner keeps its height in a low window and in a tall one', async ({ page }) => {
+  await page.goto('/')
+  const heights: number[] = []
+  for (const height of [500, 1000]) {
+    await page.setViewportSize({ width: 390, height })
+    heights.push((await boxOf(page.locator('.hero'))).height)
+  }
+  expect(heights[0]).toBeGreaterThan(300)
+  expect(heights[1]).toBe(heights[0])
+})
 
 async function boxOf(locator: Locator) {
   const box = await locator.boundingBox()

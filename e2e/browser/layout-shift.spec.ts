@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { pageOfEachKind } from '../support/content.ts'
+import { pageOfEachKind, toursWithPage } from '../support/content.ts'
 import { expect, test } from '../support/test.ts'
 
 declare global {
@@ -8,8 +8,11 @@ declare global {
   }
 }
 
-for (const path of pageOfEachKind) {
-  for (const width of [360, 1280]) {
+for (const [width, paths] of [
+  [360, pageOfEachKind],
+  [1280, ['/', toursWithPage[0]?.href ?? '']],
+] as const) {
+  for (const path of paths) {
     test(`nothing on ${path} jumps at ${width} pixels, though the font comes late`, async ({
       page,
       visit,

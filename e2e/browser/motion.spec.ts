@@ -14,15 +14,16 @@ const moving = (page: Page) =>
       .filter((name) => name !== 'begin-at-current'),
   )
 
-for (const path of pageOfEachKind) {
-  test(`nothing moves on ${path} when motion is reduced`, async ({ page, visit }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
+test('nothing moves when motion is reduced', async ({ page, visit }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const path of pageOfEachKind) {
     await visit(path)
     await page.getByRole('main').getByRole('link').first().hover()
-    expect(await moving(page)).toEqual([])
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto')
-  })
-}
+    expect(await moving(page), path).toEqual([])
+    const scrolling = await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)
+    expect(scrolling, path).toBe('auto')
+  }
+})
 
 /** The hero as it looks now, as PNG. */
 const hero = (page: Page) => page.locator('.hero').screenshot()

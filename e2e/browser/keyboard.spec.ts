@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { changedPixels, pixelsOf } from '../support/pixels.ts'
-import { everyPage, toursWithPage } from '../support/content.ts'
+import { changedPixels, contrast, pixelsOf, type Colour } from '../support/pixels.ts'
+import { pageOfEachKind, toursWithPage, unknownPage } from '../support/content.ts'
 import { expect, test } from '../support/test.ts'
 
 declare global {
@@ -18,7 +18,7 @@ test.beforeEach(async ({ page }) => {
   })
 })
 
-for (const path of everyPage) {
+for (const path of [...pageOfEachKind, unknownPage]) {
   test(`Tab reaches every link of ${path} in order, the way past the header first, each with a ring that nothing hides`, async ({
     page,
     visit,
@@ -51,6 +51,8 @@ for (const path of everyPage) {
       await page.keyboard.press('Tab')
       const stop = await focused(page)
       reached.push(stop.name)
+      if (contrast(stop.ring, stop.ground) < 3)
+        stop.faults.push('the ring has neither a second tone around it nor 3:1 on its ground')
       faults.push(...stop.faults.map((fault) => `${stop.name}: ${fault}`))
     }
     expect(reached).toEqual(expected)
@@ -103,29 +105,31 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
-async function focused(page: Page): Promise<{ name: string; faults: string[] }> {
-  return page.evaluate(() => {
+/** Where the focus is, what is wrong with how it shows, and the colours of its ring and of what lies under it. */
+async function focused(page: Page) {
+  const { ring, ground, ...stop } = await page.evaluate(() => {
     const one = document.activeElement
-    if (!(one instanceof HTMLElement)) return { name: 'nothing', faults: ['no focus'] }
+    if (!(one instanceof HTMLElement)) return { name: 'nothing', faults: ['no focus'], ring: '', ground: '' }
     const faults: string[] = []
     // A card's title carries its ring on the pseudo-element that covers the card.
     const ring = [getComputedStyle(one), getComputedStyle(one, '::after')].find(
       ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
     )
     if (!ring) faults.push('no ring')
-    else if (
-      !/rgb.* 0px 0px 0px [4-9]/.test(ring.boxShadow) &&
-      contrast(ring.outlineColor, groundOf(one)) < 3
-    ) {
-      faults.push('the ring has neither a second tone around it nor 3:1 on its ground')
-    }
     const { top, bottom, left, right, width } = one.getBoundingClientRect()
     if (width === 0 || bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth)
       faults.push('outside the window')
     const bar = document.querySelector('.contact-bar')
     const barTop = bar?.checkVisibility() ? bar.getBoundingClientRect().top : innerHeight
     if (bar && !bar.contains(one) && bottom > barTop + 1) faults.push('under the bottom bar')
-    return { name: window.nameOf(one), faults }
+    // A second tone of four pixels around the ring shows on any ground.
+    const needsGround = ring && !/rgb.* 0px 0px 0px [4-9]/.test(ring.boxShadow)
+    return {
+      name: window.nameOf(one),
+      faults,
+      ring: needsGround ? ring.outlineColor : 'rgb(0, 0, 0)',
+      ground: needsGround ? groundOf(one) : 'rgb(255, 255, 255)',
+    }
 
     function groundOf(element: Element): string {
       const { backgroundColor } = getComputedStyle(element)
@@ -133,18 +137,11 @@ async function focused(page: Page): Promise<{ name: string; faults: string[] }> 
         return backgroundColor
       return groundOf(element.parentElement)
     }
-
-    function contrast(colour: string, other: string): number {
-      const [dark = 0, light = 0] = [luminance(colour), luminance(other)].sort((a, b) => a - b)
-      return (light + 0.05) / (dark + 0.05)
-    }
-
-    function luminance(colour: string): number {
-      const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map((value) => {
-        const share = Number(value) / 255
-        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-      })
-      return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-    }
   })
+  return { ...stop, ring: colourOf(ring), ground: colourOf(ground) }
+}
+
+function colourOf(css: string): Colour {
+  const [red = 0, green = 0, blue = 0] = (css.match(/[\d.]+/g) ?? []).map(Number)
+  return [red, green, blue]
 }

@@ -1,0 +1,140 @@
+/** What depends on the words of a page, and is therefore looked at on every one. */
+import type { CDPSession, Page } from '@playwright/test'
+import { everyPage, pageOfEachKind } from '../support/content.ts'
+import { openPlans, overrideStyles } from '../support/style.ts'
+import { expect, test } from '../support/test.ts'
+import { sidewaysScroll, textFaults } from '../support/text-boxes.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const small = { width: 320, height: 640 }
+const phone = { width: 360, height: 740 }
+const wide = { width: 1280, height: 720 }
+
+for (const path of everyPage) {
+  test(`${path} asks nobody else, keeps nothing, can be tapped and read on any phone, and is drawn in its font`, async ({
+    page,
+    context,
+    visit,
+  }) => {
+    await visit(path)
+    await test.step('leaves nothing on the device', async () => {
+      // The guard of `support/test.ts` fails on any request to somebody else; scrolling brings the late pictures too.
+      await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+      await page.waitForLoadState()
+      expect(await context.cookies()).toEqual([])
+      expect(await keptBy(page)).toEqual({ local: 0, session: 0, databases: 0, caches: 0, workers: 0 })
+    })
+    await test.step('has contact links of 44 pixels, and a bottom bar that hides nothing', async () => {
+      const bar = page.getByRole('navigation', { name: 'Quick contact' })
+      await expect(bar).toBeHidden()
+      for (const window of [wide, phone]) {
+        await page.setViewportSize(window)
+        expect(await smallContactLinks(page), `at ${window.width} pixels`).toEqual([])
+      }
+      await expect(bar.getByRole('link')).toHaveText([/call/i, /whatsapp/i])
+      await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+      const footer = await page.getByRole('contentinfo').boundingBox()
+      const box = await bar.boundingBox()
+      expect(footer!.y + footer!.height).toBeLessThanOrEqual(box!.y + 1)
+      // Within one pixel: a page's height may end in half a one.
+      expect(Math.abs(box!.y + box!.height - phone.height)).toBeLessThanOrEqual(1)
+    })
+    await test.step('can be read on 320 pixels, at twice the size, and with wider letters and lines', async () => {
+      await page.setViewportSize(small)
+      await openPlans(page)
+      await expectReadable(page, 'at 320 pixels')
+      const size = await page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize))
+      expect(size).toBeGreaterThanOrEqual(16)
+      for (const [what, css] of [
+        ['text of twice the size', `html { font-size: ${2 * size}px !important; }`],
+        // WCAG 2.2, 1.4.12: the four settings that a reader may choose.
+        [
+          'wider letters, words, lines and paragraphs',
+          `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+           p { margin-block-end: 2em !important; }`,
+        ],
+      ] as const) {
+        await page.evaluate(() => (document.adoptedStyleSheets = []))
+        await openPlans(page)
+        await overrideStyles(page, css)
+        for (const window of [small, wide]) {
+          await page.setViewportSize(window)
+          await expectReadable(page, `${what}, at ${window.width} pixels`)
+        }
+      }
+    })
+    await test.step('draws in the display font all that it sets in it, ₹ included', async () => {
+      const drawn = await displayTexts(page)
+      expect(drawn.filter(({ isForeign }) => isForeign)).toEqual([])
+      const texts = drawn.map(({ text }) => text)
+      expect(texts).toContain(await page.getByRole('heading', { level: 1 }).innerText())
+      // A destination names prices in running text only, a page that is not there none.
+      if (pageOfEachKind.includes(path) && !path.startsWith('/destination/'))
+        expect(texts).toContainEqual(expect.stringMatching(/^₹[\d,]+\.00$/))
+    })
+  })
+}
+
+/** How much of each kind of store is used. */
+function keptBy(page: Page) {
+  return page.evaluate(async () => ({
+    local: localStorage.length,
+    session: sessionStorage.length,
+    databases: (await indexedDB.databases()).length,
+    // Both exist in secure places only, as 127.0.0.1 is one.
+    caches: (await caches.keys()).length,
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+  }))
+}
+
+/** WCAG 2.2, 2.5.5: contact actions are what the site is for, so they get the size of the AAA criterion. */
+function smallContactLinks(page: Page): Promise<string[]> {
+  return page
+    .locator('a:is([href^="tel:"], [href^="mailto:"], [href^="https://wa.me/"])')
+    .evaluateAll((links) =>
+      links
+        .filter((link) => link.checkVisibility())
+        .map((link) => ({ link, box: link.getBoundingClientRect() }))
+        .filter(({ box }) => box.width < 44 || box.height < 44)
+        .map(({ link, box }) => `${link.textContent} ${Math.round(box.width)} × ${Math.round(box.height)}`),
+    )
+}
+
+/** Fails when the page scrolls sideways, or text is cut or overlaid. */
+async function expectReadable(page: Page, when: string): Promise<void> {
+  expect(await sidewaysScroll(page), when).toBe(0)
+  expect(await textFaults(page), when).toEqual([])
+}
+
+/** Every visible text that is set in the display font, and whether Chromium drew any glyph of it with another one. */
+async function displayTexts(page: Page): Promise<{ text: string; isForeign: boolean }[]> {
+  const texts = await page.evaluate(async () => {
+    await document.fonts.ready
+    // Kannada is not the display font's to draw: phones bring a font for it.
+    for (const kannada of document.querySelectorAll('body [lang="kn"]')) kannada.remove()
+    const seen = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+      (one) =>
+        [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim()) &&
+        one.checkVisibility() &&
+        getComputedStyle(one).fontFamily.startsWith('"Rozha One"'),
+    )
+    seen.forEach((one, index) => one.setAttribute('data-drawn', String(index)))
+    return seen.map((one) => one.innerText)
+  })
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('DOM.enable')
+  await devtools.send('CSS.enable')
+  const { root } = await devtools.send('DOM.getDocument')
+  const drawn: { text: string; isForeign: boolean }[] = []
+  for (const [index, text] of texts.entries())
+    drawn.push({ text, isForeign: await isForeign(devtools, root.nodeId, `[data-drawn="${index}"]`) })
+  await devtools.detach()
+  return drawn
+}
+
+async function isForeign(devtools: CDPSession, document: number, selector: string): Promise<boolean> {
+  const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: document, selector })
+  const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId })
+  return fonts.some(({ familyName, isCustomFont }) => !isCustomFont || familyName !== 'Rozha One')
+}

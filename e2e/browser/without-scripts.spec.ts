@@ -1,0 +1,72 @@
+import { buttons } from '../specification.ts'
+import { toursWithPage, toursWithPlan } from '../support/content.ts'
+import { expect, test } from '../support/test.ts'
+
+test.use({
+  javaScriptEnabled: false,
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  contextOptions: { reducedMotion: 'reduce' },
+})
+
+/** One tour with a page and one with a plan among the packages; that every card leads to its own is read off the HTML. */
+for (const tour of [...toursWithPage.slice(-1), ...toursWithPlan.slice(0, 1)]) {
+  test(`two taps from home lead to the plan and price of ${tour.title}, and a call about it`, async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await page.getByRole('article').getByRole('link', { name: tour.title, exact: true }).first().tap()
+    await expect(page).toHaveURL(tour.href)
+    const place = tour.hasPage
+      ? page.getByRole('region', { name: 'Price and booking' })
+      : page.locator(`article#${tour.id}`)
+    await expect(place.getByText(tour.shownPrice).first()).toBeVisible()
+    await expect(place.locator('a[href^="tel:+91"]')).toBeVisible()
+    // A plan is open for who comes for it.
+    if (!tour.hasPage) await expect(place.getByRole('group')).toBeInViewport()
+  })
+}
+
+test('every plan opens with the keyboard and shows its steps and both lists', async ({ page }) => {
+  await page.goto('/packages/')
+  for (const { id, title } of toursWithPlan) {
+    const card = page.locator(`article#${id}`)
+    const plan = card.getByRole('group', { name: `Itinerary and price of ${title}` })
+    const opener = card.getByRole('link', { name: `Itinerary and price of ${title}` })
+    await expect(plan).toBeHidden()
+    await opener.press('Enter')
+    for (const name of ['Included', 'Not included'])
+      await expect(plan.getByRole('heading', { name, exact: true })).toBeVisible()
+    for (const list of (await plan.getByRole('list').all()).slice(0, 3))
+      await expect(list.getByRole('listitem').first()).toBeVisible()
+    await plan.getByRole('link', { name: 'Close the plan' }).press('Enter')
+    await expect(plan).toBeHidden()
+    await expect(opener).toBeInViewport()
+  }
+})
+
+for (const width of [320, 1440]) {
+  test(`who comes for a tour sees its card from the top and its plan open, at ${width} pixels`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 })
+    for (const { id, title, href } of toursWithPlan) {
+      await page.goto('about:blank')
+      await page.goto(href)
+      const card = page.locator(`article#${id}`)
+      await expect(card.getByRole('img').first()).toBeInViewport({ ratio: 1 })
+      await expect(card.getByRole('heading', { name: title, exact: true })).toBeInViewport({ ratio: 1 })
+      await expect(card.getByRole('group').getByRole('listitem').first()).toBeVisible()
+    }
+  })
+}
+
+test('Contact Us brings the contact section into view and takes a keyboard along', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: buttons.contact, exact: true }).press('Enter')
+  await expect(page).toHaveURL(/^[^#]*\/#\w+$/)
+  await expect(page.getByRole('heading', { name: 'Get In Touch' })).toBeInViewport()
+  await page.keyboard.press('Tab')
+  const next = page.getByRole('region', { name: 'Get In Touch' }).locator(':focus')
+  await expect(next).toHaveAttribute('href', /^tel:/)
+})
