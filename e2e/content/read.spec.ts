@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { parse } from 'yaml'
 import { readContent } from '../../content/read.ts'
@@ -16,6 +16,17 @@ const slips = parse(readFileSync('e2e/content/slips.yaml', 'utf8')) as Record<st
 
 const tour = 'content/tours/coorg-trip.yaml'
 const today = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10)
+const idsIn = (folder: string) =>
+  readdirSync(`content/${folder}`)
+    .map((file) => file.replace('.yaml', ''))
+    .sort()
+    .join(', ')
+/** A message with what depends on the day and on the records that are there. */
+const filledIn = (says: string) =>
+  says
+    .replace('{today}', today)
+    .replace('{month}', today.slice(0, 7))
+    .replace(/\{(tours|destinations)\}/, (_, folder: string) => idsIn(folder))
 
 let copy: Copy
 test.beforeEach(({}, testInfo) => {
@@ -32,9 +43,7 @@ for (const [kind, rows] of Object.entries(slips)) {
       const [field = ''] = write.split(':')
       copy.edit(`content/${file}`, new RegExp(instead_of ?? `\\b${field}: .*`, 'm'), write)
       const said = copy.check().filter((line) => line.startsWith(`content/${file}:`))
-      expect(said.map((line) => line.replace(/^[^:]*:\d+:? /, ''))).toContain(
-        says.replace('{today}', today).replace('{month}', today.slice(0, 7)),
-      )
+      expect(said.map((line) => line.replace(/^[^:]*:\d+:? /, ''))).toContain(filledIn(says))
     })
   }
 }
