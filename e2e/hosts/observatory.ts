@@ -9,21 +9,13 @@ import { pathToFileURL } from 'node:url'
 import type { Answer } from './request.ts'
 import { npmTool } from '../support/tools.ts'
 
-interface Result {
-  constructor: { name: string }
-  result: string | null
-}
 /** The parts of the package that are used. It ships no types. */
 interface Observatory {
-  tests: ((requests: unknown) => Result)[]
-  Requests: new (hostname: string) => {
-    responses: Record<string, unknown>
-    resources: { path: string }
-    session: unknown
-  }
-  parseHttpEquivHeaders: (html: string, base: string) => unknown
-  getScoreModifier: (expectation: string) => number
-  extraCreditFrom: number
+  ALL_TESTS: ((requests: object) => { constructor: { name: string }; result: string | null })[]
+  Requests: new (hostname: string) => { responses: object; resources: { path: string }; session: object }
+  parseHttpEquivHeaders: (html: string, base: string) => object
+  getScoreModifier: (result: string) => number
+  MINIMUM_SCORE_FOR_EXTRA_CREDIT: number
 }
 
 const tool = {
@@ -47,58 +39,40 @@ export function observatoryFolder(): string {
 
 async function load(): Promise<Observatory> {
   const folder = observatoryFolder()
-  const part = async (file: string): Promise<Record<string, never>> =>
-    (await import(pathToFileURL(path.join(folder, 'src', file)).href)) as Record<string, never>
-  const [constants, types, utils, grader, charts] = await Promise.all(
-    ['constants.js', 'types.js', 'retriever/utils.js', 'grader/grader.js', 'grader/charts.js'].map(part),
+  const files = 'constants.js types.js retriever/utils.js grader/grader.js grader/charts.js'.split(' ')
+  const parts = files.map(
+    (file) => import(pathToFileURL(path.join(folder, 'src', file)).href) as Promise<object>,
   )
-  return {
-    tests: constants!['ALL_TESTS']!,
-    Requests: types!['Requests']!,
-    parseHttpEquivHeaders: utils!['parseHttpEquivHeaders']!,
-    getScoreModifier: grader!['getScoreModifier']!,
-    extraCreditFrom: charts!['MINIMUM_SCORE_FOR_EXTRA_CREDIT']!,
-  }
+  return Object.assign({}, ...(await Promise.all(parts))) as Observatory
 }
 
 /** The score of a page, 100 or more being A+, and what each test found. */
 export async function scoreOf(page: Answer): Promise<{ score: number; tests: Record<string, string> }> {
   const observatory = await load()
   const home = new URL('https://site.test/')
-  const response = {
-    status: page.status,
-    headers: page.headers,
-    data: page.text,
-    verified: true,
-    httpEquiv: observatory.parseHttpEquivHeaders(page.text, home.href),
-  }
+  const httpEquiv = observatory.parseHttpEquivHeaders(page.text, home.href)
+  const response = { status: page.status, headers: page.headers, data: page.text, verified: true, httpEquiv }
   const requests = new observatory.Requests(home.hostname)
   const redirects = [
     { url: new URL('http://site.test/'), status: 301 },
     { url: home, status: 200 },
   ]
-  Object.assign(requests.responses, {
-    auto: response,
-    cors: response,
-    http: response,
-    https: response,
-    httpRedirects: redirects,
-    httpsRedirects: redirects,
-  })
+  const answers = { auto: response, cors: response, http: response, https: response }
+  Object.assign(requests.responses, { ...answers, httpRedirects: redirects, httpsRedirects: redirects })
   requests.resources.path = page.text
   requests.session = { url: home, redirectHistory: redirects }
 
   const tests: Record<string, string> = {}
   let withCredit = 100
   let withoutCredit = 100
-  for (const run of observatory.tests) {
-    const outcome = run(requests)
-    if (!outcome.result) continue
-    const change = observatory.getScoreModifier(outcome.result)
-    tests[outcome.constructor.name] = `${change} ${outcome.result}`
+  for (const run of observatory.ALL_TESTS) {
+    const { constructor, result } = run(requests)
+    if (!result) continue
+    const change = observatory.getScoreModifier(result)
+    tests[constructor.name] = `${change} ${result}`
     withCredit += change
     withoutCredit += Math.min(change, 0)
   }
-  const score = withoutCredit >= observatory.extraCreditFrom ? withCredit : withoutCredit
-  return { score: Math.max(0, score), tests }
+  const deservesCredit = withoutCredit >= observatory.MINIMUM_SCORE_FOR_EXTRA_CREDIT
+  return { score: Math.max(0, deservesCredit ? withCredit : withoutCredit), tests }
 }

@@ -1,8 +1,7 @@
 /** Requests that nobody makes by accident, to every server of `capabilities.ts`. */
 import { expect, test } from './fixtures.ts'
-import { target } from './follow.ts'
 import { oddAddresses } from './odd-addresses.ts'
-import { isListing, request } from './request.ts'
+import { isListing, request, target } from './request.ts'
 import { startServer } from './servers/process.ts'
 import { read } from './site.ts'
 

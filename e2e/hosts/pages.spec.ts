@@ -2,8 +2,7 @@
 import { hashedFolder, notFoundFolders, notFoundPage } from '../../export/hosts/rules.ts'
 import { hostFiles } from './capabilities.ts'
 import { expect, test } from './fixtures.ts'
-import { follow } from './follow.ts'
-import { type Answer, isListing, request } from './request.ts'
+import { type Answer, follow, isListing, request } from './request.ts'
 import { brokenPath } from './servers/start.ts'
 import { pagePaths, read } from './site.ts'
 

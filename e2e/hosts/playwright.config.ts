@@ -1,15 +1,16 @@
-/** Real servers on the loopback. Started by `npm run test:hosts`, which sees to the tools first. */
+/** Real servers on the loopback: `npm run test:hosts -- --project 'Caddy, hosting/Caddyfile'`. */
 import { defineConfig } from '@playwright/test'
 import { serverNames } from './capabilities.ts'
 import type { ServerFixtures } from './fixtures.ts'
 
 export default defineConfig<object, Partial<ServerFixtures>>({
   testDir: '.',
+  globalSetup: './tools.ts',
   outputDir: '../../test-results/hosts',
   // Two, on any machine: each holds one server, and the machine is often shared.
   workers: 2,
   timeout: 60_000,
-  globalTimeout: 10 * 60_000,
+  globalTimeout: 20 * 60_000,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list']],

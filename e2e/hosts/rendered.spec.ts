@@ -3,8 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { renderHostFiles } from '../../export/hosts/render.ts'
-import { notFoundFolders } from '../../export/hosts/rules.ts'
-import { outFolder, projectRoot } from './paths.ts'
+import { outFolder, projectRoot } from './site.ts'
 
 const rendered = await renderHostFiles()
 const committed = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8')
@@ -25,25 +24,6 @@ test('hosting/ holds nothing that is not rendered', () => {
 test('the host files are in the finished folder, unchanged', () => {
   for (const [file, text] of Object.entries(rendered).filter(([name]) => name.startsWith('public/')))
     expect(readFileSync(path.join(outFolder, file.replace('public/', '')), 'utf8'), file).toBe(text)
-})
-
-test('.htaccess has only directives that "AllowOverride FileInfo" permits', () => {
-  // Any other would turn every page into a 500 on a host that permits no more.
-  const core = ['AddDefaultCharset', 'ErrorDocument', 'FileETag']
-  const ofModules = ['AddCharset', 'AddOutputFilterByType', 'AddType', 'Header', 'SetEnvIf']
-  const rewriting = ['RewriteCond', 'RewriteEngine', 'RewriteRule']
-  for (const folder of ['', ...notFoundFolders.map((each) => `${each}/`)]) {
-    const lines = committed(`public/${folder}.htaccess`).split('\n')
-    let depth = 0
-    for (const [name = ''] of lines.map((line) => line.trim().split(/\s+/))) {
-      if (name === '' || name.startsWith('#')) continue
-      if (name === '<IfModule') depth++
-      else if (name === '</IfModule>') depth--
-      // Those of modules that a host may not have stand inside <IfModule>.
-      else expect([...core, ...(depth > 0 ? [...ofModules, ...rewriting] : [])]).toContain(name)
-    }
-    expect(depth).toBe(0)
-  }
 })
 
 test("CloudFront's function finds the page with and without the last slash", () => {

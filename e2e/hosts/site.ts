@@ -1,7 +1,12 @@
-/** What is in the finished folder, as the tests need to know it. */
+/** Where things are, and what is in the finished folder, as the tests need to know it. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { hashedFolder } from '../../export/hosts/rules.ts'
+
+export const projectRoot = path.resolve(import.meta.dirname, '../..')
+export const hostingFolder = path.join(projectRoot, 'hosting')
+/** The finished folder. `OUT=/some/folder npm run test:hosts` tests another one. */
+export const outFolder = path.resolve(projectRoot, process.env['OUT'] ?? 'out')
 
 /** The addresses in the sitemap, without the domain: `/`, `/packages/` … */
 export function pagePaths(site: string): string[] {

@@ -73,3 +73,13 @@ export const contentTypes = {
 
 /** Files in the upload that are for hosts and not for visitors. */
 export const hostOnlyFiles = ['.htaccess', '_headers', '_redirects', '.nojekyll'] as const
+
+/** A line for each header or type, as a host writes it. */
+export function lines(
+  all: Readonly<Record<string, string>>,
+  line: (name: string, value: string) => string,
+): string {
+  return Object.entries(all)
+    .map(([name, value]) => line(name, value))
+    .join('\n')
+}

@@ -1,6 +1,6 @@
 import { cpSync } from 'node:fs'
 import path from 'node:path'
-import { hostingFolder } from '../paths.ts'
+import { hostingFolder } from '../site.ts'
 import { node, type Place } from './start.ts'
 
 const tool = {

@@ -1,22 +1,18 @@
-/**
- * Starting and ending one server process, on the loopback only, with everything it writes in a folder of its
- * own.
- */
+/** Starting and ending one server process, on the loopback only, with everything it writes in a folder of its own. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, openSync, closeSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../../support/port.ts'
-import { outFolder } from '../paths.ts'
+import { outFolder } from '../site.ts'
 import { request } from '../request.ts'
-import type { Launch, Place, Starter } from './start.ts'
+import type { Place, Starter } from './start.ts'
 
 /** A server that answers. */
 export interface RunningServer {
   port: number
   site: string
-  log: () => string
   stop: () => Promise<void>
 }
 
@@ -51,30 +47,14 @@ function killGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   }
 }
 
-async function answers(port: number): Promise<boolean> {
-  try {
-    return (await request(port, '/')).status > 0
-  } catch {
-    return false
-  }
-}
-
 /** Starts a server and waits until it answers; tries another port when somebody was quicker. */
-export async function startServer(server: Starter, patience = 20_000): Promise<RunningServer> {
+export async function startServer(server: Starter): Promise<RunningServer> {
   const program = server.fetch()
-  let lastLog = ''
+  let said = ''
   for (let attempt = 1; attempt <= 3; attempt++) {
     const place: Place = { ...makePlace(), port: await freePort() }
+    const { command, args, env } = server.launch(place, program)
     const logFile = path.join(place.work, 'server.log')
-    const log = (): string => readFileSync(logFile, 'utf8')
-    let launched: Launch
-    try {
-      launched = server.launch(place, program)
-    } catch (error) {
-      rmSync(place.work, { recursive: true, force: true })
-      throw error
-    }
-    const { command, args, env } = launched
     const output = openSync(logFile, 'a')
     // A process group of its own, so that its helpers (workerd, nginx workers) end with it.
     const child = spawn(command, args, {
@@ -90,25 +70,19 @@ export async function startServer(server: Starter, patience = 20_000): Promise<R
     })
     const stop = async (): Promise<void> => {
       killGroup(child, 'SIGTERM')
-      const slow = new AbortController()
-      const inTime = await Promise.race([
-        ended.then(() => true),
-        wait(4000, false, { signal: slow.signal }).catch(() => false),
-      ])
-      slow.abort()
+      await Promise.race([ended, wait(4000, undefined, { ref: false })])
       // Whatever is left of the group, also when its first process has gone.
       killGroup(child, 'SIGKILL')
-      if (!inTime) await ended
+      await ended
       alive.delete(child)
       rmSync(place.work, { recursive: true, force: true, maxRetries: 3 })
     }
-    const deadline = Date.now() + patience
-    while (child.exitCode === null && Date.now() < deadline) {
-      if (await answers(place.port)) return { port: place.port, site: place.site, log, stop }
+    for (const deadline = Date.now() + 20_000; child.exitCode === null && Date.now() < deadline;) {
+      if (await request(place.port, '/').catch(() => undefined)) return { ...place, stop }
       await wait(100)
     }
-    lastLog = log()
+    said = readFileSync(logFile, 'utf8')
     await stop()
   }
-  throw new Error(`The server did not answer. What it said last:\n${lastLog.slice(-2000)}`)
+  throw new Error(`The server did not answer. What it said last:\n${said.slice(-2000)}`)
 }

@@ -1,6 +1,6 @@
 /** Servers that a line of arguments starts. */
 import path from 'node:path'
-import { hostingFolder } from '../paths.ts'
+import { hostingFolder } from '../site.ts'
 import { node, type Place, system } from './start.ts'
 
 const serve = (more: string[]) =>

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { npmTool, type NpmTool, systemTool, type SystemTool } from '../../support/tools.ts'
-import { hostingFolder } from '../paths.ts'
+import { hostingFolder } from '../site.ts'
 
 /** What a starter gets: a free port, the folder to serve (a copy, named `out`), and a folder to write in. */
 export interface Place {

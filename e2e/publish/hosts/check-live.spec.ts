@@ -1,7 +1,7 @@
 /** `npm run check:live` against real servers, set up and not. Runs with `npm run test:hosts`. */
 import { expect, test } from '@playwright/test'
 import { lookAt } from '../../../export/publish/live/findings.ts'
-import { outFolder } from '../../hosts/paths.ts'
+import { outFolder } from '../../hosts/site.ts'
 import { apacheAll, apacheFileInfo, apacheNone } from '../../hosts/servers/apache.ts'
 import { caddy } from '../../hosts/servers/caddy.ts'
 import { cloudflarePages } from '../../hosts/servers/cloudflare.ts'

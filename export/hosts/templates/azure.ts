@@ -1,18 +1,19 @@
 import { json } from '../json.ts'
-import { cacheRules, contentTypes, drawingPolicy, hashedFolder, securityHeaders } from '../rules.ts'
+import * as rules from '../rules.ts'
 
-const hashed = { 'Cache-Control': cacheRules.hashedWhereMissesMatch }
+const hashed = { 'Cache-Control': rules.cacheRules.hashedWhereMissesMatch }
+const drawing = { ...hashed, 'Content-Security-Policy': rules.drawingPolicy }
 
 export const files = {
   'hosting/staticwebapp.config.json': json({
     trailingSlash: 'always',
     // Of two rules the first counts, and its headers win over those of all answers.
     routes: [
-      { route: `${hashedFolder}*.svg`, headers: { ...hashed, 'Content-Security-Policy': drawingPolicy } },
-      { route: `${hashedFolder}*`, headers: hashed },
+      { route: `${rules.hashedFolder}*.svg`, headers: drawing },
+      { route: `${rules.hashedFolder}*`, headers: hashed },
     ],
     responseOverrides: { 404: { rewrite: '/404.html' } },
-    globalHeaders: { 'Cache-Control': cacheRules.rest, ...securityHeaders },
-    mimeTypes: contentTypes,
+    globalHeaders: { 'Cache-Control': rules.cacheRules.rest, ...rules.securityHeaders },
+    mimeTypes: rules.contentTypes,
   }),
 }

@@ -1,26 +1,18 @@
-import {
-  cacheRules,
-  contentTypes,
-  drawingPolicy,
-  hashedFolder,
-  hostOnlyFiles,
-  notFoundFolders,
-  securityHeaders,
-} from '../rules.ts'
+import * as rules from '../rules.ts'
 
-const folders = notFoundFolders.join('|')
-const { 'Content-Security-Policy': policy, ...others } = securityHeaders
+const folders = rules.notFoundFolders.join('|')
+const { 'Content-Security-Policy': policy, ...others } = rules.securityHeaders
 const hidden = [
   '*/.ht*',
-  ...hostOnlyFiles.filter((file) => file !== '.htaccess').map((file) => `/${file}`),
+  ...rules.hostOnlyFiles.filter((file) => file !== '.htaccess').map((file) => `/${file}`),
   '/404.html',
-  ...notFoundFolders.map((folder) => `/${folder}/404.html`),
+  ...rules.notFoundFolders.map((folder) => `/${folder}/404.html`),
   '/500.html',
 ]
 /** Whether an unknown address lies in one folder (or one of several), as an expression of Caddy. */
 const missing = (folder: string) =>
   `{err.status_code} in [403, 404] && {http.request.orig_uri.path}.matches("^/${folder}/[^/]+/?$")`
-const names = notFoundFolders.map((folder) => `@${folder.replace('tour-', '')}`)
+const names = rules.notFoundFolders.map((folder) => `@${folder.replace('tour-', '')}`)
 
 const text = `\
 # Caddy 2.6 or newer. Save as /etc/caddy/Caddyfile, set the two lines marked EDIT, then \`systemctl reload caddy\`.
@@ -28,9 +20,7 @@ const text = `\
 
 (site_headers) {
 	header {
-${Object.entries(others)
-  .map(([name, value]) => `\t\t${name} "${value}"`)
-  .join('\n')}
+${rules.lines(others, (name, value) => `\t\t${name} "${value}"`)}
 		-Server
 	}
 }
@@ -43,21 +33,21 @@ example.com {
 	import site_headers
 
 	# Pairs of rules that never both apply: of two, the later in Caddy's own order would win.
-	@hashed path ${hashedFolder}*
-	@rest not path ${hashedFolder}*
-	header @hashed Cache-Control "${cacheRules.hashed}"
-	header @rest Cache-Control "${cacheRules.rest}"
+	@hashed path ${rules.hashedFolder}*
+	@rest not path ${rules.hashedFolder}*
+	header @hashed Cache-Control "${rules.cacheRules.hashed}"
+	header @rest Cache-Control "${rules.cacheRules.rest}"
 	# A drawing that is opened by its own address runs nothing.
 	@drawing path *.svg
 	@page not path *.svg
-	header @drawing Content-Security-Policy "${drawingPolicy}"
+	header @drawing Content-Security-Policy "${rules.drawingPolicy}"
 	header @page Content-Security-Policy "${policy}"
 
 	# Types that Caddy does not know.
 	@manifest path *.webmanifest
-	header @manifest Content-Type "${contentTypes['.webmanifest']}"
+	header @manifest Content-Type "${rules.contentTypes['.webmanifest']}"
 	@card path *.vcf
-	header @card Content-Type "${contentTypes['.vcf']}"
+	header @card Content-Type "${rules.contentTypes['.vcf']}"
 
 	# Files that are for hosts, and the error pages under their own names.
 	@private path ${hidden.join(' ')}
@@ -89,11 +79,11 @@ example.com {
 		encode zstd gzip
 		import site_headers
 		header Content-Security-Policy "${policy}"
-		header Cache-Control "${cacheRules.rest}"
-${notFoundFolders.map((folder, at) => `\t\t${names[at]} expression \`${missing(folder)}\``).join('\n')}
+		header Cache-Control "${rules.cacheRules.rest}"
+${rules.notFoundFolders.map((folder, at) => `\t\t${names[at]} expression \`${missing(folder)}\``).join('\n')}
 		@other expression \`{err.status_code} < 500 && !(${missing(`(${folders})`)})\`
 		@broken expression \`{err.status_code} >= 500\`
-${notFoundFolders.map((folder, at) => `\t\trewrite ${names[at]} /${folder}/404.html`).join('\n')}
+${rules.notFoundFolders.map((folder, at) => `\t\trewrite ${names[at]} /${folder}/404.html`).join('\n')}
 		rewrite @other /404.html
 		rewrite @broken /500.html
 		file_server

@@ -1,32 +1,23 @@
-import {
-  cacheRules,
-  contentTypes,
-  drawingPolicy,
-  hashedFolder,
-  notFoundFolders,
-  securityHeaders,
-} from '../rules.ts'
+import * as rules from '../rules.ts'
 
 const headers = `\
 # Cloudflare Pages and Workers, Netlify.
 # Where two rules set one header these hosts join the values. So there is no Cache-Control under /*, which they
 # revalidate by themselves; and a drawing has two policies, of which a browser obeys both.
 /*
-${Object.entries(securityHeaders)
-  .map(([name, value]) => `  ${name}: ${value}`)
-  .join('\n')}
+${rules.lines(rules.securityHeaders, (name, value) => `  ${name}: ${value}`)}
 
-${hashedFolder}*
-  Cache-Control: ${cacheRules.hashed}
+${rules.hashedFolder}*
+  Cache-Control: ${rules.cacheRules.hashed}
 
 /*.svg
-  Content-Security-Policy: ${drawingPolicy}
+  Content-Security-Policy: ${rules.drawingPolicy}
 
 /contact.vcf
-  Content-Type: ${contentTypes['.vcf']}
+  Content-Type: ${rules.contentTypes['.vcf']}
 `
 
-const longest = Math.max(...notFoundFolders.map((folder) => folder.length))
+const longest = Math.max(...rules.notFoundFolders.map((folder) => folder.length))
 const line = (folder: string) => {
   const space = ' '.repeat(longest - folder.length + 2)
   return `/${folder}/:id${space}/${folder}/404.html${space}404\n`
@@ -35,7 +26,7 @@ const line = (folder: string) => {
 const redirects = `\
 # Netlify: the page for an unknown tour, destination or tour type. Pages that exist win over these lines.
 # Cloudflare finds the nearest 404.html by itself and reports these lines as skipped: that is in order.
-${notFoundFolders.map(line).join('')}`
+${rules.notFoundFolders.map(line).join('')}`
 
 const wrangler = `\
 // Cloudflare Workers. \`npx wrangler deploy --config hosting/wrangler.jsonc\`. Set the name; add your domain in the
@@ -52,14 +43,14 @@ const wrangler = `\
     "not_found_handling": "404-page",
     "html_handling": "auto-trailing-slash",
     // Everything else is answered without running the script, which is free and faster.
-    "run_worker_first": ["${hashedFolder}*"]
+    "run_worker_first": ["${rules.hashedFolder}*"]
   }
 }
 `
 
 const worker = `\
 /**
- * Runs for ${hashedFolder}* only. Workers put the header of \`_headers\` on missing files too, so a 404 could be kept
+ * Runs for ${rules.hashedFolder}* only. Workers put the header of \`_headers\` on missing files too, so a 404 could be kept
  * for a year; here it loses it.
  */
 export default {
@@ -67,7 +58,7 @@ export default {
     const answer = await env.ASSETS.fetch(request)
     if (answer.ok || answer.status === 304) return answer
     const copy = new Response(answer.body, answer)
-    copy.headers.set('Cache-Control', '${cacheRules.rest}')
+    copy.headers.set('Cache-Control', '${rules.cacheRules.rest}')
     return copy
   },
 }

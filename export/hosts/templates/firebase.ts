@@ -1,35 +1,21 @@
-import { json, keysAndValues } from '../json.ts'
-import {
-  cacheRules,
-  contentTypes,
-  drawingPolicy,
-  hashedFolder,
-  hostOnlyFiles,
-  securityHeaders,
-} from '../rules.ts'
+import { headerRules, json } from '../json.ts'
+import * as rules from '../rules.ts'
+
+const forHosts = rules.hostOnlyFiles.map((file) => (file === '.htaccess' ? '**/.htaccess' : file))
 
 export const files = {
   'hosting/firebase.json': json({
     hosting: {
       public: 'out',
       // Their usual "**/.*" would leave out .well-known too.
-      ignore: [
-        'firebase.json',
-        '**/node_modules/**',
-        '**/.htaccess',
-        ...hostOnlyFiles.filter((file) => file !== '.htaccess'),
-      ],
+      ignore: ['firebase.json', '**/node_modules/**', ...forHosts],
       trailingSlash: true,
-      // Of two rules for one header the later counts.
-      headers: [
-        { source: '**', headers: keysAndValues({ 'Cache-Control': cacheRules.rest, ...securityHeaders }) },
-        {
-          source: `${hashedFolder}**`,
-          headers: keysAndValues({ 'Cache-Control': cacheRules.hashedWhereMissesMatch }),
-        },
-        { source: '**/*.svg', headers: keysAndValues({ 'Content-Security-Policy': drawingPolicy }) },
-        { source: '/contact.vcf', headers: keysAndValues({ 'Content-Type': contentTypes['.vcf'] }) },
-      ],
+      headers: headerRules({
+        '**': { 'Cache-Control': rules.cacheRules.rest, ...rules.securityHeaders },
+        [`${rules.hashedFolder}**`]: { 'Cache-Control': rules.cacheRules.hashedWhereMissesMatch },
+        '**/*.svg': { 'Content-Security-Policy': rules.drawingPolicy },
+        '/contact.vcf': { 'Content-Type': rules.contentTypes['.vcf'] },
+      }),
     },
   }),
 }

@@ -1,16 +1,8 @@
-import {
-  cacheRules,
-  contentTypes,
-  drawingPolicy,
-  hashedFolder,
-  notFoundFolders,
-  securityHeaders,
-} from '../rules.ts'
+import * as rules from '../rules.ts'
 
-const brief = (type: string) => type.replace(/;.*/, '')
-const folders = notFoundFolders.join('|')
+const folders = rules.notFoundFolders.join('|')
 
-const top = () => `\
+const top = `\
 # Apache and LiteSpeed (cPanel, GoDaddy, Hostinger …). Nothing here needs editing; docs/hosting.md explains.
 # Only directives that a host allowing "AllowOverride FileInfo" accepts: one forbidden line would turn every page
 # into "500 Internal Server Error". If your host says 500 or 403 everywhere, delete the four .htaccess files: the
@@ -25,9 +17,7 @@ AddDefaultCharset utf-8
 FileETag None
 
 <IfModule mod_mime.c>
-${Object.entries(contentTypes)
-  .map(([extension, type]) => `  AddType ${brief(type)} ${extension}`)
-  .join('\n')}
+${rules.lines(rules.contentTypes, (extension, type) => `  AddType ${type.replace(/;.*/, '')} ${extension}`)}
   AddCharset utf-8 .html .css .js .txt .xml .svg .vcf
 </IfModule>
 
@@ -51,20 +41,18 @@ ${Object.entries(contentTypes)
 </IfModule>
 
 <IfModule mod_setenvif.c>
-  SetEnvIf Request_URI "^${hashedFolder}" HASHED=1
+  SetEnvIf Request_URI "^${rules.hashedFolder}" HASHED=1
   SetEnvIf Request_URI "\\.svg$" DRAWING=1
 </IfModule>
 
 <IfModule mod_headers.c>
   # "always": on error pages too. HSTS without env=HTTPS: behind a proxy that variable is not set, and browsers
   # ignore the header on http.
-${Object.entries(securityHeaders)
-  .map(([name, value]) => `  Header always set ${name} "${value}"`)
-  .join('\n')}
+${rules.lines(rules.securityHeaders, (name, value) => `  Header always set ${name} "${value}"`)}
   # A missing file is answered with an error page, where these two variables have other names: it is not kept.
-  Header always set Content-Security-Policy "${drawingPolicy}" env=DRAWING
-  Header set Cache-Control "${cacheRules.rest}"
-  Header set Cache-Control "${cacheRules.hashed}" env=HASHED
+  Header always set Content-Security-Policy "${rules.drawingPolicy}" env=DRAWING
+  Header set Cache-Control "${rules.cacheRules.rest}"
+  Header set Cache-Control "${rules.cacheRules.hashed}" env=HASHED
 </IfModule>
 
 <IfModule mod_deflate.c>
@@ -80,6 +68,8 @@ ErrorDocument 404 /${folder}/404.html
 `
 
 export const files = {
-  'public/.htaccess': top(),
-  ...Object.fromEntries(notFoundFolders.map((folder) => [`public/${folder}/.htaccess`, inFolder(folder)])),
+  'public/.htaccess': top,
+  ...Object.fromEntries(
+    rules.notFoundFolders.map((folder) => [`public/${folder}/.htaccess`, inFolder(folder)]),
+  ),
 }

@@ -1,19 +1,9 @@
-import {
-  cacheRules,
-  contentTypes,
-  drawingPolicy,
-  hashedFolder,
-  hostOnlyFiles,
-  notFoundFolders,
-  securityHeaders,
-} from '../rules.ts'
+import * as rules from '../rules.ts'
 
-const { 'Content-Security-Policy': policy, ...others } = securityHeaders
+const { 'Content-Security-Policy': policy, ...others } = rules.securityHeaders
 const pair = (name: string, value: string) => `"${name}" => "${value}"`
 const pairs = (all: Record<string, string>) =>
-  Object.entries(all)
-    .map(([name, value]) => `  ${pair(name, value)}`)
-    .join(',\n')
+  rules.lines(all, (name, value) => `  ${pair(name, value)},`).slice(0, -1)
 const headers = (cache: string, csp: string) =>
   `setenv.set-response-header = (${pair('Cache-Control', cache)}, ${pair('Content-Security-Policy', csp)}) + site_headers`
 
@@ -21,15 +11,15 @@ const types = {
   '.html': 'text/html; charset=utf-8',
   '.xml': 'application/xml; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
-  '.vcf': contentTypes['.vcf'],
-  '.webmanifest': contentTypes['.webmanifest'],
+  '.vcf': rules.contentTypes['.vcf'],
+  '.webmanifest': rules.contentTypes['.webmanifest'],
   '.svg': 'image/svg+xml; charset=utf-8',
-  '.avif': contentTypes['.avif'],
-  '.webp': contentTypes['.webp'],
+  '.avif': rules.contentTypes['.avif'],
+  '.webp': rules.contentTypes['.webp'],
   '.jpg': 'image/jpeg',
   '.png': 'image/png',
   '.ico': 'image/vnd.microsoft.icon',
-  '.woff2': contentTypes['.woff2'],
+  '.woff2': rules.contentTypes['.woff2'],
   '': 'application/octet-stream',
 }
 
@@ -47,7 +37,7 @@ index-file.names := ("index.html")
 
 # NOT server.error-handler-404: that one answers with status 200.
 server.error-handler = "/404.html"
-${notFoundFolders
+${rules.notFoundFolders
   .map((folder) => {
     const condition = `$HTTP["url"] =~ "^/${folder}/[^/]+/?$"`
     return `${condition.padEnd(40)} { server.error-handler = "/${folder}/404.html" }`
@@ -55,21 +45,21 @@ ${notFoundFolders
   .join('\n')}
 
 # Files that are for hosts. ":=" replaces Debian's own list, which hides nothing of this site.
-url.access-deny := ("~", ".inc", ${hostOnlyFiles.map((file) => `"${file}"`).join(', ')})
+url.access-deny := ("~", ".inc", ${rules.hostOnlyFiles.map((file) => `"${file}"`).join(', ')})
 
 var.site_headers = (
 ${pairs(others)}
 )
 # A condition replaces the whole list, so each names all of them. A drawing that is opened by its own address runs nothing.
-${headers(cacheRules.rest, policy)}
+${headers(rules.cacheRules.rest, policy)}
 $HTTP["url"] =~ "\\.svg$" {
-  ${headers(cacheRules.rest, drawingPolicy)}
+  ${headers(rules.cacheRules.rest, rules.drawingPolicy)}
 }
-$HTTP["url"] =~ "^${hashedFolder}" {
-  ${headers(cacheRules.hashed, policy)}
+$HTTP["url"] =~ "^${rules.hashedFolder}" {
+  ${headers(rules.cacheRules.hashed, policy)}
 }
-$HTTP["url"] =~ "^${hashedFolder}.*\\.svg$" {
-  ${headers(cacheRules.hashed, drawingPolicy)}
+$HTTP["url"] =~ "^${rules.hashedFolder}.*\\.svg$" {
+  ${headers(rules.cacheRules.hashed, rules.drawingPolicy)}
 }
 
 deflate.mimetypes = ("text/", "application/javascript", "application/json", "application/manifest+json", "application/xml", "image/svg+xml", "image/vnd.microsoft.icon")

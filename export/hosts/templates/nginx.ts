@@ -1,7 +1,11 @@
-import { cacheRules, drawingPolicy, hashedFolder, notFoundFolders, securityHeaders } from '../rules.ts'
+import * as rules from '../rules.ts'
 
-const folders = notFoundFolders.join('|')
-const { 'Content-Security-Policy': policy, 'Strict-Transport-Security': hsts, ...others } = securityHeaders
+const folders = rules.notFoundFolders.join('|')
+const {
+  'Content-Security-Policy': policy,
+  'Strict-Transport-Security': hsts,
+  ...others
+} = rules.securityHeaders
 const compressed =
   'text/css text/plain text/xml text/vcard application/javascript application/json application/manifest+json image/svg+xml image/x-icon'
 
@@ -12,20 +16,20 @@ const text = `\
 # Which error page. A folder's own message is for /tour/x and /tour/x/ only.
 map $uri $site_not_found {
   default                 /404.html;
-${notFoundFolders.map((folder) => `  ${`~^/${folder}/[^/]+/?$`.padEnd(23)} /${folder}/404.html;`).join('\n')}
+${rules.notFoundFolders.map((folder) => `  ${`~^/${folder}/[^/]+/?$`.padEnd(23)} /${folder}/404.html;`).join('\n')}
 }
 
-# Files in ${hashedFolder} have a hash in their name. A missing one has become an error page by the time this is read, so it
+# Files in ${rules.hashedFolder} have a hash in their name. A missing one has become an error page by the time this is read, so it
 # is not kept.
 map $uri $site_cache {
-  default   "${cacheRules.rest}";
-  ~^${hashedFolder} "${cacheRules.hashed}";
+  default   "${rules.cacheRules.rest}";
+  ~^${rules.hashedFolder} "${rules.cacheRules.hashed}";
 }
 
 # A drawing that is opened by its own address runs nothing.
 map $uri $site_policy {
   default  "${policy}";
-  ~*\\.svg$ "${drawingPolicy}";
+  ~*\\.svg$ "${rules.drawingPolicy}";
 }
 
 # Only over https, also when https ends at a proxy in front. nginx leaves out a header with an empty value.
@@ -65,9 +69,7 @@ server {
   # All of them here: a single add_header inside a location would drop the others for it.
   add_header Cache-Control $site_cache always;
   add_header Content-Security-Policy $site_policy always;
-${Object.entries(others)
-  .map(([name, value]) => `  add_header ${name} "${value}" always;`)
-  .join('\n')}
+${rules.lines(others, (name, value) => `  add_header ${name} "${value}" always;`)}
   add_header Strict-Transport-Security $site_hsts always;
 
   # 400: a broken address such as /%zz. 403: what nginx says of a folder without a page.

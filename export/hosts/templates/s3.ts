@@ -1,14 +1,7 @@
 import { json } from '../json.ts'
-import {
-  cacheRules,
-  contentTypes,
-  drawingPolicy,
-  hashedFolder,
-  hostOnlyFiles,
-  securityHeaders,
-} from '../rules.ts'
+import * as rules from '../rules.ts'
 
-const folder = hashedFolder.slice(1, -1)
+const folder = rules.hashedFolder.slice(1, -1)
 /** Those that CloudFront has no field of its own for. */
 const custom = ['Cross-Origin-Opener-Policy', 'Cross-Origin-Resource-Policy', 'Permissions-Policy'] as const
 
@@ -17,25 +10,27 @@ const policy = {
   SecurityHeadersConfig: {
     ContentSecurityPolicy: {
       Override: true,
-      ContentSecurityPolicy: securityHeaders['Content-Security-Policy'],
+      ContentSecurityPolicy: rules.securityHeaders['Content-Security-Policy'],
     },
     ContentTypeOptions: { Override: true },
-    FrameOptions: { Override: true, FrameOption: securityHeaders['X-Frame-Options'] },
-    ReferrerPolicy: { Override: true, ReferrerPolicy: securityHeaders['Referrer-Policy'] },
+    FrameOptions: { Override: true, FrameOption: rules.securityHeaders['X-Frame-Options'] },
+    ReferrerPolicy: { Override: true, ReferrerPolicy: rules.securityHeaders['Referrer-Policy'] },
     StrictTransportSecurity: {
       Override: true,
-      AccessControlMaxAgeSec: Number(securityHeaders['Strict-Transport-Security'].replace('max-age=', '')),
+      AccessControlMaxAgeSec: Number(
+        rules.securityHeaders['Strict-Transport-Security'].replace('max-age=', ''),
+      ),
       IncludeSubdomains: false,
       Preload: false,
     },
   },
   CustomHeadersConfig: {
     Quantity: custom.length,
-    Items: custom.map((name) => ({ Override: true, Header: name, Value: securityHeaders[name] })),
+    Items: custom.map((name) => ({ Override: true, Header: name, Value: rules.securityHeaders[name] })),
   },
 }
 
-const leftOut = hostOnlyFiles.map((file) => `--exclude "${file === '.htaccess' ? '*.htaccess' : file}"`)
+const leftOut = rules.hostOnlyFiles.map((file) => `--exclude "${file === '.htaccess' ? '*.htaccess' : file}"`)
 
 const text = `\
 # Amazon S3 with CloudFront
@@ -52,12 +47,12 @@ Set \`BUCKET\` and \`DISTRIBUTION\` first.
 yesterday's page.
 
 \`\`\`sh
-aws s3 sync out/${folder} "s3://$BUCKET/${folder}" --cache-control "${cacheRules.hashed}"
-aws s3 sync out "s3://$BUCKET" --delete --cache-control "${cacheRules.rest}" \\
+aws s3 sync out/${folder} "s3://$BUCKET/${folder}" --cache-control "${rules.cacheRules.hashed}"
+aws s3 sync out "s3://$BUCKET" --delete --cache-control "${rules.cacheRules.rest}" \\
   --exclude "${folder}/*" ${leftOut.join(' ')} \\
   --exclude "contact.vcf" --exclude "manifest.webmanifest"
-aws s3 cp out/contact.vcf "s3://$BUCKET/" --cache-control "${cacheRules.rest}" --content-type "${contentTypes['.vcf']}"
-aws s3 cp out/manifest.webmanifest "s3://$BUCKET/" --cache-control "${cacheRules.rest}" --content-type "${contentTypes['.webmanifest']}"
+aws s3 cp out/contact.vcf "s3://$BUCKET/" --cache-control "${rules.cacheRules.rest}" --content-type "${rules.contentTypes['.vcf']}"
+aws s3 cp out/manifest.webmanifest "s3://$BUCKET/" --cache-control "${rules.cacheRules.rest}" --content-type "${rules.contentTypes['.webmanifest']}"
 aws cloudfront create-invalidation --distribution-id "$DISTRIBUTION" --paths "/*"
 \`\`\`
 
@@ -87,7 +82,7 @@ policy in the default behaviour. Switch on "Compress objects automatically" and 
 ${json(policy)}\`\`\`
 
 Drawings that are opened by their own address should run nothing. Make a second policy from the same file, with
-\`"Name": "drawings"\` and \`"ContentSecurityPolicy": "${drawingPolicy}"\`,
+\`"Name": "drawings"\` and \`"ContentSecurityPolicy": "${rules.drawingPolicy}"\`,
 and a second behaviour for \`*.svg\` that uses it.
 
 ## 4. Error pages, once

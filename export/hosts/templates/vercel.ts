@@ -1,29 +1,18 @@
-import { json, keysAndValues } from '../json.ts'
-import {
-  cacheRules,
-  contentTypes,
-  drawingPolicy,
-  hashedFolder,
-  notFoundFolders,
-  securityHeaders,
-} from '../rules.ts'
+import { headerRules, json } from '../json.ts'
+import * as rules from '../rules.ts'
 
 export const files = {
   'hosting/vercel.json': json({
     $schema: 'https://openapi.vercel.sh/vercel.json',
     framework: null,
     trailingSlash: true,
-    // Of two rules for one header the later counts.
-    headers: [
-      { source: '/(.*)', headers: keysAndValues(securityHeaders) },
-      {
-        source: `${hashedFolder}(.*)`,
-        headers: keysAndValues({ 'Cache-Control': cacheRules.hashedWhereMissesMatch }),
-      },
-      { source: '/(.*).svg', headers: keysAndValues({ 'Content-Security-Policy': drawingPolicy }) },
-      { source: '/contact.vcf', headers: keysAndValues({ 'Content-Type': contentTypes['.vcf'] }) },
-    ],
-    rewrites: notFoundFolders.map((folder) => ({
+    headers: headerRules({
+      '/(.*)': rules.securityHeaders,
+      [`${rules.hashedFolder}(.*)`]: { 'Cache-Control': rules.cacheRules.hashedWhereMissesMatch },
+      '/(.*).svg': { 'Content-Security-Policy': rules.drawingPolicy },
+      '/contact.vcf': { 'Content-Type': rules.contentTypes['.vcf'] },
+    }),
+    rewrites: rules.notFoundFolders.map((folder) => ({
       source: `/${folder}/:id/`,
       destination: `/${folder}/404.html`,
       statusCode: 404,
