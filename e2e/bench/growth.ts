@@ -1,14 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { readdirSync, statSync } from 'node:fs'
+import { once } from 'node:events'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
+import { filesIn } from '../../export/lib/files.ts'
 import { SiteCopy } from '../support/site-copy.ts'
 import { ratio, type Table } from './table.ts'
 
-/** Scripts of `package.json`: Next alone, and the whole build. */
-const [nextBuild, derive, wholeBuild] = ['export', 'derive', 'build'] as const
-
 const steps = ['check-content', 'types', 'derive', 'export', 'sitemap', 'finish'] as const
-type Step = (typeof steps)[number]
 
 /** What a command cost: seconds, the most memory that it and its children held at once in bytes, and its output. */
 interface Cost {
@@ -17,36 +15,34 @@ interface Cost {
   said: string
 }
 
-/** (d) The build with more and more tours, against plain `next build` on the same content. */
+/** The build with more and more tours, against plain `next build` on the same content. */
 export async function measureGrowth(counts: readonly number[]): Promise<Table> {
-  const rows: Table['rows'][number][] = []
+  const rows: (string | number)[][] = []
   for (const count of counts) {
-    console.error(`  ${count} tours`)
     const copy = new SiteCopy('site-grown', { cold: true })
     try {
       addTours(copy, count)
       // What Next cannot do without; then all by itself.
-      await cost(derive, copy.folder)
-      const plain = await cost(nextBuild, copy.folder)
+      await cost('derive', copy.folder)
+      const plain = await cost('export', copy.folder)
       copy.forget({ butPictures: true })
-      const ready = await cost(wholeBuild, copy.folder)
+      const ready = await cost('build', copy.folder)
       copy.forget()
-      const cold = await cost(wholeBuild, copy.folder)
-      const [exported, finished] = [folderSize(join(copy.folder, '.export')), folderSize(copy.out)]
-      const again = await cost(wholeBuild, copy.folder)
-      const step = stepSeconds(cold.said)
+      const cold = await cost('build', copy.folder)
+      const again = await cost('build', copy.folder)
+      const seconds = steps.map((name) => Number(new RegExp(`${name} ([\\d.]+) s`).exec(cold.said)?.[1]))
       const row = [
         count,
-        ratio(plain.seconds + step.finish, plain.seconds),
+        ratio(plain.seconds + (seconds.at(-1) ?? NaN), plain.seconds),
         ratio(ready.seconds, plain.seconds),
         ratio(cold.seconds, plain.seconds),
         ratio(again.seconds, cold.seconds),
         ratio(cold.memory, plain.memory),
-        ratio(finished, exported),
-        ...steps.map((name) => step[name].toFixed(1)),
-        ...[plain, ready, cold, again].map(({ seconds }) => seconds.toFixed(1)),
-        ...[plain, cold].map(({ memory }) => Math.round(memory / 1e6)),
-        ...[exported, finished].map((bytes) => (bytes / 1e6).toFixed(1)),
+        ratio(sizeOf(copy.out), sizeOf(join(copy.folder, '.export'))),
+        ...[...seconds, ...[plain, ready, cold, again].map((each) => each.seconds)].map((one) =>
+          one.toFixed(1),
+        ),
+        Math.round(cold.memory / 1e6),
       ]
       // A row takes minutes: one that is there stays seen when a later one fails.
       console.error(`  ${row.join(' | ')}`)
@@ -55,33 +51,17 @@ export async function measureGrowth(counts: readonly number[]): Promise<Table> {
       copy.remove()
     }
   }
+  const ratios =
+    'Next and finish ÷ Next|whole build ÷ Next|from nothing ÷ Next|unchanged ÷ from nothing|memory ÷ Next|out/ ÷ export'
+  const times = 'next build alone s|whole build s|from nothing s|unchanged s|whole build MB'
   return {
     title: 'Growth: synthetic tours, each with a page',
-    columns: [
-      'tours',
-      'Next and finish ÷ Next',
-      'whole build ÷ Next',
-      'from nothing ÷ Next',
-      'unchanged ÷ from nothing',
-      'memory ÷ Next',
-      'out/ ÷ export',
-      ...steps.map((name) => `${name} s`),
-      'next build alone s',
-      'whole build s',
-      'from nothing s',
-      'unchanged s',
-      'next build MB',
-      'whole build MB',
-      'export MB',
-      'out/ MB',
-    ],
+    columns: ['tours', ...ratios.split('|'), ...steps.map((name) => `${name} s`), ...times.split('|')],
     rows,
-    notes: [
+    note:
       'Next: `next build` alone, cold, on the same content, with its pictures made. Whole build: `npm run build` in the ' +
-        'same state. From nothing: it makes all pictures too; its steps are shown, of which types run beside the others. ' +
-        'Unchanged: once more. Memory: the highest resident size of a command with all its children, read four times ' +
-        'a second.',
-    ],
+      'same state. From nothing: it makes all pictures too; its steps are shown, of which types run beside the others. ' +
+      'Unchanged: once more. Memory: the highest resident size of a command with all its children.',
   }
 }
 
@@ -109,14 +89,7 @@ function addTours(copy: SiteCopy, count: number): void {
   copy.write(page, copy.read(page).replaceAll('toursWithPage', 'allTours'))
 }
 
-/** The last line of a build tells what each step took: `Built: check content 0.4 s, …`. */
-function stepSeconds(said: string): Record<Step, number> {
-  const seconds = steps.map(
-    (name) => [name, Number(new RegExp(`${name} ([\\d.]+) s`).exec(said)?.[1])] as const,
-  )
-  return Object.fromEntries(seconds) as Record<Step, number>
-}
-
+/** Throws with the end of what it said when the command fails. */
 async function cost(script: string, cwd: string): Promise<Cost> {
   const began = performance.now()
   const env = { ...process.env, NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1' }
@@ -134,7 +107,7 @@ async function cost(script: string, cwd: string): Promise<Cost> {
     stream.on('data', (part: Buffer) => (said += part.toString()))
   let memory = 0
   const watch = setInterval(() => (memory = Math.max(memory, groupMemory(child.pid ?? -1))), 250)
-  const status = await new Promise((resolve) => child.once('close', resolve))
+  const [status] = (await once(child, 'close')) as [number | null]
   clearInterval(watch)
   process.off('exit', end)
   if (status !== 0) throw new Error(said.slice(-2000))
@@ -147,8 +120,6 @@ function groupMemory(group: number): number {
   return (stdout ?? '').split('\n').reduce((sum, kilobytes) => sum + Number(kilobytes) * 1024, 0)
 }
 
-function folderSize(folder: string): number {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0)
+function sizeOf(folder: string): number {
+  return filesIn(folder).reduce((sum, file) => sum + statSync(join(folder, file)).size, 0)
 }

@@ -1,139 +1,90 @@
-import type { Browser } from '@playwright/test'
 import { execFile } from 'node:child_process'
-import { readFileSync, rmSync } from 'node:fs'
-import path from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
+import type { Browser } from '@playwright/test'
 import { pages } from '../support/content.ts'
-import { limitPage } from './limit.ts'
-import { measured } from './paint.ts'
-import { serve } from './server.ts'
-import { exported, out, scratch, variant } from './sites.ts'
-import { median, ratio, type Table } from './table.ts'
-import { tool } from './tools.ts'
+import { npmTool } from '../support/tools.ts'
+import { forms, serveForms } from './paint.ts'
+import { inTurns, median, ratio, type Table } from './table.ts'
 
-const run = promisify(execFile)
-
-const metrics = {
-  FCP: 'first-contentful-paint',
-  LCP: 'largest-contentful-paint',
-  TBT: 'total-blocking-time',
-  CLS: 'cumulative-layout-shift',
-  SI: 'speed-index',
-} as const
-type Metric = keyof typeof metrics
-type Sample = Record<Metric, number> & { scores: string; requests: number; bytes: number }
+/** The newest that runs on Node 20. */
+const tool = {
+  name: 'lighthouse',
+  version: '12.8.2',
+  integrity:
+    'sha512-+5SKYzVaTFj22MgoYDPNrP9tlD2/Ay7j3SxPSFD9FpPyVxGr4UtOQGKyrdZ7wCmcnBaFk0mCkPfARU3CsE0nvA==',
+}
+const compared = ['/', '/tour/mysore-city-tour/', '/destination/mysore-palace/'] as const
 
 interface Report {
-  categories: Record<string, { score: number | null }>
-  audits: Record<string, { numericValue?: number; details?: { items?: unknown[] } }>
+  categories: Record<'performance' | 'accessibility' | 'best-practices' | 'seo', { score: number }>
+  audits: Record<string, { numericValue?: number }>
 }
 
-/** Lighthouse on a phone: slow 4G simulated and by DevTools throttling, `runs` of each, medians; then every page once. */
+/** Three pages in all their forms on slow 4G, simulated and by DevTools; then every page once, all four categories. */
 export async function measureLighthouse(browser: Browser, chromium: string, runs: number): Promise<Table[]> {
-  const folders = {
-    'this site': out,
-    'limit page': await variant('limit page', measured, (html) => limitPage(browser, html)),
-    'Next as it comes': exported,
-  }
-  const names = Object.keys(folders)
-  const nginx = await serve(Object.values(folders))
-  const tables: Table[] = []
-  try {
-    for (const throttling of ['simulate', 'devtools'] as const) {
-      const rows: Table['rows'][number][] = []
-      for (const page of measured) {
-        const samples = names.map((): Sample[] => [])
-        // In turns, each begun by another site: what ran just before leaves the machine warmer or cooler.
-        for (let turn = 0; turn < runs; turn++) {
-          console.error(`  ${throttling} ${page} ${turn + 1} of ${runs}`)
-          for (let step = 0; step < names.length; step++) {
-            const index = (turn + step) % names.length
-            const url = `${nginx.origins[index]}${page}`
-            samples[index]?.push(await lighthouse(url, chromium, [`--throttling-method=${throttling}`]))
-          }
-        }
-        rows.push(
-          ...names.map((name, index) => row(`${page} ${name}`, samples[index] ?? [], samples[1] ?? [])),
+  const servers = await serveForms(browser, compared)
+  const comparisons: (string | number)[][] = []
+  for (const throttling of ['simulate', 'devtools'] as const) {
+    for (const page of compared) {
+      const reports = await inTurns(`${throttling} ${page}`, forms.length, runs, (form) =>
+        lighthouse(`${servers[form]?.origin}${page}`, chromium, `--throttling-method=${throttling}`),
+      )
+      const of = (form: number, audit: string) =>
+        median((reports[form] ?? []).map((one) => valueOf(one, audit)))
+      for (const [form, name] of forms.entries()) {
+        const [fcp, lcp] = ['first-contentful-paint', 'largest-contentful-paint'] as const
+        const ratios = [fcp, lcp].map((audit) => ratio(of(0, audit), of(form, audit)))
+        const figures = [fcp, lcp, 'total-blocking-time', 'total-byte-weight'].map((audit) =>
+          Math.round(of(form, audit)),
         )
+        comparisons.push([`${page} ${name}, ${throttling}`, ...ratios, ...figures])
       }
-      tables.push({
-        title: `Lighthouse 12.8.2, phone, slow 4G ${throttling === 'simulate' ? 'simulated' : 'by DevTools throttling'}`,
-        columns: ['page', 'FCP × limit', 'LCP × limit', ...Object.keys(metrics), 'requests', 'kB'],
-        rows,
-        notes: [`Milliseconds, medians of ${runs}. HTTP/2, ${nginx.compression}.`],
-      })
     }
-    tables.push(await everyPage(nginx.origins[0] ?? '', chromium))
-  } finally {
-    await nginx.stop()
   }
-  return tables
-}
-
-function row(name: string, samples: readonly Sample[], limit: readonly Sample[]): Table['rows'][number] {
-  const of = (all: readonly Sample[], metric: Metric) => median(all.map((sample) => sample[metric]))
+  const scores: (string | number)[][] = []
+  for (const page of pages) {
+    console.error(`  every page: ${page}`)
+    const address = `${servers[0].origin}${page}`
+    const phone = await lighthouse(address, chromium)
+    const desk = await lighthouse(address, chromium, '--preset=desktop')
+    scores.push([page, ...[phone, desk].map(scoresOf), valueOf(phone, 'cumulative-layout-shift').toFixed(3)])
+  }
+  for (const { stop } of servers) stop()
+  const title = `Lighthouse ${tool.version}`
+  const columns = ['page and form', 'our FCP ÷ its', 'our LCP ÷ its', 'FCP', 'LCP', 'TBT', 'bytes']
+  const note = `Milliseconds, medians of ${runs}. HTTP/2, brotli 5.`
   return [
-    name,
-    ratio(of(samples, 'FCP'), of(limit, 'FCP')),
-    ratio(of(samples, 'LCP'), of(limit, 'LCP')),
-    ...(Object.keys(metrics) as Metric[]).map((metric) =>
-      metric === 'CLS' ? of(samples, metric).toFixed(3) : Math.round(of(samples, metric)),
-    ),
-    samples[0]?.requests ?? 0,
-    ((samples[0]?.bytes ?? 0) / 1000).toFixed(1),
+    { title: `${title}, phone, slow 4G`, columns, rows: comparisons, note },
+    {
+      title: `${title}, every page`,
+      columns: ['page', 'phone', 'desktop', 'CLS'],
+      rows: scores,
+      note: 'Performance, accessibility, best practices, SEO.',
+    },
   ]
 }
 
-/** All four categories on every page, on a phone and at a desk: one run each, simulated. */
-async function everyPage(origin: string, chromium: string): Promise<Table> {
-  const rows: Table['rows'][number][] = []
-  const all: Sample[] = []
-  for (const page of pages) {
-    console.error(`  every page: ${page}`)
-    const phone = await lighthouse(`${origin}${page}`, chromium, [])
-    const desk = await lighthouse(`${origin}${page}`, chromium, ['--preset=desktop'])
-    all.push(phone, desk)
-    rows.push([
-      page,
-      ...[phone, desk].flatMap(({ scores, TBT, CLS }) => [scores, Math.round(TBT), CLS.toFixed(3)]),
-    ])
-  }
-  const full = all.filter(({ scores }) => scores === '100 100 100 100').length
-  return {
-    title: 'Lighthouse 12.8.2, all categories of every page',
-    columns: ['page', 'phone', 'TBT ms', 'CLS', 'desktop', 'TBT ms', 'CLS'],
-    rows,
-    notes: [`Performance, accessibility, best practices, SEO. ${full} of ${all.length} are 100 in all four.`],
-  }
+const valueOf = ({ audits }: Report, audit: string) => audits[audit]?.numericValue ?? NaN
+
+function scoresOf({ categories }: Report): string {
+  return Object.values(categories)
+    .map(({ score }) => Math.round(score * 100))
+    .join(' ')
 }
 
-const browserFlags = [
-  '--headless=new',
-  '--no-sandbox',
+async function lighthouse(address: string, chromium: string, ...options: readonly string[]): Promise<Report> {
   // The certificate is made for the run.
-  '--ignore-certificate-errors',
-  '--disable-background-networking',
-  '--disable-component-update',
-].join(' ')
-
-async function lighthouse(url: string, chromium: string, options: readonly string[]): Promise<Sample> {
-  const report = path.join(scratch('lighthouse'), 'report.json')
-  const output = ['--quiet', '--output=json', `--output-path=${report}`, `--chrome-flags=${browserFlags}`]
-  const args = [path.join(tool('lighthouse'), 'cli/index.js'), url, ...output, ...options]
+  const flags = '--headless=new --no-sandbox --ignore-certificate-errors --disable-background-networking'
+  const args = [
+    join(npmTool(tool), 'cli/index.js'),
+    address,
+    '--quiet',
+    '--output=json',
+    `--chrome-flags=${flags}`,
+  ]
   const env = { ...process.env, CHROME_PATH: chromium, NODE_OPTIONS: '' }
-  await run(process.execPath, args, { env, timeout: 120_000, maxBuffer: 1e8 })
-  const { audits, categories } = JSON.parse(readFileSync(report, 'utf8')) as Report
-  rmSync(report)
-  const value = (metric: Metric) => audits[metrics[metric]]?.numericValue ?? NaN
-  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
-  return {
-    FCP: value('FCP'),
-    LCP: value('LCP'),
-    TBT: value('TBT'),
-    CLS: value('CLS'),
-    SI: value('SI'),
-    scores: ['performance', 'accessibility', 'best-practices', 'seo'].map(score).join(' '),
-    requests: audits['network-requests']?.details?.items?.length ?? 0,
-    bytes: audits['total-byte-weight']?.numericValue ?? 0,
-  }
+  const given = { env, timeout: 120_000, maxBuffer: 1e8 }
+  const { stdout } = await promisify(execFile)(process.execPath, [...args, ...options], given)
+  return JSON.parse(stdout) as Report
 }

@@ -1,7 +1,10 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Browser } from '@playwright/test'
 import { transform } from 'lightningcss'
 import postcss, { type Root } from 'postcss'
-import parseSelector from 'postcss-selector-parser'
+import { addPolicy } from '../../export/finish/policy.ts'
 import {
   attribute,
   elements,
@@ -11,10 +14,16 @@ import {
   replace,
   words,
   writePage,
+  type Document,
 } from '../../export/lib/html.ts'
-import { addPolicy } from '../../export/finish/policy.ts'
-import type { Document } from '../../export/lib/html.ts'
-import { load } from './tools.ts'
+import { npmTool } from '../support/tools.ts'
+
+const minifier = {
+  name: 'html-minifier-terser',
+  version: '7.2.0',
+  integrity:
+    'sha512-tXgn3QfqPIpGl9o+K5tpcj3/MN4SfLtsx2GWwBC3SSd0tXQGyF3gsSqad8loJgKZGM3ZxbYDd5yhiBIdWpmvLA==',
+}
 
 /**
  * A page's limit: the same words, links, pictures, data and look with nothing in it that the page could lose unnoticed. It
@@ -31,42 +40,39 @@ export async function limitPage(browser: Browser, html: string): Promise<string>
   return minifyHtml(writePage(document))
 }
 
+/** States that come and go, and boxes that stand in no tree. */
+const states =
+  /:not\(:(hover|focus|active|checked|target)[^)]*\)|::?(hover|focus(-visible|-within)?|active|visited|(any-)?link|target|checked|open|before|after|marker)(?![\w-])|::[\w-]+(\([^)]*\))?/g
+
 /** Only the rules, and of these only the selectors, that match something on the page in any of its states. */
 async function matchingCss(browser: Browser, html: string, css: string): Promise<string> {
   const root = postcss.parse(css)
-  const selectors = new Set<string>()
+  const rules: { selectors: string[]; remove: () => unknown }[] = []
   root.walkRules((rule) => {
-    if (!inKeyframes(rule.parent)) for (const selector of rule.selectors) selectors.add(selector)
+    if (!(rule.parent?.type === 'atrule' && 'name' in rule.parent && rule.parent.name.endsWith('keyframes')))
+      rules.push(rule)
   })
-  const page = await browser.newPage({ javaScriptEnabled: true })
-  let matching: ReadonlySet<string>
-  try {
-    await page.setContent(html, { waitUntil: 'commit' })
-    const asked = [...selectors].map((selector) => [selector, withoutStates(selector)] as const)
-    matching = new Set(
-      await page.evaluate(
-        (all) =>
-          all
-            .filter(([, plain]) => {
-              try {
-                return plain === '' || document.querySelector(plain) !== null
-              } catch {
-                return true
-              }
-            })
-            .map(([selector]) => selector),
-        asked,
-      ),
+  const page = await browser.newPage()
+  await page.setContent(html, { waitUntil: 'commit' })
+  for (const rule of rules) {
+    const plain = rule.selectors.map(
+      (selector) => [selector, selector.replaceAll(states, '') || '*'] as const,
     )
-  } finally {
-    await page.close()
-  }
-  root.walkRules((rule) => {
-    if (inKeyframes(rule.parent)) return
-    const kept = rule.selectors.filter((selector) => matching.has(selector))
+    const kept = await page.evaluate(
+      (all) =>
+        all.flatMap(([selector, text]) => {
+          try {
+            return document.querySelector(text) ? selector : []
+          } catch {
+            return selector
+          }
+        }),
+      plain,
+    )
     if (kept.length === 0) rule.remove()
     else rule.selectors = kept
-  })
+  }
+  await page.close()
   dropUnused(root)
   return transform({
     filename: 'limit.css',
@@ -75,51 +81,20 @@ async function matchingCss(browser: Browser, html: string, css: string): Promise
   }).code.toString()
 }
 
-function inKeyframes(parent: unknown): boolean {
-  return (
-    typeof parent === 'object' &&
-    parent !== null &&
-    'name' in parent &&
-    typeof parent.name === 'string' &&
-    /keyframes$/.test(parent.name)
-  )
-}
-
-/** States that come and go, and boxes that stand in no tree. */
-const states =
-  /^::|^:(hover|focus|focus-visible|focus-within|active|visited|link|any-link|target|checked|open|before|after|marker)$/
-
-/** A selector as it is when all states hold. */
-function withoutStates(selector: string): string {
-  return parseSelector((all) => {
-    all.walkPseudos((pseudo) => {
-      // What holds while a state does not.
-      if (pseudo.value === ':not' && /:(hover|focus|active|checked|target)/.test(pseudo.toString()))
-        pseudo.remove()
-      else if (states.test(pseudo.value)) pseudo.replaceWith(parseSelector.universal({ value: '*' }))
-    })
-  })
-    .processSync(selector)
-    .replaceAll(/(?<=[\w\])])\*/g, '')
-    .replaceAll('**', '*')
-}
-
-/** Custom properties, keyframes and fonts that nothing names, and at-rules with nothing in them. */
+/** Custom properties and keyframes that nothing names, and rules with nothing in them. */
 function dropUnused(root: Root): void {
-  for (let before = -1; before !== root.toString().length;) {
-    before = root.toString().length
-    const text = root.toString()
+  for (let before = ''; before !== root.toString();) {
+    const text = (before = root.toString())
     root.walkDecls(/^--/, (declaration) => {
       if (!text.includes(`var(${declaration.prop}`)) declaration.remove()
     })
-    root.walkAtRules((rule) => {
-      const isEmpty = rule.nodes?.length === 0
-      const unnamed =
-        /keyframes$/.test(rule.name) && !new RegExp(`animation[^;}]*\\b${rule.params}\\b`).test(text)
-      if (isEmpty || unnamed) rule.remove()
-    })
     root.walkRules((rule) => {
       if (rule.nodes.length === 0) rule.remove()
+    })
+    root.walkAtRules((rule) => {
+      const isUnnamed =
+        rule.name.endsWith('keyframes') && !new RegExp(`animation[^;}]*\\b${rule.params}\\b`).test(text)
+      if (rule.nodes?.length === 0 || isUnnamed) rule.remove()
     })
   }
 }
@@ -134,26 +109,14 @@ function dropAttributes(document: Document, css: string): void {
   }
 }
 
-interface HtmlMinifier {
-  minify: (html: string, options: Readonly<Record<string, boolean>>) => Promise<string>
-}
-
 async function minifyHtml(html: string): Promise<string> {
-  const { minify } = await load<HtmlMinifier>('html-minifier-terser')
-  return minify(html, {
-    collapseBooleanAttributes: true,
-    collapseWhitespace: true,
-    conservativeCollapse: false,
-    decodeEntities: true,
-    keepClosingSlash: true,
-    removeAttributeQuotes: true,
-    removeComments: true,
-    removeOptionalTags: true,
-    removeRedundantAttributes: true,
-    removeScriptTypeAttributes: true,
-    removeStyleLinkTypeAttributes: true,
-    sortAttributes: true,
-    sortClassName: true,
-    useShortDoctype: true,
-  })
+  const folder = npmTool(minifier)
+  const entry = createRequire(join(folder, 'package.json')).resolve(folder)
+  const { minify } = (await import(pathToFileURL(entry).href)) as {
+    minify: (html: string, options: Readonly<Record<string, boolean>>) => Promise<string>
+  }
+  const options =
+    'collapseBooleanAttributes collapseWhitespace decodeEntities keepClosingSlash removeAttributeQuotes removeComments ' +
+    'removeOptionalTags removeRedundantAttributes sortAttributes sortClassName useShortDoctype'
+  return minify(html, Object.fromEntries(options.split(' ').map((name) => [name, true])))
 }

@@ -1,7 +1,11 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
 /** A phone on slow 4G: the path that figures of this site are quoted for. */
-export const slow4G = { roundTrip: 150, bitsPerSecond: 1_600_000 }
+export const slow4G = {
+  roundTrip: 150,
+  bitsPerSecond: 1_600_000,
+  words: 'Round trip 150 ms, 1.6 Mbit/s',
+}
 /** What the kernel sends before the first answer comes back, and how large a piece is (RFC 6928, RFC 879). */
 const firstFlight = 10
 const segment = 1460
@@ -17,7 +21,8 @@ export interface Path {
  * way, and TCP's slow start: ten segments, then one more for each that is confirmed (RFC 5681, without losses). Unlike the
  * throttling of DevTools it delays every connection, of a prerendered page too, and charges no fixed wait for a request.
  */
-export async function slowPath(server: string, { roundTrip, bitsPerSecond } = slow4G): Promise<Path> {
+export async function slowPath(server: string): Promise<Path> {
+  const { roundTrip, bitsPerSecond } = slow4G
   const port = Number(new URL(server).port)
   const half = roundTrip / 2
   const line = { free: 0 }

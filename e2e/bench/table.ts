@@ -4,34 +4,49 @@ export interface Table {
   columns: readonly string[]
   rows: readonly (readonly (string | number)[])[]
   /** What to know when reading it. */
-  notes?: readonly string[]
+  note: string
 }
 
-export function markdown({ title, columns, rows, notes = [] }: Table): string {
+export function markdown({ title, columns, rows, note }: Table): string {
   const line = (cells: readonly (string | number)[]) => `| ${cells.map(shown).join(' | ')} |`
-  return [
-    `### ${title}`,
-    '',
-    line(columns),
-    line(columns.map((_, index) => (index === 0 ? '---' : '---:'))),
-    ...rows.map(line),
-    ...notes.flatMap((note) => ['', note]),
-    '',
-  ].join('\n')
+  const rule = columns.map((_, index) => (index === 0 ? '---' : '---:'))
+  return [`### ${title}`, '', line(columns), line(rule), ...rows.map(line), '', note, ''].join('\n')
 }
 
 function shown(cell: string | number): string {
   return typeof cell === 'number' ? cell.toLocaleString('en', { maximumFractionDigits: 3 }) : cell
 }
 
-/** `1.03`; a dash where there is nothing to divide by. */
+/** `1.03` */
 export function ratio(of: number, by: number): string {
-  return by === 0 ? '–' : (of / by).toFixed(2)
+  return (of / by).toFixed(2)
 }
 
 export function median(numbers: readonly number[]): number {
-  const sorted = [...numbers].sort((a, b) => a - b)
-  const middle = Math.floor(sorted.length / 2)
-  const [low = NaN, high = NaN] = [sorted[sorted.length % 2 === 1 ? middle : middle - 1], sorted[middle]]
-  return (low + high) / 2
+  const sorted = numbers.toSorted((a, b) => a - b)
+  const middle = (sorted.length - 1) / 2
+  return ((sorted[Math.floor(middle)] ?? NaN) + (sorted[Math.ceil(middle)] ?? NaN)) / 2
+}
+
+/**
+ * Measures each form of something `runs` times, in turns, each turn begun by another, so that whatever else the machine
+ * does falls on all alike.
+ *
+ * @returns what was measured, by form
+ */
+export async function inTurns<T>(
+  what: string,
+  forms: number,
+  runs: number,
+  measure: (form: number) => Promise<T>,
+): Promise<T[][]> {
+  const samples = Array.from({ length: forms }, (): T[] => [])
+  for (let turn = 0; turn < runs; turn++) {
+    console.error(`  ${what} ${turn + 1} of ${runs}`)
+    for (let step = 0; step < forms; step++) {
+      const form = (turn + step) % forms
+      samples[form]?.push(await measure(form))
+    }
+  }
+  return samples
 }
