@@ -8,7 +8,6 @@ import { PageShell } from '@/app/_frame/PageShell'
 import { QrCode } from '@/app/_components/QrCode'
 import { QuestionChips } from '@/app/_components/QuestionChips'
 import { TourSection } from '@/app/_components/TourSection'
-import { chatHref, generalMessage } from '@/app/_lib/contact-links'
 import { formatList, formatPrice, shortened } from '@/app/_lib/format'
 import { openQuestions } from '@/app/_lib/open-questions'
 import { pageMetadata } from '@/app/_lib/page-metadata'
@@ -95,10 +94,7 @@ export default function HomePage() {
               </a>
             </p>
           </div>
-          <QrCode
-            href={chatHref(site, generalMessage)}
-            label="On a computer? Scan with your phone to chat on WhatsApp."
-          />
+          <QrCode of="general" label="On a computer? Scan with your phone to chat on WhatsApp." />
         </div>
       </section>
       <JsonLd

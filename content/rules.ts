@@ -9,10 +9,8 @@ type Rule = (content: Records, root: string) => readonly Finding[]
 
 /** Every rule that one record alone cannot know. `root` is the project's folder. */
 export const rules: readonly Rule[] = [
-  listedTours,
-  listedDestinations,
-  unlistedTours,
-  unlistedDestinations,
+  namesOfRecords,
+  completeLists,
   kindsOfTours,
   unvisited,
   namedWeekdays,
@@ -22,94 +20,86 @@ export const rules: readonly Rule[] = [
   pictures,
 ]
 
-/** Fields that name a tour are about one that is there. */
-function listedTours({ tours, home, packages, tourTypes }: Records): readonly Finding[] {
-  const lists: [readonly PropertyKey[], readonly string[]][] = [
+/** A field, and the names that stand in it. */
+type Names = readonly [path: readonly PropertyKey[], names: readonly string[]]
+
+/** Fields that name a tour or a destination are about one that is there. */
+function namesOfRecords({
+  tours,
+  destinations,
+  home,
+  packages,
+  tourTypes,
+  site,
+}: Records): readonly Finding[] {
+  const ofTours: readonly Names[] = [
     [['home', 'popularTours', 'tours'], home.popularTours.tours],
     [['home', 'oneDayTravel', 'tours'], home.oneDayTravel.tours],
     [['packages', 'tours'], packages.tours],
-    ...Object.entries(tourTypes).map(([id, group]): [readonly PropertyKey[], readonly string[]] => [
-      ['tourTypes', id, 'tours'],
-      group.tours,
+    ...Object.entries(tourTypes).map(([id, group]): Names => [['tourTypes', id, 'tours'], group.tours]),
+  ]
+  const ofDestinations: readonly Names[] = [
+    [['site', 'destinations'], site.destinations],
+    ...Object.entries(tours).flatMap(([id, { visits, feesOf }]): Names[] => [
+      [['tours', id, 'visits'], visits],
+      [['tours', id, 'feesOf'], feesOf],
     ]),
   ]
+  const picture = unknown([['packages', 'pictureFrom'], [packages.pictureFrom]], tours, 'tour')
   return [
-    ...lists.flatMap(([path, ids]) => unknown(path, ids, Object.keys(tours), 'tour')),
-    ...unknown(['packages', 'pictureFrom'], packages.pictureFrom, Object.keys(tours), 'tour'),
+    ...ofTours.flatMap((names) => unknown(names, tours, 'tour')),
+    ...picture.map((finding) => ({ ...finding, path: ['packages', 'pictureFrom'] })),
+    ...ofDestinations.flatMap((names) => unknown(names, destinations, 'destination')),
   ]
 }
 
-function listedDestinations({ tours, destinations, site }: Records): readonly Finding[] {
-  const known = Object.keys(destinations)
-  return [
-    ...unknown(['site', 'destinations'], site.destinations, known, 'destination'),
-    ...Object.entries(tours).flatMap(([id, { visits, feesOf }]) => [
-      ...unknown(['tours', id, 'visits'], visits, known, 'destination'),
-      ...unknown(['tours', id, 'feesOf'], feesOf, known, 'destination'),
-    ]),
-  ]
-}
-
-function unknown(
-  path: readonly PropertyKey[],
-  ids: string | readonly string[],
-  known: readonly string[],
-  what: string,
-): readonly Finding[] {
-  const isKnown = new Set(known)
-  return [ids].flat().flatMap((id, index) => {
-    if (isKnown.has(id)) return []
+function unknown([path, names]: Names, records: object, what: string): readonly Finding[] {
+  const known = Object.keys(records)
+  return names.flatMap((id, index) => {
+    if (Object.hasOwn(records, id)) return []
     const like = nearest(id, known)
-    return [
-      {
-        path: Array.isArray(ids) ? [...path, index] : path,
-        message: `there is no ${what} called ${quoted(id)} in content/${what}s/. ${like ? `Write ${like}, if that is meant.` : `Write one of these: ${known.slice(0, 12).join(', ')}.`}`,
-      },
-    ]
+    const instead = like
+      ? `Write ${like}, if that is meant.`
+      : `Write one of these: ${known.slice(0, 12).join(', ')}.`
+    const message = `there is no ${what} called ${quoted(id)} in content/${what}s/. ${instead}`
+    return { path: [...path, index], message }
   })
 }
 
-function unlistedTours({ tours, packages }: Records): readonly Finding[] {
-  const listed = new Set(packages.tours)
-  return Object.keys(tours)
-    .filter((id) => !listed.has(id))
-    .map((id) => ({
-      path: ['packages', 'tours'],
-      message: `content/tours/${id}.yaml is not in this list, so no page would show it. Write a line "- ${id}" where it belongs, or delete the file.`,
-    }))
-}
-
-function unlistedDestinations({ destinations, site }: Records): readonly Finding[] {
-  const listed = new Set(site.destinations)
-  return Object.keys(destinations)
-    .filter((id) => !listed.has(id))
-    .map((id) => ({
-      path: ['site', 'destinations'],
-      message: `content/destinations/${id}.yaml is not in this list, so no menu would show it. Write a line "- ${id}" where it belongs, or delete the file.`,
-    }))
+/** Every record stands in the list that pages are made from. */
+function completeLists({ tours, destinations, packages, site }: Records): readonly Finding[] {
+  const missing = ([path, names]: Names, records: object, folder: string, shown: string) => {
+    const listed = new Set(names)
+    return Object.keys(records)
+      .filter((id) => !listed.has(id))
+      .map((id) => ({
+        path,
+        message: `content/${folder}/${id}.yaml is not in this list, so no ${shown} would show it. Write a line "- ${id}" where it belongs, or delete the file.`,
+      }))
+  }
+  return [
+    ...missing([['packages', 'tours'], packages.tours], tours, 'tours', 'page'),
+    ...missing([['site', 'destinations'], site.destinations], destinations, 'destinations', 'menu'),
+  ]
 }
 
 /** A grid that says "one day" holds tours of one day. */
 function kindsOfTours({ tours, home, tourTypes }: Records): readonly Finding[] {
-  const wrong = (path: readonly PropertyKey[], ids: readonly string[], oneDay: boolean) =>
-    ids.flatMap((id, index) => {
+  const wrong = ([path, names]: Names, oneDay: boolean) =>
+    names.flatMap((id, index) => {
       const days = tours[id]?.duration.days
       if (days === undefined || (days === 1) === oneDay) return []
-      const [fitting = ''] =
-        Object.entries(tours).find(
-          ([other, tour]) => (tour.duration.days === 1) === oneDay && !ids.includes(other),
-        ) ?? []
-      return [
-        {
-          path: [...path, index],
-          message: `${quoted(id)} takes ${days === 1 ? 'one day' : `${days} days`}, but this list is for tours of ${oneDay ? 'one day' : 'several days'}. Write another tour, for example ${fitting}.`,
-        },
-      ]
+      const fits = ([other, { duration }]: [string, { duration: { days: number } }]) =>
+        (duration.days === 1) === oneDay && !names.includes(other)
+      const [fitting = ''] = Object.entries(tours).find(fits) ?? []
+      const message = `${quoted(id)} takes ${days === 1 ? 'one day' : `${days} days`}, but this list is for tours of ${oneDay ? 'one day' : 'several days'}. Write another tour, for example ${fitting}.`
+      return { path: [...path, index], message }
     })
+  const { 'one-day-tours': one, 'multi-day-packages': several } = tourTypes
   return [
-    ...wrong(['home', 'oneDayTravel', 'tours'], home.oneDayTravel.tours, true),
-    ...wrong(['tourTypes', 'one-day-tours', 'tours'], tourTypes['one-day-tours'].tours, true),
-    ...wrong(['tourTypes', 'multi-day-packages', 'tours'], tourTypes['multi-day-packages'].tours, false),
+    ...wrong([['home', 'oneDayTravel', 'tours'], home.oneDayTravel.tours], true),
+    ...wrong([['tourTypes', 'one-day-tours', 'tours'], one.tours], true),
+    ...wrong([['tourTypes', 'multi-day-packages', 'tours'], several.tours], false),
   ]
 }
 
@@ -127,61 +117,47 @@ function unvisited({ tours, destinations }: Records): readonly Finding[] {
 /** A weekday that is named is explained, and one that is explained is named: otherwise a closed day would be lost. */
 function namedWeekdays({ tours, destinations, weekdays }: Records): readonly Finding[] {
   const known = weekdays.facts.map(({ id }) => id)
-  const uses: [readonly PropertyKey[], readonly string[]][] = [
+  const uses: readonly Names[] = [
     ...Object.entries(tours).flatMap(([id, { itinerary }]) =>
-      itinerary.map((stop, index): [readonly PropertyKey[], readonly string[]] => [
-        ['tours', id, 'itinerary', index, 'weekdays'],
-        stop.weekdays,
-      ]),
+      itinerary.map((stop, index): Names => [['tours', id, 'itinerary', index, 'weekdays'], stop.weekdays]),
     ),
-    ...Object.entries(destinations).map(([id, destination]): [readonly PropertyKey[], readonly string[]] => [
+    ...Object.entries(destinations).map(([id, place]): Names => [
       ['destinations', id, 'weekdays'],
-      destination.weekdays,
+      place.weekdays,
     ]),
   ]
-  const used = new Set(uses.flatMap(([, ids]) => ids))
-  return [
-    ...uses.flatMap(([path, ids]) =>
-      ids.flatMap((id, index) =>
-        known.includes(id)
-          ? []
-          : [
-              {
-                path: [...path, index],
-                message: `there is nothing called ${quoted(id)} in content/weekdays.yaml. Write one of these: ${known.join(', ')}.`,
-              },
-            ],
-      ),
-    ),
-    ...known.flatMap((id, index) =>
-      used.has(id)
-        ? []
-        : [
-            {
-              path: ['weekdays', 'facts', index, 'id'],
-              message: `no stop and no destination names ${quoted(id)}, so no page would say it. Name it under weekdays: of a stop, or delete it here.`,
-            },
-          ],
-    ),
-  ]
+  const used = new Set(uses.flatMap(([, names]) => names))
+  const unexplained = uses.flatMap(([path, names]) =>
+    names.flatMap((id, index) => {
+      if (known.includes(id)) return []
+      const message = `there is nothing called ${quoted(id)} in content/weekdays.yaml. Write one of these: ${known.join(', ')}.`
+      return { path: [...path, index], message }
+    }),
+  )
+  const unnamed = known.flatMap((id, index) => {
+    if (used.has(id)) return []
+    const message = `no stop and no destination names ${quoted(id)}, so no page would say it. Name it under weekdays: of a stop, or delete it here.`
+    return { path: ['weekdays', 'facts', index, 'id'], message }
+  })
+  return [...unexplained, ...unnamed]
 }
 
 function pictures(content: Records, root: string): readonly Finding[] {
-  const found: Finding[] = []
-  const visit = (value: unknown, path: readonly PropertyKey[]): void => {
-    if (typeof value !== 'object' || value === null) return
-    if (
-      'upload' in value &&
-      typeof value.upload === 'string' &&
-      !existsSync(join(root, 'content/pictures', value.upload))
-    )
-      found.push({
-        path: [...path, 'upload'],
-        message: `there is no ${quoted(value.upload)} in content/pictures/. Put the picture there, and write its name letter by letter.`,
-      })
-    for (const [key, inside] of Object.entries(value))
-      visit(inside, [...path, Array.isArray(value) ? Number(key) : key])
-  }
-  visit(content, [])
-  return found
+  return uploadsIn(content, [])
+    .filter(({ upload }) => !existsSync(join(root, 'content/pictures', upload)))
+    .map(({ path, upload }) => ({
+      path: [...path, 'upload'],
+      message: `there is no ${quoted(upload)} in content/pictures/. Put the picture there, and write its name letter by letter.`,
+    }))
+}
+
+function uploadsIn(
+  value: unknown,
+  path: readonly PropertyKey[],
+): { path: readonly PropertyKey[]; upload: string }[] {
+  if (typeof value !== 'object' || value === null) return []
+  if ('upload' in value && typeof value.upload === 'string') return [{ path, upload: value.upload }]
+  return Object.entries(value).flatMap(([key, inside]) =>
+    uploadsIn(inside, [...path, Array.isArray(value) ? Number(key) : key]),
+  )
 }

@@ -1,8 +1,8 @@
 import { built } from '@/app/_lib/built'
 
 export interface QrCodeProps {
-  /** The address it opens; `export/derive` has drawn one for it. */
-  href: string
+  /** Whose ready message it opens: `general`, or `tour/<id>`; `export/assets/qr.ts` has drawn one for each. */
+  of: string
   /** The line beside it, which says the same in words. */
   label: string
   /** Also stands on paper, so it is loaded even where the screen hides it: a printer does not wait for lazy pictures. */
@@ -10,9 +10,9 @@ export interface QrCodeProps {
 }
 
 /** For visitors at a desk, where a phone link leads nowhere, and for paper. Phones see none. */
-export function QrCode({ href, label, printed = false }: QrCodeProps) {
-  const src = built().qr[href]
-  if (!src) throw new Error(`export/derive: no QR code for ${href}. Add the address to export/derive/qr.ts.`)
+export function QrCode({ of, label, printed = false }: QrCodeProps) {
+  const src = built().qr[of]
+  if (!src) throw new Error(`export/assets/qr.ts: there is no QR code called ${of}.`)
   return (
     <p className="qr-code">
       <img

@@ -44,7 +44,7 @@ export function TourFacts({ tour, operator }: { tour: Tour; operator: Site }) {
       </p>
       <PriceBasis tour={tour} site={operator} />
       <QrCode
-        href={chat}
+        of={`tour/${tour.id}`}
         label={`Scan with your phone to chat on WhatsApp, or call ${phoneText(operator)}`}
         printed
       />

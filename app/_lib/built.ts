@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A picture as `export/derive` has made it ready: hashed names, so that hosts may cache them for ever. */
+/** A picture as `export/assets` has made it ready: hashed names, so that hosts may cache them for ever. */
 export interface BuiltPicture {
   kind: 'drawing' | 'photo'
   /** Address of the drawing, or of the photograph's JPEG for browsers that know nothing newer. */
@@ -20,7 +20,7 @@ export interface BuiltPicture {
 export interface Built {
   /** By file name in `content/pictures/`. */
   pictures: Readonly<Record<string, BuiltPicture>>
-  /** QR codes by the address they open. */
+  /** QR codes by whose message they open: `general`, or `tour/<id>`. */
   qr: Readonly<Record<string, string>>
   /** Address of the display font. */
   font: string
@@ -29,14 +29,14 @@ export interface Built {
 
 let cache: Built | undefined
 
-/** What `npm run derive` wrote. Throws one line when it has not run yet. */
+/** What `npm run assets` wrote. Throws one line when it has not run yet. */
 export function built(): Built {
   if (!cache) {
     try {
       cache = JSON.parse(readFileSync(join(process.cwd(), '.cache/built.json'), 'utf8')) as Built
     } catch {
       throw new Error(
-        '.cache/built.json: not there. Run "npm run derive" first; "npm run dev" and "npm run build" do.',
+        '.cache/built.json: not there. Run "npm run assets" first; "npm run dev" and "npm run build" do.',
       )
     }
   }

@@ -18,7 +18,7 @@ import { Told } from './write.ts'
 /** What the steps of the build are called here. One that is not named is not shown by itself. */
 const steps: Readonly<Record<string, string>> = {
   'check-content': 'Check the content',
-  derive: 'Make pictures and QR codes',
+  assets: 'Make pictures and QR codes',
   export: 'Make the pages',
   sitemap: 'List the pages for search engines',
   finish: 'Finish and check the folder',

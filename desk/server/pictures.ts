@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
-import { makePhoto } from '../../export/derive/photos.ts'
-import { kindOf } from '../../export/derive/photo-kinds.ts'
-import { slimDrawing } from '../../export/derive/drawings.ts'
+import { makePhoto } from '../../export/assets/photos.ts'
+import { kindOf } from '../../export/assets/photo-kinds.ts'
+import { slimDrawing } from '../../export/assets/drawings.ts'
 import { slug } from './records.ts'
 import { Told, writeSafely } from './write.ts'
 

@@ -6,7 +6,7 @@ import { filesIn } from '../../export/lib/files.ts'
 import { SiteCopy } from '../support/site-copy.ts'
 import { ratio, type Table } from './table.ts'
 
-const steps = ['check-content', 'types', 'derive', 'export', 'sitemap', 'finish'] as const
+const steps = ['check-content', 'types', 'assets', 'export', 'sitemap', 'finish'] as const
 
 /** What a command cost: seconds, the most memory that it and its children held at once in bytes, and its output. */
 interface Cost {
@@ -23,7 +23,7 @@ export async function measureGrowth(counts: readonly number[]): Promise<Table> {
     try {
       addTours(copy, count)
       // What Next cannot do without; then all by itself.
-      await cost('derive', copy.folder)
+      await cost('assets', copy.folder)
       const plain = await cost('export', copy.folder)
       copy.forget({ butPictures: true })
       const ready = await cost('build', copy.folder)

@@ -194,15 +194,15 @@ test('an address leads to a map', async ({ page }) => {
 
 test('photographs that have not changed are not made again; one that cannot be used stops the build with one line', () => {
   const made = () => {
-    const folder = join(copy.folder, '.cache/derived')
+    const folder = join(copy.folder, '.cache/assets')
     return readdirSync(folder).map((file) => `${file} ${statSync(join(folder, file)).mtimeMs}`)
   }
   const before = made()
-  expect(copy.run('derive').status).toBe(0)
+  expect(copy.run('assets').status).toBe(0)
   expect(made()).toEqual(before)
 
   copy.write('content/pictures/from-phone.jpg', heic)
-  const { status, errors } = copy.run('derive')
+  const { status, errors } = copy.run('assets')
   expect(status).toBe(1)
   expect(errors.trim().split('\n')).toEqual([
     expect.stringMatching(/^content\/pictures\/from-phone\.jpg: this is a HEIC photo/),

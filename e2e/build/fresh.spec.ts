@@ -9,7 +9,7 @@ const inputs = [
   'content/pictures/coorg.jpg',
   'app/page.tsx',
   'styles/site.scss',
-  'export/derive/icons.ts',
+  'export/assets/icons.ts',
   'public/.htaccess',
   'public/.well-known/security.txt',
   'next.config.mjs',

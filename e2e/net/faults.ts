@@ -188,7 +188,7 @@ export const faults: readonly Fault[] = [
   {
     ...text(
       'photographs keep their position',
-      'export/derive/photos.ts',
+      'export/assets/photos.ts',
       /\.autoOrient\(\)\n/,
       '.autoOrient().keepMetadata()\n',
       '',

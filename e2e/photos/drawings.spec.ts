@@ -1,10 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { once } from '../../export/derive/cache.ts'
-import { slimDrawing } from '../../export/derive/drawings.ts'
-import { makePhoto } from '../../export/derive/photos.ts'
-import { linkPreview } from '../../export/derive/previews.ts'
+import { once } from '../../export/assets/cache.ts'
+import { slimDrawing } from '../../export/assets/drawings.ts'
+import { makePhoto } from '../../export/assets/photos.ts'
+import { linkPreview } from '../../export/assets/previews.ts'
 import { redAndBlue } from './fixtures.ts'
 
 // The cache of derived files lies where the process stands: each test begins with an empty one.
@@ -103,8 +103,8 @@ test('what the cache holds damaged is made again, silently', async () => {
   const right = await make()
   expect((await make()).equals(right)).toBe(true)
   expect(made, 'kept').toBe(1)
-  const [entry = ''] = readdirSync('.cache/derived')
-  const file = join('.cache/derived', entry)
+  const [entry = ''] = readdirSync('.cache/assets')
+  const file = join('.cache/assets', entry)
   const whole = readFileSync(file)
   const changed = Buffer.from(whole)
   changed[changed.length - 1] = 0

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { makePhoto } from '../../export/derive/photos.ts'
-import { noDrawing } from '../../export/derive/photo-kinds.ts'
+import { makePhoto } from '../../export/assets/photos.ts'
+import { noDrawing } from '../../export/assets/photo-kinds.ts'
 import { cmyk, heic, phonePhoto, redAndBlue, scene, turned } from './fixtures.ts'
 
 // The cache of derived files lies where the process stands. These tests begin with an empty one, so that nothing is right

@@ -46,9 +46,9 @@ export class SiteCopy {
       cpSync(join(project, part), join(this.folder, part), { recursive: true, filter: isSource })
     // A junction: Windows lets everybody make one.
     symlinkSync(join(project, 'node_modules'), join(this.folder, 'node_modules'), 'junction')
-    const derived = join(project, '.cache/derived')
-    if (!cold && existsSync(derived)) {
-      cpSync(derived, join(this.folder, '.cache/derived'), { recursive: true, preserveTimestamps: true })
+    const kept = join(project, '.cache/assets')
+    if (!cold && existsSync(kept)) {
+      cpSync(kept, join(this.folder, '.cache/assets'), { recursive: true, preserveTimestamps: true })
     }
   }
 
@@ -94,7 +94,7 @@ export class SiteCopy {
   /** As if nothing had been built yet; `butPictures`: except for what earlier builds have made of pictures. */
   forget({ butPictures = false } = {}): void {
     const cache = join(this.folder, '.cache')
-    const cached = readdirSync(cache).filter((one) => !(butPictures && one === 'derived'))
+    const cached = readdirSync(cache).filter((one) => !(butPictures && one === 'assets'))
     for (const one of [...made, ...cached.map((one) => join('.cache', one)), '.next', '.export', 'out'])
       rmSync(join(this.folder, one), { recursive: true, force: true })
   }

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { run } from './install.mjs'
 
 /** All that pictures, QR codes, icons and the cut font are made of. */
-const sources = ['app/_lib', 'content', 'export/derive', 'content/pictures', 'package-lock.json']
+const sources = ['app/_lib', 'content', 'export/assets', 'content/pictures', 'package-lock.json']
 
 // They are made before `next dev` starts, but only if something has changed since: it is then ready as soon as it is
 // by itself.
 if (newest(sources) > changed('.cache/built.json'))
-  run(process.execPath, ['--import', 'tsx', 'export/derive/index.ts'])
+  run(process.execPath, ['--import', 'tsx', 'export/assets/index.ts'])
 
 // `.env` says the same, but the development server asks before it has read it.
 process.env.NEXT_TELEMETRY_DISABLED ??= '1'

@@ -2,13 +2,8 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const cacheFolder = '.cache/derived'
+const cacheFolder = '.cache/assets'
 export const builtFolder = 'public/uploads'
-
-/** The first eight characters of the SHA-256 of some bytes: enough to tell versions of one file apart. */
-export function contentHash(bytes: string | Buffer): string {
-  return createHash('sha256').update(bytes).digest('hex').slice(0, 8)
-}
 
 const { devDependencies } = JSON.parse(
   readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
@@ -17,6 +12,8 @@ const { devDependencies } = JSON.parse(
 const tools = ['qrcode', 'sharp', 'subset-font', 'svgo'].map((name) => `${name} ${devDependencies[name]}`)
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest()
+/** Enough to tell versions of one file apart. */
+const shortHash = (bytes: Buffer) => sha256(bytes).toString('hex').slice(0, 8)
 
 /**
  * Makes something once for each input. `key` has to name everything the result depends on, the version of the recipe
@@ -51,8 +48,8 @@ function whole(file: string): Buffer | undefined {
 }
 
 /** Puts bytes into `public/uploads/` as `<name>.<hash>.<extension>` and gives back their address on the site. */
-export function publish(name: string, extension: string, bytes: string | Buffer): string {
-  const file = `${name}.${contentHash(bytes)}.${extension}`
+export function publish(name: string, extension: string, bytes: Buffer): string {
+  const file = `${name}.${shortHash(bytes)}.${extension}`
   writeFileSync(join(builtFolder, file), bytes)
   return `/uploads/${file}`
 }

@@ -5,7 +5,7 @@ import { once, publish } from './cache.ts'
 import { slimDrawing } from './drawings.ts'
 
 /** All icons, from the operator's mark. Edges are CSS pixels. */
-export async function deriveIcons(): Promise<Built['icons']> {
+export async function makeIcons(): Promise<Built['icons']> {
   const mark = readFileSync('content/pictures/marigold.svg')
   const onNight = readFileSync('content/pictures/marigold-maskable.svg')
   const png = (source: Buffer, edge: number) =>

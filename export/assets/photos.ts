@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import { writeFileSync } from 'node:fs'
-import { extname, join } from 'node:path'
+import { extname } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import type { BuiltPicture } from '../../app/_lib/built.ts'
 import { colour } from '../../app/_lib/palette.ts'
-import { builtFolder, once } from './cache.ts'
+import { once } from './cache.ts'
 import { inOneLine, pictureMistake, unreadable } from './photo-kinds.ts'
 
 /**
@@ -95,11 +94,6 @@ export async function makePhoto(file: string, bytes: Buffer): Promise<Photo> {
     },
     ...(warning !== undefined && { warning }),
   }
-}
-
-/** Puts a photograph's files into `public/uploads/`. */
-export function publishPhoto({ files }: Photo): void {
-  for (const [name, bytes] of files) writeFileSync(join(builtFolder, name), bytes)
 }
 
 const heightOf = (width: number) => Math.round((width * 3) / 4)

@@ -7,40 +7,27 @@ import { Mistake } from '../../content/mistake.ts'
 type Kind =
   'jpeg' | 'png' | 'webp' | 'heic' | 'avif' | 'gif' | 'tiff' | 'pdf' | 'svg' | 'page' | 'empty' | 'unknown'
 
-/** Brands of HEIF files with HEVC inside, as iPhones and Samsung phones write them (ISO/IEC 23008-12, annex B). */
-const heicBrands: ReadonlySet<string> = new Set([
-  'heic',
-  'heix',
-  'hevc',
-  'hevx',
-  'heim',
-  'heis',
-  'mif1',
-  'msf1',
-])
+/**
+ * How each kind begins. `ftyp` is followed by the first brand, which may be a general one, and from the ninth byte on by
+ * those that the file is compatible with (ISO/IEC 23008-12, annex B): HEVC as iPhones and Samsung phones write it.
+ */
+const beginnings: readonly (readonly [Kind, RegExp])[] = [
+  ['empty', /^$/],
+  ['jpeg', /^\xff\xd8\xff/],
+  ['png', /^\x89PNG\r\n\x1a\n/],
+  ['webp', /^RIFF.{4}WEBP/s],
+  ['avif', /^.{4}ftyp(.{4}){0,5}?avif/s],
+  ['heic', /^.{4}ftyp(.{4}){0,5}?(heic|heix|hevc|hevx|heim|heis|mif1|msf1)/s],
+  ['gif', /^GIF8/],
+  ['tiff', /^(II\*\0|MM\0\*)/],
+  ['pdf', /^%PDF-/],
+  ['svg', /^(\xef\xbb\xbf)?\s*(<\?xml[^>]*>\s*|<!--[^]*?-->\s*|<!doctype svg[^>]*>\s*)*<svg[\s>]/i],
+  ['page', /^(\xef\xbb\xbf)?\s*<(!doctype )?html/i],
+]
 
 export function kindOf(bytes: Buffer): Kind {
-  if (bytes.length === 0) return 'empty'
-  const begins = (text: string, at = 0) => bytes.toString('latin1', at, at + text.length) === text
-  if (begins('\xff\xd8\xff')) return 'jpeg'
-  if (begins('\x89PNG\r\n\x1a\n')) return 'png'
-  if (begins('RIFF') && begins('WEBP', 8)) return 'webp'
-  if (begins('ftyp', 4)) {
-    // The first brand may be a general one; the specific one stands among the compatible brands.
-    const brands = [8, 16, 20, 24, 28].map((at) => bytes.toString('latin1', at, at + 4))
-    if (brands.includes('avif')) return 'avif'
-    return brands.some((brand) => heicBrands.has(brand)) ? 'heic' : 'unknown'
-  }
-  if (begins('GIF8')) return 'gif'
-  if (begins('II*\0') || begins('MM\0*')) return 'tiff'
-  if (begins('%PDF-')) return 'pdf'
-  const text = bytes
-    .toString('utf8', 0, 400)
-    .replace(/^\uFEFF/, '')
-    .trimStart()
-    .toLowerCase()
-  if (/^(<\?xml[^>]*>\s*|<!--[^]*?-->\s*|<!doctype svg[^>]*>\s*)*<svg[\s>]/.test(text)) return 'svg'
-  return text.startsWith('<!doctype html') || text.startsWith('<html') ? 'page' : 'unknown'
+  const begin = bytes.toString('latin1', 0, 400)
+  return beginnings.find(([, signature]) => signature.test(begin))?.[0] ?? 'unknown'
 }
 
 const asJpeg = 'Open it and save it as JPEG (.jpg).'
@@ -97,17 +84,22 @@ export async function inOneLine<Result>(file: string, work: () => Promise<Result
   try {
     return await work()
   } catch (cause) {
-    const [wrong, remedy] = file.endsWith('.svg')
-      ? ([
-          'the drawing is too tangled to be drawn',
-          'Save it as plain SVG with fewer parts, or use a JPEG.',
-        ] as const)
-      : /pixel limit/.test(String(cause))
-        ? (['it has more than 268 million pixels', 'Make it smaller: 4,000 across are plenty.'] as const)
-        : ([
-            'the file is broken or was not copied to its end',
-            'Copy it again from the phone or the camera.',
-          ] as const)
-    throw pictureMistake(file, wrong, remedy)
+    if (file.endsWith('.svg'))
+      throw pictureMistake(
+        file,
+        'the drawing is too tangled to be drawn',
+        'Save it as plain SVG with fewer parts, or use a JPEG.',
+      )
+    if (String(cause).includes('pixel limit'))
+      throw pictureMistake(
+        file,
+        'it has more than 268 million pixels',
+        'Make it smaller: 4,000 across are plenty.',
+      )
+    throw pictureMistake(
+      file,
+      'the file is broken or was not copied to its end',
+      'Copy it again from the phone or the camera.',
+    )
   }
 }
