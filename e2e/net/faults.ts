@@ -20,142 +20,111 @@ const tour = 'out/tour/coorg-trip/index.html'
 const place = 'out/destination/coorg/index.html'
 
 export const faults: readonly Fault[] = [
-  text('a page has no title', tour, /<title>.*?<\/title>/, '', 'folder/head'),
-  text(
-    'two pages share a description',
-    place,
-    /(name="description" content=")[^"]*/,
-    '$1Tours',
-    'folder/head',
-  ),
-  text(
-    'a canonical names another page',
-    tour,
-    /(rel="canonical" href="[^"]*)coorg-trip/,
-    '$1ooty',
-    'folder/head',
-  ),
-  text(
-    'a page asks not to be found',
-    place,
-    /content="index, follow/,
-    'content="noindex, follow',
-    'folder/head',
-  ),
-  text('a page has no h1', place, /<h1>(.*?)<\/h1>/, '<p>$1</p>', 'folder/head'),
-  text('the outline has a gap', tour, /<h2 id="itinerary">(.*?)<\/h2>/, '<h5>$1</h5>', 'folder/html'),
-  text('a page does not say its language', tour, /<html lang="en-IN">/, '<html>', 'folder/head'),
-  text('a card shows a wrong price', packages, /₹5,700\.00/, '₹5,600.00', 'folder/content'),
-  text(
-    "a tour's page shows a wrong price",
-    tour,
-    /<dd>₹4,200\.00/,
-    '<dd>₹4,100.00',
-    'folder/structured-data',
-  ),
-  text(
-    'the price in the structured data is off',
-    tour,
-    /"price":"4200/,
-    '"price":"4100',
-    'folder/structured-data',
-  ),
-  text('a rating is marked up', tour, /"priceCurrency"/, '"aggregateRating":5,$&', 'folder/structured-data'),
-  text('a step of the plan is lost', tour, /<\/li><li><time.*?(?=<\/li>)/, '', 'folder/content'),
-  text('a link is dead', home, /href="\/destination\/ooty\/"/, 'href="/destination/ootty/"', 'folder/links'),
-  text('a link to a place on a page is dead', home, /#tirupati-package/, '#tirupati', 'folder/links'),
-  text('a picture has lost its words', home, /(tour-card__picture[^>]*) alt="[^"]*"/, '$1', 'folder/html'),
-  text(
-    'help comes in another order',
-    tour,
-    /(<ul class="contact-links">)(.*?<\/li>)(.*?<\/li>)/,
-    '$1$3$2',
-    'folder/links',
-  ),
-  text('a call is dialled without 91', tour, /tel:\+91/g, 'tel:', 'folder/contact'),
-  text('WhatsApp is given a number without 91', packages, /wa\.me\/91/, 'wa.me/', 'folder/contact'),
-  text('a message names no price', packages, /%2C%20%E2%82%B95%2C700\.00(?=\.%0A)/, '', 'folder/content'),
-  text('the skip link is gone', place, /<a class="skip-link".*?<\/a>/, '', 'folder/links'),
-  text(
-    'a form asks for an address',
-    home,
-    /<\/main>/,
-    '<form><input aria-label="E-mail"></form>$&',
-    'folder/contact',
-  ),
-  text(
-    'a script is slipped in',
-    home,
-    /<\/body>/,
-    '<script>document.title = "mine"</script>$&',
-    'browser/every-page',
-  ),
-  text('the policy is gone', home, /<meta http-equiv="Content-Security-Policy"[^>]*>/, '', 'export/policy'),
-  text(
-    'a cookie is set',
-    tour,
-    /<meta http-equiv="C.*?>(.*)<\/body>/s,
-    '$1<script>document.cookie="a=1"</script></body>',
-    'browser/every-page',
-  ),
-  text(
-    'somebody else is asked for a picture',
-    place,
-    /<\/main>/,
-    '<img src="https://example.com/a.png" alt="A">$&',
-    'browser/every-page',
-  ),
-  text('Kannada is not marked as Kannada', tour, / lang="kn"/, '', 'folder/html'),
-  text(
-    'nothing is said of an unknown address',
-    'out/404.html',
-    /Oops! Page not found/g,
-    '',
-    'browser/not-found',
-  ),
-  text('nothing is said of an unknown tour', 'out/404.html', /Tour not found/g, '', 'browser/not-found'),
-  text(
-    'nothing is said of a server that fails',
-    'out/500.html',
-    /Unexpected Application Error!/g,
-    '',
-    'folder/specification',
-  ),
-  text(
-    'the sitemap lacks a page',
-    'out/sitemap.xml',
-    /<url>(?:(?!<url>).)*?packages.*?<\/url>/s,
-    '',
-    'folder/sitemap',
-  ),
-  text('the sitemap is no XML', 'out/sitemap.xml', /<\/urlset>/, '', 'folder/sitemap'),
-  text('robots.txt shuts crawlers out', 'out/robots.txt', /Allow: \//, 'Disallow: /', 'folder/sitemap'),
-  style('text has too little contrast', tour, '.tour__lead{color:#b9a7b5}', 'browser/axe'),
-  style(
-    'the focus ring is gone',
-    home,
-    ':focus-visible{outline:none!important;box-shadow:none!important}',
-    'browser/keyboard',
-  ),
-  style(
-    'a page scrolls sideways on a small phone',
-    place,
-    '.place__body{min-inline-size:30rem}',
-    'browser/every-page',
-  ),
-  style(
-    'pictures move what follows them',
-    home,
-    '.poster{aspect-ratio:auto!important;block-size:auto!important;content-visibility:auto}h1{animation:j 1s}@keyframes j{50%{margin-block-end:4rem}}',
-    'browser/layout-shift',
-  ),
-  style(
-    'buttons of the phone bar are too small',
-    home,
-    '.contact-links a{min-block-size:1rem;block-size:1rem}',
-    'browser/every-page',
-  ),
-  style('paper shows the menus', tour, '@media print{.site-nav{display:block!important}}', 'browser/print'),
+  ...texts({
+    'folder/head': [
+      ['a page has no title', tour, /<title>.*?<\/title>/, ''],
+      ['two pages share a description', place, /(name="description" content=")[^"]*/, '$1Tours'],
+      ['a canonical names another page', tour, /(rel="canonical" href="[^"]*)coorg-trip/, '$1ooty'],
+      ['a page asks not to be found', place, /content="index, follow/, 'content="noindex, follow'],
+      ['a page has no h1', place, /<h1>(.*?)<\/h1>/, '<p>$1</p>'],
+      ['a page does not say its language', tour, /<html lang="en-IN">/, '<html>'],
+    ],
+    'folder/html': [
+      ['the outline has a gap', tour, /<h2 id="itinerary">(.*?)<\/h2>/, '<h5>$1</h5>'],
+      ['a picture has lost its words', home, /(tour-card__picture[^>]*) alt="[^"]*"/, '$1'],
+      ['Kannada is not marked as Kannada', tour, / lang="kn"/, ''],
+    ],
+    'folder/content': [
+      ['a card shows a wrong price', packages, /₹5,700\.00/, '₹5,600.00'],
+      ['a step of the plan is lost', tour, /<\/li><li><time.*?(?=<\/li>)/, ''],
+      ['a message names no price', packages, /%2C%20%E2%82%B95%2C700\.00(?=\.%0A)/, ''],
+    ],
+    'folder/structured-data': [
+      ["a tour's page shows a wrong price", tour, /<dd>₹4,200\.00/, '<dd>₹4,100.00'],
+      ['the price in the structured data is off', tour, /"price":"4200/, '"price":"4100'],
+      ['a rating is marked up', tour, /"priceCurrency"/, '"aggregateRating":5,$&'],
+    ],
+    'folder/links': [
+      ['a link is dead', home, /href="\/destination\/ooty\/"/, 'href="/destination/ootty/"'],
+      ['a link to a place on a page is dead', home, /#tirupati-package/, '#tirupati'],
+      ['help comes in another order', tour, /(<ul class="contact-links">)(.*?<\/li>)(.*?<\/li>)/, '$1$3$2'],
+      ['the skip link is gone', place, /<a class="skip-link".*?<\/a>/, ''],
+    ],
+    'folder/contact': [
+      ['a call is dialled without 91', tour, /tel:\+91/g, 'tel:'],
+      ['WhatsApp is given a number without 91', packages, /wa\.me\/91/, 'wa.me/'],
+      ['a form asks for an address', home, /<\/main>/, '<form><input aria-label="E-mail"></form>$&'],
+    ],
+    'browser/every-page': [
+      ['a script is slipped in', home, /<\/body>/, '<script>document.title = "mine"</script>$&'],
+      [
+        'a cookie is set',
+        tour,
+        /<meta http-equiv="C.*?>(.*)<\/body>/s,
+        '$1<script>document.cookie="a=1"</script></body>',
+      ],
+      [
+        'somebody else is asked for a picture',
+        place,
+        /<\/main>/,
+        '<img src="https://example.com/a.png" alt="A">$&',
+      ],
+      [
+        'a page scrolls sideways on a small phone',
+        place,
+        /<\/style>/,
+        styled('.place__body{min-inline-size:30rem}'),
+      ],
+      [
+        'buttons of the phone bar are too small',
+        home,
+        /<\/style>/,
+        styled('.contact-links a{min-block-size:1rem;block-size:1rem}'),
+      ],
+    ],
+    'export/policy': [['the policy is gone', home, /<meta http-equiv="Content-Security-Policy"[^>]*>/, '']],
+    'browser/not-found': [
+      ['nothing is said of an unknown address', 'out/404.html', /Oops! Page not found/g, ''],
+      ['nothing is said of an unknown tour', 'out/404.html', /Tour not found/g, ''],
+    ],
+    'folder/specification': [
+      ['nothing is said of a server that fails', 'out/500.html', /Unexpected Application Error!/g, ''],
+    ],
+    'folder/sitemap': [
+      ['the sitemap lacks a page', 'out/sitemap.xml', /<url>(?:(?!<url>).)*?packages.*?<\/url>/s, ''],
+      ['the sitemap is no XML', 'out/sitemap.xml', /<\/urlset>/, ''],
+      ['robots.txt shuts crawlers out', 'out/robots.txt', /Allow: \//, 'Disallow: /'],
+    ],
+    'browser/axe': [
+      ['text has too little contrast', tour, /<\/style>/, styled('.tour__lead{color:#b9a7b5}')],
+    ],
+    'browser/keyboard': [
+      [
+        'the focus ring is gone',
+        home,
+        /<\/style>/,
+        styled(':focus-visible{outline:none!important;box-shadow:none!important}'),
+      ],
+    ],
+    'browser/layout-shift': [
+      [
+        'pictures move what follows them',
+        home,
+        /<\/style>/,
+        styled(
+          '.poster{aspect-ratio:auto!important;block-size:auto!important;content-visibility:auto}h1{animation:j 1s}@keyframes j{50%{margin-block-end:4rem}}',
+        ),
+      ],
+    ],
+    'browser/print': [
+      [
+        'paper shows the menus',
+        tour,
+        /<\/style>/,
+        styled('@media print{.site-nav{display:block!important}}'),
+      ],
+    ],
+  }),
   gone('the font is missing', 'out/uploads/rozha-one.*.woff2', 'browser/every-page'),
   gone('a picture is missing', 'out/uploads/wayanad-coorg-circuit.*.svg', 'folder/links'),
   gone('a preview picture is missing', 'out/uploads/coorg-drive-preview.*.jpg', 'folder/head'),
@@ -214,9 +183,18 @@ function text(what: string, file: string, from: RegExp, to: string, spec: string
   }
 }
 
+/** By spec: what is wrong, in which page, and what stands there instead of what. */
+function texts(
+  bySpec: Readonly<Record<string, readonly (readonly [string, string, RegExp, string])[]>>,
+): Fault[] {
+  return Object.entries(bySpec).flatMap(([spec, rows]) =>
+    rows.map(([what, file, from, to]) => text(what, file, from, to, spec)),
+  )
+}
+
 /** Rules that come after all others, let through by the page's policy. */
-function style(what: string, file: string, css: string, spec: string): Fault {
-  return text(what, file, /<\/style>/, `${css.replaceAll('$', '$$$$')}</style>`, spec)
+function styled(css: string): string {
+  return `${css.replaceAll('$', '$$$$')}</style>`
 }
 
 function gone(what: string, file: string, spec: string): Fault {

@@ -1,6 +1,6 @@
 /**
  * Tests the tests: makes one fault at a time in a copy of the project and sees that the specs meant for it fail.
- * `npm run test:net`, after `npm run build`; `npm run test:net price` takes the faults that speak of a price, and
+ * `npm run test:net`, after `npm run build`; `npm run test:net price header` takes the faults that speak of either, and
  * `npm run test:net folder/head` those that this spec has to see.
  */
 import { spawnSync } from 'node:child_process'
@@ -11,8 +11,10 @@ import { faults, type Fault } from './faults.ts'
 
 const copy = resolve('.cache/net')
 const unread = new Set(['node_modules', '.git', '.cache', '.next', '.export', 'test-results'])
-const word = process.argv[2] ?? ''
-const wanted = faults.filter(({ what, specs }) => [what, ...specs].some((one) => one.includes(word)))
+const words = process.argv.length > 2 ? process.argv.slice(2) : ['']
+const wanted = faults.filter(({ what, specs }) =>
+  words.some((word) => [what, ...specs].some((one) => one.includes(word))),
+)
 
 rmSync(copy, { recursive: true, force: true })
 mkdirSync(join(copy, '.cache'), { recursive: true })

@@ -10,11 +10,10 @@ const stamp = 'node_modules/.installed-lock'
  */
 export function installLocked() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  if (major < 20 || (major === 20 && minor < 19)) {
+  if (major < 20 || (major === 20 && minor < 19))
     stop(
       `Node ${process.versions.node} is too old for this site. Install Node 20.19 or newer from nodejs.org.`,
     )
-  }
   const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
   run('npm', ['ci', '--no-audit', '--no-fund'])
