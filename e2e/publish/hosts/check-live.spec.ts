@@ -13,12 +13,9 @@ import { startServer } from '../../hosts/servers/process.ts'
 const nameless = 'a host that does not say its name'
 const own = 'a "not found" page of its own'
 const listed = 'A folder shows a list of its files'
-const headers = [
-  'files sent as something else. /contact.vcf: sent as',
-  'Security headers are missing',
-  'Pictures and font are asked',
-  'Pages may be shown',
-]
+const untyped = 'files sent as something else. /contact.vcf: sent as'
+const headers = ['Security headers are missing', 'Pictures and font are asked', 'Pages may be shown']
+const plain = 'Pages are sent without compression'
 
 /** A server, its name, what has to be put right, what could be better, and a word of the advice. */
 for (const [what, start, host, stops, looks, advice] of [
@@ -28,8 +25,15 @@ for (const [what, start, host, stops, looks, advice] of [
   ['Caddy with hosting/Caddyfile', caddy, nameless, [], [], ''],
   ['lighttpd with hosting/lighttpd.conf', lighttpd, nameless, [], [], ''],
   ['Cloudflare Pages', cloudflarePages, nameless, [], [], ''],
-  ['nginx as installed', nginxStock, 'nginx', [own], headers, 'hosting/nginx.conf'],
-  ['Apache that ignores .htaccess', apacheNone, 'Apache', [own, listed], headers, 'AllowOverride FileInfo'],
+  ['nginx as installed', nginxStock, 'nginx', [own], [untyped, ...headers], 'hosting/nginx.conf'],
+  [
+    'Apache that ignores .htaccess',
+    apacheNone,
+    'Apache',
+    [own, listed],
+    [...headers, plain],
+    'AllowOverride FileInfo',
+  ],
   ["Python's server", python, "Python's web server", [own, listed], undefined, 'not for the public'],
   ['a host that knows one page for all', serveStock, nameless, [listed], undefined, 'its three steps'],
 ] as const) {
