@@ -7,7 +7,7 @@ import { inTurns, median, ratio, type Table } from './table.ts'
 /** A page of each kind whose first picture counts. */
 const measured = ['/', '/tour/coorg-trip/', '/destination/mysore-palace/', '/packages/'] as const
 /** What every page is compared with. */
-export const forms = ['this site', 'limit page', 'Next as it comes'] as const
+const forms = ['this site', 'limit page', 'Next as it comes'] as const
 
 /** Each form of the pages on a server of its own. */
 export async function serveForms(browser: Browser, addresses: readonly string[] = measured) {
@@ -16,43 +16,52 @@ export async function serveForms(browser: Browser, addresses: readonly string[] 
   return Promise.all([serve('out'), serve('out', limits), serve('.export')])
 }
 
-type Sample = Record<'FCP' | 'LCP' | 'CLS' | 'TBT', number>
+/** Milliseconds since the navigation began; CLS without a unit. */
+export type Sample = Record<'FCP' | 'LCP' | 'TBT' | 'CLS', number>
+
+/** A page in all its forms, a row each: ours as a ratio to it, then its own figures, medians of `runs`. */
+export async function compare(what: string, runs: number, measure: (form: number) => Promise<Sample>) {
+  const samples = await inTurns(what, forms.length, runs, measure)
+  const of = (form: number, metric: keyof Sample) => median((samples[form] ?? []).map((one) => one[metric]))
+  return forms.map((name, form) => [
+    `${what} ${name}`,
+    ...(['FCP', 'LCP'] as const).map((metric) => ratio(of(0, metric), of(form, metric))),
+    ...(['FCP', 'LCP', 'TBT'] as const).map((metric) => Math.round(of(form, metric))),
+    of(form, 'CLS').toFixed(3),
+  ])
+}
+export const compared = [
+  'page and form',
+  'our FCP ÷ its',
+  'our LCP ÷ its',
+  'FCP',
+  'LCP',
+  'TBT',
+  'CLS',
+] as const
 
 /** First words and largest picture on a phone at the end of a slow path (`slow-path.ts`), its processor slowed down. */
-export async function measurePaint(browser: Browser, runs: number): Promise<Table[]> {
+export async function measurePaint(browser: Browser, runs: number): Promise<Table> {
   const servers = await serveForms(browser)
   const paths = await Promise.all(servers.map(({ origin }) => slowPath(origin)))
-  const tables: Table[] = []
-  for (const slower of [4, 6]) {
-    const rows: (string | number)[][] = []
-    for (const page of measured) {
-      const what = `${slower} times slower ${page}`
-      const samples = await inTurns(what, forms.length, runs, (form) =>
-        visit(browser, `${paths[form]?.origin}${page}`, slower),
+  const rows: (string | number)[][] = []
+  for (const slower of [4, 6])
+    for (const page of measured)
+      rows.push(
+        ...(await compare(`${page}, ${slower} times slower,`, runs, (form) =>
+          visit(browser, `${paths[form]?.origin}${page}`, slower),
+        )),
       )
-      const of = (form: number, metric: keyof Sample) =>
-        median((samples[form] ?? []).map((one) => one[metric]))
-      for (const [form, name] of forms.entries())
-        rows.push([
-          `${page} ${name}`,
-          ratio(of(0, 'FCP'), of(form, 'FCP')),
-          ratio(of(0, 'LCP'), of(form, 'LCP')),
-          ...(['FCP', 'LCP', 'TBT'] as const).map((metric) => Math.round(of(form, metric))),
-          of(form, 'CLS').toFixed(3),
-        ])
-    }
-    tables.push({
-      title: `Slow path, processor ${slower} times slower`,
-      columns: ['page and form', 'our FCP ÷ its', 'our LCP ÷ its', 'FCP', 'LCP', 'TBT', 'CLS'],
-      rows,
-      note: `Milliseconds, medians of ${runs}. ${slow4G.words}, slow start of ten segments; HTTP/2, TLS 1.3, brotli 5.`,
-    })
-  }
   for (const { stop } of [...paths, ...servers]) stop()
-  return tables
+  return {
+    title: 'Slow path, processor 4 and 6 times slower',
+    columns: compared,
+    rows,
+    note: `Milliseconds, medians of ${runs}. ${slow4G.words}, slow start of ten segments; HTTP/2, TLS 1.3, brotli 5.`,
+  }
 }
 
-/** One visit with an empty cache. Milliseconds since the navigation began. */
+/** One visit with an empty cache. */
 async function visit(browser: Browser, address: string, slower: number): Promise<Sample> {
   const context = await browser.newContext({ ...devices['Galaxy S8'], ignoreHTTPSErrors: true })
   const page = await context.newPage()

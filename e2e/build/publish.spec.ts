@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { isPublished } from '../../export/finish/publish.ts'
+import { isPublished } from '../../export/finish/placement.ts'
 
 const published = (file: string) => isPublished(file, true, false)
 

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { existsSync } from 'node:fs'
 import { expect, test, type JSHandle, type Page } from '@playwright/test'
 import { staticServer } from '../../export/commands/static-server.mjs'
-import { addressOf, targetOf } from '../../export/finish/publish.ts'
+import { addressOf, targetOf } from '../../export/finish/placement.ts'
 import { filesIn } from '../../export/lib/files.ts'
 
 /** Every page of the export and where it went, error pages included. */

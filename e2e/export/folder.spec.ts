@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { finish } from '../../export/finish/finish.ts'
-import { targetOf } from '../../export/finish/publish.ts'
+import { targetOf } from '../../export/finish/placement.ts'
 import { filesIn } from '../../export/lib/files.ts'
 import { exportWith, homePage, link, nextPage, withProject } from './support.ts'
 

@@ -7,7 +7,7 @@ import { clientComponents } from './client-components.ts'
 import { createPageCss } from './css/page-css.ts'
 import { Links } from './links.ts'
 import { finishPage } from './page.ts'
-import { isPublished, targetOf } from './publish.ts'
+import { isPublished, targetOf } from './placement.ts'
 import { addressesInJson, resolve } from './references.ts'
 import { begin, swap } from './swap.ts'
 

@@ -1,5 +1,5 @@
 import { Mistake } from '../../content/mistake.ts'
-import { fileAt } from './publish.ts'
+import { fileAt } from './placement.ts'
 import type { Place } from './references.ts'
 
 /** All places of the site that something leads to, each with the first file that names it. */
