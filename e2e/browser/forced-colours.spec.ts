@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { toursWithPage } from '../support/content.ts'
 import { changedPixels, contrast, pixelsOf } from '../support/pixels.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -7,7 +8,7 @@ test.use({
   viewport: { width: 360, height: 740 },
 })
 
-for (const path of ['/', '/tour/coorg-trip/']) {
+for (const path of ['/', toursWithPage[0]?.href ?? '']) {
   test(`every button of ${path} has an edge in forced colours`, async ({ page }) => {
     await page.goto(path)
     const buttons = page.locator('a.button')

@@ -1,11 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { pages } from '../support/content.ts'
+import { pageOfEachKind, pages } from '../support/content.ts'
 import { budgets, firstFlight, kindOf, type Budget } from './budgets.ts'
-import { arrivedWith, pageFile, visit } from './weigh.ts'
+import { arrivedWith, brotliBytes, pageFile, visit } from './weigh.ts'
 
-for (const path of [...pages, '/404.html', '/tour/404.html']) {
-  test(`${path} weighs no more than its kind may, and its first screen comes with the first flight`, async ({
+const errorPages = ['/404.html', '/tour/404.html']
+
+test('the HTML of every page weighs no more than its kind may, and its style and headline come with the first flight', () => {
+  for (const path of [...pages, ...errorPages]) {
+    const html = readFileSync(pageFile(path))
+    expect(brotliBytes(html), path).toBeLessThanOrEqual(budgets[kindOf(path)].html)
+    expect(arrivedWith(html, firstFlight), path).toMatch(/<\/style>[^]*<h1[^]*<\/h1>[^]*<\/p>/)
+  }
+})
+
+for (const path of [...pageOfEachKind, ...errorPages]) {
+  test(`a visit to ${path} weighs no more than its kind may, and its first screen comes with the first flight`, async ({
     browser,
     baseURL,
   }) => {
@@ -15,9 +25,8 @@ for (const path of [...pages, '/404.html', '/tour/404.html']) {
     const lines = over.map((part) => `${part}: ${weight[part]} where ${budget[part]} are allowed`)
     expect(lines, `${path} is over its budget in e2e/bytes/budgets.ts`).toEqual([])
 
-    const arrived = arrivedWith(readFileSync(pageFile(path)), firstFlight)
-    expect(arrived).toContain('</style>')
-    const late = firstWords.filter((words) => !plain(arrived).includes(plain(words)))
+    const arrived = plain(arrivedWith(readFileSync(pageFile(path)), firstFlight))
+    const late = firstWords.filter((words) => !arrived.includes(plain(words)))
     expect(late, `the first screen of ${path} needs more than ${firstFlight} bytes`).toEqual([])
     expect(firstWords.length).toBeGreaterThan(5)
   })

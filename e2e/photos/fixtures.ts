@@ -46,11 +46,11 @@ export async function phonePhoto(width = 1200, height = 900): Promise<Buffer> {
 
 /** Held upright: the sensor's rows lie along the long side, and EXIF says how to turn them. 8 is a quarter to the left. */
 export async function turned(orientation: 3 | 6 | 8): Promise<Buffer> {
-  return redAndBlue(720, 540).withMetadata({ orientation }).jpeg({ quality: 90 }).toBuffer()
+  return redAndBlue(400, 300).withMetadata({ orientation }).jpeg({ quality: 90 }).toBuffer()
 }
 
 export async function cmyk(): Promise<Buffer> {
-  return sharp({ create: { width: 700, height: 525, channels: 3, background: '#c81e1e' } })
+  return sharp({ create: { width: 320, height: 240, channels: 3, background: '#c81e1e' } })
     .toColourspace('cmyk')
     .jpeg()
     .toBuffer()
