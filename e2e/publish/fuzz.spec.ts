@@ -89,12 +89,12 @@ test('whatever a host sends, the check ends in time, in plain words, and calls n
       return answer
     })
     const begun = performance.now()
-    const live = await lookAt(host.address, out, { patience: 150, total: 1500 }).catch(
+    const live = await lookAt(host.address, out, { patience: 100, total: 600 }).catch(
       (error: unknown) => error,
     )
     const took = performance.now() - begun
     await host.stop()
-    expect(took).toBeLessThan(4000)
+    expect(took).toBeLessThan(3000)
     if (live instanceof Error && !(live instanceof Mistake)) throw live
     const findings =
       live instanceof Mistake ? [{ what: live.message, level: 'stop' }] : (live as Live).findings
@@ -115,10 +115,8 @@ test('a zip to go back to gives what was packed, or is called damaged', ({}, tes
     fc.nat(zip.length - 1),
     fc.nat(21).map((at) => zip.length - 22 + at),
   )
-  const names = fc.oneof(
-    fc.string(),
-    words('../x /etc/passwd ..\\x pictures/.. __PROTO__ a/../../x.yaml site.yaml'),
-  )
+  const bad = words('../x /etc/passwd ..\\x pictures/.. __PROTO__ a/../../x.yaml site.yaml')
+  const names = fc.oneof(fc.string(), bad).filter((name) => name !== '__proto__')
   const spoilt = fc.oneof(
     fc.uint8Array({ maxLength: 500 }),
     fc.tuple(place, place).map(([start, end]) => zip.slice(start % 1000 === 0 ? start : 0, end)),
@@ -127,7 +125,8 @@ test('a zip to go back to gives what was packed, or is called damaged', ({}, tes
       for (const [at, byte] of flips) bits[at] = byte
       return bits
     }),
-    fc.dictionary(names, fc.uint8Array({ maxLength: 40 }), { noNullPrototype: true }).map((files) => {
+    fc.dictionary(names, fc.uint8Array({ maxLength: 40 })).map((files) => {
+      // fflate does not pack such a name.
       const made = Buffer.from(zipSync(files)).toString('latin1')
       return Buffer.from(made.replaceAll('__PROTO__', '__proto__'), 'latin1')
     }),

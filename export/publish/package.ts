@@ -6,9 +6,11 @@ import { packageSite } from './upload/package.ts'
 
 await runStep(() => {
   const root = process.argv[2] ?? process.cwd()
-  const { manifest, zip, size, changes, standIns } = packageSite({ root, today: today() })
+  const { manifest, zip, changes, standIns } = packageSite({ root, today: today() })
   const files = things(Object.keys(manifest.files).length, 'file')
-  console.log(`${zip}: ${files}, ${Math.ceil(size / 1000).toLocaleString('en')} kB`)
+  console.log(
+    `upload/${manifest.name}.zip: ${files}, ${Math.ceil(zip.length / 1000).toLocaleString('en')} kB`,
+  )
   console.log(changes.trimEnd())
   if (standIns.length > 0)
     console.log(`Not for visitors yet: ${standIns.join(', ')} still to be given (npm run launch-check).`)

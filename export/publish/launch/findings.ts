@@ -1,13 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { formatDuration } from '../../../app/_lib/format.ts'
 import { readSiteUrl, siteSetting } from '../../../app/_lib/site-setting.ts'
 import { readContent, type Reading } from '../../../content/read.ts'
 import type { Records } from '../../../content/schema/index.ts'
 import { details, isStandInSite } from '../../../content/stand-ins.ts'
 import { freshness, staleness } from '../../lib/fresh.ts'
-import { canonicalOf, parsePage } from '../../lib/html.ts'
-import { type Finding, ready, things } from '../finding.ts'
+import { type Finding, ready } from '../finding.ts'
 import { checked, facts, linkedPictures } from './facts.ts'
 import { formOf, formOfMistake } from './form.ts'
 
@@ -27,24 +24,18 @@ export function launchFindings(asked: Setting): readonly Finding[] {
   const { records, mistakes, whereIs } = readContent(root)
   if (!records)
     return mistakes.map((mistake) => ({ level: 'stop', what: mistake.message, form: formOfMistake(mistake) }))
-  const setting = siteSetting(root, environment) || records.site.website
   const mine = operator(records, whereIs)
-  const site = address(setting)
+  const isDelivered = mine.some(({ level }) => level === 'stop')
   return [
     ready('Everything in content/ can be read and shown.'),
     ...mine,
-    site,
-    checked(
-      records,
-      whereIs,
-      today,
-      mine.some(({ level }) => level === 'stop'),
-    ),
+    address(siteSetting(root, environment) || records.site.website),
+    checked(records, whereIs, today, isDelivered),
     ...facts(records, whereIs, today),
     questions(records, whereIs),
-    durations(records, whereIs),
+    ...durations(records, whereIs),
     linkedPictures(records, whereIs),
-    folder(asked, site.level === 'ready' ? setting : undefined),
+    folder(asked),
   ]
 }
 
@@ -103,32 +94,20 @@ function questions({ site }: Records, whereIs: WhereIs): Finding {
   }
 }
 
-function durations({ tours, packages }: Records, whereIs: WhereIs): Finding {
-  const open = packages.tours.filter((id) => tours[id]?.duration.confirmed === false)
-  if (open.length === 0) return ready('How long each tour takes is confirmed.')
-  const line = (id: string) => {
+function durations({ tours, packages }: Records, whereIs: WhereIs): readonly Finding[] {
+  const open = packages.tours.flatMap((id): Finding[] => {
     const tour = tours[id]
-    return tour
-      ? [`${tour.title}: ${formatDuration(tour.duration)} (${whereIs('tours', id, 'duration')})`]
-      : []
-  }
-  return {
-    level: 'stop',
-    what:
-      `How long ${things(open.length, 'tour')} take${open.length === 1 ? 's' : ''} is not confirmed; ` +
-      'the pages say it as if it were.',
-    list: open.flatMap(line),
-    todo: 'correct days and nights, then say that they are settled.',
-    form: formOf(['tours', open[0] ?? '', 'duration', 'confirmed']),
-  }
+    if (!tour || tour.duration.confirmed) return []
+    const what = `${tour.title}: ${formatDuration(tour.duration)} is not confirmed; the pages say it as if it were`
+    const path = ['tours', id, 'duration', 'confirmed']
+    const todo = 'correct days and nights, then say that they are settled.'
+    return [{ level: 'stop', what: `${what} (${whereIs(...path)}).`, todo, form: formOf(path) }]
+  })
+  return open.length > 0 ? open : [ready('How long each tour takes is confirmed.')]
 }
 
-/** `site`: the address that the pages should say, if it is one. */
-function folder({ root, environment }: Setting, site: string | undefined): Finding {
+/** Whether `out/` is what a build would make now, of this content and for this address. */
+function folder({ root, environment }: Setting): Finding {
   const stale = staleness(freshness(root, environment))
-  if (stale) return { level: 'look', what: stale.message }
-  const says = canonicalOf(parsePage(readFileSync(join(root, 'out/index.html'), 'utf8')))
-  if (site === undefined || says === `${site}/`) return ready('The folder out/ holds the last change.')
-  const what = `The pages in out/ say that they live at ${says ?? 'no address'}, not at ${site}/.`
-  return { level: 'look', what, todo: 'build the site (npm run build).' }
+  return stale ? { level: 'look', what: stale.message } : ready('The folder out/ holds the last change.')
 }

@@ -29,6 +29,7 @@ export interface Limits {
 /** Redirects that are followed: http to https, to www, to the slash, and one to spare. */
 const mostHops = 4
 
+const autoSsl = 'cPanel: SSL/TLS Status, Run AutoSSL'
 /** What the codes of Node and its fetch mean for somebody with a domain and a host. The first that fits. */
 const reasons: readonly (readonly [RegExp, string])[] = [
   [/ENOTFOUND/, 'there is no such address. Check its letters; a new domain takes a day to be known'],
@@ -39,17 +40,11 @@ const reasons: readonly (readonly [RegExp, string])[] = [
   [/ECONNRESET|UND_ERR_SOCKET/, 'the connection was cut'],
   [/Z_\w+_ERROR|ERR__ERROR/, 'what it sends cannot be unpacked: its compression is broken'],
   [/HPE_/, 'what answers there is no web server'],
-  [/CERT_HAS_EXPIRED/, 'its certificate has run out. Renew it (cPanel: SSL/TLS Status, Run AutoSSL)'],
-  [
-    /SELF_SIGNED/,
-    'its certificate is home-made. Switch on the free one (cPanel: SSL/TLS Status, Run AutoSSL)',
-  ],
+  [/CERT_HAS_EXPIRED/, `its certificate has run out. Renew it (${autoSsl})`],
+  [/SELF_SIGNED/, `its certificate is home-made. Switch on the free one (${autoSsl})`],
   [/UNABLE_TO_VERIFY/, 'its certificate lacks a link of the chain. Ask the host to install the "bundle" too'],
-  [
-    /ALTNAME/,
-    'its certificate is for another name. Let it be made for this one too (cPanel: SSL/TLS Status)',
-  ],
-  [/EPROTO|SSL/, 'it does not speak https. Switch on the certificate (cPanel: SSL/TLS Status, Run AutoSSL)'],
+  [/ALTNAME/, `its certificate is for another name. Let it be made for this one too (${autoSsl})`],
+  [/EPROTO|SSL/, `it does not speak https. Switch on the certificate (${autoSsl})`],
 ]
 
 /** Makes the function that asks, each address once, however many checks want to know. */
@@ -62,10 +57,7 @@ export function asker({ patience, total, most }: Limits): Ask {
     if (left <= 0) return { ...none, says: 'not asked any more, the host is too slow' }
     try {
       const response = await fetch(url, {
-        headers: {
-          'User-Agent': 'check-live (the owner looks after the site)',
-          'Accept-Encoding': 'gzip, br',
-        },
+        headers: { 'User-Agent': 'check-live (for the owner of the site)', 'Accept-Encoding': 'gzip, br' },
         redirect: 'manual',
         signal: AbortSignal.timeout(left),
       })
@@ -74,8 +66,8 @@ export function asker({ patience, total, most }: Limits): Ask {
       return { url, status, headers, body, ...redirect(url, response) }
     } catch (error) {
       const codes = causes(error).join(' ')
-      const [, reason = 'no answer'] = reasons.find(([code]) => code.test(codes)) ?? []
-      return { ...none, says: reason }
+      const [, says = 'no answer'] = reasons.find(([code]) => code.test(codes)) ?? []
+      return { ...none, says }
     }
   }
   return (address) => {

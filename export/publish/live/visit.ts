@@ -22,22 +22,15 @@ export type Check = (visit: Visit) => Promise<readonly Finding[]>
 /** Takes out control characters: what a host says may clear a terminal, or write over what stands there. */
 const clean = (text: string) => text.replace(/[\p{Cc}\p{Cf}]/gu, ' ')
 
-/** What is amiss, with what to change at the host: a topic of its advice, or words. */
-function finding(level: Level) {
-  return (
-    { host }: Visit,
-    topic: Topic | { todo: string },
-    what: string,
-    list?: readonly string[],
-  ): Finding => ({
-    level,
-    what: clean(what),
-    ...(list && { list: list.map(clean) }),
-    todo: typeof topic === 'string' ? advice(host, topic) : topic.todo,
-  })
-}
+type Tell = (visit: Visit, topic: Topic | { todo: string }, what: string, list?: readonly string[]) => Finding
 
-/** A mistake. */
-export const wrong = finding('stop')
-/** Something that works, and could work better. */
-export const better = finding('look')
+/** Something amiss, with what to change at the host: by a topic of its advice, or in words. */
+const told =
+  (level: Level): Tell =>
+  ({ host }, topic, what, list = []) => {
+    const todo = typeof topic === 'string' ? advice(host, topic) : topic.todo
+    return { level, what: clean(what), list: list.map(clean), todo }
+  }
+export const wrong = told('stop')
+/** It works, and could work better. */
+export const better = told('look')

@@ -18,13 +18,10 @@ export interface Setting {
   now?: number
 }
 
-/** What was written, all below `upload/`. */
+/** What was written below `upload/`: the zip is called `<name>.zip`. */
 export interface Packaged {
   manifest: Manifest
-  /** Path of the zip from the project folder. */
-  zip: string
-  /** Bytes. */
-  size: number
+  zip: Uint8Array
   /** What to upload and delete, as `<name>.changes.txt` says it. */
   changes: string
   /** Details of the operator's that nobody has given yet: `Phone`. */
@@ -59,13 +56,7 @@ export function packageSite({ root, today, now = Math.floor(Date.now() / 2000) *
   // Last: it says that the zip is whole.
   write(join(folder, `${name}.manifest.json`), manifestText(manifest))
   const standIns = details(records.site).filter(({ isStandIn }) => isStandIn)
-  return {
-    manifest,
-    zip: `upload/${name}.zip`,
-    size: zip.length,
-    changes,
-    standIns: standIns.map((detail) => detail.name),
-  }
+  return { manifest, zip, changes, standIns: standIns.map((detail) => detail.name) }
 }
 
 /** The day's name; with `-2`, `-3` … when the day has a package of another content. */
