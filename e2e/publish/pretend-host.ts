@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -25,18 +25,19 @@ const ofTheLine = ['connection', 'content-length', 'date', 'keep-alive', 'transf
 /** A host on this computer that does everything right, but for its fault. */
 export async function pretendHost(folder: string, fault: Fault = (sent) => sent) {
   const plain = await listening(staticServer(folder))
-  const host = await listening(
-    createServer(async (request, response) => {
-      const url = new URL(request.url ?? '/', plain.address)
-      const sent = fault(await right(url), url.pathname)
-      if (sent === 'silence') return
-      if (sent === 'cut') return void request.socket.destroy()
-      if (sent === 'endless') return void endless().pipe(response)
-      if (sent instanceof Uint8Array) return void request.socket.end(sent)
-      const isPacked = sent.headers['content-encoding'] === 'gzip'
-      response.writeHead(sent.status, sent.headers).end(isPacked ? gzipSync(sent.body) : sent.body)
-    }),
-  )
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
+    const url = new URL(request.url ?? '/', plain.address)
+    const sent = fault(await right(url), url.pathname)
+    if (sent === 'silence') return
+    if (sent === 'cut') return request.socket.destroy()
+    if (sent === 'endless') return endless().pipe(response)
+    if (sent instanceof Uint8Array) return request.socket.end(sent)
+    const isPacked = sent.headers['content-encoding'] === 'gzip'
+    return response.writeHead(sent.status, sent.headers).end(isPacked ? gzipSync(sent.body) : sent.body)
+  }
+  // What was asked when the host is stopped gets no answer.
+  const server = createServer((...both) => void respond(...both).catch(() => both[0].socket.destroy()))
+  const host = await listening(server)
   return { address: host.address, stop: () => Promise.all([host.stop(), plain.stop()]) }
 }
 
