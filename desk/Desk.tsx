@@ -2,22 +2,16 @@
 
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { State } from './answers'
-import { ask, Said } from './ask'
+import { ask, inWords } from './ask'
 import { Change } from './steps/Change'
-import type { Drafts } from './steps/drafts'
-import { isChanged } from './steps/drafts'
+import { type Drafts, isChanged } from './steps/drafts'
+import { Ready } from './steps/Findings'
 import { Look } from './steps/Look'
 import { Online } from './steps/Online'
-import { Ready } from './steps/Ready'
 
-const steps = ['change', 'look', 'ready', 'online'] as const
-type StepName = (typeof steps)[number]
-const titles: Readonly<Record<StepName, string>> = {
-  change: 'Change',
-  look: 'Look',
-  ready: 'Ready?',
-  online: 'Put online',
-}
+const titles = { change: 'Change', look: 'Look', ready: 'Ready?', online: 'Put online' } as const
+type StepName = keyof typeof titles
+const steps = Object.keys(titles) as StepName[]
 
 /** The operator's desk: four steps, of which one is open; the address says which, so that links lead anywhere in it. */
 export function Desk() {
@@ -39,13 +33,12 @@ export function Desk() {
       setState(await ask<State>('GET', 'state'))
       setTrouble(undefined)
     } catch (error) {
-      if (!(error instanceof Said)) throw error
-      setTrouble(error.message)
+      setTrouble(inWords(error))
     }
   }, [])
 
-  const waiting = state === undefined || state.build?.state === 'running' || state.live?.state === 'running'
-  const soon = waiting || !state.preview.isOpen
+  const isRunning = state?.build?.state === 'running' || state?.live?.state === 'running'
+  const soon = !state || isRunning || (open === 'look' && !state.preview.isOpen)
   useEffect(() => {
     const first = setTimeout(() => void refresh())
     const timer = setInterval(() => void refresh(), soon ? 1000 : 10_000)
@@ -64,45 +57,45 @@ export function Desk() {
   }, [unsaved])
 
   const before = useRef(open)
+  const field = rest[2]
   useEffect(() => {
-    if (before.current !== open) heading.current?.focus()
+    // A link to a field leads there instead.
+    if (before.current !== open && field === undefined) heading.current?.focus()
     before.current = open
-  }, [open])
+  }, [open, field])
 
   const stops = state?.findings.filter(({ level }) => level === 'stop').length ?? 0
   const says: Readonly<Record<StepName, string>> = {
     change: unsaved > 0 ? `${unsaved} unsaved` : 'all saved',
-    look: state?.preview.isOpen ? shown : 'starting …',
+    look: shown,
     ready: state === undefined ? '…' : stops > 0 ? `${stops} to put right` : 'ready',
     online: onlineSays(state),
   }
 
   return (
     <>
-      <header className="head">
-        <p className="head__name">The desk</p>
+      <header>
+        <p className="name">The desk</p>
         <nav aria-label="Steps">
           <ol className="steps">
             {steps.map((step, index) => (
               <li key={step}>
-                <a className="step" href={`#${step}`} aria-current={step === open ? 'step' : undefined}>
-                  <span className="step__number" aria-hidden>
-                    {index + 1}
-                  </span>
-                  <span className="step__title">{titles[step]}</span>
-                  <span className="step__state">{says[step]}</span>
+                <a href={`#${step}`} aria-current={step === open ? 'step' : undefined}>
+                  <span aria-hidden>{index + 1}</span>
+                  <span className="strong">{titles[step]}</span>
+                  <span>{says[step]}</span>
                 </a>
               </li>
             ))}
           </ol>
         </nav>
       </header>
-      <main className="main">
+      <main className="stack">
         <h1 tabIndex={-1} ref={heading}>
           {titles[open]}
         </h1>
         {trouble !== undefined && (
-          <p className="notice notice--stop" role="alert">
+          <p className="notice stop" role="alert">
             {trouble}
           </p>
         )}

@@ -1,9 +1,14 @@
 /** What the desk's server answers and its page shows. */
 import type { Finding } from '../export/publish/finding.ts'
 import type { Changes } from '../export/publish/upload/changes.ts'
-import type { Choice } from './forms/context.ts'
 import type { Values } from './forms/shape.ts'
 import type { Progress } from './server/job.ts'
+
+/** What a field refers to: another record. */
+export interface Choice {
+  id: string
+  title: string
+}
 
 /** A record in the list of what can be changed. */
 export interface Listed extends Choice {
@@ -37,7 +42,12 @@ export interface State {
   /** The launch check. */
   findings: readonly Finding[]
   /** Where the preview is, how often it was made anew, and why it does not show the last change. */
-  preview: { address: string; isOpen: boolean; version: number; trouble?: string }
+  preview: {
+    address: string
+    isOpen: boolean
+    version: number
+    trouble?: string
+  }
   /** Newest first. */
   zips: readonly Zip[]
   /** States of the content, besides those of the zips, that one can go back to; newest first. */
@@ -46,5 +56,9 @@ export interface State {
   upToDate: boolean
   /** Building, checking, packing: as far as it is. */
   build?: Progress
-  live?: { address: string; state: 'running' | 'done' | 'failed'; findings: readonly Finding[] }
+  live?: {
+    address: string
+    state: 'running' | 'done' | 'failed'
+    findings: readonly Finding[]
+  }
 }

@@ -1,35 +1,31 @@
 import type { z } from 'zod'
 import { collections, singletons } from '../content/schema/index.ts'
 
-/** A kind of record that the operator changes, as content/schema.ts has it. */
+/** A kind of record that the operator changes, as content/schema/ has it. */
 export interface Kind {
   name: string
   /** What a list of them is called, or the one record of its kind. */
   title: string
-  /** What one of them is called; absent where there is only one. */
+  /** What one of them is called; absent where there is only one, which has the name of its kind as id. */
   one?: string
   schema: z.ZodType
+  /** The file of a record, from the project's folder. */
+  file: (id: string) => string
 }
 
-/** Kinds of which there are several records, each in a file of its own. */
-export const lists: readonly Kind[] = Object.entries(collections).map(([name, { label, one, schema }]) => ({
-  name,
-  title: label,
-  one,
-  schema,
-}))
-
-/** Records of which there is one: `site`, `home` … */
-export const singles: readonly Kind[] = Object.entries(singletons).map(([name, { label, schema }]) => ({
-  name,
-  title: label,
-  schema,
-}))
-
-export const kinds: readonly Kind[] = [...singles, ...lists]
-
-/** The file of a record, from the project's folder. A single record has the name of its kind as id. */
-export function fileOf({ name, one }: Kind, id: string): string {
-  if (one !== undefined) return `content/${name}/${id}.yaml`
-  return `content/${singletons[name as keyof typeof singletons].file}`
-}
+/** Records of which there is one, then those of which there are several, each in a file of its own. */
+export const kinds: readonly Kind[] = [
+  ...Object.entries(singletons).map(([name, { label: title, file, schema }]) => ({
+    name,
+    title,
+    schema,
+    file: () => `content/${file}`,
+  })),
+  ...Object.entries(collections).map(([name, { label: title, one, schema }]) => ({
+    name,
+    title,
+    one,
+    schema,
+    file: (id: string) => `content/${name}/${id}.yaml`,
+  })),
+]

@@ -14,15 +14,17 @@ const inputTypes: Readonly<Record<string, string>> = {
 export function Control({ shape, path, value, required, onChange }: FieldProps): ReactNode {
   const { mistakeAt, leave, choices } = useForm()
   const id = idOf(path)
+  const text = value === undefined ? '' : String(value)
   const common = {
     id,
     required,
+    value: text,
     'aria-invalid': mistakeAt(path) !== undefined,
     'aria-describedby': `${id}-help ${id}-mistake`,
     onBlur: () => leave(path),
   }
-  const text = value === undefined ? '' : String(value)
-  const asText = (typed: string) => onChange(typed === '' ? undefined : typed)
+  // Numbers too: the schema reads ₹18,500.00 as well.
+  const type = (typed: string) => onChange(typed === '' ? undefined : typed)
 
   if (shape.type === 'boolean')
     return (
@@ -34,17 +36,11 @@ export function Control({ shape, path, value, required, onChange }: FieldProps):
         onChange={({ target }) => onChange(target.checked)}
       />
     )
-  const options =
-    shape.enum?.map((each) => ({ id: String(each), title: String(each) })) ?? choices[shape.widget ?? '']
+  const known = shape.enum?.map((each) => ({ id: String(each), title: String(each) }))
+  const options = known ?? choices[shape.widget ?? '']
   if (options)
     return (
-      <select
-        {...common}
-        value={text}
-        onChange={({ target }) =>
-          onChange(shape.enum?.find((each) => String(each) === target.value) ?? (target.value || undefined))
-        }
-      >
+      <select {...common} onChange={({ target }) => type(target.value)}>
         {(!required || text === '') && <option value="">Choose …</option>}
         {/* A record that is no longer there stays chosen until somebody chooses another. */}
         {text !== '' && !options.some((option) => option.id === text) && <option value={text}>{text}</option>}
@@ -55,39 +51,21 @@ export function Control({ shape, path, value, required, onChange }: FieldProps):
         ))}
       </select>
     )
-  if (shape.type === 'number' || shape.type === 'integer')
-    return (
-      <input
-        {...common}
-        inputMode="decimal"
-        autoComplete="off"
-        value={text}
-        onChange={({ target }) => onChange(numberOf(target.value))}
-      />
-    )
   if (shape.widget === 'long text')
     return (
       <textarea
         {...common}
         rows={3}
-        value={text}
-        onChange={({ target }) => asText(target.value.replace(/\s*\n\s*/g, ' '))}
+        onChange={({ target }) => type(target.value.replace(/\s*\n\s*/g, ' '))}
       />
     )
   return (
     <input
       {...common}
       type={inputTypes[shape.widget ?? shape.format ?? ''] ?? 'text'}
+      inputMode={shape.type === 'integer' ? 'decimal' : undefined}
       autoComplete="off"
-      value={text}
-      onChange={({ target }) => asText(target.value)}
+      onChange={({ target }) => type(target.value)}
     />
   )
-}
-
-/** `₹18,500.00` is 18500; what is no number stays as it was typed, for the rule to speak of. */
-function numberOf(typed: string): number | string | undefined {
-  if (typed.trim() === '') return undefined
-  const [, digits] = /^\s*(?:₹|Rs\.?)?\s*(\d[\d,]*)(?:\.00)?\s*$/.exec(typed) ?? []
-  return digits === undefined ? typed : Number(digits.replaceAll(',', ''))
 }

@@ -1,9 +1,9 @@
 import { type ReactNode } from 'react'
 import { idOf, useForm } from './context'
+import { Control } from './Control'
 import { ListField } from './ListField'
 import { PictureField } from './PictureField'
 import { below, inShort, isValues, type Shape } from './shape'
-import { Control } from './Control'
 
 export interface FieldProps {
   shape: Shape
@@ -21,50 +21,49 @@ export function Field(props: FieldProps): ReactNode {
   // Most facts have none: it is folded in until somebody wants it.
   if (shape.type === 'object' && !required)
     return (
-      <details className="optional">
+      <details>
         <summary>
           {shape.title}: {(value === undefined ? '' : inShort(value)) || 'none'}
         </summary>
-        <div className="group">
-          <Help shape={shape} path={path} />
-          <Fields shape={shape} path={path} value={value} onChange={(typed) => onChange(orNothing(typed))} />
-          <Mistake path={path} />
+        <div className="box stack">
+          {/* A group whose last field was emptied is left out. */}
+          <Inside
+            {...props}
+            onChange={(typed) => onChange(JSON.stringify(typed) === '{}' ? undefined : typed)}
+          />
         </div>
       </details>
     )
   if (shape.type === 'object')
     return (
-      <fieldset className="group">
+      <fieldset>
         <legend>{shape.title}</legend>
-        <Help shape={shape} path={path} />
-        <Fields shape={shape} path={path} value={value} onChange={onChange} />
-        <Mistake path={path} />
+        <Inside {...props} />
       </fieldset>
     )
-  if (shape.type === 'boolean')
-    return (
-      <div className="field field--check">
-        <Control {...props} />
-        <label htmlFor={idOf(path)}>{shape.title}</label>
-        <Help shape={shape} path={path} />
-      </div>
-    )
+  const isTick = shape.type === 'boolean'
   return (
-    <div className="field">
+    <div className={isTick ? 'field tick' : 'field'}>
+      {isTick && <Control {...props} />}
       <label htmlFor={idOf(path)}>
         {shape.title}
-        {required && <Required />}
+        {required && !isTick && <Required />}
       </label>
       <Help shape={shape} path={path} />
-      <Control {...props} />
+      {!isTick && <Control {...props} />}
       <Mistake path={path} />
     </div>
   )
 }
 
-/** A group whose last field was emptied is left out. */
-function orNothing(values: unknown): unknown {
-  return isValues(values) && Object.keys(values).length === 0 ? undefined : values
+function Inside(props: FieldProps) {
+  return (
+    <>
+      <Help {...props} />
+      <Fields {...props} />
+      <Mistake {...props} />
+    </>
+  )
 }
 
 /** The fields of a record, one under the other; the day of the change is not among them, the desk writes it itself. */
@@ -78,12 +77,7 @@ export function Fields({ shape, path, value, onChange }: Omit<FieldProps, 'requi
       path={below(path, name)}
       value={values[name]}
       required={shape.required?.includes(name) ?? false}
-      onChange={(changed) => {
-        const others = Object.entries(values).filter(([each]) => each !== name)
-        // What is left empty is not written at all; the order of the fields stays.
-        if (changed === undefined) onChange(Object.fromEntries(others))
-        else onChange({ ...values, [name]: changed })
-      }}
+      onChange={(changed) => onChange({ ...values, [name]: changed })}
     />
   ))
 }
@@ -91,28 +85,27 @@ export function Fields({ shape, path, value, onChange }: Omit<FieldProps, 'requi
 /** The star of a field that has to be filled in; screen readers are told by the control. */
 export function Required() {
   return (
-    <span className="field__star" aria-hidden>
+    <span className="star" aria-hidden>
       {' '}
       *
     </span>
   )
 }
 
-export function Help({ shape: { description, examples = [] }, path }: { shape: Shape; path: string }) {
+export function Help({ shape: { description, examples = [] }, path }: Pick<FieldProps, 'shape' | 'path'>) {
   if (description === undefined && examples.length === 0) return null
   return (
-    <p className="field__help" id={`${idOf(path)}-help`}>
+    <p className="help" id={`${idOf(path)}-help`}>
       {description}
-      {examples.length > 0 && <span className="field__example"> For example: {examples.join(', ')}</span>}
+      {examples.length > 0 && ` For example: ${examples.join(', ')}`}
     </p>
   )
 }
 
-export function Mistake({ path }: { path: string }) {
-  const text = useForm().mistakeAt(path)
+export function Mistake({ path }: Pick<FieldProps, 'path'>) {
   return (
-    <p className="field__mistake" id={`${idOf(path)}-mistake`} aria-live="polite">
-      {text}
+    <p className="mistake" id={`${idOf(path)}-mistake`} aria-live="polite">
+      {useForm().mistakeAt(path)}
     </p>
   )
 }

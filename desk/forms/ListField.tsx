@@ -2,40 +2,37 @@ import { useRef, useState } from 'react'
 import { idOf, useForm } from './context'
 import { Control } from './Control'
 import { type FieldProps, Fields, Help, Mistake, Required } from './Field'
-import { below, emptyOf, inShort, type Shape } from './shape'
+import { below, emptyOf, inShort } from './shape'
 
 /** A list that is put in order by buttons or by dragging, added to, copied within and shortened. */
 export function ListField({ shape, path, value, required, onChange }: FieldProps) {
   const list = Array.isArray(value) ? (value as readonly unknown[]) : []
   // What is opened and focused belongs to an entry, not to its place in the list.
-  const [keys, setKeys] = useState<readonly number[]>(() => list.map((_, index) => index))
-  const nextKey = useRef(list.length)
+  const [known, setKeys] = useState<readonly number[]>([])
   const [dragged, setDragged] = useState<number>()
   const [news, setNews] = useState('')
   const all = useRef<HTMLOListElement>(null)
   const items = shape.items ?? {}
   const nameOf = (index: number) => inShort(list[index]) || `entry ${index + 1}`
+  // The record may have been loaded again meanwhile.
+  const keys = known.length === list.length ? known : list.map((_, index) => index)
 
   const change = (
-    news: string,
-    take: <Entry>(from: readonly Entry[], fresh: Entry) => readonly Entry[],
-    fresh: unknown,
+    said: string,
+    take: <Each>(from: readonly Each[], fresh: Each) => readonly Each[],
+    fresh?: unknown,
   ) => {
-    setKeys(take(keysFor(keys, list.length), nextKey.current))
-    nextKey.current += 1
+    setKeys(take(keys, Math.max(0, ...keys) + 1))
     onChange(take(list, fresh))
-    setNews(news)
+    setNews(said)
   }
-  const move = (from: number, to: number) => {
-    if (to < 0 || to >= list.length || from === to) return
-    const moved = <Entry,>(old: readonly Entry[]) => {
-      const rest = old.filter((_, index) => index !== from)
-      return [...rest.slice(0, to), ...old.slice(from, from + 1), ...rest.slice(to)]
-    }
-    change(`${nameOf(from)}: now number ${to + 1} of ${list.length}`, moved, undefined)
-  }
+  const move = (from: number, to: number) =>
+    change(`${nameOf(from)}: now number ${to + 1} of ${list.length}`, (old) =>
+      old.toSpliced(from, 1).toSpliced(to, 0, ...old.slice(from, from + 1)),
+    )
+  const remove = (at: number) => change(`${nameOf(at)}: removed`, (old) => old.toSpliced(at, 1))
   const insert = (at: number, fresh: unknown) => {
-    change(`Added as number ${at + 1}`, (old, one) => [...old.slice(0, at), one, ...old.slice(at)], fresh)
+    change(`Added as number ${at + 1}`, (old, one) => old.toSpliced(at, 0, one), fresh)
     // Where one goes on: the first control of the new entry.
     requestAnimationFrame(() => {
       const entry = all.current?.children[at]
@@ -43,21 +40,19 @@ export function ListField({ shape, path, value, required, onChange }: FieldProps
       entry?.querySelector<HTMLElement>('input, textarea, select')?.focus()
     })
   }
-  const remove = (at: number) =>
-    change(`${nameOf(at)}: removed`, (old) => old.filter((_, index) => index !== at), undefined)
 
   return (
-    <fieldset className="group list" id={idOf(path)} tabIndex={-1}>
+    <fieldset id={idOf(path)} tabIndex={-1}>
       <legend>
         {shape.title}
         {required && <Required />}
       </legend>
       <Help shape={shape} path={path} />
-      <ol className="list__entries" ref={all}>
+      <ol className="stack" ref={all}>
         {list.map((entry, index) => (
           <li
-            key={keysFor(keys, list.length)[index]}
-            className={dragged === index ? 'entry entry--dragged' : 'entry'}
+            key={keys[index]}
+            className={dragged === index ? 'entry dragged' : 'entry'}
             onDragOver={(event) => dragged !== undefined && event.preventDefault()}
             onDrop={(event) => {
               if (dragged === undefined) return
@@ -67,7 +62,7 @@ export function ListField({ shape, path, value, required, onChange }: FieldProps
             }}
           >
             <span
-              className="entry__handle"
+              className="handle"
               draggable
               aria-hidden
               title="Drag to another place"
@@ -79,19 +74,19 @@ export function ListField({ shape, path, value, required, onChange }: FieldProps
               path={below(path, index)}
               label={`${shape.title ?? ''}, ${index + 1}`}
               value={entry}
-              onChange={(changed) => onChange(list.map((old, at) => (at === index ? changed : old)))}
+              onChange={(changed) => onChange(list.with(index, changed))}
             />
-            <span className="entry__tools">
+            <span className="row">
               <Tool
                 sign="↑"
                 name={`Move up: ${nameOf(index)}`}
-                off={index === 0}
+                to={index > 0}
                 act={() => move(index, index - 1)}
               />
               <Tool
                 sign="↓"
                 name={`Move down: ${nameOf(index)}`}
-                off={index === list.length - 1}
+                to={index < list.length - 1}
                 act={() => move(index, index + 1)}
               />
               {items.type === 'object' && (
@@ -103,11 +98,7 @@ export function ListField({ shape, path, value, required, onChange }: FieldProps
         ))}
       </ol>
       <Mistake path={path} />
-      <button
-        type="button"
-        className="button button--quiet"
-        onClick={() => insert(list.length, emptyOf(items))}
-      >
+      <button type="button" onClick={() => insert(list.length, emptyOf(items))}>
         Add to “{shape.title}”
       </button>
       <span className="visually-hidden" role="status">
@@ -120,60 +111,46 @@ export function ListField({ shape, path, value, required, onChange }: FieldProps
 /** One entry: a control alone, or a record that opens. */
 function Entry({ label, ...props }: Omit<FieldProps, 'required'> & { label: string }) {
   const { mistakeAt } = useForm()
-  if (props.shape.type !== 'object')
+  const { shape, path, value } = props
+  if (shape.type !== 'object')
     return (
-      <div className="entry__single">
-        <label className="visually-hidden" htmlFor={idOf(props.path)}>
+      <div>
+        <label className="visually-hidden" htmlFor={idOf(path)}>
           {label}
         </label>
         <Control {...props} required />
-        <Mistake path={props.path} />
+        <Mistake path={path} />
       </div>
     )
-  const wrong = hasMistake(props.shape, props.path, mistakeAt)
+  const inside = Object.keys(shape.properties ?? {}).map((name) => below(path, name))
   return (
-    <details className="entry__record">
+    <details>
       <summary>
-        {inShort(props.value) || 'New'}
-        {wrong && <span className="field__mistake"> – something is wrong here</span>}
+        {inShort(value) || 'New'}
+        {[path, ...inside].some((each) => mistakeAt(each) !== undefined) && (
+          <span className="mistake"> – something is wrong here</span>
+        )}
       </summary>
-      <div className="entry__fields">
+      <div className="stack">
         <Fields {...props} />
-        <Mistake path={props.path} />
+        <Mistake path={path} />
       </div>
     </details>
   )
 }
 
-function hasMistake(
-  { properties = {} }: Shape,
-  path: string,
-  mistakeAt: (path: string) => string | undefined,
-): boolean {
-  return [path, ...Object.keys(properties).map((name) => below(path, name))].some(
-    (each) => mistakeAt(each) !== undefined,
-  )
-}
-
-function Tool({
-  sign,
-  name,
-  off = false,
-  act,
-}: {
+interface ToolProps {
   sign: string
   name: string
-  off?: boolean
+  /** Whether there is anywhere to go. */
+  to?: boolean
   act: () => void
-}) {
+}
+
+function Tool({ sign, name, to = true, act }: ToolProps) {
   return (
-    <button type="button" className="tool" aria-label={name} title={name} disabled={off} onClick={act}>
+    <button type="button" aria-label={name} title={name} disabled={!to} onClick={act}>
       {sign}
     </button>
   )
-}
-
-/** As many keys as entries, when the record was loaded again meanwhile. */
-function keysFor(keys: readonly number[], length: number): readonly number[] {
-  return keys.length === length ? keys : Array.from({ length }, (_, index) => index)
 }

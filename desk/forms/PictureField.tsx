@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ask, Said } from '../ask'
+import { ask, inWords } from '../ask'
 import { idOf, useForm } from './context'
 import { type FieldProps, Fields, Help, Mistake } from './Field'
 import { isValues } from './shape'
@@ -7,10 +7,11 @@ import { isValues } from './shape'
 /** A picture to drop or choose, as it is now, and the words for people who cannot see it. */
 export function PictureField({ shape, path, value, onChange }: FieldProps) {
   const { record } = useForm()
-  const [busy, setBusy] = useState(false)
-  const [wrong, setWrong] = useState<string>()
+  const [said, setSaid] = useState<string>()
+  const [isWrong, setWrong] = useState(false)
   const values = isValues(value) ? value : {}
-  const { upload: file } = values
+  const { upload: file, alt } = values
+  const id = idOf(`${path}.upload`)
   // A picture of ours, or one on another site, which has an address and sizes to type instead.
   const kind =
     shape.anyOf?.find(({ properties }) => properties && 'url' in properties === 'url' in values) ?? shape
@@ -18,55 +19,47 @@ export function PictureField({ shape, path, value, onChange }: FieldProps) {
 
   const take = async (chosen: File | undefined) => {
     if (!chosen) return
-    setBusy(true)
-    setWrong(undefined)
+    setSaid('Taking the picture …')
+    setWrong(false)
     try {
-      const { name } = await ask<{ name: string }>(
-        'POST',
-        `picture/${encodeURIComponent(chosen.name)}?for=${record}`,
-        chosen,
-      )
-      onChange({ upload: name, alt: values['alt'] })
+      const to = `picture/${encodeURIComponent(chosen.name)}?for=${record}`
+      onChange({ upload: (await ask<{ name: string }>('POST', to, chosen)).name, alt })
+      setSaid(undefined)
     } catch (error) {
-      if (!(error instanceof Said)) throw error
-      setWrong(error.message)
-    } finally {
-      setBusy(false)
+      setSaid(inWords(error))
+      setWrong(true)
     }
   }
 
   return (
-    <fieldset className="group picture">
+    <fieldset>
       <legend>{shape.title}</legend>
       <Help shape={shape} path={path} />
       <div
-        className="picture__drop"
+        className="box stack drop"
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
           event.preventDefault()
           void take(event.dataTransfer.files[0])
         }}
       >
-        {typeof file === 'string' && (
-          <img className="picture__now" src={`/api/picture/${file}`} alt={`The picture now: ${file}`} />
-        )}
-        <label htmlFor={idOf(`${path}.upload`)}>
+        {typeof file === 'string' && <img src={`/api/picture/${file}`} alt={`The picture now: ${file}`} />}
+        <label htmlFor={id}>
           {upload ? 'Another picture' : 'A picture of your own'}: drop it here or choose a file
         </label>
         <input
           type="file"
-          id={idOf(`${path}.upload`)}
+          id={id}
           accept=".jpg,.jpeg,.png,.webp,.svg,.heic"
-          disabled={busy}
-          aria-invalid={wrong !== undefined}
-          aria-describedby={`${idOf(path)}-help ${idOf(path)}-wrong`}
+          aria-invalid={isWrong}
+          aria-describedby={`${id}-said`}
           onChange={({ target }) => {
             void take(target.files?.[0])
             target.value = ''
           }}
         />
-        <p className="field__mistake" id={`${idOf(path)}-wrong`} role="status">
-          {busy ? 'Taking the picture …' : wrong}
+        <p className="mistake" id={`${id}-said`} role="status">
+          {said}
         </p>
         <Mistake path={`${path}.upload`} />
       </div>

@@ -1,10 +1,5 @@
 import { createContext, useContext } from 'react'
-
-/** What a field refers to: another record. */
-export interface Choice {
-  id: string
-  title: string
-}
+import type { Choice } from '../answers'
 
 /** What the fields of one form share. */
 export interface FormContext {
@@ -24,12 +19,7 @@ export const Form = createContext<FormContext>({
   choices: {},
   record: '',
 })
-
-export function useForm(): FormContext {
-  return useContext(Form)
-}
+export const useForm = () => useContext(Form)
 
 /** The id of the control of a field, so that links can lead to it. */
-export function idOf(path: string): string {
-  return `f-${path}`
-}
+export const idOf = (path: string) => `f-${path}`

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Finding } from '../../export/publish/finding.ts'
@@ -10,9 +11,9 @@ import { type Manifest, dayOf, manifestsIn } from '../../export/publish/upload/m
 import { packageSite } from '../../export/publish/upload/package.ts'
 import type { State, Zip } from '../answers.ts'
 import { canGoBack, goBack, keptStates } from './history.ts'
-import { begin, type Progress, runProgram } from './job.ts'
+import { begin, hear, inLines, type Progress, start } from './job.ts'
 import type { Preview } from './preview.ts'
-import { listed } from './records.ts'
+import { entries } from './records.ts'
 import { Told } from './write.ts'
 
 /** What the steps of the build are called here. One that is not named is not shown by itself. */
@@ -32,7 +33,7 @@ export class Desk {
 
   constructor(
     readonly root: string,
-    readonly preview: Pick<Preview, 'address' | 'isOpen' | 'version' | 'trouble' | 'renew'>,
+    readonly preview: Pick<Preview, 'address' | 'isOpen' | 'version' | 'trouble' | 'look' | 'renew'>,
   ) {}
 
   /** All that the page shows besides the form that is open. */
@@ -40,7 +41,9 @@ export class Desk {
     const manifests = manifestsIn(join(this.root, 'upload')).toReversed()
     const { address, isOpen, version, trouble } = this.preview
     return {
-      records: listed(this.root),
+      records: Object.fromEntries(
+        [...entries(this.root)].map(([name, all]) => [name, all.map((entry) => entry.listed())]),
+      ),
       findings: await launchFindings({ root: this.root, today: today(), environment: process.env }),
       preview: { address, isOpen, version, ...(trouble !== undefined && { trouble }) },
       zips: manifests.map((manifest, index) => this.zip(manifest, manifests[index + 1])),
@@ -68,20 +71,19 @@ export class Desk {
    */
   publish(): void {
     if (this.build?.state === 'running') throw new Told('The site is being built already.', 409)
-    this.build = begin([...Object.values(steps), packing], async ({ enter, say }) => {
+    this.build = begin([...Object.values(steps), packing], async (enter, say) => {
       const { scripts } = JSON.parse(readFileSync(join(this.root, 'package.json'), 'utf8')) as {
         scripts: Readonly<Record<string, string>>
       }
-      await runProgram(
-        this.root,
-        ['--import', ...(scripts['build'] ?? '').split(' ')],
-        {
-          line: (line) => line.startsWith('Note: ') && say(line),
-          message: (step) => enter(steps[String(step)] ?? ''),
-        },
-        // The operator changes no program whose types could be wrong.
-        { SKIP_TYPES: '1' },
-      )
+      // The operator changes no program whose types could be wrong.
+      const program = ['--import', ...(scripts['build'] ?? '').split(' ')]
+      const building = start(this.root, program, { SKIP_TYPES: '1' })
+      const complaints: string[] = []
+      hear(building.stdout, (line) => line.startsWith('Note: ') && say(line))
+      hear(building.stderr, (line) => complaints.push(line))
+      building.on('message', (step) => enter(steps[String(step)] ?? ''))
+      const [status] = (await once(building, 'close')) as [number | null]
+      if (status !== 0) throw new Error(inLines(complaints) || `It ended with number ${status}.`)
       enter(packing)
       packageSite({ root: this.root, today: today() })
     })
@@ -112,6 +114,6 @@ export class Desk {
   /** Makes the content what it was when a zip was made, or what it was before somebody went back. */
   async goBack(name: string): Promise<void> {
     await goBack(this.root, name)
-    void this.preview.renew()
+    this.preview.renew()
   }
 }

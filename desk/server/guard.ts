@@ -29,7 +29,7 @@ export function refusal({ method, headers }: IncomingMessage, port: number): str
  *
  * @param preview where the preview of the site answers, `http://127.0.0.1:4001`
  */
-export function headers(port: number, preview: string): Readonly<Record<string, string>> {
+export function headers(port: number, preview: string): Headers {
   const policy = {
     'default-src': "'self'",
     'script-src': "'self' 'unsafe-inline' 'unsafe-eval'",
@@ -41,11 +41,10 @@ export function headers(port: number, preview: string): Readonly<Record<string, 
     'base-uri': "'none'",
     'frame-ancestors': "'none'",
   }
-  return {
-    'Content-Security-Policy': Object.entries(policy)
-      .map((entry) => entry.join(' '))
-      .join('; '),
+  const directives = Object.entries(policy).map((directive) => directive.join(' '))
+  return new Headers({
+    'Content-Security-Policy': directives.join('; '),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
-  }
+  })
 }

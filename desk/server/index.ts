@@ -35,7 +35,6 @@ async function open(): Promise<void> {
   })
   await app.prepare()
   page = app.getRequestHandler()
-  void preview.renew()
   await listen(server, port)
   const address = `http://127.0.0.1:${port}/`
   console.log(`The desk is at ${address}  (stop with Ctrl+C)`)

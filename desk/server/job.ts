@@ -11,48 +11,46 @@ export interface Step {
 
 /** Something long that runs while the page looks on. */
 export interface Progress {
-  steps: readonly Step[]
-  state: 'running' | 'done' | 'failed'
+  readonly steps: readonly Step[]
+  readonly state: 'running' | 'done' | 'failed'
   /** What the programs have said of the operator's content, or why it has failed. */
-  lines: readonly string[]
+  readonly lines: readonly string[]
 }
 
-/** What a job says as it goes. */
-export interface Said {
-  /** A step begins, which ends those before it. */
-  enter: (step: string) => void
-  say: (line: string) => void
-}
-
-/** Starts something long. What is given back changes as it goes; it fails when `work` throws, with that message. */
-export function begin(names: readonly string[], work: (said: Said) => Promise<void>): Progress {
+/**
+ * Starts something long. What is given back changes as it goes; it fails when `work` throws, with that message.
+ *
+ * @param work calls `enter` as a step begins, which ends those before it, and `say` with what the operator is to read
+ */
+export function begin(
+  names: readonly string[],
+  work: (enter: (step: string) => void, say: (line: string) => void) => Promise<void>,
+): Progress {
   const steps: Step[] = names.map((name) => ({ name, state: 'waiting' }))
   const lines: string[] = []
-  const progress: { -readonly [Key in keyof Progress]: Progress[Key] } = { steps, lines, state: 'running' }
+  const progress = { steps, lines, state: 'running' as Progress['state'] }
   let began = performance.now()
-  const settle = (state: Step['state']) => {
+  const settle = (state: 'done' | 'failed') => {
     const running = steps.find((step) => step.state === 'running')
-    if (running)
-      Object.assign(running, { state, seconds: Math.round((performance.now() - began) / 100) / 10 })
+    const seconds = Math.round((performance.now() - began) / 100) / 10
+    if (running) Object.assign(running, { state, seconds })
     began = performance.now()
   }
   const enter = (name: string) => {
     settle('done')
-    const at = steps.findIndex((step) => step.name === name)
-    steps.forEach((step, index) => {
-      if (index < at) step.state = 'done'
-      if (index === at) step.state = 'running'
-    })
+    const at = names.indexOf(name)
+    for (const step of steps.slice(0, Math.max(at, 0))) step.state = 'done'
+    if (steps[at]) steps[at].state = 'running'
   }
-  work({ enter, say: (line) => lines.push(line) }).then(
-    () => {
-      settle('done')
-      progress.state = 'done'
-    },
+  const end = (state: 'done' | 'failed') => {
+    settle(state)
+    progress.state = state
+  }
+  work(enter, (line) => lines.push(line)).then(
+    () => end('done'),
     (error: unknown) => {
-      settle('failed')
       lines.push(error instanceof Error ? error.message : String(error))
-      progress.state = 'failed'
+      end('failed')
     },
   )
   return progress
@@ -67,15 +65,14 @@ export function start(
   settings: Record<string, string> = {},
 ): ChildProcess {
   // `next dev` and `next build` choose for themselves whether they are in production.
-  const env: Record<string, string | undefined> = {
-    ...process.env,
+  const own: Record<string, string | undefined> = {
     ...settings,
     NODE_ENV: undefined,
     FORCE_COLOR: undefined,
   }
   const child = spawn(process.execPath, args, {
     cwd: root,
-    env: env as NodeJS.ProcessEnv,
+    env: { ...process.env, ...own } as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   children.add(child)
@@ -88,31 +85,15 @@ export function endAll(): void {
   for (const child of children) child.kill()
 }
 
-/** What hears of a program that runs. */
-interface Listeners {
-  /** A line on its standard output. */
-  line?: (line: string) => void
-  /** What it sends over the channel between the two. */
-  message?: (message: unknown) => void
+/** Hears each line that a program says. */
+export function hear(stream: NodeJS.ReadableStream | null, line: (said: string) => void): void {
+  if (stream) createInterface(stream).on('line', line)
 }
 
-/**
- * Runs a program of the project to its end.
- *
- * @throws with what it has said to its error output when it fails
- */
-export async function runProgram(
-  root: string,
-  args: readonly string[],
-  { line, message }: Listeners = {},
-  settings: Record<string, string> = {},
-): Promise<void> {
-  const child = start(root, args, settings)
-  const complaints: string[] = []
-  if (child.stdout) createInterface(child.stdout).on('line', (said) => line?.(said))
-  if (child.stderr) createInterface(child.stderr).on('line', (said) => complaints.push(said))
-  child.on('message', (sent) => message?.(sent))
-  const status = await new Promise((resolve) => child.once('close', resolve))
-  const said = complaints.filter((each) => each.trim() !== '').slice(0, 12)
-  if (status !== 0) throw new Error(said.join('\n') || `It ended with number ${String(status)}.`)
+/** What a program has complained of, in a dozen lines. */
+export function inLines(complaints: readonly string[]): string {
+  return complaints
+    .filter((line) => line.trim() !== '')
+    .slice(0, 12)
+    .join('\n')
 }

@@ -1,7 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { createInterface } from 'node:readline'
-import { start } from './job.ts'
+import { hear, inLines, start } from './job.ts'
 
 /** The site as visitors will see it, on this computer, with what was saved last. */
 export class Preview {
@@ -23,11 +22,20 @@ export class Preview {
     this.address = `http://127.0.0.1:${port}`
   }
 
+  /** Opens it when somebody wants to look for the first time. */
+  look(): void {
+    if (!this.server) void this.begin()
+  }
+
   /**
-   * Shows what was saved last. The development server is started anew: it watches programs, not records, and makes sizes
-   * of pictures and QR codes as it starts.
+   * Shows what was saved last, if anybody has looked yet. The development server is started anew: it watches programs, not
+   * records, and makes sizes of pictures and QR codes as it starts.
    */
-  renew(): Promise<void> {
+  renew(): void {
+    if (this.server) void this.begin()
+  }
+
+  private begin(): Promise<void> {
     this.again = true
     this.renewing ??= this.restart().finally(() => (this.renewing = undefined))
     return this.renewing
@@ -36,19 +44,15 @@ export class Preview {
   private async restart(): Promise<void> {
     while (this.again) {
       this.again = false
-      await this.close()
+      this.isOpen = false
+      const { server } = this
+      if (server && server.exitCode === null && server.signalCode === null) {
+        server.kill()
+        await once(server, 'exit')
+      }
       await this.open()
       this.version++
     }
-  }
-
-  private async close(): Promise<void> {
-    this.isOpen = false
-    const { server } = this
-    if (!server || server.exitCode !== null || server.signalCode !== null) return
-    const ended = once(server, 'exit')
-    server.kill()
-    await ended
   }
 
   /** Comes back when the server answers, or has ended. */
@@ -57,15 +61,11 @@ export class Preview {
     const server = start(this.root, args)
     this.server = server
     const complaints: string[] = []
-    if (server.stderr) createInterface(server.stderr).on('line', (line) => complaints.push(line))
-    const opened = new Promise<boolean>((resolve) => {
-      if (server.stdout)
-        createInterface(server.stdout).on('line', (line) => /Ready in/.test(line) && resolve(true))
+    hear(server.stderr, (line) => complaints.push(line))
+    this.isOpen = await new Promise<boolean>((resolve) => {
+      hear(server.stdout, (line) => line.includes('Ready in') && resolve(true))
       server.once('exit', () => resolve(false))
     })
-    this.isOpen = await opened
-    this.trouble = this.isOpen ? undefined : complaints.filter((line) => line.trim() !== '').join('\n')
-    // Next compiles a page when it is asked for first: by the time that the operator does, it has.
-    if (this.isOpen) fetch(this.address).catch(() => undefined)
+    this.trouble = this.isOpen ? undefined : inLines(complaints)
   }
 }

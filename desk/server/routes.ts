@@ -1,65 +1,62 @@
+import type { IncomingMessage } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 import type { Stored } from '../answers.ts'
 import type { Desk } from './desk.ts'
 import { largestPicture, pictureOf, takePicture } from './pictures.ts'
-import { copyRecord, kindOf, namedIn, readRecord, removeRecord, saveRecord } from './records.ts'
-import { today } from '../../export/publish/today.ts'
+import { Entry, entries } from './records.ts'
 import { Told } from './write.ts'
 
 /** A request, taken apart. */
-export interface Asked {
-  /** `PUT record` */
-  verb: string
+interface Asked {
   /** What follows in the path: `['tours', 'coorg-trip']`. */
   parts: readonly string[]
   query: URLSearchParams
-  /**
-   * Reads what was sent.
-   *
-   * @throws Told when it is more than so many bytes
-   */
-  body: (most: number) => Promise<Buffer>
+  /** What was sent. Throws Told when it is more than so many bytes. */
+  bytes: (most: number) => Promise<Buffer>
 }
 
-/** Bytes that are no JSON. */
-export class File {
-  constructor(
-    readonly bytes: Buffer,
-    readonly type: string,
-    /** Under which name the browser saves it; shown in the page when absent. */
-    readonly saveAs?: string,
-  ) {}
-}
-
-type Route = (desk: Desk, asked: Asked) => unknown
-
-/** Everything the page can ask for. */
-const routes: Readonly<Record<string, Route>> = {
+/** Everything the page can ask for. What is given back becomes JSON, unless it is a response already. */
+const routes: Readonly<Record<string, (desk: Desk, asked: Asked) => unknown>> = {
   'GET state': (desk) => desk.state(),
-  'GET record': ({ root }, { parts: [name = '', id = ''] }) => readRecord(root, kindOf(name, id), id),
-  'GET named': ({ root }, { parts: [id = ''] }) => namedIn(root, id),
-  'PUT record': async (desk, { parts: [name = '', id = ''], body }) => {
-    const { value, version } = await json<Stored>(body)
-    return renewed(desk, await saveRecord(desk.root, kindOf(name, id), id, { value, version }, today()))
+  'GET record': ({ root }, { parts: [name = '', id = ''] }) => new Entry(root, name, id).read(),
+  'GET named': ({ root }, { parts: [id = ''] }) =>
+    [...entries(root).values()]
+      .flat()
+      .filter((entry) => entry.names(id))
+      .map((entry) => entry.listed().title),
+  'PUT record': async ({ root, preview }, { parts: [name = '', id = ''], bytes }) => {
+    const stored = await new Entry(root, name, id).save(await json<Stored>(bytes))
+    preview.renew()
+    return stored
   },
-  'POST record': async (desk, { parts: [name = '', id = ''], body }) => {
-    const { title } = await json<{ title: string }>(body)
-    return renewed(desk, { id: await copyRecord(desk.root, kindOf(name, id), id, title, today()) })
+  'POST record': async ({ root, preview }, { parts: [name = '', id = ''], bytes }) => {
+    const { title } = await json<{ title: string }>(bytes)
+    const copy = await new Entry(root, name, id).copy(title)
+    preview.renew()
+    return { id: copy.id }
   },
-  'DELETE record': async (desk, { parts: [name = '', id = ''], query }) => {
-    await removeRecord(desk.root, kindOf(name, id), id, query.get('version') ?? '', today())
-    return renewed(desk, {})
+  'DELETE record': async ({ root, preview }, { parts: [name = '', id = ''], query }) => {
+    await new Entry(root, name, id).remove(query.get('version') ?? '')
+    preview.renew()
   },
+  // A drawing may hold a script; opened by itself it is shown without.
   'GET picture': ({ root }, { parts: [name = ''] }) => {
     const { bytes, type } = pictureOf(root, name)
-    return new File(bytes, type)
+    const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+    return file(bytes, { 'Content-Type': type, 'Content-Security-Policy': policy })
   },
-  'POST picture': async ({ root }, { parts: [name = ''], query, body }) => ({
-    name: await takePicture(root, name, query.get('for') ?? '', await body(2 * largestPicture)),
+  'POST picture': async ({ root }, { parts: [name = ''], query, bytes }) => ({
+    name: await takePicture(root, name, query.get('for') ?? '', await bytes(2 * largestPicture)),
   }),
+  'POST look': ({ preview }) => preview.look(),
   'POST publish': (desk) => desk.publish(),
-  'POST live': async (desk, { body }) => desk.checkLive((await json<{ address: string }>(body)).address),
+  'POST live': async (desk, { bytes }) => desk.checkLive((await json<{ address: string }>(bytes)).address),
   'POST back': (desk, { parts: [name = ''] }) => desk.goBack(name),
-  'GET zip': (desk, { parts: [name = ''] }) => new File(desk.zipFile(name), 'application/zip', `${name}.zip`),
+  'GET zip': (desk, { parts: [name = ''] }) =>
+    file(desk.zipFile(name), {
+      'Content-Type': 'application/zip',
+      'Content-Disposition': `attachment; filename="${name}.zip"`,
+    }),
 }
 
 let turn: Promise<unknown> = Promise.resolve()
@@ -69,21 +66,29 @@ let turn: Promise<unknown> = Promise.resolve()
  *
  * @throws Told with one sentence for the operator
  */
-export async function answer(desk: Desk, asked: Asked): Promise<unknown> {
-  const route = routes[asked.verb]
+export async function answer(desk: Desk, request: IncomingMessage): Promise<Response> {
+  const { pathname, searchParams: query } = new URL(request.url ?? '', 'http://desk')
+  const [noun, ...parts] = pathname.split('/').slice(2).map(decodeURIComponent)
+  const route = routes[`${request.method} ${noun}`]
   if (!route) throw new Told('The desk knows nothing of this.', 404)
-  const run = async () => (await route(desk, asked)) ?? {}
-  if (asked.verb.startsWith('GET ')) return run()
-  const mine = turn.then(run)
-  turn = mine.catch(() => undefined)
-  return mine
+  const bytes = (most: number) => {
+    const length = Number(request.headers['content-length'])
+    if (length <= most) return buffer(request)
+    throw new Told(`This has ${Math.round(length / 1e6)} MB, which is too much.`, 413)
+  }
+  const run = async () => route(desk, { parts, query, bytes })
+  const mine = request.method === 'GET' ? run() : turn.then(run)
+  if (request.method !== 'GET') turn = mine.catch(() => undefined)
+  const given = await mine
+  return given instanceof Response
+    ? given
+    : Response.json(given ?? {}, { headers: { 'Cache-Control': 'no-store' } })
 }
 
-function renewed<Answer>(desk: Desk, given: Answer): Answer {
-  void desk.preview.renew()
-  return given
+function file(bytes: Buffer, headers: Record<string, string>): Response {
+  return new Response(new Uint8Array(bytes), { headers })
 }
 
-async function json<Sent>(body: Asked['body']): Promise<Sent> {
-  return JSON.parse((await body(1_000_000)).toString()) as Sent
+async function json<Sent>(bytes: Asked['bytes']): Promise<Sent> {
+  return JSON.parse((await bytes(1_000_000)).toString()) as Sent
 }

@@ -1,13 +1,13 @@
 import type { Dispatch, SetStateAction } from 'react'
-import type { Listed, State } from '../answers'
-import { kinds, lists, singles } from '../kinds'
-import { type Drafts, isChanged, withDraft } from './drafts'
+import type { State } from '../answers'
+import { kinds } from '../kinds'
+import { type Drafts, isChanged } from './drafts'
 import { RecordForm } from './RecordForm'
 
 /** What stands under one heading. */
 const groups = [
-  { title: 'Site', kinds: singles },
-  ...lists.map((kind) => ({ title: kind.title, kinds: [kind] })),
+  { title: 'Site', inside: kinds.filter(({ one }) => one === undefined) },
+  ...kinds.filter(({ one }) => one !== undefined).map((kind) => ({ title: kind.title, inside: [kind] })),
 ]
 
 interface ChangeProps {
@@ -21,79 +21,54 @@ interface ChangeProps {
 }
 
 /** Everything that can be changed, and the form of the one that is open. */
-export function Change({
-  state,
-  route: [collection = '', id = '', field],
-  drafts,
-  setDrafts,
-  onSaved,
-}: ChangeProps) {
+export function Change({ state, route, drafts, setDrafts, onSaved }: ChangeProps) {
+  const [collection = '', id = '', field] = route
   const kind = kinds.find(({ name }) => name === collection)
   const record = state.records[collection]?.find((each) => each.id === id)
-  const key = `${collection}/${id}`
+  const open = `${collection}/${id}`
   return (
     <div className="change">
-      <nav className="records" aria-label="What to change">
-        {groups.map(({ title, kinds: inside }) => (
+      <nav className="records stack" aria-label="What to change">
+        {groups.map(({ title, inside }) => (
           <section key={title} aria-labelledby={`kind-${title}`}>
             <h2 id={`kind-${title}`}>{title}</h2>
             <ul>
               {inside.flatMap(({ name }) =>
-                (state.records[name] ?? []).map((each) => (
-                  <RecordLink
-                    key={each.id}
-                    to={`${name}/${each.id}`}
-                    record={each}
-                    open={key}
-                    drafts={drafts}
-                  />
-                )),
+                (state.records[name] ?? []).map((each) => {
+                  const key = `${name}/${each.id}`
+                  return (
+                    <li key={key}>
+                      <a href={`#change/${key}`} aria-current={key === open ? 'true' : undefined}>
+                        {each.title}
+                        {isChanged(drafts[key]) && <small> unsaved</small>}
+                      </a>
+                    </li>
+                  )
+                }),
               )}
             </ul>
           </section>
         ))}
       </nav>
-      {kind && (record || drafts[key]) ? (
+      {kind && (record || drafts[open]) ? (
         <RecordForm
-          key={key}
+          key={open}
           kind={kind}
           id={id}
           page={record?.page ?? '/'}
           field={field}
           state={state}
-          draft={drafts[key]}
-          setDraft={(draft) => setDrafts((all) => withDraft(all, key, draft))}
+          draft={drafts[open]}
+          setDraft={(draft) => setDrafts((all) => ({ ...all, [open]: draft }))}
           onSaved={onSaved}
         />
       ) : (
-        <p className="change__hint">
+        <p>
           {collection === ''
             ? 'Choose what you want to change.'
             : 'This is no longer here. Choose something else.'}
         </p>
       )}
     </div>
-  )
-}
-
-function RecordLink({
-  to,
-  record,
-  open,
-  drafts,
-}: {
-  to: string
-  record: Listed
-  open: string
-  drafts: Drafts
-}) {
-  const draft = drafts[to]
-  return (
-    <li>
-      <a className="records__link" href={`#change/${to}`} aria-current={to === open ? 'true' : undefined}>
-        {record.title}
-        {draft && isChanged(draft) && <span className="records__unsaved"> unsaved</span>}
-      </a>
-    </li>
   )
 }

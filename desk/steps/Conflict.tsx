@@ -10,6 +10,12 @@ export interface Versions {
   chosen?: 'mine' | 'theirs'
 }
 
+const headings = {
+  mine: 'Yours was saved',
+  theirs: 'The one on the disk was taken',
+  neither: 'Not saved: this was changed meanwhile, in another window or by hand',
+}
+
 interface ConflictProps {
   shape: Shape
   versions: Versions
@@ -19,57 +25,44 @@ interface ConflictProps {
 }
 
 /** Somebody has saved the record meanwhile: both versions side by side, until one has been chosen and this is closed. */
-export function Conflict({
-  shape,
-  versions: { mine, theirs, chosen },
-  takeTheirs,
-  takeMine,
-  close,
-}: ConflictProps) {
+export function Conflict({ shape, versions, takeTheirs, takeMine, close }: ConflictProps) {
+  const { mine, theirs, chosen } = versions
   return (
-    <section className="notice notice--stop" aria-labelledby="conflict" role="alert">
-      <h3 id="conflict">
-        {chosen === 'mine'
-          ? 'Yours was saved'
-          : chosen === 'theirs'
-            ? 'The one on the disk was taken'
-            : 'Not saved: this was changed meanwhile, in another window or by hand'}
-      </h3>
+    <section className="notice stop" aria-labelledby="conflict" role="alert">
+      <h3 id="conflict">{headings[chosen ?? 'neither']}</h3>
       <p>
         Both versions are here. One of them stays; the other can be copied from this table until you close it.
       </p>
-      <div className="scroll" tabIndex={0} role="group" aria-label="What is different">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Field</th>
-              <th scope="col">On the disk</th>
-              <th scope="col">Yours</th>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Field</th>
+            <th scope="col">On the disk</th>
+            <th scope="col">Yours</th>
+          </tr>
+        </thead>
+        <tbody>
+          {differences(theirs.value, mine).map(({ path, one, other }) => (
+            <tr key={path}>
+              <th scope="row">{labelOf(shape, path)}</th>
+              <td>{one}</td>
+              <td>{other}</td>
             </tr>
-          </thead>
-          <tbody>
-            {differences(theirs.value, mine).map(({ path, one, other }) => (
-              <tr key={path}>
-                <th scope="row">{labelOf(shape, path)}</th>
-                <td>{one}</td>
-                <td>{other}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <p className="buttons">
+          ))}
+        </tbody>
+      </table>
+      <p className="row">
         {chosen === undefined && (
           <>
             <button className="button" type="button" onClick={takeMine}>
               Save mine
             </button>
-            <button className="button button--quiet" type="button" onClick={takeTheirs}>
+            <button type="button" onClick={takeTheirs}>
               Take the one on the disk
             </button>
           </>
         )}
-        <button className="button button--quiet" type="button" onClick={close}>
+        <button type="button" onClick={close}>
           Close
         </button>
       </p>

@@ -1,34 +1,37 @@
-import type { Finding, Level } from '../../export/publish/finding'
+import type { Finding } from '../../export/publish/finding'
 
-const headings: Readonly<Record<Level, string>> = { stop: 'To put right', look: 'To look at', ready: 'Ready' }
-const marks: Readonly<Record<Level, string>> = { stop: '✗', look: '!', ready: '✓' }
+const levels = [
+  ['stop', '✗', 'To put right'],
+  ['look', '!', 'To look at'],
+  ['ready', '✓', 'Ready'],
+] as const
 
 /** What a check has found, what stops first; a finding leads to the form that it speaks of. */
 export function Findings({ findings }: { findings: readonly Finding[] }) {
-  return (['stop', 'look', 'ready'] as const).map((level) => {
+  return levels.map(([level, mark, heading]) => {
     const inside = findings.filter((finding) => finding.level === level)
     if (inside.length === 0) return null
     return (
-      <section key={level} className={`findings findings--${level}`} aria-labelledby={`findings-${level}`}>
+      <section key={level} aria-labelledby={`findings-${level}`}>
         <h2 id={`findings-${level}`}>
-          {headings[level]} ({inside.length})
+          {heading} ({inside.length})
         </h2>
-        <ul>
+        <ul className="stack">
           {inside.map(({ what, list = [], todo, form }) => (
             <li key={what} className="finding">
-              <span className="finding__mark" aria-hidden>
-                {marks[level]}
+              <span className="star" aria-hidden>
+                {mark}
               </span>
               <div>
                 <p>{what}</p>
                 {list.length > 0 && (
-                  <ul className="finding__list">
+                  <ul>
                     {list.map((each) => (
                       <li key={each}>{each}</li>
                     ))}
                   </ul>
                 )}
-                {todo !== undefined && <p className="finding__todo">To do: {todo}</p>}
+                {todo !== undefined && <p className="help">To do: {todo}</p>}
                 {form !== undefined && (
                   <a href={`#change/${form}`} aria-label={`Go to the form: ${what}`}>
                     Go to the form
@@ -41,4 +44,18 @@ export function Findings({ findings }: { findings: readonly Finding[] }) {
       </section>
     )
   })
+}
+
+/** The launch check as a list. */
+export function Ready({ findings }: { findings: readonly Finding[] }) {
+  return (
+    <>
+      <p role="status">
+        {findings.some(({ level }) => level === 'stop')
+          ? 'Something has to be put right before the site goes online. Each line leads to its form.'
+          : 'The site can go online. What is to be looked at is yours to decide.'}
+      </p>
+      <Findings findings={findings} />
+    </>
+  )
 }

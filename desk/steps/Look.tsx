@@ -1,25 +1,29 @@
+import { useEffect } from 'react'
 import type { State } from '../answers'
+import { ask } from '../ask'
 
-/** The page that shows what was saved last, as visitors will see it. */
-export function Look({
-  preview: { address, isOpen, version, trouble },
-  path,
-}: {
+interface LookProps {
   preview: State['preview']
+  /** The page that shows what was saved last. */
   path: string
-}) {
+}
+
+/** A page of the site as visitors will see it. */
+export function Look({ preview: { address, isOpen, version, trouble }, path }: LookProps) {
+  // It is not opened before: building and typing would be slower beside it.
+  useEffect(() => {
+    ask('POST', 'look').catch(() => undefined)
+  }, [])
   if (trouble !== undefined)
     return (
-      <div className="notice notice--stop" role="status">
+      <div className="notice stop stack" role="status">
         <p>The preview cannot show the last change yet:</p>
-        <pre className="lines">{trouble}</pre>
-        <p>
-          <a href="#ready">See what remains to be done</a>
-        </p>
+        <pre className="box">{trouble}</pre>
+        <a href="#ready">See what remains to be done</a>
       </div>
     )
   if (!isOpen) return <p role="status">The preview is starting …</p>
-  const page = `${address}${path}`
+  const page = address + path
   return (
     <>
       <p>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { State, Zip } from '../answers'
-import { ask, Said } from '../ask'
+import { ask, inWords } from '../ask'
 import { ConfirmDialog } from './dialogs'
 import { Findings } from './Findings'
 import { Steps } from './Steps'
@@ -12,33 +12,23 @@ interface OnlineProps {
 }
 
 /** From the content to a zip for the host, and back to the content of an earlier one. */
-export function Online({
-  state: { build, zips, kept, upToDate, live, findings },
-  unsaved,
-  refresh,
-}: OnlineProps) {
+export function Online({ state, unsaved, refresh }: OnlineProps) {
+  const { build, zips, kept, upToDate, live, findings } = state
   const [trouble, setTrouble] = useState<string>()
   const [back, setBack] = useState<string>()
   const [address, setAddress] = useState(live?.address ?? 'https://')
-  const [latest, ...earlier] = zips
+  const [latest] = zips
   const isBuilding = build?.state === 'running'
   const stops = findings.filter(({ level }) => level === 'stop').length
-
   const act = async (path: string, body?: unknown) => {
-    try {
-      setTrouble(undefined)
-      await ask('POST', path, body)
-    } catch (error) {
-      if (!(error instanceof Said)) throw error
-      setTrouble(error.message)
-    }
+    setTrouble(undefined)
+    await ask('POST', path, body).catch((error: unknown) => setTrouble(inWords(error)))
     await refresh()
   }
-
   return (
     <>
       {trouble !== undefined && (
-        <p className="notice notice--stop" role="alert">
+        <p className="notice stop" role="alert">
           {trouble}
         </p>
       )}
@@ -62,11 +52,9 @@ export function Online({
         <section aria-labelledby="zip">
           <h2 id="zip">The zip</h2>
           {!upToDate && <p className="notice">Something has changed since it was made.</p>}
-          <p>
-            <a className="button" href={`/api/zip/${latest.name}`}>
-              Download {latest.name}.zip
-            </a>
-          </p>
+          <a className="button" href={`/api/zip/${latest.name}`}>
+            Download {latest.name}.zip
+          </a>
           <p>
             In cPanel open the File Manager, go into public_html, press Upload and choose the zip. Then select
             it there, press Extract, and delete the zip.
@@ -77,7 +65,7 @@ export function Online({
       <section aria-labelledby="live">
         <h2 id="live">Look at the site that is online</h2>
         <form
-          className="live"
+          className="field"
           onSubmit={(event) => {
             event.preventDefault()
             void act('live', { address })
@@ -91,12 +79,12 @@ export function Online({
             value={address}
             onChange={({ target }) => setAddress(target.value)}
           />
-          <button className="button button--quiet" type="submit" disabled={live?.state === 'running'}>
+          <button type="submit" disabled={live?.state === 'running'}>
             Check it
           </button>
         </form>
         {live && (
-          <div role="status">
+          <div className="stack" role="status">
             {live.state === 'running' ? (
               <p>Looking at {live.address} …</p>
             ) : (
@@ -108,12 +96,21 @@ export function Online({
       <section aria-labelledby="back">
         <h2 id="back">Go back</h2>
         {zips.length + kept.length === 0 && <p>Once there is a zip, its content can be brought back here.</p>}
-        <ul className="states">
-          {[...(latest ? [latest] : []), ...earlier].map(({ name, canGoBack }) => (
-            <State key={name} name={name} canGoBack={canGoBack} ask={setBack} zip />
-          ))}
-          {kept.map((name) => (
-            <State key={name} name={name} canGoBack ask={setBack} />
+        <ul className="stack">
+          {[...zips, ...kept.map((name) => ({ name, files: 0, canGoBack: true }))].map((each) => (
+            <li key={each.name} className="row">
+              <span>{each.name}</span>
+              {each.files > 0 && <a href={`/api/zip/${each.name}`}>Download</a>}
+              {each.canGoBack && (
+                <button
+                  type="button"
+                  aria-label={`Go back to ${each.name}`}
+                  onClick={() => setBack(each.name)}
+                >
+                  Go back
+                </button>
+              )}
+            </li>
           ))}
         </ul>
       </section>
@@ -123,7 +120,7 @@ export function Online({
           act="Go back"
           close={() => setBack(undefined)}
           run={async () => {
-            await act(`back/${back}`)
+            await ask('POST', `back/${back}`)
             location.hash = 'look'
             location.reload()
           }}
@@ -136,32 +133,6 @@ export function Online({
         </ConfirmDialog>
       )}
     </>
-  )
-}
-
-interface StateProps {
-  name: string
-  canGoBack: boolean
-  ask: (name: string) => void
-  zip?: boolean
-}
-
-function State({ name, canGoBack, ask: choose, zip = false }: StateProps) {
-  return (
-    <li className="state">
-      <span>{name}</span>
-      {zip && <a href={`/api/zip/${name}`}>Download</a>}
-      {canGoBack && (
-        <button
-          className="button button--quiet"
-          type="button"
-          aria-label={`Go back to ${name}`}
-          onClick={() => choose(name)}
-        >
-          Go back
-        </button>
-      )}
-    </li>
   )
 }
 
@@ -178,11 +149,7 @@ function Changes({ zip: { changes, files } }: { zip: Zip }) {
       {removed.length > 0 && (
         <>
           <h3>Delete on the host ({removed.length})</h3>
-          <ul className="files">
-            {removed.map((file) => (
-              <li key={file}>{file}</li>
-            ))}
-          </ul>
+          <Files names={removed} />
         </>
       )}
       {all.length > 0 && (
@@ -190,13 +157,19 @@ function Changes({ zip: { changes, files } }: { zip: Zip }) {
           <summary>
             New or changed since the zip before: {all.length} of {files} files
           </summary>
-          <ul className="files">
-            {all.map((file) => (
-              <li key={file}>{file}</li>
-            ))}
-          </ul>
+          <Files names={all} />
         </details>
       )}
     </>
+  )
+}
+
+function Files({ names }: { names: readonly string[] }) {
+  return (
+    <ul>
+      {names.map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+    </ul>
   )
 }

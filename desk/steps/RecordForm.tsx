@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { State, Stored } from '../answers'
-import { ask, Said } from '../ask'
+import { ask, inWords, Said } from '../ask'
 import { Form, idOf } from '../forms/context'
 import { Fields } from '../forms/Field'
 import { mistakesOf, shapeOf, type Values } from '../forms/shape'
@@ -21,75 +21,72 @@ interface RecordFormProps {
   onSaved: (page: string) => void
 }
 
-/** What became of the last press of a button. */
-interface Notice {
-  text: string
-  isTrouble?: boolean
-}
-
 /** The form of one record. What is typed is kept while one looks elsewhere; what is wrong is said beside its field. */
 export function RecordForm({ kind, id, page, field, state, draft, setDraft, onSaved }: RecordFormProps) {
   const shape = useMemo(() => shapeOf(kind.schema), [kind])
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [all, setAll] = useState(false)
-  const [notice, setNotice] = useState<Notice>()
+  const [trouble, setTrouble] = useState<string>()
+  const [isSaved, setSaved] = useState(false)
   const [versions, setVersions] = useState<Versions>()
   const [dialog, setDialog] = useState<'copy' | 'delete'>()
   const path = `record/${kind.name}/${id}`
   const isLoaded = draft !== undefined
 
-  const attempt = async (work: () => Promise<void>) => {
-    try {
-      await work()
-    } catch (error) {
-      if (!(error instanceof Said)) throw error
-      setNotice({ text: error.message, isTrouble: true })
-    }
-  }
-  const opened = useEffectEvent((stored: Stored) => setDraft({ ...stored, typed: stored.value }))
+  const take = (stored: Stored) => setDraft({ ...stored, typed: stored.value })
+  const opened = useEffectEvent(take)
   useEffect(() => {
     if (isLoaded) return
-    ask<Stored>('GET', path).then(opened, (error: unknown) =>
-      setNotice({ text: error instanceof Error ? error.message : String(error), isTrouble: true }),
+    // An answer that comes when the form is open already would overwrite what is typed.
+    let isAwaited = true
+    ask<Stored>('GET', path).then(
+      (stored) => isAwaited && opened(stored),
+      (error: unknown) => setTrouble(inWords(error)),
     )
+    return () => {
+      isAwaited = false
+    }
   }, [isLoaded, path])
   useEffect(() => {
     if (isLoaded && field !== undefined) goTo(field)
   }, [isLoaded, field])
 
-  if (!draft) return <p role="status">{notice?.text ?? 'Opening …'}</p>
+  if (!draft) return <p role="status">{trouble ?? 'Opening …'}</p>
   const mistakes = mistakesOf(kind.schema, draft.typed)
   const changed = isChanged(draft)
-  const remaining = state.findings.filter(({ level, form }) => level === 'stop' && form !== undefined)
+  const isUnready = state.findings.some(({ level, form }) => level === 'stop' && form !== undefined)
+  const title = String(draft.value['title'] ?? draft.value['brand'] ?? kind.title)
+  const ofIt = { kind, id, title, close: () => setDialog(undefined) }
 
-  const save = (version: string) =>
-    attempt(async () => {
-      const [first] = mistakes.keys()
-      if (first !== undefined) {
-        setAll(true)
-        setNotice({
-          text: `Not saved: ${mistakes.size === 1 ? 'one field is' : `${mistakes.size} fields are`} wrong.`,
-          isTrouble: true,
-        })
-        goTo(first)
-        return
-      }
-      try {
-        const stored = await ask<Stored>('PUT', path, { value: draft.typed, version })
-        setDraft({ ...stored, typed: stored.value })
-        if (versions) setVersions({ ...versions, chosen: 'mine' })
-        setNotice({ text: 'Saved.' })
-        onSaved(page)
-      } catch (error) {
-        if (!(error instanceof Said) || error.status !== 409) throw error
+  const type = (typed: Values) => {
+    setTrouble(undefined)
+    setDraft({ ...draft, typed })
+  }
+  const save = async (version: string) => {
+    const [first] = mistakes.keys()
+    if (first !== undefined) {
+      setAll(true)
+      setTrouble(`Not saved: ${mistakes.size === 1 ? 'one field is' : `${mistakes.size} fields are`} wrong.`)
+      goTo(first)
+      return
+    }
+    try {
+      take(await ask<Stored>('PUT', path, { value: draft.typed, version }))
+      if (versions) setVersions({ ...versions, chosen: 'mine' })
+      setTrouble(undefined)
+      setSaved(true)
+      onSaved(page)
+    } catch (error) {
+      if (error instanceof Said && error.status === 409)
         setVersions({ mine: draft.typed, theirs: (error.answer as { stored: Stored }).stored })
-      }
-    })
+      else setTrouble(inWords(error))
+    }
+  }
 
   return (
     <>
       <form
-        className="record"
+        className="box stack"
         noValidate
         aria-labelledby="record-title"
         onSubmit={(event) => {
@@ -97,16 +94,16 @@ export function RecordForm({ kind, id, page, field, state, draft, setDraft, onSa
           void save(draft.version)
         }}
       >
-        <h2 id="record-title">{titleOf(draft.value) ?? kind.title}</h2>
-        <p className="record__legend">
-          Fields with a <span className="field__star">*</span> have to be filled in.
+        <h2 id="record-title">{title}</h2>
+        <p className="help">
+          Fields with a <span className="star">*</span> have to be filled in.
         </p>
         {versions && (
           <Conflict
             shape={shape}
             versions={versions}
             takeTheirs={() => {
-              setDraft({ ...versions.theirs, typed: versions.theirs.value })
+              take(versions.theirs)
               setVersions({ ...versions, chosen: 'theirs' })
             }}
             takeMine={() => void save(versions.theirs.version)}
@@ -117,48 +114,33 @@ export function RecordForm({ kind, id, page, field, state, draft, setDraft, onSa
           value={{
             mistakeAt: (at) => (all || left.has(at) ? mistakes.get(at) : undefined),
             leave: (at) => setLeft((before) => new Set([...before, at])),
-            choices: { tour: state.records['tours'] ?? [], destination: state.records['destinations'] ?? [] },
+            choices: {
+              tour: state.records['tours'] ?? [],
+              destination: state.records['destinations'] ?? [],
+            },
             record: id,
           }}
         >
-          <Fields
-            shape={shape}
-            path=""
-            value={draft.typed}
-            onChange={(typed) => setDraft({ ...draft, typed: typed as Values })}
-          />
+          <Fields shape={shape} path="" value={draft.typed} onChange={(typed) => type(typed as Values)} />
         </Form>
-        <div className="record__bar">
-          <p
-            className={notice?.isTrouble ? 'record__state record__state--stop' : 'record__state'}
-            role="status"
-          >
-            {notice?.isTrouble ? notice.text : changed ? 'Unsaved' : (notice?.text ?? 'All saved')}
-            {!changed && notice?.text === 'Saved.' && <SavedLinks remaining={remaining.length} />}
+        <div className="bar row">
+          <p className={trouble === undefined ? undefined : 'mistake'} role="status">
+            {trouble ?? (changed ? 'Unsaved' : isSaved ? <Saved isUnready={isUnready} /> : 'All saved')}
           </p>
           <button className="button" type="submit" disabled={!changed}>
             Save
           </button>
           {changed && (
-            <button
-              className="button button--quiet"
-              type="button"
-              onClick={() => setDraft({ ...draft, typed: draft.value })}
-            >
+            <button type="button" onClick={() => type(draft.value)}>
               Undo changes
             </button>
           )}
           {kind.one !== undefined && (
             <>
-              <button
-                className="button button--quiet"
-                type="button"
-                disabled={changed}
-                onClick={() => setDialog('copy')}
-              >
+              <button type="button" disabled={changed} onClick={() => setDialog('copy')}>
                 Copy as a new {kind.one}
               </button>
-              <button className="button button--quiet" type="button" onClick={() => setDialog('delete')}>
+              <button type="button" onClick={() => setDialog('delete')}>
                 Delete this {kind.one}
               </button>
             </>
@@ -167,23 +149,17 @@ export function RecordForm({ kind, id, page, field, state, draft, setDraft, onSa
       </form>
       {dialog === 'copy' && (
         <CopyDialog
-          kind={kind}
-          from={draft.value}
-          id={id}
-          close={() => setDialog(undefined)}
-          onCopied={(copied) => {
+          {...ofIt}
+          onCopied={(copy) => {
             onSaved(page)
-            location.hash = `change/${kind.name}/${copied}`
+            location.hash = `change/${kind.name}/${copy}`
           }}
         />
       )}
       {dialog === 'delete' && (
         <DeleteDialog
-          kind={kind}
-          id={id}
+          {...ofIt}
           version={draft.version}
-          title={titleOf(draft.value) ?? id}
-          close={() => setDialog(undefined)}
           onDeleted={() => {
             setDraft(undefined)
             onSaved('/')
@@ -195,12 +171,11 @@ export function RecordForm({ kind, id, page, field, state, draft, setDraft, onSa
   )
 }
 
-function SavedLinks({ remaining }: { remaining: number }) {
+function Saved({ isUnready }: { isUnready: boolean }) {
   return (
     <>
-      {' '}
-      <a href="#look">Look at it</a>
-      {remaining > 0 && (
+      Saved. <a href="#look">Look at it</a>
+      {isUnready && (
         <>
           {' or '}
           <a href="#ready">see what remains to be done</a>
@@ -208,10 +183,6 @@ function SavedLinks({ remaining }: { remaining: number }) {
       )}
     </>
   )
-}
-
-function titleOf({ title, brand }: Values): string | undefined {
-  return [title, brand].find((each) => typeof each === 'string')
 }
 
 /** Opens what a field is folded into, and goes to it; to what holds it when it is not there. */

@@ -4,24 +4,24 @@ const words = { waiting: 'to come', running: 'at it', done: 'done', failed: 'fai
 
 /** How far something long is. */
 export function Steps({ progress: { steps, state, lines } }: { progress: Progress }) {
+  const done = steps.filter((step) => step.state === 'done').length
+  const says = {
+    running: `Step ${Math.min(done + 1, steps.length)} of ${steps.length}`,
+    done: 'The zip is ready.',
+    failed: 'It did not work. Nothing was changed, and what is online stays as it is.',
+  }
   return (
-    <div className="progress">
+    <>
       <ol>
-        {steps.map(({ name, state: its, seconds }) => (
-          <li key={name} className={`progress__step progress__step--${its}`}>
+        {steps.map(({ name, state: its, seconds = 0 }) => (
+          <li key={name} className={its === 'running' ? 'strong' : its === 'failed' ? 'mistake' : undefined}>
             {name}: {words[its]}
-            {seconds !== undefined && seconds > 0 && ` (${seconds} s)`}
+            {seconds > 0 && ` (${seconds} s)`}
           </li>
         ))}
       </ol>
-      <p role="status">
-        {state === 'running'
-          ? `Step ${Math.min(steps.filter((step) => step.state === 'done').length + 1, steps.length)} of ${steps.length}`
-          : state === 'done'
-            ? 'The zip is ready.'
-            : 'It did not work. Nothing was changed, and what is online stays as it is.'}
-      </p>
-      {lines.length > 0 && <pre className="lines">{lines.join('\n')}</pre>}
-    </div>
+      <p role="status">{says[state]}</p>
+      {lines.length > 0 && <pre className="box">{lines.join('\n')}</pre>}
+    </>
   )
 }

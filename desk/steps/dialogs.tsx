@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { ask, Said } from '../ask'
-import type { Values } from '../forms/shape'
+import { ask, inWords } from '../ask'
 import type { Kind } from '../kinds'
 
 interface ConfirmProps {
@@ -19,26 +18,23 @@ export function ConfirmDialog({ title, act, children, close, run }: ConfirmProps
   const [trouble, setTrouble] = useState<string>()
   useEffect(() => dialog.current?.showModal(), [])
   return (
-    <dialog className="dialog" ref={dialog} aria-labelledby="dialog-title" onClose={close}>
+    <dialog ref={dialog} aria-labelledby="dialog-title" onClose={close}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          event.stopPropagation()
-          run().then(close, (error: unknown) =>
-            setTrouble(error instanceof Said ? error.message : String(error)),
-          )
+          run().then(close, (error: unknown) => setTrouble(inWords(error)))
         }}
       >
         <h2 id="dialog-title">{title}</h2>
         {children}
-        <p className="field__mistake" role="alert">
+        <p className="mistake" role="alert">
           {trouble}
         </p>
-        <p className="buttons">
+        <p className="row">
           <button className="button" type="submit">
             {act}
           </button>
-          <button className="button button--quiet" type="button" onClick={close}>
+          <button type="button" onClick={close}>
             Cancel
           </button>
         </p>
@@ -47,29 +43,29 @@ export function ConfirmDialog({ title, act, children, close, run }: ConfirmProps
   )
 }
 
-interface CopyProps {
+/** The record that is asked about. */
+interface Named {
   kind: Kind
-  from: Values
   id: string
+  title: string
   close: () => void
-  onCopied: (id: string) => void
 }
 
 /** Asks for the name of a copy. */
-export function CopyDialog({ kind, from, id, close, onCopied }: CopyProps) {
-  const [title, setTitle] = useState('')
+export function CopyDialog({ kind, id, title, close, onCopied }: Named & { onCopied: (id: string) => void }) {
+  const [name, setName] = useState('')
   return (
     <ConfirmDialog
-      title={`A new ${kind.one ?? ''} like ${String(from['title'])}`}
+      title={`A new ${kind.one ?? ''} like ${title}`}
       act="Make the copy"
       close={close}
       run={async () => {
-        const { id: copied } = await ask<{ id: string }>('POST', `record/${kind.name}/${id}`, { title })
-        onCopied(copied)
+        const copy = await ask<{ id: string }>('POST', `record/${kind.name}/${id}`, { title: name })
+        onCopied(copy.id)
       }}
     >
       <label htmlFor="copy-title">Its name</label>
-      <p className="field__help" id="copy-help">
+      <p className="help" id="copy-help">
         Its address is made of it once and stays the same, whatever you call it later.
       </p>
       <input
@@ -77,24 +73,20 @@ export function CopyDialog({ kind, from, id, close, onCopied }: CopyProps) {
         required
         autoComplete="off"
         aria-describedby="copy-help"
-        value={title}
-        onChange={({ target }) => setTitle(target.value)}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
       />
     </ConfirmDialog>
   )
 }
 
-interface DeleteProps {
-  kind: Kind
-  id: string
+interface DeleteProps extends Named {
   version: string
-  title: string
-  close: () => void
   onDeleted: () => void
 }
 
 /** Says what a deletion touches, before it is done. */
-export function DeleteDialog({ kind, id, version, title, close, onDeleted }: DeleteProps) {
+export function DeleteDialog({ kind, id, title, version, close, onDeleted }: DeleteProps) {
   const [named, setNamed] = useState<readonly string[]>([])
   useEffect(() => {
     ask<readonly string[]>('GET', `named/${id}`).then(setNamed, () => setNamed([]))

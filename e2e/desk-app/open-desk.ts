@@ -1,22 +1,25 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { cpSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { Page } from '@playwright/test'
+import { test as base, type Page } from '@playwright/test'
 import type { State } from '../../desk/answers.ts'
+import { freePort } from '../../desk/server/ports.ts'
 import { SiteCopy } from '../support/site-copy.ts'
 
 const project = join(import.meta.dirname, '../..')
 
-/** The whole desk, with its preview, at work on a copy of the project. */
+/** The whole desk, at work on a copy of the project. */
 export class OpenDesk extends SiteCopy {
   /** `http://127.0.0.1:4000` */
   address = ''
   private process: ChildProcess | undefined
 
-  /** Starts it, and waits until its page and its preview answer (minutes, on a busy computer). Throws with what it has said when it ends before. */
+  /** Starts it, and waits until its page answers (minutes, on a busy computer). Throws with what it has said when it ends before. */
   async open(): Promise<void> {
+    const port = await freePort(20_000 + Math.floor(Math.random() * 20_000))
     // The operator has no settings but those in files.
-    const own = { SITE_URL: undefined, NODE_ENV: 'development', NO_OPEN: '1', PORT: '4600' } as const
+    const own = { SITE_URL: undefined, NODE_ENV: 'development', NO_OPEN: '1', PORT: String(port) } as const
     const env: Partial<NodeJS.ProcessEnv> = {
       ...process.env,
       ...own,
@@ -40,7 +43,13 @@ export class OpenDesk extends SiteCopy {
     })
     // Next compiles the page when it is asked for first.
     await (await fetch(`${this.address}/`)).text()
-    while (!(await this.state()).preview.isOpen) await new Promise((later) => setTimeout(later, 300))
+  }
+
+  /** Makes the content what the site's is, and forgets every zip. */
+  restore(): void {
+    rmSync(join(this.folder, 'upload'), { recursive: true, force: true })
+    rmSync(join(this.folder, 'content'), { recursive: true, force: true })
+    cpSync(join(project, 'content'), join(this.folder, 'content'), { recursive: true })
   }
 
   /** Everything the page shows. */
@@ -58,18 +67,10 @@ export class OpenDesk extends SiteCopy {
     await page.getByRole('button', { name: 'Save' }).waitFor()
   }
 
-  /** Presses Save and waits until it is done, and until the preview shows it. */
+  /** Presses Save and waits until it is done. */
   async save(page: Page): Promise<void> {
-    const { version } = (await this.state()).preview
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Saved.').waitFor()
-    await this.renewedSince(version)
-  }
-
-  /** Waits until the preview shows what was changed after this state of it. */
-  async renewedSince(version: number): Promise<void> {
-    while ((await this.state()).preview.version <= version)
-      await new Promise((later) => setTimeout(later, 200))
   }
 
   /** Ends it and what it has started. */
@@ -81,3 +82,16 @@ export class OpenDesk extends SiteCopy {
     this.remove()
   }
 }
+
+/** Tests at a desk that those of one worker share, one after the other. */
+export const test = base.extend<object, { desk: OpenDesk }>({
+  desk: [
+    async ({}, provide, { parallelIndex }) => {
+      const desk = new OpenDesk(`desk-${parallelIndex}`)
+      await desk.open()
+      await provide(desk)
+      await desk.close()
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+})

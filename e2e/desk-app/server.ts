@@ -1,6 +1,8 @@
+import { once } from 'node:events'
 import { cpSync } from 'node:fs'
-import { request, type Server } from 'node:http'
+import { type IncomingMessage, request, type Server } from 'node:http'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { test as base } from '@playwright/test'
 import { Desk } from '../../desk/server/desk.ts'
 import { deskServer, listen } from '../../desk/server/http.ts'
@@ -35,15 +37,14 @@ export const test = base.extend<{ desk: BareDesk }>({
     const root = testInfo.outputPath()
     cpSync(join(project, 'content'), join(root, 'content'), { recursive: true })
     cpSync(join(project, 'package.json'), join(root, 'package.json'))
-    const preview = {
-      address: 'http://127.0.0.1:1',
-      isOpen: true,
-      version: 0,
-      trouble: undefined,
-      renew: async () => undefined,
-    }
+    const nothing = () => undefined
+    const preview = { address: 'http://127.0.0.1:1', isOpen: true, version: 0, trouble: undefined }
     const port = await freePort(20_000 + Math.floor(Math.random() * 20_000))
-    const server = deskServer(new Desk(root, preview), port, () => (_, response) => response.end('the page'))
+    const server = deskServer(
+      new Desk(root, { ...preview, look: nothing, renew: nothing }),
+      port,
+      () => (_, response) => response.end('the page'),
+    )
     await listen(server, port)
     const own = { host: `127.0.0.1:${port}`, 'x-desk': '1' }
     await provide({ root, port, server, ask: (method, path, sent) => send(port, method, path, sent, own) })
@@ -53,33 +54,22 @@ export const test = base.extend<{ desk: BareDesk }>({
 })
 
 /** Node's own client, because it sends whatever Host and Origin it is told. */
-function send(
+async function send(
   port: number,
   method: string,
   path: string,
-  { headers, body }: Sent = {},
+  sent: Sent = {},
   own = {},
 ): Promise<Answered> {
-  return new Promise((resolve, reject) => {
-    const asked = request(
-      { host: '127.0.0.1', port, method, path, headers: { ...own, ...headers } },
-      (answer) => {
-        let text = ''
-        answer.on('data', (part: Buffer) => (text += part.toString()))
-        answer.on('end', () =>
-          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: parsed(text) }),
-        )
-      },
-    )
-    asked.on('error', reject)
-    asked.end(body instanceof Uint8Array ? body : JSON.stringify(body))
-  })
-}
-
-function parsed(text: string): Record<string, unknown> {
-  try {
-    return JSON.parse(text) as Record<string, unknown>
-  } catch {
-    return { text }
+  const { headers, body } = sent
+  const asked = request({ host: '127.0.0.1', port, method, path, headers: { ...own, ...headers } })
+  asked.end(body instanceof Uint8Array ? body : JSON.stringify(body))
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  const said = await text(answer)
+  const isJson = answer.headers['content-type']?.startsWith('application/json')
+  return {
+    status: answer.statusCode ?? 0,
+    headers: answer.headers,
+    body: isJson ? (JSON.parse(said) as Record<string, unknown>) : { said },
   }
 }
