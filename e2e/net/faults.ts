@@ -158,8 +158,8 @@ export const faults: readonly Fault[] = [
     ...text(
       'photographs keep their position',
       'export/assets/photos.ts',
-      /\.autoOrient\(\)\n/,
-      '.autoOrient().keepMetadata()\n',
+      /sharp\(data, \{ raw.*\)/,
+      'sharp(bytes).keepMetadata()',
       '',
     ),
     specs: ['e2e/photos/making'],
