@@ -21,7 +21,7 @@ export function QrCode({ of, label, printed = false }: QrCodeProps) {
         height="132"
         alt="QR code that opens the same WhatsApp message"
         {...(printed ? { fetchPriority: 'low' as const } : { loading: 'lazy' as const })}
-      />
+      />{' '}
       <span>{label}</span>
     </p>
   )

@@ -45,10 +45,16 @@ test('the contact card says what the contact section says, and is one link away'
   expect(pageAt('/').all('footer a[href="/contact.vcf"]').map(nameOf)).toEqual(['Save our contact card'])
 })
 
-test('commas, semicolons, backslashes and Kannada in a name come back as they were', () => {
+test('commas, semicolons, backslashes, ends of lines and Kannada come back as they were', () => {
   const brand = 'ಮೈಸೂರು ಪ್ರವಾಸ, Rao; Sons \\ Daughters, Mysore and Srirangapatna, since a long time ago'
   const address = { street: '1; Lake Road, Hebbal', city: 'Mysore', state: 'Karnataka', pin: '570001' }
-  const text = contactCard({ brand, tagline: 'Day trips', phone: '9876543210', email: 'a@b.in', address })
+  const text = contactCard({
+    brand,
+    tagline: 'Day trips\rEND:VCARD',
+    phone: '9876543210',
+    email: 'a@b.in',
+    address,
+  })
   expect(Math.max(...octets(text))).toBeLessThanOrEqual(75)
   // Cut inside a character, a line would hold signs that stand for nothing.
   for (const line of text.split('\r\n')) expect(Buffer.from(line).toString()).not.toContain('\uFFFD')

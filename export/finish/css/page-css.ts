@@ -34,7 +34,7 @@ export function createPageCss(): (source: string, file: string, tokens: Tokens) 
       return cutFor(source, file, tokens)
     } catch (error) {
       if (error instanceof Mistake || !(error instanceof Error)) throw error
-      const [what = ''] = error.message.split('\n')
+      const what = error.message.replaceAll(/\s+/g, ' ')
       throw new Mistake(file, `the stylesheet cannot be read (${what})`, 'Correct it in styles/.')
     }
   }

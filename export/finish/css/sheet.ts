@@ -34,7 +34,7 @@ export function readSheet(css: string, file: string): Sheet {
   root.walkAtRules('import', (rule) => {
     throw new Mistake(
       file,
-      `@import ${rule.params} is left in the stylesheet`,
+      `@import ${rule.params.replaceAll(/\s+/g, ' ')} is left in the stylesheet`,
       'Use @use in styles/main.scss.',
     )
   })
