@@ -1,4 +1,5 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 
 /** A phone on slow 4G: the path that figures of this site are quoted for. */
 export const slow4G = {
@@ -30,8 +31,9 @@ export async function slowPath(server: string): Promise<Path> {
     const far = connect({ port, host: '127.0.0.1', noDelay: true, allowHalfOpen: true })
     // The three-way handshake: the browser's first word leaves a whole round trip later.
     const opened = performance.now() + roundTrip
-    near.on('data', (part) => later(Math.max(opened - performance.now(), 0) + half, () => far.write(part)))
-    near.on('end', () => later(Math.max(opened - performance.now(), 0) + half, () => far.end()))
+    const outward = inOrder()
+    near.on('data', (part) => outward(Math.max(opened - performance.now(), 0) + half, () => far.write(part)))
+    near.on('end', () => outward(Math.max(opened - performance.now(), 0) + half, () => far.end()))
     slowStart(far, near, half, bitsPerSecond, line)
     near.on('error', () => far.destroy())
     far.on('error', () => near.destroy())
@@ -47,22 +49,24 @@ function slowStart(far: Socket, near: Socket, half: number, bitsPerSecond: numbe
   let window = firstFlight
   let flying = 0
   let ended = false
+  const inward = inOrder()
   const send = () => {
     for (let part = waiting[0]; part && flying < window; part = waiting[0]) {
       waiting.shift()
       flying++
       const bytes = part
       line.free = Math.max(line.free, performance.now()) + (bytes.length * 8000) / bitsPerSecond
-      later(line.free - performance.now() + half, () => {
-        if (near.writable) near.write(bytes)
-      })
-      later(line.free - performance.now() + 2 * half, () => {
-        flying--
-        window++
-        send()
-      })
+      inward(line.free - performance.now() + half, () => near.writable && near.write(bytes))
+      setTimeout(
+        () => {
+          flying--
+          window++
+          send()
+        },
+        line.free - performance.now() + 2 * half,
+      )
     }
-    if (ended && waiting.length === 0 && flying === 0) near.end()
+    if (ended && waiting.length === 0 && flying === 0) inward(0, () => near.end())
   }
   far.on('data', (all) => {
     for (let at = 0; at < all.length; at += segment) waiting.push(all.subarray(at, at + segment))
@@ -74,6 +78,10 @@ function slowStart(far: Socket, near: Socket, half: number, bitsPerSecond: numbe
   })
 }
 
-function later(milliseconds: number, then: () => void): void {
-  setTimeout(then, Math.max(0, milliseconds))
+/** Timers of whole milliseconds may overtake each other, and TLS breaks off at a byte out of order. */
+function inOrder(): (milliseconds: number, then: () => unknown) => void {
+  let before: Promise<unknown> = Promise.resolve()
+  return (milliseconds, then) => {
+    before = Promise.all([before, wait(Math.max(0, milliseconds))]).then(then)
+  }
 }
