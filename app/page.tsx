@@ -4,6 +4,7 @@ import { ContactCards } from '@/app/_components/ContactCards'
 import { DestinationWindows } from '@/app/_components/DestinationWindows'
 import { Hero } from '@/app/_components/Hero'
 import { JsonLd } from '@/app/_components/JsonLd'
+import { LinkList } from '@/app/_components/LinkList'
 import { PageShell } from '@/app/_frame/PageShell'
 import { QrCode } from '@/app/_components/QrCode'
 import { QuestionChips } from '@/app/_components/QuestionChips'
@@ -58,11 +59,17 @@ export default function HomePage() {
         tours={oneDayTravel.tours.map(tourById)}
         operator={site}
       >
-        <p className="section__more">
-          <a href={routes.packages}>
-            See all {oneDayTours.length} one-day tours and {multiDayPackages.length} packages
-          </a>
-        </p>
+        <div className="section__more">
+          <LinkList
+            links={[
+              {
+                href: routes.packages,
+                text: `See all ${oneDayTours.length} one-day tours and ${multiDayPackages.length} packages`,
+              },
+              { href: `${routes.packages}#which-day`, text: 'Only one day free? See what is closed when' },
+            ]}
+          />
+        </div>
       </TourSection>
       <section className="section wrapper" aria-labelledby="places">
         <h2 className="section__title" id="places">

@@ -52,7 +52,7 @@ export function WhichDay({ tours }: { tours: readonly Tour[] }) {
             .map(({ tour, text }) => (
               <dd key={tour.id + text} className="week__different">
                 {tour.title}
-                {tour.duration.days > 1 && `, if you start on a ${name}`}: {text}.
+                {tour.duration.days > 1 && `, starting on a ${name}`}: {text}.
               </dd>
             ))}
           <dd>

@@ -35,7 +35,7 @@ export function PriceBasis({ tour, site }: PriceBasisProps) {
         {terms.map(([label, text]) =>
           text === undefined ? null : (
             <li key={label}>
-              {label}: {text}
+              <b>{label}:</b> {text}
             </li>
           ),
         )}

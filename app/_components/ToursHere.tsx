@@ -17,7 +17,9 @@ export function ToursHere({ title, tours, site }: ToursHereProps) {
       <div className="tours-here">
         {tours.map((tour) => (
           <section key={tour.id} aria-labelledby={`tour-${tour.id}`}>
-            <h3 id={`tour-${tour.id}`}>{tour.searchedAs}: itinerary and price</h3>
+            <h3 id={`tour-${tour.id}`}>
+              {tour.searchedAs}: <span>itinerary and price</span>
+            </h3>
             <p>
               <b>{formatPrice(tour.price)}</b> {site.priceBasis}
             </p>

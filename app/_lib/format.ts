@@ -41,13 +41,11 @@ export function formatRating(rating: Tour['rating']): string {
   return `Our rating: ${rating} out of 5`
 }
 
-/** `2026-11` → `November 2026`. */
+/** `2026-11` → `November 2026`; no line ends inside it. */
 export function formatMonth(month: string): string {
-  return new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-IN', {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
+  return new Date(`${month}-01T00:00:00Z`)
+    .toLocaleDateString('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+    .replace(' ', '\u00a0')
 }
 
 /**

@@ -24,11 +24,11 @@ export interface WeekRow {
 export function differencesOf(tour: Tour): readonly Difference[] {
   return tour.itinerary.flatMap(({ at, weekdays: ids, instead }) => {
     const dayOfTrip = tour.duration.days > 1 ? Number(at.replace('Day ', '')) : 1
-    const onThatDay = dayOfTrip > 1 ? ` on your day ${dayOfTrip}` : ''
+    const onThatDay = dayOfTrip > 1 ? ` on day\u00a0${dayOfTrip}` : ''
     return factsOf(ids).flatMap(({ days, text }) =>
       days.map((day) => ({
         day: daysEarlier(day, dayOfTrip - 1),
-        text: `${text}${onThatDay}${instead === undefined ? '' : `: ${instead}`}`,
+        text: `${text}${onThatDay}${instead === undefined ? '' : `; ${instead}`}`,
       })),
     )
   })
@@ -48,7 +48,15 @@ export function weekOf(differences: readonly Difference[]): readonly WeekRow[] {
     if (before && before.texts.join() === texts.join()) before.to = day
     else rows.push({ from: day, to: day, texts })
   }
-  return rows.map(({ from, to, texts }) => ({ days: from === to ? from : `${from} to ${to}`, texts }))
+  return rows.map(({ from, to, texts }) => ({ days: daysFrom(from, to), texts }))
+}
+
+/** `Monday`, `Thursday and Friday`, `Wednesday to Sunday`; all seven are `Any day`. */
+export function daysFrom(from: Weekday, to: Weekday): string {
+  const count = weekdayNames.indexOf(to) - weekdayNames.indexOf(from) + 1
+  if (count === 1) return from
+  if (count === weekdayNames.length) return 'Any day'
+  return `${from} ${count === 2 ? 'and' : 'to'} ${to}`
 }
 
 export const noClosingDay = 'No weekly closing day'

@@ -97,7 +97,7 @@ export const site = z.strictObject({
       examples: ['https://www.your-domain.in'],
     }),
   priceBasis: term('Who a price is for', 'for the car with driver, up to 4 people'),
-  gst: term('GST', 'GST is included.'),
+  gst: term('GST', 'Included in the price.'),
   deposit: term('Deposit', 'A fifth in advance, the rest on the day.'),
   cancellation: term('If a guest cancels', 'Free up to 48 hours before the pick-up.'),
   payment: term('Ways to pay', 'UPI, bank transfer or cash.'),

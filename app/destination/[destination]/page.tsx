@@ -113,7 +113,7 @@ export default async function DestinationPage(props: DestinationParams) {
               <h2 id="which-day">
                 {destination.kind === 'TouristAttraction' ? 'Which evening?' : 'Which day?'}
               </h2>
-              <Week differences={differencesAt(destination)} />
+              <Week differences={differencesAt(destination)} usual="As usual." />
             </section>
           )}
           <section aria-labelledby="good-to-know">

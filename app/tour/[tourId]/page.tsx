@@ -104,7 +104,7 @@ export default async function TourPage(props: TourParams) {
         )}
         <Ask tour={tour} />
         <section aria-labelledby="places">
-          <h2 id="places">More about the places</h2>
+          <h2 id="places">More about this trip</h2>
           <ul className="link-list">
             {places.map(({ id, title }) => (
               <li key={id}>
