@@ -20,7 +20,8 @@ const day = (name: string) => weekdayNames.findIndex((one) => one === name)
 /** What a week says of a day, which stands there once, alone or among days that are alike. */
 function saidOn(name: string, week: Element): string {
   const rows = selectAll('dl.week > div', week).filter((one) => {
-    const [from = '', to = from] = textOf(within(one, 'dt')).split(' to ')
+    const label = textOf(within(one, 'dt')).replace('Any day', 'Monday to Sunday')
+    const [from = '', to = from] = label.split(/ to | and /)
     return day(from) <= day(name) && day(name) <= day(to)
   })
   expect(rows, name).toHaveLength(1)
@@ -53,7 +54,7 @@ test('each weekday says of each tour what is closed, lit or different when one s
     for (const { days, text, dayOfTrip } of factsOf(tour)) {
       for (const name of days) {
         const start = weekdayNames[(day(name) + 8 - dayOfTrip) % 7] ?? ''
-        const starting = tour.duration.days > 1 ? `, if you start on a ${start}` : ''
+        const starting = tour.duration.days > 1 ? `, starting on a ${start}` : ''
         expect(saidOn(start, week)).toContain(`${tour.title}${starting}: ${text}`)
       }
     }
