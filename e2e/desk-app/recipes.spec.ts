@@ -4,10 +4,10 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect as usual, type Locator, type Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import sharp from 'sharp'
-import { formatPrice, formatFee } from '../../app/_lib/format.ts'
+import { formatFee, formatPrice } from '../../app/_lib/format.ts'
 import { ownContent } from '../../export/publish/upload/content.ts'
 import { filesIn } from '../../export/lib/files.ts'
-import { test } from '../desk-app/open-desk.ts'
+import { test } from './open-desk.ts'
 import { phonePhoto } from '../photos/fixtures.ts'
 import {
   destinations,
@@ -17,7 +17,7 @@ import {
   toursWithPage,
   toursWithPlan,
 } from '../support/content.ts'
-import { changed, naming, type Pages, pagesAmong } from './pages.ts'
+import { changed, naming, type Pages, pagesAmong } from './pages-of-zip.ts'
 
 /**
  * The recipes of docs/operator.md, clicked one after the other at one desk. The site is built twice, as the recipes have

@@ -1,7 +1,10 @@
 /** Every page of an upload as visitors get it, by the name of its file. */
 export type Pages = ReadonlyMap<string, string>
 
-/** The pages among the files of an upload. Names of pictures are without what changes with every byte of them. */
+/**
+ * The pages among the files of an upload, with plain blanks where a line may not end. Names of pictures are without what
+ * changes with every byte of them.
+ */
 export function pagesAmong(files: Readonly<Record<string, Uint8Array>>): Pages {
   const html = Object.entries(files).filter(([name]) => name.endsWith('.html'))
   return new Map(
@@ -9,6 +12,7 @@ export function pagesAmong(files: Readonly<Record<string, Uint8Array>>): Pages {
       name.replace(/(^|\/)index\.html$/, '$1'),
       Buffer.from(bytes)
         .toString()
+        .replaceAll(/&nbsp;|\u00a0/g, ' ')
         .replace(/(?<=\/uploads\/[\w-]+)\.[0-9a-f]{8}(?=\.\w+)/g, ''),
     ]),
   )
