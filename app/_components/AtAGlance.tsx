@@ -1,4 +1,5 @@
 import { atAGlance } from '@/app/_lib/at-a-glance'
+import { tieUnits } from '@/app/_lib/format'
 import type { Tour } from '@/content/schema'
 
 /** What one compares tours by, of one tour. */
@@ -8,7 +9,7 @@ export function AtAGlance({ tour }: { tour: Tour }) {
       {atAGlance(tour).map(({ label, text }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{text}</dd>
+          <dd>{tieUnits(text)}</dd>
         </div>
       ))}
     </dl>

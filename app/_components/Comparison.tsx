@@ -29,8 +29,7 @@ export function Comparison({ tours, site }: { tours: readonly Tour[]; site: Site
             </td>
             {atAGlance(tour).map(({ label, text }) => (
               <td key={label} data-label={label}>
-                {/* Eight columns have no room for words that are tied together where letters are twice the size. */}
-                {text.replaceAll('\u00a0', ' ')}
+                {text}
               </td>
             ))}
           </tr>

@@ -1,5 +1,5 @@
 import type { Tour } from '@/content/schema'
-import { speakDuration, tieUnits } from './format'
+import { speakDuration } from './format'
 import { closedWhen, noClosingDay } from './weekdays'
 
 export interface GlanceFact {
@@ -25,10 +25,10 @@ export function dayInShort(tour: Tour): string {
 export function atAGlance(tour: Tour): readonly GlanceFact[] {
   const { drive, steps, bestMonths } = tour
   return [
-    { label: 'Time', text: tieUnits(timesOf(tour)) },
-    { label: 'In the car', text: tieUnits(`about ${drive.hours} hours`) },
-    { label: 'Distance', text: tieUnits(`about ${drive.km} km`) },
-    { label: 'Steps', text: tieUnits(steps) },
+    { label: 'Time', text: timesOf(tour) },
+    { label: 'In the car', text: `about ${drive.hours} hours` },
+    { label: 'Distance', text: `about ${drive.km} km` },
+    { label: 'Steps', text: steps },
     { label: 'Closed', text: closedWhen(tour) },
     { label: 'Best months', text: bestMonths },
   ]
