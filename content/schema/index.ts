@@ -43,7 +43,6 @@ export type Tour = z.infer<typeof tour> & { id: string }
 export type Destination = z.infer<typeof destination> & { id: string }
 export type TourType = Records['tourTypes'][TourTypeId] & { id: TourTypeId }
 export type Site = z.infer<typeof site>
-export type Stop = Tour['itinerary'][number]
 export type Question = Records['questions']['quick'][number]
 export type WeekdayFact = Records['weekdays']['facts'][number]
 export type Home = z.infer<typeof home>
