@@ -90,10 +90,15 @@ async function visit(browser: Browser, address: string, slower: number): Promise
     types,
   )
   await context.close()
+  const FCP = paints.find(({ name }) => name === 'first-contentful-paint')?.startTime ?? NaN
   return {
-    FCP: paints.find(({ name }) => name === 'first-contentful-paint')?.startTime ?? NaN,
+    FCP,
     LCP: largest.at(-1)?.startTime ?? NaN,
     CLS: shifts.reduce((sum, { value = 0 }) => sum + value, 0),
-    TBT: tasks.reduce((sum, { duration }) => sum + duration - 50, 0),
+    // Only what blocks after the first words counts: https://web.dev/articles/tbt
+    TBT: tasks.reduce((sum, { startTime, duration }) => {
+      const after = startTime + duration - Math.max(startTime, FCP)
+      return sum + Math.max(0, after - 50)
+    }, 0),
   }
 }
