@@ -86,7 +86,9 @@ function addTours(copy: SiteCopy, count: number): void {
   )
   copy.edit(index, 'findTour = finder(tours)', 'findTour = finder(allTours)')
   const page = 'app/tour/[tourId]/page.tsx'
-  copy.write(page, copy.read(page).replaceAll('toursWithPage', 'allTours'))
+  copy.edit(page, 'toursWithPage.map', 'allTours.filter((tour) => tour.hasPage).map')
+  copy.edit(page, 'toursWithPage', 'allTours')
+  copy.edit('export/assets/qr.ts', '{ site, tours }', '{ allTours as tours, site }')
 }
 
 /** Throws with the end of what it said when the command fails. */
