@@ -1,5 +1,6 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { explain } from './schema/explain.ts'
+import { type Shape, shapeIn, shapeOf } from './schema/shape.ts'
 
 /** Something that a rule does not allow, for a form as for a file. */
 export interface Finding {
@@ -17,13 +18,10 @@ export type Checked<T> =
 export function check<T extends z.ZodType>(schema: T, typed: unknown): Checked<z.output<T>> {
   const { success, data, error } = schema.safeParse(withoutBlanks(typed), { error: explain })
   if (success) return { value: data, findings: [] }
-  const fields = z.toJSONSchema(schema)
+  const shape = shapeOf(schema)
   const findings = error.issues
     .flatMap((issue) => inBranch(issue, typed))
-    .map(({ path, message }) => ({
-      path,
-      message: withRemedy(message, fields, path),
-    }))
+    .map(({ path, message }) => ({ path, message: withRemedy(message, shape, path) }))
   return { value: undefined, findings }
 }
 
@@ -56,25 +54,9 @@ function inBranch(issue: z.core.$ZodIssue, typed: unknown): readonly Finding[] {
 }
 
 /** Where a rule has said only what is wrong, the field's own example says what to write. */
-function withRemedy(message: string, fields: Field, path: readonly PropertyKey[]): string {
+function withRemedy(message: string, shape: Shape, path: readonly PropertyKey[]): string {
   if (/\.\s*$/.test(message)) return message
-  const [example] = path.reduce<Field | undefined>(fieldIn, fields)?.examples ?? []
+  const [example] = path.reduce<Shape | undefined>(shapeIn, shape)?.examples ?? []
   const key = String(path.findLast((each) => typeof each === 'string') ?? '')
   return `${message}. ${example === undefined ? 'Write it as in another file of the folder.' : `Write for example ${key}: ${String(example)}`}`
-}
-
-type Field = z.core.JSONSchema.JSONSchema
-
-function fieldIn(field: Field | undefined, key: PropertyKey): Field | undefined {
-  const branches = field?.anyOf ?? [field]
-  const inside = branches.map((branch) => {
-    const next =
-      typeof branch === 'object' && typeof key === 'number'
-        ? branch.items
-        : typeof branch === 'object'
-          ? (branch.properties?.[String(key)] ?? branch.additionalProperties)
-          : undefined
-    return typeof next === 'object' && !Array.isArray(next) ? next : undefined
-  })
-  return inside.find((each) => each !== undefined)
 }

@@ -2,13 +2,15 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Finding } from './check.ts'
 import { nearest, quoted } from './schema/explain.ts'
-import type { Records } from './schema/index.ts'
+import type { Widget } from './schema/fields.ts'
+import { records, type Records } from './schema/index.ts'
+import { type Shape, shapeIn, shapeOf } from './schema/shape.ts'
 import { forestGates, openSights, toldClosedDays } from './times.ts'
 
-type Rule = (content: Records, root: string) => readonly Finding[]
+type Rule = (content: Records, asked: readonly Asked[], root: string) => readonly Finding[]
 
-/** Every rule that one record alone cannot know. `root` is the project's folder. */
-export const rules: readonly Rule[] = [
+/** Every rule that one record alone cannot know. */
+const rules: readonly Rule[] = [
   namesOfRecords,
   completeLists,
   kindsOfTours,
@@ -20,72 +22,71 @@ export const rules: readonly Rule[] = [
   pictures,
 ]
 
-/** A field, and the names that stand in it. */
-type Names = readonly [path: readonly PropertyKey[], names: readonly string[]]
-
-/** Fields that name a tour or a destination are about one that is there. */
-function namesOfRecords({
-  tours,
-  destinations,
-  home,
-  packages,
-  tourTypes,
-  site,
-}: Records): readonly Finding[] {
-  const ofTours: readonly Names[] = [
-    [['home', 'popularTours', 'tours'], home.popularTours.tours],
-    [['home', 'oneDayTravel', 'tours'], home.oneDayTravel.tours],
-    [['packages', 'tours'], packages.tours],
-    ...Object.entries(tourTypes).map(([id, group]): Names => [['tourTypes', id, 'tours'], group.tours]),
-  ]
-  const ofDestinations: readonly Names[] = [
-    [['site', 'destinations'], site.destinations],
-    ...Object.entries(tours).flatMap(([id, { visits, feesOf }]): Names[] => [
-      [['tours', id, 'visits'], visits],
-      [['tours', id, 'feesOf'], feesOf],
-    ]),
-  ]
-  const picture = unknown([['packages', 'pictureFrom'], [packages.pictureFrom]], tours, 'tour')
-  return [
-    ...ofTours.flatMap((names) => unknown(names, tours, 'tour')),
-    ...picture.map((finding) => ({ ...finding, path: ['packages', 'pictureFrom'] })),
-    ...ofDestinations.flatMap((names) => unknown(names, destinations, 'destination')),
-  ]
+/** What the content breaks of them. `root` is the project's folder. */
+export function brokenRules(content: Records, root: string): readonly Finding[] {
+  const all = [...asked(content, shapeOf(records))]
+  return rules.flatMap((rule) => rule(content, all, root))
 }
 
-function unknown([path, names]: Names, records: object, what: string): readonly Finding[] {
-  const known = Object.keys(records)
-  return names.flatMap((id, index) => {
-    if (Object.hasOwn(records, id)) return []
-    const like = nearest(id, known)
+/** A value that the schema has a widget for: what names another record, a weekday or a picture is among them. */
+interface Asked {
+  path: readonly PropertyKey[]
+  widget: Widget
+  value: unknown
+}
+
+function* asked(
+  value: unknown,
+  field: Shape | undefined,
+  path: readonly PropertyKey[] = [],
+): Generator<Asked> {
+  if (field?.widget) yield { path, widget: field.widget, value }
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, inside] of Object.entries(value)) {
+    const name = Array.isArray(value) ? Number(key) : key
+    yield* asked(inside, shapeIn(field, name), [...path, name])
+  }
+}
+
+/** Whoever names a tour, a destination or a fact about weekdays names one that is there. */
+function namesOfRecords(content: Records, all: readonly Asked[]): readonly Finding[] {
+  const known: Partial<Record<Widget, ReadonlySet<unknown>>> = {
+    tour: new Set(Object.keys(content.tours)),
+    destination: new Set(Object.keys(content.destinations)),
+    weekday: new Set(content.weekdays.facts.map(({ id }) => id)),
+  }
+  return all.flatMap(({ path, widget, value }) => {
+    if (known[widget]?.has(value) ?? true) return []
+    const names = [...(known[widget] ?? [])].map(String)
+    const like = nearest(String(value), names)
     const instead = like
       ? `Write ${like}, if that is meant.`
-      : `Write one of these: ${known.slice(0, 12).join(', ')}.`
-    const message = `there is no ${what} called ${quoted(id)} in content/${what}s/. ${instead}`
-    return { path: [...path, index], message }
+      : `Write one of these: ${names.slice(0, 12).join(', ')}.`
+    const [what, where] =
+      widget === 'weekday' ? ['nothing', 'weekdays.yaml'] : [`no ${widget}`, `${widget}s/`]
+    return { path, message: `there is ${what} called ${quoted(value)} in content/${where}. ${instead}` }
   })
 }
 
 /** Every record stands in the list that pages are made from. */
 function completeLists({ tours, destinations, packages, site }: Records): readonly Finding[] {
-  const missing = ([path, names]: Names, records: object, folder: string, shown: string) => {
+  const lists = [
+    [['packages', 'tours'], packages.tours, tours, 'page'],
+    [['site', 'destinations'], site.destinations, destinations, 'menu'],
+  ] as const
+  return lists.flatMap(([path, names, inFolder, shown]) => {
     const listed = new Set(names)
-    return Object.keys(records)
-      .filter((id) => !listed.has(id))
-      .map((id) => ({
-        path,
-        message: `content/${folder}/${id}.yaml is not in this list, so no ${shown} would show it. Write a line "- ${id}" where it belongs, or delete the file.`,
-      }))
-  }
-  return [
-    ...missing([['packages', 'tours'], packages.tours], tours, 'tours', 'page'),
-    ...missing([['site', 'destinations'], site.destinations], destinations, 'destinations', 'menu'),
-  ]
+    const missing = Object.keys(inFolder).filter((id) => !listed.has(id))
+    return missing.map((id) => ({
+      path,
+      message: `content/${path[1]}/${id}.yaml is not in this list, so no ${shown} would show it. Write a line "- ${id}" where it belongs, or delete the file.`,
+    }))
+  })
 }
 
 /** A grid that says "one day" holds tours of one day. */
 function kindsOfTours({ tours, home, tourTypes }: Records): readonly Finding[] {
-  const wrong = ([path, names]: Names, oneDay: boolean) =>
+  const wrong = (path: readonly string[], names: readonly string[], oneDay: boolean) =>
     names.flatMap((id, index) => {
       const days = tours[id]?.duration.days
       if (days === undefined || (days === 1) === oneDay) return []
@@ -97,9 +98,9 @@ function kindsOfTours({ tours, home, tourTypes }: Records): readonly Finding[] {
     })
   const { 'one-day-tours': one, 'multi-day-packages': several } = tourTypes
   return [
-    ...wrong([['home', 'oneDayTravel', 'tours'], home.oneDayTravel.tours], true),
-    ...wrong([['tourTypes', 'one-day-tours', 'tours'], one.tours], true),
-    ...wrong([['tourTypes', 'multi-day-packages', 'tours'], several.tours], false),
+    ...wrong(['home', 'oneDayTravel', 'tours'], home.oneDayTravel.tours, true),
+    ...wrong(['tourTypes', 'one-day-tours', 'tours'], one.tours, true),
+    ...wrong(['tourTypes', 'multi-day-packages', 'tours'], several.tours, false),
   ]
 }
 
@@ -114,50 +115,22 @@ function unvisited({ tours, destinations }: Records): readonly Finding[] {
     }))
 }
 
-/** A weekday that is named is explained, and one that is explained is named: otherwise a closed day would be lost. */
-function namedWeekdays({ tours, destinations, weekdays }: Records): readonly Finding[] {
-  const known = weekdays.facts.map(({ id }) => id)
-  const uses: readonly Names[] = [
-    ...Object.entries(tours).flatMap(([id, { itinerary }]) =>
-      itinerary.map((stop, index): Names => [['tours', id, 'itinerary', index, 'weekdays'], stop.weekdays]),
-    ),
-    ...Object.entries(destinations).map(([id, place]): Names => [
-      ['destinations', id, 'weekdays'],
-      place.weekdays,
-    ]),
-  ]
-  const used = new Set(uses.flatMap(([, names]) => names))
-  const unexplained = uses.flatMap(([path, names]) =>
-    names.flatMap((id, index) => {
-      if (known.includes(id)) return []
-      const message = `there is nothing called ${quoted(id)} in content/weekdays.yaml. Write one of these: ${known.join(', ')}.`
-      return { path: [...path, index], message }
-    }),
-  )
-  const unnamed = known.flatMap((id, index) => {
+/** What is explained of weekdays is named somewhere: otherwise a closed day would be lost. */
+function namedWeekdays({ weekdays }: Records, all: readonly Asked[]): readonly Finding[] {
+  const used = new Set(all.flatMap(({ widget, value }) => (widget === 'weekday' ? [value] : [])))
+  return weekdays.facts.flatMap(({ id }, index) => {
     if (used.has(id)) return []
     const message = `no stop and no destination names ${quoted(id)}, so no page would say it. Name it under weekdays: of a stop, or delete it here.`
     return { path: ['weekdays', 'facts', index, 'id'], message }
   })
-  return [...unexplained, ...unnamed]
 }
 
-function pictures(content: Records, root: string): readonly Finding[] {
-  return uploadsIn(content, [])
-    .filter(({ upload }) => !existsSync(join(root, 'content/pictures', upload)))
-    .map(({ path, upload }) => ({
-      path: [...path, 'upload'],
-      message: `there is no ${quoted(upload)} in content/pictures/. Put the picture there, and write its name letter by letter.`,
-    }))
-}
-
-function uploadsIn(
-  value: unknown,
-  path: readonly PropertyKey[],
-): { path: readonly PropertyKey[]; upload: string }[] {
-  if (typeof value !== 'object' || value === null) return []
-  if ('upload' in value && typeof value.upload === 'string') return [{ path, upload: value.upload }]
-  return Object.entries(value).flatMap(([key, inside]) =>
-    uploadsIn(inside, [...path, Array.isArray(value) ? Number(key) : key]),
-  )
+function pictures(_: Records, all: readonly Asked[], root: string): readonly Finding[] {
+  return all.flatMap(({ path, widget, value }) => {
+    if (widget !== 'picture') return []
+    const { upload } = value as { upload?: string }
+    if (upload === undefined || existsSync(join(root, 'content/pictures', upload))) return []
+    const message = `there is no ${quoted(upload)} in content/pictures/. Put the picture there, and write its name letter by letter.`
+    return { path: [...path, 'upload'], message }
+  })
 }

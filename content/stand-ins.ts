@@ -1,12 +1,14 @@
 import type { Site } from './schema/index.ts'
 
-/** A detail of the operator's that nobody has given yet. */
-export interface StandIn {
+/** A detail of the operator's, and whether something still stands in for it. */
+export interface Detail {
   /** The detail, in a word for the owner. */
   name: string
   /** Where it is in `content/site.yaml`. */
   field: readonly string[]
+  /** '' when it is not given yet. */
   value: string
+  isStandIn: boolean
   /** What to write instead. */
   remedy: string
 }
@@ -15,72 +17,63 @@ export interface StandIn {
 const nobodysDomain = /(^|[@.])(example(\.(com|org|net|in))?|test|invalid|localhost)$/i
 
 /** Words that say of themselves that something else belongs there: `Your city`, `Example Street`, `xxx`. */
-function isPlaceholder(text: string): boolean {
-  return /\b(your|my) (business|company|brand|name|tagline|slogan|street|address|city|town)\b|\bexample\b|lorem ipsum|^(x+|tbd|todo|test)$/i.test(
-    text,
-  )
-}
+const placeholder =
+  /\b(your|my) (business|company|brand|name|tagline|slogan|street|address|city|town)\b|\bexample\b|lorem ipsum|^(x+|tbd|todo|test)$/i
 
-/** The details that stand in for the operator's own, each with whether it still does. */
-export function details({
-  phone,
-  email,
-  brand,
-  tagline,
-  address,
-}: Site): readonly (StandIn & { isStandIn: boolean })[] {
-  return [
-    {
-      name: 'Phone',
-      field: ['phone'],
-      value: phone,
+/** Name, field, what stands in for it, and what to write instead. */
+const rows: readonly (readonly [name: string, field: string, standIns: readonly RegExp[], remedy: string])[] =
+  [
+    [
+      'Phone',
+      'phone',
       // The second is the example in our own messages: easily copied as it stands.
-      isStandIn: ['0000000000', '9876543210', '1234567890'].includes(phone),
-      remedy: 'write your ten digits after +91. Calls, WhatsApp, QR codes and the contact card follow.',
-    },
-    {
-      name: 'E-mail',
-      field: ['email'],
-      value: email,
-      isStandIn: nobodysDomain.test(email),
-      remedy: 'write an address that somebody reads every day.',
-    },
-    {
-      name: 'Name of the business',
-      field: ['brand'],
-      value: brand,
-      isStandIn: brand.toLowerCase() === 'mysore marigold tours' || isPlaceholder(brand),
-      remedy: 'write the name as it is on the signboard.',
-    },
-    {
-      name: 'Tagline',
-      field: ['tagline'],
-      value: tagline,
-      isStandIn: tagline === 'Day trips and holidays from Mysore (Mysuru)' || isPlaceholder(tagline),
-      remedy: 'write what you do, in a few words of your own.',
-    },
-    {
-      name: 'Street of the address',
-      field: ['address', 'street'],
-      value: address.street ?? '',
-      isStandIn: address.street === undefined || isPlaceholder(address.street),
-      remedy: 'write house and street, as a taxi driver would need it.',
-    },
-    {
-      name: 'City of the address',
-      field: ['address', 'city'],
-      value: address.city,
-      isStandIn: isPlaceholder(address.city),
-      remedy: 'write the town that stands in your postal address.',
-    },
-    {
-      name: 'PIN code of the address',
-      field: ['address', 'pin'],
-      value: address.pin ?? '',
-      isStandIn: address.pin === undefined || /^(\d)\1{5}$|^123456$/.test(address.pin),
-      remedy: 'write its six digits, as the post office knows them.',
-    },
+      [/^(0000000000|9876543210|1234567890)$/],
+      'write your ten digits after +91. Calls, WhatsApp, QR codes and the contact card follow.',
+    ],
+    ['E-mail', 'email', [nobodysDomain], 'write an address that somebody reads every day.'],
+    [
+      'Name of the business',
+      'brand',
+      [/^mysore marigold tours$/i, placeholder],
+      'write the name as it is on the signboard.',
+    ],
+    [
+      'Tagline',
+      'tagline',
+      [/^Day trips and holidays from Mysore \(Mysuru\)$/, placeholder],
+      'write what you do, in a few words of your own.',
+    ],
+    [
+      'Street of the address',
+      'address.street',
+      [/^$/, placeholder],
+      'write house and street, as a taxi driver would need it.',
+    ],
+    [
+      'City of the address',
+      'address.city',
+      [placeholder],
+      'write the town that stands in your postal address.',
+    ],
+    [
+      'PIN code of the address',
+      'address.pin',
+      [/^$|^(\d)\1{5}$|^123456$/],
+      'write its six digits, as the post office knows them.',
+    ],
   ]
+
+/** Everything that only the operator can say of the business. */
+export function details({ address, ...site }: Site): readonly Detail[] {
+  const given: Readonly<Record<string, unknown>> = {
+    ...site,
+    ...Object.fromEntries(Object.entries(address).map(([name, value]) => [`address.${name}`, value])),
+  }
+  return rows.map(([name, field, standIns, remedy]) => {
+    const value = String(given[field] ?? '')
+    const isStandIn = standIns.some((standIn) => standIn.test(value))
+    return { name, field: field.split('.'), value, isStandIn, remedy }
+  })
 }
 
 /** Whether a site address is an example that was left as it was. */

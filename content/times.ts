@@ -14,12 +14,8 @@ export function openSights({ tours, destinations, weekdays }: Records): readonly
     const isOpen = hours.some(({ opens, closes }) => opens <= at && at < closes)
     if (hours.length === 0 || isOpen || at.startsWith('Day')) return []
     const spans = hours.map(({ opens, closes }) => `${opens} to ${closes}`).join(' and ')
-    return [
-      {
-        path: [...path, 'at'],
-        message: `"${at}" is a time at which ${place} is closed. Write one of its hours, ${spans}.`,
-      },
-    ]
+    const message = `"${at}" is a time at which ${place} is closed. Write one of its hours, ${spans}.`
+    return [{ path: [...path, 'at'], message }]
   })
 }
 
@@ -44,22 +40,11 @@ export function forestGates({ tours, destinations }: Records): readonly Finding[
     const back = itinerary.length - 2
     if (!gate || duration.days > 1) return []
     return itinerary.flatMap(({ at }, index) => {
-      const path = ['tours', id, 'itinerary', index, 'at']
-      if (index > 0 && at < gate.opens)
-        return [
-          {
-            path,
-            message: `"${at}" is before the forest road opens. Write ${gate.opens} or later.`,
-          },
-        ]
-      if (index === back && gate.startBack !== undefined && at > gate.startBack)
-        return [
-          {
-            path,
-            message: `"${at}" is too late to start back, for the forest road closes at night. Write ${gate.startBack} or earlier.`,
-          },
-        ]
-      return []
+      const early = `"${at}" is before the forest road opens. Write ${gate.opens} or later.`
+      const late = `"${at}" is too late to start back, for the forest road closes at night. Write ${gate.startBack} or earlier.`
+      const isLate = index === back && gate.startBack !== undefined && at > gate.startBack
+      const message = index > 0 && at < gate.opens ? early : isLate ? late : undefined
+      return message === undefined ? [] : [{ path: ['tours', id, 'itinerary', index, 'at'], message }]
     })
   })
 }

@@ -1,6 +1,7 @@
 import {
   type Document,
   isAlias,
+  isMap,
   isNode,
   isScalar,
   parseDocument,
@@ -68,72 +69,58 @@ interface SlipAt extends Omit<Slip, 'line'> {
 function traps(document: Document.Parsed, text: string): readonly SlipAt[] {
   const found: SlipAt[] = []
   visit(document, (_, node) => {
-    if (isAlias(node) || (isNode(node) && node.anchor !== undefined)) {
-      const [sign, at] = [isAlias(node) ? '*' : '&', node.range?.[0] ?? 0]
-      found.push({ at, what: `a text may not begin with ${sign}`, remedy: quotes })
-    } else if (isNode(node) && node.tag !== undefined && node.tag.startsWith('!')) {
-      found.push({ at: node.range?.[0] ?? 0, what: 'a text may not begin with !', remedy: quotes })
-    } else if (isScalar(node) && node.type === Scalar.PLAIN && node.range) {
-      const rest = /^[ \t]*#.*/.exec(text.slice(node.range[1]))?.[0].trim()
-      if (rest !== undefined && rest !== '')
-        found.push({
-          at: node.range[1],
-          what: `the text is cut off before "${rest.slice(0, 30)}", because of the space and # in it`,
-          remedy: `${quotes} A remark stands on a line of its own.`,
-        })
+    if (!isNode(node) || !node.range) return
+    const [start, end] = node.range
+    const anchored = 'anchor' in node && node.anchor !== undefined ? '&' : undefined
+    const sign = isAlias(node) ? '*' : (anchored ?? (node.tag?.startsWith('!') ? '!' : undefined))
+    if (sign) found.push({ at: start, what: `a text may not begin with ${sign}`, remedy: quotes })
+    else if (isScalar(node) && node.type === Scalar.PLAIN) {
+      const rest = /^[ \t]*#.*/.exec(text.slice(end))?.[0].trim()
+      const what = `the text is cut off before "${rest?.slice(0, 30)}", because of the space and # in it`
+      if (rest) found.push({ at: end, what, remedy: `${quotes} A remark stands on a line of its own.` })
     }
   })
   return found
 }
 
 /** The parser's complaint in words for somebody who has never heard of YAML. */
-function plainly({ code, message, pos: [at] }: YAMLError, text: string): SlipAt {
-  const typed = text.split('\n')[lineAt(text, at) - 1] ?? ''
+function plainly(error: YAMLError, text: string): SlipAt {
+  const [at] = error.pos
+  const [what, remedy] = inWords(error, text.split('\n')[lineAt(text, at) - 1] ?? '', text.slice(at))
+  return { at, what, remedy }
+}
+
+function inWords({ code, message }: YAMLError, line: string, rest: string): readonly [string, string] {
   switch (code) {
     case 'TAB_AS_INDENT':
-      return { at, what: 'the line begins with a tab', remedy: 'Use spaces, two for each step.' }
+      return ['the line begins with a tab', 'Use spaces, two for each step.']
     case 'DUPLICATE_KEY':
-      return {
-        at,
-        what: `${/[\w-]+/.exec(text.slice(at))?.[0] ?? 'the field'}: is here twice`,
-        remedy: 'Delete one of the two.',
-      }
+      return [`${/[\w-]+/.exec(rest)?.[0] ?? 'the field'}: is here twice`, 'Delete one of the two.']
     case 'BAD_SCALAR_START':
-      return { at, what: `a text may not begin with ${text[at] ?? 'this sign'}`, remedy: quotes }
+      return [`a text may not begin with ${rest[0] ?? 'this sign'}`, quotes]
     case 'MULTIPLE_DOCS':
-      return { at, what: 'the line --- begins a second file', remedy: 'Delete it.' }
+      return ['the line --- begins a second file', 'Delete it.']
   }
-  if (code === 'BLOCK_AS_IMPLICIT_KEY' && /^\s*(- )?[\w-]+:\s+[^"'>|\s].*:(\s|$)/.test(typed))
-    return { at, what: 'the text has a colon with a space behind it', remedy: quotes }
-  if (message.includes('quote') || /^\s*(- )?([\w-]+:\s*)?["']/.test(typed))
-    return {
-      at,
-      what: 'a quotation mark is lost, or one too many',
-      remedy: 'A text that begins with " also ends with ". Inside it write ’ for an apostrophe.',
-    }
-  if (/^\s*\w[^:]*$/.test(typed))
-    return {
-      at,
-      what: 'the line has no colon behind its field',
-      remedy:
-        'Write the field, a colon, a space, and its value. A line that belongs to the text above begins two spaces further in.',
-    }
-  return {
-    at,
-    what: 'the line is not as far in as its neighbours',
-    remedy: 'Begin it below the first letter of the field above.',
+  if (code === 'BLOCK_AS_IMPLICIT_KEY' && /^\s*(- )?[\w-]+:\s+[^"'>|\s].*:(\s|$)/.test(line))
+    return ['the text has a colon with a space behind it', quotes]
+  if (message.includes('quote') || /^\s*(- )?([\w-]+:\s*)?["']/.test(line)) {
+    const remedy = 'A text that begins with " also ends with ". Inside it write ’ for an apostrophe.'
+    return ['a quotation mark is lost, or one too many', remedy]
   }
+  if (/^\s*\w[^:]*$/.test(line)) {
+    const remedy =
+      'Write the field, a colon, a space, and its value. A line that belongs to the text above begins two spaces further in.'
+    return ['the line has no colon behind its field', remedy]
+  }
+  const remedy = 'Begin it below the first letter of the field above.'
+  return ['the line is not as far in as its neighbours', remedy]
 }
 
 function startOf(document: Document.Parsed, path: readonly PropertyKey[]): number {
   for (let length = path.length; length > 0; length--) {
     const parent = document.getIn(path.slice(0, length - 1), true)
-    const key = path[length - 1]
-    const items = typeof parent === 'object' && parent && 'items' in parent ? (parent.items as unknown[]) : []
-    const pair = items.find(
-      (item) => typeof item === 'object' && item && 'key' in item && String(item.key) === key,
-    )
-    const node = pair ? (pair as { key: unknown }).key : document.getIn(path.slice(0, length), true)
+    const pair = isMap(parent) && parent.items.find(({ key }) => String(key) === path[length - 1])
+    const node = pair ? pair.key : document.getIn(path.slice(0, length), true)
     if (isNode(node) && node.range) return node.range[0]
   }
   return 0

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { collections, singletons } from '../content/schema/index.ts'
+import { collections, fileOf, singletons } from '../content/schema/index.ts'
 
 /** A kind of record that the operator changes, as content/schema/ has it. */
 export interface Kind {
@@ -14,18 +14,12 @@ export interface Kind {
 }
 
 /** Records of which there is one, then those of which there are several, each in a file of its own. */
-export const kinds: readonly Kind[] = [
-  ...Object.entries(singletons).map(([name, { label: title, file, schema }]) => ({
+export const kinds: readonly Kind[] = Object.entries({ ...singletons, ...collections }).map(
+  ([name, kind]) => ({
     name,
-    title,
-    schema,
-    file: () => `content/${file}`,
-  })),
-  ...Object.entries(collections).map(([name, { label: title, one, schema }]) => ({
-    name,
-    title,
-    one,
-    schema,
-    file: (id: string) => `content/${name}/${id}.yaml`,
-  })),
-]
+    title: kind.label,
+    ...('one' in kind && { one: kind.one }),
+    schema: kind.schema,
+    file: (id) => fileOf([name, id]),
+  }),
+)

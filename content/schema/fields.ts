@@ -11,10 +11,12 @@ declare module 'zod' {
   }
 }
 
-/** An error of zod that shows the value: `say((value) => `${value} is no month. Write …`)`. */
-const say = (sentence: (value: string) => string) => ({
+/** An error of zod that begins with the value: `say('is no month. Write …')`. A function where the day counts. */
+export const say = (words: string | (() => string)) => ({
   error: ({ input }: { input?: unknown }) =>
-    input === undefined ? 'this is missing' : sentence(quoted(input)),
+    input === undefined
+      ? 'this is missing'
+      : `${quoted(input)} ${typeof words === 'string' ? words : words()}`,
 })
 
 /** A text in English of `least` to `most` letters. What Word and web pages leave invisibly in a text is taken out. */
@@ -30,9 +32,7 @@ export function text(most = 600, least = 1) {
     )
     .min(least, {
       error: ({ input }) =>
-        String(input) === ''
-          ? 'this is empty'
-          : `${quoted(input)} is too short. Write ${least} letters or more.`,
+        input === '' ? 'this is empty' : `${quoted(input)} is too short. Write ${least} letters or more.`,
     })
     .max(most, {
       error: ({ input }) =>
@@ -55,7 +55,7 @@ export const english = (most = 600, least = 1) =>
 export const kannada = text(60)
   .regex(
     /^[\p{Script=Kannada}\u200c\u200d\s.()-]+$/u,
-    say((typed) => `${typed} is not in Kannada letters. Write it in Kannada, or leave the field out.`),
+    say('is not in Kannada letters. Write it in Kannada, or leave the field out.'),
   )
   .meta({
     title: 'Name in Kannada',
@@ -65,7 +65,7 @@ export const kannada = text(60)
 
 /** A whole number, typed with or without commas. */
 export function whole(least: number, most: number) {
-  const wrong = say((typed) => `${typed} is no whole number from ${least} to ${most}. Write digits alone.`)
+  const wrong = say(`is no whole number from ${least} to ${most}. Write digits alone.`)
   return z.preprocess(
     (typed) => (typeof typed === 'string' && /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : typed),
     z.int(wrong).min(least, wrong).max(most, wrong),
@@ -74,10 +74,9 @@ export function whole(least: number, most: number) {
 
 /** Whole rupees from `least`. `₹18,500.00` and `Rs. 18500/-` are read as 18500. */
 export function rupees(least: 0 | 1) {
-  const wrong = say(
-    (typed) =>
-      `${typed} is no ${least === 0 ? 'fee' : 'price'}. Write whole rupees from ${least} up to a crore, for example ${least === 0 ? 120 : 18500}.`,
-  )
+  const [what, example] = least === 0 ? ['fee', 120] : ['price', 18500]
+  const told = `Write whole rupees from ${least} up to a crore, for example ${example}.`
+  const wrong = say(`is no ${what}. ${told}`)
   const typedAmount = /^(?:₹|Rs\.?|INR)?\s*(\d[\d,]{0,10})(?:\.0+)?\s*(?:\/-)?$/i
   return z.preprocess(
     (typed) => {
@@ -102,16 +101,16 @@ export const today = () => new Date(Date.now() + 5.5 * 3_600_000).toISOString().
 export const notYet = 'lies in the future'
 const ahead = (meant: string) =>
   say(
-    (typed) =>
-      `${typed} ${notYet}: this computer says that today is ${today()}. If that is right, write ${meant}; else set its clock.`,
+    () =>
+      `${notYet}: this computer says that today is ${today()}. If that is right, write ${meant}; else set its clock.`,
   )
 
 /** A day that is over or today, `2026-11-20`. */
 export const day = z.iso
-  .date(say((typed) => `${typed} is no day of the calendar. Write year-month-day, for example ${today()}.`))
+  .date(say(() => `is no day of the calendar. Write year-month-day, for example ${today()}.`))
   .refine(
     (typed) => typed >= '2000',
-    say((typed) => `${typed} is no day of these years. Write the day of the change, for example ${today()}.`),
+    say(() => `is no day of these years. Write the day of the change, for example ${today()}.`),
   )
   .refine((typed) => typed <= today(), ahead('the day of the change'))
   .meta({
@@ -126,7 +125,7 @@ export const month = z
   .string()
   .regex(
     /^20\d\d-(0[1-9]|1[0-2])$/,
-    say((typed) => `${typed} is no month. Write year-month, for example ${today().slice(0, 7)}.`),
+    say(() => `is no month. Write year-month, for example ${today().slice(0, 7)}.`),
   )
   .refine((typed) => typed <= today().slice(0, 7), ahead('the month of the look-up'))
   .meta({ widget: 'month', examples: ['2026-11'] })
@@ -137,7 +136,7 @@ export const clock = z
   .overwrite((typed) => typed.trim().replace(/^(\d):/, '0$1:'))
   .regex(
     /^([01]\d|2[0-3]):[0-5]\d$/,
-    say((typed) => `${typed} is no time of the day. Write hours and minutes, for example 17:30.`),
+    say('is no time of the day. Write hours and minutes, for example 17:30.'),
   )
   .meta({ widget: 'clock', examples: ['17:30'] })
 
@@ -146,10 +145,7 @@ export const webAddress = z
   .url({
     protocol: /^https$/,
     hostname: z.regexes.domain,
-    ...say(
-      (typed) =>
-        `${typed} is no web address that begins with https://. Copy the whole address out of the browser.`,
-    ),
+    ...say('is no web address that begins with https://. Copy the whole address out of the browser.'),
   })
   .meta({ examples: ['https://www.thehindu.com/news/'] })
 
@@ -159,19 +155,25 @@ export const id = z
   .regex(
     /^[a-z0-9]+(-[a-z0-9]+)*$/,
     say(
-      (typed) =>
-        `${typed} cannot be a web address. Use lower-case letters, digits and single hyphens, for example coorg-trip.`,
+      'cannot be a web address. Use lower-case letters, digits and single hyphens, for example coorg-trip.',
     ),
   )
-  .max(
-    60,
-    say((typed) => `${typed} is too long for a web address. Use 60 letters at most.`),
-  )
+  .max(60, say('is too long for a web address. Use 60 letters at most.'))
   // `index.html` is every folder's own page, and 404 the page for wrong addresses.
   .refine(
     (typed) => typed !== '404' && !typed.includes('index'),
-    say((typed) => `${typed} is an address that the site needs itself. Choose another name.`),
+    say('is an address that the site needs itself. Choose another name.'),
   )
+
+/** What of a title can stand in an address: `Mysore–Bandipur, one day` → `mysore-bandipur-one-day`; '' when nothing can. */
+export function slug(title: string): string {
+  const plain = title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f'’]/g, '')
+  const words = plain.match(/[a-z0-9]+/g) ?? []
+  return words.join('-').slice(0, 60).replace(/-$/, '')
+}
 
 export const tourId = id.meta({ title: 'Tour', widget: 'tour' })
 export const destinationId = id.meta({ title: 'Destination', widget: 'destination' })
@@ -214,8 +216,7 @@ const uploaded = z.strictObject({
     .regex(
       /^[a-z0-9]+(-[a-z0-9]+)*\.(svg|jpe?g|png|webp)$/,
       say(
-        (typed) =>
-          `${typed} is no file name that every computer and host can read. Rename the file: lower-case letters, digits and hyphens, ending in .jpg, .png, .webp or .svg, for example coorg-hills.jpg.`,
+        'is no file name that every computer and host can read. Rename the file: lower-case letters, digits and hyphens, ending in .jpg, .png, .webp or .svg, for example coorg-hills.jpg.',
       ),
     )
     .meta({

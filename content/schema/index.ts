@@ -25,6 +25,20 @@ export const singletons = {
   weekdays: { label: 'Weekdays and opening hours', file: 'weekdays.yaml', schema: weekdays },
 } as const
 
+/** The way to a field from the top: kind, id where there are several, field: `['tours', 'coorg-trip', 'itinerary', 3]`. */
+export type Path = readonly PropertyKey[]
+
+/** The file in which a record of the content is kept. */
+export function fileOf([name = '', id]: Path): string {
+  const [, single] = Object.entries(singletons).find(([each]) => each === name) ?? []
+  return `content/${single?.file ?? `${String(name)}/${String(id)}.yaml`}`
+}
+
+/** What follows the record in a path from the top. */
+export function fieldOf([name = '', ...rest]: Path): Path {
+  return name in collections ? rest.slice(1) : rest
+}
+
 /** The whole of the content, as its files are read: records of a collection by their id. */
 export const records = z.strictObject({
   tours: z.record(id, tour),

@@ -9,6 +9,7 @@ import {
   list,
   month,
   picture,
+  say,
   text,
   tourId,
   weekdayNames,
@@ -23,13 +24,15 @@ const term = (label: string, example: string, description = 'Shown beside every 
 
 const title = (most = 60) => english(most).meta({ title: 'Heading' })
 const words = (label = 'Text') => english(200).meta({ title: label, widget: 'long text' })
-const fourTours = z
-  .array(tourId)
-  .length(4, {
-    error: ({ input }) =>
-      `the list has ${(input as unknown[]).length} tours. The home page shows exactly 4: write 4.`,
-  })
-  .meta({ title: 'Tours', description: 'Exactly four.' })
+/** As many as the home page has places for. */
+const four = <Entry extends z.ZodType>(entry: Entry, title: string) =>
+  z
+    .array(entry)
+    .length(4, {
+      error: ({ input }) =>
+        `the list has ${(input as unknown[]).length} ${title.toLowerCase()}. The home page shows exactly 4: write 4.`,
+    })
+    .meta({ title, description: 'Exactly four.' })
 
 /** Who runs the site. A change here is on every page, in the contact card, the QR codes and what search engines read. */
 export const site = z.strictObject({
@@ -44,22 +47,17 @@ export const site = z.strictObject({
       typed.replace(/[\s()./-]/g, '').replace(/^(?:\+91|91(?=\d{10}$)|0(?=[1-9]\d{9}$))0?(?=\d{10}$)/, ''),
     )
     // Ten zeros stand in until there is a number.
-    .regex(/^([1-9]\d{9}|0{10})$/, {
-      error: ({ input }) =>
-        `"${String(input)}" is no Indian number. Write the ten digits after +91, for example 9876543210.`,
-    })
+    .regex(
+      /^([1-9]\d{9}|0{10})$/,
+      say('is no Indian number. Write the ten digits after +91, for example 9876543210.'),
+    )
     .meta({
       title: 'Phone and WhatsApp',
       description: 'The ten digits after +91.',
       examples: ['9876543210'],
     }),
   email: z
-    .email({
-      error: ({ input }) =>
-        input === undefined
-          ? 'this is missing'
-          : `"${String(input)}" is no e-mail address. Write the whole address, for example name@your-domain.in.`,
-    })
+    .email(say('is no e-mail address. Write the whole address, for example name@your-domain.in.'))
     .meta({ title: 'E-mail', examples: ['name@your-domain.in'] }),
   address: z
     .strictObject({
@@ -75,20 +73,19 @@ export const site = z.strictObject({
       pin: z
         .string()
         .overwrite((typed) => typed.replaceAll(' ', ''))
-        .regex(/^[1-9]\d{5}$/, {
-          error: ({ input }) =>
-            `"${String(input)}" is no PIN code. Write its six digits, for example 570001.`,
-        })
+        .regex(/^[1-9]\d{5}$/, say('is no PIN code. Write its six digits, for example 570001.'))
         .optional()
         .meta({ title: 'PIN code', examples: ['570001'] }),
     })
     .meta({ title: 'Address' }),
   website: z
     .string()
-    .regex(/^https:\/\/([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, {
-      error: ({ input }) =>
-        `"${String(input)}" is no address of a site. Write https:// and the domain, nothing behind it, for example https://www.your-domain.in.`,
-    })
+    .regex(
+      /^https:\/\/([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/,
+      say(
+        'is no address of a site. Write https:// and the domain, nothing behind it, for example https://www.your-domain.in.',
+      ),
+    )
     .optional()
     .meta({
       title: 'Address of the site',
@@ -128,20 +125,16 @@ export const home = z.strictObject({
   hero: z
     .strictObject({ headline: title(), text: words(), image: picture })
     .meta({ title: 'Top of the page' }),
-  popularTours: z.strictObject({ title: title(), tours: fourTours }).meta({ title: 'First grid' }),
+  popularTours: z
+    .strictObject({ title: title(), tours: four(tourId, 'Tours') })
+    .meta({ title: 'First grid' }),
   oneDayTravel: z
-    .strictObject({ title: title(), tours: fourTours })
+    .strictObject({ title: title(), tours: four(tourId, 'Tours') })
     .meta({ title: 'Second grid', description: 'Tours of one day.' }),
   whyChoose: z
     .strictObject({
       title: title().meta({ title: 'Heading', description: 'The name of the business follows it.' }),
-      benefits: z
-        .array(z.strictObject({ title: title(40), text: words() }))
-        .length(4, {
-          error: ({ input }) =>
-            `the list has ${(input as unknown[]).length} reasons. The home page shows exactly 4: write 4.`,
-        })
-        .meta({ title: 'Reasons', description: 'Exactly four.' }),
+      benefits: four(z.strictObject({ title: title(40), text: words() }), 'Reasons'),
     })
     .meta({ title: 'Why choose us' }),
   getInTouch: z.strictObject({ title: title(), text: words() }).meta({ title: 'Contact' }),

@@ -10,6 +10,7 @@ import {
   list,
   picture,
   rupees,
+  say,
   weekdayFacts,
   whole,
   yesOrNo,
@@ -24,10 +25,12 @@ const stop = z.strictObject({
         .replace(/^(\d):/, '0$1:')
         .replace(/^day\s*0*(?=\d)/i, 'Day '),
     )
-    .regex(/^(([01]\d|2[0-3]):[0-5]\d|Day [1-9]\d?)$/, {
-      error: ({ input }) =>
-        `"${String(input)}" is neither a time nor a day. Write hours and minutes like 08:30, or on a tour of several days Day 2.`,
-    })
+    .regex(
+      /^(([01]\d|2[0-3]):[0-5]\d|Day [1-9]\d?)$/,
+      say(
+        'is neither a time nor a day. Write hours and minutes like 08:30, or on a tour of several days Day 2.',
+      ),
+    )
     .meta({
       title: 'When',
       description: 'On a tour of one day the time, like 08:30; on a longer one the day, like Day 2.',
@@ -170,44 +173,36 @@ export const tour = z
     updated: day,
   })
   .superRefine(({ duration: { days, nights }, itinerary }, context) => {
-    const wrong = (path: (string | number)[], message: string) =>
+    const wrong = (message: string, ...path: (string | number)[]) =>
       context.addIssue({ code: 'custom', path, message })
-    if (nights >= days)
-      wrong(
-        ['duration', 'nights'],
-        `${nights} nights do not fit into ${days} days. Write fewer nights than days, for example ${days - 1}.`,
-      )
-    const [first] = itinerary
-    if (days === 1 && first && !/pick-up/i.test(first.activity))
-      wrong(
-        ['itinerary', 0, 'activity'],
-        'a day begins with the pick-up. Write where, for example Pick-up in Mysore.',
-      )
+    if (nights >= days) {
+      const example = `Write fewer nights than days, for example ${days - 1}.`
+      wrong(`${nights} nights do not fit into ${days} days. ${example}`, 'duration', 'nights')
+    }
+    if (days === 1 && itinerary[0] && !/pick-up/i.test(itinerary[0].activity)) {
+      const what = 'a day begins with the pick-up. Write where, for example Pick-up in Mysore.'
+      wrong(what, 'itinerary', 0, 'activity')
+    }
     itinerary.forEach(({ at }, index) => {
-      const before = itinerary[index - 1]?.at
-      const byDay = at.startsWith('Day')
-      if (byDay !== days > 1)
-        return wrong(
-          ['itinerary', index, 'at'],
-          byDay
-            ? `"${at}" is for tours of several days, and this one takes one. Write the time, for example 17:30.`
-            : `"${at}" is for tours of one day, and this one takes ${days}. Write the day, for example Day 1.`,
-        )
-      if (byDay) {
-        const [now, then] = [at, before ?? 'Day 1'].map((each) => Number(each.slice(4))) as [number, number]
-        if (now > days)
-          wrong(
-            ['itinerary', index, 'at'],
-            `the tour takes ${days} days, so there is no "${at}". Write Day ${days}, or change the days.`,
-          )
-        else if (index === 0 ? now !== 1 : now < then)
-          wrong(
-            ['itinerary', index, 'at'],
-            index === 0
-              ? `the plan begins with "${at}". Write Day 1 first.`
-              : `"${at}" stands after "${before}". Put the stops in order.`,
-          )
-      } else if (before !== undefined && at <= before)
-        wrong(['itinerary', index, 'at'], `"${at}" stands after "${before}". Put the stops in order of time.`)
+      const what = whatIsWrong(at, itinerary[index - 1]?.at, days)
+      if (what !== undefined) wrong(what, 'itinerary', index, 'at')
     })
   })
+
+/** Of when a stop is, `before` being when the stop before it is; undefined when nothing is wrong. */
+function whatIsWrong(at: string, before: string | undefined, days: number): string | undefined {
+  const isDay = at.startsWith('Day')
+  if (isDay && days === 1)
+    return `"${at}" is for tours of several days, and this one takes one. Write the time, for example 17:30.`
+  if (!isDay && days > 1)
+    return `"${at}" is for tours of one day, and this one takes ${days}. Write the day, for example Day 1.`
+  const isLate = before !== undefined && at <= before
+  if (!isDay) return isLate ? `"${at}" stands after "${before}". Put the stops in order of time.` : undefined
+  const day = Number(at.slice(4))
+  if (day > days)
+    return `the tour takes ${days} days, so there is no "${at}". Write Day ${days}, or change the days.`
+  if (before === undefined) return day > 1 ? `the plan begins with "${at}". Write Day 1 first.` : undefined
+  return day < Number(before.slice(4))
+    ? `"${at}" stands after "${before}". Put the stops in order.`
+    : undefined
+}

@@ -1,9 +1,10 @@
 import { type ReactNode } from 'react'
+import type { Shape } from '../../content/schema/shape'
 import { idOf, useForm } from './context'
 import { Control } from './Control'
 import { ListField } from './ListField'
 import { PictureField } from './PictureField'
-import { below, inShort, isValues, type Shape } from './shape'
+import { below, inShort, isValues } from './shape'
 
 export interface FieldProps {
   shape: Shape

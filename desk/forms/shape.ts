@@ -1,35 +1,9 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { check } from '../../content/check.ts'
-
-/** A field of content/schema.ts as JSON Schema tells it: enough to draw a form of. */
-export interface Shape {
-  type?: string
-  /** The label. */
-  title?: string
-  /** The help under it. */
-  description?: string
-  examples?: readonly unknown[]
-  /** What kind of field it is where the type alone does not say. */
-  widget?: string
-  /** What a text has to be: `uri`, `email`. */
-  format?: string
-  enum?: readonly (string | number)[]
-  const?: unknown
-  properties?: Readonly<Record<string, Shape>>
-  required?: readonly string[]
-  items?: Shape
-  minItems?: number
-  maxItems?: number
-  anyOf?: readonly Shape[]
-}
+import type { Shape } from '../../content/schema/shape.ts'
 
 /** A record, or a part of one that has fields of its own. */
 export type Values = Readonly<Record<string, unknown>>
-
-/** What of a schema a form needs: the kinds of values it holds once they are read. */
-export function shapeOf(schema: z.ZodType): Shape {
-  return z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any', reused: 'inline' }) as Shape
-}
 
 export function isValues(value: unknown): value is Values {
   return typeof value === 'object' && value !== null && !Array.isArray(value)

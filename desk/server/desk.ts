@@ -100,14 +100,12 @@ export class Desk {
   /** Looks at the uploaded site from outside; what it has found stands in the state. */
   checkLive(address: string): void {
     if (this.live?.state === 'running') throw new Told('The site is being looked at already.', 409)
-    this.live = { address, state: 'running', findings: [] }
+    const live = (state: 'running' | 'done' | 'failed', findings: readonly Finding[]) =>
+      (this.live = { address, state, findings })
+    live('running', [])
     lookAt(address, join(this.root, 'out')).then(
-      ({ findings }) => (this.live = { address, state: 'done', findings }),
-      (error: unknown) => {
-        const what = error instanceof Error ? error.message : String(error)
-        const findings: readonly Finding[] = [{ level: 'stop', what }]
-        this.live = { address, state: 'failed', findings }
-      },
+      ({ findings }) => live('done', findings),
+      (error: Error) => live('failed', [{ level: 'stop', what: error.message }]),
     )
   }
 

@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Mistake } from '../../content/mistake.ts'
 import type { Desk } from './desk.ts'
 import { headers, refusal } from './guard.ts'
-import { Changed } from './records.ts'
 import { answer } from './routes.ts'
 import { Told } from './write.ts'
 
@@ -46,10 +45,9 @@ export async function listen(server: Server, port: number): Promise<void> {
 
 /** Why something was not done, in one sentence. */
 function excuse(error: unknown): Response {
-  if (error instanceof Changed)
-    return Response.json({ told: error.message, stored: error.stored }, { status: error.status })
   if (error instanceof Mistake) return Response.json({ told: error.message }, { status: 422 })
-  if (error instanceof Told) return Response.json({ told: error.message }, { status: error.status })
+  if (error instanceof Told)
+    return Response.json({ told: error.message, ...error.more }, { status: error.status })
   console.error(error)
   const reason = error instanceof Error ? error.message : String(error)
   const told = `Something nobody has thought of: ${reason}. Nothing was changed.`

@@ -1,17 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 
-/** One step of something long, as the page shows it. */
-export interface Step {
-  name: string
-  state: 'waiting' | 'running' | 'done' | 'failed'
-  /** Seconds it has taken. */
-  seconds?: number
-}
-
 /** Something long that runs while the page looks on. */
 export interface Progress {
-  readonly steps: readonly Step[]
+  /** What it does, in order, with the seconds that each has taken. */
+  readonly steps: readonly { readonly name: string; seconds?: number }[]
+  /** Which of them it is at, or was at when it ended. */
+  readonly at: number
   readonly state: 'running' | 'done' | 'failed'
   /** What the programs have said of the operator's content, or why it has failed. */
   readonly lines: readonly string[]
@@ -26,24 +21,18 @@ export function begin(
   names: readonly string[],
   work: (enter: (step: string) => void, say: (line: string) => void) => Promise<void>,
 ): Progress {
-  const steps: Step[] = names.map((name) => ({ name, state: 'waiting' }))
+  const steps: Progress['steps'] = names.map((name) => ({ name }))
   const lines: string[] = []
-  const progress = { steps, lines, state: 'running' as Progress['state'] }
+  const progress = { steps, lines, at: 0, state: 'running' as Progress['state'] }
   let began = performance.now()
-  const settle = (state: 'done' | 'failed') => {
-    const running = steps.find((step) => step.state === 'running')
-    const seconds = Math.round((performance.now() - began) / 100) / 10
-    if (running) Object.assign(running, { state, seconds })
+  const enter = (name: string) => {
+    const step = steps[progress.at]
+    if (step) step.seconds = Math.round((performance.now() - began) / 100) / 10
+    if (names.includes(name)) progress.at = names.indexOf(name)
     began = performance.now()
   }
-  const enter = (name: string) => {
-    settle('done')
-    const at = names.indexOf(name)
-    for (const step of steps.slice(0, Math.max(at, 0))) step.state = 'done'
-    if (steps[at]) steps[at].state = 'running'
-  }
   const end = (state: 'done' | 'failed') => {
-    settle(state)
+    enter('')
     progress.state = state
   }
   work(enter, (line) => lines.push(line)).then(

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import { makePhoto } from '../../export/assets/photos.ts'
+import { slug } from '../../content/schema/fields.ts'
 import { kindOf } from '../../export/assets/photo-kinds.ts'
 import { slimDrawing } from '../../export/assets/drawings.ts'
-import { slug } from './records.ts'
 import { Told, writeSafely } from './write.ts'
 
 /** Bytes. A phone's original has 3 to 12 million. */

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { check } from '../../content/check.ts'
+import { slug } from '../../content/schema/fields.ts'
 import { parseYaml } from '../../content/yaml.ts'
 import { today } from '../../export/publish/today.ts'
 import type { Listed, Stored } from '../answers.ts'
@@ -19,11 +20,8 @@ const orders: Readonly<Record<string, readonly [single: string, field: string]>>
 }
 
 /** Another version of the record is on the disk than the one that the form was filled from. */
-export class Changed extends Told {
-  constructor(readonly stored: Stored) {
-    super('Not saved: this was changed meanwhile, in another window or by hand.', 409)
-  }
-}
+const changed = (stored: Stored) =>
+  new Told('Not saved: this was changed meanwhile, in another window or by hand.', 409, { stored })
 
 /** A record of `content/`: its form, its file and its place in the lists. */
 export class Entry {
@@ -73,7 +71,7 @@ export class Entry {
   async save({ value, version }: Stored): Promise<Stored> {
     const before = this.text()
     const stored = before === '' ? { value: {}, version: '' } : this.read()
-    if (stored.version !== version) throw new Changed(stored)
+    if (stored.version !== version) throw changed(stored)
     const { value: checked, findings } = check(this.kind.schema, dated(value, stored.value))
     const [wrong] = findings
     if (!isValues(checked)) throw new Told(`${wrong?.path.join('.') ?? ''}: ${wrong?.message ?? ''}`, 422)
@@ -107,7 +105,7 @@ export class Entry {
    */
   async remove(version: string): Promise<void> {
     const stored = this.read()
-    if (stored.version !== version) throw new Changed(stored)
+    if (stored.version !== version) throw changed(stored)
     await keep(this.root, 'deleting')
     await this.reorder((each) => (each === this.id ? [] : [each]))
     await rm(this.file)
@@ -166,17 +164,6 @@ function orderOf(root: string, kind: Kind): readonly string[] {
   const [name = '', field = ''] = orders[kind.name] ?? []
   const order = new Entry(root, name, name).raw()[field]
   return Array.isArray(order) ? order.map(String) : []
-}
-
-/** `Mysore–Bandipur, one day` → `mysore-bandipur-one-day` */
-export function slug(title: string): string {
-  return title
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[\u0300-\u036f'’]/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 60)
 }
 
 /** Every part of a record that has a date of change, with today's where something in it is different. */

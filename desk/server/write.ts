@@ -4,12 +4,13 @@ import { basename, dirname, join } from 'node:path'
 /** What a file is called while it is being written. The reader of content takes no file that begins with a dot. */
 const aside = '.saving-'
 
-/** Something the operator is told in one sentence; nothing has been changed. `status` is the number for HTTP. */
+/** What the operator is told in one sentence; nothing has been changed. `status` is HTTP's, `more` goes with the answer. */
 export class Told extends Error {
   override name = 'Told'
   constructor(
     message: string,
     readonly status = 400,
+    readonly more: object = {},
   ) {
     super(message)
   }

@@ -1,5 +1,6 @@
+import type { Shape } from '../../content/schema/shape'
 import type { Stored } from '../answers'
-import { labelOf, type Shape, type Values } from '../forms/shape'
+import { labelOf, type Values } from '../forms/shape'
 import { differences } from './drafts'
 
 /** Two versions of a record, as they were when that was noticed. */

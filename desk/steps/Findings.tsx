@@ -1,14 +1,8 @@
-import type { Finding } from '../../export/publish/finding'
-
-const levels = [
-  ['stop', '✗', 'To put right'],
-  ['look', '!', 'To look at'],
-  ['ready', '✓', 'Ready'],
-] as const
+import { type Finding, levels } from '../../export/publish/finding'
 
 /** What a check has found, what stops first; a finding leads to the form that it speaks of. */
 export function Findings({ findings }: { findings: readonly Finding[] }) {
-  return levels.map(([level, mark, heading]) => {
+  return levels.map(({ level, mark, heading }) => {
     const inside = findings.filter((finding) => finding.level === level)
     if (inside.length === 0) return null
     return (

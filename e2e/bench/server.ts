@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { createSecureServer } from 'node:http2'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Server } from 'node:net'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { systemTool } from '../support/tools.ts'
@@ -61,9 +62,14 @@ export async function serve(
     })
     response.end(body)
   })
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  const { port } = server.address() as AddressInfo
-  return { origin: `https://127.0.0.1:${port}`, prepared: () => prepared, stop: () => void server.close() }
+  const origin = `https://127.0.0.1:${await listen(server)}`
+  return { origin, prepared: () => prepared, stop: () => void server.close() }
+}
+
+/** Opens a server to this computer alone; gives its port. */
+export async function listen(server: Server): Promise<number> {
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  return (server.address() as AddressInfo).port
 }
 
 const isText = (path: string) =>

@@ -1,5 +1,6 @@
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { listen } from './server.ts'
 
 /** A phone on slow 4G: the path that figures of this site are quoted for. */
 export const slow4G = {
@@ -23,48 +24,44 @@ export interface Path {
  * throttling of DevTools it delays every connection, of a prerendered page too, and charges no fixed wait for a request.
  */
 export async function slowPath(server: string): Promise<Path> {
-  const { roundTrip, bitsPerSecond } = slow4G
-  const port = Number(new URL(server).port)
-  const half = roundTrip / 2
+  const { protocol, port } = new URL(server)
+  const half = slow4G.roundTrip / 2
   const line = { free: 0 }
   const proxy = createServer({ allowHalfOpen: true, noDelay: true }, (near) => {
-    const far = connect({ port, host: '127.0.0.1', noDelay: true, allowHalfOpen: true })
+    const far = connect({ port: Number(port), host: '127.0.0.1', noDelay: true, allowHalfOpen: true })
     // The three-way handshake: the browser's first word leaves a whole round trip later.
-    const opened = performance.now() + roundTrip
+    const opened = performance.now() + slow4G.roundTrip
     const outward = inOrder()
-    near.on('data', (part) => outward(Math.max(opened - performance.now(), 0) + half, () => far.write(part)))
-    near.on('end', () => outward(Math.max(opened - performance.now(), 0) + half, () => far.end()))
-    slowStart(far, near, half, bitsPerSecond, line)
+    const send = (then: () => unknown) => outward(Math.max(opened - performance.now(), 0) + half, then)
+    near.on('data', (part) => send(() => far.write(part)))
+    near.on('end', () => send(() => far.end()))
+    slowStart(far, near, half, line)
     near.on('error', () => far.destroy())
     far.on('error', () => near.destroy())
   })
-  await new Promise<void>((ready) => proxy.listen(0, '127.0.0.1', ready))
-  const own = (proxy.address() as AddressInfo).port
-  return { origin: `${new URL(server).protocol}//127.0.0.1:${own}`, stop: () => proxy.close() }
+  const own = await listen(proxy)
+  return { origin: `${protocol}//127.0.0.1:${own}`, stop: () => proxy.close() }
 }
 
 /** Sends on what comes from `far`, a segment at a time, no faster than the line and the window allow. */
-function slowStart(far: Socket, near: Socket, half: number, bitsPerSecond: number, line: { free: number }) {
+function slowStart(far: Socket, near: Socket, half: number, line: { free: number }) {
   const waiting: Buffer[] = []
-  let window = firstFlight
-  let flying = 0
-  let ended = false
+  let [window, flying, ended] = [firstFlight, 0, false]
   const inward = inOrder()
+  const confirmed = () => {
+    flying--
+    window++
+    send()
+  }
   const send = () => {
-    for (let part = waiting[0]; part && flying < window; part = waiting[0]) {
-      waiting.shift()
+    while (flying < window) {
+      const part = waiting.shift()
+      if (!part) break
       flying++
-      const bytes = part
-      line.free = Math.max(line.free, performance.now()) + (bytes.length * 8000) / bitsPerSecond
-      inward(line.free - performance.now() + half, () => near.writable && near.write(bytes))
-      setTimeout(
-        () => {
-          flying--
-          window++
-          send()
-        },
-        line.free - performance.now() + 2 * half,
-      )
+      line.free = Math.max(line.free, performance.now()) + (part.length * 8000) / slow4G.bitsPerSecond
+      const arrives = line.free - performance.now() + half
+      inward(arrives, () => near.writable && near.write(part))
+      setTimeout(confirmed, arrives + half)
     }
     if (ended && waiting.length === 0 && flying === 0) inward(0, () => near.end())
   }

@@ -9,7 +9,7 @@ import { cloudflarePages, cloudflareWorkers } from './servers/cloudflare.ts'
 import { lighttpd } from './servers/lighttpd.ts'
 import { nginxConfigured, nginxStock } from './servers/nginx.ts'
 import { firebase, python, serveConfigured, serveStock } from './servers/simple.ts'
-import type { Starter } from './servers/start.ts'
+import type { Server } from './servers/start.ts'
 
 /**
  * Who says 'Tour not found'.
@@ -19,10 +19,10 @@ import type { Starter } from './servers/start.ts'
  * - `root`: the server knows one page for all; the page's script shows the right message.
  * - `none`: the server has a text of its own.
  */
-export type NotFound = 'server' | 'folder' | 'root' | 'none'
+type NotFound = 'server' | 'folder' | 'root' | 'none'
 
 export interface Capabilities {
-  server: Starter
+  server: Server
   notFound: NotFound
   /** What `/tour/` (a folder without a page) answers. 200 is a listing of the folder. */
   bareFolder: 200 | 403 | 404
@@ -63,12 +63,6 @@ export interface Capabilities {
 /** Files of the upload that are for hosts. */
 export const hostFiles = [...hostOnlyFiles.map((file) => `/${file}`), '/tour/.htaccess']
 
-const ourCache = {
-  page: cacheRules.rest,
-  hashed: cacheRules.hashed,
-  missing: cacheRules.rest,
-}
-const noCacheRules = { page: undefined, hashed: undefined, missing: undefined }
 /** Of two rules for one header Cloudflare sends both values; a browser obeys both. */
 const bothPolicies = `${securityHeaders['Content-Security-Policy']}, ${drawingPolicy}`
 const cloudflareDefault = 'public, max-age=0, must-revalidate'
@@ -83,7 +77,7 @@ const configured = {
   securityHeaders: true,
   hsts: 'always',
   observatory: 130,
-  cache: ourCache,
+  cache: { page: cacheRules.rest, hashed: cacheRules.hashed, missing: cacheRules.rest },
   revalidates: true,
   compresses: true,
   charset: true,
@@ -95,29 +89,40 @@ const configured = {
   repeatsHost: false,
 } satisfies Omit<Capabilities, 'server'>
 
+/** A server that cannot be told of a page for 500, nor to hide pages under their own names. */
+const partly = { ...configured, hidesErrorPages: false, brokenPage: false } as const
+
 /** A server that has been told nothing. */
 const untold = {
+  ...partly,
   notFound: 'none',
   bareFolder: 200,
   securityHeaders: false,
   hsts: 'never',
   observatory: 55,
-  cache: noCacheRules,
-  revalidates: true,
+  cache: { page: undefined, hashed: undefined, missing: undefined },
   compresses: false,
   charset: false,
   readable: hostFiles,
-  hidesErrorPages: false,
-  brokenPage: false,
   drawings: undefined,
-  echoesTrace: false,
-  repeatsHost: false,
 } satisfies Omit<Capabilities, 'server'>
 
 /** What no `.htaccess` can forbid Apache: TRACE is answered before it is read, and its own redirect names the host. */
 const ofApache = { echoesTrace: true, repeatsHost: true } as const
+const apacheTold = { ...configured, ...ofApache, hidesErrorPages: false } as const
 /** Apache itself refuses `.ht*`, whatever it has been told. */
-const allButHtaccess = hostFiles.filter((file) => !file.endsWith('.htaccess'))
+const apacheUntold = {
+  ...untold,
+  ...ofApache,
+  readable: hostFiles.filter((file) => !file.endsWith('.htaccess')),
+} as const
+const ofCloudflare = {
+  ...partly,
+  notFound: 'folder',
+  cache: { ...configured.cache, page: cloudflareDefault },
+  drawings: bothPolicies,
+  readable: ['/.nojekyll', '/.htaccess', '/tour/.htaccess'],
+} as const
 const serveTypes = { '.avif': undefined, '.webmanifest': 'application/manifest+json; charset=utf-8' }
 
 export const servers = {
@@ -129,75 +134,30 @@ export const servers = {
     compresses: true,
     types: { '.vcf': 'application/octet-stream', '.webmanifest': 'application/octet-stream' },
   },
-  'nginx, hosting/nginx.conf': {
-    ...configured,
-    server: nginxConfigured,
-    hsts: 'https',
-  },
-  'Apache, AllowOverride All': {
-    ...configured,
-    ...ofApache,
-    server: apacheAll,
-    hidesErrorPages: false,
-  },
-  'Apache, AllowOverride FileInfo': {
-    ...configured,
-    ...ofApache,
-    server: apacheFileInfo,
-    hidesErrorPages: false,
-  },
+  'nginx, hosting/nginx.conf': { ...configured, server: nginxConfigured, hsts: 'https' },
+  'Apache, AllowOverride All': { ...apacheTold, server: apacheAll },
+  'Apache, AllowOverride FileInfo': { ...apacheTold, server: apacheFileInfo },
   'Apache, without optional modules': {
-    ...untold,
-    ...ofApache,
+    ...apacheUntold,
     server: apacheBare,
     notFound: 'folder',
     charset: true,
-    readable: allButHtaccess,
   },
-  'Apache, AllowOverride None': {
-    ...untold,
-    ...ofApache,
-    server: apacheNone,
-    types: { '.vcf': 'text/vcard' },
-    readable: allButHtaccess,
-  },
-  'Caddy, hosting/Caddyfile': {
-    ...configured,
-    server: caddy,
-  },
-  'lighttpd, hosting/lighttpd.conf': {
-    ...configured,
-    server: lighttpd,
-    bareFolder: 403,
-    hidesErrorPages: false,
-    brokenPage: false,
-  },
+  'Apache, AllowOverride None': { ...apacheUntold, server: apacheNone, types: { '.vcf': 'text/vcard' } },
+  'Caddy, hosting/Caddyfile': { ...configured, server: caddy },
+  'lighttpd, hosting/lighttpd.conf': { ...partly, server: lighttpd, bareFolder: 403 },
   'Cloudflare Pages': {
-    ...configured,
+    ...ofCloudflare,
     server: cloudflarePages,
     // The emulator looks for a file on this machine; the real service has no file system.
     breaksOn: new RegExp(`${noName.source}|^//evil%E3`),
-    notFound: 'folder',
-    cache: { page: cloudflareDefault, hashed: cacheRules.hashed, missing: 'no-store' },
-    drawings: bothPolicies,
-    readable: ['/.nojekyll', '/.htaccess', '/tour/.htaccess'],
-    hidesErrorPages: false,
-    brokenPage: false,
+    cache: { ...ofCloudflare.cache, missing: 'no-store' },
   },
-  'Cloudflare Workers, hosting/wrangler.jsonc': {
-    ...configured,
-    server: cloudflareWorkers,
-    notFound: 'folder',
-    cache: { page: cloudflareDefault, hashed: cacheRules.hashed, missing: cacheRules.rest },
-    drawings: bothPolicies,
-    readable: ['/.nojekyll', '/.htaccess', '/tour/.htaccess'],
-    hidesErrorPages: false,
-    brokenPage: false,
-  },
+  'Cloudflare Workers, hosting/wrangler.jsonc': { ...ofCloudflare, server: cloudflareWorkers },
   'Firebase, hosting/firebase.json': {
-    ...configured,
+    ...partly,
     server: firebase,
-    types: { '.webmanifest': 'application/manifest+json; charset=utf-8' },
+    types: { '.webmanifest': serveTypes['.webmanifest'] },
     notFound: 'root',
     cache: {
       page: cacheRules.rest,
@@ -207,9 +167,8 @@ export const servers = {
     // These two are of the program that their emulator runs.
     revalidates: false,
     endsOn: '//user:pw@evil.example',
-    readable: ['/.nojekyll', '/_headers', '/_redirects', '/.htaccess', '/tour/.htaccess'],
+    readable: hostFiles,
     hidesErrorPages: 'root',
-    brokenPage: false,
   },
   'serve, as installed': {
     ...untold,
@@ -221,14 +180,12 @@ export const servers = {
     types: { ...serveTypes, '.vcf': 'text/x-vcard; charset=utf-8' },
   },
   'serve, hosting/serve.json': {
-    ...configured,
+    ...partly,
     server: serveConfigured,
     breaksOn: noName,
     notFound: 'root',
     types: { ...serveTypes, '.avif': 'image/avif' },
     readable: hostFiles,
-    hidesErrorPages: false,
-    brokenPage: false,
   },
   'python3 -m http.server': {
     ...untold,
@@ -240,8 +197,3 @@ export const servers = {
 } as const satisfies Record<string, Capabilities>
 
 export type ServerName = keyof typeof servers
-export const serverNames = Object.keys(servers) as ServerName[]
-
-export function capabilitiesOf(name: ServerName): Capabilities {
-  return servers[name]
-}

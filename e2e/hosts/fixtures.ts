@@ -1,6 +1,6 @@
 /** A server for the tests of one project, started once. */
 import { test as base } from '@playwright/test'
-import { type Capabilities, capabilitiesOf, type ServerName } from './capabilities.ts'
+import { type Capabilities, type ServerName, servers } from './capabilities.ts'
 import { type RunningServer, startServer } from './servers/process.ts'
 
 export interface ServerFixtures {
@@ -11,7 +11,7 @@ export interface ServerFixtures {
 
 export const test = base.extend<object, ServerFixtures>({
   serverName: ['nginx, hosting/nginx.conf', { option: true, scope: 'worker' }],
-  can: [async ({ serverName }, provide) => provide(capabilitiesOf(serverName)), { scope: 'worker' }],
+  can: [async ({ serverName }, provide) => provide(servers[serverName]), { scope: 'worker' }],
   running: [
     async ({ can }, provide) => {
       const running = await startServer(can.server)

@@ -1,6 +1,6 @@
 /** Real servers on the loopback: `npm run test:hosts -- --project 'Caddy, hosting/Caddyfile'`. */
 import { defineConfig } from '@playwright/test'
-import { type ServerName, serverNames } from './capabilities.ts'
+import { type ServerName, servers } from './capabilities.ts'
 import type { ServerFixtures } from './fixtures.ts'
 
 /** One server for each way of showing the right message; a browser looks at those. */
@@ -23,7 +23,7 @@ export default defineConfig<object, Partial<ServerFixtures>>({
   reporter: [['list']],
   projects: [
     { name: 'the files', testMatch: 'rendered.spec.ts' },
-    ...serverNames.map((serverName) => ({
+    ...(Object.keys(servers) as ServerName[]).map((serverName) => ({
       name: serverName,
       testMatch: [
         'pages.spec.ts',

@@ -1,6 +1,6 @@
 /** Requests, sent exactly as written: `fetch` would tidy the path and follow redirects. */
 import http from 'node:http'
-import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
+import { gunzipSync } from 'node:zlib'
 
 export interface Answer {
   status: number
@@ -30,7 +30,8 @@ export async function request(
       incoming.once('error', reject)
       incoming.once('end', () => {
         const raw = Buffer.concat(parts)
-        const body = decode(raw, incoming.headers['content-encoding'])
+        const isPacked = incoming.headers['content-encoding'] === 'gzip' && raw.length > 0
+        const body = isPacked ? gunzipSync(raw) : raw
         const text = body.toString('utf8')
         resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, raw, body, text })
       })
@@ -42,14 +43,6 @@ export async function request(
 
 export function isListing({ text }: Answer): boolean {
   return /Index of|Directory listing|Files within/i.test(text.slice(0, 3000))
-}
-
-function decode(raw: Buffer, encoding: string | undefined): Buffer {
-  if (raw.length === 0) return raw
-  if (encoding === 'gzip') return gunzipSync(raw)
-  if (encoding === 'br') return brotliDecompressSync(raw)
-  if (encoding === 'deflate') return inflateSync(raw)
-  return raw
 }
 
 /** Follows redirects as a browser would, at most three. Throws when one leads to another server. */

@@ -5,8 +5,8 @@ import { hashedFolder } from '../../export/hosts/rules.ts'
 
 export const projectRoot = path.resolve(import.meta.dirname, '../..')
 export const hostingFolder = path.join(projectRoot, 'hosting')
-/** The finished folder. `OUT=/some/folder npm run test:hosts` tests another one. */
-export const outFolder = path.resolve(projectRoot, process.env['OUT'] ?? 'out')
+/** The finished folder. */
+export const outFolder = path.join(projectRoot, 'out')
 
 /** The addresses in the sitemap, without the domain: `/`, `/packages/` … */
 export function pagePaths(site: string): string[] {

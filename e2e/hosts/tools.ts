@@ -3,13 +3,22 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { servers } from './capabilities.ts'
 import { observatoryFolder } from './observatory.ts'
+import { commandOf } from './servers/start.ts'
 import { outFolder } from './site.ts'
 
 export default function fetchTools(): void {
   for (const file of ['index.html', '404.html', 'sitemap.xml', 'robots.txt'])
     if (!existsSync(path.join(outFolder, file)))
       throw new Error(`${path.join(outFolder, file)} is not there. Build the site first: npm run build`)
-  for (const fetch of [observatoryFolder, ...Object.values(servers).map(({ server }) => server.fetch)]) {
+  const fetches = [
+    observatoryFolder,
+    ...Object.values(servers).map(
+      ({ server }) =>
+        () =>
+          commandOf(server),
+    ),
+  ]
+  for (const fetch of fetches) {
     try {
       fetch()
     } catch (error) {

@@ -4,23 +4,15 @@ import { expect, test } from '@playwright/test'
 import fc from 'fast-check'
 import { zipSync } from 'fflate'
 import { Mistake } from '../../content/mistake.ts'
+import { wrong } from '../../export/publish/finding.ts'
 import { lookAt } from '../../export/publish/live/findings.ts'
 import { changesText } from '../../export/publish/upload/changes.ts'
 import { ownContent, packedContent, unpackedContent } from '../../export/publish/upload/content.ts'
 import { contentOf, manifestFrom, manifestOf, manifestText } from '../../export/publish/upload/manifest.ts'
 import { Copy } from '../content/copy.ts'
+import { holds } from '../support/fuzz.ts'
 import { type Fault, pretendHost, smallSite } from './pretend-host.ts'
-
-const seconds = Number(process.env['FUZZ_SECONDS'] ?? 0)
-const runs = seconds > 0 ? { numRuns: 1e9, interruptAfterTimeLimit: seconds * 1000 } : { numRuns: 40 }
-let tried = 0
-test.beforeEach(() => {
-  test.setTimeout(60_000 + seconds * 1000)
-  tried = 0
-})
-test.afterEach(({}, { title }) => {
-  if (seconds > 0) console.log(`${tried} times: ${title}`)
-})
+import { said } from './support.ts'
 
 const words = (all: string) => fc.constantFrom(...all.split(' '))
 const bytes = fc.oneof(
@@ -75,10 +67,10 @@ const fault: fc.Arbitrary<Fault> = fc.oneof(
 )
 
 test('whatever a host sends, the check ends in time, in plain words, and calls no spoilt site right', async ({}, testInfo) => {
+  test.slow()
   const out = smallSite(testInfo.outputPath('out'))
   const faults = fc.array(fc.tuple(fault, fc.integer({ min: 1, max: 20 })), { minLength: 1, maxLength: 4 })
   const property = fc.asyncProperty(faults, fc.boolean(), async (all, isHomeRight) => {
-    tried++
     let [isSpoilt, asked] = [false, 0]
     const host = await pretendHost(out, (sent, path) => {
       const [given, odds] = all[asked++ % all.length] ?? [() => sent, 1]
@@ -89,25 +81,21 @@ test('whatever a host sends, the check ends in time, in plain words, and calls n
       return answer
     })
     const begun = performance.now()
-    const live = await lookAt(host.address, out, { patience: 100, total: 600 }).catch(
-      (error: unknown) => error,
-    )
+    const live = await lookAt(host.address, out, { patience: 100, total: 600 }).catch((error: unknown) => {
+      if (error instanceof Mistake) return { findings: [wrong(error.message, '')] }
+      throw error
+    })
     const took = performance.now() - begun
     await host.stop()
     expect(took).toBeLessThan(3000)
-    if (live instanceof Error && !(live instanceof Mistake)) throw live
-    const findings =
-      live instanceof Mistake ? [{ what: live.message, level: 'stop' }] : (live as Live).findings
-    expect(findings.flatMap((finding) => Object.values(finding).flat()).join('')).not.toMatch(
-      /[\p{Cc}\p{Cf}]/u,
-    )
-    if (isSpoilt) expect(findings.filter(({ level }) => level !== 'ready')).not.toEqual([])
+    const { stops, looks, readies } = said(live.findings)
+    expect([...stops, ...looks, ...readies].join('')).not.toMatch(/[\p{Cc}\p{Cf}]/u)
+    if (isSpoilt) expect([...stops, ...looks]).not.toEqual([])
   })
-  await fc.assert(property, runs)
+  await holds(property, 40)
 })
-type Live = Awaited<ReturnType<typeof lookAt>>
 
-test('a zip to go back to gives what was packed, or is called damaged', ({}, testInfo) => {
+test('a zip to go back to gives what was packed, or is called damaged', async ({}, testInfo) => {
   const { root } = new Copy(testInfo.outputPath())
   const [content, zip] = [ownContent(root), packedContent(root)]
   // The last 22 bytes say how many files there are, and where.
@@ -132,7 +120,6 @@ test('a zip to go back to gives what was packed, or is called damaged', ({}, tes
     }),
   )
   const property = fc.property(spoilt, (bits) => {
-    tried++
     try {
       const given = unpackedContent(bits)
       expect([...given.keys()].sort()).toEqual([...content.keys()].sort())
@@ -142,10 +129,10 @@ test('a zip to go back to gives what was packed, or is called damaged', ({}, tes
       expect(error).toBeInstanceOf(Mistake)
     }
   })
-  fc.assert(property, runs)
+  await holds(property)
 })
 
-test('a list of what was uploaded that is damaged counts as none, or can be compared', ({}, testInfo) => {
+test('a list of what was uploaded that is damaged counts as none, or can be compared', async ({}, testInfo) => {
   const now = manifestOf('site-2026-11-20', contentOf(smallSite(testInfo.outputPath('out'))))
   const text = manifestText(now)
   const cut = fc.tuple(fc.nat(text.length), fc.nat(9), fc.string({ maxLength: 9 }))
@@ -153,9 +140,9 @@ test('a list of what was uploaded that is damaged counts as none, or can be comp
     fc.json(),
     cut.map(([at, length, by]) => text.slice(0, at) + by + text.slice(at + length)),
   )
-  const property = fc.property(spoilt, (typed) => {
-    tried++
-    expect(changesText(manifestFrom(typed), now)).toContain('files in site-2026-11-20.zip.')
-  })
-  fc.assert(property, runs)
+  await holds(
+    fc.property(spoilt, (typed) => {
+      expect(changesText(manifestFrom(typed), now)).toContain('files in site-2026-11-20.zip.')
+    }),
+  )
 })

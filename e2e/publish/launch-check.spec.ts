@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
-import { spawnSync } from 'node:child_process'
 import { readContent } from '../../content/read.ts'
 import { type Records, singletons } from '../../content/schema/index.ts'
 import { toYaml } from '../../content/yaml.ts'
 import { launchFindings } from '../../export/publish/launch/findings.ts'
 import { filesIn } from '../../export/lib/files.ts'
 import { remember, sourcesOf } from '../../export/lib/fresh.ts'
-import { Copy, project } from '../content/copy.ts'
+import { Copy } from '../content/copy.ts'
+import { run, said } from './support.ts'
 
 const today = '2026-11-20'
 /** Everything that only the owner can say. */
@@ -48,14 +48,8 @@ function settled(root: string, site: object = {}, tour: object = {}): Copy {
   return copy
 }
 
-/** What the check says of a level, a line a finding: its words, and where its form is. */
 function check({ root }: Copy, day = today, environment: Readonly<Record<string, string>> = {}) {
-  const findings = launchFindings({ root, today: day, environment })
-  const of = (level: string) =>
-    findings
-      .filter((finding) => finding.level === level)
-      .map(({ what, list = [], todo = '', form = '' }) => [what, ...list, todo, `#${form}`].join(' '))
-  return { stops: of('stop'), looks: of('look'), readies: of('ready') }
+  return said(launchFindings({ root, today: day, environment }))
 }
 
 test('a site with nothing left to settle has nothing but what is ready', ({}, testInfo) => {
@@ -153,25 +147,15 @@ test('a folder that is missing, damaged or older than its sources is told of', (
   expect(looks()).toContain('out/: there is no finished site in it')
 })
 
-test('the command prints one page, fails when something stops, and says in one line how it was called', ({}, testInfo) => {
-  const run = (copy: Copy, more: readonly string[] = [], environment = {}) => {
-    const args = ['--import', 'tsx', 'export/publish/launch-check.ts', copy.root, ...more]
-    const env = { ...process.env, SITE_URL: undefined, SOURCE_DATE: today, ...environment }
-    const { status, stdout, stderr } = spawnSync(process.execPath, args, {
-      cwd: project,
-      env,
-      encoding: 'utf8',
-    })
-    return `${status} ${stdout}${stderr}`.trim()
-  }
+test('the command prints one page, and fails when something stops, in one line when it is a setting', async ({}, testInfo) => {
+  const check = ({ root }: Copy, settings = {}) =>
+    run('launch-check.ts', [root], { SITE_URL: undefined, ...settings })
   const bare = settled(testInfo.outputPath('bare'), { phone: '0000000000', website: undefined })
-  expect(run(bare)).toMatch(
+  expect(await check(bare)).toMatch(
     /^1 Ready to go online\? 2026-11-20\n\nTo put right \(2\)\n[^]*\n2 things to put right first\.$/,
   )
   const asking = settled(testInfo.outputPath('asking'), { gst: undefined })
-  expect(run(asking)).toMatch(/^0 [^]*\d things? to look at\.$/)
-  expect(run(asking, ['--strict'])).toMatch(/^1 [^]*\d things? to look at\.$/)
+  expect(await check(asking)).toMatch(/^0 [^]*\d things? to look at\.$/)
   const day = '1 SOURCE_DATE: "2026-06-31" is no day. Write it like SOURCE_DATE=2026-11-20'
-  expect(run(bare, [], { SOURCE_DATE: '2026-06-31' })).toBe(day)
-  expect(run(bare, ['--sctrict'])).toMatch(/^1 Unknown option '--sctrict'[^\n]*$/)
+  expect(await check(bare, { SOURCE_DATE: '2026-06-31' })).toBe(day)
 })

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
-import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { manifestFrom } from '../../export/publish/upload/manifest.ts'
 import { packageSite } from '../../export/publish/upload/package.ts'
 import { remember, sourcesOf } from '../../export/lib/fresh.ts'
-import { Copy, project } from '../content/copy.ts'
+import { Copy } from '../content/copy.ts'
+import { run } from './support.ts'
 
 const noon = Date.parse('2026-11-20T12:00:00+05:30') / 1000
 const hour = 3600
@@ -129,16 +129,14 @@ test('a manifest that is damaged counts as deleted', ({}, testInfo) => {
   expect(pack(copy).changes).toContain('There is no earlier package')
 })
 
-for (const file of ['content/tours/coorg-trip.yaml', 'content/pictures/coorg.svg', '.env']) {
-  test(`nothing is packed when ${file} was changed after the build, whatever its date`, ({}, testInfo) => {
-    const copy = projectWith(testInfo.outputPath())
-    copy.write(file, 'changed')
-    utimesSync(join(copy.root, file), new Date('2020-01-01'), new Date('2020-01-01'))
-    expect(() => pack(copy)).toThrow(
-      `out/: it is older than ${file}, so the last change is not in it. Run npm`,
-    )
-  })
-}
+test('nothing is packed when a source was changed after the build, whatever its date', ({}, testInfo) => {
+  const copy = projectWith(testInfo.outputPath())
+  const file = 'content/tours/coorg-trip.yaml'
+  copy.write(file, 'changed')
+  utimesSync(join(copy.root, file), new Date('2020-01-01'), new Date('2020-01-01'))
+  const says = `out/: it is older than ${file}, so the last change is not in it. Run npm`
+  expect(() => pack(copy)).toThrow(says)
+})
 
 test('nothing is packed when a file of out/ was lost after the build', ({}, testInfo) => {
   const copy = projectWith(testInfo.outputPath())
@@ -148,22 +146,12 @@ test('nothing is packed when a file of out/ was lost after the build', ({}, test
   )
 })
 
-test('the command prints the zip, its size, what to upload and what is still a stand-in; a refusal in one line', ({}, testInfo) => {
-  const run = ({ root }: Copy) => {
-    const env = { ...process.env, SOURCE_DATE: '2026-11-20' }
-    const args = ['--import', 'tsx', 'export/publish/package.ts', root]
-    const { status, stdout, stderr } = spawnSync(process.execPath, args, {
-      cwd: project,
-      env,
-      encoding: 'utf8',
-    })
-    return `${status} ${stdout}${stderr}`
-  }
-  const good = run(projectWith(testInfo.outputPath('good')))
+test('the command prints the zip, its size, what to upload and what is still a stand-in; a refusal in one line', async ({}, testInfo) => {
+  const good = await run('package.ts', [projectWith(testInfo.outputPath('good')).root])
   expect(good).toMatch(
     /^0 upload\/mysore-marigold-tours-2026-11-20\.zip: 6 files, \d+ kB\n[^]*upload everything/,
   )
   expect(good).toMatch(/Not for visitors yet: .*Name of the business.* still to be given/)
-  const bad = run(new Copy(testInfo.outputPath('bad')))
-  expect(bad).toBe('1 out/: there is no finished site in it. Run npm run build first.\n')
+  const bad = await run('package.ts', [new Copy(testInfo.outputPath('bad')).root])
+  expect(bad).toBe('1 out/: there is no finished site in it. Run npm run build first.')
 })

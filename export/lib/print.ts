@@ -17,10 +17,7 @@ export async function runStep(step: () => unknown): Promise<void> {
 
 function linesOf(error: unknown): readonly string[] {
   if (error instanceof Mistakes) return error.lines
-  // A full disk, a folder that may not be written, an option that nobody knows: the system's own words say it.
-  const isOption =
-    error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
-  if (error instanceof Mistake || isOption || (error instanceof Error && 'syscall' in error))
-    return [error.message]
+  // A full disk, a folder that may not be written: the system's own words say it.
+  if (error instanceof Mistake || (error instanceof Error && 'syscall' in error)) return [error.message]
   throw error
 }

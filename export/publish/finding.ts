@@ -1,5 +1,10 @@
 /** How much a finding matters. `stop`: must be put right. `look`: the owner decides. `ready`: nothing to do. */
-export type Level = 'stop' | 'look' | 'ready'
+export const levels = [
+  { level: 'stop', mark: '✗', heading: 'To put right' },
+  { level: 'look', mark: '!', heading: 'To look at' },
+  { level: 'ready', mark: '✓', heading: 'Ready' },
+] as const
+export type Level = (typeof levels)[number]['level']
 
 /** One answer of a check, in words for somebody who knows Excel and cPanel. */
 export interface Finding {
@@ -14,6 +19,11 @@ export interface Finding {
   form?: string
 }
 
+type Told = (what: string, todo: string, list?: readonly string[]) => Finding
+
+export const wrong: Told = (what, todo, list = []) => ({ level: 'stop', what, todo, list })
+/** It works, and could work better. */
+export const better: Told = (what, todo, list = []) => ({ level: 'look', what, todo, list })
 export const ready = (what: string): Finding => ({ level: 'ready', what })
 
 /** `1 thing`, `3 things`. */

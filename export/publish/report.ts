@@ -1,24 +1,5 @@
-import { parseArgs } from 'node:util'
 import { runStep } from '../lib/print.ts'
-import { type Finding, type Level, things } from './finding.ts'
-
-const headings: Readonly<Record<Level, string>> = { stop: 'To put right', look: 'To look at', ready: 'Ready' }
-const marks: Readonly<Record<Level, string>> = { stop: '✗', look: '!', ready: '✓' }
-
-/**
- * Runs a check with the word that was typed behind its name and prints what it has found. The process ends with 1 when
- * something has to be put right, and with `--strict` also when something is to be looked at.
- */
-export function reportOf(check: (typed: string | undefined) => Promise<Report> | Report): Promise<void> {
-  return runStep(async () => {
-    const options = { strict: { type: 'boolean', default: false } } as const
-    const { positionals, values } = parseArgs({ allowPositionals: true, options })
-    const { title, findings } = await check(positionals[0])
-    console.log(page(title, findings))
-    const fails = (level: Level) => level === 'stop' || (values.strict && level === 'look')
-    if (findings.some(({ level }) => fails(level))) process.exitCode = 1
-  })
-}
+import { type Finding, type Level, levels, things } from './finding.ts'
 
 /** What a check has to say. */
 export interface Report {
@@ -26,23 +7,29 @@ export interface Report {
   findings: readonly Finding[]
 }
 
-/** One page for the terminal: what stops first, what is ready last. */
-function page(title: string, findings: readonly Finding[]): string {
-  const of = (level: Level) => findings.filter((each) => each.level === level)
-  const parts = (['stop', 'look', 'ready'] as const)
-    .filter((level) => of(level).length > 0)
-    .map((level) => [`${headings[level]} (${of(level).length})`, ...of(level).flatMap(lines)].join('\n'))
-  const [stops, looks] = [of('stop').length, of('look').length]
-  const seen = looks > 0 ? `${things(looks)} to look at.` : 'Everything is right.'
-  return [title, ...parts, stops > 0 ? `${things(stops)} to put right first.` : seen].join('\n\n')
+/**
+ * Runs a check with the word that was typed behind its name and prints what it has found, what stops first. The process
+ * ends with 1 when something has to be put right.
+ */
+export function reportOf(check: (typed: string | undefined) => Promise<Report> | Report): Promise<void> {
+  return runStep(async () => {
+    const { title, findings } = await check(process.argv[2])
+    const of = (level: Level) => findings.filter((finding) => finding.level === level)
+    const parts = levels.flatMap(({ level, mark, heading }) => {
+      const all = of(level)
+      const inLines = all.flatMap((finding, index) => lines(mark, finding, all[index + 1]))
+      return all.length > 0 ? [[`${heading} (${all.length})`, ...inLines].join('\n')] : []
+    })
+    const [stops, looks] = [of('stop').length, of('look').length]
+    const seen = looks > 0 ? `${things(looks)} to look at.` : 'Everything is right.'
+    console.log([title, ...parts, stops > 0 ? `${things(stops)} to put right first.` : seen].join('\n\n'))
+    if (stops > 0) process.exitCode = 1
+  })
 }
 
 /** What is to be done about the next finding too stands under the last of them, once. */
-function lines({ level, what, list = [], todo }: Finding, index: number, all: readonly Finding[]): string[] {
-  const isSaidNext = todo === undefined || todo === all[index + 1]?.todo
-  return [
-    `  ${marks[level]} ${what}`,
-    ...list.map((each) => `    - ${each}`),
-    ...(isSaidNext ? [] : [`    To do: ${todo}`]),
-  ]
+function lines(mark: string, { what, list = [], todo }: Finding, next: Finding | undefined): string[] {
+  const isSaidNext = todo === undefined || todo === next?.todo
+  const ends = isSaidNext ? [] : [`    To do: ${todo}`]
+  return [`  ${mark} ${what}`, ...list.map((each) => `    - ${each}`), ...ends]
 }

@@ -1,24 +1,20 @@
-import { edited, plainUser, system, write } from './start.ts'
-
-const packages = {
-  program: 'lighttpd',
-  packages: 'lighttpd lighttpd-mod-deflate',
-  module: '/usr/lib/lighttpd/mod_deflate.so',
-}
+import { edited, plainUser, type Server, write } from './start.ts'
 
 /** With the main file that Debian ships, as far as it bears on the answers. */
-export const lighttpd = system(packages, (place, command) => {
-  const site = write(place, 'site.conf', edited('lighttpd.conf', { '"/var/www/site"': `"${place.site}"` }))
-  const owner = plainUser()
-  const config = write(
-    place,
-    'lighttpd.conf',
-    `
+export const lighttpd: Server = {
+  tool: {
+    program: 'lighttpd',
+    packages: 'lighttpd lighttpd-mod-deflate',
+    module: '/usr/lib/lighttpd/mod_deflate.so',
+  },
+  args: (place) => {
+    const site = edited('lighttpd.conf', { '"/var/www/site"': `"${place.site}"` })
+    const config = `
 server.modules = ("mod_indexfile", "mod_access", "mod_alias", "mod_redirect")
 server.document-root = "/var/www/html"
 server.bind = "127.0.0.1"
 server.port = ${place.port}
-${owner ? `server.username = "${owner.user}"\nserver.groupname = "${owner.group}"` : ''}
+${plainUser ? `server.username = "${plainUser}"\nserver.groupname = "${plainUser}"` : ''}
 server.http-parseopts = (
   "header-strict" => "enable", "host-strict" => "enable", "host-normalize" => "enable",
   "url-normalize-unreserved" => "enable", "url-normalize-required" => "enable",
@@ -28,9 +24,9 @@ index-file.names = ("index.php", "index.html")
 url.access-deny = ("~", ".inc")
 static-file.exclude-extensions = (".php", ".pl", ".fcgi")
 mimetype.assign = (".html" => "text/html")
-include "${site}"
+include "${write(place, 'site.conf', site)}"
 server.modules += ("mod_dirlisting", "mod_staticfile")
-`,
-  )
-  return { command, args: ['-D', '-f', config] }
-})
+`
+    return ['-D', '-f', write(place, 'lighttpd.conf', config)]
+  },
+}

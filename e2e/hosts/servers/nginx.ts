@@ -1,13 +1,10 @@
-import { brokenPath, edited, type Place, plainUser, system, write } from './start.ts'
+import { brokenPath, edited, type Place, plainUser, type Server, write } from './start.ts'
 
-const nginx = (server: (place: Place) => string) =>
-  system({ program: 'nginx', packages: 'nginx' }, (place, command) => {
-    const owner = plainUser()
-    const config = write(
-      place,
-      'main.conf',
-      `
-${owner ? `user ${owner.user};` : ''}
+const nginx = (server: (place: Place) => string): Server => ({
+  tool: { program: 'nginx', packages: 'nginx' },
+  args: (place) => {
+    const config = `
+${plainUser ? `user ${plainUser};` : ''}
 worker_processes 1;
 daemon off;
 pid ${place.work}/nginx.pid;
@@ -21,10 +18,10 @@ ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `  ${name}_
   gzip on;
 ${server(place)}
 }
-`,
-    )
-    return { command, args: ['-p', place.work, '-e', 'stderr', '-c', config] }
-  })
+`
+    return ['-p', place.work, '-e', 'stderr', '-c', write(place, 'main.conf', config)]
+  },
+})
 
 /** As its package sets it up. */
 export const nginxStock = nginx(

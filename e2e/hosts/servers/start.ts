@@ -1,56 +1,34 @@
-/** What the starters of servers share. */
-import { execFileSync } from 'node:child_process'
+/** What servers are, for the tests, and what their configurations share. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { npmTool, type NpmTool, systemTool, type SystemTool } from '../../support/tools.ts'
 import { hostingFolder } from '../site.ts'
 
-/** What a starter gets: a free port, the folder to serve (a copy, named `out`), and a folder to write in. */
+/** What a server gets: a free port, the folder to serve (a copy, named `out`), and a folder to write in. */
 export interface Place {
   port: number
   site: string
   work: string
 }
 
-/** A command to run. */
-export interface Launch {
-  command: string
-  args: string[]
-  env?: Record<string, string>
-}
-
 /** A server: the program it needs, and how that is started in a place. */
-export interface Starter {
-  /** Sees to the program; throws one line when it cannot be had. */
-  fetch: () => string
-  /** `program` is what `fetch` gives: a path, or the folder of an npm package. */
-  launch: (place: Place, program: string) => Launch
+export interface Server {
+  /** From the system's packages, or from npm with the script of the package that starts it. */
+  tool: SystemTool | (NpmTool & { script: string })
+  args: (place: Place) => readonly string[]
+  env?: (place: Place) => Readonly<Record<string, string>>
 }
 
-/** A server from the system's packages. */
-export function system(tool: SystemTool, launch: Starter['launch']): Starter {
-  return { fetch: () => systemTool(tool), launch }
-}
-
-/** A server from npm: the script of the package that starts it, and its arguments. */
-export function node(
-  tool: NpmTool,
-  script: string,
-  args: (place: Place) => string[],
-  env?: (place: Place) => Record<string, string>,
-): Starter {
-  return {
-    fetch: () => npmTool(tool),
-    launch: (place, folder) => ({
-      command: process.execPath,
-      args: [path.join(folder, script), ...args(place)],
-      ...(env && { env: env(place) }),
-    }),
-  }
+/** The command of a server, seen to if need be; throws one line when it cannot be had. */
+export function commandOf({ tool }: Server): readonly [string, ...string[]] {
+  return 'script' in tool ? [process.execPath, path.join(npmTool(tool), tool.script)] : [systemTool(tool)]
 }
 
 /** Asked of a server that has been told to answer it with 500. */
 export const brokenPath = '/probe-500/'
+
+/** Root must name a user without rights to serve as, and every Unix has this one; anybody else serves as himself. */
+export const plainUser = process.getuid?.() === 0 ? 'daemon' : undefined
 
 /**
  * The text of a file of `hosting/` with changes for the test. Each must apply once: a file that was reworded would
@@ -70,14 +48,4 @@ export function write(place: Place, file: string, text: string): string {
   mkdirSync(path.dirname(full), { recursive: true })
   writeFileSync(full, text)
   return full
-}
-
-/** Root must name a user without rights to serve as; anybody else serves as himself. */
-export function plainUser(): { user: string; group: string } | undefined {
-  if (process.getuid?.() !== 0) return undefined
-  const users = readFileSync('/etc/passwd', 'utf8')
-    .split('\n')
-    .map((line) => line.split(':')[0])
-  const user = ['www-data', 'http', 'apache', 'daemon', 'nobody'].find((name) => users.includes(name))
-  return user ? { user, group: execFileSync('id', ['-gn', user], { encoding: 'utf8' }).trim() } : undefined
 }

@@ -1,13 +1,9 @@
 import { formatMonth } from '../../../app/_lib/format.ts'
-import type { Reading } from '../../../content/read.ts'
-import type { Records } from '../../../content/schema/index.ts'
 import { type Finding, ready, things } from '../finding.ts'
-import { formOf } from './form.ts'
+import { type Content, formOf } from './about.ts'
 
 /** Fees and timings change about once a year, most often in April or June: half of that is the longest to trust one. */
 const trustedMonths = 6
-
-type WhereIs = Reading['whereIs']
 
 /** A fact of the content that says where it is from. */
 interface Fact extends Readonly<Record<string, unknown>> {
@@ -15,7 +11,7 @@ interface Fact extends Readonly<Record<string, unknown>> {
 }
 
 /** Every fact with the month of its source, in the order of the files: those that are too old to be trusted, one by one. */
-export function facts(records: Records, whereIs: WhereIs, today: string): readonly Finding[] {
+export function facts({ records, today, about }: Content): readonly Finding[] {
   const dated = objectsIn(records).flatMap(({ path, value }) =>
     isFact(value) && value.source.month !== undefined
       ? [{ path, fact: value, month: value.source.month }]
@@ -23,16 +19,12 @@ export function facts(records: Records, whereIs: WhereIs, today: string): readon
   )
   const stale = dated.filter(({ month }) => monthsBetween(month, today) > trustedMonths)
   const trusted = dated.length - stale.length
+  const todo = `ask there or look it up, correct what is said, and write ${today.slice(0, 7)} as the month of the source.`
   return [
-    ...stale.map(({ path, fact, month }): Finding => {
-      const field = [...path, 'source', 'month']
-      return {
-        level: 'look',
-        what: `${nameOf(fact)}: from ${ago(month, today)} (${whereIs(...field)}).`,
-        list: [`${fact.source.name}: ${fact.source.url}`],
-        todo: `ask there or look it up, correct what is said, and write ${today.slice(0, 7)} as the month of the source.`,
-        form: formOf(field),
-      }
+    ...stale.map(({ path, fact, month }) => {
+      const from = [`${fact.source.name}: ${fact.source.url}`]
+      const what = `${nameOf(fact)}: from ${ago(month, today)}`
+      return about('look', [...path, 'source', 'month'], what, todo, from)
     }),
     ...(trusted > 0
       ? [ready(`${things(trusted, 'fact')} looked up in the last ${trustedMonths} months.`)]
@@ -41,27 +33,22 @@ export function facts(records: Records, whereIs: WhereIs, today: string): readon
 }
 
 /** What the foot of every page says of prices and timings, or that it says nothing. */
-export function checked({ site }: Records, whereIs: WhereIs, today: string, isDelivered: boolean): Finding {
+export function checked({ records: { site }, today, about }: Content, isDelivered: boolean): Finding {
   const month = site.pricesChecked
-  const look = (what: string): Finding => ({
-    level: 'look',
-    what,
-    todo: `go through prices and timings, then write ${today.slice(0, 7)} there.`,
-    form: formOf(['site', 'pricesChecked']),
-  })
-  if (month === undefined)
-    return look('Nobody has said yet that all prices and timings were gone through; the footer is silent.')
   // The site may be delivered with a month; it is the owner's word only once the owner has been there.
-  if (!isDelivered && monthsBetween(month, today) <= trustedMonths)
+  if (month !== undefined && !isDelivered && monthsBetween(month, today) <= trustedMonths)
     return ready(`Prices and timings were gone through in ${formatMonth(month)}.`)
-  return look(
-    `The footer of every page says "Prices and timings checked" in ${ago(month, today)}` +
-      `${isDelivered ? ', which nobody has confirmed' : ''} (${whereIs('site', 'pricesChecked')}).`,
-  )
+  const what =
+    month === undefined
+      ? 'Nobody has said yet that all prices and timings were gone through; the footer is silent'
+      : `The footer of every page says "Prices and timings checked" in ${ago(month, today)}`
+  const unconfirmed = month !== undefined && isDelivered ? ', which nobody has confirmed' : ''
+  const todo = `go through prices and timings, then write ${today.slice(0, 7)} there.`
+  return about('look', ['site', 'pricesChecked'], what + unconfirmed, todo)
 }
 
 /** Pictures on somebody else's server: nobody here can check that they exist or stay. */
-export function linkedPictures(records: Records, whereIs: WhereIs): Finding {
+export function linkedPictures({ records, whereIs }: Content): Finding {
   const linked = objectsIn(records).filter(({ value }) => 'url' in value && 'alt' in value)
   const [first] = linked
   if (!first) return ready('All pictures are in content/pictures/.')

@@ -1,12 +1,11 @@
 import { formatDuration } from '../../../app/_lib/format.ts'
 import { readSiteUrl, siteSetting } from '../../../app/_lib/site-setting.ts'
-import { readContent, type Reading } from '../../../content/read.ts'
-import type { Records } from '../../../content/schema/index.ts'
+import { readContent } from '../../../content/read.ts'
 import { details, isStandInSite } from '../../../content/stand-ins.ts'
 import { freshness, staleness } from '../../lib/fresh.ts'
 import { type Finding, ready } from '../finding.ts'
+import { type Content, contentOn, formOf } from './about.ts'
 import { checked, facts, linkedPictures } from './facts.ts'
-import { formOf, formOfMistake } from './form.ts'
 
 /** What the launch check looks at, and when. */
 export interface Setting {
@@ -16,39 +15,35 @@ export interface Setting {
   environment: Readonly<Record<string, string | undefined>>
 }
 
-type WhereIs = Reading['whereIs']
-
 /** Everything that is ready, and everything that is not. */
 export function launchFindings(asked: Setting): readonly Finding[] {
   const { root, today, environment } = asked
   const { records, mistakes, whereIs } = readContent(root)
   if (!records)
-    return mistakes.map((mistake) => ({ level: 'stop', what: mistake.message, form: formOfMistake(mistake) }))
-  const mine = operator(records, whereIs)
-  const isDelivered = mine.some(({ level }) => level === 'stop')
+    return mistakes.map(({ message, path }) => ({ level: 'stop', what: message, form: formOf(path) }))
+  const content = contentOn(today, records, whereIs)
+  const mine = operator(content)
   return [
     ready('Everything in content/ can be read and shown.'),
     ...mine,
     address(siteSetting(root, environment) || records.site.website),
-    checked(records, whereIs, today, isDelivered),
-    ...facts(records, whereIs, today),
-    questions(records, whereIs),
-    ...durations(records, whereIs),
-    linkedPictures(records, whereIs),
+    checked(
+      content,
+      mine.some(({ level }) => level === 'stop'),
+    ),
+    ...facts(content),
+    questions(content),
+    ...durations(content),
+    linkedPictures(content),
     folder(asked),
   ]
 }
 
-function operator({ site }: Records, whereIs: WhereIs): readonly Finding[] {
-  return details(site).map(({ name, field, value, isStandIn, remedy }) => {
+function operator({ records, about }: Content): readonly Finding[] {
+  return details(records.site).map(({ name, field, value, isStandIn, remedy }) => {
     if (!isStandIn) return ready(`${name}: ${value}`)
     const what = value === '' ? 'not given yet' : `"${value}" is a stand-in`
-    return {
-      level: 'stop',
-      what: `${name}: ${what} (${whereIs('site', ...field)}).`,
-      todo: remedy,
-      form: formOf(['site', ...field]),
-    }
+    return about('stop', ['site', ...field], `${name}: ${what}`, remedy)
   })
 }
 
@@ -78,30 +73,26 @@ const unanswered = {
   payment: 'How can guests pay?',
 } as const
 
-function questions({ site }: Records, whereIs: WhereIs): Finding {
-  const terms = (Object.keys(unanswered) as (keyof typeof unanswered)[])
-    .filter((field) => site[field] === undefined)
-    .map((field) => `${unanswered[field]} Write it behind ${field}: in content/site.yaml.`)
-  const openQuestions = [...terms, ...site.openQuestions]
-  if (openQuestions.length === 0) return ready('No question to the owner is open.')
-  const are = openQuestions.length === 1 ? 'is a question' : 'are questions'
-  return {
-    level: 'look',
-    what: `There ${are} only the owner can answer (${whereIs('site', 'openQuestions')}).`,
-    list: openQuestions,
-    todo: 'put the answer into the content, then delete the question.',
-    form: formOf(['site', 'openQuestions']),
-  }
+function questions({ records: { site }, about }: Content): Finding {
+  const terms = Object.entries(unanswered).flatMap(([field, question]) =>
+    site[field as keyof typeof unanswered] === undefined
+      ? [`${question} Write it behind ${field}: in content/site.yaml.`]
+      : [],
+  )
+  const open = [...terms, ...site.openQuestions]
+  if (open.length === 0) return ready('No question to the owner is open.')
+  const what = `There ${open.length === 1 ? 'is a question' : 'are questions'} only the owner can answer`
+  const todo = 'put the answer into the content, then delete the question.'
+  return about('look', ['site', 'openQuestions'], what, todo, open)
 }
 
-function durations({ tours, packages }: Records, whereIs: WhereIs): readonly Finding[] {
-  const open = packages.tours.flatMap((id): Finding[] => {
+function durations({ records: { tours, packages }, about }: Content): readonly Finding[] {
+  const open = packages.tours.flatMap((id) => {
     const tour = tours[id]
     if (!tour || tour.duration.confirmed) return []
     const what = `${tour.title}: ${formatDuration(tour.duration)} is not confirmed; the pages say it as if it were`
-    const path = ['tours', id, 'duration', 'confirmed']
     const todo = 'correct days and nights, then say that they are settled.'
-    return [{ level: 'stop', what: `${what} (${whereIs(...path)}).`, todo, form: formOf(path) }]
+    return about('stop', ['tours', id, 'duration', 'confirmed'], what, todo)
   })
   return open.length > 0 ? open : [ready('How long each tour takes is confirmed.')]
 }

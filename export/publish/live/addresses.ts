@@ -1,55 +1,48 @@
-import { ready } from '../finding.ts'
+import { better, wrong } from '../finding.ts'
 import { follow } from './ask.ts'
 import { readPage } from './page.ts'
-import { better, type Check, wrong } from './visit.ts'
+import type { Findings, Visit } from './visit.ts'
 
 /** The site says that it lives where it was found. */
-export const name: Check = async (visit) => {
-  const { home, origin, local } = visit
-  const says = readPage(home.body.toString('utf8')).address
-  if (local || says === undefined || !URL.canParse(says)) return []
-  const given = new URL(says).origin
-  if (given === origin) return [ready(`The pages know their address, ${origin}.`)]
-  const what = `The pages say that they live at ${given}, but this is ${origin}: search engines and link previews will go there.`
-  const todo = `if ${origin} is right, write it as the address of the site, build and upload again. Else let ${origin} redirect to ${given}.`
-  return [wrong(visit, { todo }, what)]
+export async function* name({ home, origin }: Visit): Findings {
+  const says = readPage(home.body.toString('utf8')).address ?? ''
+  const given = URL.canParse(says) ? new URL(says).origin : 'no address'
+  if (given === origin) return
+  yield wrong(
+    `The pages say that they live at ${given}, but this is ${origin}: search engines and link previews will go there.`,
+    `if ${origin} is right, write it as the address of the site, build and upload again. Else let ${origin} redirect to ${given}.`,
+  )
 }
 
 /** Whoever types the address without https still ends at the safe one. */
-export const https: Check = async (visit) => {
-  if (visit.local) return []
-  const plain = `http://${new URL(visit.origin).host}`
-  const { status, leadsTo, says } = await visit.ask(`${plain}/packages/`)
-  if (status === 0)
-    return [better(visit, 'https', `${plain}: ${says}. Old links without https lead nowhere.`)]
-  if (leadsTo?.protocol !== 'https:')
-    return [wrong(visit, 'https', `${plain} does not lead to https: visitors stay without protection.`)]
-  if (leadsTo.pathname !== '/packages/' || ![301, 308].includes(status))
-    return [
-      better(visit, 'https', `${plain}/packages/ should lead to the same page by 301, for good: ${says}.`),
-    ]
-  return [ready('http leads to https.')]
+export async function* https({ ask, origin, advice }: Visit): Findings {
+  const plain = `http://${new URL(origin).host}`
+  const { status, leadsTo, says } = await ask(`${plain}/packages/`)
+  if (status === 0) yield better(`${plain}: ${says}. Old links without https lead nowhere.`, advice.https)
+  else if (leadsTo?.protocol !== 'https:')
+    yield wrong(`${plain} does not lead to https: visitors stay without protection.`, advice.https)
+  else if (leadsTo.pathname !== '/packages/' || ![301, 308].includes(status)) {
+    const what = `${plain}/packages/ should lead to the same page by 301, for good: ${says}.`
+    yield better(what, advice.https)
+  }
 }
 
 /** `/packages` ends at `/packages/`, and keeps what an advertisement has put behind it. */
-export const slashes: Check = async (visit) => {
+export async function* slashes({ ask, origin, packaged, advice }: Visit): Findings {
   const bad: string[] = []
   let keepsQuery = true
-  const pages = visit.packaged.files.filter((file) => file.endsWith('/index.html'))
+  const pages = packaged.files.filter((file) => file.endsWith('/index.html'))
   for (const typed of pages.map((file) => `/${file.slice(0, -'/index.html'.length)}`)) {
-    const { url, status, says } = await follow(visit.ask, `${visit.origin}${typed}?from=check`)
-    if (url.origin !== visit.origin) bad.push(`${typed}: leads to ${url.origin}`)
+    const { url, status, says } = await follow(ask, `${origin}${typed}?from=check`)
+    if (url.origin !== origin) bad.push(`${typed}: leads to ${url.origin}`)
     else if (status !== 200) bad.push(`${typed}: ${says}`)
     keepsQuery &&= url.search === '?from=check'
   }
-  if (bad.length > 0) {
-    const what = 'Addresses without their last slash, as people type them, do not end at the page.'
-    return [wrong(visit, 'rules', what, bad)]
-  }
-  if (keepsQuery) return [ready('Addresses without their last slash end at the page.')]
-  const what =
+  const what = 'Addresses without their last slash, as people type them, do not end at the page.'
+  const lost =
     'On the way to the last slash the host drops what stands behind the "?", so advertisements cannot be counted.'
-  return [better(visit, 'rules', what)]
+  if (bad.length > 0) yield wrong(what, advice.rules, bad)
+  else if (!keepsQuery) yield better(lost, advice.rules)
 }
 
 const everywhere = 'Oops! Page not found'
@@ -62,11 +55,11 @@ const unknown = [
 ] as const
 
 /** The four messages, from the server or from the page's script, and always with status 404. */
-export const notFound: Check = async (visit) => {
+export async function* notFound({ ask, origin, advice }: Visit): Findings {
   const statuses: string[] = []
   const words: string[] = []
   for (const [path, text] of unknown) {
-    const { status, says, body } = await visit.ask(visit.origin + path)
+    const { status, says, body } = await ask(origin + path)
     const html = body.toString('utf8')
     const { heading } = readPage(html)
     if (status !== 404) statuses.push(`${path}: ${says}`)
@@ -74,18 +67,16 @@ export const notFound: Check = async (visit) => {
     if (heading !== text && !isByScript && [200, 404].includes(status))
       words.push(`${path}: "${heading.slice(0, 40)}", not "${text}"`)
   }
-  const folder = await visit.ask(`${visit.origin}/tour/`)
-  const isListed = /Index of|Directory listing|Files within/i.test(folder.body.toString('utf8', 0, 3000))
-  const found = (
-    [
-      [
-        'Addresses that do not exist do not answer 404, so search engines list them. If something is set up for a ' +
-          '"single-page app", switch that off.',
-        statuses,
-      ],
-      ['The host shows a "not found" page of its own, without a way back to the tours.', words],
-      ['A folder shows a list of its files instead of "not found".', isListed ? ['/tour/'] : []],
-    ] as const
-  ).flatMap(([what, list]) => (list.length > 0 ? [wrong(visit, 'rules', what, list)] : []))
-  return found.length > 0 ? found : [ready('Addresses that do not exist answer 404, with the right message.')]
+  if (statuses.length > 0) {
+    const cause = 'If something is set up for a "single-page app", switch that off.'
+    const what = 'Addresses that do not exist do not answer 404, so search engines list them.'
+    yield wrong(`${what} ${cause}`, advice.rules, statuses)
+  }
+  if (words.length > 0) {
+    const what = 'The host shows a "not found" page of its own, without a way back to the tours.'
+    yield wrong(what, advice.rules, words)
+  }
+  const { body } = await ask(`${origin}/tour/`)
+  if (/Index of|Directory listing|Files within/i.test(body.toString('utf8', 0, 3000)))
+    yield wrong('A folder shows a list of its files instead of "not found".', advice.rules, ['/tour/'])
 }

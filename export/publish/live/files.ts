@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { extname } from 'node:path'
-import { type Finding, type Level, ready, things } from '../finding.ts'
-import type { Topic } from './hosts.ts'
+import { better, things, wrong } from '../finding.ts'
+import type { Advice } from './hosts.ts'
 import { addressOf } from './packaged.ts'
 import { readPage } from './page.ts'
-import { better, type Check, type Visit, wrong } from './visit.ts'
+import type { Findings, Visit } from './visit.ts'
 
 /** Extension → what a host may call it. Without its own type a page is shown as code, and a drawing not at all. */
 const types: Readonly<Record<string, RegExp>> = {
@@ -26,19 +26,16 @@ const lessSerious = ['.vcf', '.webmanifest', '.txt', '.xml']
 /** Networks in front of a host press these again, or add to them. */
 const changedOnTheWay = /\.(jpg|png|webp|avif)$|^robots\.txt$/
 const atOnce = 6
-const cloudflare = {
-  todo: 'Cloudflare: switch off Email Address Obfuscation (Scrape Shield), Rocket Loader and Web Analytics.',
-}
 
 /** What can be amiss with a file, in the order in which it is told. */
 const kinds = {
-  missing: ['stop', 'upload', 'not there'],
-  type: ['stop', 'headers', 'sent as something else: a browser does not show them'],
-  lesserType: ['look', 'headers', 'sent as something else'],
-  rewritten: ['stop', cloudflare, 'rewritten: mail links fail, and the policy blocks the scripts put in'],
-  other: ['stop', 'upload', 'other than packaged'],
-  changed: ['look', 'changed', 'changed on the way, with the same titles and prices'],
-} as const satisfies Record<string, readonly [Level, Topic | { todo: string }, string]>
+  missing: [wrong, 'upload', 'not there'],
+  type: [wrong, 'headers', 'sent as something else: a browser does not show them'],
+  lesserType: [better, 'headers', 'sent as something else'],
+  rewritten: [wrong, 'cloudflare', 'rewritten: mail links fail, and the policy blocks the scripts put in'],
+  other: [wrong, 'upload', 'other than packaged'],
+  changed: [better, 'changed', 'changed on the way, with the same titles and prices'],
+} as const satisfies Record<string, readonly [typeof wrong, keyof Advice, string]>
 
 interface Problem {
   kind: keyof typeof kinds
@@ -48,35 +45,28 @@ interface Problem {
 }
 
 /** Every file that was packaged is online: there, of its type, and the same. */
-export const files: Check = async (visit) => {
-  const { files: all, manifest } = visit.packaged
-  const waiting = [...all]
+export async function* files(visit: Visit): Findings {
+  const { advice, packaged, say } = visit
+  const waiting = [...packaged.files]
+  const all = waiting.length
   const problems: Problem[] = []
   let asked = 0
   const work = async () => {
     for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
       problems.push(...(await problemsOf(visit, file)))
-      if (++asked % 10 === 0) visit.say(`${asked} of ${all.length} files`)
+      if (++asked % 10 === 0) say(`${asked} of ${all} files`)
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work))
-  if (problems.length === 0)
-    return [ready(`All ${things(all.length, 'file')} of ${manifest.name} are online, byte for byte.`)]
-
-  const findings: Finding[] = []
   const from = new Set(problems.filter(({ kind }) => kind === 'other').map((problem) => problem.from))
   const [older] = from
   if (from.size === 1 && older !== undefined)
-    findings.push(wrong(visit, 'upload', `Another upload is online: ${older}, not ${manifest.name}.`))
-  for (const [kind, [level, topic, what]] of Object.entries(kinds)) {
+    yield wrong(`Another upload is online: ${older}, not ${packaged.manifest.name}.`, advice.upload)
+  for (const [kind, [tell, topic, what]] of Object.entries(kinds)) {
     const list = problems.filter((problem) => problem.kind === kind).map(({ says }) => says)
-    const tell = level === 'stop' ? wrong : better
     if (list.length > 0)
-      findings.push(
-        tell(visit, topic, `${list.length} of ${things(all.length, 'file')} ${what}.`, list.sort()),
-      )
+      yield tell(`${list.length} of ${things(all, 'file')} ${what}.`, advice[topic], list.sort())
   }
-  return findings
 }
 
 async function problemsOf(visit: Visit, file: string): Promise<readonly Problem[]> {
@@ -90,10 +80,10 @@ async function problemsOf(visit: Visit, file: string): Promise<readonly Problem[
   const type = answer.headers.get('content-type') ?? 'nothing'
   if (types[extension] && !types[extension].test(type.toLowerCase()))
     return found(lessSerious.includes(extension) ? 'lesserType' : 'type', `sent as "${type.slice(0, 60)}"`)
-  const { manifest, others, text } = visit.packaged
+  const { manifest, known, text } = visit.packaged
   const sha256 = createHash('sha256').update(answer.body).digest('hex')
   if (sha256 === manifest.files[file]?.sha256) return []
-  const from = others.find((one) => one.files[file]?.sha256 === sha256)?.name
+  const from = known.find((one) => one.files[file]?.sha256 === sha256)?.name
   if (from !== undefined) return found('other', `as in ${from}`, from)
   if (extension !== '.html') return found(changedOnTheWay.test(file) ? 'changed' : 'other', 'other bytes')
   const html = answer.body.toString('utf8')

@@ -1,16 +1,33 @@
 import { createHash } from 'node:crypto'
 import { Mistake } from '../../../content/mistake.ts'
-import type { Finding } from '../finding.ts'
+import { type Finding, ready, things, wrong } from '../finding.ts'
 import { https, name, notFound, slashes } from './addresses.ts'
 import { asker, follow } from './ask.ts'
 import { files } from './files.ts'
 import { caching, compression, security } from './headers.ts'
-import { hostOf } from './hosts.ts'
+import { adviceFor, hostOf } from './hosts.ts'
 import { readPackaged } from './packaged.ts'
 import { readPage } from './page.ts'
-import { type Check, type Visit, wrong } from './visit.ts'
+import type { Visit } from './visit.ts'
 
-const checks: readonly Check[] = [files, name, https, slashes, notFound, security, caching, compression]
+/** The checks of a visit, with what is said of each when nothing is amiss. */
+export function checksOf({ packaged: { files: all, manifest }, origin, local }: Visit) {
+  return [
+    [files, `All ${things(all.length, 'file')} of ${manifest.name} are online, byte for byte.`],
+    // A preview has neither a name nor a certificate.
+    ...(local
+      ? []
+      : ([
+          [name, `The pages know their address, ${origin}.`],
+          [https, 'http leads to https.'],
+        ] as const)),
+    [slashes, 'Addresses without their last slash end at the page.'],
+    [notFound, 'Addresses that do not exist answer 404, with the right message.'],
+    [security, 'Security headers go with pages, pictures and errors.'],
+    [compression, 'Pages are sent compressed.'],
+    [caching, 'Pictures are kept by browsers, pages are asked for again.'],
+  ] as const
+}
 
 /** Bytes that an answer may have more than the largest file: lines that a host adds, not another site. */
 const slack = 64_000
@@ -53,10 +70,21 @@ export async function lookAt(
   }
   const { origin } = home.url
   const [host, local] = [hostOf(home.headers), isThisComputer(home.url)]
-  const visit: Visit = { ask, origin, home, host, local, packaged, say }
-  const findings = [...obstacle(visit)]
-  if (findings.length === 0) for (const check of checks) findings.push(...(await check(visit)))
-  return { host, origin, local, findings }
+  const visit: Visit = { ask, origin, home, host, advice: adviceFor(host), local, packaged, say }
+  const hurdle = obstacle(visit)
+  const findings = hurdle ? [hurdle] : []
+  for (const [check, right] of hurdle ? [] : checksOf(visit)) {
+    const before = findings.length
+    for await (const finding of check(visit)) findings.push(finding)
+    if (findings.length === before) findings.push(ready(right))
+  }
+  return { host, origin, local, findings: findings.map(cleaned) }
+}
+
+/** Takes out control characters: what a host says may clear a terminal, or write over what stands there. */
+function cleaned({ what, list = [], ...others }: Finding): Finding {
+  const clean = (text: string) => text.replace(/[\p{Cc}\p{Cf}]/gu, ' ')
+  return { ...others, what: clean(what), list: list.map(clean) }
 }
 
 /** The home page of what was typed: `raja-tours.in`, `http://www.raja-tours.in/packages/`. */
@@ -75,42 +103,36 @@ function isThisComputer(url: URL): boolean {
 }
 
 /** What makes everything else needless to look at: a home page that does not open, or is somebody else's. */
-function obstacle(visit: Visit): readonly Finding[] {
+function obstacle(visit: Visit): Finding | undefined {
   const { home, host, origin, packaged } = visit
-  const isApache = /apache|litespeed/i.test(host.name)
-  if (home.headers.get('cf-mitigated') === 'challenge') {
-    const todo =
-      'Cloudflare: Security, Settings, switch off "Under Attack" and "Bot Fight Mode", then check again.'
-    return [
-      wrong(
-        visit,
-        { todo },
-        'Cloudflare asks every visitor to prove that they are human, search engines too.',
-      ),
-    ]
-  }
+  if (home.headers.get('cf-mitigated') === 'challenge')
+    return wrong(
+      'Cloudflare asks every visitor to prove that they are human, search engines too.',
+      'Cloudflare: Security, Settings, switch off "Under Attack" and "Bot Fight Mode", then check again.',
+    )
   if (home.status !== 200) {
+    const isApache = /apache|litespeed/i.test(host.name)
     const todo =
       home.status === 401
         ? 'take the password off the folder (cPanel: Directory Privacy).'
         : home.status === 500 && isApache
           ? 'delete the four .htaccess files; if the site then works, see docs/hosting.md, the part on cPanel.'
           : 'see that the content of out/ is at the top, and not in a folder of its own.'
-    return [wrong(visit, { todo }, `The home page does not open: ${home.says}.`)]
+    return wrong(`The home page does not open: ${home.says}.`, todo)
   }
   const ours = packaged.text('index.html')
   // Without the words of our own page there is nothing to tell by; the files will be named as other ones.
-  if (ours === undefined || isOneOfOurs(visit)) return []
+  if (ours === undefined || isOneOfOurs(visit)) return undefined
   const [here, there] = [readPage(ours), readPage(home.body.toString('utf8'))]
-  if (there.title === here.title || (there.heading !== '' && there.heading === here.heading)) return []
-  const what = `${origin} shows another site: its title is "${there.title.slice(0, 60)}", not "${here.title}".`
-  const todo =
-    'see that the domain points to your host, with the content of out/ at the top. Nothing else was looked at.'
-  return [wrong(visit, { todo }, what)]
+  if (there.title === here.title || (there.heading !== '' && there.heading === here.heading)) return undefined
+  return wrong(
+    `${origin} shows another site: its title is "${there.title.slice(0, 60)}", not "${here.title}".`,
+    'see that the domain points to your host, with the content of out/ at the top. Nothing else was looked at.',
+  )
 }
 
 /** Whether the home page is one that was packaged, now or earlier. */
 function isOneOfOurs({ home, packaged }: Visit): boolean {
   const sha256 = createHash('sha256').update(home.body).digest('hex')
-  return [packaged.manifest, ...packaged.others].some((one) => one.files['index.html']?.sha256 === sha256)
+  return packaged.known.some((one) => one.files['index.html']?.sha256 === sha256)
 }

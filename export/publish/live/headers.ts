@@ -1,10 +1,10 @@
 import { cacheRules, drawingPolicy, hashedFolder, securityHeaders } from '../../hosts/rules.ts'
-import { type Finding, ready } from '../finding.ts'
+import { better, wrong } from '../finding.ts'
 import type { Answer } from './ask.ts'
-import { better, type Check, type Visit, wrong } from './visit.ts'
+import type { Findings, Visit } from './visit.ts'
 
 /** The security headers, on a page, a picture, a drawing and a "not found". */
-export const security: Check = async (visit) => {
+export async function* security(visit: Visit): Findings {
   const paths = ['/', hashed(visit, /(?<!\.svg)$/), hashed(visit, /\.svg$/), '/no-such-page'].flat()
   const missing = new Map<string, string[]>()
   for (const path of paths) {
@@ -18,12 +18,11 @@ export const security: Check = async (visit) => {
       missing.set(says, [...(missing.get(says) ?? []), path])
     }
   }
-  if (missing.size === 0) return [ready('Security headers go with pages, pictures and errors.')]
   const list = [...missing].map(([says, on]) =>
     on.length === paths.length ? says : `${says} (on ${on.join(', ')})`,
   )
   const what = 'Security headers are missing: other sites can show this one in a frame, as if it were theirs.'
-  return [better(visit, 'headers', what, list)]
+  if (list.length > 0) yield better(what, visit.advice.headers, list)
 }
 
 /** Browsers ignore HSTS on http (RFC 6797, 8.1), so a preview need not send it. */
@@ -47,40 +46,37 @@ function isAsWanted(name: string, sent: string, value: string): boolean {
 }
 
 /** Text goes over the line compressed. */
-export const compression: Check = async (visit) => {
-  const answers = [visit.home, await visit.ask(`${visit.origin}/packages/`)]
-  const plain = answers.filter(
+export async function* compression({ ask, origin, home, advice }: Visit): Findings {
+  const plain = [home, await ask(`${origin}/packages/`)].filter(
     ({ status, headers }) =>
       status === 200 && !/gzip|br|zstd|deflate/.test(headers.get('content-encoding') ?? ''),
   )
-  if (plain.length === 0) return [ready('Pages are sent compressed.')]
   const size = Math.round(Math.max(...plain.map(({ body }) => body.length)) / 1000)
   const what = `Pages are sent without compression: up to ${size} kB over a mobile line, where a quarter would do.`
-  return [better(visit, 'rules', what)]
+  if (plain.length > 0) yield better(what, advice.rules)
 }
 
 /** Files with a hash are kept for long, missing ones and pages are not. */
-export const caching: Check = async (visit) => {
+export async function* caching(visit: Visit): Findings {
+  const { ask, origin, home, advice } = visit
   const enough = maxAge(cacheRules.hashedWhereMissesMatch)
   const [path = '/'] = hashed(visit, /./)
-  const picture = await visit.ask(visit.origin + path)
-  const missing = await visit.ask(`${visit.origin}${hashedFolder}no-such-file.00000000.jpg`)
-  const found: Finding[] = []
-  if (picture.status === 200 && maxAge(rule(picture)) < enough)
-    found.push(
-      better(visit, 'headers', `Pictures and font are asked for again at every visit (${said(picture)}).`),
-    )
+  const picture = await ask(origin + path)
+  const missing = await ask(`${origin}${hashedFolder}no-such-file.00000000.jpg`)
+  if (picture.status === 200 && maxAge(rule(picture)) < enough) {
+    const what = `Pictures and font are asked for again at every visit (${said(picture)}).`
+    yield better(what, advice.headers)
+  }
   if (missing.status !== 200 && maxAge(rule(missing)) > enough) {
     const what = `A picture that is missing for a moment stays missing for its visitors (${said(missing)}).`
-    found.push(wrong(visit, 'headers', what))
+    yield wrong(what, advice.headers)
   }
   // Without any rule a browser guesses, most often a tenth of the page's age. GitHub Pages sends ten minutes.
-  const page = rule(visit.home)
+  const page = rule(home)
   if (!/no-cache|no-store/i.test(page) && (!/max-age/i.test(page) || maxAge(page) > 600)) {
-    const what = `Pages may be shown from an old copy without asking, so a corrected price arrives late (${said(visit.home)}).`
-    found.push(better(visit, 'headers', what))
+    const what = `Pages may be shown from an old copy without asking, so a corrected price arrives late (${said(home)}).`
+    yield better(what, advice.headers)
   }
-  return found.length > 0 ? found : [ready('Pictures are kept by browsers, pages are asked for again.')]
 }
 
 const rule = ({ headers }: Answer) => headers.get('cache-control') ?? ''

@@ -1,6 +1,3 @@
-/** What can be wrong: files, what was done to them on the way, the way to https, headers and types, all other answers. */
-export type Topic = 'upload' | 'changed' | 'https' | 'headers' | 'rules'
-
 /** A host as its answers give it away. */
 export interface Host {
   /** A word of its heading in docs/hosting.md. */
@@ -55,18 +52,23 @@ export function hostOf(headers: Headers): Host {
   return hosts.find(({ sign }) => sign.test(lines)) as Host
 }
 
-/** What to change, as the end of a sentence that begins with "To do". */
-export function advice({ name, needs, isBare }: Host, topic: Topic): string {
-  const place = `see that it has ${needs}.`
-  const said = {
-    upload: 'upload the content of out/ again, all of it: npm run package makes a zip.',
+/** What to change, as the end of a sentence that begins with "To do", by what is wrong. */
+export function adviceFor({ name, needs, isBare }: Host) {
+  const place = `see that it has ${needs}. See docs/hosting.md.`
+  return {
+    upload: 'upload the content of out/ again, all of it: npm run package makes a zip. See docs/hosting.md.',
+    /** Files, on their way. */
     changed:
-      'nothing, if the pages look right; else switch off what shortens pages and pictures at the host.',
-    https: 'switch on its redirect to https (cPanel: Domains, "Force HTTPS Redirect"), or else ' + place,
+      'nothing, if the pages look right; else switch off what shortens pages and pictures at the host. See docs/hosting.md.',
+    https: `switch on its redirect to https (cPanel: Domains, "Force HTTPS Redirect"), or else ${place}`,
+    /** And types. */
     headers: isBare
-      ? `nothing: ${name} cannot send headers of ours. Cloudflare Pages can, free of charge.`
+      ? `nothing: ${name} cannot send headers of ours. Cloudflare Pages can, free of charge. See docs/hosting.md.`
       : place,
+    /** For all other answers. */
     rules: place,
-  }[topic]
-  return `${said} See docs/hosting.md.`
+    cloudflare:
+      'Cloudflare: switch off Email Address Obfuscation (Scrape Shield), Rocket Loader and Web Analytics.',
+  } as const
 }
+export type Advice = ReturnType<typeof adviceFor>

@@ -5,20 +5,15 @@ import { hostOnlyFiles } from '../../hosts/rules.ts'
 import { contentOf, type Manifest, manifestOf, manifestsIn } from '../upload/manifest.ts'
 
 /** Files that hosts use themselves, or show under other addresses. */
-const notAsked: readonly string[] = [
-  ...hostOnlyFiles,
-  'vercel.json',
-  'staticwebapp.config.json',
-  '404.html',
-  '500.html',
-]
+const ofHosts = ['vercel.json', 'staticwebapp.config.json', '404.html', '500.html']
+const notAsked: readonly string[] = [...hostOnlyFiles, ...ofHosts]
 
 /** What should be online. */
 export interface Packaged {
   /** The newest package, or `out/` while nothing has been packaged. */
   manifest: Manifest
-  /** What else may be online: earlier packages, newest first, and `out/` when it has been built again since. */
-  others: readonly Manifest[]
+  /** What may be online: packages, newest first, and `out/`, which may have been built again since. */
+  known: readonly Manifest[]
   /** Names of the files that everybody can ask for. */
   files: readonly string[]
   /** A file's text, when out/ still holds it as it was packaged. */
@@ -33,20 +28,15 @@ export interface Packaged {
 export function readPackaged(out: string): Packaged {
   const packages = manifestsIn(join(out, '../upload')).toReversed()
   const built = existsSync(join(out, 'index.html')) ? manifestOf('out/', contentOf(out)) : undefined
-  const manifest = packages[0] ?? built
-  if (!manifest)
-    throw new Mistake(
-      'out/',
-      'there is no finished site in it',
-      'Run npm run build: the site is held against it.',
-    )
-  const isAsPackaged = (file: string) => {
-    const here = built?.files[file]?.sha256
-    return here !== undefined && here === manifest.files[file]?.sha256
-  }
+  const known = [...packages, ...(built ? [built] : [])]
+  const [manifest] = known
+  const remedy = 'Run npm run build: the site is held against it.'
+  if (!manifest) throw new Mistake('out/', 'there is no finished site in it', remedy)
+  const isAsPackaged = (file: string) =>
+    built !== undefined && built.files[file]?.sha256 === manifest.files[file]?.sha256
   return {
     manifest,
-    others: [...packages, ...(built ? [built] : [])].filter(({ total }) => total !== manifest.total),
+    known,
     files: Object.keys(manifest.files).filter((file) => !notAsked.includes(basename(file))),
     text: (file) => (isAsPackaged(file) ? readFileSync(join(out, file), 'utf8') : undefined),
   }

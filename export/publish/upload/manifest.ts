@@ -7,8 +7,6 @@ import { filesIn } from '../../lib/files.ts'
 /** What `upload/<name>.manifest.json` says. */
 const manifest = z.object({
   name: z.string(),
-  /** SHA-256 over the names and hashes of all files: two packages with the same one hold the same site. */
-  total: z.hex().length(64),
   files: z.record(
     z.string(),
     z.object({
@@ -42,16 +40,14 @@ export function manifestOf(
   now = 0,
 ): Manifest {
   const files: Manifest['files'] = {}
-  const total = createHash('sha256')
   for (const [file, bytes] of content) {
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     const known = before?.files[file]
     // A clock that was put back must not make a new page look older than the old one. Two seconds: the step of ZIP.
     const fresh = Math.max(now, (known?.time ?? 0) + 2)
     files[file] = { sha256, size: bytes.length, time: known?.sha256 === sha256 ? known.time : fresh }
-    total.update(`${sha256}  ${file}\n`)
   }
-  return { name, total: total.digest('hex'), files }
+  return { name, files }
 }
 
 /** Day and number of a package by its name: `marigold-2026-11-20-2` → `2026-11-20`, 2. */

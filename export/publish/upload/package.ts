@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { Mistakes } from '../../../content/mistake.ts'
 import { readContent } from '../../../content/read.ts'
+import { slug } from '../../../content/schema/fields.ts'
 import { details } from '../../../content/stand-ins.ts'
 import { freshness, staleness } from '../../lib/fresh.ts'
 import { changesText } from './changes.ts'
@@ -44,9 +46,9 @@ export function packageSite({ root, today, now = Math.floor(Date.now() / 2000) *
   // The first package takes the day of the last change from the sitemap: two computers that pack the same site for the
   // first time get the same zip.
   const time = earlier.length === 0 ? (lastChange(root) ?? now) : now
-  const fresh = (name: string) => manifestOf(name, content, earlier.at(-1), time)
-  const name = nameFor(`${slugOf(records.site.brand)}-${today}`, earlier, fresh('').total)
-  const manifest = fresh(name)
+  const { files } = manifestOf('', content, earlier.at(-1), time)
+  const name = nameFor(`${slug(records.site.brand) || 'site'}-${today}`, earlier, files)
+  const manifest = { name, files }
   const zip = zipOf(manifest, content)
   const changes = changesText(earlier.filter((each) => each.name !== name).at(-1), manifest)
   mkdirSync(folder, { recursive: true })
@@ -60,25 +62,13 @@ export function packageSite({ root, today, now = Math.floor(Date.now() / 2000) *
 }
 
 /** The day's name; with `-2`, `-3` … when the day has a package of another content. */
-function nameFor(base: string, earlier: readonly Manifest[], total: string): string {
+function nameFor(base: string, earlier: readonly Manifest[], files: Manifest['files']): string {
   for (let number = 1; ; number++) {
     const name = number === 1 ? base : `${base}-${number}`
     const taken = earlier.find((each) => each.name === name)
     // Only the newest may be written again: an older one, though the same, is history.
-    if (!taken || (taken.total === total && taken === earlier.at(-1))) return name
+    if (!taken || (taken === earlier.at(-1) && isDeepStrictEqual(taken.files, files))) return name
   }
-}
-
-/** The business as a file name: `Mysore Marigold Tours` → `mysore-marigold-tours`. */
-function slugOf(brand: string): string {
-  const plain = brand.normalize('NFKD').replace(/[\u0300-\u036f'’]/g, '')
-  return (
-    plain
-      .toLowerCase()
-      .match(/[a-z0-9]+/g)
-      ?.join('-')
-      .slice(0, 60) ?? 'site'
-  )
 }
 
 /** Seconds since 1970 of the newest day in the sitemap; undefined when it has none. */
