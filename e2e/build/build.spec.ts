@@ -1,6 +1,7 @@
-import { spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { execFile, spawnSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
 
 const tsx = import.meta.resolve('tsx')
@@ -20,17 +21,16 @@ function project(steps: Readonly<Record<string, string>>, folder = 'project') {
     ...steps,
   }
   writeFileSync(join(root, 'package.json'), JSON.stringify({ scripts }))
+  const args = ['--import', tsx, command, 'content', 'types', 'export', 'finish']
+  const options = { cwd: root, encoding: 'utf8', env: { ...process.env, SKIP_TYPES: '' } } as const
   const build = (uid?: number) => {
-    const names = ['content', 'types', 'export', 'finish']
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', tsx, command, ...names], {
-      cwd: root,
-      encoding: 'utf8',
-      env: { ...process.env, SKIP_TYPES: '' },
-      ...(uid !== undefined && { uid }),
-    })
+    const user = uid === undefined ? {} : { uid }
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, { ...options, ...user })
     return { status, said: stdout + stderr }
   }
-  return { file: (name: string) => join(root, name), build }
+  /** Throws when it fails. */
+  const buildBeside = async () => (await promisify(execFile)(process.execPath, args, options)).stdout
+  return { file: (name: string) => join(root, name), build, buildBeside }
 }
 
 test('an unchanged site is not built again, says so, and repeats its notes', () => {
@@ -101,4 +101,20 @@ test('an out/ that cannot be replaced is told of in one line, before any step', 
 test('a folder in whose name Next.js cannot build is refused in one line', () => {
   const { build } = project({}, 'site #1')
   expect(build().said).toMatch(/^[^\n]+site #1: the folder's name has a #, [^\n]+ Rename the folder\.\n$/)
+})
+
+test('two builds at once do not meet: the second waits, and has nothing left to do', async () => {
+  const { buildBeside } = project({ export: 'mkdir at-work && sleep 1 && rmdir at-work' })
+  const said = await Promise.all([buildBeside(), buildBeside()])
+  expect(said.filter((one) => one.includes('\nBuilt: '))).toHaveLength(1)
+  const second = /^Another build is at work here\. [^\n]+\nNote: a stand-in\nBuilt already: /
+  expect(said.filter((one) => second.test(one))).toHaveLength(1)
+})
+
+test('a build that was killed keeps nobody waiting for long', () => {
+  const { build, file } = project({})
+  mkdirSync(file('.cache'))
+  writeFileSync(file('.cache/building'), '')
+  utimesSync(file('.cache/building'), 0, 0)
+  expect(build()).toMatchObject({ status: 0, said: expect.not.stringContaining('Another') })
 })

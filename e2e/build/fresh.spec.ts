@@ -86,11 +86,14 @@ test('An out/ that somebody has changed is damaged, and one that is not there mi
   expect(freshness(root, {})).toEqual({ state: 'missing' })
 })
 
-test('A record of the last build that is lost or cut off is no reason to believe in out/', () => {
+test('A record of the last build that is lost or damaged is no reason to believe in out/', () => {
   const { root, file } = built()
   const record = file('.cache/built-of.json')
-  writeFileSync(record, readFileSync(record).subarray(0, 100))
-  expect(freshness(root, {}).state).toBe('older')
+  const whole = readFileSync(record, 'utf8')
+  for (const damaged of ['', whole.slice(0, 100), whole.replace('"out"', '"oup"'), '[]', '{}']) {
+    writeFileSync(record, damaged)
+    expect(freshness(root, {}).state, damaged).toBe('older')
+  }
   rmSync(record)
   expect(freshness(root, {}).state).toBe('older')
 })

@@ -1,16 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
+import fc from 'fast-check'
 import sharp from 'sharp'
 import { contactCard } from '../../app/_lib/contact-card.ts'
 import { fileOf, nameOf, pageAt } from '../folder/page.ts'
 import { operator } from '../support/content.ts'
+import { holds } from '../support/fuzz.ts'
 
 const card = readFileSync('out/contact.vcf', 'utf8')
 
 /** The properties of a card, its lines unfolded (RFC 2426, 2.6). */
 function properties(text: string): Readonly<Record<string, string>> {
   const lines = text.replaceAll('\r\n ', '').split('\r\n')
-  return Object.fromEntries(lines.map((line) => /^([^:]*):?(.*)$/.exec(line)?.slice(1) ?? []))
+  return Object.fromEntries(lines.map((line) => /^([^:]*):?([^]*)$/.exec(line)?.slice(1) ?? []))
 }
 
 const octets = (text: string) => text.split('\r\n').map((line) => Buffer.byteLength(line))
@@ -45,19 +47,22 @@ test('the contact card says what the contact section says, and is one link away'
   expect(pageAt('/').all('footer a[href="/contact.vcf"]').map(nameOf)).toEqual(['Save our contact card'])
 })
 
-test('commas, semicolons, backslashes, ends of lines and Kannada come back as they were', () => {
-  const brand = 'ಮೈಸೂರು ಪ್ರವಾಸ, Rao; Sons \\ Daughters, Mysore and Srirangapatna, since a long time ago'
-  const address = { street: '1; Lake Road, Hebbal', city: 'Mysore', state: 'Karnataka', pin: '570001' }
-  const text = contactCard({
-    brand,
-    tagline: 'Day trips\rEND:VCARD',
-    phone: '9876543210',
-    email: 'a@b.in',
-    address,
-  })
-  expect(Math.max(...octets(text))).toBeLessThanOrEqual(75)
-  // Cut inside a character, a line would hold signs that stand for nothing.
-  for (const line of text.split('\r\n')) expect(Buffer.from(line).toString()).not.toContain('\uFFFD')
-  expect(properties(text)['FN']?.replace(/\\(.)/g, '$1')).toBe(brand)
-  expect(properties(text)['ADR;TYPE=WORK']).toBe(';;1\\; Lake Road\\, Hebbal;Mysore;Karnataka;570001;India')
+test('whatever is typed comes back as it was, in lines that are never cut inside a character', async () => {
+  const signs = fc.constantFrom(...', ; : \\ \\n \r \n \r\n END:VCARD ಮೈಸೂರು 👍🏽'.split(' '), ' ')
+  const typed = fc.array(fc.oneof(signs, fc.string({ unit: 'binary' }))).map((all) => all.join(''))
+  const asRead = (value = '') => value.replaceAll(/\\(.)/g, (_, sign) => (sign === 'n' ? '\n' : String(sign)))
+  const oneEnd = (value: string) => value.replaceAll(/\r\n?/g, '\n')
+  await holds(
+    fc.property(typed, typed, typed, (brand, tagline, street) => {
+      const address = { street, city: 'Mysore', state: 'Karnataka', pin: '570001' }
+      const text = contactCard({ brand, tagline, phone: '9876543210', email: 'a@b.in', address })
+      expect(Math.max(...octets(text))).toBeLessThanOrEqual(75)
+      expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n\p{Cs}]/u)
+      const said = properties(text)
+      expect(Object.keys(said)).toHaveLength(Object.keys(properties(card)).length)
+      expect([asRead(said['FN']), asRead(said['NOTE'])]).toEqual([oneEnd(brand), oneEnd(tagline)])
+      const parts = said['ADR;TYPE=WORK']?.match(/(\\[^]|[^;])+/g)?.map(asRead)
+      expect(parts).toEqual([...(street ? [oneEnd(street)] : []), 'Mysore', 'Karnataka', '570001', 'India'])
+    }),
+  )
 })

@@ -104,11 +104,14 @@ test('what the cache holds damaged is made again, silently', async () => {
   expect((await make()).equals(right)).toBe(true)
   expect(made, 'kept').toBe(1)
   const [entry = ''] = readdirSync('.cache/assets')
+  await once(['y'], () => Buffer.from('wrong'))
+  const another = readdirSync('.cache/assets').find((name) => name !== entry) ?? ''
   const file = join('.cache/assets', entry)
   const whole = readFileSync(file)
   const changed = Buffer.from(whole)
   changed[changed.length - 1] = 0
-  for (const damaged of [Buffer.alloc(0), whole.subarray(0, 34), changed, Buffer.from('right ')]) {
+  const swapped = readFileSync(join('.cache/assets', another))
+  for (const damaged of [Buffer.alloc(0), whole.subarray(0, 34), changed, Buffer.from('right '), swapped]) {
     writeFileSync(file, damaged)
     expect((await make()).equals(right)).toBe(true)
     expect(readFileSync(file).equals(whole)).toBe(true)

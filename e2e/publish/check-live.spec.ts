@@ -199,6 +199,14 @@ test('one line is enough where nobody answers, or not as a web server, or not wi
   expect(await refusal(lookAt(`http://${address}`, out))).toContain('has no web server running.')
 })
 
+test('an answer that names six compressions, and never ends, is forgotten', async ({}, testInfo) => {
+  const six = { 'content-encoding': Array(6).fill('gzip').join(), 'content-length': '99999' }
+  const fault: Fault = (sent) => ({ ...sent, headers: { ...sent.headers, ...six } })
+  expect(await refusal(look(testInfo.outputPath(), fault, { patience: 300 }))).toContain(
+    '/: it took too long.',
+  )
+})
+
 test('an address is taken as people type it, and refused in one line when it is none', async ({}, testInfo) => {
   const out = smallSite(testInfo.outputPath())
   const host = await pretendHost(out)

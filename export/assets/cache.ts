@@ -11,7 +11,8 @@ const { devDependencies } = JSON.parse(
 /** Another version of a tool makes other bytes. */
 const tools = ['qrcode', 'sharp', 'subset-font', 'svgo'].map((name) => `${name} ${devDependencies[name]}`)
 
-const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest()
+const sha256 = (...parts: readonly (string | Buffer)[]) =>
+  parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest()
 /** Enough to tell versions of one file apart. */
 const shortHash = (bytes: Buffer) => sha256(bytes).toString('hex').slice(0, 8)
 
@@ -23,25 +24,24 @@ export async function once(
   key: readonly (string | Buffer)[],
   make: () => Promise<Buffer> | Buffer,
 ): Promise<Buffer> {
-  const hash = createHash('sha256')
-  for (const part of [...tools, ...key]) hash.update(part).update('\0')
-  const file = join(cacheFolder, hash.digest('hex'))
-  const kept = whole(file)
+  const name = sha256(...[...tools, ...key].flatMap((part) => [part, '\0'])).toString('hex')
+  const kept = whole(name)
   if (kept) return kept
   const made = await make()
+  const file = join(cacheFolder, name)
   mkdirSync(cacheFolder, { recursive: true })
   // Written aside and renamed, so that an interrupted build leaves no half a file behind.
-  writeFileSync(`${file}.part`, Buffer.concat([sha256(made), made]))
+  writeFileSync(`${file}.part`, Buffer.concat([sha256(name, made), made]))
   renameSync(`${file}.part`, file)
   return made
 }
 
-/** What a file of the cache holds behind its 32 bytes of SHA-256; undefined when they don't agree or it is not there. */
-function whole(file: string): Buffer | undefined {
+/** What the cache holds under a name, behind the 32 bytes of their SHA-256; undefined when that disagrees or is not there. */
+function whole(name: string): Buffer | undefined {
   try {
-    const bytes = readFileSync(file)
+    const bytes = readFileSync(join(cacheFolder, name))
     const made = bytes.subarray(32)
-    return sha256(made).equals(bytes.subarray(0, 32)) ? made : undefined
+    return sha256(name, made).equals(bytes.subarray(0, 32)) ? made : undefined
   } catch {
     return undefined
   }

@@ -14,7 +14,9 @@ import {
   rmSync,
 } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
+import { alone } from '../lib/alone.ts'
 import { freshness, remember, sourcesOf } from '../lib/fresh.ts'
+import { runStep } from '../lib/print.ts'
 
 /** What Next leaves for its next run. */
 const caches = ['.next', '.export']
@@ -29,10 +31,16 @@ const env: NodeJS.ProcessEnv = {
 const times: string[] = []
 let notes = ''
 
-const found = freshness('.')
-if (found.state === 'fresh') {
-  console.log(`${found.notes}Built already: nothing has changed since.`)
-} else if (!(await build(process.argv.slice(2)))) process.exit(1)
+await runStep(() =>
+  alone(
+    async () => {
+      const found = freshness('.')
+      if (found.state === 'fresh') console.log(`${found.notes}Built already: nothing has changed since.`)
+      else if (!(await build(process.argv.slice(2)))) process.exitCode = 1
+    },
+    () => console.log('Another build is at work here. This one waits until it is done.'),
+  ),
+)
 
 /** Says after a step that failed nothing more: it has said its mistakes itself, a line each. */
 async function build(steps: readonly string[]): Promise<boolean> {

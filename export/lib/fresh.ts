@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { z } from 'zod'
 import { Mistake } from '../../content/mistake.ts'
 import { filesIn } from './files.ts'
 
@@ -15,15 +16,12 @@ const made =
 /** What the last build was made of, and what it made. */
 const record = '.cache/built-of.json'
 
-type Digests = Readonly<Record<string, string>>
+const digestsSchema = z.record(z.string(), z.string())
+/** `notes`: what the build told the operator, to be said again when there was nothing to do. */
+const builtSchema = z.object({ sources: digestsSchema, out: digestsSchema, notes: z.string() })
+type Digests = Readonly<z.infer<typeof digestsSchema>>
+type Built = Readonly<z.infer<typeof builtSchema>>
 type Environment = Readonly<Record<string, string | undefined>>
-
-interface Built {
-  readonly sources: Digests
-  readonly out: Digests
-  /** What the build told the operator, to be said again when there was nothing to do. */
-  readonly notes: string
-}
 
 /**
  * How `out/` stands to what it is made of. `older`: `than` (a file, `SITE_URL` or `Node`) is another one now;
@@ -107,7 +105,7 @@ function difference(before: Digests, now: Digests): string | undefined {
 /** Undefined when there is no such file, or not a whole one. */
 function lastBuild(root: string): Built | undefined {
   try {
-    return JSON.parse(readFileSync(join(root, record), 'utf8')) as Built
+    return builtSchema.parse(JSON.parse(readFileSync(join(root, record), 'utf8')))
   } catch {
     return undefined
   }
