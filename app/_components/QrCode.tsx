@@ -5,12 +5,13 @@ export interface QrCodeProps {
   of: string
   /** The line beside it, which says the same in words. */
   label: string
-  /** Also stands on paper, so it is loaded even where the screen hides it: a printer does not wait for lazy pictures. */
-  printed?: boolean
 }
 
-/** For visitors at a desk, where a phone link leads nowhere, and for paper. Phones see none. */
-export function QrCode({ of, label, printed = false }: QrCodeProps) {
+/**
+ * For visitors at a desk, where a phone link leads nowhere, and for paper. Phones see none and load it all the same, last:
+ * a printer does not wait for lazy pictures.
+ */
+export function QrCode({ of, label }: QrCodeProps) {
   const src = built().qr[of]
   if (!src) throw new Error(`export/assets/qr.ts: there is no QR code called ${of}.`)
   return (
@@ -20,7 +21,7 @@ export function QrCode({ of, label, printed = false }: QrCodeProps) {
         width="132"
         height="132"
         alt="QR code that opens the same WhatsApp message"
-        {...(printed ? { fetchPriority: 'low' as const } : { loading: 'lazy' as const })}
+        fetchPriority="low"
       />{' '}
       <span>{label}</span>
     </p>

@@ -46,7 +46,6 @@ export function TourFacts({ tour, operator }: { tour: Tour; operator: Site }) {
       <QrCode
         of={`tour/${tour.id}`}
         label={`Scan with your phone to chat on WhatsApp, or call ${phoneText(operator)}`}
-        printed
       />
     </section>
   )

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
+import { constants, inflateSync } from 'node:zlib'
 import { findProgram, npmTool, systemTool } from '../support/tools.ts'
 import { windowHeight, type Engine } from './engine.ts'
 
@@ -22,6 +23,7 @@ interface Page {
   goto: (address: string) => Promise<unknown>
   setViewport: (size: { width: number; height: number }) => Promise<void>
   evaluate: <T>(inPage: () => Promise<T>) => Promise<T>
+  pdf: (paper: { format: 'A4' }) => Promise<Uint8Array>
   on: ((event: 'console', hear: (said: { type: () => string; text: () => string }) => void) => void) &
     ((event: 'pageerror', hear: (error: Error) => void) => void)
 }
@@ -49,6 +51,16 @@ export async function startFirefox(): Promise<Engine> {
     },
     look: (inPage) => page.evaluate(inPage),
     complaints: () => heard.splice(0),
+    sheets: async () => sheetsOf(Buffer.from(await page.pdf({ format: 'A4' }))),
     close: () => browser.close(),
   }
+}
+
+/** Firefox packs the list of a PDF's pages (ISO 32000-1, 7.5.7). */
+function sheetsOf(pdf: Buffer): number {
+  const packed = pdf.toString('latin1').matchAll(/\/ObjStm[^]*?stream\r?\n([^]*?)\r?\nendstream/g)
+  const text = [...packed].map(([, stream = '']) =>
+    inflateSync(Buffer.from(stream, 'latin1'), { finishFlush: constants.Z_SYNC_FLUSH }).toString('latin1'),
+  )
+  return text.join().match(/\/Type\s*\/Page\b/g)?.length ?? 0
 }
