@@ -26,10 +26,14 @@ export async function worstContrast(
     `* { color: transparent !important; text-decoration-color: transparent !important; text-shadow: none !important; }
      .contact-bar { visibility: hidden !important; }`,
   )
-  const pixels = await pixelsOf(await page.screenshot({ fullPage: true }))
+  // No more of the page than the lines lie in.
+  const top = Math.max(0, Math.floor(Math.min(...lines.map(({ y }) => y))))
+  const bottom = Math.max(...lines.map(({ y, height }) => y + height))
+  const clip = { x: 0, y: top, width: page.viewportSize()?.width ?? 0, height: Math.ceil(bottom) - top }
+  const pixels = await pixelsOf(await page.screenshot({ fullPage: true, clip }))
   return lines.map(({ text, colour, x, y, width, height }) => {
     let ratio = 21
-    for (let row = Math.max(0, Math.floor(y)); row < Math.min(pixels.height, y + height); row++) {
+    for (let row = Math.max(0, Math.floor(y - top)); row < Math.min(pixels.height, y - top + height); row++) {
       for (let column = Math.max(0, Math.floor(x)); column < Math.min(pixels.width, x + width); column++) {
         ratio = Math.min(ratio, contrast(colour, pixels.at(column, row)))
       }
