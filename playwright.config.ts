@@ -5,16 +5,21 @@ const port = Number(process.env['E2E_PORT'] ?? 4321)
 const isCI = process.env['CI'] !== undefined
 const executablePath = findBrowser()
 
-/** Every test runs against the finished `out/`, served as a plain static host would; only `dev/` starts Next itself. */
+/** Real servers and other engines have commands of their own: `npm run test:hosts`, `npm run test:engines`. */
+const elsewhere = ['**/e2e/hosts/**', '**/e2e/engines/**', '**/e2e/publish/hosts/**']
+
+/** Every test runs against the finished `out/`, served as a plain static host would; only `desk-app/` starts Next itself. */
 export default defineConfig({
   testDir: 'e2e',
-  // Real servers and other engines have commands of their own: `npm run test:hosts`, `npm run test:engines`.
-  testIgnore: ['**/e2e/hosts/**', '**/e2e/engines/**', '**/e2e/publish/hosts/**'],
-  fullyParallel: true,
   forbidOnly: isCI,
   retries: 0,
   workers: 2,
   reporter: [['list', { printSteps: false }], ['./e2e/support/closing-line.ts']],
+  projects: [
+    // One desk for all that is clicked at it, in one worker; the longest of all, so it comes first.
+    { name: 'desk', testMatch: '**/desk-app/{forms,recipes}.spec.ts', workers: 1 },
+    { name: 'site', testIgnore: [...elsewhere, '**/desk-app/{forms,recipes}.spec.ts'], fullyParallel: true },
+  ],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     launchOptions: {

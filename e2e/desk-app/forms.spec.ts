@@ -5,8 +5,7 @@ import { type OpenDesk, test } from './open-desk.ts'
 // A development server compiles while one looks on.
 const expect = usual.configure({ timeout: 20_000 })
 
-// One desk for all: each test begins at a form of its own.
-test.describe.configure({ mode: 'default', timeout: 120_000 })
+test.describe.configure({ timeout: 120_000 })
 
 test.beforeAll(({ desk }) => desk.restore())
 

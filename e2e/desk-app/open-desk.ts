@@ -4,7 +4,7 @@ import { cpSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { test as base, type Page } from '@playwright/test'
 import type { State } from '../../desk/answers.ts'
-import { freePort } from '../../desk/server/ports.ts'
+import { freePort } from '../support/port.ts'
 import { SiteCopy } from '../support/site-copy.ts'
 
 const project = join(import.meta.dirname, '../..')
@@ -17,7 +17,7 @@ export class OpenDesk extends SiteCopy {
 
   /** Starts it, and waits until its page answers (minutes, on a busy computer). Throws with what it has said when it ends before. */
   async open(): Promise<void> {
-    const port = await freePort(20_000 + Math.floor(Math.random() * 20_000))
+    const port = await freePort()
     // The operator has no settings but those in files.
     const own = { SITE_URL: undefined, NODE_ENV: 'development', NO_OPEN: '1', PORT: String(port) } as const
     const env: Partial<NodeJS.ProcessEnv> = {
@@ -83,11 +83,11 @@ export class OpenDesk extends SiteCopy {
   }
 }
 
-/** Tests at a desk that those of one worker share, one after the other. */
+/** Tests at the one desk that all share, one after the other (`playwright.config.ts`). */
 export const test = base.extend<object, { desk: OpenDesk }>({
   desk: [
-    async ({}, provide, { parallelIndex }) => {
-      const desk = new OpenDesk(`desk-${parallelIndex}`)
+    async ({}, provide) => {
+      const desk = new OpenDesk('desk')
       await desk.open()
       await provide(desk)
       await desk.close()

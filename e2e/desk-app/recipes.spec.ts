@@ -1,14 +1,18 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { expect as usual, type Locator, type Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { formatFee, formatPrice } from '../../app/_lib/format.ts'
-import { ownContent } from '../../export/publish/upload/content.ts'
 import { filesIn } from '../../export/lib/files.ts'
+import { remember, sourcesOf } from '../../export/lib/fresh.ts'
+import { ownContent } from '../../export/publish/upload/content.ts'
+import { packageSite } from '../../export/publish/upload/package.ts'
+import { siteOrigin } from '../folder/page.ts'
 import { test } from './open-desk.ts'
 import { phonePhoto } from '../photos/fixtures.ts'
+import { messages } from '../specification.ts'
 import {
   destinations,
   operator,
@@ -20,8 +24,8 @@ import {
 import { changed, naming, type Pages, pagesAmong } from './pages-of-zip.ts'
 
 /**
- * The recipes of docs/operator.md, clicked one after the other at one desk. The site is built twice, as the recipes have
- * it: to go online, and to update. Then every page is looked at, those that had to change and those that had not.
+ * The recipes of docs/operator.md, clicked one after the other at one desk. The site as it is has been packed already; with
+ * all that was clicked it is built once. Then every page is looked at, those that had to change and those that had not.
  */
 test.describe.configure({ mode: 'serial', timeout: 240_000 })
 test.use({ viewport: { width: 1000, height: 800 } })
@@ -34,9 +38,10 @@ const guide = readFileSync(join(project, 'docs/operator.md'), 'utf8')
 
 test.beforeAll(({ desk }) => {
   desk.restore()
-  // Long ago, so that today's date shows where it is written.
-  for (const file of filesIn(join(desk.folder, 'content')).filter((each) => each.endsWith('.yaml')))
-    desk.write(`content/${file}`, desk.read(`content/${file}`).replace(/(?<=updated: )[\d-]+/g, '2026-01-01'))
+  cpSync('out', desk.out, { recursive: true })
+  remember(desk.folder, sourcesOf(desk.folder), '')
+  first = unzipSync(packageSite({ root: desk.folder, today: '2026-01-01' }).zip)
+  contentOnline = ownContent(desk.folder)
 })
 
 /** A picture for the guide: made by `npm run pictures`, and otherwise only asked for. */
@@ -81,12 +86,21 @@ const time = stop.at.replace(/\d$/, '7')
 const fee = 1234
 const copied = 'Mysore Bandipur one day'
 const photographed = 'Our car on the road through the coffee hills near Madikeri.'
-const online = 'https://www.kaveri-road-trips.in'
+/** What is known of the business at first, and what is written instead. */
+const business = {
+  'Name of the business': [operator.brand, 'Kaveri Road Trips'],
+  'What it does, in a few words': [operator.tagline, 'Cars with drivers who know the road'],
+  'Phone and WhatsApp': [operator.phone, '9812300456'],
+  'E-mail': [operator.email, 'hello@kaveri-road-trips.in'],
+  'Address of the site': [siteOrigin(), 'https://www.kaveri-road-trips.in'],
+} as const
+const {
+  'Address of the site': [, online],
+  ...details
+} = business
 
 let first: Record<string, Uint8Array>
 let second: Record<string, Uint8Array>
-let before: Pages
-let after: Pages
 let contentOnline: ReadonlyMap<string, Buffer>
 
 test('Give a tour a page', async ({ desk, page }) => {
@@ -97,10 +111,7 @@ test('Give a tour a page', async ({ desk, page }) => {
 
 test('Change phone, name or address', async ({ desk, page }) => {
   await desk.form(page, 'Business and contact')
-  await page.getByLabel('Name of the business').fill('Kaveri Road Trips')
-  await page.getByLabel('What it does, in a few words').fill('Cars with drivers who know the road')
-  await page.getByLabel('Phone and WhatsApp').fill('+91 98123 00456')
-  await page.getByLabel('E-mail').fill('hello@kaveri-road-trips.in')
+  for (const [label, [, written]] of Object.entries(details)) await page.getByLabel(label).fill(written)
   await page.getByLabel('House and street').fill('12 Lake Road')
   await page.getByLabel('PIN code').fill('570001')
   await desk.save(page)
@@ -124,34 +135,6 @@ test('Go online', async ({ desk, page }) => {
     await expect(line).toHaveCount(0)
   }
   await expect(page.getByText('The site can go online.')).toBeVisible()
-  first = await published(page)
-  contentOnline = ownContent(desk.folder)
-  await picture('online', page.getByRole('main'))
-})
-
-test('the first zip has the new page, the new name and the new phone on every page', () => {
-  const out = filesIn(join(project, 'out'))
-  const old = pagesAmong(
-    Object.fromEntries(out.map((file) => [file, readFileSync(join(project, 'out', file))])),
-  )
-  before = pagesAmong(first)
-  const all = [...before.keys()].sort()
-  expect(all).toEqual([...old.keys(), `tour/${toPage.id}/`].sort())
-  expect(changed(old, before)).toEqual(all)
-  expect(naming(before, `<a href="/tour/${toPage.id}/"`)).toEqual(
-    naming(old, `<a href="${toursWithPage[0]?.href}"`).concat(`tour/${toPage.id}/`).sort(),
-  )
-  expect(naming(old, operator.brand)).toEqual([...old.keys()].sort())
-  expect(naming(before, operator.brand)).toEqual([])
-  const contacts = [...before.values()].flatMap((html) =>
-    html.match(/(?:tel:|mailto:|https:\/\/wa\.me\/\d)[^"?]*/g),
-  )
-  expect([...new Set(contacts)].sort()).toEqual([
-    'https://wa.me/919812300456',
-    'mailto:hello@kaveri-road-trips.in',
-    'tel:+919812300456',
-  ])
-  expect(before.get('')).toContain(`<link rel="canonical" href="${online}/">`)
 })
 
 test('Change a time', async ({ desk, page }) => {
@@ -220,12 +203,28 @@ test('Change a price', async ({ desk, page }) => {
   expect(violations.map(({ id }) => id)).toEqual([])
 })
 
+test('the preview, which is `npm run dev`, says of unknown addresses what the site says, with status 404', async ({
+  desk,
+  page,
+}) => {
+  const { address } = (await desk.state()).preview
+  for (const [path, message] of [
+    ['/tour/hampi/', messages.tour],
+    ['/destination/hampi/', messages.destination],
+    ['/tour-type/cruises/', messages['tour-type']],
+    ['/faq/', messages.page],
+  ] as const) {
+    const response = await page.goto(address + path)
+    expect(response?.status(), path).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(message)
+  }
+})
+
 test('Update the site', async ({ desk, page }) => {
   await page.goto(`${desk.address}/`)
   await expect(page.getByRole('link', { name: /Put online.*changed since the last zip/ })).toBeVisible()
   second = await published(page)
-  before = pagesAmong(first)
-  after = pagesAmong(second)
+  await picture('online', page.getByRole('main'))
   const [latest] = (await desk.state()).zips
   const { fresh = [], changed: different = [], removed = [] } = latest?.changes ?? {}
   const names = new Set([...Object.keys(first), ...Object.keys(second)])
@@ -234,9 +233,39 @@ test('Update the site', async ({ desk, page }) => {
   await expect(page.getByRole('heading', { name: /^Delete on the host/ })).toBeVisible()
 })
 
-test('every page has changed that had to, and no other', () => {
+test('every page has the new page in its menus, and the new name and phone', () => {
+  const [before, after] = [pagesAmong(first), pagesAmong(second)]
+  expect([...after.keys()].sort()).toEqual([...before.keys(), `tour/${toPage.id}/`].sort())
+  expect(naming(after, `<a href="/tour/${toPage.id}/"`)).toEqual(
+    naming(before, `<a href="${toursWithPage[0]?.href}"`).concat(`tour/${toPage.id}/`).sort(),
+  )
+  expect(naming(before, operator.brand)).toEqual([...before.keys()].sort())
+  expect(naming(after, operator.brand)).toEqual([])
+  const contacts = [...after.values()].flatMap((html) =>
+    html.match(/(?:tel:|mailto:|https:\/\/wa\.me\/\d)[^"?]*/g),
+  )
+  expect([...new Set(contacts)].sort()).toEqual([
+    'https://wa.me/919812300456',
+    'mailto:hello@kaveri-road-trips.in',
+    'tel:+919812300456',
+  ])
+  expect(after.get('')).toContain(`<link rel="canonical" href="${online}/">`)
+})
+
+/** What stands between header and footer, with the new details of the business. */
+function mains(files: Readonly<Record<string, Uint8Array>>): Pages {
+  const renewed = (html: string) =>
+    Object.values(business).reduce((text, [was, is]) => text.replaceAll(was, is), html)
+  return new Map(
+    [...pagesAmong(files)].map(([page, html]) => [page, renewed(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')]),
+  )
+}
+
+test('between header and footer every page has changed that had to, and no other', () => {
+  const [before, after] = [mains(first), mains(second)]
   const lists = ['', 'packages/', 'tour-type/one-day-tours/']
   const had: Readonly<Record<string, readonly string[]>> = {
+    page: [`tour/${toPage.id}/`, ...naming(before, toPage.title), ...naming(after, toPage.title)],
     price: naming(before, formatPrice(city.price)),
     time: naming(before, stop.at).filter(
       (page) => page.includes(byClock.id) || before.get(page)?.includes(`${stop.at} ${stop.activity}`),
@@ -271,9 +300,9 @@ test('every page has changed that had to, and no other', () => {
 })
 
 test('Undo', async ({ desk, page }) => {
-  const [, online] = (await desk.state()).zips
+  const [, earlier] = (await desk.state()).zips
   await page.goto(`${desk.address}/#online`)
-  await page.getByRole('button', { name: `Go back to ${online?.name}`, exact: true }).click()
+  await page.getByRole('button', { name: `Go back to ${earlier?.name}`, exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Go back' }).click()
   const preview = page.frameLocator('.preview')
   await expect(preview.getByText(formatPrice(city.price)).first()).toBeVisible({ timeout: 60_000 })

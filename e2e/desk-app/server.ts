@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { test as base } from '@playwright/test'
 import { Desk } from '../../desk/server/desk.ts'
 import { deskServer, listen } from '../../desk/server/http.ts'
-import { freePort } from '../../desk/server/ports.ts'
+import { freePort } from '../support/port.ts'
 
 const project = join(import.meta.dirname, '../..')
 
@@ -39,7 +39,7 @@ export const test = base.extend<{ desk: BareDesk }>({
     cpSync(join(project, 'package.json'), join(root, 'package.json'))
     const nothing = () => undefined
     const preview = { address: 'http://127.0.0.1:1', isOpen: true, version: 0, trouble: undefined }
-    const port = await freePort(20_000 + Math.floor(Math.random() * 20_000))
+    const port = await freePort()
     const server = deskServer(
       new Desk(root, { ...preview, look: nothing, renew: nothing }),
       port,
