@@ -1,4 +1,20 @@
+import { mkdirSync } from 'node:fs'
+import { test as base } from '@playwright/test'
 import sharp, { type Sharp } from 'sharp'
+
+/** Tests that each begin with an empty cache of derived files, which lies where the process stands. */
+export const test = base.extend<{ emptyCache: void }>({
+  emptyCache: [
+    async ({}, provide, testInfo) => {
+      const project = process.cwd()
+      mkdirSync(testInfo.outputPath(), { recursive: true })
+      process.chdir(testInfo.outputPath())
+      await provide()
+      process.chdir(project)
+    },
+    { auto: true },
+  ],
+})
 
 /** What phones, scanners and browsers leave in a folder of pictures. All made here; none is anybody's photograph. */
 

@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { expect, test } from '@playwright/test'
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { drawingSize, slimDrawing } from '../../export/assets/drawings.ts'
@@ -7,15 +8,7 @@ import { noDrawing } from '../../export/assets/photo-kinds.ts'
 import { makePhoto } from '../../export/assets/photos.ts'
 import { linkPreview } from '../../export/assets/previews.ts'
 import { holds } from '../support/fuzz.ts'
-import { phonePhoto, scene } from './fixtures.ts'
-
-// The cache of derived files lies where the process stands.
-const project = process.cwd()
-test.beforeEach(() => {
-  mkdirSync(test.info().outputPath(), { recursive: true })
-  process.chdir(test.info().outputPath())
-})
-test.afterEach(() => process.chdir(project))
+import { phonePhoto, scene, test } from './fixtures.ts'
 
 /** Bytes changed, left out, put in twice or cut off, as a bad card, cable or copy does. */
 const damages = fc.array(
@@ -82,7 +75,7 @@ test('a damaged photograph is made ready, or refused in one line that names it',
 test('a damaged drawing is made small, or refused in one line that names it', async () => {
   test.slow()
   const wholes = ['marigold', 'wrong-turn'].map((name) =>
-    readFileSync(`${project}/content/pictures/${name}.svg`),
+    readFileSync(join(import.meta.dirname, `../../content/pictures/${name}.svg`)),
   )
   const signs =
     '<|>|/>|"|&amp;|&x;|<g>|</g>|<svg>|</svg>|<!--|<![CDATA[|<!DOCTYPE svg [<!ENTITY x "y">]>|<style>*{fill:red}</style>|NaN|-|1e99|' +
