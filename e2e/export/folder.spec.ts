@@ -3,11 +3,11 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { finish } from '../../export/finish/finish.ts'
-import { targetOf } from '../../export/finish/placement.ts'
+import { isPublished, targetOf } from '../../export/finish/placement.ts'
 import { filesIn } from '../../export/lib/files.ts'
 import { exportWith, homePage, link, nextPage, withProject } from './support.ts'
 
-const published = (project: string) => filesIn(join(project, 'out'))
+const finishedFiles = (project: string) => filesIn(join(project, 'out'))
 const home = (project: string) => readFileSync(join(project, 'out/index.html'), 'utf8')
 
 test.describe('the finished folder', () => {
@@ -38,7 +38,7 @@ test.describe('the finished folder', () => {
     await withProject({ ...files, ...inPublic }, (project) => {
       expect(finish(project)).toEqual({ pages: 2, left: ['notes.pdf'] })
       const made = ['index.html', 'm.webmanifest', 'tour/a/index.html']
-      expect(published(project)).toEqual([...made, ...reached, ...others].sort())
+      expect(finishedFiles(project)).toEqual([...made, ...reached, ...others].sort())
       expect(readFileSync(join(project, 'out/google123.html'), 'utf8')).toBe('as it was')
       expect(filesIn(project).filter((file) => file.startsWith('.finishing'))).toEqual([])
     })
@@ -50,10 +50,20 @@ test.describe('the finished folder', () => {
     const files = exportWith(Object.fromEntries(errors.map((name) => [`${name}.html`, page])))
     await withProject(files, (project) => {
       finish(project)
-      expect(published(project)).toEqual(['404.html', '500.html', 'index.html', 'tour/404.html'])
+      expect(finishedFiles(project)).toEqual(['404.html', '500.html', 'index.html', 'tour/404.html'])
     })
     expect(targetOf('tour/404-steps/index.html')).toBe('tour/404-steps/index.html')
   })
+})
+
+test('what computers, editors and archives leave in public/ goes nowhere; proofs of ownership and files for hosts are published', () => {
+  const left =
+    '.DS_Store Thumbs.db desktop.ini ~$notes.docx ~$notes.txt .env backup.zip tour/.DS_Store .well-known/.DS_Store ._index.html'
+  const proofs = 'google1234567890abcdef.html BingSiteAuth.xml .well-known/security.txt'
+  const others = 'LICENCES.txt .htaccess tour/.htaccess _headers .nojekyll'
+  const published = (files: string) => files.split(' ').filter((file) => isPublished(file, true, false))
+  expect(published(left)).toEqual([])
+  expect(published(`${proofs} ${others}`).join(' ')).toBe(`${proofs} ${others}`)
 })
 
 test.describe('broken links stop the build', () => {
@@ -90,7 +100,7 @@ test.describe('broken links stop the build', () => {
     const files = exportWith({ 'index.html': homePage(body), 'a/index.html': page, 'ä.jpg': 'x' })
     await withProject(files, (project) => {
       finish(project)
-      expect(published(project)).toContain('ä.jpg')
+      expect(finishedFiles(project)).toContain('ä.jpg')
     })
   })
 })

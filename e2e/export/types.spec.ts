@@ -1,17 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { SiteCopy } from '../support/site-copy.ts'
+import ts from 'typescript'
+import { filesIn } from '../../export/lib/files.ts'
 
-test('what the build checks beside Next is the code of the site: a mistake of type in it is found', () => {
-  test.setTimeout(120_000)
-  const copy = new SiteCopy('wrong-type')
-  copy.write(
-    'app/_lib/wrong.ts',
-    "import { siteUrl } from './site-url'\n\nexport const wrong: number = siteUrl\n",
+test('what the build checks beside Next is all the code of the site, strictly', () => {
+  expect(readFileSync('package.json', 'utf8')).toContain('"types": "tsc --project tsconfig.build.json"')
+  const { config } = ts.readConfigFile('tsconfig.build.json', (file) => readFileSync(file, 'utf8'))
+  const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, resolve())
+  const code = ['app', 'content', 'export'].flatMap((room) =>
+    filesIn(room)
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => resolve(room, file)),
   )
-  const { status, output } = copy.run('types')
-  expect(status).not.toBe(0)
-  expect(output.trim()).toBe(
-    "app/_lib/wrong.ts(3,14): error TS2322: Type 'string' is not assignable to type 'number'.",
-  )
-  copy.remove()
+  expect(fileNames).toEqual(expect.arrayContaining(code))
+  expect(options).toMatchObject({ strict: true, noEmit: true, noUncheckedIndexedAccess: true })
 })
