@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { toursWithPage } from '../support/content.ts'
-import { changedPixels, contrast, pixelsOf } from '../support/pixels.ts'
+import { contrast, pixelsOf } from '../support/pixels.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({
@@ -18,26 +18,6 @@ for (const path of ['/', toursWithPage[0]?.href ?? '']) {
       expect(await edgeContrast(page, button), await button.innerText()).toBeGreaterThanOrEqual(3)
     }
   })
-
-  test(`focus shows on every kind of link of ${path} in forced colours`, async ({ page }) => {
-    await page.goto(path)
-    for (const kind of [
-      'header a',
-      '.site-nav a',
-      'main a.button',
-      'main p > a:not(.button)',
-      'footer a',
-      '.contact-bar a',
-    ]) {
-      const link = page.locator(kind).first()
-      await link.scrollIntoViewIfNeeded()
-      const before = await around(page, link)
-      await page.keyboard.press('Shift')
-      await link.focus()
-      expect(changedPixels(before, await around(page, link)), kind).toBeGreaterThan(80)
-      await link.blur()
-    }
-  })
 }
 
 /** The best contrast that any pixel at the left edge of an element has with the pixels outside. */
@@ -49,12 +29,4 @@ async function edgeContrast(page: Page, locator: Locator): Promise<number> {
   const pixels = await pixelsOf(await page.screenshot({ clip: strip }))
   const outside = pixels.at(0, 0)
   return Math.max(...Array.from({ length: pixels.width }, (_, x) => contrast(pixels.at(x, 0), outside)))
-}
-
-async function around(page: Page, locator: Locator) {
-  const box = await locator.boundingBox()
-  if (!box) throw new Error('The link has no box.')
-  const x = Math.max(0, box.x - 8)
-  const y = Math.max(0, box.y - 8)
-  return pixelsOf(await page.screenshot({ clip: { x, y, width: box.width + 16, height: box.height + 16 } }))
 }

@@ -79,10 +79,14 @@ const grounds: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/packages/': { 'a plan': '.tour-plan > a' },
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
+for (const [looks, media] of Object.entries({
+  'the light scheme': { colorScheme: 'light' },
+  'the dark scheme': { colorScheme: 'dark' },
+  'forced colours': { forcedColors: 'active' },
+} as const)) {
   for (const [path, links] of Object.entries(grounds)) {
-    test(`focus is seen on every ground of ${path} in the ${colorScheme} scheme`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme })
+    test(`focus is seen on every ground of ${path} in ${looks}`, async ({ page }) => {
+      await page.emulateMedia(media)
       await page.goto(path)
       // A key press first: browsers draw the ring for people who use keys.
       await page.keyboard.press('Shift')

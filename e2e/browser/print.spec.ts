@@ -45,12 +45,6 @@ for (const tour of toursWithPage) {
   })
 }
 
-test('paper leaves out the ornament that would be painted over the last line', async ({ page }) => {
-  await printed(page, '/')
-  const footer = page.getByRole('contentinfo')
-  expect(await footer.evaluate((element) => getComputedStyle(element, '::before').display)).toBe('none')
-})
-
 test('the address of one plan prints that plan alone', async ({ page }) => {
   for (const { href, title } of toursWithPlan) {
     await printed(page, href)
@@ -69,11 +63,15 @@ test('all packages print as cards with their titles and the comparison, without 
   await expect(page.getByRole('group')).toHaveCount(0)
 })
 
-test('the home page prints its headline without the palace behind it, and one code', async ({ page }) => {
+test('the home page prints its headline without the palace behind it, one code, and no ornament over its last line', async ({
+  page,
+}) => {
   await printed(page, '/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('.hero img')).toBeHidden()
   expect(await sizeOfCode(page)).toBeGreaterThan(75)
+  const footer = page.getByRole('contentinfo')
+  expect(await footer.evaluate((element) => getComputedStyle(element, '::before').display)).toBe('none')
 })
 
 /** Opens an address as paper of about A4's width shows it. */
