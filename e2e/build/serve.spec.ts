@@ -115,7 +115,7 @@ test('it goes on while a build takes the folder away and puts another in its pla
   const root = site()
   const server = await serve(root)
   const answers = new Set<number>()
-  const until = Date.now() + 2000
+  const until = Date.now() + 500
   const asking = async (path: string) => {
     while (Date.now() < until) answers.add(await status(server.port, path))
   }
@@ -135,7 +135,7 @@ test('it goes on while a build takes the folder away and puts another in its pla
 
 test('visitors who hang up during a 404 leave no file open', async () => {
   const server = await serve(site())
-  for (let round = 0; round < 40; round++) {
+  for (let round = 0; round < 20; round++) {
     await Promise.all(
       Array.from({ length: 20 }, async () => {
         const socket = connect(server.port, '127.0.0.1').on('error', () => undefined)

@@ -8,11 +8,17 @@ const out = 'out'
 const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 3 }
 const desk = { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 }
 
-/** A text as hosts send it at their best: brotli 11. */
+const compressed = new Map<string, Buffer>()
+
+/** A text as hosts send it at their best: brotli 11. It takes its time, so each text is compressed once. */
 function compress(text: string | Buffer): Buffer {
+  const known = compressed.get(text.toString())
+  if (known) return known
   const bytes = Buffer.from(text)
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
-  return brotliCompressSync(bytes, { params })
+  const made = brotliCompressSync(bytes, { params })
+  compressed.set(text.toString(), made)
+  return made
 }
 
 /** How many bytes a text has on its way. */

@@ -6,6 +6,7 @@ import { launchFindings } from '../../export/publish/launch/findings.ts'
 import { filesIn } from '../../export/lib/files.ts'
 import { remember, sourcesOf } from '../../export/lib/fresh.ts'
 import { Copy } from '../content/copy.ts'
+import { terms } from '../support/content.ts'
 import { run, said } from './support.ts'
 
 const today = '2026-11-20'
@@ -18,11 +19,7 @@ const own = {
   website: 'https://www.raja-tours.in',
   address: { street: '12 Sayyaji Rao Road', city: 'Mysore', state: 'Karnataka', pin: '570001' },
   pricesChecked: '2026-11',
-  priceBasis: 'for the car',
-  gst: 'GST is included.',
-  deposit: 'Nothing in advance.',
-  cancellation: 'Free until the day before.',
-  payment: 'UPI or cash.',
+  ...terms,
   openQuestions: [],
 }
 const image = { upload: 'coorg.svg', alt: 'Coffee hills near Madikeri.' }
