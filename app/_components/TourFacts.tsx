@@ -34,6 +34,10 @@ export function TourFacts({ tour, operator }: { tour: Tour; operator: Site }) {
           </dd>
         </div>
       </dl>
+      <QrCode
+        of={`tour/${tour.id}`}
+        label={`Scan with your phone to chat on WhatsApp, or call ${phoneText(operator)}`}
+      />
       <p className="tour-facts__buttons">
         <a className="button button--call" href={phoneHref(operator)}>
           <Icon name="phone" /> Call Now - Book Tour
@@ -43,10 +47,6 @@ export function TourFacts({ tour, operator }: { tour: Tour; operator: Site }) {
         </a>
       </p>
       <PriceBasis tour={tour} site={operator} />
-      <QrCode
-        of={`tour/${tour.id}`}
-        label={`Scan with your phone to chat on WhatsApp, or call ${phoneText(operator)}`}
-      />
     </section>
   )
 }
