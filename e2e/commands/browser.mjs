@@ -67,7 +67,7 @@ function fromDebian(name, program) {
 /**
  * @param {string} command
  * @param {readonly string[]} args
- * @returns {boolean} whether it ended well; what it said is shown in its last line only
+ * @returns {boolean} whether it ended well; of what it said, the first line that names an error is shown
  */
 function run(command, args) {
   const { status, stderr } = spawnSync(command, args, {
@@ -75,6 +75,7 @@ function run(command, args) {
     encoding: 'utf8',
     shell: process.platform === 'win32',
   })
-  if (status !== 0) console.log(`${command} ${args[0]}: ${stderr.trim().split('\n').at(-1) ?? 'failed'}`)
+  const said = stderr?.split('\n').find((line) => /error|failed/i.test(line)) ?? 'failed'
+  if (status !== 0) console.log(`${command} ${args[0]}: ${said.trim()}`)
   return status === 0
 }

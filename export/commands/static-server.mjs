@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { join, relative, resolve, sep } from 'node:path'
+import { join, normalize, relative, resolve, sep } from 'node:path'
 import send from 'send'
 
 /** Told to hosts, shown to nobody. */
@@ -18,14 +18,15 @@ export function staticServer(root) {
   return createServer((request, response) => {
     const path = request.url?.split('?')[0] ?? '/'
     const notFound = () => {
+      if (!withdrawn(response)) return
       response.statusCode = 404
       // No part of it, and no "unchanged": the address is wrong, whatever the browser has of it.
       send(request, '/404.html', { root, cacheControl: false, acceptRanges: false })
         .on('headers', (reply) => reply.setHeader('Cache-Control', 'no-cache'))
-        .on('error', () => response.end())
+        .on('error', () => withdrawn(response) && response.end())
         .pipe(response)
     }
-    if (forHosts.test(decoded(path))) return notFound()
+    if (forHosts.test(normalize(decoded(path)))) return notFound()
     const dotfiles = path.startsWith('/.well-known/') ? 'allow' : 'ignore'
     send(request, path, { root, dotfiles, cacheControl: false })
       .on('headers', (reply, file) => {
@@ -46,6 +47,22 @@ export function staticServer(root) {
       })
       .pipe(response)
   })
+}
+
+/**
+ * Takes back what was announced of a file that has gone meanwhile: a browser would wait for its length. An answer that
+ * has begun is cut off.
+ *
+ * @param {import('node:http').ServerResponse} response
+ * @returns {boolean} whether another answer can be given
+ */
+function withdrawn(response) {
+  if (response.headersSent) {
+    response.destroy()
+    return false
+  }
+  for (const name of response.getHeaderNames()) response.removeHeader(name)
+  return true
 }
 
 /** @param {string} path @returns {string} with its escapes read; as it is when they can't be */
