@@ -8,6 +8,10 @@ const executablePath = findBrowser()
 /** Real servers and other engines have commands of their own: `npm run test:hosts`, `npm run test:engines`. */
 const elsewhere = ['**/e2e/hosts/**', '**/e2e/engines/**', '**/e2e/publish/hosts/**']
 
+/** What is clicked at the desk, and what builds the whole site: each takes long. */
+const atDesk = '**/desk-app/{forms,recipes}.spec.ts'
+const building = '**/{build/changed-site,publish/reproducible}.spec.ts'
+
 /** Every test runs against the finished `out/`, served as a plain static host would; only `desk-app/` starts Next itself. */
 export default defineConfig({
   testDir: 'e2e',
@@ -16,9 +20,10 @@ export default defineConfig({
   workers: 2,
   reporter: [['list', { printSteps: false }], ['./e2e/support/closing-line.ts']],
   projects: [
-    // One desk for all that is clicked at it, in one worker; the longest of all, so it comes first.
-    { name: 'desk', testMatch: '**/desk-app/{forms,recipes}.spec.ts', workers: 1 },
-    { name: 'site', testIgnore: [...elsewhere, '**/desk-app/{forms,recipes}.spec.ts'], fullyParallel: true },
+    // The longest first, so that no worker waits for the other at the end; and one desk for all, in one worker.
+    { name: 'desk', testMatch: atDesk, workers: 1 },
+    { name: 'builds', testMatch: building },
+    { name: 'site', testIgnore: [...elsewhere, atDesk, building], fullyParallel: true },
   ],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
