@@ -4,6 +4,8 @@ import { pictureMistake } from './photo-kinds.ts'
 
 /** A page of the largest size that anybody waits for; a drawing over it is a photograph in disguise. */
 const maximumBytes = 2_000_000
+/** Units across or down; anything over it would be drawn with more pixels than a program keeps in memory. */
+const mostUnits = 20_000
 
 /** What a drawing is made of. Everything else can run scripts, ask other sites for something, or hold a web page. */
 const elements = new Set(
@@ -49,17 +51,17 @@ export async function slimDrawing(file: string, svg: string): Promise<Buffer> {
   })
 }
 
-/** Width and height of a drawing in its own units, from `viewBox`. Throws one line when there is none. */
+/** Width and height of a drawing in its own units, from `viewBox`. Throws one line when there is none, or it is vast. */
 export function drawingSize(file: string, svg: string): { width: number; height: number } {
   const viewBox = everyElement(file, svg)[0]?.attributes['viewBox'] ?? ''
   const [, , width = 0, height = 0] = viewBox
     .trim()
     .split(/[\s,]+/)
     .map(Number)
-  if (!(width > 0 && height > 0)) {
+  if (!(width > 0 && height > 0 && Math.max(width, height) <= mostUnits)) {
     throw pictureMistake(
       file,
-      `the drawing has no size (viewBox="${viewBox}")`,
+      `the drawing has no size that can be drawn (viewBox="${viewBox.slice(0, 60)}")`,
       'Save it with one, for example viewBox="0 0 1200 900".',
     )
   }
