@@ -21,7 +21,6 @@ const steps: Readonly<Record<string, string>> = {
   'check-content': 'Check the content',
   assets: 'Make pictures and QR codes',
   export: 'Make the pages',
-  sitemap: 'List the pages for search engines',
   finish: 'Finish and check the folder',
 }
 const packing = 'Pack the zip'

@@ -6,7 +6,7 @@ import { filesIn } from '../../export/lib/files.ts'
 import { SiteCopy } from '../support/site-copy.ts'
 import { ratio, type Table } from './table.ts'
 
-const steps = ['check-content', 'types', 'assets', 'export', 'sitemap', 'finish'] as const
+const steps = ['check-content', 'types', 'assets', 'export', 'finish'] as const
 
 /** What a command cost: seconds, the most memory that it and its children held at once in bytes, and its output. */
 interface Cost {

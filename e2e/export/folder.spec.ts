@@ -134,7 +134,7 @@ test.describe('an interrupted build', () => {
 
 test('the command says what is wrong in one line each, without a stack trace', async () => {
   const run = (project: string) => {
-    link(project, 'node_modules')
+    link(project, 'node_modules', 'content')
     const args = ['--import', 'tsx', resolve('export/finish/index.ts')]
     const { status, stderr } = spawnSync(process.execPath, args, { cwd: project, encoding: 'utf8' })
     return { status, stderr }

@@ -1,22 +1,21 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { absolute } from '../../app/_lib/site-url.ts'
 import { sitemapOf } from '../../export/sitemap/sitemap.ts'
-import { filesIn } from '../../export/lib/files.ts'
 import { folder } from '../folder/page.ts'
 import { pages } from '../support/content.ts'
 import { link, withProject } from './support.ts'
 
 const page = {
-  file: 'packages/index.html',
+  address: '/packages/',
   canonical: absolute('/packages/'),
   images: [absolute('/a.jpg?w=1&q=2')],
 }
 
 test('the sitemap escapes what is no XML, and names pages in the order of their addresses', () => {
-  const home = { ...page, file: 'index.html', canonical: absolute('/') }
+  const home = { ...page, address: '/', canonical: absolute('/') }
   const text = sitemapOf([page, home])
   expect(text).toContain(`<image:loc>${absolute('/a.jpg?w=1&amp;q=2')}</image:loc>`)
   expect(sitemapOf([home, page])).toBe(text)
@@ -26,10 +25,10 @@ test('the sitemap escapes what is no XML, and names pages in the order of their 
 })
 
 for (const [what, change, line] of [
-  ['without a canonical address', { canonical: undefined }, /^packages\/index\.html: .* is missing and not/],
+  ['without a canonical address', { canonical: undefined }, /^\/packages\/: .* is missing and not/],
   ['on another host', { canonical: 'https://www.example.com/packages/' }, /Give the same SITE_URL/],
   ['without its slash', { canonical: absolute('/packages') }, /packages and not .*packages\/\. /],
-  ['that nobody dates', { file: 'x/index.html', canonical: absolute('/x/') }, /nobody knows when/],
+  ['that nobody dates', { address: '/x/', canonical: absolute('/x/') }, /nobody knows when/],
 ] as const) {
   test(`the sitemap is refused for a page ${what}`, () => {
     expect(() => sitemapOf([{ ...page, ...change }])).toThrow(line)
@@ -46,19 +45,18 @@ function run(step: string, SITE_URL: string) {
     const args = ['--import', 'tsx', resolve(step)]
     const env = { ...process.env, SITE_URL }
     const { status, stderr } = spawnSync(process.execPath, args, { cwd: project, encoding: 'utf8', env })
-    const written = filesIn(join(project, '.export')).filter((file) => !file.endsWith('.html'))
-    return { status, lines: stderr.trim().split('\n'), written }
+    return { status, lines: stderr.trim().split('\n'), isPublished: existsSync(join(project, 'out')) }
   })
 }
 
 test('the build stops with one line for each page that disagrees; a proof of ownership is no page', async () => {
-  const { status, lines, written } = await run('export/sitemap/index.ts', 'https://www.example.org')
+  const { status, lines, isPublished } = await run('export/finish/index.ts', 'https://www.example.org')
   expect(status).toBe(1)
   expect(lines).toHaveLength(pages.length)
   expect(lines.join()).toContain(
-    `packages/index.html: its canonical address is ${page.canonical} and not https://www.example.org/packages/. `,
+    `/packages/: its canonical address is ${page.canonical} and not https://www.example.org/packages/. `,
   )
-  expect(written).toEqual([])
+  expect(isPublished).toBe(false)
 })
 
 test('the build stops with one line when SITE_URL is wrong', async () => {

@@ -21,9 +21,9 @@ const crossings: [file: string, imported: string][] = [
   ['app/_frame/PageShell.tsx', '@/export/hosts/rules'],
   ['app/page.tsx', '@/export/hosts/rules'],
   ['app/tour/[tourId]/page.tsx', '../../../export/hosts/rules'],
-  ['export/sitemap/index.ts', '../../app/_components/Poster'],
-  ['export/sitemap/index.ts', '../../e2e/support/content'],
-  ['export/sitemap/index.ts', '@/playwright.config'],
+  ['export/sitemap/sitemap.ts', '../../app/_components/Poster'],
+  ['export/sitemap/sitemap.ts', '../../e2e/support/content'],
+  ['export/sitemap/sitemap.ts', '@/playwright.config'],
 ]
 
 const passages: [file: string, imported: string][] = [
@@ -32,7 +32,7 @@ const passages: [file: string, imported: string][] = [
   ['app/_frame/PageShell.tsx', '../../content/messages'],
   ['app/page.tsx', '@/app/_frame/PageShell'],
   ['app/page.tsx', 'next'],
-  ['export/sitemap/index.ts', '../../app/_lib/format'],
+  ['export/sitemap/sitemap.ts', '../../app/_lib/format'],
   ['e2e/lint/walls.spec.ts', '../../export/hosts/rules'],
 ]
 

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { Mistake, Mistakes } from '../../content/mistake.ts'
 import { filesIn } from '../lib/files.ts'
 import { canonicalOf, parsePage } from '../lib/html.ts'
+import type { Page } from '../sitemap/page.ts'
 import { clientComponents } from './client-components.ts'
 import { createPageCss } from './css/page-css.ts'
 import { Links } from './links.ts'
@@ -22,9 +23,13 @@ export interface Summary {
  * Makes `out/` of `.export/`. The old `out/` stays until the new one is whole.
  *
  * @param project the folder that holds both
+ * @param filesOf what else is published, made of the pages that want to be found: the text of each file by its name
  * @throws Mistake or Mistakes when a page would lose something or a link is broken; `out/` is as it was then
  */
-export function finish(project: string): Summary {
+export function finish(
+  project: string,
+  filesOf: (pages: readonly Page[]) => Readonly<Record<string, string>> = () => ({}),
+): Summary {
   const exported = join(project, '.export')
   const making = begin(project)
   const files = filesIn(exported)
@@ -41,6 +46,7 @@ export function finish(project: string): Summary {
   const mistakes = clientComponents(join(project, '.next'))
   const links = new Links()
   const ids = new Map<string, ReadonlySet<string>>()
+  const found: Page[] = []
   for (const file of files.filter(isPage)) {
     const target = targetOf(file)
     if (target === undefined) continue
@@ -50,12 +56,14 @@ export function finish(project: string): Summary {
       writeFileSync(join(making, target), page.html)
       links.add(file, page.places)
       ids.set(target, page.ids)
+      if (page.found) found.push(page.found)
     } catch (error) {
       if (!(error instanceof Mistake)) throw new Error(`${file}: could not be finished`, { cause: error })
       mistakes.push(error)
     }
   }
   if (mistakes.length > 0) throw new Mistakes(mistakes)
+  const more = Object.entries(filesOf(found))
 
   for (const file of others.filter((name) => name.endsWith('.webmanifest')))
     links.add(
@@ -71,6 +79,7 @@ export function finish(project: string): Summary {
     mkdirSync(dirname(join(making, file)), { recursive: true })
     copyFileSync(join(exported, file), join(making, file), constants.COPYFILE_FICLONE)
   }
+  for (const [file, text] of more) writeFileSync(join(making, file), text)
   swap(project)
   const left = others.filter((file) => isOwn(file) && !kept.includes(file) && !file.startsWith('uploads/'))
   return { pages: ids.size, left }

@@ -5,6 +5,7 @@ import { addPolicy } from './policy.ts'
 import { addressOf, isErrorPage } from './placement.ts'
 import { pageAddresses, resolve, type Place } from './references.ts'
 import { readExported, removeFramework } from './scripts.ts'
+import { readPage, type Page } from '../sitemap/page.ts'
 import { inlineStyles, type StyleSource } from './styles.ts'
 
 /** What a page is finished with. */
@@ -20,6 +21,8 @@ export interface FinishedPage {
   readonly places: readonly Place[]
   /** What a fragment can lead to. */
   readonly ids: ReadonlySet<string>
+  /** What search engines take from it; undefined when it does not want to be found. */
+  readonly found: Page | undefined
 }
 
 /**
@@ -45,6 +48,7 @@ export function finishPage(file: string, target: string, text: string, around: S
     html: writePage(document),
     places: [...placesOf(links), ...placesOf(data).map((place) => ({ ...place, fragment: '' }))],
     ids: new Set(elements(document).map((element) => attribute(element, 'id') ?? '')),
+    found: readPage(addressOf(target), document),
   }
 }
 

@@ -40,5 +40,5 @@ const isKnown =
 export function isPublished(file: string, isOwn: boolean, isNamed: boolean): boolean {
   if (isNamed) return true
   if (isOwn) return isKnown.test(file)
-  return file === 'robots.txt' || !/^uploads\/|^_next\/|\.txt$/.test(file)
+  return !/^uploads\/|^_next\/|\.txt$/.test(file)
 }

@@ -1,11 +1,10 @@
 import { absolute } from '../../app/_lib/site-url.ts'
-import { readExported } from '../finish/scripts.ts'
-import { attribute, canonicalOf, elements, type Element } from '../lib/html.ts'
+import { attribute, canonicalOf, elements, type Document, type Element } from '../lib/html.ts'
 
 /** What an image search takes from a page that wants to be found. */
 export interface Page {
-  /** In the export: `tour/coorg-trip/index.html`. */
-  readonly file: string
+  /** On the site: `/tour/coorg-trip/`. */
+  readonly address: string
   /** The one address it says it has. */
   readonly canonical: string | undefined
   /** Absolute addresses, each once: the link preview's JPEG first, then the pictures in their order. */
@@ -13,14 +12,13 @@ export interface Page {
 }
 
 /** @returns undefined for a page that does not want to be found, as error and not-found pages */
-export function readPage(file: string, html: string): Page | undefined {
-  const document = readExported(html)
+export function readPage(address: string, document: Document): Page | undefined {
   const all = elements(document)
   const metas = (key: 'name' | 'property', name: string) =>
     all.filter((one) => attribute(one, key) === name).map((one) => attribute(one, 'content') ?? '')
   if (metas('name', 'robots').some((rules) => rules.includes('noindex'))) return undefined
   const images = [...metas('property', 'og:image'), ...all.filter(isPicture).map(source)].map(absolute)
-  return { file, canonical: canonicalOf(document), images: [...new Set(images)] }
+  return { address, canonical: canonicalOf(document), images: [...new Set(images)] }
 }
 
 function source(image: Element): string {

@@ -1,4 +1,0 @@
-import { runStep } from '../lib/print.ts'
-import { writeSitemap } from './sitemap.ts'
-
-await runStep(() => writeSitemap(process.cwd()))
