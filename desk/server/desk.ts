@@ -10,7 +10,7 @@ import { changesSince } from '../../export/publish/upload/changes.ts'
 import { type Manifest, dayOf, manifestsIn } from '../../export/publish/upload/manifest.ts'
 import { packageSite } from '../../export/publish/upload/package.ts'
 import type { State, Zip } from '../answers.ts'
-import { canGoBack, goBack, keptStates } from './history.ts'
+import { canGoBack, keptStates } from './history.ts'
 import { begin, hear, inLines, type Progress, start } from './job.ts'
 import type { Preview } from './preview.ts'
 import { entries } from './records.ts'
@@ -106,11 +106,5 @@ export class Desk {
       ({ findings }) => live('done', findings),
       (error: Error) => live('failed', [{ level: 'stop', what: error.message }]),
     )
-  }
-
-  /** Makes the content what it was when a zip was made, or what it was before somebody went back. */
-  async goBack(name: string): Promise<void> {
-    await goBack(this.root, name)
-    this.preview.renew()
   }
 }

@@ -12,8 +12,9 @@ export class Preview {
   /** Why it does not show the last change, in a line or several. */
   trouble: string | undefined
   private server: ChildProcess | undefined
-  private renewing: Promise<void> | undefined
-  private again = false
+  /** Of those who ask while it starts, the last is enough. */
+  private asked = 0
+  private turn = Promise.resolve()
 
   constructor(
     private readonly root: string,
@@ -24,7 +25,7 @@ export class Preview {
 
   /** Opens it when somebody wants to look for the first time. */
   look(): void {
-    if (!this.server) void this.begin()
+    if (!this.server) this.begin()
   }
 
   /**
@@ -32,32 +33,23 @@ export class Preview {
    * records, and makes sizes of pictures and QR codes as it starts.
    */
   renew(): void {
-    if (this.server) void this.begin()
+    if (this.server) this.begin()
   }
 
-  private begin(): Promise<void> {
-    this.again = true
-    this.renewing ??= this.restart().finally(() => (this.renewing = undefined))
-    return this.renewing
-  }
-
-  private async restart(): Promise<void> {
-    while (this.again) {
-      this.again = false
-      this.isOpen = false
-      const { server } = this
-      if (server && server.exitCode === null && server.signalCode === null) {
-        server.kill()
-        await once(server, 'exit')
-      }
-      await this.open()
-      this.version++
-    }
+  private begin(): void {
+    const mine = ++this.asked
+    this.turn = this.turn.then(() => (mine === this.asked ? this.restart() : undefined))
   }
 
   /** Comes back when the server answers, or has ended. */
-  private async open(): Promise<void> {
+  private async restart(): Promise<void> {
+    this.isOpen = false
+    const before = this.server
     const args = ['export/commands/dev.mjs', '--hostname', '127.0.0.1', '--port', String(this.port)]
+    if (before && before.exitCode === null && before.signalCode === null) {
+      before.kill()
+      await once(before, 'exit')
+    }
     const server = start(this.root, args)
     this.server = server
     const complaints: string[] = []
@@ -67,5 +59,6 @@ export class Preview {
       server.once('exit', () => resolve(false))
     })
     this.trouble = this.isOpen ? undefined : inLines(complaints)
+    this.version++
   }
 }

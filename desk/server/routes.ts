@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import type { Stored } from '../answers.ts'
 import type { Desk } from './desk.ts'
+import { goBack } from './history.ts'
 import { largestPicture, pictureOf, takePicture } from './pictures.ts'
 import { Entry, entries } from './records.ts'
 import { Told } from './write.ts'
@@ -24,21 +25,14 @@ const routes: Readonly<Record<string, (desk: Desk, asked: Asked) => unknown>> = 
       .flat()
       .filter((entry) => entry.names(id))
       .map((entry) => entry.listed().title),
-  'PUT record': async ({ root, preview }, { parts: [name = '', id = ''], bytes }) => {
-    const stored = await new Entry(root, name, id).save(await json<Stored>(bytes))
-    preview.renew()
-    return stored
-  },
-  'POST record': async ({ root, preview }, { parts: [name = '', id = ''], bytes }) => {
+  'PUT record': async ({ root }, { parts: [name = '', id = ''], bytes }) =>
+    new Entry(root, name, id).save(await json<Stored>(bytes)),
+  'POST record': async ({ root }, { parts: [name = '', id = ''], bytes }) => {
     const { title } = await json<{ title: string }>(bytes)
-    const copy = await new Entry(root, name, id).copy(title)
-    preview.renew()
-    return { id: copy.id }
+    return { id: (await new Entry(root, name, id).copy(title)).id }
   },
-  'DELETE record': async ({ root, preview }, { parts: [name = '', id = ''], query }) => {
-    await new Entry(root, name, id).remove(query.get('version') ?? '')
-    preview.renew()
-  },
+  'DELETE record': ({ root }, { parts: [name = '', id = ''], query }) =>
+    new Entry(root, name, id).remove(query.get('version') ?? ''),
   // A drawing may hold a script; opened by itself it is shown without.
   'GET picture': ({ root }, { parts: [name = ''] }) => {
     const { bytes, type } = pictureOf(root, name)
@@ -51,7 +45,7 @@ const routes: Readonly<Record<string, (desk: Desk, asked: Asked) => unknown>> = 
   'POST look': ({ preview }) => preview.look(),
   'POST publish': (desk) => desk.publish(),
   'POST live': async (desk, { bytes }) => desk.checkLive((await json<{ address: string }>(bytes)).address),
-  'POST back': (desk, { parts: [name = ''] }) => desk.goBack(name),
+  'POST back': ({ root }, { parts: [name = ''] }) => goBack(root, name),
   'GET zip': (desk, { parts: [name = ''] }) =>
     file(desk.zipFile(name), {
       'Content-Type': 'application/zip',
@@ -80,6 +74,7 @@ export async function answer(desk: Desk, request: IncomingMessage): Promise<Resp
   const mine = request.method === 'GET' ? run() : turn.then(run)
   if (request.method !== 'GET') turn = mine.catch(() => undefined)
   const given = await mine
+  if (request.method !== 'GET' && ['record', 'back'].includes(noun ?? '')) desk.preview.renew()
   return given instanceof Response
     ? given
     : Response.json(given ?? {}, { headers: { 'Cache-Control': 'no-store' } })

@@ -51,17 +51,13 @@ export async function sweep(folder: string): Promise<void> {
   for (const file of files.filter((each) => basename(each).startsWith(aside))) await rm(join(folder, file))
 }
 
+const full = 'the disk is full. What was saved before is unchanged. Make some room and save again.'
+const forbidden =
+  'this computer does not allow to write it. Close other programs that have it open and save again.'
+
 function inWords(error: unknown, file: string): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'ENOSPC' || code === 'EDQUOT')
-    return new Told(
-      `${file}: not saved, the disk is full. What was saved before is unchanged. Make some room and save again.`,
-      507,
-    )
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || code === 'EBUSY')
-    return new Told(
-      `${file}: not saved, this computer does not allow to write it. Close other programs that have it open and save again.`,
-      403,
-    )
-  return error
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (['ENOSPC', 'EDQUOT'].includes(code)) return new Told(`${file}: not saved, ${full}`, 507)
+  const isForbidden = ['EACCES', 'EPERM', 'EROFS', 'EBUSY'].includes(code)
+  return isForbidden ? new Told(`${file}: not saved, ${forbidden}`, 403) : error
 }

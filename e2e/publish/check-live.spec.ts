@@ -38,6 +38,7 @@ const nothing = { status: 404 }
 
 const drawing = /\.svg$/
 const page = '/packages/'
+const bare = '/packages'
 
 type Rows = Readonly<Record<string, readonly [Change | Fault, string]>>
 
@@ -46,14 +47,8 @@ const stops: Rows = {
   'a page is missing': [{ at: page, ...nothing }, '1 of 12 files not there. /packages/: 404, Not Found'],
   'files are missing': [{ at: /woff2|LICENCES/, ...nothing }, '2 of 12 files not there. /LICENCES.txt: 404'],
   'a connection is cut': [(sent, path) => (path === page ? 'cut' : sent), 'packages/: the connection was'],
-  'pages are sent as text': [
-    { at: /\/$/, ...typed('text/plain') },
-    '/: sent as "text/plain" /packages/: sent',
-  ],
-  'no drawing shows': [
-    { at: drawing, ...typed('application/octet-stream') },
-    '1 of 12 files sent as somethin',
-  ],
+  'pages are sent as text': [{ at: /\/$/, ...typed('text/plain') }, '/: sent as "text/plain" /packages/'],
+  'no drawing shows': [{ at: drawing, ...typed('text/plain') }, '1 of 12 files sent as something else: a b'],
   'no font shows': [{ at: /woff2/, ...typed('text/html') }, 'font.01234567.woff2: sent as "text/html"'],
   'a price is another': [{ at: page, from: '4,2', to: '3,9' }, '₹3,900.00 where ₹4,200.00 should be'],
   'a price is lost': [{ at: page, from: '₹', to: '' }, '/packages/: no price where ₹4,200.00 should be'],
@@ -62,19 +57,10 @@ const stops: Rows = {
   'a page is nested deeply': [{ at: page, to: '<i a><h1>'.repeat(40_000) }, '/packages/: the title is ""'],
   'a drawing is another': [{ at: drawing, to: '<svg/>' }, '1 of 12 files other than packaged. /uploads/dr'],
   'a drawing does not end': [{ at: drawing, to: '<'.repeat(900_000) }, '01234567.svg: other bytes'],
-  'Cloudflare rewrites pages': [
-    { at: page, from: '<p>', to: '<a href="/cdn-cgi/l/">' },
-    'Address Obfuscation',
-  ],
-  'no slash is forbidden': [
-    { at: '/packages', status: 403 },
-    'without their last slash, as people type them',
-  ],
-  'the slash leads in a circle': [{ at: '/packages', ...leadsTo('/packages?') }, 'leads in a circle, 302'],
-  'the slash leads elsewhere': [
-    { at: '/packages', ...leadsTo('http://localhost:1') },
-    'leads to http://localh',
-  ],
+  'Cloudflare rewrites': [{ at: page, from: '<p>', to: '<a href="/cdn-cgi/l/">' }, 'Address Obfuscation'],
+  'no slash is forbidden': [{ at: bare, status: 403 }, 'without their last slash, as people type them'],
+  'the slash leads in a circle': [{ at: bare, ...leadsTo('/packages?') }, 'leads in a circle, 302'],
+  'the slash leads elsewhere': [{ at: bare, ...leadsTo('http://localhost:1') }, 'leads to http://localho'],
   'the unknown answers 200': [{ at: 404, status: 200 }, '/tour/no-such-tour: 200, OK /destination/no-'],
   'the unknown answers 403': [{ at: 404, status: 403 }, '/no-such-page: 403, Forbidden'],
   'the host says "not found"': [{ at: 404, to: '<h1>404</h1>' }, '/tour/no-such-tour: "404", not "To'],
@@ -88,18 +74,12 @@ const looks: Rows = {
   'pictures are pressed again': [{ at: /jpg$/, to: 'x' }, '1 of 12 files changed on the way'],
   'robots.txt has more': [{ at: '/robots.txt', from: 'A', to: '# Managed\nA' }, '/robots.txt: other bytes'],
   'the card is a download': [{ at: /vcf/, ...typed('text/plain') }, '/contact.vcf: sent as "text/plain"'],
-  'the slash loses the query': [{ at: '/packages', ...leadsTo(page) }, 'drops what stands behind the "?"'],
+  'the slash loses the query': [{ at: bare, ...leadsTo(page) }, 'drops what stands behind the "?"'],
   'a header is missing': [{ headers: { 'x-frame-options': undefined } }, 'other sites can show this one'],
-  'errors lack a header': [
-    { at: 404, headers: { 'referrer-policy': undefined } },
-    'origin (on /no-such-page)',
-  ],
+  'errors lack a header': [{ at: 404, headers: { 'referrer-policy': undefined } }, 'origin (on /no-su'],
   'a header says else': [{ headers: { 'x-frame-options': 'DENY, ALLOW' } }, 'DENY instead of "DENY, ALLOW"'],
   'drawings may run': [{ at: drawing, headers: { 'content-security-policy': 'x' } }, 'instead of "x" (on /u'],
-  'nothing is compressed': [
-    { headers: { 'content-encoding': undefined } },
-    'Pages are sent without compression',
-  ],
+  'nothing is compressed': [{ headers: { 'content-encoding': undefined } }, 'without compression'],
   'pictures are not kept': [{ at: /uploads/, ...cached() }, 'every visit (Cache-Control: nothing)'],
   'pages are kept for a day': [{ at: '/', ...cached('max-age=86400') }, 'a corrected price arri'],
 }
@@ -108,37 +88,25 @@ const looks: Rows = {
 const obstacles: Rows = {
   'another title': [{ to: '<title>For sale</title>' }, 'shows another site: its title is "For sale", not "'],
   'a password': [{ status: 401 }, 'The home page does not open: 401, Unauthorized. take the password off'],
-  'a forbidden .htaccess': [
-    { status: 500, headers: { server: 'Apache' } },
-    'delete the four .htaccess files',
-  ],
+  'a forbidden .htaccess': [{ status: 500, headers: { server: 'Apache' } }, 'delete the four .htacc'],
   'nothing in it': [{ status: 403 }, '403, Forbidden. see that the content of out/ is at the top'],
   'a proof of being human': [{ headers: { 'cf-mitigated': 'challenge' } }, 'prove that they are human'],
   'signs of a terminal': [{ to: '<title>\u001b[2JFine\u202e</title>' }, 'its title is " [2JFine ", not'],
 }
 
-const leads = (to: string) => `: 302, leads to ${to}. Look for rules at the host that redirect`
+const leads = (to: string) => `: 302, leads to ${to}`
 const unfollowed = (protocol: string) => leads(`a "${protocol}:" address, which no browser follows`)
 /** A home page to which there is no way: one line. */
 const refusals: Rows = {
   'is silent': [() => 'silence', '/: it took too long. Try again'],
   'cuts the connection': [() => 'cut', '/: the connection was cut. Then check again.'],
-  'breaks its compression': [
-    { headers: { 'content-encoding': 'br' } },
-    '/: what it sends cannot be unpacked',
-  ],
+  'breaks its compression': [{ headers: { 'content-encoding': 'br' } }, 'cannot be unpacked: its compres'],
   'redirects in a circle': [leadsTo('/'), 'leads in a circle'],
-  'redirects on and on': [
-    (sent, path) => changed(leadsTo(`${path}x`))(sent, path),
-    ': leads in a circle, 302',
-  ],
+  'redirects on and on': [leadsTo('x/'), ': leads in a circle, 302'],
   'leads to a script': [leadsTo('javascript:alert(1)'), unfollowed('javascript')],
   'leads to a file': [leadsTo('file:///etc/passwd'), unfollowed('file')],
   'leads to a letter': [leadsTo('mailto:a@b.in'), unfollowed('mailto')],
-  'leads to a name': [
-    leadsTo('https://me:pw@b.in/'),
-    leads('b.in with a name and a password in the address'),
-  ],
+  'leads to a name': [leadsTo('https://me:pw@b.in/'), leads('b.in with a name and a password in the addre')],
   'leads nowhere': [leadsTo('https://'), leads('something that is no address')],
 }
 

@@ -24,8 +24,8 @@ export function checksOf({ packaged: { files: all, manifest }, origin, local }: 
     [slashes, 'Addresses without their last slash end at the page.'],
     [notFound, 'Addresses that do not exist answer 404, with the right message.'],
     [security, 'Security headers go with pages, pictures and errors.'],
-    [compression, 'Pages are sent compressed.'],
     [caching, 'Pictures are kept by browsers, pages are asked for again.'],
+    [compression, 'Pages are sent compressed.'],
   ] as const
 }
 
