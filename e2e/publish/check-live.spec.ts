@@ -152,7 +152,7 @@ for (const [what, [fault, says]] of Object.entries(obstacles)) {
 
 for (const [what, [fault, says]] of Object.entries(refusals)) {
   test(`one line is enough for a home page that ${what}`, async ({}, testInfo) => {
-    expect(await refusal(look(testInfo.outputPath(), fault, { patience: 300 }))).toContain(says)
+    expect(await refusal(look(testInfo.outputPath(), fault))).toContain(says)
   })
 }
 

@@ -19,7 +19,7 @@ export function said(findings: readonly Finding[]) {
 /** Runs a command of `export/publish/`: how it ended, and all that it printed. */
 export async function run(command: string, args: readonly string[], settings = {}, cwd = project) {
   const script = join(project, 'export/publish', command)
-  const env = { ...process.env, SOURCE_DATE: '2026-11-20', ...settings }
+  const env = { ...process.env, ...settings }
   const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], { cwd, env })
   const ended = once(child, 'exit')
   const [out, errors] = await Promise.all([text(child.stdout), text(child.stderr)])

@@ -1,7 +1,7 @@
 /** `npm run launch-check`: one page that says what is ready to go online, what is not, and what to do. */
+import { today } from '../../content/schema/fields.ts'
 import { launchFindings } from './launch/findings.ts'
 import { reportOf } from './report.ts'
-import { today } from './today.ts'
 
 await reportOf((root = process.cwd()) => {
   const day = today()

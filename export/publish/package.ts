@@ -1,7 +1,7 @@
 /** `npm run package`: `out/` as a dated zip for the upload, and the list of what has changed since the last one. */
+import { today } from '../../content/schema/fields.ts'
 import { runStep } from '../lib/print.ts'
 import { things } from './finding.ts'
-import { today } from './today.ts'
 import { packageSite } from './upload/package.ts'
 
 await runStep(() => {
