@@ -86,17 +86,20 @@ test('what is published may be read by a server, however private the builder kee
   expect(statSync(file('out/index.html')).mode & 0o777).toBe(0o644)
 })
 
-test('an out/ that cannot be replaced is told of in one line, before any step', () => {
-  const { build, file } = project({})
-  build()
-  writeFileSync(file('content/price.txt'), '3900')
-  chmodSync(file('out'), 0o555)
-  // Nothing is forbidden to root.
-  const { status, said } = build(process.getuid?.() === 0 ? 65_534 : undefined)
-  chmodSync(file('out'), 0o755)
-  expect(said).toMatch(/^out\/: it belongs to somebody else, [^\n]+\n$/)
-  expect(status).toBe(1)
-})
+for (const folder of ['out', '.next']) {
+  test(`${folder}/ of somebody else is told of in one line, before any step`, () => {
+    const { build, file } = project({})
+    build()
+    writeFileSync(file('content/price.txt'), '3900')
+    for (const name of ['.', 'out', '.next', '.cache']) chmodSync(file(name), name === folder ? 0o555 : 0o777)
+    // Nothing is forbidden to root.
+    const { status, said } = build(process.getuid?.() === 0 ? 65_534 : undefined)
+    chmodSync(file(folder), 0o755)
+    expect(said).toMatch(/^\S+\/: it belongs to somebody else[^\n]+\n$/)
+    expect(said.startsWith(`${folder}/`)).toBe(true)
+    expect(status).toBe(1)
+  })
+}
 
 test('a folder in whose name Next.js cannot build is refused in one line', () => {
   const { build } = project({}, 'site #1')

@@ -28,14 +28,16 @@ interface Page {
     ((event: 'pageerror', hear: (error: Error) => void) => void)
 }
 
+/** Where the system has it. Throws one line when it cannot be had. */
+export const firefox = () =>
+  findProgram('firefox-esr') ?? systemTool({ program: 'firefox', packages: 'firefox-esr' })
+
 /** Starts the system's Firefox without a window; it speaks WebDriver BiDi. Throws one line when it cannot be had. */
 export async function startFirefox(): Promise<Engine> {
-  const executablePath =
-    findProgram('firefox-esr') ?? systemTool({ program: 'firefox', packages: 'firefox-esr' })
   const folder = npmTool(client)
   const entry = createRequire(`${folder}/package.json`).resolve(folder)
   const { launch } = (await import(pathToFileURL(entry).href)) as Puppeteer
-  const browser = await launch({ browser: 'firefox', executablePath })
+  const browser = await launch({ browser: 'firefox', executablePath: firefox() })
   const page = await browser.newPage()
   const heard: string[] = []
   page.on('console', (said) => {

@@ -5,6 +5,7 @@ import type { EngineOptions } from './fixtures.ts'
 
 export default defineConfig<object, EngineOptions>({
   testDir: '.',
+  globalSetup: './tools.ts',
   outputDir: '../../test-results/engines',
   workers: 2,
   timeout: 60_000,

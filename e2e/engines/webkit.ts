@@ -4,17 +4,18 @@ import { freePort } from '../support/port.ts'
 import { systemTool } from '../support/tools.ts'
 import { windowHeight, type Engine } from './engine.ts'
 
+export const screen = { program: 'xvfb-run', packages: 'xvfb xauth' }
+export const driver = { program: 'WebKitWebDriver', packages: 'webkit2gtk-driver' }
+
 /**
  * Starts WebKitGTK's MiniBrowser on a screen of its own, by W3C WebDriver (https://www.w3.org/TR/webdriver2/). It is never
  * narrower than 447 pixels, and tells nothing of the console. Throws one line when it cannot be had.
  */
 export async function startWebKit(): Promise<Engine> {
-  const screen = systemTool({ program: 'xvfb-run', packages: 'xvfb xauth' })
-  const driver = systemTool({ program: 'WebKitWebDriver', packages: 'webkit2gtk-driver' })
   const port = await freePort()
-  const args = ['-a', '-s', '-screen 0 1600x1200x24', driver, `--port=${port}`]
+  const args = ['-a', '-s', '-screen 0 1600x1200x24', systemTool(driver), `--port=${port}`]
   // A group of its own: the screen ends with the driver.
-  const running = spawn(screen, args, { stdio: 'ignore', detached: true })
+  const running = spawn(systemTool(screen), args, { stdio: 'ignore', detached: true })
   const stop = () => {
     if (running.pid !== undefined && running.exitCode === null) process.kill(-running.pid)
   }

@@ -109,6 +109,9 @@ function whatIsInTheWay(): string | undefined {
   const [sign] = /[#?]/.exec(process.cwd()) ?? []
   if (sign !== undefined)
     return `${process.cwd()}: the folder's name has a ${sign}, which Next.js cannot build in. Rename the folder.`
+  const foreign = ['public/uploads', '.cache', ...caches].find((folder) => !isWritable(folder))
+  if (foreign !== undefined)
+    return `${foreign}/: it belongs to somebody else. Delete it: the build makes it again.`
   if (!existsSync('out')) return undefined
   try {
     accessSync('out', constants.W_OK)
@@ -121,6 +124,16 @@ function whatIsInTheWay(): string | undefined {
     return undefined
   } catch {
     return 'out/: it belongs to somebody else, or a program has it open. Close what shows it, or delete it.'
+  }
+}
+
+/** What is not there yet is. */
+function isWritable(folder: string): boolean {
+  try {
+    if (existsSync(folder)) accessSync(folder, constants.W_OK)
+    return true
+  } catch {
+    return false
   }
 }
 
