@@ -2,8 +2,11 @@ import { optimize, type XastElement } from 'svgo'
 import { once } from './cache.ts'
 import { pictureMistake } from './photo-kinds.ts'
 
-/** A page of the largest size that anybody waits for; a drawing over it is a photograph in disguise. */
-const maximumBytes = 2_000_000
+/**
+ * Fifteen times our largest. Tangled lines of this length take half a minute to be drawn for a link preview, those of
+ * 2 MB did not end; and whoever opens the page has to draw them too.
+ */
+const maximumBytes = 500_000
 /** Units across or down; anything over it would be drawn with more pixels than a program keeps in memory. */
 const mostUnits = 20_000
 
@@ -27,7 +30,7 @@ const elements = new Set(
  */
 export async function slimDrawing(file: string, svg: string): Promise<Buffer> {
   if (svg.length > maximumBytes)
-    throw pictureMistake(file, 'a drawing of more than 2 MB', 'Draw it with fewer points, or use a JPEG.')
+    throw pictureMistake(file, 'a drawing of more than 500 kB', 'Draw it with fewer points, or use a JPEG.')
   const { width } = drawingSize(file, svg)
   const pathDigits = Math.max(0, 3 - Math.floor(Math.log10(width)))
   return once(['drawing 3', svg], () => {
