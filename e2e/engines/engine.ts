@@ -6,8 +6,8 @@ export interface Engine {
   look: <T>(inPage: () => Promise<T>) => Promise<T>
   /** Errors and warnings of the console since the last call; a browser that cannot tell them gives none. */
   complaints: () => readonly string[]
-  /** Sheets of A4 that the page takes on paper. Throws where the browser prints for no program. */
-  sheets: () => Promise<number>
+  /** Sheets of A4 that the page takes on paper, where the browser prints for a program. */
+  sheets?: () => Promise<number>
   close: () => Promise<void>
 }
 

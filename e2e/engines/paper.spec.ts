@@ -5,6 +5,6 @@ import { test } from './fixtures.ts'
 test('a tour with a page of its own is one sheet of paper', async ({ engine, baseURL }) => {
   for (const { href } of toursWithPage) {
     await engine.open(`${baseURL}${href}`, 1440)
-    expect(await engine.sheets(), href).toBe(1)
+    expect(await engine.sheets?.(), href).toBe(1)
   }
 })

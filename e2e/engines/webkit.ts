@@ -45,7 +45,6 @@ export async function startWebKit(): Promise<Engine> {
       return call('POST', `${session}/execute/async`, { script, args: [] })
     },
     complaints: () => [],
-    sheets: () => Promise.reject(new Error('WebKitWebDriver does not print.')),
     close: async () => {
       await call('DELETE', session)
       process.off('exit', stop)

@@ -1,11 +1,11 @@
 import { Mistake } from '../../content/mistake.ts'
 import { attribute, detach, elements, writePage, type Document } from '../lib/html.ts'
+import { readPage, type Page } from '../sitemap/page.ts'
 import { checkComplete, checkPolicyFits } from './checks.ts'
 import { addPolicy } from './policy.ts'
 import { addressOf, isErrorPage } from './placement.ts'
 import { pageAddresses, resolve, type Place } from './references.ts'
 import { readExported, removeFramework } from './scripts.ts'
-import { readPage, type Page } from '../sitemap/page.ts'
 import { inlineStyles, type StyleSource } from './styles.ts'
 
 /** What a page is finished with. */
