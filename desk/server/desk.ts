@@ -18,8 +18,7 @@ import { Told } from './write.ts'
 
 /** What the steps of the build are called here. One that is not named is not shown by itself. */
 const steps: Readonly<Record<string, string>> = {
-  'check-content': 'Check the content',
-  assets: 'Make pictures and QR codes',
+  assets: 'Check the content, make pictures and QR codes',
   export: 'Make the pages',
   finish: 'Finish and check the folder',
 }

@@ -6,7 +6,7 @@ import { filesIn } from '../../export/lib/files.ts'
 import { SiteCopy } from '../support/site-copy.ts'
 import { ratio, type Table } from './table.ts'
 
-const steps = ['check-content', 'types', 'assets', 'export', 'finish'] as const
+const steps = ['assets', 'types', 'export', 'finish'] as const
 
 /** What a command cost: seconds, the most memory that it and its children held at once in bytes, and its output. */
 interface Cost {
@@ -60,7 +60,7 @@ export async function measureGrowth(counts: readonly number[]): Promise<Table> {
     rows,
     note:
       'Next: `next build` alone, cold, on the same content, with its pictures made. Whole build: `npm run build` in the ' +
-      'same state. From nothing: it makes all pictures too; its steps are shown, of which types run beside the others. ' +
+      'same state. From nothing: it makes all pictures too; its steps are shown. ' +
       'Unchanged: once more. Memory: the highest resident size of a command with all its children.',
   }
 }

@@ -51,14 +51,6 @@ test('a step that fails ends the build, with its own words alone, and the next r
   expect(existsSync(file('out'))).toBe(false)
 })
 
-test('types are checked beside the export, and nothing is published when they are wrong', () => {
-  const { build, file } = project({
-    types: 'until [ -d .next ]; do sleep 0.1; done; echo "error TS2345" >&2; exit 1',
-  })
-  expect(build()).toEqual({ status: 1, said: 'Note: a stand-in\nerror TS2345\n' })
-  expect(existsSync(file('out'))).toBe(false)
-})
-
 test('an export that a damaged cache has spoilt is made once more without it, and its trace is not shown', () => {
   const { build, file } = project({ export: 'if [ -e .next ]; then echo "at JSON.parse" >&2; exit 1; fi' })
   for (const folder of ['.next', '.export']) mkdirSync(file(folder))

@@ -61,7 +61,7 @@ async function picture(name: string, of: Page | Locator): Promise<void> {
 async function published(page: Page): Promise<Record<string, Uint8Array>> {
   await page.getByRole('link', { name: /^Put online/ }).click()
   await page.getByRole('button', { name: 'Build, check and zip' }).click()
-  await expect(page.getByText('Step 1 of 5')).toBeVisible()
+  await expect(page.getByText('Step 1 of 4')).toBeVisible()
   await expect(page.getByText('The zip is ready.')).toBeVisible({ timeout: 180_000 })
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: /^Download [\w-]+\.zip/ }).click()

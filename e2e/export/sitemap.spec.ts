@@ -60,7 +60,7 @@ test('the build stops with one line for each page that disagrees; a proof of own
 })
 
 test('the build stops with one line when SITE_URL is wrong', async () => {
-  expect(await run('export/check-content.ts', 'http://www.example.in')).toMatchObject({
+  expect(await run('export/assets/index.ts', 'http://www.example.in')).toMatchObject({
     status: 1,
     lines: [
       'SITE_URL: "http://www.example.in" does not start with https://. Write it like SITE_URL=https://www.your-domain.in',

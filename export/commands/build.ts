@@ -50,13 +50,9 @@ async function build(steps: readonly string[]): Promise<boolean> {
     return false
   }
   const sources = sourcesOf('.')
-  let types: Promise<boolean> | undefined
   for (const name of steps) {
-    // Beside the others: Next would wait for it.
-    if (name === 'types') types = env['SKIP_TYPES'] ? undefined : step(name)
-    // Before anything is published.
-    else if (name === steps.at(-1) && !((await types) ?? true)) return false
-    else if (!(name === 'export' ? await exported() : await step(name))) return false
+    if (name === 'types' && env['SKIP_TYPES']) continue
+    if (!(name === 'export' ? await exported() : await step(name))) return false
   }
   readableByAll('out')
   remember('.', sources, notes)

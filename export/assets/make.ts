@@ -1,0 +1,94 @@
+/**
+ * Makes everything that pages refer to but nobody draws by hand: slim drawings, photographs in their sizes, link
+ * previews, icons, QR codes, the cut font. Writes `public/uploads/` and `.cache/built.json`, which `app/_lib/built.ts` reads.
+ */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import type { Built, BuiltPicture } from '../../app/_lib/built.ts'
+import { destinations, home, tours } from '../../content/index.ts'
+import { errorPicture, notFoundPicture } from '../../content/messages.ts'
+import { builtFolder, publish } from './cache.ts'
+import { drawingSize, slimDrawing } from './drawings.ts'
+import { makeFont } from './font.ts'
+import { makeIcons } from './icons.ts'
+import { noDrawing, pictureMistake } from './photo-kinds.ts'
+import { makePhoto } from './photos.ts'
+import { linkPreview } from './previews.ts'
+import { makeQrCodes } from './qr.ts'
+
+/** Stands in for the preview of a linked picture and of the business itself (`app/_lib/page-metadata.ts`). */
+const alwaysMade = 'mysore-palace.svg'
+
+const named = [
+  home.hero.image,
+  notFoundPicture,
+  errorPicture,
+  ...[...tours, ...destinations].map(({ image }) => image),
+]
+
+/** Only what the content names: a photograph that lies in `content/pictures/` unused is nobody's business. */
+async function makePictures(): Promise<Built['pictures']> {
+  const files = new Set([alwaysMade, ...named.flatMap((image) => ('upload' in image ? image.upload : []))])
+  const pictures: Record<string, BuiltPicture> = {}
+  for (const file of [...files].sort()) {
+    const bytes = read(file)
+    const { picture, source } = file.endsWith('.svg')
+      ? await drawing(file, bytes)
+      : await photograph(file, bytes)
+    const preview = publish(`${stem(file)}-preview`, 'jpg', await linkPreview(file, source))
+    pictures[file] = { ...picture, preview }
+  }
+  return pictures
+}
+
+function read(file: string): Buffer {
+  try {
+    return readFileSync(`content/pictures/${file}`)
+  } catch {
+    throw pictureMistake(file, 'no such picture', 'Put it there, or correct its name in content/.')
+  }
+}
+
+const stem = (file: string) => file.replace(/\.[^.]*$/, '')
+
+async function drawing(file: string, bytes: Buffer) {
+  const wrong = noDrawing(file, bytes)
+  if (wrong) throw wrong
+  const slim = await slimDrawing(file, bytes.toString())
+  const src = publish(stem(file), 'svg', slim)
+  const size = drawingSize(file, slim.toString())
+  return { picture: { kind: 'drawing', src, ...size, srcset: '', sources: [] } as const, source: slim }
+}
+
+async function photograph(file: string, bytes: Buffer) {
+  const { files, picture, warning } = await makePhoto(file, bytes)
+  for (const [name, made] of files) writeFileSync(`${builtFolder}/${name}`, made)
+  if (warning !== undefined) console.log(`Note: ${warning}`)
+  return { picture, source: bytes }
+}
+
+/** Of pictures on other sites, where nobody here can see to them. */
+function noteLinkedPictures(): void {
+  const links = new Set(named.flatMap((image) => ('url' in image ? image.url : [])))
+  const hosts = [...new Set([...links].map((link) => new URL(link).host))].sort().join(', ')
+  if (links.size === 1)
+    console.log(
+      `Note: a picture comes from another site (${hosts}); nothing checks that it is there or how large it is`,
+    )
+  if (links.size > 1)
+    console.log(
+      `Note: ${links.size} pictures come from other sites (${hosts}); nothing checks that they are there or how large they are`,
+    )
+}
+
+/** Throws a Mistake on a picture that is missing or can't be used. */
+export async function makeAssets(): Promise<void> {
+  rmSync(builtFolder, { recursive: true, force: true })
+  mkdirSync(builtFolder, { recursive: true })
+  const pictures = await makePictures()
+  noteLinkedPictures()
+  const built: Built = { pictures, qr: await makeQrCodes(), font: await makeFont(), icons: await makeIcons() }
+  mkdirSync('.cache', { recursive: true })
+  writeFileSync('.cache/built.json', JSON.stringify(built, null, 2))
+  mkdirSync('styles/generated', { recursive: true })
+  writeFileSync('styles/generated/_font.scss', `$src: "${built.font}";\n`)
+}
