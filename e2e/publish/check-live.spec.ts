@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test'
 import { https, name } from '../../export/publish/live/addresses.ts'
 import type { Answer } from '../../export/publish/live/ask.ts'
 import { lookAt, type Manner } from '../../export/publish/live/findings.ts'
-import { adviceFor, hostOf } from '../../export/publish/live/hosts.ts'
+import { hostOf } from '../../export/publish/live/hosts.ts'
 import { readPackaged } from '../../export/publish/live/packaged.ts'
 import { type Fault, packed, pretendHost, smallSite } from './pretend-host.ts'
 import { run, said } from './support.ts'
@@ -35,6 +35,10 @@ const typed = (type: string) => ({ headers: { 'content-type': type } })
 const cached = (rule?: string) => ({ headers: { 'cache-control': rule } })
 const leadsTo = (location: string) => ({ status: 302, headers: { location } })
 const nothing = { status: 404 }
+const cut = new Uint8Array()
+
+/** Node's `fetch` ends the process on these. */
+const six = { 'content-encoding': Array(6).fill('gzip').join(), 'content-length': '99999' }
 
 const drawing = /\.svg$/
 const page = '/packages/'
@@ -44,70 +48,70 @@ type Rows = Readonly<Record<string, readonly [Change | Fault, string]>>
 
 /** A fault of a host, and what the owner is told to put right. */
 const stops: Rows = {
-  'a page is missing': [{ at: page, ...nothing }, '1 of 12 files not there. /packages/: 404, Not Found'],
-  'files are missing': [{ at: /woff2|LICENCES/, ...nothing }, '2 of 12 files not there. /LICENCES.txt: 404'],
-  'a connection is cut': [(sent, path) => (path === page ? 'cut' : sent), 'packages/: the connection was'],
-  'pages are sent as text': [{ at: /\/$/, ...typed('text/plain') }, '/: sent as "text/plain" /packages/'],
-  'no drawing shows': [{ at: drawing, ...typed('text/plain') }, '1 of 12 files sent as something else: a b'],
-  'no font shows': [{ at: /woff2/, ...typed('text/html') }, 'font.01234567.woff2: sent as "text/html"'],
-  'a price is another': [{ at: page, from: '4,2', to: '3,9' }, '₹3,900.00 where ₹4,200.00 should be'],
-  'a price is lost': [{ at: page, from: '₹', to: '' }, '/packages/: no price where ₹4,200.00 should be'],
-  'a price is too much': [{ at: page, from: '</p>', to: ' ₹5</p>' }, '/packages/: ₹5 is too much'],
-  'a title is another': [{ at: page, to: '<title>Parked</title>' }, '/packages/: the title is "Parked"'],
-  'a page is nested deeply': [{ at: page, to: '<i a><h1>'.repeat(40_000) }, '/packages/: the title is ""'],
-  'a drawing is another': [{ at: drawing, to: '<svg/>' }, '1 of 12 files other than packaged. /uploads/dr'],
+  'a page is missing': [{ at: page, ...nothing }, 'Files are not there. /packages/: 404, Not Found upl'],
+  'a connection is cut': [(sent, path) => (path === page ? cut : sent), 'packages/: the connection was'],
+  'pages are sent as text': [{ at: page, ...typed('text/plain') }, 'show them. /packages/: "text/plain"'],
+  'a price is another': [{ at: page, from: '4,2', to: '3,9' }, '"₹3,900.00" where "₹4,200.00" should be'],
+  'a price is lost': [{ at: page, from: '₹', to: '' }, '/packages/: nothing where "₹4,200.00" should be'],
+  'a price is too much': [{ at: page, from: '</p>', to: ' ₹5</p>' }, '"₹5" where nothing should be'],
+  'a title is another': [{ at: page, to: '<title>Parked</title>' }, '/packages/: "Parked" where "Packages'],
+  'a page is nested deeply': [{ at: page, to: '<i a><h1>'.repeat(40_000) }, '/packages/: "" where "Pack'],
   'a drawing does not end': [{ at: drawing, to: '<'.repeat(900_000) }, '01234567.svg: other bytes'],
   'Cloudflare rewrites': [{ at: page, from: '<p>', to: '<a href="/cdn-cgi/l/">' }, 'Address Obfuscation'],
   'no slash is forbidden': [{ at: bare, status: 403 }, 'without their last slash, as people type them'],
   'the slash leads in a circle': [{ at: bare, ...leadsTo('/packages?') }, 'leads in a circle, 302'],
   'the slash leads elsewhere': [{ at: bare, ...leadsTo('http://localhost:1') }, 'leads to http://localho'],
-  'the unknown answers 200': [{ at: 404, status: 200 }, '/tour/no-such-tour: 200, OK /destination/no-'],
-  'the unknown answers 403': [{ at: 404, status: 403 }, '/no-such-page: 403, Forbidden'],
-  'the host says "not found"': [{ at: 404, to: '<h1>404</h1>' }, '/tour/no-such-tour: "404", not "To'],
+  'the unknown answers 200': [{ at: 404, status: 200 }, '/tour/no-such-page: 200, OK /destination/no-'],
+  'the host says "not found"': [{ at: 404, to: '<h1>404</h1>' }, '/tour/no-such-page: "404", not "To'],
   'a folder is listed': [{ at: '/tour/', to: '<title>Index of /tour/' }, 'A folder shows a list of its'],
   'a lost picture is kept': [{ at: /no-such-f/, ...cached('max-age=31536000') }, 'stays missing'],
 }
 
 /** What works and could be better. */
 const looks: Rows = {
-  'pages are shortened': [{ at: page, from: '</p>', to: '' }, 'changed on the way, with the same titles'],
-  'pictures are pressed again': [{ at: /jpg$/, to: 'x' }, '1 of 12 files changed on the way'],
-  'robots.txt has more': [{ at: '/robots.txt', from: 'A', to: '# Managed\nA' }, '/robots.txt: other bytes'],
-  'the card is a download': [{ at: /vcf/, ...typed('text/plain') }, '/contact.vcf: sent as "text/plain"'],
+  'pages are shortened': [{ at: page, from: '</p>', to: '' }, 'Files are changed on the way'],
+  'pictures are pressed again': [{ at: /jpg$/, to: 'x' }, 'titles and prices. /uploads/a-preview.01'],
+  'the card is a download': [{ at: /vcf/, ...typed('text/plain') }, '/contact.vcf: "text/plain"'],
   'the slash loses the query': [{ at: bare, ...leadsTo(page) }, 'drops what stands behind the "?"'],
-  'a header is missing': [{ headers: { 'x-frame-options': undefined } }, 'other sites can show this one'],
-  'errors lack a header': [{ at: 404, headers: { 'referrer-policy': undefined } }, 'origin (on /no-su'],
-  'a header says else': [{ headers: { 'x-frame-options': 'DENY, ALLOW' } }, 'DENY instead of "DENY, ALLOW"'],
-  'drawings may run': [{ at: drawing, headers: { 'content-security-policy': 'x' } }, 'instead of "x" (on /u'],
-  'nothing is compressed': [{ headers: { 'content-encoding': undefined } }, 'without compression'],
-  'pictures are not kept': [{ at: /uploads/, ...cached() }, 'every visit (Cache-Control: nothing)'],
+  'a header is missing': [{ headers: { 'x-frame-options': undefined } }, ' /: no X-Frame-Options /upl'],
+  'errors lack a header': [{ at: 404, headers: { 'referrer-policy': undefined } }, '/no-such-page: no Ref'],
+  'a header says else': [{ headers: { 'x-frame-options': 'DENY, ALLOW' } }, 'is "DENY, ALLOW", not "DENY"'],
+  'drawings may run': [{ at: drawing, headers: { 'content-security-policy': 'x' } }, '.svg: Content-Secur'],
+  'nothing is compressed': [{ headers: { 'content-encoding': undefined } }, 'compression: over a mobile'],
+  'pictures are not kept': [{ at: /uploads/, ...cached() }, 'every visit. Cache-Control: nothing'],
   'pages are kept for a day': [{ at: '/', ...cached('max-age=86400') }, 'a corrected price arri'],
 }
 
 /** A home page that makes all the rest needless: one finding, and nothing else is looked at. */
 const obstacles: Rows = {
-  'another title': [{ to: '<title>For sale</title>' }, 'shows another site: its title is "For sale", not "'],
-  'a password': [{ status: 401 }, 'The home page does not open: 401, Unauthorized. take the password off'],
-  'a forbidden .htaccess': [{ status: 500, headers: { server: 'Apache' } }, 'delete the four .htacc'],
-  'nothing in it': [{ status: 403 }, '403, Forbidden. see that the content of out/ is at the top'],
-  'a proof of being human': [{ headers: { 'cf-mitigated': 'challenge' } }, 'prove that they are human'],
-  'signs of a terminal': [{ to: '<title>\u001b[2JFine\u202e</title>' }, 'its title is " [2JFine ", not'],
+  'is somebody else’s': [
+    { to: '<title>For sale</title>' },
+    'shows another site: its title is "For sale", not "',
+  ],
+  'wants a password': [
+    { status: 401 },
+    'The home page does not open: 401, Unauthorized. take the password off',
+  ],
+  'fails for a forbidden .htaccess': [{ status: 500 }, 'if the host reads .htaccess, delete the four'],
+  'has nothing in it': [{ status: 403 }, '403, Forbidden. see that the content of out/ is at the top'],
+  'wants a proof of being human': [{ headers: { 'cf-mitigated': 'challenge' } }, 'prove that they are human'],
+  'has signs of a terminal in its title': [
+    { to: '<title>\u001b[2JFine\u202e</title>' },
+    'its title is " [2JFine ", not',
+  ],
 }
 
-const leads = (to: string) => `: 302, leads to ${to}`
-const unfollowed = (protocol: string) => leads(`a "${protocol}:" address, which no browser follows`)
-/** A home page to which there is no way: one line. */
+/** … or to which there is no way: it is the line that is printed. */
 const refusals: Rows = {
   'is silent': [() => 'silence', '/: it took too long. Try again'],
-  'cuts the connection': [() => 'cut', '/: the connection was cut. Then check again.'],
+  'cuts the connection': [() => cut, '/: the connection was cut. Then check again.'],
   'breaks its compression': [{ headers: { 'content-encoding': 'br' } }, 'cannot be unpacked: its compres'],
+  'names six compressions': [{ headers: six }, '/: it took too long'],
   'redirects in a circle': [leadsTo('/'), 'leads in a circle'],
   'redirects on and on': [leadsTo('x/'), ': leads in a circle, 302'],
-  'leads to a script': [leadsTo('javascript:alert(1)'), unfollowed('javascript')],
-  'leads to a file': [leadsTo('file:///etc/passwd'), unfollowed('file')],
-  'leads to a letter': [leadsTo('mailto:a@b.in'), unfollowed('mailto')],
-  'leads to a name': [leadsTo('https://me:pw@b.in/'), leads('b.in with a name and a password in the addre')],
-  'leads nowhere': [leadsTo('https://'), leads('something that is no address')],
+  'leads to a script': [leadsTo('javascript:alert(1)'), ': 302, leads to no address of a site. Look for'],
+  'leads to a name': [leadsTo('https://me:pw@b.in/'), ': 302, leads to no address of a site'],
+  'leads nowhere': [leadsTo('https://'), ': 302, leads to no address of a site'],
 }
 
 /** What the check says about the small site on a host. */
@@ -117,7 +121,7 @@ async function look(folder: string, fault: Change | Fault = {}, manner?: Manner)
   return sayings(host.address, out, manner).finally(host.stop)
 }
 
-async function sayings(address: string, out: string, manner: Manner = { patience: 2_000 }) {
+async function sayings(address: string, out: string, manner: Manner = { patience: 1_000 }) {
   return said((await lookAt(address, out, manner)).findings)
 }
 
@@ -130,7 +134,7 @@ const refusal = (asked: Promise<unknown>) =>
 test('a site on a host that does everything right has nothing to put right', async ({}, testInfo) => {
   const { stops, looks, readies } = await look(testInfo.outputPath())
   expect([...stops, ...looks]).toEqual([])
-  expect(readies[0]).toBe('All 12 files of out/ are online, byte for byte.')
+  expect(readies[0]).toBe('All files are online, byte for byte.')
   expect(readies).toHaveLength(6)
 })
 
@@ -143,16 +147,13 @@ for (const [level, rows] of Object.entries({ stops, looks })) {
   }
 }
 
-for (const [what, [fault, says]] of Object.entries(obstacles)) {
-  test(`one finding is enough for a home page with ${what}`, async ({}, testInfo) => {
-    const { stops, ...others } = await look(testInfo.outputPath(), fault)
-    expect([...stops, ...Object.values(others).flat()]).toEqual([expect.stringContaining(says)])
-  })
-}
-
-for (const [what, [fault, says]] of Object.entries(refusals)) {
+for (const [what, [fault, says]] of Object.entries({ ...obstacles, ...refusals })) {
   test(`one line is enough for a home page that ${what}`, async ({}, testInfo) => {
-    expect(await refusal(look(testInfo.outputPath(), fault))).toContain(says)
+    const asked = look(testInfo.outputPath(), fault)
+    const lines = await asked
+      .then((found) => Object.values(found).flat())
+      .catch((error: Error) => [error.message])
+    expect(lines).toEqual([expect.stringContaining(says)])
   })
 }
 
@@ -165,14 +166,6 @@ test('one line is enough where nobody answers, or not as a web server, or not wi
   expect(await refusal(lookAt(`https://${address}`, out))).toContain('/: it does not speak https.')
   await new Promise((done) => server.close(done))
   expect(await refusal(lookAt(`http://${address}`, out))).toContain('has no web server running.')
-})
-
-test('an answer that names six compressions, and never ends, is forgotten', async ({}, testInfo) => {
-  const six = { 'content-encoding': Array(6).fill('gzip').join(), 'content-length': '99999' }
-  const fault: Fault = (sent) => ({ ...sent, headers: { ...sent.headers, ...six } })
-  expect(await refusal(look(testInfo.outputPath(), fault, { patience: 300 }))).toContain(
-    '/: it took too long.',
-  )
 })
 
 test('an address is taken as people type it, and refused in one line when it is none', async ({}, testInfo) => {
@@ -206,10 +199,9 @@ test('online, http has to lead to https for good, and the pages to know their ad
     const [url, headers] = [new URL(origin), new Headers()]
     return { url, status, headers, body: Buffer.from(body), leadsTo, says: '' }
   }
-  const host = hostOf(new Headers())
-  const advice = adviceFor(host)
   const foundBy = async (check: typeof https, home: Answer) => {
-    const visit = { ask: async () => home, origin, home, host, advice, local: false, packaged, say: () => {} }
+    const [host, remedy] = ['', '']
+    const visit = { ask: async () => home, origin, home, host, remedy, local: false, packaged, say: () => {} }
     return (await check(visit).next()).value?.what ?? 'nothing'
   }
   for (const [answer, says] of [
@@ -217,7 +209,7 @@ test('online, http has to lead to https for good, and the pages to know their ad
     [answered(302, `${origin}/packages/`), 'should lead to the same page by 301, for good'],
     [answered(301, `${origin}/`), 'should lead to the same page by 301, for good'],
     [answered(200), 'does not lead to https: visitors stay without protection'],
-    [answered(0), 'Old links without https lead nowhere'],
+    [answered(0), 'or old links end there'],
   ] as const)
     expect(await foundBy(https, answer)).toContain(says)
   for (const [said, says] of [
@@ -243,16 +235,12 @@ test('a host that keeps pictures for a day, as Vercel does, is not blamed', asyn
   expect((await look(testInfo.outputPath(), day)).looks).toEqual([])
 })
 
-test('the advice is for the host that answered', async ({}, testInfo) => {
-  for (const [server, says] of [
-    ['Apache', 'see that it has the four .htaccess files'],
-    ['GitHub.com', 'GitHub Pages cannot send headers of ours'],
-  ] as const) {
-    const bare = { headers: { server, 'x-frame-options': undefined } }
-    expect((await look(testInfo.outputPath(server), bare)).looks.join()).toContain(says)
-  }
-  const front = { server: 'AmazonS3', via: '1.1 x.cloudfront.net (CloudFront)' }
-  expect(hostOf(new Headers(front)).name).toBe('CloudFront')
+test('the host is told by its headers, one in front of others first, and its part of the guide is named', async ({}, testInfo) => {
+  const front = { server: 'AmazonS3', via: '1.1 x.cloudfront.net (CloudFront)', 'x-nf-request-id': '1' }
+  expect(hostOf(new Headers(front))).toBe('Netlify')
+  const bare = { headers: { server: 'GitHub.com', 'x-frame-options': undefined } }
+  const { looks } = await look(testInfo.outputPath(), bare)
+  expect(looks.join()).toContain('docs/hosting.md names for GitHub Pages')
 })
 
 test('the site is held against the last package, and an older upload is called by its name', async ({}, testInfo) => {
@@ -264,11 +252,11 @@ test('the site is held against the last package, and an older upload is called b
   // Built again, and not packaged yet: what was packaged counts.
   expect((await sayings(host.address, out)).stops).toEqual([])
   packed(out, 'raja-tours-2026-11-20')
-  const [first] = (await sayings(host.address, out)).stops
-  expect(first).toContain('Another upload is online: raja-tours-2026-11-10, not raja-tours-2026-11-20.')
+  const { stops } = await sayings(host.address, out)
+  expect(stops.join()).toContain('/packages/: as in raja-tours-2026-11-10')
   // An upload that was never packaged is found by its prices.
   rmSync(join(out, '../upload'), { recursive: true })
-  expect((await sayings(host.address, out)).stops.join()).toContain('₹4,200.00 where ₹3,900.00 should be')
+  expect((await sayings(host.address, out)).stops.join()).toContain('"₹4,200.00" where "₹3,900.00" should')
   rmSync(out, { recursive: true })
   expect(await refusal(lookAt(host.address, out))).toContain('out/: there is no finished site in it. Run npm')
   await host.stop()
@@ -281,8 +269,8 @@ test('a host cannot hold the check up: all questions together have a limit, and 
   const silent: Fault = (sent, path) => (path === '/' ? sent : 'silence')
   const { stops } = await look(testInfo.outputPath(), silent, manner)
   expect(Date.now() - begun).toBeLessThan(5_000)
-  expect(stops.join()).toContain('11 of 12 files not there.')
-  expect(said).toContain('10 of 12 files')
+  expect(stops.join()).toMatch(/Files are not there\.( \/[\w./-]+: it took too long\.[^/]*){11}/)
+  expect(said).toEqual(['6 of 12 files', '12 of 12 files'])
 })
 
 test('the command fails when something has to be put right, and passes when something could be better', async ({}, testInfo) => {

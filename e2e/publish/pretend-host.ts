@@ -16,8 +16,8 @@ export interface Sent {
   body: Buffer
 }
 
-/** Changes an answer into the one that a badly set up host would give; bytes take the place of a whole one. */
-export type Fault = (sent: Sent, path: string) => Sent | Uint8Array | 'cut' | 'silence' | 'endless'
+/** Changes an answer into the one that a badly set up host would give; bytes, if any, take the place of a whole one. */
+export type Fault = (sent: Sent, path: string) => Sent | Uint8Array | 'silence' | 'endless'
 
 /** Of a connection, not of an answer. */
 const ofTheLine = ['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding']
@@ -29,8 +29,7 @@ export async function pretendHost(folder: string, fault: Fault = (sent) => sent)
     const url = new URL(request.url ?? '/', plain.address)
     const sent = fault(await right(url), url.pathname)
     if (sent === 'silence') return
-    if (sent === 'cut') return request.socket.destroy()
-    if (sent === 'endless') return endless().pipe(response)
+    if (sent === 'endless') return Readable.from(endless()).pipe(response)
     if (sent instanceof Uint8Array) return request.socket.end(sent)
     const isPacked = sent.headers['content-encoding'] === 'gzip'
     return response.writeHead(sent.status, sent.headers).end(isPacked ? gzipSync(sent.body) : sent.body)
@@ -65,12 +64,8 @@ async function right(url: URL): Promise<Sent> {
   return { status: answer.status, headers: Object.fromEntries(headers), body }
 }
 
-function endless(): Readable {
-  return new Readable({
-    read() {
-      this.push(Buffer.alloc(100_000, '<'))
-    },
-  })
+function* endless() {
+  for (;;) yield Buffer.alloc(100_000, '<')
 }
 
 const page = (heading: string, more = '') =>

@@ -7,5 +7,5 @@ await reportOf(async (typed) => {
   const say = (line: string) => console.error(line)
   const { host, origin, local, findings } = await lookAt(typed, resolve('out'), { say })
   const unseen = local ? '. Certificate, https and domain: only online' : ''
-  return { title: `${origin}, on ${host.name}${unseen}`, findings }
+  return { title: `${origin}, on ${host}${unseen}`, findings }
 })

@@ -1,3 +1,4 @@
+import { notFoundFolders } from '../../hosts/rules.ts'
 import { better, wrong } from '../finding.ts'
 import { follow } from './ask.ts'
 import { readPage } from './page.ts'
@@ -15,68 +16,57 @@ export async function* name({ home, origin }: Visit): Findings {
 }
 
 /** Whoever types the address without https still ends at the safe one. */
-export async function* https({ ask, origin, advice }: Visit): Findings {
-  const plain = `http://${new URL(origin).host}`
-  const { status, leadsTo, says } = await ask(`${plain}/packages/`)
-  if (status === 0) yield better(`${plain}: ${says}. Old links without https lead nowhere.`, advice.https)
-  else if (leadsTo?.protocol !== 'https:')
-    yield wrong(`${plain} does not lead to https: visitors stay without protection.`, advice.https)
-  else if (leadsTo.pathname !== '/packages/' || ![301, 308].includes(status)) {
-    const what = `${plain}/packages/ should lead to the same page by 301, for good: ${says}.`
-    yield better(what, advice.https)
-  }
+export async function* https({ ask, origin }: Visit): Findings {
+  const plain = `http://${new URL(origin).host}/packages/`
+  const { status, leadsTo, says } = await ask(plain)
+  const todo = 'switch on the redirect to https at the host (cPanel: Domains, "Force HTTPS Redirect").'
+  if (status !== 0 && leadsTo?.protocol !== 'https:')
+    yield wrong(`${plain} does not lead to https: visitors stay without protection.`, todo)
+  else if (leadsTo?.pathname !== '/packages/' || ![301, 308].includes(status))
+    yield better(
+      `${plain} should lead to the same page by 301, for good, or old links end there: ${says}.`,
+      todo,
+    )
 }
 
 /** `/packages` ends at `/packages/`, and keeps what an advertisement has put behind it. */
-export async function* slashes({ ask, origin, packaged, advice }: Visit): Findings {
-  const bad: string[] = []
-  let keepsQuery = true
-  const pages = packaged.files.filter((file) => file.endsWith('/index.html'))
-  for (const typed of pages.map((file) => `/${file.slice(0, -'/index.html'.length)}`)) {
+export async function* slashes({ ask, origin, packaged, remedy }: Visit): Findings {
+  for (const file of packaged.files.filter((each) => each.endsWith('/index.html'))) {
+    const typed = `/${file.slice(0, -'/index.html'.length)}`
     const { url, status, says } = await follow(ask, `${origin}${typed}?from=check`)
-    if (url.origin !== origin) bad.push(`${typed}: leads to ${url.origin}`)
-    else if (status !== 200) bad.push(`${typed}: ${says}`)
-    keepsQuery &&= url.search === '?from=check'
+    const bad = 'Addresses without their last slash, as people type them, do not end at the page.'
+    const lost =
+      'On the way to the last slash the host drops what stands behind the "?": advertisements cannot be counted.'
+    if (url.origin !== origin) yield wrong(bad, remedy, `${typed}: leads to ${url.origin}`)
+    else if (status !== 200) yield wrong(bad, remedy, `${typed}: ${says}`)
+    else if (url.search !== '?from=check') yield better(lost, remedy, typed)
   }
-  const what = 'Addresses without their last slash, as people type them, do not end at the page.'
-  const lost =
-    'On the way to the last slash the host drops what stands behind the "?", so advertisements cannot be counted.'
-  if (bad.length > 0) yield wrong(what, advice.rules, bad)
-  else if (!keepsQuery) yield better(lost, advice.rules)
 }
 
 const everywhere = 'Oops! Page not found'
-/** An address that nobody has, and what the specification says there. */
-const unknown = [
-  ['/tour/no-such-tour', 'Tour not found'],
-  ['/destination/no-such-place', 'Destination not found'],
-  ['/tour-type/no-such-type', 'Tour type not found'],
-  ['/no-such-page', everywhere],
-] as const
 
 /** The four messages, from the server or from the page's script, and always with status 404. */
-export async function* notFound({ ask, origin, advice }: Visit): Findings {
-  const statuses: string[] = []
-  const words: string[] = []
-  for (const [path, text] of unknown) {
+export async function* notFound({ ask, origin, remedy }: Visit): Findings {
+  for (const folder of [...notFoundFolders, undefined]) {
+    const path = folder === undefined ? '/no-such-page' : `/${folder}/no-such-page`
+    const words = folder?.replace(/^./, (letter) => letter.toUpperCase()).replace('-', ' ')
+    const text = words === undefined ? everywhere : `${words} not found`
     const { status, says, body } = await ask(origin + path)
     const html = body.toString('utf8')
     const { heading } = readPage(html)
-    if (status !== 404) statuses.push(`${path}: ${says}`)
+    if (status !== 404)
+      yield wrong(
+        'Addresses that do not exist do not answer 404, so search engines list them. If something is set up for a "single-page app", switch that off.',
+        remedy,
+        `${path}: ${says}`,
+      )
     const isByScript = heading === everywhere && html.includes(text)
-    if (heading !== text && !isByScript && [200, 404].includes(status))
-      words.push(`${path}: "${heading.slice(0, 40)}", not "${text}"`)
-  }
-  if (statuses.length > 0) {
-    const cause = 'If something is set up for a "single-page app", switch that off.'
-    const what = 'Addresses that do not exist do not answer 404, so search engines list them.'
-    yield wrong(`${what} ${cause}`, advice.rules, statuses)
-  }
-  if (words.length > 0) {
-    const what = 'The host shows a "not found" page of its own, without a way back to the tours.'
-    yield wrong(what, advice.rules, words)
+    if (heading !== text && !isByScript && [200, 404].includes(status)) {
+      const what = 'The host shows a "not found" page of its own, without a way back to the tours.'
+      yield wrong(what, remedy, `${path}: "${heading.slice(0, 40)}", not "${text}"`)
+    }
   }
   const { body } = await ask(`${origin}/tour/`)
   if (/Index of|Directory listing|Files within/i.test(body.toString('utf8', 0, 3000)))
-    yield wrong('A folder shows a list of its files instead of "not found".', advice.rules, ['/tour/'])
+    yield wrong('A folder shows a list of its files instead of "not found".', remedy, '/tour/')
 }

@@ -1,33 +1,30 @@
-import { createHash } from 'node:crypto'
 import { Mistake } from '../../../content/mistake.ts'
-import { type Finding, ready, things, wrong } from '../finding.ts'
+import { type Finding, ready, wrong } from '../finding.ts'
 import { https, name, notFound, slashes } from './addresses.ts'
 import { asker, follow } from './ask.ts'
 import { files } from './files.ts'
 import { caching, compression, security } from './headers.ts'
-import { adviceFor, hostOf } from './hosts.ts'
+import { hostOf, remedyOn } from './hosts.ts'
 import { readPackaged } from './packaged.ts'
 import { readPage } from './page.ts'
-import type { Visit } from './visit.ts'
+import type { Findings, Visit } from './visit.ts'
 
-/** The checks of a visit, with what is said of each when nothing is amiss. */
-export function checksOf({ packaged: { files: all, manifest }, origin, local }: Visit) {
-  return [
-    [files, `All ${things(all.length, 'file')} of ${manifest.name} are online, byte for byte.`],
-    // A preview has neither a name nor a certificate.
-    ...(local
-      ? []
-      : ([
-          [name, `The pages know their address, ${origin}.`],
-          [https, 'http leads to https.'],
-        ] as const)),
-    [slashes, 'Addresses without their last slash end at the page.'],
-    [notFound, 'Addresses that do not exist answer 404, with the right message.'],
-    [security, 'Security headers go with pages, pictures and errors.'],
-    [caching, 'Pictures are kept by browsers, pages are asked for again.'],
-    [compression, 'Pages are sent compressed.'],
-  ] as const
-}
+type Check = readonly [check: (visit: Visit) => Findings, right: string]
+
+/** What is looked at, with what is said of it when nothing is amiss. */
+const everywhere: readonly Check[] = [
+  [files, 'All files are online, byte for byte.'],
+  [slashes, 'Addresses without their last slash end at the page.'],
+  [notFound, 'Addresses that do not exist answer 404, with the right message.'],
+  [security, 'Security headers go with pages, pictures and errors.'],
+  [caching, 'Pictures are kept by browsers, pages are asked for again.'],
+  [compression, 'Pages are sent compressed.'],
+]
+/** A preview on this computer has neither a name nor a certificate. */
+const online: readonly Check[] = [
+  [name, 'The pages know their address.'],
+  [https, 'http leads to https.'],
+]
 
 /** Bytes that an answer may have more than the largest file: lines that a host adds, not another site. */
 const slack = 64_000
@@ -70,13 +67,16 @@ export async function lookAt(
   }
   const { origin } = home.url
   const [host, local] = [hostOf(home.headers), isThisComputer(home.url)]
-  const visit: Visit = { ask, origin, home, host, advice: adviceFor(host), local, packaged, say }
+  const visit: Visit = { ask, origin, home, host, remedy: remedyOn(host), local, packaged, say }
   const hurdle = obstacle(visit)
   const findings = hurdle ? [hurdle] : []
-  for (const [check, right] of hurdle ? [] : checksOf(visit)) {
-    const before = findings.length
-    for await (const finding of check(visit)) findings.push(finding)
-    if (findings.length === before) findings.push(ready(right))
+  for (const [check, right] of hurdle ? [] : [...everywhere, ...(local ? [] : online)]) {
+    const found = new Map<string, Finding>()
+    for await (const { list = [], ...finding } of check(visit)) {
+      const lines = found.get(finding.what)?.list ?? []
+      found.set(finding.what, { ...finding, list: [...lines, ...list] })
+    }
+    findings.push(...(found.size > 0 ? found.values() : [ready(right)]))
   }
   return { host, origin, local, findings: findings.map(cleaned) }
 }
@@ -103,36 +103,26 @@ function isThisComputer(url: URL): boolean {
 }
 
 /** What makes everything else needless to look at: a home page that does not open, or is somebody else's. */
-function obstacle(visit: Visit): Finding | undefined {
-  const { home, host, origin, packaged } = visit
+function obstacle({ home, origin, packaged }: Visit): Finding | undefined {
   if (home.headers.get('cf-mitigated') === 'challenge')
     return wrong(
       'Cloudflare asks every visitor to prove that they are human, search engines too.',
       'Cloudflare: Security, Settings, switch off "Under Attack" and "Bot Fight Mode", then check again.',
     )
-  if (home.status !== 200) {
-    const isApache = /apache|litespeed/i.test(host.name)
-    const todo =
-      home.status === 401
-        ? 'take the password off the folder (cPanel: Directory Privacy).'
-        : home.status === 500 && isApache
-          ? 'delete the four .htaccess files; if the site then works, see docs/hosting.md, the part on cPanel.'
-          : 'see that the content of out/ is at the top, and not in a folder of its own.'
-    return wrong(`The home page does not open: ${home.says}.`, todo)
+  const remedies: Readonly<Record<number, string>> = {
+    401: 'take the password off the folder (cPanel: Directory Privacy).',
+    500: 'if the host reads .htaccess, delete the four files of that name: docs/hosting.md, the part on cPanel, says more.',
   }
+  const atTop = 'see that the content of out/ is at the top, and not in a folder of its own.'
+  if (home.status !== 200)
+    return wrong(`The home page does not open: ${home.says}.`, remedies[home.status] ?? atTop)
   const ours = packaged.text('index.html')
   // Without the words of our own page there is nothing to tell by; the files will be named as other ones.
-  if (ours === undefined || isOneOfOurs(visit)) return undefined
+  if (ours === undefined || packaged.packageWith('index.html', home.body) !== undefined) return undefined
   const [here, there] = [readPage(ours), readPage(home.body.toString('utf8'))]
   if (there.title === here.title || (there.heading !== '' && there.heading === here.heading)) return undefined
   return wrong(
     `${origin} shows another site: its title is "${there.title.slice(0, 60)}", not "${here.title}".`,
     'see that the domain points to your host, with the content of out/ at the top. Nothing else was looked at.',
   )
-}
-
-/** Whether the home page is one that was packaged, now or earlier. */
-function isOneOfOurs({ home, packaged }: Visit): boolean {
-  const sha256 = createHash('sha256').update(home.body).digest('hex')
-  return packaged.known.some((one) => one.files['index.html']?.sha256 === sha256)
 }
