@@ -54,7 +54,7 @@ const config = [
   { rules: { 'import/no-restricted-paths': ['error', { zones: walls }] } },
   {
     files: ['**/*.tsx'],
-    ignores: ['app/error.tsx', 'app/global-error.tsx', 'desk/**'],
+    ignores: ['app/error.tsx', 'app/global-error.tsx'],
     rules: {
       'no-restricted-syntax': [
         'error',

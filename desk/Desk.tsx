@@ -1,5 +1,3 @@
-'use client'
-
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { State } from './answers'
 import { ask, inWords } from './ask'
@@ -15,11 +13,7 @@ const steps = Object.keys(titles) as StepName[]
 
 /** The operator's desk: four steps, of which one is open; the address says which, so that links lead anywhere in it. */
 export function Desk() {
-  const route = useSyncExternalStore(
-    onHash,
-    () => location.hash.slice(1),
-    () => '',
-  )
+  const route = useSyncExternalStore(onHash, () => location.hash.slice(1))
   const [asked = '', ...rest] = route.split('/')
   const open = steps.find((step) => step === asked) ?? 'change'
   const [state, setState] = useState<State>()

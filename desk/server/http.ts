@@ -3,33 +3,24 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Mistake } from '../../content/mistake.ts'
 import type { Desk } from './desk.ts'
 import { headers, refusal } from './guard.ts'
+import type { Page } from './page.ts'
 import { answer } from './routes.ts'
 import { Told } from './write.ts'
 
-/** Shows the page itself. */
-export type Page = (request: IncomingMessage, response: ServerResponse) => unknown
-
 /**
- * The desk's server: it refuses what does not come from its own page, answers what the page asks for, and leaves the page
- * itself to Next.
+ * The desk's server: it refuses what does not come from its own page, shows that page, and answers what it asks for.
  *
  * @param port that it will listen on, at 127.0.0.1
  */
-export function deskServer(desk: Desk, port: number, page: () => Page): Server {
-  const server = createServer((request, response) => void respond(request, response))
-  // What Next's development server listens to is asked for the same way.
-  server.prependListener('upgrade', (request: IncomingMessage, socket) => {
-    if (refusal(request, port) !== undefined) socket.destroy()
-  })
-  return server
+export function deskServer(desk: Desk, port: number, page: Page): Server {
+  return createServer((request, response) => void respond(request, response))
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    response.setHeaders(headers(port, desk.preview.address))
+    response.setHeaders(headers(desk.preview.address))
     const refused = refusal(request, port)
-    if (refused === undefined && !request.url?.startsWith('/api/')) return void page()(request, response)
     const given =
       refused === undefined
-        ? await answer(desk, request).catch(excuse)
+        ? (page(request.url) ?? (await answer(desk, request).catch(excuse)))
         : Response.json({ told: refused }, { status: 403 })
     response.statusCode = given.status
     response.setHeaders(given.headers)

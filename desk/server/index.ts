@@ -1,10 +1,10 @@
 /** `npm run desk`: starts the desk and the preview of the site, prints one address and opens it in the browser. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import next from 'next'
 import { Desk } from './desk.ts'
-import { deskServer, listen, type Page } from './http.ts'
+import { deskServer, listen } from './http.ts'
 import { endAll } from './job.ts'
+import { makePage } from './page.ts'
 import { freePort } from './ports.ts'
 import { Preview } from './preview.ts'
 import { sweep } from './write.ts'
@@ -24,18 +24,7 @@ async function open(): Promise<void> {
   if (port !== wanted) console.log(`Port ${wanted} is taken by another program: the desk takes ${port}.`)
   await sweep(join(root, 'content'))
   const preview = new Preview(root, await freePort(port + 1))
-  let page: Page = (_, response) => response.end()
-  const server = deskServer(new Desk(root, preview), port, () => page)
-  const app = next({
-    dev: true,
-    dir: join(import.meta.dirname, '..'),
-    hostname: '127.0.0.1',
-    port,
-    httpServer: server,
-  })
-  await app.prepare()
-  page = app.getRequestHandler()
-  await listen(server, port)
+  await listen(deskServer(new Desk(root, preview), port, makePage()), port)
   const address = `http://127.0.0.1:${port}/`
   console.log(`The desk is at ${address}  (stop with Ctrl+C)`)
   if (process.env['NO_OPEN'] === undefined) openInBrowser(address)

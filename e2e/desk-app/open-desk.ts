@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, rmSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { test as base, type Page } from '@playwright/test'
 import type { State } from '../../desk/answers.ts'
 import { freePort } from '../support/port.ts'
@@ -15,19 +15,14 @@ export class OpenDesk extends SiteCopy {
   address = ''
   private process: ChildProcess | undefined
 
-  /** Starts it, and waits until its page answers (minutes, on a busy computer). Throws with what it has said when it ends before. */
+  /** Starts it, and waits until it answers. Throws with what it has said when it ends before. */
   async open(): Promise<void> {
     const port = await freePort()
     // The operator has no settings but those in files.
-    const own = { SITE_URL: undefined, NODE_ENV: 'development', NO_OPEN: '1', PORT: String(port) } as const
-    const env: Partial<NodeJS.ProcessEnv> = {
-      ...process.env,
-      ...own,
-      DESK_DIST: `.next/${basename(this.folder)}`,
-    }
+    const own = { SITE_URL: undefined, NO_OPEN: '1', PORT: String(port) } as const
     const child = spawn(process.execPath, ['--import', 'tsx/esm', join(project, 'desk/server/index.ts')], {
       cwd: this.folder,
-      env: env as NodeJS.ProcessEnv,
+      env: { ...process.env, ...own },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     this.process = child
@@ -41,8 +36,6 @@ export class OpenDesk extends SiteCopy {
         })
       child.once('exit', () => reject(new Error(`The desk has ended: ${said}`)))
     })
-    // Next compiles the page when it is asked for first.
-    await (await fetch(`${this.address}/`)).text()
   }
 
   /** Makes the content what the site's is, and forgets every zip. */

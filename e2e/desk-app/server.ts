@@ -6,9 +6,11 @@ import { text } from 'node:stream/consumers'
 import { test as base } from '@playwright/test'
 import { Desk } from '../../desk/server/desk.ts'
 import { deskServer, listen } from '../../desk/server/http.ts'
+import { makePage } from '../../desk/server/page.ts'
 import { freePort } from '../support/port.ts'
 
 const project = join(import.meta.dirname, '../..')
+const page = makePage()
 
 /** What the desk's server has answered. */
 export interface Answered {
@@ -23,7 +25,7 @@ interface Sent {
   body?: unknown
 }
 
-/** The desk's server alone, without page and preview, on a copy of the content. */
+/** The desk's server alone, without preview, on a copy of the content. */
 export interface BareDesk {
   root: string
   port: number
@@ -40,11 +42,7 @@ export const test = base.extend<{ desk: BareDesk }>({
     const nothing = () => undefined
     const preview = { address: 'http://127.0.0.1:1', isOpen: true, version: 0, trouble: undefined }
     const port = await freePort()
-    const server = deskServer(
-      new Desk(root, { ...preview, look: nothing, renew: nothing }),
-      port,
-      () => (_, response) => response.end('the page'),
-    )
+    const server = deskServer(new Desk(root, { ...preview, look: nothing, renew: nothing }), port, page)
     await listen(server, port)
     const own = { host: `127.0.0.1:${port}`, 'x-desk': '1' }
     await provide({ root, port, server, ask: (method, path, sent) => send(port, method, path, sent, own) })

@@ -1,5 +1,0 @@
-import { Desk } from '../Desk'
-
-export default function Page() {
-  return <Desk />
-}

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildSync } from 'esbuild'
+import { compile } from 'sass'
+
+/** What the browser loads at a path; `undefined` at any other. */
+export type Page = (path: string | undefined) => Response | undefined
+
+/**
+ * The desk's page. Its program and style are made in half a second whenever the desk starts, and kept in memory, so that
+ * nothing of it can be stale. Throws with what is wrong in them.
+ */
+export function makePage(): Page {
+  const desk = join(import.meta.dirname, '..')
+  const { outputFiles } = buildSync({
+    entryPoints: [join(desk, 'index.tsx')],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    define: { 'process.env.NODE_ENV': '"production"' },
+  })
+  const parts = new Map([
+    ['/', ['text/html', readFileSync(join(desk, 'index.html'), 'utf8')]],
+    ['/desk.css', ['text/css', compile(join(desk, 'desk.scss')).css]],
+    ['/desk.js', ['text/javascript', outputFiles[0]?.text ?? '']],
+  ])
+  return (path = '') => {
+    const [type, text] = parts.get(path) ?? []
+    return type === undefined ? undefined : new Response(text, { headers: { 'Content-Type': type } })
+  }
+}
