@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { today } from '../../content/schema/fields.ts'
 import type { Finding } from '../../export/publish/finding.ts'
-import { freshness } from '../../export/lib/fresh.ts'
+import { freshness, sourcesOf } from '../../export/lib/fresh.ts'
 import { launchFindings } from '../../export/publish/launch/findings.ts'
 import { lookAt } from '../../export/publish/live/findings.ts'
 import { changesSince } from '../../export/publish/upload/changes.ts'
@@ -28,6 +28,7 @@ const packing = 'Pack the zip'
 export class Desk {
   private build: Progress | undefined
   private live: State['live']
+  private files: { were: string; say: Pick<State, 'records' | 'findings'> } | undefined
 
   constructor(
     readonly root: string,
@@ -35,18 +36,24 @@ export class Desk {
   ) {}
 
   /** All that the page shows besides the form that is open. */
-  async state(): Promise<State> {
+  state(): State {
     const manifests = manifestsIn(join(this.root, 'upload')).toReversed()
     const { address, isOpen, version, trouble } = this.preview
+    const { root } = this
+    const built = freshness(root)
+    // The page asks again and again; records and rules are gone through when a file is another one.
+    const were = JSON.stringify([sourcesOf(root), built, today()])
+    if (this.files?.were !== were) {
+      const listed = [...entries(root)].map(([name, all]) => [name, all.map((entry) => entry.listed())])
+      const findings = launchFindings({ root, today: today(), environment: process.env })
+      this.files = { were, say: { records: Object.fromEntries(listed) as State['records'], findings } }
+    }
     return {
-      records: Object.fromEntries(
-        [...entries(this.root)].map(([name, all]) => [name, all.map((entry) => entry.listed())]),
-      ),
-      findings: await launchFindings({ root: this.root, today: today(), environment: process.env }),
+      ...this.files.say,
       preview: { address, isOpen, version, ...(trouble !== undefined && { trouble }) },
       zips: manifests.map((manifest, index) => this.zip(manifest, manifests[index + 1])),
       kept: keptStates(this.root),
-      upToDate: manifests.length > 0 && freshness(this.root).state === 'fresh',
+      upToDate: manifests.length > 0 && built.state === 'fresh',
       ...(this.build && { build: this.build }),
       ...(this.live && { live: this.live }),
     }

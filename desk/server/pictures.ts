@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
-import { makePhoto } from '../../export/assets/photos.ts'
+import { tryPhoto } from '../../export/assets/photos.ts'
 import { slug } from '../../content/schema/fields.ts'
 import { kindOf } from '../../export/assets/photo-kinds.ts'
 import { slimDrawing } from '../../export/assets/drawings.ts'
@@ -40,7 +40,7 @@ export async function takePicture(
     )
   try {
     if (kindOf(bytes) === 'svg') await slimDrawing(name, bytes.toString())
-    else await makePhoto(name, bytes)
+    else await tryPhoto(name, bytes)
   } catch (error) {
     throw new Told((error instanceof Error ? error.message : String(error)).replace(`${folder}/`, ''), 422)
   }

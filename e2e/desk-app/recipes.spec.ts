@@ -185,7 +185,7 @@ test('Show a photograph', async ({ desk, page }) => {
   const group = page.getByRole('group', { name: 'Picture' })
   await group
     .getByLabel(/drop it here or choose a file/)
-    .setInputFiles({ name: 'Coorg Road.JPG', mimeType: 'image/jpeg', buffer: await phonePhoto(800, 600) })
+    .setInputFiles({ name: 'Coorg Road.JPG', mimeType: 'image/jpeg', buffer: await phonePhoto(640, 480) })
   await expect(group.getByRole('img', { name: 'The picture now: coorg-road.jpg' })).toBeVisible()
   await group.getByLabel('What the picture shows').fill(photographed)
   await desk.save(page)

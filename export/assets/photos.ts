@@ -48,8 +48,6 @@ export interface Photo {
  * Throws one line for the operator when the file is no JPEG, PNG or WebP, or is not whole.
  */
 export async function makePhoto(file: string, bytes: Buffer): Promise<Photo> {
-  const wrong = unreadable(file, bytes)
-  if (wrong) throw wrong
   const across = await frameWidth(file, bytes)
   const widths = photoWidths.filter((width) => width < across)
   if (widths.length < photoWidths.length) widths.push(across as (typeof photoWidths)[number])
@@ -96,10 +94,17 @@ export async function makePhoto(file: string, bytes: Buffer): Promise<Photo> {
   }
 }
 
+/** Decodes a photograph, and no more; throws as `makePhoto` does when it can make nothing of it. */
+export async function tryPhoto(file: string, bytes: Buffer): Promise<void> {
+  await decode(file, bytes, await frameWidth(file, bytes))
+}
+
 const heightOf = (width: number) => Math.round((width * 3) / 4)
 
 /** Pixels across of the largest 4:3 frame that the photograph fills, after it has been turned upright. */
 async function frameWidth(file: string, bytes: Buffer): Promise<number> {
+  const wrong = unreadable(file, bytes)
+  if (wrong) throw wrong
   const { autoOrient } = await inOneLine(file, () => sharp(bytes).metadata())
   const across = Math.min(autoOrient.width, Math.floor((autoOrient.height * 4) / 3))
   if (across >= narrowest) return across
