@@ -8,40 +8,34 @@ import { caddy } from './servers/caddy.ts'
 import { cloudflarePages, cloudflareWorkers } from './servers/cloudflare.ts'
 import { lighttpd } from './servers/lighttpd.ts'
 import { nginxConfigured, nginxStock } from './servers/nginx.ts'
-import { firebase, python, serveConfigured, serveStock } from './servers/simple.ts'
+import { firebase, python, serve } from './servers/simple.ts'
 import type { Server } from './servers/start.ts'
 
-/**
- * Who says 'Tour not found'.
- * - `server`: the server, for exactly the addresses of `notFoundPage`; no script needed.
- * - `folder`: the server, but for everything below `/tour/`; the page's script corrects `/tour/` and
- *   `/tour/a/b`.
- * - `root`: the server knows one page for all; the page's script shows the right message.
- * - `none`: the server has a text of its own.
- */
-type NotFound = 'server' | 'folder' | 'root' | 'none'
-
-export interface Capabilities {
+/** What is known of every server: how it shows pages, and what is no page. */
+export interface Showing {
   server: Server
-  notFound: NotFound
+  /**
+   * Who says 'Tour not found'.
+   * - `server`: the server, for exactly the addresses of `notFoundPage`; no script needed.
+   * - `folder`: the server, but for everything below `/tour/`; the page's script corrects `/tour/` and `/tour/a/b`.
+   * - `root`: the server knows one page for all; the page's script shows the right message.
+   * - `none`: the server has a text of its own.
+   */
+  notFound: 'server' | 'folder' | 'root' | 'none'
   /** What `/tour/` (a folder without a page) answers. 200 is a listing of the folder. */
   bareFolder: 200 | 403 | 404
-  securityHeaders: boolean
-  /** Content-Security-Policy of an `.svg` file; undefined: none is sent. */
-  drawings: string | undefined
-  /** `https`: sent only when the visitor came by https. */
-  hsts: 'always' | 'https' | 'never'
-  /** The score of MDN's Observatory for the home page, given a certificate and a redirect to https. */
-  observatory: number
-  /** Cache-Control of a page, of a file in `/uploads/` and of a missing one there; undefined: none is sent. */
-  cache: { page: string | undefined; hashed: string | undefined; missing: string | undefined }
+}
+
+/** What a server can do besides that has been told everything by our files. */
+export interface Capabilities extends Showing {
+  /** Content-Security-Policy of an `.svg` file. */
+  drawings: string
+  /** Cache-Control of a page, of a file in `/uploads/` and of a missing one there. */
+  cache: { page: string; hashed: string; missing: string }
   /** Says 304 of a page that the visitor has already. */
   revalidates: boolean
-  compresses: boolean
-  /** Pages are sent with `charset=utf-8`; they say so themselves too. */
-  charset: boolean
-  /** Types that differ from `contentTypes`; undefined: none is sent. */
-  types?: Readonly<Record<string, string | undefined>>
+  /** Types that differ from `contentTypes`. */
+  types?: Readonly<Record<string, string>>
   /** Files for hosts that a visitor can read. Nothing in them is secret. */
   readable: readonly string[]
   /** Whether the error pages are "not found" under their own names; `root`: only `/404.html`. */
@@ -56,31 +50,16 @@ export interface Capabilities {
   breaksOn?: RegExp
   /** An odd address on which its program ends, so that no other can be asked. */
   endsOn?: string
-  /** Odd addresses that it answers with a redirect to another host. */
-  leadsAway?: RegExp
 }
 
 /** Files of the upload that are for hosts. */
 export const hostFiles = [...hostOnlyFiles.map((file) => `/${file}`), '/tour/.htaccess']
 
-/** Of two rules for one header Cloudflare sends both values; a browser obeys both. */
-const bothPolicies = `${securityHeaders['Content-Security-Policy']}, ${drawingPolicy}`
-const cloudflareDefault = 'public, max-age=0, must-revalidate'
-
-/** A name with a zero byte, or longer than a file system takes. */
-const noName = /%00|x{70}|x\/x|%e0%b2%ae/
-
-/** A server that has been told everything. */
 const configured = {
   notFound: 'server',
   bareFolder: 404,
-  securityHeaders: true,
-  hsts: 'always',
-  observatory: 130,
   cache: { page: cacheRules.rest, hashed: cacheRules.hashed, missing: cacheRules.rest },
   revalidates: true,
-  compresses: true,
-  charset: true,
   readable: [],
   hidesErrorPages: true,
   brokenPage: true,
@@ -92,73 +71,38 @@ const configured = {
 /** A server that cannot be told of a page for 500, nor to hide pages under their own names. */
 const partly = { ...configured, hidesErrorPages: false, brokenPage: false } as const
 
-/** A server that has been told nothing. */
-const untold = {
-  ...partly,
-  notFound: 'none',
-  bareFolder: 200,
-  securityHeaders: false,
-  hsts: 'never',
-  observatory: 55,
-  cache: { page: undefined, hashed: undefined, missing: undefined },
-  compresses: false,
-  charset: false,
-  readable: hostFiles,
-  drawings: undefined,
-} satisfies Omit<Capabilities, 'server'>
-
 /** What no `.htaccess` can forbid Apache: TRACE is answered before it is read, and its own redirect names the host. */
-const ofApache = { echoesTrace: true, repeatsHost: true } as const
-const apacheTold = { ...configured, ...ofApache, hidesErrorPages: false } as const
-/** Apache itself refuses `.ht*`, whatever it has been told. */
-const apacheUntold = {
-  ...untold,
-  ...ofApache,
-  readable: hostFiles.filter((file) => !file.endsWith('.htaccess')),
-} as const
-const ofCloudflare = {
+const apache = { ...configured, echoesTrace: true, repeatsHost: true, hidesErrorPages: false } as const
+const cloudflare = {
   ...partly,
   notFound: 'folder',
-  cache: { ...configured.cache, page: cloudflareDefault },
-  drawings: bothPolicies,
+  cache: { ...configured.cache, page: 'public, max-age=0, must-revalidate' },
+  // Of two rules for one header Cloudflare sends both values; a browser obeys both.
+  drawings: `${securityHeaders['Content-Security-Policy']}, ${drawingPolicy}`,
   readable: ['/.nojekyll', '/.htaccess', '/tour/.htaccess'],
 } as const
-const serveTypes = { '.avif': undefined, '.webmanifest': 'application/manifest+json; charset=utf-8' }
 
-export const servers = {
-  'nginx, as installed': {
-    ...untold,
-    server: nginxStock,
-    repeatsHost: true,
-    bareFolder: 403,
-    compresses: true,
-    types: { '.vcf': 'application/octet-stream', '.webmanifest': 'application/octet-stream' },
-  },
-  'nginx, hosting/nginx.conf': { ...configured, server: nginxConfigured, hsts: 'https' },
-  'Apache, AllowOverride All': { ...apacheTold, server: apacheAll },
-  'Apache, AllowOverride FileInfo': { ...apacheTold, server: apacheFileInfo },
-  'Apache, without optional modules': {
-    ...apacheUntold,
-    server: apacheBare,
-    notFound: 'folder',
-    charset: true,
-  },
-  'Apache, AllowOverride None': { ...apacheUntold, server: apacheNone, types: { '.vcf': 'text/vcard' } },
+/** Servers that have been told everything that can be said to them. */
+export const told = {
+  'nginx, hosting/nginx.conf': { ...configured, server: nginxConfigured },
+  'Apache, AllowOverride All': { ...apache, server: apacheAll },
+  'Apache, AllowOverride FileInfo': { ...apache, server: apacheFileInfo },
   'Caddy, hosting/Caddyfile': { ...configured, server: caddy },
   'lighttpd, hosting/lighttpd.conf': { ...partly, server: lighttpd, bareFolder: 403 },
   'Cloudflare Pages': {
-    ...ofCloudflare,
+    ...cloudflare,
     server: cloudflarePages,
-    // The emulator looks for a file on this machine; the real service has no file system.
-    breaksOn: new RegExp(`${noName.source}|^//evil%E3`),
-    cache: { ...ofCloudflare.cache, missing: 'no-store' },
+    // A name with a zero byte, or longer than a file system takes: the emulator looks for a file on this machine. The
+    // real service has no file system.
+    breaksOn: /%00|x{70}|x\/x|%e0%b2%ae|^\/\/evil%E3/,
+    cache: { ...cloudflare.cache, missing: 'no-store' },
   },
-  'Cloudflare Workers, hosting/wrangler.jsonc': { ...ofCloudflare, server: cloudflareWorkers },
+  'Cloudflare Workers, hosting/wrangler.jsonc': { ...cloudflare, server: cloudflareWorkers },
   'Firebase, hosting/firebase.json': {
     ...partly,
     server: firebase,
-    types: { '.webmanifest': serveTypes['.webmanifest'] },
     notFound: 'root',
+    types: { '.webmanifest': 'application/manifest+json; charset=utf-8' },
     cache: {
       page: cacheRules.rest,
       hashed: cacheRules.hashedWhereMissesMatch,
@@ -170,30 +114,17 @@ export const servers = {
     readable: hostFiles,
     hidesErrorPages: 'root',
   },
-  'serve, as installed': {
-    ...untold,
-    server: serveStock,
-    breaksOn: noName,
-    notFound: 'root',
-    compresses: true,
-    charset: true,
-    types: { ...serveTypes, '.vcf': 'text/x-vcard; charset=utf-8' },
-  },
-  'serve, hosting/serve.json': {
-    ...partly,
-    server: serveConfigured,
-    breaksOn: noName,
-    notFound: 'root',
-    types: { ...serveTypes, '.avif': 'image/avif' },
-    readable: hostFiles,
-  },
-  'python3 -m http.server': {
-    ...untold,
-    server: python,
-    breaksOn: /%00/,
-    leadsAway: /^[/\\]\\evil/,
-    types: { '.vcf': 'text/vcard' },
-  },
 } as const satisfies Record<string, Capabilities>
 
+/** Servers that know nothing of the site, as many hosts are: its pages have to work on them all the same. */
+const untold = {
+  'nginx, as installed': { server: nginxStock, notFound: 'none', bareFolder: 403 },
+  'Apache, without optional modules': { server: apacheBare, notFound: 'folder', bareFolder: 200 },
+  'Apache, AllowOverride None': { server: apacheNone, notFound: 'none', bareFolder: 200 },
+  'serve, as installed': { server: serve, notFound: 'root', bareFolder: 200 },
+  'python3 -m http.server': { server: python, notFound: 'none', bareFolder: 200 },
+} as const satisfies Record<string, Showing>
+
+export type ToldName = keyof typeof told
+export const servers = { ...told, ...untold }
 export type ServerName = keyof typeof servers

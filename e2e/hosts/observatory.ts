@@ -1,12 +1,10 @@
 /**
- * MDN's HTTP Observatory, its own code. Instead of fetching a live site it is given an answer from the
- * loopback, as if it had come by https with a valid certificate, and http had redirected there: that much is
- * the operator's part.
+ * MDN's HTTP Observatory, its own code. Instead of fetching a live site it is given a page and its headers, as if they
+ * had come by https with a valid certificate, and http had redirected there: that much is the operator's part.
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Answer } from './request.ts'
 import { npmTool } from '../support/tools.ts'
 
 /** The parts of the package that are used. It ships no types. */
@@ -47,11 +45,11 @@ async function load(): Promise<Observatory> {
 }
 
 /** The score of a page, 100 or more being A+, and what each test found. */
-export async function scoreOf(page: Answer): Promise<{ score: number; tests: Record<string, string> }> {
+export async function scoreOf(text: string, headers: Readonly<Record<string, string>>) {
   const observatory = await load()
   const home = new URL('https://site.test/')
-  const httpEquiv = observatory.parseHttpEquivHeaders(page.text, home.href)
-  const response = { status: page.status, headers: page.headers, data: page.text, verified: true, httpEquiv }
+  const httpEquiv = observatory.parseHttpEquivHeaders(text, home.href)
+  const response = { status: 200, headers, data: text, verified: true, httpEquiv }
   const requests = new observatory.Requests(home.hostname)
   const redirects = [
     { url: new URL('http://site.test/'), status: 301 },
@@ -59,7 +57,7 @@ export async function scoreOf(page: Answer): Promise<{ score: number; tests: Rec
   ]
   const answers = { auto: response, cors: response, http: response, https: response }
   Object.assign(requests.responses, { ...answers, httpRedirects: redirects, httpsRedirects: redirects })
-  requests.resources.path = page.text
+  requests.resources.path = text
   requests.session = { url: home, redirectHistory: redirects }
 
   const tests: Record<string, string> = {}

@@ -1,9 +1,11 @@
-/** What the hosts' files say. No server and no browser. */
+/** What the hosts' files say, and what it is worth. No server and no browser. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { renderHostFiles } from '../../export/hosts/render.ts'
-import { outFolder, projectRoot } from './site.ts'
+import { securityHeaders } from '../../export/hosts/rules.ts'
+import { scoreOf } from './observatory.ts'
+import { outFolder, projectRoot, read } from './site.ts'
 
 const rendered = await renderHostFiles()
 const committed = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8')
@@ -39,4 +41,10 @@ test("CloudFront's function finds the page with and without the last slash", () 
   }
   for (const [asked, expected] of Object.entries(cases))
     expect(handler({ request: { uri: asked } }).uri).toBe(expected)
+})
+
+test("MDN's Observatory gives the home page with these headers 130 points of 100, an A+", async () => {
+  const headers = Object.entries(securityHeaders).map(([name, value]) => [name.toLowerCase(), value])
+  const { score, tests } = await scoreOf(String(read(outFolder, 'index.html')), Object.fromEntries(headers))
+  expect(score, JSON.stringify(tests, null, 2)).toBe(130)
 })

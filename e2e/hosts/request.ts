@@ -1,6 +1,7 @@
 /** Requests, sent exactly as written: `fetch` would tidy the path and follow redirects. */
 import http from 'node:http'
 import { gunzipSync } from 'node:zlib'
+import { read } from './site.ts'
 
 export interface Answer {
   status: number
@@ -11,10 +12,7 @@ export interface Answer {
   text: string
 }
 
-/**
- * Sends a request to 127.0.0.1. `X-Forwarded-Proto: https` stands in for the certificate that a test server has
- * not.
- */
+/** Sends a request to 127.0.0.1. */
 export async function request(
   port: number,
   path: string,
@@ -22,8 +20,7 @@ export async function request(
   method = 'GET',
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const all = { 'X-Forwarded-Proto': 'https', ...headers }
-    const options = { host: '127.0.0.1', port, path, method, headers: all, agent: false, timeout: 10_000 }
+    const options = { host: '127.0.0.1', port, path, method, headers, agent: false, timeout: 10_000 }
     const sent = http.request(options, (incoming) => {
       const parts: Buffer[] = []
       incoming.on('data', (part: Buffer) => parts.push(part))
@@ -39,6 +36,11 @@ export async function request(
     sent.once('timeout', () => sent.destroy(new Error(`No answer to ${path.slice(0, 80)} in ten seconds`)))
     sent.once('error', reject).end()
   })
+}
+
+/** Whether an answer is a file of the site, as it was built. */
+export function isFile({ body }: Answer, site: string, file: string): boolean {
+  return body.equals(read(site, file))
 }
 
 export function isListing({ text }: Answer): boolean {

@@ -7,18 +7,10 @@ import { commandOf } from './servers/start.ts'
 import { outFolder } from './site.ts'
 
 export default function fetchTools(): void {
-  for (const file of ['index.html', '404.html', 'sitemap.xml', 'robots.txt'])
-    if (!existsSync(path.join(outFolder, file)))
-      throw new Error(`${path.join(outFolder, file)} is not there. Build the site first: npm run build`)
-  const fetches = [
-    observatoryFolder,
-    ...Object.values(servers).map(
-      ({ server }) =>
-        () =>
-          commandOf(server),
-    ),
-  ]
-  for (const fetch of fetches) {
+  if (!existsSync(path.join(outFolder, 'index.html')))
+    throw new Error('out/: there is no finished site in it. Run npm run build first.')
+  const commands = Object.values(servers).map((each) => () => commandOf(each.server))
+  for (const fetch of [observatoryFolder, ...commands]) {
     try {
       fetch()
     } catch (error) {

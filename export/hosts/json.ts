@@ -1,6 +1,6 @@
 type Headers = Readonly<Record<string, string>>
 
-/** As `vercel.json`, `firebase.json` and `serve.json` write headers: of two rules for one header the later counts. */
+/** As `vercel.json` and `firebase.json` write headers: of two rules for one header the later counts. */
 export function headerRules(rules: Readonly<Record<string, Headers>>) {
   return Object.entries(rules).map(([source, headers]) => ({
     source,

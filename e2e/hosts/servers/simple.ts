@@ -3,7 +3,8 @@ import path from 'node:path'
 import { hostingFolder } from '../site.ts'
 import type { Server } from './start.ts'
 
-const serve = (...more: string[]): Server => ({
+/** Stands for hosts that know nothing but a `404.html` at the root: GitHub and GitLab Pages, Surge, S3. */
+export const serve: Server = {
   tool: {
     name: 'serve',
     version: '14.2.7',
@@ -13,11 +14,10 @@ const serve = (...more: string[]): Server => ({
   },
   args: ({ port, site }) => [
     ...['--listen', `tcp://127.0.0.1:${port}`, '--no-port-switching', '--no-clipboard'],
-    ...more,
     site,
   ],
   env: () => ({ NO_UPDATE_CHECK: '1' }),
-})
+}
 
 /** Firebase's own server, which its emulator runs. Beside `out/` lies the file of `hosting/`, as in a project of Firebase. */
 export const firebase: Server = {
@@ -34,10 +34,6 @@ export const firebase: Server = {
   },
   env: () => ({ NO_UPDATE_NOTIFIER: '1' }),
 }
-
-/** Stands for hosts that know nothing but a `404.html` at the root: GitHub and GitLab Pages, Surge, S3. */
-export const serveStock = serve()
-export const serveConfigured = serve('--config', path.join(hostingFolder, 'serve.json'))
 
 export const python: Server = {
   tool: { program: 'python3', packages: 'python3' },
