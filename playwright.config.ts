@@ -6,7 +6,7 @@ const isCI = process.env['CI'] !== undefined
 const executablePath = findBrowser()
 
 /** Real servers and other engines have commands of their own: `npm run test:hosts`, `npm run test:engines`. */
-const elsewhere = ['**/e2e/hosts/**', '**/e2e/engines/**', '**/e2e/publish/hosts/**']
+const elsewhere = ['**/e2e/hosts/**', '**/e2e/engines/**']
 
 /** What is clicked at the desk, and what builds the whole site: each takes long. */
 const atDesk = '**/desk-app/{forms,recipes}.spec.ts'

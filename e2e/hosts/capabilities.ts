@@ -3,7 +3,7 @@
  * asks for, it says so here, and a test fails when that is no longer true.
  */
 import { cacheRules, drawingPolicy, hostOnlyFiles, securityHeaders } from '../../export/hosts/rules.ts'
-import { apacheAll, apacheBare, apacheFileInfo, apacheNone } from './servers/apache.ts'
+import { apacheBare, apacheNone, apacheTold } from './servers/apache.ts'
 import { caddy } from './servers/caddy.ts'
 import { cloudflarePages, cloudflareWorkers } from './servers/cloudflare.ts'
 import { lighttpd } from './servers/lighttpd.ts'
@@ -85,8 +85,7 @@ const cloudflare = {
 /** Servers that have been told everything that can be said to them. */
 export const told = {
   'nginx, hosting/nginx.conf': { ...configured, server: nginxConfigured },
-  'Apache, AllowOverride All': { ...apache, server: apacheAll },
-  'Apache, AllowOverride FileInfo': { ...apache, server: apacheFileInfo },
+  'Apache, AllowOverride FileInfo': { ...apache, server: apacheTold },
   'Caddy, hosting/Caddyfile': { ...configured, server: caddy },
   'lighttpd, hosting/lighttpd.conf': { ...partly, server: lighttpd, bareFolder: 403 },
   'Cloudflare Pages': {

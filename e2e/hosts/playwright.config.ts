@@ -19,13 +19,12 @@ export default defineConfig<object, Partial<ServerFixtures>>({
     ...(Object.keys(servers) as ServerName[]).map((serverName) => ({
       name: serverName,
       testMatch: [
-        'pages.spec.ts',
+        ...['pages.spec.ts', 'check-live.spec.ts'],
         ...(serverName in told ? ['headers.spec.ts', 'odd.spec.ts'] : []),
         // It shows a folder's page for everything below the folder.
         ...(serverName === 'Cloudflare Pages' ? ['scripted.spec.ts'] : []),
       ],
       use: { serverName },
     })),
-    { name: 'check:live', testDir: '../publish/hosts' },
   ],
 })

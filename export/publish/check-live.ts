@@ -1,11 +1,11 @@
-/** `npm run check:live -- https://…`: looks at the uploaded site from outside and says what to change on which host. */
+/** `npm run check:live -- https://…`: looks at the uploaded site from outside and says what to change. */
 import { resolve } from 'node:path'
 import { lookAt } from './live/findings.ts'
 import { reportOf } from './report.ts'
 
 await reportOf(async (typed) => {
   const say = (line: string) => console.error(line)
-  const { host, origin, local, findings } = await lookAt(typed, resolve('out'), { say })
+  const { origin, local, findings } = await lookAt(typed, resolve('out'), { say })
   const unseen = local ? '. Certificate, https and domain: only online' : ''
-  return { title: `${origin}, on ${host}${unseen}`, findings }
+  return { title: `${origin}${unseen}`, findings }
 })

@@ -6,7 +6,7 @@ const all = [
   ...['headers', 'rewrite', 'setenvif', 'filter', 'deflate', 'negotiation', 'env', 'alias'],
 ]
 
-const apache = (allowOverride: 'All' | 'FileInfo' | 'None', modules: readonly string[]): Server => ({
+const apache = (allowOverride: 'FileInfo' | 'None', modules: readonly string[]): Server => ({
   tool: { program: 'apache2', packages: 'apache2' },
   args: (place) => {
     // What a broken script does on shared hosting; a site of files has no other way to fail.
@@ -45,9 +45,9 @@ DocumentRoot ${place.site}
   },
 })
 
-export const apacheAll = apache('All', all)
-export const apacheFileInfo = apache('FileInfo', all)
+/** With the least that the four `.htaccess` files need. */
+export const apacheTold = apache('FileInfo', all)
 /** Without the modules that `.htaccess` asks for by `<IfModule>`. */
-export const apacheBare = apache('All', needed)
+export const apacheBare = apache('FileInfo', needed)
 /** A host that ignores `.htaccess`. */
 export const apacheNone = apache('None', all)

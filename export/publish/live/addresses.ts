@@ -2,10 +2,10 @@ import { notFoundFolders } from '../../hosts/rules.ts'
 import { better, wrong } from '../finding.ts'
 import { follow } from './ask.ts'
 import { readPage } from './page.ts'
-import type { Findings, Visit } from './visit.ts'
+import { asTheGuideSays, type Findings, type Visit } from './visit.ts'
 
 /** The site says that it lives where it was found. */
-export async function* name({ home, origin }: Visit): Findings {
+export async function* name({ home, origin }: Pick<Visit, 'home' | 'origin'>): Findings {
   const says = readPage(home.body.toString('utf8')).address ?? ''
   const given = URL.canParse(says) ? new URL(says).origin : 'no address'
   if (given === origin) return
@@ -16,7 +16,7 @@ export async function* name({ home, origin }: Visit): Findings {
 }
 
 /** Whoever types the address without https still ends at the safe one. */
-export async function* https({ ask, origin }: Visit): Findings {
+export async function* https({ ask, origin }: Pick<Visit, 'ask' | 'origin'>): Findings {
   const plain = `http://${new URL(origin).host}/packages/`
   const { status, leadsTo, says } = await ask(plain)
   const todo = 'switch on the redirect to https at the host (cPanel: Domains, "Force HTTPS Redirect").'
@@ -30,23 +30,23 @@ export async function* https({ ask, origin }: Visit): Findings {
 }
 
 /** `/packages` ends at `/packages/`, and keeps what an advertisement has put behind it. */
-export async function* slashes({ ask, origin, packaged, remedy }: Visit): Findings {
+export async function* slashes({ ask, origin, packaged }: Visit): Findings {
   for (const file of packaged.files.filter((each) => each.endsWith('/index.html'))) {
     const typed = `/${file.slice(0, -'/index.html'.length)}`
     const { url, status, says } = await follow(ask, `${origin}${typed}?from=check`)
     const bad = 'Addresses without their last slash, as people type them, do not end at the page.'
     const lost =
       'On the way to the last slash the host drops what stands behind the "?": advertisements cannot be counted.'
-    if (url.origin !== origin) yield wrong(bad, remedy, `${typed}: leads to ${url.origin}`)
-    else if (status !== 200) yield wrong(bad, remedy, `${typed}: ${says}`)
-    else if (url.search !== '?from=check') yield better(lost, remedy, typed)
+    if (url.origin !== origin) yield wrong(bad, asTheGuideSays, `${typed}: leads to ${url.origin}`)
+    else if (status !== 200) yield wrong(bad, asTheGuideSays, `${typed}: ${says}`)
+    else if (url.search !== '?from=check') yield better(lost, asTheGuideSays, typed)
   }
 }
 
 const everywhere = 'Oops! Page not found'
 
 /** The four messages, from the server or from the page's script, and always with status 404. */
-export async function* notFound({ ask, origin, remedy }: Visit): Findings {
+export async function* notFound({ ask, origin }: Visit): Findings {
   for (const folder of [...notFoundFolders, undefined]) {
     const path = folder === undefined ? '/no-such-page' : `/${folder}/no-such-page`
     const words = folder?.replace(/^./, (letter) => letter.toUpperCase()).replace('-', ' ')
@@ -57,16 +57,16 @@ export async function* notFound({ ask, origin, remedy }: Visit): Findings {
     if (status !== 404)
       yield wrong(
         'Addresses that do not exist do not answer 404, so search engines list them. If something is set up for a "single-page app", switch that off.',
-        remedy,
+        asTheGuideSays,
         `${path}: ${says}`,
       )
     const isByScript = heading === everywhere && html.includes(text)
     if (heading !== text && !isByScript && [200, 404].includes(status)) {
       const what = 'The host shows a "not found" page of its own, without a way back to the tours.'
-      yield wrong(what, remedy, `${path}: "${heading.slice(0, 40)}", not "${text}"`)
+      yield wrong(what, asTheGuideSays, `${path}: "${heading.slice(0, 40)}", not "${text}"`)
     }
   }
   const { body } = await ask(`${origin}/tour/`)
   if (/Index of|Directory listing|Files within/i.test(body.toString('utf8', 0, 3000)))
-    yield wrong('A folder shows a list of its files instead of "not found".', remedy, '/tour/')
+    yield wrong('A folder shows a list of its files instead of "not found".', asTheGuideSays, '/tour/')
 }

@@ -1,8 +1,7 @@
 import { extname } from 'node:path'
 import { better, type Finding, wrong } from '../finding.ts'
-import { uploadAgain } from './hosts.ts'
 import { readPage } from './page.ts'
-import type { Findings, Visit } from './visit.ts'
+import { asTheGuideSays, type Findings, uploadAgain, type Visit } from './visit.ts'
 
 /** Extension → what a file's type has in it. */
 const types: Readonly<Record<string, string>> = {
@@ -36,10 +35,7 @@ export async function* files(visit: Visit): Findings {
 }
 
 /** What is amiss with a file. */
-async function compared(
-  { ask, origin, home, packaged, remedy }: Visit,
-  file: string,
-): Promise<readonly Finding[]> {
+async function compared({ ask, origin, home, packaged }: Visit, file: string): Promise<readonly Finding[]> {
   const address = `/${file.replace(/(^|\/)index\.html$/, '$1')}`
   const answer = address === '/' ? home : await ask(origin + address)
   if (answer.status !== 200) return [wrong('Files are not there.', uploadAgain, `${address}: ${answer.says}`)]
@@ -48,7 +44,9 @@ async function compared(
   if (!type.toLowerCase().includes(types[extension] ?? '')) {
     const tell = lessSerious.includes(extension) ? better : wrong
     const cost = tell === wrong ? ', so that browsers do not show them' : ''
-    return [tell(`Files are sent as something else${cost}.`, remedy, `${address}: "${type.slice(0, 60)}"`)]
+    return [
+      tell(`Files are sent as something else${cost}.`, asTheGuideSays, `${address}: "${type.slice(0, 60)}"`),
+    ]
   }
   const from = packaged.packageWith(file, answer.body)
   if (from === packaged.manifest.name) return []

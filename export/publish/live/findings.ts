@@ -4,7 +4,6 @@ import { https, name, notFound, slashes } from './addresses.ts'
 import { asker, follow } from './ask.ts'
 import { files } from './files.ts'
 import { caching, compression, security } from './headers.ts'
-import { hostOf, remedyOn } from './hosts.ts'
 import { readPackaged } from './packaged.ts'
 import { readPage } from './page.ts'
 import type { Findings, Visit } from './visit.ts'
@@ -30,7 +29,7 @@ const online: readonly Check[] = [
 const slack = 64_000
 
 /** What a look from outside has found. */
-export interface Live extends Pick<Visit, 'host' | 'origin' | 'local'> {
+export interface Live extends Pick<Visit, 'origin' | 'local'> {
   findings: readonly Finding[]
 }
 
@@ -66,8 +65,8 @@ export async function lookAt(
     throw new Mistake(home.url.href, home.says, remedy)
   }
   const { origin } = home.url
-  const [host, local] = [hostOf(home.headers), isThisComputer(home.url)]
-  const visit: Visit = { ask, origin, home, host, remedy: remedyOn(host), local, packaged, say }
+  const local = isThisComputer(home.url)
+  const visit: Visit = { ask, origin, home, local, packaged, say }
   const hurdle = obstacle(visit)
   const findings = hurdle ? [hurdle] : []
   for (const [check, right] of hurdle ? [] : [...everywhere, ...(local ? [] : online)]) {
@@ -78,7 +77,7 @@ export async function lookAt(
     }
     findings.push(...(found.size > 0 ? found.values() : [ready(right)]))
   }
-  return { host, origin, local, findings: findings.map(cleaned) }
+  return { origin, local, findings: findings.map(cleaned) }
 }
 
 /** Takes out control characters: what a host says may clear a terminal, or write over what stands there. */

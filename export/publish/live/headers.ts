@@ -1,11 +1,11 @@
 import { cacheRules, drawingPolicy, hashedFolder, securityHeaders } from '../../hosts/rules.ts'
 import { better, wrong } from '../finding.ts'
 import type { Answer } from './ask.ts'
-import type { Findings, Visit } from './visit.ts'
+import { asTheGuideSays, type Findings, type Visit } from './visit.ts'
 
 /** The security headers, on a page, a picture, a drawing and a "not found". */
 export async function* security(visit: Visit): Findings {
-  const { ask, origin, local, remedy } = visit
+  const { ask, origin, local } = visit
   for (const path of ['/', hashed(visit, /(?<!\.svg)$/), hashed(visit, /\.svg$/), '/no-such-page']) {
     const { status, headers } = await ask(origin + path)
     const policy = path.endsWith('.svg') && { 'Content-Security-Policy': drawingPolicy }
@@ -17,7 +17,7 @@ export async function* security(visit: Visit): Findings {
     })
     const what =
       'Security headers are missing: other sites can show this one in a frame, as if it were theirs.'
-    if (status !== 0 && list.length > 0) yield better(what, remedy, `${path}: ${list.join(', ')}`)
+    if (status !== 0 && list.length > 0) yield better(what, asTheGuideSays, `${path}: ${list.join(', ')}`)
   }
 }
 
@@ -31,34 +31,34 @@ function isAsWanted(name: string, sent: string, value: string): boolean {
 }
 
 /** Text goes over the line compressed. */
-export async function* compression({ ask, origin, home, remedy }: Visit): Findings {
+export async function* compression({ ask, origin, home }: Visit): Findings {
   for (const { url, status, headers, body } of [home, await ask(`${origin}/packages/`)]) {
     const isPacked = /gzip|br|zstd|deflate/.test(headers.get('content-encoding') ?? '')
     const what = 'Pages are sent without compression: over a mobile line a quarter would do.'
     if (status === 200 && !isPacked)
-      yield better(what, remedy, `${url.pathname}: ${Math.ceil(body.length / 1000)} kB`)
+      yield better(what, asTheGuideSays, `${url.pathname}: ${Math.ceil(body.length / 1000)} kB`)
   }
 }
 
 /** Files with a hash are kept for long, missing ones and pages are not. */
 export async function* caching(visit: Visit): Findings {
-  const { ask, origin, home, remedy } = visit
+  const { ask, origin, home } = visit
   const enough = maxAge(cacheRules.hashedWhereMissesMatch)
   const picture = await ask(origin + hashed(visit, /./))
   const missing = await ask(`${origin}${hashedFolder}no-such-file.00000000.jpg`)
   if (picture.status === 200 && maxAge(rule(picture)) < enough)
-    yield better('Pictures and font are asked for again at every visit.', remedy, said(picture))
+    yield better('Pictures and font are asked for again at every visit.', asTheGuideSays, said(picture))
   if (missing.status !== 200 && maxAge(rule(missing)) > enough)
     yield wrong(
       'A picture that is missing for a moment stays missing for its visitors.',
-      remedy,
+      asTheGuideSays,
       said(missing),
     )
   // Without any rule a browser guesses, most often a tenth of the page's age. GitHub Pages sends ten minutes.
   const page = rule(home)
   const what = 'Pages may be shown from an old copy without asking, so a corrected price arrives late.'
   if (!/no-cache|no-store/i.test(page) && (!/max-age/i.test(page) || maxAge(page) > 600))
-    yield better(what, remedy, said(home))
+    yield better(what, asTheGuideSays, said(home))
 }
 
 const rule = ({ headers }: Answer) => headers.get('cache-control') ?? ''

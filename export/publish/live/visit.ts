@@ -8,10 +8,6 @@ export interface Visit {
   /** `https://www.your-domain.in`, the address that the home page answered at. */
   origin: string
   home: Answer
-  /** As it is called in docs/hosting.md. */
-  host: string
-  /** What to do when that host does not do what the files for it ask. */
-  remedy: string
   /** A preview on this computer: no certificate, no name. */
   local: boolean
   packaged: Packaged
@@ -21,3 +17,11 @@ export interface Visit {
 
 /** What a check has found amiss. Findings of the same words become one, with all their lines. */
 export type Findings = AsyncGenerator<Finding, void>
+
+/** What to do where the files of the site are not those that were packaged. */
+export const uploadAgain = 'upload the content of out/ again, all of it: npm run package makes a zip.'
+
+/** What to do where a host does not do what its files ask, or has not got them. */
+export const asTheGuideSays =
+  'see that all is in place that docs/hosting.md names for your host, files that begin with a dot too (cPanel: Settings, ' +
+  '"Show Hidden Files"). What your host cannot do stands there as well.'

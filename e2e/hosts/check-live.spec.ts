@@ -1,0 +1,26 @@
+/** `npm run check:live` against each server. */
+import { lookAt } from '../../export/publish/live/findings.ts'
+import type { ServerName } from './capabilities.ts'
+import { expect, test } from './fixtures.ts'
+import { outFolder } from './site.ts'
+
+const own = 'a "not found" page of its own'
+const listed = 'A folder shows a list of its files'
+const untyped = 'Files are sent as something else.'
+const headers = ['Security headers are missing', 'Pictures and font are asked', 'Pages may be shown']
+const plain = 'Pages are sent without compression'
+
+/** What has to be put right or could be better on servers that have been told nothing. */
+const amiss: Partial<Record<ServerName, readonly string[]>> = {
+  'nginx, as installed': [untyped, own, ...headers],
+  'Apache, without optional modules': [listed, ...headers, plain],
+  'Apache, AllowOverride None': [own, listed, ...headers, plain],
+  'serve, as installed': [listed, ...headers],
+  'python3 -m http.server': [own, listed, ...headers, plain],
+}
+
+test('the owner is told what to put right, and no more', async ({ running, serverName }) => {
+  const { findings } = await lookAt(`http://127.0.0.1:${running.port}`, outFolder)
+  const told = findings.filter(({ level }) => level !== 'ready').map(({ what }) => what)
+  expect(told).toEqual((amiss[serverName] ?? []).map((says) => expect.stringContaining(says)))
+})
