@@ -2,7 +2,6 @@
 import type { Finding } from '../export/publish/finding.ts'
 import type { Changes } from '../export/publish/upload/changes.ts'
 import type { Values } from './forms/shape.ts'
-import type { Progress } from './server/job.ts'
 
 /** What a field refers to: another record. */
 export interface Choice {
@@ -31,8 +30,16 @@ export interface Zip {
   files: number
   /** What is different from the zip before; absent for the first. */
   changes?: Changes
-  /** Whether the content that it was made of is kept, to go back to. */
-  canGoBack: boolean
+}
+
+/** Building, checking, packing: as far as it is. */
+export interface Build {
+  steps: readonly string[]
+  /** Which of them it is at, or was at when it ended. */
+  at: number
+  state: 'running' | 'done' | 'failed'
+  /** What was said of the operator's content, or why it has failed. */
+  lines: string[]
 }
 
 /** All that the page shows besides the form that is open. */
@@ -50,12 +57,11 @@ export interface State {
   }
   /** Newest first. */
   zips: readonly Zip[]
-  /** States of the content, besides those of the zips, that one can go back to; newest first. */
+  /** Contents that one can go back to: by the name of the zip made of it, or by what was done after it. */
   kept: readonly string[]
   /** Whether the newest zip holds the last change. */
   upToDate: boolean
-  /** Building, checking, packing: as far as it is. */
-  build?: Progress
+  build?: Build
   live?: {
     address: string
     state: 'running' | 'done' | 'failed'

@@ -9,36 +9,35 @@ import { lookAt } from '../../export/publish/live/findings.ts'
 import { changesSince } from '../../export/publish/upload/changes.ts'
 import { type Manifest, dayOf, manifestsIn } from '../../export/publish/upload/manifest.ts'
 import { packageSite } from '../../export/publish/upload/package.ts'
-import type { State, Zip } from '../answers.ts'
-import { canGoBack, keptStates } from './history.ts'
-import { begin, hear, inLines, type Progress, start } from './job.ts'
+import type { Build, State, Zip } from '../answers.ts'
+import { keptStates } from './history.ts'
 import type { Preview } from './preview.ts'
+import { start } from './programs.ts'
 import { entries } from './records.ts'
 import { Told } from './write.ts'
 
-/** What the steps of the build are called here. One that is not named is not shown by itself. */
-const steps: Readonly<Record<string, string>> = {
+/** The steps of `npm run build`, as they are called here, and what follows them. One that is not named is not shown by itself. */
+const steps = {
   assets: 'Check the content, make pictures and QR codes',
   export: 'Make the pages',
   finish: 'Finish and check the folder',
+  zip: 'Pack the zip',
 }
-const packing = 'Pack the zip'
 
 /** What the desk knows and is at, beside what lies in files. */
 export class Desk {
-  private build: Progress | undefined
+  private build: Build | undefined
   private live: State['live']
   private files: { were: string; say: Pick<State, 'records' | 'findings'> } | undefined
 
   constructor(
     readonly root: string,
-    readonly preview: Pick<Preview, 'address' | 'isOpen' | 'version' | 'trouble' | 'look' | 'renew'>,
+    readonly preview: Pick<Preview, 'state' | 'look' | 'renew'>,
   ) {}
 
   /** All that the page shows besides the form that is open. */
   state(): State {
     const manifests = manifestsIn(join(this.root, 'upload')).toReversed()
-    const { address, isOpen, version, trouble } = this.preview
     const { root } = this
     const built = freshness(root)
     // The page asks again and again; records and rules are gone through when a file is another one.
@@ -50,22 +49,12 @@ export class Desk {
     }
     return {
       ...this.files.say,
-      preview: { address, isOpen, version, ...(trouble !== undefined && { trouble }) },
-      zips: manifests.map((manifest, index) => this.zip(manifest, manifests[index + 1])),
+      preview: this.preview.state,
+      zips: manifests.map((manifest, index) => zipOf(manifest, manifests[index + 1])),
       kept: keptStates(this.root),
       upToDate: manifests.length > 0 && built.state === 'fresh',
       ...(this.build && { build: this.build }),
       ...(this.live && { live: this.live }),
-    }
-  }
-
-  private zip(manifest: Manifest, before: Manifest | undefined): Zip {
-    return {
-      name: manifest.name,
-      day: dayOf(manifest.name)?.day ?? '',
-      files: Object.keys(manifest.files).length,
-      ...(before && { changes: changesSince(before, manifest) }),
-      canGoBack: canGoBack(this.root, manifest.name),
     }
   }
 
@@ -76,29 +65,39 @@ export class Desk {
    */
   publish(): void {
     if (this.build?.state === 'running') throw new Told('The site is being built already.', 409)
-    this.build = begin([...Object.values(steps), packing], async (enter, say) => {
-      const { scripts } = JSON.parse(readFileSync(join(this.root, 'package.json'), 'utf8')) as {
-        scripts: Readonly<Record<string, string>>
-      }
-      // The operator changes no program whose types could be wrong.
-      const program = ['--import', ...(scripts['build'] ?? '').split(' ')]
-      const building = start(this.root, program, { SKIP_TYPES: '1' })
-      const complaints: string[] = []
-      hear(building.stdout, (line) => line.startsWith('Note: ') && say(line))
-      hear(building.stderr, (line) => complaints.push(line))
-      building.on('message', (step) => enter(steps[String(step)] ?? ''))
-      const [status] = (await once(building, 'close')) as [number | null]
-      if (status !== 0) throw new Error(inLines(complaints) || `It ended with number ${status}.`)
-      enter(packing)
-      packageSite({ root: this.root, today: today() })
-    })
+    const build: Build = { steps: Object.values(steps), at: 0, state: 'running', lines: [] }
+    this.build = build
+    this.makeZip(build).then(
+      () => {
+        build.state = 'done'
+      },
+      (error: Error) => {
+        build.state = 'failed'
+        build.lines.push(error.message)
+      },
+    )
+  }
+
+  private async makeZip(build: Build): Promise<void> {
+    const { scripts } = JSON.parse(readFileSync(join(this.root, 'package.json'), 'utf8')) as {
+      scripts: Readonly<Record<string, string>>
+    }
+    // The operator changes no program whose types could be wrong.
+    const args = ['--import', ...(scripts['build'] ?? '').split(' ')]
+    const program = start(this.root, args, { SKIP_TYPES: '1' })
+    const enter = (step: unknown) => (build.at = Math.max(build.at, Object.keys(steps).indexOf(String(step))))
+    program.process.on('message', enter)
+    program.lines.on('line', (line) => line.startsWith('Note: ') && build.lines.push(line))
+    const [status] = (await once(program.process, 'close')) as [number | null]
+    if (status !== 0) throw new Error(program.complaints() || `It ended with number ${status}.`)
+    enter('zip')
+    packageSite({ root: this.root, today: today() })
   }
 
   /** The zip of a package, for the download. Throws Told when there is none of this name. */
   zipFile(name: string): Buffer {
     const file = join(this.root, 'upload', `${name}.zip`)
-    if (!dayOf(name) || !/^[\w-]+$/.test(name) || !existsSync(file))
-      throw new Told(`There is no zip ${name}.`, 404)
+    if (!/^[\w-]+$/.test(name) || !existsSync(file)) throw new Told(`There is no zip ${name}.`, 404)
     return readFileSync(file)
   }
 
@@ -112,5 +111,14 @@ export class Desk {
       ({ findings }) => live('done', findings),
       (error: Error) => live('failed', [{ level: 'stop', what: error.message }]),
     )
+  }
+}
+
+function zipOf(manifest: Manifest, before: Manifest | undefined): Zip {
+  return {
+    name: manifest.name,
+    day: dayOf(manifest.name)?.day ?? '',
+    files: Object.keys(manifest.files).length,
+    ...(before && { changes: changesSince(before, manifest) }),
   }
 }

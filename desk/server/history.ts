@@ -4,25 +4,14 @@ import { join } from 'node:path'
 import { ownContent, packedContent, unpackedContent } from '../../export/publish/upload/content.ts'
 import { Told, writeSafely } from './write.ts'
 
-/** What the content was before somebody went back or deleted something: nothing is lost by that. */
-const kept = /^before-(going-back|deleting)-[\d-]+$/
 const ending = '.content.zip'
 
-/** Names of states one can go back to besides those of the zips, newest first. */
+/** Names of contents to go back to, from Z to A: one beside each zip, and what was there before each going back or deletion. */
 export function keptStates(root: string): readonly string[] {
   const folder = join(root, 'upload')
   const files = existsSync(folder) ? readdirSync(folder) : []
-  return files
-    .filter((file) => file.endsWith(ending))
-    .map((file) => file.slice(0, -ending.length))
-    .filter((name) => kept.test(name))
-    .sort()
-    .reverse()
-}
-
-/** Whether the content of a zip was kept. */
-export function canGoBack(root: string, name: string): boolean {
-  return existsSync(join(root, 'upload', name + ending))
+  const kept = files.filter((file) => file.endsWith(ending)).map((file) => file.slice(0, -ending.length))
+  return kept.sort().reverse()
 }
 
 /**
@@ -31,10 +20,8 @@ export function canGoBack(root: string, name: string): boolean {
  * @throws Told when the content of that zip was not kept, or the disk is full
  */
 export async function goBack(root: string, name: string): Promise<void> {
-  const file = join(root, 'upload', name + ending)
-  if (!/^[\w-]+$/.test(name) || !existsSync(file))
-    throw new Told('The content of this zip was not kept.', 404)
-  const then = unpackedContent(readFileSync(file))
+  if (!keptStates(root).includes(name)) throw new Told('The content of this zip was not kept.', 404)
+  const then = unpackedContent(readFileSync(join(root, 'upload', name + ending)))
   await keep(root, 'going-back')
   const is = ownContent(root)
   for (const [each, bytes] of then)

@@ -16,7 +16,7 @@ export function deskServer(desk: Desk, port: number, page: Page): Server {
   return createServer((request, response) => void respond(request, response))
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    response.setHeaders(headers(desk.preview.address))
+    response.setHeaders(headers(desk.preview.state.address))
     const refused = refusal(request, port)
     const given =
       refused === undefined

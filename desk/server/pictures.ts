@@ -10,15 +10,6 @@ import { Told, writeSafely } from './write.ts'
 export const largestPicture = 30_000_000
 
 const folder = 'content/pictures'
-const types: Readonly<Record<string, string>> = {
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-  '.svg': 'image/svg+xml',
-}
-const endings: Readonly<Record<string, string>> = { jpeg: '.jpg', png: '.png', webp: '.webp', svg: '.svg' }
-
 /**
  * Puts a picture into content/pictures/ once it is known that the build can make something of it.
  *
@@ -46,7 +37,8 @@ export async function takePicture(
   }
   const own = slug(basename(name, extname(name)))
   const stem = own === '' || /^(img|dsc|pxl|photo|image|whatsapp)(-|\d|$)/.test(own) ? record : own
-  const ending = endings[kindOf(bytes)] ?? ''
+  const kind = kindOf(bytes)
+  const ending = kind === 'jpeg' ? '.jpg' : `.${kind}`
   for (let number = 1; ; number++) {
     const file = number === 1 ? stem + ending : `${stem}-${number}${ending}`
     const path = join(root, folder, file)
@@ -62,9 +54,9 @@ export async function takePicture(
  * @throws Told when there is none of this name
  */
 export function pictureOf(root: string, name: string): { bytes: Buffer; type: string } {
-  const type = types[extname(name)]
   const path = join(root, folder, name)
-  if (!/^[\w.-]+$/.test(name) || !type || !existsSync(path))
-    throw new Told(`There is no picture ${name}.`, 404)
-  return { bytes: readFileSync(path), type }
+  if (!/^\w[\w.-]*$/.test(name) || !existsSync(path)) throw new Told(`There is no picture ${name}.`, 404)
+  const bytes = readFileSync(path)
+  const kind = kindOf(bytes)
+  return { bytes, type: kind === 'svg' ? 'image/svg+xml' : `image/${kind}` }
 }

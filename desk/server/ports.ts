@@ -9,14 +9,13 @@ import { createServer } from 'node:net'
 export async function freePort(wanted: number): Promise<number> {
   for (let port = wanted; port < wanted + 50; port++) {
     const probe = createServer().listen(port, '127.0.0.1')
-    const isFree = await once(probe, 'listening').then(
-      () => true,
-      () => false,
-    )
-    if (isFree) {
-      await new Promise((closed) => probe.close(closed))
-      return port
+    try {
+      await once(probe, 'listening')
+    } catch {
+      continue
     }
+    await new Promise((closed) => probe.close(closed))
+    return port
   }
   throw new Error(`Ports ${wanted} to ${wanted + 49} are all taken. Close other programs and start again.`)
 }

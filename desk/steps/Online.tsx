@@ -18,6 +18,7 @@ export function Online({ state, unsaved, refresh }: OnlineProps) {
   const [back, setBack] = useState<string>()
   const [address, setAddress] = useState(live?.address ?? 'https://')
   const [latest] = zips
+  const packed = zips.map(({ name }) => name)
   const isBuilding = build?.state === 'running'
   const stops = findings.filter(({ level }) => level === 'stop').length
   const act = async (path: string, body?: unknown) => {
@@ -46,7 +47,7 @@ export function Online({ state, unsaved, refresh }: OnlineProps) {
         <button className="button" type="button" disabled={isBuilding} onClick={() => void act('publish')}>
           Build, check and zip
         </button>
-        {build && <Steps progress={build} />}
+        {build && <Steps build={build} />}
       </section>
       {latest && !isBuilding && (
         <section aria-labelledby="zip">
@@ -97,16 +98,12 @@ export function Online({ state, unsaved, refresh }: OnlineProps) {
         <h2 id="back">Go back</h2>
         {zips.length + kept.length === 0 && <p>Once there is a zip, its content can be brought back here.</p>}
         <ul className="stack">
-          {[...zips, ...kept.map((name) => ({ name, files: 0, canGoBack: true }))].map((each) => (
-            <li key={each.name} className="row">
-              <span>{each.name}</span>
-              {each.files > 0 && <a href={`/api/zip/${each.name}`}>Download</a>}
-              {each.canGoBack && (
-                <button
-                  type="button"
-                  aria-label={`Go back to ${each.name}`}
-                  onClick={() => setBack(each.name)}
-                >
+          {[...new Set([...packed, ...kept])].map((name) => (
+            <li key={name} className="row">
+              <span>{name}</span>
+              {packed.includes(name) && <a href={`/api/zip/${name}`}>Download</a>}
+              {kept.includes(name) && (
+                <button type="button" aria-label={`Go back to ${name}`} onClick={() => setBack(name)}>
                   Go back
                 </button>
               )}

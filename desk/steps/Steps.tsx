@@ -1,31 +1,25 @@
-import type { Progress } from '../server/job'
+import type { Build } from '../answers'
 
-const words = { waiting: 'to come', running: 'at it', done: 'done', failed: 'failed' } as const
-
-/** How far something long is. */
-export function Steps({ progress: { steps, at, state, lines } }: { progress: Progress }) {
+/** How far a build is. */
+export function Steps({ build: { steps, at, state, lines } }: { build: Build }) {
   const says = {
-    running: `Step ${at + 1} of ${steps.length}`,
-    done: 'The zip is ready.',
-    failed: 'It did not work. Nothing was changed, and what is online stays as it is.',
-  }
+    running: { here: 'at it', all: `Step ${at + 1} of ${steps.length}` },
+    done: { here: 'done', all: 'The zip is ready.' },
+    failed: {
+      here: 'failed',
+      all: 'It did not work. Nothing was changed, and what is online stays as it is.',
+    },
+  }[state]
   return (
     <>
       <ol>
-        {steps.map(({ name, seconds = 0 }, index) => {
-          const its = index < at ? 'done' : index > at ? 'waiting' : state
-          return (
-            <li
-              key={name}
-              className={its === 'running' ? 'strong' : its === 'failed' ? 'mistake' : undefined}
-            >
-              {name}: {words[its]}
-              {its !== 'running' && seconds > 0 && ` (${seconds} s)`}
-            </li>
-          )
-        })}
+        {steps.map((name, index) => (
+          <li key={name} className={index === at && state !== 'done' ? 'strong' : undefined}>
+            {name}: {index < at ? 'done' : index > at ? 'to come' : says.here}
+          </li>
+        ))}
       </ol>
-      <p role="status">{says[state]}</p>
+      <p role="status">{says.all}</p>
       {lines.length > 0 && <pre className="box">{lines.join('\n')}</pre>}
     </>
   )

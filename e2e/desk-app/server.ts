@@ -40,9 +40,9 @@ export const test = base.extend<{ desk: BareDesk }>({
     cpSync(join(project, 'content'), join(root, 'content'), { recursive: true })
     cpSync(join(project, 'package.json'), join(root, 'package.json'))
     const nothing = () => undefined
-    const preview = { address: 'http://127.0.0.1:1', isOpen: true, version: 0, trouble: undefined }
+    const state = { address: 'http://127.0.0.1:1', isOpen: true, version: 0 }
     const port = await freePort()
-    const server = deskServer(new Desk(root, { ...preview, look: nothing, renew: nothing }), port, page)
+    const server = deskServer(new Desk(root, { state, look: nothing, renew: nothing }), port, page)
     await listen(server, port)
     const own = { host: `127.0.0.1:${port}`, 'x-desk': '1' }
     await provide({ root, port, server, ask: (method, path, sent) => send(port, method, path, sent, own) })

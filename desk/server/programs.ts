@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface, type Interface } from 'node:readline'
+import { Readable } from 'node:stream'
+
+/** A program of the project at work. */
+export interface Program {
+  process: ChildProcess
+  /** What it says, line by line. */
+  lines: Interface
+  /** What it has complained of until now, in a dozen lines. */
+  complaints: () => string
+}
+
+const running = new Set<ChildProcess>()
+
+/** Starts a program of the project; it ends with the desk. */
+export function start(root: string, args: readonly string[], settings: Record<string, string> = {}): Program {
+  // `next dev` and `next build` choose for themselves whether they are in production.
+  const own: Record<string, string | undefined> = { ...settings, NODE_ENV: undefined, FORCE_COLOR: undefined }
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...own } as NodeJS.ProcessEnv,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
+  const complaints: string[] = []
+  const linesOf = (stream: Readable | null) => createInterface(stream ?? Readable.from([]))
+  linesOf(child.stderr).on('line', (line) => line.trim() !== '' && complaints.push(line))
+  return {
+    process: child,
+    lines: linesOf(child.stdout),
+    complaints: () => complaints.slice(0, 12).join('\n'),
+  }
+}
+
+/** Ends a program, and comes back when it has ended. */
+export async function end({ process }: Program): Promise<void> {
+  if (!running.has(process)) return
+  process.kill()
+  await once(process, 'exit')
+}
+
+/** Ends every program the desk has started. */
+export function endAll(): void {
+  for (const child of running) child.kill()
+}
