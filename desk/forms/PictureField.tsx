@@ -7,8 +7,7 @@ import { isValues } from './shape'
 /** A picture to drop or choose, as it is now, and the words for people who cannot see it. */
 export function PictureField({ shape, path, value, onChange }: FieldProps) {
   const { record } = useForm()
-  const [said, setSaid] = useState<string>()
-  const [isWrong, setWrong] = useState(false)
+  const [trouble, setTrouble] = useState<string>()
   const values = isValues(value) ? value : {}
   const { upload: file, alt } = values
   const id = idOf(`${path}.upload`)
@@ -19,15 +18,12 @@ export function PictureField({ shape, path, value, onChange }: FieldProps) {
 
   const take = async (chosen: File | undefined) => {
     if (!chosen) return
-    setSaid('Taking the picture …')
-    setWrong(false)
+    setTrouble(undefined)
     try {
       const to = `picture/${encodeURIComponent(chosen.name)}?for=${record}`
       onChange({ upload: (await ask<{ name: string }>('POST', to, chosen)).name, alt })
-      setSaid(undefined)
     } catch (error) {
-      setSaid(inWords(error))
-      setWrong(true)
+      setTrouble(inWords(error))
     }
   }
 
@@ -51,7 +47,7 @@ export function PictureField({ shape, path, value, onChange }: FieldProps) {
           type="file"
           id={id}
           accept=".jpg,.jpeg,.png,.webp,.svg,.heic"
-          aria-invalid={isWrong}
+          aria-invalid={trouble !== undefined}
           aria-describedby={`${id}-said`}
           onChange={({ target }) => {
             void take(target.files?.[0])
@@ -59,7 +55,7 @@ export function PictureField({ shape, path, value, onChange }: FieldProps) {
           }}
         />
         <p className="mistake" id={`${id}-said`} role="status">
-          {said}
+          {trouble}
         </p>
         <Mistake path={`${path}.upload`} />
       </div>

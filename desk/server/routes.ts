@@ -20,7 +20,7 @@ interface Asked {
 const routes: Readonly<Record<string, (desk: Desk, asked: Asked) => unknown>> = {
   'GET state': (desk) => desk.state(),
   'GET record': ({ root }, { parts: [name = '', id = ''] }) => new Entry(root, name, id).read(),
-  'GET named': ({ root }, { parts: [id = ''] }) =>
+  'GET named': ({ root }, { parts: [, id = ''] }) =>
     [...entries(root).values()]
       .flat()
       .filter((entry) => entry.names(id))

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { State, Zip } from '../answers'
 import { ask, inWords } from '../ask'
-import { ConfirmDialog } from './dialogs'
+import { ConfirmDialog } from './ConfirmDialog'
 import { Findings } from './Findings'
 import { Steps } from './Steps'
 
@@ -16,7 +16,6 @@ export function Online({ state, unsaved, refresh }: OnlineProps) {
   const { build, zips, kept, upToDate, live, findings } = state
   const [trouble, setTrouble] = useState<string>()
   const [back, setBack] = useState<string>()
-  const [address, setAddress] = useState(live?.address ?? 'https://')
   const [latest] = zips
   const packed = zips.map(({ name }) => name)
   const isBuilding = build?.state === 'running'
@@ -69,17 +68,11 @@ export function Online({ state, unsaved, refresh }: OnlineProps) {
           className="field"
           onSubmit={(event) => {
             event.preventDefault()
-            void act('live', { address })
+            void act('live', Object.fromEntries(new FormData(event.currentTarget)))
           }}
         >
           <label htmlFor="address">Address of the site</label>
-          <input
-            id="address"
-            type="url"
-            required
-            value={address}
-            onChange={({ target }) => setAddress(target.value)}
-          />
+          <input id="address" name="address" type="url" required defaultValue={live?.address ?? 'https://'} />
           <button type="submit" disabled={live?.state === 'running'}>
             Check it
           </button>

@@ -6,8 +6,8 @@ import { Form, idOf } from '../forms/context'
 import { Fields } from '../forms/Field'
 import { mistakesOf, type Values } from '../forms/shape'
 import type { Kind } from '../kinds'
+import { Actions } from './Actions'
 import { Conflict, type Versions } from './Conflict'
-import { CopyDialog, DeleteDialog } from './dialogs'
 import { type Draft, isChanged } from './drafts'
 
 interface RecordFormProps {
@@ -25,13 +25,12 @@ interface RecordFormProps {
 /** The form of one record. What is typed is kept while one looks elsewhere; what is wrong is said beside its field. */
 export function RecordForm({ kind, id, page, field, state, draft, setDraft, onSaved }: RecordFormProps) {
   const shape = useMemo(() => shapeOf(kind.schema), [kind])
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [all, setAll] = useState(false)
+  /** Fields that somebody has been at: their mistakes are shown. */
+  const [left, setLeft] = useState<readonly string[]>([])
   const [trouble, setTrouble] = useState<string>()
   const [isSaved, setSaved] = useState(false)
   const [versions, setVersions] = useState<Versions>()
-  const [dialog, setDialog] = useState<'copy' | 'delete'>()
-  const path = `record/${kind.name}/${id}`
+  const record = `${kind.name}/${id}`
   const isLoaded = draft !== undefined
 
   const take = (stored: Stored) => setDraft({ ...stored, typed: stored.value })
@@ -40,14 +39,14 @@ export function RecordForm({ kind, id, page, field, state, draft, setDraft, onSa
     if (isLoaded) return
     // An answer that comes when the form is open already would overwrite what is typed.
     let isAwaited = true
-    ask<Stored>('GET', path).then(
+    ask<Stored>('GET', `record/${record}`).then(
       (stored) => isAwaited && opened(stored),
       (error: unknown) => setTrouble(inWords(error)),
     )
     return () => {
       isAwaited = false
     }
-  }, [isLoaded, path])
+  }, [isLoaded, record])
   useEffect(() => {
     if (isLoaded && field !== undefined) goTo(field)
   }, [isLoaded, field])
@@ -57,7 +56,6 @@ export function RecordForm({ kind, id, page, field, state, draft, setDraft, onSa
   const changed = isChanged(draft)
   const isUnready = state.findings.some(({ level, form }) => level === 'stop' && form !== undefined)
   const title = String(draft.value['title'] ?? draft.value['brand'] ?? kind.title)
-  const ofIt = { kind, id, title, close: () => setDialog(undefined) }
 
   const type = (typed: Values) => {
     setTrouble(undefined)
@@ -66,13 +64,13 @@ export function RecordForm({ kind, id, page, field, state, draft, setDraft, onSa
   const save = async (version: string) => {
     const [first] = mistakes.keys()
     if (first !== undefined) {
-      setAll(true)
+      setLeft([...left, ...mistakes.keys()])
       setTrouble(`Not saved: ${mistakes.size === 1 ? 'one field is' : `${mistakes.size} fields are`} wrong.`)
       goTo(first)
       return
     }
     try {
-      take(await ask<Stored>('PUT', path, { value: draft.typed, version }))
+      take(await ask<Stored>('PUT', `record/${record}`, { value: draft.typed, version }))
       if (versions) setVersions({ ...versions, chosen: 'mine' })
       setTrouble(undefined)
       setSaved(true)
@@ -85,9 +83,26 @@ export function RecordForm({ kind, id, page, field, state, draft, setDraft, onSa
   }
 
   return (
-    <>
+    <div className="box stack">
+      <h2 id="record-title">{title}</h2>
+      <p className="help">
+        Fields with a <span className="star">*</span> have to be filled in.
+      </p>
+      {versions && (
+        <Conflict
+          shape={shape}
+          versions={versions}
+          takeTheirs={() => {
+            take(versions.theirs)
+            setVersions({ ...versions, chosen: 'theirs' })
+          }}
+          takeMine={() => void save(versions.theirs.version)}
+          close={() => setVersions(undefined)}
+        />
+      )}
       <form
-        className="box stack"
+        id="record"
+        className="stack"
         noValidate
         aria-labelledby="record-title"
         onSubmit={(event) => {
@@ -95,26 +110,10 @@ export function RecordForm({ kind, id, page, field, state, draft, setDraft, onSa
           void save(draft.version)
         }}
       >
-        <h2 id="record-title">{title}</h2>
-        <p className="help">
-          Fields with a <span className="star">*</span> have to be filled in.
-        </p>
-        {versions && (
-          <Conflict
-            shape={shape}
-            versions={versions}
-            takeTheirs={() => {
-              take(versions.theirs)
-              setVersions({ ...versions, chosen: 'theirs' })
-            }}
-            takeMine={() => void save(versions.theirs.version)}
-            close={() => setVersions(undefined)}
-          />
-        )}
         <Form
           value={{
-            mistakeAt: (at) => (all || left.has(at) ? mistakes.get(at) : undefined),
-            leave: (at) => setLeft((before) => new Set([...before, at])),
+            mistakeAt: (at) => (left.includes(at) ? mistakes.get(at) : undefined),
+            leave: (at) => setLeft([...left, at]),
             choices: {
               tour: state.records['tours'] ?? [],
               destination: state.records['destinations'] ?? [],
@@ -124,51 +123,39 @@ export function RecordForm({ kind, id, page, field, state, draft, setDraft, onSa
         >
           <Fields shape={shape} path="" value={draft.typed} onChange={(typed) => type(typed as Values)} />
         </Form>
-        <div className="bar row">
-          <p className={trouble === undefined ? undefined : 'mistake'} role="status">
-            {trouble ?? (changed ? 'Unsaved' : isSaved ? <Saved isUnready={isUnready} /> : 'All saved')}
-          </p>
-          <button className="button" type="submit" disabled={!changed}>
-            Save
-          </button>
-          {changed && (
-            <button type="button" onClick={() => type(draft.value)}>
-              Undo changes
-            </button>
-          )}
-          {kind.one !== undefined && (
-            <>
-              <button type="button" disabled={changed} onClick={() => setDialog('copy')}>
-                Copy as a new {kind.one}
-              </button>
-              <button type="button" onClick={() => setDialog('delete')}>
-                Delete this {kind.one}
-              </button>
-            </>
-          )}
-        </div>
       </form>
-      {dialog === 'copy' && (
-        <CopyDialog
-          {...ofIt}
-          onCopied={(copy) => {
-            onSaved(page)
-            location.hash = `change/${kind.name}/${copy}`
-          }}
-        />
-      )}
-      {dialog === 'delete' && (
-        <DeleteDialog
-          {...ofIt}
-          version={draft.version}
-          onDeleted={() => {
-            setDraft(undefined)
-            onSaved('/')
-            location.hash = 'ready'
-          }}
-        />
-      )}
-    </>
+      <div className="bar row">
+        <p className={trouble === undefined ? undefined : 'mistake'} role="status">
+          {trouble ?? (changed ? 'Unsaved' : isSaved ? <Saved isUnready={isUnready} /> : 'All saved')}
+        </p>
+        <button form="record" className="button" type="submit" disabled={!changed}>
+          Save
+        </button>
+        {changed && (
+          <button type="button" onClick={() => type(draft.value)}>
+            Undo changes
+          </button>
+        )}
+        {kind.one !== undefined && (
+          <Actions
+            one={kind.one}
+            record={record}
+            title={title}
+            version={draft.version}
+            isChanged={changed}
+            onCopied={(copy) => {
+              onSaved(page)
+              location.hash = `change/${kind.name}/${copy}`
+            }}
+            onDeleted={() => {
+              setDraft(undefined)
+              onSaved('/')
+              location.hash = 'ready'
+            }}
+          />
+        )}
+      </div>
+    </div>
   )
 }
 

@@ -46,19 +46,6 @@ test('no record’s file changes when it is saved as it is', ({ desk }) => {
     }
 })
 
-test('of two windows that save the same record, the second is told, gets both versions, and can save over it', async ({
-  desk,
-}) => {
-  const [one, other] = [await read(desk), await read(desk)]
-  expect((await save(desk, one, { price: 4300 })).status).toBe(200)
-  const { status, body } = await save(desk, other, { price: 4400 })
-  expect([status, body['told']]).toEqual([409, expect.stringContaining('this was changed meanwhile')])
-  const { stored } = body as unknown as { stored: Stored }
-  expect([stored.value['price'], (await read(desk)).value['price']]).toEqual([4300, 4300])
-  expect((await save(desk, { ...other, version: stored.version }, { price: 4400 })).status).toBe(200)
-  expect((await read(desk)).value['price']).toBe(4400)
-})
-
 test('a file that was changed by hand while its form was open is not written over', async ({ desk }) => {
   const opened = await read(desk)
   writeFileSync(join(desk.root, file), textOf(desk).replace(/^price: .*/m, 'price: 4999'))

@@ -1,11 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect as usual } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { type OpenDesk, test } from './open-desk.ts'
-
-// A development server compiles while one looks on.
-const expect = usual.configure({ timeout: 20_000 })
-
-test.describe.configure({ timeout: 120_000 })
 
 test.beforeAll(({ desk }) => desk.restore())
 
@@ -146,12 +141,6 @@ test('a file that is no picture is refused beside the field, and the picture sta
     .setInputFiles({ name: 'letter.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Dear sir') })
   await expect(picture.getByText(/this is no JPEG, PNG or WebP picture/)).toBeVisible()
   await expect(picture.getByRole('img', { name: 'The picture now: ooty.svg' })).toBeVisible()
-})
-
-test('a line of the launch check leads to the field it speaks of', async ({ desk, page }) => {
-  await page.goto(`${desk.address}/#ready`)
-  await page.getByRole('link', { name: /^Go to the form: Phone: "0000000000" is a stand-in/ }).click()
-  await expect(page.getByLabel('Phone and WhatsApp')).toBeFocused()
 })
 
 test('an old fee leads to the month of its source', async ({ desk, page }) => {

@@ -1,9 +1,7 @@
-import { createServer } from 'node:net'
-import { once } from 'node:events'
+import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { freePort } from '../../desk/server/ports.ts'
 import { test } from './server.ts'
 
 const record = '/api/record/tours/coorg-trip'
@@ -91,11 +89,13 @@ test('whatever it is asked, the desk writes only inside content/ and upload/', a
   expect(readdirSync(join(desk.root, 'content/tours'))).toContain('bandipur.yaml')
 })
 
-test('a port that is taken is stepped over', async () => {
-  const other = createServer().listen(0, '127.0.0.1')
-  await once(other, 'listening')
-  const address = other.address()
-  const taken = typeof address === 'object' && address ? address.port : 0
-  expect(await freePort(taken)).toBeGreaterThan(taken)
-  other.close()
+test('on a port that is taken it opens the next, and prints its address', async ({ desk }) => {
+  const env = { ...process.env, NO_OPEN: '1', PORT: String(desk.port) }
+  const started = spawn(process.execPath, ['--import', 'tsx/esm', 'desk/server/index.ts'], { env })
+  let said = ''
+  for await (const part of started.stdout) if ((said += String(part)).includes('Ctrl+C')) break
+  const [, address = '', port] = /The desk is at (http:\/\/127\.0\.0\.1:(\d+)\/)/.exec(said) ?? []
+  expect(said).toContain(`Port ${desk.port} is taken by another program: the desk takes ${port}.`)
+  expect(await (await fetch(address)).text()).toContain('<title>The desk</title>')
+  started.kill()
 })
