@@ -117,7 +117,7 @@ export class Desk {
 function zipOf(manifest: Manifest, before: Manifest | undefined): Zip {
   return {
     name: manifest.name,
-    day: dayOf(manifest.name)?.day ?? '',
+    day: dayOf(manifest.name)?.slice(0, 10) ?? '',
     files: Object.keys(manifest.files).length,
     ...(before && { changes: changesSince(before, manifest) }),
   }

@@ -2,14 +2,14 @@
  * MDN's HTTP Observatory, its own code. Instead of fetching a live site it is given a page and its headers, as if they
  * had come by https with a valid certificate, and http had redirected there: that much is the operator's part.
  */
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { npmTool } from '../support/tools.ts'
 
 /** The parts of the package that are used. It ships no types. */
 interface Observatory {
-  ALL_TESTS: ((requests: object) => { constructor: { name: string }; result: string | null })[]
+  ALL_TESTS: ((requests: object) => { result: string | null })[]
   Requests: new (hostname: string) => { responses: object; resources: { path: string }; session: object }
   parseHttpEquivHeaders: (html: string, base: string) => object
   getScoreModifier: (result: string) => number
@@ -27,26 +27,17 @@ const tool = {
 export function observatoryFolder(): string {
   const folder = npmTool(tool)
   // Its install script would fetch the list of preloaded names; none of them is needed here.
-  const preloaded = path.join(folder, 'conf/hsts-preload.json')
-  if (!existsSync(preloaded)) {
-    mkdirSync(path.dirname(preloaded), { recursive: true })
-    writeFileSync(preloaded, '{}')
-  }
+  mkdirSync(path.join(folder, 'conf'), { recursive: true })
+  writeFileSync(path.join(folder, 'conf/hsts-preload.json'), '{}')
   return folder
-}
-
-async function load(): Promise<Observatory> {
-  const folder = observatoryFolder()
-  const files = 'constants.js types.js retriever/utils.js grader/grader.js grader/charts.js'.split(' ')
-  const parts = files.map(
-    (file) => import(pathToFileURL(path.join(folder, 'src', file)).href) as Promise<object>,
-  )
-  return Object.assign({}, ...(await Promise.all(parts))) as Observatory
 }
 
 /** The score of a page, 100 or more being A+, and what each test found. */
 export async function scoreOf(text: string, headers: Readonly<Record<string, string>>) {
-  const observatory = await load()
+  const files = ['constants.js', 'types.js', 'retriever/utils.js', 'grader/grader.js', 'grader/charts.js']
+  const place = (file: string) => pathToFileURL(path.join(observatoryFolder(), 'src', file)).href
+  const parts = await Promise.all(files.map((file) => import(place(file)) as Promise<object>))
+  const observatory = Object.assign({}, ...parts) as Observatory
   const home = new URL('https://site.test/')
   const httpEquiv = observatory.parseHttpEquivHeaders(text, home.href)
   const response = { status: 200, headers, data: text, verified: true, httpEquiv }
@@ -60,17 +51,10 @@ export async function scoreOf(text: string, headers: Readonly<Record<string, str
   requests.resources.path = text
   requests.session = { url: home, redirectHistory: redirects }
 
-  const tests: Record<string, string> = {}
-  let withCredit = 100
-  let withoutCredit = 100
-  for (const run of observatory.ALL_TESTS) {
-    const { constructor, result } = run(requests)
-    if (!result) continue
-    const change = observatory.getScoreModifier(result)
-    tests[constructor.name] = `${change} ${result}`
-    withCredit += change
-    withoutCredit += Math.min(change, 0)
-  }
-  const deservesCredit = withoutCredit >= observatory.MINIMUM_SCORE_FOR_EXTRA_CREDIT
-  return { score: Math.max(0, deservesCredit ? withCredit : withoutCredit), tests }
+  const tests = observatory.ALL_TESTS.flatMap((run) => run(requests).result ?? [])
+  const changes = tests.map((result) => observatory.getScoreModifier(result))
+  const without = changes.reduce((sum, change) => sum + Math.min(change, 0), 100)
+  const credit = changes.reduce((sum, change) => sum + Math.max(change, 0), 0)
+  const deservesCredit = without >= observatory.MINIMUM_SCORE_FOR_EXTRA_CREDIT
+  return { score: without + (deservesCredit ? credit : 0), tests }
 }

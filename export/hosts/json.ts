@@ -8,12 +8,4 @@ export function headerRules(rules: Readonly<Record<string, Headers>>) {
   }))
 }
 
-/** With two spaces; an object that holds nothing deeper stands on one line where it fits. */
-export function json(value: object): string {
-  const flat = /\{\n\s+([^{}[\]]+?)\n\s+\}/g
-  const text = JSON.stringify(value, null, 2).replace(flat, (whole, inside: string) => {
-    const line = `{ ${inside.replace(/\n\s+/g, ' ')} }`
-    return line.length <= 110 ? line : whole
-  })
-  return `${text}\n`
-}
+export const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`

@@ -47,7 +47,7 @@ export interface Manner {
  * manifest in `upload/` beside `out`, or `out` itself.
  *
  * @param typed the address as somebody types it; what stands behind the domain is left out
- * @throws Mistake when it is no address, nobody answers there, or nothing is built
+ * @throws Mistake when it is no address, or nothing is built
  */
 export async function lookAt(
   typed: string | undefined,
@@ -59,11 +59,6 @@ export async function lookAt(
   const largest = Math.max(...Object.values(packaged.manifest.files).map(({ size }) => size))
   const ask = asker({ patience, total, most: largest + slack })
   const home = await follow(ask, start)
-  if (home.status === 0) throw new Mistake(home.url.href, home.says, 'Then check again.')
-  if (home.status >= 300 && home.status < 400) {
-    const remedy = 'Look for rules at the host that redirect; on Cloudflare set SSL/TLS to "Full (strict)".'
-    throw new Mistake(home.url.href, home.says, remedy)
-  }
   const { origin } = home.url
   const local = isThisComputer(home.url)
   const visit: Visit = { ask, origin, home, local, packaged, say }
@@ -101,6 +96,18 @@ function isThisComputer(url: URL): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
 }
 
+/** Status of a home page that does not open → what to do. The first that fits. */
+const remedies: readonly (readonly [RegExp, string])[] = [
+  [/^0/, 'then check again.'],
+  [/^3/, 'look for rules at the host that redirect; on Cloudflare set SSL/TLS to "Full (strict)".'],
+  [/401/, 'take the password off the folder (cPanel: Directory Privacy).'],
+  [
+    /500/,
+    'if the host reads .htaccess, delete the four files of that name, and see docs/hosting.md on cPanel.',
+  ],
+  [/^/, 'see that the content of out/ is at the top, and not in a folder of its own.'],
+]
+
 /** What makes everything else needless to look at: a home page that does not open, or is somebody else's. */
 function obstacle({ home, origin, packaged }: Visit): Finding | undefined {
   if (home.headers.get('cf-mitigated') === 'challenge')
@@ -108,13 +115,10 @@ function obstacle({ home, origin, packaged }: Visit): Finding | undefined {
       'Cloudflare asks every visitor to prove that they are human, search engines too.',
       'Cloudflare: Security, Settings, switch off "Under Attack" and "Bot Fight Mode", then check again.',
     )
-  const remedies: Readonly<Record<number, string>> = {
-    401: 'take the password off the folder (cPanel: Directory Privacy).',
-    500: 'if the host reads .htaccess, delete the four files of that name: docs/hosting.md, the part on cPanel, says more.',
+  if (home.status !== 200) {
+    const [, todo = ''] = remedies.find(([status]) => status.test(String(home.status))) ?? []
+    return wrong(`${home.url.href} does not open: ${home.says}.`, todo)
   }
-  const atTop = 'see that the content of out/ is at the top, and not in a folder of its own.'
-  if (home.status !== 200)
-    return wrong(`The home page does not open: ${home.says}.`, remedies[home.status] ?? atTop)
   const ours = packaged.text('index.html')
   // Without the words of our own page there is nothing to tell by; the files will be named as other ones.
   if (ours === undefined || packaged.packageWith('index.html', home.body) !== undefined) return undefined

@@ -50,23 +50,20 @@ export function manifestOf(
   return { name, files }
 }
 
-/** Day and number of a package by its name: `marigold-2026-11-20-2` → `2026-11-20`, 2. */
-export function dayOf(name: string): { day: string; number: number } | undefined {
-  const [, day, number = '1'] = /-(\d{4}-\d\d-\d\d)(?:-(\d+))?$/.exec(name) ?? []
-  return day === undefined ? undefined : { day, number: Number(number) }
+/** Day and number of a package by its name: `marigold-2026-11-20-2` → `2026-11-20-2`. Undefined when it has none. */
+export function dayOf(name: string): string | undefined {
+  return /-(\d{4}-\d\d-\d\d(?:-\d+)?)$/.exec(name)?.[1]
 }
 
 /** The manifests in a folder, oldest first. One that cannot be read is left out, as if it were deleted. */
 export function manifestsIn(folder: string): readonly Manifest[] {
-  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith(ending)) : []
-  return files
-    .flatMap((file) => {
-      const read = manifestFrom(readFileSync(join(folder, file), 'utf8'))
-      const place = read && dayOf(read.name)
-      return read && place && `${read.name}${ending}` === file ? [{ read, place }] : []
-    })
-    .sort((a, b) => a.place.day.localeCompare(b.place.day) || a.place.number - b.place.number)
-    .map(({ read }) => read)
+  const names = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith(ending)) : []
+  const read = names.flatMap((file) => {
+    const found = manifestFrom(readFileSync(join(folder, file), 'utf8'))
+    return found && dayOf(found.name) && `${found.name}${ending}` === file ? [found] : []
+  })
+  const day = ({ name }: Manifest) => String(dayOf(name))
+  return read.sort((a, b) => day(a).localeCompare(day(b), 'en', { numeric: true }))
 }
 
 /** Undefined when the text is none. */
