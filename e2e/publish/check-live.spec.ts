@@ -50,10 +50,8 @@ const stops: Rows = {
   'a connection is cut': [(sent, path) => (path === page ? cut : sent), 'packages/: the connection was'],
   'pages are sent as text': [{ at: page, ...typed('text/plain') }, 'show them. /packages/: "text/plain"'],
   'a price is another': [{ at: page, from: '4,2', to: '3,9' }, '"₹3,900.00" where "₹4,200.00" should be'],
-  'a price is lost': [{ at: page, from: '₹', to: '' }, '/packages/: nothing where "₹4,200.00" should be'],
   'a price is too much': [{ at: page, from: '</p>', to: ' ₹5</p>' }, '"₹5" where nothing should be'],
   'a title is another': [{ at: page, to: '<title>Parked</title>' }, '/packages/: "Parked" where "Packages'],
-  'a page is nested deeply': [{ at: page, to: '<i a><h1>'.repeat(40_000) }, '/packages/: "" where "Pack'],
   'a drawing does not end': [{ at: drawing, to: '<'.repeat(900_000) }, '01234567.svg: other bytes'],
   'Cloudflare rewrites': [{ at: page, from: '<p>', to: '<a href="/cdn-cgi/l/">' }, 'Address Obfuscation'],
   'no slash is forbidden': [{ at: bare, status: 403 }, 'without their last slash, as people type them'],
@@ -114,7 +112,6 @@ const alone: Rows = {
   ],
   'the home page names six compressions': [{ headers: six }, 'does not open: it took too long'],
   'the home page redirects in a circle': [leadsTo('/'), 'leads in a circle'],
-  'the home page redirects on and on': [leadsTo('x/'), 'open: leads in a circle, 302'],
   'the home page leads to a script': [
     leadsTo('javascript:alert(1)'),
     '302, leads to no address of a site. look for',
@@ -234,24 +231,18 @@ test('a host that keeps pictures for a day, as Vercel does, is not blamed', asyn
   expect((await look(testInfo.outputPath(), day)).looks).toEqual([])
 })
 
-test('the site is held against the last package, and an older upload is called by its name', async ({}, testInfo) => {
+test('the site is held against out/, and an older upload is called by its name', async ({}, testInfo) => {
   const before = smallSite(testInfo.outputPath('before/out'))
   const out = smallSite(testInfo.outputPath('now/out'))
   const host = await pretendHost(before)
   packed(out, 'raja-tours-2026-11-10')
   smallSite(out, '3,900.00')
-  // Built again, and not packaged yet: what was packaged counts.
-  expect((await told(host.address, out)).stops).toEqual([])
-  packed(out, 'raja-tours-2026-11-20')
-  const { stops } = await told(host.address, out)
-  expect(stops.join()).toContain('/packages/: as in raja-tours-2026-11-10')
+  expect((await told(host.address, out)).stops.join()).toContain('/packages/: as in raja-tours-2026-11-10')
   // An upload that was never packaged is found by its prices.
   rmSync(join(out, '../upload'), { recursive: true })
   expect((await told(host.address, out)).stops.join()).toContain('"₹4,200.00" where "₹3,900.00" should')
   rmSync(out, { recursive: true })
-  expect((await told(host.address, out)).stops.join()).toContain(
-    'out/: there is no finished site in it. Run npm',
-  )
+  expect((await told(host.address, out)).stops.join()).toContain('out/: there is no finished site in it. Run')
   await host.stop()
 })
 

@@ -30,8 +30,8 @@ export async function* https({ ask, origin }: Pick<Visit, 'ask' | 'origin'>): Fi
 }
 
 /** `/packages` ends at `/packages/`, and keeps what an advertisement has put behind it. */
-export async function* slashes({ ask, origin, packaged }: Visit): Findings {
-  for (const file of packaged.files.filter((each) => each.endsWith('/index.html'))) {
+export async function* slashes({ ask, origin, built }: Visit): Findings {
+  for (const file of [...built.files.keys()].filter((each) => each.endsWith('/index.html'))) {
     const typed = `/${file.slice(0, -'/index.html'.length)}`
     const { url, status, says } = await follow(ask, `${origin}${typed}?from=check`)
     const bad = 'Addresses without their last slash, as people type them, do not end at the page.'

@@ -24,18 +24,22 @@ const lessSerious = ['.vcf', '.webmanifest', '.txt', '.xml']
 const changedOnTheWay = /\.(jpg|png|webp|avif)$|^robots\.txt$/
 const atOnce = 6
 
-/** Every file that was packaged is online: there, of its type, and the same. */
+/** Every file is online: there, of its type, and the same. */
 export async function* files(visit: Visit): Findings {
-  const all = visit.packaged.files
+  const all = [...visit.built.files]
   for (let asked = 0; asked < all.length; asked += atOnce) {
     const some = all.slice(asked, asked + atOnce)
-    yield* (await Promise.all(some.map((file) => compared(visit, file)))).flat()
+    yield* (await Promise.all(some.map((each) => compared(visit, ...each)))).flat()
     visit.say(`${asked + some.length} of ${all.length} files`)
   }
 }
 
 /** What is amiss with a file. */
-async function compared({ ask, origin, home, packaged }: Visit, file: string): Promise<readonly Finding[]> {
+async function compared(
+  { ask, origin, home, built }: Visit,
+  file: string,
+  ours: Buffer,
+): Promise<readonly Finding[]> {
   const address = `/${file.replace(/(^|\/)index\.html$/, '$1')}`
   const answer = address === '/' ? home : await ask(origin + address)
   if (answer.status !== 200) return [wrong('Files are not there.', uploadAgain, `${address}: ${answer.says}`)]
@@ -48,9 +52,8 @@ async function compared({ ask, origin, home, packaged }: Visit, file: string): P
       tell(`Files are sent as something else${cost}.`, asTheGuideSays, `${address}: "${type.slice(0, 60)}"`),
     ]
   }
-  const from = packaged.packageWith(file, answer.body)
-  if (from === packaged.manifest.name) return []
-  const [ours, theirs] = [packaged.text(file), answer.body.toString('utf8')]
+  if (answer.body.equals(ours)) return []
+  const theirs = answer.body.toString('utf8')
   const isPage = extension === '.html'
   if (isPage && theirs.includes('/cdn-cgi/'))
     return [
@@ -60,11 +63,11 @@ async function compared({ ask, origin, home, packaged }: Visit, file: string): P
         address,
       ),
     ]
-  const difference = isPage && ours !== undefined ? differenceBetween(ours, theirs) : 'other bytes'
-  if (from !== undefined || (difference !== undefined && !changedOnTheWay.test(file))) {
-    const says = from === undefined ? difference : `as in ${from}`
-    return [wrong('Files are other than packaged.', uploadAgain, `${address}: ${says}`)]
-  }
+  const from = built.packageWith(file, answer.body)
+  const difference = isPage ? differenceBetween(ours.toString('utf8'), theirs) : 'other bytes'
+  const other = from === undefined ? difference : `as in ${from}`
+  if (other !== undefined && (from !== undefined || !changedOnTheWay.test(file)))
+    return [wrong('Files are other than in out/.', uploadAgain, `${address}: ${other}`)]
   const what = 'Files are changed on the way; pages have the same titles and prices.'
   const todo = 'nothing, if they look right; else switch off at the host what shortens pages and pictures.'
   return [better(what, todo, address)]

@@ -2,9 +2,9 @@ import { Mistake } from '../../../content/mistake.ts'
 import { type Finding, ready, wrong } from '../finding.ts'
 import { https, name, notFound, slashes } from './addresses.ts'
 import { asker, follow } from './ask.ts'
+import { readBuilt } from './built.ts'
 import { files } from './files.ts'
 import { caching, compression, security } from './headers.ts'
-import { readPackaged } from './packaged.ts'
 import { readPage } from './page.ts'
 import type { Findings, Visit } from './visit.ts'
 
@@ -43,8 +43,8 @@ export interface Manner {
 }
 
 /**
- * Asks a site that is online for everything it should have, and holds the answers against what was packaged: the newest
- * manifest in `upload/` beside `out`, or `out` itself.
+ * Asks a site that is online for everything it should have, and holds the answers against the folder `out`. Packages in
+ * `upload/` beside it give a name to what is older.
  *
  * @param typed the address as somebody types it; what stands behind the domain is left out
  * @throws Mistake when it is no address, or nothing is built
@@ -55,13 +55,13 @@ export async function lookAt(
   { patience = 15_000, total = 180_000, say = () => {} }: Manner = {},
 ): Promise<Live> {
   const start = siteOf(typed?.trim() ?? '')
-  const packaged = readPackaged(out)
-  const largest = Math.max(...Object.values(packaged.manifest.files).map(({ size }) => size))
+  const built = readBuilt(out)
+  const largest = Math.max(...[...built.files.values()].map(({ length }) => length))
   const ask = asker({ patience, total, most: largest + slack })
   const home = await follow(ask, start)
   const { origin } = home.url
   const local = isThisComputer(home.url)
-  const visit: Visit = { ask, origin, home, local, packaged, say }
+  const visit: Visit = { ask, origin, home, local, built, say }
   const hurdle = obstacle(visit)
   const findings = hurdle ? [hurdle] : []
   for (const [check, right] of hurdle ? [] : [...everywhere, ...(local ? [] : online)]) {
@@ -109,7 +109,7 @@ const remedies: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** What makes everything else needless to look at: a home page that does not open, or is somebody else's. */
-function obstacle({ home, origin, packaged }: Visit): Finding | undefined {
+function obstacle({ home, origin, built }: Visit): Finding | undefined {
   if (home.headers.get('cf-mitigated') === 'challenge')
     return wrong(
       'Cloudflare asks every visitor to prove that they are human, search engines too.',
@@ -119,9 +119,8 @@ function obstacle({ home, origin, packaged }: Visit): Finding | undefined {
     const [, todo = ''] = remedies.find(([status]) => status.test(String(home.status))) ?? []
     return wrong(`${home.url.href} does not open: ${home.says}.`, todo)
   }
-  const ours = packaged.text('index.html')
-  // Without the words of our own page there is nothing to tell by; the files will be named as other ones.
-  if (ours === undefined || packaged.packageWith('index.html', home.body) !== undefined) return undefined
+  if (built.packageWith('index.html', home.body) !== undefined) return undefined
+  const ours = String(built.files.get('index.html'))
   const [here, there] = [readPage(ours), readPage(home.body.toString('utf8'))]
   if (there.title === here.title || (there.heading !== '' && there.heading === here.heading)) return undefined
   return wrong(

@@ -68,7 +68,7 @@ const said = (answer: Answer) => `Cache-Control: ${rule(answer).slice(0, 100) ||
 const maxAge = (text: string) => Number(/(?:^|[\s,;])max-age="?(\d+)/i.exec(text)?.[1] ?? 0)
 
 /** The first file in `/uploads/` of a kind; its name has a hash. The home page where there is none. */
-function hashed({ packaged }: Visit, kind: RegExp): string {
-  const paths = packaged.files.map((file) => `/${file}`)
+function hashed({ built }: Visit, kind: RegExp): string {
+  const paths = [...built.files.keys()].map((file) => `/${file}`)
   return paths.find((path) => path.startsWith(hashedFolder) && kind.test(path)) ?? '/'
 }

@@ -1,6 +1,6 @@
 import type { Finding } from '../finding.ts'
 import type { Answer, Ask } from './ask.ts'
-import type { Packaged } from './packaged.ts'
+import type { Built } from './built.ts'
 
 /** Everything a check needs: whom to ask, and what the answer should be. */
 export interface Visit {
@@ -10,7 +10,7 @@ export interface Visit {
   home: Answer
   /** A preview on this computer: no certificate, no name. */
   local: boolean
-  packaged: Packaged
+  built: Built
   /** Says how far the work is. */
   say: (line: string) => void
 }

@@ -12,8 +12,6 @@ const manifest = z.object({
     z.object({
       /** Of the content, in hexadecimal. */
       sha256: z.hex().length(64),
-      /** Bytes. */
-      size: z.int(),
       /**
        * When this content was first packaged, in seconds since 1970. It becomes the file's date on the server, and Apache
        * answers "not changed" to every browser that has a copy at least that young: so it must never go back when the
@@ -45,7 +43,7 @@ export function manifestOf(
     const known = before?.files[file]
     // A clock that was put back must not make a new page look older than the old one. Two seconds: the step of ZIP.
     const fresh = Math.max(now, (known?.time ?? 0) + 2)
-    files[file] = { sha256, size: bytes.length, time: known?.sha256 === sha256 ? known.time : fresh }
+    files[file] = { sha256, time: known?.sha256 === sha256 ? known.time : fresh }
   }
   return { name, files }
 }
