@@ -6,8 +6,7 @@ import { read } from './site.ts'
 export interface Answer {
   status: number
   headers: http.IncomingHttpHeaders
-  /** As sent, and with any compression undone. */
-  raw: Buffer
+  /** With any compression undone. */
   body: Buffer
   text: string
 }
@@ -30,7 +29,7 @@ export async function request(
         const isPacked = incoming.headers['content-encoding'] === 'gzip' && raw.length > 0
         const body = isPacked ? gunzipSync(raw) : raw
         const text = body.toString('utf8')
-        resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, raw, body, text })
+        resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body, text })
       })
     })
     sent.once('timeout', () => sent.destroy(new Error(`No answer to ${path.slice(0, 80)} in ten seconds`)))

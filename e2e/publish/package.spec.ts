@@ -133,11 +133,13 @@ test('nothing is packed when a source was changed after the build, whatever its 
 })
 
 test('the command prints the zip, its size, what to upload and what is still a stand-in; a refusal in one line', async ({}, testInfo) => {
-  const good = await run('package.ts', [projectWith(testInfo.outputPath('good')).root])
+  const [good, bad] = await Promise.all([
+    run('package.ts', [projectWith(testInfo.outputPath('good')).root]),
+    run('package.ts', [new Copy(testInfo.outputPath('bad')).root]),
+  ])
   expect(good).toMatch(
     /^0 upload\/mysore-marigold-tours-\d{4}-\d\d-\d\d\.zip: 6 files, \d+ kB\n[^]*upload everything/,
   )
   expect(good).toMatch(/Not for visitors yet: .*Name of the business.* still to be given/)
-  const bad = await run('package.ts', [new Copy(testInfo.outputPath('bad')).root])
   expect(bad).toBe('1 out/: there is no finished site in it. Run npm run build first.')
 })

@@ -3,18 +3,10 @@ import { collections, fieldOf, type Path, type Records } from '../../../content/
 import type { Finding, Level } from '../finding.ts'
 
 /** The content, the day (`2026-11-20`), and what makes findings about a field, whose words end with its place. */
-export interface Content {
+export interface Content extends Pick<Reading, 'whereIs'> {
   records: Records
-  whereIs: Reading['whereIs']
   today: string
   about: (level: Level, path: Path, what: string, todo: string, list?: readonly string[]) => Finding
-}
-
-export function contentOn(today: string, records: Records, whereIs: Reading['whereIs']): Content {
-  const about: Content['about'] = (level, path, what, todo, list = []) => {
-    return { level, what: `${what} (${whereIs(...path)}).`, list, todo, form: formOf(path) }
-  }
-  return { records, whereIs, today, about }
 }
 
 /** Where the desk's form of a field is: `tours/coorg-trip/price`; a single record's id is its name. */

@@ -4,7 +4,7 @@ import { readContent } from '../../../content/read.ts'
 import { details, isStandInSite } from '../../../content/stand-ins.ts'
 import { freshness, staleness } from '../../lib/fresh.ts'
 import { type Finding, ready } from '../finding.ts'
-import { type Content, contentOn, formOf } from './about.ts'
+import { type Content, formOf } from './about.ts'
 import { checked, facts, linkedPictures } from './facts.ts'
 
 /** What the launch check looks at, and when. */
@@ -21,7 +21,10 @@ export function launchFindings(asked: Setting): readonly Finding[] {
   const { records, mistakes, whereIs } = readContent(root)
   if (!records)
     return mistakes.map(({ message, path }) => ({ level: 'stop', what: message, form: formOf(path) }))
-  const content = contentOn(today, records, whereIs)
+  const about: Content['about'] = (level, path, what, todo, list = []) => {
+    return { level, what: `${what} (${whereIs(...path)}).`, list, todo, form: formOf(path) }
+  }
+  const content = { records, whereIs, today, about }
   const mine = operator(content)
   return [
     ready('Everything in content/ can be read and shown.'),

@@ -1,7 +1,7 @@
 import { Mistake } from '../../../content/mistake.ts'
 import { type Finding, ready, wrong } from '../finding.ts'
 import { https, name, notFound, slashes } from './addresses.ts'
-import { asker, follow } from './ask.ts'
+import { asker, follow, type Limits } from './ask.ts'
 import { readBuilt } from './built.ts'
 import { files } from './files.ts'
 import { caching, compression, security } from './headers.ts'
@@ -33,11 +33,7 @@ export interface Live extends Pick<Visit, 'origin' | 'local'> {
   findings: readonly Finding[]
 }
 
-export interface Manner {
-  /** Milliseconds to wait for each answer. */
-  patience?: number
-  /** Milliseconds for all answers together. */
-  total?: number
+export interface Manner extends Partial<Pick<Limits, 'patience' | 'total'>> {
   /** Is told how far the work is. */
   say?: (line: string) => void
 }
