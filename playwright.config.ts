@@ -8,9 +8,9 @@ const executablePath = findBrowser()
 /** Real servers and other engines have commands of their own: `npm run test:hosts`, `npm run test:engines`. */
 const elsewhere = ['**/e2e/hosts/**', '**/e2e/engines/**']
 
-/** What is clicked at the desk, and what builds the whole site: each takes long. */
+/** What is clicked at the desk, and what builds the whole site: it takes long. */
 const atDesk = '**/desk-app/{forms,recipes}.spec.ts'
-const building = '**/{build/changed-site,publish/reproducible}.spec.ts'
+const building = '**/build/changed-site.spec.ts'
 
 /** Every test runs against the finished `out/`, served as a plain static host would; only `desk-app/` starts Next itself. */
 export default defineConfig({

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { toursWithPage } from '../support/content.ts'
-import { contrast, pixelsOf } from '../support/pixels.ts'
+import { contrast, pixelsIn, placeOf } from '../support/pixels.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({
@@ -23,10 +23,9 @@ for (const path of ['/', toursWithPage[0]?.href ?? '']) {
 /** The best contrast that any pixel at the left edge of an element has with the pixels outside. */
 async function edgeContrast(page: Page, locator: Locator): Promise<number> {
   await locator.scrollIntoViewIfNeeded()
-  const box = await locator.boundingBox()
-  if (!box) throw new Error('The button has no box.')
+  const box = await placeOf(locator)
   const strip = { x: Math.floor(box.x) - 4, y: Math.round(box.y + box.height / 2), width: 12, height: 1 }
-  const pixels = await pixelsOf(await page.screenshot({ clip: strip }))
+  const pixels = await pixelsIn(page, strip)
   const outside = pixels.at(0, 0)
   return Math.max(...Array.from({ length: pixels.width }, (_, x) => contrast(pixels.at(x, 0), outside)))
 }

@@ -74,9 +74,11 @@ async function twoFrames(page: Page): Promise<void> {
 
 /** Down to the end, window by window, so that late pictures come in. */
 async function scrollThrough(page: Page): Promise<void> {
-  const steps = await page.evaluate(() => Math.ceil(document.documentElement.scrollHeight / innerHeight))
-  for (let step = 1; step <= steps; step++) {
-    await page.evaluate((top) => scrollTo({ top: top * innerHeight, behavior: 'instant' }), step)
-    await twoFrames(page)
-  }
+  await page.evaluate(async () => {
+    const steps = Math.ceil(document.documentElement.scrollHeight / innerHeight)
+    for (let step = 1; step <= steps; step++) {
+      scrollTo({ top: step * innerHeight, behavior: 'instant' })
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+    }
+  })
 }

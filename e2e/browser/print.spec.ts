@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { operator, tours, toursWithPage, toursWithPlan } from '../support/content.ts'
 import { expect, test } from '../support/test.ts'
 
-for (const tour of tours) {
-  test(`${tour.title} prints on one sheet of A4, from a phone and from a wide window`, async ({ page }) => {
-    await page.goto(tour.href)
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 740 })
+for (const width of [360, 1280]) {
+  test(`every tour prints on one sheet of A4 from a window of ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 })
+    for (const { href, title } of tours) {
+      await page.goto(href)
       const sheet = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1')
-      expect(sheet.match(/\/Type \/Page\b/g)).toHaveLength(1)
-      expect(sheet).toMatch(/\/MediaBox \[0 0 59[45][\d.]* 84[12]/)
+      expect(sheet.match(/\/Type \/Page\b/g), title).toHaveLength(1)
+      expect(sheet, title).toMatch(/\/MediaBox \[0 0 59[45][\d.]* 84[12]/)
     }
   })
 }

@@ -1,8 +1,9 @@
 /**
- * The site as it is once the operator has photographs, one from a phone in a tour, one in the hero, one linked from another
- * site in a destination, and has said what the prices hold. One build for all tests of this file.
+ * The site built from nothing, and as it is once the operator has photographs, one from a phone in a tour, one in the hero,
+ * one linked from another site in a destination, and has said what the prices hold. Two builds for all tests of this file.
  */
 import { expect, test, type Page } from '@playwright/test'
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -10,6 +11,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { questions, tours } from '../../content/index.ts'
 import { staticServer } from '../../export/commands/static-server.mjs'
+import { filesIn } from '../../export/lib/files.ts'
 import { heic, phonePhoto, scene } from '../photos/fixtures.ts'
 import { terms } from '../support/content.ts'
 import { SiteCopy } from '../support/site-copy.ts'
@@ -22,10 +24,25 @@ let copy: SiteCopy
 let server: Server
 let origin: string
 let built: string
+/** What the build from nothing has published. */
+let cold: Readonly<Record<string, string>>
+
+/** The files of a folder by their paths, each as the sum of its bytes. */
+const sums = (folder: string) =>
+  Object.fromEntries(
+    filesIn(folder).map((file) => [
+      file,
+      createHash('sha256')
+        .update(readFileSync(join(folder, file)))
+        .digest('hex'),
+    ]),
+  )
 
 test.beforeAll(async () => {
   test.setTimeout(300_000)
-  copy = new SiteCopy('changed-site')
+  copy = new SiteCopy("site (1)/it's 50% [x] & a+b", { cold: true })
+  copy.build()
+  cold = sums(copy.out)
   copy.write('content/pictures/from-phone.jpg', await phonePhoto(1280, 960))
   copy.write('content/pictures/lit-palace.jpg', await phonePhoto(700, 525))
   copy.write('content/pictures/unused.jpg', await phonePhoto(400, 300))
@@ -57,6 +74,10 @@ const cardPicture = (page: Page) =>
   page.getByRole('article').filter({ hasText: 'Mysore one day trip' }).getByRole('img').first()
 const currentSrc = (image: HTMLImageElement) => image.currentSrc
 const naturalWidth = (image: HTMLImageElement) => image.naturalWidth
+
+test('a build in a folder of an odd name and from nothing gives the same out/, byte for byte', () => {
+  expect(cold, 'Run npm run build if a source has been changed since').toEqual(sums('out'))
+})
 
 test('what phones write into photographs, and the originals, are nowhere in the folder', async () => {
   const published = readdirSync(copy.out, { recursive: true, encoding: 'utf8' })

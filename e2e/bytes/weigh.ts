@@ -76,10 +76,13 @@ async function open(browser: Browser, address: string, screen: typeof phone, scr
     await page.goto(address)
     await settled(page)
     const { pictures, words } = await firstScreen(page)
-    for (const image of scrolls ? await page.locator('img:visible').all() : []) {
-      await image.scrollIntoViewIfNeeded()
-      await image.evaluate((one) => (one instanceof HTMLImageElement ? one.decode() : undefined))
-    }
+    if (scrolls)
+      await page.evaluate(async () => {
+        for (const image of [...document.images].filter((one) => one.checkVisibility())) {
+          image.scrollIntoView({ behavior: 'instant' })
+          await image.decode()
+        }
+      })
     await settled(page)
     // The tab's icon is asked for by a browser with a window, once a visit and not once a page; the shell has no tab.
     const icons = await page

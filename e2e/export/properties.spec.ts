@@ -111,7 +111,7 @@ test('any text at all is either finished or refused in one line, and comes out a
       }
       expect(substance(html)).toEqual(substance(text))
     }),
-    1000,
+    300,
   )
 })
 
@@ -187,7 +187,7 @@ test.describe('cutting CSS', () => {
           })
         }
       }),
-      1000,
+      300,
     )
   })
 
@@ -199,7 +199,7 @@ test.describe('cutting CSS', () => {
           if (selectAll(one, tree).length > 0) expect(cutFor(html, `${one}{color:red}`), one).not.toBe('')
         }
       }),
-      1000,
+      300,
     )
   })
 })

@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { ESLint } from 'eslint'
 
+// Both in one worker: lint reads its rules for some seconds.
+test.describe.configure({ mode: 'default' })
+
 const rule = 'import/no-restricted-paths'
 const eslint = new ESLint({ ruleFilter: ({ ruleId }) => ruleId === rule })
 

@@ -1,20 +1,16 @@
 import type { Page } from '@playwright/test'
-import { contrast, pixelsOf, type Colour } from './pixels.ts'
+import { contrast, pixelsIn, type Colour, type Rectangle } from './pixels.ts'
 import { overrideStyles } from './style.ts'
 
-/** A line of text on the page, in CSS pixels from the page's corner. */
-export interface Line {
+/** A line of text, and where it lies on the page. */
+export interface Line extends Rectangle {
   text: string
   colour: Colour
-  x: number
-  y: number
-  width: number
-  height: number
 }
 
 /**
  * The worst contrast of each line, measured on rendered pixels: all text is made transparent, and each line's colour is
- * held against every pixel of its box. Leaves the page unreadable.
+ * held against every pixel of its box. All lines have to be in the window.
  */
 export async function worstContrast(
   page: Page,
@@ -30,7 +26,8 @@ export async function worstContrast(
   const top = Math.max(0, Math.floor(Math.min(...lines.map(({ y }) => y))))
   const bottom = Math.max(...lines.map(({ y, height }) => y + height))
   const clip = { x: 0, y: top, width: page.viewportSize()?.width ?? 0, height: Math.ceil(bottom) - top }
-  const pixels = await pixelsOf(await page.screenshot({ fullPage: true, clip }))
+  const pixels = await pixelsIn(page, clip)
+  await page.evaluate(() => (document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1)))
   return lines.map(({ text, colour, x, y, width, height }) => {
     let ratio = 21
     for (let row = Math.max(0, Math.floor(y - top)); row < Math.min(pixels.height, y - top + height); row++) {
