@@ -1,11 +1,10 @@
 import { expect, test } from '@playwright/test'
-import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { finish } from '../../export/finish/finish.ts'
 import { isPublished, targetOf } from '../../export/finish/placement.ts'
 import { filesIn } from '../../export/lib/files.ts'
-import { exportWith, homePage, link, nextPage, withProject } from './support.ts'
+import { exportWith, homePage, nextPage, withProject } from './support.ts'
 
 const finishedFiles = (project: string) => filesIn(join(project, 'out'))
 const home = (project: string) => readFileSync(join(project, 'out/index.html'), 'utf8')
@@ -132,21 +131,8 @@ test.describe('an interrupted build', () => {
   })
 })
 
-test('the command says what is wrong in one line each, without a stack trace', async () => {
-  const run = (project: string) => {
-    link(project, 'node_modules', 'content')
-    const args = ['--import', 'tsx', resolve('export/finish/index.ts')]
-    const { status, stderr } = spawnSync(process.execPath, args, { cwd: project, encoding: 'utf8' })
-    return { status, stderr }
-  }
-  const wrong = nextPage('<p style="x">x</p>')
-  await withProject(exportWith({ 'a/index.html': wrong, 'b/index.html': wrong }), (project) => {
-    const { status, stderr } = run(project)
-    expect(status).toBe(1)
-    expect(stderr).toMatch(/^a\/index\.html: .*\.\nb\/index\.html: .*\.\n$/)
-  })
+test('without an export there is nothing to finish, which is told in one line', async () => {
   await withProject({}, (project) => {
-    const line = '.export: there is no export. Run `next build` first.\n'
-    expect(run(project)).toEqual({ status: 1, stderr: line })
+    expect(() => finish(project)).toThrow(/^\.export: there is no export\. Run `next build` first\.$/)
   })
 })

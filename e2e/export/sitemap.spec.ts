@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { absolute } from '../../app/_lib/site-url.ts'
 import { sitemapOf } from '../../export/sitemap/sitemap.ts'
 import { folder } from '../folder/page.ts'
 import { pages } from '../support/content.ts'
-import { link, withProject } from './support.ts'
+import { withProject } from './support.ts'
 
 const page = {
   address: '/packages/',
@@ -41,7 +41,7 @@ function run(step: string, SITE_URL: string) {
   const exported = files.map((file) => [`.export/${file}`, readFileSync(join(folder, file), 'utf8')])
   const proof = { '.export/google1.html': 'google-site-verification', 'public/google1.html': '' }
   return withProject({ ...Object.fromEntries(exported), ...proof }, (project) => {
-    link(project, 'node_modules', 'content')
+    for (const name of ['node_modules', 'content']) symlinkSync(resolve(name), join(project, name))
     const args = ['--import', 'tsx', resolve(step)]
     const env = { ...process.env, SITE_URL }
     const { status, stderr } = spawnSync(process.execPath, args, { cwd: project, encoding: 'utf8', env })

@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Element, Nodes } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { createPageCss } from '../../export/finish/css/page-css.ts'
@@ -92,11 +92,6 @@ export async function withProject<T>(
   } finally {
     rmSync(project, { recursive: true, force: true })
   }
-}
-
-/** Puts folders of the site into a project; commands are looked up in `node_modules` of where they run. */
-export function link(project: string, ...names: readonly string[]): void {
-  for (const name of names) symlinkSync(resolve(name), join(project, name))
 }
 
 /** One of Next's lists of client components. */
