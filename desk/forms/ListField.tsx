@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { idOf, useForm } from './context'
 import { Control } from './Control'
 import { type FieldProps, Fields, Help, Mistake, Required } from './Field'
@@ -11,7 +11,6 @@ export function ListField({ shape, path, value, required, onChange }: FieldProps
   const [known, setKeys] = useState<readonly number[]>([])
   const [dragged, setDragged] = useState<number>()
   const [news, setNews] = useState('')
-  const all = useRef<HTMLOListElement>(null)
   const items = shape.items ?? {}
   const nameOf = (index: number) => inShort(list[index]) || `entry ${index + 1}`
   // The record may have been loaded again meanwhile.
@@ -30,16 +29,21 @@ export function ListField({ shape, path, value, required, onChange }: FieldProps
     change(`${nameOf(from)}: now number ${to + 1} of ${list.length}`, (old) =>
       old.toSpliced(from, 1).toSpliced(to, 0, ...old.slice(from, from + 1)),
     )
-  const remove = (at: number) => change(`${nameOf(at)}: removed`, (old) => old.toSpliced(at, 1))
   const insert = (at: number, fresh: unknown) => {
     change(`Added as number ${at + 1}`, (old, one) => old.toSpliced(at, 0, one), fresh)
     // Where one goes on: the first control of the new entry.
     requestAnimationFrame(() => {
-      const entry = all.current?.children[at]
+      const entry = document.getElementById(idOf(path))?.querySelector('ol')?.children[at]
       entry?.querySelector('details')?.setAttribute('open', '')
       entry?.querySelector<HTMLElement>('input, textarea, select')?.focus()
     })
   }
+  const toolsAt = (at: number) => [
+    { sign: '↑', does: 'Move up', isOff: at === 0, act: () => move(at, at - 1) },
+    { sign: '↓', does: 'Move down', isOff: at === list.length - 1, act: () => move(at, at + 1) },
+    ...(items.type === 'object' ? [{ sign: '⧉', does: 'Copy', act: () => insert(at + 1, list[at]) }] : []),
+    { sign: '✕', does: 'Remove', act: () => change(`${nameOf(at)}: removed`, (old) => old.toSpliced(at, 1)) },
+  ]
 
   return (
     <fieldset id={idOf(path)} tabIndex={-1}>
@@ -48,7 +52,7 @@ export function ListField({ shape, path, value, required, onChange }: FieldProps
         {required && <Required />}
       </legend>
       <Help shape={shape} path={path} />
-      <ol className="stack" ref={all}>
+      <ol className="stack">
         {list.map((entry, index) => (
           <li
             key={keys[index]}
@@ -77,22 +81,18 @@ export function ListField({ shape, path, value, required, onChange }: FieldProps
               onChange={(changed) => onChange(list.with(index, changed))}
             />
             <span className="row">
-              <Tool
-                sign="↑"
-                name={`Move up: ${nameOf(index)}`}
-                to={index > 0}
-                act={() => move(index, index - 1)}
-              />
-              <Tool
-                sign="↓"
-                name={`Move down: ${nameOf(index)}`}
-                to={index < list.length - 1}
-                act={() => move(index, index + 1)}
-              />
-              {items.type === 'object' && (
-                <Tool sign="⧉" name={`Copy: ${nameOf(index)}`} act={() => insert(index + 1, entry)} />
-              )}
-              <Tool sign="✕" name={`Remove: ${nameOf(index)}`} act={() => remove(index)} />
+              {toolsAt(index).map(({ sign, does, isOff = false, act }) => (
+                <button
+                  key={sign}
+                  type="button"
+                  aria-label={`${does}: ${nameOf(index)}`}
+                  title={does}
+                  disabled={isOff}
+                  onClick={act}
+                >
+                  {sign}
+                </button>
+              ))}
             </span>
           </li>
         ))}
@@ -136,21 +136,5 @@ function Entry({ label, ...props }: Omit<FieldProps, 'required'> & { label: stri
         <Mistake path={path} />
       </div>
     </details>
-  )
-}
-
-interface ToolProps {
-  sign: string
-  name: string
-  /** Whether there is anywhere to go. */
-  to?: boolean
-  act: () => void
-}
-
-function Tool({ sign, name, to = true, act }: ToolProps) {
-  return (
-    <button type="button" aria-label={name} title={name} disabled={!to} onClick={act}>
-      {sign}
-    </button>
   )
 }

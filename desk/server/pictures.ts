@@ -24,11 +24,6 @@ export async function takePicture(
   record: string,
   bytes: Buffer,
 ): Promise<string> {
-  if (bytes.length > largestPicture)
-    throw new Told(
-      `${name}: it has ${Math.round(bytes.length / 1e6)} MB, and ${largestPicture / 1e6} is the most. Save it smaller, 4,000 pixels wide are plenty.`,
-      413,
-    )
   try {
     if (kindOf(bytes) === 'svg') await slimDrawing(name, bytes.toString())
     else await tryPhoto(name, bytes)

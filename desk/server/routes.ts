@@ -40,7 +40,7 @@ const routes: Readonly<Record<string, (desk: Desk, asked: Asked) => unknown>> = 
     return file(bytes, { 'Content-Type': type, 'Content-Security-Policy': policy })
   },
   'POST picture': async ({ root }, { parts: [name = ''], query, bytes }) => ({
-    name: await takePicture(root, name, query.get('for') ?? '', await bytes(2 * largestPicture)),
+    name: await takePicture(root, name, query.get('for') ?? '', await bytes(largestPicture)),
   }),
   'POST look': ({ preview }) => preview.look(),
   'POST publish': (desk) => desk.publish(),
@@ -68,7 +68,8 @@ export async function answer(desk: Desk, request: IncomingMessage): Promise<Resp
   const bytes = (most: number) => {
     const length = Number(request.headers['content-length'])
     if (length <= most) return buffer(request)
-    throw new Told(`This has ${Math.round(length / 1e6)} MB, which is too much.`, 413)
+    const told = `it has ${Math.round(length / 1e6)} MB, and ${most / 1e6} is the most`
+    throw new Told(`Not taken: ${told}. Save a picture smaller, 4,000 pixels wide are plenty.`, 413)
   }
   const run = async () => route(desk, { parts, query, bytes })
   const mine = request.method === 'GET' ? run() : turn.then(run)
