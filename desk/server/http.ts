@@ -8,12 +8,13 @@ import { answer } from './routes.ts'
 import { Told } from './write.ts'
 
 /**
- * The desk's server: it refuses what does not come from its own page, shows that page, and answers what it asks for.
- *
- * @param port that it will listen on, at 127.0.0.1
+ * Opens the desk to this computer, and to no other: it refuses what does not come from its own page, shows that page, and
+ * answers what it asks for.
  */
-export function deskServer(desk: Desk, port: number, page: Page): Server {
-  return createServer((request, response) => void respond(request, response))
+export async function openServer(desk: Desk, port: number, page: Page): Promise<Server> {
+  const server = createServer((request, response) => void respond(request, response))
+  await once(server.listen(port, '127.0.0.1'), 'listening')
+  return server
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     response.setHeaders(headers(desk.preview.state.address))
@@ -26,12 +27,6 @@ export function deskServer(desk: Desk, port: number, page: Page): Server {
     response.setHeaders(given.headers)
     response.end(Buffer.from(await given.arrayBuffer()))
   }
-}
-
-/** Opens the server to this computer, and to no other. */
-export async function listen(server: Server, port: number): Promise<void> {
-  server.listen(port, '127.0.0.1')
-  await once(server, 'listening')
 }
 
 /** Why something was not done, in one sentence. */

@@ -2,10 +2,10 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { Desk } from './desk.ts'
-import { deskServer, listen } from './http.ts'
+import { freePort } from '../../export/lib/port.ts'
+import { openServer } from './http.ts'
 import { endAll } from './programs.ts'
 import { makePage } from './page.ts'
-import { freePort } from './ports.ts'
 import { Preview } from './preview.ts'
 import { sweep } from './write.ts'
 
@@ -24,7 +24,7 @@ async function open(): Promise<void> {
   if (port !== wanted) console.log(`Port ${wanted} is taken by another program: the desk takes ${port}.`)
   await sweep(join(root, 'content'))
   const preview = new Preview(root, await freePort(port + 1))
-  await listen(deskServer(new Desk(root, preview), port, makePage()), port)
+  await openServer(new Desk(root, preview), port, makePage())
   const address = `http://127.0.0.1:${port}/`
   console.log(`The desk is at ${address}  (stop with Ctrl+C)`)
   if (process.env['NO_OPEN'] === undefined) openInBrowser(address)

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { test as base, type Page } from '@playwright/test'
 import type { State } from '../../desk/answers.ts'
 import { Desk } from '../../desk/server/desk.ts'
-import { deskServer, listen } from '../../desk/server/http.ts'
+import { openServer } from '../../desk/server/http.ts'
 import { makePage } from '../../desk/server/page.ts'
 import { Preview } from '../../desk/server/preview.ts'
 import { endAll } from '../../desk/server/programs.ts'
-import { freePort } from '../support/port.ts'
+import { freePort } from '../../export/lib/port.ts'
 import { SiteCopy } from '../support/site-copy.ts'
 
 const project = join(import.meta.dirname, '../..')
@@ -23,8 +23,7 @@ export class OpenDesk extends SiteCopy {
   async open(): Promise<void> {
     const port = await freePort()
     this.desk = new Desk(this.folder, new Preview(this.folder, await freePort()))
-    this.server = deskServer(this.desk, port, makePage())
-    await listen(this.server, port)
+    this.server = await openServer(this.desk, port, makePage())
     this.address = `http://127.0.0.1:${port}`
   }
 

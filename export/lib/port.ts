@@ -1,12 +1,13 @@
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 
 /**
- * The first port from `wanted` on that nothing listens on, on this computer.
+ * The first port from `wanted` on that nothing listens on, on this computer; any at all when it is left out. Another
+ * program may take it before it is used.
  *
  * @throws when the next fifty are all taken
  */
-export async function freePort(wanted: number): Promise<number> {
+export async function freePort(wanted = 0): Promise<number> {
   for (let port = wanted; port < wanted + 50; port++) {
     const probe = createServer().listen(port, '127.0.0.1')
     try {
@@ -14,8 +15,9 @@ export async function freePort(wanted: number): Promise<number> {
     } catch {
       continue
     }
+    const { port: free } = probe.address() as AddressInfo
     await new Promise((closed) => probe.close(closed))
-    return port
+    return free
   }
   throw new Error(`Ports ${wanted} to ${wanted + 49} are all taken. Close other programs and start again.`)
 }
