@@ -3,14 +3,10 @@ import type { Finding } from '../export/publish/finding.ts'
 import type { Changes } from '../export/publish/upload/changes.ts'
 import type { Values } from './forms/shape.ts'
 
-/** What a field refers to: another record. */
-export interface Choice {
+/** A record in the list of what can be changed, or of what a field may refer to. */
+export interface Listed {
   id: string
   title: string
-}
-
-/** A record in the list of what can be changed. */
-export interface Listed extends Choice {
   /** Where on the site it shows. */
   page: string
 }

@@ -45,11 +45,10 @@ const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** What the operator calls a field: `itinerary.3.at` is "Plan of the day, 4, Time". */
 export function labelOf(shape: Shape, path: string): string {
-  const labels: string[] = []
   let at: Shape | undefined = shape
-  for (const name of path.split('.')) {
+  const labels = path.split('.').map((name) => {
     at = at?.items ?? at?.properties?.[name]
-    labels.push(/^\d+$/.test(name) ? String(Number(name) + 1) : (at?.title ?? name))
-  }
+    return /^\d+$/.test(name) ? Number(name) + 1 : (at?.title ?? name)
+  })
   return labels.join(', ')
 }
