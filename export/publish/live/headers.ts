@@ -24,10 +24,10 @@ export async function* security(visit: Visit): Findings {
 /** A host may send more (a longer HSTS, further permissions) but not less. What is sent twice arrives joined by commas. */
 function isAsWanted(name: string, sent: string, value: string): boolean {
   if (name === 'Strict-Transport-Security') return maxAge(sent) >= maxAge(value)
-  const [ours, theirs] = [value, sent].map((text) => new Set(text.toLowerCase().split(/\s*[;,]\s*/)))
+  const parts = (text: string) => new Set(text.toLowerCase().split(/\s*[;,]\s*/))
+  const [ours, theirs] = [parts(value), parts(sent)]
   const mayHaveMore = ['Content-Security-Policy', 'Permissions-Policy'].includes(name)
-  const all = [...(ours ?? [])].every((part) => theirs?.has(part))
-  return all && (mayHaveMore || ours?.size === theirs?.size)
+  return [...ours].every((part) => theirs.has(part)) && (mayHaveMore || ours.size === theirs.size)
 }
 
 /** Text goes over the line compressed. */
