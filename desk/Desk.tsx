@@ -44,10 +44,7 @@ export function Desk() {
 
   const unsaved = Object.values(drafts).filter(isChanged).length
   useEffect(() => {
-    if (unsaved === 0) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
+    window.onbeforeunload = unsaved > 0 ? (event) => event.preventDefault() : null
   }, [unsaved])
 
   const before = useRef(open)
