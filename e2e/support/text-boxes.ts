@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What is wrong with how text lies on the page, one line a fault; empty when all of it can be read. */
+/** What is wrong with how text lies on the page, one line a fault; empty when it does not scroll sideways and all can be read. */
 export async function textFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     interface Line {
@@ -12,6 +12,9 @@ export async function textFaults(page: Page): Promise<string[]> {
       bottom: number
     }
     const faults: string[] = []
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth !== clientWidth)
+      faults.push(`The page scrolls sideways by ${scrollWidth - clientWidth} pixels`)
     const lines: Line[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
@@ -90,9 +93,4 @@ export async function textFaults(page: Page): Promise<string[]> {
       return undefined
     }
   })
-}
-
-/** How far the page can be scrolled sideways, CSS pixels. */
-export async function sidewaysScroll(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
