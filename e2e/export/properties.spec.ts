@@ -172,6 +172,7 @@ test.describe('cutting CSS', () => {
       '@property @font-face @keyframes @supports @container @charset from 50% var(--a) --a --a: url( url(x) \u0000 </style> ಮೈ'
     const piece = fc.oneof(
       rule,
+      hostileText.map((text) => `*{content:${JSON.stringify(text)}}`),
       fc.constantFrom(...signs.split(' ')),
       fc.constantFrom(' ', '\n'),
       hostileText,
