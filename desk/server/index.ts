@@ -29,10 +29,7 @@ async function open(): Promise<void> {
   console.log(`The desk is at ${address}  (stop with Ctrl+C)`)
   if (process.env['NO_OPEN'] === undefined) openInBrowser(address)
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => {
-      endAll()
-      process.exit()
-    })
+    process.once(signal, () => void endAll().then(() => process.exit()))
 }
 
 /** Without success when there is no browser: the address is printed anyway. */

@@ -36,7 +36,7 @@ export class Preview {
 
   /** Comes back when the server answers, or has ended. */
   private async restarted(before: Program | undefined): Promise<Program> {
-    if (before) await end(before)
+    if (before) await end(before.process)
     const args = ['export/commands/dev.mjs', '--hostname', '127.0.0.1', '--port', String(this.port)]
     const server = start(this.root, args)
     const isOpen = await new Promise<boolean>((resolve) => {

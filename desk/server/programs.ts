@@ -36,13 +36,13 @@ export function start(root: string, args: readonly string[], settings: Record<st
 }
 
 /** Ends a program, and comes back when it has ended. */
-export async function end({ process }: Program): Promise<void> {
+export async function end(process: ChildProcess): Promise<void> {
   if (!running.has(process)) return
   process.kill()
   await once(process, 'exit')
 }
 
-/** Ends every program the desk has started. */
-export function endAll(): void {
-  for (const child of running) child.kill()
+/** Ends every program the desk has started, and comes back when they have ended. */
+export async function endAll(): Promise<void> {
+  await Promise.all([...running].map(end))
 }

@@ -55,10 +55,10 @@ export class OpenDesk extends SiteCopy {
   }
 
   /** Ends it and what it has started. */
-  close(): void {
+  async close(): Promise<void> {
     this.server?.closeAllConnections()
     this.server?.close()
-    endAll()
+    await endAll()
     this.remove()
   }
 }
@@ -72,7 +72,7 @@ export const test = base.extend<object, { desk: OpenDesk }>({
       const desk = new OpenDesk('desk')
       await desk.open()
       await provide(desk)
-      desk.close()
+      await desk.close()
     },
     { scope: 'worker' },
   ],
