@@ -28,6 +28,8 @@ export interface Showing {
 
 /** What a server can do besides that has been told everything by our files. */
 export interface Capabilities extends Showing {
+  /** `https`: Strict-Transport-Security is sent only when the visitor came by https, as RFC 6797, 7.2, asks. */
+  hsts: 'always' | 'https'
   /** Content-Security-Policy of an `.svg` file. */
   drawings: string
   /** Cache-Control of a page, of a file in `/uploads/` and of a missing one there. */
@@ -63,6 +65,7 @@ const configured = {
   readable: [],
   hidesErrorPages: true,
   brokenPage: true,
+  hsts: 'always',
   drawings: drawingPolicy,
   echoesTrace: false,
   repeatsHost: false,
@@ -84,7 +87,7 @@ const cloudflare = {
 
 /** Servers that have been told everything that can be said to them. */
 export const told = {
-  'nginx, hosting/nginx.conf': { ...configured, server: nginxConfigured },
+  'nginx, hosting/nginx.conf': { ...configured, server: nginxConfigured, hsts: 'https' },
   'Apache, AllowOverride FileInfo': { ...apache, server: apacheTold },
   'Caddy, hosting/Caddyfile': { ...configured, server: caddy },
   'lighttpd, hosting/lighttpd.conf': { ...partly, server: lighttpd, bareFolder: 403 },

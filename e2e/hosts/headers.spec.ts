@@ -50,6 +50,10 @@ test('security headers go with every answer', async ({ running, can }) => {
     for (const [name, value] of Object.entries(securityHeaders))
       expect.soft(headers[name.toLowerCase()], `${name} on ${pathname}`).toBe(value)
   }
+  if (can.hsts === 'https') {
+    const plain = await request(running.port, '/', { 'X-Forwarded-Proto': 'http' })
+    expect(plain.headers['strict-transport-security'], 'not over http').toBeUndefined()
+  }
 })
 
 test('a drawing that is opened by its own address runs nothing', async ({ running, can }) => {

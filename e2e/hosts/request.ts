@@ -11,7 +11,7 @@ export interface Answer {
   text: string
 }
 
-/** Sends a request to 127.0.0.1. */
+/** Sends a request to 127.0.0.1. `X-Forwarded-Proto: https` stands in for the certificate that a test server has not. */
 export async function request(
   port: number,
   path: string,
@@ -19,7 +19,8 @@ export async function request(
   method = 'GET',
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const options = { host: '127.0.0.1', port, path, method, headers, agent: false, timeout: 10_000 }
+    const all = { 'X-Forwarded-Proto': 'https', ...headers }
+    const options = { host: '127.0.0.1', port, path, method, headers: all, agent: false, timeout: 10_000 }
     const sent = http.request(options, (incoming) => {
       const parts: Buffer[] = []
       incoming.on('data', (part: Buffer) => parts.push(part))

@@ -1,7 +1,11 @@
 import * as rules from '../rules.ts'
 
 const folders = rules.notFoundFolders.join('|')
-const { 'Content-Security-Policy': policy, ...others } = rules.securityHeaders
+const {
+  'Content-Security-Policy': policy,
+  'Strict-Transport-Security': hsts,
+  ...others
+} = rules.securityHeaders
 const compressed =
   'text/css text/plain text/xml text/vcard application/javascript application/json application/manifest+json image/svg+xml image/x-icon'
 
@@ -26,6 +30,13 @@ map $uri $site_cache {
 map $uri $site_policy {
   default  "${policy}";
   ~*\\.svg$ "${rules.drawingPolicy}";
+}
+
+# Only over https, also when https ends at a proxy in front. nginx leaves out a header with an empty value.
+map "$scheme $http_x_forwarded_proto" $site_hsts {
+  default      "";
+  ~^https      "${hsts}";
+  "http https" "${hsts}";
 }
 
 server {
@@ -55,11 +66,11 @@ server {
   # brotli on;
   # brotli_types ${compressed};
 
-  # All of them here: a single add_header inside a location would drop the others for it. Browsers ignore
-  # Strict-Transport-Security on http.
+  # All of them here: a single add_header inside a location would drop the others for it.
   add_header Cache-Control $site_cache always;
   add_header Content-Security-Policy $site_policy always;
 ${rules.lines(others, (name, value) => `  add_header ${name} "${value}" always;`)}
+  add_header Strict-Transport-Security $site_hsts always;
 
   # 400: a broken address such as /%zz. 403: what nginx says of a folder without a page.
   error_page 400 /404.html;
