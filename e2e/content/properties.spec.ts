@@ -71,6 +71,6 @@ test('content with any slip in any file is either right, or answered in lines th
         copy.write(file, before)
       }
     }),
-    50,
+    100,
   )
 })

@@ -111,7 +111,7 @@ test('any text at all is either finished or refused in one line, and comes out a
       }
       expect(substance(html)).toEqual(substance(text))
     }),
-    300,
+    1000,
   )
 })
 
@@ -188,7 +188,7 @@ test.describe('cutting CSS', () => {
           })
         }
       }),
-      300,
+      1000,
     )
   })
 
@@ -200,7 +200,7 @@ test.describe('cutting CSS', () => {
           if (selectAll(one, tree).length > 0) expect(cutFor(html, `${one}{color:red}`), one).not.toBe('')
         }
       }),
-      300,
+      1000,
     )
   })
 })
