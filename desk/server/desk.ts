@@ -39,9 +39,10 @@ export class Desk {
   state(): State {
     const manifests = manifestsIn(join(this.root, 'upload')).toReversed()
     const { root } = this
-    const built = freshness(root)
+    const sources = sourcesOf(root)
+    const built = freshness(root, process.env, sources)
     // The page asks again and again; records and rules are gone through when a file is another one.
-    const were = JSON.stringify([sourcesOf(root), built, today()])
+    const were = JSON.stringify([sources, built, today()])
     if (this.files?.were !== were) {
       const listed = [...entries(root)].map(([name, all]) => [name, all.map((entry) => entry.listed())])
       const findings = launchFindings({ root, today: today(), environment: process.env })

@@ -25,8 +25,8 @@ interface RecordFormProps {
 /** The form of one record. What is typed is kept while one looks elsewhere; what is wrong is said beside its field. */
 export function RecordForm({ kind, id, page, field, state, draft, setDraft, onSaved }: RecordFormProps) {
   const shape = useMemo(() => shapeOf(kind.schema), [kind])
-  /** Fields that somebody has been at: their mistakes are shown. */
-  const [left, setLeft] = useState<readonly string[]>([])
+  /** Their mistakes are shown. */
+  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set())
   const [trouble, setTrouble] = useState<string>()
   const [isSaved, setSaved] = useState(false)
   const [versions, setVersions] = useState<Versions>()
@@ -64,7 +64,7 @@ export function RecordForm({ kind, id, page, field, state, draft, setDraft, onSa
   const save = async (version: string) => {
     const [first] = mistakes.keys()
     if (first !== undefined) {
-      setLeft([...left, ...mistakes.keys()])
+      setVisited((before) => new Set([...before, ...mistakes.keys()]))
       setTrouble(`Not saved: ${mistakes.size === 1 ? 'one field is' : `${mistakes.size} fields are`} wrong.`)
       goTo(first)
       return
@@ -112,8 +112,8 @@ export function RecordForm({ kind, id, page, field, state, draft, setDraft, onSa
       >
         <Form
           value={{
-            mistakeAt: (at) => (left.includes(at) ? mistakes.get(at) : undefined),
-            leave: (at) => setLeft([...left, at]),
+            mistakeAt: (at) => (visited.has(at) ? mistakes.get(at) : undefined),
+            leave: (at) => setVisited((before) => new Set([...before, at])),
             choices: {
               tour: state.records['tours'] ?? [],
               destination: state.records['destinations'] ?? [],

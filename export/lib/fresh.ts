@@ -51,11 +51,15 @@ export function sourcesOf(root: string, environment: Environment = process.env):
 }
 
 /** Whether `out/` is what a build would make now. By content alone: dates say nothing after a copy or an unpacking. */
-export function freshness(root: string, environment: Environment = process.env): Freshness {
+export function freshness(
+  root: string,
+  environment: Environment = process.env,
+  sources = sourcesOf(root, environment),
+): Freshness {
   if (!existsSync(join(root, 'out/index.html'))) return { state: 'missing' }
   const built = lastBuild(root)
   if (!built) return { state: 'older', than: record }
-  const than = difference(built.sources, sourcesOf(root, environment))
+  const than = difference(built.sources, sources)
   if (than !== undefined) return { state: 'older', than }
   const file = difference(built.out, outOf(root))
   return file === undefined
