@@ -18,6 +18,9 @@ export default defineConfig({
   forbidOnly: isCI,
   retries: 0,
   workers: 2,
+  // Long limits: tests wait for states, and a busy machine takes its time.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: [['list', { printSteps: false }], ['./e2e/support/closing-line.ts']],
   projects: [
     // The longest first, so that no worker waits for the other at the end; and one desk for all, in one worker.
