@@ -9,12 +9,12 @@ const rooms = {
   content: [],
   'app/_lib': ['content'],
   'app/_components': ['app/_lib', 'content/schema'],
-  'app/_frame': ['app/_components', 'app/_lib', 'content'],
+  'app/_layout': ['app/_components', 'app/_lib', 'content'],
   // Route files: all of the folder that has no room of its own.
   'app/*.*': ['app', 'content', 'styles'],
   'app/!(_*)/**': ['app', 'content', 'styles'],
-  export: ['content', 'app/_lib'],
-  desk: ['content', 'export', 'styles'],
+  'tools/!(admin)/**': ['content', 'app/_lib', 'tools'],
+  'tools/admin': ['content', 'tools', 'styles'],
 }
 
 const walls = Object.entries(rooms).map(([room, may]) => ({
@@ -71,7 +71,7 @@ const config = [
   },
   {
     // Commands and tests speak to a terminal.
-    files: ['export/**', 'e2e/**', 'desk/server/**', '*.mjs'],
+    files: ['tools/**', 'e2e/**', '*.mjs'],
     rules: { 'no-console': 'off' },
   },
 ]

@@ -6,14 +6,14 @@ export default function config(/** @type {string} */ phase) {
     // Only for the build: in development it would turn an unknown tour into a 500 (vercel/next.js#56477).
     ...(phase === PHASE_PRODUCTION_BUILD && {
       output: 'export',
-      // Next's export is raw material. `export/finish` makes `out/` of it and swaps it in when it is whole.
+      // Next's export is raw material. `tools/finish` makes `out/` of it and swaps it in when it is whole.
       distDir: '.export',
     }),
     // The one shape that every static host serves without configuration (docs/decisions/002).
     trailingSlash: true,
     reactStrictMode: true,
     poweredByHeader: false,
-    // `npm run build` checks types beside Next (export/commands/build.ts).
+    // `npm run build` checks types beside Next (tools/scripts/build.ts).
     typescript: { ignoreBuildErrors: !!process.env.SKIP_TYPES },
     devIndicators: false,
   }

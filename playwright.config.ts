@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from './e2e/commands/browser.mjs'
+import { findBrowser } from './tools/scripts/browser.mjs'
 
 const port = Number(process.env['E2E_PORT'] ?? 4321)
 const isCI = process.env['CI'] !== undefined
@@ -44,7 +44,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node export/commands/serve.mjs out',
+    command: 'node tools/scripts/serve.mjs out',
     env: { PORT: String(port) },
     url: `http://127.0.0.1:${port}/`,
     reuseExistingServer: false,

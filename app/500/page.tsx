@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { ErrorWords } from '@/app/_components/ErrorWords'
 import { Poster } from '@/app/_components/Poster'
-import { PageShell } from '@/app/_frame/PageShell'
+import { PageShell } from '@/app/_layout/PageShell'
 import { errorWords } from '@/app/_lib/error-words'
 import { notFoundMetadata } from '@/app/_lib/page-metadata'
 import { errorPicture } from '@/content/messages'

@@ -1,7 +1,7 @@
 import { built } from '@/app/_lib/built'
 
 export interface QrCodeProps {
-  /** Whose ready message it opens: `general`, or `tour/<id>`; `export/assets/qr.ts` has drawn one for each. */
+  /** Whose ready message it opens: `general`, or `tour/<id>`; `tools/assets/qr.ts` has drawn one for each. */
   of: string
   /** The line beside it, which says the same in words. */
   label: string
@@ -13,7 +13,7 @@ export interface QrCodeProps {
  */
 export function QrCode({ of, label }: QrCodeProps) {
   const src = built().qr[of]
-  if (!src) throw new Error(`export/assets/qr.ts: there is no QR code called ${of}.`)
+  if (!src) throw new Error(`tools/assets/qr.ts: there is no QR code called ${of}.`)
   return (
     <p className="qr-code">
       <img

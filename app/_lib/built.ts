@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A picture as `export/assets` has made it ready: hashed names, so that hosts may cache them for ever. */
+/** A picture as `tools/assets` has made it ready: hashed names, so that hosts may cache them for ever. */
 export interface BuiltPicture {
   kind: 'drawing' | 'photo'
   /** Address of the drawing, or of the photograph's JPEG for browsers that know nothing newer. */

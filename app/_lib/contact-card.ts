@@ -7,7 +7,7 @@ import { siteUrl } from './site-url'
 /**
  * The operator as a vCard 3.0 (RFC 2426), the version that both Android and iOS import without questions. Lines end in
  * CRLF and are folded at 75 octets; commas, semicolons and backslashes in a value are escaped.
- * Throws when `export/assets` has not made the icons yet.
+ * Throws when `tools/assets` has not made the icons yet.
  */
 export function contactCard({ brand, tagline, phone, email, address }: Operator): string {
   const { street, city, state, pin } = address

@@ -15,7 +15,7 @@ export interface PageFacts {
   image: ImageAsset
 }
 
-/** Pixels of every preview picture that `export/assets` makes. */
+/** Pixels of every preview picture that `tools/assets` makes. */
 export const previewSize = { width: 1200, height: 630 } as const
 
 /**

@@ -6,7 +6,7 @@ export type Picture = Pick<BuiltPicture, 'kind' | 'src' | 'width' | 'height' | '
   alt: string
 }
 
-/** Throws when `export/assets` knows no such upload; the content check says so earlier and more kindly. */
+/** Throws when `tools/assets` knows no such upload; the content check says so earlier and more kindly. */
 export function picture(asset: ImageAsset): Picture {
   if ('url' in asset) {
     return {

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { filesIn } from '../../export/lib/files.ts'
+import { filesIn } from '../../tools/lib/files.ts'
 import { SiteCopy } from '../support/site-copy.ts'
 import { ratio, type Table } from './table.ts'
 
@@ -88,7 +88,7 @@ function addTours(copy: SiteCopy, count: number): void {
   const page = 'app/tour/[tourId]/page.tsx'
   copy.edit(page, 'toursWithPage.map', 'allTours.filter((tour) => tour.hasPage).map')
   copy.edit(page, 'toursWithPage', 'allTours')
-  copy.edit('export/assets/qr.ts', '{ site, tours }', '{ allTours as tours, site }')
+  copy.edit('tools/assets/qr.ts', '{ site, tours }', '{ allTours as tours, site }')
 }
 
 /** Throws with the end of what it said when the command fails. */

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { Browser } from '@playwright/test'
 import { transform } from 'lightningcss'
 import postcss, { type Root } from 'postcss'
-import { addPolicy } from '../../export/finish/policy.ts'
+import { addPolicy } from '../../tools/finish/policy.ts'
 import {
   attribute,
   elements,
@@ -15,7 +15,7 @@ import {
   words,
   writePage,
   type Document,
-} from '../../export/lib/html.ts'
+} from '../../tools/finish/html.ts'
 import { npmTool } from '../support/tools.ts'
 
 const minifier = {

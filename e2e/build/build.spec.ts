@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
 
 const tsx = import.meta.resolve('tsx')
-const command = join(process.cwd(), 'export/commands/build.ts')
+const command = join(process.cwd(), 'tools/scripts/build.ts')
 
 /** A project whose steps are one-liners: what is looked at is the order in which they run, and what comes of each. */
 function project(steps: Readonly<Record<string, string>>, folder = 'project') {

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { freshness, remember, sourcesOf } from '../../export/lib/fresh.ts'
+import { freshness, remember, sourcesOf } from '../../tools/lib/fresh.ts'
 
 /** One file of each kind that decides what a build makes. */
 const inputs = [
@@ -9,7 +9,7 @@ const inputs = [
   'content/pictures/coorg.jpg',
   'app/page.tsx',
   'styles/site.scss',
-  'export/assets/icons.ts',
+  'tools/assets/icons.ts',
   'public/.htaccess',
   'public/.well-known/security.txt',
   'next.config.mjs',

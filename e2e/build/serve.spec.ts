@@ -8,7 +8,7 @@ import { expect, test } from '@playwright/test'
 
 /** `npm run serve`, as a process of its own, with few files that it may hold open at once. */
 async function serve(root: string) {
-  const command = 'ulimit -n 256 2>/dev/null; exec "$0" export/commands/serve.mjs "$1"'
+  const command = 'ulimit -n 256 2>/dev/null; exec "$0" tools/scripts/serve.mjs "$1"'
   const server = spawn('sh', ['-c', command, process.execPath, root], {
     env: { ...process.env, PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -169,7 +169,7 @@ test('nobody but this computer is answered', async () => {
 
 test('without a finished site, with no port or a taken one, it says so in one line', async () => {
   const run = (root: string, PORT: string) =>
-    spawnSync(process.execPath, ['export/commands/serve.mjs', root], {
+    spawnSync(process.execPath, ['tools/scripts/serve.mjs', root], {
       env: { ...process.env, PORT },
       encoding: 'utf8',
     }).stderr

@@ -91,7 +91,7 @@ test('whatever it is asked, the desk writes only inside content/ and upload/', a
 
 test('on a port that is taken it opens the next, and prints its address', async ({ desk }) => {
   const env = { ...process.env, NO_OPEN: '1', PORT: String(desk.port) }
-  const started = spawn(process.execPath, ['--import', 'tsx/esm', 'desk/server/index.ts'], { env })
+  const started = spawn(process.execPath, ['--import', 'tsx/esm', 'tools/admin/server/index.ts'], { env })
   let said = ''
   for await (const part of started.stdout) if ((said += String(part)).includes('Ctrl+C')) break
   const [, address = '', port] = /The desk is at (http:\/\/127\.0\.0\.1:(\d+)\/)/.exec(said) ?? []

@@ -5,10 +5,10 @@ import { expect as usual, type Locator, type Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { formatFee, formatPrice } from '../../app/_lib/format.ts'
-import { filesIn } from '../../export/lib/files.ts'
-import { remember, sourcesOf } from '../../export/lib/fresh.ts'
-import { ownContent } from '../../export/publish/upload/content.ts'
-import { packageSite } from '../../export/publish/upload/package.ts'
+import { filesIn } from '../../tools/lib/files.ts'
+import { remember, sourcesOf } from '../../tools/lib/fresh.ts'
+import { ownContent } from '../../tools/publish/upload/content.ts'
+import { packageSite } from '../../tools/publish/upload/package.ts'
 import { siteOrigin } from '../folder/page.ts'
 import { test } from './open-desk.ts'
 import { phonePhoto } from '../photos/fixtures.ts'
@@ -313,8 +313,8 @@ test('Undo', async ({ desk, page }) => {
 })
 
 test('nothing of the desk is in what is uploaded', () => {
-  const sources = filesIn(join(project, 'desk')).filter((file) => /^[^.].*\.(tsx?|scss)$/.test(file))
-  const desk = sources.map((file) => readFileSync(join(project, 'desk', file), 'utf8')).join()
+  const sources = filesIn(join(project, 'tools/admin')).filter((file) => /^[^.].*\.(tsx?|scss)$/.test(file))
+  const desk = sources.map((file) => readFileSync(join(project, 'tools/admin', file), 'utf8')).join()
   const words = ['x-desk', 'The desk', '/api/', 'Build, check and zip', 'records stack', '.records']
   expect(words.filter((word) => !desk.includes(word))).toEqual([])
   for (const [file, bytes] of Object.entries(second)) {

@@ -2,10 +2,10 @@ import { cpSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
-import { Desk } from '../../desk/server/desk.ts'
-import { openServer } from '../../desk/server/http.ts'
-import { makePage } from '../../desk/server/page.ts'
-import { freePort } from '../../export/lib/port.ts'
+import { Desk } from '../../tools/admin/server/desk.ts'
+import { openServer } from '../../tools/admin/server/http.ts'
+import { makePage } from '../../tools/admin/server/page.ts'
+import { freePort } from '../../tools/lib/port.ts'
 
 const project = join(import.meta.dirname, '../..')
 const page = makePage()

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from '../../export/lib/port.ts'
+import { freePort } from '../../tools/lib/port.ts'
 import { systemTool } from '../support/tools.ts'
 import { windowHeight, type Engine } from './engine.ts'
 

@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import { existsSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
-import { staticServer } from '../../export/commands/static-server.mjs'
-import { addressOf, targetOf } from '../../export/finish/placement.ts'
-import { filesIn } from '../../export/lib/files.ts'
+import { staticServer } from '../../tools/scripts/static-server.mjs'
+import { addressOf, targetOf } from '../../tools/finish/placement.ts'
+import { filesIn } from '../../tools/lib/files.ts'
 import { openPlans } from '../support/style.ts'
 
 // Without script, so that Next's runtime neither adds nor moves anything.

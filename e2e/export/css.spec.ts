@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { createPageCss } from '../../export/finish/css/page-css.ts'
+import { createPageCss } from '../../tools/finish/css/page-css.ts'
 import { cutFor, finished, nextPage, surroundings } from './support.ts'
 
 const kept = (body: string, selector: string) => cutFor(body, `${selector}{color:red}`) !== ''

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { finish } from '../../export/finish/finish.ts'
-import { isPublished, targetOf } from '../../export/finish/placement.ts'
-import { filesIn } from '../../export/lib/files.ts'
+import { finish } from '../../tools/finish/finish.ts'
+import { isPublished, targetOf } from '../../tools/finish/placement.ts'
+import { filesIn } from '../../tools/lib/files.ts'
 import { exportWith, homePage, nextPage, withProject } from './support.ts'
 
 const finishedFiles = (project: string) => filesIn(join(project, 'out'))

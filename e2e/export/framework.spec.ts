@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { clientComponents } from '../../export/finish/client-components.ts'
+import { clientComponents } from '../../tools/finish/client-components.ts'
 import { finished, manifest, manifestOf, nextPage, surroundings, withProject } from './support.ts'
 
 test('the framework leaves nothing of itself in a page', () => {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { absolute } from '../../app/_lib/site-url.ts'
-import { sitemapOf } from '../../export/sitemap/sitemap.ts'
+import { sitemapOf } from '../../tools/sitemap/sitemap.ts'
 import { folder } from '../folder/page.ts'
 import { pages } from '../support/content.ts'
 import { withProject } from './support.ts'
@@ -50,7 +50,7 @@ function run(step: string, SITE_URL: string) {
 }
 
 test('the build stops with one line for each page that disagrees; a proof of ownership is no page', async () => {
-  const { status, lines, isPublished } = await run('export/finish/index.ts', 'https://www.example.org')
+  const { status, lines, isPublished } = await run('tools/finish/index.ts', 'https://www.example.org')
   expect(status).toBe(1)
   expect(lines).toHaveLength(pages.length)
   expect(lines.join()).toContain(
@@ -60,7 +60,7 @@ test('the build stops with one line for each page that disagrees; a proof of own
 })
 
 test('the build stops with one line when SITE_URL is wrong', async () => {
-  expect(await run('export/assets/index.ts', 'http://www.example.in')).toMatchObject({
+  expect(await run('tools/assets/index.ts', 'http://www.example.in')).toMatchObject({
     status: 1,
     lines: [
       'SITE_URL: "http://www.example.in" does not start with https://. Write it like SITE_URL=https://www.your-domain.in',

@@ -1,5 +1,5 @@
 /** `npm run check:live` against each server. */
-import { lookAt } from '../../export/publish/live/findings.ts'
+import { lookAt } from '../../tools/publish/live/findings.ts'
 import type { ServerName } from './capabilities.ts'
 import { expect, test } from './fixtures.ts'
 import { outFolder } from './site.ts'

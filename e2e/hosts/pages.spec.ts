@@ -1,5 +1,5 @@
 /** Pages, and what is no page: the same assertions against every server of `capabilities.ts`, actually started. */
-import { hashedFolder, notFoundFolders, notFoundPage } from '../../export/hosts/rules.ts'
+import { hashedFolder, notFoundFolders, notFoundPage } from '../../tools/hosts/rules.ts'
 import { expect, test } from './fixtures.ts'
 import { follow, isFile, isListing, request } from './request.ts'
 import { pagePaths } from './site.ts'

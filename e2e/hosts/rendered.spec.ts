@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
-import { renderHostFiles } from '../../export/hosts/render.ts'
-import { securityHeaders } from '../../export/hosts/rules.ts'
+import { renderHostFiles } from '../../tools/hosts/render.ts'
+import { securityHeaders } from '../../tools/hosts/rules.ts'
 import { scoreOf } from './observatory.ts'
 import { outFolder, projectRoot, read } from './site.ts'
 

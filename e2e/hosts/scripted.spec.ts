@@ -1,6 +1,6 @@
 /** Where a server shows a folder's message for all below it, the page's own script shows the right one. In Chromium. */
 import type { Page } from '@playwright/test'
-import { findBrowser } from '../commands/browser.mjs'
+import { findBrowser } from '../../tools/scripts/browser.mjs'
 import { messages } from '../specification.ts'
 import { expect, test } from './fixtures.ts'
 import { pagePaths } from './site.ts'

@@ -15,28 +15,28 @@ async function refused(file: string, imported: string): Promise<boolean> {
 
 const crossings: [file: string, imported: string][] = [
   ['content/index.ts', '@/app/_lib/format'],
-  ['content/index.ts', '../export/hosts/rules'],
+  ['content/index.ts', '../tools/hosts/rules'],
   ['app/_lib/format.ts', '@/app/_components/Poster'],
   ['app/_lib/format.ts', '../_components/Poster'],
-  ['app/_components/Poster.tsx', '../_frame/PageShell'],
+  ['app/_components/Poster.tsx', '../_layout/PageShell'],
   ['app/_components/Poster.tsx', '../../content/messages'],
   ['app/_components/Poster.tsx', '@/content/messages'],
-  ['app/_frame/PageShell.tsx', '@/export/hosts/rules'],
-  ['app/page.tsx', '@/export/hosts/rules'],
-  ['app/tour/[tourId]/page.tsx', '../../../export/hosts/rules'],
-  ['export/sitemap/sitemap.ts', '../../app/_components/Poster'],
-  ['export/sitemap/sitemap.ts', '../../e2e/support/content'],
-  ['export/sitemap/sitemap.ts', '@/playwright.config'],
+  ['app/_layout/PageShell.tsx', '@/tools/hosts/rules'],
+  ['app/page.tsx', '@/tools/hosts/rules'],
+  ['app/tour/[tourId]/page.tsx', '../../../tools/hosts/rules'],
+  ['tools/sitemap/sitemap.ts', '../../app/_components/Poster'],
+  ['tools/sitemap/sitemap.ts', '../../e2e/support/content'],
+  ['tools/sitemap/sitemap.ts', '@/playwright.config'],
 ]
 
 const passages: [file: string, imported: string][] = [
   ['content/index.ts', './messages'],
   ['app/_components/Poster.tsx', '@/app/_lib/format'],
-  ['app/_frame/PageShell.tsx', '../../content/messages'],
-  ['app/page.tsx', '@/app/_frame/PageShell'],
+  ['app/_layout/PageShell.tsx', '../../content/messages'],
+  ['app/page.tsx', '@/app/_layout/PageShell'],
   ['app/page.tsx', 'next'],
-  ['export/sitemap/sitemap.ts', '../../app/_lib/format'],
-  ['e2e/lint/walls.spec.ts', '../../export/hosts/rules'],
+  ['tools/sitemap/sitemap.ts', '../../app/_lib/format'],
+  ['e2e/lint/walls.spec.ts', '../../tools/hosts/rules'],
 ]
 
 test('lint refuses every import through a wall, written either way', async () => {

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { once } from '../../export/assets/cache.ts'
-import { slimDrawing } from '../../export/assets/drawings.ts'
-import { makePhoto } from '../../export/assets/photos.ts'
-import { linkPreview } from '../../export/assets/previews.ts'
+import { once } from '../../tools/assets/cache.ts'
+import { slimDrawing } from '../../tools/assets/drawings.ts'
+import { makePhoto } from '../../tools/assets/photos.ts'
+import { linkPreview } from '../../tools/assets/previews.ts'
 import { redAndBlue, test } from './fixtures.ts'
 
 const drawing = (inside: string, head = '') =>

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
-import { makePhoto } from '../../export/assets/photos.ts'
-import { noDrawing } from '../../export/assets/photo-kinds.ts'
+import { makePhoto } from '../../tools/assets/photos.ts'
+import { noDrawing } from '../../tools/assets/photo-kinds.ts'
 import { cmyk, heic, phonePhoto, redAndBlue, scene, test, turned } from './fixtures.ts'
 
 // Photographs are as small as the fact allows: AVIF takes its time.

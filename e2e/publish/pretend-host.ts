@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
-import { staticServer } from '../../export/commands/static-server.mjs'
-import { drawingPolicy, securityHeaders } from '../../export/hosts/rules.ts'
-import { contentOf, manifestOf, manifestText } from '../../export/publish/upload/manifest.ts'
+import { staticServer } from '../../tools/scripts/static-server.mjs'
+import { drawingPolicy, securityHeaders } from '../../tools/hosts/rules.ts'
+import { contentOf, manifestOf, manifestText } from '../../tools/publish/upload/manifest.ts'
 
 /** What a host sends, before it is compressed. */
 export interface Sent {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import type { Finding } from '../../export/publish/finding.ts'
+import type { Finding } from '../../tools/publish/finding.ts'
 import { project } from '../content/copy.ts'
 
 /** What a check says of each level, a line a finding: its words, and `#` where its form is. */
@@ -16,9 +16,9 @@ export function said(findings: readonly Finding[]) {
   return { stops: of('stop'), looks: of('look'), readies: of('ready') }
 }
 
-/** Runs a command of `export/publish/`: how it ended, and all that it printed. */
+/** Runs a command of `tools/publish/`: how it ended, and all that it printed. */
 export async function run(command: string, args: readonly string[], settings = {}, cwd = project) {
-  const script = join(project, 'export/publish', command)
+  const script = join(project, 'tools/publish', command)
   const env = { ...process.env, ...settings }
   const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], { cwd, env })
   const ended = once(child, 'exit')

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { buildInputs } from '../../export/lib/fresh.ts'
+import { buildInputs } from '../../tools/lib/fresh.ts'
 
 const project = resolve(import.meta.dirname, '../..')
 

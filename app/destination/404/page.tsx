@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { NotFoundPage } from '@/app/_frame/NotFoundPage'
+import { NotFoundPage } from '@/app/_layout/NotFoundPage'
 import { notFoundMetadata } from '@/app/_lib/page-metadata'
 import { messages } from '@/content/messages'
 

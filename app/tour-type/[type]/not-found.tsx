@@ -1,4 +1,4 @@
-import { NotFoundPage } from '@/app/_frame/NotFoundPage'
+import { NotFoundPage } from '@/app/_layout/NotFoundPage'
 
 /** What `next dev` shows; the exported site shows `tour-type/404.html`. */
 export default function TourTypeNotFound() {

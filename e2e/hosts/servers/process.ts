@@ -5,7 +5,7 @@ import { chmodSync, cpSync, mkdirSync, mkdtempSync, openSync, closeSync, readFil
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from '../../../export/lib/port.ts'
+import { freePort } from '../../../tools/lib/port.ts'
 import { outFolder } from '../site.ts'
 import { request } from '../request.ts'
 import { commandOf, type Server } from './start.ts'

@@ -1,9 +1,0 @@
-import { installLocked } from '../export/commands/install.mjs'
-
-// The forms, the preview and the way online, after one command on a fresh machine (desk/).
-installLocked()
-process.env.NEXT_TELEMETRY_DISABLED ??= '1'
-// Only now: it is among what has just been installed.
-const { register } = await import('tsx/esm/api')
-register()
-await import('./server/index.ts')
