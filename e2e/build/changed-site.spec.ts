@@ -13,7 +13,7 @@ import { questions, tours } from '../../content/index.ts'
 import { staticServer } from '../../tools/scripts/static-server.mjs'
 import { filesIn } from '../../tools/lib/files.ts'
 import { heic, phonePhoto, scene } from '../photos/fixtures.ts'
-import { terms } from '../support/content.ts'
+import { terms } from '../content/copy.ts'
 import { SiteCopy } from '../support/site-copy.ts'
 
 test.describe.configure({ mode: 'default' })

@@ -5,6 +5,15 @@ import { readContent } from '../../content/read.ts'
 
 export const project = fileURLToPath(new URL('../..', import.meta.url))
 
+/** What a price holds, as an owner could say it. */
+export const terms = {
+  priceBasis: 'for the car with driver, up to 4 people',
+  gst: 'GST is included.',
+  deposit: 'A fifth in advance, the rest on the day.',
+  cancellation: 'Free up to 48 hours before the pick-up.',
+  payment: 'UPI, bank transfer or cash.',
+} as const
+
 /** A copy of `content/` to make mistakes in; pictures are there by name only. */
 export class Copy {
   constructor(readonly root: string) {

@@ -12,15 +12,6 @@ export {
 } from '../../content/index.ts'
 export const { hero, popularTours, oneDayTravel, whyChoose, getInTouch } = home
 
-/** What a price holds, as an owner could say it. */
-export const terms = {
-  priceBasis: 'for the car with driver, up to 4 people',
-  gst: 'GST is included.',
-  deposit: 'A fifth in advance, the rest on the day.',
-  cancellation: 'Free up to 48 hours before the pick-up.',
-  payment: 'UPI, bank transfer or cash.',
-} as const
-
 /** A tour with what its cards show of it, and where their titles lead. */
 export interface ShownTour extends Tour {
   shownPrice: string
