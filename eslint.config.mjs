@@ -3,7 +3,7 @@ import nextTypescript from 'eslint-config-next/typescript'
 
 /**
  * The rooms of the house (README) and what each may import beside itself and libraries. Paths are resolved first, so
- * `@/…` and `../…` are the same. Each wall has a probe in `e2e/lint/walls.spec.ts`.
+ * `@/…` and `../…` are the same. Each wall has a probe in `tools/scripts/import-boundaries.test.ts`.
  */
 const rooms = {
   content: [],

@@ -9,10 +9,10 @@ const executablePath = findBrowser()
 const elsewhere = ['**/e2e/hosts/**', '**/e2e/engines/**']
 
 /** What is clicked at the desk, and what builds the whole site: it takes long. */
-const atDesk = '**/desk-app/{forms,recipes}.spec.ts'
-const building = '**/build/changed-site.spec.ts'
+const atDesk = '**/admin/{forms,recipes}.spec.ts'
+const building = '**/changed-site.spec.ts'
 
-/** Every test runs against the finished `out/`, served as a plain static host would; only `desk-app/` starts Next itself. */
+/** Every test runs against the finished `out/`, served as a plain static host would; only `admin/` starts Next itself. */
 export default defineConfig({
   testDir: 'e2e',
   forbidOnly: isCI,
@@ -21,7 +21,7 @@ export default defineConfig({
   // Long limits: tests wait for states, and a busy machine takes its time.
   timeout: 120_000,
   expect: { timeout: 30_000 },
-  reporter: [['list', { printSteps: false }], ['./e2e/support/closing-line.ts']],
+  reporter: [['list', { printSteps: false }], ['./e2e/support/summary-reporter.ts']],
   projects: [
     // The longest first, so that no worker waits for the other at the end; and one desk for all, in one worker.
     { name: 'desk', testMatch: atDesk, workers: 1 },

@@ -11,7 +11,7 @@ export default defineConfig<object, EngineOptions>({
   timeout: 60_000,
   globalTimeout: 10 * 60_000,
   forbidOnly: base.forbidOnly ?? false,
-  reporter: [['list', { printSteps: false }], ['../support/closing-line.ts']],
+  reporter: [['list', { printSteps: false }], ['../support/summary-reporter.ts']],
   ...(base.use?.baseURL !== undefined && { use: { baseURL: base.use.baseURL } }),
   ...(base.webServer && { webServer: [{ ...base.webServer, cwd: '../..' }].flat() }),
   // Each engine in one worker, so that its browser starts once.

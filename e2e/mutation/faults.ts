@@ -82,7 +82,7 @@ export const faults: readonly Fault[] = [
         styled('.contact-links a{min-block-size:1rem;block-size:1rem}'),
       ],
     ],
-    'export/policy': [['the policy is gone', home, /<meta http-equiv="Content-Security-Policy"[^>]*>/, '']],
+    'browser/policy': [['the policy is gone', home, /<meta http-equiv="Content-Security-Policy"[^>]*>/, '']],
     'browser/not-found': [
       ['nothing is said of an unknown address', 'out/404.html', /Oops! Page not found/g, ''],
       ['nothing is said of an unknown tour', 'out/404.html', /Tour not found/g, ''],
@@ -162,7 +162,7 @@ export const faults: readonly Fault[] = [
       'sharp(bytes).keepMetadata()',
       '',
     ),
-    specs: ['e2e/photos/making'],
+    specs: ['--config=playwright.unit.config.ts', 'tools/assets/photos'],
   },
   {
     ...text('a host file lacks a header', 'public/_headers', /^.*X-Content-Type-Options.*\n/m, '', ''),

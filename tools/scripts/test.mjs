@@ -17,7 +17,7 @@ console.log(`\n> ${checks.join(', ')}`)
 const went = await Promise.all(checks.map(check))
 if (went.includes(false)) process.exit(1)
 
-for (const script of ['build', 'test:e2e']) {
+for (const script of ['test:unit', 'build', 'test:e2e']) {
   console.log(`\n> ${script}`)
   run('npm', ['run', '--silent', script])
 }

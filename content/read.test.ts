@@ -1,0 +1,196 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+import { parse } from 'yaml'
+import { readContent } from './read.ts'
+import { toYaml } from './yaml.ts'
+import { Copy } from './testing/content-copy.ts'
+
+interface Slip {
+  file: string
+  write: string
+  instead_of?: string
+  says: string
+}
+
+const slips = parse(readFileSync('content/testing/invalid-content.yaml', 'utf8')) as Record<string, Slip[]>
+
+const tour = 'content/tours/coorg-trip.yaml'
+const today = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10)
+const idsIn = (folder: string) =>
+  readdirSync(`content/${folder}`)
+    .map((file) => file.replace('.yaml', ''))
+    .sort()
+    .join(', ')
+/** A message with what depends on the day and on the records that are there. */
+const filledIn = (says: string) =>
+  says
+    .replace('{today}', today)
+    .replace('{month}', today.slice(0, 7))
+    .replace(/\{(tours|destinations)\}/, (_, folder: string) => idsIn(folder))
+
+let copy: Copy
+test.beforeEach(({}, testInfo) => {
+  copy = new Copy(testInfo.outputPath())
+})
+
+test('The content of the site has no mistake', () => {
+  expect(copy.check()).toEqual([])
+})
+
+for (const [kind, rows] of Object.entries(slips)) {
+  for (const [index, { file, write, instead_of, says }] of rows.entries()) {
+    test(`${kind} ${index + 1}: ${write.trim() || `no ${instead_of}`} is answered in one line`, () => {
+      const [field = ''] = write.split(':')
+      copy.edit(`content/${file}`, new RegExp(instead_of ?? `\\b${field}: .*`, 'm'), write)
+      const said = copy.check().filter((line) => line.startsWith(`content/${file}:`))
+      expect(said.map((line) => line.replace(/^[^:]*:\d+:? /, ''))).toContain(filledIn(says))
+    })
+  }
+}
+
+test('A mistake names its line', () => {
+  const line = copy.edit(tour, /price: .*/, 'price: 0')
+  expect(copy.check()).toEqual([expect.stringContaining(`${tour}:${line} price: `)])
+})
+
+test('All mistakes are told at once, in the order of files and lines', () => {
+  copy.edit(tour, /km: 88/, 'km: far')
+  copy.edit(tour, /price: .*/, 'price: 0')
+  copy.edit('content/site.yaml', /address:/, 'address:\n  pin: 1')
+  const fields = copy.check().map((line) => line.replace(/:\d+ (.*?): .*/, ' $1'))
+  expect(fields).toEqual(['content/site.yaml address pin', `${tour} price`, `${tour} route 2 km`])
+})
+
+test('Of several unknown fields in one record each is told of', () => {
+  copy.edit(tour, /^price: /m, 'prise: 1\ncolour: red\nprice: ')
+  const said = copy.check().map((line) => line.replace(/^[^ ]* (.*?\. \w+).*/, '$1'))
+  expect(said).toEqual([
+    'prise: there is no field called "prise" here. Write',
+    'colour: there is no field called "colour" here. Delete',
+  ])
+})
+
+for (const [typed, meant] of [
+  ['price: ₹18,500.00', 18500],
+  ['price: Rs. 18500/-', 18500],
+  ['price: "18500"', 18500],
+] as const) {
+  test(`${typed} is read as ${meant}`, () => {
+    copy.edit(tour, /price: .*/, typed)
+    expect(readContent(copy.root).records?.tours['coorg-trip']?.price).toBe(meant)
+  })
+}
+
+test('Values mean what they say: a time, yes, a month, a telephone number, digits as a title', () => {
+  copy.edit(tour, /hasPage: .*/, 'hasPage: yes')
+  copy.edit(tour, /^title: .*/m, 'title: 1984')
+  copy.edit('content/site.yaml', /phone: .*/, 'phone: +91 98765 43210')
+  const { records, mistakes } = readContent(copy.root)
+  expect(mistakes).toEqual([])
+  expect(records?.tours['coorg-trip']).toMatchObject({ hasPage: true, title: '1984' })
+  expect(records?.tours['coorg-trip']?.itinerary[1]?.at).toBe('09:00')
+  expect(records?.site).toMatchObject({ phone: '9876543210', copyrightYear: 2024 })
+})
+
+test('Windows line ends, a byte order mark, a remark of its own and hidden spaces of Word change nothing', () => {
+  const before = readContent(copy.root).records
+  const text = copy.read(tour).replace('Abbey Falls, among', 'Abbey\u00a0Falls, among')
+  copy.write(tour, `\ufeff# How we go to Coorg\n${text}`.replaceAll('\n', '\r\n'))
+  const { records, mistakes } = readContent(copy.root)
+  expect(mistakes).toEqual([])
+  expect(records).toEqual(before)
+})
+
+test('Files that a computer leaves by itself are nobody’s business', () => {
+  for (const name of ['._coorg-trip.yaml', '.DS_Store']) copy.write(`content/tours/${name}`, '\0\u0001')
+  expect(copy.check()).toEqual([])
+})
+
+for (const [what, file, text, says] of [
+  ['an empty file', tour, '', 'the file is empty.'],
+  ['a file of remarks', tour, '# nothing\n', 'the file is empty.'],
+  ['a text that is no record', tour, 'Coorg trip', 'this has fields of its own.'],
+  [
+    'a picture called .yaml',
+    tour,
+    new Uint8Array([0xff, 0xd8, 0xff, 0xe0]),
+    'the file holds letters that cannot be read.',
+  ],
+  ['a file of 5 MB', tour, `# ${'x'.repeat(5_000_000)}`, 'the file has 5 MB.'],
+  [
+    'a file for Windows',
+    'content/tours/hampi.yaml.txt',
+    'title: x',
+    'the file is not called .yaml at its end. Rename it to hampi.yaml,',
+  ],
+  [
+    'a copy by the file manager',
+    'content/tours/Coorg trip copy.yaml',
+    'title: x',
+    '"Coorg trip copy" cannot be a web address.',
+  ],
+  [
+    'an address that the site needs',
+    'content/tours/404.yaml',
+    'title: x',
+    '"404" is an address that the site needs itself.',
+  ],
+] as const) {
+  test(`${what} is answered in one line`, () => {
+    copy.write(file, text)
+    expect(copy.check()).toEqual([
+      expect.stringMatching(new RegExp(`^${file.replaceAll('.', '\\.')}:1:? .*\\. [A-Z]`)),
+    ])
+    expect(copy.check()[0]).toContain(says)
+  })
+}
+
+for (const [clock, day] of [
+  [0, '1970-01-01'],
+  [Date.parse('2026-01-15'), '2026-01-15'],
+] as const) {
+  test(`A clock that says ${day} is blamed in one line, and not the content`, () => {
+    const now = Date.now
+    Date.now = () => clock
+    const lines = copy.check()
+    Date.now = now
+    expect(lines).toEqual([
+      expect.stringMatching(
+        /^The clock of this computer: it says that today is [-\d]+, but \d+ dates of the content come later, up to content\/\S+ .*\. Set the clock\./,
+      ),
+    ])
+    expect(lines[0]).toContain(day)
+  })
+}
+
+test('A file that is gone is asked for', () => {
+  copy.remove('content/questions.yaml')
+  expect(copy.check()).toEqual([
+    'content/questions.yaml:1: the file is gone. Bring it back from your last copy of the folder content.',
+  ])
+})
+
+test('A destination that no tour goes to is told of', () => {
+  copy.edit(tour, /visits:\n {2}- coorg\n/, '')
+  for (const id of ['mysore-ooty-coorg', 'mysore-coorg-wayanad'])
+    copy.edit(`content/tours/${id}.yaml`, '  - coorg\n', '')
+  expect(copy.check()).toEqual([
+    expect.stringContaining('no tour goes to coorg. Name it in a file of content/tours/'),
+  ])
+})
+
+test('A new tour is a copy of a file and a line in the list', () => {
+  copy.write('content/tours/hampi-trip.yaml', copy.read(tour).replace(/^title: .*/m, 'title: Hampi'))
+  expect(copy.check()).toEqual([expect.stringContaining('content/tours/hampi-trip.yaml is not in this list')])
+  copy.edit('content/packages.yaml', '  - coorg-trip\n', '  - coorg-trip\n  - hampi-trip\n')
+  expect(copy.check()).toEqual([])
+})
+
+test('What is written can be read again and is the same', () => {
+  const { records } = readContent(copy.root)
+  const text = { ...records?.tours['coorg-trip'], title: 'A: b #1 "c" - d' }
+  copy.write(tour, toYaml(text))
+  const again = readContent(copy.root)
+  expect(again.mistakes).toEqual([])
+  expect(again.records?.tours['coorg-trip']).toEqual(text)
+})

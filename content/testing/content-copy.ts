@@ -1,0 +1,62 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { readContent } from '../read.ts'
+
+export const project = fileURLToPath(new URL('../..', import.meta.url))
+
+/** What a price holds, as an owner could say it. */
+export const terms = {
+  priceBasis: 'for the car with driver, up to 4 people',
+  gst: 'GST is included.',
+  deposit: 'A fifth in advance, the rest on the day.',
+  cancellation: 'Free up to 48 hours before the pick-up.',
+  payment: 'UPI, bank transfer or cash.',
+} as const
+
+/** A copy of `content/` to make mistakes in; pictures are there by name only. */
+export class Copy {
+  constructor(readonly root: string) {
+    // Playwright leaves signs out of a test's folder: titles that differ by a plus alone would share one.
+    if (existsSync(join(root, 'content')))
+      throw new Error(`${root}: another test is at work here. Give it another title.`)
+    const isRecord = (file: string) => !/[/\\]testing$|\.ts$/.test(file)
+    cpSync(join(project, 'content'), join(root, 'content'), { recursive: true, filter: isRecord })
+    for (const name of readdirSync(join(project, 'content/pictures')))
+      this.write(`content/pictures/${name}`, '')
+  }
+
+  read(file: string): string {
+    return readFileSync(join(this.root, file), 'utf8')
+  }
+
+  write(file: string, text: string | Uint8Array): void {
+    mkdirSync(dirname(join(this.root, file)), { recursive: true })
+    writeFileSync(join(this.root, file), text)
+  }
+
+  remove(file: string): void {
+    rmSync(join(this.root, file))
+  }
+
+  /** Replaces the first place that matches, and says on which line that is. */
+  edit(file: string, from: string | RegExp, to: string): number {
+    const before = this.read(file)
+    const index = typeof from === 'string' ? before.indexOf(from) : before.search(from)
+    if (index < 0) {
+      throw new Error(`${file} has nothing like ${String(from)} any more: bring the table up to date`)
+    }
+    this.write(file, before.replace(from, to))
+    return before.slice(0, index).split('\n').length
+  }
+
+  /** The line on which a text stands. */
+  lineOf(file: string, text: string): number {
+    return this.read(file).split(text)[0]?.split('\n').length ?? 0
+  }
+
+  /** What the build would print. */
+  check(): readonly string[] {
+    return readContent(this.root).mistakes.map(({ message }) => message)
+  }
+}

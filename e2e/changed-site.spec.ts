@@ -1,0 +1,225 @@
+/**
+ * The site built from nothing, and as it is once the operator has photographs, one from a phone in a tour, one in the hero,
+ * one linked from another site in a destination, and has said what the prices hold. Two builds for all tests of this file.
+ */
+import { expect, test, type Page } from '@playwright/test'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { questions, tours } from '../content/index.ts'
+import { staticServer } from '../tools/scripts/static-server.mjs'
+import { filesIn } from '../tools/lib/files.ts'
+import { heic, phonePhoto, scene } from '../tools/assets/testing/photographs.ts'
+import { terms } from '../content/testing/content-copy.ts'
+import { SiteCopy } from './support/site-copy.ts'
+
+test.describe.configure({ mode: 'default' })
+
+const tourPage = '/tour/mysore-city-tour/'
+
+let copy: SiteCopy
+let server: Server
+let origin: string
+let built: string
+/** What the build from nothing has published. */
+let cold: Readonly<Record<string, string>>
+
+/** The files of a folder by their paths, each as the sum of its bytes. */
+const sums = (folder: string) =>
+  Object.fromEntries(
+    filesIn(folder).map((file) => [
+      file,
+      createHash('sha256')
+        .update(readFileSync(join(folder, file)))
+        .digest('hex'),
+    ]),
+  )
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000)
+  copy = new SiteCopy("site (1)/it's 50% [x] & a+b", { cold: true })
+  copy.build()
+  cold = sums(copy.out)
+  copy.write('content/pictures/from-phone.jpg', await phonePhoto(1280, 960))
+  copy.write('content/pictures/lit-palace.jpg', await phonePhoto(700, 525))
+  copy.write('content/pictures/unused.jpg', await phonePhoto(400, 300))
+  copy.edit('content/tours/mysore-city-tour.yaml', 'upload: mysore-city.svg', 'upload: from-phone.jpg')
+  copy.edit('content/home.yaml', 'upload: hero.svg', 'upload: lit-palace.jpg')
+  const linked = 'url: https://photos.example.org/coorg.jpg\n  width: 1600\n  height: 1067'
+  copy.edit('content/destinations/coorg.yaml', 'upload: coorg.svg', linked)
+  const answered = Object.entries(terms).map(([field, text]) => `${field}: ${text}\n`)
+  const others = copy
+    .read('content/site.yaml')
+    .replaceAll(/^(priceBasis|gst|deposit|cancellation|payment| {2}street| {2}pin):.*\n/gm, '')
+    .replace('address:\n', 'address:\n  street: 12 Palace Road\n  pin: "570004"\n')
+  copy.write('content/site.yaml', answered.join('') + others)
+  const fares = 'fares:\n  - car: Sedan\n    people: up to 4 people\n    rupees: 2500\nhighlights:'
+  copy.edit('content/tours/mysore-city-tour.yaml', 'highlights:', fares)
+  built = copy.build()
+  server = staticServer(copy.out).listen(0, '127.0.0.1')
+  await new Promise((ready) => server.once('listening', ready))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+
+test.afterAll(() => {
+  server.close()
+  copy.remove()
+})
+
+const tourPicture = (page: Page) => page.locator('.tour__head img, .tour img').first()
+const cardPicture = (page: Page) =>
+  page.getByRole('article').filter({ hasText: 'Mysore one day trip' }).getByRole('img').first()
+const currentSrc = (image: HTMLImageElement) => image.currentSrc
+const naturalWidth = (image: HTMLImageElement) => image.naturalWidth
+
+test('a build in a folder of an odd name and from nothing gives the same out/, byte for byte', () => {
+  expect(cold, 'Run npm run build if a source has been changed since').toEqual(sums('out'))
+})
+
+test('what phones write into photographs, and the originals, are nowhere in the folder', async () => {
+  const published = readdirSync(copy.out, { recursive: true, encoding: 'utf8' })
+  const pictures = published.filter((file) => /\.(jpe?g|png|webp|avif)$/.test(file))
+  expect(pictures.filter((file) => file.endsWith('.avif')).length).toBeGreaterThanOrEqual(9)
+  for (const file of pictures)
+    expect(readFileSync(join(copy.out, file)).toString('latin1'), file).not.toMatch(/Exif|GPSL|Asha|xmpmeta/)
+  const made = readdirSync(join(copy.folder, 'public/uploads'))
+  expect([...published, ...made].filter((file) => file.includes('unused'))).toEqual([])
+})
+
+test('the first picture of a page is fetched first, the others when they come near', async ({ page }) => {
+  await page.goto(origin + tourPage)
+  const first = tourPicture(page)
+  await expect(first).toHaveAttribute('fetchpriority', 'high')
+  await expect(first).not.toHaveAttribute('loading')
+  await expect(first).toHaveAttribute('width', '1280')
+  await expect(first).toHaveAttribute('height', '960')
+  await expect(page.locator('link[rel=preload][as=image]')).toHaveCount(0)
+  await page.goto(origin)
+  await expect(cardPicture(page)).toHaveAttribute('loading', 'lazy')
+  await expect(cardPicture(page)).not.toHaveAttribute('fetchpriority')
+})
+
+for (const [screen, viewport, deviceScaleFactor, width] of [
+  ['a phone with three pixels to each', { width: 360, height: 740 }, 3, 1280],
+  ['an old phone', { width: 320, height: 568 }, 1, 320],
+  ['a desk', { width: 1440, height: 900 }, 1, 960],
+] as const) {
+  test(`${screen} fetches one AVIF of the right size, which fills its frame of 4:3`, async ({ browser }) => {
+    const page = await browser.newPage({ viewport, deviceScaleFactor })
+    const fetched: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('from-phone')) fetched.push(request.url())
+    })
+    await page.goto(origin + tourPage)
+    await expect.poll(() => tourPicture(page).evaluate(naturalWidth)).toBeGreaterThan(0)
+    expect(fetched).toEqual([
+      expect.stringMatching(new RegExp(`/uploads/from-phone-${width}\\.[0-9a-f]{8}\\.avif$`)),
+    ])
+    const box = await tourPicture(page).boundingBox()
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(4 / 3, 1)
+    expect(box?.width ?? 0).toBeGreaterThan(viewport.width < 1000 ? viewport.width * 0.8 : 600)
+    await page.close()
+  })
+}
+
+test('at home a card fetches what its place needs, and a photograph covers the hero', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(origin)
+  const hero = page.locator('.hero')
+  await expect
+    .poll(() => hero.getByRole('img').evaluate(currentSrc))
+    .toMatch(/lit-palace-\d+\.[0-9a-f]{8}\.avif$/)
+  expect(await hero.getByRole('img').boundingBox()).toEqual(await hero.boundingBox())
+  await cardPicture(page).scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => cardPicture(page).evaluate(currentSrc))
+    .toMatch(/from-phone-(320|480)\.[0-9a-f]{8}\.avif$/)
+})
+
+test('a browser that knows no new format gets the JPEG', async ({ page }) => {
+  await page.goto(origin + tourPage)
+  await page.locator('picture source').evaluateAll((sources) => sources.forEach((source) => source.remove()))
+  await expect.poll(() => tourPicture(page).evaluate(currentSrc)).toMatch(/from-phone-\d+\.[0-9a-f]{8}\.jpg$/)
+  await expect.poll(() => tourPicture(page).evaluate(naturalWidth)).toBeGreaterThan(0)
+})
+
+test('a picture on another site is let through where it is named, and nowhere else', async ({ page }) => {
+  const picture = await scene(1600, 1067).jpeg({ quality: 40 }).toBuffer()
+  await page.route('https://photos.example.org/**', (route) =>
+    route.fulfill({ contentType: 'image/jpeg', body: picture }),
+  )
+  await page.goto(`${origin}/destination/coorg/`)
+  const linked = page.locator('img[src^="https://photos.example.org/"]')
+  await expect(linked).toHaveAttribute('width', '1600')
+  await expect(linked).toHaveAttribute('height', '1067')
+  await expect(linked).toHaveAttribute('fetchpriority', 'high')
+  await expect.poll(() => linked.evaluate(naturalWidth)).toBe(1600)
+
+  const policy = (path: string) =>
+    /img-src [^;]*/.exec(readFileSync(join(copy.out, path, 'index.html'), 'utf8'))?.[0]
+  expect(policy('destination/coorg')).toBe("img-src 'self' https://photos.example.org")
+  expect(policy('destination/ooty')).not.toContain('example.org')
+  expect(built.split('\n').filter((line) => line.includes('photos.example.org'))).toEqual([
+    'Note: a picture comes from another site (photos.example.org); nothing checks that it is there or how large it is',
+  ])
+})
+
+test('a shared link shows the photograph as a JPEG of 1200 by 630', async () => {
+  const html = readFileSync(join(copy.out, tourPage, 'index.html'), 'utf8')
+  const [, file = ''] =
+    /property="og:image" content="[^"]*(\/uploads\/from-phone-preview\.[0-9a-f]{8}\.jpg)"/.exec(html) ?? []
+  const { format, width, height } = await sharp(join(copy.out, file)).metadata()
+  expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 })
+})
+
+test('what a price holds stands beside it on every card and in the table', async ({ page }) => {
+  await page.goto(`${origin}/packages/`)
+  for (const card of await page.getByRole('article').all())
+    await expect(card.getByText(terms.priceBasis, { exact: true })).toBeVisible()
+  const cells = page.locator('.comparison td[data-label="Price"]')
+  await expect(cells).toHaveCount(tours.length)
+  for (const cell of await cells.all()) await expect(cell).toContainText(terms.priceBasis)
+})
+
+test('the side card has all terms and the fares, and what they answer is no longer asked', async ({
+  page,
+}) => {
+  await page.goto(origin + tourPage)
+  const side = page.getByRole('region', { name: 'Price and booking' })
+  for (const text of Object.values(terms)) await expect(side).toContainText(text)
+  const fares = side.getByRole('table', { name: 'Fares by car and group' })
+  await expect(fares).toContainText('Sedan, up to 4 people')
+  await expect(page.getByRole('region', { name: /^Before you book/ })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /written quote/ })).toHaveCount(0)
+  const left = page.getByRole('region', { name: 'Quick questions: tap to ask us on WhatsApp' })
+  const open = questions.quick.filter(({ answeredBy }) => answeredBy === undefined)
+  await expect(left.getByRole('link')).toHaveText(open.map(({ text }) => text))
+})
+
+test('an address leads to a map', async ({ page }) => {
+  await page.goto(origin)
+  await expect(page.getByRole('link', { name: '12 Palace Road' })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=12%20Palace%20Road/,
+  )
+})
+
+test('photographs that have not changed are not made again; one that cannot be used stops the build with one line', () => {
+  const made = () => {
+    const folder = join(copy.folder, '.cache/assets')
+    return readdirSync(folder).map((file) => `${file} ${statSync(join(folder, file)).mtimeMs}`)
+  }
+  const before = made()
+  expect(copy.run('assets').status).toBe(0)
+  expect(made()).toEqual(before)
+
+  copy.write('content/pictures/from-phone.jpg', heic)
+  const { status, errors } = copy.run('assets')
+  expect(status).toBe(1)
+  expect(errors.trim().split('\n')).toEqual([
+    expect.stringMatching(/^content\/pictures\/from-phone\.jpg: this is a HEIC photo/),
+  ])
+})

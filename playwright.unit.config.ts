@@ -1,0 +1,11 @@
+import { defineConfig } from '@playwright/test'
+
+/** Unit tests, beside the code they test: without a browser, a build or a server that is there before. */
+export default defineConfig({
+  testMatch: ['{app,content,tools}/**/*.test.ts'],
+  forbidOnly: process.env['CI'] !== undefined,
+  fullyParallel: true,
+  workers: 2,
+  timeout: 120_000,
+  reporter: [['list', { printSteps: false }], ['./e2e/support/summary-reporter.ts']],
+})

@@ -1,0 +1,152 @@
+import { expect, test } from '@playwright/test'
+import { readContent } from '../../content/read.ts'
+import { collections, fileOf, type Records } from '../../content/schema/index.ts'
+import { toYaml } from '../../content/yaml.ts'
+import { launchFindings } from './launch/findings.ts'
+import { filesIn } from '../lib/files.ts'
+import { remember, sourcesOf } from '../lib/fresh.ts'
+import { Copy, project, terms } from '../../content/testing/content-copy.ts'
+import { run, said } from './testing/command.ts'
+
+const today = '2026-11-20'
+/** Everything that only the owner can say. */
+const own = {
+  brand: 'Raja Tours',
+  tagline: 'Hills and temples by car',
+  phone: '9812300456',
+  email: 'raja@raja-tours.in',
+  website: 'https://www.raja-tours.in',
+  address: { street: '12 Sayyaji Rao Road', city: 'Mysore', state: 'Karnataka', pin: '570001' },
+  pricesChecked: '2026-11',
+  ...terms,
+  openQuestions: [],
+}
+const image = { upload: 'coorg.svg', alt: 'Coffee hills near Madikeri.' }
+const known: Readonly<Record<string, unknown>> = { month: '2026-11', confirmed: true, image }
+
+const { records } = readContent(project)
+const all = JSON.parse(JSON.stringify(records), (key, value: unknown) => known[key] ?? value) as Records
+/** The files of these records. Made once: reading them all takes long. */
+const settledFiles = Object.entries(all).flatMap(([name, value]) =>
+  Object.entries(name in collections ? value : { '': value }).map(
+    ([id, record]) => [fileOf([name, id]), toYaml(record)] as const,
+  ),
+)
+
+/** A project with nothing left to give, to ask, to confirm, to look up or to build, but for changes of its records. */
+function settled(root: string, site: object = {}, tour: object = {}): Copy {
+  const copy = new Copy(root)
+  for (const [file, text] of settledFiles) copy.write(file, text)
+  copy.write('content/site.yaml', toYaml({ ...all.site, ...own, ...site }))
+  copy.write('content/tours/coorg-trip.yaml', toYaml({ ...all.tours['coorg-trip'], ...tour }))
+  copy.write('out/index.html', '<title>x</title>')
+  remember(root, sourcesOf(root, {}), '')
+  return copy
+}
+
+function check({ root }: Copy, day = today, environment: Readonly<Record<string, string>> = {}) {
+  return said(launchFindings({ root, today: day, environment }))
+}
+
+test('a site with nothing left to settle has nothing but what is ready', ({}, testInfo) => {
+  const { stops, looks, readies } = check(settled(testInfo.outputPath()))
+  expect([...stops, ...looks]).toEqual([])
+  expect(readies.join('\n')).toContain('Phone: 9812300456')
+  expect(readies.join('\n')).toContain('Address of the site: https://www.raja-tours.in')
+})
+
+const inAddress = (change: object) => ({ address: { ...own.address, ...change } })
+const picture = { url: 'https://a.in/b.jpg', alt: 'Coffee hills near Madikeri.', width: 1200, height: 800 }
+const unsettled = { duration: { days: 1, nights: 0, confirmed: false } }
+type Rows = readonly (readonly [change: object, level: 'stops' | 'looks', says: RegExp])[]
+
+/** A change of the business's record, and what the owner is told. */
+const ofTheSite: Rows = [
+  [
+    { phone: '0000000000' },
+    'stops',
+    /^Phone: "0+" is a stand-in \(.*site\.yaml:\d+\)\..* #site\/site\/phone$/,
+  ],
+  [{ phone: '9876543210' }, 'stops', /^Phone: "9876543210" is a stand-in/],
+  [{ email: 'raja@example.org' }, 'stops', /^E-mail: "raja@example.org" is a stand-in/],
+  [{ brand: 'MYSORE MARIGOLD TOURS' }, 'stops', /^Name of the business: "MYSORE M.*" is a stand-in/],
+  [{ tagline: 'Day trips and holidays from Mysore (Mysuru)' }, 'stops', /^Tagline: .* #site\/site\/tagline$/],
+  [{ tagline: 'Your tagline here' }, 'stops', /^Tagline: "Your tagline here" is a stand-in/],
+  [inAddress({ street: undefined }), 'stops', /^Street of the address: not given yet \(content\/site/],
+  [inAddress({ city: 'Your city' }), 'stops', /^City of the address: "Your city" is a stand-in/],
+  [inAddress({ pin: undefined }), 'stops', /^PIN code .*: not given yet .* #site\/site\/address\.pin$/],
+  [inAddress({ pin: '111111' }), 'stops', /^PIN code of the address: "111111" is a stand-in/],
+  [inAddress({ pin: '57000' }), 'stops', /address pin: "57000" is no PIN code\. Write its six digits/],
+  [{ website: undefined }, 'stops', /^Address of the site: it is not set, .* #site\/site\/website$/],
+  [{ website: 'https://www.your-domain.in' }, 'stops', /^Address of the site: .* is an example/],
+  [{ pricesChecked: '2026-04' }, 'looks', /"Prices and timings checked" in April\s2026, 7 months ago/],
+  [{ pricesChecked: undefined }, 'looks', /the footer is silent/],
+  [{ gst: undefined }, 'looks', /There is a question only the owner can answer .* Is GST included\?/],
+  [{ openQuestions: ['Which car?', 'Who drives?'] }, 'looks', /There are questions .* car\? Who drives\?/],
+]
+const ofATour: Rows = [
+  [{ price: 'cheap' }, 'stops', /trip\.yaml:\d+ price: "cheap" is no price.* #tours\/coorg-trip\/price$/],
+  [unsettled, 'stops', /: 1 DAY is not confirmed; .* #tours\/coorg-trip\/duration\.confirmed$/],
+  [{ image: picture }, 'looks', /https:\/\/a\.in\/b\.jpg \(content\/tours\/coorg-trip\.yaml:\d+\)/],
+]
+for (const [record, rows] of Object.entries({ site: ofTheSite, tour: ofATour })) {
+  for (const [change, level, says] of rows) {
+    const changed = JSON.stringify(change, (_, value: unknown) => value ?? null)
+    test(`the owner is told of a ${record} with ${changed}`, ({}, testInfo) => {
+      const root = testInfo.outputPath()
+      const copy = record === 'site' ? settled(root, change) : settled(root, {}, change)
+      expect(check(copy)[level]).toEqual([expect.stringMatching(says)])
+    })
+  }
+}
+
+test('every month of a source is listed when it is older than six, with its line and form', ({}, testInfo) => {
+  const copy = settled(testInfo.outputPath())
+  expect(check(copy, '2027-05-31').looks).toEqual([])
+  const [footer, ...listed] = check(copy, '2027-06-01').looks
+  expect(footer).toMatch(/"Prices and timings checked" in November\s2026, 7 months ago/)
+  const months = filesIn(`${copy.root}/content`).flatMap((file) => {
+    const lines = file.endsWith('.yaml') ? copy.read(`content/${file}`).split('\n') : []
+    return lines.flatMap((line, at) => (line.includes(' month: ') ? [`content/${file}:${at + 1}`] : []))
+  })
+  expect(listed.map((line) => /\((content\S+)\)/.exec(line)?.[1]).sort()).toEqual(months.sort())
+  const says =
+    /: from November\s2026, 7 months ago .* https:\/\/\S+ ask there or look it up, .* write 2027-06 as/
+  for (const line of listed) {
+    expect(line).toMatch(says)
+    expect(line).toMatch(/ #(tours|destinations|weekdays)\/[\w-]+\/[\w.]+\.source\.month$/)
+  }
+})
+
+test('the month of the footer is nobody’s word while a detail is a stand-in', ({}, testInfo) => {
+  const { looks } = check(settled(testInfo.outputPath(), { phone: '0000000000' }))
+  expect(looks).toEqual([expect.stringContaining('which nobody has confirmed')])
+})
+
+test('SITE_URL wins over the content, and is refused where it is none', ({}, testInfo) => {
+  const copy = settled(testInfo.outputPath())
+  const { readies } = check(copy, today, { SITE_URL: 'https://mysore.raja-tours.in' })
+  expect(readies.join('\n')).toContain('Address of the site: https://mysore.raja-tours.in')
+  expect(check(copy, today, { SITE_URL: 'http://raja-tours.in' }).stops.join()).toContain(
+    'does not start with https',
+  )
+})
+
+test('a folder that does not hold the last change is told of', ({}, testInfo) => {
+  const copy = settled(testInfo.outputPath())
+  copy.edit('content/tours/coorg-trip.yaml', /price: \d+/, 'price: 4100')
+  const says = 'out/: it is older than content/tours/coorg-trip.yaml'
+  expect(check(copy).looks).toEqual([expect.stringContaining(says)])
+})
+
+test('the command prints one page, and fails when something stops', async ({}, testInfo) => {
+  const check = ({ root }: Copy) => run('launch-check.ts', [root], { SITE_URL: undefined })
+  const [stopped, asked] = await Promise.all([
+    check(settled(testInfo.outputPath('bare'), { phone: '0000000000', website: undefined })),
+    check(settled(testInfo.outputPath('asking'), { gst: undefined })),
+  ])
+  expect(stopped).toMatch(
+    /^1 Ready to go online\? \d{4}-\d\d-\d\d\n\nTo put right \(2\)\n[^]*\n2 things to put right first\.$/,
+  )
+  expect(asked).toMatch(/^0 [^]*\d things? to look at\.$/)
+})

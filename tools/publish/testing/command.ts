@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import type { Finding } from '../finding.ts'
+import { project } from '../../../content/testing/content-copy.ts'
+
+/** What a check says of each level, a line a finding: its words, and `#` where its form is. */
+export function said(findings: readonly Finding[]) {
+  const of = (level: string) =>
+    findings
+      .filter((finding) => finding.level === level)
+      .map(({ what, list = [], todo = [], form }) =>
+        [what, ...list, todo, form === undefined ? [] : `#${form}`].flat().join(' '),
+      )
+  return { stops: of('stop'), looks: of('look'), readies: of('ready') }
+}
+
+/** Runs a command of `tools/publish/`: how it ended, and all that it printed. */
+export async function run(command: string, args: readonly string[], settings = {}, cwd = project) {
+  const script = join(project, 'tools/publish', command)
+  const env = { ...process.env, ...settings }
+  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], { cwd, env })
+  const ended = once(child, 'exit')
+  const [out, errors] = await Promise.all([text(child.stdout), text(child.stderr)])
+  return `${String((await ended)[0])} ${errors}${out}`.trim()
+}

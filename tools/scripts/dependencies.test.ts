@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { project } from '../../content/testing/content-copy.ts'
+
+type Package = Readonly<Record<'dependencies' | 'devDependencies', Readonly<Record<string, string>>>>
+interface Lock {
+  packages: Readonly<Record<string, { license?: string; integrity?: string }>>
+}
+
+const read = (file: string) => readFileSync(join(project, file), 'utf8')
+const document = read('docs/dependencies.md')
+const { packages } = JSON.parse(read('package-lock.json')) as Lock
+
+test('the lock file holds the hash of every package, those for other systems among them', () => {
+  const unchecked = Object.keys(packages).filter((place) => place !== '' && !packages[place]?.integrity)
+  expect(unchecked).toEqual([])
+})
+
+test('docs/dependencies.md has a line for every direct dependency, with its licence and its reason, and no other', () => {
+  const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Package
+  const names = Object.keys({ ...dependencies, ...devDependencies })
+  const rows = [...document.matchAll(/^\| (?<name>[a-z@][\w@/-]+) \| (?<licence>[\w. ()-]+) \| .{5,} \|$/gm)]
+  const listed = rows.map(({ groups }) => `${groups?.['name']}: ${groups?.['licence']}`)
+  expect(listed.sort()).toEqual(
+    names.map((name) => `${name}: ${packages[`node_modules/${name}`]?.license}`).sort(),
+  )
+})
+
+test('no licence comes in unnoticed: docs/dependencies.md names every one of what npm installs', () => {
+  const licences = Object.entries(packages).map(([place, { license = 'not stated' }]) =>
+    (place === '' ? 'MIT' : license).replace(/[()]/g, ''),
+  )
+  const unnamed = licences
+    .flatMap((each) => each.split(/ AND | OR /))
+    .filter((each) => !document.includes(each))
+  expect([...new Set(unnamed)]).toEqual([])
+})
+
+test('the licence of the font is uploaded beside the font', () => {
+  const text = read('out/LICENCES.txt')
+  expect(text).toContain('Copyright (c) 2014 Indian Type Foundry')
+  expect(text).toContain('SIL OPEN FONT LICENSE Version 1.1 - 26 February 2007')
+  expect(text).toContain('THE FONT SOFTWARE IS PROVIDED "AS IS"')
+  const fonts = readdirSync(join(project, 'out/uploads')).filter((file) => /\.(woff2?|ttf|otf)$/.test(file))
+  expect(fonts.filter((file) => !file.startsWith('rozha-one.'))).toEqual([])
+})
