@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { explain } from './schema/explain.ts'
+import { explain, quoted } from './schema/explain.ts'
 import { type Shape, shapeIn, shapeOf } from './schema/shape.ts'
 
 /** Something that a rule does not allow, for a form as for a file. */
@@ -35,13 +35,13 @@ function withoutBlanks(value: unknown): unknown {
   )
 }
 
-/** Of the two kinds of picture, only the one that was begun is spoken of. */
+/** Reports errors only for the variant of a picture that is in use: `url` or `upload`. */
 function inBranch(issue: z.core.$ZodIssue, typed: unknown): readonly Finding[] {
-  // One line for each of them, in their order.
-  if (issue.code === 'unrecognized_keys') {
-    const messages = issue.message.split('\n')
-    return issue.keys.map((key, index) => ({ path: [...issue.path, key], message: messages[index] ?? '' }))
-  }
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => ({
+      path: [...issue.path, key],
+      message: `there is no field called ${quoted(key)} here. Correct its name, or delete it.`,
+    }))
   if (issue.code !== 'invalid_union') return [issue]
   const value = issue.path.reduce<unknown>(
     (inside, key) => (inside as Record<PropertyKey, unknown>)[key],

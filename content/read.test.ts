@@ -65,8 +65,8 @@ test('Of several unknown fields in one record each is told of', () => {
   copy.edit(tour, /^price: /m, 'prise: 1\ncolour: red\nprice: ')
   const said = copy.check().map((line) => line.replace(/^[^ ]* (.*?\. \w+).*/, '$1'))
   expect(said).toEqual([
-    'prise: there is no field called "prise" here. Write',
-    'colour: there is no field called "colour" here. Delete',
+    'prise: there is no field called "prise" here. Correct',
+    'colour: there is no field called "colour" here. Correct',
   ])
 })
 
@@ -109,7 +109,7 @@ test('Files that a computer leaves by itself are nobody’s business', () => {
 for (const [what, file, text, says] of [
   ['an empty file', tour, '', 'the file is empty.'],
   ['a file of remarks', tour, '# nothing\n', 'the file is empty.'],
-  ['a text that is no record', tour, 'Coorg trip', 'this has fields of its own.'],
+  ['a text that is no record', tour, 'Coorg trip', 'this has to be a record with fields of its own.'],
   [
     'a picture called .yaml',
     tour,

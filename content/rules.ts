@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Finding } from './check.ts'
-import { nearest, quoted } from './schema/explain.ts'
+import { quoted } from './schema/explain.ts'
 import type { Widget } from './schema/fields.ts'
 import { records, type Records } from './schema/index.ts'
 import { type Shape, shapeIn, shapeOf } from './schema/shape.ts'
@@ -58,10 +58,7 @@ function namesOfRecords(content: Records, all: readonly Asked[]): readonly Findi
   return all.flatMap(({ path, widget, value }) => {
     if (known[widget]?.has(value) ?? true) return []
     const names = [...(known[widget] ?? [])].map(String)
-    const like = nearest(String(value), names)
-    const instead = like
-      ? `Write ${like}, if that is meant.`
-      : `Write one of these: ${names.slice(0, 12).join(', ')}.`
+    const instead = `Write one of these: ${names.slice(0, 12).join(', ')}.`
     const [what, where] =
       widget === 'weekday' ? ['nothing', 'weekdays.yaml'] : [`no ${widget}`, `${widget}s/`]
     return { path, message: `there is ${what} called ${quoted(value)} in content/${where}. ${instead}` }

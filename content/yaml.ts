@@ -1,15 +1,4 @@
-import {
-  type Document,
-  isAlias,
-  isMap,
-  isNode,
-  isScalar,
-  parseDocument,
-  Scalar,
-  stringify,
-  visit,
-  type YAMLError,
-} from 'yaml'
+import { type Document, isMap, isNode, parseDocument, Scalar, stringify } from 'yaml'
 
 /** A slip in the form of a file, before anybody asks what its values mean. */
 export interface Slip {
@@ -27,26 +16,20 @@ export interface Parsed {
   lineOf: (path: readonly PropertyKey[]) => number
 }
 
-const quotes = 'Put the whole text between two " signs.'
+const remedy = 'Correct it there, or bring the file back from your last copy of the folder content.'
 
-const emptyFile: SlipAt = {
-  at: 0,
-  what: 'the file is empty',
-  remedy: 'Bring it back from your last copy of the folder content, or delete it if it is no longer offered.',
-}
-
-/** Reads the text of a file. Never throws. */
+/** Reads the text of a file. Never throws: what is wrong with its form is in `slips`, in the words of `yaml`. */
 export function parseYaml(typed: string): Parsed {
   const text = typed.replace(/\r\n?/g, '\n')
   const document = documentOf(text)
-  const [slip] = [
-    ...document.errors.slice(0, 1).map((error) => plainly(error, text)),
-    ...traps(document, text),
-    ...(document.contents === null ? [emptyFile] : []),
-  ]
+  const [error] = document.errors
+  const wrong =
+    error === undefined
+      ? document.contents === null && { line: 1, what: 'the file is empty', remedy }
+      : { line: lineAt(text, error.pos[0]), what: `not valid YAML: ${error.message}`, remedy }
   return {
-    value: slip ? undefined : document.toJS(),
-    slips: slip ? [{ line: lineAt(text, slip.at), what: slip.what, remedy: slip.remedy }] : [],
+    value: wrong ? undefined : document.toJS(),
+    slips: wrong ? [wrong] : [],
     // Read once more: few are asked for, and thousands of documents would fill the memory.
     lineOf: (path) => lineAt(text, startOf(documentOf(text), path)),
   }
@@ -59,61 +42,6 @@ function documentOf(text: string): Document.Parsed {
 /** Counted from 1. */
 function lineAt(text: string, at: number): number {
   return text.slice(0, at).split('\n').length
-}
-
-interface SlipAt extends Omit<Slip, 'line'> {
-  at: number
-}
-
-/** What YAML allows and an operator can't mean. */
-function traps(document: Document.Parsed, text: string): readonly SlipAt[] {
-  const found: SlipAt[] = []
-  visit(document, (_, node) => {
-    if (!isNode(node) || !node.range) return
-    const [start, end] = node.range
-    const anchored = 'anchor' in node && node.anchor !== undefined ? '&' : undefined
-    const sign = isAlias(node) ? '*' : (anchored ?? (node.tag?.startsWith('!') ? '!' : undefined))
-    if (sign) found.push({ at: start, what: `a text may not begin with ${sign}`, remedy: quotes })
-    else if (isScalar(node) && node.type === Scalar.PLAIN) {
-      const rest = /^[ \t]*#.*/.exec(text.slice(end))?.[0].trim()
-      const what = `the text is cut off before "${rest?.slice(0, 30)}", because of the space and # in it`
-      if (rest) found.push({ at: end, what, remedy: `${quotes} A remark stands on a line of its own.` })
-    }
-  })
-  return found
-}
-
-/** The parser's complaint in words for somebody who has never heard of YAML. */
-function plainly(error: YAMLError, text: string): SlipAt {
-  const [at] = error.pos
-  const [what, remedy] = inWords(error, text.split('\n')[lineAt(text, at) - 1] ?? '', text.slice(at))
-  return { at, what, remedy }
-}
-
-function inWords({ code, message }: YAMLError, line: string, rest: string): readonly [string, string] {
-  switch (code) {
-    case 'TAB_AS_INDENT':
-      return ['the line begins with a tab', 'Use spaces, two for each step.']
-    case 'DUPLICATE_KEY':
-      return [`${/[\w-]+/.exec(rest)?.[0] ?? 'the field'}: is here twice`, 'Delete one of the two.']
-    case 'BAD_SCALAR_START':
-      return [`a text may not begin with ${rest[0] ?? 'this sign'}`, quotes]
-    case 'MULTIPLE_DOCS':
-      return ['the line --- begins a second file', 'Delete it.']
-  }
-  if (code === 'BLOCK_AS_IMPLICIT_KEY' && /^\s*(- )?[\w-]+:\s+[^"'>|\s].*:(\s|$)/.test(line))
-    return ['the text has a colon with a space behind it', quotes]
-  if (message.includes('quote') || /^\s*(- )?([\w-]+:\s*)?["']/.test(line)) {
-    const remedy = 'A text that begins with " also ends with ". Inside it write ’ for an apostrophe.'
-    return ['a quotation mark is lost, or one too many', remedy]
-  }
-  if (/^\s*\w[^:]*$/.test(line)) {
-    const remedy =
-      'Write the field, a colon, a space, and its value. A line that belongs to the text above begins two spaces further in.'
-    return ['the line has no colon behind its field', remedy]
-  }
-  const remedy = 'Begin it below the first letter of the field above.'
-  return ['the line is not as far in as its neighbours', remedy]
 }
 
 function startOf(document: Document.Parsed, path: readonly PropertyKey[]): number {
