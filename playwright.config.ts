@@ -8,9 +8,9 @@ const executablePath = findBrowser()
 /** Real servers and other engines have commands of their own: `npm run test:hosts`, `npm run test:engines`. */
 const elsewhere = ['**/e2e/hosts/**', '**/e2e/engines/**']
 
-/** What is clicked at the desk, and what builds the whole site: it takes long. */
-const atDesk = '**/admin/{forms,recipes}.spec.ts'
-const building = '**/changed-site.spec.ts'
+/** The editor, clicked through, and a second build from nothing: minutes, so only `npm run test:all` runs them. */
+const editor = '**/admin/*.spec.ts'
+const reproducible = '**/sample/reproducible.spec.ts'
 
 /** Every test runs against the finished `out/`, served as a plain static host would; only `admin/` starts Next itself. */
 export default defineConfig({
@@ -23,10 +23,16 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: [['list', { printSteps: false }], ['./e2e/support/summary-reporter.ts']],
   projects: [
-    // The longest first, so that no worker waits for the other at the end; and one desk for all, in one worker.
-    { name: 'desk', testMatch: atDesk, workers: 1 },
-    { name: 'builds', testMatch: building },
-    { name: 'site', testIgnore: [...elsewhere, atDesk, building], fullyParallel: true },
+    { name: 'build of the sample site', testMatch: '**/sample/build.setup.ts' },
+    {
+      name: 'sample site',
+      testMatch: '**/sample/*.spec.ts',
+      testIgnore: reproducible,
+      dependencies: ['build of the sample site'],
+    },
+    { name: 'site', testIgnore: [...elsewhere, '**/admin/**', '**/sample/**'], fullyParallel: true },
+    { name: 'editor', testMatch: editor, workers: 1 },
+    { name: 'reproducible build', testMatch: reproducible },
   ],
   use: {
     baseURL: `http://127.0.0.1:${port}`,

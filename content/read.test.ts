@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { parse } from 'yaml'
 import { readContent } from './read.ts'
 import { toYaml } from './yaml.ts'
-import { Copy } from './testing/content-copy.ts'
+import { Copy, sample } from './testing/content-copy.ts'
 
 interface Slip {
   file: string
@@ -17,7 +18,7 @@ const slips = parse(readFileSync('content/testing/invalid-content.yaml', 'utf8')
 const tour = 'content/tours/coorg-trip.yaml'
 const today = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10)
 const idsIn = (folder: string) =>
-  readdirSync(`content/${folder}`)
+  readdirSync(join(sample, folder))
     .map((file) => file.replace('.yaml', ''))
     .sort()
     .join(', ')
@@ -33,7 +34,8 @@ test.beforeEach(({}, testInfo) => {
   copy = new Copy(testInfo.outputPath())
 })
 
-test('The content of the site has no mistake', () => {
+test('The content of the site and the sample have no mistake', () => {
+  expect(readContent().mistakes).toEqual([])
   expect(copy.check()).toEqual([])
 })
 

@@ -14,16 +14,26 @@ export const terms = {
   payment: 'UPI, bank transfer or cash.',
 } as const
 
-/** A copy of `content/` to make mistakes in; pictures are there by name only. */
+/** Records as they were delivered: what an operator changes in `content/` changes no test. */
+export const sample = join(project, 'content/testing/sample')
+
+/** Names of the pictures that the sample shows. */
+export function samplePictures(): readonly string[] {
+  const records = readdirSync(sample, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.yaml'),
+  )
+  const texts = records.map((file) => readFileSync(join(sample, file), 'utf8'))
+  return texts.flatMap((text) => [...text.matchAll(/\bupload: (\S+)/g)].map(([, name = '']) => name))
+}
+
+/** A copy of the sample to make mistakes in; pictures are there by name only. */
 export class Copy {
   constructor(readonly root: string) {
     // Playwright leaves signs out of a test's folder: titles that differ by a plus alone would share one.
     if (existsSync(join(root, 'content')))
       throw new Error(`${root}: another test is at work here. Give it another title.`)
-    const isRecord = (file: string) => !/[/\\]testing$|\.ts$/.test(file)
-    cpSync(join(project, 'content'), join(root, 'content'), { recursive: true, filter: isRecord })
-    for (const name of readdirSync(join(project, 'content/pictures')))
-      this.write(`content/pictures/${name}`, '')
+    cpSync(sample, join(root, 'content'), { recursive: true })
+    for (const name of samplePictures()) this.write(`content/pictures/${name}`, '')
   }
 
   read(file: string): string {

@@ -42,10 +42,10 @@ export interface FoundPage {
   graph: JsonLdNode[]
 }
 
-function readPage(path: string): FoundPage {
+function readPage(path: string, site: string): FoundPage {
   const file = path.endsWith('/') ? `${path.slice(1)}index.html` : path
   // A no-break space is read as any other.
-  const html = readFileSync(join(folder, file), 'utf8').replaceAll(/&nbsp;|\u00a0/g, ' ')
+  const html = readFileSync(join(site, file), 'utf8').replaceAll(/&nbsp;|\u00a0/g, ' ')
   const tree = fromHtml(html)
   const all = (selector: string) => selectAll(selector, tree)
   const one = (selector: string) => {
@@ -77,16 +77,17 @@ function readPage(path: string): FoundPage {
 
 const read = new Map<string, FoundPage>()
 
-/** A page by its address, or an error page by its file; read once. */
-export function pageAt(path: string): FoundPage {
-  const known = read.get(path) ?? readPage(path)
-  read.set(path, known)
+/** A page of a finished folder by its address, or an error page by its file; read once. */
+export function pageAt(path: string, site = folder): FoundPage {
+  const key = join(site, path)
+  const known = read.get(key) ?? readPage(path, site)
+  read.set(key, known)
   return known
 }
 
 /** The pages that want to be found. Throws when `npm run build` has not made them. */
-export const foundPages = (): readonly FoundPage[] => pages.map(pageAt)
-export const errorPages = (): readonly FoundPage[] => errorFiles.map(pageAt)
+export const foundPages = (): readonly FoundPage[] => pages.map((path) => pageAt(path))
+export const errorPages = (): readonly FoundPage[] => errorFiles.map((file) => pageAt(file))
 
 /** `https://host`, as the home page itself gives it; other tests see to it that all pages give the same. */
 export function siteOrigin(): string {

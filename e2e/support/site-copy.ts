@@ -32,10 +32,14 @@ export class SiteCopy {
   readonly folder: string
   readonly out: string
 
-  /** `cold`: without the drawings, fonts and photographs that earlier builds have made ready. */
-  constructor(name: string, { cold = false } = {}) {
+  /**
+   * @param cold without the drawings, fonts and photographs that earlier builds have made ready
+   * @param existing opens the copy that another test has made
+   */
+  constructor(name: string, { cold = false, existing = false } = {}) {
     this.folder = join(project, '.cache', name)
     this.out = join(this.folder, 'out')
+    if (existing) return
     this.remove()
     mkdirSync(join(this.folder, '.cache'), { recursive: true })
     // Without the lock file: Next would take the copy for a place of its own, where no packages are.

@@ -1,72 +1,35 @@
-/**
- * The site built from nothing, and as it is once the operator has photographs, one from a phone in a tour, one in the hero,
- * one linked from another site in a destination, and has said what the prices hold. Two builds for all tests of this file.
- */
-import { expect, test, type Page } from '@playwright/test'
-import { createHash } from 'node:crypto'
+/** What the sample site shows once the operator has given photographs, an address and the terms of a price. */
+import { once } from 'node:events'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { expect, test, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { questions, tours } from '../content/index.ts'
-import { staticServer } from '../tools/scripts/static-server.mjs'
-import { filesIn } from '../tools/lib/files.ts'
-import { heic, phonePhoto, scene } from '../tools/assets/testing/photographs.ts'
-import { terms } from '../content/testing/content-copy.ts'
-import { SiteCopy } from './support/site-copy.ts'
+import { readContent } from '../../content/read.ts'
+import { terms } from '../../content/testing/content-copy.ts'
+import { heic, scene } from '../../tools/assets/testing/photographs.ts'
+import { staticServer } from '../../tools/scripts/static-server.mjs'
+import { priceTable } from '../specification.ts'
+import { SiteCopy } from '../support/site-copy.ts'
+import { sampleName, sampleOut } from './site.ts'
 
 test.describe.configure({ mode: 'default' })
 
 const tourPage = '/tour/mysore-city-tour/'
 
-let copy: SiteCopy
+const copy = new SiteCopy(sampleName, { existing: true })
 let server: Server
 let origin: string
-let built: string
-/** What the build from nothing has published. */
-let cold: Readonly<Record<string, string>>
-
-/** The files of a folder by their paths, each as the sum of its bytes. */
-const sums = (folder: string) =>
-  Object.fromEntries(
-    filesIn(folder).map((file) => [
-      file,
-      createHash('sha256')
-        .update(readFileSync(join(folder, file)))
-        .digest('hex'),
-    ]),
-  )
 
 test.beforeAll(async () => {
-  test.setTimeout(300_000)
-  copy = new SiteCopy("site (1)/it's 50% [x] & a+b", { cold: true })
-  copy.build()
-  cold = sums(copy.out)
-  copy.write('content/pictures/from-phone.jpg', await phonePhoto(1280, 960))
-  copy.write('content/pictures/lit-palace.jpg', await phonePhoto(700, 525))
-  copy.write('content/pictures/unused.jpg', await phonePhoto(400, 300))
-  copy.edit('content/tours/mysore-city-tour.yaml', 'upload: mysore-city.svg', 'upload: from-phone.jpg')
-  copy.edit('content/home.yaml', 'upload: hero.svg', 'upload: lit-palace.jpg')
-  const linked = 'url: https://photos.example.org/coorg.jpg\n  width: 1600\n  height: 1067'
-  copy.edit('content/destinations/coorg.yaml', 'upload: coorg.svg', linked)
-  const answered = Object.entries(terms).map(([field, text]) => `${field}: ${text}\n`)
-  const others = copy
-    .read('content/site.yaml')
-    .replaceAll(/^(priceBasis|gst|deposit|cancellation|payment| {2}street| {2}pin):.*\n/gm, '')
-    .replace('address:\n', 'address:\n  street: 12 Palace Road\n  pin: "570004"\n')
-  copy.write('content/site.yaml', answered.join('') + others)
-  const fares = 'fares:\n  - car: Sedan\n    people: up to 4 people\n    rupees: 2500\nhighlights:'
-  copy.edit('content/tours/mysore-city-tour.yaml', 'highlights:', fares)
-  built = copy.build()
-  server = staticServer(copy.out).listen(0, '127.0.0.1')
-  await new Promise((ready) => server.once('listening', ready))
+  server = staticServer(sampleOut).listen(0, '127.0.0.1')
+  await once(server, 'listening')
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
 
 test.afterAll(() => {
   server.close()
-  copy.remove()
 })
 
 const tourPicture = (page: Page) => page.locator('.tour__head img, .tour img').first()
@@ -74,10 +37,6 @@ const cardPicture = (page: Page) =>
   page.getByRole('article').filter({ hasText: 'Mysore one day trip' }).getByRole('img').first()
 const currentSrc = (image: HTMLImageElement) => image.currentSrc
 const naturalWidth = (image: HTMLImageElement) => image.naturalWidth
-
-test('a build in a folder of an odd name and from nothing gives the same out/, byte for byte', () => {
-  expect(cold, 'Run npm run build if a source has been changed since').toEqual(sums('out'))
-})
 
 test('what phones write into photographs, and the originals, are nowhere in the folder', async () => {
   const published = readdirSync(copy.out, { recursive: true, encoding: 'utf8' })
@@ -162,7 +121,12 @@ test('a picture on another site is let through where it is named, and nowhere el
     /img-src [^;]*/.exec(readFileSync(join(copy.out, path, 'index.html'), 'utf8'))?.[0]
   expect(policy('destination/coorg')).toBe("img-src 'self' https://photos.example.org")
   expect(policy('destination/ooty')).not.toContain('example.org')
-  expect(built.split('\n').filter((line) => line.includes('photos.example.org'))).toEqual([
+  expect(
+    copy
+      .read('build.log')
+      .split('\n')
+      .filter((line) => line.includes('photos.example.org')),
+  ).toEqual([
     'Note: a picture comes from another site (photos.example.org); nothing checks that it is there or how large it is',
   ])
 })
@@ -180,7 +144,7 @@ test('what a price holds stands beside it on every card and in the table', async
   for (const card of await page.getByRole('article').all())
     await expect(card.getByText(terms.priceBasis, { exact: true })).toBeVisible()
   const cells = page.locator('.comparison td[data-label="Price"]')
-  await expect(cells).toHaveCount(tours.length)
+  await expect(cells).toHaveCount(priceTable.length)
   for (const cell of await cells.all()) await expect(cell).toContainText(terms.priceBasis)
 })
 
@@ -195,7 +159,8 @@ test('the side card has all terms and the fares, and what they answer is no long
   await expect(page.getByRole('region', { name: /^Before you book/ })).toHaveCount(0)
   await expect(page.getByRole('link', { name: /written quote/ })).toHaveCount(0)
   const left = page.getByRole('region', { name: 'Quick questions: tap to ask us on WhatsApp' })
-  const open = questions.quick.filter(({ answeredBy }) => answeredBy === undefined)
+  const questions = readContent(copy.folder).records?.questions.quick ?? []
+  const open = questions.filter(({ answeredBy }) => answeredBy === undefined)
   await expect(left.getByRole('link')).toHaveText(open.map(({ text }) => text))
 })
 
