@@ -87,7 +87,7 @@ export const faults: readonly Fault[] = [
       ['nothing is said of an unknown address', 'out/404.html', /Oops! Page not found/g, ''],
       ['nothing is said of an unknown tour', 'out/404.html', /Tour not found/g, ''],
     ],
-    'folder/specification': [
+    'folder/messages': [
       ['nothing is said of a server that fails', 'out/500.html', /Unexpected Application Error!/g, ''],
     ],
     'folder/sitemap': [

@@ -78,17 +78,3 @@ test('every page says 2024 in its footer', () => {
   for (const path of routes)
     expect(textOf(pageAt(path).one('body > footer'))).toContain(specification.copyright)
 })
-
-test('each not-found page says its message and leads home', () => {
-  for (const [file, message] of [
-    ['404.html', messages.page],
-    ['tour/404.html', messages.tour],
-    ['destination/404.html', messages.destination],
-    ['tour-type/404.html', messages['tour-type']],
-    ['500.html', messages.error],
-  ] as const) {
-    expect(textOf(pageAt(file).one('h1'))).toBe(message)
-    const home = pageAt(file).all('main a[href="/"]').map(textOf)
-    expect(home, file).toEqual([buttons.home])
-  }
-})
