@@ -6,7 +6,7 @@ import * as site from '../folder/page.ts'
 import { hrefOf, textOf, within } from '../folder/page.ts'
 import { sampleOut } from './site.ts'
 
-const { buttons, counts, messages, priceTable, routes } = specification
+const { buttons, counts, priceTable, routes } = specification
 const pageAt = (path: string) => site.pageAt(path, sampleOut)
 const rowsOf = (from: number, to: number) =>
   priceTable.slice(from, to).map(({ title, price }) => ({ title, price }))
