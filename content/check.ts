@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { explain, quoted } from './schema/explain.ts'
 import { type Shape, shapeIn, shapeOf } from './schema/shape.ts'
 
-/** Something that a rule does not allow, for a form as for a file. */
+/** A violation of a rule, in a form or in a file. */
 export interface Finding {
   /** The field, from the record down: `['itinerary', 3, 'at']`. */
   path: readonly PropertyKey[]
@@ -10,11 +10,11 @@ export interface Finding {
   message: string
 }
 
-/** The record as the pages need it, or what is wrong with it. */
+/** The parsed record, or its errors. */
 export type Checked<T> =
   { value: T; findings: readonly [] } | { value: undefined; findings: readonly Finding[] }
 
-/** Checks what was typed, in a file or in a form: texts may stand for numbers and yes or no, and an empty text for nothing. */
+/** Parses typed input of a file or a form. Texts may hold numbers and booleans; an empty text means that the field is left out. */
 export function check<T extends z.ZodType>(schema: T, typed: unknown): Checked<z.output<T>> {
   const { success, data, error } = schema.safeParse(withoutBlanks(typed), { error: explain })
   if (success) return { value: data, findings: [] }
@@ -53,7 +53,7 @@ function inBranch(issue: z.core.$ZodIssue, typed: unknown): readonly Finding[] {
     .map(({ path, message }) => ({ path: [...issue.path, ...path], message }))
 }
 
-/** Where a rule has said only what is wrong, the field's own example says what to write. */
+/** Adds the field's example to a message that does not say what to write. */
 function withRemedy(message: string, shape: Shape, path: readonly PropertyKey[]): string {
   if (/\.\s*$/.test(message)) return message
   const [example] = path.reduce<Shape | undefined>(shapeIn, shape)?.examples ?? []

@@ -1,4 +1,4 @@
-/** The typed content of the site: every record, in the order in which lists show them, and what joins them. */
+/** The typed content of the site: all records in the order of lists, and look-ups between them. */
 import { Mistake, Mistakes } from './mistake.ts'
 import { readContent } from './read.ts'
 import type { Destination, Records, Tour, TourType, TourTypeId } from './schema/index.ts'
@@ -25,17 +25,17 @@ export const oneDayTours = tours.filter((tour) => tour.duration.days === 1)
 export const multiDayPackages = tours.filter((tour) => tour.duration.days > 1)
 export const toursWithPage = tours.filter((tour) => tour.hasPage)
 
-/** Looks an address part up exactly as typed: `Coorg-Trip` is not `coorg-trip`. */
+/** Look-ups by id. Letter case counts: `Coorg-Trip` is not `coorg-trip`. */
 export const findTour = finder(tours)
 export const findDestination = finder(destinations)
 export const findTourType = finder(tourTypes)
 
-/** The tour of a list entry. Throws on an id that no tour has. */
+/** The tour with this id. Throws when there is none. */
 export function tourById(id: string): Tour {
   return known(findTour(id), id)
 }
 
-/** The shortest first. */
+/** Tours that visit a destination, the shortest first. */
 export function toursThatVisit(destination: string): readonly Tour[] {
   return tours
     .filter((tour) => tour.visits.includes(destination))
@@ -47,7 +47,7 @@ export function cheapest(list: readonly Tour[]): Tour {
   return known(list.toSorted((one, other) => one.price - other.price)[0], 'the cheapest tour')
 }
 
-/** Other tours worth a look: as many days first, then those that share a destination. Three at most. */
+/** At most three related tours: those of equal length first, then those that share a destination. */
 export function relatedTours(tour: Tour): readonly Tour[] {
   const likeness = ({ duration, visits }: Tour) =>
     (duration.days === tour.duration.days ? 2 : 0) + (visits.some((id) => tour.visits.includes(id)) ? 1 : 0)
@@ -57,7 +57,7 @@ export function relatedTours(tour: Tour): readonly Tour[] {
     .slice(0, 3)
 }
 
-/** A tour with all that is paid on it, at its destinations too. */
+/** A tour with its entry fees, those of its destinations included. */
 function tourOf({ tours, destinations }: Records, id: string): Tour {
   const tour = known(tours[id], id)
   return {
@@ -82,7 +82,7 @@ function finder<T extends { id: string }>(list: readonly T[]): (id: string) => T
   return (id) => byId.get(id)
 }
 
-/** Nothing may be changed, at any depth. */
+/** Freezes a value at any depth. */
 function frozen<T>(value: T): T {
   if (typeof value === 'object' && value !== null) {
     Object.values(value).forEach(frozen)

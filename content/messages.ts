@@ -10,7 +10,7 @@ export const messages = {
   unexpectedError: 'Unexpected Application Error!',
 } as const
 
-/** What follows each message: why, and a way on. */
+/** The sentence below each message. */
 export const notFoundHelp = {
   tourNotFound: 'We could not find that tour. All our tours are on the packages page.',
   destinationNotFound: 'We have no page for that place. These are the ones we drive to most.',

@@ -7,7 +7,7 @@ import { id as idField, notYet, today } from './schema/fields.ts'
 import { collections, fieldOf, fileOf, type Path, records, type Records, singletons } from './schema/index.ts'
 import { type Parsed, parseYaml } from './yaml.ts'
 
-/** A mistake that also says, for whoever leads to it, in which record and field it stands. */
+/** An error that also names the record and the field, for links to the form. */
 export interface ContentMistake extends Mistake {
   /** From the project's folder: `content/tours/coorg-trip.yaml`. */
   readonly file: string
@@ -17,7 +17,7 @@ export interface ContentMistake extends Mistake {
   readonly path: Path
 }
 
-/** Either all of the content, or what is wrong with it, in the order of files and lines. */
+/** The content, or its errors in the order of files and lines. */
 export type Reading = {
   /** File and line of a field: `whereIs('site', 'phone')` is `content/site.yaml:3`. */
   whereIs: (...path: Path) => string
@@ -25,12 +25,12 @@ export type Reading = {
   { records: Records; mistakes: readonly [] } | { records: undefined; mistakes: readonly ContentMistake[] }
 )
 
-/** Bytes. The longest file of the site has about 6,000; one of megabytes is something else. */
+/** Bytes. The longest record of the site has about 6,000. */
 const largest = 1_000_000
 
 /**
- * Reads `content/` of the project in `root`. Three stages, each only when the one before has found nothing: a file that
- * cannot be read has no values, and rules between records need all of them. Never throws on what an operator may have done.
+ * Reads `content/` of the project in `root` in three stages: YAML, schema, rules between records. A stage with errors ends the
+ * reading, because the next one needs all values. Never throws on what an operator may have done.
  */
 export function readContent(root = process.cwd()): Reading {
   const { paths, mistakes: misnamed } = filesOf(root)
@@ -54,12 +54,12 @@ export function readContent(root = process.cwd()): Reading {
   const found = content ? brokenRules(content, root) : findings
   if (content && found.length === 0) return { whereIs, records: content, mistakes: [] }
   return wrong(
-    clockBlamed(found.map(({ path, message }) => mistake(fileOf(path), lineOf(path), path, message))),
+    withClockError(found.map(({ path, message }) => mistake(fileOf(path), lineOf(path), path, message))),
   )
 }
 
-/** Of several dates that have not come yet none is wrong, most likely, but the clock: one line says so. */
-function clockBlamed(mistakes: readonly ContentMistake[]): readonly ContentMistake[] {
+/** Several dates in the future most likely mean that the clock of the computer is behind: one error says so. */
+function withClockError(mistakes: readonly ContentMistake[]): readonly ContentMistake[] {
   const early = mistakes.filter(({ what }) => what.includes(notYet))
   const [newest, second] = early.toSorted((a, b) => b.what.localeCompare(a.what))
   if (!newest || !second) return mistakes
@@ -72,7 +72,7 @@ function clockBlamed(mistakes: readonly ContentMistake[]): readonly ContentMista
   return [Object.assign(clock, { file, line, path }), ...mistakes.filter((each) => !early.includes(each))]
 }
 
-/** The files that are read, and what in the folders is none of them. Names with a dot in front are the computer's own. */
+/** Content files, and misnamed ones. File names that begin with a dot belong to the operating system. */
 function filesOf(root: string): { paths: ReadonlyMap<string, Path>; mistakes: readonly ContentMistake[] } {
   const paths = new Map<string, Path>(Object.keys(singletons).map((name) => [fileOf([name]), [name]]))
   const mistakes: ContentMistake[] = []
@@ -117,10 +117,10 @@ function readFile(path: string): Parsed {
   }
 }
 
-/** A message is one sentence that says what is wrong, and others that say what to write; quotes may hold full stops. */
+/** Splits a message: its first sentence says what is wrong, the others what to write. Quotes may hold full stops. */
 function mistake(file: string, line: number, path: Path, message: string): ContentMistake {
   const [, what = message, remedy = ''] = /^((?:"[^"]*"|[^".]|\.(?!\s))*)\.\s+(.*)$/s.exec(message) ?? []
-  // People count from one.
+  // Shown to people, who count from one.
   const words = fieldOf(path).map((part) => (typeof part === 'number' ? part + 1 : String(part)))
   return Object.assign(new Mistake([`${file}:${line}`, ...words].join(' '), what, remedy), {
     file,

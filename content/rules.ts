@@ -5,51 +5,51 @@ import { quoted } from './schema/explain.ts'
 import type { Widget } from './schema/fields.ts'
 import { records, type Records } from './schema/index.ts'
 import { type Shape, shapeIn, shapeOf } from './schema/shape.ts'
-import { forestGates, openSights, toldClosedDays } from './times.ts'
+import { forestGates, namedClosedDays, openAtArrival } from './times.ts'
 
-type Rule = (content: Records, asked: readonly Asked[], root: string) => readonly Finding[]
+type Rule = (content: Records, references: readonly Reference[], root: string) => readonly Finding[]
 
-/** Every rule that one record alone cannot know. */
+/** Rules between records, which no schema of one record can express. */
 const rules: readonly Rule[] = [
-  namesOfRecords,
+  existingIds,
   completeLists,
-  kindsOfTours,
-  unvisited,
-  namedWeekdays,
-  openSights,
-  toldClosedDays,
+  tourLengths,
+  visitedDestinations,
+  usedWeekdayFacts,
+  openAtArrival,
+  namedClosedDays,
   forestGates,
-  pictures,
+  existingPictures,
 ]
 
-/** What the content breaks of them. `root` is the project's folder. */
+/** Rules the content violates. `root` is the project's folder. */
 export function brokenRules(content: Records, root: string): readonly Finding[] {
-  const all = [...asked(content, shapeOf(records))]
+  const all = [...references(content, shapeOf(records))]
   return rules.flatMap((rule) => rule(content, all, root))
 }
 
-/** A value that the schema has a widget for: what names another record, a weekday or a picture is among them. */
-interface Asked {
+/** A value of a field with a widget; fields that name another record, a weekday or a picture are among them. */
+interface Reference {
   path: readonly PropertyKey[]
   widget: Widget
   value: unknown
 }
 
-function* asked(
+function* references(
   value: unknown,
   field: Shape | undefined,
   path: readonly PropertyKey[] = [],
-): Generator<Asked> {
+): Generator<Reference> {
   if (field?.widget) yield { path, widget: field.widget, value }
   if (typeof value !== 'object' || value === null) return
   for (const [key, inside] of Object.entries(value)) {
     const name = Array.isArray(value) ? Number(key) : key
-    yield* asked(inside, shapeIn(field, name), [...path, name])
+    yield* references(inside, shapeIn(field, name), [...path, name])
   }
 }
 
-/** Whoever names a tour, a destination or a fact about weekdays names one that is there. */
-function namesOfRecords(content: Records, all: readonly Asked[]): readonly Finding[] {
+/** Every id of a tour, a destination or a weekday fact exists. */
+function existingIds(content: Records, all: readonly Reference[]): readonly Finding[] {
   const known: Partial<Record<Widget, ReadonlySet<unknown>>> = {
     tour: new Set(Object.keys(content.tours)),
     destination: new Set(Object.keys(content.destinations)),
@@ -65,7 +65,7 @@ function namesOfRecords(content: Records, all: readonly Asked[]): readonly Findi
   })
 }
 
-/** Every record stands in the list that pages are made from. */
+/** Every tour and every destination is in the list that pages are made from. */
 function completeLists({ tours, destinations, packages, site }: Records): readonly Finding[] {
   const lists = [
     [['packages', 'tours'], packages.tours, tours, 'page'],
@@ -81,8 +81,8 @@ function completeLists({ tours, destinations, packages, site }: Records): readon
   })
 }
 
-/** A grid that says "one day" holds tours of one day. */
-function kindsOfTours({ tours, home, tourTypes }: Records): readonly Finding[] {
+/** Lists of one-day tours hold tours of one day, lists of packages longer ones. */
+function tourLengths({ tours, home, tourTypes }: Records): readonly Finding[] {
   const wrong = (path: readonly string[], names: readonly string[], oneDay: boolean) =>
     names.flatMap((id, index) => {
       const days = tours[id]?.duration.days
@@ -101,8 +101,8 @@ function kindsOfTours({ tours, home, tourTypes }: Records): readonly Finding[] {
   ]
 }
 
-/** Nothing would link to it but the menu. */
-function unvisited({ tours, destinations }: Records): readonly Finding[] {
+/** Every destination is visited by a tour; else only the menu would link to it. */
+function visitedDestinations({ tours, destinations }: Records): readonly Finding[] {
   const visited = new Set(Object.values(tours).flatMap(({ visits }) => visits))
   return Object.keys(destinations)
     .filter((id) => !visited.has(id))
@@ -112,8 +112,8 @@ function unvisited({ tours, destinations }: Records): readonly Finding[] {
     }))
 }
 
-/** What is explained of weekdays is named somewhere: otherwise a closed day would be lost. */
-function namedWeekdays({ weekdays }: Records, all: readonly Asked[]): readonly Finding[] {
+/** Every weekday fact is used by a stop or a destination; else no page would show it. */
+function usedWeekdayFacts({ weekdays }: Records, all: readonly Reference[]): readonly Finding[] {
   const used = new Set(all.flatMap(({ widget, value }) => (widget === 'weekday' ? [value] : [])))
   return weekdays.facts.flatMap(({ id }, index) => {
     if (used.has(id)) return []
@@ -122,7 +122,8 @@ function namedWeekdays({ weekdays }: Records, all: readonly Asked[]): readonly F
   })
 }
 
-function pictures(_: Records, all: readonly Asked[], root: string): readonly Finding[] {
+/** Every uploaded picture exists in `content/pictures/`. */
+function existingPictures(_: Records, all: readonly Reference[], root: string): readonly Finding[] {
   return all.flatMap(({ path, widget, value }) => {
     if (widget !== 'picture') return []
     const { upload } = value as { upload?: string }

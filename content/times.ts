@@ -1,8 +1,8 @@
 import type { Finding } from './check.ts'
 import type { Records } from './schema/index.ts'
 
-/** A sight is met while it is open, as far as its hours are known. */
-export function openSights({ tours, destinations, weekdays }: Records): readonly Finding[] {
+/** Each stop falls inside the opening hours of its sight, where those are known. */
+export function openAtArrival({ tours, destinations, weekdays }: Records): readonly Finding[] {
   const known = [
     ...weekdays.hours,
     ...Object.values(destinations).flatMap(({ title, openingHours }) =>
@@ -19,8 +19,8 @@ export function openSights({ tours, destinations, weekdays }: Records): readonly
   })
 }
 
-/** A stop at a sight with a closed day says so, because every tour runs on every day of the week. */
-export function toldClosedDays({ tours, weekdays }: Records): readonly Finding[] {
+/** A stop at a sight with a closed day names that day: every tour runs on every day of the week. */
+export function namedClosedDays({ tours, weekdays }: Records): readonly Finding[] {
   return stopsOf(tours).flatMap(({ stop, path }) =>
     weekdays.facts
       .filter(
@@ -33,7 +33,7 @@ export function toldClosedDays({ tours, weekdays }: Records): readonly Finding[]
   )
 }
 
-/** The forest road is closed at night: nobody is beyond it before it opens, and one starts back in time. */
+/** The forest road is closed at night: the drive out begins after it opens, the drive back before it closes. */
 export function forestGates({ tours, destinations }: Records): readonly Finding[] {
   return Object.entries(tours).flatMap(([id, { visits, itinerary, duration }]) => {
     const gate = visits.map((place) => destinations[place]?.forestGate).find((each) => each !== undefined)

@@ -1,5 +1,5 @@
 /**
- * All that the operator can change, once: `content/read.ts` checks the files with it, the desk renders its forms from
+ * The schema of all content. `content/read.ts` checks the files with it, the editor renders its forms from
  * `z.toJSONSchema(schema)`, and the types of the pages are inferred from it.
  */
 import { z } from 'zod'
@@ -25,7 +25,7 @@ export const singletons = {
   weekdays: { label: 'Weekdays and opening hours', file: 'weekdays.yaml', schema: weekdays },
 } as const
 
-/** The way to a field from the top: kind, id where there are several, field: `['tours', 'coorg-trip', 'itinerary', 3]`. */
+/** The path of a field: collection or singleton, id in a collection, field: `['tours', 'coorg-trip', 'itinerary', 3]`. */
 export type Path = readonly PropertyKey[]
 
 /** The file in which a record of the content is kept. */
@@ -39,7 +39,7 @@ export function fieldOf([name = '', ...rest]: Path): Path {
   return name in collections ? rest.slice(1) : rest
 }
 
-/** The whole of the content, as its files are read: records of a collection by their id. */
+/** All content, as it is read from the files: records of a collection by their id. */
 export const records = z.strictObject({
   tours: z.record(id, tour),
   destinations: z.record(id, destination),
@@ -60,7 +60,7 @@ export type Site = z.infer<typeof site>
 export type Question = Records['questions']['quick'][number]
 export type WeekdayFact = Records['weekdays']['facts'][number]
 export type Home = z.infer<typeof home>
-/** The part of it that says who one deals with. */
+/** Contact details shown on every page. */
 export type Operator = Pick<Site, 'brand' | 'tagline' | 'phone' | 'email' | 'address'>
 export type ImageAsset = z.infer<typeof picture>
 export type Fee = z.infer<typeof fee>

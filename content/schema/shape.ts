@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Widget } from './fields.ts'
 
-/** A field of the schema as JSON Schema tells it: enough to draw a form of it, and to find one's way in a record. */
+/** A field as JSON Schema describes it: enough to render a form and to find a field in a record. */
 export interface Shape {
   type?: string
   /** The label. */
@@ -9,9 +9,9 @@ export interface Shape {
   /** The help under it. */
   description?: string
   examples?: readonly unknown[]
-  /** What kind of field it is where the type alone does not say. */
+  /** The control of the form, where the type alone does not decide it. */
   widget?: Widget
-  /** What a text has to be: `uri`, `email`. */
+  /** Format of a text: `uri`, `email`. */
   format?: string
   enum?: readonly (string | number)[]
   properties?: Readonly<Record<string, Shape>>
@@ -21,7 +21,7 @@ export interface Shape {
   anyOf?: readonly Shape[]
 }
 
-/** What of a schema a form needs: the kinds of values it holds once they are read. */
+/** The JSON Schema of a zod schema, for its output values. */
 export function shapeOf(schema: z.ZodType): Shape {
   return z.toJSONSchema(schema, { unrepresentable: 'any' }) as Shape
 }
