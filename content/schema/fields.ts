@@ -251,7 +251,7 @@ const sourceMonth = month.meta({
   widget: 'month',
 })
 
-/** Where a fact is from. Not shown; the desk reminds of old ones. */
+/** Where a fact is from. Not shown; the editor reminds of old ones. */
 export const factSource = z
   .strictObject({ ...source, month: sourceMonth.optional() })
   .optional()

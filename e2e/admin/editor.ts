@@ -2,8 +2,8 @@ import { cpSync, rmSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { test as base, type Page } from '@playwright/test'
-import type { State } from '../../tools/admin/answers.ts'
-import { Desk } from '../../tools/admin/server/desk.ts'
+import type { State } from '../../tools/admin/api-types.ts'
+import { Editor } from '../../tools/admin/server/editor.ts'
 import { openServer } from '../../tools/admin/server/http.ts'
 import { makePage } from '../../tools/admin/server/page.ts'
 import { Preview } from '../../tools/admin/server/preview.ts'
@@ -13,17 +13,17 @@ import { SiteCopy } from '../support/site-copy.ts'
 
 const project = join(import.meta.dirname, '../..')
 
-/** The whole desk, at work on a copy of the project. */
-export class OpenDesk extends SiteCopy {
+/** The whole editor, at work on a copy of the project. */
+export class OpenEditor extends SiteCopy {
   /** `http://127.0.0.1:4000` */
   address = ''
-  private desk: Desk | undefined
+  private editor: Editor | undefined
   private server: Server | undefined
 
   async open(): Promise<void> {
     const port = await freePort()
-    this.desk = new Desk(this.folder, new Preview(this.folder, await freePort()))
-    this.server = await openServer(this.desk, port, makePage())
+    this.editor = new Editor(this.folder, new Preview(this.folder, await freePort()))
+    this.server = await openServer(this.editor, port, makePage())
     this.address = `http://127.0.0.1:${port}`
   }
 
@@ -36,8 +36,8 @@ export class OpenDesk extends SiteCopy {
 
   /** Everything the page shows. Throws before it is open. */
   state(): State {
-    if (!this.desk) throw new Error('The desk is not open.')
-    return this.desk.state()
+    if (!this.editor) throw new Error('The editor is not open.')
+    return this.editor.state()
   }
 
   /** Opens a form by its links, as the operator does. */
@@ -63,16 +63,16 @@ export class OpenDesk extends SiteCopy {
   }
 }
 
-/** Tests at the one desk that all share, one after the other (`playwright.config.ts`). */
-export const test = base.extend<object, { desk: OpenDesk }>({
-  desk: [
+/** Tests at the one editor that all share, one after the other (`playwright.config.ts`). */
+export const test = base.extend<object, { editor: OpenEditor }>({
+  editor: [
     async ({}, provide) => {
       // The operator has no settings but those in files.
       delete process.env['SITE_URL']
-      const desk = new OpenDesk('desk')
-      await desk.open()
-      await provide(desk)
-      await desk.close()
+      const editor = new OpenEditor('editor')
+      await editor.open()
+      await provide(editor)
+      await editor.close()
     },
     { scope: 'worker' },
   ],

@@ -1,21 +1,21 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect } from '@playwright/test'
-import { type OpenDesk, test } from './editor.ts'
+import { type OpenEditor, test } from './editor.ts'
 
-test.beforeAll(({ desk }) => desk.restore())
+test.beforeAll(({ editor }) => editor.restore())
 
-const textOf = (desk: OpenDesk, file: string) => desk.read(`content/${file}`)
+const textOf = (editor: OpenEditor, file: string) => editor.read(`content/${file}`)
 
 test('at 360 pixels, light, and at 1440, dark, every step is as axe wants it and nothing stands out sideways', async ({
-  desk,
+  editor,
   page,
 }) => {
   const elsewhere: string[] = []
   page.on('request', (request) => {
-    const known = request.url().startsWith(desk.address)
+    const known = request.url().startsWith(editor.address)
     if (!known && /^(https?|wss?):/.test(request.url())) elsewhere.push(request.url())
   })
-  await page.goto(`${desk.address}/`)
+  await page.goto(`${editor.address}/`)
   for (const step of ['change', 'change/tours/coorg-trip/itinerary.3.at', 'ready', 'online']) {
     await page.evaluate((hash) => (location.hash = hash), step)
     await expect(page.getByText(/^Opening …$/)).toHaveCount(0)
@@ -36,23 +36,23 @@ test('at 360 pixels, light, and at 1440, dark, every step is as axe wants it and
   expect(elsewhere).toEqual([])
 })
 
-test('a form is filled in and saved with the keyboard alone', async ({ desk, page }) => {
-  await desk.form(page, 'Mysore Ooty one day')
+test('a form is filled in and saved with the keyboard alone', async ({ editor, page }) => {
+  await editor.form(page, 'Mysore Ooty one day')
   await page.getByLabel('Price in rupees').focus()
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('₹5,300.00')
   await expect(page.getByText('Unsaved', { exact: true })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Saved.')).toBeVisible()
-  expect(textOf(desk, 'tours/mysore-ooty-one-day.yaml')).toContain('price: 5300\n')
+  expect(textOf(editor, 'tours/mysore-ooty-one-day.yaml')).toContain('price: 5300\n')
 })
 
 test('a rule is told beside its field when one leaves it, and Save leads to what is wrong', async ({
-  desk,
+  editor,
   page,
 }) => {
-  await desk.form(page, 'Mysore Ooty one day')
-  const before = textOf(desk, 'tours/mysore-ooty-one-day.yaml')
+  await editor.form(page, 'Mysore Ooty one day')
+  const before = textOf(editor, 'tours/mysore-ooty-one-day.yaml')
   const price = page.getByLabel('Price in rupees')
   await price.fill('cheap')
   await expect(price).toHaveAccessibleDescription(/^Digits alone\. For example: 18500\s*$/)
@@ -61,11 +61,11 @@ test('a rule is told beside its field when one leaves it, and Save leads to what
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Not saved: one field is wrong.' })).toBeVisible()
   await expect(price).toBeFocused()
-  expect(textOf(desk, 'tours/mysore-ooty-one-day.yaml')).toBe(before)
+  expect(textOf(editor, 'tours/mysore-ooty-one-day.yaml')).toBe(before)
 })
 
-test('what is typed waits while one looks elsewhere, and can be undone', async ({ desk, page }) => {
-  await desk.form(page, 'Coorg')
+test('what is typed waits while one looks elsewhere, and can be undone', async ({ editor, page }) => {
+  await editor.form(page, 'Coorg')
   const title = page.getByLabel('Name of the place')
   await title.fill('Kodagu')
   await page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: /Ready/ }).click()
@@ -79,10 +79,10 @@ test('what is typed waits while one looks elsewhere, and can be undone', async (
 })
 
 test('entries of a list are moved by buttons and by dragging, added, copied and removed', async ({
-  desk,
+  editor,
   page,
 }) => {
-  await desk.form(page, 'Mysore to Coorg one day')
+  await editor.form(page, 'Mysore to Coorg one day')
   const highlights = page.getByRole('group', { name: 'Highlights' })
   const texts = () =>
     highlights.getByRole('textbox').evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value))
@@ -109,13 +109,13 @@ test('entries of a list are moved by buttons and by dragging, added, copied and 
 })
 
 test('when another window has saved meanwhile, both versions are shown and one is chosen', async ({
-  desk,
+  editor,
   page,
   context,
 }) => {
   const other = await context.newPage()
-  await desk.form(page, 'Wayanad')
-  await desk.form(other, 'Wayanad')
+  await editor.form(page, 'Wayanad')
+  await editor.form(other, 'Wayanad')
   await other.getByLabel('Name of the place').fill('Wayanad hills')
   await other.getByRole('button', { name: 'Save' }).click()
   await expect(other.getByText('Saved.')).toBeVisible()
@@ -123,18 +123,18 @@ test('when another window has saved meanwhile, both versions are shown and one i
   await page.getByRole('button', { name: 'Save' }).click()
   const row = page.getByRole('row', { name: /Name of the place/ })
   await expect(row.getByRole('cell')).toHaveText(['Wayanad hills', 'Wayanad district'])
-  expect(textOf(desk, 'destinations/wayanad.yaml')).toContain('title: Wayanad hills\n')
+  expect(textOf(editor, 'destinations/wayanad.yaml')).toContain('title: Wayanad hills\n')
   await page.getByRole('button', { name: 'Save mine' }).click()
   await expect(page.getByRole('heading', { name: 'Yours was saved' })).toBeVisible()
-  expect(textOf(desk, 'destinations/wayanad.yaml')).toContain('title: Wayanad district\n')
+  expect(textOf(editor, 'destinations/wayanad.yaml')).toContain('title: Wayanad district\n')
   await expect(row.getByRole('cell').first()).toHaveText('Wayanad hills')
 })
 
 test('a file that is no picture is refused beside the field, and the picture stays', async ({
-  desk,
+  editor,
   page,
 }) => {
-  await desk.form(page, 'Ooty')
+  await editor.form(page, 'Ooty')
   const picture = page.getByRole('group', { name: 'Picture' })
   await picture
     .getByLabel(/drop it here or choose a file/)
@@ -143,8 +143,8 @@ test('a file that is no picture is refused beside the field, and the picture sta
   await expect(picture.getByRole('img', { name: 'The picture now: ooty.svg' })).toBeVisible()
 })
 
-test('an old fee leads to the month of its source', async ({ desk, page }) => {
-  await page.goto(`${desk.address}/#ready`)
+test('an old fee leads to the month of its source', async ({ editor, page }) => {
+  await page.goto(`${editor.address}/#ready`)
   await page.getByRole('link', { name: /^Go to the form: .*fees of Mysore Palace/ }).click()
   const focused = page.locator(':focus')
   await expect(focused).toHaveAccessibleName(/^Month of the source/)

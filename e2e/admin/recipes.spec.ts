@@ -24,7 +24,7 @@ import {
 import { changed, naming, type Pages, pagesAmong } from './pages-of-zip.ts'
 
 /**
- * The recipes of docs/operator.md, clicked one after the other at one desk. The site as it is has been packed already; with
+ * The recipes of docs/operator.md, clicked one after the other at one editor. The site as it is has been packed already; with
  * all that was clicked it is built once. Then every page is looked at, those that had to change and those that had not.
  */
 test.describe.configure({ mode: 'serial', timeout: 240_000 })
@@ -36,12 +36,12 @@ const expect = usual.configure({ timeout: 20_000 })
 const project = join(import.meta.dirname, '../..')
 const guide = readFileSync(join(project, 'docs/operator.md'), 'utf8')
 
-test.beforeAll(({ desk }) => {
-  desk.restore()
-  cpSync('out', desk.out, { recursive: true })
-  remember(desk.folder, sourcesOf(desk.folder), '')
-  first = unzipSync(packageSite({ root: desk.folder, today: '2026-01-01' }).zip)
-  contentOnline = ownContent(desk.folder)
+test.beforeAll(({ editor }) => {
+  editor.restore()
+  cpSync('out', editor.out, { recursive: true })
+  remember(editor.folder, sourcesOf(editor.folder), '')
+  first = unzipSync(packageSite({ root: editor.folder, today: '2026-01-01' }).zip)
+  contentOnline = ownContent(editor.folder)
 })
 
 /** A picture for the guide: made by `npm run pictures`, and otherwise only asked for. */
@@ -92,24 +92,24 @@ let first: Record<string, Uint8Array>
 let second: Record<string, Uint8Array>
 let contentOnline: ReadonlyMap<string, Buffer>
 
-test('Give a tour a page', async ({ desk, page }) => {
-  await desk.form(page, toPage.title)
+test('Give a tour a page', async ({ editor, page }) => {
+  await editor.form(page, toPage.title)
   await page.getByLabel('Has a page of its own').check()
-  await desk.save(page)
+  await editor.save(page)
 })
 
-test('Change phone, name or address', async ({ desk, page }) => {
-  await desk.form(page, 'Business and contact')
+test('Change phone, name or address', async ({ editor, page }) => {
+  await editor.form(page, 'Business and contact')
   for (const [label, [, written]] of Object.entries(details)) await page.getByLabel(label).fill(written)
   await page.getByLabel('House and street').fill('12 Lake Road')
   await page.getByLabel('PIN code').fill('570001')
-  await desk.save(page)
+  await editor.save(page)
 })
 
-test('Go online', async ({ desk, page }) => {
-  await desk.form(page, 'Business and contact')
+test('Go online', async ({ editor, page }) => {
+  await editor.form(page, 'Business and contact')
   await page.getByLabel('Address of the site').fill(online)
-  await desk.save(page)
+  await editor.save(page)
   const ready = page.getByRole('link', { name: /^Ready/ })
   await ready.click()
   await picture('ready', page.getByRole('region', { name: /^To put right/ }))
@@ -119,72 +119,72 @@ test('Go online', async ({ desk, page }) => {
     })
     await line.click()
     await page.locator('input:focus').check()
-    await desk.save(page)
+    await editor.save(page)
     await ready.click()
     await expect(line).toHaveCount(0)
   }
   await expect(page.getByText('The site can go online.')).toBeVisible()
 })
 
-test('Change a time', async ({ desk, page }) => {
-  await desk.form(page, byClock.title)
+test('Change a time', async ({ editor, page }) => {
+  await editor.form(page, byClock.title)
   const stops = page.getByRole('group', { name: 'Stops', exact: true })
   const entry = stops.locator('.entry').nth(1)
   await entry.locator('summary').first().click()
   await entry.getByLabel('When').fill(time)
   await picture('time', page)
-  await desk.save(page)
+  await editor.save(page)
 })
 
-test('Change a fee and its month', async ({ desk, page }) => {
-  await desk.form(page, charged.title)
+test('Change a fee and its month', async ({ editor, page }) => {
+  await editor.form(page, charged.title)
   const place = page.getByRole('group', { name: 'Paid on the spot' }).locator('.entry').first()
   await place.locator('summary').first().click()
   await place.getByRole('group', { name: 'Amounts' }).locator('summary').first().click()
   await place.getByLabel('Rupees').first().fill(String(fee))
   await place.getByLabel('Month of the source').fill('2026-10')
-  await desk.save(page)
+  await editor.save(page)
 })
 
-test('Add a tour', async ({ desk, page }) => {
-  await desk.form(page, toCopy.title)
+test('Add a tour', async ({ editor, page }) => {
+  await editor.form(page, toCopy.title)
   await page.getByRole('button', { name: 'Copy as a new tour' }).click()
   await page.getByLabel('Its name').fill(copied)
   await picture('copy', page.getByRole('dialog'))
   await page.getByRole('button', { name: 'Make the copy' }).click()
   await expect(page.getByRole('heading', { level: 2, name: copied })).toBeVisible()
   await page.getByLabel('Price in rupees').fill('3901')
-  await desk.save(page)
+  await editor.save(page)
 })
 
-test('Retire a tour', async ({ desk, page }) => {
-  await desk.form(page, toRetire.title)
+test('Retire a tour', async ({ editor, page }) => {
+  await editor.form(page, toRetire.title)
   await page.getByRole('button', { name: 'Delete this tour' }).click()
   await expect(page.getByRole('dialog')).toContainText('It is named in: Home page')
   await page.getByRole('button', { name: 'Delete it' }).click()
   await page.getByRole('link', { name: `there is no tour called "${toRetire.id}"` }).click()
   await page.locator('select:focus').selectOption({ label: copied })
-  await desk.save(page)
+  await editor.save(page)
   await page.getByRole('link', { name: /^Ready/ }).click()
   await expect(page.getByText('The site can go online.')).toBeVisible()
 })
 
-test('Show a photograph', async ({ desk, page }) => {
-  await desk.form(page, byClock.title)
+test('Show a photograph', async ({ editor, page }) => {
+  await editor.form(page, byClock.title)
   const group = page.getByRole('group', { name: 'Picture' })
   await group
     .getByLabel(/drop it here or choose a file/)
     .setInputFiles({ name: 'Coorg Road.JPG', mimeType: 'image/jpeg', buffer: await phonePhoto(640, 480) })
   await expect(group.getByRole('img', { name: 'The picture now: coorg-road.jpg' })).toBeVisible()
   await group.getByLabel('What the picture shows').fill(photographed)
-  await desk.save(page)
+  await editor.save(page)
 })
 
-test('Change a price', async ({ desk, page }) => {
-  await desk.form(page, city.title)
+test('Change a price', async ({ editor, page }) => {
+  await editor.form(page, city.title)
   await page.getByLabel('Price in rupees').fill(String(price))
   await picture('price', page)
-  await desk.save(page)
+  await editor.save(page)
   await page.getByRole('link', { name: 'Look at it' }).click()
   const preview = page.frameLocator('.preview')
   await expect(preview.getByText(formatPrice(price)).first()).toBeVisible({ timeout: 60_000 })
@@ -194,9 +194,9 @@ test('Change a price', async ({ desk, page }) => {
 
 test('the preview, which is `npm run dev`, says of unknown addresses what the site says, with status 404', async ({
   context,
-  desk,
+  editor,
 }) => {
-  const { address } = desk.state().preview
+  const { address } = editor.state().preview
   const unknown = {
     '/tour/hampi/': messages.tour,
     '/destination/hampi/': messages.destination,
@@ -212,8 +212,8 @@ test('the preview, which is `npm run dev`, says of unknown addresses what the si
   await Promise.all(answers)
 })
 
-test('Update the site', async ({ desk, page }) => {
-  await page.goto(`${desk.address}/`)
+test('Update the site', async ({ editor, page }) => {
+  await page.goto(`${editor.address}/`)
   await expect(page.getByRole('link', { name: /Put online.*changed since the last zip/ })).toBeVisible()
   await page.getByRole('link', { name: /^Put online/ }).click()
   await page.getByRole('button', { name: 'Build, check and zip' }).click()
@@ -223,7 +223,7 @@ test('Update the site', async ({ desk, page }) => {
   await page.getByRole('link', { name: /^Download [\w-]+\.zip/ }).click()
   second = unzipSync(readFileSync(await (await download).path()))
   await picture('online', page.getByRole('main'))
-  const [latest] = desk.state().zips
+  const [latest] = editor.state().zips
   const { fresh = [], changed: different = [], removed = [] } = latest?.changes ?? {}
   const bytes = (files: typeof first, name: string) => Buffer.from(files[name] ?? '')
   const really = Object.keys({ ...first, ...second }).filter(
@@ -299,31 +299,31 @@ test('between header and footer every page has changed that had to, and no other
   expect(naming(after, '/uploads/coorg-road')).toEqual(had['photograph'])
 })
 
-test('Undo', async ({ desk, page }) => {
-  const [, earlier] = desk.state().zips
-  await page.goto(`${desk.address}/#online`)
+test('Undo', async ({ editor, page }) => {
+  const [, earlier] = editor.state().zips
+  await page.goto(`${editor.address}/#online`)
   await page.getByRole('button', { name: `Go back to ${earlier?.name}`, exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Go back' }).click()
   const preview = page.frameLocator('.preview')
   await expect(preview.getByText(formatPrice(city.price)).first()).toBeVisible({ timeout: 60_000 })
-  expect(ownContent(desk.folder)).toEqual(contentOnline)
-  const { zips, kept } = desk.state()
+  expect(ownContent(editor.folder)).toEqual(contentOnline)
+  const { zips, kept } = editor.state()
   expect(zips).toHaveLength(2)
   expect(kept.some((name) => name.startsWith('before-going-back-'))).toBe(true)
 })
 
-test('nothing of the desk is in what is uploaded', () => {
+test('nothing of the editor is in what is uploaded', () => {
   const sources = filesIn(join(project, 'tools/admin')).filter((file) => /^[^.].*\.(tsx?|scss)$/.test(file))
-  const desk = sources.map((file) => readFileSync(join(project, 'tools/admin', file), 'utf8')).join()
-  const words = ['x-desk', 'The desk', '/api/', 'Build, check and zip', 'records stack', '.records']
-  expect(words.filter((word) => !desk.includes(word))).toEqual([])
+  const editor = sources.map((file) => readFileSync(join(project, 'tools/admin', file), 'utf8')).join()
+  const words = ['x-editor', 'The editor', '/api/', 'Build, check and zip', 'records stack', '.records']
+  expect(words.filter((word) => !editor.includes(word))).toEqual([])
   for (const [file, bytes] of Object.entries(second)) {
     const text = Buffer.from(bytes).toString('latin1')
     expect(
       words.filter((word) => text.includes(word)),
       file,
     ).toEqual([])
-    expect(file).not.toMatch(/desk/)
+    expect(file).not.toMatch(/editor/)
   }
 })
 

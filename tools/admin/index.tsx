@@ -1,5 +1,5 @@
 import './no-eval'
 import { createRoot } from 'react-dom/client'
-import { Desk } from './Desk'
+import { Editor } from './Editor'
 
-createRoot(document.body).render(<Desk />)
+createRoot(document.body).render(<Editor />)

@@ -15,7 +15,7 @@ export interface Finding {
   list?: readonly string[]
   /** What to do about it; nothing for what is ready. */
   todo?: string
-  /** Where it is put right: kind, id and field of a form of the desk, `tours/coorg-trip/price`. */
+  /** Where it is put right: kind, id and field of a form of the editor, `tours/coorg-trip/price`. */
   form?: string
 }
 

@@ -77,7 +77,7 @@ async function exported(): Promise<boolean> {
  */
 async function step(name: string, { silent = false } = {}): Promise<boolean> {
   const began = performance.now()
-  // The desk shows how far the build is.
+  // The editor shows how far the build is.
   process.send?.(name)
   const child = spawn(scripts[name] ?? name, {
     shell: true,

@@ -67,7 +67,7 @@ function Inside(props: FieldProps) {
   )
 }
 
-/** The fields of a record, one under the other; the day of the change is not among them, the desk writes it itself. */
+/** The fields of a record, one under the other; the day of the change is not among them, the editor writes it itself. */
 export function Fields({ shape, path, value, onChange }: Omit<FieldProps, 'required'>) {
   const values = isValues(value) ? value : {}
   const fields = Object.entries(shape.properties ?? {}).filter(([name]) => name !== 'updated')

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ask, inWords } from '../ask'
+import { api, errorMessage } from '../api'
 import { idOf, useForm } from './context'
 import { type FieldProps, Fields, Help, Mistake } from './Field'
 import { isValues } from './shape'
@@ -21,9 +21,9 @@ export function PictureField({ shape, path, value, onChange }: FieldProps) {
     setTrouble(undefined)
     try {
       const to = `picture/${encodeURIComponent(chosen.name)}?for=${record}`
-      onChange({ upload: (await ask<{ name: string }>('POST', to, chosen)).name, alt })
+      onChange({ upload: (await api<{ name: string }>('POST', to, chosen)).name, alt })
     } catch (error) {
-      setTrouble(inWords(error))
+      setTrouble(errorMessage(error))
     }
   }
 

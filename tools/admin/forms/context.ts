@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Listed } from '../answers'
+import type { RecordSummary } from '../api-types'
 
 /** What the fields of one form share. */
 export interface FormContext {
@@ -8,7 +8,7 @@ export interface FormContext {
   /** Called when a field is left: from now on its mistake is shown. */
   leave: (path: string) => void
   /** Records that a field may name, by collection. */
-  choices: Readonly<Record<string, readonly Omit<Listed, 'page'>[]>>
+  choices: Readonly<Record<string, readonly Omit<RecordSummary, 'page'>[]>>
   /** Id of the record, for names of new pictures. */
   record: string
 }

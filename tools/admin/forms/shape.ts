@@ -37,8 +37,11 @@ export function inShort(value: unknown): string {
 /** What is wrong with a record, by path, in sentences; the first mistake of a field counts. */
 export function mistakesOf(schema: z.ZodType, value: unknown): ReadonlyMap<string, string> {
   const { findings } = check(schema, value)
-  const inWords = findings.map(({ path, message }): [string, string] => [path.join('.'), sentence(message)])
-  return new Map(inWords.reverse())
+  const errorMessage = findings.map(({ path, message }): [string, string] => [
+    path.join('.'),
+    sentence(message),
+  ])
+  return new Map(errorMessage.reverse())
 }
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { test } from '../testing/server.ts'
+import { test } from '../test-support/server.ts'
 
 const record = '/api/record/tours/coorg-trip'
 
-test('the desk’s own page is answered, with a policy that lets it load and ask nothing elsewhere', async ({
-  desk,
+test('the editor’s own page is answered, with a policy that lets it load and ask nothing elsewhere', async ({
+  editor,
 }) => {
-  const { status, headers } = await desk.ask('GET', '/')
+  const { status, headers } = await editor.api('GET', '/')
   expect(status).toBe(200)
   const policy = String(headers['content-security-policy'])
   expect(policy).toContain("default-src 'self'")
@@ -24,15 +24,17 @@ for (const host of [
   '127.0.0.1:1',
   'localhost.evil.example',
 ]) {
-  test(`a request for the host ${host} is refused, whoever owns that name`, async ({ desk }) => {
-    expect((await desk.ask('GET', '/api/state', { headers: { host } })).status).toBe(403)
-    expect((await desk.ask('GET', '/', { headers: { host } })).status).toBe(403)
+  test(`a request for the host ${host} is refused, whoever owns that name`, async ({ editor }) => {
+    expect((await editor.api('GET', '/api/state', { headers: { host } })).status).toBe(403)
+    expect((await editor.api('GET', '/', { headers: { host } })).status).toBe(403)
   })
 }
 
-test('localhost and ::1 are this computer too', async ({ desk }) => {
+test('localhost and ::1 are this computer too', async ({ editor }) => {
   for (const name of ['localhost', '[::1]'])
-    expect((await desk.ask('GET', record, { headers: { host: `${name}:${desk.port}` } })).status).toBe(200)
+    expect((await editor.api('GET', record, { headers: { host: `${name}:${editor.port}` } })).status).toBe(
+      200,
+    )
 })
 
 for (const [what, headers] of [
@@ -42,24 +44,24 @@ for (const [what, headers] of [
   ['Sec-Fetch-Site: cross-site', { 'sec-fetch-site': 'cross-site' }],
   ['Sec-Fetch-Site: same-site', { 'sec-fetch-site': 'same-site' }],
 ] as const) {
-  test(`a request with ${what} is refused`, async ({ desk }) => {
-    const before = readFileSync(join(desk.root, 'content/tours/coorg-trip.yaml'), 'utf8')
+  test(`a request with ${what} is refused`, async ({ editor }) => {
+    const before = readFileSync(join(editor.root, 'content/tours/coorg-trip.yaml'), 'utf8')
     for (const method of ['GET', 'PUT', 'POST', 'DELETE'])
-      expect((await desk.ask(method, record, { headers })).status, method).toBe(403)
-    expect(readFileSync(join(desk.root, 'content/tours/coorg-trip.yaml'), 'utf8')).toBe(before)
+      expect((await editor.api(method, record, { headers })).status, method).toBe(403)
+    expect(readFileSync(join(editor.root, 'content/tours/coorg-trip.yaml'), 'utf8')).toBe(before)
   })
 }
 
-test('nothing is changed for a request without the desk’s own header, as a form of another site would send it', async ({
-  desk,
+test('nothing is changed for a request without the editor’s own header, as a form of another site would send it', async ({
+  editor,
 }) => {
-  const headers = { 'x-desk': '' }
-  const { status } = await desk.ask('POST', '/api/publish', { headers, body: {} })
+  const headers = { 'x-editor': '' }
+  const { status } = await editor.api('POST', '/api/publish', { headers, body: {} })
   expect(status).toBe(403)
 })
 
-test('only this computer can reach the desk', async ({ desk }) => {
-  expect(desk.server.address()).toMatchObject({ address: '127.0.0.1', port: desk.port })
+test('only this computer can reach the editor', async ({ editor }) => {
+  expect(editor.server.address()).toMatchObject({ address: '127.0.0.1', port: editor.port })
 })
 
 for (const path of [
@@ -71,31 +73,31 @@ for (const path of [
   '/api/picture/..%2F..%2Fpackage.json',
   '/api/zip/..%2Fpackage',
 ]) {
-  test(`${path} leads out of content/ and is refused`, async ({ desk }) => {
-    expect((await desk.ask('GET', path)).status).toBe(404)
-    expect((await desk.ask('PUT', path, { body: { value: { title: 'x' }, version: '' } })).status).toBe(404)
+  test(`${path} leads out of content/ and is refused`, async ({ editor }) => {
+    expect((await editor.api('GET', path)).status).toBe(404)
+    expect((await editor.api('PUT', path, { body: { value: { title: 'x' }, version: '' } })).status).toBe(404)
   })
 }
 
-test('whatever it is asked, the desk writes only inside content/ and upload/', async ({ desk }) => {
-  const names = () => readdirSync(desk.root).sort()
+test('whatever it is asked, the editor writes only inside content/ and upload/', async ({ editor }) => {
+  const names = () => readdirSync(editor.root).sort()
   const before = names()
   for (const name of ['..%2F..%2Fout.svg', '%2Ftmp%2Fout.svg', 'con.svg'])
-    await desk.ask('POST', `/api/picture/${name}?for=..%2Fx`, {
+    await editor.api('POST', `/api/picture/${name}?for=..%2Fx`, {
       body: Buffer.from('<svg viewBox="0 0 4 3"/>'),
     })
-  await desk.ask('POST', '/api/record/tours/coorg-trip', { body: { title: '../../../Bandipur' } })
+  await editor.api('POST', '/api/record/tours/coorg-trip', { body: { title: '../../../Bandipur' } })
   expect(names()).toEqual(before)
-  expect(readdirSync(join(desk.root, 'content/tours'))).toContain('bandipur.yaml')
+  expect(readdirSync(join(editor.root, 'content/tours'))).toContain('bandipur.yaml')
 })
 
-test('on a port that is taken it opens the next, and prints its address', async ({ desk }) => {
-  const env = { ...process.env, NO_OPEN: '1', PORT: String(desk.port) }
+test('on a port that is taken it opens the next, and prints its address', async ({ editor }) => {
+  const env = { ...process.env, NO_OPEN: '1', PORT: String(editor.port) }
   const started = spawn(process.execPath, ['--import', 'tsx/esm', 'tools/admin/server/index.ts'], { env })
   let said = ''
   for await (const part of started.stdout) if ((said += String(part)).includes('Ctrl+C')) break
-  const [, address = '', port] = /The desk is at (http:\/\/127\.0\.0\.1:(\d+)\/)/.exec(said) ?? []
-  expect(said).toContain(`Port ${desk.port} is taken by another program: the desk takes ${port}.`)
-  expect(await (await fetch(address)).text()).toContain('<title>The desk</title>')
+  const [, address = '', port] = /The editor is at (http:\/\/127\.0\.0\.1:(\d+)\/)/.exec(said) ?? []
+  expect(said).toContain(`Port ${editor.port} is taken by another program: the editor takes ${port}.`)
+  expect(await (await fetch(address)).text()).toContain('<title>Editor</title>')
   started.kill()
 })

@@ -1,30 +1,30 @@
 import type { IncomingMessage } from 'node:http'
 
 /** A header of our own: a page of another site cannot send it without asking first, and nobody answers that question. */
-export const ownHeader = 'x-desk'
+export const ownHeader = 'x-editor'
 
 /**
- * Why a request is refused, or `undefined` when it comes from the desk's own page. The Host header is looked at because
+ * Why a request is refused, or `undefined` when it comes from the editor's own page. The Host header is looked at because
  * a name that somebody else owns may point to this computer (DNS rebinding); Origin and Sec-Fetch-Site because a browser
  * sends them with everything that another site asks for.
  *
- * @param port that the desk listens on
+ * @param port that the editor listens on
  */
 export function refusal({ method, headers }: IncomingMessage, port: number): string | undefined {
   const hosts = ['127.0.0.1', 'localhost', '[::1]'].map((name) => `${name}:${port}`)
-  if (!hosts.includes(headers.host ?? '')) return 'The desk answers on its own computer only.'
+  if (!hosts.includes(headers.host ?? '')) return 'The editor answers on its own computer only.'
   const { origin, 'sec-fetch-site': site } = headers
   if (origin !== undefined && !hosts.some((host) => origin === `http://${host}`))
-    return 'The desk takes nothing from other sites.'
+    return 'The editor takes nothing from other sites.'
   if (site !== undefined && site !== 'same-origin' && site !== 'none')
-    return 'The desk takes nothing from other sites. Type its address into the browser.'
+    return 'The editor takes nothing from other sites. Type its address into the browser.'
   if (method !== 'GET' && method !== 'HEAD' && headers[ownHeader] !== '1')
-    return 'The desk takes changes from its own page only.'
+    return 'The editor takes changes from its own page only.'
   return undefined
 }
 
 /**
- * Headers of every answer: the desk's page loads nothing from other hosts, asks none, and shows none but the preview.
+ * Headers of every answer: the editor's page loads nothing from other hosts, asks none, and shows none but the preview.
  *
  * @param preview where the preview of the site answers, `http://127.0.0.1:4001`
  */

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ownContent, packedContent, unpackedContent } from '../../publish/upload/content.ts'
-import { Told, writeSafely } from './write.ts'
+import { UserError, writeSafely } from './write.ts'
 
 const ending = '.content.zip'
 
@@ -17,10 +17,10 @@ export function keptStates(root: string): readonly string[] {
 /**
  * Makes the content what it was when a zip was made. What it is now is kept first.
  *
- * @throws Told when the content of that zip was not kept, or the disk is full
+ * @throws UserError when the content of that zip was not kept, or the disk is full
  */
 export async function goBack(root: string, name: string): Promise<void> {
-  if (!keptStates(root).includes(name)) throw new Told('The content of this zip was not kept.', 404)
+  if (!keptStates(root).includes(name)) throw new UserError('The content of this zip was not kept.', 404)
   const then = unpackedContent(readFileSync(join(root, 'upload', name + ending)))
   await keep(root, 'going-back')
   const is = ownContent(root)

@@ -1,28 +1,28 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { Mistake } from '../../../content/mistake.ts'
-import type { Desk } from './desk.ts'
+import type { Editor } from './editor.ts'
 import { headers, refusal } from './guard.ts'
 import type { Page } from './page.ts'
 import { answer } from './routes.ts'
-import { Told } from './write.ts'
+import { UserError } from './write.ts'
 
 /**
- * Opens the desk to this computer, and to no other: it refuses what does not come from its own page, shows that page, and
+ * Opens the editor to this computer, and to no other: it refuses what does not come from its own page, shows that page, and
  * answers what it asks for.
  */
-export async function openServer(desk: Desk, port: number, page: Page): Promise<Server> {
+export async function openServer(editor: Editor, port: number, page: Page): Promise<Server> {
   const server = createServer((request, response) => void respond(request, response))
   await once(server.listen(port, '127.0.0.1'), 'listening')
   return server
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    response.setHeaders(headers(desk.preview.state.address))
+    response.setHeaders(headers(editor.preview.state.address))
     const refused = refusal(request, port)
     const given =
       refused === undefined
-        ? (page(request.url) ?? (await answer(desk, request).catch(excuse)))
-        : Response.json({ told: refused }, { status: 403 })
+        ? (page(request.url) ?? (await answer(editor, request).catch(excuse)))
+        : Response.json({ message: refused }, { status: 403 })
     response.statusCode = given.status
     response.setHeaders(given.headers)
     response.end(Buffer.from(await given.arrayBuffer()))
@@ -31,11 +31,11 @@ export async function openServer(desk: Desk, port: number, page: Page): Promise<
 
 /** Why something was not done, in one sentence. */
 function excuse(error: unknown): Response {
-  if (error instanceof Mistake) return Response.json({ told: error.message }, { status: 422 })
-  if (error instanceof Told)
-    return Response.json({ told: error.message, ...error.more }, { status: error.status })
+  if (error instanceof Mistake) return Response.json({ message: error.message }, { status: 422 })
+  if (error instanceof UserError)
+    return Response.json({ message: error.message, ...error.more }, { status: error.status })
   console.error(error)
   const reason = error instanceof Error ? error.message : String(error)
-  const told = `Something nobody has thought of: ${reason}. Nothing was changed.`
-  return Response.json({ told }, { status: 500 })
+  const message = `Something nobody has thought of: ${reason}. Nothing was changed.`
+  return Response.json({ message }, { status: 500 })
 }

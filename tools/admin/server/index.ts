@@ -1,7 +1,7 @@
-/** `npm run desk`: starts the desk and the preview of the site, prints one address and opens it in the browser. */
+/** `npm run editor`: starts the editor and the preview of the site, prints one address and opens it in the browser. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { Desk } from './desk.ts'
+import { Editor } from './editor.ts'
 import { freePort } from '../../lib/port.ts'
 import { openServer } from './http.ts'
 import { endAll } from './programs.ts'
@@ -21,12 +21,12 @@ try {
 
 async function open(): Promise<void> {
   const port = await freePort(wanted)
-  if (port !== wanted) console.log(`Port ${wanted} is taken by another program: the desk takes ${port}.`)
+  if (port !== wanted) console.log(`Port ${wanted} is taken by another program: the editor takes ${port}.`)
   await sweep(join(root, 'content'))
   const preview = new Preview(root, await freePort(port + 1))
-  await openServer(new Desk(root, preview), port, makePage())
+  await openServer(new Editor(root, preview), port, makePage())
   const address = `http://127.0.0.1:${port}/`
-  console.log(`The desk is at ${address}  (stop with Ctrl+C)`)
+  console.log(`The editor is at ${address}  (stop with Ctrl+C)`)
   if (process.env['NO_OPEN'] === undefined) openInBrowser(address)
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void endAll().then(() => process.exit()))

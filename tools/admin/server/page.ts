@@ -7,13 +7,13 @@ import { compile } from 'sass'
 export type Page = (path: string | undefined) => Response | undefined
 
 /**
- * The desk's page. Its program and style are made in half a second whenever the desk starts, and kept in memory, so that
+ * The editor's page. Its program and style are made in half a second whenever the editor starts, and kept in memory, so that
  * nothing of it can be stale. Throws with what is wrong in them.
  */
 export function makePage(): Page {
-  const desk = join(import.meta.dirname, '..')
+  const editor = join(import.meta.dirname, '..')
   const { outputFiles } = buildSync({
-    entryPoints: [join(desk, 'index.tsx')],
+    entryPoints: [join(editor, 'index.tsx')],
     bundle: true,
     minify: true,
     write: false,
@@ -21,9 +21,9 @@ export function makePage(): Page {
     define: { 'process.env.NODE_ENV': '"production"' },
   })
   const parts = new Map([
-    ['/', ['text/html', readFileSync(join(desk, 'index.html'), 'utf8')]],
-    ['/desk.css', ['text/css', compile(join(desk, 'desk.scss')).css]],
-    ['/desk.js', ['text/javascript', outputFiles[0]?.text ?? '']],
+    ['/', ['text/html', readFileSync(join(editor, 'index.html'), 'utf8')]],
+    ['/editor.css', ['text/css', compile(join(editor, 'editor.scss')).css]],
+    ['/editor.js', ['text/javascript', outputFiles[0]?.text ?? '']],
   ])
   return (path = '') => {
     const [type, text] = parts.get(path) ?? []

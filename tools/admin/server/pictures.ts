@@ -4,7 +4,7 @@ import { tryPhoto } from '../../assets/photos.ts'
 import { slug } from '../../../content/schema/fields.ts'
 import { kindOf } from '../../assets/photo-kinds.ts'
 import { slimDrawing } from '../../assets/drawings.ts'
-import { Told, writeSafely } from './write.ts'
+import { UserError, writeSafely } from './write.ts'
 
 /** Bytes. A phone's original has 3 to 12 million. */
 export const largestPicture = 30_000_000
@@ -16,7 +16,7 @@ const folder = 'content/pictures'
  * @param name as it was called on the operator's computer
  * @param record whose picture it is: cameras call theirs IMG_1234
  * @returns the name of its file
- * @throws Told with what is wrong with it
+ * @throws UserError with what is wrong with it
  */
 export async function takePicture(
   root: string,
@@ -28,7 +28,10 @@ export async function takePicture(
     if (kindOf(bytes) === 'svg') await slimDrawing(name, bytes.toString())
     else await tryPhoto(name, bytes)
   } catch (error) {
-    throw new Told((error instanceof Error ? error.message : String(error)).replace(`${folder}/`, ''), 422)
+    throw new UserError(
+      (error instanceof Error ? error.message : String(error)).replace(`${folder}/`, ''),
+      422,
+    )
   }
   const own = slug(basename(name, extname(name)))
   const stem = own === '' || /^(img|dsc|pxl|photo|image|whatsapp)(-|\d|$)/.test(own) ? record : own
@@ -46,11 +49,11 @@ export async function takePicture(
 /**
  * A picture and its type, for the form.
  *
- * @throws Told when there is none of this name
+ * @throws UserError when there is none of this name
  */
 export function pictureOf(root: string, name: string): { bytes: Buffer; type: string } {
   const path = join(root, folder, name)
-  if (!/^\w[\w.-]*$/.test(name) || !existsSync(path)) throw new Told(`There is no picture ${name}.`, 404)
+  if (!/^\w[\w.-]*$/.test(name) || !existsSync(path)) throw new UserError(`There is no picture ${name}.`, 404)
   const bytes = readFileSync(path)
   const kind = kindOf(bytes)
   return { bytes, type: kind === 'svg' ? 'image/svg+xml' : `image/${kind}` }

@@ -1,4 +1,4 @@
-import type { State } from '../answers.ts'
+import type { State } from '../api-types.ts'
 import { end, type Program, start } from './programs.ts'
 
 /** The site as visitors will see it, on this computer, with what was saved last. */

@@ -14,7 +14,7 @@ export interface Program {
 
 const running = new Set<ChildProcess>()
 
-/** Starts a program of the project; it ends with the desk. */
+/** Starts a program of the project; it ends with the editor. */
 export function start(root: string, args: readonly string[], settings: Record<string, string> = {}): Program {
   // `next dev` and `next build` choose for themselves whether they are in production.
   const own: Record<string, string | undefined> = { ...settings, NODE_ENV: undefined, FORCE_COLOR: undefined }
@@ -42,7 +42,7 @@ export async function end(process: ChildProcess): Promise<void> {
   await once(process, 'exit')
 }
 
-/** Ends every program the desk has started, and comes back when they have ended. */
+/** Ends every program the editor has started, and comes back when they have ended. */
 export async function endAll(): Promise<void> {
   await Promise.all([...running].map(end))
 }

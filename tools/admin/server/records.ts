@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { check } from '../../../content/check.ts'
 import { slug, today } from '../../../content/schema/fields.ts'
 import { parseYaml } from '../../../content/yaml.ts'
-import type { Listed, Stored } from '../answers.ts'
+import type { RecordSummary, RecordFile } from '../api-types.ts'
 import { isValues, type Values } from '../forms/shape.ts'
-import { type Kind, kinds } from '../kinds.ts'
+import { type Collection, collectionList } from '../collections.ts'
 import { keep } from './history.ts'
 import { rewritten } from './rewrite.ts'
-import { Told, writeSafely } from './write.ts'
+import { UserError, writeSafely } from './write.ts'
 
 /** Where the order of a collection stands: a new record is put there beside the one it was copied from. */
 const orders: Readonly<Record<string, readonly [single: string, field: string]>> = {
@@ -19,27 +19,27 @@ const orders: Readonly<Record<string, readonly [single: string, field: string]>>
 }
 
 /** Another version of the record is on the disk than the one that the form was filled from. */
-const changed = (stored: Stored) =>
-  new Told('Not saved: this was changed meanwhile, in another window or by hand.', 409, { stored })
+const changed = (stored: RecordFile) =>
+  new UserError('Not saved: this was changed meanwhile, in another window or by hand.', 409, { stored })
 
 /** A record of `content/`: its form, its file and its place in the lists. */
-export class Entry {
-  private readonly kind: Kind
+export class ContentRecord {
+  private readonly kind: Collection
   private readonly file: string
 
   /**
    * @param name of its kind
    * @param id which is that name too where there is only one
-   * @throws Told when there is no such kind, or `id` could be no file's name
+   * @throws UserError when there is no such kind, or `id` could be no file's name
    */
   constructor(
     private readonly root: string,
     name: string,
     readonly id: string,
   ) {
-    const kind = kinds.find((each) => each.name === name)
+    const kind = collectionList.find((each) => each.name === name)
     if (!kind || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(kind.one === undefined ? 'x' : id))
-      throw new Told(`There is no record ${name}/${id}.`, 404)
+      throw new UserError(`There is no record ${name}/${id}.`, 404)
     this.kind = kind
     this.file = join(root, kind.file(id))
   }
@@ -47,15 +47,15 @@ export class Entry {
   /**
    * As its form shows it, or what is on the disk when that cannot be read with sense.
    *
-   * @throws Told when the file is not there or no YAML
+   * @throws UserError when the file is not there or no YAML
    */
-  read(): Stored {
+  read(): RecordFile {
     const file = this.kind.file(this.id)
     const text = this.text()
-    if (text === '') throw new Told(`${file} is no longer there.`, 404)
+    if (text === '') throw new UserError(`${file} is no longer there.`, 404)
     const { value, slips } = parseYaml(text)
     const [slip] = slips
-    if (slip) throw new Told(`${file}:${slip.line}: ${slip.what}. ${slip.remedy}`, 422)
+    if (slip) throw new UserError(`${file}:${slip.line}: ${slip.what}. ${slip.remedy}`, 422)
     const values = isValues(value) ? value : {}
     const { value: read } = check(this.kind.schema, values)
     return { value: isValues(read) ? read : values, version: versionOf(text) }
@@ -65,15 +65,16 @@ export class Entry {
    * Saves it, with today as its date of change, unless its file was changed since the form was opened.
    *
    * @param version of the file that the form was filled from; '' for a record that is new
-   * @throws Told when a rule is broken (422), or another version is on the disk (409, with that version)
+   * @throws UserError when a rule is broken (422), or another version is on the disk (409, with that version)
    */
-  async save({ value, version }: Stored): Promise<Stored> {
+  async save({ value, version }: RecordFile): Promise<RecordFile> {
     const before = this.text()
     const stored = before === '' ? { value: {}, version: '' } : this.read()
     if (stored.version !== version) throw changed(stored)
     const { value: checked, findings } = check(this.kind.schema, dated(value, stored.value))
     const [wrong] = findings
-    if (!isValues(checked)) throw new Told(`${wrong?.path.join('.') ?? ''}: ${wrong?.message ?? ''}`, 422)
+    if (!isValues(checked))
+      throw new UserError(`${wrong?.path.join('.') ?? ''}: ${wrong?.message ?? ''}`, 422)
     await writeSafely(this.file, rewritten(before, checked))
     return this.read()
   }
@@ -82,13 +83,14 @@ export class Entry {
    * Makes a new record with its values and a title of its own, from which the address is made. It stands in lists behind
    * this one.
    *
-   * @throws Told when the title makes no address, or one that is taken
+   * @throws UserError when the title makes no address, or one that is taken
    */
-  async copy(title: string): Promise<Entry> {
+  async copy(title: string): Promise<ContentRecord> {
     const id = slug(title)
-    if (id === '') throw new Told('Write a name with letters in it, for example Mysore Bandipur one day.')
-    const copy = new Entry(this.root, this.kind.name, id)
-    if (copy.text() !== '') throw new Told(`There is a ${this.kind.one ?? ''} of this name already.`)
+    if (id === '')
+      throw new UserError('Write a name with letters in it, for example Mysore Bandipur one day.')
+    const copy = new ContentRecord(this.root, this.kind.name, id)
+    if (copy.text() !== '') throw new UserError(`There is a ${this.kind.one ?? ''} of this name already.`)
     const { value } = this.read()
     const page = 'hasPage' in value ? { hasPage: false } : {}
     await copy.save({ value: { ...value, title, ...page }, version: '' })
@@ -100,7 +102,7 @@ export class Entry {
    * Takes it away, and out of the list that gives the order. Where else it is named remains to be done. What the content
    * was before can be gone back to.
    *
-   * @throws Told when it has changed since the form was opened
+   * @throws UserError when it has changed since the form was opened
    */
   async remove(version: string): Promise<void> {
     const stored = this.read()
@@ -111,7 +113,7 @@ export class Entry {
   }
 
   /** In the list of what can be changed, readable or not. */
-  listed(): Listed {
+  listed(): RecordSummary {
     const { id, kind } = this
     const { title, hasPage } = kind.one === undefined ? { title: kind.title } : this.raw()
     return { id, title: typeof title === 'string' ? title : id, page: pageOf(kind.name, id, hasPage) }
@@ -133,7 +135,7 @@ export class Entry {
 
   private async reorder(change: (id: string) => readonly string[]): Promise<void> {
     const [name = '', field = ''] = orders[this.kind.name] ?? []
-    const single = new Entry(this.root, name, name)
+    const single = new ContentRecord(this.root, name, name)
     const { value, version } = single.read()
     await single.save({
       value: { ...value, [field]: orderOf(this.root, this.kind).flatMap(change) },
@@ -143,13 +145,16 @@ export class Entry {
 }
 
 /** Every record of `content/` by its kind, in the order in which the site lists them. */
-export function entries(root: string): ReadonlyMap<string, readonly Entry[]> {
+export function allRecords(root: string): ReadonlyMap<string, readonly ContentRecord[]> {
   return new Map(
-    kinds.map((kind) => [kind.name, idsOf(root, kind).map((id) => new Entry(root, kind.name, id))]),
+    collectionList.map((kind) => [
+      kind.name,
+      idsOf(root, kind).map((id) => new ContentRecord(root, kind.name, id)),
+    ]),
   )
 }
 
-function idsOf(root: string, kind: Kind): readonly string[] {
+function idsOf(root: string, kind: Collection): readonly string[] {
   if (kind.one === undefined) return [kind.name]
   const order = orderOf(root, kind)
   const place = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length)
@@ -159,9 +164,9 @@ function idsOf(root: string, kind: Kind): readonly string[] {
     .sort((one, other) => place(one) - place(other))
 }
 
-function orderOf(root: string, kind: Kind): readonly string[] {
+function orderOf(root: string, kind: Collection): readonly string[] {
   const [name = '', field = ''] = orders[kind.name] ?? []
-  const order = new Entry(root, name, name).raw()[field]
+  const order = new ContentRecord(root, name, name).raw()[field]
   return Array.isArray(order) ? order.map(String) : []
 }
 

@@ -1,38 +1,38 @@
 import type { IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import type { Stored } from '../answers.ts'
-import type { Desk } from './desk.ts'
+import type { RecordFile } from '../api-types.ts'
+import type { Editor } from './editor.ts'
 import { goBack } from './history.ts'
 import { largestPicture, pictureOf, takePicture } from './pictures.ts'
-import { Entry, entries } from './records.ts'
-import { Told } from './write.ts'
+import { ContentRecord, allRecords } from './records.ts'
+import { UserError } from './write.ts'
 
 /** A request, taken apart. */
-interface Asked {
+interface ApiRequest {
   /** What follows in the path: `['tours', 'coorg-trip']`. */
   parts: readonly string[]
   query: URLSearchParams
-  /** What was sent. Throws Told when it is more than so many bytes. */
+  /** What was sent. Throws UserError when it is more than so many bytes. */
   bytes: (most: number) => Promise<Buffer>
 }
 
 /** Everything the page can ask for. What is given back becomes JSON, unless it is a response already. */
-const routes: Readonly<Record<string, (desk: Desk, asked: Asked) => unknown>> = {
-  'GET state': (desk) => desk.state(),
-  'GET record': ({ root }, { parts: [name = '', id = ''] }) => new Entry(root, name, id).read(),
+const routes: Readonly<Record<string, (editor: Editor, asked: ApiRequest) => unknown>> = {
+  'GET state': (editor) => editor.state(),
+  'GET record': ({ root }, { parts: [name = '', id = ''] }) => new ContentRecord(root, name, id).read(),
   'GET named': ({ root }, { parts: [, id = ''] }) =>
-    [...entries(root).values()]
+    [...allRecords(root).values()]
       .flat()
       .filter((entry) => entry.names(id))
       .map((entry) => entry.listed().title),
   'PUT record': async ({ root }, { parts: [name = '', id = ''], bytes }) =>
-    new Entry(root, name, id).save(await json<Stored>(bytes)),
+    new ContentRecord(root, name, id).save(await json<RecordFile>(bytes)),
   'POST record': async ({ root }, { parts: [name = '', id = ''], bytes }) => {
     const { title } = await json<{ title: string }>(bytes)
-    return { id: (await new Entry(root, name, id).copy(title)).id }
+    return { id: (await new ContentRecord(root, name, id).copy(title)).id }
   },
   'DELETE record': ({ root }, { parts: [name = '', id = ''], query }) =>
-    new Entry(root, name, id).remove(query.get('version') ?? ''),
+    new ContentRecord(root, name, id).remove(query.get('version') ?? ''),
   // A drawing may hold a script; opened by itself it is shown without.
   'GET picture': ({ root }, { parts: [name = ''] }) => {
     const { bytes, type } = pictureOf(root, name)
@@ -43,11 +43,12 @@ const routes: Readonly<Record<string, (desk: Desk, asked: Asked) => unknown>> = 
     name: await takePicture(root, name, query.get('for') ?? '', await bytes(largestPicture)),
   }),
   'POST look': ({ preview }) => preview.look(),
-  'POST publish': (desk) => desk.publish(),
-  'POST live': async (desk, { bytes }) => desk.checkLive((await json<{ address: string }>(bytes)).address),
+  'POST publish': (editor) => editor.publish(),
+  'POST live': async (editor, { bytes }) =>
+    editor.checkLive((await json<{ address: string }>(bytes)).address),
   'POST back': ({ root }, { parts: [name = ''] }) => goBack(root, name),
-  'GET zip': (desk, { parts: [name = ''] }) =>
-    file(desk.zipFile(name), {
+  'GET zip': (editor, { parts: [name = ''] }) =>
+    file(editor.zipFile(name), {
       'Content-Type': 'application/zip',
       'Content-Disposition': `attachment; filename="${name}.zip"`,
     }),
@@ -58,24 +59,24 @@ let turn: Promise<unknown> = Promise.resolve()
 /**
  * Answers a request of the page. What changes something waits for what does so before it.
  *
- * @throws Told with one sentence for the operator
+ * @throws UserError with one sentence for the operator
  */
-export async function answer(desk: Desk, request: IncomingMessage): Promise<Response> {
-  const { pathname, searchParams: query } = new URL(request.url ?? '', 'http://desk')
+export async function answer(editor: Editor, request: IncomingMessage): Promise<Response> {
+  const { pathname, searchParams: query } = new URL(request.url ?? '', 'http://editor')
   const [noun, ...parts] = pathname.split('/').slice(2).map(decodeURIComponent)
   const route = routes[`${request.method} ${noun}`]
-  if (!route) throw new Told('The desk knows nothing of this.', 404)
+  if (!route) throw new UserError('The editor knows nothing of this.', 404)
   const bytes = (most: number) => {
     const length = Number(request.headers['content-length'])
     if (length <= most) return buffer(request)
-    const told = `it has ${Math.round(length / 1e6)} MB, and ${most / 1e6} is the most`
-    throw new Told(`Not taken: ${told}. Save a picture smaller, 4,000 pixels wide are plenty.`, 413)
+    const message = `it has ${Math.round(length / 1e6)} MB, and ${most / 1e6} is the most`
+    throw new UserError(`Not taken: ${message}. Save a picture smaller, 4,000 pixels wide are plenty.`, 413)
   }
-  const run = async () => route(desk, { parts, query, bytes })
+  const run = async () => route(editor, { parts, query, bytes })
   const mine = request.method === 'GET' ? run() : turn.then(run)
   if (request.method !== 'GET') turn = mine.catch(() => undefined)
   const given = await mine
-  if (request.method !== 'GET' && ['record', 'back'].includes(noun ?? '')) desk.preview.renew()
+  if (request.method !== 'GET' && ['record', 'back'].includes(noun ?? '')) editor.preview.renew()
   return given instanceof Response
     ? given
     : Response.json(given ?? {}, { headers: { 'Cache-Control': 'no-store' } })
@@ -85,6 +86,6 @@ function file(bytes: Buffer, headers: Record<string, string>): Response {
   return new Response(new Uint8Array(bytes), { headers })
 }
 
-async function json<Sent>(bytes: Asked['bytes']): Promise<Sent> {
+async function json<Sent>(bytes: ApiRequest['bytes']): Promise<Sent> {
   return JSON.parse((await bytes(1_000_000)).toString()) as Sent
 }

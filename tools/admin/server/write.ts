@@ -5,8 +5,8 @@ import { basename, dirname, join } from 'node:path'
 const aside = '.saving-'
 
 /** What the operator is told in one sentence; nothing has been changed. `status` is HTTP's, `more` goes with the answer. */
-export class Told extends Error {
-  override name = 'Told'
+export class UserError extends Error {
+  override name = 'UserError'
   constructor(
     message: string,
     readonly status = 400,
@@ -21,7 +21,7 @@ export class Told extends Error {
  * certain, then renamed.
  *
  * @param opened opens the file that is written; tests give one that has a full disk
- * @throws Told when the disk is full or the file may not be written; the old content stays
+ * @throws UserError when the disk is full or the file may not be written; the old content stays
  */
 export async function writeSafely(
   file: string,
@@ -41,7 +41,7 @@ export async function writeSafely(
     await rename(part, file)
   } catch (error) {
     await rm(part, { force: true })
-    throw inWords(error, basename(file))
+    throw errorMessage(error, basename(file))
   }
 }
 
@@ -55,9 +55,9 @@ const full = 'the disk is full. What was saved before is unchanged. Make some ro
 const forbidden =
   'this computer does not allow to write it. Close other programs that have it open and save again.'
 
-function inWords(error: unknown, file: string): unknown {
+function errorMessage(error: unknown, file: string): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (['ENOSPC', 'EDQUOT'].includes(code)) return new Told(`${file}: not saved, ${full}`, 507)
+  if (['ENOSPC', 'EDQUOT'].includes(code)) return new UserError(`${file}: not saved, ${full}`, 507)
   const isForbidden = ['EACCES', 'EPERM', 'EROFS', 'EBUSY'].includes(code)
-  return isForbidden ? new Told(`${file}: not saved, ${forbidden}`, 403) : error
+  return isForbidden ? new UserError(`${file}: not saved, ${forbidden}`, 403) : error
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ask } from '../ask'
+import { api } from '../api'
 import { ConfirmDialog } from './ConfirmDialog'
 
 interface ActionsProps {
@@ -20,7 +20,7 @@ export function Actions({ one, record, title, version, isChanged, onCopied, onDe
   /** Where the record is named: what a deletion touches is said before it is done. */
   const [named, setNamed] = useState<readonly string[]>()
   const askToDelete = () =>
-    ask<readonly string[]>('GET', `named/${record}`).then(setNamed, () => setNamed([]))
+    api<readonly string[]>('GET', `named/${record}`).then(setNamed, () => setNamed([]))
   return (
     <>
       <button type="button" disabled={isChanged} onClick={() => setCopying(true)}>
@@ -36,7 +36,7 @@ export function Actions({ one, record, title, version, isChanged, onCopied, onDe
           close={() => setCopying(false)}
           run={async (filledIn) => {
             const copy = { title: filledIn.get('title') }
-            onCopied((await ask<{ id: string }>('POST', `record/${record}`, copy)).id)
+            onCopied((await api<{ id: string }>('POST', `record/${record}`, copy)).id)
           }}
         >
           <label htmlFor="copy-title">Its name</label>
@@ -52,7 +52,7 @@ export function Actions({ one, record, title, version, isChanged, onCopied, onDe
           act="Delete it"
           close={() => setNamed(undefined)}
           run={async () => {
-            await ask('DELETE', `record/${record}?version=${version}`)
+            await api('DELETE', `record/${record}?version=${version}`)
             onDeleted()
           }}
         >

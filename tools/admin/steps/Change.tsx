@@ -1,13 +1,15 @@
 import type { Dispatch, SetStateAction } from 'react'
-import type { State } from '../answers'
-import { kinds } from '../kinds'
+import type { State } from '../api-types'
+import { collectionList } from '../collections'
 import { type Drafts, isChanged } from './drafts'
 import { RecordForm } from './RecordForm'
 
 /** What stands under one heading. */
 const groups = [
-  { title: 'Site', inside: kinds.filter(({ one }) => one === undefined) },
-  ...kinds.filter(({ one }) => one !== undefined).map((kind) => ({ title: kind.title, inside: [kind] })),
+  { title: 'Site', inside: collectionList.filter(({ one }) => one === undefined) },
+  ...collectionList
+    .filter(({ one }) => one !== undefined)
+    .map((kind) => ({ title: kind.title, inside: [kind] })),
 ]
 
 interface ChangeProps {
@@ -23,7 +25,7 @@ interface ChangeProps {
 /** Everything that can be changed, and the form of the one that is open. */
 export function Change({ state, route, drafts, setDrafts, onSaved }: ChangeProps) {
   const [collection = '', id = '', field] = route
-  const kind = kinds.find(({ name }) => name === collection)
+  const kind = collectionList.find(({ name }) => name === collection)
   const record = state.records[collection]?.find((each) => each.id === id)
   const open = `${collection}/${id}`
   return (

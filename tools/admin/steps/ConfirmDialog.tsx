@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { inWords } from '../ask'
+import { errorMessage } from '../api'
 
 interface ConfirmProps {
   title: string
@@ -7,7 +7,7 @@ interface ConfirmProps {
   act: string
   children: ReactNode
   close: () => void
-  /** Does it, with what was filled in. May throw what the desk has said; it is shown. */
+  /** Does it, with what was filled in. May throw what the editor has said; it is shown. */
   run: (filledIn: FormData) => Promise<void>
 }
 
@@ -21,7 +21,9 @@ export function ConfirmDialog({ title, act, children, close, run }: ConfirmProps
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          run(new FormData(event.currentTarget)).then(close, (error: unknown) => setTrouble(inWords(error)))
+          run(new FormData(event.currentTarget)).then(close, (error: unknown) =>
+            setTrouble(errorMessage(error)),
+          )
         }}
       >
         <h2 id="dialog-title">{title}</h2>

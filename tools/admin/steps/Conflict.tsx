@@ -1,12 +1,12 @@
 import type { Shape } from '../../../content/schema/shape'
-import type { Stored } from '../answers'
+import type { RecordFile } from '../api-types'
 import { labelOf, type Values } from '../forms/shape'
 import { differences } from './drafts'
 
 /** Two versions of a record, as they were when that was noticed. */
 export interface Versions {
   mine: Values
-  theirs: Stored
+  theirs: RecordFile
   /** Which of them has been chosen. */
   chosen?: 'mine' | 'theirs'
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import type { State } from '../answers'
-import { ask } from '../ask'
+import type { State } from '../api-types'
+import { api } from '../api'
 
 interface LookProps {
   preview: State['preview']
@@ -12,7 +12,7 @@ interface LookProps {
 export function Look({ preview: { address, isOpen, version, trouble }, path }: LookProps) {
   // It is not opened before: building and typing would be slower beside it.
   useEffect(() => {
-    ask('POST', 'look').catch(() => undefined)
+    api('POST', 'look').catch(() => undefined)
   }, [])
   if (trouble !== undefined)
     return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { State, Zip } from '../answers'
-import { ask, inWords } from '../ask'
+import type { State, Zip } from '../api-types'
+import { api, errorMessage } from '../api'
 import { ConfirmDialog } from './ConfirmDialog'
 import { Findings } from './Findings'
 import { Steps } from './Steps'
@@ -22,7 +22,7 @@ export function Online({ state, unsaved, refresh }: OnlineProps) {
   const stops = findings.filter(({ level }) => level === 'stop').length
   const act = async (path: string, body?: unknown) => {
     setTrouble(undefined)
-    await ask('POST', path, body).catch((error: unknown) => setTrouble(inWords(error)))
+    await api('POST', path, body).catch((error: unknown) => setTrouble(errorMessage(error)))
     await refresh()
   }
   return (
@@ -110,7 +110,7 @@ export function Online({ state, unsaved, refresh }: OnlineProps) {
           act="Go back"
           close={() => setBack(undefined)}
           run={async () => {
-            await ask('POST', `back/${back}`)
+            await api('POST', `back/${back}`)
             location.hash = 'look'
             location.reload()
           }}

@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { shapeOf } from '../../../content/schema/shape'
-import type { State, Stored } from '../answers'
-import { ask, inWords, Said } from '../ask'
+import type { State, RecordFile } from '../api-types'
+import { api, errorMessage, ApiError } from '../api'
 import { Form, idOf } from '../forms/context'
 import { Fields } from '../forms/Field'
 import { mistakesOf, type Values } from '../forms/shape'
-import type { Kind } from '../kinds'
+import type { Collection } from '../collections'
 import { Actions } from './Actions'
 import { Conflict, type Versions } from './Conflict'
 import { type Draft, isChanged } from './drafts'
 
 interface RecordFormProps {
-  kind: Kind
+  kind: Collection
   id: string
   page: string
   /** Path of the field that a link leads to. */
@@ -33,15 +33,15 @@ export function RecordForm({ kind, id, page, field, state, draft, setDraft, onSa
   const record = `${kind.name}/${id}`
   const isLoaded = draft !== undefined
 
-  const take = (stored: Stored) => setDraft({ ...stored, typed: stored.value })
+  const take = (stored: RecordFile) => setDraft({ ...stored, typed: stored.value })
   const opened = useEffectEvent(take)
   useEffect(() => {
     if (isLoaded) return
     // An answer that comes when the form is open already would overwrite what is typed.
     let isAwaited = true
-    ask<Stored>('GET', `record/${record}`).then(
+    api<RecordFile>('GET', `record/${record}`).then(
       (stored) => isAwaited && opened(stored),
-      (error: unknown) => setTrouble(inWords(error)),
+      (error: unknown) => setTrouble(errorMessage(error)),
     )
     return () => {
       isAwaited = false
@@ -70,15 +70,15 @@ export function RecordForm({ kind, id, page, field, state, draft, setDraft, onSa
       return
     }
     try {
-      take(await ask<Stored>('PUT', `record/${record}`, { value: draft.typed, version }))
+      take(await api<RecordFile>('PUT', `record/${record}`, { value: draft.typed, version }))
       if (versions) setVersions({ ...versions, chosen: 'mine' })
       setTrouble(undefined)
       setSaved(true)
       onSaved(page)
     } catch (error) {
-      if (error instanceof Said && error.status === 409)
-        setVersions({ mine: draft.typed, theirs: (error.answer as { stored: Stored }).stored })
-      else setTrouble(inWords(error))
+      if (error instanceof ApiError && error.status === 409)
+        setVersions({ mine: draft.typed, theirs: (error.answer as { stored: RecordFile }).stored })
+      else setTrouble(errorMessage(error))
     }
   }
 

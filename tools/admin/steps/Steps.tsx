@@ -1,4 +1,4 @@
-import type { Build } from '../answers'
+import type { Build } from '../api-types'
 
 /** How far a build is. */
 export function Steps({ build: { steps, at, state, lines } }: { build: Build }) {

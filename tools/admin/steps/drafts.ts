@@ -1,8 +1,8 @@
-import type { Stored } from '../answers'
+import type { RecordFile } from '../api-types'
 import { below, type Values } from '../forms/shape'
 
 /** A form that has been opened: what is typed, and what it was when it was read. */
-export interface Draft extends Stored {
+export interface Draft extends RecordFile {
   typed: Values
 }
 
@@ -24,9 +24,9 @@ export interface Difference {
 /** The fields in which two records differ, down to single values. */
 export function differences(one: unknown, other: unknown, path = ''): readonly Difference[] {
   if (JSON.stringify(one) === JSON.stringify(other)) return []
-  const inWords = (value: unknown) => (value === undefined ? '(nothing)' : String(value))
+  const errorMessage = (value: unknown) => (value === undefined ? '(nothing)' : String(value))
   const isTree = (value: unknown) => typeof value === 'object' && value !== null
-  if (!isTree(one) && !isTree(other)) return [{ path, one: inWords(one), other: inWords(other) }]
+  if (!isTree(one) && !isTree(other)) return [{ path, one: errorMessage(one), other: errorMessage(other) }]
   const [left, right] = [one, other].map((value): Values => (isTree(value) ? (value as Values) : {}))
   const names = [...new Set(Object.keys({ ...left, ...right }))]
   return names.flatMap((name) => differences(left?.[name], right?.[name], below(path, name)))

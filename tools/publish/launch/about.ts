@@ -9,7 +9,7 @@ export interface Content extends Pick<Reading, 'whereIs'> {
   about: (level: Level, path: Path, what: string, todo: string, list?: readonly string[]) => Finding
 }
 
-/** Where the desk's form of a field is: `tours/coorg-trip/price`; a single record's id is its name. */
+/** Where the editor's form of a field is: `tours/coorg-trip/price`; a single record's id is its name. */
 export function formOf(path: Path): string {
   const [name = '', id] = path
   return [name, name in collections ? id : name, fieldOf(path).join('.')].map(String).join('/')

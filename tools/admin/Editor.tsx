@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { State } from './answers'
-import { ask, inWords } from './ask'
+import type { State } from './api-types'
+import { api, errorMessage } from './api'
 import { Change } from './steps/Change'
 import { type Drafts, isChanged } from './steps/drafts'
 import { Ready } from './steps/Findings'
@@ -11,8 +11,8 @@ const titles = { change: 'Change', look: 'Look', ready: 'Ready?', online: 'Put o
 type StepName = keyof typeof titles
 const steps = Object.keys(titles) as StepName[]
 
-/** The operator's desk: four steps, of which one is open; the address says which, so that links lead anywhere in it. */
-export function Desk() {
+/** The operator's editor: four steps, of which one is open; the address says which, so that links lead anywhere in it. */
+export function Editor() {
   const route = useSyncExternalStore(onHash, () => location.hash.slice(1))
   const [asked = '', ...rest] = route.split('/')
   const open = steps.find((step) => step === asked) ?? 'change'
@@ -24,10 +24,10 @@ export function Desk() {
 
   const refresh = useCallback(async () => {
     try {
-      setState(await ask<State>('GET', 'state'))
+      setState(await api<State>('GET', 'state'))
       setTrouble(undefined)
     } catch (error) {
-      setTrouble(inWords(error))
+      setTrouble(errorMessage(error))
     }
   }, [])
 
@@ -66,7 +66,7 @@ export function Desk() {
   return (
     <>
       <header>
-        <p className="name">The desk</p>
+        <p className="name">The editor</p>
         <nav aria-label="Steps">
           <ol className="steps">
             {steps.map((step, index) => (

@@ -1,10 +1,10 @@
-/** What the desk's server answers and its page shows. */
+/** What the editor's server answers and its page shows. */
 import type { Finding } from '../publish/finding.ts'
 import type { Changes } from '../publish/upload/changes.ts'
 import type { Values } from './forms/shape.ts'
 
 /** A record in the list of what can be changed, or of what a field may refer to. */
-export interface Listed {
+export interface RecordSummary {
   id: string
   title: string
   /** Where on the site it shows. */
@@ -12,7 +12,7 @@ export interface Listed {
 }
 
 /** A record as its file has it. */
-export interface Stored {
+export interface RecordFile {
   value: Values
   /** The hash of its file: who saves says what was there when the form was opened. '' when there is no file. */
   version: string
@@ -41,7 +41,7 @@ export interface Build {
 /** All that the page shows besides the form that is open. */
 export interface State {
   /** By collection; a single record stands under its own name. */
-  records: Readonly<Record<string, readonly Listed[]>>
+  records: Readonly<Record<string, readonly RecordSummary[]>>
   /** The launch check. */
   findings: readonly Finding[]
   /** Where the preview is, how often it was made anew, and why it does not show the last change. */

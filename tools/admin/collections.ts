@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { collections, fileOf, singletons } from '../../content/schema/index.ts'
 
 /** A kind of record that the operator changes, as content/schema/ has it. */
-export interface Kind {
+export interface Collection {
   name: string
   /** What a list of them is called, or the one record of its kind. */
   title: string
@@ -14,7 +14,7 @@ export interface Kind {
 }
 
 /** Records of which there is one, then those of which there are several, each in a file of its own. */
-export const kinds: readonly Kind[] = Object.entries({ ...singletons, ...collections }).map(
+export const collectionList: readonly Collection[] = Object.entries({ ...singletons, ...collections }).map(
   ([name, kind]) => ({
     name,
     title: kind.label,

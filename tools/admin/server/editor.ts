@@ -9,12 +9,12 @@ import { lookAt } from '../../publish/live/findings.ts'
 import { changesSince } from '../../publish/upload/changes.ts'
 import { type Manifest, dayOf, manifestsIn } from '../../publish/upload/manifest.ts'
 import { packageSite } from '../../publish/upload/package.ts'
-import type { Build, State, Zip } from '../answers.ts'
+import type { Build, State, Zip } from '../api-types.ts'
 import { keptStates } from './history.ts'
 import type { Preview } from './preview.ts'
 import { start } from './programs.ts'
-import { entries } from './records.ts'
-import { Told } from './write.ts'
+import { allRecords } from './records.ts'
+import { UserError } from './write.ts'
 
 /** The steps of `npm run build`, as they are called here, and what follows them. One that is not named is not shown by itself. */
 const steps = {
@@ -24,8 +24,8 @@ const steps = {
   zip: 'Pack the zip',
 }
 
-/** What the desk knows and is at, beside what lies in files. */
-export class Desk {
+/** What the editor knows and is at, beside what lies in files. */
+export class Editor {
   private build: Build | undefined
   private live: State['live']
   private files: { were: string; say: Pick<State, 'records' | 'findings'> } | undefined
@@ -44,7 +44,7 @@ export class Desk {
     // The page asks again and again; records and rules are gone through when a file is another one.
     const were = JSON.stringify([sources, built, today()])
     if (this.files?.were !== were) {
-      const listed = [...entries(root)].map(([name, all]) => [name, all.map((entry) => entry.listed())])
+      const listed = [...allRecords(root)].map(([name, all]) => [name, all.map((entry) => entry.listed())])
       const findings = launchFindings({ root, today: today(), environment: process.env })
       this.files = { were, say: { records: Object.fromEntries(listed) as State['records'], findings } }
     }
@@ -62,10 +62,10 @@ export class Desk {
   /**
    * Builds, checks and packs; how far it is stands in the state.
    *
-   * @throws Told while it is at it already
+   * @throws UserError while it is at it already
    */
   publish(): void {
-    if (this.build?.state === 'running') throw new Told('The site is being built already.', 409)
+    if (this.build?.state === 'running') throw new UserError('The site is being built already.', 409)
     const build: Build = { steps: Object.values(steps), at: 0, state: 'running', lines: [] }
     this.build = build
     this.makeZip(build).then(
@@ -95,16 +95,16 @@ export class Desk {
     packageSite({ root: this.root, today: today() })
   }
 
-  /** The zip of a package, for the download. Throws Told when there is none of this name. */
+  /** The zip of a package, for the download. Throws UserError when there is none of this name. */
   zipFile(name: string): Buffer {
     const file = join(this.root, 'upload', `${name}.zip`)
-    if (!/^[\w-]+$/.test(name) || !existsSync(file)) throw new Told(`There is no zip ${name}.`, 404)
+    if (!/^[\w-]+$/.test(name) || !existsSync(file)) throw new UserError(`There is no zip ${name}.`, 404)
     return readFileSync(file)
   }
 
   /** Looks at the uploaded site from outside; what it has found stands in the state. */
   checkLive(address: string): void {
-    if (this.live?.state === 'running') throw new Told('The site is being looked at already.', 409)
+    if (this.live?.state === 'running') throw new UserError('The site is being looked at already.', 409)
     const live = (state: 'running' | 'done' | 'failed', findings: readonly Finding[]) =>
       (this.live = { address, state, findings })
     live('running', [])

@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
-import { Desk } from '../server/desk.ts'
+import { Editor } from '../server/editor.ts'
 import { openServer } from '../server/http.ts'
 import { makePage } from '../server/page.ts'
 import { freePort } from '../../lib/port.ts'
@@ -10,7 +10,7 @@ import { freePort } from '../../lib/port.ts'
 const project = join(import.meta.dirname, '../../..')
 const page = makePage()
 
-/** What the desk's server has answered. */
+/** What the editor's server has answered. */
 export interface Answered {
   status: number
   headers: Readonly<Record<string, string>>
@@ -23,26 +23,26 @@ interface Sent {
   body?: unknown
 }
 
-/** The desk's server alone, without preview, on a copy of the content. */
-export interface BareDesk {
+/** The editor's server alone, without preview, on a copy of the content. */
+export interface EditorServer {
   root: string
   port: number
   server: Server
-  ask: (method: string, path: string, sent?: Sent) => Promise<Answered>
+  api: (method: string, path: string, sent?: Sent) => Promise<Answered>
 }
 
-/** Tests that talk to the desk as its page does, or as another site would. */
-export const test = base.extend<{ desk: BareDesk }>({
-  desk: async ({ request }, provide, testInfo) => {
+/** Tests that talk to the editor as its page does, or as another site would. */
+export const test = base.extend<{ editor: EditorServer }>({
+  editor: async ({ request }, provide, testInfo) => {
     const root = testInfo.outputPath()
     for (const part of ['content', 'package.json'])
       cpSync(join(project, part), join(root, part), { recursive: true })
     const nothing = () => undefined
     const state = { address: 'http://127.0.0.1:1', isOpen: true, version: 0 }
     const port = await freePort()
-    const server = await openServer(new Desk(root, { state, look: nothing, renew: nothing }), port, page)
-    const ask: BareDesk['ask'] = async (method, path, { headers = {}, body: data } = {}) => {
-      const own = { 'x-desk': '1', ...headers }
+    const server = await openServer(new Editor(root, { state, look: nothing, renew: nothing }), port, page)
+    const api: EditorServer['api'] = async (method, path, { headers = {}, body: data } = {}) => {
+      const own = { 'x-editor': '1', ...headers }
       const answer = await request.fetch(`http://127.0.0.1:${port}${path}`, { method, headers: own, data })
       const isJson = answer.headers()['content-type']?.startsWith('application/json')
       return {
@@ -51,7 +51,7 @@ export const test = base.extend<{ desk: BareDesk }>({
         body: isJson ? ((await answer.json()) as Record<string, unknown>) : {},
       }
     }
-    await provide({ root, port, server, ask })
+    await provide({ root, port, server, api })
     server.closeAllConnections()
     server.close()
   },
