@@ -5,7 +5,7 @@ import { DestinationWindows } from '@/app/_components/DestinationWindows'
 import { Hero } from '@/app/_components/Hero'
 import { JsonLd } from '@/app/_components/JsonLd'
 import { LinkList } from '@/app/_components/LinkList'
-import { PageShell } from '@/app/_layout/PageShell'
+import { Layout } from '@/app/_layout/Layout'
 import { QrCode } from '@/app/_components/QrCode'
 import { QuestionChips } from '@/app/_components/QuestionChips'
 import { TourSection } from '@/app/_components/TourSection'
@@ -46,7 +46,7 @@ const popular = popularTours.tours.map(tourById)
 
 export default function HomePage() {
   return (
-    <PageShell>
+    <Layout>
       <Hero {...hero} />
       <TourSection id="popular" title={popularTours.title} tours={popular} operator={site}>
         <p className="section__more">
@@ -113,6 +113,6 @@ export default function HomePage() {
           areaServed: site.areaServed,
         })}
       />
-    </PageShell>
+    </Layout>
   )
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { ErrorWords } from '@/app/_components/ErrorWords'
-import { Poster } from '@/app/_components/Poster'
-import { PageShell } from '@/app/_layout/PageShell'
+import { Picture } from '@/app/_components/Picture'
+import { Layout } from '@/app/_layout/Layout'
 import { errorWords } from '@/app/_lib/error-words'
 import { notFoundMetadata } from '@/app/_lib/page-metadata'
 import { errorPicture } from '@/content/messages'
@@ -11,11 +11,11 @@ export const metadata: Metadata = notFoundMetadata(errorWords.message)
 /** Becomes `500.html`, for hosts that can show one: an App Router export has none of its own. */
 export default function ErrorPage() {
   return (
-    <PageShell>
+    <Layout>
       <div className="not-found wrapper">
-        <Poster image={errorPicture} sizes="(width >= 62rem) 36rem, 92vw" first />
+        <Picture image={errorPicture} sizes="(width >= 62rem) 36rem, 92vw" first />
         <ErrorWords {...errorWords} />
       </div>
-    </PageShell>
+    </Layout>
   )
 }

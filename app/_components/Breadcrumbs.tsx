@@ -1,13 +1,17 @@
 import type { SiteLink } from '@/app/_lib/site-links'
 
 /** The way from home to this page; the last entry is the page itself. Mirrored by the BreadcrumbList. */
-export function Breadcrumbs({ trail }: { trail: readonly SiteLink[] }) {
+export function Breadcrumbs({ breadcrumbs }: { breadcrumbs: readonly SiteLink[] }) {
   return (
     <nav className="breadcrumbs wrapper" aria-label="Breadcrumb">
       <ol>
-        {trail.map(({ href, text }, index) => (
+        {breadcrumbs.map(({ href, text }, index) => (
           <li key={href}>
-            {index === trail.length - 1 ? <span aria-current="page">{text}</span> : <a href={href}>{text}</a>}
+            {index === breadcrumbs.length - 1 ? (
+              <span aria-current="page">{text}</span>
+            ) : (
+              <a href={href}>{text}</a>
+            )}
           </li>
         ))}
       </ol>

@@ -1,6 +1,6 @@
 import { routes } from '@/app/_lib/routes'
 import type { Destination } from '@/content/schema'
-import { Poster } from './Poster'
+import { Picture } from './Picture'
 
 /** The five places as windows under the palace's arch. */
 export function DestinationWindows({ destinations }: { destinations: readonly Destination[] }) {
@@ -10,7 +10,7 @@ export function DestinationWindows({ destinations }: { destinations: readonly De
         <li key={id}>
           <a href={routes.destination(id)}>
             {/* A 4:3 picture that fills a window of 3:4 is nearly twice as wide as the window. */}
-            <Poster image={{ ...image, alt: '' }} sizes="(width >= 48rem) 26rem, 18rem" />
+            <Picture image={{ ...image, alt: '' }} sizes="(width >= 48rem) 26rem, 18rem" />
             <span>{title}</span>
           </a>
         </li>

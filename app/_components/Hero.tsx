@@ -1,6 +1,6 @@
 import { routes } from '@/app/_lib/routes'
 import type { ImageAsset } from '@/content/schema'
-import { Poster } from './Poster'
+import { Picture } from './Picture'
 
 export interface HeroProps {
   headline: string
@@ -12,7 +12,7 @@ export interface HeroProps {
 export function Hero({ headline, text, image }: HeroProps) {
   return (
     <section className="hero" aria-labelledby="headline">
-      <Poster
+      <Picture
         image={image}
         className="hero__picture"
         sizes="(width >= 100rem) 100rem, (width >= 44rem) 100vw, 44rem"

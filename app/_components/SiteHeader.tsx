@@ -1,7 +1,7 @@
 import { routes } from '@/app/_lib/routes'
 import type { Operator } from '@/content/schema'
 import { ContactLinks } from './ContactLinks'
-import { Mark } from './Mark'
+import { Logo } from './Logo'
 
 /** Brand, tagline and the three contact links; on every page, with the message that fits it. */
 export function SiteHeader({ operator, message }: { operator: Operator; message: string }) {
@@ -9,7 +9,7 @@ export function SiteHeader({ operator, message }: { operator: Operator; message:
     <header className="site-header">
       <div className="site-header__bar wrapper">
         <a className="brand" href={routes.home}>
-          <Mark />
+          <Logo />
           <span className="brand__name">{operator.brand}</span>
         </a>
         <p className="site-header__tagline">{operator.tagline}</p>

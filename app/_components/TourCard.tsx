@@ -3,7 +3,7 @@ import { formatDuration, formatPrice } from '@/app/_lib/format'
 import { dayInShort } from '@/app/_lib/at-a-glance'
 import { tourHref } from '@/app/_lib/routes'
 import type { Site, Tour } from '@/content/schema'
-import { Poster } from './Poster'
+import { Picture } from './Picture'
 import { Rating } from './Rating'
 import { TourPlan } from './TourPlan'
 
@@ -28,7 +28,7 @@ export function TourCard({ tour, operator, withPlan = false, first = false }: To
   const opensHere = withPlan && !tour.hasPage
   return (
     <article className="tour-card" id={withPlan ? tour.id : undefined}>
-      <Poster
+      <Picture
         image={tour.image}
         className="tour-card__picture poster"
         sizes={first ? besideWords : inGrid}

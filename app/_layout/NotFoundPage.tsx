@@ -1,10 +1,10 @@
 import { NotFoundWords } from '@/app/_components/NotFoundWords'
-import { Poster } from '@/app/_components/Poster'
+import { Picture } from '@/app/_components/Picture'
 import { routes, tourHref } from '@/app/_lib/routes'
 import { destinationLinks, tourTypeLinks } from '@/app/_lib/site-links'
 import { tours } from '@/content'
 import { messages, notFoundHelp, notFoundPicture } from '@/content/messages'
-import { PageShell } from './PageShell'
+import { Layout } from './Layout'
 
 const tourLinks = tours.map((tour) => ({ href: tourHref(tour), text: tour.title }))
 const waysOn = [
@@ -31,9 +31,9 @@ export function NotFoundPage({ of }: { of: keyof typeof views }) {
   const { [of]: shown, ...others } = views
   const [message, help] = shown
   return (
-    <PageShell>
+    <Layout>
       <div className="not-found wrapper">
-        <Poster image={notFoundPicture} sizes="(width >= 62rem) 36rem, 92vw" first />
+        <Picture image={notFoundPicture} sizes="(width >= 62rem) 36rem, 92vw" first />
         <NotFoundWords
           message={message}
           help={help}
@@ -43,7 +43,7 @@ export function NotFoundPage({ of }: { of: keyof typeof views }) {
         />
       </div>
       <script data-own="" dangerouslySetInnerHTML={{ __html: chooseMessage }} />
-    </PageShell>
+    </Layout>
   )
 }
 

@@ -69,7 +69,7 @@ export function homeGraph(facts: OperatorFacts): Graph {
 }
 
 /** A tour: the trip with its stops and its offer, and the way to it. */
-export function tourGraph(tour: Tour, operator: Operator, trail: readonly SiteLink[]): Graph {
+export function tourGraph(tour: Tour, operator: Operator, breadcrumbs: readonly SiteLink[]): Graph {
   const url = absolute(routes.tour(tour.id))
   const offer: Offer = {
     '@type': 'Offer',
@@ -114,11 +114,11 @@ export function tourGraph(tour: Tour, operator: Operator, trail: readonly SiteLi
     brand: { '@type': 'Brand', name: operator.brand },
     offers: offer,
   }
-  return graph(trip, product, breadcrumbs(trail))
+  return graph(trip, product, breadcrumbList(breadcrumbs))
 }
 
 /** A destination: one sight, or a region with its sights. */
-export function destinationGraph(destination: Destination, trail: readonly SiteLink[]): Graph {
+export function destinationGraph(destination: Destination, breadcrumbs: readonly SiteLink[]): Graph {
   const url = absolute(routes.destination(destination.id))
   const otherNames = [destination.alsoCalled, destination.kannada].filter((name) => name !== undefined)
   const common = {
@@ -140,7 +140,7 @@ export function destinationGraph(destination: Destination, trail: readonly SiteL
             .filter(({ isPlace }) => isPlace)
             .map(({ name }) => ({ '@type': 'TouristAttraction', name })),
         }
-  return graph(place, breadcrumbs(trail))
+  return graph(place, breadcrumbList(breadcrumbs))
 }
 
 /** The same hours on all seven days. */
@@ -157,8 +157,8 @@ function openingHours({ openingHours: hours }: Destination) {
 }
 
 /** A list page: only the way to it. */
-export function listGraph(trail: readonly SiteLink[]): Graph {
-  return graph(breadcrumbs(trail))
+export function listGraph(breadcrumbs: readonly SiteLink[]): Graph {
+  return graph(breadcrumbList(breadcrumbs))
 }
 
 function graph(...nodes: readonly Thing[]): Graph {
@@ -187,10 +187,10 @@ function address({ address: { street, city, state, pin } }: Operator): PostalAdd
   }
 }
 
-function breadcrumbs(trail: readonly SiteLink[]): BreadcrumbList {
+function breadcrumbList(breadcrumbs: readonly SiteLink[]): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ href, text }, index): ListItem => ({
+    itemListElement: breadcrumbs.map(({ href, text }, index): ListItem => ({
       '@type': 'ListItem',
       position: index + 1,
       name: text,

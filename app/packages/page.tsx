@@ -4,7 +4,7 @@ import { Comparison, WhichDay } from '@/app/_components/Comparison'
 import { JsonLd } from '@/app/_components/JsonLd'
 import { LinkList } from '@/app/_components/LinkList'
 import { PageHead } from '@/app/_components/PageHead'
-import { PageShell } from '@/app/_layout/PageShell'
+import { Layout } from '@/app/_layout/Layout'
 import { TourSection } from '@/app/_components/TourSection'
 import { formatList, formatPrice, shortened } from '@/app/_lib/format'
 import { pageMetadata } from '@/app/_lib/page-metadata'
@@ -15,7 +15,7 @@ import { multiDayPackages, oneDayTours, packages, site, tourById, tours } from '
 
 const prices = tours.map(({ price }) => price)
 const longest = Math.max(...tours.map(({ duration }) => duration.days))
-const trail = [homeLink, packagesLink]
+const breadcrumbs = [homeLink, packagesLink]
 
 export const metadata: Metadata = pageMetadata({
   title: packages.searchTitle,
@@ -29,7 +29,7 @@ export const metadata: Metadata = pageMetadata({
 
 export default function PackagesPage() {
   return (
-    <PageShell trail={trail}>
+    <Layout breadcrumbs={breadcrumbs}>
       <PageHead title={packages.title} text={packages.description} />
       <div className="wrapper">
         <LinkList
@@ -71,7 +71,7 @@ export default function PackagesPage() {
       <div className="section wrapper">
         <Ask />
       </div>
-      <JsonLd graph={listGraph(trail)} />
-    </PageShell>
+      <JsonLd graph={listGraph(breadcrumbs)} />
+    </Layout>
   )
 }

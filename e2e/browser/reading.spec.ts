@@ -155,7 +155,7 @@ for (const path of [...pageOfEachKind, unknownPage]) {
   test(`${path} is read in its order, with around it what every page has`, async ({ page, visit }) => {
     await visit(path)
     await expect(page.getByRole('main')).toMatchAriaSnapshot(mains[path] ?? '- nothing')
-    const trail =
+    const breadcrumbs =
       path === '/' || path === unknownPage ? '' : '\n      - navigation "Breadcrumb":\n        - list'
     await expect(page.locator('body')).toMatchAriaSnapshot(`
       - /children: equal
@@ -165,7 +165,7 @@ for (const path of [...pageOfEachKind, unknownPage]) {
         - paragraph: ${operator.tagline}
         - list:${help}
       - navigation "Main":
-        - list${trail}
+        - list${breadcrumbs}
       - main
       - contentinfo:
         - navigation "All pages"

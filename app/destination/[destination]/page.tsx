@@ -3,8 +3,8 @@ import { notFound } from 'next/navigation'
 import { AdviceList } from '@/app/_components/AdviceList'
 import { FeeTable } from '@/app/_components/FeeTable'
 import { JsonLd } from '@/app/_components/JsonLd'
-import { PageShell } from '@/app/_layout/PageShell'
-import { Poster } from '@/app/_components/Poster'
+import { Layout } from '@/app/_layout/Layout'
+import { Picture } from '@/app/_components/Picture'
 import { QuestionChips } from '@/app/_components/QuestionChips'
 import { ToursHere } from '@/app/_components/ToursHere'
 import { Week } from '@/app/_components/Week'
@@ -72,9 +72,9 @@ export default async function DestinationPage(props: DestinationParams) {
     fees,
     image,
   } = destination
-  const trail = [homeLink, { href: routes.destination(id), text: title }]
+  const breadcrumbs = [homeLink, { href: routes.destination(id), text: title }]
   return (
-    <PageShell trail={trail} message={placeMessage(destination)}>
+    <Layout breadcrumbs={breadcrumbs} message={placeMessage(destination)}>
       <article className="place wrapper">
         <header className="place__head">
           <h1>
@@ -91,7 +91,7 @@ export default async function DestinationPage(props: DestinationParams) {
           </p>
         </header>
         <div className="place__picture">
-          <Poster image={image} sizes="(width >= 64rem) 40rem, 92vw" first />
+          <Picture image={image} sizes="(width >= 64rem) 40rem, 92vw" first />
         </div>
         <div className="place__body">
           {story.map(({ text }) => (
@@ -139,7 +139,7 @@ export default async function DestinationPage(props: DestinationParams) {
           </section>
         </div>
       </article>
-      <JsonLd graph={destinationGraph(destination, trail)} />
-    </PageShell>
+      <JsonLd graph={destinationGraph(destination, breadcrumbs)} />
+    </Layout>
   )
 }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { JsonLd } from '@/app/_components/JsonLd'
 import { PageHead } from '@/app/_components/PageHead'
-import { PageShell } from '@/app/_layout/PageShell'
+import { Layout } from '@/app/_layout/Layout'
 import { TourSection } from '@/app/_components/TourSection'
 import { formatList, formatPrice, shortened, speakDuration } from '@/app/_lib/format'
 import { pageMetadata } from '@/app/_lib/page-metadata'
@@ -49,10 +49,10 @@ export async function generateMetadata(props: TourTypeParams): Promise<Metadata>
 
 export default async function TourTypePage(props: TourTypeParams) {
   const { id, title, description, tours } = await requestedGroup(props)
-  const trail = [homeLink, packagesLink, { href: routes.tourType(id), text: title }]
+  const breadcrumbs = [homeLink, packagesLink, { href: routes.tourType(id), text: title }]
   const inAll = id === 'one-day-tours' ? oneDayTours : multiDayPackages
   return (
-    <PageShell trail={trail}>
+    <Layout breadcrumbs={breadcrumbs}>
       <PageHead title={`${title} from Mysore`} text={description} />
       <TourSection id="tours" title={title} tours={tours.map(tourById)} operator={site} rows first>
         <p className="section__more">
@@ -61,7 +61,7 @@ export default async function TourTypePage(props: TourTypeParams) {
           </a>
         </p>
       </TourSection>
-      <JsonLd graph={listGraph(trail)} />
-    </PageShell>
+      <JsonLd graph={listGraph(breadcrumbs)} />
+    </Layout>
   )
 }

@@ -7,8 +7,8 @@ import { FeeTable } from '@/app/_components/FeeTable'
 import { Included } from '@/app/_components/Included'
 import { Itinerary } from '@/app/_components/Itinerary'
 import { JsonLd } from '@/app/_components/JsonLd'
-import { PageShell } from '@/app/_layout/PageShell'
-import { Poster } from '@/app/_components/Poster'
+import { Layout } from '@/app/_layout/Layout'
+import { Picture } from '@/app/_components/Picture'
 import { RelatedTours } from '@/app/_components/RelatedTours'
 import { RouteStrip } from '@/app/_components/RouteStrip'
 import { TourFacts } from '@/app/_components/TourFacts'
@@ -53,13 +53,13 @@ export async function generateMetadata(props: TourParams): Promise<Metadata> {
 
 export default async function TourPage(props: TourParams) {
   const tour = await requestedTour(props)
-  const trail = [homeLink, packagesLink, { href: routes.tour(tour.id), text: tour.title }]
+  const breadcrumbs = [homeLink, packagesLink, { href: routes.tour(tour.id), text: tour.title }]
   const places = tour.visits.map(findDestination).filter((place) => place !== undefined)
   return (
-    <PageShell trail={trail} message={bookingMessage(tour)}>
+    <Layout breadcrumbs={breadcrumbs} message={bookingMessage(tour)}>
       <article className="tour wrapper">
         <header className="tour__head">
-          <Poster image={tour.image} sizes="(width >= 64rem) 44rem, 92vw" first />
+          <Picture image={tour.image} sizes="(width >= 64rem) 44rem, 92vw" first />
           <h1>{tour.title}</h1>
         </header>
         <TourFacts tour={tour} operator={site} />
@@ -124,7 +124,7 @@ export default async function TourPage(props: TourParams) {
         </section>
         <RelatedTours tours={relatedTours(tour)} />
       </article>
-      <JsonLd graph={tourGraph(tour, site, trail)} />
-    </PageShell>
+      <JsonLd graph={tourGraph(tour, site, breadcrumbs)} />
+    </Layout>
   )
 }

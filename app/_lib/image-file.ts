@@ -2,12 +2,12 @@ import type { ImageAsset } from '@/content/schema'
 import { built, type BuiltPicture } from './built'
 
 /** Everything an `<img>` needs, whether the picture is a drawing, a photograph or somebody else's file. */
-export type Picture = Pick<BuiltPicture, 'kind' | 'src' | 'width' | 'height' | 'srcset' | 'sources'> & {
+export type ImageFile = Pick<BuiltPicture, 'kind' | 'src' | 'width' | 'height' | 'srcset' | 'sources'> & {
   alt: string
 }
 
 /** Throws when `tools/assets` knows no such upload; the content check says so earlier and more kindly. */
-export function picture(asset: ImageAsset): Picture {
+export function imageFile(asset: ImageAsset): ImageFile {
   if ('url' in asset) {
     return {
       kind: 'photo',

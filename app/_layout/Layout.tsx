@@ -12,23 +12,23 @@ import { SiteHeader } from '@/app/_components/SiteHeader'
 import { SiteNav } from '@/app/_components/SiteNav'
 import { SkipLink } from '@/app/_components/SkipLink'
 
-export interface PageShellProps {
+export interface LayoutProps {
   /** From home to this page; its last entry is the page. Left out on home and on not-found pages. */
-  trail?: readonly SiteLink[]
+  breadcrumbs?: readonly SiteLink[]
   /** What header, footer and the phone's bottom bar write into WhatsApp and e-mail. */
   message?: string
   children: ReactNode
 }
 
 /** What every page has around its own content. */
-export function PageShell({ trail, message = generalMessage, children }: PageShellProps) {
+export function Layout({ breadcrumbs, message = generalMessage, children }: LayoutProps) {
   return (
     <>
       <SkipLink />
       <IconSheet />
       <SiteHeader operator={site} message={message} />
-      <SiteNav links={menuLinks} current={trail?.at(-1)?.href} />
-      {trail && <Breadcrumbs trail={trail} />}
+      <SiteNav links={menuLinks} current={breadcrumbs?.at(-1)?.href} />
+      {breadcrumbs && <Breadcrumbs breadcrumbs={breadcrumbs} />}
       <main id="main" tabIndex={-1}>
         {children}
       </main>
@@ -37,7 +37,7 @@ export function PageShell({ trail, message = generalMessage, children }: PageShe
         message={message}
         pricesChecked={site.pricesChecked}
         copyrightYear={site.copyrightYear}
-        address={absolute(trail?.at(-1)?.href ?? routes.home)}
+        address={absolute(breadcrumbs?.at(-1)?.href ?? routes.home)}
       />
       <ContactBar operator={site} message={message} />
     </>

@@ -1,7 +1,7 @@
-import { picture } from '@/app/_lib/pictures'
+import { imageFile } from '@/app/_lib/image-file'
 import type { ImageAsset } from '@/content/schema'
 
-export interface PosterProps {
+export interface PictureProps {
   image: ImageAsset
   /**
    * CSS `sizes`: how wide the picture is laid out. Only photographs have a use for it. It may begin with `auto` where the
@@ -16,8 +16,8 @@ export interface PosterProps {
 }
 
 /** A picture in its frame: a drawing, a photograph in every size and format a screen may want, or somebody else's file. */
-export function Poster({ image, sizes, first = false, className = 'poster', moving = false }: PosterProps) {
-  const { kind, src, width, height, srcset, sources, alt } = picture(image)
+export function Picture({ image, sizes, first = false, className = 'poster', moving = false }: PictureProps) {
+  const { kind, src, width, height, srcset, sources, alt } = imageFile(image)
   const img = (
     <img
       className={className}
