@@ -7,6 +7,7 @@ import {
   destinations,
   oneDayTravel,
   operator,
+  pages,
   popularTours,
   questions,
   tourOf,
@@ -48,6 +49,15 @@ function expectBooking(links: readonly Element[], { title, shownPrice }: ShownTo
   for (const part of [title, shownPrice]) expect(message).toContain(part)
   for (const blank of ['Date', 'People', 'Pick-up']) expect(message).toMatch(new RegExp(`^${blank}: *$`, 'm'))
 }
+
+test('every tour with a page, every destination and every kind of tours has its page', () => {
+  const expected = [
+    ...toursWithPage.map(({ href }) => href),
+    ...destinations.map(({ id }) => `/destination/${id}/`),
+    ...tourTypes.map(({ id }) => `/tour-type/${id}/`),
+  ]
+  expect(pages).toEqual(expect.arrayContaining(expected))
+})
 
 for (const tour of tours) {
   test(`every card of "${tour.title}" says what it costs, holds and is rated, and calls and writes about it`, () => {

@@ -129,7 +129,7 @@ export const faults: readonly Fault[] = [
   gone('a picture is missing', 'out/uploads/wayanad-coorg-circuit.*.svg', 'folder/links'),
   gone('a preview picture is missing', 'out/uploads/coorg-drive-preview.*.jpg', 'folder/head'),
   gone('the icon that crawlers ask for is missing', 'out/favicon.ico', 'folder/icons'),
-  gone('a page is not in the folder', 'out/tour-type/one-day-tours/index.html', 'folder/head'),
+  gone('a page is not in the folder', 'out/tour-type/one-day-tours/index.html', 'folder/content'),
   {
     what: 'a page is half written',
     file: packages,

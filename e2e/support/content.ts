@@ -1,6 +1,8 @@
 /** What the site holds, as tests expect to find it on the pages. */
+import { readdirSync } from 'node:fs'
+import { sep } from 'node:path'
 import { formatDuration, formatPrice } from '../../app/_lib/format.ts'
-import { destinations, home, tours as allTours, tourTypes } from '../../content/index.ts'
+import { home, tours as allTours } from '../../content/index.ts'
 import type { Tour } from '../../content/schema/index.ts'
 
 export {
@@ -35,14 +37,12 @@ export function tourOf(id: string): ShownTour {
   return found
 }
 
-/** The address of every page that wants to be found. */
-export const pages: readonly string[] = [
-  '/',
-  '/packages/',
-  ...toursWithPage.map(({ href }) => href),
-  ...destinations.map(({ id }) => `/destination/${id}/`),
-  ...tourTypes.map(({ id }) => `/tour-type/${id}/`),
-]
+/** The address of every page of the finished folder, in the order of the alphabet; home is the first. */
+export const pages: readonly string[] = readdirSync('out', { recursive: true, encoding: 'utf8' })
+  .map((file) => `/${file.replaceAll(sep, '/')}`)
+  .filter((file) => file.endsWith('/index.html'))
+  .map((file) => file.slice(0, -'index.html'.length))
+  .sort()
 
 /** One page of each kind, and home: what holds for a kind is looked at once. */
 export const pageOfEachKind: readonly string[] = [
