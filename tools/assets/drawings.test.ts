@@ -38,6 +38,13 @@ for (const [what, inside] of Object.entries(refused)) {
   })
 }
 
+test('a style sheet of another site, linked before the drawing, is refused as well', async () => {
+  const head = '<?xml version="1.0"?><?xml-stylesheet href="https://evil.com/t.css"?>'
+  await expect(slimDrawing('coorg.svg', drawing('', head))).rejects.toThrow(
+    '<?xml-stylesheet has no place in a drawing',
+  )
+})
+
 test('an address behind an entity is refused as well', async () => {
   const head = '<!DOCTYPE svg [<!ENTITY e "https://evil.com/t.png">]>'
   const image = '<image href="&e;" width="9" height="9"/>'

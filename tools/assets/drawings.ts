@@ -33,7 +33,7 @@ export async function slimDrawing(file: string, svg: string): Promise<Buffer> {
     throw pictureMistake(file, 'a drawing of more than 500 kB', 'Draw it with fewer points, or use a JPEG.')
   const { width } = drawingSize(file, svg)
   const pathDigits = Math.max(0, 3 - Math.floor(Math.log10(width)))
-  return once(['drawing 3', svg], () => {
+  return once(['drawing 4', svg], () => {
     const slim = read(file, svg, [
       {
         name: 'preset-default',
@@ -47,7 +47,8 @@ export async function slimDrawing(file: string, svg: string): Promise<Buffer> {
       },
     ])
     // What is published, and no longer what a drawing program has left in it for itself.
-    const wrong = everyElement(file, slim).map(outOfPlace).find(Boolean)
+    // A processing instruction, `<?xml-stylesheet …?>`, fetches a style sheet.
+    const wrong = /<\?[\w-]+/.exec(slim)?.[0] ?? everyElement(file, slim).map(outOfPlace).find(Boolean)
     if (wrong !== undefined)
       throw pictureMistake(file, `${wrong} has no place in a drawing`, 'Save it as plain SVG, or use a JPEG.')
     return Buffer.from(slim)
