@@ -47,9 +47,19 @@ const rulesOf = ({ nodes = [] }: Pick<Container, 'nodes'>): string[] =>
       : String(node),
   )
 
+const sheets = () => foundPages().flatMap((page) => page.all('style').map(rawText))
+
+test('every @media on the pages is written as all those browsers read it', () => {
+  const queries = new Set<string>()
+  for (const sheet of sheets()) parse(sheet).walkAtRules('media', ({ params }) => void queries.add(params))
+  expect(queries.size).toBeGreaterThan(3)
+  // Ranges, `or` and a `not` without `all and` are younger: Chrome 104, Safari 16.4 (https://caniuse.com/css-media-range-syntax).
+  // Lightning CSS makes such a `not` of `width < 62rem`; write `not all and (width >= 62rem)`.
+  expect([...queries].filter((query) => /[<>]|\bor\b|\bnot\s*\(/.test(query))).toEqual([])
+})
+
 test('every CSS on the pages is known to the browsers that package.json names, or can be done without', async () => {
-  const sheets = foundPages().flatMap((page) => page.all('style').map(rawText))
-  const code = [...new Set(sheets.flatMap((sheet) => rulesOf(parse(sheet))))].join('\n')
+  const code = [...new Set(sheets().flatMap((sheet) => rulesOf(parse(sheet))))].join('\n')
   const rules = { 'plugin/use-baseline': [true, { available }] }
   const config = { plugins: ['stylelint-plugin-use-baseline'], rules }
   const { results } = await stylelint.lint({ code, config })
