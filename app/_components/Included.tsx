@@ -1,3 +1,4 @@
+import { tieUnits } from '@/app/_lib/format'
 import type { Tour } from '@/content/schema'
 
 export interface IncludedProps {
@@ -15,7 +16,7 @@ export function Included({ inclusions, exclusions, headingLevel }: IncludedProps
         <Heading>Included</Heading>
         <ul className="included__yes">
           {inclusions.map((text) => (
-            <li key={text}>{text}</li>
+            <li key={text}>{tieUnits(text)}</li>
           ))}
         </ul>
       </section>
@@ -23,7 +24,7 @@ export function Included({ inclusions, exclusions, headingLevel }: IncludedProps
         <Heading>Not included</Heading>
         <ul className="included__no">
           {exclusions.map((text) => (
-            <li key={text}>{text}</li>
+            <li key={text}>{tieUnits(text)}</li>
           ))}
         </ul>
       </section>

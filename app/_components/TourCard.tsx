@@ -1,5 +1,5 @@
 import { bookingMessage, chatHref, phoneHref } from '@/app/_lib/contact-links'
-import { formatDuration, formatPrice } from '@/app/_lib/format'
+import { formatDuration, formatPrice, tieUnits } from '@/app/_lib/format'
 import { dayInShort } from '@/app/_lib/at-a-glance'
 import { tourHref } from '@/app/_lib/routes'
 import type { Site, Tour } from '@/content/schema'
@@ -39,7 +39,7 @@ export function TourCard({ tour, operator, withPlan = false, first = false }: To
         <h3 className="tour-card__title">
           {opensHere ? tour.title : <a href={tourHref(tour)}>{tour.title}</a>}
         </h3>
-        <p className="tour-card__text">{tour.description}</p>
+        <p className="tour-card__text">{tieUnits(tour.description)}</p>
         <p className="tour-card__price">{formatPrice(tour.price)}</p>
         {operator.priceBasis && <p className="tour-card__basis">{operator.priceBasis}</p>}
         <div className="tour-card__facts">

@@ -26,7 +26,7 @@ export function TourPlan({ tour, operator }: { tour: Tour; operator: Site }) {
         <h4>Highlights</h4>
         <ul className="ticks">
           {tour.highlights.map((text) => (
-            <li key={text}>{text}</li>
+            <li key={text}>{tieUnits(text)}</li>
           ))}
         </ul>
         <h4>Route</h4>

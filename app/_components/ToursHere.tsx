@@ -1,5 +1,5 @@
 import { dayInShort } from '@/app/_lib/at-a-glance'
-import { formatDuration, formatPrice } from '@/app/_lib/format'
+import { formatDuration, formatPrice, tieUnits } from '@/app/_lib/format'
 import { tourHref } from '@/app/_lib/routes'
 import type { Site, Tour } from '@/content/schema'
 
@@ -18,7 +18,11 @@ export function ToursHere({ title, tours, site }: ToursHereProps) {
         {tours.map((tour) => (
           <section key={tour.id} aria-labelledby={`tour-${tour.id}`}>
             <h3 id={`tour-${tour.id}`}>
-              {tour.searchedAs}: <span>itinerary and price</span>
+              {/* Each in one piece: "4-day", "itinerary and price". */}
+              {tieUnits(tour.searchedAs)
+                .split(/(\S+-\S+)/)
+                .map((part, index) => (index % 2 ? <span key={index}>{part}</span> : part))}
+              : <span>itinerary and price</span>
             </h3>
             <p>
               <b>{formatPrice(tour.price)}</b> {site.priceBasis}

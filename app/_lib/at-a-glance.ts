@@ -1,5 +1,5 @@
 import type { Tour } from '@/content/schema'
-import { speakDuration } from './format'
+import { speakDuration, tieUnits } from './format'
 import { closedWhen, noClosingDay } from './weekdays'
 
 export interface GlanceFact {
@@ -18,7 +18,7 @@ export function dayInShort(tour: Tour): string {
   const car = `bout ${tour.drive.hours} hours in the car`
   const day = tour.duration.days === 1 ? `${timesOf(tour)}, a${car}` : `A${car}`
   const closed = closedWhen(tour)
-  return `${day}. ${closed === noClosingDay ? closed : `Closed: ${closed}`}.`
+  return tieUnits(`${day}. ${closed === noClosingDay ? closed : `Closed: ${closed}`}.`)
 }
 
 /** What one compares tours by; the same on card, table, plan and page. */

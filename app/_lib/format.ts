@@ -34,7 +34,10 @@ export function speakDuration({ days, nights }: Tour['duration']): string {
 
 /** Ties each number to its unit, so that no line ends between them: `4.9 m` with a no-break space. */
 export function tieUnits(text: string): string {
-  return text.replaceAll(/(\d) (?=(?:k?m|feet|hours?|minutes?|days?|nights?)\b)/g, '$1\u00a0')
+  return text.replaceAll(
+    /(\d) (?=(?:k?m|kg|metres|feet|acres|hectares|hours?|minutes?|days?|nights?)\b)/g,
+    '$1\u00a0',
+  )
 }
 
 export function formatRating(rating: Tour['rating']): string {

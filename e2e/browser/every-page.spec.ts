@@ -64,6 +64,11 @@ for (const path of everyPage) {
         }
       }
     })
+    await test.step('parts no number from its unit, however narrow a line is', async () => {
+      await page.evaluate(() => (document.adoptedStyleSheets = []))
+      await openPlans(page)
+      expect(await partedNumbers(page)).toEqual([])
+    })
     await test.step('draws in the display font all that it sets in it, ₹ included', async () => {
       const drawn = await displayTexts(page)
       expect(drawn.filter(({ isForeign }) => isForeign)).toEqual([])
@@ -104,6 +109,42 @@ function smallContactLinks(page: Page): Promise<string[]> {
 /** Fails when the page scrolls sideways, or text is cut or overlaid. */
 async function expectReadable(page: Page, when: string): Promise<void> {
   expect(await textFaults(page), when).toEqual([])
+}
+
+/** What a visitor reads to compare and to plan; names of tours stay as they are written. */
+const withUnits =
+  '.ticks, .itinerary__see, .itinerary__note, .included, .at-a-glance, .comparison td, .tour-card__text, .tour-card__day, ' +
+  '.tour__lead, .advice-list, .tour-plan__advice, .place__lead, .place__body > p, .highlights p, .tours-here h3, .route-strip__km'
+
+/** Texts in which a line ends between a number and its unit when columns are from 80 to 400 pixels wide. */
+function partedNumbers(page: Page): Promise<string[]> {
+  return page.evaluate((selector) => {
+    const units = /\d[\s-](?:k?m|kg|feet|metres|acres|hectares|hours?|minutes?|days?|nights?)\b/g
+    const ranges: Range[] = []
+    for (const element of document.querySelectorAll(selector)) {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      while (walker.nextNode()) {
+        for (const { index, 0: found } of (walker.currentNode.nodeValue ?? '').matchAll(units)) {
+          const range = document.createRange()
+          range.setStart(walker.currentNode, index)
+          range.setEnd(walker.currentNode, index + found.length)
+          ranges.push(range)
+        }
+      }
+    }
+    const sheet = new CSSStyleSheet()
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+    const parted = new Set<string>()
+    for (let width = 80; width <= 400; width += 10) {
+      sheet.replaceSync(
+        `main :not(span) { inline-size: ${width}px !important; overflow-wrap: normal !important; }`,
+      )
+      for (const range of ranges)
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+          parted.add(range.startContainer.nodeValue ?? '')
+    }
+    return [...parted]
+  }, withUnits)
 }
 
 /** Every visible text that is set in the display font, and whether Chromium drew any glyph of it with another one. */

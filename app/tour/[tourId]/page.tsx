@@ -14,7 +14,7 @@ import { RouteStrip } from '@/app/_components/RouteStrip'
 import { TourFacts } from '@/app/_components/TourFacts'
 import { Week } from '@/app/_components/Week'
 import { bookingMessage, shareHref } from '@/app/_lib/contact-links'
-import { formatPrice, shortened, speakDuration } from '@/app/_lib/format'
+import { formatPrice, shortened, speakDuration, tieUnits } from '@/app/_lib/format'
 import { pageMetadata } from '@/app/_lib/page-metadata'
 import { routes } from '@/app/_lib/routes'
 import { homeLink, packagesLink } from '@/app/_lib/site-links'
@@ -63,7 +63,7 @@ export default async function TourPage(props: TourParams) {
           <h1>{tour.title}</h1>
         </header>
         <TourFacts tour={tour} operator={site} />
-        <p className="tour__lead">{tour.description}</p>
+        <p className="tour__lead">{tieUnits(tour.description)}</p>
         <section aria-labelledby="glance">
           <h2 id="glance">At a glance</h2>
           <AtAGlance tour={tour} />
@@ -72,7 +72,7 @@ export default async function TourPage(props: TourParams) {
           <h2 id="highlights">Highlights</h2>
           <ul className="ticks">
             {tour.highlights.map((text) => (
-              <li key={text}>{text}</li>
+              <li key={text}>{tieUnits(text)}</li>
             ))}
           </ul>
         </section>
