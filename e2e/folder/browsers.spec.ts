@@ -20,6 +20,7 @@ const younger: Readonly<Record<string, string>> = {
   'Property "scroll-behavior"': 'since Chrome 61, Firefox 36, Safari 15.4',
   'Property "outline"': 'since Chrome 94, Firefox 88; in Safari before 16.4 the ring has square corners',
   'Selector "focus-visible"': 'since Chrome 86, Firefox 85, Safari 15.4',
+  'Selector "marker"': 'since Chrome 86, Firefox 68, Safari 11.1',
   'Property "scroll-snap-type"': 'since Chrome 69, Firefox 68, Safari 15',
   'Value "anywhere" of property "overflow-wrap"': 'since Chrome 80, Firefox 65, Safari 15.4',
   'Property "mask-image"':
