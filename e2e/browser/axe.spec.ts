@@ -41,22 +41,6 @@ for (const path of pageOfEachKind) {
   })
 }
 
-test('the words on the palace have 7:1 in either scheme, however wide the window', async ({ page }) => {
-  await page.goto('/')
-  for (const width of [360, 768, 1440, 1920]) {
-    await page.setViewportSize({ width, height: 900 })
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      const found = await worstContrast(page, await linesIn(page, '.hero__words'))
-      expect(found.length).toBeGreaterThanOrEqual(2)
-      expect(
-        found.filter(({ ratio }) => ratio < 7),
-        `at ${width} pixels, ${colorScheme}`,
-      ).toEqual([])
-    }
-  }
-})
-
 /**
  * Fails on faults, and on what axe could not decide and nobody has signed off. Contrast that was signed off to be
  * measured is measured here, on rendered pixels.

@@ -69,6 +69,17 @@ test('the home page prints its headline without the palace behind it, one code, 
   await printed(page, '/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('.hero img')).toBeHidden()
+  // No room is kept for it either.
+  const words = await page
+    .locator('.hero__words')
+    .evaluate((element) => getComputedStyle(element).gridTemplateRows)
+  expect(
+    words
+      .split(' ')
+      .map(parseFloat)
+      .every((height) => height < 100),
+    words,
+  ).toBe(true)
   expect(await sizeOfCode(page)).toBeGreaterThan(75)
   const footer = page.getByRole('contentinfo')
   expect(await footer.evaluate((element) => getComputedStyle(element, '::before').display)).toBe('none')

@@ -1,0 +1,84 @@
+/** What readers see whose browser shows text larger by its own settings. */
+import type { Page } from '@playwright/test'
+import { pageOfEachKind } from '../support/content.ts'
+import { linesIn, worstContrast } from '../support/measured-contrast.ts'
+import { openPlans } from '../support/style.ts'
+import { expect, test } from '../support/text-size.ts'
+
+// The lamps of the palace are lit, as bright as they get.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const textSize of [16, 20, 32]) {
+  test.describe(`with text of ${textSize} pixels`, () => {
+    test.use({ textSize })
+
+    test('the words on the palace have 7:1 in either scheme, however wide the window', async ({ page }) => {
+      await page.goto('/')
+      for (const width of [320, 360, 768, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 2000 })
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme })
+          const found = await worstContrast(page, await linesIn(page, '.hero__words'))
+          expect(found.length).toBeGreaterThanOrEqual(2)
+          expect(
+            found.filter(({ ratio }) => ratio < 7),
+            `at ${width} pixels, ${colorScheme}`,
+          ).toEqual([])
+        }
+      }
+    })
+  })
+}
+
+test.describe('with text of twice the size', () => {
+  test.use({ textSize: 32 })
+
+  for (const path of pageOfEachKind) {
+    test(`words on ${path} stay in their boxes and whole, where the window has room for them`, async ({
+      page,
+      visit,
+    }) => {
+      await visit(path)
+      await openPlans(page)
+      for (const width of [320, 360, 390]) {
+        await page.setViewportSize({ width, height: 740 })
+        expect(await wordFaults(page), `at ${width} pixels`).toEqual([])
+      }
+    })
+  }
+})
+
+/** Words that lie outside the button, card or window around them, and those broken that take less than half of the window. */
+function wordFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const faults = new Set<string>()
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const node = walker.currentNode
+      const element = node.parentElement
+      // The menu scrolls by itself.
+      if (!element?.checkVisibility() || element.closest('.skip-link, .site-nav, script, style')) continue
+      let box = element
+      while (!hasEdge(box) && box.parentElement) box = box.parentElement
+      const { left, right } = box.getBoundingClientRect()
+      // A line may end after a hyphen or a dash.
+      for (const { index, 0: word } of (node.nodeValue ?? '').matchAll(/[^\s–-]+[–-]?/g)) {
+        const range = document.createRange()
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        const parts = [...range.getClientRects()].filter(({ width }) => width > 0)
+        const length = parts.reduce((sum, { width }) => sum + width, 0)
+        if (length < innerWidth / 2 && new Set(parts.map(({ top }) => Math.round(top))).size > 1)
+          faults.add(`"${word}" is broken in ${box.tagName} ${box.className}: ${length}`)
+        if (parts.some((part) => part.left < left - 1 || part.right > right + 1))
+          faults.add(`"${word}" leaves ${box.tagName} ${box.className}`)
+      }
+    }
+    return [...faults]
+
+    function hasEdge(one: Element): boolean {
+      const { backgroundColor, borderInlineStartWidth } = getComputedStyle(one)
+      return backgroundColor !== 'rgba(0, 0, 0, 0)' || borderInlineStartWidth !== '0px'
+    }
+  })
+}
