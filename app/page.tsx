@@ -50,7 +50,7 @@ export default function HomePage() {
       <Hero {...hero} />
       <TourSection id="popular" title={popularTours.title} tours={popular} operator={site}>
         <p className="section__more">
-          <a href={routes.packages}>See all {tours.length} tour packages with their plans</a>
+          <a href={routes.packages}>See all {tours.length} tours and itineraries</a>
         </p>
       </TourSection>
       <TourSection
@@ -66,7 +66,10 @@ export default function HomePage() {
                 href: routes.packages,
                 text: `See all ${oneDayTours.length} one-day tours and ${multiDayPackages.length} packages`,
               },
-              { href: `${routes.packages}#which-day`, text: 'Only one day free? See what is closed when' },
+              {
+                href: `${routes.packages}#which-day`,
+                text: 'Only one day free? See what’s open on your day',
+              },
             ]}
           />
         </div>

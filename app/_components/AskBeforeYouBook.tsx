@@ -4,11 +4,11 @@ import { QuestionLinks, type QuestionLinksProps } from './QuestionLinks'
 export function AskBeforeYouBook(props: QuestionLinksProps) {
   return (
     <section className="ask" aria-labelledby="ask">
-      <h2 id="ask">Before you book: ask us on WhatsApp</h2>
+      <h2 id="ask">Questions before you book?</h2>
       <ul>
         <QuestionLinks {...props} />
       </ul>
-      <p>Ask by message, so that we both have the answers in writing.</p>
+      <p>Tap a question to ask it on WhatsApp, so that we both have the answer in writing.</p>
     </section>
   )
 }

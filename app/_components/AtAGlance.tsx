@@ -6,12 +6,15 @@ import type { Tour } from '@/content/schema'
 export function AtAGlance({ tour }: { tour: Tour }) {
   return (
     <dl className="at-a-glance">
-      {atAGlance(tour).map(({ label, text }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{tieUnits(text)}</dd>
-        </div>
-      ))}
+      {atAGlance(tour).map(
+        ({ label, text }) =>
+          text !== undefined && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{tieUnits(text)}</dd>
+            </div>
+          ),
+      )}
     </dl>
   )
 }

@@ -11,7 +11,7 @@ export function Comparison({ tours, site }: { tours: readonly Tour[]; site: Site
     <table className="comparison">
       <thead>
         <tr>
-          {['Tour', 'Price', ...labels].map((label) => (
+          {['Tour', 'Price', 'Time', ...labels.slice(1)].map((label) => (
             <th key={label} scope="col">
               {label}
             </th>
@@ -43,25 +43,24 @@ export function Comparison({ tours, site }: { tours: readonly Tour[]; site: Site
 export function WhichDay({ tours }: { tours: readonly Tour[] }) {
   const differences = tours.flatMap((tour) => differencesOf(tour).map((one) => ({ ...one, tour })))
   return (
-    <dl className="week">
-      {weekdayNames.map((name) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          {differences
-            .filter(({ day }) => day === name)
-            .map(({ tour, text }) => (
-              <dd key={tour.id + text} className="week__different">
-                {tour.title}
-                {tour.duration.days > 1 && `, starting on a ${name}`}: {text}.
-              </dd>
-            ))}
-          <dd>
-            {differences.some(({ day }) => day === name)
-              ? 'All other tours run as planned.'
-              : 'All tours run as planned.'}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className="week">
+        {weekdayNames
+          .filter((name) => differences.some(({ day }) => day === name))
+          .map((name) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              {differences
+                .filter(({ day }) => day === name)
+                .map(({ tour, text }) => (
+                  <dd key={tour.id + text} className="week__different">
+                    {tour.title}: {tieUnits(text)}.
+                  </dd>
+                ))}
+            </div>
+          ))}
+      </dl>
+      <p>On all other days every tour runs as written.</p>
+    </>
   )
 }

@@ -1,21 +1,24 @@
 import { formatFee, formatMonth } from '@/app/_lib/format'
 import type { Fee } from '@/content/schema'
 
-/** What is paid on the spot: by place, with the month and the source of the figures. */
+const whereItIsPaid = { 'at the gate': 'paid at the gate', online: 'booked online, not at the gate' } as const
+
+/** What visitors pay themselves: by place, with the source of the figures and its month. */
 export function FeeTable({ fees }: { fees: readonly Fee[] }) {
   return (
     <table className="fee-table">
       <caption>
-        Entry fees as last published, with source and month. They can change; the ticket counter has the final
-        word.
+        As last published, with the source. Fees can change, so please take the ticket counter’s word for it.
       </caption>
-      {fees.map(({ place, source, amounts }) => (
-        <tbody key={`${place} ${source.name} ${source.month}`}>
+      {fees.map(({ place, paid = 'at the gate', source, amounts }) => (
+        <tbody key={`${place} ${source.name}`}>
           <tr>
-            <th scope="rowgroup">{place}</th>
+            <th scope="rowgroup">
+              {place} ({whereItIsPaid[paid]})
+            </th>
             <td>
               <a href={source.url}>
-                {source.name}, {formatMonth(source.month)}
+                {source.name}, {source.month === undefined ? 'undated' : formatMonth(source.month)}
               </a>
             </td>
           </tr>

@@ -1,4 +1,4 @@
-import { tieUnits } from '@/app/_lib/format'
+import { formatTime, tieUnits } from '@/app/_lib/format'
 import type { Tour } from '@/content/schema'
 
 /** The day by the clock, or the journey by days. */
@@ -10,7 +10,9 @@ export function Itinerary({ stops }: { stops: Tour['itinerary'] }) {
           {at.startsWith('Day') ? (
             <span className="itinerary__time">{at}</span>
           ) : (
-            <time className="itinerary__time">{at}</time>
+            <time className="itinerary__time" dateTime={at}>
+              {formatTime(at)}
+            </time>
           )}{' '}
           {/* Two paragraphs, so that a screen reader pauses between what happens and what to know. */}
           <div className="itinerary__stop">

@@ -15,6 +15,7 @@ import { Week } from './Week'
  */
 export function TourPlan({ tour, operator }: { tour: Tour; operator: Site }) {
   const plan = `plan-${tour.id}`
+  const differences = differencesOf(tour)
   return (
     <div className="tour-plan">
       <a id={plan} href={`#${tour.id}`}>
@@ -34,8 +35,12 @@ export function TourPlan({ tour, operator }: { tour: Tour; operator: Site }) {
         <h4>Itinerary</h4>
         <Itinerary stops={tour.itinerary} />
         <Included inclusions={tour.inclusions} exclusions={tour.exclusions} headingLevel={4} />
-        <h4>{tour.duration.days > 1 ? 'Which day to start?' : 'Which day?'}</h4>
-        <Week differences={differencesOf(tour)} />
+        {differences.length > 0 && (
+          <>
+            <h4>{tour.duration.days > 1 ? 'Which day to start?' : 'Which day?'}</h4>
+            <Week differences={differences} otherDays="On all other days the plan runs as written." />
+          </>
+        )}
         <h4>Good to know</h4>
         <ul className="tour-plan__advice">
           {tour.goodToKnow.map(({ topic, text }) => (
@@ -46,7 +51,7 @@ export function TourPlan({ tour, operator }: { tour: Tour; operator: Site }) {
         </ul>
         {tour.fees.length > 0 && (
           <>
-            <h4>Entry fees (paid at the gate)</h4>
+            <h4>Entry fees</h4>
             <FeeTable fees={tour.fees} />
           </>
         )}

@@ -1,5 +1,5 @@
 import { dayInShort } from '@/app/_lib/at-a-glance'
-import { formatDuration, formatPrice, tieUnits } from '@/app/_lib/format'
+import { formatDuration, formatPrice, formatTime, tieUnits } from '@/app/_lib/format'
 import { tourHref } from '@/app/_lib/routes'
 import type { Site, Tour } from '@/content/schema'
 
@@ -35,12 +35,12 @@ export function ToursHere({ title, tours, site }: ToursHereProps) {
                 .filter(({ place }) => place !== undefined)
                 .map(({ at, activity }) => (
                   <li key={activity}>
-                    {at} {activity}
+                    {formatTime(at)} {activity}
                   </li>
                 ))}
             </ol>
             <p>
-              <a href={tourHref(tour)}>Full itinerary of {tour.title}</a>
+              <a href={tourHref(tour)}>Full itinerary: {tour.searchedAs}</a>
             </p>
           </section>
         ))}

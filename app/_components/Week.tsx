@@ -1,26 +1,29 @@
+import { tieUnits } from '@/app/_lib/format'
 import { weekOf, type Difference } from '@/app/_lib/weekdays'
 
 export interface WeekProps {
   differences: readonly Difference[]
-  /** What is said of a day on which nothing is different. */
-  usual?: string
+  /** What is said of all other days, where there is something to say. */
+  otherDays?: string
 }
 
-/** Seven weekdays, each with what is closed, lit or different. */
-export function Week({ differences, usual = 'As planned.' }: WeekProps) {
+/** The weekdays that differ, each with what is closed, lit or different. */
+export function Week({ differences, otherDays }: WeekProps) {
   return (
-    <dl className="week">
-      {weekOf(differences).map(({ days, texts }) => (
-        <div key={days}>
-          <dt>{days}</dt>
-          {texts.length === 0 && <dd>{usual}</dd>}
-          {texts.map((text) => (
-            <dd key={text} className="week__different">
-              {text}.
-            </dd>
-          ))}
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className="week">
+        {weekOf(differences).map(({ days, texts }) => (
+          <div key={days}>
+            <dt>{days}</dt>
+            {texts.map((text) => (
+              <dd key={text} className="week__different">
+                {tieUnits(text)}.
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+      {otherDays && <p>{otherDays}</p>}
+    </>
   )
 }

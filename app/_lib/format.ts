@@ -13,7 +13,7 @@ export function formatPrice(amount: number): string {
   return rupees.format(amount)
 }
 
-/** 120 → `₹120`; 0 → `free`. For small sums paid on the spot. */
+/** 120 → `₹120`; 0 → `free`. For entry fees. */
 export function formatFee(amount: number): string {
   return amount === 0 ? 'free' : wholeRupees.format(amount)
 }
@@ -32,10 +32,25 @@ export function speakDuration({ days, nights }: Tour['duration']): string {
   return `${daysText} and ${nights === 1 ? '1 night' : `${nights} nights`}`
 }
 
+/** A time of the content as people say it: `08:30` → `8:30 am`, `12:00` → `12 noon`. `Day 2` stays as it is. */
+export function formatTime(at: string): string {
+  const [, hours, minutes] = /^(\d\d):(\d\d)$/.exec(at) ?? []
+  if (hours === undefined) return at
+  const hour = Number(hours)
+  const clock = `${hour % 12 || 12}${minutes === '00' ? '' : `:${minutes}`}`
+  const part = at === '12:00' ? 'noon' : at === '00:00' ? 'midnight' : hour < 12 ? 'am' : 'pm'
+  return `${clock}\u00a0${part}`
+}
+
+/** `10 am to 5:30 pm`. */
+export function formatTimes(from: string, to: string): string {
+  return `${formatTime(from)} to ${formatTime(to)}`
+}
+
 /** Ties each number to its unit, so that no line ends between them: `4.9 m` with a no-break space. */
 export function tieUnits(text: string): string {
   return text.replaceAll(
-    /(\d) (?=(?:k?m|kg|metres|feet|acres|hectares|hours?|minutes?|days?|nights?)\b)/g,
+    /(\d) (?=(?:[ap]m|k?m|kg|metres|feet|acres|hectares|hours?|minutes?|days?|nights?)\b)/g,
     '$1\u00a0',
   )
 }
@@ -60,6 +75,12 @@ export function shortened(text: string, most = 160): string {
   const start = text.slice(0, most)
   const sentences = start.slice(0, start.lastIndexOf('. ') + 1)
   return sentences.length >= 70 ? sentences : `${start.slice(0, start.lastIndexOf(', '))}.`
+}
+
+/** A title with the price behind it, where both fit into the 60 letters that search engines show. */
+export function titleWithPrice(title: string, price: string): string {
+  const whole = `${title}, ${price}`
+  return whole.length <= 60 ? whole : title
 }
 
 /** A list in a sentence: `Coorg, Ooty and Wayanad`. */

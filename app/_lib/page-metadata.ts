@@ -5,9 +5,9 @@ import { built } from './built'
 import { absolute } from './site-url'
 
 export interface PageFacts {
-  /** Without the brand: it is the preview's title as it stands. */
+  /** Without the brand, which stands in `og:site_name`: search engines show some 60 letters. */
   title: string
-  /** Home carries the brand in front; all others behind. */
+  /** Home carries the brand in front. */
   brandFirst?: boolean
   description: string
   /** Address inside the site, ending in a slash. */
@@ -22,10 +22,12 @@ export const previewSize = { width: 1200, height: 630 } as const
  * All metadata of one page. One builder for every page, because Next merges `openGraph` shallowly: a page that set only
  * its title would lose the site's name, locale and picture.
  */
-export function pageMetadata({ title, brandFirst = false, description, path, image }: PageFacts): Metadata {
+export function pageMetadata({ title, brandFirst = false, path, image, ...facts }: PageFacts): Metadata {
+  // No line ends in a description.
+  const description = facts.description.replaceAll('\u00a0', ' ')
   const preview = { url: absolute(previewOf(image)), ...previewSize, alt: image.alt, type: 'image/jpeg' }
   return {
-    title: brandFirst ? `${site.brand}: ${title}` : `${title} | ${site.brand}`,
+    title: brandFirst ? `${site.brand}: ${title}` : title,
     description,
     alternates: { canonical: absolute(path) },
     robots: {

@@ -17,7 +17,7 @@ import { weekdayNames } from '@/content/schema/fields'
 import type { Destination, ImageAsset, Operator, Tour } from '@/content/schema'
 import { built } from './built'
 import { phoneText } from './contact-links'
-import { formatPrice } from './format'
+import { formatPrice, formatTime } from './format'
 import { previewOf } from './page-metadata'
 import { routes } from './routes'
 import type { SiteLink } from './site-links'
@@ -97,7 +97,7 @@ export function tourGraph(tour: Tour, operator: Operator, breadcrumbs: readonly 
       itemListElement: tour.itinerary.map(({ at, activity, place }, index): ListItem => ({
         '@type': 'ListItem',
         position: index + 1,
-        name: `${at} ${activity}`,
+        name: `${formatTime(at)} ${activity}`.replaceAll('\u00a0', ' '),
         // A sight only where the line names it; its own page may call it otherwise.
         ...(place !== undefined &&
           activity.includes(place) && { item: { '@type': 'TouristAttraction', name: place } }),

@@ -19,27 +19,34 @@ export interface WeekRow {
 
 /**
  * What is different by weekday: on a tour of one day by the day it runs, on a longer one by the day it starts, which is so
- * many days earlier as the stop comes later.
+ * many days earlier as the stop comes later. Sentences without the full stop of the last.
  */
 export function differencesOf(tour: Tour): readonly Difference[] {
-  return tour.itinerary.flatMap(({ at, weekdays: ids, instead }) => {
-    const dayOfTrip = tour.duration.days > 1 ? Number(at.replace('Day ', '')) : 1
+  return factsOfStops(tour).map(({ fact, day, start, dayOfTrip, instead }) => {
+    const what = inWords(fact)
+    if (dayOfTrip > 1 && fact.kind === 'closed' && instead === undefined)
+      return {
+        day: start,
+        text: `Please don’t start on a ${start}: day\u00a0${dayOfTrip} would be a ${day}, when ${what}`,
+      }
     const onThatDay = dayOfTrip > 1 ? ` on day\u00a0${dayOfTrip}` : ''
-    return factsOf(ids).flatMap(({ days, text }) =>
-      days.map((day) => ({
-        day: daysEarlier(day, dayOfTrip - 1),
-        text: `${text}${onThatDay}${instead === undefined ? '' : `; ${instead}`}`,
-      })),
-    )
+    return { day: start, text: [`${what}${onThatDay}`, instead].filter(Boolean).join('. ') }
   })
+}
+
+/** The days on which a tour of several days meets a closed sight if it starts on them, and has nothing in its place. */
+export function startDaysToAvoid(tour: Tour): readonly Weekday[] {
+  return factsOfStops(tour)
+    .filter(({ fact, instead }) => fact.kind === 'closed' && instead === undefined)
+    .map(({ start }) => start)
 }
 
 /** The same of one place. */
 export function differencesAt({ weekdays: ids }: Pick<Destination, 'weekdays'>): readonly Difference[] {
-  return factsOf(ids).flatMap(({ days, text }) => days.map((day) => ({ day, text })))
+  return factsOf(ids).flatMap((fact) => fact.days.map((day) => ({ day, text: inWords(fact) })))
 }
 
-/** All seven days, from Monday; days that are alike stand together. */
+/** The days that differ, from Monday; days that are alike stand together. */
 export function weekOf(differences: readonly Difference[]): readonly WeekRow[] {
   const rows: { from: Weekday; to: Weekday; texts: string[] }[] = []
   for (const day of weekdayNames) {
@@ -48,26 +55,48 @@ export function weekOf(differences: readonly Difference[]): readonly WeekRow[] {
     if (before && before.texts.join() === texts.join()) before.to = day
     else rows.push({ from: day, to: day, texts })
   }
-  return rows.map(({ from, to, texts }) => ({ days: daysFrom(from, to), texts }))
+  return rows
+    .filter(({ texts }) => texts.length > 0)
+    .map(({ from, to, texts }) => ({ days: daysFrom(from, to), texts }))
 }
 
-/** `Monday`, `Thursday and Friday`, `Wednesday to Sunday`; all seven are `Any day`. */
+/** `Monday`, `Thursday and Friday`, `Wednesday to Sunday`; all seven are `Every day`. */
 export function daysFrom(from: Weekday, to: Weekday): string {
   const count = weekdayNames.indexOf(to) - weekdayNames.indexOf(from) + 1
   if (count === 1) return from
-  if (count === weekdayNames.length) return 'Any day'
+  if (count === weekdayNames.length) return 'Every day'
   return `${from} ${count === 2 ? 'and' : 'to'} ${to}`
 }
 
-export const noClosingDay = 'No weekly closing day'
+export const noClosingDay = 'no day of the week'
 
-/** `Mysore Zoo on Tuesdays`; `No weekly closing day` where nothing on the plan has one. */
+/** `Mysore Zoo on Tuesdays, except in some holiday weeks`; `no day of the week` where nothing closes. */
 export function closedWhen(tour: Tour): string {
   const closed = tour.itinerary
     .flatMap(({ weekdays: ids }) => factsOf(ids))
     .filter(({ kind }) => kind === 'closed')
-    .map(({ place, days }) => `${place} on ${days.map((day) => `${day}s`).join(' and ')}`)
-  return closed.length > 0 ? closed.join('; ') : noClosingDay
+    .map(({ place, days, except }) =>
+      withException(`${place} on ${days.map((day) => `${day}s`).join(' and ')}`, except),
+    )
+  return closed.length > 0 ? closed.join('. ') : noClosingDay
+}
+
+/** Every fact of every stop, with the day of the week on which the tour then starts. */
+function factsOfStops({ itinerary, duration }: Tour) {
+  return itinerary.flatMap(({ at, weekdays: ids, instead }) => {
+    const dayOfTrip = duration.days > 1 ? Number(at.replace('Day ', '')) : 1
+    return factsOf(ids).flatMap((fact) =>
+      fact.days.map((day) => ({ fact, day, start: daysEarlier(day, dayOfTrip - 1), dayOfTrip, instead })),
+    )
+  })
+}
+
+function inWords({ text, except }: WeekdayFact): string {
+  return withException(text, except)
+}
+
+function withException(text: string, except: string | undefined): string {
+  return except === undefined ? text : `${text}, except ${except}`
 }
 
 function factsOf(ids: readonly string[]): readonly WeekdayFact[] {

@@ -11,17 +11,15 @@ import { pageMetadata } from '@/app/_lib/page-metadata'
 import { routes } from '@/app/_lib/routes'
 import { homeLink, packagesLink } from '@/app/_lib/site-links'
 import { listGraph } from '@/app/_lib/structured-data'
-import { multiDayPackages, oneDayTours, packages, site, tourById, tours } from '@/content'
+import { cheapest, multiDayPackages, oneDayTours, packages, site, tourById, tours } from '@/content'
 
-const prices = tours.map(({ price }) => price)
-const longest = Math.max(...tours.map(({ duration }) => duration.days))
 const breadcrumbs = [homeLink, packagesLink]
 
 export const metadata: Metadata = pageMetadata({
   title: packages.searchTitle,
   description: shortened(
-    `${formatPrice(Math.min(...prices))} to ${formatPrice(Math.max(...prices))}, 1 to ${longest} days: ` +
-      `${oneDayTours.length} one-day tours and ${multiDayPackages.length} packages for ${formatList(site.areaServed)}.`,
+    `${tours.length} tours from Mysore with full plans: day trips from ${formatPrice(cheapest(oneDayTours).price)}, ` +
+      `packages from ${formatPrice(cheapest(multiDayPackages).price)}. ${formatList(site.areaServed)} by car.`,
   ),
   path: routes.packages,
   image: tourById(packages.pictureFrom).image,
@@ -35,7 +33,7 @@ export default function PackagesPage() {
         <LinkList
           links={[
             { href: '#compare', text: 'Compare all tours at a glance' },
-            { href: '#which-day', text: 'Which tour on which day?' },
+            { href: '#which-day', text: 'Which day suits which tour?' },
           ]}
         />
       </div>
@@ -64,7 +62,7 @@ export default function PackagesPage() {
       </section>
       <section className="section wrapper" aria-labelledby="which-day">
         <h2 className="section__title" id="which-day">
-          Which tour on which day?
+          Which day suits which tour?
         </h2>
         <WhichDay tours={tours} />
       </section>

@@ -9,6 +9,8 @@ import {
   kannada,
   list,
   picture,
+  searchDescription,
+  subtitle,
   weekdayFacts,
   yesOrNo,
 } from './fields.ts'
@@ -16,6 +18,10 @@ import {
 /** A place with a page of its own; its file name is its address. */
 export const destination = z.strictObject({
   title: english(40).meta({ title: 'Name of the place', examples: ['Coorg'] }),
+  subtitle: subtitle.meta({
+    title: 'Second line of the heading',
+    examples: ['Timings, entry fee and lighting'],
+  }),
   alsoCalled: english(40)
     .optional()
     .meta({ title: 'The other name people search for', examples: ['Kodagu'] }),
@@ -27,7 +33,7 @@ export const destination = z.strictObject({
   state: z.enum(['Karnataka', 'Kerala', 'Tamil Nadu']).meta({ title: 'State' }),
   description: english(110, 50).meta({
     title: 'In one sentence',
-    description: 'For the head of the page and search engines.',
+    description: 'For the head of the page.',
     examples: ['Coffee hills around Madikeri, about 120 km and 3 to 4 hours by road from Mysore.'],
     widget: 'long text',
   }),
@@ -44,7 +50,7 @@ export const destination = z.strictObject({
     z.strictObject({
       name: english(60).meta({
         title: 'Highlight',
-        examples: ['Abbey Falls', 'Open every day, 10:00 to 17:30'],
+        examples: ['Abbey Falls', 'Open every day, 10 am to 5:30 pm'],
       }),
       text: english(200).meta({ title: 'What to know of it', widget: 'long text' }),
       isPlace: yesOrNo.meta({
@@ -63,7 +69,12 @@ export const destination = z.strictObject({
   fees,
   searchTitle: english(60)
     .optional()
-    .meta({ title: 'Title for search engines', examples: ['Mysore Palace Timings, Entry Fee and Lighting'] }),
+    .meta({
+      title: 'Title for search engines',
+      description: 'The price follows it where there is room: 60 letters in all.',
+      examples: ['Mysore to Wayanad One Day Trip and Package'],
+    }),
+  searchDescription,
   openingHours: z
     .strictObject({ opens: clock.meta({ title: 'Opens' }), closes: clock.meta({ title: 'Closes' }) })
     .optional()
@@ -82,5 +93,8 @@ export const destination = z.strictObject({
       description: 'Not shown. Plans of one day are held against it.',
     }),
   weekdays: weekdayFacts,
+  weekdaysTitle: english(60)
+    .optional()
+    .meta({ title: 'Heading over the weekdays', examples: ['Palace lights: which evening?'] }),
   updated: day,
 })

@@ -251,6 +251,19 @@ const sourceMonth = month.meta({
   widget: 'month',
 })
 
+/** The second line of a heading. */
+export const subtitle = english(60).optional()
+
+/** What search engines show under the title, behind the price and times that the page puts in front. */
+export const searchDescription = english(110, 20)
+  .optional()
+  .meta({
+    title: 'Description for search engines',
+    description: 'Prices and times stand in front of it by themselves.',
+    examples: ['Edakkal Caves (closed on Mondays, some 300 steps) and a lake.'],
+    widget: 'long text',
+  })
+
 /** Where a fact is from. Not shown; the editor reminds of old ones. */
 export const factSource = z
   .strictObject({ ...source, month: sourceMonth.optional() })
@@ -275,23 +288,27 @@ export const weekdayFacts = list(id.meta({ title: 'What is different', widget: '
     description: 'Names out of the list of weekdays.',
   })
 
-/** Something paid at the spot, by the visitor. */
+/** Something the visitor pays for, beside the price of the tour. */
 export const fee = z.strictObject({
-  place: english(60).meta({ title: 'Where it is paid', examples: ['Mysore Palace'] }),
+  place: english(60).meta({ title: 'What it is for', examples: ['Mysore Palace'] }),
+  paid: z
+    .enum(['at the gate', 'online'])
+    .optional()
+    .meta({ title: 'Where it is paid', description: 'Left out, it is paid at the gate.' }),
   source: z
-    .strictObject({ ...source, month: sourceMonth })
+    .strictObject({ ...source, month: sourceMonth.optional() })
     .meta({ title: 'Source', description: 'Shown beside the fees.' }),
   amounts: list(
     z.strictObject({
-      who: english(60).meta({ title: 'Who pays', examples: ['Adult', 'Child 10 to 18', 'Car'] }),
+      who: english(60).meta({ title: 'Who pays', examples: ['Adult', 'Age 10 to 18', 'Car parking'] }),
       rupees: rupees(0).meta({ title: 'Rupees', description: '0 is shown as "free".', examples: [120] }),
     }),
   ).meta({ title: 'Amounts' }),
 })
 
 export const fees = list(fee, 0).default([]).meta({
-  title: 'Paid on the spot',
-  description: 'What visitors pay at gates and counters, with its source.',
+  title: 'Entry fees',
+  description: 'What visitors pay at gates, counters and online, with its source.',
 })
 
 /** Closed days, walking, what to bring, rain plan, gates. */

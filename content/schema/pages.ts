@@ -146,9 +146,9 @@ const section = z.strictObject({ title: title(), description: words() })
 /** The page of all packages, which is the price list. */
 export const packages = z.strictObject({
   title: title(),
-  searchTitle: english(70).meta({
+  searchTitle: english(60).meta({
     title: 'Title for search engines',
-    examples: ['Tour Packages from Mysore: Coorg, Ooty, Wayanad, Tirupati'],
+    examples: ['Mysore Tour Packages with Prices: Coorg, Ooty, Tirupati'],
   }),
   description: words(),
   oneDay: section.meta({ title: 'Tours of one day' }),
@@ -204,6 +204,9 @@ export const weekdays = z.strictObject({
       kind: z.enum(['closed', 'lit', 'different']).meta({ title: 'Kind' }),
       place: english(40).meta({ title: 'Place', examples: ['Mysore Zoo'] }),
       text: english(120).meta({ title: 'In words', examples: ['Mysore Zoo is closed'] }),
+      except: english(60)
+        .optional()
+        .meta({ title: 'But not always', examples: ['in some holiday weeks'] }),
       source: factSource,
     }),
   ).meta({ title: 'Facts' }),

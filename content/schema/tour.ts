@@ -11,6 +11,8 @@ import {
   picture,
   rupees,
   say,
+  searchDescription,
+  subtitle,
   weekdayFacts,
   whole,
   yesOrNo,
@@ -56,13 +58,13 @@ const stop = z.strictObject({
   weekdays: weekdayFacts,
   instead: english(80)
     .optional()
-    .meta({ title: 'What you do on those weekdays', examples: ['we visit both lakes'] }),
+    .meta({ title: 'What you do on those weekdays', examples: ['We visit both lakes'] }),
   note: english(160)
     .optional()
     .meta({
       title: 'What to know at this stop',
       description: 'Walking, steps, opening hours, a closed day and what replaces it.',
-      examples: ['A flight of steps leads down to it, and up again.'],
+      examples: ['Reopens at 4 pm after the midday break.'],
       widget: 'long text',
     }),
   source: factSource,
@@ -92,6 +94,10 @@ const lines = (most: number) => list(english(120), 3, most)
 export const tour = z
   .strictObject({
     title: english(40).meta({ title: 'Name of the tour', examples: ['Mysore to Coorg one day'] }),
+    subtitle: subtitle.meta({
+      title: 'Second line of the heading',
+      examples: ['Mysore to Ooty and back in a day, by car'],
+    }),
     price: rupees(1).meta({ title: 'Price in rupees', description: 'Digits alone.', examples: [18500] }),
     duration: z
       .strictObject({
@@ -111,7 +117,7 @@ export const tour = z
       .meta({ title: 'Rating by our team', description: 'Out of 5.' }),
     description: english(165, 40).meta({
       title: 'In one or two sentences',
-      description: 'For the card, the head of the page and search engines.',
+      description: 'For the card and the head of the page.',
       examples: [
         'Gilded statues at Bylakuppe, Abbey Falls and Raja’s Seat, and home to Mysore the same evening.',
       ],
@@ -136,8 +142,9 @@ export const tour = z
       .meta({
         title: 'Title for search engines',
         description: 'The price follows it. Only for a tour with a page of its own.',
-        examples: ['Mysore to Coorg One Day Tour Package: Itinerary'],
+        examples: ['Mysore to Coorg One Day Tour Package'],
       }),
+    searchDescription,
     drive: z
       .strictObject({
         hours: whole(1, 200).meta({ title: 'Hours in the car, about', examples: [8] }),
@@ -146,9 +153,11 @@ export const tour = z
       .meta({ title: 'On the road' }),
     steps: english(60).meta({
       title: 'Steps and climbs',
-      examples: ['A flight of steps at Abbey Falls; the rest is easy'],
+      examples: ['Easy, but for the steps at Abbey Falls'],
     }),
-    bestMonths: english(60).meta({ title: 'Best months', examples: ['October to March'] }),
+    bestMonths: english(60)
+      .optional()
+      .meta({ title: 'Best months', examples: ['October to March'] }),
     fares: list(fare, 0).default([]).meta({
       title: 'Fares by car and group',
       description: 'Shown as a table. Leave it out where one price is for everybody.',
@@ -166,7 +175,7 @@ export const tour = z
       description: 'Closed days, walking, what to bring, rain plan, gates.',
     }),
     feesOf: list(destinationId, 0).default([]).meta({
-      title: 'Destinations whose fees are paid on this tour',
+      title: 'Destinations whose entry fees are paid on this tour',
       description: 'They are written once, with the destination.',
     }),
     fees,

@@ -138,7 +138,7 @@ test('Change a time', async ({ editor, page }) => {
 
 test('Change a fee and its month', async ({ editor, page }) => {
   await editor.form(page, charged.title)
-  const place = page.getByRole('group', { name: 'Paid on the spot' }).locator('.entry').first()
+  const place = page.getByRole('group', { name: 'Entry fees' }).locator('.entry').first()
   await place.locator('summary').first().click()
   await place.getByRole('group', { name: 'Amounts' }).locator('summary').first().click()
   await place.getByLabel('Rupees').first().fill(String(fee))

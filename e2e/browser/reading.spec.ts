@@ -2,6 +2,7 @@
  * What assistive technology is given: roles and names in their order, on one page of each kind. A list stands for all its
  * entries by the first; that none is missing is read off the HTML.
  */
+import { formatTime } from '../../app/_lib/format.ts'
 import { buttons, messages } from '../specification.ts'
 import {
   destinations,
@@ -100,7 +101,7 @@ const mains: Readonly<Record<string, string>> = {
       - heading "Itinerary" [level=2]
       - list:
         - listitem:
-          - time: "${tour?.itinerary[0]?.at}"
+          - time: "${formatTime(tour?.itinerary[0]?.at ?? '')}"
           - paragraph
     - region "What’s included":
       - heading "Included" [level=3]
@@ -122,7 +123,7 @@ const mains: Readonly<Record<string, string>> = {
         - listitem:
           - heading "${place?.highlights[0]?.name}" [level=3]
           - paragraph
-    - region "Tours that go to ${place?.title}":
+    - region /^Tours to ${place?.title}|^${place?.title} tours/:
       - region /itinerary and price$/:
         - heading [level=3]
         - list`,

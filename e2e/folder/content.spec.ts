@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test'
 import type { Element } from 'hast'
 import { selectAll } from 'hast-util-select'
-import { formatFee, formatMonth, formatRating } from '../../app/_lib/format.ts'
+import { formatFee, formatMonth, formatRating, formatTime } from '../../app/_lib/format.ts'
 import {
   destinations,
   oneDayTravel,
@@ -33,7 +33,7 @@ function expectInOrder(element: Element, words: readonly (string | undefined)[])
 /** What a plan says, on a tour's page and in a card that opens. */
 function expectPlan(element: Element, { itinerary, inclusions, exclusions, goodToKnow }: ShownTour): void {
   expectInOrder(element, [
-    ...itinerary.flatMap(({ at, activity, see, note }) => [at, activity, see, note]),
+    ...itinerary.flatMap(({ at, activity, see, note }) => [formatTime(at), activity, see, note]),
     ...['Included', ...inclusions, 'Not included', ...exclusions],
     ...goodToKnow.flatMap(({ topic, text }) => [topic, text]),
   ])
@@ -115,7 +115,7 @@ for (const tour of toursWithPage) {
 for (const { id, ...place } of destinations) {
   test(`/destination/${id}/ says all there is to say of the place`, () => {
     const main = pageAt(`/destination/${id}/`).one('main')
-    expectInOrder(main, [place.title, place.kannada, place.description, place.state, place.alsoCalled])
+    expectInOrder(main, [place.title, place.kannada, place.description, place.alsoCalled, place.state])
     expectInOrder(
       main,
       place.story.map(({ text }) => text),
@@ -177,7 +177,7 @@ if (operator.priceBasis === undefined) {
 
   test('the questions to ask before one books stand on a tour’s page as links', () => {
     for (const { href } of toursWithPage) {
-      const box = sectionOf(href, 'section', 'Before you book: ask us on WhatsApp')
+      const box = sectionOf(href, 'section', 'Questions before you book?')
       expect(selectAll('a', box).map(textOf)).toEqual(questions.beforeYouBook.map(({ text }) => text))
     }
   })

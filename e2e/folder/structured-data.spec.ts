@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
-import { formatPrice } from '../../app/_lib/format.ts'
+import { formatPrice, formatTime } from '../../app/_lib/format.ts'
 import { destinations, operator, pages, tours, toursWithPage } from '../support/content.ts'
 import { fileOf, foundPages, hrefOf, pageAt, siteOrigin, textOf, type JsonLdNode } from './page.ts'
 
@@ -103,6 +103,7 @@ for (const path of pages) {
 function visibleForms(key: string, value: string): string[] {
   if (key === 'price') return [formatPrice(Number(value))]
   if (key === 'priceRange') return value.split(' to ')
+  if (key === 'opens' || key === 'closes') return [formatTime(value).replaceAll('\u00a0', ' ')]
   // The bare domain stands in the browser's own address bar.
   if (value === new URL(siteOrigin()).hostname.replace(/^www\./, '')) return []
   return [value]
@@ -143,7 +144,9 @@ for (const { href: path, price, shownPrice, type: label, itinerary: plan } of to
       plan.length,
       countTo(plan),
     ])
-    expect(stops.map(({ name }) => name)).toEqual(plan.map(({ at, activity }) => `${at} ${activity}`))
+    expect(stops.map(({ name }) => name)).toEqual(
+      plan.map(({ at, activity }) => `${formatTime(at)} ${activity}`.replaceAll('\u00a0', ' ')),
+    )
     const sights = plan.filter(({ place, activity }) => place !== undefined && activity.includes(place))
     expect(stops.flatMap(({ item }) => (isNode(item) ? [item['name']] : []))).toEqual(
       sights.map(({ place }) => place),

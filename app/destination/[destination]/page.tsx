@@ -9,7 +9,16 @@ import { QuestionChips } from '@/app/_components/QuestionChips'
 import { ToursHere } from '@/app/_components/ToursHere'
 import { Week } from '@/app/_components/Week'
 import { placeMessage } from '@/app/_lib/contact-links'
-import { formatFee, formatList, formatPrice, shortened, speakDuration, tieUnits } from '@/app/_lib/format'
+import { timesOf } from '@/app/_lib/at-a-glance'
+import {
+  formatFee,
+  formatMonth,
+  formatPrice,
+  formatTimes,
+  shortened,
+  tieUnits,
+  titleWithPrice,
+} from '@/app/_lib/format'
 import { pageMetadata } from '@/app/_lib/page-metadata'
 import { routes } from '@/app/_lib/routes'
 import { differencesAt } from '@/app/_lib/weekdays'
@@ -33,27 +42,52 @@ async function requestedDestination({ params }: DestinationParams): Promise<Dest
 
 export async function generateMetadata(props: DestinationParams): Promise<Metadata> {
   const destination = await requestedDestination(props)
-  const { id, title, searchTitle, image } = destination
-  const { price } = cheapest(toursThatVisit(id))
+  const { id, title, searchTitle, openingHours, image } = destination
+  const tours = toursThatVisit(id)
+  const price = `${tours.length > 1 ? 'from ' : ''}${formatPrice(cheapest(tours).price)}`
   return pageMetadata({
-    title: searchTitle ?? `${title} Tour from Mysore: Places to See, from ${formatPrice(price)}`,
+    // Who looks for a sight looks for its hours and fee.
+    title: openingHours
+      ? (searchTitle ?? title)
+      : titleWithPrice(searchTitle ?? `${title} Tour from Mysore`, price),
     description: shortened(inShort(destination)),
     path: routes.destination(id),
     image,
   })
 }
 
-/** For search engines: of a sight its hours and fee, of a region the cheapest tour and its sights. */
-function inShort({ id, description, openingHours, fees, highlights }: Destination): string {
-  const adult = fees[0]?.amounts[0]
-  if (openingHours && adult)
+/** For search engines: of a sight its hours and fees, of a region the shortest tour and the price of longer ones. */
+function inShort({
+  id,
+  description,
+  openingHours,
+  fees,
+  searchDescription = description,
+}: Destination): string {
+  const [fee] = fees
+  if (openingHours && fee) {
+    const amounts = fee.amounts
+      .slice(0, 2)
+      .map(({ who, rupees }) => `${who.toLowerCase()} ${formatFee(rupees)}`)
+    const month = fee.source.month === undefined ? '' : ` (${formatMonth(fee.source.month)})`
     return (
-      `Open every day ${openingHours.opens} to ${openingHours.closes}, ` +
-      `${adult.who.toLowerCase()} ${formatFee(adult.rupees)}. ${description}`
+      `Open daily ${formatTimes(openingHours.opens, openingHours.closes)}. ` +
+      `Entry: ${amounts.join(', ')}${month}. ${searchDescription}`
     )
-  const { price, duration } = cheapest(toursThatVisit(id))
-  const sights = highlights.filter(({ isPlace }) => isPlace).map(({ name }) => name)
-  return `From ${formatPrice(price)}, ${speakDuration(duration)}: ${formatList(sights.slice(0, 3))}. ${description}`
+  }
+  const tours = toursThatVisit(id)
+  const shortest = tours[0] ?? cheapest(tours)
+  const packages = tours.filter(({ duration }) => duration.days > 1 && shortest.duration.days === 1)
+  const [longer] = packages
+  const others =
+    longer && `Package${packages.length > 1 ? 's from' : ''} ${formatPrice(cheapest(packages).price)}.`
+  return [
+    `${shortest.searchedAs}: ${formatPrice(shortest.price)}, ${timesOf(shortest)}, about ${shortest.drive.hours} hours’ driving.`,
+    searchDescription,
+    others,
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 export default async function DestinationPage(props: DestinationParams) {
@@ -69,10 +103,12 @@ export default async function DestinationPage(props: DestinationParams) {
     highlights,
     goodToKnow,
     weekdays,
+    weekdaysTitle,
     fees,
     image,
   } = destination
   const breadcrumbs = [homeLink, { href: routes.destination(id), text: title }]
+  const startsHere = toursThatVisit(id).some(({ route }) => route[0]?.name === title)
   return (
     <Layout breadcrumbs={breadcrumbs} message={placeMessage(destination)}>
       <article className="place wrapper">
@@ -86,9 +122,7 @@ export default async function DestinationPage(props: DestinationParams) {
             )}
           </h1>
           <p className="place__lead">{tieUnits(description)}</p>
-          <p className="place__also">
-            {title} is in {state}.{alsoCalled && ` It is also called ${alsoCalled}.`}
-          </p>
+          <p className="place__also">{[alsoCalled, state].filter(Boolean).join(' · ')}</p>
         </header>
         <div className="place__picture">
           <Picture image={image} sizes="(width >= 64rem) 40rem, 92vw" first />
@@ -110,10 +144,8 @@ export default async function DestinationPage(props: DestinationParams) {
           </section>
           {weekdays.length > 0 && (
             <section aria-labelledby="which-day">
-              <h2 id="which-day">
-                {destination.kind === 'TouristAttraction' ? 'Which evening?' : 'Which day?'}
-              </h2>
-              <Week differences={differencesAt(destination)} usual="As usual." />
+              <h2 id="which-day">{weekdaysTitle ?? 'Which day?'}</h2>
+              <Week differences={differencesAt(destination)} />
             </section>
           )}
           <section aria-labelledby="good-to-know">
@@ -122,18 +154,26 @@ export default async function DestinationPage(props: DestinationParams) {
           </section>
           {fees.length > 0 && (
             <section aria-labelledby="fees">
-              <h2 id="fees">Entry fees (paid at the gate)</h2>
+              <h2 id="fees">Entry fees</h2>
               <FeeTable fees={fees} />
             </section>
           )}
-          <ToursHere tours={toursThatVisit(id)} title={`Tours that go to ${title}`} site={site} />
+          <ToursHere
+            tours={toursThatVisit(id)}
+            title={
+              destination.kind === 'TouristAttraction' ? `Tours to ${title}` : `${title} tours from Mysore`
+            }
+            site={site}
+          />
           <section aria-labelledby="ask-us">
             <h2 id="ask-us">Ask us about {title}</h2>
             <QuestionChips
               operator={site}
               questions={[
-                `Which tour should we take to see ${title}?`,
-                `When is the best time to visit ${title}?`,
+                startsHere
+                  ? `Can you pick us up in ${title} on my date?`
+                  : `Is a car free for ${title} on my date?`,
+                `What would a trip to ${title} cost for 6 people?`,
               ]}
             />
           </section>

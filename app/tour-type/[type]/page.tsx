@@ -4,7 +4,7 @@ import { JsonLd } from '@/app/_components/JsonLd'
 import { PageHead } from '@/app/_components/PageHead'
 import { Layout } from '@/app/_layout/Layout'
 import { TourSection } from '@/app/_components/TourSection'
-import { formatList, formatPrice, shortened, speakDuration } from '@/app/_lib/format'
+import { formatList, formatPrice, shortened, speakDuration, titleWithPrice } from '@/app/_lib/format'
 import { pageMetadata } from '@/app/_lib/page-metadata'
 import { routes } from '@/app/_lib/routes'
 import { homeLink, packagesLink } from '@/app/_lib/site-links'
@@ -38,9 +38,10 @@ export async function generateMetadata(props: TourTypeParams): Promise<Metadata>
   const { id, title, description, tours: ids } = await requestedGroup(props)
   const tours = ids.map(tourById)
   const { price, duration } = cheapest(tours)
-  const facts = `${speakDuration(duration)}, from ${formatPrice(price)}`
+  const fromPrice = tours.length > 1 ? `from ${formatPrice(price)}` : formatPrice(price)
+  const facts = `${speakDuration(duration)}, ${fromPrice}`
   return pageMetadata({
-    title: `${title} from Mysore: ${facts}`,
+    title: titleWithPrice(`${title} from Mysore`, fromPrice),
     description: shortened(`${facts}: ${formatList(tours.map((tour) => tour.title))}. ${description}`),
     path: routes.tourType(id),
     image: (tours[0] ?? home.hero).image,
@@ -54,7 +55,14 @@ export default async function TourTypePage(props: TourTypeParams) {
   return (
     <Layout breadcrumbs={breadcrumbs}>
       <PageHead title={`${title} from Mysore`} text={description} />
-      <TourSection id="tours" title={title} tours={tours.map(tourById)} operator={site} rows first>
+      <TourSection
+        id="tours"
+        title={`Our pick of ${inAll.length}`}
+        tours={tours.map(tourById)}
+        operator={site}
+        rows
+        first
+      >
         <p className="section__more">
           <a href={`${routes.packages}#${id}`}>
             See all {inAll.length} {title.toLowerCase()}

@@ -14,7 +14,8 @@ import { RouteStrip } from '@/app/_components/RouteStrip'
 import { TourFacts } from '@/app/_components/TourFacts'
 import { Week } from '@/app/_components/Week'
 import { bookingMessage, shareHref } from '@/app/_lib/contact-links'
-import { formatPrice, shortened, speakDuration, tieUnits } from '@/app/_lib/format'
+import { timesOf } from '@/app/_lib/at-a-glance'
+import { formatPrice, shortened, tieUnits, titleWithPrice } from '@/app/_lib/format'
 import { pageMetadata } from '@/app/_lib/page-metadata'
 import { routes } from '@/app/_lib/routes'
 import { homeLink, packagesLink } from '@/app/_lib/site-links'
@@ -42,9 +43,10 @@ async function requestedTour({ params }: TourParams): Promise<Tour> {
 export async function generateMetadata(props: TourParams): Promise<Metadata> {
   const tour = await requestedTour(props)
   return pageMetadata({
-    title: `${tour.pageTitle ?? `${tour.searchedAs}: itinerary`}, ${formatPrice(tour.price)}`,
+    title: titleWithPrice(tour.pageTitle ?? tour.searchedAs, formatPrice(tour.price)),
     description: shortened(
-      `${formatPrice(tour.price)}, ${speakDuration(tour.duration)}: ${tour.description}`,
+      `${formatPrice(tour.price)}, ${timesOf(tour)}, about ${tour.drive.km} km: ` +
+        (tour.searchDescription ?? tour.description),
     ),
     path: routes.tour(tour.id),
     image: tour.image,
@@ -54,6 +56,7 @@ export async function generateMetadata(props: TourParams): Promise<Metadata> {
 export default async function TourPage(props: TourParams) {
   const tour = await requestedTour(props)
   const breadcrumbs = [homeLink, packagesLink, { href: routes.tour(tour.id), text: tour.title }]
+  const differences = differencesOf(tour)
   const places = tour.visits.map(findDestination).filter((place) => place !== undefined)
   return (
     <Layout breadcrumbs={breadcrumbs} message={bookingMessage(tour)}>
@@ -84,10 +87,12 @@ export default async function TourPage(props: TourParams) {
           <h2 id="itinerary">Itinerary</h2>
           <Itinerary stops={tour.itinerary} />
         </section>
-        <section aria-labelledby="which-day">
-          <h2 id="which-day">Which day?</h2>
-          <Week differences={differencesOf(tour)} />
-        </section>
+        {differences.length > 0 && (
+          <section aria-labelledby="which-day">
+            <h2 id="which-day">Which day?</h2>
+            <Week differences={differences} otherDays="On all other days the plan runs as written." />
+          </section>
+        )}
         <section aria-labelledby="included">
           <h2 id="included">What’s included</h2>
           <Included inclusions={tour.inclusions} exclusions={tour.exclusions} headingLevel={3} />
@@ -98,7 +103,7 @@ export default async function TourPage(props: TourParams) {
         </section>
         {tour.fees.length > 0 && (
           <section aria-labelledby="fees">
-            <h2 id="fees">Entry fees (paid at the gate)</h2>
+            <h2 id="fees">Entry fees</h2>
             <FeeTable fees={tour.fees} />
           </section>
         )}

@@ -1,0 +1,31 @@
+import { expect, test } from '@playwright/test'
+import { formatTime, formatTimes, tieUnits, titleWithPrice } from './format.ts'
+
+for (const [at, said] of [
+  ['08:30', '8:30\u00a0am'],
+  ['10:00', '10\u00a0am'],
+  ['17:30', '5:30\u00a0pm'],
+  ['12:15', '12:15\u00a0pm'],
+  ['12:00', '12\u00a0noon'],
+  ['00:00', '12\u00a0midnight'],
+  ['00:05', '12:05\u00a0am'],
+  ['Day 2', 'Day 2'],
+] as const) {
+  test(`${at} is said as ${said.replace('\u00a0', ' ')}`, () => expect(formatTime(at)).toBe(said))
+}
+
+test('hours are said from one to the other', () =>
+  expect(formatTimes('10:00', '17:30')).toBe('10\u00a0am to 5:30\u00a0pm'))
+
+test('no line ends between a number and its unit', () =>
+  expect(tieUnits('Open 9 am to 6 pm, 7:45 pm on Sundays, 158 km, 4 amounts')).toBe(
+    'Open 9\u00a0am to 6\u00a0pm, 7:45\u00a0pm on Sundays, 158\u00a0km, 4 amounts',
+  ))
+
+test('the price stands in a title where it fits into 60 letters', () => {
+  expect(titleWithPrice('Mysore to Ooty One Day Trip', '₹5,200.00')).toBe(
+    'Mysore to Ooty One Day Trip, ₹5,200.00',
+  )
+  const long = 'Mysore to Coorg, Ooty, Wayanad and back again in a week'
+  expect(titleWithPrice(long, '₹5,200.00')).toBe(long)
+})
