@@ -14,7 +14,7 @@ export const messages = {
 export const notFoundHelp = {
   tourNotFound: 'We could not find that tour. All our tours are on the packages page.',
   destinationNotFound: 'We have no page for that place. These are the ones we drive to most.',
-  tourTypeNotFound: 'We have two kinds of tours: one-day tours, and packages of several days.',
+  tourTypeNotFound: 'We run one-day tours and multi-day packages.',
   pageNotFound: 'The road ends here. The palace is the other way.',
   unexpectedError: 'Something broke on our side. Please try again, or call us: the phone still works.',
 } as const
