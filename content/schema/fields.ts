@@ -41,10 +41,16 @@ export function text(most = 600, least = 1) {
 }
 
 const kannadaLetters = /\p{Script=Kannada}/u
+/** Times from 1 pm on the 24-hour clock, and any with a zero in front. */
+const clockOf24Hours = /\b(0\d|1[3-9]|2[0-3]):[0-5]\d\b/
 export const english = (most = 600, least = 1) =>
   text(most, least)
     .refine((typed) => !kannadaLetters.test(typed), {
       error: 'Kannada letters are read out well only in a field called kannada. Write this text in English.',
+    })
+    .refine((typed) => !clockOf24Hours.test(typed), {
+      error: ({ input }) =>
+        `${quoted(clockOf24Hours.exec(String(input))?.[0])} is not how visitors say a time. Write it with am or pm, for example 5:30 pm.`,
     })
     .refine((typed) => !/^[“‘"'].*[”’"']$/u.test(typed), {
       error:

@@ -137,7 +137,7 @@ export const tour = z
       description: 'The heading of its section on the pages of its destinations.',
       examples: ['Mysore to Ooty one-day trip'],
     }),
-    pageTitle: english(56)
+    pageTitle: english(48)
       .optional()
       .meta({
         title: 'Title for search engines',
