@@ -1,5 +1,5 @@
 import { atAGlance } from '@/app/_lib/at-a-glance'
-import { formatPrice, tieUnits } from '@/app/_lib/format'
+import { formatPrice } from '@/app/_lib/format'
 import { tourHref } from '@/app/_lib/routes'
 import { differencesOf, weekdayNames } from '@/app/_lib/weekdays'
 import type { Site, Tour } from '@/content/schema'
@@ -28,8 +28,9 @@ export function Comparison({ tours, site }: { tours: readonly Tour[]; site: Site
               {formatPrice(tour.price)} {site.priceBasis && <small>{site.priceBasis}</small>}
             </td>
             {atAGlance(tour).map(({ label, text }) => (
+              // Lines may end anywhere: at twice the size eight columns have no room to spare.
               <td key={label} data-label={label}>
-                {tieUnits(text)}
+                {text?.replaceAll('\u00a0', ' ')}
               </td>
             ))}
           </tr>
