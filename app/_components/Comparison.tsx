@@ -1,5 +1,5 @@
 import { atAGlance } from '@/app/_lib/at-a-glance'
-import { formatPrice } from '@/app/_lib/format'
+import { formatPrice, tieUnits } from '@/app/_lib/format'
 import { tourHref } from '@/app/_lib/routes'
 import { differencesOf, weekdayNames } from '@/app/_lib/weekdays'
 import type { Site, Tour } from '@/content/schema'

@@ -47,7 +47,7 @@ test('a longer tour asks not to start on the day that would meet a closed sight'
     text: `Please don’t start on a ${start}: day\u00a04 would be a ${closedDay}, when ${isClosed}`,
   })
   expect(startDaysToAvoid(tour)[0]).toBe(start)
-  expect(dayInShort(tour)).toContain(`over 4 days. Don’t start on a ${start}.`)
+  expect(dayInShort(tour)).toContain(`over 4\u00a0days. Don’t start on a ${start}.`)
 })
 
 test('a longer tour with something in place of a closed sight may start on any day', () => {
@@ -57,7 +57,7 @@ test('a longer tour with something in place of a closed sight may start on any d
     text: `${isClosed} on day\u00a02. We visit both lakes`,
   })
   expect(startDaysToAvoid(tour)).toEqual([])
-  expect(dayInShort(tour)).toMatch(/over 2 days\.$/)
+  expect(dayInShort(tour)).toMatch(/over 2\u00a0days\.$/)
 })
 
 test('a tour without a closed sight runs any day', () => {
