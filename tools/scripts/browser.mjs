@@ -2,48 +2,70 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-/** Chromium without its window: what the tests need, in a bit over half the time. Debian's package of that name. */
-const shell = '/usr/bin/chromium-headless-shell'
-const usual = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-]
 /** What `CHROMIUM` says once Playwright's own headless shell is there: Playwright finds that by itself. */
 const playwrightsOwn = 'playwright'
 
+/** Chromium without its window: the same engine in a bit over half the time. Playwright's default as well. */
+const shell = {
+  package: 'chromium-headless-shell',
+  programs: ['/usr/bin/chromium-headless-shell'],
+  option: '--only-shell',
+  downloaded: playwrightsOwn,
+}
+/** The whole browser, as visitors have it, which also prerenders pages and keeps them for the way back. */
+const whole = {
+  package: 'chromium',
+  programs: [
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  ],
+  option: '--no-shell',
+  downloaded: chromium.executablePath(),
+}
+
 /**
- * A Chromium for the tests: the one named in `CHROMIUM`, an installed one, Playwright's own (downloaded if need be), or,
- * where that download is not to be had and this is Debian under root, the distribution's. Ends the process with one line
- * when there is none.
+ * A Chromium for the tests: the one named in `CHROMIUM`, an installed headless shell, an installed whole browser, or, where
+ * none is there, a headless shell that is fetched. Ends the process with one line when there is none.
  *
  * @returns {string | undefined} path of the program; `undefined` where Playwright starts its own headless shell
  */
 export function findBrowser() {
   if (process.env.CHROMIUM === playwrightsOwn) return undefined
-  const found = installed([process.env.CHROMIUM, shell, ...usual])
+  const found = installed([process.env.CHROMIUM, ...shell.programs, ...whole.programs])
   if (found) return found
   console.log('No Chromium on this machine: fetching one.')
-  if (run('npx', ['playwright', 'install', '--only-shell', 'chromium'])) {
-    process.env.CHROMIUM = playwrightsOwn
-    return undefined
-  }
-  return fromDebian('chromium-headless-shell', shell)
+  process.env.CHROMIUM = fetched(shell) ?? noBrowser()
+  return findBrowser()
 }
 
 /**
- * The whole browser, as visitors have it, with prerendering and a tab: for measurements. Ends the process with one line
- * when there is none.
+ * The whole browser, for measurements. Ends the process with one line when there is none.
  *
  * @returns {string} path of the program
  */
 export function findWholeBrowser() {
-  const found = installed([process.env.CHROMIUM, ...usual, chromium.executablePath()])
-  if (found) return found
-  if (run('npx', ['playwright', 'install', '--no-shell', 'chromium'])) return chromium.executablePath()
-  return fromDebian('chromium', '/usr/bin/chromium')
+  const named = installed([process.env.CHROMIUM])
+  return named ?? programOf(whole) ?? noBrowser()
+}
+
+/**
+ * The kind of Chromium that {@link findBrowser} has not chosen, fetched if need be.
+ *
+ * @returns {{ name: string, program: string | undefined }} `program`: what `CHROMIUM` has to be for it; `undefined` where it
+ *   cannot be had
+ */
+export function findOtherBrowser() {
+  const hasShell = /headless.shell/.test(findBrowser() ?? 'headless shell')
+  const other = hasShell ? whole : shell
+  return { name: other.package, program: programOf(other) }
+}
+
+/** @param {typeof shell} kind */
+function programOf(kind) {
+  return installed([...kind.programs, kind.downloaded]) ?? fetched(kind)
 }
 
 /** @param {readonly (string | undefined)[]} paths */
@@ -51,13 +73,21 @@ function installed(paths) {
   return paths.find((path) => path && existsSync(path))
 }
 
-/** @param {string} name of the package @param {string} program it brings @returns {string} path of the program */
-function fromDebian(name, program) {
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    run('apt-get', ['update'])
-    run('apt-get', ['install', '-y', '--no-install-recommends', name])
-    if (existsSync(program)) return program
-  }
+/**
+ * Playwright's own, or, where that download is not to be had and this is Debian under root, the distribution's.
+ *
+ * @param {typeof shell} kind
+ */
+function fetched({ option, downloaded, package: name, programs }) {
+  if (run('npx', ['playwright', 'install', option, 'chromium'])) return downloaded
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
+  run('apt-get', ['update'])
+  run('apt-get', ['install', '-y', '--no-install-recommends', name])
+  return installed(programs)
+}
+
+/** @returns {never} */
+function noBrowser() {
   console.error(
     'No Chromium to test with. Install Chrome or Chromium, or name its program: CHROMIUM=/path/to/chrome npm test',
   )

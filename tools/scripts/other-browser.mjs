@@ -1,0 +1,11 @@
+import { run } from './install.mjs'
+import { findOtherBrowser } from './browser.mjs'
+
+// After `npm test`: the tests that open pages once more, in the kind of Chromium that it has not taken.
+const { name, program } = findOtherBrowser()
+console.log(`\n> the tests that open pages, in ${name}`)
+if (program === undefined) console.log(`Left out: ${name} is not installed, and could not be fetched.`)
+else {
+  process.env.CHROMIUM = program
+  run('npx', ['playwright', 'test', 'e2e/browser', 'e2e/bytes', 'e2e/admin'])
+}
