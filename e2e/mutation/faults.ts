@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import QRCode from 'qrcode'
+import { encodeQR } from 'qr'
 import sharp from 'sharp'
 
 /** A fault of the site, made in one file of a copy of the project. */
@@ -227,6 +227,6 @@ function withPosition(photo: Buffer): Promise<Buffer> {
     .toBuffer()
 }
 
-async function withOtherWord(): Promise<Buffer> {
-  return Buffer.from(await QRCode.toString('https://wa.me/910000000000?text=Goodbye', { type: 'svg' }))
+function withOtherWord(): Buffer {
+  return Buffer.from(encodeQR('https://wa.me/910000000000?text=Goodbye', 'svg'))
 }

@@ -9,7 +9,7 @@ const { devDependencies } = JSON.parse(
   readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
 ) as { devDependencies: Record<string, string> }
 /** Another version of a tool makes other bytes. */
-const tools = ['qrcode', 'sharp', 'subset-font', 'svgo'].map((name) => `${name} ${devDependencies[name]}`)
+const tools = ['qr', 'sharp', 'subset-font', 'svgo'].map((name) => `${name} ${devDependencies[name]}`)
 
 const sha256 = (...parts: readonly (string | Buffer)[]) =>
   parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest()
