@@ -10,9 +10,11 @@ const stamp = 'node_modules/.installed-lock'
  */
 export function installLocked() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  if (major < 20 || (major === 20 && minor < 19))
+  // As `engines` in package.json; npm would refuse the others package by package.
+  const leastMinor = { 20: 19, 22: 16 }[major] ?? (major < 24 ? Infinity : 0)
+  if (minor < leastMinor)
     stop(
-      `Node ${process.versions.node} is too old for this site. Install Node 20.19 or newer from nodejs.org.`,
+      `Node ${process.versions.node} cannot run this site. Install Node 24 or newer from nodejs.org; 22.16 and 20.19 run it too.`,
     )
   const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
