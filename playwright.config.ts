@@ -20,7 +20,7 @@ export default defineConfig({
   workers: 2,
   // Long limits: tests wait for states, and a busy machine takes its time.
   timeout: 120_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   reporter: [['list', { printSteps: false }], ['./e2e/support/summary-reporter.ts']],
   projects: [
     { name: 'build of the sample site', testMatch: '**/sample/build.setup.ts' },
@@ -53,6 +53,7 @@ export default defineConfig({
     command: 'node tools/scripts/serve.mjs out',
     env: { PORT: String(port) },
     url: `http://127.0.0.1:${port}/`,
+    timeout: 120_000,
     reuseExistingServer: false,
   },
 })

@@ -7,5 +7,6 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 120_000,
+  expect: { timeout: 60_000 },
   reporter: [['list', { printSteps: false }], ['./e2e/support/summary-reporter.ts']],
 })

@@ -29,7 +29,7 @@ export async function startWebKit(): Promise<Engine> {
     return value
   }
   for (let tries = 0; !(await call('GET', '/status').catch(() => undefined)); tries++) {
-    if (running.exitCode !== null || tries > 200) throw new Error('WebKitWebDriver did not start.')
+    if (running.exitCode !== null || tries > 1200) throw new Error('WebKitWebDriver did not start.')
     await wait(100)
   }
   const { sessionId } = await call<{ sessionId: string }>('POST', '/session', { capabilities: {} })

@@ -53,7 +53,7 @@ for (const { href: path } of toursWithPage) {
       .removeAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true })
-    const scanned = decodeQR({ ...info, data }, { timeLimit: 5000 })
+    const scanned = decodeQR({ ...info, data })
     const chat = page.all('.tour-facts a.button').find((link) => nameOf(link).includes('WhatsApp'))
     expect(scanned).toBe(chat && hrefOf(chat))
   })

@@ -20,7 +20,7 @@ const amiss: Partial<Record<ServerName, readonly string[]>> = {
 }
 
 test('the owner is told what to put right, and no more', async ({ running, serverName }) => {
-  const { findings } = await lookAt(`http://127.0.0.1:${running.port}`, outFolder)
+  const { findings } = await lookAt(`http://127.0.0.1:${running.port}`, outFolder, { patience: 60_000 })
   const told = findings.filter(({ level }) => level !== 'ready').map(({ what }) => what)
   expect(told).toEqual((amiss[serverName] ?? []).map((says) => expect.stringContaining(says)))
 })

@@ -28,7 +28,7 @@ export const test = base.extend<object, ServerFixtures>({
       await provide(running)
       await running.stop()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 })
 export { expect } from '@playwright/test'

@@ -9,8 +9,8 @@ export default defineConfig<object, Partial<ServerFixtures>>({
   outputDir: '../../test-results/hosts',
   // Two, on any machine: each holds one server, and the machine is often shared.
   workers: 2,
-  timeout: 60_000,
-  globalTimeout: 20 * 60_000,
+  timeout: 120_000,
+  expect: { timeout: 60_000 },
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list']],

@@ -20,7 +20,7 @@ export async function request(
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const all = { 'X-Forwarded-Proto': 'https', ...headers }
-    const options = { host: '127.0.0.1', port, path, method, headers: all, agent: false, timeout: 10_000 }
+    const options = { host: '127.0.0.1', port, path, method, headers: all, agent: false, timeout: 60_000 }
     const sent = http.request(options, (incoming) => {
       const parts: Buffer[] = []
       incoming.on('data', (part: Buffer) => parts.push(part))
@@ -33,7 +33,7 @@ export async function request(
         resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body, text })
       })
     })
-    sent.once('timeout', () => sent.destroy(new Error(`No answer to ${path.slice(0, 80)} in ten seconds`)))
+    sent.once('timeout', () => sent.destroy(new Error(`No answer to ${path.slice(0, 80)} in a minute`)))
     sent.once('error', reject).end()
   })
 }

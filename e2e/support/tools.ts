@@ -56,7 +56,7 @@ export function npmTool({ name, version, integrity }: NpmTool): string {
     execFileSync('npm', install, {
       cwd: aside,
       stdio: ['ignore', 'ignore', 'inherit'],
-      timeout: 300_000,
+      timeout: 600_000,
       shell: process.platform === 'win32',
     })
     const lock = readFileSync(path.join(aside, 'package-lock.json'), 'utf8')
@@ -106,7 +106,7 @@ function install(tool: SystemTool): string | undefined {
     // RUNLEVEL=1 keeps Debian from starting a server as a daemon of the system.
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
     stdio: ['ignore', 'ignore', 'inherit'],
-    timeout: 300_000,
+    timeout: 600_000,
   }
   const packages = ['install', '-y', '--no-install-recommends', ...tool.packages.split(' ')]
   if (spawnSync(apt, packages, options).status !== 0) {

@@ -104,12 +104,12 @@ const alone: Rows = {
     { to: '<title>\u001b[2JFine\u202e</title>' },
     'its title is " [2JFine ", not',
   ],
-  'the home page is silent': [() => 'silence', '/ does not open: it took too long. Try again'],
   'the home page cuts the connection': [() => cut, '/ does not open: the connection was cut. then'],
   'the home page breaks its compression': [
     { headers: { 'content-encoding': 'br' } },
     'cannot be unpacked: its compres',
   ],
+  'the home page is silent': [() => 'silence', '/ does not open: it took too long. Try again'],
   'the home page names six compressions': [{ headers: six }, 'does not open: it took too long'],
   'the home page redirects in a circle': [leadsTo('/'), 'leads in a circle'],
   'the home page leads to a script': [
@@ -127,8 +127,8 @@ async function look(folder: string, fault: Change | Fault = {}, manner?: Manner)
   return told(host.address, out, manner).finally(host.stop)
 }
 
-/** … and about another one; a refusal is the one thing that stops. */
-async function told(address: string | undefined, out: string, manner: Manner = { patience: 1_000 }) {
+/** … and about another one; a refusal is the one thing that stops. A busy machine takes its time to answer. */
+async function told(address: string | undefined, out: string, manner: Manner = { patience: 60_000 }) {
   const live = lookAt(address, out, manner)
   return live.then(({ findings }) => said(findings)).catch(({ message }: Error) => said([wrong(message, '')]))
 }
@@ -143,7 +143,9 @@ test('a site on a host that does everything right has nothing to put right', asy
 for (const [level, rows] of Object.entries({ stops, looks, alone })) {
   for (const [what, [fault, says]] of Object.entries(rows)) {
     test(`an owner is told when ${what}`, async ({}, testInfo) => {
-      const found = await look(testInfo.outputPath(), fault)
+      // Only a host that never answers is not waited for.
+      const manner = says.includes('took too long') ? { patience: 1_000 } : undefined
+      const found = await look(testInfo.outputPath(), fault, manner)
       if (level === 'alone') expect(Object.values(found).flat()).toEqual([expect.stringContaining(says)])
       else expect(found[level as 'stops' | 'looks'].join('\n')).toContain(says)
     })
@@ -247,12 +249,11 @@ test('the site is held against out/, and an older upload is called by its name',
 })
 
 test('a host cannot hold the check up: all questions together have a limit, and the work is told', async ({}, testInfo) => {
-  const begun = Date.now()
   const progress: string[] = []
-  const manner = { patience: 2_000, total: 600, say: (line: string) => progress.push(line) }
+  // Longer than this test may take: the limit of all together is what ends it.
+  const manner = { patience: 600_000, total: 5_000, say: (line: string) => progress.push(line) }
   const silent: Fault = (sent, path) => (path === '/' ? sent : 'silence')
   const { stops } = await look(testInfo.outputPath(), silent, manner)
-  expect(Date.now() - begun).toBeLessThan(5_000)
   expect(stops.join()).toMatch(/Files are not there\.( \/[\w./-]+: it took too long\.[^/]*){11}/)
   expect(progress).toEqual(['6 of 12 files', '12 of 12 files'])
 })

@@ -28,8 +28,12 @@ function project(steps: Readonly<Record<string, string>>, folder = 'project') {
     const { status, stdout, stderr } = spawnSync(process.execPath, args, { ...options, ...user })
     return { status, said: stdout + stderr }
   }
-  /** Throws when it fails. */
-  const buildBeside = async () => (await promisify(execFile)(process.execPath, args, options)).stdout
+  /** Throws when it fails. `hear` is told what it says, as soon as it says it. */
+  const buildBeside = async (hear: (said: string) => void) => {
+    const running = promisify(execFile)(process.execPath, args, options)
+    running.child.stdout?.on('data', hear)
+    return (await running).stdout
+  }
   return { file: (name: string) => join(root, name), build, buildBeside }
 }
 
@@ -99,8 +103,11 @@ test('a folder in whose name Next.js cannot build is refused in one line', () =>
 })
 
 test('two builds at once do not meet: the second waits, and has nothing left to do', async () => {
-  const { buildBeside } = project({ export: 'mkdir at-work && sleep 1 && rmdir at-work' })
-  const said = await Promise.all([buildBeside(), buildBeside()])
+  // The first is at work until the second says that it waits.
+  const waiting = 'for try in $(seq 1000); do [ -e second-waits ] && break; sleep 0.1; done'
+  const { buildBeside, file } = project({ export: `mkdir at-work && ${waiting} && rmdir at-work` })
+  const hear = (said: string) => said.includes('Another build') && writeFileSync(file('second-waits'), '')
+  const said = await Promise.all([buildBeside(hear), buildBeside(hear)])
   expect(said.filter((one) => one.includes('\nBuilt: '))).toHaveLength(1)
   const second = /^Another build is at work here\. [^\n]+\nNote: a stand-in\nBuilt already: /
   expect(said.filter((one) => second.test(one))).toHaveLength(1)

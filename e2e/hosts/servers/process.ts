@@ -17,7 +17,7 @@ export interface RunningServer {
   stop: () => Promise<void>
 }
 
-/** Starts a server and waits until it answers. Throws with what it said last when it does not in twenty seconds. */
+/** Starts a server and waits until it answers. Throws with what it said last when it does not in two minutes. */
 export async function startServer(server: Server): Promise<RunningServer> {
   const [command, ...first] = commandOf(server)
   const work = mkdtempSync(path.join(tmpdir(), 'hosts-'))
@@ -53,7 +53,7 @@ export async function startServer(server: Server): Promise<RunningServer> {
     end()
     await ended
   }
-  for (const deadline = Date.now() + 20_000; child.exitCode === null && Date.now() < deadline;) {
+  for (const deadline = Date.now() + 120_000; child.exitCode === null && Date.now() < deadline;) {
     if (await request(place.port, '/').catch(() => undefined)) return { ...place, stop }
     await wait(100)
   }
