@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { project } from '../../content/testing/content-copy.ts'
 
@@ -59,13 +59,4 @@ test('no licence comes in unnoticed: docs/dependencies.md names every one of wha
     .flatMap((each) => each.split(/ AND | OR /))
     .filter((each) => !document.includes(each))
   expect([...new Set(unnamed)]).toEqual([])
-})
-
-test('the licence of the font is uploaded beside the font', () => {
-  const text = read('out/LICENCES.txt')
-  expect(text).toContain('Copyright (c) 2014 Indian Type Foundry')
-  expect(text).toContain('SIL OPEN FONT LICENSE Version 1.1 - 26 February 2007')
-  expect(text).toContain('THE FONT SOFTWARE IS PROVIDED "AS IS"')
-  const fonts = readdirSync(join(project, 'out/uploads')).filter((file) => /\.(woff2?|ttf|otf)$/.test(file))
-  expect(fonts.filter((file) => !file.startsWith('rozha-one.'))).toEqual([])
 })
