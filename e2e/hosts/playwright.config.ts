@@ -3,6 +3,8 @@ import { defineConfig } from '@playwright/test'
 import { type ServerName, servers, told } from './capabilities.ts'
 import type { ServerFixtures } from './fixtures.ts'
 
+const programOf = (serverName: ServerName) => `the program of ${serverName}`
+
 export default defineConfig<object, Partial<ServerFixtures>>({
   testDir: '.',
   globalSetup: './tools.ts',
@@ -16,8 +18,15 @@ export default defineConfig<object, Partial<ServerFixtures>>({
   reporter: [['list']],
   projects: [
     { name: 'the files', testMatch: 'rendered.spec.ts' },
+    // A program that is missing fails this test alone; those that need it do not run.
+    ...(Object.keys(servers) as ServerName[]).map((serverName) => ({
+      name: programOf(serverName),
+      testMatch: 'program.setup.ts',
+      use: { serverName },
+    })),
     ...(Object.keys(servers) as ServerName[]).map((serverName) => ({
       name: serverName,
+      dependencies: [programOf(serverName)],
       testMatch: [
         ...['pages.spec.ts', 'check-live.spec.ts'],
         ...(serverName in told ? ['headers.spec.ts', 'odd.spec.ts'] : []),

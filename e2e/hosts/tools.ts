@@ -1,4 +1,4 @@
-/** Before the tests of `npm run test:hosts`, whose time is short: what cannot be had fails its own tests. */
+/** Before the tests of `npm run test:hosts`: fetches one program after the other. What cannot be had fails `program.setup.ts`. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { servers } from './capabilities.ts'
@@ -13,8 +13,8 @@ export default function fetchTools(): void {
   for (const fetch of [observatoryFolder, ...commands]) {
     try {
       fetch()
-    } catch (error) {
-      console.log(error instanceof Error ? error.message : error)
+    } catch {
+      // Told once, by the test of that program.
     }
   }
 }
