@@ -2,26 +2,34 @@ import next from 'eslint-config-next/core-web-vitals'
 import nextTypescript from 'eslint-config-next/typescript'
 
 /**
- * The rooms of the house (README) and what each may import beside itself and libraries. Paths are resolved first, so
- * `@/…` and `../…` are the same. Each wall has a probe in `tools/scripts/import-boundaries.test.ts`.
+ * Import boundaries: what the files of each folder may import beside their own folder and packages. Paths are resolved
+ * first, so `@/…` and `../…` are the same. `tools/scripts/import-boundaries.test.ts` has a probe for each boundary.
+ *
+ * @type {readonly (readonly [files: string, ...mayImport: string[]])[]}
  */
-const rooms = {
-  content: [],
-  'app/_lib': ['content'],
-  'app/_components': ['app/_lib', 'content/schema'],
-  'app/_layout': ['app/_components', 'app/_lib', 'content'],
-  // Route files: all of the folder that has no room of its own.
-  'app/*.*': ['app', 'content', 'styles'],
-  'app/!(_*)/**': ['app', 'content', 'styles'],
-  'tools/!(admin)/**': ['content', 'app/_lib', 'tools'],
-  'tools/admin': ['content', 'tools', 'styles'],
-}
+const boundaries = [
+  ['content'],
+  ['app/_lib', 'content'],
+  ['app/_components', 'app/_lib', 'content/schema'],
+  ['app/_layout', 'app/_components', 'app/_lib', 'content'],
+  // Route files: everything in app/ outside the folders above.
+  ['app/*.*', 'app', 'content', 'styles'],
+  ['app/!(_*)/**', 'app', 'content', 'styles'],
+  ['tools/assets', 'app/_lib', 'content', 'tools/lib'],
+  ['tools/finish'],
+  ['tools/sitemap', 'app/_lib', 'content', 'tools/finish'],
+  ['tools/hosts', 'app/_lib', 'content', 'tools/lib'],
+  ['tools/publish', 'app/_lib', 'content', 'tools/hosts', 'tools/lib', 'tools/scripts'],
+  ['tools/admin', 'content', 'styles', 'tools/assets', 'tools/lib', 'tools/publish'],
+  ['tools/lib', 'content', 'tools/finish'],
+  ['tools/scripts', 'content', 'tools'],
+]
 
-const walls = Object.entries(rooms).map(([room, may]) => ({
-  target: `./${room}`,
+const zones = boundaries.map(([files, ...mayImport]) => ({
+  target: `./${files}`,
   from: './',
-  except: ['node_modules', room, ...may].filter((path) => !path.includes('*')).map((path) => `./${path}`),
-  message: `${room} may import ${may.join(', ') || 'no other room'}: see "The house" in README.md.`,
+  except: ['node_modules', ...(files.includes('*') ? [] : [files]), ...mayImport].map((path) => `./${path}`),
+  message: `${files} may import ${mayImport.join(', ') || 'packages only'} (eslint.config.mjs).`,
 }))
 
 const config = [
@@ -29,7 +37,7 @@ const config = [
     ignores: [
       'out/',
       '.export/',
-      '.finishing/',
+      '.out-*/',
       '**/.next/',
       '.cache/',
       'node_modules/',
@@ -51,7 +59,7 @@ const config = [
       eqeqeq: 'error',
     },
   },
-  { rules: { 'import/no-restricted-paths': ['error', { zones: walls }] } },
+  { rules: { 'import/no-restricted-paths': ['error', { zones }] } },
   {
     files: ['**/*.tsx'],
     ignores: ['app/error.tsx', 'app/global-error.tsx'],
@@ -70,7 +78,7 @@ const config = [
     },
   },
   {
-    // Commands and tests speak to a terminal.
+    // Commands and tests print to a terminal.
     files: ['tools/**', 'e2e/**', '*.mjs'],
     rules: { 'no-console': 'off' },
   },

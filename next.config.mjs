@@ -6,7 +6,7 @@ export default function config(/** @type {string} */ phase) {
     // Only for the build: in development it would turn an unknown tour into a 500 (vercel/next.js#56477).
     ...(phase === PHASE_PRODUCTION_BUILD && {
       output: 'export',
-      // Next's export is raw material. `tools/finish` makes `out/` of it and swaps it in when it is whole.
+      // `tools/finish` makes `out/` from this export (docs/decisions/003).
       distDir: '.export',
     }),
     // The one shape that every static host serves without configuration (docs/decisions/002).

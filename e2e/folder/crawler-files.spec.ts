@@ -51,7 +51,7 @@ function run(step: string, SITE_URL: string) {
 }
 
 test('the build stops with one line for each page that disagrees; a proof of ownership is no page', async () => {
-  const { status, lines, isPublished } = await run('tools/finish/index.ts', 'https://www.example.org')
+  const { status, lines, isPublished } = await run('tools/scripts/finish.ts', 'https://www.example.org')
   expect(status).toBe(1)
   expect(lines).toHaveLength(pages.length)
   expect(lines.join()).toContain(

@@ -1,38 +1,42 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Mistake } from '../../content/mistake.ts'
-import { filesIn } from '../lib/files.ts'
+import { PostProcessError } from './error.ts'
+import { filesIn } from './files.ts'
 import { harmlessModules } from './framework.ts'
 
 /**
- * Every client component that a page could render, except those that a page loses nothing without, from the lists that
- * `next build` leaves beside its pages.
+ * One error for each client component that a page could render, except those whose absence changes no page. Reads the
+ * manifests that `next build` writes beside its pages.
  *
  * @param nextFolder Next's work folder, `.next`
- * @throws Mistake when there are no lists
+ * @throws PostProcessError when there are no manifests
  */
-export function clientComponents(nextFolder: string): Mistake[] {
+export function clientComponentErrors(nextFolder: string): PostProcessError[] {
   const app = join(nextFolder, 'server/app')
-  const lists = filesIn(app).filter((file) => file.endsWith('_client-reference-manifest.js'))
-  if (lists.length === 0)
-    throw new Mistake(app, "Next's lists of client components are missing", 'Run `next build` first.')
-  const components = new Set(lists.flatMap((file) => namedIn(readFileSync(join(app, file), 'utf8'))))
-  const wrong = 'a client component would be dead without React'
+  const manifests = filesIn(app).filter((file) => file.endsWith('_client-reference-manifest.js'))
+  if (manifests.length === 0)
+    throw new PostProcessError(
+      app,
+      "Next's client reference manifests are missing",
+      'Run `next build` first.',
+    )
+  const components = new Set(manifests.flatMap((file) => modulesIn(readFileSync(join(app, file), 'utf8'))))
+  const problem = 'a client component would do nothing, as React does not run in the browser'
   return [...components]
     .filter((path) => !isHarmless(path))
-    .map((path) => new Mistake(path, wrong, 'Render it at build time.'))
+    .map((path) => new PostProcessError(path, problem, 'Render it at build time.'))
 }
 
-/** Paths in one of Next's lists: `globalThis.__RSC_MANIFEST["/page"] = {"clientModules":{"[project]/app/…": …}}` */
-function namedIn(text: string): string[] {
-  const list = text.slice(text.indexOf('] = {') + 4, text.lastIndexOf('}') + 1)
-  const { clientModules = {} } = JSON.parse(list) as { clientModules?: Readonly<Record<string, unknown>> }
+/** Paths in a manifest: `globalThis.__RSC_MANIFEST["/page"] = {"clientModules":{"[project]/app/…": …}}` */
+function modulesIn(text: string): string[] {
+  const manifest = text.slice(text.indexOf('] = {') + 4, text.lastIndexOf('}') + 1)
+  const { clientModules = {} } = JSON.parse(manifest) as { clientModules?: Readonly<Record<string, unknown>> }
   return Object.keys(clientModules).map((path) => path.replace('[project]/', ''))
 }
 
-/** Of our own files only the two error boundaries are, which can show only where React runs: in `next dev`. */
+/** Of the site's own files only the two error boundaries, which show only in `next dev`. */
 function isHarmless(path: string): boolean {
-  const [, nexts] = path.split('node_modules/next/dist/esm/')
-  if (nexts !== undefined) return harmlessModules.includes(nexts)
+  const [, nextModule] = path.split('node_modules/next/dist/esm/')
+  if (nextModule !== undefined) return harmlessModules.includes(nextModule)
   return /(^|\/)app\/(global-)?error\.tsx$/.test(path) && !path.includes('node_modules/')
 }

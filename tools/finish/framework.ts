@@ -1,31 +1,32 @@
 /**
- * What Next 16 and React 19 leave in an exported page. An upgrade that changes any of it stops the build, so that
- * somebody looks; this file is then the only one to edit.
+ * What Next 16 and React 19 write into an exported page. A version that writes something else stops the build; this is the
+ * only file to change then.
  */
 
 /** Where Next serves its own files. */
 export const frameworkFolder = '/_next/'
 
-/** Begin its inline scripts; the last two carry the page's second copy, for hydration. */
+/** Beginnings of Next's inline scripts. The last two carry the flight payload, a second copy of the page for hydration. */
 export const scriptPrefixes: readonly string[] = [
   '(globalThis["TURBOPACK"]',
   '(self.__next_f=self.__next_f||[]).push(',
   'self.__next_f.push(',
 ]
 
-/** Those that end a page: two thirds of it, and half the time of reading it. Next writes no `<` inside them. */
+/** The flight payload at the end of a page: two thirds of the file. Next writes no `<` inside it. */
 export const flight = /(?:<script>\(?self\.__next_f[^<]*<\/script>)+(?=<\/body><\/html>$)/
 
 /** An attribute that only the runtime reads. */
 export const deadAttribute = 'data-precedence'
 
-/** A page that Next gave up, or a part that React would put in place later: a boundary that waits or has failed, a late piece. */
+/** A page that failed to render. */
 export const failedPage = /<html[^>]* id="__next_error__"/
+/** A Suspense boundary that is pending or failed, or content that arrives late. */
 export const streamedPart = /<!--\$[?~!]-->|<template (data-dgst|id="[BP]:)|<div hidden(="")? id="S:/
 
 /**
- * Client modules of Next's own that each page names and loses nothing without. `next/script` and `next/dynamic` are not
- * among them: without the runtime they would do nothing.
+ * Next's own client modules that every page references and that change nothing when they do not run. `next/script` and
+ * `next/dynamic` are not among them: pages would lose something.
  */
 export const harmlessModules: readonly string[] = [
   'client/components/client-page.js',

@@ -11,15 +11,15 @@ export type Element = Tree.Element
 export type Node = Tree.Node
 export type Parent = Tree.ParentNode
 
-/** As a browser without script sees the page, so that what stands in <noscript> is checked and styled as well. */
+/** Parses as a browser without script does, so that the content of <noscript> is checked and styled as well. */
 const options = { scriptingEnabled: false }
 
-/** Reads a whole page. Never throws: HTML has no syntax errors. */
+/** Parses a whole page. Never throws: the HTML standard defines a tree for every text. */
 export function parsePage(text: string): Document {
   return parse(text, options)
 }
 
-/** Writes a page so that reading it again gives the same tree. */
+/** Serialises a page. Parsing the result gives the same tree. */
 export function writePage(document: Document): string {
   return serialize(document, options)
 }
@@ -28,12 +28,12 @@ export const isElement = (node: Node): node is Element => tree.isElementNode(nod
 export const isText = (node: Node): node is Tree.TextNode => tree.isTextNode(node)
 export const isComment = (node: Node): node is Tree.CommentNode => tree.isCommentNode(node)
 
-/** Where the children of an element really are: those of a template stand in a document of its own. */
+/** The node that holds the children of an element: a `<template>` keeps them in its content fragment. */
 export function contentOf(parent: Parent): Parent {
   return 'content' in parent ? parent.content : parent
 }
 
-/** Every element below `parent` in document order, those inside templates included. A list, so the tree may be changed. */
+/** Every element below `parent` in document order, those inside templates included. The tree may be changed meanwhile. */
 export function elements(parent: Parent): Element[] {
   const found: Element[] = []
   const collect = (inside: Parent): void => {
@@ -51,18 +51,18 @@ export function attribute(element: Element, name: string): string | undefined {
   return element.attrs.find((attr) => attr.name === name)?.value
 }
 
-/** The text of a script, style, title: an element that holds nothing else. */
+/** The text of an element that holds only text: script, style, title. */
 export function ownText(element: Element): string {
   return element.childNodes.map((node) => (isText(node) ? node.value : '')).join('')
 }
 
-/** The one address that a page says it has, as written; undefined when it says none. */
+/** The canonical address of a page, as written; undefined when it has none. */
 export function canonicalOf(document: Document): string | undefined {
   const link = elements(document).find((one) => words(attribute(one, 'rel')).includes('canonical'))
   return link && attribute(link, 'href')
 }
 
-/** Words of a `class`, `rel` or similar attribute. */
+/** The tokens of a `class`, `rel` or similar attribute. */
 export function words(value: string | undefined): string[] {
   return (value ?? '').split(/[\t\n\f\r ]+/).filter(Boolean)
 }
@@ -89,12 +89,12 @@ export function prepend(parent: Parent, fresh: Element): void {
   else tree.appendChild(parent, fresh)
 }
 
-/** `<head>` and `<body>`; the parser makes both on every page that is not a frameset. */
+/** `<head>` and `<body>`. The parser adds both to every page but a frameset, on which this throws. */
 export function parts(document: Document): { head: Element; body: Element } {
   const root = document.childNodes.find(isElement)
   const [head, body] = ['head', 'body'].map((name) =>
     root?.childNodes.filter(isElement).find(({ tagName }) => tagName === name),
   )
-  if (!head || !body) throw new TypeError('a page without head and body')
+  if (!head || !body) throw new TypeError('The page has no head or body.')
   return { head, body }
 }

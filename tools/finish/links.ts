@@ -1,46 +1,39 @@
-import { Mistake } from '../../content/mistake.ts'
+import { PostProcessError } from './error.ts'
 import { fileAt } from './placement.ts'
-import type { Place } from './references.ts'
+import type { LinkTarget } from './references.ts'
 
-/** All places of the site that something leads to, each with the first file that names it. */
+/** All link targets of the site, each with the first file that names it. */
 export class Links {
-  private readonly all = new Map<string, Place & { readonly from: string }>()
+  private readonly all = new Map<string, LinkTarget & { readonly from: string }>()
 
-  add(from: string, places: readonly Place[]): void {
-    for (const { path, fragment } of places) {
+  add(from: string, targets: readonly LinkTarget[]): void {
+    for (const { path, fragment } of targets) {
       const key = `${path}#${fragment}`
       if (!this.all.has(key)) this.all.set(key, { path, fragment, from })
     }
   }
 
-  /** Every file that is led to, there or not. */
+  /** Every file that is linked to, existing or not. */
   files(): ReadonlySet<string> {
     return new Set([...this.all.values()].map(({ path }) => fileAt(path)))
   }
 
   /**
-   * What leads nowhere.
+   * One error for each broken link.
    *
-   * @param published all files of the finished folder
-   * @param ids of each finished page, by its file
+   * @param published all files of `out/`
+   * @param ids of each page, by its file
    */
-  broken(published: ReadonlySet<string>, ids: ReadonlyMap<string, ReadonlySet<string>>): Mistake[] {
+  errors(published: ReadonlySet<string>, ids: ReadonlyMap<string, ReadonlySet<string>>): PostProcessError[] {
     return [...this.all.values()].flatMap(({ path, fragment, from }) => {
+      const error = (problem: string, remedy: string) => new PostProcessError(from, problem, remedy)
       if (published.has(fileAt(path))) {
         if (fragment === '' || fragment === 'top' || (ids.get(fileAt(path))?.has(fragment) ?? true)) return []
-        return new Mistake(
-          from,
-          `nothing at ${path} has the id ${fragment}`,
-          'Give the target of the link that id.',
-        )
+        return error(`no element of ${path} has the id ${fragment}`, 'Give the target of the link that id.')
       }
       return published.has(fileAt(`${path}/`))
-        ? new Mistake(from, `${path} is answered by a redirect`, `Write ${path}/ with the slash at its end.`)
-        : new Mistake(
-            from,
-            `${path} is not in the finished folder`,
-            'Correct the address, or add the page or file.',
-          )
+        ? error(`hosts redirect ${path}`, `Link to ${path}/, with the slash at its end.`)
+        : error(`${path} does not exist`, 'Correct the address, or add the page or file.')
     })
   }
 }

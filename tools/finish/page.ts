@@ -1,58 +1,58 @@
-import { Mistake } from '../../content/mistake.ts'
-import { attribute, detach, elements, writePage, type Document } from './html.ts'
-import { readPage, type Page } from '../sitemap/page.ts'
 import { checkComplete, checkPolicyFits } from './checks.ts'
-import { addPolicy } from './policy.ts'
+import { PostProcessError } from './error.ts'
+import { attribute, detach, elements, writePage, type Document } from './html.ts'
 import { addressOf, isErrorPage } from './placement.ts'
-import { pageAddresses, resolve, type Place } from './references.ts'
+import { addPolicy } from './policy.ts'
+import { pageAddresses, resolve, type LinkTarget } from './references.ts'
 import { readExported, removeFramework } from './scripts.ts'
-import { inlineStyles, type StyleSource } from './styles.ts'
+import { inlineStyles, type StyleContext } from './styles.ts'
 
-/** What a page is finished with. */
-export interface Surroundings extends StyleSource {
-  /** Origin of the site. */
+/** What all pages of one run share. */
+export interface PageContext extends StyleContext {
+  /** Origin of the site: `https://example.com`. */
   readonly site: string
 }
 
-/** A page as it is published. */
-export interface FinishedPage {
+/** A page ready to be published. */
+export interface ProcessedPage {
   readonly html: string
-  /** Places on this site that the page needs or leads to, itself among them. */
-  readonly places: readonly Place[]
-  /** What a fragment can lead to. */
+  readonly document: Document
+  /** Everything on this site that the page needs or links to. */
+  readonly links: readonly LinkTarget[]
+  /** Every id of the page: what a fragment can refer to. */
   readonly ids: ReadonlySet<string>
-  /** What search engines take from it; undefined when it does not want to be found. */
-  readonly found: Page | undefined
 }
 
 /**
- * Makes a finished page of an exported one. The same input gives the same output, and a finished page comes out as it was.
+ * Turns an exported page into the published one. The same input gives the same output, and a processed page does not
+ * change when it is processed again.
  *
- * @param file the page in the export, for messages
- * @param target the page in the finished folder, such as `tour/404.html`
- * @throws Mistake when the page would lose something
+ * @param file path in the export, for messages
+ * @param target path in `out/`: `tour/404.html`
+ * @throws PostProcessError when the page would lose something
  */
-export function finishPage(file: string, target: string, text: string, around: Surroundings): FinishedPage {
+export function processPage(file: string, target: string, text: string, context: PageContext): ProcessedPage {
   const document = readExported(text)
   checkComplete(file, text, document)
   removeFramework(file, document)
-  const css = inlineStyles(file, document, around)
+  const css = inlineStyles(file, document, context)
   dropHints(document, css)
   checkPolicyFits(file, document)
   if (isErrorPage(target)) keepNoindex(file, document)
   addPolicy(document, css)
   const { links, data } = pageAddresses(document, css)
-  const placesOf = (addresses: readonly string[]) =>
-    addresses.flatMap((address) => resolve(address, addressOf(target), around.site) ?? [])
+  const resolved = (addresses: readonly string[]) =>
+    addresses.flatMap((address) => resolve(address, addressOf(target), context.site) ?? [])
   return {
     html: writePage(document),
-    places: [...placesOf(links), ...placesOf(data).map((place) => ({ ...place, fragment: '' }))],
+    document,
+    // The fragments of structured data name things, not ids of a page.
+    links: [...resolved(links), ...resolved(data).map((link) => ({ ...link, fragment: '' }))],
     ids: new Set(elements(document).map((element) => attribute(element, 'id') ?? '')),
-    found: readPage(addressOf(target), document),
   }
 }
 
-/** Loading hints for what the page no longer asks for, and those that React has lifted into the head a second time. */
+/** Removes loading hints for what the page no longer requests, and the copies that React lifts into the head. */
 function dropHints(document: Document, css: string): void {
   const kept = new Set<string>()
   for (const link of elements(document)) {
@@ -65,15 +65,15 @@ function dropHints(document: Document, css: string): void {
 }
 
 /**
- * Of the robots metas of an error page (Next adds a second) one is kept.
+ * Keeps one robots meta of an error page; Next adds a second.
  *
- * @throws Mistake when none says noindex: search engines would keep the page
+ * @throws PostProcessError when none says noindex: search engines would list the page
  */
 function keepNoindex(file: string, document: Document): void {
   const robots = elements(document).filter((element) => attribute(element, 'name') === 'robots')
   const first = robots.find((element) => attribute(element, 'content')?.includes('noindex'))
   if (!first)
-    throw new Mistake(
+    throw new PostProcessError(
       file,
       'an error page is open to search engines',
       'Set `robots: { index: false }` in its metadata.',

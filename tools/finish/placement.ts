@@ -1,19 +1,19 @@
-/** Which files of the export are published, and where. */
+/** Which files of the export are published, and under which names. */
 
-/** Copies of the not-found page that Next writes beside `404.html`; at an address of their own they would answer 200. */
+/** Copies of the not-found page that Next writes beside `404.html`. Hosts would serve them with status 200. */
 const copies: ReadonlySet<string> = new Set(['404/index.html', '_not-found/index.html', '_not-found.html'])
 
-/** Where a page of the export belongs: `tour/404/index.html` → `tour/404.html`; undefined: nowhere. */
+/** The published name of a page: `tour/404/index.html` → `tour/404.html`. Returns undefined for one that is left out. */
 export function targetOf(file: string): string | undefined {
   return copies.has(file) ? undefined : file.replace(/(^|\/)(404|500)\/index\.html$/, '$1$2.html')
 }
 
-/** Whether a finished file is what a host shows when something goes wrong. */
+/** Whether hosts show a published file instead of the page that was asked for. */
 export function isErrorPage(target: string): boolean {
   return /(^|\/)(404|500)\.html$/.test(target)
 }
 
-/** Address of a page: `tour/a/index.html` → `/tour/a/`. */
+/** Path of a page on the site: `tour/a/index.html` → `/tour/a/`. */
 export function addressOf(target: string): string {
   return `/${target.replace(/(^|\/)index\.html$/, '$1')}`
 }
@@ -24,21 +24,18 @@ export function fileAt(path: string): string {
 }
 
 /**
- * Files of `public/` that hosts, visitors and crawlers ask for by name, proofs of ownership among them. A backup, or what a
- * computer puts into folders by itself, is not among them.
+ * Files of `public/` that hosts, visitors and crawlers request by name, proofs of ownership included. Backups and what
+ * operating systems leave in folders (`.DS_Store`, `~$notes.docx`) do not match.
  */
-const isKnown =
+const isRequestedByName =
   /^(.*\/)?\.htaccess$|^\.well-known\/(.*\/)?[^./][^/]*$|^(_headers|_redirects|\.nojekyll|staticwebapp\.config\.json|favicon\.ico|apple-touch-icon[\w-]*\.png)$|^[^./~][^/]*\.(html|txt|xml|vcf)$/
 
 /**
- * Whether a file of the export that is no page belongs into the finished folder. Pictures, and what Next makes for its
- * runtime, do when something names them, the operator's own when they are of a known kind; everything else does.
- *
- * @param isOwn the file stands in `public/`
- * @param isNamed a page or the manifest names it
+ * Whether a file of the export that is no page is published: everything that a page or the web manifest names, files of
+ * `public/` that are requested by name, and what routes export. Next's own files are not, unless a page still names them.
  */
-export function isPublished(file: string, isOwn: boolean, isNamed: boolean): boolean {
-  if (isNamed) return true
-  if (isOwn) return isKnown.test(file)
-  return !/^uploads\/|^_next\/|\.txt$/.test(file)
+export function isPublished(file: string, isInPublic: boolean, isLinked: boolean): boolean {
+  if (isLinked) return true
+  if (isInPublic) return isRequestedByName.test(file)
+  return !/^_next\/|\.txt$/.test(file)
 }

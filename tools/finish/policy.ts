@@ -3,9 +3,9 @@ import { attribute, detach, elements, make, ownText, parts, prepend, words, type
 import { addressesIn, addressesInCss } from './references.ts'
 
 /**
- * Puts the strictest policy under which the page works first into its head. All that is not named is blocked.
+ * Adds a Content-Security-Policy as the first element of the head: the strictest one under which the page works.
  *
- * @param css what the page's style and drawings may load is read from it
+ * @param css the page's CSS; its fonts and pictures are allowed
  */
 export function addPolicy(document: Document, css: string): void {
   const { head } = parts(document)
@@ -14,20 +14,20 @@ export function addPolicy(document: Document, css: string): void {
     if (attribute(element, 'http-equiv') === 'Content-Security-Policy') detach(element)
   const content = policyOf(document, css)
   prepend(head, make('meta', { 'http-equiv': 'Content-Security-Policy', content }))
-  // The charset has to stand within 1,024 bytes, or the browser guesses the encoding.
+  // The charset must be within the first 1,024 bytes (https://html.spec.whatwg.org/#charset).
   const charset = inHead.find((element) => attribute(element, 'charset') !== undefined)
   if (!charset || content.length < 800) return
   detach(charset)
   prepend(head, charset)
 }
 
-/** The policy as one line. Directives that the page has no use for are left out, and so fall to 'none'. */
+/** The policy as one line. Directives that the page does not need are left out: 'none' from default-src applies. */
 function policyOf(document: Document, css: string): string {
   const all = elements(document)
   const named = (...names: readonly string[]) => all.filter(({ tagName }) => names.includes(tagName))
   const { fonts, others } = addressesInCss(css)
   const pictures = [...named('img', 'source', 'image').flatMap(addressesIn), ...others]
-  // JSON-LD is data; speculation rules are asked for like a script.
+  // JSON-LD is data; speculation rules count as a script (CSP script-src).
   const scripts = named('script').filter((script) => attribute(script, 'type') !== 'application/ld+json')
   const manifests = named('link').filter((link) => words(attribute(link, 'rel')).includes('manifest'))
   const sources: Readonly<Record<string, readonly string[]>> = {
@@ -36,7 +36,7 @@ function policyOf(document: Document, css: string): string {
     'style-src': named('style').map((style) => hashOf(ownText(style))),
     'img-src': ["'self'", ...pictures.map(sourceOf)],
     'font-src': fonts.map(sourceOf),
-    // No script of ours asks for anything; auditors do, from inside the page (robots.txt: docs/decisions/009).
+    // Auditing tools request robots.txt from inside the page (docs/decisions/009).
     'connect-src': ["'self'"],
     'manifest-src': manifests.map(() => "'self'"),
     'base-uri': ["'none'"],
@@ -53,7 +53,7 @@ function sourceOf(address: string): string {
   return address.startsWith('https://') ? new URL(address).origin : "'self'"
 }
 
-/** `'sha256-…'` of the text inside an inline script or style. */
+/** The hash source of an inline script or style: `'sha256-…'`. */
 function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }

@@ -1,17 +1,17 @@
 import { attribute, elements, ownText, type Document, type Element } from './html.ts'
 
-/** Every address that the attributes of an element name, as written. */
+/** Every address in the attributes of an element, as written. */
 export function addressesIn(element: Element): string[] {
   return element.attrs.flatMap(({ name, value }) => {
     if (['href', 'src', 'poster'].includes(name)) return value.trim()
     if (['srcset', 'imagesrcset'].includes(name))
       return value.split(/,\s+/).map((one) => one.trim().split(/\s/, 1)[0] ?? '')
-    // Open Graph and its like put addresses into `content`; they are absolute, which tells them from words.
+    // Open Graph and similar metas have absolute addresses in `content`.
     return element.tagName === 'meta' && name === 'content' && /^https?:\/\//.test(value) ? value : []
   })
 }
 
-/** Every address in minified CSS, those of fonts apart. */
+/** Every address in minified CSS, fonts apart from the others. */
 export function addressesInCss(css: string): { fonts: string[]; others: string[] } {
   const face = /@font-face\{[^}]*\}/g
   const urls = (text: string) =>
@@ -21,7 +21,7 @@ export function addressesInCss(css: string): { fonts: string[]; others: string[]
   return { fonts: urls((css.match(face) ?? []).join('')), others: urls(css.replaceAll(face, '')) }
 }
 
-/** Addresses in JSON-LD or a web manifest: absolute ones, and paths. Patterns such as `…?q={term}` are left out. */
+/** Addresses in JSON-LD or a web manifest: absolute ones and paths, without URL templates such as `…?q={term}`. */
 export function addressesInJson(json: string): string[] {
   const found: string[] = []
   JSON.parse(json, (_, value: unknown) => {
@@ -30,7 +30,7 @@ export function addressesInJson(json: string): string[] {
   return found
 }
 
-/** All addresses of a page. `data`: those in structured data, whose fragments are no ids of a page. */
+/** All addresses of a page: `data` from structured data, `links` from everything else. */
 export function pageAddresses(document: Document, css: string): { links: string[]; data: string[] } {
   const all = elements(document)
   const { fonts, others } = addressesInCss(css)
@@ -41,21 +41,21 @@ export function pageAddresses(document: Document, css: string): { links: string[
   }
 }
 
-/** A place on this site. */
-export interface Place {
-  /** Decoded path from the root, such as `/tour/coorg-trip/`. */
+/** An address on this site. */
+export interface LinkTarget {
+  /** Decoded path from the root: `/tour/a/`. */
   readonly path: string
   /** Decoded, without `#`; '' for none. */
   readonly fragment: string
 }
 
 /**
- * Where an address leads, or undefined when it leaves the site or is no address of a file (`tel:`, `data:`).
+ * Resolves an address. Returns undefined when it leaves the site or is no address of a file (`tel:`, `data:`).
  *
- * @param from path of the page or file that names it
- * @param site origin of the site, such as `https://example.com`
+ * @param from path of the page or file that contains it
+ * @param site origin of the site: `https://example.com`
  */
-export function resolve(address: string, from: string, site: string): Place | undefined {
+export function resolve(address: string, from: string, site: string): LinkTarget | undefined {
   if (!URL.canParse(address, site + encodeURI(from))) return undefined
   const url = new URL(address, site + encodeURI(from))
   if (url.origin !== site) return undefined

@@ -1,4 +1,5 @@
-import { Mistake } from '../../content/mistake.ts'
+import { PostProcessError } from './error.ts'
+import { deadAttribute, flight, frameworkFolder, scriptPrefixes } from './framework.ts'
 import {
   attribute,
   contentOf,
@@ -12,20 +13,19 @@ import {
   type Node,
   type Parent,
 } from './html.ts'
-import { deadAttribute, flight, frameworkFolder, scriptPrefixes } from './framework.ts'
 
-/** Data that a browser or a search engine reads; no policy and no runtime is needed for them. */
+/** Script types that hold data; browsers and search engines read them without the runtime. */
 const dataTypes: ReadonlySet<string> = new Set(['application/ld+json', 'speculationrules'])
 
-/** Reads an exported page without the scripts at its end, which is twice as fast. */
+/** Parses an exported page without the flight payload, which takes half the time. */
 export function readExported(text: string): Document {
   return parsePage(text.replace(flight, ''))
 }
 
 /**
- * Takes the framework out of a page: scripts, comments, placeholders, its own attribute.
+ * Removes the framework from a page: scripts, comments, placeholders, its attribute.
  *
- * @throws Mistake on a script that is neither the framework's nor marked as ours
+ * @throws PostProcessError on a script that is neither the framework's nor marked with `data-own`
  */
 export function removeFramework(file: string, parent: Parent): void {
   const inside = contentOf(parent)
@@ -37,34 +37,41 @@ export function removeFramework(file: string, parent: Parent): void {
       removeFramework(file, node)
     }
     const before = kept.at(-1)
-    // React parts neighbouring texts by a comment. Without it they are one, as they will be when read again.
+    // React separates adjacent texts by a comment. Without it they are one text, as in a parsed page.
     if (isText(node) && before && isText(before)) before.value += node.value
     else kept.push(node)
   }
   inside.childNodes = kept as typeof inside.childNodes
 }
 
-/** A script, or `<div hidden=""><!--$--><!--/$--></div>`, where React would put metadata that arrives late. */
+/** A script, or `<div hidden=""><!--$--><!--/$--></div>`, where React would insert metadata that arrives late. */
 function isFramework(file: string, element: Element): boolean {
-  if (element.tagName === 'script') return !isOurs(element) && isKnown(file, element)
+  if (element.tagName === 'script') return !isOwn(element) && isFrameworkScript(file, element)
   const [only, ...others] = element.attrs
   const isHidden = element.tagName === 'div' && only?.name === 'hidden' && others.length === 0
   return isHidden && element.childNodes.length > 0 && element.childNodes.every(isComment)
 }
 
-function isOurs(script: Element): boolean {
+function isOwn(script: Element): boolean {
   if (dataTypes.has(attribute(script, 'type') ?? '')) return true
   return attribute(script, 'data-own') !== undefined && attribute(script, 'src') === undefined
 }
 
-function isKnown(file: string, script: Element): true {
+function isFrameworkScript(file: string, script: Element): true {
   const src = attribute(script, 'src')
+  if (src !== undefined) {
+    if (src.startsWith(frameworkFolder)) return true
+    throw new PostProcessError(
+      file,
+      `the policy of the page blocks <script src="${src.slice(0, 60)}">`,
+      'Remove it, or write its code into the page as <script data-own>.',
+    )
+  }
   const text = ownText(script)
-  if (src?.startsWith(frameworkFolder) ?? scriptPrefixes.some((prefix) => text.startsWith(prefix)))
-    return true
-  throw new Mistake(
+  if (scriptPrefixes.some((prefix) => text.startsWith(prefix))) return true
+  throw new PostProcessError(
     file,
-    `a framework script the step does not know (a Next upgrade?): ${(src ?? text).slice(0, 60)}`,
-    'Mark a script of our own with data-own, or teach tools/finish/framework.ts.',
+    `an unknown inline script: ${text.slice(0, 60)}`,
+    'If it is your own, add the attribute data-own to it. If a new version of Next wrote it, see README.md in tools/finish.',
   )
 }

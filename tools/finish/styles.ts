@@ -1,29 +1,34 @@
-import { Mistake } from '../../content/mistake.ts'
-import { attribute, detach, elements, make, ownText, replace, type Document, type Element } from './html.ts'
-import type { Tokens } from './css/selectors.ts'
 import { pageTokens } from './css/tokens.ts'
+import type { Tokens } from './css/selectors.ts'
+import { PostProcessError } from './error.ts'
+import { attribute, detach, elements, make, ownText, replace, type Document, type Element } from './html.ts'
 
-/** What the step needs from outside to give a page its CSS. */
-export interface StyleSource {
-  /** Reads a style sheet by its path on the site, such as `/_next/static/chunks/a.css`. */
-  readonly read: (path: string) => string | undefined
+/** Where the CSS of a page comes from. */
+export interface StyleContext {
+  /** Reads a style sheet by its path on the site: `/_next/static/chunks/a.css`. */
+  readonly readStyleSheet: (path: string) => string | undefined
+  /** Reduces CSS to what a page with these tokens uses. */
   readonly cut: (source: string, file: string, tokens: Tokens) => string
 }
 
 /**
- * Puts all CSS of a page into one `<style>` where the first of it stood, cut to what the page uses.
+ * Replaces all style sheets and styles of a page by one `<style>` in the place of the first, cut to what the page uses.
  *
  * @returns the CSS, '' when the page has none
- * @throws Mistake on a style sheet that is missing or comes from another host
+ * @throws PostProcessError on a style sheet that is missing or comes from another host
  */
-export function inlineStyles(file: string, document: Document, { read, cut }: StyleSource): string {
+export function inlineStyles(
+  file: string,
+  document: Document,
+  { readStyleSheet, cut }: StyleContext,
+): string {
   const found = elements(document).filter(
     (element) =>
       (element.tagName === 'style' && element.namespaceURI.endsWith('xhtml')) ||
       (element.tagName === 'link' && attribute(element, 'rel') === 'stylesheet'),
   )
   const all = found.map((element) =>
-    element.tagName === 'style' ? ownText(element) : linked(file, element, read),
+    element.tagName === 'style' ? ownText(element) : linked(file, element, readStyleSheet),
   )
   const css = found.length > 0 ? cut(all.join('\n'), file, pageTokens(document)) : ''
   const [first, ...others] = found
@@ -33,9 +38,9 @@ export function inlineStyles(file: string, document: Document, { read, cut }: St
   return css
 }
 
-function linked(file: string, link: Element, read: StyleSource['read']): string {
+function linked(file: string, link: Element, readStyleSheet: StyleContext['readStyleSheet']): string {
   const href = attribute(link, 'href') ?? ''
-  const css = read(href.split('?', 1)[0] ?? '')
+  const css = readStyleSheet(href.split('?', 1)[0] ?? '')
   if (css !== undefined) return css
-  throw new Mistake(file, `the stylesheet ${href} is not in the export`, 'Import it in app/layout.tsx.')
+  throw new PostProcessError(file, `the style sheet ${href} is not in the export`, 'Import it in a layout.')
 }

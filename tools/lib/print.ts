@@ -1,4 +1,5 @@
 import { Mistake, Mistakes } from '../../content/mistake.ts'
+import { PostProcessError } from '../finish/error.ts'
 
 /** Lines shown of many mistakes; the rest are most often the same one. */
 const shown = 20
@@ -17,6 +18,8 @@ export async function runStep(step: () => unknown): Promise<void> {
 
 function linesOf(error: unknown): readonly string[] {
   if (error instanceof Mistakes) return error.lines
+  if (error instanceof AggregateError) return error.errors.flatMap(linesOf)
+  if (error instanceof PostProcessError) return [error.message]
   // A full disk, a folder that may not be written: the system's own words say it.
   if (error instanceof Mistake || (error instanceof Error && 'syscall' in error)) return [error.message]
   throw error

@@ -112,7 +112,7 @@ function whatIsInTheWay(): string | undefined {
   try {
     accessSync('out', constants.W_OK)
     // The name under which the last step keeps it, and looks for it after an interruption.
-    const aside = '.finishing-old'
+    const aside = '.out-previous'
     if (!existsSync(aside)) {
       renameSync('out', aside)
       renameSync(aside, 'out')

@@ -1,16 +1,16 @@
 import type { AtRule, ChildNode, Container, Rule } from 'postcss'
-import { used } from './used.ts'
+import { usedDeclarations } from './used.ts'
 import type { Tokens } from './selectors.ts'
 import type { Sheet } from './sheet.ts'
 
-/** The part of a stylesheet that a page with these tokens can use, in the same order. Not yet minified. */
+/** The part of a style sheet that a page with these tokens can use, in the same order, not minified. */
 export function cutSheet(sheet: Sheet, tokens: Tokens): string {
   const root = sheet.root.clone()
   root.walkComments((comment) => {
     comment.remove()
   })
   root.walkRules((rule) => cutRule(rule, sheet, tokens))
-  const isUsed = used(root, tokens)
+  const isUsed = usedDeclarations(root, tokens)
   root.walkDecls((decl) => {
     if (!isUsed(decl)) decl.remove()
   })
@@ -19,7 +19,7 @@ export function cutSheet(sheet: Sheet, tokens: Tokens): string {
 }
 
 function cutRule(rule: Rule, sheet: Sheet, tokens: Tokens): void {
-  // `from`, `50%` and `to` look like tags.
+  // `from`, `50%` and `to` are no selectors.
   if (isKeyframes(rule.parent)) return
   const all = sheet.selectors.get(rule.selector) ?? []
   const kept = all.filter(({ matches }) => matches(tokens))
@@ -32,10 +32,9 @@ export function isKeyframes(node: { type: string } | undefined): node is AtRule 
 }
 
 /**
- * Removes what holds nothing any more. A layer that is empty now still has its place in the order of layers,
- * so its name is kept.
+ * Removes empty rules and at-rules. An emptied layer still counts for the order of layers, so its name is kept.
  *
- * @param layer name of the layer around `parent`, with a full stop at its end, '' outside of layers
+ * @param layer name of the layer around `parent`, with a full stop at its end; '' outside of layers
  */
 function dropEmpty(parent: Container, layer: string, named: Set<string>): void {
   for (const node of [...(parent.nodes ?? [])] as ChildNode[]) {

@@ -1,4 +1,4 @@
-import { Mistake } from '../../../content/mistake.ts'
+import { PostProcessError } from '../error.ts'
 import { cutSheet } from './cut.ts'
 import { minify } from './minify.ts'
 import { readSheet } from './sheet.ts'
@@ -6,20 +6,20 @@ import type { Tokens } from './selectors.ts'
 import type { Sheet } from './sheet.ts'
 
 /**
- * Gives each page its part of its stylesheet. Sheets are read once; pages that use the same part share it,
- * which makes nearly all pages of a kind free.
+ * Returns a function that cuts a style sheet for a page. It parses each sheet once, and pages that use the same part share
+ * the result.
  *
- * @throws Mistake on what is no CSS, and on an `@import`
+ * @throws PostProcessError (the function) on invalid CSS and on `@import`
  */
 export function createPageCss(): (source: string, file: string, tokens: Tokens) => string {
   const sheets = new Map<string, { sheet: Sheet; cuts: Map<string, string> }>()
   const cutFor = (source: string, file: string, tokens: Tokens) => {
-    let known = sheets.get(source)
-    if (!known) {
-      known = { sheet: readSheet(source, file), cuts: new Map() }
-      sheets.set(source, known)
+    let cached = sheets.get(source)
+    if (!cached) {
+      cached = { sheet: readSheet(source, file), cuts: new Map() }
+      sheets.set(source, cached)
     }
-    const { sheet, cuts } = known
+    const { sheet, cuts } = cached
     const relevant = [...tokens].filter((token) => sheet.vocabulary.has(token)).sort()
     const key = relevant.join('\n')
     let cut = cuts.get(key)
@@ -33,9 +33,9 @@ export function createPageCss(): (source: string, file: string, tokens: Tokens) 
     try {
       return cutFor(source, file, tokens)
     } catch (error) {
-      if (error instanceof Mistake || !(error instanceof Error)) throw error
-      const what = error.message.replaceAll(/\s+/g, ' ')
-      throw new Mistake(file, `the stylesheet cannot be read (${what})`, 'Correct it in styles/.')
+      if (error instanceof PostProcessError || !(error instanceof Error)) throw error
+      const problem = error.message.replaceAll(/\s+/g, ' ')
+      throw new PostProcessError(file, `the style sheet is invalid (${problem})`, 'Correct its source.')
     }
   }
 }

@@ -2,28 +2,24 @@ import parser from 'postcss-selector-parser'
 import type { Selector, Node } from 'postcss-selector-parser'
 
 /**
- * What a page has, one string each: `main` for a tag, `.card` for a class, `#faq` for an id, `[open` for an
+ * What a page contains, one string each: `main` for a tag, `.card` for a class, `#faq` for an id, `[open` for an
  * attribute. Tags and attributes are in lower case.
  */
 export type Tokens = ReadonlySet<string>
 
-/** One selector of a list, and what has to be on a page for it to match anything. */
+/** One selector of a list, and whether it can match on a page with these tokens. */
 export interface Matcher {
   readonly text: string
   readonly matches: (tokens: Tokens) => boolean
 }
 
-/**
- * Pseudo-classes that match when one of their arguments does. `:not()` is not among them: it asks for
- * absence.
- */
+/** Pseudo-classes that match when one of their arguments does. Not `:not()`, which matches in the absence of them. */
 const oneOf: ReadonlySet<string> = new Set([':is', ':where', ':has', ':matches', ':-webkit-any', ':-moz-any'])
 
 /**
- * Reads a selector list, such as `.card > p, :is(h1, h2)`. States and pseudo-elements count as possible
- * always.
+ * Parses a selector list, such as `.card > p, :is(h1, h2)`. States and pseudo-elements always count as possible.
  *
- * @param vocabulary gets every token that a selector asks for
+ * @param vocabulary receives every token of the selectors
  */
 export function readSelectors(list: string, vocabulary: Set<string>): Matcher[] {
   return parser()

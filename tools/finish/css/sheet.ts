@@ -1,24 +1,24 @@
 import postcss from 'postcss'
 import type { Root } from 'postcss'
-import { Mistake } from '../../../content/mistake.ts'
+import { PostProcessError } from '../error.ts'
 import { readSelectors } from './selectors.ts'
 import { customProperties } from './tokens.ts'
 import type { Matcher } from './selectors.ts'
 
-/** A stylesheet, read once and cut for many pages. */
+/** A parsed style sheet. */
 export interface Sheet {
   readonly root: Root
   /** By the text of a rule's selector list. */
   readonly selectors: ReadonlyMap<string, readonly Matcher[]>
-  /** All that two pages must have in common to share one cut: tokens of selectors, and custom properties. */
+  /** Tokens of selectors, and custom properties. Pages with the same ones of these share a result. */
   readonly vocabulary: ReadonlySet<string>
 }
 
 /**
- * Reads CSS.
+ * Parses CSS.
  *
  * @param file where it comes from, for messages
- * @throws Mistake on an `@import`, which would be a request that the policy blocks; Error on what is no CSS
+ * @throws PostProcessError on `@import`, a request that the policy blocks; CssSyntaxError on invalid CSS
  */
 export function readSheet(css: string, file: string): Sheet {
   const root = postcss.parse(css)
@@ -28,14 +28,14 @@ export function readSheet(css: string, file: string): Sheet {
     if (!selectors.has(rule.selector)) selectors.set(rule.selector, readSelectors(rule.selector, vocabulary))
   })
   root.walkDecls((decl) => {
-    // Its own name too: an attribute may be all that reads it.
+    // The name of the property too: an attribute may be the only place that reads it.
     for (const name of customProperties(`${decl.prop}:${decl.value}`)) vocabulary.add(name)
   })
   root.walkAtRules('import', (rule) => {
-    throw new Mistake(
+    throw new PostProcessError(
       file,
-      `@import ${rule.params.replaceAll(/\s+/g, ' ')} is left in the stylesheet`,
-      'Use @use in styles/main.scss.',
+      `@import ${rule.params.replaceAll(/\s+/g, ' ')} is left in the style sheet`,
+      'Use @use of Sass, or import the file in a layout.',
     )
   })
   return { root, selectors, vocabulary }

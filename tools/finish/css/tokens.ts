@@ -2,13 +2,10 @@ import { attribute, elements, ownText, words } from '../html.ts'
 import type { Document } from '../html.ts'
 import type { Tokens } from './selectors.ts'
 
-/** Elements that a browser opens and closes by adding and removing `open`. */
+/** Elements whose `open` attribute the browser adds and removes. */
 const opened: ReadonlySet<string> = new Set(['details', 'dialog'])
 
-/**
- * Everything on a page that a selector can ask for, and the custom properties that attributes name, as
- * `--ink`.
- */
+/** Everything on a page that a selector can match, and the custom properties that attributes name, as `--ink`. */
 export function pageTokens(document: Document): Tokens {
   const tokens = new Set<string>()
   for (const element of elements(document)) {
@@ -21,8 +18,7 @@ export function pageTokens(document: Document): Tokens {
       if (value.includes('--')) for (const property of customProperties(value)) tokens.add(property)
     }
     for (const name of words(attribute(element, 'class'))) tokens.add(`.${name}`)
-    // A script of our own may set a class or an attribute that is not there yet: whatever it names counts as
-    // present.
+    // An own script may set a class or an attribute: every word of it counts as present.
     if (element.tagName === 'script' && attribute(element, 'data-own') !== undefined) {
       for (const word of ownText(element).split(/[^\w-]+/))
         for (const sign of ['', '.', '#', '[']) tokens.add(sign + word)

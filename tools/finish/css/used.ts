@@ -3,12 +3,13 @@ import { customProperties } from './tokens.ts'
 import type { Tokens } from './selectors.ts'
 
 /**
- * Which declarations of a stylesheet have an effect. A custom property does when something with an effect
- * reads it, keyframes and font faces when something with an effect names them; so the answer is looked for
- * until it stands still.
+ * Finds the declarations that have an effect. A custom property has one when a declaration with an effect reads it,
+ * keyframes and font faces when such a declaration names them; so the search repeats until it finds no more.
+ *
+ * @returns whether a declaration has an effect
  */
-export function used(root: Root, tokens: Tokens): (decl: Declaration) => boolean {
-  /** Custom properties, and names of animations and fonts, that something reads. */
+export function usedDeclarations(root: Root, tokens: Tokens): (decl: Declaration) => boolean {
+  /** Custom properties and names of animations and fonts in use. */
   const names = new Set<string>([...tokens].filter((token) => token.startsWith('--')))
   root.walkAtRules((rule) => {
     if (rule.name !== 'property' && rule.params.includes('--'))
@@ -66,7 +67,7 @@ function namesIn({ prop, value }: Declaration): string[] {
   }
   if (isCustom || /^font(-family)?$/i.test(prop)) {
     for (const part of unquoted(value).split(',')) {
-      // In `font: 700 1rem/1.5 Rozha One`, the family is what ends the first part: every ending counts.
+      // In `font: 700 1rem/1.5 Rozha One` the family ends the first part: every ending counts as one.
       const pieces = part.split(/[\s()]+/).filter(Boolean)
       for (let from = 0; from < pieces.length; from++) names.push(font(pieces.slice(from).join(' ')))
     }

@@ -5,18 +5,18 @@ import type { Element, Nodes } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { createPageCss } from '../css/page-css.ts'
 import { pageTokens } from '../css/tokens.ts'
-import { finishPage, type Surroundings } from '../page.ts'
 import { parsePage } from '../html.ts'
+import { processPage, type PageContext } from '../page.ts'
 
 const css = 'body{margin:0}.card{color:red}.never{color:blue}'
 
-/** What a page is finished with in these tests: one style sheet. */
-export function surroundings(sheet = css): Surroundings {
-  const read = (path: string) => (path === '/_next/static/main.css' ? sheet : undefined)
-  return { read, cut: createPageCss(), site: 'https://example.com' }
+/** The context of a page in these tests: a site with one style sheet. */
+export function pageContext(sheet = css): PageContext {
+  const readStyleSheet = (path: string) => (path === '/_next/static/main.css' ? sheet : undefined)
+  return { readStyleSheet, cut: createPageCss(), site: 'https://example.com' }
 }
 
-/** A page as Next 16.4.5 exports it, in small. */
+/** A small page in the form in which Next 16.4.5 exports it. */
 export function nextPage(body: string, { head = '', payload = '5:I[1,[],"default"]\n<p>' } = {}): string {
   const flight = JSON.stringify([1, payload]).replaceAll('<', '\\u003c')
   return (
@@ -32,34 +32,34 @@ export function nextPage(body: string, { head = '', payload = '5:I[1,[],"default
   )
 }
 
-/** Finishes one page and gives its HTML. */
-export function finished(text: string, around = surroundings(), target = 'index.html'): string {
-  return finishPage(target, target, text, around).html
+/** Processes one page and returns its HTML. */
+export function processed(text: string, context = pageContext(), target = 'index.html'): string {
+  return processPage(target, target, text, context).html
 }
 
-/** What is left of a style sheet for a page with this body. */
+/** The part of a style sheet that a page with this body keeps. */
 export function cutFor(body: string, sheet: string): string {
   const document = parsePage(`<!DOCTYPE html><html><head></head><body>${body}</body></html>`)
   return createPageCss()(sheet, 'main.css', pageTokens(document))
 }
 
-/** What a reader, a link checker or a search engine takes from a page, by another parser than the site's. */
-export function substance(html: string) {
+/** Text, headings, links, pictures, ids, metas and structured data of a page, read by another parser than the code uses. */
+export function contentOfPage(html: string) {
   const all = everyElement(fromHtml(html))
-  const told = /^(title|h[1-3]|a|img)$/
+  const compared = /^(title|h[1-3]|a|img)$/
   return {
     text: all.filter(({ tagName }) => tagName === 'body').map(textOf),
     parts: all
       .filter(({ tagName, properties: { id, name, property, type } }) =>
         tagName === 'script'
           ? type === 'application/ld+json'
-          : told.test(tagName) || (id ?? name ?? property),
+          : compared.test(tagName) || (id ?? name ?? property),
       )
       .map((element) => [element.tagName, element.properties, textOf(element), dataOf(element)]),
   }
 }
 
-/** Those inside templates too. */
+/** Includes elements inside templates. */
 function everyElement(node: Nodes): Element[] {
   const inside = 'children' in node ? node.children.flatMap(everyElement) : []
   if (node.type !== 'element') return inside
@@ -70,19 +70,19 @@ function dataOf({ tagName, children }: Element): string {
   return tagName === 'script' ? children.map((child) => ('value' in child ? child.value : '')).join('') : ''
 }
 
-/** Scripts, styles and comments are no text of a page. */
+/** Text without scripts, styles and comments. */
 function textOf(node: Nodes): string {
   if (node.type === 'text') return node.value
   if (!('children' in node) || ('tagName' in node && /^(script|style)$/.test(node.tagName))) return ''
   return node.children.map(textOf).join('')
 }
 
-/** A project with these files in a folder of its own, removed after `run`. */
+/** Runs a test on a project with these files in a temporary folder. */
 export async function withProject<T>(
   files: Readonly<Record<string, string>>,
   run: (project: string) => T | Promise<T>,
 ): Promise<T> {
-  const project = mkdtempSync(join(tmpdir(), 'finish-'))
+  const project = mkdtempSync(join(tmpdir(), 'post-process-'))
   try {
     for (const [file, text] of Object.entries({ [manifest]: manifestOf('app/error.tsx'), ...files })) {
       mkdirSync(dirname(join(project, file)), { recursive: true })
@@ -94,14 +94,14 @@ export async function withProject<T>(
   }
 }
 
-/** One of Next's lists of client components. */
+/** A client reference manifest of Next. */
 export const manifest = '.next/server/app/page_client-reference-manifest.js'
 export function manifestOf(...paths: readonly string[]): string {
   const clientModules = Object.fromEntries(paths.map((path, id) => [`[project]/${path}`, { id, name: '*' }]))
   return `globalThis.__RSC_MANIFEST["/page"] = ${JSON.stringify({ clientModules })};`
 }
 
-/** The smallest export that finishes: a home page, its style sheet, the runtime. */
+/** The smallest valid export: a home page, its style sheet, the runtime. */
 export function exportWith(files: Readonly<Record<string, string>> = {}): Record<string, string> {
   const all: Readonly<Record<string, string>> = {
     'index.html': homePage('<h1>Home</h1>'),

@@ -1,0 +1,21 @@
+/** Last step of `npm run build`: makes `out/` from Next's export, with `sitemap.xml` and `robots.txt`. */
+import { postProcess } from '../finish/post-process.ts'
+import { runStep } from '../lib/print.ts'
+import { readPage, type Page } from '../sitemap/page.ts'
+import { crawlerFiles } from '../sitemap/sitemap.ts'
+
+await runStep(() => {
+  const found: Page[] = []
+  const { pages, unpublished } = postProcess(process.cwd(), {
+    onPage: (address, document) => {
+      const page = readPage(address, document)
+      if (page) found.push(page)
+    },
+    addFiles: () => crawlerFiles(found),
+  })
+  // Of generated pictures, not every one is used.
+  const left = unpublished.filter((file) => !file.startsWith('uploads/'))
+  if (left.length > 0)
+    console.log(`Note: not published, as no page links to it: public/${left.join(', public/')}`)
+  console.log(`Finished ${pages} pages.`)
+})
