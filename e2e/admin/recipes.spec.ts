@@ -6,7 +6,6 @@ import { unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { formatFee, formatPrice } from '../../app/_lib/format.ts'
 import { filesIn } from '../../tools/lib/files.ts'
-import { remember, sourcesOf } from '../../tools/lib/fresh.ts'
 import { ownContent } from '../../tools/publish/upload/content.ts'
 import { packageSite } from '../../tools/publish/upload/package.ts'
 import { siteOrigin } from '../folder/page.ts'
@@ -39,7 +38,6 @@ const guide = readFileSync(join(project, 'docs/operator.md'), 'utf8')
 test.beforeAll(({ editor }) => {
   editor.restore()
   cpSync('out', editor.out, { recursive: true })
-  remember(editor.folder, sourcesOf(editor.folder), '')
   first = unzipSync(packageSite({ root: editor.folder, today: '2026-01-01' }).zip)
   contentOnline = ownContent(editor.folder)
 })

@@ -10,11 +10,13 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { buildInputs } from '../../tools/lib/fresh.ts'
 
 const project = resolve(import.meta.dirname, '../..')
 
-/** What a build leaves among it. */
+/** Everything in the project's folder that a build reads. */
+const buildInputs =
+  /^(app|content|tools|public|styles|\.env.*|package\.json|tsconfig(\.build)?\.json|[\w-]+\.config\.mjs)$/
+/** What a build writes there. */
 const made = ['public/uploads', 'public/favicon.ico', 'styles/generated']
 
 /** What a command printed, and how it ended. */
@@ -44,10 +46,10 @@ export class SiteCopy {
     mkdirSync(join(this.folder, '.cache'), { recursive: true })
     // Without the lock file: Next would take the copy for a place of its own, where no packages are.
     const isSource = (file: string) => !made.some((one) => file === join(project, one))
-    for (const part of readdirSync(project).filter(
-      (one) => buildInputs.test(one) && one !== 'package-lock.json',
-    ))
+    for (const part of readdirSync(project).filter((name) => buildInputs.test(name)))
       cpSync(join(project, part), join(this.folder, part), { recursive: true, filter: isSource })
+    // Types are checked in the project itself.
+    this.edit('package.json', '"types": "tsc --project tsconfig.build.json"', '"types": "exit 0"')
     // A junction: Windows lets everybody make one.
     symlinkSync(join(project, 'node_modules'), join(this.folder, 'node_modules'), 'junction')
     const kept = join(project, '.cache/assets')
@@ -76,8 +78,7 @@ export class SiteCopy {
 
   /** `npm run …`. A setting that is undefined is taken away. */
   run(script: string, settings: Partial<NodeJS.ProcessEnv> = {}): Printed {
-    // Types are checked where the site itself is.
-    const own = { NODE_ENV: 'production', SKIP_TYPES: '1', FORCE_COLOR: undefined } as const
+    const own = { NODE_ENV: 'production', FORCE_COLOR: undefined } as const
     const env: NodeJS.ProcessEnv = { ...process.env, ...own, ...settings }
     const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', script], {
       cwd: this.folder,

@@ -1,7 +1,7 @@
-import { runStep } from '../lib/print.ts'
+import { reportErrors } from '../lib/report-errors.ts'
 
 /** First step of `npm run build`: one line for each mistake of `content/`; without one, all that pages refer to is made. */
-await runStep(async () => {
+await reportErrors(async () => {
   // Imported only here: it reads the content at once, and what is wrong with that is told by this step.
   const { noteOpenDetails } = await import('./open-details.ts')
   noteOpenDetails()

@@ -4,7 +4,6 @@ import { collections, fileOf, type Records } from '../../content/schema/index.ts
 import { toYaml } from '../../content/yaml.ts'
 import { launchFindings } from './launch/findings.ts'
 import { filesIn } from '../lib/files.ts'
-import { remember, sourcesOf } from '../lib/fresh.ts'
 import { Copy, project, terms } from '../../content/testing/content-copy.ts'
 import { run, said } from './testing/command.ts'
 
@@ -39,8 +38,6 @@ function settled(root: string, site: object = {}, tour: object = {}): Copy {
   for (const [file, text] of settledFiles) copy.write(file, text)
   copy.write('content/site.yaml', toYaml({ ...all.site, ...own, ...site }))
   copy.write('content/tours/coorg-trip.yaml', toYaml({ ...all.tours['coorg-trip'], ...tour }))
-  copy.write('out/index.html', '<title>x</title>')
-  remember(root, sourcesOf(root, {}), '')
   return copy
 }
 
@@ -130,13 +127,6 @@ test('SITE_URL wins over the content, and is refused where it is none', ({}, tes
   expect(check(copy, today, { SITE_URL: 'http://raja-tours.in' }).stops.join()).toContain(
     'does not start with https',
   )
-})
-
-test('a folder that does not hold the last change is told of', ({}, testInfo) => {
-  const copy = settled(testInfo.outputPath())
-  copy.edit('content/tours/coorg-trip.yaml', /price: \d+/, 'price: 4100')
-  const says = 'out/: it is older than content/tours/coorg-trip.yaml'
-  expect(check(copy).looks).toEqual([expect.stringContaining(says)])
 })
 
 test('the command prints one page, and fails when something stops', async ({}, testInfo) => {

@@ -1,10 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { manifestFrom } from './upload/manifest.ts'
 import { packageSite } from './upload/package.ts'
-import { remember, sourcesOf } from '../lib/fresh.ts'
 import { Copy } from '../../content/testing/content-copy.ts'
 import { run } from './testing/command.ts'
 
@@ -30,7 +29,6 @@ function projectWith(root: string, brand = 'Mysore Marigold Tours'): Copy {
 function put(copy: Copy, files: Readonly<Record<string, string>>): Copy {
   rmSync(join(copy.root, 'out'), { recursive: true, force: true })
   for (const [file, text] of Object.entries(files)) copy.write(`out/${file}`, text)
-  remember(copy.root, sourcesOf(copy.root), '')
   return copy
 }
 
@@ -121,15 +119,6 @@ test('the date of a file inside the zip is later when its content has changed, a
   // Also when the clock of the computer was put back.
   const twice = pack(put(copy, { ...site, 'index.html': 'twice' }), '2026-11-20', noon - 24 * hour).manifest
   expect(time(twice)).toBeGreaterThan(noon)
-})
-
-test('nothing is packed when a source was changed after the build, whatever its date', ({}, testInfo) => {
-  const copy = projectWith(testInfo.outputPath())
-  const file = 'content/tours/coorg-trip.yaml'
-  copy.write(file, 'changed')
-  utimesSync(join(copy.root, file), new Date('2020-01-01'), new Date('2020-01-01'))
-  const says = `out/: it is older than ${file}, so the last change is not in it. Run npm`
-  expect(() => pack(copy)).toThrow(says)
 })
 
 test('the command prints the zip, its size, what to upload and what is still a stand-in; a refusal in one line', async ({}, testInfo) => {

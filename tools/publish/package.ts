@@ -1,10 +1,10 @@
 /** `npm run package`: `out/` as a dated zip for the upload, and the list of what has changed since the last one. */
 import { today } from '../../content/schema/fields.ts'
-import { runStep } from '../lib/print.ts'
+import { reportErrors } from '../lib/report-errors.ts'
 import { things } from './finding.ts'
 import { packageSite } from './upload/package.ts'
 
-await runStep(() => {
+await reportErrors(() => {
   const root = process.argv[2] ?? process.cwd()
   const { manifest, zip, changes, standIns } = packageSite({ root, today: today() })
   const files = things(Object.keys(manifest.files).length, 'file')

@@ -1,4 +1,4 @@
-import { runStep } from '../lib/print.ts'
+import { reportErrors } from '../lib/report-errors.ts'
 import { type Finding, type Level, levels, things } from './finding.ts'
 
 /** What a check has to say. */
@@ -12,7 +12,7 @@ export interface Report {
  * ends with 1 when something has to be put right.
  */
 export function reportOf(check: (typed: string | undefined) => Promise<Report> | Report): Promise<void> {
-  return runStep(async () => {
+  return reportErrors(async () => {
     const { title, findings } = await check(process.argv[2])
     const of = (level: Level) => findings.filter((finding) => finding.level === level)
     const parts = levels.flatMap(({ level, mark, heading }) => {

@@ -1,10 +1,10 @@
 /** Last step of `npm run build`: makes `out/` from Next's export, with `sitemap.xml` and `robots.txt`. */
 import { postProcess } from '../finish/post-process.ts'
-import { runStep } from '../lib/print.ts'
+import { reportErrors } from '../lib/report-errors.ts'
 import { readPage, type Page } from '../sitemap/page.ts'
 import { crawlerFiles } from '../sitemap/sitemap.ts'
 
-await runStep(() => {
+await reportErrors(() => {
   const found: Page[] = []
   const { pages, unpublished } = postProcess(process.cwd(), {
     onPage: (address, document) => {

@@ -8,8 +8,6 @@ installLocked()
 const { findBrowser } = await import('./browser.mjs')
 const browser = findBrowser()
 if (browser) process.env.CHROMIUM = browser
-// `typecheck` reads all that the build would check, and the tests too.
-process.env.SKIP_TYPES = '1'
 
 // They only read, so they are done at once; each says nothing but what is wrong.
 const checks = ['lint:ts', 'lint:scss', 'lint:format', 'typecheck']

@@ -1,13 +1,14 @@
 import { once } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { today } from '../../../content/schema/fields.ts'
 import type { Finding } from '../../publish/finding.ts'
-import { freshness, sourcesOf } from '../../lib/fresh.ts'
+import { filesIn } from '../../lib/files.ts'
 import { launchFindings } from '../../publish/launch/findings.ts'
 import { lookAt } from '../../publish/live/findings.ts'
 import { changesSince } from '../../publish/upload/changes.ts'
 import { type Manifest, dayOf, manifestsIn } from '../../publish/upload/manifest.ts'
+import { ownContent, unpackedContent } from '../../publish/upload/content.ts'
 import { packageSite } from '../../publish/upload/package.ts'
 import type { Build, State, Zip } from '../api-types.ts'
 import { keptStates } from './history.ts'
@@ -28,7 +29,7 @@ const steps = {
 export class Editor {
   private build: Build | undefined
   private live: State['live']
-  private files: { were: string; say: Pick<State, 'records' | 'findings'> } | undefined
+  private files: { were: string; say: Pick<State, 'records' | 'findings' | 'upToDate'> } | undefined
 
   constructor(
     readonly root: string,
@@ -39,21 +40,26 @@ export class Editor {
   state(): State {
     const manifests = manifestsIn(join(this.root, 'upload')).toReversed()
     const { root } = this
-    const sources = sourcesOf(root)
-    const built = freshness(root, process.env, sources)
     // The page asks again and again; records and rules are gone through when a file is another one.
-    const were = JSON.stringify([sources, built, today()])
+    const content = filesIn(join(root, 'content')).map((file) => {
+      const { mtimeMs, size } = statSync(join(root, 'content', file))
+      return [file, mtimeMs, size]
+    })
+    const were = JSON.stringify([content, manifests[0], today()])
     if (this.files?.were !== were) {
       const listed = [...allRecords(root)].map(([name, all]) => [name, all.map((entry) => entry.listed())])
       const findings = launchFindings({ root, today: today(), environment: process.env })
-      this.files = { were, say: { records: Object.fromEntries(listed) as State['records'], findings } }
+      const upToDate = isContentOf(root, manifests[0])
+      this.files = {
+        were,
+        say: { records: Object.fromEntries(listed) as State['records'], findings, upToDate },
+      }
     }
     return {
       ...this.files.say,
       preview: this.preview.state,
       zips: manifests.map((manifest, index) => zipOf(manifest, manifests[index + 1])),
       kept: keptStates(this.root),
-      upToDate: manifests.length > 0 && built.state === 'fresh',
       ...(this.build && { build: this.build }),
       ...(this.live && { live: this.live }),
     }
@@ -80,15 +86,13 @@ export class Editor {
   }
 
   private async makeZip(build: Build): Promise<void> {
-    const { scripts } = JSON.parse(readFileSync(join(this.root, 'package.json'), 'utf8')) as {
-      scripts: Readonly<Record<string, string>>
-    }
-    // The operator changes no program whose types could be wrong.
-    const args = ['--import', ...(scripts['build'] ?? '').split(' ')]
-    const program = start(this.root, args, { SKIP_TYPES: '1' })
-    const enter = (step: unknown) => (build.at = Math.max(build.at, Object.keys(steps).indexOf(String(step))))
-    program.process.on('message', enter)
-    program.lines.on('line', (line) => line.startsWith('Note: ') && build.lines.push(line))
+    const enter = (step: string) => (build.at = Math.max(build.at, Object.keys(steps).indexOf(step)))
+    const program = start(this.root, ['run', '--loglevel=notice', 'build'], 'npm')
+    program.lines.on('line', (line) => {
+      // npm announces each script: `> mysore-tours-site@1.0.0 assets`.
+      enter(/^> \S+ (\w+)$/.exec(line)?.[1] ?? '')
+      if (line.startsWith('Note: ')) build.lines.push(line)
+    })
     const [status] = (await once(program.process, 'close')) as [number | null]
     if (status !== 0) throw new Error(program.complaints() || `It ended with number ${status}.`)
     enter('zip')
@@ -113,6 +117,16 @@ export class Editor {
       (error: Error) => live('failed', [{ level: 'stop', what: error.message }]),
     )
   }
+}
+
+/** Whether the content is still what a package was made of. */
+function isContentOf(root: string, manifest: Manifest | undefined): boolean {
+  const file = join(root, 'upload', `${manifest?.name}.content.zip`)
+  if (!existsSync(file)) return false
+  const [then, now] = [unpackedContent(readFileSync(file)), ownContent(root)]
+  return (
+    then.size === now.size && [...now].every(([name, bytes]) => bytes.equals(then.get(name) ?? Buffer.of()))
+  )
 }
 
 function zipOf(manifest: Manifest, before: Manifest | undefined): Zip {

@@ -163,7 +163,7 @@ test('a build that fails says why, and changes nothing', async ({ editor }) => {
     join(editor.root, 'fail.mjs'),
     "console.error('content/home.yaml:3 hero: this is missing'); process.exit(1)",
   )
-  writeFileSync(join(editor.root, 'package.json'), '{ "scripts": { "build": "tsx ./fail.mjs" } }')
+  writeFileSync(join(editor.root, 'package.json'), '{ "scripts": { "build": "node fail.mjs" } }')
   expect((await editor.api('POST', '/api/publish')).status).toBe(200)
   const build = async () => (await editor.api('GET', '/api/state')).body['build']
   await expect

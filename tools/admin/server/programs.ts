@@ -15,19 +15,22 @@ export interface Program {
 const running = new Set<ChildProcess>()
 
 /** Starts a program of the project; it ends with the editor. */
-export function start(root: string, args: readonly string[], settings: Record<string, string> = {}): Program {
+export function start(root: string, args: readonly string[], command = process.execPath): Program {
   // `next dev` and `next build` choose for themselves whether they are in production.
-  const own: Record<string, string | undefined> = { ...settings, NODE_ENV: undefined, FORCE_COLOR: undefined }
-  const child = spawn(process.execPath, args, {
+  const own: Record<string, string | undefined> = { NODE_ENV: undefined, FORCE_COLOR: undefined }
+  const child = spawn(command, args, {
     cwd: root,
     env: { ...process.env, ...own } as NodeJS.ProcessEnv,
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // npm is a .cmd file on Windows, which needs a shell.
+    shell: process.platform === 'win32' && command === 'npm',
   })
   running.add(child)
   child.once('exit', () => running.delete(child))
   const complaints: string[] = []
   const linesOf = (stream: Readable | null) => createInterface(stream ?? Readable.from([]))
-  linesOf(child.stderr).on('line', (line) => line.trim() !== '' && complaints.push(line))
+  // npm's own warnings help no operator.
+  linesOf(child.stderr).on('line', (line) => !/^(\s*$|npm )/.test(line) && complaints.push(line))
   return {
     process: child,
     lines: linesOf(child.stdout),

@@ -1,6 +1,8 @@
 import browserslist from 'browserslist'
 import { browserslistToTargets, Features, transform } from 'lightningcss'
 
+// Without its warning about old data: the list names versions.
+process.env['BROWSERSLIST_IGNORE_OLD_DATA'] ??= '1'
 /** The oldest supported browsers: `browserslist` in the nearest package.json, which Next reads too. */
 const targets = browserslistToTargets(browserslist(undefined, { path: import.meta.dirname }))
 

@@ -2,7 +2,6 @@ import { formatDuration } from '../../../app/_lib/format.ts'
 import { readSiteUrl, siteSetting } from '../../../app/_lib/site-setting.ts'
 import { readContent } from '../../../content/read.ts'
 import { details, isStandInSite } from '../../../content/stand-ins.ts'
-import { freshness, staleness } from '../../lib/fresh.ts'
 import { type Finding, ready } from '../finding.ts'
 import { type Content, formOf } from './about.ts'
 import { checked, facts, linkedPictures } from './facts.ts'
@@ -16,8 +15,7 @@ export interface Setting {
 }
 
 /** Everything that is ready, and everything that is not. */
-export function launchFindings(asked: Setting): readonly Finding[] {
-  const { root, today, environment } = asked
+export function launchFindings({ root, today, environment }: Setting): readonly Finding[] {
   const { records, mistakes, whereIs } = readContent(root)
   if (!records)
     return mistakes.map(({ message, path }) => ({ level: 'stop', what: message, form: formOf(path) }))
@@ -38,7 +36,6 @@ export function launchFindings(asked: Setting): readonly Finding[] {
     questions(content),
     ...durations(content),
     linkedPictures(content),
-    folder(asked),
   ]
 }
 
@@ -98,10 +95,4 @@ function durations({ records: { tours, packages }, about }: Content): readonly F
     return about('stop', ['tours', id, 'duration', 'confirmed'], what, todo)
   })
   return open.length > 0 ? open : [ready('How long each tour takes is confirmed.')]
-}
-
-/** Whether `out/` is what a build would make now, of this content and for this address. */
-function folder({ root, environment }: Setting): Finding {
-  const stale = staleness(freshness(root, environment))
-  return stale ? { level: 'look', what: stale.message } : ready('The folder out/ holds the last change.')
 }

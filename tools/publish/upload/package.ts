@@ -1,11 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { Mistakes } from '../../../content/mistake.ts'
+import { Mistake, Mistakes } from '../../../content/mistake.ts'
 import { readContent } from '../../../content/read.ts'
 import { slug } from '../../../content/schema/fields.ts'
 import { details } from '../../../content/stand-ins.ts'
-import { freshness, staleness } from '../../lib/fresh.ts'
 import { changesText } from './changes.ts'
 import { packedContent } from './content.ts'
 import { contentOf, type Manifest, manifestOf, manifestsIn, manifestText } from './manifest.ts'
@@ -33,11 +32,11 @@ export interface Packaged {
 /**
  * Packs `out/` for the upload, with a manifest, the list of what changed, and the content to go back to.
  *
- * @throws Mistake when `out/` is missing, damaged or older than what it is made of
+ * @throws Mistake when there is no `out/`
  */
 export function packageSite({ root, today, now = Math.floor(Date.now() / 2000) * 2 }: Setting): Packaged {
-  const stale = staleness(freshness(root))
-  if (stale) throw stale
+  if (!existsSync(join(root, 'out/index.html')))
+    throw new Mistake('out/', 'there is no finished site in it', 'Run npm run build first.')
   const { records, mistakes } = readContent(root)
   if (!records) throw new Mistakes(mistakes)
   const content = contentOf(join(root, 'out'))
