@@ -2,7 +2,7 @@
  * What each server can do, in one table. The assertions are the same for all; where a server cannot do what the site
  * asks for, it says so here, and a test fails when that is no longer true.
  */
-import { cacheRules, drawingPolicy, hostOnlyFiles, securityHeaders } from '../../tools/hosts/rules.ts'
+import { cacheRules, drawingPolicy, hostOnlyFiles, securityHeaders } from '../../tools/publish/host-rules.ts'
 import { apacheBare, apacheNone, apacheTold } from './servers/apache.ts'
 import { caddy } from './servers/caddy.ts'
 import { cloudflarePages, cloudflareWorkers } from './servers/cloudflare.ts'

@@ -1,6 +1,6 @@
 /** Headers, types and compression: the same assertions against every server that has been told what to send, actually started. */
 import path from 'node:path'
-import { contentTypes, hashedFolder, securityHeaders } from '../../tools/hosts/rules.ts'
+import { contentTypes, hashedFolder, securityHeaders } from '../../tools/publish/host-rules.ts'
 import { expect, test } from './fixtures.ts'
 import { isFile, request } from './request.ts'
 import { brokenPath } from './servers/start.ts'

@@ -1,5 +1,5 @@
 /** Requests that hardly anybody makes by accident, to every server that has been told what to do. */
-import { notFoundFolders } from '../../tools/hosts/rules.ts'
+import { notFoundFolders } from '../../tools/publish/host-rules.ts'
 import { hostFiles } from './capabilities.ts'
 import { expect, test } from './fixtures.ts'
 import { oddAddresses } from './odd-addresses.ts'

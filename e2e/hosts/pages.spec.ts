@@ -1,5 +1,5 @@
 /** Pages, and what is no page: the same assertions against every server of `capabilities.ts`, actually started. */
-import { hashedFolder, notFoundFolders, notFoundPage } from '../../tools/hosts/rules.ts'
+import { hashedFolder, notFoundFolders } from '../../tools/publish/host-rules.ts'
 import { expect, test } from './fixtures.ts'
 import { follow, isFile, isListing, request } from './request.ts'
 import { pagePaths } from './site.ts'
@@ -19,6 +19,12 @@ const unknown = [
   '/tour/mysore-city-tour/x',
   `/${'x/'.repeat(2000)}`,
 ]
+
+/** The not-found page of a path: a folder's own for `/tour/x` and `/tour/x/`, not for `/tour`, `/tour/`, `/tour/x/y`. */
+function notFoundPage(path: string): string {
+  const folder = notFoundFolders.find((each) => new RegExp(`^/${each}/[^/]+/?$`).test(path))
+  return folder ? `/${folder}/404.html` : '/404.html'
+}
 
 test('every page of the sitemap is served as it was built', async ({ running }) => {
   const paths = pagePaths(running.site)

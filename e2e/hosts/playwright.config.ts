@@ -17,7 +17,6 @@ export default defineConfig<object, Partial<ServerFixtures>>({
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list']],
   projects: [
-    { name: 'the files', testMatch: 'rendered.spec.ts' },
     // A program that is missing fails this test alone; those that need it do not run.
     ...(Object.keys(servers) as ServerName[]).map((serverName) => ({
       name: programOf(serverName),

@@ -1,7 +1,7 @@
 /** Where things are, and what is in the finished folder, as the tests need to know it. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { hashedFolder } from '../../tools/hosts/rules.ts'
+import { hashedFolder } from '../../tools/publish/host-rules.ts'
 
 export const projectRoot = path.resolve(import.meta.dirname, '../..')
 export const hostingFolder = path.join(projectRoot, 'hosting')

@@ -2,7 +2,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { servers } from './capabilities.ts'
-import { observatoryFolder } from './observatory.ts'
 import { commandOf } from './servers/start.ts'
 import { outFolder } from './site.ts'
 
@@ -10,7 +9,7 @@ export default function fetchTools(): void {
   if (!existsSync(path.join(outFolder, 'index.html')))
     throw new Error('out/: there is no finished site in it. Run npm run build first.')
   const commands = Object.values(servers).map((each) => () => commandOf(each.server))
-  for (const fetch of [observatoryFolder, ...commands]) {
+  for (const fetch of commands) {
     try {
       fetch()
     } catch {

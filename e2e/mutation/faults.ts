@@ -165,12 +165,18 @@ export const faults: readonly Fault[] = [
     specs: ['--config=playwright.unit.config.ts', 'tools/assets/photos'],
   },
   {
-    ...text('a host file lacks a header', 'public/_headers', /^.*X-Content-Type-Options.*\n/m, '', ''),
-    specs: ['--config=e2e/hosts/playwright.config.ts', 'rendered'],
+    ...text(
+      'a host file lacks a header',
+      'hosting/vercel.json',
+      /X-Content-Type-Options/,
+      'X-Content-Type',
+      '',
+    ),
+    specs: ['--config=playwright.unit.config.ts', 'tools/publish/host-rules'],
   },
   {
     ...text('nginx keeps pages for ever', 'hosting/nginx.conf', /no-cache/, 'max-age=31536000', ''),
-    specs: ['--config=e2e/hosts/playwright.config.ts', 'rendered'],
+    specs: ['--config=e2e/hosts/playwright.config.ts', '--project=nginx, hosting/nginx.conf', 'headers'],
   },
 ]
 

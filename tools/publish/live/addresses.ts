@@ -1,4 +1,4 @@
-import { notFoundFolders } from '../../hosts/rules.ts'
+import { notFoundFolders } from '../host-rules.ts'
 import { better, wrong } from '../finding.ts'
 import { follow } from './ask.ts'
 import { readPage } from './page.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { Mistake } from '../../../content/mistake.ts'
-import { hostOnlyFiles } from '../../hosts/rules.ts'
+import { hostOnlyFiles } from '../host-rules.ts'
 import { contentOf, manifestsIn } from '../upload/manifest.ts'
 
 /** What should be online. */

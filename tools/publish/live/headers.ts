@@ -1,4 +1,4 @@
-import { cacheRules, drawingPolicy, hashedFolder, securityHeaders } from '../../hosts/rules.ts'
+import { cacheRules, drawingPolicy, hashedFolder, securityHeaders } from '../host-rules.ts'
 import { better, wrong } from '../finding.ts'
 import type { Answer } from './ask.ts'
 import { asTheGuideSays, type Findings, type Visit } from './visit.ts'

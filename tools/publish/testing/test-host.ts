@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
 import { staticServer } from '../../scripts/static-server.mjs'
-import { drawingPolicy, securityHeaders } from '../../hosts/rules.ts'
+import { drawingPolicy, securityHeaders } from '../host-rules.ts'
 import { contentOf, manifestOf, manifestText } from '../upload/manifest.ts'
 
 /** What a host sends, before it is compressed. */
