@@ -1,75 +1,46 @@
-import { existsSync } from 'node:fs'
+import { createReadStream, existsSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { join, normalize, relative, resolve, sep } from 'node:path'
-import send from 'send'
+import { extname, join } from 'node:path'
+import sirv from 'sirv'
 
-/** Told to hosts, shown to nobody. */
-const forHosts = /^[/\\]+_(headers|redirects)$/
+/** Types that sirv does not know. @type {Readonly<Record<string, string>>} */
+const types = { '.ico': 'image/vnd.microsoft.icon', '.vcf': 'text/vcard; charset=utf-8' }
 
 /**
- * A static host as plain as they come: files, folders by their `index.html`, a redirect to the slash, and the root
- * `404.html` with status 404 for everything else. It knows none of the per-folder not-found pages; good hosts do, the
- * tests of `e2e/hosts` start those. A folder that is away for a moment, while a build puts a new one in its place, is
- * answered 404 as well.
+ * A server with the least that hosts do: files, a redirect to the last slash of a page, and the root `404.html` with
+ * status 404 for all other addresses. Tests of `e2e/hosts` start servers that know the not-found page of each folder.
  *
- * @param {string} root Folder to serve.
+ * @param {string} root Folder to serve. It may be replaced by a new build at any time.
  */
 export function staticServer(root) {
-  return createServer((request, response) => {
-    const path = request.url?.split('?')[0] ?? '/'
-    const notFound = () => {
-      if (!withdrawn(response)) return
-      response.statusCode = 404
-      // No part of it, and no "unchanged": the address is wrong, whatever the browser has of it.
-      send(request, '/404.html', { root, cacheControl: false, acceptRanges: false })
-        .on('headers', (reply) => reply.setHeader('Cache-Control', 'no-cache'))
-        .on('error', () => withdrawn(response) && response.end())
-        .pipe(response)
-    }
-    if (forHosts.test(normalize(decoded(path)))) return notFound()
-    const dotfiles = path.startsWith('/.well-known/') ? 'allow' : 'ignore'
-    send(request, path, { root, dotfiles, cacheControl: false })
-      .on('headers', (reply, file) => {
-        const hashed = file.includes(`${sep}uploads${sep}`)
-        reply.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
-      })
-      .on('error', (error) => {
-        // A part that the file does not have (416) and an old version (412) are the client's own wishes. Anything else,
-        // a malformed escape (400) or a path too long for the disk (500), is an unknown address to a visitor.
-        if (error.status !== 412 && error.status !== 416) return notFound()
-        response.writeHead(error.status, error.headers).end()
-      })
-      .on('directory', (reply, folder) => {
-        if (!existsSync(join(folder, 'index.html'))) return notFound()
-        // Of the folder that was found, never of the address: `//elsewhere.org/..` would lead there.
-        const place = relative(resolve(root), folder).split(sep).map(encodeURIComponent).join('/')
-        reply.writeHead(301, { Location: `/${place}/${request.url?.slice(path.length) ?? ''}` }).end()
-      })
+  /** @type {(_: unknown, response: import('node:http').ServerResponse) => void} */
+  const notFound = (_, response) => {
+    response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' })
+    createReadStream(join(root, '404.html'))
+      .on('error', () => response.end())
       .pipe(response)
+  }
+  const files = sirv(root, {
+    // Looks for a file at each request. sirv hides dotfiles only in the list that it otherwise makes at the start.
+    dev: true,
+    etag: true,
+    // No guessing: /faq is not /faq.html.
+    extensions: [],
+    onNoMatch: notFound,
+    setHeaders: (response, path) => {
+      const type = types[extname(path)]
+      if (type) response.setHeader('Content-Type', type)
+      if (path.startsWith('/uploads/'))
+        response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
+    },
   })
-}
-
-/**
- * Takes back what was announced of a file that has gone meanwhile: a browser would wait for its length. An answer that
- * has begun is cut off.
- *
- * @param {import('node:http').ServerResponse} response
- * @returns {boolean} whether another answer can be given
- */
-function withdrawn(response) {
-  if (response.headersSent) {
-    response.destroy()
-    return false
-  }
-  for (const name of response.getHeaderNames()) response.removeHeader(name)
-  return true
-}
-
-/** @param {string} path @returns {string} with its escapes read; as it is when they can't be */
-function decoded(path) {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
+  return createServer((request, response) => {
+    const [, path = '/', query = ''] = /^([^?]*)(.*)$/.exec(request.url ?? '/') ?? []
+    if (/\/(\.|%2e)(?!well-known\/)/i.test(path)) return notFound(request, response)
+    // Plain names only: browsers read //example.org/ as another site.
+    if (/^(\/[\w-]+)+$/.test(path) && existsSync(join(root, path, 'index.html')))
+      return response.writeHead(301, { Location: `${path}/${query}` }).end()
+    if (path.endsWith('/')) request.url = `${path}index.html${query}`
+    return files(request, response)
+  })
 }
