@@ -1,30 +1,33 @@
-/** A server for the tests of one project, started once. */
+/** The server of a project, started once for its tests. */
 import { test as base } from '@playwright/test'
 import {
+  type Answers,
   type Capabilities,
+  configured,
+  type ConfiguredName,
   type ServerName,
   servers,
-  type Showing,
-  told,
-  type ToldName,
 } from './capabilities.ts'
 import { type RunningServer, startServer } from './servers/process.ts'
 
 export interface ServerFixtures {
   serverName: ServerName
-  shows: Showing
-  /** Of a server that has been told everything. */
+  answers: Answers
+  /** Of a server with our configuration. */
   can: Capabilities
   running: RunningServer
 }
 
 export const test = base.extend<object, ServerFixtures>({
   serverName: ['nginx, hosting/nginx.conf', { option: true, scope: 'worker' }],
-  shows: [async ({ serverName }, provide) => provide(servers[serverName]), { scope: 'worker' }],
-  can: [async ({ serverName }, provide) => provide(told[serverName as ToldName]), { scope: 'worker' }],
+  answers: [async ({ serverName }, provide) => provide(servers[serverName]), { scope: 'worker' }],
+  can: [
+    async ({ serverName }, provide) => provide(configured[serverName as ConfiguredName]),
+    { scope: 'worker' },
+  ],
   running: [
-    async ({ shows }, provide) => {
-      const running = await startServer(shows.server)
+    async ({ answers }, provide) => {
+      const running = await startServer(answers.server)
       await provide(running)
       await running.stop()
     },

@@ -47,7 +47,7 @@ test('an address without its last slash ends at the page and keeps the query', a
   }
 })
 
-test('an unknown address is 404 with the message for it', async ({ running, shows: { notFound } }) => {
+test('an unknown address is 404 with the message for it', async ({ running, answers: { notFound } }) => {
   for (const pathname of unknown) {
     const answer = await request(running.port, pathname)
     const name = pathname.slice(0, 60)
@@ -58,7 +58,7 @@ test('an unknown address is 404 with the message for it', async ({ running, show
     }
     const folder = notFoundFolders.find((each) => pathname.startsWith(`/${each}/`))
     const expected = {
-      server: notFoundPage(pathname.split('?')[0] ?? ''),
+      exact: notFoundPage(pathname.split('?')[0] ?? ''),
       folder: folder ? `/${folder}/404.html` : '/404.html',
       root: '/404.html',
     }[notFound]
@@ -69,7 +69,7 @@ test('an unknown address is 404 with the message for it', async ({ running, show
 
 test('a folder without a page is not found, or listed where the table says so', async ({
   running,
-  shows: { notFound, bareFolder },
+  answers: { notFound, bareFolder },
 }) => {
   for (const folder of notFoundFolders) {
     for (const pathname of [`/${folder}`, `/${folder}/`]) {

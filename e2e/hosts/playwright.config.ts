@@ -1,9 +1,7 @@
 /** Real servers on the loopback: `npm run test:hosts -- --project 'Caddy, hosting/Caddyfile'`. */
 import { defineConfig } from '@playwright/test'
-import { type ServerName, servers, told } from './capabilities.ts'
+import { configured, type ServerName, servers } from './capabilities.ts'
 import type { ServerFixtures } from './fixtures.ts'
-
-const programOf = (serverName: ServerName) => `the program of ${serverName}`
 
 export default defineConfig<object, Partial<ServerFixtures>>({
   testDir: '.',
@@ -16,23 +14,16 @@ export default defineConfig<object, Partial<ServerFixtures>>({
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list']],
-  projects: [
-    // A program that is missing fails this test alone; those that need it do not run.
-    ...(Object.keys(servers) as ServerName[]).map((serverName) => ({
-      name: programOf(serverName),
-      testMatch: 'program.setup.ts',
-      use: { serverName },
-    })),
-    ...(Object.keys(servers) as ServerName[]).map((serverName) => ({
-      name: serverName,
-      dependencies: [programOf(serverName)],
-      testMatch: [
-        ...['pages.spec.ts', 'check-live.spec.ts'],
-        ...(serverName in told ? ['headers.spec.ts', 'odd.spec.ts'] : []),
-        // It shows a folder's page for everything below the folder.
-        ...(serverName === 'Cloudflare Pages' ? ['scripted.spec.ts'] : []),
-      ],
-      use: { serverName },
-    })),
-  ],
+  projects: (Object.keys(servers) as ServerName[]).map((serverName) => ({
+    name: serverName,
+    testMatch: [
+      ...['pages.spec.ts', 'check-live.spec.ts'],
+      ...(serverName in configured ? ['headers.spec.ts', 'errors.spec.ts'] : []),
+      // Not to servers as others configure them.
+      ...(serverName in configured || serverName === 'npm run serve' ? ['odd-addresses.spec.ts'] : []),
+      // It sends a folder's page for everything below the folder.
+      ...(serverName.startsWith('Cloudflare') ? ['scripted.spec.ts'] : []),
+    ],
+    use: { serverName },
+  })),
 })

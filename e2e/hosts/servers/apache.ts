@@ -6,10 +6,10 @@ const all = [
   ...['headers', 'rewrite', 'setenvif', 'filter', 'deflate', 'negotiation', 'env', 'alias'],
 ]
 
-const apache = (allowOverride: 'FileInfo' | 'None', modules: readonly string[]): Server => ({
+const apache = (modules: readonly string[]): Server => ({
   tool: { program: 'apache2', packages: 'apache2' },
   args: (place) => {
-    // What a broken script does on shared hosting; a site of files has no other way to fail.
+    // As a broken script on shared hosting: static files have no other way to fail.
     const broken = '<IfModule mod_rewrite.c>\nRewriteEngine On\nRewriteRule ^ - [R=500,L]\n</IfModule>\n'
     write(place, `out${brokenPath}.htaccess`, broken)
     const config = `
@@ -34,7 +34,7 @@ DocumentRoot ${place.site}
 </Directory>
 <Directory ${place.site}>
   Options Indexes FollowSymLinks
-  AllowOverride ${allowOverride}
+  AllowOverride FileInfo
   Require all granted
 </Directory>
 <FilesMatch "^\\.ht">
@@ -45,9 +45,7 @@ DocumentRoot ${place.site}
   },
 })
 
-/** With the least that the four `.htaccess` files need. */
-export const apacheTold = apache('FileInfo', all)
-/** Without the modules that `.htaccess` asks for by `<IfModule>`. */
-export const apacheBare = apache('FileInfo', needed)
-/** A host that ignores `.htaccess`. */
-export const apacheNone = apache('None', all)
+/** The least that the four `.htaccess` files need. */
+export const apacheConfigured = apache(all)
+/** Without the modules that `.htaccess` tests for with `<IfModule>`. */
+export const apacheBare = apache(needed)

@@ -1,0 +1,23 @@
+/** Addresses that scanners and attackers send. */
+import { expect, test } from './fixtures.ts'
+import { oddAddresses } from './odd-addresses.ts'
+import { isFile, isListing, request, target } from './request.ts'
+
+test('an odd address leads to no other site, lists no folder, shows no other file and causes no 5xx', async ({
+  running,
+}) => {
+  for (const address of oddAddresses) {
+    const name = `${address.slice(0, 80)} (${address.length})`
+    const answer = await request(running.port, address).catch(() => undefined)
+    expect.soft(answer, `${name}: an answer`).toBeDefined()
+    if (!answer) continue
+    expect.soft(answer.status, name).toBeLessThan(500)
+    const next = target(running.port, address, answer)
+    if (next) expect.soft(next.host, name).toBe(`127.0.0.1:${running.port}`)
+    expect.soft(answer.headers['x-injected'], name).toBeUndefined()
+    expect.soft(answer.text, name).not.toMatch(/^root:/m)
+    expect.soft(isListing(answer), `${name} is a listing`).toBe(false)
+  }
+  const home = await request(running.port, '/')
+  expect(isFile(home, running.site, 'index.html'), 'the home page, afterwards').toBe(true)
+})
