@@ -5,7 +5,7 @@ import type { ServerFixtures } from './fixtures.ts'
 
 export default defineConfig<object, Partial<ServerFixtures>>({
   testDir: '.',
-  globalSetup: './tools.ts',
+  globalSetup: './programs.ts',
   outputDir: '../../test-results/hosts',
   // Two, on any machine: each holds one server, and the machine is often shared.
   workers: 2,
