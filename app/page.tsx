@@ -7,8 +7,9 @@ import { JsonLd } from '@/app/_components/JsonLd'
 import { LinkList } from '@/app/_components/LinkList'
 import { Layout } from '@/app/_layout/Layout'
 import { QrCode } from '@/app/_components/QrCode'
-import { QuestionChips } from '@/app/_components/QuestionChips'
+import { Questions } from '@/app/_components/Questions'
 import { TourSection } from '@/app/_components/TourSection'
+import { listAnswers } from '@/app/_lib/answers'
 import { formatList, formatPrice, shortened } from '@/app/_lib/format'
 import { openQuestions } from '@/app/_lib/open-questions'
 import { pageMetadata } from '@/app/_lib/page-metadata'
@@ -47,8 +48,8 @@ const popular = popularTours.tours.map(tourById)
 export default function HomePage() {
   return (
     <Layout>
-      <Hero {...hero} />
-      <TourSection id="popular" title={popularTours.title} tours={popular} operator={site}>
+      <Hero {...hero} answers={listAnswers(tours)} />
+      <TourSection id="popular" title={popularTours.title} tours={popular} site={site}>
         <p className="section__more">
           <a href={routes.packages}>See all {tours.length} tours and itineraries</a>
         </p>
@@ -57,7 +58,8 @@ export default function HomePage() {
         id="one-day"
         title={oneDayTravel.title}
         tours={oneDayTravel.tours.map(tourById)}
-        operator={site}
+        site={site}
+        compact
       >
         <div className="section__more">
           <LinkList
@@ -97,7 +99,7 @@ export default function HomePage() {
         <div className="contact-extras">
           <div>
             <h3>Quick questions: tap to ask us on WhatsApp</h3>
-            <QuestionChips questions={openQuestions(questions.quick, site)} operator={site} />
+            <Questions questions={openQuestions(questions.quick, site)} operator={site} />
             <p>
               <a href="/contact.vcf" type="text/vcard">
                 Save our contact card on your phone

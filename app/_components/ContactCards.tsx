@@ -11,7 +11,7 @@ export function ContactCards({ operator }: { operator: Operator }) {
     <div className="contact-cards">
       <article>
         <Icon name="phone" />
-        <h3>Call</h3>
+        <h3>Call{operator.roundTheClock && <small>, at any hour, every day</small>}</h3>
         <p>
           <a href={phoneHref(operator)}>{phoneText(operator)}</a>
         </p>

@@ -1,15 +1,16 @@
 import { routes } from '@/app/_lib/routes'
 import type { ImageAsset } from '@/content/schema'
+import { AnswerStrip, type AnswerStripProps } from './AnswerStrip'
 import { Picture } from './Picture'
 
-export interface HeroProps {
+export interface HeroProps extends AnswerStripProps {
   headline: string
   text: string
   image: ImageAsset
 }
 
 /** The palace at dusk, the headline, the two buttons. Its lights come on once, as `content/pictures/hero.svg` says. */
-export function Hero({ headline, text, image }: HeroProps) {
+export function Hero({ headline, text, image, answers }: HeroProps) {
   return (
     <section className="hero" aria-labelledby="headline">
       <Picture
@@ -22,6 +23,7 @@ export function Hero({ headline, text, image }: HeroProps) {
       <div className="hero__words wrapper">
         <h1 id="headline">{headline}</h1>
         <p>{text}</p>
+        <AnswerStrip answers={answers} />
         <p className="hero__buttons">
           <a className="button button--go" href={routes.packages}>
             View Tour Packages

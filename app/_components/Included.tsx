@@ -4,7 +4,7 @@ import type { Tour } from '@/content/schema'
 export interface IncludedProps {
   inclusions: Tour['inclusions']
   exclusions: Tour['exclusions']
-  headingLevel: 3 | 4
+  headingLevel: 3 | 5
 }
 
 /** What is included and what is not, side by side. */
@@ -12,22 +12,22 @@ export function Included({ inclusions, exclusions, headingLevel }: IncludedProps
   const Heading = `h${headingLevel}` as const
   return (
     <div className="included">
-      <section>
+      <div>
         <Heading>Included</Heading>
         <ul className="included__yes">
           {inclusions.map((text) => (
             <li key={text}>{tieUnits(text)}</li>
           ))}
         </ul>
-      </section>
-      <section>
+      </div>
+      <div>
         <Heading>Not included</Heading>
         <ul className="included__no">
           {exclusions.map((text) => (
             <li key={text}>{tieUnits(text)}</li>
           ))}
         </ul>
-      </section>
+      </div>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { SiteLink } from '@/app/_lib/site-links'
 
-/** A plain list of ways on. */
+/** A plain list of links. */
 export function LinkList({ links }: { links: readonly SiteLink[] }) {
   return (
     <ul className="link-list">

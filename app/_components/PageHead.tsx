@@ -1,13 +1,19 @@
+import type { ReactNode } from 'react'
+import { PageHeading } from './PageHeading'
+
 export interface PageHeadProps {
   title: string
   text: string
+  /** What follows the headline at once. */
+  children: ReactNode
 }
 
-/** The head of a page: its one `<h1>` and the sentence under it. */
-export function PageHead({ title, text }: PageHeadProps) {
+/** The head of a list page: headline, answers, and the sentence under them. */
+export function PageHead({ title, text, children }: PageHeadProps) {
   return (
     <header className="page-head wrapper">
-      <h1>{title}</h1>
+      <PageHeading title={title} />
+      {children}
       <p>{text}</p>
     </header>
   )

@@ -1,16 +1,11 @@
 import { formatMonth } from '@/app/_lib/format'
-import {
-  destinationLinks,
-  homeLink,
-  packagesLink,
-  tourLinks,
-  tourTypeLinks,
-  type SiteLink,
-} from '@/app/_lib/site-links'
+import type { SiteLink } from '@/app/_lib/site-links'
 import type { Operator } from '@/content/schema'
 import { ContactLinks } from './ContactLinks'
+import { LinkList } from './LinkList'
 
 export interface SiteFooterProps {
+  groups: readonly { title: string; links: readonly SiteLink[] }[]
   operator: Operator
   /** What e-mail and chat say for the visitor. */
   message: string
@@ -23,13 +18,17 @@ export interface SiteFooterProps {
 
 /** Every page of the site as links, the contacts, and how fresh the prices are. */
 export function SiteFooter(props: SiteFooterProps) {
-  const { operator, message, pricesChecked, copyrightYear, address } = props
+  const { groups, operator, message, pricesChecked, copyrightYear, address } = props
   return (
     <footer className="site-footer">
       <div className="site-footer__columns wrapper">
         <nav aria-label="All pages">
-          <LinkList title="Tours" links={[homeLink, packagesLink, ...tourTypeLinks, ...tourLinks]} />
-          <LinkList title="Destinations" links={destinationLinks} />
+          {groups.map(({ title, links }) => (
+            <div key={title}>
+              <h2>{title}</h2>
+              <LinkList links={links} />
+            </div>
+          ))}
         </nav>
         <section className="site-footer__contact" aria-labelledby="footer-contact">
           <h2 id="footer-contact">Contact</h2>
@@ -49,20 +48,5 @@ export function SiteFooter(props: SiteFooterProps) {
         <span className="site-footer__address">{address}</span>
       </p>
     </footer>
-  )
-}
-
-function LinkList({ title, links }: { title: string; links: readonly SiteLink[] }) {
-  return (
-    <div>
-      <h2>{title}</h2>
-      <ul>
-        {links.map(({ href, text }) => (
-          <li key={href}>
-            <a href={href}>{text}</a>
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }

@@ -1,15 +1,17 @@
 import { bookingMessage, chatHref, phoneHref } from '@/app/_lib/contact-links'
-import { formatDuration, formatPrice, tieUnits } from '@/app/_lib/format'
+import { formatDuration, tieUnits } from '@/app/_lib/format'
 import { dayInShort } from '@/app/_lib/at-a-glance'
 import { tourHref } from '@/app/_lib/routes'
 import type { Site, Tour } from '@/content/schema'
+import { Icon } from './Icon'
 import { Picture } from './Picture'
+import { Price } from './Price'
 import { Rating } from './Rating'
 import { TourPlan } from './TourPlan'
 
 export interface TourCardProps {
   tour: Tour
-  operator: Site
+  site: Site
   /**
    * On the packages page the card is the end of the way: the address `#<id>` leads to it, its plan opens inside it, and its
    * title is no link.
@@ -23,9 +25,10 @@ export interface TourCardProps {
 const besideWords = '(width >= 80rem) 30rem, (width >= 47rem) 38vw, 90vw'
 const inGrid = 'auto, (width >= 68rem) 17rem, (width >= 37rem) 45vw, 90vw'
 
-/** One tour as a poster: picture, label, title, price, duration, rating, and the ways to book it. */
-export function TourCard({ tour, operator, withPlan = false, first = false }: TourCardProps) {
+/** A tour to choose. Its title leads to its plan, and the link covers the whole card; the buttons lie above it. */
+export function TourCard({ tour, site, withPlan = false, first = false }: TourCardProps) {
   const opensHere = withPlan && !tour.hasPage
+  const opener = `see-${tour.id}`
   return (
     <article className="tour-card" id={withPlan ? tour.id : undefined}>
       <Picture
@@ -35,39 +38,56 @@ export function TourCard({ tour, operator, withPlan = false, first = false }: To
         first={first}
       />
       <div className="tour-card__caption">
-        <p className="tour-card__type">{tour.type}</p>
+        <p className="tour-card__type">
+          {tour.type} · {formatDuration(tour.duration)}
+        </p>
         <h3 className="tour-card__title">
           {opensHere ? tour.title : <a href={tourHref(tour)}>{tour.title}</a>}
         </h3>
         <p className="tour-card__text">{tieUnits(tour.description)}</p>
-        <p className="tour-card__price">{formatPrice(tour.price)}</p>
-        {operator.priceBasis && <p className="tour-card__basis">{operator.priceBasis}</p>}
-        <div className="tour-card__facts">
-          <p>{formatDuration(tour.duration)}</p>
-          <p>
-            <Rating rating={tour.rating} />
-          </p>
+        <p className="tour-card__day">{tieUnits(dayInShort(tour))}</p>
+        <div className="tour-card__price">
+          <Price tour={tour} site={site}>
+            <span className="tour-card__rating">
+              <Rating rating={tour.rating} />
+            </span>
+          </Price>
         </div>
-        <p className="tour-card__day">{dayInShort(tour)}</p>
-        {opensHere && <TourPlan tour={tour} operator={operator} />}
-        <p className="tour-card__contact">
-          {!opensHere && (
+        <p className="tour-card__buttons">
+          <a
+            className="button button--see"
+            id={opensHere ? opener : undefined}
+            href={opensHere ? `#${tour.id}` : tourHref(tour)}
+            aria-label={`See itinerary of ${tour.title}`}
+          >
+            See itinerary
+          </a>{' '}
+          {opensHere && (
             <a
-              className="tour-card__more"
-              href={tourHref(tour)}
-              aria-label={`Itinerary and price of ${tour.title}`}
+              className="button button--see tour-card__close"
+              href={`#${opener}`}
+              aria-label={`Hide itinerary of ${tour.title}`}
             >
-              Itinerary and price
+              Hide itinerary
             </a>
           )}{' '}
-          <a href={phoneHref(operator)} aria-label={`Call about ${tour.title}`}>
-            Call
+          <a
+            className="button button--outline"
+            href={phoneHref(site)}
+            aria-label={`Call about ${tour.title}`}
+          >
+            <Icon name="phone" />
           </a>{' '}
-          <a href={chatHref(operator, bookingMessage(tour))} aria-label={`WhatsApp about ${tour.title}`}>
+          <a
+            className="button button--outline"
+            href={chatHref(site, bookingMessage(tour))}
+            aria-label={`WhatsApp about ${tour.title}`}
+          >
             WhatsApp
           </a>
         </p>
       </div>
+      {opensHere && <TourPlan tour={tour} site={site} />}
     </article>
   )
 }

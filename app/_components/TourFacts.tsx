@@ -1,8 +1,9 @@
 import { bookingMessage, chatHref, phoneHref, phoneText } from '@/app/_lib/contact-links'
-import { formatDuration, formatPrice } from '@/app/_lib/format'
+import { formatDuration } from '@/app/_lib/format'
 import type { Site, Tour } from '@/content/schema'
 import { Icon } from './Icon'
-import { PriceBasis } from './PriceBasis'
+import { Price } from './Price'
+import { PriceTerms } from './PriceTerms'
 import { QrCode } from './QrCode'
 import { Rating } from './Rating'
 
@@ -10,14 +11,16 @@ import { Rating } from './Rating'
  * The side card: what it costs, how long it takes, and the two ways to book. No `<aside>`, which the reader modes of
  * browsers leave out.
  */
-export function TourFacts({ tour, operator }: { tour: Tour; operator: Site }) {
-  const chat = chatHref(operator, bookingMessage(tour))
+export function TourFacts({ tour, site }: { tour: Tour; site: Site }) {
+  const chat = chatHref(site, bookingMessage(tour))
   return (
     <section className="tour-facts" aria-label="Price and booking">
       <dl>
         <div className="tour-facts__price">
           <dt>Price</dt>
-          <dd>{formatPrice(tour.price)}</dd>
+          <dd>
+            <Price tour={tour} site={site} />
+          </dd>
         </div>
         <div>
           <dt>Duration</dt>
@@ -36,17 +39,17 @@ export function TourFacts({ tour, operator }: { tour: Tour; operator: Site }) {
       </dl>
       <QrCode
         of={`tour/${tour.id}`}
-        label={`Scan with your phone to chat on WhatsApp, or call ${phoneText(operator)}`}
+        label={`Scan with your phone to chat on WhatsApp, or call ${phoneText(site)}`}
       />
       <p className="tour-facts__buttons">
-        <a className="button button--call" href={phoneHref(operator)}>
+        <a className="button button--call" href={phoneHref(site)}>
           <Icon name="phone" /> Call Now - Book Tour
         </a>{' '}
         <a className="button button--chat" href={chat}>
           <Icon name="chat" /> WhatsApp Booking
         </a>
       </p>
-      <PriceBasis tour={tour} site={operator} />
+      <PriceTerms tour={tour} site={site} />
     </section>
   )
 }

@@ -8,11 +8,13 @@ export interface TourSectionProps {
   title: string
   text?: string
   tours: readonly Tour[]
-  operator: Site
+  site: Site
   /** Each card opens its plan; so that there is room to read it, one card stands in a row. */
   withPlans?: boolean
   /** One card in a row, its picture beside its words: for lists of one or two. */
   rows?: boolean
+  /** On a phone the pictures are small, beside titles and prices. */
+  compact?: boolean
   /** `true` where the section's first card is the first picture of the page. */
   first?: boolean
   /** Below the grid: a link to the rest. */
@@ -26,9 +28,10 @@ export function TourSection(props: TourSectionProps) {
     title,
     text,
     tours,
-    operator,
+    site,
     withPlans = false,
     rows = withPlans,
+    compact = withPlans,
     first = false,
     children,
   } = props
@@ -38,15 +41,9 @@ export function TourSection(props: TourSectionProps) {
         {title}
       </h2>
       {text && <p className="section__text">{text}</p>}
-      <div className="card-grid" data-rows={rows ? '' : undefined}>
+      <div className="card-grid" data-rows={rows ? '' : undefined} data-compact={compact ? '' : undefined}>
         {tours.map((tour, index) => (
-          <TourCard
-            key={tour.id}
-            tour={tour}
-            operator={operator}
-            withPlan={withPlans}
-            first={first && index === 0}
-          />
+          <TourCard key={tour.id} tour={tour} site={site} withPlan={withPlans} first={first && index === 0} />
         ))}
       </div>
       {children}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { generalMessage } from '@/app/_lib/contact-links'
 import { routes } from '@/app/_lib/routes'
-import { menuLinks, type SiteLink } from '@/app/_lib/site-links'
+import { footerGroups, menuLinks, type SiteLink } from '@/app/_lib/site-links'
 import { absolute } from '@/app/_lib/site-url'
 import { site } from '@/content'
 import { Breadcrumbs } from '@/app/_components/Breadcrumbs'
@@ -33,6 +33,7 @@ export function Layout({ breadcrumbs, message = generalMessage, children }: Layo
         {children}
       </main>
       <SiteFooter
+        groups={footerGroups}
         operator={site}
         message={message}
         pricesChecked={site.pricesChecked}

@@ -1,5 +1,5 @@
-import { destinations, tourTypes, toursWithPage } from '@/content'
-import { routes } from './routes'
+import { destinations, tours, tourTypes } from '@/content'
+import { routes, tourHref } from './routes'
 
 export interface SiteLink {
   href: string
@@ -16,10 +16,20 @@ export const destinationLinks: readonly SiteLink[] = destinations.map(({ id, tit
   href: routes.destination(id),
   text: title,
 }))
-export const tourLinks: readonly SiteLink[] = toursWithPage.map(({ id, title }) => ({
-  href: routes.tour(id),
-  text: title,
+export const tourLinks: readonly SiteLink[] = tours.map((tour) => ({
+  href: tourHref(tour),
+  text: tour.title,
 }))
 
+/** Every page of the site. A page that is added to the first group stands in the menu and in the footer. */
+const overview: readonly SiteLink[] = [packagesLink, ...tourTypeLinks]
+
 /** The menu under the header. */
-export const menuLinks: readonly SiteLink[] = [packagesLink, ...tourTypeLinks, ...destinationLinks]
+export const menuLinks: readonly SiteLink[] = [...overview, ...destinationLinks]
+
+/** The columns of the footer. */
+export const footerGroups: readonly { title: string; links: readonly SiteLink[] }[] = [
+  { title: 'Tours', links: tourLinks },
+  { title: 'Destinations', links: destinationLinks },
+  { title: 'Overview', links: [homeLink, ...overview] },
+]

@@ -19,7 +19,7 @@ import { built } from './built'
 import { phoneText } from './contact-links'
 import { formatPrice, formatTime } from './format'
 import { previewOf } from './page-metadata'
-import { routes } from './routes'
+import { routes, tourHref } from './routes'
 import type { SiteLink } from './site-links'
 import { absolute, siteUrl } from './site-url'
 
@@ -64,33 +64,50 @@ export function homeGraph(facts: OperatorFacts): Graph {
     priceRange: `${formatPrice(lowest)} to ${formatPrice(highest)}`,
     currenciesAccepted: 'INR',
     areaServed: [...areaServed],
+    ...(operator.roundTheClock && everyDay('00:00', '23:59')),
   }
   return graph(website, business)
 }
 
-/** A tour: the trip with its stops and its offer, and the way to it. */
+/** A tour with a page of its own: the trip, the product, and the way to it. */
 export function tourGraph(tour: Tour, operator: Operator, breadcrumbs: readonly SiteLink[]): Graph {
   const url = absolute(routes.tour(tour.id))
-  const offer: Offer = {
-    '@type': 'Offer',
-    price: tour.price.toFixed(2),
-    priceCurrency: 'INR',
-    url,
-    category: tour.type,
-    availability: 'https://schema.org/InStock',
-    seller: provider(operator),
-  }
-  const [start] = tour.route
-  const trip: TouristTrip = {
-    '@type': 'TouristTrip',
-    '@id': `${url}#trip`,
+  // Google shows prices for Product alone; a tour fits its definition, "product or service" (schema.org/Product).
+  const product: Product = {
+    '@type': 'Product',
+    '@id': `${url}#product`,
     name: tour.title,
     description: tour.description,
     image: imageUrls(tour.image),
-    url,
+    brand: { '@type': 'Brand', name: operator.brand },
+    offers: offerOf(tour, operator),
+  }
+  return graph(trip(tour, operator, `${url}#trip`), product, breadcrumbList(breadcrumbs))
+}
+
+/** A page of lists: the trips whose plans stand on it, and the way to it. */
+export function listGraph(
+  breadcrumbs: readonly SiteLink[],
+  operator: Operator,
+  tours: readonly Tour[] = [],
+): Graph {
+  const trips = tours.map((tour) => trip(tour, operator, absolute(tourHref(tour))))
+  return graph(...trips, breadcrumbList(breadcrumbs))
+}
+
+/** A tour as a trip with its stops and its offer. */
+function trip(tour: Tour, operator: Operator, id: string): TouristTrip {
+  const [start] = tour.route
+  return {
+    '@type': 'TouristTrip',
+    '@id': id,
+    name: tour.title,
+    description: tour.description,
+    image: imageUrls(tour.image),
+    url: absolute(tourHref(tour)),
     ...(start && { tripOrigin: { '@type': 'Place', name: start.name } as const }),
     provider: provider(operator),
-    offers: offer,
+    offers: offerOf(tour, operator),
     itinerary: {
       '@type': 'ItemList',
       numberOfItems: tour.itinerary.length,
@@ -104,22 +121,24 @@ export function tourGraph(tour: Tour, operator: Operator, breadcrumbs: readonly 
       })),
     },
   }
-  // Google shows prices for Product alone; a tour fits its definition, "product or service" (schema.org/Product).
-  const product: Product = {
-    '@type': 'Product',
-    '@id': `${url}#product`,
-    name: tour.title,
-    description: tour.description,
-    image: imageUrls(tour.image),
-    brand: { '@type': 'Brand', name: operator.brand },
-    offers: offer,
+}
+
+function offerOf(tour: Tour, operator: Operator): Offer {
+  return {
+    '@type': 'Offer',
+    price: tour.price.toFixed(2),
+    priceCurrency: 'INR',
+    url: absolute(tourHref(tour)),
+    category: tour.type,
+    availability: 'https://schema.org/InStock',
+    seller: provider(operator),
   }
-  return graph(trip, product, breadcrumbList(breadcrumbs))
 }
 
 /** A destination: one sight, or a region with its sights. */
 export function destinationGraph(destination: Destination, breadcrumbs: readonly SiteLink[]): Graph {
   const url = absolute(routes.destination(destination.id))
+  const { openingHours: hours } = destination
   const otherNames = [destination.alsoCalled, destination.kannada].filter((name) => name !== undefined)
   const common = {
     '@id': `${url}#place`,
@@ -132,7 +151,7 @@ export function destinationGraph(destination: Destination, breadcrumbs: readonly
   }
   const place: TouristAttraction | TouristDestination =
     destination.kind === 'TouristAttraction'
-      ? { '@type': 'TouristAttraction', ...common, ...openingHours(destination) }
+      ? { '@type': 'TouristAttraction', ...common, ...(hours && everyDay(hours.opens, hours.closes)) }
       : {
           '@type': 'TouristDestination',
           ...common,
@@ -144,21 +163,15 @@ export function destinationGraph(destination: Destination, breadcrumbs: readonly
 }
 
 /** The same hours on all seven days. */
-function openingHours({ openingHours: hours }: Destination) {
-  if (!hours) return {}
+function everyDay(opens: string, closes: string) {
   return {
     openingHoursSpecification: {
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: [...weekdayNames],
-      opens: hours.opens,
-      closes: hours.closes,
+      opens,
+      closes,
     },
   } as const
-}
-
-/** A list page: only the way to it. */
-export function listGraph(breadcrumbs: readonly SiteLink[]): Graph {
-  return graph(breadcrumbList(breadcrumbs))
 }
 
 function graph(...nodes: readonly Thing[]): Graph {

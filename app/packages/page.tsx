@@ -1,11 +1,13 @@
 import type { Metadata } from 'next'
 import { Ask } from '@/app/_layout/Ask'
-import { Comparison, WhichDay } from '@/app/_components/Comparison'
+import { Comparison } from '@/app/_components/Comparison'
 import { JsonLd } from '@/app/_components/JsonLd'
+import { JumpList } from '@/app/_components/JumpList'
 import { LinkList } from '@/app/_components/LinkList'
 import { PageHead } from '@/app/_components/PageHead'
 import { Layout } from '@/app/_layout/Layout'
 import { TourSection } from '@/app/_components/TourSection'
+import { WhichDay } from '@/app/_components/WhichDay'
 import { formatList, formatPrice, shortened } from '@/app/_lib/format'
 import { pageMetadata } from '@/app/_lib/page-metadata'
 import { routes } from '@/app/_lib/routes'
@@ -28,7 +30,9 @@ export const metadata: Metadata = pageMetadata({
 export default function PackagesPage() {
   return (
     <Layout breadcrumbs={breadcrumbs}>
-      <PageHead title={packages.title} text={packages.description} />
+      <PageHead title={packages.title} text={packages.description}>
+        <JumpList tours={[...oneDayTours, ...multiDayPackages]} />
+      </PageHead>
       <div className="wrapper">
         <LinkList
           links={[
@@ -42,7 +46,7 @@ export default function PackagesPage() {
         title={packages.oneDay.title}
         text={packages.oneDay.description}
         tours={oneDayTours}
-        operator={site}
+        site={site}
         withPlans
         first
       />
@@ -51,14 +55,20 @@ export default function PackagesPage() {
         title={packages.multiDay.title}
         text={packages.multiDay.description}
         tours={multiDayPackages}
-        operator={site}
+        site={site}
         withPlans
       />
       <section className="section wrapper" aria-labelledby="compare">
         <h2 className="section__title" id="compare">
           All tours at a glance
         </h2>
-        <Comparison tours={tours} site={site} />
+        <Comparison
+          groups={[
+            { title: packages.oneDay.title, tours: oneDayTours },
+            { title: packages.multiDay.title, tours: multiDayPackages },
+          ]}
+          site={site}
+        />
       </section>
       <section className="section wrapper" aria-labelledby="which-day">
         <h2 className="section__title" id="which-day">
@@ -67,9 +77,15 @@ export default function PackagesPage() {
         <WhichDay tours={tours} />
       </section>
       <div className="section wrapper">
-        <Ask />
+        <Ask headingLevel={2} />
       </div>
-      <JsonLd graph={listGraph(breadcrumbs)} />
+      <JsonLd
+        graph={listGraph(
+          breadcrumbs,
+          site,
+          tours.filter(({ hasPage }) => !hasPage),
+        )}
+      />
     </Layout>
   )
 }

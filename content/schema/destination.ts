@@ -37,6 +37,24 @@ export const destination = z.strictObject({
     examples: ['Coffee hills around Madikeri, about 120 km and 3 to 4 hours by road from Mysore.'],
     widget: 'long text',
   }),
+  answers: list(
+    z.strictObject({
+      label: english(20).meta({ title: 'Label', examples: ['Lights'] }),
+      text: english(90).meta({
+        title: 'Answer',
+        examples: ['Sundays and government holidays, 7 to 8 pm; other days 7:45 to 8 pm'],
+      }),
+      source: factSource,
+    }),
+    0,
+    2,
+  )
+    .default([])
+    .meta({
+      title: 'More answers under the heading',
+      description:
+        'What visitors look for first, beside the hours, fees and prices that stand there by themselves.',
+    }),
   story: list(
     z.strictObject({
       text: english(400, 40).meta({ title: 'Paragraph', widget: 'long text' }),

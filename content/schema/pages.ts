@@ -14,6 +14,7 @@ import {
   tourId,
   weekdayNames,
   whole,
+  yesOrNo,
 } from './fields.ts'
 
 /** One of the things only the owner can say; shown beside every price once it is said. */
@@ -108,6 +109,10 @@ export const site = z.strictObject({
     description:
       'The month in which you last went through all of them. It stands at the foot of every page; left out, nothing does.',
     widget: 'month',
+  }),
+  roundTheClock: yesOrNo.default(false).meta({
+    title: 'You answer at any hour',
+    description: 'The contact section says so, and search engines are told.',
   }),
   copyrightYear: whole(2000, 2099).meta({ title: 'Year beside the ©', examples: [2024] }),
   destinations: list(destinationId).meta({

@@ -35,8 +35,6 @@ const younger: Readonly<Record<string, string>> = {
   'Value "avoid" of property "break-after"': 'paper: a heading may stand alone',
   'Property "text-size-adjust"': 'phones held sideways may enlarge text',
   'Property "text-wrap"': 'lines are broken less evenly',
-  'Unit "lh"':
-    'since Chrome 109, Firefox 120, Safari 16.4: without it the prices of a row of cards may stand on two lines',
   'Property "scrollbar-width"': 'the menu shows its scroll bar',
 }
 

@@ -40,7 +40,7 @@ for (const tour of tours) {
     const closed = factsOf(tour).filter(({ kind }) => kind === 'closed')
     const days = closed.flatMap(({ place, days }) => days.map((one) => `${place} on ${one}s`))
     const months = tour.bestMonths === undefined ? [] : [tour.bestMonths]
-    const facts = [tour.shownPrice, `about ${hours} hours`, `about ${km} km`, tour.steps, ...months, ...days]
+    const facts = [tour.shownPrice, ` ${hours} `, ` ${km} `, tour.steps, ...months, ...days]
     for (const words of facts) expect(row && textOf(row)).toContain(words)
     expect(row && selectAll('a', row).map(hrefOf)).toEqual([tour.href])
     expect(textOf(sectionOf('/packages/', 'article', tour.title)), 'on its card too').toContain(
@@ -87,18 +87,32 @@ for (const tour of toursWithPage) {
   })
 }
 
-for (const { id, title, weekdays: ids } of destinations) {
-  test(`/destination/${id}/ has of each tour to ${title} its price, the sights in order and the way to the plan`, () => {
-    for (const tour of toursThatVisit(id).map((one) => tourOf(one.id))) {
-      const section = sectionOf(`/destination/${id}/`, 'section', `${tour.searchedAs}: itinerary and price`)
-      expect(textOf(section)).toContain(tour.shownPrice)
-      const sights = tour.itinerary.filter(({ place }) => place !== undefined)
-      expect(selectAll('li', section).map(textOf)).toEqual(
-        sights.map(({ at, activity }) => asRead(`${formatTime(at)} ${activity}`)),
-      )
-      expect(selectAll('a', section).map(hrefOf)).toEqual([tour.href])
-    }
+for (const { id, title, kind, weekdays: ids } of destinations) {
+  test(`/destination/${id}/ has the shortest tour to ${title} as a card, and the others with price and the way to the plan`, () => {
+    const [shortest, ...others] = toursThatVisit(id).map((one) => tourOf(one.id))
+    const page = pageAt(`/destination/${id}/`)
+    const [card, ...more] = page.all('article.tour-card')
+    expect([card && textOf(within(card, 'h3')), more.length]).toEqual([shortest?.title, 0])
+    expect(
+      page.all('.tours-here .tour-lines li').map((line) => [hrefOf(within(line, 'a')), textOf(line)]),
+    ).toEqual(
+      others.map(({ href, title, shownDuration, shownPrice }) => [
+        href,
+        `${title} ${shownDuration}, ${shownPrice}`,
+      ]),
+    )
   })
+
+  if (kind === 'TouristDestination')
+    test(`/destination/${id}/ has the sights of its shortest tour by the clock, and the way to the plan`, () => {
+      const [tour] = toursThatVisit(id).map((one) => tourOf(one.id))
+      const section = sectionOf(`/destination/${id}/`, 'section', `${tour?.searchedAs}, hour by hour`)
+      const sights = tour?.itinerary.filter(({ place }) => place !== undefined)
+      expect(selectAll('.stops li', section).map(textOf)).toEqual(
+        sights?.map(({ at, activity }) => asRead(`${formatTime(at)} ${activity}`)),
+      )
+      expect(selectAll('a', section).map(hrefOf)).toEqual([tour?.href])
+    })
 
   test(`/destination/${id}/ says what is different on which weekday`, () => {
     const [week] = pageAt(`/destination/${id}/`).all('main section:has(> dl.week)')

@@ -54,7 +54,14 @@ test('whatever is typed comes back as it was, in lines that are never cut inside
     'ಮೈಸೂರು 👍🏽 '.repeat(40),
   ]) {
     const address = { street: typed, city: 'Mysore', state: 'Karnataka', pin: '570001' }
-    const text = contactCard({ brand: typed, tagline: typed, phone: '9876543210', email: 'a@b.in', address })
+    const text = contactCard({
+      ...operator,
+      brand: typed,
+      tagline: typed,
+      phone: '9876543210',
+      email: 'a@b.in',
+      address,
+    })
     expect(Math.max(...octets(text))).toBeLessThanOrEqual(75)
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n\p{Cs}]/u)
     const said = properties(text)

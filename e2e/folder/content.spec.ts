@@ -77,9 +77,9 @@ for (const tour of tours) {
       if (links.length > 0) expect(links).toEqual([tour.href])
       else {
         expect(card.properties.id).toBe(tour.id)
-        expect(selectAll('.tour-plan__body', card)).toHaveLength(1)
+        expect(selectAll('.tour-plan', card)).toHaveLength(1)
       }
-      expectBooking(selectAll('.tour-card__contact a:not([href^="/"])', card), tour)
+      expectBooking(selectAll('.tour-card__buttons a:not([href^="/"], [href^="#"])', card), tour)
     }
   })
 }
@@ -93,7 +93,7 @@ for (const tour of toursWithPage) {
   test(`${tour.href} says all there is to say of the tour`, () => {
     const page = pageAt(tour.href)
     const main = page.one('main')
-    expect(textOf(page.one('h1'))).toBe(tour.title)
+    expect(textOf(page.one('h1'))).toBe([tour.title, tour.subtitle].filter(Boolean).join(' '))
     expect(selectAll('p', main).map(textOf)).toContain(tour.description)
     expectInOrder(sectionOf(tour.href, 'section', 'Highlights'), tour.highlights)
     expectInOrder(
@@ -115,7 +115,9 @@ for (const tour of toursWithPage) {
 for (const { id, ...place } of destinations) {
   test(`/destination/${id}/ says all there is to say of the place`, () => {
     const main = pageAt(`/destination/${id}/`).one('main')
-    expectInOrder(main, [place.title, place.kannada, place.description, place.alsoCalled, place.state])
+    expectInOrder(main, [place.title, place.kannada, place.subtitle])
+    for (const { label, text } of place.answers) expect(textOf(main)).toContain(`${label} ${text}`)
+    expectInOrder(main, [place.alsoCalled, place.state, place.description])
     expectInOrder(
       main,
       place.story.map(({ text }) => text),
@@ -178,7 +180,9 @@ if (operator.priceBasis === undefined) {
   test('the questions to ask before one books stand on a tour’s page as links', () => {
     for (const { href } of toursWithPage) {
       const box = sectionOf(href, 'section', 'Questions before you book?')
-      expect(selectAll('a', box).map(textOf)).toEqual(questions.beforeYouBook.map(({ text }) => text))
+      expect(selectAll('.questions a', box).map(textOf)).toEqual(
+        questions.beforeYouBook.map(({ text }) => text),
+      )
     }
   })
 }

@@ -1,12 +1,13 @@
 import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
 import { formatPrice, formatTime } from '../../app/_lib/format.ts'
-import { destinations, operator, pages, tours, toursWithPage } from '../support/content.ts'
+import { destinations, operator, pages, tours, toursWithPage, toursWithPlan } from '../support/content.ts'
 import { fileOf, foundPages, hrefOf, pageAt, siteOrigin, textOf, type JsonLdNode } from './page.ts'
 
 /** Which nodes a page carries at its top. */
 function typesOf(path: string): readonly string[] {
   if (path === '/') return ['WebSite', 'TravelAgency']
+  if (path === '/packages/') return [...toursWithPlan.map(() => 'TouristTrip'), 'BreadcrumbList']
   if (path.startsWith('/tour/')) return ['TouristTrip', 'Product', 'BreadcrumbList']
   const place = destinations.find(({ id }) => path === `/destination/${id}/`)
   return place ? [place.kind, 'BreadcrumbList'] : ['BreadcrumbList']
@@ -28,7 +29,15 @@ const properties: Readonly<Record<string, string>> = {
 const addresses = ['@id', 'url', 'item', 'image', 'logo']
 const forPrograms: ReadonlySet<string> = new Set([
   ...addresses,
-  ...['@type', 'inLanguage', 'availability', 'priceCurrency', 'currenciesAccepted', 'addressCountry'],
+  ...[
+    '@type',
+    'dayOfWeek',
+    'inLanguage',
+    'availability',
+    'priceCurrency',
+    'currenciesAccepted',
+    'addressCountry',
+  ],
 ])
 
 /** Every property of every node, nested ones too. */
@@ -103,6 +112,8 @@ for (const path of pages) {
 function visibleForms(key: string, value: string): string[] {
   if (key === 'price') return [formatPrice(Number(value))]
   if (key === 'priceRange') return value.split(' to ')
+  // From 00:00 to 23:59 is said as people say it.
+  if (value === '00:00' || value === '23:59') return ['at any hour, every day']
   if (key === 'opens' || key === 'closes') return [formatTime(value).replaceAll('\u00a0', ' ')]
   // The bare domain stands in the browser's own address bar.
   if (value === new URL(siteOrigin()).hostname.replace(/^www\./, '')) return []
@@ -134,7 +145,7 @@ for (const { href: path, price, shownPrice, type: label, itinerary: plan } of to
       // No date is known until which a price holds; an invented one would be a false statement.
       expect(offer).not.toHaveProperty('priceValidUntil')
     }
-    expect(textOf(pageAt(path).one('.tour-facts__price dd'))).toBe(shownPrice)
+    expect(textOf(pageAt(path).one('.tour-facts__price .price'))).toBe(shownPrice)
   })
 
   test(`${path} has the itinerary in its order, with the sights that its lines name`, () => {

@@ -1,13 +1,19 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { AdviceList } from '@/app/_components/AdviceList'
+import { AnswerStrip } from '@/app/_components/AnswerStrip'
 import { FeeTable } from '@/app/_components/FeeTable'
 import { JsonLd } from '@/app/_components/JsonLd'
+import { LinkList } from '@/app/_components/LinkList'
+import { PageHeading } from '@/app/_components/PageHeading'
 import { Layout } from '@/app/_layout/Layout'
 import { Picture } from '@/app/_components/Picture'
-import { QuestionChips } from '@/app/_components/QuestionChips'
+import { Questions } from '@/app/_components/Questions'
+import { Section } from '@/app/_components/Section'
+import { Stops } from '@/app/_components/Stops'
 import { ToursHere } from '@/app/_components/ToursHere'
 import { Week } from '@/app/_components/Week'
+import { destinationAnswers } from '@/app/_lib/answers'
 import { placeMessage } from '@/app/_lib/contact-links'
 import { timesOf } from '@/app/_lib/at-a-glance'
 import {
@@ -20,7 +26,7 @@ import {
   titleWithPrice,
 } from '@/app/_lib/format'
 import { pageMetadata } from '@/app/_lib/page-metadata'
-import { routes } from '@/app/_lib/routes'
+import { routes, tourHref } from '@/app/_lib/routes'
 import { differencesAt } from '@/app/_lib/weekdays'
 import { homeLink } from '@/app/_lib/site-links'
 import { destinationGraph } from '@/app/_lib/structured-data'
@@ -95,6 +101,7 @@ export default async function DestinationPage(props: DestinationParams) {
   const {
     id,
     title,
+    subtitle,
     alsoCalled,
     kannada,
     state,
@@ -108,31 +115,37 @@ export default async function DestinationPage(props: DestinationParams) {
     image,
   } = destination
   const breadcrumbs = [homeLink, { href: routes.destination(id), text: title }]
-  const startsHere = toursThatVisit(id).some(({ route }) => route[0]?.name === title)
+  const tours = toursThatVisit(id)
+  const [shortest, ...longer] = tours
+  const startsHere = tours.some(({ route }) => route[0]?.name === title)
   return (
     <Layout breadcrumbs={breadcrumbs} message={placeMessage(destination)}>
       <article className="place wrapper">
         <header className="place__head">
-          <h1>
-            {title}{' '}
-            {kannada && (
-              <span className="kannada" lang="kn">
-                {kannada}
-              </span>
-            )}
-          </h1>
-          <p className="place__lead">{tieUnits(description)}</p>
-          <p className="place__also">{[alsoCalled, state].filter(Boolean).join(' · ')}</p>
+          <PageHeading title={title} subtitle={subtitle} kannada={kannada} />
+          <AnswerStrip answers={destinationAnswers(destination, tours)} />
         </header>
         <div className="place__picture">
           <Picture image={image} sizes="(width >= 64rem) 40rem, 92vw" first />
+          <p className="place__also">{[alsoCalled, state].filter(Boolean).join(' · ')}</p>
+          <p className="place__lead">{tieUnits(description)}</p>
         </div>
+        {shortest && (
+          <ToursHere
+            tours={[shortest, ...longer]}
+            title={
+              destination.kind === 'TouristAttraction' ? `Tours to ${title}` : `${title} tours from Mysore`
+            }
+            site={site}
+          />
+        )}
         <div className="place__body">
-          {story.map(({ text }) => (
-            <p key={text}>{tieUnits(text)}</p>
-          ))}
-          <section aria-labelledby="highlights">
-            <h2 id="highlights">Highlights</h2>
+          <div className="place__story">
+            {story.map(({ text }) => (
+              <p key={text}>{tieUnits(text)}</p>
+            ))}
+          </div>
+          <Section id="highlights" title="Highlights" headingLevel={2}>
             <ul className="highlights">
               {highlights.map(({ name, text }) => (
                 <li key={name}>
@@ -141,33 +154,30 @@ export default async function DestinationPage(props: DestinationParams) {
                 </li>
               ))}
             </ul>
-          </section>
+          </Section>
+          {shortest && destination.kind === 'TouristDestination' && (
+            <Section id="day" title={`${shortest.searchedAs}, hour by hour`} headingLevel={2}>
+              <Stops tour={shortest} />
+              <LinkList
+                links={[{ href: tourHref(shortest), text: `Full itinerary: ${shortest.searchedAs}` }]}
+              />
+            </Section>
+          )}
           {weekdays.length > 0 && (
-            <section aria-labelledby="which-day">
-              <h2 id="which-day">{weekdaysTitle ?? 'Which day?'}</h2>
+            <Section id="which-day" title={weekdaysTitle ?? 'Which day?'} headingLevel={2}>
               <Week differences={differencesAt(destination)} />
-            </section>
+            </Section>
           )}
-          <section aria-labelledby="good-to-know">
-            <h2 id="good-to-know">Good to know</h2>
+          <Section id="good-to-know" title="Good to know" headingLevel={2}>
             <AdviceList advice={goodToKnow} />
-          </section>
+          </Section>
           {fees.length > 0 && (
-            <section aria-labelledby="fees">
-              <h2 id="fees">Entry fees</h2>
+            <Section id="fees" title="Entry fees" headingLevel={2}>
               <FeeTable fees={fees} />
-            </section>
+            </Section>
           )}
-          <ToursHere
-            tours={toursThatVisit(id)}
-            title={
-              destination.kind === 'TouristAttraction' ? `Tours to ${title}` : `${title} tours from Mysore`
-            }
-            site={site}
-          />
-          <section aria-labelledby="ask-us">
-            <h2 id="ask-us">Ask us about {title}</h2>
-            <QuestionChips
+          <Section id="ask-us" title={`Ask us about ${title}`} headingLevel={2}>
+            <Questions
               operator={site}
               questions={[
                 startsHere
@@ -176,7 +186,7 @@ export default async function DestinationPage(props: DestinationParams) {
                 `What would a trip to ${title} cost for 6 people?`,
               ]}
             />
-          </section>
+          </Section>
         </div>
       </article>
       <JsonLd graph={destinationGraph(destination, breadcrumbs)} />

@@ -1,9 +1,11 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { AnswerStrip } from '@/app/_components/AnswerStrip'
 import { JsonLd } from '@/app/_components/JsonLd'
 import { PageHead } from '@/app/_components/PageHead'
 import { Layout } from '@/app/_layout/Layout'
 import { TourSection } from '@/app/_components/TourSection'
+import { listAnswers } from '@/app/_lib/answers'
 import { formatList, formatPrice, shortened, speakDuration, titleWithPrice } from '@/app/_lib/format'
 import { pageMetadata } from '@/app/_lib/page-metadata'
 import { routes } from '@/app/_lib/routes'
@@ -54,12 +56,14 @@ export default async function TourTypePage(props: TourTypeParams) {
   const inAll = id === 'one-day-tours' ? oneDayTours : multiDayPackages
   return (
     <Layout breadcrumbs={breadcrumbs}>
-      <PageHead title={`${title} from Mysore`} text={description} />
+      <PageHead title={`${title} from Mysore`} text={description}>
+        <AnswerStrip answers={listAnswers(tours.map(tourById))} />
+      </PageHead>
       <TourSection
         id="tours"
         title={`Our pick of ${inAll.length}`}
         tours={tours.map(tourById)}
-        operator={site}
+        site={site}
         rows
         first
       >
@@ -69,7 +73,7 @@ export default async function TourTypePage(props: TourTypeParams) {
           </a>
         </p>
       </TourSection>
-      <JsonLd graph={listGraph(breadcrumbs)} />
+      <JsonLd graph={listGraph(breadcrumbs, site)} />
     </Layout>
   )
 }

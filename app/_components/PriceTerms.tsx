@@ -2,17 +2,17 @@ import { chatHref, quoteMessage } from '@/app/_lib/contact-links'
 import { formatPrice } from '@/app/_lib/format'
 import type { Site, Tour } from '@/content/schema'
 
-export interface PriceBasisProps {
+export interface PriceTermsProps {
   tour: Tour
   site: Site
 }
 
-/** What the price covers. Until the owner has said it: the way to have it in writing. */
-export function PriceBasis({ tour, site }: PriceBasisProps) {
+/** The terms of a price, beside which `Price` says who it is for. Until the owner has said that: the way to have it in writing. */
+export function PriceTerms({ tour, site }: PriceTermsProps) {
   const { priceBasis, gst, deposit, cancellation, payment } = site
   if (priceBasis === undefined) {
     return (
-      <p className="price-basis">
+      <p className="price-terms">
         <a
           href={chatHref(site, quoteMessage(tour))}
           aria-label={`Ask us for a written quote for your group: ${tour.title}`}
@@ -23,7 +23,6 @@ export function PriceBasis({ tour, site }: PriceBasisProps) {
     )
   }
   const terms = Object.entries({
-    Price: priceBasis,
     GST: gst,
     Deposit: deposit,
     'If you cancel': cancellation,
@@ -31,7 +30,7 @@ export function PriceBasis({ tour, site }: PriceBasisProps) {
   })
   return (
     <>
-      <ul className="price-basis">
+      <ul className="price-terms">
         {terms.map(([label, text]) =>
           text === undefined ? null : (
             <li key={label}>
@@ -46,7 +45,7 @@ export function PriceBasis({ tour, site }: PriceBasisProps) {
 }
 
 /** The price by car and group, where one price does not fit all. */
-export function Fares({ tour }: { tour: Tour }) {
+function Fares({ tour }: { tour: Tour }) {
   if (tour.fares.length === 0) return null
   return (
     <table className="fee-table">

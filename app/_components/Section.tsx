@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+
+export interface SectionProps {
+  /** Also its address on the page. */
+  id: string
+  title: string
+  headingLevel: 2 | 3 | 4 | 5
+  className?: string
+  /**
+   * Folds on a phone, where it is open while the address names it (`styles/blocks/_fold.scss`). This is the id that its
+   * last link leads to, which closes it.
+   */
+  foldsTo?: string | undefined
+  children: ReactNode
+}
+
+/** A part of a page under a heading, which names it to screen readers down to level 3. */
+export function Section({ id, title, headingLevel, className, foldsTo, children }: SectionProps) {
+  const Heading = `h${headingLevel}` as const
+  // Where a page shows several tours, their parts would all be landmarks of the same names.
+  if (headingLevel > 3)
+    return (
+      <div className={className}>
+        <Heading id={id}>{title}</Heading>
+        {children}
+      </div>
+    )
+  if (foldsTo === undefined)
+    return (
+      <section className={className} aria-labelledby={id}>
+        <Heading id={id}>{title}</Heading>
+        {children}
+      </section>
+    )
+  return (
+    <section className={className} aria-labelledby={id}>
+      <Heading className="fold" id={id}>
+        <a href={`#${id}`}>{title}</a>
+      </Heading>
+      <div className="fold__body">
+        {children}
+        <a className="fold__close" href={`#${foldsTo}`}>
+          Close “{title}”
+        </a>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import { formatTime } from '@/app/_lib/format'
+import type { Tour } from '@/content/schema'
+
+/** The sights of a tour by the clock. */
+export function Stops({ tour }: { tour: Tour }) {
+  return (
+    <ol className="stops">
+      {tour.itinerary
+        .filter(({ place }) => place !== undefined)
+        .map(({ at, activity }) => (
+          <li key={activity}>
+            <b>{formatTime(at)}</b> {activity}
+          </li>
+        ))}
+    </ol>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Tour } from '@/content/schema'
+import { formatDuration, formatPrice } from '@/app/_lib/format'
+import { tourHref } from '@/app/_lib/routes'
+
+/** Tours as lines of text: no cards, so that the counts of cards stay what the specification says. */
+export function TourLines({ tours }: { tours: readonly Tour[] }) {
+  return (
+    <ul className="tour-lines">
+      {tours.map((tour) => (
+        <li key={tour.id}>
+          <a href={tourHref(tour)}>{tour.title}</a>{' '}
+          <span>
+            {formatDuration(tour.duration)}, {formatPrice(tour.price)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

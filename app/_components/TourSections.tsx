@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { tieUnits } from '@/app/_lib/format'
+import { differencesOf } from '@/app/_lib/weekdays'
+import type { Tour } from '@/content/schema'
+import { AdviceList } from './AdviceList'
+import { FeeTable } from './FeeTable'
+import { Included } from './Included'
+import { Itinerary } from './Itinerary'
+import { RouteStrip } from './RouteStrip'
+import { Section } from './Section'
+import { Week } from './Week'
+
+export interface TourSectionsProps {
+  tour: Tour
+  /** Level of the three main headings; those inside are one lower. */
+  headingLevel: 2 | 4
+  /** Ids begin with it, where a page shows several tours. */
+  idPrefix?: string
+  /** Its longest lists fold on a phone. */
+  folds?: boolean
+  /** What else belongs to the price. */
+  aboutPrice?: ReactNode
+}
+
+/** Everything about a tour, in three bands: on its own page, and in the plan inside its card. */
+export function TourSections(props: TourSectionsProps) {
+  const { tour, headingLevel, idPrefix = '', folds = false, aboutPrice } = props
+  const inside = headingLevel === 2 ? 3 : 5
+  const differences = differencesOf(tour)
+  const severalDays = tour.duration.days > 1
+  return (
+    <>
+      <Section
+        id={`${idPrefix}day`}
+        title={severalDays ? 'Day by day' : 'The day'}
+        headingLevel={headingLevel}
+        className="band band--day"
+      >
+        <Section id={`${idPrefix}highlights`} title="Highlights" headingLevel={inside}>
+          <ul className="ticks">
+            {tour.highlights.map((text) => (
+              <li key={text}>{tieUnits(text)}</li>
+            ))}
+          </ul>
+        </Section>
+        <Section id={`${idPrefix}route`} title="Route" headingLevel={inside}>
+          <RouteStrip route={tour.route} />
+        </Section>
+        <Section id={`${idPrefix}itinerary`} title="Itinerary" headingLevel={inside}>
+          <Itinerary stops={tour.itinerary} />
+        </Section>
+        {differences.length > 0 && (
+          <Section
+            id={`${idPrefix}which-day`}
+            title={severalDays ? 'Which day to start?' : 'Which day?'}
+            headingLevel={inside}
+          >
+            <Week differences={differences} otherDays="On all other days the plan runs as written." />
+          </Section>
+        )}
+      </Section>
+      <Section
+        id={`${idPrefix}pay`}
+        title="What you pay"
+        headingLevel={headingLevel}
+        className="band band--pay"
+      >
+        <Included inclusions={tour.inclusions} exclusions={tour.exclusions} headingLevel={inside} />
+        {tour.fees.length > 0 && (
+          <Section
+            id={`${idPrefix}fees`}
+            title="Entry fees"
+            headingLevel={inside}
+            foldsTo={folds ? 'pay' : undefined}
+          >
+            <FeeTable fees={tour.fees} />
+          </Section>
+        )}
+        {aboutPrice}
+      </Section>
+      <Section
+        id={`${idPrefix}good-to-know`}
+        title="Good to know"
+        headingLevel={headingLevel}
+        className="band band--know"
+      >
+        <AdviceList advice={tour.goodToKnow} />
+      </Section>
+    </>
+  )
+}
