@@ -24,6 +24,8 @@ export interface Answers {
   notFound: 'exact' | 'folder' | 'root' | 'none'
   /** Status of `/tour/`, a folder without a page; 200 is a listing of the folder. */
   bareFolder: 200 | 403 | 404
+  /** Whether it shows hidden files that are beside the pages, `.env` or `.git`. A build leaves none in `out/`. */
+  showsDotfiles?: true
 }
 
 /** What a server does with our configuration. */
@@ -76,6 +78,7 @@ export const configured = {
     ...all,
     server: cloudflareWorkers,
     notFound: 'folder',
+    showsDotfiles: true,
     cache: { ...all.cache, page: 'public, max-age=0, must-revalidate' },
     // Cloudflare joins two rules for one header; browsers apply both policies.
     drawings: `${securityHeaders['Content-Security-Policy']}, ${drawingPolicy}`,

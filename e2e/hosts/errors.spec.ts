@@ -13,6 +13,10 @@ test('host files are hidden from visitors, except those in the table', async ({ 
   }
 })
 
+test('files of .well-known are shown', async ({ running }) => {
+  expect((await request(running.port, '/.well-known/security.txt')).status).toBe(200)
+})
+
 test('error pages answer 404 under their own names, where the server can', async ({ running, can }) => {
   for (const file of ['/404.html', '/500.html', ...notFoundFolders.map((folder) => `/${folder}/404.html`)]) {
     const answer = await follow(running.port, file)

@@ -1,6 +1,6 @@
 /** Addresses that scanners and attackers send. */
 import { expect, test } from './fixtures.ts'
-import { oddAddresses } from './odd-addresses.ts'
+import { hiddenAddresses, oddAddresses } from './odd-addresses.ts'
 import { isFile, isListing, request, target } from './request.ts'
 
 test('an odd address leads to no other site, lists no folder, shows no other file and causes no 5xx', async ({
@@ -20,4 +20,14 @@ test('an odd address leads to no other site, lists no folder, shows no other fil
   }
   const home = await request(running.port, '/')
   expect(isFile(home, running.site, 'index.html'), 'the home page, afterwards').toBe(true)
+})
+
+test('hidden files, and files as if they were folders, are not shown', async ({ running, answers }) => {
+  for (const address of hiddenAddresses) {
+    const { status } = await request(running.port, address)
+    const isDotfile = /\/(\.|%2e)/.test(address)
+    if (!isDotfile || !answers.showsDotfiles) expect.soft(status, address).not.toBe(200)
+  }
+  const { status } = await request(running.port, '/.env')
+  expect(status === 200, '/.env is shown').toBe(answers.showsDotfiles ?? false)
 })

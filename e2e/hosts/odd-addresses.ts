@@ -11,7 +11,9 @@ const elsewhere = list(String.raw`
 /** … and these lead from there to a page, or to a folder, which is what makes a server redirect. */
 const back = [
   '',
-  ...list('/ /.. /../packages /..%2fpackages /..%2Fpackages /%2e%2e%2fpackages /..%5cpackages'),
+  ...list(
+    '/ /.. /../packages /..%2fpackages /..%2f..%2fpackages /..%2Fpackages /%2e%2e%2fpackages /..%5cpackages',
+  ),
 ]
 
 const nearPages = list(`
@@ -21,8 +23,14 @@ const nearPages = list(`
 
 const outOfTheFolder = list(`
   /../../etc/passwd /..%2f..%2f..%2fetc/passwd /%2e%2e/%2e%2e/etc/passwd /%252e%252e/etc/passwd
-  /uploads/..%5c..%5cetc/passwd /%c0%ae%c0%ae/etc/passwd /tour/..%2f..%2f..%2fetc/passwd //etc/passwd /.git/config
-  /.env /%2ehtaccess /.htpasswd /tour/%2ehtaccess /.well-known/ /server-status`)
+  /uploads/..%5c..%5cetc/passwd /%c0%ae%c0%ae/etc/passwd /tour/..%2f..%2f..%2fetc/passwd //etc/passwd
+  /.htpasswd /.well-known/ /server-status`)
+
+/** Hidden files, and files as if they were folders: none of them may be shown. */
+export const hiddenAddresses = list(`
+  /.git/config /.git/HEAD /.env /.DS_Store /tour/.env //.env /./.env /%2eenv /%2egit/config /tour/%2e%2e/.env
+  /.well-known/../.env /.well-known/..%2f.env /.htaccess /%2ehtaccess /tour/.htaccess /tour/%2ehtaccess
+  /index.html/x /index.html/ /packages/index.html/ /robots.txt/x`)
 
 const noNames = list(`
   /% /%zz /%f /%u0041 /tour/%zz /tour/%00 /%01 /%7f /%0a /tour/%0d /%ff%fe /\u00e9 /%F0%9F%98%80 /%E2%80%AEsgp
@@ -38,5 +46,5 @@ const long = [
 
 export const oddAddresses = [
   ...elsewhere.flatMap((from) => back.map((to) => from + to)),
-  ...[...nearPages, ...outOfTheFolder, ...noNames, ...long],
+  ...[...nearPages, ...outOfTheFolder, ...hiddenAddresses, ...noNames, ...long],
 ]

@@ -1,14 +1,14 @@
 /** Starting and ending one server process, on the loopback only, with everything it writes in a folder of its own. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, openSync, closeSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, closeSync, cpSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../../../tools/lib/port.ts'
 import { outFolder } from '../site.ts'
 import { request } from '../request.ts'
-import { commandOf, type Server } from './start.ts'
+import { commandOf, type Server, write } from './start.ts'
 
 /** A server that answers. */
 export interface RunningServer {
@@ -26,6 +26,16 @@ export async function startServer(server: Server): Promise<RunningServer> {
   chmodSync(work, 0o755)
   const place = { work, site: path.join(work, 'out'), port: await freePort() }
   cpSync(outFolder, place.site, { recursive: true })
+  // What git, editors and Finder leave beside a site, and a folder that visitors may read.
+  for (const file of [
+    '.git/config',
+    '.git/HEAD',
+    '.env',
+    '.DS_Store',
+    'tour/.env',
+    '.well-known/security.txt',
+  ])
+    write(place, `out/${file}`, 'left beside the site')
   const home = path.join(work, 'home')
   mkdirSync(home)
   const logFile = path.join(work, 'server.log')
