@@ -18,9 +18,9 @@ import {
 } from '../support/content.ts'
 import { expect, test } from '../support/test.ts'
 
-const [tour] = toursWithPage
-const [place] = destinations
-const [kind] = tourTypes
+const tour = toursWithPage.find(({ href }) => pageOfEachKind.includes(href))
+const place = destinations.find(({ id }) => pageOfEachKind.includes(`/destination/${id}/`))
+const kind = tourTypes.find(({ id }) => pageOfEachKind.includes(`/tour-type/${id}/`))
 
 /** A card: picture, kind, title that leads on, text, price, duration, rating, a call and a message. */
 function card(id: string | undefined): string {
