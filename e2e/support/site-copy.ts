@@ -96,14 +96,6 @@ export class SiteCopy {
     return output
   }
 
-  /** As if nothing had been built yet; `butPictures`: except for what earlier builds have made of pictures. */
-  forget({ butPictures = false } = {}): void {
-    const cache = join(this.folder, '.cache')
-    const cached = readdirSync(cache).filter((one) => !(butPictures && one === 'assets'))
-    for (const one of [...made, ...cached.map((one) => join('.cache', one)), '.next', '.export', 'out'])
-      rmSync(join(this.folder, one), { recursive: true, force: true })
-  }
-
   remove(): void {
     // A server that has just been ended may still write.
     rmSync(this.folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })

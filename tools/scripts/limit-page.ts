@@ -1,10 +1,6 @@
-import { createRequire } from 'node:module'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { Browser } from '@playwright/test'
 import { transform } from 'lightningcss'
 import postcss, { type Root } from 'postcss'
-import { addPolicy } from '../../tools/finish/policy.ts'
 import {
   attribute,
   elements,
@@ -15,20 +11,12 @@ import {
   words,
   writePage,
   type Document,
-} from '../../tools/finish/html.ts'
-import { npmTool } from '../support/tools.ts'
-
-const minifier = {
-  name: 'html-minifier-terser',
-  version: '7.2.0',
-  integrity:
-    'sha512-tXgn3QfqPIpGl9o+K5tpcj3/MN4SfLtsx2GWwBC3SSd0tXQGyF3gsSqad8loJgKZGM3ZxbYDd5yhiBIdWpmvLA==',
-}
+} from '../finish/html.ts'
+import { addPolicy } from '../finish/policy.ts'
 
 /**
- * A page's limit: the same words, links, pictures, data and look with nothing in it that the page could lose unnoticed. It
- * is made by other means than the site's own finishing step, so that a fault there shows: selectors are asked of Chromium
- * one by one, and the HTML is minified by html-minifier-terser with everything on that changes no rendering.
+ * Removes from a finished page everything that changes no rendering: the lower limit of its size, once minified. It uses other
+ * means than `tools/finish`, so that a fault there shows: Chromium decides which selectors match.
  */
 export async function limitPage(browser: Browser, html: string): Promise<string> {
   const document = parsePage(html)
@@ -37,14 +25,14 @@ export async function limitPage(browser: Browser, html: string): Promise<string>
   if (style) replace(style, make('style', {}, css))
   dropAttributes(document, css)
   addPolicy(document, css)
-  return minifyHtml(writePage(document))
+  return writePage(document)
 }
 
-/** States that come and go, and boxes that stand in no tree. */
+/** Transient states and pseudo-elements, which `querySelector` does not match. */
 const states =
   /:not\(:(hover|focus|active|checked|target)[^)]*\)|::?(hover|focus(-visible|-within)?|active|visited|(any-)?link|target|checked|open|before|after|marker)(?![\w-])|::[\w-]+(\([^)]*\))?/g
 
-/** Only the rules, and of these only the selectors, that match something on the page in any of its states. */
+/** The rules and selectors that match something on the page in any state. */
 async function matchingCss(browser: Browser, html: string, css: string): Promise<string> {
   const root = postcss.parse(css)
   const rules: { selectors: string[]; remove: () => unknown }[] = []
@@ -74,14 +62,11 @@ async function matchingCss(browser: Browser, html: string, css: string): Promise
   }
   await page.close()
   dropUnused(root)
-  return transform({
-    filename: 'limit.css',
-    code: Buffer.from(root.toString()),
-    minify: true,
-  }).code.toString()
+  const { code } = transform({ filename: 'limit.css', code: Buffer.from(root.toString()), minify: true })
+  return code.toString()
 }
 
-/** Custom properties and keyframes that nothing names, and rules with nothing in them. */
+/** Removes custom properties and keyframes that nothing names, and empty rules. */
 function dropUnused(root: Root): void {
   for (let before = ''; before !== root.toString();) {
     const text = (before = root.toString())
@@ -99,7 +84,7 @@ function dropUnused(root: Root): void {
   }
 }
 
-/** Classes that no rule names, and data that no rule reads. */
+/** Removes classes and data attributes that no rule names. */
 function dropAttributes(document: Document, css: string): void {
   for (const element of elements(document)) {
     const used = words(attribute(element, 'class')).filter((name) => css.includes(`.${name}`))
@@ -107,16 +92,4 @@ function dropAttributes(document: Document, css: string): void {
       .filter(({ name }) => name !== 'class' && (!name.startsWith('data-') || css.includes(name)))
       .concat(used.length > 0 ? { name: 'class', value: used.join(' ') } : [])
   }
-}
-
-async function minifyHtml(html: string): Promise<string> {
-  const folder = npmTool(minifier)
-  const entry = createRequire(join(folder, 'package.json')).resolve(folder)
-  const { minify } = (await import(pathToFileURL(entry).href)) as {
-    minify: (html: string, options: Readonly<Record<string, boolean>>) => Promise<string>
-  }
-  const options =
-    'collapseBooleanAttributes collapseWhitespace decodeEntities keepClosingSlash removeAttributeQuotes removeComments ' +
-    'removeOptionalTags removeRedundantAttributes sortAttributes sortClassName useShortDoctype'
-  return minify(html, Object.fromEntries(options.split(' ').map((name) => [name, true])))
 }
