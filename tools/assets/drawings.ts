@@ -10,30 +10,25 @@ const maximumBytes = 500_000
 /** Units across or down; anything over it would be drawn with more pixels than a program keeps in memory. */
 const mostUnits = 20_000
 
-/** What a drawing is made of. Everything else can run scripts, ask other sites for something, or hold a web page. */
-const elements = new Set(
-  (
-    'svg g defs symbol use switch path rect circle ellipse line polyline polygon text tspan textPath image title desc ' +
-    'metadata style clipPath mask pattern marker linearGradient radialGradient stop filter feBlend feColorMatrix ' +
-    'feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap feDistantLight feDropShadow ' +
-    'feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode feMorphology feOffset fePointLight ' +
-    'feSpecularLighting feSpotLight feTile feTurbulence animate animateMotion animateTransform set mpath'
-  ).split(' '),
-)
+/**
+ * What runs a script, fetches something or holds a web page. A drawing that is opened by its address is a page of the site.
+ * A backslash hides any word in CSS, a processing instruction (`<?xml-stylesheet …?>`) fetches a style sheet.
+ */
+const forbidden =
+  /<\?[\w-]*|<(?:\w+:)?(?:script|foreignObject|iframe|embed|object|audio|video|a)\b|\son\w+\s*=|\bhref\s*=\s*["'](?!#|data:image\/(?:png|jpeg|webp|gif);base64,)|attributeName\s*=\s*["'](?:\w+:)?(?:href|on)|url\((?!\s*["']?#)|@import|image-set|javascript:|\\/i
 
 /**
  * A drawing made small. Paths are rounded to about one CSS pixel of the widest layout; ids stay, because the hero's
  * lights are switched on by theirs; turns stay apart from moves, because merged they take longer numbers.
  *
- * Throws one line when the file is no SVG, has no size, or holds what has no place in a drawing: opened by its address
- * it is a page of the site, and what it runs or fetches would be the site's doing.
+ * Throws one line when the file is no SVG, has no size, or holds what has no place in a drawing.
  */
 export async function slimDrawing(file: string, svg: string): Promise<Buffer> {
   if (svg.length > maximumBytes)
     throw pictureMistake(file, 'a drawing of more than 500 kB', 'Draw it with fewer points, or use a JPEG.')
   const { width } = drawingSize(file, svg)
   const pathDigits = Math.max(0, 3 - Math.floor(Math.log10(width)))
-  return once(['drawing 4', svg], () => {
+  return once(['drawing 5', svg], () => {
     const slim = read(file, svg, [
       {
         name: 'preset-default',
@@ -46,9 +41,8 @@ export async function slimDrawing(file: string, svg: string): Promise<Buffer> {
         },
       },
     ])
-    // What is published, and no longer what a drawing program has left in it for itself.
-    // A processing instruction, `<?xml-stylesheet …?>`, fetches a style sheet.
-    const wrong = /<\?[\w-]+/.exec(slim)?.[0] ?? everyElement(file, slim).map(outOfPlace).find(Boolean)
+    // Checked after svgo, which takes out what drawing programs leave for themselves.
+    const [wrong] = forbidden.exec(slim) ?? []
     if (wrong !== undefined)
       throw pictureMistake(file, `${wrong} has no place in a drawing`, 'Save it as plain SVG, or use a JPEG.')
     return Buffer.from(slim)
@@ -57,7 +51,7 @@ export async function slimDrawing(file: string, svg: string): Promise<Buffer> {
 
 /** Width and height of a drawing in its own units, from `viewBox`. Throws one line when there is none, or it is vast. */
 export function drawingSize(file: string, svg: string): { width: number; height: number } {
-  const viewBox = everyElement(file, svg)[0]?.attributes['viewBox'] ?? ''
+  const viewBox = outermost(file, svg)?.attributes['viewBox'] ?? ''
   const [, , width = 0, height = 0] = viewBox
     .trim()
     .split(/[\s,]+/)
@@ -72,36 +66,11 @@ export function drawingSize(file: string, svg: string): { width: number; height:
   return { width, height }
 }
 
-/** The first thing in an element that runs something or leads elsewhere, in words; undefined when there is none. */
-function outOfPlace({ name, attributes, children }: XastElement): string | undefined {
-  if (!elements.has(name)) return `<${name}>`
-  for (const [key, value] of Object.entries(attributes)) {
-    const shown = `${key}="${value.slice(0, 60)}"`
-    if (/^xmlns(:|$)/.test(key)) continue
-    if (/^on/i.test(key)) return shown
-    if (/(^|:)href$/i.test(key)) {
-      const own =
-        /^#/.test(value) || (name === 'image' && /^data:image\/(png|jpeg|webp|gif);base64,/.test(value))
-      if (!own) return shown
-    } else if (/^attributeName$/i.test(key) ? /href|^on/i.test(value) : leadsElsewhere(value)) return shown
-  }
-  const text = children.map((child) => ('value' in child ? child.value : '')).join('')
-  return name === 'style' && leadsElsewhere(text) ? 'a style that fetches something' : undefined
-}
-
-/** A backslash can hide any word from a reader of CSS, and blanks one from a reader of addresses. */
-function leadsElsewhere(text: string): boolean {
-  const dense = text.replaceAll(/[\0-\x20]/g, '')
-  return /\\|@import|image-set|script:|https?:|\/\/|url\((?!["']?#)/i.test(dense)
-}
-
-/** All elements of a drawing, the outermost first. */
-function everyElement(file: string, svg: string): readonly XastElement[] {
-  const found: XastElement[] = []
-  read(file, svg, [
-    { name: 'elements', fn: () => ({ element: { enter: (element) => void found.push(element) } }) },
-  ])
-  return found
+function outermost(file: string, svg: string): XastElement | undefined {
+  let first: XastElement | undefined
+  const remember = (element: XastElement) => void (first ??= element)
+  read(file, svg, [{ name: 'outermost', fn: () => ({ element: { enter: remember } }) }])
+  return first
 }
 
 function read(
