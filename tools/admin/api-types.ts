@@ -1,6 +1,6 @@
 /** What the editor's server answers and its page shows. */
 import type { Finding } from '../publish/finding.ts'
-import type { Changes } from '../publish/upload/changes.ts'
+import type { Changes } from '../publish/manifest.ts'
 import type { Values } from './forms/shape.ts'
 
 /** A record in the list of what can be changed, or of what a field may refer to. */

@@ -1,267 +1,146 @@
-import { once } from 'node:events'
-import { rmSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { wrong } from './finding.ts'
-import { https, name } from './live/addresses.ts'
-import { lookAt, type Manner } from './live/findings.ts'
-import { type Fault, packed, pretendHost, smallSite } from './testing/test-host.ts'
+import { checkLive, siteAddress } from './live.ts'
+import { type Fault, smallSite, startHost } from './testing/test-host.ts'
 import { run, said } from './testing/command.ts'
 
-/** What a badly set up host sends: at one address, at those that match, or wherever nothing is. */
-interface Change {
-  at?: string | RegExp | 404
-  status?: number
-  /** What is undefined is not sent. */
-  headers?: Readonly<Record<string, string | undefined>>
-  /** What of the text, all of it by itself, becomes what. */
-  from?: string | RegExp
-  to?: string
-}
-
-const changed =
-  ({ at = /^/, from = /[^]*/, to, ...change }: Change): Fault =>
-  (sent, path) => {
-    const isMeant = at === 404 ? sent.status === 404 : typeof at === 'string' ? path === at : at.test(path)
-    if (!isMeant) return sent
-    const headers = JSON.parse(JSON.stringify({ ...sent.headers, ...change.headers })) as typeof sent.headers
-    const body = to === undefined ? sent.body : Buffer.from(sent.body.toString().replace(from, () => to))
-    return { status: change.status ?? sent.status, headers, body }
+/** Writes the small site to `folder/out`. */
+function outIn(folder: string): string {
+  for (const [file, bytes] of smallSite) {
+    mkdirSync(dirname(join(folder, 'out', file)), { recursive: true })
+    writeFileSync(join(folder, 'out', file), bytes)
   }
-const typed = (type: string) => ({ headers: { 'content-type': type } })
-const cached = (rule?: string) => ({ headers: { 'cache-control': rule } })
-const leadsTo = (location: string) => ({ status: 302, headers: { location } })
-const nothing = { status: 404 }
-const cut = new Uint8Array()
-
-/** Node's `fetch` ends the process on these. */
-const six = { 'content-encoding': Array(6).fill('gzip').join(), 'content-length': '99999' }
-
-const drawing = /\.svg$/
-const page = '/packages/'
-const bare = '/packages'
-
-type Rows = Readonly<Record<string, readonly [Change | Fault, string]>>
-
-/** A fault of a host, and what the owner is told to put right. */
-const stops: Rows = {
-  'a page is missing': [{ at: page, ...nothing }, 'Files are not there. /packages/: 404, Not Found upl'],
-  'a connection is cut': [(sent, path) => (path === page ? cut : sent), 'packages/: the connection was'],
-  'pages are sent as text': [{ at: page, ...typed('text/plain') }, 'show them. /packages/: "text/plain"'],
-  'a price is another': [{ at: page, from: '4,2', to: '3,9' }, '"₹3,900.00" where "₹4,200.00" should be'],
-  'a price is too much': [{ at: page, from: '</p>', to: ' ₹5</p>' }, '"₹5" where nothing should be'],
-  'a title is another': [{ at: page, to: '<title>Parked</title>' }, '/packages/: "Parked" where "Packages'],
-  'a drawing does not end': [{ at: drawing, to: '<'.repeat(900_000) }, '01234567.svg: other bytes'],
-  'Cloudflare rewrites': [{ at: page, from: '<p>', to: '<a href="/cdn-cgi/l/">' }, 'Address Obfuscation'],
-  'no slash is forbidden': [{ at: bare, status: 403 }, 'without their last slash, as people type them'],
-  'the slash leads in a circle': [{ at: bare, ...leadsTo('/packages?') }, 'leads in a circle, 302'],
-  'the slash leads elsewhere': [{ at: bare, ...leadsTo('http://localhost:1') }, 'leads to http://localho'],
-  'the unknown answers 200': [{ at: 404, status: 200 }, '/tour/no-such-page: 200, OK /destination/no-'],
-  'the host says "not found"': [{ at: 404, to: '<h1>404</h1>' }, '/tour/no-such-page: "404", not "To'],
-  'a folder is listed': [{ at: '/tour/', to: '<title>Index of /tour/' }, 'A folder shows a list of its'],
-  'a lost picture is kept': [{ at: /no-such-f/, ...cached('max-age=31536000') }, 'stays missing'],
+  return join(folder, 'out')
 }
 
-/** What works and could be better. */
-const looks: Rows = {
-  'pages are shortened': [{ at: page, from: '</p>', to: '' }, 'Files are changed on the way'],
-  'pictures are pressed again': [{ at: /jpg$/, to: 'x' }, 'titles and prices. /uploads/a-preview.01'],
-  'the card is a download': [{ at: /vcf/, ...typed('text/plain') }, '/contact.vcf: "text/plain"'],
-  'the slash loses the query': [{ at: bare, ...leadsTo(page) }, 'drops what stands behind the "?"'],
-  'a header is missing': [{ headers: { 'x-frame-options': undefined } }, ' /: no X-Frame-Options /upl'],
-  'errors lack a header': [{ at: 404, headers: { 'referrer-policy': undefined } }, '/no-such-page: no Ref'],
-  'a header says else': [{ headers: { 'x-frame-options': 'DENY, ALLOW' } }, 'is "DENY, ALLOW", not "DENY"'],
-  'drawings may run': [{ at: drawing, headers: { 'content-security-policy': 'x' } }, '.svg: Content-Secur'],
-  'nothing is compressed': [{ headers: { 'content-encoding': undefined } }, 'compression: over a mobile'],
-  'pictures are not kept': [{ at: /uploads/, ...cached() }, 'every visit. Cache-Control: nothing'],
-  'pages are kept for a day': [{ at: '/', ...cached('max-age=86400') }, 'a corrected price arri'],
+async function check(folder: string, fault?: Fault) {
+  const host = await startHost(smallSite, fault)
+  return said(await checkLive(host.address, outIn(folder)).finally(host.stop))
 }
 
-/** A home page that makes all the rest needless: one line, and nothing else is looked at. */
-const alone: Rows = {
-  'the home page is somebody else’s': [
-    { to: '<title>For sale</title>' },
-    'shows another site: its title is "For sale", not "',
+const at =
+  (where: string | RegExp, change: Parameters<Fault>[0] | ((sent: Parameters<Fault>[0]) => object)): Fault =>
+  (sent, path) =>
+    (typeof where === 'string' ? path === where : where.test(path))
+      ? { ...sent, ...(typeof change === 'function' ? change(sent) : change) }
+      : sent
+const text = (from: string | RegExp, to: string) => (sent: Parameters<Fault>[0]) => ({
+  body: Buffer.from(sent.body.toString().replace(from, to)),
+})
+const header = (name: string, value: string) => (sent: Parameters<Fault>[0]) => ({
+  headers: { ...sent.headers, [name]: value },
+})
+const status = (code: number) => () => ({ status: code })
+const beacon = '<script defer src="https://static.cloudflareinsights.com/beacon.min.js"></script>'
+const cloudflare =
+  (script: string): Fault =>
+  (sent, path) =>
+    path === '/packages/'
+      ? { ...sent, ...text(/$/, script)(sent), ...header('server', 'cloudflare')(sent) }
+      : sent
+
+const differ = 'Files differ from those in out/. '
+const errors: Readonly<Record<string, readonly [Fault, string]>> = {
+  'a file is missing': [at('/robots.txt', status(404)), 'Files are missing. /robots.txt: 404'],
+  'a connection is cut': [
+    (sent, path) => (path === '/robots.txt' ? undefined : sent),
+    'robots.txt: the conn',
   ],
-  'the home page wants a password': [
-    { status: 401 },
-    '/ does not open: 401, Unauthorized. take the password off',
+  'another telephone': [at('/', text('+919812300456', '+910000000000')), `${differ}/ upload`],
+  'an injected script': [at('/packages/', text('</h1>', '</h1><script>1</script>')), `${differ}/packages/`],
+  'hidden links': [
+    at('/packages/', text('</h1>', '</h1><a hidden href="//x.in">x</a>')),
+    `${differ}/packages/`,
   ],
-  'the home page fails for a forbidden .htaccess': [
-    { status: 500 },
-    'if the host reads .htaccess, delete the four',
+  'a meta noindex': [at('/', text(/^/, '<meta name="robots" content="noindex">')), `${differ}/ `],
+  'Disallow: / in robots.txt': [at('/robots.txt', text('Allow', 'Disallow')), `${differ}/robots.txt`],
+  'a picture compressed again': [at(/jpg$/, text(/^/, 'x')), `${differ}/uploads/palace.01234567.jpg`],
+  'a script of nobody’s': [cloudflare('<script src="//x.in/a.js"></script>'), `${differ}/packages/`],
+  'code inside a script as Cloudflare’s': [
+    cloudflare(beacon.replace('><', '>alert(1)<')),
+    `${differ}/packages/`,
   ],
-  'the home page has nothing in it': [
-    { status: 403 },
-    '403, Forbidden. see that the content of out/ is at the top',
+  'an event on a script as Cloudflare’s': [
+    cloudflare(beacon.replace('defer', 'onload="a"')),
+    `${differ}/packages/`,
   ],
-  'the home page wants a proof of being human': [
-    { headers: { 'cf-mitigated': 'challenge' } },
-    'prove that they are human',
+  'X-Robots-Tag': [
+    at('/', header('X-Robots-Tag', 'noindex')),
+    'leave the site out. /: X-Robots-Tag: noindex',
   ],
-  'the home page has signs of a terminal in its title': [
-    { to: '<title>\u001b[2JFine\u202e</title>' },
-    'its title is " [2JFine ", not',
+  'a Link to another canonical': [
+    at('/', header('Link', '<https://x.in>; rel="canonical"')),
+    'another address',
   ],
-  'the home page cuts the connection': [() => cut, '/ does not open: the connection was cut. then'],
-  'the home page breaks its compression': [
-    { headers: { 'content-encoding': 'br' } },
-    'cannot be unpacked: its compres',
+  'a policy that blocks the style': [
+    at('/', header('Content-Security-Policy', "style-src 'self'")),
+    'blocks',
   ],
-  'the home page is silent': [() => 'silence', '/ does not open: it took too long. Try again'],
-  'the home page names six compressions': [{ headers: six }, 'does not open: it took too long'],
-  'the home page redirects in a circle': [leadsTo('/'), 'leads in a circle'],
-  'the home page leads to a script': [
-    leadsTo('javascript:alert(1)'),
-    '302, leads to no address of a site. look for',
+  'another character set': [at('/', header('Content-Type', 'text/html; charset=iso-8859-1')), '₹ is broken'],
+  'pages as plain text': [at('/packages/', header('Content-Type', 'text/plain')), '/packages/: text/plain'],
+  'status 200 for what does not exist': [at('/no-such-page', status(200)), 'answer 404. /no-such-page: 200'],
+  'a "not found" page of the host': [
+    at(/no-such/, text(/.*/, '404')),
+    '"not found" page other than in out/.',
   ],
-  'the home page leads to a name': [leadsTo('https://me:pw@b.in/'), '302, leads to no address of a site'],
-  'the home page leads nowhere': [leadsTo('https://'), '302, leads to no address of a site'],
+  'a missing file that is kept for a year': [
+    at('/no-such-page', header('Cache-Control', 'max-age=31536000')),
+    'A file that is missing for a moment stays so. /no-such-page: max-age=31536000',
+  ],
+  'a compression that is broken': [at('/robots.txt', header('Content-Encoding', 'br')), 'is broken'],
+  'a home page that does not open': [at('/', status(403)), '/ does not open: 403. check the address'],
+}
+const warnings: Readonly<Record<string, readonly [Fault, string]>> = {
+  'a script of Cloudflare’s own': [cloudflare(beacon), 'Cloudflare adds a script of its own'],
+  'a security header that is missing': [
+    at('/', header('X-Frame-Options', '')),
+    'missing. /: X-Frame-Options',
+  ],
+  'no compression': [at('/', header('Content-Encoding', 'identity')), 'Pages are sent without compression.'],
+  'pages kept for a day': [at('/', header('Cache-Control', 'max-age=86400')), 'a new price arrives late'],
 }
 
-/** What the check says about the small site on a host. */
-async function look(folder: string, fault: Change | Fault = {}, manner?: Manner) {
-  const out = smallSite(join(folder, 'out'))
-  const host = await pretendHost(out, typeof fault === 'function' ? fault : changed(fault))
-  return told(host.address, out, manner).finally(host.stop)
-}
-
-/** … and about another one; a refusal is the one thing that stops. A busy machine takes its time to answer. */
-async function told(address: string | undefined, out: string, manner: Manner = { patience: 60_000 }) {
-  const live = lookAt(address, out, manner)
-  return live.then(({ findings }) => said(findings)).catch(({ message }: Error) => said([wrong(message, '')]))
-}
-
-test('a site on a host that does everything right has nothing to put right', async ({}, testInfo) => {
-  const { stops, looks, readies } = await look(testInfo.outputPath())
+test('a site that is online and equal has no error and no warning', async ({}, testInfo) => {
+  const { stops, looks, readies } = await check(testInfo.outputPath())
   expect([...stops, ...looks]).toEqual([])
-  expect(readies[0]).toBe('All files are online, byte for byte.')
-  expect(readies).toHaveLength(6)
+  expect(readies).toEqual(['7 of 7 files are online and equal.'])
 })
 
-for (const [level, rows] of Object.entries({ stops, looks, alone })) {
+for (const [level, rows] of Object.entries({ stops: errors, looks: warnings })) {
   for (const [what, [fault, says]] of Object.entries(rows)) {
-    test(`an owner is told when ${what}`, async ({}, testInfo) => {
-      // Only a host that never answers is not waited for.
-      const manner = says.includes('took too long') ? { patience: 1_000 } : undefined
-      const found = await look(testInfo.outputPath(), fault, manner)
-      if (level === 'alone') expect(Object.values(found).flat()).toEqual([expect.stringContaining(says)])
-      else expect(found[level as 'stops' | 'looks'].join('\n')).toContain(says)
+    test(`${what} is ${level === 'stops' ? 'an error' : 'a warning'}`, async ({}, testInfo) => {
+      const found = await check(testInfo.outputPath(), fault)
+      expect(found[level as 'stops' | 'looks']).toEqual([expect.stringContaining(says)])
+      if (level === 'looks') expect(found.stops).toEqual([])
     })
   }
 }
 
-test('one line is enough where nobody answers, or not as a web server, or not with https', async ({}, testInfo) => {
-  const out = smallSite(testInfo.outputPath())
-  const server = createServer((socket) => socket.end('220 mail ready\r\n').resume()).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = `127.0.0.1:${(server.address() as { port: number }).port}`
-  const line = async (scheme: string) => (await told(`${scheme}://${address}`, out)).stops.join('\n')
-  expect(await line('http')).toContain('/ does not open: what answers there is no web server.')
-  expect(await line('https')).toContain('/ does not open: it does not speak https.')
-  await new Promise((done) => server.close(done))
-  expect(await line('http')).toContain('has no web server running.')
+test('control characters of a host are not printed', async ({}, testInfo) => {
+  const { stops } = await check(testInfo.outputPath(), at('/', header('Refresh', '0\t;x')))
+  expect(stops.join()).toContain('Refresh: 0 ;x')
 })
 
-test('an address is taken as people type it, and refused in one line when it is none', async ({}, testInfo) => {
-  const out = smallSite(testInfo.outputPath())
-  const host = await pretendHost(out)
-  const named = host.address.replace('//', '//me:secret@')
-  for (const typed of [` ${host.address}`, `${host.address}/packages/`, `${host.address}?utm=x#top`, named])
-    expect((await lookAt(typed, out)).origin).toBe(host.address)
-  await host.stop()
-  for (const [typed, says] of [
-    ['nobody.invalid', 'https://nobody.invalid/ does not open: there is no'],
-    ['http://nobody.invalid/packages/', 'https://nobody.invalid/ does not open: there is no'],
-    ['raja', '"raja" is no address of a site. Write it like'],
-    ['https://raja tours.in', '"https://raja tours.in" is no address of a site'],
-    ['ftp://raja-tours.in', '"ftp://raja-tours.in" is no address of a site'],
-    [undefined, 'which site. Write it like npm run check:live --'],
-  ] as const)
-    expect((await told(typed, out)).stops).toEqual([expect.stringContaining(says)])
+test('only https, or http on this computer, is taken as an address', () => {
+  expect(siteAddress('https://raja.in/packages/?x').href).toBe('https://raja.in/')
+  for (const typed of ['', 'raja.in', 'http://raja.in', 'ftp://raja.in'])
+    expect(() => siteAddress(typed)).toThrow(`The site: "${typed}" is no address. Write it like https://`)
 })
 
-test('an address that leads to another one is checked there', async ({}, testInfo) => {
-  const out = smallSite(testInfo.outputPath())
-  const there = await pretendHost(out)
-  const here = await pretendHost(out, changed(leadsTo(`${there.address}/`)))
-  expect((await lookAt(here.address, out)).origin).toBe(there.address)
-  await Promise.all([here.stop(), there.stop()])
-})
-
-const origin = 'https://raja-tours.in'
-const answer = { url: new URL(origin), status: 200, headers: new Headers(), leadsTo: undefined, says: '' }
-
-test('online, http has to lead to the same page with https, for good', async () => {
-  for (const [status, to, says] of [
-    [301, `${origin}/packages/`, undefined],
-    [302, `${origin}/packages/`, 'should lead to the same page by 301, for good'],
-    [301, `${origin}/`, 'should lead to the same page by 301, for good'],
-    [200, undefined, 'does not lead to https: visitors stay without protection'],
-    [0, undefined, 'or old links end there'],
-  ] as const) {
-    const leadsTo = to && new URL(to)
-    const ask = async () => ({ ...answer, status, leadsTo, body: Buffer.alloc(0) })
-    const found = (await https({ ask, origin }).next()).value?.what
-    expect(found).toEqual(says && expect.stringContaining(says))
-  }
-})
-
-test('online, the pages have to know their address', async () => {
-  for (const [given, says] of [
-    [origin, undefined],
-    ['https://www.raja-tours.in', 'search engines and link previews will go there'],
-  ] as const) {
-    const home = { ...answer, body: Buffer.from(`<meta property="og:url" content="${given}/">`) }
-    const found = (await name({ home, origin }).next()).value?.what
-    expect(found).toEqual(says && expect.stringContaining(says))
-  }
-})
-
-test('a "not found" page for each folder is as right as one for all with the other messages', async ({}, testInfo) => {
-  const scopes: Fault = (sent, path) => {
-    const [, scope = ''] = /^\/(tour|destination|tour-type)\/no-such/.exec(path) ?? []
-    const heading = `${scope[0]?.toUpperCase()}${scope.slice(1).replace('-', ' ')} not found`
-    return scope === '' ? sent : changed({ to: `<h1>${heading}</h1>` })(sent, path)
-  }
-  expect((await look(testInfo.outputPath(), scopes)).stops).toEqual([])
-})
-
-test('a host that keeps pictures for a day, as Vercel does, is not blamed', async ({}, testInfo) => {
-  const day = { at: /uploads/, ...cached('public, max-age=86400') }
-  expect((await look(testInfo.outputPath(), day)).looks).toEqual([])
-})
-
-test('the site is held against out/, and an older upload is called by its name', async ({}, testInfo) => {
-  const before = smallSite(testInfo.outputPath('before/out'))
-  const out = smallSite(testInfo.outputPath('now/out'))
-  const host = await pretendHost(before)
-  packed(out, 'raja-tours-2026-11-10')
-  smallSite(out, '3,900.00')
-  expect((await told(host.address, out)).stops.join()).toContain('/packages/: as in raja-tours-2026-11-10')
-  // An upload that was never packaged is found by its prices.
-  rmSync(join(out, '../upload'), { recursive: true })
-  expect((await told(host.address, out)).stops.join()).toContain('"₹4,200.00" where "₹3,900.00" should')
-  rmSync(out, { recursive: true })
-  expect((await told(host.address, out)).stops.join()).toContain('out/: there is no finished site in it. Run')
-  await host.stop()
-})
-
-test('a host cannot hold the check up: all questions together have a limit, and the work is told', async ({}, testInfo) => {
-  const progress: string[] = []
-  // Longer than this test may take: the limit of all together is what ends it.
-  const manner = { patience: 600_000, total: 5_000, say: (line: string) => progress.push(line) }
-  const silent: Fault = (sent, path) => (path === '/' ? sent : 'silence')
-  const { stops } = await look(testInfo.outputPath(), silent, manner)
-  expect(stops.join()).toMatch(/Files are not there\.( \/[\w./-]+: it took too long\.[^/]*){11}/)
-  expect(progress).toEqual(['6 of 12 files', '12 of 12 files'])
-})
-
-test('the command looks at the site as it is in out/ where it is run', async ({}, testInfo) => {
-  const host = await pretendHost(smallSite(testInfo.outputPath('out')))
-  const printed = await run('check-live.ts', [host.address], {}, testInfo.outputPath())
-  await host.stop()
-  const title = `${host.address}. Certificate, https and domain: only online`
-  expect(printed).toMatch(new RegExp(`^0 .*${title}\n[^]*\nEverything is right.$`, 's'))
+test('the command ends with 1 when a file differs, and with 0 when none does', async ({}, testInfo) => {
+  outIn(testInfo.outputPath())
+  const hosts = await Promise.all([
+    startHost(smallSite),
+    startHost(smallSite, errors['another telephone']?.[0]),
+  ])
+  const command = 'tools/scripts/check-live.ts'
+  const [good, bad] = await Promise.all(
+    hosts.map(({ address }) => run(command, [address], {}, testInfo.outputPath())),
+  )
+  for (const host of hosts) host.stop()
+  expect(good).toMatch(/^0 http[^]*Everything is right\.$/)
+  expect(bad).toMatch(
+    /^1 http[^]*Files differ from those in out\/\.\n {4}- \/\n[^]*1 thing to put right first\.$/,
+  )
 })

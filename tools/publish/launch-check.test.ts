@@ -130,7 +130,7 @@ test('SITE_URL wins over the content, and is refused where it is none', ({}, tes
 })
 
 test('the command prints one page, and fails when something stops', async ({}, testInfo) => {
-  const check = ({ root }: Copy) => run('launch-check.ts', [root], { SITE_URL: undefined })
+  const check = ({ root }: Copy) => run('tools/publish/launch-check.ts', [root], { SITE_URL: undefined })
   const [stopped, asked] = await Promise.all([
     check(settled(testInfo.outputPath('bare'), { phone: '0000000000', website: undefined })),
     check(settled(testInfo.outputPath('asking'), { gst: undefined })),

@@ -1,18 +1,98 @@
-/** `npm run package`: `out/` as a dated zip for the upload, and the list of what has changed since the last one. */
-import { today } from '../../content/schema/fields.ts'
-import { reportErrors } from '../lib/report-errors.ts'
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { zipSync, type Zippable } from 'fflate'
+import { Mistake, Mistakes } from '../../content/mistake.ts'
+import { readContent } from '../../content/read.ts'
+import { slug } from '../../content/schema/fields.ts'
+import { details } from '../../content/stand-ins.ts'
 import { things } from './finding.ts'
-import { packageSite } from './upload/package.ts'
+import { packedContent } from './content.ts'
+import { changesSince, contentOf, hashesOf, type Manifest, manifestsIn } from './manifest.ts'
 
-await reportErrors(() => {
-  const root = process.argv[2] ?? process.cwd()
-  const { manifest, zip, changes, standIns } = packageSite({ root, today: today() })
-  const files = things(Object.keys(manifest.files).length, 'file')
-  console.log(
-    `upload/${manifest.name}.zip: ${files}, ${Math.ceil(zip.length / 1000).toLocaleString('en')} kB`,
-  )
-  console.log(changes.trimEnd())
-  if (standIns.length > 0)
-    console.log(`Not for visitors yet: ${standIns.join(', ')} still to be given (npm run launch-check).`)
-  console.log('How to upload it: docs/hosting.md')
-})
+export interface PackageOptions {
+  /** The project's folder. */
+  root: string
+  /** In India: `2026-11-20`. */
+  today: string
+}
+
+/** What was written to `upload/`. */
+export interface Package {
+  manifest: Manifest
+  zip: Uint8Array
+  /** What to upload and delete by hand, as in `<name>.changes.txt`. */
+  changes: string
+  /** Details of the business that nobody has given yet: `Phone`. */
+  standIns: readonly string[]
+}
+
+/** Permissions of an ordinary file, as Unix writes them into a zip. */
+const ordinaryFile = { os: 3, attrs: 0o100644 << 16, level: 9 } as const
+
+/**
+ * Packs `out/` as a zip, with its manifest, the list of what has changed, and the content to go back to. A site that is
+ * the same as in the newest package keeps that package's name.
+ *
+ * @throws Mistake when `out/` is missing
+ */
+export function packageSite({ root, today }: PackageOptions): Package {
+  const content = contentOf(join(root, 'out'))
+  if (!content.has('index.html'))
+    throw new Mistake('out/', 'there is no finished site in it', 'Run npm run build first.')
+  const { records, mistakes } = readContent(root)
+  if (!records) throw new Mistakes(mistakes)
+  const folder = join(root, 'upload')
+  const earlier = manifestsIn(folder)
+  const files = hashesOf(content)
+  const newest = earlier.at(-1)
+  const isSame = isDeepStrictEqual(newest?.files, files)
+  const name =
+    newest && isSame ? newest.name : newName(`${slug(records.site.brand) || 'site'}-${today}`, earlier)
+  const manifest = { name, files }
+  // One date for all files. Hosts give it to the unpacked files, and without ETags browsers compare it with their copy,
+  // so it has to be later than that of any earlier package.
+  const mtime = new Date()
+  const entries = [...content].map(([file, bytes]) => [file, [bytes, { ...ordinaryFile, mtime }]] as const)
+  const zip = zipSync(Object.fromEntries(entries) as unknown as Zippable)
+  const changes = changesText(earlier.filter((each) => each.name !== name).at(-1), manifest)
+  mkdirSync(folder, { recursive: true })
+  write(join(folder, `${name}.zip`), zip)
+  write(join(folder, `${name}.changes.txt`), changes)
+  write(join(folder, `${name}.content.zip`), packedContent(root))
+  // Last: a package without manifest is incomplete.
+  write(join(folder, `${name}.manifest.json`), `${JSON.stringify(manifest, null, 1)}\n`)
+  const standIns = details(records.site).filter(({ isStandIn }) => isStandIn)
+  return { manifest, zip, changes, standIns: standIns.map((detail) => detail.name) }
+}
+
+/** The day's name, with `-2`, `-3` … after the first package of a day. */
+function newName(base: string, earlier: readonly Manifest[]): string {
+  const taken = new Set(earlier.map(({ name }) => name))
+  for (let number = 2; taken.has(base); number++) {
+    if (!taken.has(`${base}-${number}`)) return `${base}-${number}`
+  }
+  return base
+}
+
+/** What to upload and what to delete at the host, for somebody with cPanel's File Manager open. */
+function changesText(before: Manifest | undefined, after: Manifest): string {
+  const all = `${things(Object.keys(after.files).length, 'file')} in ${after.name}.zip.`
+  if (!before) return `${all} There is no earlier package to compare with: upload everything.\n`
+  const { fresh, changed, removed } = changesSince(before, after)
+  const section = (title: string, files: readonly string[]) =>
+    files.length === 0 ? [] : [`${title} (${files.length})`, ...files.map((file) => `  ${file}`)]
+  const sections = [
+    ...section('Upload, new', fresh),
+    ...section('Upload in place of the old one', changed),
+    ...section('Delete on the host', removed),
+  ]
+  const end = 'Easier: upload the zip and choose "Extract". That replaces old files but deletes none.'
+  return [`${all} Since ${before.name}:`, ...sections, end, ''].join('\n')
+}
+
+/** Writes aside and renames, so that an interrupted run leaves no half a file under the final name. */
+function write(file: string, content: string | Uint8Array): void {
+  writeFileSync(`${file}.part`, content)
+  renameSync(`${file}.part`, file)
+}

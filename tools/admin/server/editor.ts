@@ -5,11 +5,10 @@ import { today } from '../../../content/schema/fields.ts'
 import type { Finding } from '../../publish/finding.ts'
 import { filesIn } from '../../lib/files.ts'
 import { launchFindings } from '../../publish/launch/findings.ts'
-import { lookAt } from '../../publish/live/findings.ts'
-import { changesSince } from '../../publish/upload/changes.ts'
-import { type Manifest, dayOf, manifestsIn } from '../../publish/upload/manifest.ts'
-import { ownContent, unpackedContent } from '../../publish/upload/content.ts'
-import { packageSite } from '../../publish/upload/package.ts'
+import { checkLive } from '../../publish/live.ts'
+import { changesSince, dayOf, type Manifest, manifestsIn } from '../../publish/manifest.ts'
+import { ownContent, unpackedContent } from '../../publish/content.ts'
+import { packageSite } from '../../publish/package.ts'
 import type { Build, State, Zip } from '../api-types.ts'
 import { keptStates } from './history.ts'
 import type { Preview } from './preview.ts'
@@ -112,8 +111,8 @@ export class Editor {
     const live = (state: 'running' | 'done' | 'failed', findings: readonly Finding[]) =>
       (this.live = { address, state, findings })
     live('running', [])
-    lookAt(address, join(this.root, 'out')).then(
-      ({ findings }) => live('done', findings),
+    checkLive(address, join(this.root, 'out')).then(
+      (findings) => live('done', findings),
       (error: Error) => live('failed', [{ level: 'stop', what: error.message }]),
     )
   }

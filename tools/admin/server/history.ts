@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ownContent, packedContent, unpackedContent } from '../../publish/upload/content.ts'
+import { ownContent, packedContent, unpackedContent } from '../../publish/content.ts'
 import { UserError, writeSafely } from './write.ts'
 
 const ending = '.content.zip'

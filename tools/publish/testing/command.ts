@@ -16,9 +16,9 @@ export function said(findings: readonly Finding[]) {
   return { stops: of('stop'), looks: of('look'), readies: of('ready') }
 }
 
-/** Runs a command of `tools/publish/`: how it ended, and all that it printed. */
+/** Runs a script of the project: how it ended, and all that it printed. */
 export async function run(command: string, args: readonly string[], settings = {}, cwd = project) {
-  const script = join(project, 'tools/publish', command)
+  const script = join(project, command)
   const env = { ...process.env, ...settings }
   const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], { cwd, env })
   const ended = once(child, 'exit')

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
-import { Mistake } from '../../../content/mistake.ts'
-import { filesIn } from '../../lib/files.ts'
+import { Mistake } from '../../content/mistake.ts'
+import { filesIn } from '../lib/files.ts'
 
 /** What of content/ is the operator's: records and pictures. The rest is program. */
 const own = /^[\w-]+(\/[\w-]+)?\.yaml$|^pictures\/\w[\w.-]*$/
