@@ -5,8 +5,8 @@ const port = Number(process.env['E2E_PORT'] ?? 4321)
 const isCI = process.env['CI'] !== undefined
 const executablePath = findBrowser()
 
-/** Real servers and other engines have commands of their own: `npm run test:hosts`, `npm run test:engines`. */
-const elsewhere = ['**/e2e/hosts/**', '**/e2e/engines/**']
+/** Real servers and other engines have commands of their own: `npm run test:hosts`, `test:upload`, `test:engines`. */
+const elsewhere = ['**/e2e/hosts/**', '**/e2e/upload/**', '**/e2e/engines/**']
 
 /** The editor, clicked through, and a second build from nothing: minutes, so only `npm run test:all` runs them. */
 const editor = '**/admin/*.spec.ts'

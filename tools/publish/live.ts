@@ -1,6 +1,5 @@
 import { extname } from 'node:path'
 import { Mistake } from '../../content/mistake.ts'
-import { canonicalOf, parsePage } from '../finish/html.ts'
 import { drawingPolicy, notFoundFolders, securityHeaders } from './host-rules.ts'
 import { better, type Finding, ready, wrong } from './finding.ts'
 import { ask, compareSite, says } from './compare.ts'
@@ -100,7 +99,7 @@ export async function checkLive(address: string, out: string): Promise<readonly 
     add(better, 'Pages are sent without compression.', asInGuide, `/: ${home.body.length} bytes`)
 
   if (!isLocal) {
-    const canonical = new URL(canonicalOf(parsePage(page)) ?? '/', site)
+    const canonical = new URL(/rel="?canonical"?\s+href="?([^"\s>]+)/.exec(page)?.[1] ?? '/', site)
     if (canonical.origin !== site.origin)
       add(
         wrong,

@@ -1,0 +1,46 @@
+import { X509Certificate } from 'node:crypto'
+import { isIP } from 'node:net'
+import { checkServerIdentity, type ConnectionOptions, rootCertificates } from 'node:tls'
+import { Mistake } from '../../../content/mistake.ts'
+
+/** The host's certificate is signed by nobody known, or names somebody else. The password has not been sent. */
+export class CertificateMistake extends Mistake {
+  override name = 'CertificateMistake'
+  /** To be shown: the names in it, SHA-256 in hexadecimal, and its PEM text, which `FtpsTarget.ca` takes. */
+  readonly certificate: { names: readonly string[]; fingerprint: string; pem: string }
+
+  constructor(host: string, raw: Buffer, isOtherName: boolean) {
+    const certificate = new X509Certificate(raw)
+    const names = certificate.subjectAltName?.replaceAll(/(DNS|IP Address):/g, '').split(', ') ?? []
+    const fingerprint = certificate.fingerprint256
+    const [what, todo] = isOtherName
+      ? [
+          `its certificate is for ${names.join(', ') || 'no name'}`,
+          'If that is your hosting company, upload with --servername and that name.',
+        ]
+      : [
+          `its certificate is not signed by a known authority, SHA-256 ${fingerprint}`,
+          'Ask your host whether it is theirs; if so, save it as a file and upload with --ca and that file.',
+        ]
+    super(host, what, todo)
+    this.certificate = { names, fingerprint, pem: certificate.toString() }
+  }
+}
+
+/** Whether a TLS handshake failed because of the certificate, by Node's error code. */
+export function isOfCertificate(code: unknown): boolean {
+  return /CERT|ISSUER|SIGN|VERIFY/.test(String(code))
+}
+
+/** Trusts what the system trusts, and `ca`. A certificate that is `ca` itself is known by its bytes and needs no name. */
+export function tlsOptions(host: string, ca?: string, servername = host): ConnectionOptions {
+  const pinned = ca === undefined ? undefined : new X509Certificate(ca)
+  return {
+    // basic-ftp needs it to resume the session on data connections.
+    host,
+    ...(!isIP(servername) && { servername }),
+    ...(ca !== undefined && { ca: [...rootCertificates, ca], allowPartialTrustChain: true }),
+    checkServerIdentity: (_, certificate) =>
+      pinned?.raw.equals(certificate.raw) ? undefined : checkServerIdentity(servername, certificate),
+  }
+}

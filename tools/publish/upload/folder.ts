@@ -1,0 +1,48 @@
+import { existsSync, statSync } from 'node:fs'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join, resolve, sep } from 'node:path'
+import { Mistake } from '../../../content/mistake.ts'
+import { type Destination, PartIsGone, type Remote, type Seen } from './destination.ts'
+
+/**
+ * A folder of this computer: a drive, a synchronised folder, a checkout.
+ *
+ * @throws Mistake when it does not exist, or `out` is in it or it in `out`
+ */
+export function folderDestination(folder: string, out: string): Destination {
+  if (!existsSync(folder) || !statSync(folder).isDirectory())
+    throw new Mistake(folder, 'there is no such folder', 'Make it first; a mistyped name makes none.')
+  const [ours, theirs] = [resolve(out) + sep, resolve(folder) + sep]
+  if (ours.startsWith(theirs) || theirs.startsWith(ours))
+    throw new Mistake(folder, 'the site is built there', 'Choose another folder.')
+
+  const at = (file: string) => join(folder, file)
+  const read = (file: string) => readFile(at(file)).catch(() => undefined)
+  const remote: Remote = {
+    makeFolder: async (name) => void (await mkdir(at(name), { recursive: true })),
+    put: (file, bytes) => writeFile(at(file), bytes),
+    rename: (from, to) =>
+      rename(at(from), at(to)).catch((error: NodeJS.ErrnoException) => {
+        throw error.code === 'ENOENT' ? new PartIsGone(from) : error
+      }),
+    remove: (file) => rm(at(file), { force: true }),
+    close: () => {},
+  }
+  return {
+    read,
+    async compare(files, onProgress) {
+      const found = new Map<string, Seen>()
+      for (const [file, bytes] of files) {
+        const there = await read(file)
+        found.set(file, { state: !there ? 'missing' : there.equals(bytes) ? 'equal' : 'different', says: '' })
+        onProgress(found.size, files.size)
+      }
+      return found
+    },
+    open: async () => remote,
+    openAnother: async () => undefined,
+    folder: () => folder,
+    isPassing: () => false,
+    explain: (error) => (error instanceof Error ? error : new Error(String(error))),
+  }
+}

@@ -1,0 +1,84 @@
+/**
+ * `UPLOAD_PASSWORD=… npm run upload -- --to ftps://user@host:21/folder --site https://www.your-domain.in`
+ *
+ * `--to ./folder` uploads to a folder of this computer. `--package NAME` goes back to `upload/NAME.zip`. `--ca FILE` and
+ * `--servername NAME` accept a certificate that is signed by nobody known, or bears another name.
+ */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { Mistake } from '../../content/mistake.ts'
+import { today } from '../../content/schema/fields.ts'
+import { reportErrors } from '../lib/report-errors.ts'
+import { things } from '../publish/finding.ts'
+import { packageSite } from '../publish/package.ts'
+import { type FolderTarget, type FtpsTarget, type Phase, uploadSite } from '../publish/upload/index.ts'
+
+const remedy =
+  'Write it like npm run upload -- --to ftps://user@host:21/folder --site https://www.your-domain.in'
+const words: Readonly<Record<Phase, string>> = {
+  compare: 'Compared with what is online',
+  connect: 'Connected to the host',
+  send: 'Sent, new and changed files',
+  switch: 'Switched to the changed files',
+  verify: 'Compared again',
+  tidy: 'Looked for old files',
+  wait: 'Connection lost, next attempt',
+}
+
+await reportErrors(async () => {
+  const values = typedOptions()
+  const { to, site, package: name } = values
+  if (to === undefined) throw new Mistake('upload', 'where to', remedy)
+  const target = /^\w+:\/\//.test(to) ? hostIn(to, values) : { folder: to }
+  const packages = join(process.cwd(), 'upload')
+  const out = name === undefined ? join(process.cwd(), 'out') : join(packages, `${name}.zip`)
+  if (!existsSync(out)) throw new Mistake(out, 'there is no such package', 'See the names in upload/.')
+  // The manifest says to later uploads what this one has put there.
+  if (name === undefined) packageSite({ root: process.cwd(), today: today() })
+  const { files, sent, removed, left, seconds } = await uploadSite({
+    ...{ out, packages, target },
+    ...(site !== undefined && { site }),
+    onProgress: ({ phase, done, total, seconds: passed }) => {
+      if (done === total || phase === 'wait')
+        console.log(`${passed.toFixed(1)} s  ${words[phase]}: ${done} of ${total}`)
+    },
+  })
+  for (const file of left) console.log(`Left as it is, because it is not as we sent it: ${file}`)
+  const counts = `${things(sent.length, 'file')} sent, ${removed.length} deleted, in ${seconds.toFixed(1)} s.`
+  console.log(`Online: ${things(files, 'file')}, each compared. ${counts}`)
+})
+
+/** @throws Mistake when an option is not known */
+function typedOptions() {
+  const text = { type: 'string' } as const
+  try {
+    return parseArgs({ options: { to: text, site: text, ca: text, servername: text, package: text } }).values
+  } catch {
+    throw new Mistake('upload', 'an option is not known', remedy)
+  }
+}
+
+/** @throws Mistake when the address is not one of FTPS */
+function hostIn(
+  to: string,
+  { ca, servername }: { ca?: string; servername?: string },
+): FtpsTarget | FolderTarget {
+  const url = URL.canParse(to) ? new URL(to) : undefined
+  if (url?.protocol !== 'ftps:' || url.username === '')
+    throw new Mistake('--to', `"${to}" is no account`, remedy)
+  if (url.password !== '')
+    throw new Mistake('--to', 'a password in it is seen by other programs', 'Put it into UPLOAD_PASSWORD.')
+  const password = process.env['UPLOAD_PASSWORD']
+  if (!password) throw new Mistake('UPLOAD_PASSWORD', 'it is not set', 'Give the password in it.')
+  const folder = decodeURIComponent(url.pathname.slice(1))
+  return {
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: Number(url.port || 21),
+    user: decodeURIComponent(url.username),
+    password,
+    ...(folder !== '' && { folder }),
+    ...(ca !== undefined && { ca: readFileSync(ca, 'utf8') }),
+    ...(servername !== undefined && { servername }),
+  }
+}
