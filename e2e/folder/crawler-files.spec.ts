@@ -43,8 +43,7 @@ function run(step: string, SITE_URL: string) {
   return withProject({ ...Object.fromEntries(exported), ...proof }, (project) => {
     for (const name of ['node_modules', 'content']) symlinkSync(resolve(name), join(project, name))
     const args = ['--import', 'tsx', resolve(step)]
-    // As `npm run build` sets it: otherwise browserslist warns on the same stream once its data are six months old.
-    const env = { ...process.env, SITE_URL, BROWSERSLIST_IGNORE_OLD_DATA: '1' }
+    const env = { ...process.env, SITE_URL }
     const { status, stderr } = spawnSync(process.execPath, args, { cwd: project, encoding: 'utf8', env })
     return { status, lines: stderr.trim().split('\n'), isPublished: existsSync(join(project, 'out')) }
   })
