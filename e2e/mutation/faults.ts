@@ -139,7 +139,7 @@ export const faults: readonly Fault[] = [
   {
     what: 'a page is far too heavy',
     file: tour,
-    specs: ['e2e/bytes'],
+    specs: ['e2e/folder/bytes'],
     spoil: (page) => spoilHtml(page, (html) => html.replace('</main>', `<!--${noise(20_000)}-->$&`)),
   },
   {
