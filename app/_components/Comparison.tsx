@@ -1,12 +1,18 @@
 import { timesOf } from '@/app/_lib/at-a-glance'
 import { formatPrice } from '@/app/_lib/format'
 import { tourHref } from '@/app/_lib/routes'
-import { closedWhen } from '@/app/_lib/weekdays'
+import { closedWhen, noClosingDay } from '@/app/_lib/weekdays'
 import type { Site, Tour } from '@/content/schema'
 
 export interface ComparisonProps {
   groups: readonly { title: string; tours: readonly Tour[] }[]
   site: Site
+}
+
+/** Empty where nothing on the plan has a closing day. */
+function closedOn(tour: Tour): string {
+  const closed = closedWhen(tour)
+  return closed === noClosingDay ? '' : closed
 }
 
 /** All tours side by side, the cheapest of each group first. On a phone: tour, price, driving; the cards say the rest. */
@@ -45,7 +51,7 @@ export function Comparison({ groups, site }: ComparisonProps) {
                 {/* Lines may end anywhere: at twice the size eight columns have no room to spare. */}
                 <td>{timesOf(tour).replaceAll('\u00a0', ' ')}</td>
                 <td>{tour.steps}</td>
-                <td>{closedWhen(tour)}</td>
+                <td>{closedOn(tour)}</td>
                 <td>{tour.bestMonths}</td>
               </tr>
             ))}

@@ -2,7 +2,8 @@ import { expect, test } from '@playwright/test'
 import { tourById, tours, weekdays } from '../../content/index.ts'
 import { weekdayNames } from '../../content/schema/fields.ts'
 import type { Tour } from '../../content/schema/index.ts'
-import { atAGlance, dayInShort } from './at-a-glance.ts'
+import { tourAnswers } from './answers.ts'
+import { dayInShort } from './at-a-glance.ts'
 import { closedWhen, differencesOf, noClosingDay, startDaysToAvoid, weekOf } from './weekdays.ts'
 
 const [closed] = weekdays.facts.filter(({ kind }) => kind === 'closed')
@@ -91,6 +92,6 @@ test('a week has only the days that differ, and days that are alike stand togeth
 })
 
 test('a tour of one day tells its start and end, a longer one how long it takes', () => {
-  expect(atAGlance(ofDays(1))[0]).toEqual({ label: 'Start and end', text: '6\u00a0am to 9\u00a0am' })
-  expect(atAGlance(ofDays(4))[0]).toEqual({ label: 'Duration', text: '4 days and 3 nights' })
+  expect(tourAnswers(ofDays(1))[1]).toEqual({ label: 'Start and end', text: '6\u00a0am to 9\u00a0am' })
+  expect(tourAnswers(ofDays(4))[1]).toEqual({ label: 'Duration', text: '4 days and 3 nights' })
 })

@@ -113,8 +113,8 @@ async function expectReadable(page: Page, when: string): Promise<void> {
 
 /** What a visitor reads to compare and to plan; names of tours stay as they are written. */
 const withUnits =
-  '.ticks, .itinerary__see, .itinerary__note, .included, .at-a-glance, .comparison td, .tour-card__text, .tour-card__day, ' +
-  '.tour__lead, .advice-list, .tour-plan__advice, .place__lead, .place__body > p, .highlights p, .tours-here h3, .route-strip__km'
+  '.ticks, .itinerary__see, .itinerary__note, .included, .answers, .comparison td, .tour-card__text, .tour-card__day, ' +
+  '.tour__lead, .advice-list, .place__lead, .place__story p, .highlights p, .route-strip__km'
 
 /** Texts in which a line ends between a number and its unit when columns are from 80 to 400 pixels wide. */
 function partedNumbers(page: Page): Promise<string[]> {

@@ -66,7 +66,7 @@ const grounds: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'the menu': '.site-nav a',
     'the picture of the palace': '.hero a.button',
     'the whole of a card': '.tour-card__title a',
-    'a line in a card': '.tour-card__contact a',
+    'a button in a card': '.tour-card__buttons a',
     'a window to a place': '.windows a',
     'a contact card': '.contact-cards a',
     'the footer': 'footer nav a',
@@ -76,7 +76,7 @@ const grounds: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'the side card': '.tour-facts .button--chat',
     'plain text': '.tour-lines a',
   },
-  '/packages/': { 'a plan': '.tour-plan > a' },
+  '/packages/': { 'the button of a plan': '.tour-card__buttons a[id]' },
 }
 
 const looks = {

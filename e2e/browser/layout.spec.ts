@@ -1,21 +1,21 @@
 import type { Locator, Page } from '@playwright/test'
 import { buttons } from '../specification.ts'
-import { toursWithPage } from '../support/content.ts'
+import { pages, toursWithPage } from '../support/content.ts'
 import { expect, test } from '../support/test.ts'
 
 const sideCard = (page: Page) => page.getByRole('region', { name: /price and booking/i })
 
 for (const { title, href } of toursWithPage) {
-  test(`${title}: the side card follows the title on a phone, and stays in view beside the text on a wide screen`, async ({
+  test(`${title}: the side card follows the head on a phone, and stays in view beside the text on a wide screen`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto(href)
-    const heading = await boxOf(page.getByRole('heading', { level: 1 }))
+    const head = await boxOf(page.getByRole('main').locator('header'))
     const below = await boxOf(sideCard(page))
     const next = await boxOf(page.getByRole('main').getByRole('heading', { level: 2 }).first())
-    expect(below.y).toBeGreaterThan(heading.y)
-    expect(below.y - (heading.y + heading.height)).toBeLessThan(60)
+    expect(below.y).toBeGreaterThan(head.y)
+    expect(below.y - (head.y + head.height)).toBeLessThan(60)
     expect(next.y).toBeGreaterThan(below.y + below.height)
 
     await page.setViewportSize({ width: 1440, height: 1000 })
@@ -23,6 +23,19 @@ for (const { title, href } of toursWithPage) {
     const words = await boxOf(page.getByRole('region', { name: 'Itinerary' }))
     expect((await boxOf(sideCard(page))).x).toBeGreaterThanOrEqual(words.x + words.width)
     await expect(sideCard(page).getByRole('link', { name: buttons.chat })).toBeInViewport()
+  })
+}
+
+for (const path of pages.filter((one) => one !== '/')) {
+  test(`${path} begins on a phone with its answers, above the picture and the bar at the bottom`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(path)
+    const answers = await boxOf(page.locator('.answers, .jump-list').first())
+    const picture = await boxOf(page.getByRole('main').getByRole('img').first())
+    const bar = await boxOf(page.getByRole('navigation', { name: 'Quick contact' }))
+    expect(answers.y + answers.height).toBeLessThanOrEqual(Math.min(picture.y, bar.y))
   })
 }
 

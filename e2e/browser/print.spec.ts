@@ -26,7 +26,7 @@ for (const tour of toursWithPage) {
     for (const [name, role] of [
       ['Itinerary', 'listitem'],
       ...(differencesOf(tour).length > 0 ? ([['Which day?', 'definition']] as const) : []),
-      ['What’s included', 'listitem'],
+      ['What you pay', 'listitem'],
       ['Good to know', 'definition'],
       ...(tour.fees.length > 0 ? ([['Entry fees', 'row']] as const) : []),
     ] as const) {
@@ -49,7 +49,7 @@ for (const tour of toursWithPage) {
 test('the address of one plan prints that plan alone', async ({ page }) => {
   for (const { href, title } of toursWithPlan) {
     await printed(page, href)
-    await expect(page.getByRole('group', { name: `Itinerary and price of ${title}` })).toBeVisible()
+    await expect(page.getByRole('group', { name: `Itinerary of ${title}` })).toBeVisible()
     await expect(page.getByRole('article')).toHaveCount(1)
     await expect(page.locator('.comparison')).toBeHidden()
   }

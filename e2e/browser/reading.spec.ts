@@ -16,25 +16,26 @@ import {
   toursWithPage,
   unknownPage,
 } from '../support/content.ts'
+import { toursThatVisit } from '../../content/index.ts'
 import { expect, test } from '../support/test.ts'
 
 const tour = toursWithPage.find(({ href }) => pageOfEachKind.includes(href))
 const place = destinations.find(({ id }) => pageOfEachKind.includes(`/destination/${id}/`))
 const kind = tourTypes.find(({ id }) => pageOfEachKind.includes(`/tour-type/${id}/`))
 
-/** A card: picture, kind, title that leads on, text, price, duration, rating, a call and a message. */
+/** A card: picture, kind and duration, title that leads on, text, day, price, rating, the way on, a call and a message. */
 function card(id: string | undefined): string {
-  const { title } = tourOf(id ?? '')
+  const { title, shownPrice } = tourOf(id ?? '')
   return `article:
       - img
-      - paragraph
+      - paragraph: /DAY/
       - heading "${title}":
         - link "${title}"
-      - paragraph: /^₹/
-      - paragraph: /DAY/
-      - paragraph: /Our rating/
+      - paragraph
+      - paragraph
+      - text: /^${shownPrice.replace('.', '\\.')}.*Our rating/
       - paragraph:
-        - link "Itinerary and price of ${title}"
+        - link "See itinerary of ${title}"
         - link "Call about ${title}"
         - link "WhatsApp about ${title}"`
 }
@@ -64,6 +65,9 @@ const mains: Readonly<Record<string, string>> = {
 
   '/packages/': `
   - heading [level=1]
+  - list:
+    - listitem:
+      - link /₹/
   - paragraph
   - region "${packagesPage.oneDay.title}":
     - heading "${packagesPage.oneDay.title}" [level=2]
@@ -77,11 +81,14 @@ const mains: Readonly<Record<string, string>> = {
 
   [tour?.href ?? '']: `
   - article:
+    - heading /^${tour?.title}/ [level=1]
+    - term: Price
+    - definition: ${tour?.shownPrice}
     - img
-    - heading "${tour?.title}" [level=1]
+    - paragraph
     - region "Price and booking":
       - term: Price
-      - definition: ${tour?.shownPrice}
+      - definition: /^${tour?.shownPrice.replace('.', '\\.')}/
       - term: Duration
       - definition: /^${tour?.shownDuration}/
       - term: Type
@@ -91,19 +98,20 @@ const mains: Readonly<Record<string, string>> = {
       - paragraph:
         - link "${buttons.call}"
         - link "${buttons.chat}"
-    - paragraph
-    - region "Highlights":
-      - heading "Highlights" [level=2]
-      - list
-    - region "Route":
-      - list
-    - region "Itinerary":
-      - heading "Itinerary" [level=2]
-      - list:
-        - listitem:
-          - time: "${formatTime(tour?.itinerary[0]?.at ?? '')}"
-          - paragraph
-    - region "What’s included":
+    - region "The day":
+      - heading "The day" [level=2]
+      - region "Highlights":
+        - heading "Highlights" [level=3]
+        - list
+      - region "Route":
+        - list
+      - region "Itinerary":
+        - heading "Itinerary" [level=3]
+        - list:
+          - listitem:
+            - time: "${formatTime(tour?.itinerary[0]?.at ?? '').replaceAll('\u00a0', ' ')}"
+            - paragraph
+    - region "What you pay":
       - heading "Included" [level=3]
       - list
       - heading "Not included" [level=3]
@@ -115,21 +123,23 @@ const mains: Readonly<Record<string, string>> = {
   [`/destination/${place?.id}/`]: `
   - article:
     - heading /^${place?.title}/ [level=1]
-    - paragraph
+    - term
+    - definition
     - img
+    - paragraph
+    - region /^Tours to|tours from/:
+      - ${card(toursThatVisit(place?.id ?? '')[0]?.id).replaceAll('\n', '\n  ')}
     - paragraph
     - region "Highlights":
       - list:
         - listitem:
           - heading "${place?.highlights[0]?.name}" [level=3]
-          - paragraph
-    - region /^Tours to ${place?.title}|^${place?.title} tours/:
-      - region /itinerary and price$/:
-        - heading [level=3]
-        - list`,
+          - paragraph`,
 
   [`/tour-type/${kind?.id}/`]: `
   - heading /^${kind?.title}/ [level=1]
+  - term
+  - definition
   - paragraph
   - region:
     - ${card(kind?.tours[0])}`,

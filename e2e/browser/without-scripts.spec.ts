@@ -31,17 +31,38 @@ test('every plan opens with the keyboard and shows its steps and both lists', as
   await page.goto('/packages/')
   for (const { id, title } of toursWithPlan) {
     const card = page.locator(`article#${id}`)
-    const plan = card.getByRole('group', { name: `Itinerary and price of ${title}` })
-    const opener = card.getByRole('link', { name: `Itinerary and price of ${title}` })
+    const plan = card.getByRole('group', { name: `Itinerary of ${title}` })
+    const opener = card.getByRole('link', { name: `See itinerary of ${title}` })
     await expect(plan).toBeHidden()
     await opener.press('Enter')
     for (const name of ['Included', 'Not included'])
       await expect(plan.getByRole('heading', { name, exact: true })).toBeVisible()
     for (const list of (await plan.getByRole('list').all()).slice(0, 3))
       await expect(list.getByRole('listitem').first()).toBeVisible()
-    await plan.getByRole('link', { name: 'Close the plan' }).press('Enter')
+    await card.getByRole('link', { name: `Hide itinerary of ${title}` }).press('Enter')
     await expect(plan).toBeHidden()
     await expect(opener).toBeInViewport()
+  }
+})
+
+test('on a phone the long lists of a tour’s page open with the keyboard, for their address, and close again', async ({
+  page,
+}) => {
+  for (const { href } of toursWithPage) {
+    await page.goto(href)
+    const fold = page.getByRole('region', { name: 'Questions before you book?' })
+    const question = fold.getByRole('list').getByRole('link').first()
+    await expect(question).toBeHidden()
+    await fold.getByRole('link', { name: 'Questions before you book?', exact: true }).press('Enter')
+    await expect(question).toBeInViewport()
+    await fold.getByRole('link', { name: /^Close/ }).press('Enter')
+    await expect(question).toBeHidden()
+    await page.goto(`${href}?again#ask`)
+    await expect(question).toBeInViewport()
+    await page.setViewportSize({ width: 1280, height: 740 })
+    await page.goto(href)
+    await expect(question).toBeVisible()
+    await page.setViewportSize({ width: 360, height: 740 })
   }
 })
 

@@ -46,7 +46,7 @@ export async function lookAtPage(): Promise<{ width: number; heading: string; fa
 export async function lookAtPlan(): Promise<{ open: string[]; inView: string }> {
   await document.fonts.ready
   const cards = [...document.querySelectorAll('.tour-card')]
-  const open = cards.filter((card) => card.querySelector('.tour-plan__body')?.checkVisibility())
+  const open = cards.filter((card) => card.querySelector('.tour-plan')?.checkVisibility())
   const title = document.querySelector(':target .tour-card__title')
   const { top, bottom } = title?.getBoundingClientRect() ?? { top: -1, bottom: -1 }
   const isInView = top >= 0 && bottom <= innerHeight

@@ -79,7 +79,7 @@ test('help comes in one order everywhere: telephone, e-mail, chat (WCAG 3.2.6)',
     for (const place of ['header', 'footer'])
       expect(page.all(`${place} .contact-links a`).map(kindOf), page.path).toEqual([0, 1, 2])
     // Wherever several stand side by side.
-    for (const group of page.all('.contact-bar, .tour-facts__buttons, .tour-card__contact, .contact-cards')) {
+    for (const group of page.all('.contact-bar, .tour-facts__buttons, .tour-card__buttons, .contact-cards')) {
       const order = selectAll('a', group).map(kindOf)
       expect(order, `${page.path} ${String(group.properties['className'])}`).toEqual([...order].sort())
       expect(order.length).toBeGreaterThan(1)

@@ -12,7 +12,7 @@ export async function overrideStyles(page: Page, css: string): Promise<void> {
   }, css)
 }
 
-/** Opens every plan of the packages page at once, as paper does; for a visitor the address opens one. */
+/** Opens every plan of the packages page and every fold of a tour's page at once; for a visitor the address opens one. */
 export async function openPlans(page: Page): Promise<void> {
-  await overrideStyles(page, '.tour-plan__body { display: block !important; }')
+  await overrideStyles(page, '.tour-plan, .fold__body { display: block !important; }')
 }
