@@ -61,8 +61,8 @@ function wordFaults(page: Page): Promise<string[]> {
       let box = element
       while (!hasEdge(box) && box.parentElement) box = box.parentElement
       const { left, right } = box.getBoundingClientRect()
-      // A line may end after a hyphen or a dash.
-      for (const { index, 0: word } of (node.nodeValue ?? '').matchAll(/[^\s–-]+[–-]?/g)) {
+      // A line may end after a hyphen or a dash, and not at a no-break space.
+      for (const { index, 0: word } of (node.nodeValue ?? '').matchAll(/[^ \n–-]+[–-]?/g)) {
         const range = document.createRange()
         range.setStart(node, index)
         range.setEnd(node, index + word.length)
