@@ -1,12 +1,12 @@
 /**
- * Runs for /uploads/* only. Workers put the header of `_headers` on missing files too, so a 404 could be kept
- * for a year; here it loses it.
+ * Runs for /uploads/* only. Workers send the Cache-Control of `_headers` with missing files too, and browsers would cache
+ * the 404 for a year: this replaces it.
  */
 export default {
   async fetch(request, env) {
-    const answer = await env.ASSETS.fetch(request)
-    if (answer.ok || answer.status === 304) return answer
-    const copy = new Response(answer.body, answer)
+    const response = await env.ASSETS.fetch(request)
+    if (response.ok || response.status === 304) return response
+    const copy = new Response(response.body, response)
     copy.headers.set('Cache-Control', 'no-cache')
     return copy
   },

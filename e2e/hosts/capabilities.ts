@@ -1,6 +1,6 @@
 /**
- * What each server can do, in one table. All servers have the same tests; where one cannot do what the site asks for, the
- * table says so, and a test fails when it can.
+ * What each server can do. All servers have the same tests; this table lists the differences, and a difference that is gone
+ * fails a test.
  */
 import { cacheRules, drawingPolicy, hostOnlyFiles, securityHeaders } from '../../tools/publish/host-rules.ts'
 import { apacheBare, apacheConfigured } from './servers/apache.ts'
@@ -11,15 +11,15 @@ import { nginxConfigured, nginxStock } from './servers/nginx.ts'
 import { ownServer } from './servers/own.ts'
 import type { Server } from './servers/start.ts'
 
-/** What every server does: how it answers unknown addresses. */
-export interface Answers {
+/** How a server answers, with or without our configuration. */
+export interface Behaviour {
   server: Server
   /**
    * Which "not found" page it sends.
    * - `exact`: the page of `notFoundPage` for every address.
    * - `folder`: `/tour/404.html` for everything below `/tour/`; the page's script corrects `/tour/` and `/tour/a/b`.
    * - `root`: `/404.html` for everything; the page's script shows the right message.
-   * - `none`: a text of its own.
+   * - `none`: the server's own text.
    */
   notFound: 'exact' | 'folder' | 'root' | 'none'
   /** Status of `/tour/`, a folder without a page; 200 is a listing of the folder. */
@@ -28,9 +28,9 @@ export interface Answers {
   showsDotfiles?: true
 }
 
-/** What a server does with our configuration. */
-export interface Capabilities extends Answers {
-  /** `https`: Strict-Transport-Security is sent over https only, as RFC 6797, 7.2, asks. */
+/** How a server with our configuration answers. */
+export interface Capabilities extends Behaviour {
+  /** `https`: Strict-Transport-Security is sent over https only, as RFC 6797, 7.2, requires. */
   hsts: 'always' | 'https'
   /** Content-Security-Policy of an `.svg` file. */
   drawings: string
@@ -88,12 +88,12 @@ export const configured = {
   },
 } as const satisfies Record<string, Capabilities>
 
-/** Servers without our configuration. The pages have to work on them too. */
+/** Servers without our configuration, on which the pages have to work too. */
 const unconfigured = {
   'npm run serve': { server: ownServer, notFound: 'root', bareFolder: 404 },
   'nginx, as installed': { server: nginxStock, notFound: 'none', bareFolder: 403 },
   'Apache, without optional modules': { server: apacheBare, notFound: 'folder', bareFolder: 200 },
-} as const satisfies Record<string, Answers>
+} as const satisfies Record<string, Behaviour>
 
 export type ConfiguredName = keyof typeof configured
 export const servers = { ...configured, ...unconfigured }

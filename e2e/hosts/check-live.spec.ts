@@ -9,15 +9,15 @@ const headers = 'Security headers are missing.'
 const old = 'Pages may be shown from an old copy'
 const plain = 'Pages are sent without compression.'
 
-/** What is found on servers without our configuration. */
-const amiss: Partial<Record<ServerName, readonly string[]>> = {
+/** Findings on servers without our configuration. */
+const expected: Partial<Record<ServerName, readonly string[]>> = {
   'nginx, as installed': [own, headers, old],
   'Apache, without optional modules': [headers, old, plain],
   'npm run serve': [headers, plain],
 }
 
-test('errors and warnings are those of the server, and no more', async ({ running, serverName }) => {
+test('the live check finds what the server lacks, and no more', async ({ running, serverName }) => {
   const findings = await checkLive(`http://127.0.0.1:${running.port}`, outFolder)
-  const told = findings.filter(({ level }) => level !== 'ready').map(({ what }) => what)
-  expect(told).toEqual((amiss[serverName] ?? []).map((says) => expect.stringContaining(says)))
+  const found = findings.filter(({ level }) => level !== 'ready').map(({ what }) => what)
+  expect(found).toEqual((expected[serverName] ?? []).map((finding) => expect.stringContaining(finding)))
 })

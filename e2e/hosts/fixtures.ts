@@ -1,7 +1,7 @@
 /** The server of a project, started once for its tests. */
 import { test as base } from '@playwright/test'
 import {
-  type Answers,
+  type Behaviour,
   type Capabilities,
   configured,
   type ConfiguredName,
@@ -12,22 +12,22 @@ import { type RunningServer, startServer } from './servers/process.ts'
 
 export interface ServerFixtures {
   serverName: ServerName
-  answers: Answers
+  behaviour: Behaviour
   /** Of a server with our configuration. */
-  can: Capabilities
+  capabilities: Capabilities
   running: RunningServer
 }
 
 export const test = base.extend<object, ServerFixtures>({
   serverName: ['nginx, hosting/nginx.conf', { option: true, scope: 'worker' }],
-  answers: [async ({ serverName }, provide) => provide(servers[serverName]), { scope: 'worker' }],
-  can: [
+  behaviour: [async ({ serverName }, provide) => provide(servers[serverName]), { scope: 'worker' }],
+  capabilities: [
     async ({ serverName }, provide) => provide(configured[serverName as ConfiguredName]),
     { scope: 'worker' },
   ],
   running: [
-    async ({ answers }, provide) => {
-      const running = await startServer(answers.server)
+    async ({ behaviour }, provide) => {
+      const running = await startServer(behaviour.server)
       await provide(running)
       await running.stop()
     },

@@ -1,14 +1,14 @@
-/** Addresses that nobody types and scanners send, as they stand on the first line of a request. */
+/** Addresses that scanners and attackers send, as on the first line of a request. */
 
 const list = (text: string) => text.trim().split(/\s+/)
 
-/** To a careless server or browser each of these begins with the name of another site. */
+/** A careless server or browser reads the name of another site in each. */
 const elsewhere = list(String.raw`
   //evil.example ///evil.example /\evil.example /%2fevil.example /%2Fevil.example /%5cevil.example
   /%2f%2fevil.example /%252fevil.example /.//evil.example /%2e//evil.example /..//evil.example /%09/evil.example
   /%0d%0a//evil.example /;//evil.example /@evil.example /https://evil.example /https:evil.example
   /javascript:alert(1) //user:pw@evil.example //evil.example:80 //%65vil.example //evil%E3%80%82example`)
-/** … and these lead from there to a page, or to a folder, which is what makes a server redirect. */
+/** Continues each to a page or folder, to which servers redirect. */
 const back = [
   '',
   ...list(
@@ -36,7 +36,7 @@ const noNames = list(`
   /% /%zz /%f /%u0041 /tour/%zz /tour/%00 /%01 /%7f /%0a /tour/%0d /%ff%fe /\u00e9 /%F0%9F%98%80 /%E2%80%AEsgp
   /* /~root /" /' /<b> /{x} /$(id) /| /^ /\``)
 
-/** About the limits of a name (255), a path (4,096) and a header (8,192). */
+/** At the limits of a name (255 bytes), a path (4,096) and a header (8,192). */
 const long = [
   ...[255, 256, 1000, 4000].flatMap((length) => [`/${'x'.repeat(length)}`, `/tour/${'x'.repeat(length)}/`]),
   ...[4097, 6000, 8000, 9000].map((length) => `/${'x/'.repeat(length / 2)}`),

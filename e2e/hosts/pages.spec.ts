@@ -1,4 +1,4 @@
-/** Pages, and what is no page: the same assertions against every server of `capabilities.ts`, actually started. */
+/** Pages and unknown addresses on every server of `capabilities.ts`. */
 import { hashedFolder, notFoundFolders } from '../../tools/publish/host-rules.ts'
 import { expect, test } from './fixtures.ts'
 import { follow, isFile, isListing, request } from './request.ts'
@@ -30,30 +30,30 @@ test('every page of the sitemap is served as it was built', async ({ running }) 
   const paths = pagePaths(running.site)
   expect(paths.length).toBeGreaterThan(0)
   for (const pathname of paths) {
-    const answer = await request(running.port, pathname)
-    expect.soft(answer.status, pathname).toBe(200)
-    expect.soft(isFile(answer, running.site, `${pathname}index.html`), `${pathname}, unchanged`).toBe(true)
-    expect.soft(answer.headers['content-type'], pathname).toMatch(/^text\/html/)
+    const response = await request(running.port, pathname)
+    expect.soft(response.status, pathname).toBe(200)
+    expect.soft(isFile(response, running.site, `${pathname}index.html`), `${pathname}, unchanged`).toBe(true)
+    expect.soft(response.headers['content-type'], pathname).toMatch(/^text\/html/)
   }
 })
 
-test('an address without its last slash ends at the page and keeps the query', async ({ running }) => {
+test('an address without its last slash leads to the page and keeps the query', async ({ running }) => {
   for (const pathname of pagePaths(running.site).filter((each) => each !== '/')) {
-    const answer = await follow(running.port, `${pathname.slice(0, -1)}?from=ad&x=1`)
-    expect.soft(answer.status, pathname).toBe(200)
-    expect.soft(isFile(answer, running.site, `${pathname}index.html`), pathname).toBe(true)
-    expect.soft(answer.hops, `${pathname}: redirects`).toBeLessThanOrEqual(1)
-    expect.soft(answer.path, `${pathname}: the query`).toContain('?from=ad&x=1')
+    const response = await follow(running.port, `${pathname.slice(0, -1)}?from=ad&x=1`)
+    expect.soft(response.status, pathname).toBe(200)
+    expect.soft(isFile(response, running.site, `${pathname}index.html`), pathname).toBe(true)
+    expect.soft(response.hops, `${pathname}: redirects`).toBeLessThanOrEqual(1)
+    expect.soft(response.path, `${pathname}: the query`).toContain('?from=ad&x=1')
   }
 })
 
-test('an unknown address is 404 with the message for it', async ({ running, answers: { notFound } }) => {
+test('an unknown address answers 404 with the right page', async ({ running, behaviour: { notFound } }) => {
   for (const pathname of unknown) {
-    const answer = await request(running.port, pathname)
+    const response = await request(running.port, pathname)
     const name = pathname.slice(0, 60)
-    expect.soft(answer.status, name).toBe(404)
+    expect.soft(response.status, name).toBe(404)
     if (notFound === 'none') {
-      expect.soft(answer.text, `${name}: a text of its own`).not.toContain('Return to Home')
+      expect.soft(response.text, `${name}: the server's own text`).not.toContain('Return to Home')
       continue
     }
     const folder = notFoundFolders.find((each) => pathname.startsWith(`/${each}/`))
@@ -62,26 +62,26 @@ test('an unknown address is 404 with the message for it', async ({ running, answ
       folder: folder ? `/${folder}/404.html` : '/404.html',
       root: '/404.html',
     }[notFound]
-    // The page as it was built, so nothing that the address says is in it.
-    expect.soft(isFile(answer, running.site, expected), `${name} shows ${expected}`).toBe(true)
+    // The file as built: no part of the address is in it.
+    expect.soft(isFile(response, running.site, expected), `${name} shows ${expected}`).toBe(true)
   }
 })
 
-test('a folder without a page is not found, or listed where the table says so', async ({
+test('a folder without a page answers with the status of the table', async ({
   running,
-  answers: { notFound, bareFolder },
+  behaviour: { notFound, bareFolder },
 }) => {
   for (const folder of notFoundFolders) {
     for (const pathname of [`/${folder}`, `/${folder}/`]) {
-      const answer = await follow(running.port, pathname)
-      // Without its slash a server may know at once that there is nothing.
+      const response = await follow(running.port, pathname)
+      // Without its slash a server may answer 404 at once.
       const statuses = pathname.endsWith('/') ? [bareFolder] : [bareFolder, 404]
-      expect.soft(statuses, `${pathname}: ${answer.status}`).toContain(answer.status)
-      expect.soft(isListing(answer), `${pathname} is a listing`).toBe(bareFolder === 200)
+      expect.soft(statuses, `${pathname}: ${response.status}`).toContain(response.status)
+      expect.soft(isListing(response), `${pathname} is a listing`).toBe(bareFolder === 200)
       if (bareFolder === 200 || notFound === 'none') continue
       const ofFolder = notFound === 'folder' && pathname.endsWith('/')
       const expected = ofFolder ? `/${folder}/404.html` : '/404.html'
-      expect.soft(isFile(answer, running.site, expected), `${pathname} shows ${expected}`).toBe(true)
+      expect.soft(isFile(response, running.site, expected), `${pathname} shows ${expected}`).toBe(true)
     }
   }
   expect.soft(isListing(await follow(running.port, hashedFolder)), hashedFolder).toBe(bareFolder === 200)

@@ -7,7 +7,7 @@ export default defineConfig<object, Partial<ServerFixtures>>({
   testDir: '.',
   globalSetup: './programs.ts',
   outputDir: '../../test-results/hosts',
-  // Two, on any machine: each holds one server, and the machine is often shared.
+  // Each worker runs a server of its own.
   workers: 2,
   timeout: 120_000,
   expect: { timeout: 60_000 },
@@ -19,10 +19,10 @@ export default defineConfig<object, Partial<ServerFixtures>>({
     testMatch: [
       ...['pages.spec.ts', 'check-live.spec.ts'],
       ...(serverName in configured ? ['headers.spec.ts', 'errors.spec.ts'] : []),
-      // Not to servers as others configure them.
+      // Not for configurations of others.
       ...(serverName in configured || serverName === 'npm run serve' ? ['odd-addresses.spec.ts'] : []),
       // It sends a folder's page for everything below the folder.
-      ...(serverName.startsWith('Cloudflare') ? ['scripted.spec.ts'] : []),
+      ...(serverName.startsWith('Cloudflare') ? ['not-found-script.spec.ts'] : []),
     ],
     use: { serverName },
   })),

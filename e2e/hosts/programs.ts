@@ -1,4 +1,4 @@
-/** Before the tests: finds, installs or fetches the programs of the servers, and prints a line for each that is missing. */
+/** Runs before the tests: finds, installs or fetches the programs of the servers, and prints a line for each missing one. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { servers } from './capabilities.ts'
@@ -6,7 +6,7 @@ import { commandOf } from './servers/start.ts'
 import { outFolder } from './site.ts'
 
 export default function findPrograms(): void {
-  // Playwright does not tell its global setup which projects are chosen.
+  // Playwright's global setup has no list of the chosen projects.
   const chosen = Object.entries(servers).filter(([name]) => process.argv.join(' ').includes(name))
   const needed = chosen.length > 0 ? chosen : Object.entries(servers)
   const problems = new Set<string>()

@@ -1,11 +1,10 @@
-/** Where things are, and what is in the finished folder, as the tests need to know it. */
+/** Paths of the project, and files of `out/`. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { hashedFolder } from '../../tools/publish/host-rules.ts'
 
 export const projectRoot = path.resolve(import.meta.dirname, '../..')
 export const hostingFolder = path.join(projectRoot, 'hosting')
-/** The finished folder. */
 export const outFolder = path.join(projectRoot, 'out')
 
 /** The addresses in the sitemap, without the domain: `/`, `/packages/` … */

@@ -19,7 +19,7 @@ server.on('error', (error) => {
   }
   fail(error.message)
 })
-// Nobody but this computer sees it: it is there to be looked at before the upload.
+// For a preview on this computer only.
 server.listen(port, '127.0.0.1', () => {
   const address = server.address()
   console.log(

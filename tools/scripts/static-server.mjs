@@ -7,8 +7,8 @@ import sirv from 'sirv'
 const types = { '.ico': 'image/vnd.microsoft.icon', '.vcf': 'text/vcard; charset=utf-8' }
 
 /**
- * A server with the least that hosts do: files, a redirect to the last slash of a page, and the root `404.html` with
- * status 404 for all other addresses. Tests of `e2e/hosts` start servers that know the not-found page of each folder.
+ * Serves files, redirects a page to its last slash, and answers all other addresses with the root `404.html` and status
+ * 404, as the simplest hosts do. `e2e/hosts` tests servers that send the not-found page of each folder.
  *
  * @param {string} root Folder to serve. It may be replaced by a new build at any time.
  */
@@ -21,10 +21,10 @@ export function staticServer(root) {
       .pipe(response)
   }
   const files = sirv(root, {
-    // Looks for a file at each request. sirv hides dotfiles only in the list that it otherwise makes at the start.
+    // Reads the folder at each request. In this mode sirv does not hide dotfiles.
     dev: true,
     etag: true,
-    // No guessing: /faq is not /faq.html.
+    // /faq is not /faq.html.
     extensions: [],
     onNoMatch: notFound,
     setHeaders: (response, path) => {

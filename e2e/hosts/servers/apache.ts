@@ -1,4 +1,4 @@
-import { brokenPath, plainUser, type Server, write } from './start.ts'
+import { failingPath, type Server, unprivilegedUser, write } from './start.ts'
 
 const needed = ['mpm_event', 'authz_core', 'mime', 'dir', 'autoindex']
 const all = [
@@ -8,31 +8,31 @@ const all = [
 
 const apache = (modules: readonly string[]): Server => ({
   tool: { program: 'apache2', packages: 'apache2' },
-  args: (place) => {
+  args: (context) => {
     // As a broken script on shared hosting: static files have no other way to fail.
     const broken = '<IfModule mod_rewrite.c>\nRewriteEngine On\nRewriteRule ^ - [R=500,L]\n</IfModule>\n'
-    write(place, `out${brokenPath}.htaccess`, broken)
+    write(context, `out${failingPath}.htaccess`, broken)
     const config = `
-ServerRoot ${place.work}
+ServerRoot ${context.work}
 ServerName 127.0.0.1
-Listen 127.0.0.1:${place.port}
-PidFile ${place.work}/apache.pid
-DefaultRuntimeDir ${place.work}
+Listen 127.0.0.1:${context.port}
+PidFile ${context.work}/apache.pid
+DefaultRuntimeDir ${context.work}
 ErrorLog /dev/stderr
 LogLevel error
 StartServers 1
 ${modules.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`).join('\n')}
-${plainUser ? `User ${plainUser}\nGroup ${plainUser}` : ''}
+${unprivilegedUser ? `User ${unprivilegedUser}\nGroup ${unprivilegedUser}` : ''}
 TypesConfig /etc/mime.types
 DirectoryIndex index.html
 AccessFileName .htaccess
-DocumentRoot ${place.site}
+DocumentRoot ${context.site}
 <Directory />
   Options FollowSymLinks
   AllowOverride None
   Require all denied
 </Directory>
-<Directory ${place.site}>
+<Directory ${context.site}>
   Options Indexes FollowSymLinks
   AllowOverride FileInfo
   Require all granted
@@ -41,7 +41,7 @@ DocumentRoot ${place.site}
   Require all denied
 </FilesMatch>
 `
-    return ['-f', write(place, 'apache.conf', config), '-DFOREGROUND']
+    return ['-f', write(context, 'apache.conf', config), '-DFOREGROUND']
   },
 })
 

@@ -1,29 +1,36 @@
-import { brokenPath, edited, type Place, plainUser, type Server, write } from './start.ts'
+import {
+  configuration,
+  failingPath,
+  type Server,
+  type ServerContext,
+  unprivilegedUser,
+  write,
+} from './start.ts'
 
-const nginx = (server: (place: Place) => string): Server => ({
+const nginx = (server: (context: ServerContext) => string): Server => ({
   tool: { program: 'nginx', packages: 'nginx' },
-  args: (place) => {
+  args: (context) => {
     const config = `
-${plainUser ? `user ${plainUser};` : ''}
+${unprivilegedUser ? `user ${unprivilegedUser};` : ''}
 worker_processes 1;
 daemon off;
-pid ${place.work}/nginx.pid;
+pid ${context.work}/nginx.pid;
 error_log stderr warn;
 events { worker_connections 64; }
 http {
-${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `  ${name}_temp_path ${place.work}/temp-${name};`).join('\n')}
+${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `  ${name}_temp_path ${context.work}/temp-${name};`).join('\n')}
   access_log off;
   include /etc/nginx/mime.types;
   default_type application/octet-stream;
   gzip on;
-${server(place)}
+${server(context)}
 }
 `
-    return ['-p', place.work, '-e', 'stderr', '-c', write(place, 'main.conf', config)]
+    return ['-p', context.work, '-e', 'stderr', '-c', write(context, 'main.conf', config)]
   },
 })
 
-/** As its package sets it up. */
+/** With the configuration of its package. */
 export const nginxStock = nginx(
   ({ port, site }) => `
   server {
@@ -34,10 +41,10 @@ export const nginxStock = nginx(
   }`,
 )
 
-export const nginxConfigured = nginx((place) => {
-  const text = edited('nginx.conf', {
-    'listen 80;': `listen 127.0.0.1:${place.port};`,
-    'root /var/www/site;': `root ${place.site}; location ${brokenPath} { return 500; }`,
+export const nginxConfigured = nginx((context) => {
+  const text = configuration('nginx.conf', {
+    'listen 80;': `listen 127.0.0.1:${context.port};`,
+    'root /var/www/site;': `root ${context.site}; location ${failingPath} { return 500; }`,
   })
-  return `  include ${write(place, 'site.conf', text)};`
+  return `  include ${write(context, 'site.conf', text)};`
 })

@@ -1,4 +1,4 @@
-/** Starting and ending one server process, on the loopback only, with everything it writes in a folder of its own. */
+/** Starts and stops a server process, on the loopback only. It writes to a temporary folder of its own. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, closeSync, cpSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
@@ -10,23 +10,22 @@ import { outFolder } from '../site.ts'
 import { request } from '../request.ts'
 import { commandOf, type Server, write } from './start.ts'
 
-/** A server that answers. */
+/** A server that accepts requests. */
 export interface RunningServer {
   port: number
   site: string
   stop: () => Promise<void>
 }
 
-/** Starts a server and waits until it answers. Throws with what it said last when it does not in two minutes. */
+/** Starts a server and waits until it accepts requests. Throws with the end of its log after two minutes. */
 export async function startServer(server: Server): Promise<RunningServer> {
   const [command, ...first] = commandOf(server)
   const work = mkdtempSync(path.join(tmpdir(), 'hosts-'))
-  // A copy, because servers started by root give up their rights and then cannot read a folder in somebody's home; and
-  // because some tests need one more file in it.
+  // A copy: servers started by root drop their rights and cannot read a home folder, and tests add files.
   chmodSync(work, 0o755)
-  const place = { work, site: path.join(work, 'out'), port: await freePort() }
-  cpSync(outFolder, place.site, { recursive: true })
-  // What git, editors and Finder leave beside a site, and a folder that visitors may read.
+  const context = { work, site: path.join(work, 'out'), port: await freePort() }
+  cpSync(outFolder, context.site, { recursive: true })
+  // Hidden files of git, editors and Finder, and .well-known, which visitors may read.
   for (const file of [
     '.git/config',
     '.git/HEAD',
@@ -35,16 +34,16 @@ export async function startServer(server: Server): Promise<RunningServer> {
     'tour/.env',
     '.well-known/security.txt',
   ])
-    write(place, `out/${file}`, 'left beside the site')
+    write(context, `out/${file}`, 'no page')
   const home = path.join(work, 'home')
   mkdirSync(home)
   const logFile = path.join(work, 'server.log')
   const output = openSync(logFile, 'a')
-  // A process group of its own, so that its helpers (workerd, nginx workers) end with it.
-  const child = spawn(command, [...first, ...server.args(place)], {
+  // A process group of its own: child processes (workerd, nginx workers) end with it.
+  const child = spawn(command, [...first, ...server.args(context)], {
     cwd: work,
     detached: true,
-    env: { ...process.env, HOME: home, ...server.env?.(place) },
+    env: { ...process.env, HOME: home, ...server.env?.(context) },
     stdio: ['ignore', output, output],
   })
   closeSync(output)
@@ -53,7 +52,7 @@ export async function startServer(server: Server): Promise<RunningServer> {
     try {
       process.kill(-Number(child.pid), 'SIGKILL')
     } catch {
-      // It has ended by itself.
+      // The process has ended.
     }
     rmSync(work, { recursive: true, force: true, maxRetries: 3 })
   }
@@ -64,10 +63,10 @@ export async function startServer(server: Server): Promise<RunningServer> {
     await ended
   }
   for (const deadline = Date.now() + 120_000; child.exitCode === null && Date.now() < deadline;) {
-    if (await request(place.port, '/').catch(() => undefined)) return { ...place, stop }
+    if (await request(context.port, '/').catch(() => undefined)) return { ...context, stop }
     await wait(100)
   }
-  const said = readFileSync(logFile, 'utf8')
+  const log = readFileSync(logFile, 'utf8')
   await stop()
-  throw new Error(`The server did not answer. What it said last:\n${said.slice(-2000)}`)
+  throw new Error(`The server did not start. Its log ends with:\n${log.slice(-2000)}`)
 }

@@ -1,4 +1,4 @@
-/** Where a server shows a folder's message for all below it, the page's own script shows the right one. In Chromium. */
+/** In Chromium: the page's script corrects the message where a server sends a folder's page for everything below it. */
 import type { Page } from '@playwright/test'
 import { findBrowser } from '../../tools/scripts/browser.mjs'
 import { messages } from '../specification.ts'
@@ -15,7 +15,7 @@ const addresses = {
   page: ['/tour/a/b', '/faq', '/tours/x', '/tour/'],
 } as const satisfies Partial<Record<keyof typeof messages, readonly string[]>>
 
-/** What the console says; the browser says by itself that a page came with status 404. */
+/** Messages of the console, without the browser's own about status 404. */
 function consoleOf(page: Page): string[] {
   const logged: string[] = []
   page.on('pageerror', (error) => logged.push(String(error)))
@@ -26,7 +26,7 @@ function consoleOf(page: Page): string[] {
 }
 
 for (const view of Object.keys(addresses) as (keyof typeof addresses)[]) {
-  test(`"${messages[view]}", and nothing in the console but the address`, async ({ page, running }) => {
+  test(`"${messages[view]}", and only the address in the console`, async ({ page, running }) => {
     const logged = consoleOf(page)
     for (const address of addresses[view]) {
       await page.goto(`http://127.0.0.1:${running.port}${address}`)
@@ -36,7 +36,7 @@ for (const view of Object.keys(addresses) as (keyof typeof addresses)[]) {
   })
 }
 
-test('no page and no header of the host is complained of', async ({ page, running }) => {
+test('the pages and headers cause no message in the console', async ({ page, running }) => {
   const logged = consoleOf(page)
   for (const address of pagePaths(running.site)) await page.goto(`http://127.0.0.1:${running.port}${address}`)
   expect(logged).toEqual([])
