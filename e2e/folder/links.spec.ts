@@ -1,40 +1,10 @@
-import { existsSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import type { Element } from 'hast'
 import { selectAll } from 'hast-util-select'
 import { pages } from '../support/content.ts'
-import { errorPages, fileOf, foundPages, hrefOf, nameOf, pageAt, textOf, type FoundPage } from './page.ts'
+import { errorPages, foundPages, hrefOf, nameOf, pageAt, textOf, type FoundPage } from './page.ts'
 
 const everyPage = () => [...foundPages(), ...errorPages()]
-
-test('every address inside the site leads to a file, with the slash that needs no redirect', () => {
-  const missing = everyPage().flatMap((page) =>
-    page
-      .all('[href^="/"], [src^="/"], [srcset]')
-      .flatMap(({ properties: { href, src, srcSet } }) => [href, src, srcSet].flat())
-      .flatMap((address) => (typeof address === 'string' ? [address.split(/[\s#]/)[0] ?? ''] : []))
-      .filter(
-        (path) =>
-          !existsSync(fileOf(path.endsWith('/') ? `${path}index.html` : path)) || /\/[\w-]+$/.test(path),
-      )
-      .map((path) => `${page.path}: ${path}`),
-  )
-  expect(missing).toEqual([])
-})
-
-test('every link to a place on a page finds it there', () => {
-  const isLost = (page: FoundPage, href: string) => {
-    const [path = '', id = ''] = href.split('#')
-    return pageAt(path || page.path).all(`[id="${decodeURIComponent(id)}"]`).length !== 1
-  }
-  for (const page of everyPage()) {
-    const hrefs = page.all('a[href*="#"]').map(hrefOf)
-    expect(
-      hrefs.filter((href) => isLost(page, href)),
-      page.path,
-    ).toEqual([])
-  }
-})
 
 test('every page begins with a way past its header, and leads to every other one in its footer', () => {
   for (const page of everyPage()) {

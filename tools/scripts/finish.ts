@@ -1,11 +1,11 @@
 /** Last step of `npm run build`: makes `out/` from Next's export, with `sitemap.xml` and `robots.txt`. */
 import { postProcess } from '../finish/post-process.ts'
 import { reportErrors } from '../lib/report-errors.ts'
-import { readPage, type Page } from '../sitemap/page.ts'
+import { readPage, type SitemapPage } from '../sitemap/page.ts'
 import { crawlerFiles } from '../sitemap/sitemap.ts'
 
 await reportErrors(() => {
-  const found: Page[] = []
+  const found: SitemapPage[] = []
   const { pages, unpublished } = postProcess(process.cwd(), {
     onPage: (address, document) => {
       const page = readPage(address, document)

@@ -12,19 +12,19 @@ import {
 } from '../../content/index.ts'
 
 /**
- * The day on which the content of a page last changed: the newest date of everything it shows, a tour in a list
- * included, for its price stands there too. Never the day of the build (Google: build-sitemap, "lastmod").
+ * The newest date of the records that a page shows, tours in its lists included. Not the day of the build: Google wants the
+ * last significant change (https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap#additional-notes-about-xml-sitemaps).
  *
- * @param path address inside the site, with both slashes
- * @returns an ISO day, or undefined for a page that nobody has said the content of
+ * @param path path on the site, with both slashes
+ * @returns an ISO date; undefined for a page that shows no dated record
  */
 export function lastChange(path: string): string | undefined {
   const [folder = '', id = ''] = path.split('/').filter(Boolean)
-  const dates = shownOn(folder, id).map(({ updated }) => updated)
+  const dates = recordsOn(folder, id).map(({ updated }) => updated)
   return dates.sort().at(-1)
 }
 
-function shownOn(folder: string, id: string): readonly { updated: string }[] {
+function recordsOn(folder: string, id: string): readonly { updated: string }[] {
   const [tour, destination, group] = [findTour(id), findDestination(id), findTourType(id)]
   if (folder === '') return [home, ...tours, ...destinations]
   if (folder === 'packages') return [packages, ...tours]

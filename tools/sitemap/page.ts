@@ -1,23 +1,23 @@
 import { absolute } from '../../app/_lib/site-url.ts'
 import { attribute, canonicalOf, elements, type Document, type Element } from '../finish/html.ts'
 
-/** What an image search takes from a page that wants to be found. */
-export interface Page {
-  /** On the site: `/tour/coorg-trip/`. */
+/** A page for the sitemap. */
+export interface SitemapPage {
+  /** Path on the site: `/tour/coorg-trip/`. */
   readonly address: string
-  /** The one address it says it has. */
+  /** Its canonical address, if it has one. */
   readonly canonical: string | undefined
-  /** Absolute addresses, each once: the link preview's JPEG first, then the pictures in their order. */
+  /** Absolute addresses, each once: first the JPEG of the link preview, then the pictures in their order. */
   readonly images: readonly string[]
 }
 
-/** @returns undefined for a page that does not want to be found, as error and not-found pages */
-export function readPage(address: string, document: Document): Page | undefined {
+/** Reads what the sitemap says of a page. Returns undefined for a page with `noindex`, such as an error page. */
+export function readPage(address: string, document: Document): SitemapPage | undefined {
   const all = elements(document)
   const metas = (key: 'name' | 'property', name: string) =>
     all.filter((one) => attribute(one, key) === name).map((one) => attribute(one, 'content') ?? '')
   if (metas('name', 'robots').some((rules) => rules.includes('noindex'))) return undefined
-  const images = [...metas('property', 'og:image'), ...all.filter(isPicture).map(source)].map(absolute)
+  const images = [...metas('property', 'og:image'), ...all.filter(isListed).map(source)].map(absolute)
   return { address, canonical: canonicalOf(document), images: [...new Set(images)] }
 }
 
@@ -25,8 +25,8 @@ function source(image: Element): string {
   return attribute(image, 'src') ?? ''
 }
 
-/** The mark in the header is on every page, and a QR code shows nothing that anybody searches for. */
-function isPicture(element: Element): boolean {
+/** Every picture but the logo, which is on every page, and QR codes, which nobody searches for. */
+function isListed(element: Element): boolean {
   if (element.tagName !== 'img' || attribute(element, 'class') === 'mark') return false
   return !source(element).startsWith('/uploads/qr-')
 }

@@ -2,15 +2,15 @@ import { SitemapBuilder } from 'next-sitemap'
 import { absolute, siteUrl } from '../../app/_lib/site-url.ts'
 import { Mistake, Mistakes } from '../../content/mistake.ts'
 import { lastChange } from './last-change.ts'
-import type { Page } from './page.ts'
+import type { SitemapPage } from './page.ts'
 
 /**
- * What crawlers ask for by name, from what the pages say in their heads.
+ * The files that crawlers request by name.
  *
  * @returns the text of each file, by its name
- * @throws Mistakes on pages that cannot stand in a sitemap
+ * @throws Mistakes on pages that have no place in a sitemap
  */
-export function crawlerFiles(pages: readonly Page[]): Record<string, string> {
+export function crawlerFiles(pages: readonly SitemapPage[]): Record<string, string> {
   // Google reads user-agent, allow, disallow and sitemap only
   // (https://developers.google.com/crawling/docs/robots-txt/robots-txt-spec).
   const robots = `# *\nUser-agent: *\nAllow: /\n\n# Sitemaps\nSitemap: ${siteUrl}/sitemap.xml\n`
@@ -18,32 +18,34 @@ export function crawlerFiles(pages: readonly Page[]): Record<string, string> {
 }
 
 /**
- * The text of a sitemap, in the order of addresses, so that two builds give the same. It says of a page when it changed
- * and what it shows; Google reads neither `changefreq` nor `priority`.
+ * The sitemap of these pages, sorted by address, with the day of the last change and the pictures of each. Google ignores
+ * `changefreq` and `priority` (https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap).
  *
- * @throws Mistakes on pages that cannot stand in a sitemap
+ * @throws Mistakes on pages without the right canonical address
  */
-export function sitemapOf(pages: readonly Page[]): string {
-  const mistakes = pages.flatMap((page) => mistakeOf(page) ?? [])
+export function sitemapOf(pages: readonly SitemapPage[]): string {
+  const mistakes = pages
+    .filter(({ address, canonical }) => canonical !== absolute(address))
+    .map(
+      ({ address, canonical }) =>
+        new Mistake(
+          address,
+          `its canonical address is ${canonical ?? 'missing'} and not ${absolute(address)}`,
+          'Pass the path of the page to pageMetadata(), and run all commands of the build with the same SITE_URL.',
+        ),
+    )
   if (mistakes.length > 0) throw new Mistakes(mistakes)
-  // next-sitemap writes addresses as they are given, while a bare & would be no XML.
-  const written = (address: string) => new URL(new URL(address).href.replaceAll('&', '&amp;'))
+  // next-sitemap does not escape the addresses of images.
+  const escaped = (address: string) => new URL(new URL(address).href.replaceAll('&', '&amp;'))
   const fields = pages.map(({ address, images }) => ({
     loc: absolute(address),
-    lastmod: lastChange(address) ?? '',
-    images: images.map((image) => ({ loc: written(image) })),
+    ...dateOf(address),
+    images: images.map((image) => ({ loc: escaped(image) })),
   }))
   return new SitemapBuilder().buildSitemapXml(fields.sort((a, b) => (a.loc < b.loc ? -1 : 1)))
 }
 
-function mistakeOf({ address, canonical }: Page): Mistake | undefined {
-  if (canonical !== absolute(address))
-    return new Mistake(
-      address,
-      `its canonical address is ${canonical ?? 'missing'} and not ${absolute(address)}`,
-      'Give the same SITE_URL to every step of the build, and its own path to pageMetadata().',
-    )
-  if (lastChange(address) !== undefined) return undefined
-  const remedy = 'Say in tools/sitemap/last-change.ts what the page shows.'
-  return new Mistake(address, 'nobody knows when it last changed', remedy)
+function dateOf(address: string): { lastmod?: string } {
+  const lastmod = lastChange(address)
+  return lastmod === undefined ? {} : { lastmod }
 }
