@@ -2,16 +2,15 @@ import { createHash } from 'node:crypto'
 import { encodeQR } from 'qr'
 import sharp from 'sharp'
 
-/** A fault of the site, made in one file of a copy of the project. */
+/** A change of one file that breaks the site, and the test file that must fail because of it. */
 export interface Fault {
-  /** What a visitor, a host or the operator would suffer from. */
   what: string
-  /** Path in the project; the one `*` stands for what changes with a file's content. */
+  /** Path in the project. One `*` stands for the hash in the name of a file. */
   file: string
-  /** The file with the fault in it; `undefined` when the fault is that it's gone. */
-  spoil: (content: Buffer) => Buffer | undefined | Promise<Buffer>
-  /** The spec files that have to notice, as Playwright's command takes them. */
-  specs: readonly string[]
+  /** Returns the changed file; `undefined` deletes it. */
+  mutate: (content: Buffer) => Buffer | undefined | Promise<Buffer>
+  /** `e2e/folder/head`, or a unit test such as `tools/finish/page`. */
+  test: string
 }
 
 const home = 'out/index.html'
@@ -20,43 +19,51 @@ const tour = 'out/tour/coorg-trip/index.html'
 const place = 'out/destination/coorg/index.html'
 
 export const faults: readonly Fault[] = [
-  ...texts({
+  ...replacements({
     'folder/head': [
       ['a page has no title', tour, /<title>.*?<\/title>/, ''],
-      ['two pages share a description', place, /(name="description" content=")[^"]*/, '$1Tours'],
-      ['a canonical names another page', tour, /(rel="canonical" href="[^"]*)coorg-trip/, '$1ooty'],
-      ['a page asks not to be found', place, /content="index, follow/, 'content="noindex, follow'],
+      ['two pages have the same description', place, /(name="description" content=")[^"]*/, '$1Tours'],
+      [
+        'a canonical address is that of another page',
+        tour,
+        /(rel="canonical" href="[^"]*)coorg-trip/,
+        '$1ooty',
+      ],
+      ['a page has noindex', place, /content="index, follow/, 'content="noindex, follow'],
       ['a page has no h1', place, /<h1>(.*?)<\/h1>/, '<p>$1</p>'],
-      ['a page does not say its language', tour, /<html lang="en-IN">/, '<html>'],
+      ['a page has no language', tour, /<html lang="en-IN">/, '<html>'],
     ],
     'folder/html': [
-      ['the outline has a gap', tour, /<h2 id="itinerary">(.*?)<\/h2>/, '<h5>$1</h5>'],
-      ['a picture has lost its words', home, /(tour-card__picture[^>]*) alt="[^"]*"/, '$1'],
-      ['Kannada is not marked as Kannada', tour, / lang="kn"/, ''],
+      ['a heading level is skipped', tour, /<h2 id="itinerary">(.*?)<\/h2>/, '<h5>$1</h5>'],
+      ['a picture has no alternative text', home, /(tour-card__picture[^>]*) alt="[^"]*"/, '$1'],
+      ['Kannada has no lang attribute', tour, / lang="kn"/, ''],
     ],
     'folder/content': [
-      ['a card shows a wrong price', packages, /₹5,700\.00/, '₹5,600.00'],
-      ['a step of the plan is lost', tour, /<\/li><li><time.*?(?=<\/li>)/, ''],
-      ['a message names no price', packages, /%2C%20%E2%82%B95%2C700\.00(?=\.%0A)/, ''],
+      ['a card shows a wrong price', packages, /₹[\d,]+\.00/, '₹1.00'],
+      ['a step of the itinerary is missing', tour, /<\/li><li><time.*?(?=<\/li>)/, ''],
+      ['a WhatsApp message has no price', packages, /%2C%20%E2%82%B9\d+%2C\d+\.00(?=\.%0A)/, ''],
     ],
     'folder/structured-data': [
-      ["a tour's page shows a wrong price", tour, /<dd>₹4,200\.00/, '<dd>₹4,100.00'],
-      ['the price in the structured data is off', tour, /"price":"4200/, '"price":"4100'],
+      ["a tour's page shows a wrong price", tour, /<dd>₹[\d,]+/, '<dd>₹1'],
+      ['the price in the structured data is wrong', tour, /"price":"\d+/, '"price":"1'],
       ['a rating is marked up', tour, /"priceCurrency"/, '"aggregateRating":5,$&'],
     ],
     'folder/links': [
-      ['a link is dead', home, /href="\/destination\/ooty\/"/, 'href="/destination/ootty/"'],
-      ['a link to a place on a page is dead', home, /#tirupati-package/, '#tirupati'],
-      ['help comes in another order', tour, /(<ul class="contact-links">)(.*?<\/li>)(.*?<\/li>)/, '$1$3$2'],
-      ['the skip link is gone', place, /<a class="skip-link".*?<\/a>/, ''],
+      [
+        'contact links come in another order',
+        tour,
+        /(<ul class="contact-links">)(.*?<\/li>)(.*?<\/li>)/,
+        '$1$3$2',
+      ],
+      ['the skip link is missing', place, /<a class="skip-link".*?<\/a>/, ''],
     ],
     'folder/contact': [
-      ['a call is dialled without 91', tour, /tel:\+91/g, 'tel:'],
-      ['WhatsApp is given a number without 91', packages, /wa\.me\/91/, 'wa.me/'],
-      ['a form asks for an address', home, /<\/main>/, '<form><input aria-label="E-mail"></form>$&'],
+      ['a telephone number lacks the country code', tour, /tel:\+91/g, 'tel:'],
+      ['a WhatsApp number lacks the country code', packages, /wa\.me\/91/, 'wa.me/'],
+      ['a page has a form', home, /<\/main>/, '<form><input aria-label="E-mail"></form>$&'],
     ],
     'browser/every-page': [
-      ['a script is slipped in', home, /<\/body>/, '<script>document.title = "mine"</script>$&'],
+      ['a script is added', home, /<\/body>/, '<script>document.title = "mine"</script>$&'],
       [
         'a cookie is set',
         tour,
@@ -64,7 +71,7 @@ export const faults: readonly Fault[] = [
         '$1<script>document.cookie="a=1"</script></body>',
       ],
       [
-        'somebody else is asked for a picture',
+        'a picture comes from another site',
         place,
         /<\/main>/,
         '<img src="https://example.com/a.png" alt="A">$&',
@@ -82,25 +89,27 @@ export const faults: readonly Fault[] = [
         styled('.contact-links a{min-block-size:1rem;block-size:1rem}'),
       ],
     ],
-    'browser/policy': [['the policy is gone', home, /<meta http-equiv="Content-Security-Policy"[^>]*>/, '']],
+    'browser/policy': [
+      ['the policy is missing', home, /<meta http-equiv="Content-Security-Policy"[^>]*>/, ''],
+    ],
     'browser/not-found': [
-      ['nothing is said of an unknown address', 'out/404.html', /Oops! Page not found/g, ''],
-      ['nothing is said of an unknown tour', 'out/404.html', /Tour not found/g, ''],
+      ['the message for an unknown address is missing', 'out/404.html', /Oops! Page not found/g, ''],
+      ['the message for an unknown tour is missing', 'out/404.html', /Tour not found/g, ''],
     ],
     'folder/messages': [
-      ['nothing is said of a server that fails', 'out/500.html', /Unexpected Application Error!/g, ''],
+      ['the message for a server error is missing', 'out/500.html', /Unexpected Application Error!/g, ''],
     ],
     'folder/sitemap': [
       ['the sitemap lacks a page', 'out/sitemap.xml', /<url>(?:(?!<url>).)*?packages.*?<\/url>/s, ''],
-      ['the sitemap is no XML', 'out/sitemap.xml', /<\/urlset>/, ''],
-      ['robots.txt shuts crawlers out', 'out/robots.txt', /Allow: \//, 'Disallow: /'],
+      ['the sitemap is not well-formed', 'out/sitemap.xml', /<\/urlset>/, ''],
+      ['robots.txt excludes crawlers', 'out/robots.txt', /Allow: \//, 'Disallow: /'],
     ],
     'browser/axe': [
       ['text has too little contrast', tour, /<\/style>/, styled('.tour__lead{color:#b9a7b5}')],
     ],
     'browser/keyboard': [
       [
-        'the focus ring is gone',
+        'the focus ring is missing',
         home,
         /<\/style>/,
         styled(':focus-visible{outline:none!important;box-shadow:none!important}'),
@@ -108,7 +117,7 @@ export const faults: readonly Fault[] = [
     ],
     'browser/layout-shift': [
       [
-        'pictures move what follows them',
+        'pictures shift the layout',
         home,
         /<\/style>/,
         styled(
@@ -117,101 +126,115 @@ export const faults: readonly Fault[] = [
       ],
     ],
     'browser/print': [
-      [
-        'paper shows the menus',
-        tour,
-        /<\/style>/,
-        styled('@media print{.site-nav{display:block!important}}'),
-      ],
+      ['menus are printed', tour, /<\/style>/, styled('@media print{.site-nav{display:block!important}}')],
     ],
   }),
-  gone('the font is missing', 'out/uploads/rozha-one.*.woff2', 'browser/every-page'),
-  gone('a picture is missing', 'out/uploads/wayanad-coorg-circuit.*.svg', 'folder/links'),
-  gone('a preview picture is missing', 'out/uploads/coorg-drive-preview.*.jpg', 'folder/head'),
-  gone('the icon that crawlers ask for is missing', 'out/favicon.ico', 'folder/icons'),
-  gone('a page is not in the folder', 'out/tour-type/one-day-tours/index.html', 'folder/content'),
+  deletion('the font is missing', 'out/uploads/rozha-one.*.woff2', 'browser/every-page'),
+  deletion('a picture is missing', 'out/uploads/wayanad-coorg-circuit.*.svg', 'folder/bytes'),
+  deletion('a preview picture is missing', 'out/uploads/coorg-drive-preview.*.jpg', 'folder/head'),
+  deletion('the icon that crawlers ask for is missing', 'out/favicon.ico', 'folder/icons'),
+  deletion('a page is not in the folder', 'out/tour-type/one-day-tours/index.html', 'folder/content'),
   {
-    what: 'a page is half written',
+    what: 'a page is truncated',
     file: packages,
-    specs: ['e2e/folder/content'],
-    spoil: (page) => page.subarray(0, page.length / 2),
+    test: 'e2e/folder/content',
+    mutate: (page) => page.subarray(0, page.length / 2),
   },
   {
-    what: 'a page is far too heavy',
+    what: 'a page is too heavy',
     file: tour,
-    specs: ['e2e/folder/bytes'],
-    spoil: (page) => spoilHtml(page, (html) => html.replace('</main>', `<!--${noise(20_000)}-->$&`)),
+    test: 'e2e/folder/bytes',
+    mutate: (page) => mutateHtml(page, (html) => html.replace('</main>', `<!--${noise(20_000)}-->$&`)),
   },
   {
-    what: 'a published photograph says where it was taken',
+    what: 'a published photograph has GPS coordinates',
     file: 'out/uploads/coorg-preview.*.jpg',
-    specs: ['e2e/folder/head'],
-    spoil: withPosition,
+    test: 'e2e/folder/head',
+    mutate: withPosition,
   },
   {
-    what: 'a word in a QR code is another one',
+    what: 'a QR code has another message',
     file: 'out/uploads/qr-coorg-trip.*.svg',
-    specs: ['e2e/folder/contact'],
-    spoil: withOtherWord,
+    test: 'e2e/folder/contact',
+    mutate: withOtherMessage,
   },
-  {
-    ...text(
-      'photographs keep their position',
-      'tools/assets/photos.ts',
-      /sharp\(data, \{ raw.*\)/,
-      'sharp(bytes).keepMetadata()',
-      '',
-    ),
-    specs: ['--config=playwright.unit.config.ts', 'tools/assets/photos'],
-  },
-  {
-    ...text(
-      'a host file lacks a header',
-      'hosting/vercel.json',
-      /X-Content-Type-Options/,
-      'X-Content-Type',
-      '',
-    ),
-    specs: ['--config=playwright.unit.config.ts', 'tools/publish/host-rules'],
-  },
-  {
-    ...text('nginx keeps pages for ever', 'hosting/nginx.conf', /no-cache/, 'max-age=31536000', ''),
-    specs: ['--config=e2e/hosts/playwright.config.ts', '--project=nginx, hosting/nginx.conf', 'headers'],
-  },
+  replacement(
+    'photographs keep their GPS coordinates',
+    'tools/assets/photos.ts',
+    /sharp\(data, \{ raw.*\)/,
+    'sharp(bytes).keepMetadata()',
+    'tools/assets/photos',
+  ),
+  replacement(
+    'a host file lacks a header',
+    'hosting/vercel.json',
+    /X-Content-Type-Options/,
+    'X-Content-Type',
+    'tools/publish/host-rules',
+  ),
+  replacement(
+    'nginx lets browsers cache pages',
+    'hosting/nginx.conf',
+    /no-cache/,
+    'max-age=31536000',
+    'e2e/hosts/headers',
+  ),
+  ...inFinish('post-process', [
+    ['a broken link passes the build', 'links.ts', /: error\(`\$\{path\} does.*\)/, ': []'],
+    ['a link to a missing id passes the build', 'links.ts', /ids\.get\(.*?\?\? true/, 'true'],
+    ['the not-found page is published twice', 'placement.ts', /copies\.has\(file\) \? undefined : /, ''],
+    ['unused files are published', 'placement.ts', /return isRequestedByName.*/, 'return true'],
+    ['a failed build leaves no out/', 'staging.ts', /renameSync\(previous, out\)/, 'remove(previous)'],
+  ]),
+  ...inFinish('framework', [
+    ['an unknown script passes the build', 'scripts.ts', /if \(scriptPrefixes\.some/, 'if (text || [].some'],
+    ['a client component passes the build', 'client-components.ts', /!isHarmless\(path\)/, 'false'],
+    ['a streamed page passes the build', 'checks.ts', /streamedPart\.test\(text\)/, 'false'],
+  ]),
+  ...inFinish('page', [
+    ['the policy allows everything', 'policy.ts', /\["'none'"\],\n {4}'script/, `["*"],\n    'script`],
+    ['an error page without noindex passes the build', 'page.ts', /if \(!first\)/, 'if (!robots)'],
+  ]),
+  ...inFinish('css/page-css', [
+    ['CSS in use is removed', 'css/cut.ts', /matches\(tokens\)/, 'tokens.size > 3'],
+    ['the order of layers changes', 'css/cut.ts', /node\.replaceWith\(.*\)/, 'node.remove()'],
+  ]),
 ]
 
-function text(what: string, file: string, from: RegExp, to: string, spec: string): Fault {
-  return {
-    what,
-    file,
-    specs: [`e2e/${spec}`],
-    spoil: (page) => spoilHtml(page, (html) => html.replace(from, to)),
-  }
+/** Replaces the first match in a file. */
+function replacement(what: string, file: string, from: RegExp, to: string, test: string): Fault {
+  return { what, file, test, mutate: (page) => mutateHtml(page, (html) => html.replace(from, to)) }
 }
 
-/** By spec: what is wrong, in which page, and what stands there instead of what. */
-function texts(
-  bySpec: Readonly<Record<string, readonly (readonly [string, string, RegExp, string])[]>>,
-): Fault[] {
-  return Object.entries(bySpec).flatMap(([spec, rows]) =>
-    rows.map(([what, file, from, to]) => text(what, file, from, to, spec)),
+type Rows = readonly (readonly [what: string, file: string, from: RegExp, to: string])[]
+
+function replacements(byTest: Readonly<Record<string, Rows>>): Fault[] {
+  return Object.entries(byTest).flatMap(([test, rows]) =>
+    rows.map(([what, file, from, to]) => replacement(what, file, from, to, `e2e/${test}`)),
   )
 }
 
-/** Rules that come after all others, let through by the page's policy. */
+/** Faults in the code of `tools/finish`. */
+function inFinish(test: string, rows: Rows): Fault[] {
+  return rows.map(([what, file, from, to]) =>
+    replacement(what, `tools/finish/${file}`, from, to, `tools/finish/${test}`),
+  )
+}
+
+/** Appends rules to the style of a page. */
 function styled(css: string): string {
   return `${css.replaceAll('$', '$$$$')}</style>`
 }
 
-function gone(what: string, file: string, spec: string): Fault {
-  return { what, file, specs: [`e2e/${spec}`], spoil: () => undefined }
+function deletion(what: string, file: string, test: string): Fault {
+  return { what, file, test: `e2e/${test}`, mutate: () => undefined }
 }
 
-/** Throws when nothing changes. A style that changes gets its new hash in the policy, or the policy would be the fault. */
-function spoilHtml(page: Buffer, change: (html: string) => string): Buffer {
+/** Changes a text, and in a page the hash of its style in the policy. Throws when nothing changes. */
+function mutateHtml(page: Buffer, change: (html: string) => string): Buffer {
   const before = page.toString()
   const after = change(before)
-  if (after === before) throw new Error('Nothing was there to spoil.')
+  if (after === before) throw new Error('The fault changes nothing.')
   return Buffer.from(after.replace(hashOf(before), hashOf(after)))
 }
 
@@ -220,7 +243,7 @@ function hashOf(html: string): string {
   return createHash('sha256').update(css).digest('base64')
 }
 
-/** Words that no compression makes small, the same each time. */
+/** Text that does not compress, the same in every run. */
 function noise(length: number): string {
   let words = ''
   while (words.length < length) words += createHash('sha256').update(words).digest('base64')
@@ -233,6 +256,6 @@ function withPosition(photo: Buffer): Promise<Buffer> {
     .toBuffer()
 }
 
-function withOtherWord(): Buffer {
+function withOtherMessage(): Buffer {
   return Buffer.from(encodeQR('https://wa.me/910000000000?text=Goodbye', 'svg'))
 }

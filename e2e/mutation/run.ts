@@ -1,7 +1,6 @@
 /**
- * Tests the tests: makes one fault at a time in a copy of the project and sees that the specs meant for it fail.
- * `npm run test:net`, after `npm run build`; `npm run test:net price header` takes the faults that speak of either, and
- * `npm run test:net folder/head` those that this spec has to see.
+ * `npm run test:mutation`: makes one fault at a time in a copy of the project and checks that the tests meant for it fail. Needs
+ * `npm run build` before. `npm run test:mutation price tools/finish` runs the faults with one of these texts in their name or test.
  */
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -9,52 +8,49 @@ import { join, resolve } from 'node:path'
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
 import { faults, type Fault } from './faults.ts'
 
-const copy = resolve('.cache/net')
-const unread = new Set(['node_modules', '.git', '.cache', '.next', '.export', 'test-results'])
-const words = process.argv.length > 2 ? process.argv.slice(2) : ['']
-const wanted = faults.filter(({ what, specs }) =>
-  words.some((word) => [what, ...specs].some((one) => one.includes(word))),
+const copy = resolve('.cache/mutation')
+const notCopied = new Set(['node_modules', '.git', '.cache', '.next', '.export', 'test-results'])
+const wanted = process.argv.slice(2)
+const selected = faults.filter(
+  ({ what, test }) =>
+    wanted.length === 0 || wanted.some((text) => what.includes(text) || test.includes(text)),
 )
 
 rmSync(copy, { recursive: true, force: true })
 mkdirSync(join(copy, '.cache'), { recursive: true })
-for (const name of readdirSync('.').filter((one) => !unread.has(one)))
+for (const name of readdirSync('.').filter((one) => !notCopied.has(one)))
   cpSync(name, join(copy, name), { recursive: true })
 symlinkSync(resolve('node_modules'), join(copy, 'node_modules'), 'junction')
 
-const sound = new Map<string, string | undefined>()
+/** The first failure of each test file without a fault. */
+const failuresWithout = new Map<string, string | undefined>()
 let missed = 0
-for (const fault of wanted) {
-  const specs = fault.specs.join(' ')
-  if (!sound.has(specs)) sound.set(specs, firstFailure(fault.specs))
-  const already = sound.get(specs)
-  const seen = already === undefined ? await failureWith(fault) : undefined
-  if (seen === undefined) missed++
-  console.log(
-    [
-      seen ? 'seen  ' : 'MISSED',
-      fault.what,
-      seen ?? (already ? `fails without the fault: ${already}` : specs),
-    ].join(' | '),
-  )
+for (const fault of selected) {
+  const { what, test } = fault
+  if (!failuresWithout.has(test)) failuresWithout.set(test, firstFailure(test))
+  const without = failuresWithout.get(test)
+  const failure = without === undefined ? await failureWith(fault) : undefined
+  if (failure === undefined) missed++
+  const result = failure ?? (without === undefined ? test : `fails without the fault: ${without}`)
+  console.log(`${failure ? 'detected' : 'MISSED  '} | ${what} | ${result}`)
 }
 rmSync(copy, { recursive: true, force: true })
-console.log(`${wanted.length - missed} of ${wanted.length} faults are seen.`)
+console.log(`${selected.length - missed} of ${selected.length} faults are detected.`)
 process.exitCode = missed > 0 ? 1 : 0
 
-/** The first test that fails with the fault in place, which is taken out again. */
-async function failureWith({ file, spoil, specs }: Fault): Promise<string | undefined> {
+/** Makes the fault, returns the first test that fails, and restores the file. */
+async function failureWith({ file, mutate, test }: Fault): Promise<string | undefined> {
   const path = pathOf(file)
-  const whole = readFileSync(path)
-  const spoilt = await spoil(whole)
-  if (spoilt) writeFileSync(path, spoilt)
+  const original = readFileSync(path)
+  const mutated = await mutate(original)
+  if (mutated) writeFileSync(path, mutated)
   else rmSync(path)
-  const failure = firstFailure(specs)
-  writeFileSync(path, whole)
+  const failure = firstFailure(test)
+  writeFileSync(path, original)
   return failure
 }
 
-/** The path in the copy; `*` in a name stands for anything. Throws when there is no such file. */
+/** The path in the copy; `*` in a name matches anything. Throws when there is no such file. */
 function pathOf(file: string): string {
   const folder = join(copy, file, '..')
   const [start = '', end = ''] = (file.split('/').at(-1) ?? '').split('*')
@@ -63,16 +59,20 @@ function pathOf(file: string): string {
   return join(folder, name)
 }
 
-/** File and title of the first test of these specs that fails; `undefined` when all pass. */
-function firstFailure(specs: readonly string[]): string | undefined {
+/** The Playwright configuration that has a test file. */
+function configOf(test: string): string[] {
+  if (!test.startsWith('e2e/')) return ['--config=playwright.unit.config.ts']
+  if (!test.startsWith('e2e/hosts/')) return []
+  return ['--config=e2e/hosts/playwright.config.ts', '--project=nginx, hosting/nginx.conf']
+}
+
+/** File and title of the first test that fails; `undefined` when all pass. */
+function firstFailure(test: string): string | undefined {
   const playwright = resolve('node_modules/@playwright/test/cli.js')
-  const { stdout } = spawnSync(process.execPath, [playwright, 'test', ...specs, '-x', '--reporter=json'], {
-    cwd: copy,
-    encoding: 'utf8',
-    maxBuffer: 1e8,
-  })
+  const args = [playwright, 'test', ...configOf(test), test, '-x', '--reporter=json']
+  const { stdout } = spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8', maxBuffer: 1e8 })
   const { suites, errors } = JSON.parse(stdout.slice(stdout.indexOf('{'))) as JSONReport
-  if (suites.length === 0) throw new Error(`${specs.join(' ')}: no test ran. ${errors[0]?.message ?? ''}`)
+  if (suites.length === 0) throw new Error(`${test}: no test ran. ${errors[0]?.message ?? ''}`)
   return suites.flatMap(failuresIn)[0] ?? errors[0]?.message?.split('\n')[0]
 }
 
