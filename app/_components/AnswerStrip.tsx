@@ -10,7 +10,7 @@ export function AnswerStrip({ answers }: AnswerStripProps) {
     <dl className="answers">
       {answers.map(({ label, text }) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt>{tieUnits(label)}</dt>
           <dd>{tieUnits(text)}</dd>
         </div>
       ))}

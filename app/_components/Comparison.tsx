@@ -34,9 +34,9 @@ export function Comparison({ groups, site }: ComparisonProps) {
       {groups.map(({ title, tours }) => (
         <tbody key={title}>
           <tr>
-            <th scope="rowgroup" colSpan={8}>
+            <td className="comparison__group" colSpan={8}>
               {title}
-            </th>
+            </td>
           </tr>
           {tours
             .toSorted((one, other) => one.price - other.price)

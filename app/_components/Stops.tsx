@@ -9,7 +9,7 @@ export function Stops({ tour }: { tour: Tour }) {
         .filter(({ place }) => place !== undefined)
         .map(({ at, activity }) => (
           <li key={activity}>
-            <b>{formatTime(at)}</b> {activity}
+            <b>{formatTime(at)}</b> <span>{activity}</span>
           </li>
         ))}
     </ol>
