@@ -17,14 +17,22 @@ export interface BuiltPicture {
   preview: string
 }
 
+/** Per cent from the left and from the top of a photograph, as `object-position` of CSS counts them. */
+export type Focus = Readonly<{ x: number; y: number }>
+
 export interface Built {
-  /** By file name in `content/pictures/`. */
+  /** By `pictureKey`. */
   pictures: Readonly<Record<string, BuiltPicture>>
   /** QR codes by whose message they open: `general`, or `tour/<id>`. */
   qr: Readonly<Record<string, string>>
   /** Address of the display font. */
   font: string
   icons: Readonly<Record<'svg' | 'png96' | 'apple' | 'png192' | 'png512' | 'maskable', string>>
+}
+
+/** A file of `content/pictures/`, and how it is cut where that is not at its middle. */
+export function pictureKey({ upload, focus }: { upload: string; focus?: Focus | undefined }): string {
+  return focus ? `${upload} ${focus.x} ${focus.y}` : upload
 }
 
 let cache: Built | undefined

@@ -1,5 +1,5 @@
 import type { ImageAsset } from '@/content/schema'
-import { built, type BuiltPicture } from './built'
+import { built, type BuiltPicture, pictureKey } from './built'
 
 /** Everything an `<img>` needs, whether the picture is a drawing, a photograph or somebody else's file. */
 export type ImageFile = Pick<BuiltPicture, 'kind' | 'src' | 'width' | 'height' | 'srcset' | 'sources'> & {
@@ -19,7 +19,7 @@ export function imageFile(asset: ImageAsset): ImageFile {
       alt: asset.alt,
     }
   }
-  const found = built().pictures[asset.upload]
+  const found = built().pictures[pictureKey(asset)]
   if (!found)
     throw new Error(
       `content/pictures/${asset.upload}: no such picture. Check the file name, letter by letter.`,

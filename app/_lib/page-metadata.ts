@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { home, site } from '@/content'
 import type { ImageAsset } from '@/content/schema'
-import { built } from './built'
+import { built, pictureKey } from './built'
 import { absolute } from './site-url'
 
 export interface PageFacts {
@@ -60,12 +60,12 @@ export function notFoundMetadata(title: string): Metadata {
  * Throws when there is no such picture, or when home's is a linked one too.
  */
 export function previewOf(image: ImageAsset): string {
-  const [upload] = [image, home.hero.image].flatMap((one) => ('upload' in one ? [one.upload] : []))
-  const found = upload === undefined ? undefined : built().pictures[upload]
+  const [own] = [image, home.hero.image].flatMap((one) => ('upload' in one ? [one] : []))
+  const found = own && built().pictures[pictureKey(own)]
   if (found) return found.preview
   throw new Error(
-    upload === undefined
+    own === undefined
       ? 'content/home.yaml: the hero picture lies on another server, so links have no preview. Put it into content/pictures/.'
-      : `content/pictures/${upload}: no such picture. Check the file name, letter by letter.`,
+      : `content/pictures/${own.upload}: no such picture. Check the file name, letter by letter.`,
   )
 }

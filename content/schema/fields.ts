@@ -136,10 +136,21 @@ export const month = z
   .refine((typed) => typed <= today().slice(0, 7), ahead('the month of the look-up'))
   .meta({ widget: 'month', examples: ['2026-11'] })
 
+/** `9.30`, `9:30 am`, `0930`, `9 pm` as `09:30` and `21:00`; what is no time stays as it was typed. */
+export function clockTime(typed: string): string {
+  const [, hours = '', minutes = '00', half = ''] =
+    /^(\d{1,2}?)[.:]?(\d\d)?\s*(?:([ap])\.?m\.?)?$/i.exec(typed.trim()) ?? []
+  const isLate = half.toLowerCase() === 'p'
+  const hour = half === '' ? Number(hours) : (Number(hours) % 12) + (isLate ? 12 : 0)
+  if (hours === '' || hour > 23 || Number(minutes) > 59 || (half !== '' && Number(hours) > 12))
+    return typed.trim()
+  return `${String(hour).padStart(2, '0')}:${minutes}`
+}
+
 /** A time on the 24-hour clock, India time, `08:30`. */
 export const clock = z
   .string()
-  .overwrite((typed) => typed.trim().replace(/^(\d):/, '0$1:'))
+  .overwrite(clockTime)
   .regex(
     /^([01]\d|2[0-3]):[0-5]\d$/,
     say('is no time of the day. Write hours and minutes, for example 17:30.'),
@@ -231,6 +242,16 @@ const uploaded = z.strictObject({
       examples: ['coorg-hills.jpg'],
     }),
   alt,
+  focus: z
+    .strictObject({
+      x: whole(0, 100).meta({ title: 'Per cent from the left' }),
+      y: whole(0, 100).meta({ title: 'Per cent from the top' }),
+    })
+    .optional()
+    .meta({
+      title: 'What has to stay in sight',
+      description: 'Where a photograph is cut, this point of it stays. Left out: its middle.',
+    }),
 })
 
 const linked = z.strictObject({

@@ -27,8 +27,7 @@ const title = (most = 60) => english(most).meta({ title: 'Heading' })
 const words = (label = 'Text') => english(200).meta({ title: label, widget: 'long text' })
 /** As many as the home page has places for. */
 const four = <Entry extends z.ZodType>(entry: Entry, title: string) =>
-  z
-    .array(entry)
+  list(entry, 0)
     .length(4, {
       error: ({ input }) =>
         `the list has ${(input as unknown[]).length} ${title.toLowerCase()}. The home page shows exactly 4: write 4.`,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   advice,
+  clockTime,
   day,
   destinationId,
   english,
@@ -18,17 +19,14 @@ import {
   yesOrNo,
 } from './fields.ts'
 
+const timeOrDay = /^(([01]\d|2[0-3]):[0-5]\d|Day [1-9]\d?)$/
+
 const stop = z.strictObject({
   at: z
     .string()
-    .overwrite((typed) =>
-      typed
-        .trim()
-        .replace(/^(\d):/, '0$1:')
-        .replace(/^day\s*0*(?=\d)/i, 'Day '),
-    )
+    .overwrite((typed) => clockTime(typed).replace(/^day\s*0*(?=\d)/i, 'Day '))
     .regex(
-      /^(([01]\d|2[0-3]):[0-5]\d|Day [1-9]\d?)$/,
+      timeOrDay,
       say(
         'is neither a time nor a day. Write hours and minutes like 08:30, or on a tour of several days Day 2.',
       ),
@@ -200,6 +198,8 @@ export const tour = z
 
 /** Of when a stop is, `before` being when the stop before it is; undefined when nothing is wrong. */
 function whatIsWrong(at: string, before: string | undefined, days: number): string | undefined {
+  // What is no time is told by its own rule.
+  if (!timeOrDay.test(at) || (before !== undefined && !timeOrDay.test(before))) return undefined
   const isDay = at.startsWith('Day')
   if (isDay && days === 1)
     return `"${at}" is for tours of several days, and this one takes one. Write the time, for example 17:30.`

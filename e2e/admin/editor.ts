@@ -6,6 +6,7 @@ import type { State } from '../../tools/admin/api-types.ts'
 import { Editor } from '../../tools/admin/server/editor.ts'
 import { openServer } from '../../tools/admin/server/http.ts'
 import { makePage } from '../../tools/admin/server/page.ts'
+import { openProxy } from '../../tools/admin/server/preview-proxy.ts'
 import { Preview } from '../../tools/admin/server/preview.ts'
 import { endAll } from '../../tools/admin/server/programs.ts'
 import { freePort } from '../../tools/lib/port.ts'
@@ -18,11 +19,16 @@ export class OpenEditor extends SiteCopy {
   /** `http://127.0.0.1:4000` */
   address = ''
   private editor: Editor | undefined
+  private preview: Preview | undefined
   private server: Server | undefined
+  private proxy: Server | undefined
 
   async open(): Promise<void> {
-    const port = await freePort()
-    this.editor = new Editor(this.folder, new Preview(this.folder, await freePort()))
+    const [port, nextPort, shownPort] = [await freePort(), await freePort(), await freePort()]
+    this.preview = new Preview(this.folder, nextPort, shownPort)
+    this.editor = new Editor(this.folder, this.preview)
+    this.proxy = await openProxy(shownPort, nextPort, port)
+    void this.preview.open()
     this.server = await openServer(this.editor, port, makePage())
     this.address = `http://127.0.0.1:${port}`
   }
@@ -43,8 +49,11 @@ export class OpenEditor extends SiteCopy {
   /** Opens a form by its links, as the operator does. */
   async form(page: Page, name: string): Promise<void> {
     await page.goto(`${this.address}/`)
-    const records = page.getByRole('navigation', { name: 'What to change' })
-    await records.getByRole('link', { name, exact: true }).click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: new RegExp(`^${name}( |$)`) })
+      .first()
+      .click()
     await page.getByRole('button', { name: 'Save' }).waitFor()
   }
 
@@ -56,8 +65,11 @@ export class OpenEditor extends SiteCopy {
 
   /** Ends it and what it has started. */
   async close(): Promise<void> {
-    this.server?.closeAllConnections()
-    this.server?.close()
+    this.preview?.close()
+    for (const server of [this.server, this.proxy]) {
+      server?.closeAllConnections()
+      server?.close()
+    }
     await endAll()
     this.remove()
   }

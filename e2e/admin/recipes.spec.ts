@@ -108,7 +108,7 @@ test('Go online', async ({ editor, page }) => {
   await editor.form(page, 'Business and contact')
   await page.getByLabel('Address of the site').fill(online)
   await editor.save(page)
-  const ready = page.getByRole('link', { name: /^Ready/ })
+  const ready = page.getByRole('link', { name: /^Checklist/ })
   await ready.click()
   await picture('ready', page.getByRole('region', { name: /^To put right/ }))
   for (const { title } of tours.filter(({ duration }) => !duration.confirmed)) {
@@ -126,7 +126,7 @@ test('Go online', async ({ editor, page }) => {
 
 test('Change a time', async ({ editor, page }) => {
   await editor.form(page, byClock.title)
-  const stops = page.getByRole('group', { name: 'Stops', exact: true })
+  const stops = page.getByRole('group', { name: /^Stops/ })
   const entry = stops.locator('.entry').nth(1)
   await entry.locator('summary').first().click()
   await entry.getByLabel('When').fill(time)
@@ -146,24 +146,32 @@ test('Change a fee and its month', async ({ editor, page }) => {
 
 test('Add a tour', async ({ editor, page }) => {
   await editor.form(page, toCopy.title)
+  await page.getByText('More', { exact: true }).click()
   await page.getByRole('button', { name: 'Copy as a new tour' }).click()
   await page.getByLabel('Its name').fill(copied)
   await picture('copy', page.getByRole('dialog'))
   await page.getByRole('button', { name: 'Make the copy' }).click()
-  await expect(page.getByRole('heading', { level: 2, name: copied })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: copied })).toBeVisible()
   await page.getByLabel('Price in rupees').fill('3901')
+  await page.getByLabel('In one or two sentences').fill(`${toCopy.description.slice(0, 100)} In the evening.`)
+  await page.getByLabel('What the picture shows').fill(photographed)
+  await page.getByLabel('As people search for it').fill('Mysore to Bandipur trip')
   await editor.save(page)
+  await page.getByText('More', { exact: true }).click()
+  await page.getByRole('button', { name: 'Show this tour on the site' }).click()
+  await expect(page.getByText('A draft: it may have gaps')).toHaveCount(0)
 })
 
 test('Retire a tour', async ({ editor, page }) => {
   await editor.form(page, toRetire.title)
+  await page.getByText('More', { exact: true }).click()
   await page.getByRole('button', { name: 'Delete this tour' }).click()
   await expect(page.getByRole('dialog')).toContainText('It is named in: Home page')
   await page.getByRole('button', { name: 'Delete it' }).click()
-  await page.getByRole('link', { name: `there is no tour called "${toRetire.id}"` }).click()
+  await page.getByRole('link', { name: `Go to the form: There is no tour called "${toRetire.id}"` }).click()
   await page.locator('select:focus').selectOption({ label: copied })
   await editor.save(page)
-  await page.getByRole('link', { name: /^Ready/ }).click()
+  await page.getByRole('link', { name: /^Checklist/ }).click()
   await expect(page.getByText('The site can go online.')).toBeVisible()
 })
 
@@ -171,7 +179,7 @@ test('Show a photograph', async ({ editor, page }) => {
   await editor.form(page, byClock.title)
   const group = page.getByRole('group', { name: 'Picture' })
   await group
-    .getByLabel(/drop it here or choose a file/)
+    .getByLabel(/Drop a picture here/)
     .setInputFiles({ name: 'Coorg Road.JPG', mimeType: 'image/jpeg', buffer: await phonePhoto(640, 480) })
   await expect(group.getByRole('img', { name: 'The picture now: coorg-road.jpg' })).toBeVisible()
   await group.getByLabel('What the picture shows').fill(photographed)
@@ -182,9 +190,8 @@ test('Change a price', async ({ editor, page }) => {
   await editor.form(page, city.title)
   await page.getByLabel('Price in rupees').fill(String(price))
   await picture('price', page)
+  const preview = page.frameLocator('iframe')
   await editor.save(page)
-  await page.getByRole('link', { name: 'Look at it' }).click()
-  const preview = page.frameLocator('.preview')
   await expect(preview.getByText(formatPrice(price)).first()).toBeVisible()
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().exclude('iframe').analyze()
   expect(violations.map(({ id }) => id)).toEqual([])
@@ -194,7 +201,7 @@ test('the preview, which is `npm run dev`, says of unknown addresses what the si
   context,
   editor,
 }) => {
-  const { address } = editor.state().preview
+  const address = `http://127.0.0.1:${editor.state().preview.port}`
   const unknown = {
     '/tour/hampi/': messages.tour,
     '/destination/hampi/': messages.destination,
@@ -212,8 +219,13 @@ test('the preview, which is `npm run dev`, says of unknown addresses what the si
 
 test('Update the site', async ({ editor, page }) => {
   await page.goto(`${editor.address}/`)
-  await expect(page.getByRole('link', { name: /Put online.*changed since the last zip/ })).toBeVisible()
-  await page.getByRole('link', { name: /^Put online/ }).click()
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: /^Publish \d+ new/ })
+    .click()
+  await expect(
+    page.getByText(new RegExp(`^${city.title}: Price in rupees: .* → ${price.toLocaleString('en-IN')}`)),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Build, check and zip' }).click()
   await expect(page.getByText('Step 1 of 4')).toBeVisible()
   await expect(page.getByText('The zip is ready.')).toBeVisible()
@@ -299,21 +311,24 @@ test('between header and footer every page has changed that had to, and no other
 
 test('Undo', async ({ editor, page }) => {
   const [, earlier] = editor.state().zips
-  await page.goto(`${editor.address}/#online`)
+  await page.goto(`${editor.address}/#publish`)
   await page.getByRole('button', { name: `Go back to ${earlier?.name}`, exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Go back' }).click()
-  const preview = page.frameLocator('.preview')
-  await expect(preview.getByText(formatPrice(city.price)).first()).toBeVisible()
-  expect(ownContent(editor.folder)).toEqual(contentOnline)
-  const { zips, kept } = editor.state()
+  await expect(
+    page.getByRole('link', { name: `${city.title} ₹${city.price.toLocaleString('en-IN')}` }),
+  ).toBeVisible()
+  const records = (files: ReadonlyMap<string, Buffer>) =>
+    [...files].filter(([name]) => name.endsWith('.yaml'))
+  expect(records(ownContent(editor.folder))).toEqual(records(contentOnline))
+  const { zips, history } = editor.state()
   expect(zips).toHaveLength(2)
-  expect(kept.some((name) => name.startsWith('before-going-back-'))).toBe(true)
+  expect(history[0]?.what).toEqual([`Everything brought back to what was in ${earlier?.name}`])
 })
 
 test('nothing of the editor is in what is uploaded', () => {
   const sources = filesIn(join(project, 'tools/admin')).filter((file) => /^[^.].*\.(tsx?|scss)$/.test(file))
   const editor = sources.map((file) => readFileSync(join(project, 'tools/admin', file), 'utf8')).join()
-  const words = ['x-editor', 'The editor', '/api/', 'Build, check and zip', 'records stack', '.records']
+  const words = ['x-editor', 'Your site', '/api/', 'Build, check and zip', 'sentences', '.records']
   expect(words.filter((word) => !editor.includes(word))).toEqual([])
   for (const [file, bytes] of Object.entries(second)) {
     const text = Buffer.from(bytes).toString('latin1')

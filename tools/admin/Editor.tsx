@@ -1,125 +1,234 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { State } from './api-types'
-import { api, errorMessage } from './api'
-import { Change } from './steps/Change'
-import { type Drafts, isChanged } from './steps/drafts'
-import { Ready } from './steps/Findings'
-import { Look } from './steps/Look'
-import { Online } from './steps/Online'
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { api, ApiError, errorMessage } from './api'
+import type { Content, Issue, RecordFile, State } from './api-types'
+import type { Values } from './forms/shape'
+import { Checklist } from './panels/Checklist'
+import { Pictures } from './panels/Pictures'
+import { Preview, type Shown } from './panels/Preview'
+import { Publish } from './panels/Publish'
+import { RecordPanel } from './panels/RecordPanel'
+import { Search } from './panels/Search'
+import { Site } from './panels/Site'
+import { Versions } from './panels/Versions'
+import { Context, type EditorContext, isChanged, useStoreOfPage } from './store'
 
-const titles = { change: 'Change', look: 'Look', ready: 'Ready?', online: 'Put online' } as const
-type StepName = keyof typeof titles
-const steps = Object.keys(titles) as StepName[]
+const titles = {
+  site: 'Your site',
+  checklist: 'Checklist',
+  pictures: 'Pictures',
+  versions: 'Earlier versions',
+  publish: 'Publish',
+} as const
 
-/** The operator's editor: four steps, of which one is open; the address says which, so that links lead anywhere in it. */
+/** The editor: the site's pages and their forms, with the page itself beside them. The address says what is open. */
 export function Editor() {
-  const route = useSyncExternalStore(onHash, () => location.hash.slice(1))
-  const [asked = '', ...rest] = route.split('/')
-  const open = steps.find((step) => step === asked) ?? 'change'
-  const [state, setState] = useState<State>()
+  const [store, dispatch] = useStoreOfPage()
+  const { state, content, drafts } = store
+  const route = useSyncExternalStore(onHash, () => location.hash.slice(1)) || 'site'
+  const [view = 'site', ...rest] = route.split('/')
   const [trouble, setTrouble] = useState<string>()
-  const [drafts, setDrafts] = useState<Drafts>({})
-  const [shown, setShown] = useState('/')
+  const [issues, setIssues] = useState<readonly Issue[]>([])
+  const [shown, setShown] = useState<Shown>({ page: '/' })
+  const [seen, setSeen] = useState<'form' | 'page'>('form')
   const heading = useRef<HTMLHeadingElement>(null)
+  const latest = useRef(store)
+  useEffect(() => {
+    latest.current = store
+  })
 
   const refresh = useCallback(async () => {
     try {
-      setState(await api<State>('GET', 'state'))
+      const now = await api<State>('GET', 'state')
+      if (now.content !== latest.current.state?.content || Object.keys(latest.current.content).length === 0)
+        dispatch({ type: 'content', content: await api<Content>('GET', 'content') })
+      dispatch({ type: 'state', state: now })
       setTrouble(undefined)
     } catch (error) {
       setTrouble(errorMessage(error))
     }
-  }, [])
+  }, [dispatch])
 
-  const isRunning = state?.build?.state === 'running' || state?.live?.state === 'running'
-  const soon = !state || isRunning || (open === 'look' && !state.preview.isOpen)
+  const call = useCallback<EditorContext['call']>(
+    async (method, path, body) => {
+      const answer = await api<{ state?: State }>(method, path, body)
+      if (answer.state) {
+        if (answer.state.content !== latest.current.state?.content)
+          dispatch({ type: 'content', content: await api<Content>('GET', 'content') })
+        dispatch({ type: 'state', state: answer.state })
+      }
+      return answer as never
+    },
+    [dispatch],
+  )
+
+  const save = useCallback<EditorContext['save']>(
+    async (record, values) => {
+      for (let attempt = 0; ; attempt++) {
+        const draft = latest.current.drafts[record]
+        const version = draft?.version ?? latest.current.content[record]?.version
+        const sent = values ?? draft?.typed
+        if (!sent) return
+        try {
+          const { file, state: now } = await api<{ file: RecordFile; state: State }>(
+            'PUT',
+            `record/${record}`,
+            { value: sent, version },
+          )
+          dispatch({ type: 'saved', record, sent, file })
+          dispatch({ type: 'state', state: now })
+          return
+        } catch (error) {
+          if (!(error instanceof ApiError) || error.status !== 409 || attempt > 1) throw error
+          // Another window was faster: what it has changed is merged, and only a real conflict stops.
+          dispatch({ type: 'content', content: await api<Content>('GET', 'content') })
+          await new Promise(requestAnimationFrame)
+          if (latest.current.drafts[record]?.conflicts.length) return
+        }
+      }
+    },
+    [dispatch],
+  )
+
+  const isBusy =
+    state?.build?.state === 'running' ||
+    state?.live?.state === 'running' ||
+    state?.preview.state === 'starting' ||
+    state?.preview.says !== ''
   useEffect(() => {
     const first = setTimeout(() => void refresh())
-    const timer = setInterval(() => void refresh(), soon ? 1000 : 10_000)
+    const timer = setInterval(() => void refresh(), isBusy ? 700 : 2500)
     return () => {
       clearTimeout(first)
       clearInterval(timer)
     }
-  }, [refresh, soon, open])
+  }, [refresh, isBusy])
+
+  // The preview follows what is typed half a second after the last key.
+  const typed = useMemo(
+    () =>
+      JSON.stringify(
+        Object.fromEntries(
+          Object.entries(drafts)
+            .filter(([, draft]) => isChanged(draft))
+            .map(([record, draft]) => [record, draft.typed]),
+        ),
+      ),
+    [drafts],
+  )
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      call<{ issues: readonly Issue[] }>('POST', 'drafts', JSON.parse(typed)).then(
+        (answer) => setIssues(answer.issues),
+        () => undefined,
+      )
+    }, 400)
+    return () => clearTimeout(timer)
+  }, [call, typed, state?.content])
+
+  const before = useRef(view)
+  useEffect(() => {
+    if (before.current !== view && view !== 'edit') heading.current?.focus()
+    before.current = view
+  }, [view])
 
   const unsaved = Object.values(drafts).filter(isChanged).length
-  useEffect(() => {
-    window.onbeforeunload = unsaved > 0 ? (event) => event.preventDefault() : null
-  }, [unsaved])
-
-  const before = useRef(open)
-  const field = rest[2]
-  useEffect(() => {
-    // A link to a field leads there instead.
-    if (before.current !== open && field === undefined) heading.current?.focus()
-    before.current = open
-  }, [open, field])
-
-  const stops = state?.findings.filter(({ level }) => level === 'stop').length ?? 0
-  const says: Readonly<Record<StepName, string>> = {
-    change: unsaved > 0 ? `${unsaved} unsaved` : 'all saved',
-    look: shown,
-    ready: state === undefined ? '…' : stops > 0 ? `${stops} to put right` : 'ready',
-    online: onlineSays(state),
-  }
-
-  return (
-    <>
-      <header>
-        <p className="name">The editor</p>
-        <nav aria-label="Steps">
-          <ol className="steps">
-            {steps.map((step, index) => (
-              <li key={step}>
-                <a href={`#${step}`} aria-current={step === open ? 'step' : undefined}>
-                  <span aria-hidden>{index + 1}</span>
-                  <span className="strong">{titles[step]}</span>
-                  <span>{says[step]}</span>
-                </a>
-              </li>
-            ))}
-          </ol>
-        </nav>
-      </header>
-      <main className="stack">
-        <h1 tabIndex={-1} ref={heading}>
-          {titles[open]}
-        </h1>
-        {trouble !== undefined && (
-          <p className="notice stop" role="alert">
-            {trouble}
-          </p>
-        )}
-        {state === undefined ? (
-          <p role="status">Opening …</p>
-        ) : open === 'look' ? (
-          <Look preview={state.preview} path={shown} />
-        ) : open === 'ready' ? (
-          <Ready findings={state.findings} />
-        ) : open === 'online' ? (
-          <Online state={state} unsaved={unsaved} refresh={refresh} />
-        ) : (
-          <Change
-            state={state}
-            route={rest}
-            drafts={drafts}
-            setDrafts={setDrafts}
-            onSaved={(page) => {
-              setShown(page)
-              void refresh()
-            }}
-          />
-        )}
+  if (!state || Object.keys(content).length === 0)
+    return (
+      <main className="opening">
+        <p role="status">{trouble ?? 'Opening your site …'}</p>
       </main>
-    </>
+    )
+  const stops = state.findings.filter(({ level }) => level === 'stop').length
+  const says: Partial<Record<keyof typeof titles, string>> = {
+    site: unsaved > 0 ? `${unsaved} unsaved` : '',
+    checklist: stops > 0 ? `${stops} to put right` : '',
+    publish:
+      state.build?.state === 'running'
+        ? 'at work …'
+        : state.changes?.length
+          ? `${state.changes.length} new`
+          : '',
+  }
+  const open = Object.keys(titles).find((each) => each === view) as keyof typeof titles | undefined
+  const hasPreview = view === 'edit' || view === 'site'
+  const context: EditorContext = {
+    store,
+    state,
+    dispatch,
+    call,
+    save,
+    valueOf: (record) => drafts[record]?.typed ?? content[record]?.value ?? ({} as Values),
+    show: (to) => setShown((now) => ({ ...now, ...to, ...(to.find !== undefined && { at: Date.now() }) })),
+  }
+  return (
+    <Context value={context}>
+      <header className="top">
+        <a className="name" href="#site">
+          {state.brand}
+        </a>
+        <nav aria-label="Editor">
+          {Object.entries(titles).map(([name, title]) => (
+            <a
+              key={name}
+              href={`#${name}`}
+              aria-current={name === (view === 'edit' ? 'site' : view) ? 'page' : undefined}
+            >
+              {title}
+              {says[name as keyof typeof titles] ? <small> {says[name as keyof typeof titles]}</small> : null}
+            </a>
+          ))}
+        </nav>
+        <Search />
+      </header>
+      {trouble !== undefined && (
+        <p className="notice stop" role="alert">
+          {trouble}
+        </p>
+      )}
+      {hasPreview && (
+        <nav className="switch" aria-label="What is in sight">
+          <button type="button" aria-pressed={seen === 'form'} onClick={() => setSeen('form')}>
+            {view === 'edit' ? 'Form' : 'Pages'}
+          </button>
+          <button type="button" aria-pressed={seen === 'page'} onClick={() => setSeen('page')}>
+            Preview
+          </button>
+        </nav>
+      )}
+      <div className={hasPreview ? 'panes' : undefined} data-seen={seen}>
+        <main>
+          {view === 'edit' ? (
+            <RecordPanel
+              key={`${rest[0]}/${rest[1]}`}
+              record={`${rest[0]}/${rest[1]}`}
+              field={rest[2]}
+              issues={issues}
+              isShown={seen === 'form'}
+            />
+          ) : (
+            <>
+              <h1 tabIndex={-1} ref={heading}>
+                {titles[open ?? 'site']}
+              </h1>
+              {open === 'checklist' ? (
+                <Checklist />
+              ) : open === 'pictures' ? (
+                <Pictures />
+              ) : open === 'versions' ? (
+                <Versions />
+              ) : open === 'publish' ? (
+                <Publish unsaved={unsaved} />
+              ) : (
+                <Site />
+              )}
+            </>
+          )}
+        </main>
+        {/* It stays when one looks elsewhere: to load a page again takes a second. */}
+        <Preview shown={shown} isHidden={!hasPreview} onPicked={() => setSeen('form')} />
+      </div>
+    </Context>
   )
-}
-
-function onlineSays(state: State | undefined): string {
-  if (state?.build?.state === 'running') return 'building …'
-  const [zip] = state?.zips ?? []
-  if (!zip) return 'no zip yet'
-  return state?.upToDate ? `zip of ${zip.day}` : 'changed since the last zip'
 }
 
 function onHash(changed: () => void): () => void {

@@ -3,12 +3,15 @@ import type { Finding } from '../publish/finding.ts'
 import type { Changes } from '../publish/manifest.ts'
 import type { Values } from './forms/shape.ts'
 
-/** A record in the list of what can be changed, or of what a field may refer to. */
+/** A record in the index, or one that a field may refer to. */
 export interface RecordSummary {
   id: string
   title: string
   /** Where on the site it shows. */
   page: string
+  price?: number
+  /** A tour that is saved and not published yet. */
+  isDraft?: boolean
 }
 
 /** A record as its file has it. */
@@ -16,6 +19,30 @@ export interface RecordFile {
   value: Values
   /** The hash of its file: who saves says what was there when the form was opened. '' when there is no file. */
   version: string
+}
+
+/** All records by collection and id, `tours/coorg-trip`; those whose file cannot be read are left out. */
+export type Content = Readonly<Record<string, RecordFile>>
+
+/** What a rule says of a field, also a rule that spans several records. */
+export interface Issue {
+  /** `tours/coorg-trip` */
+  record: string
+  /** `itinerary.3.at` */
+  path: string
+  message: string
+}
+
+/** A change of a record that can be taken back. */
+export interface Change {
+  /** Names its entry in the history. */
+  id: string
+  /** ISO 8601. */
+  at: string
+  record: string
+  title: string
+  /** `Price in rupees: 4,200 → 4,500` */
+  what: readonly string[]
 }
 
 /** A zip for the upload. */
@@ -26,6 +53,8 @@ export interface Zip {
   files: number
   /** What is different from the zip before; absent for the first. */
   changes?: Changes
+  /** Whether its content was kept and can be gone back to. */
+  isKept: boolean
 }
 
 /** Building, checking, packing: as far as it is. */
@@ -34,29 +63,36 @@ export interface Build {
   /** Which of them it is at, or was at when it ended. */
   at: number
   state: 'running' | 'done' | 'failed'
+  /** Milliseconds since 1970. */
+  began: number
+  ended?: number
+  /** What is being made now: `Photograph 3 of 14`. */
+  doing: string
   /** What was said of the operator's content, or why it has failed. */
   lines: string[]
 }
 
-/** All that the page shows besides the form that is open. */
+/** All that the page shows besides the records themselves. */
 export interface State {
+  /** Changes with every change of a record's file. */
+  content: string
+  brand: string
   /** By collection; a single record stands under its own name. */
   records: Readonly<Record<string, readonly RecordSummary[]>>
-  /** The launch check. */
+  /** The checklist. */
   findings: readonly Finding[]
-  /** Where the preview is, how often it was made anew, and why it does not show the last change. */
   preview: {
-    address: string
-    isOpen: boolean
-    version: number
-    trouble?: string
+    port: number
+    state: 'starting' | 'open' | 'stopped'
+    /** What it is busy with, or why it shows an older state. */
+    says: string
   }
-  /** Newest first. */
+  /** What is different from the newest zip, in sentences; absent before the first zip. */
+  changes?: readonly { record: string; what: string }[]
+  /** The newest first. */
+  history: readonly Change[]
   zips: readonly Zip[]
-  /** Contents that one can go back to: by the name of the zip made of it, or by what was done after it. */
-  kept: readonly string[]
-  /** Whether the newest zip holds the last change. */
-  upToDate: boolean
+  website: string
   build?: Build
   live?: {
     address: string

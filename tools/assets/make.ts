@@ -3,8 +3,9 @@
  * previews, icons, QR codes, the cut font. Writes `public/uploads/` and `.cache/built.json`, which `app/_lib/built.ts` reads.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import type { Built, BuiltPicture } from '../../app/_lib/built.ts'
+import { type Built, type BuiltPicture, type Focus, pictureKey } from '../../app/_lib/built.ts'
 import { destinations, home, tours } from '../../content/index.ts'
+import type { ImageAsset } from '../../content/schema/index.ts'
 import { errorPicture, notFoundPicture } from '../../content/messages.ts'
 import { builtFolder, publish } from './cache.ts'
 import { drawingSize, slimDrawing } from './drawings.ts'
@@ -18,7 +19,7 @@ import { makeQrCodes } from './qr.ts'
 /** Stands in for the preview of a linked picture and of the business itself (`app/_lib/page-metadata.ts`). */
 const alwaysMade = 'mysore-palace.svg'
 
-const named = [
+const named: readonly ImageAsset[] = [
   home.hero.image,
   notFoundPicture,
   errorPicture,
@@ -27,15 +28,19 @@ const named = [
 
 /** Only what the content names: a photograph that lies in `content/pictures/` unused is nobody's business. */
 async function makePictures(): Promise<Built['pictures']> {
-  const files = new Set([alwaysMade, ...named.flatMap((image) => ('upload' in image ? image.upload : []))])
+  const uploads: readonly { upload: string; focus?: Focus | undefined }[] = [
+    { upload: alwaysMade },
+    ...named.flatMap((image) => ('upload' in image ? image : [])),
+  ]
+  const wanted = new Map(uploads.map((image) => [pictureKey(image), image]))
   const pictures: Record<string, BuiltPicture> = {}
-  for (const file of [...files].sort()) {
+  for (const [key, { upload: file, focus }] of [...wanted].sort()) {
     const bytes = read(file)
     const { picture, source } = file.endsWith('.svg')
       ? await drawing(file, bytes)
-      : await photograph(file, bytes)
-    const preview = publish(`${stem(file)}-preview`, 'jpg', await linkPreview(file, source))
-    pictures[file] = { ...picture, preview }
+      : await photograph(file, bytes, focus)
+    const preview = publish(`${stem(file)}-preview`, 'jpg', await linkPreview(file, source, focus))
+    pictures[key] = { ...picture, preview }
   }
   return pictures
 }
@@ -59,8 +64,8 @@ async function drawing(file: string, bytes: Buffer) {
   return { picture: { kind: 'drawing', src, ...size, srcset: '', sources: [] } as const, source: slim }
 }
 
-async function photograph(file: string, bytes: Buffer) {
-  const { files, picture, warning } = await makePhoto(file, bytes)
+async function photograph(file: string, bytes: Buffer, focus: Focus | undefined) {
+  const { files, picture, warning } = await makePhoto(file, bytes, focus)
   for (const [name, made] of files) writeFileSync(`${builtFolder}/${name}`, made)
   if (warning !== undefined) console.log(`Note: ${warning}`)
   return { picture, source: bytes }

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import { makePhoto } from './photos.ts'
+import { linkPreview } from './previews.ts'
 import { noDrawing } from './photo-kinds.ts'
 import { cmyk, heic, phonePhoto, redAndBlue, scene, test, turned } from './testing/photographs.ts'
 
@@ -33,6 +34,23 @@ test('a large photograph comes in three formats and six widths, all in the one f
   expect(picture.sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp'])
   for (const { srcset } of [...picture.sources, picture])
     expect(srcset.split(', ').map((one) => one.split(' ')[1])).toEqual(widths.map((width) => `${width}w`))
+})
+
+test('the focal point of an upright photograph stays in sight, on the site and in link previews', async () => {
+  // Red in its upper half, blue in the lower one.
+  const lying = await redAndBlue(400, 300).png().toBuffer()
+  const upright = await sharp(lying).rotate(90).jpeg({ quality: 100 }).toBuffer()
+  const [atTop = [], atBottom = []] = await Promise.all(
+    [0, 100].map(async (y) => {
+      const focus = { x: 50, y }
+      const { files } = await makePhoto('tower.jpg', upright, focus)
+      const jpeg = [...files].find(([name]) => name.endsWith('.jpg'))?.[1] ?? Buffer.alloc(0)
+      const preview = await linkPreview('tower.jpg', upright, focus)
+      return Promise.all([jpeg, preview].map((bytes) => colourAt(bytes, 0.5, y === 0 ? 0.2 : 0.8)))
+    }),
+  )
+  for (const [r = 0, , b = 0] of atTop) expect(r).toBeGreaterThan(b)
+  for (const [r = 0, , b = 0] of atBottom) expect(b).toBeGreaterThan(r)
 })
 
 test('a photograph tells nobody where it was taken, in no format', async () => {

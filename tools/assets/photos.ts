@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { extname } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import type { BuiltPicture } from '../../app/_lib/built.ts'
+import type { BuiltPicture, Focus } from '../../app/_lib/built.ts'
 import { colour } from '../../app/_lib/palette.ts'
 import { once } from './cache.ts'
 import { inOneLine, pictureMistake, unreadable } from './photo-kinds.ts'
@@ -42,17 +42,23 @@ export interface Photo {
 
 /**
  * A photograph as a phone, a scanner or a designer left it, made ready for pages: turned upright, in sRGB, cut to 4:3 at
- * its middle (the one frame of the layout, so no byte is sent that no page shows), without any metadata: a phone writes
+ * its focal point or its middle (the one frame of the layout, so no byte is sent that no page shows), without any metadata: a phone writes
  * into it where the picture was taken. Never enlarged. Work is done once for each content (`cache.ts`).
  *
  * Throws one line for the operator when the file is no JPEG, PNG or WebP, or is not whole.
  */
-export async function makePhoto(file: string, bytes: Buffer): Promise<Photo> {
+export async function makePhoto(file: string, bytes: Buffer, focus?: Focus | undefined): Promise<Photo> {
   const across = await frameWidth(file, bytes)
   const widths = photoWidths.filter((width) => width < across)
   if (widths.length < photoWidths.length) widths.push(across as (typeof photoWidths)[number])
   const digest = createHash('sha256').update(bytes).digest('hex')
-  const hash = createHash('sha256').update(recipe).update(digest).digest('hex').slice(0, 8)
+  // Without a focal point the addresses stay what they were.
+  const cut = focus ? [`${focus.x} ${focus.y}`] : []
+  const hash = createHash('sha256')
+    .update([recipe, ...cut].join())
+    .update(digest)
+    .digest('hex')
+    .slice(0, 8)
   const name = file.slice(0, -extname(file).length)
   // One hash for all forms: eighteen addresses that share it weigh next to nothing in a compressed page.
   const fileName = (width: number, format: Format) => `${name}-${width}.${hash}.${format}`
@@ -61,8 +67,8 @@ export async function makePhoto(file: string, bytes: Buffer): Promise<Photo> {
   const files = new Map<string, Buffer>()
   for (const width of widths) {
     for (const format of Object.keys(formats) as Format[]) {
-      const made = await once([recipe, digest, String(width), format], async () => {
-        const image = (await (upright ??= decode(file, bytes, widths.at(-1) ?? across))).clone()
+      const made = await once([recipe, digest, ...cut, String(width), format], async () => {
+        const image = (await (upright ??= decode(file, bytes, widths.at(-1) ?? across, focus))).clone()
         return formats[format](image.resize(width, heightOf(width), { fit: 'fill' })).toBuffer()
       })
       files.set(fileName(width, format), made)
@@ -111,11 +117,26 @@ async function frameWidth(file: string, bytes: Buffer): Promise<number> {
   throw pictureMistake(file, `only ${across} pixels wide inside its frame`, 'Use a larger photograph.')
 }
 
+/** Cuts an upright photograph to a shape so that its focal point stays; as it is when it has none. */
+export async function cutAt(
+  image: Sharp,
+  bytes: Buffer,
+  ratio: number,
+  focus?: Focus | undefined,
+): Promise<Sharp> {
+  if (!focus) return image
+  const { autoOrient } = await sharp(bytes).metadata()
+  const width = Math.min(autoOrient.width, Math.floor(autoOrient.height * ratio))
+  const height = Math.min(autoOrient.height, Math.floor(width / ratio))
+  const left = Math.round(((autoOrient.width - width) * focus.x) / 100)
+  const top = Math.round(((autoOrient.height - height) * focus.y) / 100)
+  return image.extract({ left, top, width, height })
+}
+
 /** Decodes once; every form is made of this. Its pixels carry nothing but colour. */
-async function decode(file: string, bytes: Buffer, width: number): Promise<Sharp> {
-  const { data, info } = await inOneLine(file, () =>
-    sharp(bytes, { failOn: 'error' })
-      .autoOrient()
+async function decode(file: string, bytes: Buffer, width: number, focus?: Focus | undefined): Promise<Sharp> {
+  const { data, info } = await inOneLine(file, async () =>
+    (await cutAt(sharp(bytes, { failOn: 'error' }).autoOrient(), bytes, 4 / 3, focus))
       .resize(width, heightOf(width), { fit: 'cover' })
       .toColourspace('srgb')
       .flatten({ background: paper })

@@ -1,7 +1,9 @@
 import sharp from 'sharp'
 import { colour } from '../../app/_lib/palette.ts'
+import type { Focus } from '../../app/_lib/built.ts'
 import { once } from './cache.ts'
 import { inOneLine, pictureMistake } from './photo-kinds.ts'
+import { cutAt } from './photos.ts'
 
 /** Pixels of a link preview: the size that WhatsApp, Facebook and X all show large (developers.facebook.com, WhatsApp link previews). */
 const width = 1200
@@ -10,13 +12,13 @@ const height = 630
 const maximumBytes = 300_000
 
 /** The JPEG that stands beside a shared link: the picture alone, cut to 1200 × 630 at its middle. */
-export function linkPreview(file: string, bytes: Buffer): Promise<Buffer> {
+export function linkPreview(file: string, bytes: Buffer, focus?: Focus | undefined): Promise<Buffer> {
   const ground = colour('night')
-  return once(['preview 2', ground, bytes], async () => {
+  const cut = focus ? [`${focus.x} ${focus.y}`] : []
+  return once(['preview 2', ground, ...cut, bytes], async () => {
     for (const quality of [84, 72, 60]) {
-      const jpeg = await inOneLine(file, () =>
-        sharp(bytes, { density: 96 })
-          .rotate()
+      const jpeg = await inOneLine(file, async () =>
+        (await cutAt(sharp(bytes, { density: 96 }).autoOrient(), bytes, width / height, focus))
           .resize(width, height, { fit: 'cover' })
           .flatten({ background: ground })
           .jpeg({ quality, mozjpeg: true })

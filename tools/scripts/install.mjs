@@ -18,7 +18,12 @@ export function installLocked() {
     )
   const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
-  run('npm', ['ci', '--no-audit', '--no-fund'])
+  console.log(
+    'Getting the packages that the site is made with. This happens once and takes a minute or two …',
+  )
+  const offline =
+    'The packages could not be fetched. Connect this computer to the internet and start again; nothing of your site was changed.'
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], offline)
   writeFileSync(stamp, lock)
 }
 
@@ -27,14 +32,16 @@ export function installLocked() {
  *
  * @param {string} command
  * @param {readonly string[]} [args]
+ * @param {string} [remedy] said after it has failed
  */
-export function run(command, args = []) {
+export function run(command, args = [], remedy) {
   // npm is a .cmd file on Windows, which needs a shell.
   const { status, error } = spawnSync(command, args, {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   })
   if (error) stop(`${command} could not be started: ${error.message}`)
+  if (status !== 0 && remedy) stop(remedy)
   if (status !== 0) process.exit(status ?? 1)
 }
 

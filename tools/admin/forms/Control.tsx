@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { clockTime } from '../../../content/schema/fields'
 import { idOf, useForm } from './context'
 import type { FieldProps } from './Field'
 
-/** Kinds of texts for which browsers have a control of their own. A time may be a day of the tour instead: a text. */
+/** Kinds of texts for which browsers have a control of their own. A time may be typed as people write it: a text. */
 const inputTypes: Readonly<Record<string, string>> = {
   month: 'month',
   day: 'date',
@@ -10,21 +11,30 @@ const inputTypes: Readonly<Record<string, string>> = {
   email: 'email',
 }
 
-/** What one types into or chooses from: a single value. */
-export function Control({ shape, path, value, required, onChange }: FieldProps): ReactNode {
-  const { mistakeAt, leave, choices } = useForm()
+/** What one types into or chooses from: a single value. `taken` cannot be chosen a second time. */
+export function Control({
+  shape,
+  path,
+  value,
+  required,
+  taken = [],
+}: FieldProps & { taken?: readonly unknown[] }): ReactNode {
+  const { errorAt, leave, choices, change } = useForm()
   const id = idOf(path)
   const text = value === undefined ? '' : String(value)
+  const set = (typed: unknown) => change(path, () => (typed === '' ? undefined : typed))
+  const [example] = shape.examples ?? []
   const common = {
     id,
     required,
     value: text,
-    'aria-invalid': mistakeAt(path) !== undefined,
-    'aria-describedby': `${id}-help ${id}-mistake`,
-    onBlur: () => leave(path),
+    'aria-invalid': errorAt(path) !== undefined,
+    'aria-describedby': `${id}-help ${id}-error`,
+    onBlur: () => {
+      if (shape.widget === 'clock' && text !== '' && clockTime(text) !== text) set(clockTime(text))
+      leave(path)
+    },
   }
-  // Numbers too: the schema reads ₹18,500.00 as well.
-  const type = (typed: string) => onChange(typed === '' ? undefined : typed)
 
   if (shape.type === 'boolean')
     return (
@@ -33,30 +43,40 @@ export function Control({ shape, path, value, required, onChange }: FieldProps):
         id={id}
         checked={value === true || value === 'true' || value === 'yes'}
         aria-describedby={`${id}-help`}
-        onChange={({ target }) => onChange(target.checked)}
+        onChange={({ target }) => set(target.checked)}
       />
     )
-  const known = shape.enum?.map((each) => ({ id: String(each), title: String(each) }))
-  const options = known ?? choices[shape.widget ?? '']
+  const options =
+    shape.enum?.map((each) => ({ id: String(each), title: String(each) })) ?? choices[shape.widget ?? '']
   if (options)
     return (
-      <select {...common} onChange={({ target }) => type(target.value)}>
+      <select {...common} onChange={({ target }) => set(target.value)}>
         {(!required || text === '') && <option value="">Choose …</option>}
         {/* A record that is no longer there stays chosen until somebody chooses another. */}
-        {text !== '' && !options.some((option) => option.id === text) && <option value={text}>{text}</option>}
+        {text !== '' && !options.some((option) => option.id === text) && (
+          <option value={text}>{text} (gone)</option>
+        )}
         {options.map((option) => (
-          <option key={option.id} value={option.id}>
+          <option
+            key={option.id}
+            value={option.id}
+            disabled={option.id !== text && taken.includes(option.id)}
+          >
             {option.title}
           </option>
         ))}
       </select>
     )
+  const placeholder = example === undefined ? undefined : String(example)
   if (shape.widget === 'long text')
     return (
       <textarea
         {...common}
         rows={3}
-        onChange={({ target }) => type(target.value.replace(/\s*\n\s*/g, ' '))}
+        placeholder={placeholder}
+        // The pages know no paragraphs inside a text.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        onChange={({ target }) => set(target.value.replace(/\n/g, ' '))}
       />
     )
   return (
@@ -64,8 +84,9 @@ export function Control({ shape, path, value, required, onChange }: FieldProps):
       {...common}
       type={inputTypes[shape.widget ?? shape.format ?? ''] ?? 'text'}
       inputMode={shape.type === 'integer' ? 'decimal' : undefined}
+      placeholder={placeholder}
       autoComplete="off"
-      onChange={({ target }) => type(target.value)}
+      onChange={({ target }) => set(target.value)}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { type ReactNode } from 'react'
+import { today } from '../../../content/schema/fields'
 import type { Shape } from '../../../content/schema/shape'
 import { idOf, useForm } from './context'
 import { Control } from './Control'
@@ -11,102 +12,128 @@ export interface FieldProps {
   path: string
   value: unknown
   required: boolean
-  onChange: (value: unknown) => void
 }
 
 /** Any field of the schema, with its label, its help and what is wrong with it. */
 export function Field(props: FieldProps): ReactNode {
-  const { shape, path, value, required, onChange } = props
+  const { shape, path, value, required } = props
   if (shape.widget === 'picture') return <PictureField {...props} />
   if (shape.type === 'array') return <ListField {...props} />
-  // Most facts have none: it is folded in until somebody wants it.
-  if (shape.type === 'object' && !required)
-    return (
-      <details>
-        <summary>
-          {shape.title}: {(value === undefined ? '' : inShort(value)) || 'none'}
-        </summary>
-        <div className="box stack">
-          {/* A group whose last field was emptied is left out. */}
-          <Inside
-            {...props}
-            onChange={(typed) => onChange(JSON.stringify(typed) === '{}' ? undefined : typed)}
-          />
-        </div>
-      </details>
-    )
-  if (shape.type === 'object')
-    return (
-      <fieldset>
-        <legend>{shape.title}</legend>
-        <Inside {...props} />
-      </fieldset>
-    )
+  if (shape.type === 'object') return <Group {...props} />
   const isTick = shape.type === 'boolean'
   return (
-    <div className={isTick ? 'field tick' : 'field'}>
+    <div className={`field ${isTick ? 'tick' : sizeOf(shape)}`}>
       {isTick && <Control {...props} />}
       <label htmlFor={idOf(path)}>
         {shape.title}
-        {required && !isTick && <Required />}
+        {!required && !isTick && <small> may be empty</small>}
       </label>
-      <Help shape={shape} path={path} />
       {!isTick && <Control {...props} />}
-      <Mistake path={path} />
+      <Help shape={shape} path={path} />
+      <ErrorText path={path} />
+      {shape.widget === 'month' && isValues(value) === false && path.endsWith('.source.month') && (
+        <StillRight path={path} value={value} />
+      )}
     </div>
   )
 }
 
-function Inside(props: FieldProps) {
-  return (
+/** Fields that belong together; what may be left out is folded in until somebody wants it. */
+function Group(props: FieldProps) {
+  const { shape, path, value, required } = props
+  const inside = (
     <>
       <Help {...props} />
       <Fields {...props} />
-      <Mistake {...props} />
+      <ErrorText {...props} />
     </>
   )
-}
-
-/** The fields of a record, one under the other; the day of the change is not among them, the editor writes it itself. */
-export function Fields({ shape, path, value, onChange }: Omit<FieldProps, 'required'>) {
-  const values = isValues(value) ? value : {}
-  const fields = Object.entries(shape.properties ?? {}).filter(([name]) => name !== 'updated')
-  return fields.map(([name, field]) => (
-    <Field
-      key={name}
-      shape={field}
-      path={below(path, name)}
-      value={values[name]}
-      required={shape.required?.includes(name) ?? false}
-      onChange={(changed) => onChange({ ...values, [name]: changed })}
-    />
-  ))
-}
-
-/** The star of a field that has to be filled in; screen readers are told by the control. */
-export function Required() {
+  if (required)
+    return (
+      <fieldset>
+        <legend>{shape.title}</legend>
+        {inside}
+      </fieldset>
+    )
   return (
-    <span className="star" aria-hidden>
-      {' '}
-      *
-    </span>
+    <details className="folded">
+      <summary>
+        {shape.title} <small>{(value === undefined ? '' : inShort(value)) || 'none'}</small>
+      </summary>
+      <div className="group">{inside}</div>
+      <span id={idOf(path)} tabIndex={-1} />
+    </details>
   )
 }
 
-export function Help({ shape: { description, examples = [] }, path }: Pick<FieldProps, 'shape' | 'path'>) {
-  if (description === undefined && examples.length === 0) return null
+/** Sets the month of a source to this one. */
+function StillRight({ path, value }: { path: string; value: unknown }) {
+  const { change } = useForm()
+  const now = today().slice(0, 7)
+  if (value === undefined || value === now) return null
+  return (
+    <button type="button" onClick={() => change(path, () => now)}>
+      I asked: still right ({monthInWords(now)})
+    </button>
+  )
+}
+
+/** `2026-11` → `November 2026` */
+export function monthInWords(month: string): string {
+  return new Date(`${month}-01T12:00:00Z`).toLocaleDateString('en-IN', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+}
+
+/** How much room a field needs: numbers, times and months stand side by side. */
+function sizeOf(shape: Shape): string {
+  if (shape.type === 'integer' || ['clock', 'month', 'day'].includes(shape.widget ?? '')) return 'short'
+  if (shape.enum || shape.widget === 'tour' || shape.widget === 'destination') return 'middle'
+  return Number((shape as { maxLength?: number }).maxLength) <= 45 ? 'middle' : ''
+}
+
+/** The fields of a record; the day of the change is not among them, the editor writes it itself. */
+export function Fields({
+  shape,
+  path,
+  value,
+  only = Object.keys(shape.properties ?? {}),
+}: Omit<FieldProps, 'required'> & { only?: readonly string[] }) {
+  const values = isValues(value) ? value : {}
+  return (
+    <div className="fields">
+      {only.map((name) => {
+        const field = shape.properties?.[name]
+        if (!field || name === 'updated') return null
+        return (
+          <Field
+            key={name}
+            shape={field}
+            path={below(path, name)}
+            value={values[name]}
+            required={shape.required?.includes(name) ?? false}
+          />
+        )
+      })}
+    </div>
+  )
+}
+
+export function Help({ shape: { description }, path }: Pick<FieldProps, 'shape' | 'path'>) {
+  if (description === undefined) return null
   return (
     <p className="help" id={`${idOf(path)}-help`}>
       {description}
-      {examples.length > 0 && ` For example: ${examples.join(', ')}`}
     </p>
   )
 }
 
-export function Mistake({ path }: Pick<FieldProps, 'path'>) {
+export function ErrorText({ path }: Pick<FieldProps, 'path'>) {
   return (
-    <p className="mistake" id={`${idOf(path)}-mistake`} aria-live="polite">
-      {useForm().mistakeAt(path)}
+    <p className="error" id={`${idOf(path)}-error`} aria-live="polite">
+      {useForm().errorAt(path)}
     </p>
   )
 }

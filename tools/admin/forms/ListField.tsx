@@ -1,91 +1,89 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { idOf, useForm } from './context'
 import { Control } from './Control'
-import { type FieldProps, Fields, Help, Mistake, Required } from './Field'
+import { ErrorText, type FieldProps, Fields, Help } from './Field'
 import { below, emptyOf, inShort } from './shape'
 
-/** A list that is put in order by buttons or by dragging, added to, copied within and shortened. */
-export function ListField({ shape, path, value, required, onChange }: FieldProps) {
+/** Done to the entries and to their keys alike. */
+type Update = <Each>(list: readonly Each[], fresh: Each) => readonly Each[]
+
+/** A list that is put in order by buttons, added to, copied within and shortened. */
+export function ListField({ shape, path, value }: FieldProps) {
+  const { change, choices } = useForm()
   const list = Array.isArray(value) ? (value as readonly unknown[]) : []
   // What is opened and focused belongs to an entry, not to its place in the list.
   const [known, setKeys] = useState<readonly number[]>([])
-  const [dragged, setDragged] = useState<number>()
   const [news, setNews] = useState('')
   const items = shape.items ?? {}
-  const nameOf = (index: number) => inShort(list[index]) || `entry ${index + 1}`
+  const { maxItems = Infinity } = shape as { maxItems?: number }
+  const titles = choices[items.widget ?? '']
+  const nameOf = (at: number) =>
+    titles?.find(({ id }) => id === list[at])?.title ?? (inShort(list[at]) || `entry ${at + 1}`)
   // The record may have been loaded again meanwhile.
-  const keys = known.length === list.length ? known : list.map((_, index) => index)
+  const keys = known.length === list.length ? known : list.map((_, at) => at)
 
-  const change = (
-    said: string,
-    take: <Each>(from: readonly Each[], fresh: Each) => readonly Each[],
-    fresh?: unknown,
-  ) => {
-    setKeys(take(keys, Math.max(0, ...keys) + 1))
-    onChange(take(list, fresh))
-    setNews(said)
+  const alter = (says: string, focusAt: number, update: Update, fresh?: unknown) => {
+    flushSync(() => {
+      setKeys(update(keys, Math.max(-1, ...keys) + 1))
+      change(path, (now) => update<unknown>(Array.isArray(now) ? now : [], fresh))
+      setNews(says)
+    })
+    // Focus stays where the work is: on the entry, or on the button that adds one.
+    const group = document.getElementById(idOf(path))
+    const entry = group?.querySelector('ol')?.children[focusAt]
+    const control = entry?.querySelector<HTMLElement>('summary, input, textarea, select')
+    ;(control ?? group?.querySelector<HTMLElement>(':scope > button'))?.focus()
   }
   const move = (from: number, to: number) =>
-    change(`${nameOf(from)}: now number ${to + 1} of ${list.length}`, (old) =>
+    alter(`${nameOf(from)}: now number ${to + 1} of ${list.length}`, to, (old) =>
       old.toSpliced(from, 1).toSpliced(to, 0, ...old.slice(from, from + 1)),
     )
   const insert = (at: number, fresh: unknown) => {
-    change(`Added as number ${at + 1}`, (old, one) => old.toSpliced(at, 0, one), fresh)
-    // Where one goes on: the first control of the new entry.
-    requestAnimationFrame(() => {
-      const entry = document.getElementById(idOf(path))?.querySelector('ol')?.children[at]
-      entry?.querySelector('details')?.setAttribute('open', '')
-      entry?.querySelector<HTMLElement>('input, textarea, select')?.focus()
-    })
+    alter(`Added as number ${at + 1}`, at, (old, one) => old.toSpliced(at, 0, one), fresh)
+    const entry = document.getElementById(idOf(path))?.querySelector('ol')?.children[at]
+    entry?.querySelector('details')?.setAttribute('open', '')
+    entry?.querySelector<HTMLElement>('input, textarea, select')?.focus()
   }
   const toolsAt = (at: number) => [
     { sign: '↑', does: 'Move up', isOff: at === 0, act: () => move(at, at - 1) },
     { sign: '↓', does: 'Move down', isOff: at === list.length - 1, act: () => move(at, at + 1) },
-    ...(items.type === 'object' ? [{ sign: '⧉', does: 'Copy', act: () => insert(at + 1, list[at]) }] : []),
-    { sign: '✕', does: 'Remove', act: () => change(`${nameOf(at)}: removed`, (old) => old.toSpliced(at, 1)) },
+    ...(items.type === 'object' && list.length < maxItems
+      ? [{ sign: '⧉', does: 'Copy', isOff: false, act: () => insert(at + 1, list[at]) }]
+      : []),
+    {
+      sign: '✕',
+      does: 'Remove',
+      isOff: false,
+      act: () =>
+        alter(`${nameOf(at)}: removed`, Math.min(at, list.length - 2), (old) => old.toSpliced(at, 1)),
+    },
   ]
 
   return (
-    <fieldset id={idOf(path)} tabIndex={-1}>
+    <fieldset id={idOf(path)} tabIndex={-1} className="list">
       <legend>
-        {shape.title}
-        {required && <Required />}
+        {shape.title} <small>{list.length}</small>
       </legend>
       <Help shape={shape} path={path} />
-      <ol className="stack">
-        {list.map((entry, index) => (
-          <li
-            key={keys[index]}
-            className={dragged === index ? 'entry dragged' : 'entry'}
-            onDragOver={(event) => dragged !== undefined && event.preventDefault()}
-            onDrop={(event) => {
-              if (dragged === undefined) return
-              event.preventDefault()
-              move(dragged, index)
-              setDragged(undefined)
-            }}
-          >
-            <span
-              className="handle"
-              draggable
-              aria-hidden
-              title="Drag to another place"
-              onDragStart={() => setDragged(index)}
-              onDragEnd={() => setDragged(undefined)}
-            />
+      <ol>
+        {list.map((entry, at) => (
+          <li key={keys[at]} className="entry">
             <Entry
               shape={items}
-              path={below(path, index)}
-              label={`${shape.title ?? ''}, ${index + 1}`}
+              path={below(path, at)}
+              label={`${shape.title ?? ''}, ${at + 1}`}
               value={entry}
-              onChange={(changed) => onChange(list.with(index, changed))}
+              taken={list}
+              name={nameOf(at)}
             />
-            <span className="row">
-              {toolsAt(index).map(({ sign, does, isOff = false, act }) => (
+            <span className="tools">
+              {toolsAt(at).map(({ sign, does, isOff, act }) => (
                 <button
                   key={sign}
                   type="button"
-                  aria-label={`${does}: ${nameOf(index)}`}
+                  className="quiet"
+                  aria-label={`${does}: ${nameOf(at)}`}
                   title={does}
                   disabled={isOff}
                   onClick={act}
@@ -97,10 +95,12 @@ export function ListField({ shape, path, value, required, onChange }: FieldProps
           </li>
         ))}
       </ol>
-      <Mistake path={path} />
-      <button type="button" onClick={() => insert(list.length, emptyOf(items))}>
-        Add to “{shape.title}”
-      </button>
+      <ErrorText path={path} />
+      {list.length < maxItems && (
+        <button type="button" onClick={() => insert(list.length, emptyOf(items))}>
+          Add to “{shape.title}”
+        </button>
+      )}
       <span className="visually-hidden" role="status">
         {news}
       </span>
@@ -108,32 +108,38 @@ export function ListField({ shape, path, value, required, onChange }: FieldProps
   )
 }
 
+interface EntryProps extends Omit<FieldProps, 'required'> {
+  label: string
+  name: string
+  taken: readonly unknown[]
+}
+
 /** One entry: a control alone, or a record that opens. */
-function Entry({ label, ...props }: Omit<FieldProps, 'required'> & { label: string }) {
-  const { mistakeAt } = useForm()
-  const { shape, path, value } = props
+function Entry({ label, name, taken, ...props }: EntryProps) {
+  const { errorAt } = useForm()
+  const { shape, path } = props
   if (shape.type !== 'object')
     return (
       <div>
         <label className="visually-hidden" htmlFor={idOf(path)}>
           {label}
         </label>
-        <Control {...props} required />
-        <Mistake path={path} />
+        <Control {...props} required taken={taken} />
+        <ErrorText path={path} />
       </div>
     )
-  const inside = Object.keys(shape.properties ?? {}).map((name) => below(path, name))
+  const inside = Object.keys(shape.properties ?? {}).map((field) => below(path, field))
   return (
     <details>
-      <summary>
-        {inShort(value) || 'New'}
-        {[path, ...inside].some((each) => mistakeAt(each) !== undefined) && (
-          <span className="mistake"> – something is wrong here</span>
+      <summary id={idOf(path)}>
+        {name}
+        {[path, ...inside].some((each) => errorAt(each) !== undefined) && (
+          <span className="error"> – something is wrong here</span>
         )}
       </summary>
-      <div className="stack">
+      <div className="group">
         <Fields {...props} />
-        <Mistake path={path} />
+        <ErrorText path={path} />
       </div>
     </details>
   )

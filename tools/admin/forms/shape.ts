@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { check } from '../../../content/check.ts'
-import type { Shape } from '../../../content/schema/shape.ts'
+import { type Shape, shapeIn } from '../../../content/schema/shape.ts'
+import { operatorWords } from '../words.ts'
 
 /** A record, or a part of one that has fields of its own. */
 export type Values = Readonly<Record<string, unknown>>
@@ -26,6 +27,24 @@ export function below(path: string, name: string | number): string {
   return path === '' ? String(name) : `${path}.${name}`
 }
 
+/** The value at a path; undefined where there is none. */
+export function valueAt(value: unknown, path: string): unknown {
+  if (path === '') return value
+  return path.split('.').reduce<unknown>((inside, name) => (inside as Values | undefined)?.[name], value)
+}
+
+/** The same record with another value at a path. Groups that are missing on the way are made. */
+export function withValue(value: unknown, path: string, change: (before: unknown) => unknown): unknown {
+  if (path === '') return change(value)
+  const [name = '', ...rest] = path.split('.')
+  if (Array.isArray(value))
+    return value.map((each: unknown, at) =>
+      at === Number(name) ? withValue(each, rest.join('.'), change) : each,
+    )
+  const values = isValues(value) ? value : {}
+  return { ...values, [name]: withValue(values[name], rest.join('.'), change) }
+}
+
 /** A few words by which one recognises an entry of a list: its first texts and numbers. */
 export function inShort(value: unknown): string {
   if (!isValues(value)) return String(value ?? '')
@@ -34,24 +53,27 @@ export function inShort(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 59)}…` : text
 }
 
-/** What is wrong with a record, by path, in sentences; the first mistake of a field counts. */
-export function mistakesOf(schema: z.ZodType, value: unknown): ReadonlyMap<string, string> {
+/** What is wrong with a record, by path, in sentences; the first error of a field counts. */
+export function errorsOf(schema: z.ZodType, value: unknown): ReadonlyMap<string, string> {
   const { findings } = check(schema, value)
-  const errorMessage = findings.map(({ path, message }): [string, string] => [
-    path.join('.'),
-    sentence(message),
-  ])
-  return new Map(errorMessage.reverse())
+  const all = findings.map(({ path, message }): [string, string] => [path.join('.'), operatorWords(message)])
+  return new Map(all.reverse())
 }
 
-const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+/** The shape of a field: of a picture, the branch that has it. */
+export function shapeAt(shape: Shape, path: string): Shape | undefined {
+  return path
+    .split('.')
+    .reduce<Shape | undefined>((at, name) => shapeIn(at, /^\d+$/.test(name) ? Number(name) : name), shape)
+}
 
-/** What the operator calls a field: `itinerary.3.at` is "Plan of the day, 4, Time". */
+/** What the operator calls a field: `itinerary.3.at` is "Stops, 4, When". */
 export function labelOf(shape: Shape, path: string): string {
-  let at: Shape | undefined = shape
-  const labels = path.split('.').map((name) => {
-    at = at?.items ?? at?.properties?.[name]
-    return /^\d+$/.test(name) ? Number(name) + 1 : (at?.title ?? name)
-  })
+  const names = path.split('.')
+  const labels = names.map((name, at) =>
+    /^\d+$/.test(name)
+      ? String(Number(name) + 1)
+      : (shapeAt(shape, names.slice(0, at + 1).join('.'))?.title ?? name),
+  )
   return labels.join(', ')
 }

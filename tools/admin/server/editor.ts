@@ -1,67 +1,110 @@
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { unzipSync } from 'fflate'
+import { collections, fileOf } from '../../../content/schema/index.ts'
 import { today } from '../../../content/schema/fields.ts'
+import { parseYaml } from '../../../content/yaml.ts'
 import type { Finding } from '../../publish/finding.ts'
-import { filesIn } from '../../lib/files.ts'
 import { launchFindings } from '../../publish/launch/findings.ts'
 import { checkLive } from '../../publish/live.ts'
-import { changesSince, dayOf, type Manifest, manifestsIn } from '../../publish/manifest.ts'
-import { ownContent, unpackedContent } from '../../publish/content.ts'
+import { changesSince, dayOf, manifestsIn } from '../../publish/manifest.ts'
 import { packageSite } from '../../publish/package.ts'
-import type { Build, State, Zip } from '../api-types.ts'
-import { keptStates } from './history.ts'
+import type { Build, Content, State, Zip } from '../api-types.ts'
+import { sentences } from '../changes.ts'
+import { collectionOf } from '../collections.ts'
+import type { Values } from '../forms/shape.ts'
+import { commit, historyOf, type Texts, textsBefore } from './history.ts'
 import type { Preview } from './preview.ts'
 import { start } from './programs.ts'
-import { allRecords } from './records.ts'
+import { allRecords, contentOf, ContentRecord } from './records.ts'
 import { UserError } from './write.ts'
 
-/** The steps of `npm run build`, as they are called here, and what follows them. One that is not named is not shown by itself. */
+/** The steps of `npm run build` as the operator knows them, and what follows them. Unlisted steps are not shown. */
 const steps = {
-  assets: 'Check the content, make pictures and QR codes',
+  assets: 'Check what you wrote, make pictures and QR codes',
   export: 'Make the pages',
-  finish: 'Finish and check the folder',
+  finish: 'Check the finished pages',
   zip: 'Pack the zip',
 }
+/** What a build does again when something was saved while it ran. */
+const attempts = 3
 
-/** What the editor knows and is at, beside what lies in files. */
+/** What the editor knows and does, beside what lies in files. */
 export class Editor {
   private build: Build | undefined
   private live: State['live']
-  private files: { were: string; say: Pick<State, 'records' | 'findings' | 'upToDate'> } | undefined
+  private derived: { of: string; is: Pick<State, 'records' | 'findings' | 'changes' | 'brand'> } | undefined
 
   constructor(
     readonly root: string,
-    readonly preview: Pick<Preview, 'state' | 'look' | 'renew'>,
+    readonly preview: Pick<Preview, 'state' | 'show' | 'renewAssets'>,
   ) {}
 
-  /** All that the page shows besides the form that is open. */
+  /** All that the page shows besides the records themselves. */
   state(): State {
-    const manifests = manifestsIn(join(this.root, 'upload')).toReversed()
     const { root } = this
+    const manifests = manifestsIn(join(root, 'upload')).toReversed()
+    const content = this.signature()
     // The page asks again and again; records and rules are gone through when a file is another one.
-    const content = filesIn(join(root, 'content')).map((file) => {
-      const { mtimeMs, size } = statSync(join(root, 'content', file))
-      return [file, mtimeMs, size]
-    })
-    const were = JSON.stringify([content, manifests[0], today()])
-    if (this.files?.were !== were) {
-      const listed = [...allRecords(root)].map(([name, all]) => [name, all.map((entry) => entry.listed())])
-      const findings = launchFindings({ root, today: today(), environment: process.env })
-      const upToDate = isContentOf(root, manifests[0])
-      this.files = {
-        were,
-        say: { records: Object.fromEntries(listed) as State['records'], findings, upToDate },
-      }
-    }
+    const of = [content, manifests[0]?.name, today()].join()
+    if (this.derived?.of !== of) this.derived = { of, is: this.derive(manifests[0]?.name) }
     return {
-      ...this.files.say,
+      content,
+      ...this.derived.is,
       preview: this.preview.state,
-      zips: manifests.map((manifest, index) => zipOf(manifest, manifests[index + 1])),
-      kept: keptStates(this.root),
+      history: historyOf(root).slice(-200).reverse(),
+      zips: manifests.map((manifest, index): Zip => {
+        const before = manifests[index + 1]
+        return {
+          name: manifest.name,
+          day: dayOf(manifest.name)?.slice(0, 10) ?? '',
+          files: Object.keys(manifest.files).length,
+          isKept: existsSync(this.keptFile(manifest.name)),
+          ...(before && { changes: changesSince(before, manifest) }),
+        }
+      }),
+      website: String(this.record('site', 'site').raw()['website'] ?? ''),
       ...(this.build && { build: this.build }),
       ...(this.live && { live: this.live }),
     }
+  }
+
+  /** @throws UserError when there is no such record */
+  record(name: string, id: string): ContentRecord {
+    return new ContentRecord(this.root, name, id)
+  }
+
+  /**
+   * Takes back one change, or all since a change.
+   *
+   * @throws UserError when it was not kept
+   */
+  async bringBack(id: string, andLater: boolean): Promise<void> {
+    const entry = historyOf(this.root).find((each) => each.id === id)
+    const texts = textsBefore(this.root, id, andLater)
+    const what = andLater
+      ? 'Everything brought back to an earlier moment'
+      : 'An earlier version was brought back'
+    await commit(
+      this.root,
+      { record: entry?.record ?? '', title: entry?.title ?? '', what: [what] },
+      this.listed(texts, andLater),
+    )
+  }
+
+  /** Texts, prices and pictures become what they were when a zip was made. Throws UserError when that was not kept. */
+  async goBack(zip: string): Promise<void> {
+    const texts = this.keptTexts(zip)
+    const now = [...allRecords(this.root).values()].flat().filter(({ isDraft }) => !isDraft)
+    const gone = now.filter(({ file }) => texts[file] === undefined).map(({ file }) => [file, null])
+    const what = [`Everything brought back to what was in ${zip}`]
+    await commit(
+      this.root,
+      { record: 'site/site', title: 'The whole site', what },
+      { ...texts, ...Object.fromEntries(gone) },
+    )
   }
 
   /**
@@ -71,31 +114,50 @@ export class Editor {
    */
   publish(): void {
     if (this.build?.state === 'running') throw new UserError('The site is being built already.', 409)
-    const build: Build = { steps: Object.values(steps), at: 0, state: 'running', lines: [] }
+    const build: Build = {
+      steps: Object.values(steps),
+      at: 0,
+      state: 'running',
+      began: Date.now(),
+      doing: '',
+      lines: [],
+    }
     this.build = build
-    this.makeZip(build).then(
-      () => {
-        build.state = 'done'
-      },
-      (error: Error) => {
-        build.state = 'failed'
-        build.lines.push(error.message)
-      },
-    )
+    this.makeZip(build)
+      .then(
+        () => (build.state = 'done'),
+        (error: Error) => {
+          build.state = 'failed'
+          build.lines.push(error.message)
+        },
+      )
+      .finally(() => (build.ended = Date.now()))
   }
 
   private async makeZip(build: Build): Promise<void> {
-    const enter = (step: string) => (build.at = Math.max(build.at, Object.keys(steps).indexOf(step)))
+    for (let attempt = 1; ; attempt++) {
+      const before = this.signature()
+      await this.runBuild(build)
+      // What was saved meanwhile belongs into the zip too.
+      if (before === this.signature() || attempt === attempts) break
+      Object.assign(build, { at: 0, doing: 'Something was saved meanwhile: once more.' })
+    }
+    build.at = Object.keys(steps).indexOf('zip')
+    packageSite({ root: this.root, today: today() })
+  }
+
+  private async runBuild(build: Build): Promise<void> {
     const program = start(this.root, ['run', '--loglevel=notice', 'build'], 'npm')
     program.lines.on('line', (line) => {
       // npm announces each script: `> mysore-tours-site@1.0.0 assets`.
-      enter(/^> \S+ (\w+)$/.exec(line)?.[1] ?? '')
-      if (line.startsWith('Note: ')) build.lines.push(line)
+      const step = /^> \S+ (\w+)$/.exec(line)?.[1] ?? ''
+      build.at = Math.max(build.at, Object.keys(steps).indexOf(step))
+      if (line.startsWith('Photograph ')) build.doing = line
     })
     const [status] = (await once(program.process, 'close')) as [number | null]
-    if (status !== 0) throw new Error(program.complaints() || `It ended with number ${status}.`)
-    enter('zip')
-    packageSite({ root: this.root, today: today() })
+    build.doing = ''
+    if (status !== 0)
+      throw new Error(program.complaints() || 'The build was ended from outside. Press the button again.')
   }
 
   /** The zip of a package, for the download. Throws UserError when there is none of this name. */
@@ -105,9 +167,9 @@ export class Editor {
     return readFileSync(file)
   }
 
-  /** Looks at the uploaded site from outside; what it has found stands in the state. */
+  /** Checks the uploaded site from outside; what it has found stands in the state. */
   checkLive(address: string): void {
-    if (this.live?.state === 'running') throw new UserError('The site is being looked at already.', 409)
+    if (this.live?.state === 'running') throw new UserError('The site is being checked already.', 409)
     const live = (state: 'running' | 'done' | 'failed', findings: readonly Finding[]) =>
       (this.live = { address, state, findings })
     live('running', [])
@@ -116,23 +178,133 @@ export class Editor {
       (error: Error) => live('failed', [{ level: 'stop', what: error.message }]),
     )
   }
-}
 
-/** Whether the content is still what a package was made of. */
-function isContentOf(root: string, manifest: Manifest | undefined): boolean {
-  const file = join(root, 'upload', `${manifest?.name}.content.zip`)
-  if (!existsSync(file)) return false
-  const [then, now] = [unpackedContent(readFileSync(file)), ownContent(root)]
-  return (
-    then.size === now.size && [...now].every(([name, bytes]) => bytes.equals(then.get(name) ?? Buffer.of()))
-  )
-}
-
-function zipOf(manifest: Manifest, before: Manifest | undefined): Zip {
-  return {
-    name: manifest.name,
-    day: dayOf(manifest.name)?.slice(0, 10) ?? '',
-    files: Object.keys(manifest.files).length,
-    ...(before && { changes: changesSince(before, manifest) }),
+  /** Another one after every change of a file of content: by size and time, for photographs are large. */
+  private signature(): string {
+    const folders = ['', 'drafts', 'pictures', ...Object.keys(collections)]
+    const files = folders
+      .flatMap((folder) => {
+        const path = join(this.root, 'content', folder)
+        return (existsSync(path) ? readdirSync(path) : []).map((name) => {
+          const { mtimeMs = 0, size = 0 } = statSync(join(path, name), { throwIfNoEntry: false }) ?? {}
+          return `${name} ${size} ${mtimeMs}`
+        })
+      })
+      .join('|')
+    return createHash('sha256').update(files).digest('hex')
   }
+
+  private derive(zip: string | undefined): Pick<State, 'records' | 'findings' | 'changes' | 'brand'> {
+    const { root } = this
+    const records = Object.fromEntries(
+      [...allRecords(root)].map(([name, all]) => [name, all.map((record) => record.summary())]),
+    )
+    const findings = launchFindings({ root, today: today(), environment: process.env })
+    const brand = String(this.record('site', 'site').raw()['brand'] ?? 'Your site')
+    return { records, findings, brand, ...this.changesSinceZip(zip) }
+  }
+
+  private changesSinceZip(zip: string | undefined): Pick<State, 'changes'> {
+    if (zip === undefined || !existsSync(this.keptFile(zip))) return {}
+    const texts = this.keptTexts(zip)
+    const now = contentOf(this.root)
+    const drafts = new Set(
+      [...(allRecords(this.root).get('tours') ?? [])].flatMap(({ isDraft, key }) => (isDraft ? [key] : [])),
+    )
+    const before = Object.fromEntries(
+      Object.entries(texts).flatMap(([file, text]) => {
+        const record = this.recordOf(file)
+        return record && text !== null ? [[record.key, record.valuesOf(parseYaml(text).value)]] : []
+      }),
+    )
+    return { changes: changesBetween(before, now, drafts) }
+  }
+
+  private recordOf(file: string): ContentRecord | undefined {
+    const [folder = '', name = ''] = file.replace('content/', '').replace('.yaml', '').split('/')
+    try {
+      if (name !== '') return this.record(folder, name)
+      return [...allRecords(this.root).values()].flat().find((record) => fileOf([record.id]) === file)
+    } catch {
+      return undefined
+    }
+  }
+
+  /** A record that comes back, or goes, belongs into the list that gives the order, or out of it. */
+  private listed(texts: Texts, andLater: boolean): Texts {
+    if (andLater) return texts
+    const lists = Object.keys(texts).filter((file) => !/^content\/\w+\/[\w-]+\.yaml$/.test(file))
+    // The list itself may have been changed since: only the record's own line is of interest.
+    return lists.length === 0 || Object.keys(texts).length === 1
+      ? texts
+      : mergedLists(this.root, texts, lists)
+  }
+
+  private keptFile(zip: string): string {
+    return join(this.root, 'upload', `${zip}.content.zip`)
+  }
+
+  private keptTexts(zip: string): Texts {
+    if (!/^[\w-]+$/.test(zip) || !existsSync(this.keptFile(zip)))
+      throw new UserError('The content of this zip was not kept.', 404)
+    const files = unzipSync(readFileSync(this.keptFile(zip)), {
+      filter: ({ name }) => /^[\w-]+(\/[\w-]+)?\.yaml$/.test(name),
+    })
+    return Object.fromEntries(
+      Object.entries(files).map(([name, bytes]) => [`content/${name}`, Buffer.from(bytes).toString()]),
+    )
+  }
+}
+
+function changesBetween(
+  before: Readonly<Record<string, Values>>,
+  now: Content,
+  drafts: ReadonlySet<string>,
+): readonly { record: string; what: string }[] {
+  const titleOf = (record: string) => {
+    const { title = undefined } = (now[record]?.value ?? before[record] ?? {}) as { title?: unknown }
+    const collection = collectionOf(record)
+    return collection?.one === undefined ? (collection?.title ?? record) : String(title ?? record)
+  }
+  const nameOf = (id: string) => {
+    const record = ['tours', 'destinations']
+      .map((name) => `${name}/${id}`)
+      .find((key) => now[key] ?? before[key])
+    return record === undefined ? id : titleOf(record)
+  }
+  return [...new Set([...Object.keys(before), ...Object.keys(now)])].flatMap((record) => {
+    const [was, is] = [before[record], now[record]?.value]
+    const collection = collectionOf(record)
+    if (!collection || drafts.has(record)) return []
+    if (!was) return [{ record, what: `New ${collection.one ?? 'page'}: ${titleOf(record)}` }]
+    if (!is) return [{ record, what: `${titleOf(record)} is deleted` }]
+    return sentences(collection.shape, was, is, nameOf).map((what) => ({
+      record,
+      what: `${titleOf(record)}: ${what}`,
+    }))
+  })
+}
+
+/** Files of a change with lists as they are now, but with those entries that the change has added or removed put back. */
+function mergedLists(root: string, texts: Texts, lists: readonly string[]): Texts {
+  const ids = Object.keys(texts).flatMap((file) => /^content\/\w+\/([\w-]+)\.yaml$/.exec(file)?.[1] ?? [])
+  const entries = lists.map((file): [string, string | null] => {
+    const then = texts[file] ?? ''
+    const path = join(root, file)
+    let now = existsSync(path) ? readFileSync(path, 'utf8') : then
+    for (const id of ids) {
+      const line = new RegExp(`^ *- ${id}\\n`, 'm')
+      const before = new RegExp(`^ *- ([\\w-]+)\\n(?= *- ${id}\\n)`, 'm').exec(then)?.[1]
+      if (!line.test(then)) now = now.replace(line, '')
+      else if (!line.test(now)) {
+        const neighbour = before && new RegExp(`^( *- )${before}\\n`, 'm')
+        now =
+          neighbour && neighbour.test(now)
+            ? now.replace(neighbour, `$&$1${id}\n`)
+            : now.replace(/^(tours|destinations):\n( *- )/m, `$1:\n$2${id}\n$2`)
+      }
+    }
+    return [file, now]
+  })
+  return { ...texts, ...Object.fromEntries(entries) }
 }

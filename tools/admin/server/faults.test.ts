@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { open } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import { readContent } from '../../../content/read.ts'
-import type { RecordFile } from '../api-types.ts'
+import type { Content, RecordFile, State } from '../api-types.ts'
 import type { Values } from '../forms/shape.ts'
 import { collectionList } from '../collections.ts'
 import { ContentRecord } from './records.ts'
@@ -17,7 +18,8 @@ const file = 'content/tours/coorg-trip.yaml'
 const textOf = ({ root }: EditorServer, path = file) => readFileSync(join(root, path), 'utf8')
 
 async function read(editor: EditorServer): Promise<RecordFile> {
-  return (await editor.api('GET', record)).body as unknown as RecordFile
+  const content = (await editor.api('GET', '/api/content')).body as unknown as Content
+  return content['tours/coorg-trip'] ?? { value: {}, version: '' }
 }
 
 async function save(editor: EditorServer, { value, version }: RecordFile, changed: Values) {
@@ -73,13 +75,13 @@ test('what a rule forbids is not saved, whoever sends it', async ({ editor }) =>
   expect(textOf(editor)).toBe(before)
 })
 
-test('a record whose file is no YAML is told of in one line, with the line that is wrong', async ({
+test('a record whose file is no YAML is in the checklist, with the line that is wrong', async ({
   editor,
 }) => {
   writeFileSync(join(editor.root, file), 'title: "Coorg\nprice: 1\n')
-  const { status, body } = await editor.api('GET', record)
-  expect(status).toBe(422)
-  expect(body['message']).toMatch(/^content\/tours\/coorg-trip\.yaml:\d+: .+\. .+/)
+  const { findings } = (await editor.api('GET', '/api/state')).body as unknown as State
+  const what = expect.stringMatching(/^content\/tours\/coorg-trip\.yaml:\d+: .+\. .+/) as unknown as string
+  expect(findings).toContainEqual(expect.objectContaining({ level: 'stop', what }))
 })
 
 test('on a full disk the old text stays, nothing half written is left, and the line says so', async ({
@@ -133,29 +135,116 @@ test('a photograph is kept as it came, under a name that can stand in an address
     .toBuffer()
   const send = (name: string) =>
     editor.api('POST', `/api/picture/${name}?for=coorg-trip`, { body: photograph })
-  expect((await send('Coorg%20Road%20(1).JPG')).body).toEqual({ name: 'coorg-road-1.jpg' })
-  expect((await send('IMG_20261120.jpeg')).body).toEqual({ name: 'coorg-trip.jpg' })
+  expect((await send('Coorg%20Road%20(1).JPG')).body).toMatchObject({ name: 'coorg-road-1.jpg' })
+  expect((await send('IMG_20261120.jpeg')).body).toMatchObject({
+    name: 'coorg-trip.jpg',
+    warnings: [expect.stringContaining('640 × 480')],
+  })
   expect(readFileSync(join(editor.root, 'content/pictures/coorg-trip.jpg')).equals(photograph)).toBe(true)
   const { status, headers } = await editor.api('GET', '/api/picture/coorg-trip.jpg')
   expect([status, headers['content-type']]).toEqual([200, 'image/jpeg'])
 })
 
-test('a copy gets its address from its name once, and a name that is taken is told', async ({ editor }) => {
+test('a copy of a tour is a draft with a name of its own; it goes on the site once nothing is missing', async ({
+  editor,
+}) => {
   const copy = () => editor.api('POST', record, { body: { title: 'Mysore–Bandipur, one day' } })
-  expect((await copy()).body).toEqual({ id: 'mysore-bandipur-one-day' })
-  expect(readContent(editor.root).records?.packages.tours).toContain('mysore-bandipur-one-day')
+  const id = 'mysore-bandipur-one-day'
+  expect((await copy()).body).toMatchObject({ id })
   expect((await copy()).body['message']).toBe('There is a tour of this name already.')
+  expect(readContent(editor.root).records?.packages.tours).not.toContain(id)
+  const draft = async () =>
+    ((await editor.api('GET', '/api/content')).body as unknown as Content)[`tours/${id}`]
+  const { value = {}, version = '' } = (await draft()) ?? {}
+  expect([value['description'], value['searchedAs']]).toEqual([undefined, undefined])
+  const publish = (of: string) => editor.api('POST', `/api/tour/${id}?version=${of}`)
+  expect((await publish(version)).body['message']).toMatch(/^Not yet: \d fields/)
+  const original = (await read(editor)).value
+  const texts = {
+    description: original['description'],
+    searchedAs: 'Bandipur trip',
+    image: original['image'],
+  }
+  const sent = { value: { ...value, ...texts }, version }
+  expect((await editor.api('PUT', `/api/record/tours/${id}`, { body: sent })).status).toBe(200)
+  expect((await publish((await draft())?.version ?? '')).status).toBe(200)
+  expect(readContent(editor.root).mistakes).toEqual([])
+  expect(readContent(editor.root).records?.packages.tours).toContain(id)
 })
 
-test('what was deleted can be gone back to, byte for byte', async ({ editor }) => {
-  const before = [textOf(editor), textOf(editor, 'content/packages.yaml')]
+test('a deleted tour comes back byte for byte, into its place, though its list was changed since', async ({
+  editor,
+}) => {
+  const list = 'content/packages.yaml'
+  const before = [textOf(editor), textOf(editor, list)]
   const { version } = await read(editor)
   expect((await editor.api('DELETE', `${record}?version=old`)).status).toBe(409)
   expect((await editor.api('DELETE', `${record}?version=${version}`)).status).toBe(200)
   expect(existsSync(join(editor.root, file))).toBe(false)
-  const [kept = ''] = (await editor.api('GET', '/api/state')).body['kept'] as string[]
-  expect((await editor.api('POST', `/api/back/${kept}`)).status).toBe(200)
-  expect([textOf(editor), textOf(editor, 'content/packages.yaml')]).toEqual(before)
+  writeFileSync(join(editor.root, list), textOf(editor, list).replace(/^title: .*/m, 'title: Our tours'))
+  const [change] = ((await editor.api('GET', '/api/state')).body as unknown as State).history
+  expect(change).toMatchObject({ title: 'Mysore to Coorg one day', what: ['It was deleted'] })
+  expect((await editor.api('POST', `/api/version/${change?.id}`)).status).toBe(200)
+  const after = [textOf(editor), textOf(editor, list).replace(/^updated: .*/m, '')]
+  expect(after).toEqual([
+    before[0],
+    before[1]?.replace(/^title: .*/m, 'title: Our tours').replace(/^updated: .*/m, ''),
+  ])
+})
+
+test('two changes in one second are two versions, in order, and all since a moment can be taken back', async ({
+  editor,
+}) => {
+  const before = textOf(editor)
+  for (const price of [4301, 4302])
+    expect((await save(editor, await read(editor), { price })).status).toBe(200)
+  const { history } = (await editor.api('GET', '/api/state')).body as unknown as State
+  expect(history.map(({ what }) => what)).toEqual([
+    ['Price in rupees: 4,301 → 4,302'],
+    ['Price in rupees: 4,200 → 4,301'],
+  ])
+  await editor.api('POST', `/api/version/${history[1]?.id}?later=1`)
+  expect(textOf(editor)).toBe(before)
+})
+
+test('a copy whose list cannot be written is not there at all', async ({ editor }) => {
+  const destination = '/api/record/destinations/coorg'
+  mkdirSync(join(editor.root, 'content/.saving-site.yaml'))
+  expect((await editor.api('POST', destination, { body: { title: 'Bandipur' } })).status).toBe(500)
+  expect(existsSync(join(editor.root, 'content/destinations/bandipur.yaml'))).toBe(false)
+})
+
+test('a link that leads nowhere, or a folder called like a record, leaves the editor at work', async ({
+  editor,
+}) => {
+  symlinkSync('nowhere', join(editor.root, 'content/tours/dangling.yaml'))
+  mkdirSync(join(editor.root, 'content/tours/folder.yaml'))
+  for (const path of ['state', 'content'])
+    expect((await editor.api('GET', `/api/${path}`)).status, path).toBe(200)
+})
+
+test('a picture that is a link out of its folder is not shown', async ({ editor }) => {
+  symlinkSync(join(editor.root, 'package.json'), join(editor.root, 'content/pictures/out.svg'))
+  expect((await editor.api('GET', '/api/picture/out.svg')).status).toBe(404)
+})
+
+test('a picture nobody shows can be taken away, and one that is shown cannot', async ({ editor }) => {
+  writeFileSync(join(editor.root, 'content/pictures/old.svg'), '<svg viewBox="0 0 4 3"/>')
+  expect((await editor.api('DELETE', '/api/picture/coorg-drive.svg')).status).toBe(409)
+  expect((await editor.api('DELETE', '/api/picture/old.svg')).status).toBe(200)
+  expect(readdirSync(join(editor.root, 'upload/pictures'))).toHaveLength(1)
+})
+
+test('a body that comes slowly, or an address that cannot be read, keeps nobody waiting', async ({
+  editor,
+}) => {
+  const slow = connect(editor.port, '127.0.0.1')
+  slow.write(
+    `PUT ${record} HTTP/1.1\r\nHost: 127.0.0.1:${editor.port}\r\nx-editor: 1\r\nContent-Length: 99\r\n\r\n{`,
+  )
+  expect((await save(editor, await read(editor), { price: 4303 })).status).toBe(200)
+  expect((await editor.api('GET', '/api/picture/%E0%A4%A')).status).toBe(400)
+  slow.destroy()
 })
 
 test('a build that fails says why, and changes nothing', async ({ editor }) => {

@@ -26,13 +26,14 @@ export function refusal({ method, headers }: IncomingMessage, port: number): str
 /**
  * Headers of every answer: the editor's page loads nothing from other hosts, asks none, and shows none but the preview.
  *
- * @param preview where the preview of the site answers, `http://127.0.0.1:4001`
+ * @param host that was asked, with its port
+ * @param previewPort where the preview of the site answers, under the same name
  */
-export function headers(preview: string): Headers {
+export function headers(host: string, previewPort: number): Headers {
   const policy = {
     'default-src': "'self'",
     'img-src': "'self' data:",
-    'frame-src': preview,
+    'frame-src': `http://${host.replace(/:\d+$/, '')}:${previewPort}`,
     'form-action': "'none'",
     'base-uri': "'none'",
     'frame-ancestors': "'none'",

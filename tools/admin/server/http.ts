@@ -17,8 +17,10 @@ export async function openServer(editor: Editor, port: number, page: Page): Prom
   return server
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    response.setHeaders(headers(editor.preview.state.address))
     const refused = refusal(request, port)
+    response.setHeaders(
+      headers(refused ? '127.0.0.1' : (request.headers.host ?? ''), editor.preview.state.port),
+    )
     const given =
       refused === undefined
         ? (page(request.url) ?? (await answer(editor, request).catch(excuse)))
@@ -34,8 +36,9 @@ function excuse(error: unknown): Response {
   if (error instanceof Mistake) return Response.json({ message: error.message }, { status: 422 })
   if (error instanceof UserError)
     return Response.json({ message: error.message, ...error.more }, { status: error.status })
-  console.error(error)
+  // A page that was closed while it sent something is nobody's fault.
+  if (!(error instanceof Error && 'code' in error && error.code === 'ECONNRESET')) console.error(error)
   const reason = error instanceof Error ? error.message : String(error)
-  const message = `Something nobody has thought of: ${reason}. Nothing was changed.`
+  const message = `Unexpected error: ${reason}. Nothing was changed.`
   return Response.json({ message }, { status: 500 })
 }

@@ -1,16 +1,19 @@
 /** `npm run editor`: starts the editor and the preview of the site, prints one address and opens it in the browser. */
 import { spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Editor } from './editor.ts'
 import { freePort } from '../../lib/port.ts'
+import { Editor } from './editor.ts'
 import { openServer } from './http.ts'
-import { endAll } from './programs.ts'
 import { makePage } from './page.ts'
+import { openProxy } from './preview-proxy.ts'
 import { Preview } from './preview.ts'
+import { endAll } from './programs.ts'
 import { sweep } from './write.ts'
 
-const wanted = Number(process.env['PORT'] ?? 4000)
 const root = process.cwd()
+/** Where an editor of this folder is open: a second start goes there. */
+const addressFile = join(root, '.cache/editor-address')
 
 try {
   await open()
@@ -20,20 +23,49 @@ try {
 }
 
 async function open(): Promise<void> {
+  const wanted = Number(process.env['PORT'] || 4000)
+  if (!Number.isInteger(wanted) || wanted < 1 || wanted > 65_000)
+    throw new Error(`PORT=${process.env['PORT']}: this is no port. Write a number, for example PORT=4000.`)
+  const opened = await alreadyOpen()
+  if (opened !== undefined) {
+    console.log(`The editor is open already: ${opened}`)
+    return openInBrowser(opened)
+  }
   const port = await freePort(wanted)
   if (port !== wanted) console.log(`Port ${wanted} is taken by another program: the editor takes ${port}.`)
   await sweep(join(root, 'content'))
-  const preview = new Preview(root, await freePort(port + 1))
+  const shownPort = await freePort(port + 1)
+  const nextPort = await freePort(shownPort + 1)
+  const preview = new Preview(root, nextPort, shownPort)
   await openServer(new Editor(root, preview), port, makePage())
+  await openProxy(shownPort, nextPort, port)
   const address = `http://127.0.0.1:${port}/`
-  console.log(`The editor is at ${address}  (stop with Ctrl+C)`)
-  if (process.env['NO_OPEN'] === undefined) openInBrowser(address)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void endAll().then(() => process.exit()))
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  writeFileSync(addressFile, address)
+  console.log(`The editor is at ${address}  (to stop it, close this window or press Ctrl+C)`)
+  openInBrowser(address)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => {
+      rmSync(addressFile, { force: true })
+      void endAll().then(() => process.exit())
+    })
+  await preview.open()
+}
+
+/** The address of an editor of this folder that answers. */
+async function alreadyOpen(): Promise<string | undefined> {
+  try {
+    const address = readFileSync(addressFile, 'utf8')
+    const { folder } = (await (await fetch(`${address}api/folder`)).json()) as { folder?: string }
+    return folder === root ? address : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** Without success when there is no browser: the address is printed anyway. */
 function openInBrowser(address: string): void {
+  if (process.env['NO_OPEN'] !== undefined) return
   const programs: Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>> = {
     darwin: ['open', address],
     win32: ['cmd', '/c', 'start', '', address],

@@ -1,21 +1,38 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { basename, extname, join } from 'node:path'
-import { tryPhoto } from '../../assets/photos.ts'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, renameSync, statSync } from 'node:fs'
+import { basename, dirname, extname, join } from 'node:path'
+import sharp from 'sharp'
 import { slug } from '../../../content/schema/fields.ts'
-import { kindOf } from '../../assets/photo-kinds.ts'
 import { slimDrawing } from '../../assets/drawings.ts'
+import { kindOf } from '../../assets/photo-kinds.ts'
+import { tryPhoto } from '../../assets/photos.ts'
+import { allRecords } from './records.ts'
 import { UserError, writeSafely } from './write.ts'
 
 /** Bytes. A phone's original has 3 to 12 million. */
 export const largestPicture = 30_000_000
 
 const folder = 'content/pictures'
+
+/** A picture in content/pictures/. */
+export interface PictureFile {
+  name: string
+  bytes: number
+  /** Titles of records that show it; none when nobody does. */
+  usedIn: readonly string[]
+}
+
+/** A picture that was taken, and what the operator should know of it. */
+export interface TakenPicture {
+  name: string
+  warnings: readonly string[]
+}
+
 /**
  * Puts a picture into content/pictures/ once it is known that the build can make something of it.
  *
  * @param name as it was called on the operator's computer
  * @param record whose picture it is: cameras call theirs IMG_1234
- * @returns the name of its file
  * @throws UserError with what is wrong with it
  */
 export async function takePicture(
@@ -23,9 +40,10 @@ export async function takePicture(
   name: string,
   record: string,
   bytes: Buffer,
-): Promise<string> {
+): Promise<TakenPicture> {
+  const kind = kindOf(bytes)
   try {
-    if (kindOf(bytes) === 'svg') await slimDrawing(name, bytes.toString())
+    if (kind === 'svg') await slimDrawing(name, bytes.toString())
     else await tryPhoto(name, bytes)
   } catch (error) {
     throw new UserError(
@@ -34,26 +52,89 @@ export async function takePicture(
     )
   }
   const own = slug(basename(name, extname(name)))
-  const stem = own === '' || /^(img|dsc|pxl|photo|image|whatsapp)(-|\d|$)/.test(own) ? record : own
-  const kind = kindOf(bytes)
+  const stem =
+    own === '' || /^(img|dsc|pxl|photo|image|whatsapp)(-|\d|$)/.test(own) ? slug(record) || 'picture' : own
   const ending = kind === 'jpeg' ? '.jpg' : `.${kind}`
   for (let number = 1; ; number++) {
     const file = number === 1 ? stem + ending : `${stem}-${number}${ending}`
     const path = join(root, folder, file)
     if (existsSync(path) && !readFileSync(path).equals(bytes)) continue
-    await writeSafely(path, bytes)
-    return file
+    if (!existsSync(path)) await writeSafely(path, bytes)
+    return { name: file, warnings: kind === 'svg' ? [] : await warningsOf(bytes) }
   }
+}
+
+async function warningsOf(bytes: Buffer): Promise<readonly string[]> {
+  const { autoOrient } = await sharp(bytes).metadata()
+  const { width, height } = autoOrient
+  const size = `It is ${width} × ${height} pixels`
+  const across = Math.min(width, (height * 4) / 3)
+  return [
+    ...(across < 1200
+      ? [`${size}: it will look soft. Take the original from the phone; WhatsApp makes photographs small.`]
+      : []),
+    ...(height > width
+      ? [`${size}, an upright photograph: only its middle is shown. Choose below what has to stay in sight.`]
+      : []),
+    ...(width > height * 2
+      ? [`${size}, a panorama: only a part of it is shown. Choose below what has to stay in sight.`]
+      : []),
+  ]
+}
+
+/** All pictures, by name, with where they are shown. */
+export function picturesIn(root: string): readonly PictureFile[] {
+  const records = [...allRecords(root).values()].flat()
+  const programs = [
+    'content/messages.ts',
+    ...readdirSync(join(root, 'tools/assets')).map((name) => `tools/assets/${name}`),
+  ]
+  const code = programs
+    .map((file) => (file.endsWith('.ts') ? readFileSync(join(root, file), 'utf8') : ''))
+    .join('\n')
+  const texts = records.map((record) => [record.title(), record.text()] as const)
+  return readdirSync(join(root, folder))
+    .filter((name) => /^\w[\w.-]*\.(svg|jpe?g|png|webp)$/.test(name))
+    .sort()
+    .map((name) => ({
+      name,
+      bytes: statSync(join(root, folder, name), { throwIfNoEntry: false })?.size ?? 0,
+      usedIn: [
+        ...texts.flatMap(([title, text]) => (text.includes(`upload: ${name}\n`) ? [title] : [])),
+        ...(code.includes(`${name}'`) ? ['The site itself'] : []),
+      ],
+    }))
+}
+
+/**
+ * Takes a picture that nobody shows out of the folder. It is kept below upload/, by its hash.
+ *
+ * @throws UserError when there is none of this name, or a record shows it
+ */
+export function removePicture(root: string, name: string): void {
+  const { bytes } = pictureOf(root, name)
+  const used = picturesIn(root).find((each) => each.name === name)?.usedIn ?? []
+  if (used.length > 0)
+    throw new UserError(`${used.join(', ')} shows it: choose another picture there first.`, 409)
+  const kept = join(
+    root,
+    'upload/pictures',
+    `${createHash('sha256').update(bytes).digest('hex')}${extname(name)}`,
+  )
+  mkdirSync(dirname(kept), { recursive: true })
+  renameSync(join(root, folder, name), kept)
 }
 
 /**
  * A picture and its type, for the form.
  *
- * @throws UserError when there is none of this name
+ * @throws UserError when there is none of this name, or its file is a link that leads out of the folder
  */
 export function pictureOf(root: string, name: string): { bytes: Buffer; type: string } {
   const path = join(root, folder, name)
-  if (!/^\w[\w.-]*$/.test(name) || !existsSync(path)) throw new UserError(`There is no picture ${name}.`, 404)
+  const isInside = () => dirname(realpathSync(path)) === realpathSync(join(root, folder))
+  if (!/^\w[\w.-]*$/.test(name) || !existsSync(path) || !isInside())
+    throw new UserError(`There is no picture ${name}.`, 404)
   const bytes = readFileSync(path)
   const kind = kindOf(bytes)
   return { bytes, type: kind === 'svg' ? 'image/svg+xml' : `image/${kind}` }

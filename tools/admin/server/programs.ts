@@ -28,6 +28,7 @@ export function start(root: string, args: readonly string[], command = process.e
   running.add(child)
   child.once('exit', () => running.delete(child))
   const complaints: string[] = []
+  child.once('error', (error) => complaints.push(error.message))
   const linesOf = (stream: Readable | null) => createInterface(stream ?? Readable.from([]))
   // npm's own warnings help no operator.
   linesOf(child.stderr).on('line', (line) => !/^(\s*$|npm )/.test(line) && complaints.push(line))

@@ -1,47 +1,58 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { check } from '../../../content/check.ts'
 import { slug, today } from '../../../content/schema/fields.ts'
-import { parseYaml } from '../../../content/yaml.ts'
-import type { RecordSummary, RecordFile } from '../api-types.ts'
-import { isValues, type Values } from '../forms/shape.ts'
+import { parseYaml, toYaml } from '../../../content/yaml.ts'
+import type { Content, RecordFile, RecordSummary } from '../api-types.ts'
+import { sentences } from '../changes.ts'
 import { type Collection, collectionList } from '../collections.ts'
-import { keep } from './history.ts'
+import { isValues, type Values } from '../forms/shape.ts'
+import { operatorWords } from '../words.ts'
+import { commit, type Texts } from './history.ts'
 import { rewritten } from './rewrite.ts'
-import { UserError, writeSafely } from './write.ts'
+import { UserError } from './write.ts'
 
 /** Where the order of a collection stands: a new record is put there beside the one it was copied from. */
 const orders: Readonly<Record<string, readonly [single: string, field: string]>> = {
   tours: ['packages', 'tours'],
   destinations: ['site', 'destinations'],
 }
+/** Tours that are not published yet. The reader of content takes no files from here. */
+const draftFile = (id: string) => `content/drafts/${id}.yaml`
 
-/** Another version of the record is on the disk than the one that the form was filled from. */
-const changed = (stored: RecordFile) =>
-  new UserError('Not saved: this was changed meanwhile, in another window or by hand.', 409, { stored })
+/** What two pages may not share: a copy begins without them. */
+const ownTexts = ['description', 'pageTitle', 'searchedAs']
 
 /** A record of `content/`: its form, its file and its place in the lists. */
 export class ContentRecord {
-  private readonly kind: Collection
-  private readonly file: string
+  readonly collection: Collection
+  readonly isDraft: boolean
+  /** From the project's folder. */
+  readonly file: string
 
   /**
-   * @param name of its kind
+   * @param name of its collection
    * @param id which is that name too where there is only one
-   * @throws UserError when there is no such kind, or `id` could be no file's name
+   * @throws UserError when there is no such collection, or `id` could be no file's name
    */
   constructor(
     private readonly root: string,
     name: string,
     readonly id: string,
   ) {
-    const kind = collectionList.find((each) => each.name === name)
-    if (!kind || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(kind.one === undefined ? 'x' : id))
+    const collection = collectionList.find((each) => each.name === name)
+    const isId = /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)
+    if (!collection || !(collection.one === undefined ? id === name : isId))
       throw new UserError(`There is no record ${name}/${id}.`, 404)
-    this.kind = kind
-    this.file = join(root, kind.file(id))
+    this.collection = collection
+    const file = collection.file(id)
+    this.isDraft = name === 'tours' && !existsSync(join(root, file)) && existsSync(join(root, draftFile(id)))
+    this.file = this.isDraft ? draftFile(id) : file
+  }
+
+  get key(): string {
+    return `${this.collection.name}/${this.id}`
   }
 
   /**
@@ -50,73 +61,103 @@ export class ContentRecord {
    * @throws UserError when the file is not there or no YAML
    */
   read(): RecordFile {
-    const file = this.kind.file(this.id)
     const text = this.text()
-    if (text === '') throw new UserError(`${file} is no longer there.`, 404)
+    if (text === '') throw new UserError('This is no longer here. Somebody has deleted it meanwhile.', 404)
     const { value, slips } = parseYaml(text)
     const [slip] = slips
-    if (slip) throw new UserError(`${file}:${slip.line}: ${slip.what}. ${slip.remedy}`, 422)
-    const values = isValues(value) ? value : {}
-    const { value: read } = check(this.kind.schema, values)
-    return { value: isValues(read) ? read : values, version: versionOf(text) }
+    if (slip) throw new UserError(`${this.file}:${slip.line}: ${slip.what}. ${slip.remedy}`, 422)
+    return { value: this.valuesOf(value), version: versionOf(text) }
   }
 
   /**
-   * Saves it, with today as its date of change, unless its file was changed since the form was opened.
+   * Saves it, with today as its date of change, unless its file was changed since the form was opened. A draft may have
+   * gaps.
    *
    * @param version of the file that the form was filled from; '' for a record that is new
-   * @throws UserError when a rule is broken (422), or another version is on the disk (409, with that version)
+   * @throws UserError when a rule is broken (422), or another version is on the disk (409)
    */
   async save({ value, version }: RecordFile): Promise<RecordFile> {
-    const before = this.text()
-    const stored = before === '' ? { value: {}, version: '' } : this.read()
-    if (stored.version !== version) throw changed(stored)
-    const { value: checked, findings } = check(this.kind.schema, dated(value, stored.value))
+    const text = this.text()
+    this.checkVersion(text, version)
+    const before = text === '' ? {} : this.read().value
+    const typed = dated(value, before)
+    const { value: checked, findings } = check(this.collection.schema, typed)
+    const read = isValues(checked) ? checked : this.isDraft && isValues(typed) ? typed : undefined
     const [wrong] = findings
-    if (!isValues(checked))
-      throw new UserError(`${wrong?.path.join('.') ?? ''}: ${wrong?.message ?? ''}`, 422)
-    await writeSafely(this.file, rewritten(before, checked))
+    if (!read)
+      throw new UserError(`${wrong?.path.join('.') ?? ''}: ${operatorWords(wrong?.message ?? '')}`, 422)
+    const what = sentences(this.collection.shape, before, read)
+    await this.commit(what, { [this.file]: rewritten(text, read) })
     return this.read()
   }
 
   /**
-   * Makes a new record with its values and a title of its own, from which the address is made. It stands in lists behind
-   * this one.
+   * Makes a new record with its values and a title of its own, from which the address is made: a tour as a draft without
+   * what makes two pages of one description, a destination behind this one in the menu.
    *
    * @throws UserError when the title makes no address, or one that is taken
    */
-  async copy(title: string): Promise<ContentRecord> {
+  async copy(title: string): Promise<string> {
     const id = slug(title)
+    const one = this.collection.one ?? ''
     if (id === '')
       throw new UserError('Write a name with letters in it, for example Mysore Bandipur one day.')
-    const copy = new ContentRecord(this.root, this.kind.name, id)
-    if (copy.text() !== '') throw new UserError(`There is a ${this.kind.one ?? ''} of this name already.`)
+    const copy = new ContentRecord(this.root, this.collection.name, id)
+    if (copy.text() !== '') throw new UserError(`There is a ${one} of this name already.`)
+    const { image, ...rest } = this.read().value
+    const kept = Object.entries(rest).filter(([name]) => !ownTexts.includes(name))
+    const value = {
+      ...Object.fromEntries(kept),
+      title,
+      ...(isValues(image) && { image: { ...image, alt: undefined } }),
+      ...('hasPage' in rest && { hasPage: false }),
+    }
+    const isTour = this.collection.name === 'tours'
+    await copy.commit([`New ${one}, copied from ${this.title()}`], {
+      [isTour ? draftFile(id) : copy.file]: toYaml(isTour ? value : { ...this.read().value, title }),
+      ...(!isTour && this.reordered((each) => (each === this.id ? [each, id] : [each]))),
+    })
+    return id
+  }
+
+  /** Makes a draft a tour of the site. Throws UserError while something is missing (422). */
+  async publish(version: string): Promise<void> {
     const { value } = this.read()
-    const page = 'hasPage' in value ? { hasPage: false } : {}
-    await copy.save({ value: { ...value, title, ...page }, version: '' })
-    await this.reorder((each) => (each === this.id ? [each, id] : [each]))
-    return copy
+    this.checkVersion(this.text(), version)
+    const { value: read, findings } = check(this.collection.schema, { ...value, updated: today() })
+    if (!isValues(read))
+      throw new UserError(`Not yet: ${findings.length} fields are still to be filled in.`, 422)
+    await this.commit(['Published on the site'], {
+      [this.collection.file(this.id)]: toYaml(read),
+      [this.file]: null,
+      ...this.reordered((each) => [each], [this.id]),
+    })
   }
 
   /**
-   * Takes it away, and out of the list that gives the order. Where else it is named remains to be done. What the content
-   * was before can be gone back to.
+   * Takes it away, and out of the list that gives the order. Where else it is named remains to be done.
    *
    * @throws UserError when it has changed since the form was opened
    */
   async remove(version: string): Promise<void> {
-    const stored = this.read()
-    if (stored.version !== version) throw changed(stored)
-    await keep(this.root, 'deleting')
-    await this.reorder((each) => (each === this.id ? [] : [each]))
-    await rm(this.file)
+    this.checkVersion(this.text(), version)
+    await this.commit([`${this.isDraft ? 'Draft' : 'It'} was deleted`], {
+      [this.file]: null,
+      ...(!this.isDraft && this.reordered((each) => (each === this.id ? [] : [each]))),
+    })
   }
 
-  /** In the list of what can be changed, readable or not. */
-  listed(): RecordSummary {
-    const { id, kind } = this
-    const { title, hasPage } = kind.one === undefined ? { title: kind.title } : this.raw()
-    return { id, title: typeof title === 'string' ? title : id, page: pageOf(kind.name, id, hasPage) }
+  /** In the index, readable or not. */
+  summary(): RecordSummary {
+    const { id, isDraft, collection } = this
+    const { hasPage, price } = this.raw()
+    return {
+      id,
+      title: this.title(),
+      page: pageOf(collection.name, id, hasPage),
+      ...(Number(price) > 0 && { price: Number(price) }),
+      ...(isDraft && { isDraft }),
+    }
   }
 
   names(id: string): boolean {
@@ -129,43 +170,93 @@ export class ContentRecord {
     return isValues(value) ? value : {}
   }
 
-  private text(): string {
-    return existsSync(this.file) ? readFileSync(this.file, 'utf8') : ''
+  /** '' when there is no file, or nothing that can be read. */
+  text(): string {
+    try {
+      return readFileSync(join(this.root, this.file), 'utf8')
+    } catch {
+      return ''
+    }
   }
 
-  private async reorder(change: (id: string) => readonly string[]): Promise<void> {
-    const [name = '', field = ''] = orders[this.kind.name] ?? []
-    const single = new ContentRecord(this.root, name, name)
-    const { value, version } = single.read()
-    await single.save({
-      value: { ...value, [field]: orderOf(this.root, this.kind).flatMap(change) },
-      version,
-    })
+  /** Values of a text as the schema reads them, or as they stand there. */
+  valuesOf(value: unknown): Values {
+    const values = isValues(value) ? value : {}
+    const { value: read } = check(this.collection.schema, values)
+    return isValues(read) ? read : values
+  }
+
+  title(): string {
+    if (this.collection.one === undefined) return this.collection.title
+    const { title } = this.raw()
+    return typeof title === 'string' ? title : this.id
+  }
+
+  private checkVersion(text: string, version: string): void {
+    if (versionOf(text) !== version)
+      throw new UserError('Not saved: this was changed meanwhile, in another window or by hand.', 409)
+  }
+
+  private commit(what: readonly string[], texts: Texts): Promise<void> {
+    const title = String(this.text() === '' ? this.id : this.title())
+    return commit(this.root, { record: this.key, title, what: [...what] }, texts)
+  }
+
+  private reordered(change: (id: string) => readonly string[], news: readonly string[] = []): Texts {
+    const [name = '', field = ''] = orders[this.collection.name] ?? []
+    const list = new ContentRecord(this.root, name, name)
+    const order = [...orderOf(this.root, this.collection).flatMap(change), ...news]
+    return {
+      [list.file]: rewritten(
+        list.text(),
+        dated({ ...list.read().value, [field]: order }, list.read().value) as Values,
+      ),
+    }
   }
 }
 
-/** Every record of `content/` by its kind, in the order in which the site lists them. */
+/** Every record of `content/` by its collection, in the order in which the site lists them; drafts come last. */
 export function allRecords(root: string): ReadonlyMap<string, readonly ContentRecord[]> {
   return new Map(
-    collectionList.map((kind) => [
-      kind.name,
-      idsOf(root, kind).map((id) => new ContentRecord(root, kind.name, id)),
+    collectionList.map((collection) => [
+      collection.name,
+      idsOf(root, collection).map((id) => new ContentRecord(root, collection.name, id)),
     ]),
   )
 }
 
-function idsOf(root: string, kind: Collection): readonly string[] {
-  if (kind.one === undefined) return [kind.name]
-  const order = orderOf(root, kind)
-  const place = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length)
-  return readdirSync(join(root, 'content', kind.name))
-    .filter((file) => /^[a-z0-9]+(-[a-z0-9]+)*\.yaml$/.test(file))
-    .map((file) => file.slice(0, -'.yaml'.length))
-    .sort((one, other) => place(one) - place(other))
+/** The values of all records that can be read. */
+export function contentOf(root: string): Content {
+  const all = [...allRecords(root).values()].flat()
+  return Object.fromEntries(
+    all.flatMap((record) => {
+      try {
+        return [[record.key, record.read()]]
+      } catch {
+        return []
+      }
+    }),
+  )
 }
 
-function orderOf(root: string, kind: Collection): readonly string[] {
-  const [name = '', field = ''] = orders[kind.name] ?? []
+function idsOf(root: string, collection: Collection): readonly string[] {
+  if (collection.one === undefined) return [collection.name]
+  const order = orderOf(root, collection)
+  const place = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length)
+  const inside = (folder: string) =>
+    existsSync(join(root, folder))
+      ? readdirSync(join(root, folder)).filter((file) => /^[a-z0-9]+(-[a-z0-9]+)*\.yaml$/.test(file))
+      : []
+  const files = [
+    ...inside(`content/${collection.name}`),
+    ...(collection.name === 'tours' ? inside('content/drafts') : []),
+  ]
+  const ids = [...new Set(files.map((file) => file.slice(0, -'.yaml'.length)))]
+  return ids.sort((one, other) => place(one) - place(other))
+}
+
+function orderOf(root: string, collection: Collection): readonly string[] {
+  const [name = '', field = ''] = orders[collection.name] ?? []
   const order = new ContentRecord(root, name, name).raw()[field]
   return Array.isArray(order) ? order.map(String) : []
 }
@@ -177,14 +268,18 @@ function dated(value: unknown, old: unknown): unknown {
     name,
     dated(each, isValues(old) ? old[name] : undefined),
   ])
-  return { ...Object.fromEntries(inside), ...('updated' in value && { updated: today() }) }
+  // The clock may have been put back: a date of change never is.
+  const before = String(value['updated'] ?? '')
+  const day = before > today() ? before : today()
+  return { ...Object.fromEntries(inside), ...('updated' in value && { updated: day }) }
 }
 
-function pageOf(kind: string, id: string, hasPage: unknown): string {
-  if (kind === 'tours') return /^(true|yes)$/i.test(String(hasPage)) ? `/tour/${id}/` : `/packages/#${id}`
-  if (kind === 'destinations') return `/destination/${id}/`
-  if (kind === 'packages') return '/packages/'
-  return kind === 'tourTypes' ? '/tour-type/one-day-tours/' : '/'
+function pageOf(collection: string, id: string, hasPage: unknown): string {
+  if (collection === 'tours')
+    return /^(true|yes)$/i.test(String(hasPage)) ? `/tour/${id}/` : `/packages/#${id}`
+  if (collection === 'destinations') return `/destination/${id}/`
+  if (collection === 'packages') return '/packages/'
+  return collection === 'tourTypes' ? '/tour-type/one-day-tours/' : '/'
 }
 
 function versionOf(text: string): string {

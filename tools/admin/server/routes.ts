@@ -2,10 +2,13 @@ import type { IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import type { RecordFile } from '../api-types.ts'
 import type { Editor } from './editor.ts'
-import { goBack } from './history.ts'
-import { largestPicture, pictureOf, takePicture } from './pictures.ts'
-import { ContentRecord, allRecords } from './records.ts'
+import { largestPicture, pictureOf, picturesIn, removePicture, takePicture } from './pictures.ts'
+import type { Drafts } from './preview.ts'
+import { allRecords, contentOf } from './records.ts'
 import { UserError } from './write.ts'
+
+/** Bytes of all that is typed at once. */
+const largestRecord = 4_000_000
 
 /** A request, taken apart. */
 interface ApiRequest {
@@ -17,66 +20,97 @@ interface ApiRequest {
 }
 
 /** Everything the page can ask for. What is given back becomes JSON, unless it is a response already. */
-const routes: Readonly<Record<string, (editor: Editor, asked: ApiRequest) => unknown>> = {
+const routes: Readonly<Record<string, (editor: Editor, request: ApiRequest) => unknown>> = {
   'GET state': (editor) => editor.state(),
-  'GET record': ({ root }, { parts: [name = '', id = ''] }) => new ContentRecord(root, name, id).read(),
+  // Tells a second start that this is the editor of the same folder.
+  'GET folder': ({ root }) => ({ folder: root }),
+  'GET content': ({ root }) => contentOf(root),
   'GET named': ({ root }, { parts: [, id = ''] }) =>
     [...allRecords(root).values()]
       .flat()
-      .filter((entry) => entry.names(id))
-      .map((entry) => entry.listed().title),
-  'PUT record': async ({ root }, { parts: [name = '', id = ''], bytes }) =>
-    new ContentRecord(root, name, id).save(await json<RecordFile>(bytes)),
-  'POST record': async ({ root }, { parts: [name = '', id = ''], bytes }) => {
-    const { title } = await json<{ title: string }>(bytes)
-    return { id: (await new ContentRecord(root, name, id).copy(title)).id }
-  },
-  'DELETE record': ({ root }, { parts: [name = '', id = ''], query }) =>
-    new ContentRecord(root, name, id).remove(query.get('version') ?? ''),
+      .filter((record) => record.names(id) && !['packages', 'site'].includes(record.id))
+      .map((record) => record.summary().title),
+  'PUT record': async (editor, { parts: [name = '', id = ''], bytes }) => ({
+    file: await editor.record(name, id).save(await json<RecordFile>(bytes)),
+  }),
+  'POST record': async (editor, { parts: [name = '', id = ''], bytes }) => ({
+    id: await editor.record(name, id).copy((await json<{ title: string }>(bytes)).title),
+  }),
+  'POST tour': (editor, { parts: [id = ''], query }) =>
+    editor.record('tours', id).publish(query.get('version') ?? ''),
+  'DELETE record': (editor, { parts: [name = '', id = ''], query }) =>
+    editor.record(name, id).remove(query.get('version') ?? ''),
+  'POST drafts': async ({ preview }, { bytes }) => ({
+    issues: await preview.show(await json<Drafts>(bytes)),
+  }),
+  'GET pictures': ({ root }) => picturesIn(root),
   // A drawing may hold a script; opened by itself it is shown without.
   'GET picture': ({ root }, { parts: [name = ''] }) => {
     const { bytes, type } = pictureOf(root, name)
     const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
     return file(bytes, { 'Content-Type': type, 'Content-Security-Policy': policy })
   },
-  'POST picture': async ({ root }, { parts: [name = ''], query, bytes }) => ({
-    name: await takePicture(root, name, query.get('for') ?? '', await bytes(largestPicture)),
-  }),
-  'POST look': ({ preview }) => preview.look(),
+  'POST picture': async ({ root }, { parts: [name = ''], query, bytes }) =>
+    takePicture(root, name, query.get('for') ?? '', await bytes(largestPicture)),
+  'DELETE picture': ({ root }, { parts: [name = ''] }) => removePicture(root, name),
   'POST publish': (editor) => editor.publish(),
   'POST live': async (editor, { bytes }) =>
     editor.checkLive((await json<{ address: string }>(bytes)).address),
-  'POST back': ({ root }, { parts: [name = ''] }) => goBack(root, name),
+  'POST back': (editor, { parts: [name = ''] }) => editor.goBack(name),
+  'POST version': (editor, { parts: [id = ''], query }) => editor.bringBack(id, query.has('later')),
   'GET zip': (editor, { parts: [name = ''] }) =>
     file(editor.zipFile(name), {
       'Content-Type': 'application/zip',
       'Content-Disposition': `attachment; filename="${name}.zip"`,
     }),
 }
+/** What changes a record's file: the preview shows it. */
+const saving = ['record', 'tour', 'back', 'version']
 
 let turn: Promise<unknown> = Promise.resolve()
 
 /**
- * Answers a request of the page. What changes something waits for what does so before it.
+ * Answers a request of the page; what changes something waits for what does so before it, and is answered with the state
+ * that comes of it.
  *
  * @throws UserError with one sentence for the operator
  */
 export async function answer(editor: Editor, request: IncomingMessage): Promise<Response> {
   const { pathname, searchParams: query } = new URL(request.url ?? '', 'http://editor')
-  const [noun, ...parts] = pathname.split('/').slice(2).map(decodeURIComponent)
+  const [noun = '', ...parts] = pathname.split('/').slice(2).map(decoded)
   const route = routes[`${request.method} ${noun}`]
   if (!route) throw new UserError('The editor knows nothing of this.', 404)
-  const bytes = (most: number) => {
-    const length = Number(request.headers['content-length'])
-    if (length <= most) return buffer(request)
-    const message = `it has ${Math.round(length / 1e6)} MB, and ${most / 1e6} is the most`
-    throw new UserError(`Not taken: ${message}. Save a picture smaller, 4,000 pixels wide are plenty.`, 413)
-  }
-  const run = async () => route(editor, { parts, query, bytes })
-  const mine = request.method === 'GET' ? run() : turn.then(run)
-  if (request.method !== 'GET') turn = mine.catch(() => undefined)
+  const bytes = (most: number) => body(request, most)
+  if (request.method === 'GET') return respond(await route(editor, { parts, query, bytes }))
+  // Read before it is this one's turn: a body that comes slowly keeps nobody waiting.
+  const sent = await bytes(noun === 'picture' ? largestPicture : largestRecord)
+  const mine = turn.then(async () => route(editor, { parts, query, bytes: () => Promise.resolve(sent) }))
+  turn = mine.catch(() => undefined)
   const given = await mine
-  if (request.method !== 'GET' && ['record', 'back'].includes(noun ?? '')) editor.preview.renew()
+  if (saving.includes(noun)) {
+    void editor.preview.show()
+    editor.preview.renewAssets()
+  }
+  return respond({ ...(given as object | undefined), state: editor.state() })
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    throw new UserError('This address cannot be read.', 400)
+  }
+}
+
+/** @param most bytes; without a length nothing is taken */
+async function body(request: IncomingMessage, most: number): Promise<Buffer> {
+  const length = Number(request.headers['content-length'] ?? 0)
+  if (length <= most) return buffer(request)
+  const message = `it has ${Math.round(length / 1e6)} MB, and ${most / 1e6} is the most`
+  throw new UserError(`Not taken: ${message}. Save a picture smaller, 4,000 pixels wide are plenty.`, 413)
+}
+
+function respond(given: unknown): Response {
   return given instanceof Response
     ? given
     : Response.json(given ?? {}, { headers: { 'Cache-Control': 'no-store' } })
@@ -87,5 +121,5 @@ function file(bytes: Buffer, headers: Record<string, string>): Response {
 }
 
 async function json<Sent>(bytes: ApiRequest['bytes']): Promise<Sent> {
-  return JSON.parse((await bytes(1_000_000)).toString()) as Sent
+  return JSON.parse((await bytes(largestRecord)).toString()) as Sent
 }

@@ -35,12 +35,12 @@ export interface EditorServer {
 export const test = base.extend<{ editor: EditorServer }>({
   editor: async ({ request }, provide, testInfo) => {
     const root = testInfo.outputPath()
-    for (const part of ['content', 'package.json'])
+    for (const part of ['content', 'tools/assets', 'package.json'])
       cpSync(join(project, part), join(root, part), { recursive: true })
-    const nothing = () => undefined
-    const state = { address: 'http://127.0.0.1:1', isOpen: true, version: 0 }
+    const state = { port: 1, state: 'open', says: '' } as const
+    const preview = { state, show: () => Promise.resolve([]), renewAssets: () => undefined }
     const port = await freePort()
-    const server = await openServer(new Editor(root, { state, look: nothing, renew: nothing }), port, page)
+    const server = await openServer(new Editor(root, preview), port, page)
     const api: EditorServer['api'] = async (method, path, { headers = {}, body: data } = {}) => {
       const own = { 'x-editor': '1', ...headers }
       const answer = await request.fetch(`http://127.0.0.1:${port}${path}`, { method, headers: own, data })

@@ -7,7 +7,7 @@ interface ConfirmProps {
   act: string
   children: ReactNode
   close: () => void
-  /** Does it, with what was filled in. May throw what the editor has said; it is shown. */
+  /** Does it, with what was filled in. What it throws is shown. */
   run: (filledIn: FormData) => Promise<void>
 }
 
@@ -15,25 +15,28 @@ interface ConfirmProps {
 export function ConfirmDialog({ title, act, children, close, run }: ConfirmProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [trouble, setTrouble] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
   useEffect(() => dialog.current?.showModal(), [])
   return (
     <dialog ref={dialog} aria-labelledby="dialog-title" onClose={close}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          run(new FormData(event.currentTarget)).then(close, (error: unknown) =>
-            setTrouble(errorMessage(error)),
-          )
+          if (isBusy) return
+          setBusy(true)
+          run(new FormData(event.currentTarget))
+            .then(close, (error: unknown) => setTrouble(errorMessage(error)))
+            .finally(() => setBusy(false))
         }}
       >
         <h2 id="dialog-title">{title}</h2>
         {children}
-        <p className="mistake" role="alert">
+        <p className="error" role="alert">
           {trouble}
         </p>
         <p className="row">
-          <button className="button" type="submit">
-            {act}
+          <button className="button" type="submit" aria-disabled={isBusy}>
+            {isBusy ? 'Just a moment …' : act}
           </button>
           <button type="button" onClick={close}>
             Cancel

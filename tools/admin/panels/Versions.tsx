@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import type { Change } from '../api-types'
+import { useEditor } from '../store'
+import { indianTime } from '../words'
+import { ConfirmDialog } from './ConfirmDialog'
+
+/** Every change with its time, and the way back: one change, or all since a moment. */
+export function Versions() {
+  const { state, call } = useEditor()
+  const [asked, setAsked] = useState<{ change: Change; isAll: boolean }>()
+  const only = location.hash.split('/').slice(1).join('/')
+  const shown = state.history.filter(({ record }) => only === '' || record === only)
+  const back = async (change: Change, isAll: boolean) => {
+    await call('POST', `version/${change.id}${isAll ? '?later=1' : ''}`)
+    if (!isAll) location.hash = `edit/${change.record}`
+  }
+  return (
+    <>
+      {only !== '' && (
+        <p>
+          Only what belongs to one page is shown. <a href="#versions">Show all</a>
+        </p>
+      )}
+      {shown.length === 0 && (
+        <p>Once you have saved something, every change stands here and can be taken back.</p>
+      )}
+      <ol className="records">
+        {shown.map((change) => (
+          <li key={change.id} className="card">
+            <p>
+              <strong>{change.title}</strong> <small>{indianTime(change.at)}</small>
+            </p>
+            <ul className="sentences">
+              {change.what.slice(0, 6).map((what) => (
+                <li key={what}>{what}</li>
+              ))}
+            </ul>
+            <p className="row">
+              <button type="button" onClick={() => setAsked({ change, isAll: false })}>
+                Take this back
+              </button>
+              <button type="button" className="quiet" onClick={() => setAsked({ change, isAll: true })}>
+                Take back this and all later changes
+              </button>
+            </p>
+          </li>
+        ))}
+      </ol>
+      {asked && (
+        <ConfirmDialog
+          title={asked.isAll ? 'Take back all of them?' : `Take back the change of ${asked.change.title}?`}
+          act="Take back"
+          close={() => setAsked(undefined)}
+          run={() => back(asked.change, asked.isAll)}
+        >
+          <p>
+            {asked.isAll
+              ? `Everything becomes what it was before ${indianTime(asked.change.at)}.`
+              : `“${asked.change.title}” becomes what it was before ${indianTime(asked.change.at)}.`}{' '}
+            This too can be taken back. Visitors see no difference until you publish.
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

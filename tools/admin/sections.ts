@@ -1,0 +1,54 @@
+import type { Collection } from './collections'
+
+/** What of a form stands together, what changes most often first. Fields that are not named come last. */
+const sections: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  tours: {
+    'Price and picture': ['price', 'fares', 'title', 'description', 'image', 'hasPage'],
+    Plan: ['duration', 'itinerary', 'visits', 'route', 'drive'],
+    Included: ['inclusions', 'exclusions', 'fees', 'feesOf'],
+    'Good to know': ['highlights', 'goodToKnow', 'steps', 'bestMonths', 'type', 'rating'],
+    'Search engines': ['searchedAs', 'pageTitle'],
+  },
+  destinations: {
+    'Fees and hours': ['fees', 'openingHours', 'weekdays', 'forestGate'],
+    'Name and picture': ['title', 'description', 'alsoCalled', 'kannada', 'image'],
+    Story: ['story', 'highlights'],
+    'Good to know': ['goodToKnow'],
+    'Search engines': ['searchTitle', 'kind', 'state'],
+  },
+  site: {
+    Contact: ['phone', 'email', 'brand', 'tagline', 'address'],
+    'Prices and payment': ['pricesChecked', 'priceBasis', 'gst', 'deposit', 'cancellation', 'payment'],
+    'Going online': ['website', 'copyrightYear', 'openQuestions'],
+    'Where tours go': ['destinations', 'areaServed'],
+  },
+}
+
+/** A part of a form with a heading. */
+export interface Section {
+  title: string
+  fields: readonly string[]
+}
+
+/** Where no sections are named, a group of fields is one by itself. */
+export function sectionsOf({ name, shape }: Collection): readonly Section[] {
+  const fields = Object.keys(shape.properties ?? {}).filter((field) => field !== 'updated')
+  const named = sections[name]
+  if (!named) {
+    const isGroup = (field: string) => shape.properties?.[field]?.type === 'object'
+    const groups = fields
+      .filter(isGroup)
+      .map((field) => ({ title: shape.properties?.[field]?.title ?? field, fields: [field] }))
+    const single = fields.filter((field) => !isGroup(field))
+    return [...(single.length > 0 ? [{ title: 'Page', fields: single }] : []), ...groups]
+  }
+  const known = new Set(Object.values(named).flat())
+  const rest = fields.filter((field) => !known.has(field))
+  return [
+    ...Object.entries(named).map(([title, all]) => ({
+      title,
+      fields: all.filter((field) => fields.includes(field)),
+    })),
+    ...(rest.length > 0 ? [{ title: 'More', fields: rest }] : []),
+  ]
+}
