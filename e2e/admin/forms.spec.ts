@@ -274,9 +274,11 @@ test('weekdays are chosen by their words, a tour cannot stand in a grid twice, a
 })
 
 test('an old source is one line, and one press says that it is still right', async ({ editor, page }) => {
+  const file = 'content/weekdays.yaml'
+  editor.write(file, editor.read(file).replace(/month: \d{4}-\d\d/, 'month: 2009-07'))
   await page.goto(`${editor.address}/#checklist`)
-  const line = page.getByRole('listitem').filter({ hasText: 'makmysoretravels' }).last()
+  const line = page.getByRole('listitem').filter({ hasText: 'July 2009' })
   await line.getByRole('button', { name: /^I asked: still right/ }).click()
-  await expect(page.getByText('makmysoretravels')).toHaveCount(0)
-  expect(textOf(editor, 'weekdays.yaml')).not.toContain('month: 2009-07')
+  await expect(line).toHaveCount(0)
+  expect(textOf(editor, 'weekdays.yaml')).not.toContain('2009-07')
 })

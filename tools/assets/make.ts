@@ -34,7 +34,11 @@ async function makePictures(): Promise<Built['pictures']> {
   ]
   const wanted = new Map(uploads.map((image) => [pictureKey(image), image]))
   const pictures: Record<string, BuiltPicture> = {}
-  for (const [key, { upload: file, focus }] of [...wanted].sort()) {
+  const photographs = [...wanted.values()].filter(({ upload }) => !upload.endsWith('.svg'))
+  for (const [key, image] of [...wanted].sort()) {
+    const { upload: file, focus } = image
+    const number = photographs.indexOf(image) + 1
+    if (number > 0) console.log(`Photograph ${number} of ${photographs.length}`)
     const bytes = read(file)
     const { picture, source } = file.endsWith('.svg')
       ? await drawing(file, bytes)

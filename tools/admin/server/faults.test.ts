@@ -29,7 +29,10 @@ async function save(editor: EditorServer, { value, version }: RecordFile, change
 test('saving changes what was changed, dates it, and leaves every other line of the file alone', async ({
   editor,
 }) => {
-  writeFileSync(join(editor.root, file), `# Ask Raja before changing.\n${textOf(editor)}`)
+  writeFileSync(
+    join(editor.root, file),
+    `# Ask Raja before changing.\n${textOf(editor).replace(/^updated: .*/m, 'updated: 2026-01-02')}`,
+  )
   const before = textOf(editor).split('\n')
   const { status } = await save(editor, await read(editor), { price: 4350 })
   expect(status).toBe(200)

@@ -101,7 +101,7 @@ export function picturesIn(root: string): readonly PictureFile[] {
       bytes: statSync(join(root, folder, name), { throwIfNoEntry: false })?.size ?? 0,
       usedIn: [
         ...texts.flatMap(([title, text]) => (text.includes(`upload: ${name}\n`) ? [title] : [])),
-        ...(code.includes(`${name}'`) ? ['The site itself'] : []),
+        ...(code.includes(`'${name}'`) || code.includes(`/${name}'`) ? ['The site itself'] : []),
       ],
     }))
 }
