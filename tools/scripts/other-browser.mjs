@@ -7,5 +7,5 @@ console.log(`\n> the tests that open pages, in ${name}`)
 if (program === undefined) console.log(`Left out: ${name} is not installed, and could not be fetched.`)
 else {
   process.env.CHROMIUM = program
-  run('npx', ['playwright', 'test', 'e2e/browser', 'e2e/admin'])
+  run('npx', ['playwright', 'test', 'e2e/browser', '--project=site'])
 }
