@@ -145,7 +145,9 @@ for (const { href: path, price, shownPrice, type: label, itinerary: plan } of to
       // No date is known until which a price holds; an invented one would be a false statement.
       expect(offer).not.toHaveProperty('priceValidUntil')
     }
-    expect(textOf(pageAt(path).one('.tour-facts__price .price'))).toBe(shownPrice)
+    // In the answers at the top and in the facts beside the itinerary.
+    const shown = pageAt(path).text.match(/\bPrice ₹[\d,]+\.\d\d/g)
+    expect(new Set(shown)).toEqual(new Set([`Price ${shownPrice}`]))
   })
 
   test(`${path} has the itinerary in its order, with the sights that its lines name`, () => {
