@@ -19,7 +19,7 @@ const buildInputs =
 /** What a build writes there. */
 const made = ['public/uploads', 'public/favicon.ico', 'styles/generated']
 
-/** What a command printed, and how it ended. */
+/** Exit code and output of a command. */
 export interface Printed {
   status: number | null
   output: string
@@ -27,16 +27,16 @@ export interface Printed {
 }
 
 /**
- * A copy of the site to build with other content. It lies inside the project, where Next finds the packages it is
- * linked to; a folder whose name begins with a dot is seen by neither lint nor the type check.
+ * A copy of the project to build with other content. It is inside the project, because Next resolves its packages through a
+ * link; in `.cache/`, which lint and the type check ignore.
  */
 export class SiteCopy {
   readonly folder: string
   readonly out: string
 
   /**
-   * @param cold without the drawings, fonts and photographs that earlier builds have made ready
-   * @param existing opens the copy that another test has made
+   * @param cold starts with an empty cache of pictures and fonts
+   * @param existing opens a copy that another test has made
    */
   constructor(name: string, { cold = false, existing = false } = {}) {
     this.folder = join(project, '.cache', name)
@@ -44,13 +44,13 @@ export class SiteCopy {
     if (existing) return
     this.remove()
     mkdirSync(join(this.folder, '.cache'), { recursive: true })
-    // Without the lock file: Next would take the copy for a place of its own, where no packages are.
+    // Without package-lock.json: Next would take the copy for the root of a project and find no packages there.
     const isSource = (file: string) => !made.some((one) => file === join(project, one))
     for (const part of readdirSync(project).filter((name) => buildInputs.test(name)))
       cpSync(join(project, part), join(this.folder, part), { recursive: true, filter: isSource })
     // Types are checked in the project itself.
     this.edit('package.json', '"types": "tsc --project tsconfig.build.json"', '"types": "exit 0"')
-    // A junction: Windows lets everybody make one.
+    // On Windows a junction needs no administrator.
     symlinkSync(join(project, 'node_modules'), join(this.folder, 'node_modules'), 'junction')
     const kept = join(project, '.cache/assets')
     if (!cold && existsSync(kept)) {
@@ -66,7 +66,7 @@ export class SiteCopy {
     writeFileSync(join(this.folder, file), content)
   }
 
-  /** Replaces a text that has to be there once. */
+  /** Replaces a text. Throws unless it occurs exactly once. */
   edit(file: string, from: string, to: string): void {
     const text = this.read(file)
     if (text.split(from).length !== 2) throw new Error(`${file}: expected "${from}" once`)
@@ -76,7 +76,7 @@ export class SiteCopy {
     )
   }
 
-  /** `npm run …`. A setting that is undefined is taken away. */
+  /** Runs a script of package.json. A variable of `settings` that is undefined is removed from the environment. */
   run(script: string, settings: Partial<NodeJS.ProcessEnv> = {}): Printed {
     const own = { NODE_ENV: 'production', FORCE_COLOR: undefined } as const
     const env: NodeJS.ProcessEnv = { ...process.env, ...own, ...settings }
@@ -89,7 +89,7 @@ export class SiteCopy {
     return { status, output: stdout + stderr, errors: stderr }
   }
 
-  /** `npm run build`. Throws with the output when it fails, and gives it back when not. */
+  /** Runs `npm run build`; returns its output. Throws the output when it fails. */
   build(): string {
     const { status, output } = this.run('build')
     if (status !== 0) throw new Error(output)
@@ -97,7 +97,7 @@ export class SiteCopy {
   }
 
   remove(): void {
-    // A server that has just been ended may still write.
+    // A server that was just stopped may still write.
     rmSync(this.folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
   }
 }

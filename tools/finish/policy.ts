@@ -36,7 +36,7 @@ function policyOf(document: Document, css: string): string {
     'style-src': named('style').map((style) => hashOf(ownText(style))),
     'img-src': ["'self'", ...pictures.map(sourceOf)],
     'font-src': fonts.map(sourceOf),
-    // Auditing tools request robots.txt from inside the page (docs/decisions/009).
+    // Lighthouse requests robots.txt from inside the page.
     'connect-src': ["'self'"],
     'manifest-src': manifests.map(() => "'self'"),
     'base-uri': ["'none'"],

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
-/** All files below a folder, with `/` between names, sorted. A folder that is missing has none. */
+/** Lists all files below a folder, sorted, with `/` between names. Returns an empty list for a missing folder. */
 export function filesIn(folder: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, withFileTypes: true })

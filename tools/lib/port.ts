@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 
 /**
- * The first port from `wanted` on that nothing listens on, on this computer; any at all when it is left out. Another
- * program may take it before it is used.
+ * Finds a port of 127.0.0.1 that no program listens on: the first from `wanted` on, or any. Another program may still take
+ * it before it is used.
  *
- * @throws when the next fifty are all taken
+ * @throws Error when fifty ports from `wanted` on are taken
  */
 export async function freePort(wanted = 0): Promise<number> {
   for (let port = wanted; port < wanted + 50; port++) {

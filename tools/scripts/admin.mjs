@@ -1,9 +1,9 @@
 import { installLocked } from './install.mjs'
 
-// The forms, the preview and the way online, after one command on a fresh machine (tools/admin/).
+// `npm run editor`, on a new computer too: installs the packages, then starts the server of tools/admin/.
 installLocked()
 process.env.NEXT_TELEMETRY_DISABLED ??= '1'
-// Only now: it is among what has just been installed.
+// Imported here because the line above installs it.
 const { register } = await import('tsx/esm/api')
 register()
 await import('../admin/server/index.ts')

@@ -5,12 +5,12 @@ import { createHash } from 'node:crypto'
 const stamp = 'node_modules/.installed-lock'
 
 /**
- * Installs exactly what `package-lock.json` names, unless that is what is installed already. Needs nothing but Node
- * and npm; ends the process with one line when it can't.
+ * Runs `npm ci`, unless it has run for this `package-lock.json` already. Imports nothing that has to be installed first. Ends
+ * the process with one line when Node is too old or the installation fails.
  */
 export function installLocked() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  // As `engines` in package.json; npm would refuse the others package by package.
+  // The same versions as `engines` in package.json, in one line instead of npm's one for each package.
   const leastMinor = { 20: 19, 22: 16 }[major] ?? (major < 24 ? Infinity : 0)
   if (minor < leastMinor)
     stop(
@@ -28,7 +28,7 @@ export function installLocked() {
 }
 
 /**
- * Runs a command with its output shown; ends the process with the same code when it fails.
+ * Runs a command and shows its output. Ends the process with the command's exit code when it fails.
  *
  * @param {string} command
  * @param {readonly string[]} [args]

@@ -1,6 +1,6 @@
 import { installLocked, run } from './install.mjs'
 
-// All of it on a fresh machine: install what is locked, build, serve.
+// `npm start`, on a new computer too: installs the packages, builds the site, serves `out/`.
 installLocked()
 run('npm', ['run', '--silent', 'build'])
 await import('./serve.mjs')
