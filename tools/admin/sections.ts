@@ -3,21 +3,21 @@ import type { Collection } from './collections'
 /** What of a form stands together, what changes most often first. Fields that are not named come last. */
 const sections: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   tours: {
-    'Price and picture': ['price', 'fares', 'title', 'description', 'image', 'hasPage'],
+    'Price and picture': ['price', 'fares', 'title', 'subtitle', 'description', 'image', 'hasPage'],
     Plan: ['duration', 'itinerary', 'visits', 'route', 'drive'],
     Included: ['inclusions', 'exclusions', 'fees', 'feesOf'],
     'Good to know': ['highlights', 'goodToKnow', 'steps', 'bestMonths', 'type', 'rating'],
-    'Search engines': ['searchedAs', 'pageTitle'],
+    'Search engines': ['searchedAs', 'pageTitle', 'searchDescription'],
   },
   destinations: {
-    'Fees and hours': ['fees', 'openingHours', 'weekdays', 'forestGate'],
-    'Name and picture': ['title', 'description', 'alsoCalled', 'kannada', 'image'],
-    Story: ['story', 'highlights'],
+    'Fees and hours': ['fees', 'openingHours', 'weekdaysTitle', 'weekdays', 'forestGate'],
+    'Name and picture': ['title', 'subtitle', 'description', 'alsoCalled', 'kannada', 'image'],
+    Story: ['answers', 'story', 'highlights'],
     'Good to know': ['goodToKnow'],
-    'Search engines': ['searchTitle', 'kind', 'state'],
+    'Search engines': ['searchTitle', 'searchDescription', 'kind', 'state'],
   },
   site: {
-    Contact: ['phone', 'email', 'brand', 'tagline', 'address'],
+    Contact: ['phone', 'email', 'roundTheClock', 'brand', 'tagline', 'address'],
     'Prices and payment': ['pricesChecked', 'priceBasis', 'gst', 'deposit', 'cancellation', 'payment'],
     'Going online': ['website', 'copyrightYear', 'openQuestions'],
     'Where tours go': ['destinations', 'areaServed'],
@@ -49,6 +49,6 @@ export function sectionsOf({ name, shape }: Collection): readonly Section[] {
       title,
       fields: all.filter((field) => fields.includes(field)),
     })),
-    ...(rest.length > 0 ? [{ title: 'More', fields: rest }] : []),
+    ...(rest.length > 0 ? [{ title: 'Other', fields: rest }] : []),
   ]
 }

@@ -10,6 +10,9 @@ const script = `<script>(() => {
 const tell = (data) => parent.postMessage({ from: 'preview', page: location.pathname + location.hash, ...data }, '*')
 const textOf = (node) => (node.alt || node.innerText || node.textContent || '').trim().replace(/\\s+/g, ' ')
 if (parent === self) return
+// Whoever types in the editor keeps the focus when the page is loaded again.
+const { focus } = HTMLElement.prototype
+HTMLElement.prototype.focus = function (options) { if (document.hasFocus()) focus.call(this, options) }
 tell({})
 addEventListener('click', (event) => {
   if (event.ctrlKey || event.metaKey) return
@@ -19,7 +22,9 @@ addEventListener('click', (event) => {
   event.stopPropagation()
   const point = document.elementsFromPoint(event.clientX, event.clientY).find((each) => each !== link && textOf(each) && each.children.length < 3) || event.target
   const href = link && link.origin === location.origin ? link.pathname + link.hash : undefined
-  tell({ text: textOf(point).slice(0, 400), href })
+  const caret = document.caretPositionFromPoint?.(event.clientX, event.clientY)?.offsetNode ?? document.caretRangeFromPoint?.(event.clientX, event.clientY)?.startContainer
+  const own = caret?.nodeType === 3 && point.contains(caret) ? textOf(caret) : ''
+  tell({ text: (own.length > 2 ? own : textOf(point)).slice(0, 400), href })
 }, true)
 let marked
 addEventListener('message', ({ source, data }) => {
