@@ -1,5 +1,5 @@
 import { timesOf } from '@/app/_lib/at-a-glance'
-import { formatPrice } from '@/app/_lib/format'
+import { formatPrice, tieUnits } from '@/app/_lib/format'
 import { tourHref } from '@/app/_lib/routes'
 import { closedWhen, noClosingDay } from '@/app/_lib/weekdays'
 import type { Site, Tour } from '@/content/schema'
@@ -48,9 +48,8 @@ export function Comparison({ groups, site }: ComparisonProps) {
                 <td>{formatPrice(tour.price)}</td>
                 <td>{tour.drive.hours}</td>
                 <td>{tour.drive.km}</td>
-                {/* Lines may end anywhere: at twice the size eight columns have no room to spare. */}
-                <td>{timesOf(tour).replaceAll('\u00a0', ' ')}</td>
-                <td>{tour.steps}</td>
+                <td>{tieUnits(timesOf(tour))}</td>
+                <td>{tieUnits(tour.steps)}</td>
                 <td>{closedOn(tour)}</td>
                 <td>{tour.bestMonths}</td>
               </tr>

@@ -66,7 +66,7 @@ test('on a phone the long lists of a tour’s page open with the keyboard, for t
   }
 })
 
-for (const width of [320, 1440]) {
+for (const width of [320, 360, 1440]) {
   test(`who comes for a tour sees its card from the top and its plan open, at ${width} pixels`, async ({
     page,
   }) => {
@@ -78,6 +78,8 @@ for (const width of [320, 1440]) {
       await expect(card.getByRole('img').first()).toBeInViewport({ ratio: 1 })
       await expect(card.getByRole('heading', { name: title, exact: true })).toBeInViewport({ ratio: 1 })
       await expect(card.getByRole('group').getByRole('listitem').first()).toBeVisible()
+      const [outer, inner] = [await card.boundingBox(), await card.getByRole('group').boundingBox()]
+      expect(inner?.width, 'the plan takes the width of its card').toBeGreaterThan(0.9 * (outer?.width ?? 0))
     }
   })
 }
