@@ -27,7 +27,7 @@ import { changed, naming, type Pages, pagesAmong } from './pages-of-zip.ts'
  * all that was clicked it is built once. Then every page is looked at, those that had to change and those that had not.
  */
 test.describe.configure({ mode: 'serial', timeout: 600_000 })
-test.use({ viewport: { width: 1000, height: 800 } })
+test.use({ viewport: { width: 1200, height: 800 } })
 
 // A development server starts and compiles, and the site is built, while one looks on.
 const expect = usual.configure({ timeout: 180_000 })
