@@ -1,6 +1,6 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
-import { built } from '@/app/_lib/built'
+import { assetManifest } from '@/app/_lib/asset-manifest'
 import { colour } from '@/app/_lib/palette'
 import { siteUrl } from '@/app/_lib/site-url'
 import { SpeculationRules } from '@/app/_components/SpeculationRules'
@@ -14,10 +14,10 @@ export const metadata: Metadata = {
   icons: {
     icon: [
       { url: '/favicon.ico', sizes: '48x48' },
-      { url: built().icons.svg, type: 'image/svg+xml' },
-      { url: built().icons.png96, type: 'image/png', sizes: '96x96' },
+      { url: assetManifest().icons.svg, type: 'image/svg+xml' },
+      { url: assetManifest().icons.png96, type: 'image/png', sizes: '96x96' },
     ],
-    apple: { url: built().icons.apple, sizes: '180x180' },
+    apple: { url: assetManifest().icons.apple, sizes: '180x180' },
   },
 }
 
@@ -34,7 +34,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en-IN">
       <head>
-        <link rel="preload" as="font" type="font/woff2" href={built().font} crossOrigin="anonymous" />
+        <link rel="preload" as="font" type="font/woff2" href={assetManifest().font} crossOrigin="anonymous" />
       </head>
       <body>
         {children}

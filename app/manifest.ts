@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next'
-import { built } from '@/app/_lib/built'
+import { assetManifest } from '@/app/_lib/asset-manifest'
 import { colour } from '@/app/_lib/palette'
 import { site } from '@/content'
 
@@ -7,7 +7,7 @@ export const dynamic = 'force-static'
 
 /** For phones that put the site on their home screen. */
 export default function manifest(): MetadataRoute.Manifest {
-  const { icons } = built()
+  const { icons } = assetManifest()
   return {
     name: site.brand,
     short_name: site.brand,

@@ -3,7 +3,7 @@ import { explain, quoted } from './schema/explain.ts'
 import { type Shape, shapeIn, shapeOf } from './schema/shape.ts'
 
 /** A violation of a rule, in a form or in a file. */
-export interface Finding {
+export interface Issue {
   /** The field, from the record down: `['itinerary', 3, 'at']`. */
   path: readonly PropertyKey[]
   /** What is wrong, a full stop, and what to write instead. */
@@ -11,18 +11,17 @@ export interface Finding {
 }
 
 /** The parsed record, or its errors. */
-export type Checked<T> =
-  { value: T; findings: readonly [] } | { value: undefined; findings: readonly Finding[] }
+export type Checked<T> = { value: T; issues: readonly [] } | { value: undefined; issues: readonly Issue[] }
 
 /** Parses typed input of a file or a form. Texts may hold numbers and booleans; an empty text means that the field is left out. */
 export function check<T extends z.ZodType>(schema: T, typed: unknown): Checked<z.output<T>> {
   const { success, data, error } = schema.safeParse(withoutBlanks(typed), { error: explain })
-  if (success) return { value: data, findings: [] }
+  if (success) return { value: data, issues: [] }
   const shape = shapeOf(schema)
-  const findings = error.issues
+  const issues = error.issues
     .flatMap((issue) => inBranch(issue, typed))
     .map(({ path, message }) => ({ path, message: withRemedy(message, shape, path) }))
-  return { value: undefined, findings }
+  return { value: undefined, issues }
 }
 
 function withoutBlanks(value: unknown): unknown {
@@ -36,7 +35,7 @@ function withoutBlanks(value: unknown): unknown {
 }
 
 /** Reports errors only for the variant of a picture that is in use: `url` or `upload`. */
-function inBranch(issue: z.core.$ZodIssue, typed: unknown): readonly Finding[] {
+function inBranch(issue: z.core.$ZodIssue, typed: unknown): readonly Issue[] {
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({
       path: [...issue.path, key],

@@ -1,10 +1,10 @@
 /** The typed content of the site: all records in the order of lists, and look-ups between them. */
-import { Mistake, Mistakes } from './mistake.ts'
+import { UserError, UserErrors } from './user-error.ts'
 import { readContent } from './read.ts'
 import type { Destination, Records, Tour, TourType, TourTypeId } from './schema/index.ts'
 
 const { records, mistakes } = readContent()
-if (!records) throw new Mistakes(mistakes)
+if (!records) throw new UserErrors(mistakes)
 
 export const { site, home, packages, questions, weekdays } = frozen(records)
 
@@ -69,7 +69,7 @@ function tourOf({ tours, destinations }: Records, id: string): Tour {
 
 function known<T>(record: T | undefined, id: string): T {
   if (record === undefined)
-    throw new Mistake(
+    throw new UserError(
       'content',
       `nothing is called "${id}"`,
       'Use the name of a file in content/, without .yaml.',

@@ -6,14 +6,17 @@ import { readContent } from './read.ts'
 import { toYaml } from './yaml.ts'
 import { Copy, sample } from './testing/content-copy.ts'
 
-interface Slip {
+interface YamlIssue {
   file: string
   write: string
   instead_of?: string
   says: string
 }
 
-const slips = parse(readFileSync('content/testing/invalid-content.yaml', 'utf8')) as Record<string, Slip[]>
+const issues = parse(readFileSync('content/testing/invalid-content.yaml', 'utf8')) as Record<
+  string,
+  YamlIssue[]
+>
 
 const tour = 'content/tours/coorg-trip.yaml'
 const today = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10)
@@ -39,7 +42,7 @@ test('The content of the site and the sample have no mistake', () => {
   expect(copy.check()).toEqual([])
 })
 
-for (const [kind, rows] of Object.entries(slips)) {
+for (const [kind, rows] of Object.entries(issues)) {
   for (const [index, { file, write, instead_of, says }] of rows.entries()) {
     test(`${kind} ${index + 1}: ${write.trim() || `no ${instead_of}`} is answered in one line`, () => {
       const [field = ''] = write.split(':')

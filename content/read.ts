@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { check } from './check.ts'
-import { Mistake } from './mistake.ts'
+import { UserError } from './user-error.ts'
 import { brokenRules } from './rules.ts'
 import { id as idField, notYet, today } from './schema/fields.ts'
 import { collections, fieldOf, fileOf, type Path, records, type Records, singletons } from './schema/index.ts'
 import { type Parsed, parseYaml } from './yaml.ts'
 
 /** An error that also names the record and the field, for links to the form. */
-export interface ContentMistake extends Mistake {
+export interface ContentError extends UserError {
   /** From the project's folder: `content/tours/coorg-trip.yaml`. */
   readonly file: string
   /** Counted from 1. */
@@ -21,9 +21,7 @@ export interface ContentMistake extends Mistake {
 export type Reading = {
   /** File and line of a field: `whereIs('site', 'phone')` is `content/site.yaml:3`. */
   whereIs: (...path: Path) => string
-} & (
-  { records: Records; mistakes: readonly [] } | { records: undefined; mistakes: readonly ContentMistake[] }
-)
+} & ({ records: Records; mistakes: readonly [] } | { records: undefined; mistakes: readonly ContentError[] })
 
 /** Bytes. The longest record of the site has about 6,000. */
 const largest = 1_000_000
@@ -37,21 +35,21 @@ export function readContent(root = process.cwd()): Reading {
   const files = new Map([...paths.keys()].map((file) => [file, readFile(join(root, file))]))
   const lineOf = (path: Path) => files.get(fileOf(path))?.lineOf(fieldOf(path)) ?? 1
   const whereIs = (...path: Path) => `${fileOf(path)}:${lineOf(path)}`
-  const wrong = (all: readonly ContentMistake[]): Reading => {
+  const wrong = (all: readonly ContentError[]): Reading => {
     const mistakes = all.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line)
     return { whereIs, records: undefined, mistakes }
   }
 
-  const unreadable = [...files].flatMap(([file, { slips }]) =>
-    slips.map(({ line, what, remedy }) => mistake(file, line, paths.get(file) ?? [], `${what}. ${remedy}`)),
+  const unreadable = [...files].flatMap(([file, { issues }]) =>
+    issues.map(({ line, what, remedy }) => mistake(file, line, paths.get(file) ?? [], `${what}. ${remedy}`)),
   )
   if (misnamed.length + unreadable.length > 0) return wrong([...misnamed, ...unreadable])
   const tree: Record<PropertyKey, unknown> = {}
   for (const name of Object.keys(collections)) tree[name] = {}
   for (const [file, [name = '', id]] of paths)
     Object.assign(id === undefined ? tree : (tree[name] as object), { [id ?? name]: files.get(file)?.value })
-  const { value: content, findings } = check(records, tree)
-  const found = content ? brokenRules(content, root) : findings
+  const { value: content, issues } = check(records, tree)
+  const found = content ? brokenRules(content, root) : issues
   if (content && found.length === 0) return { whereIs, records: content, mistakes: [] }
   return wrong(
     withClockError(found.map(({ path, message }) => mistake(fileOf(path), lineOf(path), path, message))),
@@ -59,11 +57,11 @@ export function readContent(root = process.cwd()): Reading {
 }
 
 /** Several dates in the future most likely mean that the clock of the computer is behind: one error says so. */
-function withClockError(mistakes: readonly ContentMistake[]): readonly ContentMistake[] {
+function withClockError(mistakes: readonly ContentError[]): readonly ContentError[] {
   const early = mistakes.filter(({ what }) => what.includes(notYet))
   const [newest, second] = early.toSorted((a, b) => b.what.localeCompare(a.what))
   if (!newest || !second) return mistakes
-  const clock = new Mistake(
+  const clock = new UserError(
     'The clock of this computer',
     `it says that today is ${today()}, but ${early.length} dates of the content come later, up to ${newest.where}`,
     'Set the clock. If it is right, correct those dates.',
@@ -73,9 +71,9 @@ function withClockError(mistakes: readonly ContentMistake[]): readonly ContentMi
 }
 
 /** Content files, and misnamed ones. File names that begin with a dot belong to the operating system. */
-function filesOf(root: string): { paths: ReadonlyMap<string, Path>; mistakes: readonly ContentMistake[] } {
+function filesOf(root: string): { paths: ReadonlyMap<string, Path>; mistakes: readonly ContentError[] } {
   const paths = new Map<string, Path>(Object.keys(singletons).map((name) => [fileOf([name]), [name]]))
-  const mistakes: ContentMistake[] = []
+  const mistakes: ContentError[] = []
   for (const folder of Object.keys(collections)) {
     const inside = readdirSync(join(root, 'content', folder)).filter((name) => !name.startsWith('.'))
     for (const name of inside.sort()) {
@@ -94,7 +92,7 @@ function filesOf(root: string): { paths: ReadonlyMap<string, Path>; mistakes: re
 function readFile(path: string): Parsed {
   const unread = (what: string, remedy: string): Parsed => ({
     value: undefined,
-    slips: [{ line: 1, what, remedy }],
+    issues: [{ line: 1, what, remedy }],
     lineOf: () => 1,
   })
   const stat = statSync(path, { throwIfNoEntry: false })
@@ -118,11 +116,11 @@ function readFile(path: string): Parsed {
 }
 
 /** Splits a message: its first sentence says what is wrong, the others what to write. Quotes may hold full stops. */
-function mistake(file: string, line: number, path: Path, message: string): ContentMistake {
+function mistake(file: string, line: number, path: Path, message: string): ContentError {
   const [, what = message, remedy = ''] = /^((?:"[^"]*"|[^".]|\.(?!\s))*)\.\s+(.*)$/s.exec(message) ?? []
   // Shown to people, who count from one.
   const words = fieldOf(path).map((part) => (typeof part === 'number' ? part + 1 : String(part)))
-  return Object.assign(new Mistake([`${file}:${line}`, ...words].join(' '), what, remedy), {
+  return Object.assign(new UserError([`${file}:${line}`, ...words].join(' '), what, remedy), {
     file,
     line,
     path,

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Finding } from './check.ts'
+import type { Issue } from './check.ts'
 import { quoted } from './schema/explain.ts'
 import type { Widget } from './schema/fields.ts'
 import { records, type Records } from './schema/index.ts'
 import { type Shape, shapeIn, shapeOf } from './schema/shape.ts'
 import { forestGates, namedClosedDays, openAtArrival } from './times.ts'
 
-type Rule = (content: Records, references: readonly Reference[], root: string) => readonly Finding[]
+type Rule = (content: Records, references: readonly Reference[], root: string) => readonly Issue[]
 
 /** Rules between records, which no schema of one record can express. */
 const rules: readonly Rule[] = [
@@ -23,7 +23,7 @@ const rules: readonly Rule[] = [
 ]
 
 /** Rules the content violates. `root` is the project's folder. */
-export function brokenRules(content: Records, root: string): readonly Finding[] {
+export function brokenRules(content: Records, root: string): readonly Issue[] {
   const all = [...references(content, shapeOf(records))]
   return rules.flatMap((rule) => rule(content, all, root))
 }
@@ -49,7 +49,7 @@ function* references(
 }
 
 /** Every id of a tour, a destination or a weekday fact exists. */
-function existingIds(content: Records, all: readonly Reference[]): readonly Finding[] {
+function existingIds(content: Records, all: readonly Reference[]): readonly Issue[] {
   const known: Partial<Record<Widget, ReadonlySet<unknown>>> = {
     tour: new Set(Object.keys(content.tours)),
     destination: new Set(Object.keys(content.destinations)),
@@ -66,7 +66,7 @@ function existingIds(content: Records, all: readonly Reference[]): readonly Find
 }
 
 /** Every tour and every destination is in the list that pages are made from. */
-function completeLists({ tours, destinations, packages, site }: Records): readonly Finding[] {
+function completeLists({ tours, destinations, packages, site }: Records): readonly Issue[] {
   const lists = [
     [['packages', 'tours'], packages.tours, tours, 'page'],
     [['site', 'destinations'], site.destinations, destinations, 'menu'],
@@ -82,7 +82,7 @@ function completeLists({ tours, destinations, packages, site }: Records): readon
 }
 
 /** Lists of one-day tours hold tours of one day, lists of packages longer ones. */
-function tourLengths({ tours, home, tourTypes }: Records): readonly Finding[] {
+function tourLengths({ tours, home, tourTypes }: Records): readonly Issue[] {
   const wrong = (path: readonly string[], names: readonly string[], oneDay: boolean) =>
     names.flatMap((id, index) => {
       const days = tours[id]?.duration.days
@@ -102,7 +102,7 @@ function tourLengths({ tours, home, tourTypes }: Records): readonly Finding[] {
 }
 
 /** Every destination is visited by a tour; else only the menu would link to it. */
-function visitedDestinations({ tours, destinations }: Records): readonly Finding[] {
+function visitedDestinations({ tours, destinations }: Records): readonly Issue[] {
   const visited = new Set(Object.values(tours).flatMap(({ visits }) => visits))
   return Object.keys(destinations)
     .filter((id) => !visited.has(id))
@@ -113,7 +113,7 @@ function visitedDestinations({ tours, destinations }: Records): readonly Finding
 }
 
 /** Every weekday fact is used by a stop or a destination; else no page would show it. */
-function usedWeekdayFacts({ weekdays }: Records, all: readonly Reference[]): readonly Finding[] {
+function usedWeekdayFacts({ weekdays }: Records, all: readonly Reference[]): readonly Issue[] {
   const used = new Set(all.flatMap(({ widget, value }) => (widget === 'weekday' ? [value] : [])))
   return weekdays.facts.flatMap(({ id }, index) => {
     if (used.has(id)) return []
@@ -123,7 +123,7 @@ function usedWeekdayFacts({ weekdays }: Records, all: readonly Reference[]): rea
 }
 
 /** Every uploaded picture exists in `content/pictures/`. */
-function existingPictures(_: Records, all: readonly Reference[], root: string): readonly Finding[] {
+function existingPictures(_: Records, all: readonly Reference[], root: string): readonly Issue[] {
   return all.flatMap(({ path, widget, value }) => {
     if (widget !== 'picture') return []
     const { upload } = value as { upload?: string }

@@ -1,8 +1,8 @@
-import type { Finding } from './check.ts'
+import type { Issue } from './check.ts'
 import type { Records } from './schema/index.ts'
 
 /** Each stop falls inside the opening hours of its sight, where those are known. */
-export function openAtArrival({ tours, destinations, weekdays }: Records): readonly Finding[] {
+export function openAtArrival({ tours, destinations, weekdays }: Records): readonly Issue[] {
   const known = [
     ...weekdays.hours,
     ...Object.values(destinations).flatMap(({ title, openingHours }) =>
@@ -20,7 +20,7 @@ export function openAtArrival({ tours, destinations, weekdays }: Records): reado
 }
 
 /** A stop at a sight with a closed day names that day: every tour runs on every day of the week. */
-export function namedClosedDays({ tours, weekdays }: Records): readonly Finding[] {
+export function namedClosedDays({ tours, weekdays }: Records): readonly Issue[] {
   return stopsOf(tours).flatMap(({ stop, path }) =>
     weekdays.facts
       .filter(
@@ -34,7 +34,7 @@ export function namedClosedDays({ tours, weekdays }: Records): readonly Finding[
 }
 
 /** The forest road is closed at night: the drive out begins after it opens, the drive back before it closes. */
-export function forestGates({ tours, destinations }: Records): readonly Finding[] {
+export function forestGates({ tours, destinations }: Records): readonly Issue[] {
   return Object.entries(tours).flatMap(([id, { visits, itinerary, duration }]) => {
     const gate = visits.map((place) => destinations[place]?.forestGate).find((each) => each !== undefined)
     const back = itinerary.length - 2

@@ -1,7 +1,7 @@
 import { type Document, isMap, isNode, parseDocument, Scalar, stringify } from 'yaml'
 
-/** A slip in the form of a file, before anybody asks what its values mean. */
-export interface Slip {
+/** A issue in the form of a file, before anybody asks what its values mean. */
+export interface YamlIssue {
   /** Counted from 1. */
   line: number
   what: string
@@ -11,14 +11,14 @@ export interface Slip {
 /** What a file of YAML says: lists, records, and texts only, for `08:30`, `yes` and `2026-11` mean what they say. */
 export interface Parsed {
   value: unknown
-  slips: readonly Slip[]
+  issues: readonly YamlIssue[]
   /** The line of a field; of the nearest one around it where there is no such field. */
   lineOf: (path: readonly PropertyKey[]) => number
 }
 
 const remedy = 'Correct it there, or bring the file back from your last copy of the folder content.'
 
-/** Reads the text of a file. Never throws: what is wrong with its form is in `slips`, in the words of `yaml`. */
+/** Reads the text of a file. Never throws: what is wrong with its form is in `issues`, in the words of `yaml`. */
 export function parseYaml(typed: string): Parsed {
   const text = typed.replace(/\r\n?/g, '\n')
   const document = documentOf(text)
@@ -29,7 +29,7 @@ export function parseYaml(typed: string): Parsed {
       : { line: lineAt(text, error.pos[0]), what: `not valid YAML: ${error.message}`, remedy }
   return {
     value: wrong ? undefined : document.toJS(),
-    slips: wrong ? [wrong] : [],
+    issues: wrong ? [wrong] : [],
     // Read once more: few are asked for, and thousands of documents would fill the memory.
     lineOf: (path) => lineAt(text, startOf(documentOf(text), path)),
   }

@@ -1,4 +1,4 @@
-import { built } from '@/app/_lib/built'
+import { assetManifest } from '@/app/_lib/asset-manifest'
 
 export interface QrCodeProps {
   /** Whose ready message it opens: `general`, or `tour/<id>`; `tools/assets/qr.ts` has drawn one for each. */
@@ -8,11 +8,11 @@ export interface QrCodeProps {
 }
 
 /**
- * For visitors at a desk, where a phone link leads nowhere, and for paper. Phones see none and load it all the same, last:
+ * For visitors on a desktop, where a phone link leads nowhere, and for paper. Phones see none and load it all the same, last:
  * a printer does not wait for lazy pictures.
  */
 export function QrCode({ of, label }: QrCodeProps) {
-  const src = built().qr[of]
+  const src = assetManifest().qr[of]
   if (!src) throw new Error(`tools/assets/qr.ts: there is no QR code called ${of}.`)
   return (
     <p className="qr-code">

@@ -1,7 +1,7 @@
 /**
  * Lets the browser prepare the next page before a visitor opens it (decision 020). Own pages only, so never tel:, mailto:
  * or wa.me; browsers leave it by themselves under Save-Data and with little memory or battery. What `eager` and `moderate`
- * mean is the browser's to say: on a phone, links in view and links likely to be tapped; at a desk, links under the pointer.
+ * mean is the browser's to say: on a phone, links in view and links likely to be tapped; on a desktop, links under the pointer.
  * https://developer.chrome.com/docs/web-platform/implementing-speculation-rules
  */
 const page = { href_matches: ['/', '/*/'] }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Operator } from '@/content/schema'
-import { built } from './built'
+import { assetManifest } from './asset-manifest'
 import { siteUrl } from './site-url'
 
 /**
@@ -32,7 +32,7 @@ export function contactCard({ brand, tagline, phone, email, address }: Operator)
 
 /** The icon for home screens, 180 × 180: without transparent places, which phones show black, and safe to cut round. */
 function logo(): Buffer {
-  return readFileSync(join(process.cwd(), 'public', built().icons.apple))
+  return readFileSync(join(process.cwd(), 'public', assetManifest().icons.apple))
 }
 
 function escaped(value: string): string {

@@ -1,8 +1,8 @@
 import type { ImageAsset } from '@/content/schema'
-import { built, type BuiltPicture, pictureKey } from './built'
+import { assetManifest, type PictureFiles, pictureKey } from './asset-manifest'
 
 /** Everything an `<img>` needs, whether the picture is a drawing, a photograph or somebody else's file. */
-export type ImageFile = Pick<BuiltPicture, 'kind' | 'src' | 'width' | 'height' | 'srcset' | 'sources'> & {
+export type ImageFile = Pick<PictureFiles, 'kind' | 'src' | 'width' | 'height' | 'srcset' | 'sources'> & {
   alt: string
 }
 
@@ -19,7 +19,7 @@ export function imageFile(asset: ImageAsset): ImageFile {
       alt: asset.alt,
     }
   }
-  const found = built().pictures[pictureKey(asset)]
+  const found = assetManifest().pictures[pictureKey(asset)]
   if (!found)
     throw new Error(
       `content/pictures/${asset.upload}: no such picture. Check the file name, letter by letter.`,

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { home, site } from '@/content'
 import type { ImageAsset } from '@/content/schema'
-import { built, pictureKey } from './built'
+import { assetManifest, pictureKey } from './asset-manifest'
 import { absolute } from './site-url'
 
 export interface PageFacts {
@@ -61,7 +61,7 @@ export function notFoundMetadata(title: string): Metadata {
  */
 export function previewOf(image: ImageAsset): string {
   const [own] = [image, home.hero.image].flatMap((one) => ('upload' in one ? [one] : []))
-  const found = own && built().pictures[pictureKey(own)]
+  const found = own && assetManifest().pictures[pictureKey(own)]
   if (found) return found.preview
   throw new Error(
     own === undefined

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Mistake } from '../../content/mistake.ts'
+import { UserError } from '../../content/user-error.ts'
 
 const sass = readFileSync(join(process.cwd(), 'styles/tokens/_palette.scss'), 'utf8')
 
@@ -11,7 +11,7 @@ const sass = readFileSync(join(process.cwd(), 'styles/tokens/_palette.scss'), 'u
 export function colour(name: string): string {
   const [, hex] = new RegExp(`^\\$${name}: (#[0-9a-f]+);`, 'm').exec(sass) ?? []
   if (hex === undefined)
-    throw new Mistake(
+    throw new UserError(
       'styles/tokens/_palette.scss',
       `there is no $${name}`,
       'Name a colour that is mixed there.',

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { readSiteUrl, siteSetting } from './site-setting.ts'
+import { readSiteUrl, siteSetting } from './env.ts'
 
 test('SITE_URL is https and a domain; capitals are the same domain', () => {
   for (const value of ['https://www.mysoremarigold.in', 'https://tours.mysore-marigold.co.in'])
@@ -9,7 +9,7 @@ test('SITE_URL is https and a domain; capitals are the same domain', () => {
   expect(readSiteUrl('https://WWW.Mysore.in')).toBe('https://www.mysore.in')
 })
 
-test('without SITE_URL a stand-in is used that can be nobody’s', () => {
+test('without SITE_URL a placeholder is used that can be nobody’s', () => {
   for (const none of ['', undefined]) expect(readSiteUrl(none)).toMatch(/^https:\/\/[a-z.-]+\.example$/)
 })
 

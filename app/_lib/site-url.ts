@@ -1,5 +1,5 @@
 import { site } from '../../content/index.ts'
-import { readSiteUrl, siteSetting } from './site-setting.ts'
+import { readSiteUrl, siteSetting } from './env.ts'
 
 /**
  * Where the site will live: `https://host`. `SITE_URL` wins over what the operator has given. Throws one line as it loads

@@ -15,7 +15,7 @@ import type {
 import { home } from '@/content'
 import { weekdayNames } from '@/content/schema/fields'
 import type { Destination, ImageAsset, Operator, Tour } from '@/content/schema'
-import { built } from './built'
+import { assetManifest } from './asset-manifest'
 import { phoneText } from './contact-links'
 import { formatPrice, formatTime } from './format'
 import { previewOf } from './page-metadata'
@@ -59,7 +59,7 @@ export function homeGraph(facts: OperatorFacts): Graph {
     description,
     email: operator.email,
     image: imageUrls(home.hero.image),
-    logo: absolute(built().icons.png512),
+    logo: absolute(assetManifest().icons.png512),
     address: address(operator),
     priceRange: `${formatPrice(lowest)} to ${formatPrice(highest)}`,
     currenciesAccepted: 'INR',

@@ -3,7 +3,7 @@ import {
   advice,
   clock,
   day,
-  english,
+  plainText,
   factSource,
   fees,
   kannada,
@@ -17,12 +17,12 @@ import {
 
 /** A place with a page of its own; its file name is its address. */
 export const destination = z.strictObject({
-  title: english(40).meta({ title: 'Name of the place', examples: ['Coorg'] }),
+  title: plainText(40).meta({ title: 'Name of the place', examples: ['Coorg'] }),
   subtitle: subtitle.meta({
     title: 'Second line of the heading',
     examples: ['Timings, entry fee and lighting'],
   }),
-  alsoCalled: english(40)
+  alsoCalled: plainText(40)
     .optional()
     .meta({ title: 'The other name people search for', examples: ['Kodagu'] }),
   kannada: kannada.optional(),
@@ -31,7 +31,7 @@ export const destination = z.strictObject({
     description: 'TouristAttraction for one sight, TouristDestination for a town or a region with sights.',
   }),
   state: z.enum(['Karnataka', 'Kerala', 'Tamil Nadu']).meta({ title: 'State' }),
-  description: english(110, 50).meta({
+  description: plainText(110, 50).meta({
     title: 'In one sentence',
     description: 'For the head of the page.',
     examples: ['Coffee hills around Madikeri, about 120 km and 3 to 4 hours by road from Mysore.'],
@@ -39,8 +39,8 @@ export const destination = z.strictObject({
   }),
   answers: list(
     z.strictObject({
-      label: english(20).meta({ title: 'Label', examples: ['Lights'] }),
-      text: english(90).meta({
+      label: plainText(20).meta({ title: 'Label', examples: ['Lights'] }),
+      text: plainText(90).meta({
         title: 'Answer',
         examples: ['Sundays and government holidays, 7 to 8 pm; other days 7:45 to 8 pm'],
       }),
@@ -57,7 +57,7 @@ export const destination = z.strictObject({
     }),
   story: list(
     z.strictObject({
-      text: english(400, 40).meta({ title: 'Paragraph', widget: 'long text' }),
+      text: plainText(400, 40).meta({ title: 'Paragraph', widget: 'long text' }),
       source: factSource,
     }),
     1,
@@ -66,11 +66,11 @@ export const destination = z.strictObject({
   image: picture,
   highlights: list(
     z.strictObject({
-      name: english(60).meta({
+      name: plainText(60).meta({
         title: 'Highlight',
         examples: ['Abbey Falls', 'Open every day, 10 am to 5:30 pm'],
       }),
-      text: english(200).meta({ title: 'What to know of it', widget: 'long text' }),
+      text: plainText(200).meta({ title: 'What to know of it', widget: 'long text' }),
       isPlace: yesOrNo.meta({
         title: 'A sight with a name of its own',
         description: 'Search engines are told of those.',
@@ -85,7 +85,7 @@ export const destination = z.strictObject({
     description: 'Closed days, walking, what to bring, best time.',
   }),
   fees,
-  searchTitle: english(60)
+  searchTitle: plainText(60)
     .optional()
     .meta({
       title: 'Title for search engines',
@@ -111,7 +111,7 @@ export const destination = z.strictObject({
       description: 'Not shown. Plans of one day are held against it.',
     }),
   weekdays: weekdayFacts,
-  weekdaysTitle: english(60)
+  weekdaysTitle: plainText(60)
     .optional()
     .meta({ title: 'Heading over the weekdays', examples: ['Palace lights: which evening?'] }),
   updated: day,

@@ -11,8 +11,8 @@ declare module 'zod' {
   }
 }
 
-/** An error of zod that begins with the value: `say('is no month. Write …')`. A function where the day counts. */
-export const say = (words: string | (() => string)) => ({
+/** An error of zod that begins with the value: `withMessage('is no month. Write …')`. A function where the day counts. */
+export const withMessage = (words: string | (() => string)) => ({
   error: ({ input }: { input?: unknown }) =>
     input === undefined
       ? 'this is missing'
@@ -43,7 +43,7 @@ export function text(most = 600, least = 1) {
 const kannadaLetters = /\p{Script=Kannada}/u
 /** Times from 1 pm on the 24-hour clock, and any with a zero in front. */
 const clockOf24Hours = /\b(0\d|1[3-9]|2[0-3]):[0-5]\d\b/
-export const english = (most = 600, least = 1) =>
+export const plainText = (most = 600, least = 1) =>
   text(most, least)
     .refine((typed) => !kannadaLetters.test(typed), {
       error: 'Kannada letters are read out well only in a field called kannada. Write this text in English.',
@@ -61,7 +61,7 @@ export const english = (most = 600, least = 1) =>
 export const kannada = text(60)
   .regex(
     /^[\p{Script=Kannada}\u200c\u200d\s.()-]+$/u,
-    say('is not in Kannada letters. Write it in Kannada, or leave the field out.'),
+    withMessage('is not in Kannada letters. Write it in Kannada, or leave the field out.'),
   )
   .meta({
     title: 'Name in Kannada',
@@ -70,8 +70,8 @@ export const kannada = text(60)
   })
 
 /** A whole number, typed with or without commas. */
-export function whole(least: number, most: number) {
-  const wrong = say(`is no whole number from ${least} to ${most}. Write digits alone.`)
+export function integer(least: number, most: number) {
+  const wrong = withMessage(`is no whole number from ${least} to ${most}. Write digits alone.`)
   return z.preprocess(
     (typed) => (typeof typed === 'string' && /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : typed),
     z.int(wrong).min(least, wrong).max(most, wrong),
@@ -82,7 +82,7 @@ export function whole(least: number, most: number) {
 export function rupees(least: 0 | 1) {
   const [what, example] = least === 0 ? ['fee', 120] : ['price', 18500]
   const told = `Write whole rupees from ${least} up to a crore, for example ${example}.`
-  const wrong = say(`is no ${what}. ${told}`)
+  const wrong = withMessage(`is no ${what}. ${told}`)
   const typedAmount = /^(?:₹|Rs\.?|INR)?\s*(\d[\d,]{0,10})(?:\.0+)?\s*(?:\/-)?$/i
   return z.preprocess(
     (typed) => {
@@ -106,17 +106,17 @@ export const today = () => new Date(Date.now() + 5.5 * 3_600_000).toISOString().
 /** Words of the message about a date that has not come yet, by which `content/read.ts` knows several of them. */
 export const notYet = 'lies in the future'
 const ahead = (meant: string) =>
-  say(
+  withMessage(
     () =>
       `${notYet}: this computer says that today is ${today()}. If that is right, write ${meant}; else set its clock.`,
   )
 
 /** A day that is over or today, `2026-11-20`. */
 export const day = z.iso
-  .date(say(() => `is no day of the calendar. Write year-month-day, for example ${today()}.`))
+  .date(withMessage(() => `is no day of the calendar. Write year-month-day, for example ${today()}.`))
   .refine(
     (typed) => typed >= '2000',
-    say(() => `is no day of these years. Write the day of the change, for example ${today()}.`),
+    withMessage(() => `is no day of these years. Write the day of the change, for example ${today()}.`),
   )
   .refine((typed) => typed <= today(), ahead('the day of the change'))
   .meta({
@@ -131,7 +131,7 @@ export const month = z
   .string()
   .regex(
     /^20\d\d-(0[1-9]|1[0-2])$/,
-    say(() => `is no month. Write year-month, for example ${today().slice(0, 7)}.`),
+    withMessage(() => `is no month. Write year-month, for example ${today().slice(0, 7)}.`),
   )
   .refine((typed) => typed <= today().slice(0, 7), ahead('the month of the look-up'))
   .meta({ widget: 'month', examples: ['2026-11'] })
@@ -153,7 +153,7 @@ export const clock = z
   .overwrite(clockTime)
   .regex(
     /^([01]\d|2[0-3]):[0-5]\d$/,
-    say('is no time of the day. Write hours and minutes, for example 17:30.'),
+    withMessage('is no time of the day. Write hours and minutes, for example 17:30.'),
   )
   .meta({ widget: 'clock', examples: ['17:30'] })
 
@@ -162,7 +162,7 @@ export const webAddress = z
   .url({
     protocol: /^https$/,
     hostname: z.regexes.domain,
-    ...say('is no web address that begins with https://. Copy the whole address out of the browser.'),
+    ...withMessage('is no web address that begins with https://. Copy the whole address out of the browser.'),
   })
   .meta({ examples: ['https://www.thehindu.com/news/'] })
 
@@ -171,15 +171,15 @@ export const id = z
   .string()
   .regex(
     /^[a-z0-9]+(-[a-z0-9]+)*$/,
-    say(
+    withMessage(
       'cannot be a web address. Use lower-case letters, digits and single hyphens, for example coorg-trip.',
     ),
   )
-  .max(60, say('is too long for a web address. Use 60 letters at most.'))
+  .max(60, withMessage('is too long for a web address. Use 60 letters at most.'))
   // `index.html` is every folder's own page, and 404 the page for wrong addresses.
   .refine(
     (typed) => typed !== '404' && !typed.includes('index'),
-    say('is an address that the site needs itself. Choose another name.'),
+    withMessage('is an address that the site needs itself. Choose another name.'),
   )
 
 /** What of a title can stand in an address: `Mysore–Bandipur, one day` → `mysore-bandipur-one-day`; '' when nothing can. */
@@ -216,7 +216,7 @@ export function list<T extends z.ZodType>(entry: T, least = 1, most = 50) {
     })
 }
 
-const alt = english(200, 15)
+const alt = plainText(200, 15)
   .refine((typed) => !/^(?:an?\s+|the\s+)?(?:image|picture|photo|photograph|pic)\s+of\s/i.test(typed), {
     error: 'that it is a picture is said anyway. Begin with what it shows.',
   })
@@ -232,7 +232,7 @@ const uploaded = z.strictObject({
     .string()
     .regex(
       /^[a-z0-9]+(-[a-z0-9]+)*\.(svg|jpe?g|png|webp)$/,
-      say(
+      withMessage(
         'is no file name that every computer and host can read. Rename the file: lower-case letters, digits and hyphens, ending in .jpg, .png, .webp or .svg, for example coorg-hills.jpg.',
       ),
     )
@@ -244,8 +244,8 @@ const uploaded = z.strictObject({
   alt,
   focus: z
     .strictObject({
-      x: whole(0, 100).meta({ title: 'Per cent from the left' }),
-      y: whole(0, 100).meta({ title: 'Per cent from the top' }),
+      x: integer(0, 100).meta({ title: 'Per cent from the left' }),
+      y: integer(0, 100).meta({ title: 'Per cent from the top' }),
     })
     .optional()
     .meta({
@@ -259,8 +259,8 @@ const linked = z.strictObject({
     title: 'Address of a picture on another site',
     examples: ['https://images.example.com/coorg.jpg'],
   }),
-  width: whole(1, 20_000).meta({ title: 'Width in pixels', examples: [1600] }),
-  height: whole(1, 20_000).meta({ title: 'Height in pixels', examples: [900] }),
+  width: integer(1, 20_000).meta({ title: 'Width in pixels', examples: [1600] }),
+  height: integer(1, 20_000).meta({ title: 'Height in pixels', examples: [900] }),
   alt,
 })
 
@@ -269,7 +269,7 @@ export const picture = z.union([uploaded, linked]).meta({ title: 'Picture', widg
 
 /** Who said so. */
 const source = {
-  name: english(80).meta({ title: 'Who says so', examples: ['The Hindu'] }),
+  name: plainText(80).meta({ title: 'Who says so', examples: ['The Hindu'] }),
   url: webAddress.meta({ title: 'Where it can be read', examples: ['https://www.thehindu.com/news/'] }),
 }
 const sourceMonth = month.meta({
@@ -279,10 +279,10 @@ const sourceMonth = month.meta({
 })
 
 /** The second line of a heading. */
-export const subtitle = english(60).optional()
+export const subtitle = plainText(60).optional()
 
 /** What search engines show under the title, behind the price and times that the page puts in front. */
-export const searchDescription = english(110, 20)
+export const searchDescription = plainText(110, 20)
   .optional()
   .meta({
     title: 'Description for search engines',
@@ -317,7 +317,7 @@ export const weekdayFacts = list(id.meta({ title: 'What is different', widget: '
 
 /** Something the visitor pays for, beside the price of the tour. */
 export const fee = z.strictObject({
-  place: english(60).meta({ title: 'What it is for', examples: ['Mysore Palace'] }),
+  place: plainText(60).meta({ title: 'What it is for', examples: ['Mysore Palace'] }),
   paid: z
     .enum(['at the gate', 'online'])
     .optional()
@@ -327,7 +327,7 @@ export const fee = z.strictObject({
     .meta({ title: 'Source', description: 'Shown beside the fees.' }),
   amounts: list(
     z.strictObject({
-      who: english(60).meta({ title: 'Who pays', examples: ['Adult', 'Age 10 to 18', 'Car parking'] }),
+      who: plainText(60).meta({ title: 'Who pays', examples: ['Adult', 'Age 10 to 18', 'Car parking'] }),
       rupees: rupees(0).meta({ title: 'Rupees', description: '0 is shown as "free".', examples: [120] }),
     }),
   ).meta({ title: 'Amounts' }),
@@ -340,7 +340,7 @@ export const fees = list(fee, 0).default([]).meta({
 
 /** Closed days, walking, what to bring, rain plan, gates. */
 export const advice = z.strictObject({
-  topic: english(40).meta({ title: 'Topic', examples: ['What to bring'] }),
-  text: english(300).meta({ title: 'Advice', examples: ['Shoes that may get wet.'], widget: 'long text' }),
+  topic: plainText(40).meta({ title: 'Topic', examples: ['What to bring'] }),
+  text: plainText(300).meta({ title: 'Advice', examples: ['Shoes that may get wet.'], widget: 'long text' }),
   source: factSource,
 })

@@ -3,28 +3,28 @@ import {
   clock,
   day,
   destinationId,
-  english,
+  plainText,
   factSource,
   id,
   list,
   month,
   picture,
-  say,
+  withMessage,
   text,
   tourId,
   weekdayNames,
-  whole,
+  integer,
   yesOrNo,
 } from './fields.ts'
 
 /** One of the things only the owner can say; shown beside every price once it is said. */
 const term = (label: string, example: string, description = 'Shown beside every price.') =>
-  english(120)
+  plainText(120)
     .optional()
     .meta({ title: label, description, examples: [example] })
 
-const title = (most = 60) => english(most).meta({ title: 'Heading' })
-const words = (label = 'Text') => english(200).meta({ title: label, widget: 'long text' })
+const title = (most = 60) => plainText(most).meta({ title: 'Heading' })
+const words = (label = 'Text') => plainText(200).meta({ title: label, widget: 'long text' })
 /** As many as the home page has places for. */
 const four = <Entry extends z.ZodType>(entry: Entry, title: string) =>
   list(entry, 0)
@@ -36,8 +36,8 @@ const four = <Entry extends z.ZodType>(entry: Entry, title: string) =>
 
 /** Who runs the site. A change here is on every page, in the contact card, the QR codes and what search engines read. */
 export const site = z.strictObject({
-  brand: english(40).meta({ title: 'Name of the business', examples: ['Mysore Marigold Tours'] }),
-  tagline: english(80).meta({
+  brand: plainText(40).meta({ title: 'Name of the business', examples: ['Mysore Marigold Tours'] }),
+  tagline: plainText(80).meta({
     title: 'What it does, in a few words',
     examples: ['Day trips and holidays from Mysore'],
   }),
@@ -49,7 +49,7 @@ export const site = z.strictObject({
     // Ten zeros stand in until there is a number.
     .regex(
       /^([1-9]\d{9}|0{10})$/,
-      say('is no Indian number. Write the ten digits after +91, for example 9876543210.'),
+      withMessage('is no Indian number. Write the ten digits after +91, for example 9876543210.'),
     )
     .meta({
       title: 'Phone and WhatsApp',
@@ -57,23 +57,23 @@ export const site = z.strictObject({
       examples: ['9876543210'],
     }),
   email: z
-    .email(say('is no e-mail address. Write the whole address, for example name@your-domain.in.'))
+    .email(withMessage('is no e-mail address. Write the whole address, for example name@your-domain.in.'))
     .meta({ title: 'E-mail', examples: ['name@your-domain.in'] }),
   address: z
     .strictObject({
-      street: english(80)
+      street: plainText(80)
         .optional()
         .meta({
           title: 'House and street',
           description: 'Once it is there, the pages link to a map.',
           examples: ['12 Palace Road'],
         }),
-      city: english(40).meta({ title: 'City', examples: ['Mysore'] }),
-      state: english(40).meta({ title: 'State', examples: ['Karnataka'] }),
+      city: plainText(40).meta({ title: 'City', examples: ['Mysore'] }),
+      state: plainText(40).meta({ title: 'State', examples: ['Karnataka'] }),
       pin: z
         .string()
         .overwrite((typed) => typed.replaceAll(' ', ''))
-        .regex(/^[1-9]\d{5}$/, say('is no PIN code. Write its six digits, for example 570001.'))
+        .regex(/^[1-9]\d{5}$/, withMessage('is no PIN code. Write its six digits, for example 570001.'))
         .optional()
         .meta({ title: 'PIN code', examples: ['570001'] }),
     })
@@ -82,7 +82,7 @@ export const site = z.strictObject({
     .string()
     .regex(
       /^https:\/\/([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/,
-      say(
+      withMessage(
         'is no address of a site. Write https:// and the domain, nothing behind it, for example https://www.your-domain.in.',
       ),
     )
@@ -98,7 +98,7 @@ export const site = z.strictObject({
   deposit: term('Deposit', 'A fifth in advance, the rest on the day.'),
   cancellation: term('If a guest cancels', 'Free up to 48 hours before the pick-up.'),
   payment: term('Ways to pay', 'UPI, bank transfer or cash.'),
-  areaServed: list(english(40)).meta({
+  areaServed: list(plainText(40)).meta({
     title: 'Where tours go',
     description: 'The places of the home page’s search description, in that order.',
     examples: ['Coorg'],
@@ -113,7 +113,7 @@ export const site = z.strictObject({
     title: 'You answer at any hour',
     description: 'The contact section says so, and search engines are told.',
   }),
-  copyrightYear: whole(2000, 2099).meta({ title: 'Year beside the ©', examples: [2024] }),
+  copyrightYear: integer(2000, 2099).meta({ title: 'Year beside the ©', examples: [2024] }),
   destinations: list(destinationId).meta({
     title: 'Destinations',
     description: 'All of them, in the order of the menu.',
@@ -150,7 +150,7 @@ const section = z.strictObject({ title: title(), description: words() })
 /** The page of all packages, which is the price list. */
 export const packages = z.strictObject({
   title: title(),
-  searchTitle: english(60).meta({
+  searchTitle: plainText(60).meta({
     title: 'Title for search engines',
     examples: ['Mysore Tour Packages with Prices: Coorg, Ooty, Tirupati'],
   }),
@@ -183,7 +183,7 @@ export const tourTypes = z.strictObject({
 })
 
 const question = z.strictObject({
-  text: english(120).meta({ title: 'Question', examples: ['Is GST included?'] }),
+  text: plainText(120).meta({ title: 'Question', examples: ['Is GST included?'] }),
   answeredBy: z
     .enum(['priceBasis', 'gst', 'deposit', 'cancellation', 'payment'])
     .optional()
@@ -206,9 +206,9 @@ export const weekdays = z.strictObject({
       id: id.meta({ title: 'Short name', examples: ['zoo-closed'] }),
       days: list(z.enum(weekdayNames), 1, 6).meta({ title: 'Days' }),
       kind: z.enum(['closed', 'lit', 'different']).meta({ title: 'Kind' }),
-      place: english(40).meta({ title: 'Place', examples: ['Mysore Zoo'] }),
-      text: english(120).meta({ title: 'In words', examples: ['Mysore Zoo is closed'] }),
-      except: english(60)
+      place: plainText(40).meta({ title: 'Place', examples: ['Mysore Zoo'] }),
+      text: plainText(120).meta({ title: 'In words', examples: ['Mysore Zoo is closed'] }),
+      except: plainText(60)
         .optional()
         .meta({ title: 'But not always', examples: ['in some holiday weeks'] }),
       source: factSource,
@@ -216,7 +216,7 @@ export const weekdays = z.strictObject({
   ).meta({ title: 'Facts' }),
   hours: list(
     z.strictObject({
-      place: english(60).meta({
+      place: plainText(60).meta({
         title: 'Name of the sight',
         description: 'As it is called at the stops of the tours.',
         examples: ['Mysore Zoo'],

@@ -4,18 +4,18 @@ import {
   clockTime,
   day,
   destinationId,
-  english,
+  plainText,
   factSource,
   fees,
   kannada,
   list,
   picture,
   rupees,
-  say,
+  withMessage,
   searchDescription,
   subtitle,
   weekdayFacts,
-  whole,
+  integer,
   yesOrNo,
 } from './fields.ts'
 
@@ -27,7 +27,7 @@ const stop = z.strictObject({
     .overwrite((typed) => clockTime(typed).replace(/^day\s*0*(?=\d)/i, 'Day '))
     .regex(
       timeOrDay,
-      say(
+      withMessage(
         'is neither a time nor a day. Write hours and minutes like 08:30, or on a tour of several days Day 2.',
       ),
     )
@@ -37,8 +37,8 @@ const stop = z.strictObject({
       examples: ['08:30', 'Day 2'],
       widget: 'clock',
     }),
-  activity: english(80).meta({ title: 'What happens', examples: ['Pick-up in Mysore'] }),
-  place: english(60)
+  activity: plainText(80).meta({ title: 'What happens', examples: ['Pick-up in Mysore'] }),
+  place: plainText(60)
     .optional()
     .meta({
       title: 'Name of the sight',
@@ -46,7 +46,7 @@ const stop = z.strictObject({
         'Only for a sight with a name of its own, never for a meal or a drive. Search engines read it.',
       examples: ['Abbey Falls'],
     }),
-  see: english(160)
+  see: plainText(160)
     .optional()
     .meta({
       title: 'What one sees, in one sentence',
@@ -54,10 +54,10 @@ const stop = z.strictObject({
       widget: 'long text',
     }),
   weekdays: weekdayFacts,
-  instead: english(80)
+  instead: plainText(80)
     .optional()
     .meta({ title: 'What you do on those weekdays', examples: ['We visit both lakes'] }),
-  note: english(160)
+  note: plainText(160)
     .optional()
     .meta({
       title: 'What to know at this stop',
@@ -69,15 +69,15 @@ const stop = z.strictObject({
 })
 
 const fare = z.strictObject({
-  car: english(40).meta({ title: 'Car', examples: ['Sedan'] }),
-  people: english(40).meta({ title: 'For how many people', examples: ['up to 4 people'] }),
+  car: plainText(40).meta({ title: 'Car', examples: ['Sedan'] }),
+  people: plainText(40).meta({ title: 'For how many people', examples: ['up to 4 people'] }),
   rupees: rupees(1).meta({ title: 'Rupees', examples: [4200] }),
 })
 
 const routeStop = z.strictObject({
-  name: english(40).meta({ title: 'Place', examples: ['Madikeri'] }),
+  name: plainText(40).meta({ title: 'Place', examples: ['Madikeri'] }),
   kannada: kannada.optional(),
-  km: whole(1, 2000)
+  km: integer(1, 2000)
     .optional()
     .meta({
       title: 'Kilometres from the stop before',
@@ -86,12 +86,12 @@ const routeStop = z.strictObject({
     }),
 })
 
-const lines = (most: number) => list(english(120), 3, most)
+const lines = (most: number) => list(plainText(120), 3, most)
 
 /** A tour on sale; its file name is its address. */
 export const tour = z
   .strictObject({
-    title: english(40).meta({ title: 'Name of the tour', examples: ['Mysore to Coorg one day'] }),
+    title: plainText(40).meta({ title: 'Name of the tour', examples: ['Mysore to Coorg one day'] }),
     subtitle: subtitle.meta({
       title: 'Second line of the heading',
       examples: ['Mysore to Ooty and back in a day, by car'],
@@ -99,8 +99,8 @@ export const tour = z
     price: rupees(1).meta({ title: 'Price in rupees', description: 'Digits alone.', examples: [18500] }),
     duration: z
       .strictObject({
-        days: whole(1, 30).meta({ title: 'Days', examples: [1] }),
-        nights: whole(0, 29).meta({ title: 'Nights', examples: [0] }),
+        days: integer(1, 30).meta({ title: 'Days', examples: [1] }),
+        nights: integer(0, 29).meta({ title: 'Nights', examples: [0] }),
         confirmed: yesOrNo.meta({
           title: 'Days and nights are settled',
           description: 'Until then the launch check asks.',
@@ -113,7 +113,7 @@ export const tour = z
     rating: z
       .preprocess((typed) => (typed === '4' || typed === '5' ? Number(typed) : typed), z.literal([4, 5]))
       .meta({ title: 'Rating by our team', description: 'Out of 5.' }),
-    description: english(165, 40).meta({
+    description: plainText(165, 40).meta({
       title: 'In one or two sentences',
       description: 'For the card and the head of the page.',
       examples: [
@@ -130,12 +130,12 @@ export const tour = z
       title: 'Destinations it goes to',
       description: 'Of those that have a page.',
     }),
-    searchedAs: english(45).meta({
+    searchedAs: plainText(45).meta({
       title: 'As people search for it',
       description: 'The heading of its section on the pages of its destinations.',
       examples: ['Mysore to Ooty one-day trip'],
     }),
-    pageTitle: english(48)
+    pageTitle: plainText(48)
       .optional()
       .meta({
         title: 'Title for search engines',
@@ -145,22 +145,22 @@ export const tour = z
     searchDescription,
     drive: z
       .strictObject({
-        hours: whole(1, 200).meta({ title: 'Hours in the car, about', examples: [8] }),
-        km: whole(1, 9000).meta({ title: 'Kilometres in all, about', examples: [280] }),
+        hours: integer(1, 200).meta({ title: 'Hours in the car, about', examples: [8] }),
+        km: integer(1, 9000).meta({ title: 'Kilometres in all, about', examples: [280] }),
       })
       .meta({ title: 'On the road' }),
-    steps: english(60).meta({
+    steps: plainText(60).meta({
       title: 'Steps and climbs',
       examples: ['Easy, but for the steps at Abbey Falls'],
     }),
-    bestMonths: english(60)
+    bestMonths: plainText(60)
       .optional()
       .meta({ title: 'Best months', examples: ['October to March'] }),
     fares: list(fare, 0).default([]).meta({
       title: 'Fares by car and group',
       description: 'Shown as a table. Leave it out where one price is for everybody.',
     }),
-    highlights: list(english(100), 3, 5).meta({ title: 'Highlights', description: 'Three to five.' }),
+    highlights: list(plainText(100), 3, 5).meta({ title: 'Highlights', description: 'Three to five.' }),
     itinerary: list(stop, 3).meta({ title: 'Stops', description: 'In order.' }),
     inclusions: lines(10).meta({ title: 'Included' }),
     exclusions: lines(10).meta({ title: 'Not included' }),

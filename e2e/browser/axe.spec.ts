@@ -34,7 +34,10 @@ for (const path of [...everyPage, '/500.html']) {
 }
 
 for (const path of pageOfEachKind) {
-  test(`axe finds nothing in the looks of ${path} in the dark scheme at a desk`, async ({ page, visit }) => {
+  test(`axe finds nothing in the looks of ${path} in the dark scheme on a desktop`, async ({
+    page,
+    visit,
+  }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await visit(path)
     await expectNothing(page, 1280, ofLooks)

@@ -80,7 +80,10 @@ test('there are pages to compare', () => {
   expect(pairs.length, 'Run `npm run build` first').toBeGreaterThan(10)
 })
 
-test('every page looks as Next made it: a light phone, paper, a dark desk', async ({ page: is, context }) => {
+test('every page looks as Next made it: a light phone, paper, a dark desktop', async ({
+  page: is,
+  context,
+}) => {
   test.slow()
   const was = await context.newPage()
   const origin = `http://127.0.0.1:${(exported.address() as AddressInfo).port}`

@@ -63,7 +63,7 @@ test('the first picture of a page is fetched first, the others when they come ne
 for (const [screen, viewport, deviceScaleFactor, width] of [
   ['a phone with three pixels to each', { width: 360, height: 740 }, 3, 1280],
   ['an old phone', { width: 320, height: 568 }, 1, 320],
-  ['a desk', { width: 1440, height: 900 }, 1, 960],
+  ['a desktop', { width: 1440, height: 900 }, 1, 960],
 ] as const) {
   test(`${screen} fetches one AVIF of the right size, which fills its frame of 2:1`, async ({ browser }) => {
     const page = await browser.newPage({ viewport, deviceScaleFactor })

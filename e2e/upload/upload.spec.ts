@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect } from '@playwright/test'
 import { zipSync } from 'fflate'
-import { CertificateMistake, type Phase, type Progress } from '../../tools/publish/upload/index.ts'
+import { CertificateError, type Phase, type Progress } from '../../tools/publish/upload/index.ts'
 import { newSite, oldSite, type Project, test } from './site.ts'
 
 const servers = ['proftpd', 'pure-ftpd'] as const
@@ -131,8 +131,8 @@ for (const server of servers) {
     const project = await start(server, { certificate: 'other name' })
     const plain = { ...project.build(oldSite).options.target, ca: undefined }
     const unknown = await project.upload({ target: plain }).catch((error: unknown) => error)
-    expect(unknown).toBeInstanceOf(CertificateMistake)
-    const { names, fingerprint, pem } = (unknown as CertificateMistake).certificate
+    expect(unknown).toBeInstanceOf(CertificateError)
+    const { names, fingerprint, pem } = (unknown as CertificateError).certificate
     expect([names, pem.trim()]).toEqual([['server42.example'], project.host.certificate('other').trim()])
     expect(fingerprint).toMatch(/^([0-9A-F]{2}:){31}[0-9A-F]{2}$/)
     const signed = { ...plain, ca: project.host.certificate('ca') }

@@ -20,7 +20,7 @@ const shortHash = (bytes: Buffer) => sha256(bytes).toString('hex').slice(0, 8)
  * Makes something once for each input. `key` has to name everything the result depends on, the version of the recipe
  * among it; an unchanged input then costs one read. What a power cut or a bad disk has damaged is made again.
  */
-export async function once(
+export async function cached(
   key: readonly (string | Buffer)[],
   make: () => Promise<Buffer> | Buffer,
 ): Promise<Buffer> {

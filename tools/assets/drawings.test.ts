@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { once } from './cache.ts'
+import { cached } from './cache.ts'
 import { slimDrawing } from './drawings.ts'
 import { makePhoto } from './photos.ts'
 import { linkPreview } from './previews.ts'
@@ -99,7 +99,7 @@ test('every message names the file and is one line', async () => {
 test('what the cache holds damaged is made again, silently', async () => {
   let made = 0
   const make = () =>
-    once(['x'], () => {
+    cached(['x'], () => {
       made++
       return Buffer.from('right')
     })
@@ -107,7 +107,7 @@ test('what the cache holds damaged is made again, silently', async () => {
   expect((await make()).equals(right)).toBe(true)
   expect(made, 'kept').toBe(1)
   const [entry = ''] = readdirSync('.cache/assets')
-  await once(['y'], () => Buffer.from('wrong'))
+  await cached(['y'], () => Buffer.from('wrong'))
   const another = readdirSync('.cache/assets').find((name) => name !== entry) ?? ''
   const file = join('.cache/assets', entry)
   const whole = readFileSync(file)

@@ -1,6 +1,6 @@
 import { optimize, type XastElement } from 'svgo'
-import { once } from './cache.ts'
-import { pictureMistake } from './photo-kinds.ts'
+import { cached } from './cache.ts'
+import { pictureError } from './photo-kinds.ts'
 
 /**
  * Fifteen times our largest. Tangled lines of this length take half a minute to be drawn for a link preview, those of
@@ -25,10 +25,10 @@ const forbidden =
  */
 export async function slimDrawing(file: string, svg: string): Promise<Buffer> {
   if (svg.length > maximumBytes)
-    throw pictureMistake(file, 'a drawing of more than 500 kB', 'Draw it with fewer points, or use a JPEG.')
+    throw pictureError(file, 'a drawing of more than 500 kB', 'Draw it with fewer points, or use a JPEG.')
   const { width } = drawingSize(file, svg)
   const pathDigits = Math.max(0, 3 - Math.floor(Math.log10(width)))
-  return once(['drawing 5', svg], () => {
+  return cached(['drawing 5', svg], () => {
     const slim = read(file, svg, [
       {
         name: 'preset-default',
@@ -44,7 +44,7 @@ export async function slimDrawing(file: string, svg: string): Promise<Buffer> {
     // Checked after svgo, which takes out what drawing programs leave for themselves.
     const [wrong] = forbidden.exec(slim) ?? []
     if (wrong !== undefined)
-      throw pictureMistake(file, `${wrong} has no place in a drawing`, 'Save it as plain SVG, or use a JPEG.')
+      throw pictureError(file, `${wrong} has no place in a drawing`, 'Save it as plain SVG, or use a JPEG.')
     return Buffer.from(slim)
   })
 }
@@ -57,7 +57,7 @@ export function drawingSize(file: string, svg: string): { width: number; height:
     .split(/[\s,]+/)
     .map(Number)
   if (!(width > 0 && height > 0 && Math.max(width, height) <= mostUnits)) {
-    throw pictureMistake(
+    throw pictureError(
       file,
       `the drawing has no size that can be drawn (viewBox="${viewBox.slice(0, 60)}")`,
       'Save it with one, for example viewBox="0 0 1200 900".',
@@ -81,6 +81,6 @@ function read(
   try {
     return optimize(svg, { multipass: true, floatPrecision: 1, plugins }).data
   } catch {
-    throw pictureMistake(file, 'not a readable SVG drawing', 'Save it again as SVG, or use a JPEG.')
+    throw pictureError(file, 'not a readable SVG drawing', 'Save it again as SVG, or use a JPEG.')
   }
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
 import { destinations, home, site, tours } from '../../content/index.ts'
-import { once, publish } from './cache.ts'
+import { cached, publish } from './cache.ts'
 
 const source = createRequire(import.meta.url).resolve('@expo-google-fonts/rozha-one/RozhaOne_400Regular.ttf')
 /** Headings are English and prices are figures; what the content adds (an accent, say) comes from its titles. */
@@ -13,7 +13,7 @@ export async function makeFont(): Promise<string> {
   const titles = [site.brand, home.hero.headline, ...[...tours, ...destinations].map(({ title }) => title)]
   const characters = [...new Set(always + titles.join(''))].sort().join('')
   const font = readFileSync(source)
-  const cut = await once(['font 1', font, characters], () =>
+  const cut = await cached(['font 1', font, characters], () =>
     subsetFont(font, characters, { targetFormat: 'woff2' }),
   )
   return publish('rozha-one', 'woff2', cut)

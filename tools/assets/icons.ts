@@ -1,15 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
-import type { Built } from '../../app/_lib/built.ts'
-import { once, publish } from './cache.ts'
+import type { AssetManifest } from '../../app/_lib/asset-manifest.ts'
+import { cached, publish } from './cache.ts'
 import { slimDrawing } from './drawings.ts'
 
 /** All icons, from the operator's mark. Edges are CSS pixels. */
-export async function makeIcons(): Promise<Built['icons']> {
+export async function makeIcons(): Promise<AssetManifest['icons']> {
   const mark = readFileSync('content/pictures/marigold.svg')
   const onNight = readFileSync('content/pictures/marigold-maskable.svg')
   const png = (source: Buffer, edge: number) =>
-    once(['icon 1', source, String(edge)], () =>
+    cached(['icon 1', source, String(edge)], () =>
       sharp(source, { density: (72 * edge) / 64 })
         .resize(edge, edge)
         .ensureAlpha()

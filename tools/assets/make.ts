@@ -1,9 +1,14 @@
 /**
  * Makes everything that pages refer to but nobody draws by hand: slim drawings, photographs in their sizes, link
- * previews, icons, QR codes, the cut font. Writes `public/uploads/` and `.cache/built.json`, which `app/_lib/built.ts` reads.
+ * previews, icons, QR codes, the cut font. Writes `public/uploads/` and `.cache/asset-manifest.json`, which `app/_lib/asset-manifest.ts` reads.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { type Built, type BuiltPicture, type Focus, pictureKey } from '../../app/_lib/built.ts'
+import {
+  type AssetManifest,
+  type PictureFiles,
+  type Focus,
+  pictureKey,
+} from '../../app/_lib/asset-manifest.ts'
 import { destinations, home, tours } from '../../content/index.ts'
 import type { ImageAsset } from '../../content/schema/index.ts'
 import { errorPicture, notFoundPicture } from '../../content/messages.ts'
@@ -11,7 +16,7 @@ import { builtFolder, publish } from './cache.ts'
 import { drawingSize, slimDrawing } from './drawings.ts'
 import { makeFont } from './font.ts'
 import { makeIcons } from './icons.ts'
-import { noDrawing, pictureMistake } from './photo-kinds.ts'
+import { noDrawing, pictureError } from './photo-kinds.ts'
 import { makePhoto } from './photos.ts'
 import { linkPreview } from './previews.ts'
 import { makeQrCodes } from './qr.ts'
@@ -27,13 +32,13 @@ const named: readonly ImageAsset[] = [
 ]
 
 /** Only what the content names: a photograph that lies in `content/pictures/` unused is nobody's business. */
-async function makePictures(): Promise<Built['pictures']> {
+async function makePictures(): Promise<AssetManifest['pictures']> {
   const uploads: readonly { upload: string; focus?: Focus | undefined }[] = [
     { upload: alwaysMade },
     ...named.flatMap((image) => ('upload' in image ? image : [])),
   ]
   const wanted = new Map(uploads.map((image) => [pictureKey(image), image]))
-  const pictures: Record<string, BuiltPicture> = {}
+  const pictures: Record<string, PictureFiles> = {}
   const photographs = [...wanted.values()].filter(({ upload }) => !upload.endsWith('.svg'))
   for (const [key, image] of [...wanted].sort()) {
     const { upload: file, focus } = image
@@ -53,7 +58,7 @@ function read(file: string): Buffer {
   try {
     return readFileSync(`content/pictures/${file}`)
   } catch {
-    throw pictureMistake(file, 'no such picture', 'Put it there, or correct its name in content/.')
+    throw pictureError(file, 'no such picture', 'Put it there, or correct its name in content/.')
   }
 }
 
@@ -89,15 +94,20 @@ function noteLinkedPictures(): void {
     )
 }
 
-/** Throws a Mistake on a picture that is missing or can't be used. */
+/** Throws a UserError on a picture that is missing or can't be used. */
 export async function makeAssets(): Promise<void> {
   rmSync(builtFolder, { recursive: true, force: true })
   mkdirSync(builtFolder, { recursive: true })
   const pictures = await makePictures()
   noteLinkedPictures()
-  const built: Built = { pictures, qr: await makeQrCodes(), font: await makeFont(), icons: await makeIcons() }
+  const built: AssetManifest = {
+    pictures,
+    qr: await makeQrCodes(),
+    font: await makeFont(),
+    icons: await makeIcons(),
+  }
   mkdirSync('.cache', { recursive: true })
-  writeFileSync('.cache/built.json', JSON.stringify(built, null, 2))
+  writeFileSync('.cache/asset-manifest.json', JSON.stringify(built, null, 2))
   mkdirSync('styles/generated', { recursive: true })
   writeFileSync('styles/generated/_font.scss', `$src: "${built.font}";\n`)
 }

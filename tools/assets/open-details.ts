@@ -1,12 +1,12 @@
-import { readSiteUrl, siteSetting, standInSiteUrl } from '../../app/_lib/site-setting.ts'
+import { readSiteUrl, siteSetting, placeholderSiteUrl } from '../../app/_lib/env.ts'
 import { site } from '../../content/index.ts'
-import { details } from '../../content/stand-ins.ts'
+import { details } from '../../content/placeholders.ts'
 
-/** Prints what only the owner can still give, a note a line. Throws a Mistake when `SITE_URL` is no address of a site. */
+/** Prints what only the owner can still give, a note a line. Throws a UserError when `SITE_URL` is no address of a site. */
 export function noteOpenDetails(): void {
-  const left = details(site).filter(({ isStandIn }) => isStandIn)
+  const left = details(site).filter(({ isPlaceholder }) => isPlaceholder)
   if (left.length > 0)
-    console.log(`Note: still stand-ins in content/site.yaml: ${left.map(({ name }) => name).join(', ')}`)
-  if (readSiteUrl(siteSetting() || site.website) === standInSiteUrl)
-    console.log(`Note: the address of the site is not set; pages use ${standInSiteUrl}`)
+    console.log(`Note: still placeholders in content/site.yaml: ${left.map(({ name }) => name).join(', ')}`)
+  if (readSiteUrl(siteSetting() || site.website) === placeholderSiteUrl)
+    console.log(`Note: the address of the site is not set; pages use ${placeholderSiteUrl}`)
 }

@@ -2,7 +2,7 @@
  * What a picture file is, by its first bytes: names lie (a download, a rename), and phones save in formats that no
  * browser shows.
  */
-import { Mistake } from '../../content/mistake.ts'
+import { UserError } from '../../content/user-error.ts'
 
 type Kind =
   'jpeg' | 'png' | 'webp' | 'heic' | 'avif' | 'gif' | 'tiff' | 'pdf' | 'svg' | 'page' | 'empty' | 'unknown'
@@ -56,27 +56,27 @@ const remedies: Readonly<
  * A mistake when a file is nothing that a photograph is made of. A JPEG called .png is fine: its bytes count, and its name
  * ends there.
  */
-export function unreadable(file: string, bytes: Buffer): Mistake | undefined {
+export function unreadable(file: string, bytes: Buffer): UserError | undefined {
   const kind = kindOf(bytes)
   if (kind === 'jpeg' || kind === 'png' || kind === 'webp') return undefined
   const [what, remedy] = remedies[kind]
-  return pictureMistake(file, `this is ${what}`, remedy)
+  return pictureError(file, `this is ${what}`, remedy)
 }
 
 /** A mistake when a file that is called a drawing is none. */
-export function noDrawing(file: string, bytes: Buffer): Mistake | undefined {
+export function noDrawing(file: string, bytes: Buffer): UserError | undefined {
   const kind = kindOf(bytes)
   if (kind !== 'jpeg' && kind !== 'png' && kind !== 'webp') return undefined
   const extension = kind === 'jpeg' ? '.jpg' : `.${kind}`
-  return pictureMistake(
+  return pictureError(
     file,
     'this is a photograph under the name of a drawing',
     `Rename it, so that its name ends in ${extension}.`,
   )
 }
 
-export function pictureMistake(file: string, what: string, remedy: string): Mistake {
-  return new Mistake(`content/pictures/${file}`, what, remedy)
+export function pictureError(file: string, what: string, remedy: string): UserError {
+  return new UserError(`content/pictures/${file}`, what, remedy)
 }
 
 /** What sharp does with a file. What it says of a bad one names no file and helps nobody: here it is one line. */
@@ -85,18 +85,18 @@ export async function inOneLine<Result>(file: string, work: () => Promise<Result
     return await work()
   } catch (cause) {
     if (file.endsWith('.svg'))
-      throw pictureMistake(
+      throw pictureError(
         file,
         'the drawing is too tangled to be drawn',
         'Save it as plain SVG with fewer parts, or use a JPEG.',
       )
     if (String(cause).includes('pixel limit'))
-      throw pictureMistake(
+      throw pictureError(
         file,
         'it has more than 268 million pixels',
         'Make it smaller: 4,000 across are plenty.',
       )
-    throw pictureMistake(
+    throw pictureError(
       file,
       'the file is broken or was not copied to its end',
       'Copy it again from the phone or the camera.',

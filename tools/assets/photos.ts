@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { extname } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import type { BuiltPicture, Focus } from '../../app/_lib/built.ts'
+import type { PictureFiles, Focus } from '../../app/_lib/asset-manifest.ts'
 import { colour } from '../../app/_lib/palette.ts'
-import { once } from './cache.ts'
-import { inOneLine, pictureMistake, unreadable } from './photo-kinds.ts'
+import { cached } from './cache.ts'
+import { inOneLine, pictureError, unreadable } from './photo-kinds.ts'
 
 /**
  * Pixels across. Cards are laid out 290 to 660 CSS pixels wide, the head of a page up to 720, the hero up to 1,600;
@@ -35,7 +35,7 @@ type Format = keyof typeof formats
 export interface Photo {
   /** Files for `public/uploads/`, by name. */
   files: ReadonlyMap<string, Buffer>
-  picture: Omit<BuiltPicture, 'preview'>
+  picture: Omit<PictureFiles, 'preview'>
   /** One line for the operator when the photograph could be better. */
   warning?: string
 }
@@ -67,7 +67,7 @@ export async function makePhoto(file: string, bytes: Buffer, focus?: Focus | und
   const files = new Map<string, Buffer>()
   for (const width of widths) {
     for (const format of Object.keys(formats) as Format[]) {
-      const made = await once([recipe, digest, ...cut, String(width), format], async () => {
+      const made = await cached([recipe, digest, ...cut, String(width), format], async () => {
         const image = (await (upright ??= decode(file, bytes, widths.at(-1) ?? across, focus))).clone()
         return formats[format](image.resize(width, heightOf(width), { fit: 'fill' })).toBuffer()
       })
@@ -114,7 +114,7 @@ async function frameWidth(file: string, bytes: Buffer): Promise<number> {
   const { autoOrient } = await inOneLine(file, () => sharp(bytes).metadata())
   const across = Math.min(autoOrient.width, Math.floor((autoOrient.height * 4) / 3))
   if (across >= narrowest) return across
-  throw pictureMistake(file, `only ${across} pixels wide inside its frame`, 'Use a larger photograph.')
+  throw pictureError(file, `only ${across} pixels wide inside its frame`, 'Use a larger photograph.')
 }
 
 /** Cuts an upright photograph to a shape so that its focal point stays; as it is when it has none. */

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { colour } from '../../app/_lib/palette.ts'
-import type { Focus } from '../../app/_lib/built.ts'
-import { once } from './cache.ts'
-import { inOneLine, pictureMistake } from './photo-kinds.ts'
+import type { Focus } from '../../app/_lib/asset-manifest.ts'
+import { cached } from './cache.ts'
+import { inOneLine, pictureError } from './photo-kinds.ts'
 import { cutAt } from './photos.ts'
 
 /** Pixels of a link preview: the size that WhatsApp, Facebook and X all show large (developers.facebook.com, WhatsApp link previews). */
@@ -15,7 +15,7 @@ const maximumBytes = 300_000
 export function linkPreview(file: string, bytes: Buffer, focus?: Focus | undefined): Promise<Buffer> {
   const ground = colour('night')
   const cut = focus ? [`${focus.x} ${focus.y}`] : []
-  return once(['preview 2', ground, ...cut, bytes], async () => {
+  return cached(['preview 2', ground, ...cut, bytes], async () => {
     for (const quality of [84, 72, 60]) {
       const jpeg = await inOneLine(file, async () =>
         (await cutAt(sharp(bytes, { density: 96 }).autoOrient(), bytes, width / height, focus))
@@ -26,6 +26,6 @@ export function linkPreview(file: string, bytes: Buffer, focus?: Focus | undefin
       )
       if (jpeg.length <= maximumBytes) return jpeg
     }
-    throw pictureMistake(file, 'its link preview stays over 300 kB', 'Use a calmer or softer picture.')
+    throw pictureError(file, 'its link preview stays over 300 kB', 'Use a calmer or softer picture.')
   })
 }

@@ -1,7 +1,7 @@
 import { encodeQR } from 'qr'
 import { bookingMessage, chatHref, generalMessage } from '../../app/_lib/contact-links.ts'
 import { site, tours } from '../../content/index.ts'
-import { once, publish } from './cache.ts'
+import { cached, publish } from './cache.ts'
 
 /** A QR code for every WhatsApp message that a page shows one for: `general`, and for each tour `tour/<id>`. */
 export async function makeQrCodes(): Promise<Record<string, string>> {
@@ -14,7 +14,7 @@ export async function makeQrCodes(): Promise<Record<string, string>> {
 /** Gives back its address. */
 async function made(name: string, message: string): Promise<string> {
   const href = chatHref(site, message)
-  return publish(`qr-${name}`, 'svg', await once(['qr 2', href], () => qrCode(href)))
+  return publish(`qr-${name}`, 'svg', await cached(['qr 2', href], () => qrCode(href)))
 }
 
 /**

@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test'
 /** Runs a command in a process of its own; returns its exit code and what it printed. */
 function run(command: string): readonly unknown[] {
   const code = `
-    import { Mistake, Mistakes } from './content/mistake.ts'
+    import { UserError, UserErrors } from './content/user-error.ts'
     import { PostProcessError } from './tools/finish/error.ts'
     import { reportErrors } from './tools/lib/report-errors.ts'
     await reportErrors(() => { ${command} })`
@@ -15,12 +15,12 @@ function run(command: string): readonly unknown[] {
 
 test('errors of the content and of the export are printed one a line, twenty at most, and end the command with 1', () => {
   expect(run('')).toEqual([0, ''])
-  expect(run(`throw new Mistake('a.yaml', 'wrong', 'Correct it.')`)).toEqual([
+  expect(run(`throw new UserError('a.yaml', 'wrong', 'Correct it.')`)).toEqual([
     1,
     'a.yaml: wrong. Correct it.\n',
   ])
-  const many = `Array.from({ length: 22 }, (_, number) => new Mistake(String(number), 'wrong', 'Correct it.'))`
-  expect(run(`throw new Mistakes(${many})`)).toEqual([
+  const many = `Array.from({ length: 22 }, (_, number) => new UserError(String(number), 'wrong', 'Correct it.'))`
+  expect(run(`throw new UserErrors(${many})`)).toEqual([
     1,
     expect.stringMatching(/^(\d+: wrong\. Correct it\.\n){20}… and 2 more\.\n$/),
   ])

@@ -1,4 +1,4 @@
-import { Mistake, Mistakes } from '../../content/mistake.ts'
+import { UserError, UserErrors } from '../../content/user-error.ts'
 import { PostProcessError } from '../finish/error.ts'
 
 /** Lines printed of many errors; the others usually have the same cause. */
@@ -21,10 +21,10 @@ export async function reportErrors(command: () => unknown): Promise<void> {
 }
 
 function linesOf(error: unknown): readonly string[] {
-  if (error instanceof Mistakes) return error.lines
+  if (error instanceof UserErrors) return error.lines
   if (error instanceof AggregateError) return error.errors.flatMap(linesOf)
   // Node's message on a full disk or a folder that may not be written is one line too.
-  const isOneLine = error instanceof Mistake || error instanceof PostProcessError
+  const isOneLine = error instanceof UserError || error instanceof PostProcessError
   if (isOneLine || (error instanceof Error && 'syscall' in error)) return [error.message]
   throw error
 }

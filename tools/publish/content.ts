@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
-import { Mistake } from '../../content/mistake.ts'
+import { UserError } from '../../content/user-error.ts'
 import { filesIn } from '../lib/files.ts'
 
 /** What of content/ is the operator's: records and pictures. The rest is program. */
@@ -28,13 +28,13 @@ export function packedContent(root: string): Uint8Array {
 /**
  * What such a zip holds.
  *
- * @throws Mistake when it is damaged, or not made by `packedContent`
+ * @throws UserError when it is damaged, or not made by `packedContent`
  */
 export function unpackedContent(zip: Uint8Array): ReadonlyMap<string, Uint8Array> {
   const { [sums]: listed, ...files } = unpacked(zip)
   const content = new Map(Object.entries(files))
   if (listed && strFromU8(listed) === sumsOf(content)) return content
-  throw new Mistake('This zip', 'it is damaged', 'Take an earlier one.')
+  throw new UserError('This zip', 'it is damaged', 'Take an earlier one.')
 }
 
 function unpacked(zip: Uint8Array): Readonly<Record<string, Uint8Array>> {

@@ -62,17 +62,17 @@ const ofTheSite: Rows = [
   [
     { phone: '0000000000' },
     'stops',
-    /^Phone: "0+" is a stand-in \(.*site\.yaml:\d+\)\..* #site\/site\/phone$/,
+    /^Phone: "0+" is a placeholder \(.*site\.yaml:\d+\)\..* #site\/site\/phone$/,
   ],
-  [{ phone: '9876543210' }, 'stops', /^Phone: "9876543210" is a stand-in/],
-  [{ email: 'raja@example.org' }, 'stops', /^E-mail: "raja@example.org" is a stand-in/],
-  [{ brand: 'MYSORE MARIGOLD TOURS' }, 'stops', /^Name of the business: "MYSORE M.*" is a stand-in/],
+  [{ phone: '9876543210' }, 'stops', /^Phone: "9876543210" is a placeholder/],
+  [{ email: 'raja@example.org' }, 'stops', /^E-mail: "raja@example.org" is a placeholder/],
+  [{ brand: 'MYSORE MARIGOLD TOURS' }, 'stops', /^Name of the business: "MYSORE M.*" is a placeholder/],
   [{ tagline: 'Day trips and holidays from Mysore (Mysuru)' }, 'stops', /^Tagline: .* #site\/site\/tagline$/],
-  [{ tagline: 'Your tagline here' }, 'stops', /^Tagline: "Your tagline here" is a stand-in/],
+  [{ tagline: 'Your tagline here' }, 'stops', /^Tagline: "Your tagline here" is a placeholder/],
   [inAddress({ street: undefined }), 'stops', /^Street of the address: not given yet \(content\/site/],
-  [inAddress({ city: 'Your city' }), 'stops', /^City of the address: "Your city" is a stand-in/],
+  [inAddress({ city: 'Your city' }), 'stops', /^City of the address: "Your city" is a placeholder/],
   [inAddress({ pin: undefined }), 'stops', /^PIN code .*: not given yet .* #site\/site\/address\.pin$/],
-  [inAddress({ pin: '111111' }), 'stops', /^PIN code of the address: "111111" is a stand-in/],
+  [inAddress({ pin: '111111' }), 'stops', /^PIN code of the address: "111111" is a placeholder/],
   [inAddress({ pin: '57000' }), 'stops', /address pin: "57000" is no PIN code\. Write its six digits/],
   [{ website: undefined }, 'stops', /^Address of the site: it is not set, .* #site\/site\/website$/],
   [{ website: 'https://www.your-domain.in' }, 'stops', /^Address of the site: .* is an example/],
@@ -115,7 +115,7 @@ test('every month of a source is listed when it is older than six, with its line
   }
 })
 
-test('the month of the footer is nobody’s word while a detail is a stand-in', ({}, testInfo) => {
+test('the month of the footer is nobody’s word while a detail is a placeholder', ({}, testInfo) => {
   const { looks } = check(settled(testInfo.outputPath(), { phone: '0000000000' }))
   expect(looks).toEqual([expect.stringContaining('which nobody has confirmed')])
 })

@@ -1,5 +1,5 @@
 import { extname } from 'node:path'
-import { Mistake } from '../../content/mistake.ts'
+import { UserError } from '../../content/user-error.ts'
 import { drawingPolicy, notFoundFolders, securityHeaders } from './host-rules.ts'
 import { better, type Finding, ready, wrong } from './finding.ts'
 import { ask, compareSite, says } from './compare.ts'
@@ -29,12 +29,12 @@ const cloudflareScript =
  * Compares a site that is online with the folder `out`, and looks at what its host sends beside the files.
  *
  * @param address `https://www.your-domain.in`; http is for servers on this computer
- * @throws Mistake when the address is none, or nothing is built
+ * @throws UserError when the address is none, or nothing is built
  */
 export async function checkLive(address: string, out: string): Promise<readonly Finding[]> {
   const [site, files] = [siteAddress(address), contentOf(out)]
   const page = files.get('index.html')?.toString()
-  if (page === undefined) throw new Mistake('out/', 'there is no finished site in it', 'Run npm run build.')
+  if (page === undefined) throw new UserError('out/', 'there is no finished site in it', 'Run npm run build.')
   const home = await ask(site)
   if (home.status !== 200)
     return [wrong(`${site.href} does not open: ${says(home)}.`, 'check the address, then the host.')]
@@ -125,13 +125,13 @@ export async function checkLive(address: string, out: string): Promise<readonly 
 /**
  * The address of a site, without anything behind the domain.
  *
- * @throws Mistake when it is none, or http for another computer
+ * @throws UserError when it is none, or http for another computer
  */
 export function siteAddress(typed: string): URL {
   const url = URL.canParse(typed) ? new URL(typed) : undefined
   const isLocal = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(url?.hostname ?? '')
   if (url && (url.protocol === 'https:' || (url.protocol === 'http:' && isLocal))) return new URL(url.origin)
-  throw new Mistake('The site', `"${typed}" is no address`, 'Write it like https://www.your-domain.in')
+  throw new UserError('The site', `"${typed}" is no address`, 'Write it like https://www.your-domain.in')
 }
 
 const partsOf = (header: string | null) =>

@@ -2,10 +2,10 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { zipSync, type Zippable } from 'fflate'
-import { Mistake, Mistakes } from '../../content/mistake.ts'
+import { UserError, UserErrors } from '../../content/user-error.ts'
 import { readContent } from '../../content/read.ts'
 import { slug } from '../../content/schema/fields.ts'
-import { details } from '../../content/stand-ins.ts'
+import { details } from '../../content/placeholders.ts'
 import { things } from './finding.ts'
 import { packedContent } from './content.ts'
 import { changesSince, contentOf, hashesOf, type Manifest, manifestsIn } from './manifest.ts'
@@ -24,7 +24,7 @@ export interface Package {
   /** What to upload and delete by hand, as in `<name>.changes.txt`. */
   changes: string
   /** Details of the business that nobody has given yet: `Phone`. */
-  standIns: readonly string[]
+  placeholders: readonly string[]
 }
 
 /** Permissions of an ordinary file, as Unix writes them into a zip. */
@@ -34,14 +34,14 @@ const ordinaryFile = { os: 3, attrs: 0o100644 << 16, level: 9 } as const
  * Packs `out/` as a zip, with its manifest, the list of what has changed, and the content to go back to. A site that is
  * the same as in the newest package keeps that package's name.
  *
- * @throws Mistake when `out/` is missing
+ * @throws UserError when `out/` is missing
  */
 export function packageSite({ root, today }: PackageOptions): Package {
   const content = contentOf(join(root, 'out'))
   if (!content.has('index.html'))
-    throw new Mistake('out/', 'there is no finished site in it', 'Run npm run build first.')
+    throw new UserError('out/', 'there is no finished site in it', 'Run npm run build first.')
   const { records, mistakes } = readContent(root)
-  if (!records) throw new Mistakes(mistakes)
+  if (!records) throw new UserErrors(mistakes)
   const folder = join(root, 'upload')
   const earlier = manifestsIn(folder)
   const files = hashesOf(content)
@@ -62,8 +62,8 @@ export function packageSite({ root, today }: PackageOptions): Package {
   write(join(folder, `${name}.content.zip`), packedContent(root))
   // Last: a package without manifest is incomplete.
   write(join(folder, `${name}.manifest.json`), `${JSON.stringify(manifest, null, 1)}\n`)
-  const standIns = details(records.site).filter(({ isStandIn }) => isStandIn)
-  return { manifest, zip, changes, standIns: standIns.map((detail) => detail.name) }
+  const placeholders = details(records.site).filter(({ isPlaceholder }) => isPlaceholder)
+  return { manifest, zip, changes, placeholders: placeholders.map((detail) => detail.name) }
 }
 
 /** The day's name, with `-2`, `-3` … after the first package of a day. */

@@ -5,13 +5,13 @@ import { things } from '../publish/finding.ts'
 import { packageSite } from '../publish/package.ts'
 
 await reportErrors(() => {
-  const { manifest, zip, changes, standIns } = packageSite({ root: process.cwd(), today: today() })
+  const { manifest, zip, changes, placeholders } = packageSite({ root: process.cwd(), today: today() })
   const files = things(Object.keys(manifest.files).length, 'file')
   console.log(
     `upload/${manifest.name}.zip: ${files}, ${Math.ceil(zip.length / 1000).toLocaleString('en')} kB`,
   )
   console.log(changes.trimEnd())
-  if (standIns.length > 0)
-    console.log(`Not for visitors yet: ${standIns.join(', ')} still to be given (npm run launch-check).`)
+  if (placeholders.length > 0)
+    console.log(`Not for visitors yet: ${placeholders.join(', ')} still to be given (npm run launch-check).`)
   console.log('How to upload it: docs/hosting.md')
 })

@@ -7,7 +7,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { Mistake } from '../../content/mistake.ts'
+import { UserError } from '../../content/user-error.ts'
 import { today } from '../../content/schema/fields.ts'
 import { reportErrors } from '../lib/report-errors.ts'
 import { things } from '../publish/finding.ts'
@@ -29,11 +29,11 @@ const words: Readonly<Record<Phase, string>> = {
 await reportErrors(async () => {
   const values = typedOptions()
   const { to, site, package: name } = values
-  if (to === undefined) throw new Mistake('upload', 'where to', remedy)
+  if (to === undefined) throw new UserError('upload', 'where to', remedy)
   const target = /^\w+:\/\//.test(to) ? hostIn(to, values) : { folder: to }
   const packages = join(process.cwd(), 'upload')
   const out = name === undefined ? join(process.cwd(), 'out') : join(packages, `${name}.zip`)
-  if (!existsSync(out)) throw new Mistake(out, 'there is no such package', 'See the names in upload/.')
+  if (!existsSync(out)) throw new UserError(out, 'there is no such package', 'See the names in upload/.')
   // The manifest says to later uploads what this one has put there.
   if (name === undefined) packageSite({ root: process.cwd(), today: today() })
   const { files, sent, removed, left, seconds } = await uploadSite({
@@ -49,28 +49,28 @@ await reportErrors(async () => {
   console.log(`Online: ${things(files, 'file')}, each compared. ${counts}`)
 })
 
-/** @throws Mistake when an option is not known */
+/** @throws UserError when an option is not known */
 function typedOptions() {
   const text = { type: 'string' } as const
   try {
     return parseArgs({ options: { to: text, site: text, ca: text, servername: text, package: text } }).values
   } catch {
-    throw new Mistake('upload', 'an option is not known', remedy)
+    throw new UserError('upload', 'an option is not known', remedy)
   }
 }
 
-/** @throws Mistake when the address is not one of FTPS */
+/** @throws UserError when the address is not one of FTPS */
 function hostIn(
   to: string,
   { ca, servername }: { ca?: string; servername?: string },
 ): FtpsTarget | FolderTarget {
   const url = URL.canParse(to) ? new URL(to) : undefined
   if (url?.protocol !== 'ftps:' || url.username === '')
-    throw new Mistake('--to', `"${to}" is no account`, remedy)
+    throw new UserError('--to', `"${to}" is no account`, remedy)
   if (url.password !== '')
-    throw new Mistake('--to', 'a password in it is seen by other programs', 'Put it into UPLOAD_PASSWORD.')
+    throw new UserError('--to', 'a password in it is seen by other programs', 'Put it into UPLOAD_PASSWORD.')
   const password = process.env['UPLOAD_PASSWORD']
-  if (!password) throw new Mistake('UPLOAD_PASSWORD', 'it is not set', 'Give the password in it.')
+  if (!password) throw new UserError('UPLOAD_PASSWORD', 'it is not set', 'Give the password in it.')
   const folder = decodeURIComponent(url.pathname.slice(1))
   return {
     host: url.hostname.replace(/^\[|\]$/g, ''),

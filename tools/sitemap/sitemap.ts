@@ -1,6 +1,6 @@
 import { SitemapBuilder } from 'next-sitemap'
 import { absolute, siteUrl } from '../../app/_lib/site-url.ts'
-import { Mistake, Mistakes } from '../../content/mistake.ts'
+import { UserError, UserErrors } from '../../content/user-error.ts'
 import { lastChange } from './last-change.ts'
 import type { SitemapPage } from './page.ts'
 
@@ -8,7 +8,7 @@ import type { SitemapPage } from './page.ts'
  * The files that crawlers request by name.
  *
  * @returns the text of each file, by its name
- * @throws Mistakes on pages that have no place in a sitemap
+ * @throws UserErrors on pages that have no place in a sitemap
  */
 export function crawlerFiles(pages: readonly SitemapPage[]): Record<string, string> {
   // Google reads user-agent, allow, disallow and sitemap only
@@ -21,20 +21,20 @@ export function crawlerFiles(pages: readonly SitemapPage[]): Record<string, stri
  * The sitemap of these pages, sorted by address, with the day of the last change and the pictures of each. Google ignores
  * `changefreq` and `priority` (https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap).
  *
- * @throws Mistakes on pages without the right canonical address
+ * @throws UserErrors on pages without the right canonical address
  */
 export function sitemapOf(pages: readonly SitemapPage[]): string {
   const mistakes = pages
     .filter(({ address, canonical }) => canonical !== absolute(address))
     .map(
       ({ address, canonical }) =>
-        new Mistake(
+        new UserError(
           address,
           `its canonical address is ${canonical ?? 'missing'} and not ${absolute(address)}`,
           'Pass the path of the page to pageMetadata(), and run all commands of the build with the same SITE_URL.',
         ),
     )
-  if (mistakes.length > 0) throw new Mistakes(mistakes)
+  if (mistakes.length > 0) throw new UserErrors(mistakes)
   // next-sitemap does not escape the addresses of images.
   const escaped = (address: string) => new URL(new URL(address).href.replaceAll('&', '&amp;'))
   const fields = pages.map(({ address, images }) => ({

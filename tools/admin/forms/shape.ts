@@ -55,8 +55,8 @@ export function inShort(value: unknown): string {
 
 /** What is wrong with a record, by path, in sentences; the first error of a field counts. */
 export function errorsOf(schema: z.ZodType, value: unknown): ReadonlyMap<string, string> {
-  const { findings } = check(schema, value)
-  const all = findings.map(({ path, message }): [string, string] => [path.join('.'), operatorWords(message)])
+  const { issues } = check(schema, value)
+  const all = issues.map(({ path, message }): [string, string] => [path.join('.'), operatorWords(message)])
   return new Map(all.reverse())
 }
 

@@ -19,7 +19,7 @@ import { commit, historyOf, type Texts, textsBefore } from './history.ts'
 import type { Preview } from './preview.ts'
 import { start } from './programs.ts'
 import { allRecords, contentOf, ContentRecord } from './records.ts'
-import { UserError } from './write.ts'
+import { ApiError } from './write.ts'
 
 /** The steps of `npm run build` as the operator knows them, and what follows them. Unlisted steps are not shown. */
 const steps = {
@@ -71,7 +71,7 @@ export class Editor {
     }
   }
 
-  /** @throws UserError when there is no such record */
+  /** @throws ApiError when there is no such record */
   record(name: string, id: string): ContentRecord {
     return new ContentRecord(this.root, name, id)
   }
@@ -79,7 +79,7 @@ export class Editor {
   /**
    * Takes back one change, or all since a change.
    *
-   * @throws UserError when it was not kept
+   * @throws ApiError when it was not kept
    */
   async bringBack(id: string, andLater: boolean): Promise<void> {
     const entry = historyOf(this.root).find((each) => each.id === id)
@@ -94,7 +94,7 @@ export class Editor {
     )
   }
 
-  /** Texts, prices and pictures become what they were when a zip was made. Throws UserError when that was not kept. */
+  /** Texts, prices and pictures become what they were when a zip was made. Throws ApiError when that was not kept. */
   async goBack(zip: string): Promise<void> {
     const texts = this.keptTexts(zip)
     const now = [...allRecords(this.root).values()].flat().filter(({ isDraft }) => !isDraft)
@@ -110,10 +110,10 @@ export class Editor {
   /**
    * Builds, checks and packs; how far it is stands in the state.
    *
-   * @throws UserError while it is at it already
+   * @throws ApiError while it is at it already
    */
   publish(): void {
-    if (this.build?.state === 'running') throw new UserError('The site is being built already.', 409)
+    if (this.build?.state === 'running') throw new ApiError('The site is being built already.', 409)
     const build: Build = {
       steps: Object.values(steps),
       at: 0,
@@ -160,16 +160,16 @@ export class Editor {
       throw new Error(program.complaints() || 'The build was ended from outside. Press the button again.')
   }
 
-  /** The zip of a package, for the download. Throws UserError when there is none of this name. */
+  /** The zip of a package, for the download. Throws ApiError when there is none of this name. */
   zipFile(name: string): Buffer {
     const file = join(this.root, 'upload', `${name}.zip`)
-    if (!/^[\w-]+$/.test(name) || !existsSync(file)) throw new UserError(`There is no zip ${name}.`, 404)
+    if (!/^[\w-]+$/.test(name) || !existsSync(file)) throw new ApiError(`There is no zip ${name}.`, 404)
     return readFileSync(file)
   }
 
   /** Checks the uploaded site from outside; what it has found stands in the state. */
   checkLive(address: string): void {
-    if (this.live?.state === 'running') throw new UserError('The site is being checked already.', 409)
+    if (this.live?.state === 'running') throw new ApiError('The site is being checked already.', 409)
     const live = (state: 'running' | 'done' | 'failed', findings: readonly Finding[]) =>
       (this.live = { address, state, findings })
     live('running', [])
@@ -246,7 +246,7 @@ export class Editor {
 
   private keptTexts(zip: string): Texts {
     if (!/^[\w-]+$/.test(zip) || !existsSync(this.keptFile(zip)))
-      throw new UserError('The content of this zip was not kept.', 404)
+      throw new ApiError('The content of this zip was not kept.', 404)
     const files = unzipSync(readFileSync(this.keptFile(zip)), {
       filter: ({ name }) => /^[\w-]+(\/[\w-]+)?\.yaml$/.test(name),
     })

@@ -3,7 +3,7 @@ import { appendFile, mkdir, rm } from 'node:fs/promises'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { UserError, writeSafely } from './write.ts'
+import { ApiError, writeSafely } from './write.ts'
 
 /** One line for each change: what was changed, in words, and the texts of its files before; null where there was none. */
 const log = 'upload/history.jsonl'
@@ -37,7 +37,7 @@ export function historyOf(root: string): readonly HistoryEntry[] {
 /**
  * Writes the files of one change, all of them or none, and keeps what they were.
  *
- * @throws UserError when the disk is full or a file may not be written
+ * @throws ApiError when the disk is full or a file may not be written
  */
 export async function commit(
   root: string,
@@ -63,12 +63,12 @@ export async function commit(
  * The files as they were before a change.
  *
  * @param andLater whether all that came after it is taken back too
- * @throws UserError when there is no such change
+ * @throws ApiError when there is no such change
  */
 export function textsBefore(root: string, id: string, andLater: boolean): Texts {
   const all = historyOf(root)
   const first = all.findIndex((each) => each.id === id)
-  if (first < 0) throw new UserError('This version was not kept.', 404)
+  if (first < 0) throw new ApiError('This version was not kept.', 404)
   const taken = all.slice(first, andLater ? undefined : first + 1)
   return Object.assign({}, ...taken.map(({ before }) => before).reverse()) as Texts
 }

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { Mistake } from '../../../content/mistake.ts'
+import { UserError } from '../../../content/user-error.ts'
 import type { Editor } from './editor.ts'
 import { headers, refusal } from './guard.ts'
 import type { Page } from './page.ts'
 import { answer } from './routes.ts'
-import { UserError } from './write.ts'
+import { ApiError } from './write.ts'
 
 /**
  * Opens the editor to this computer, and to no other: it refuses what does not come from its own page, shows that page, and
@@ -33,8 +33,8 @@ export async function openServer(editor: Editor, port: number, page: Page): Prom
 
 /** Why something was not done, in one sentence. */
 function excuse(error: unknown): Response {
-  if (error instanceof Mistake) return Response.json({ message: error.message }, { status: 422 })
-  if (error instanceof UserError)
+  if (error instanceof UserError) return Response.json({ message: error.message }, { status: 422 })
+  if (error instanceof ApiError)
     return Response.json({ message: error.message, ...error.more }, { status: error.status })
   // A page that was closed while it sent something is nobody's fault.
   if (!(error instanceof Error && 'code' in error && error.code === 'ECONNRESET')) console.error(error)

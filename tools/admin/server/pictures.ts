@@ -7,7 +7,7 @@ import { slimDrawing } from '../../assets/drawings.ts'
 import { kindOf } from '../../assets/photo-kinds.ts'
 import { tryPhoto } from '../../assets/photos.ts'
 import { allRecords } from './records.ts'
-import { UserError, writeSafely } from './write.ts'
+import { ApiError, writeSafely } from './write.ts'
 
 /** Bytes. A phone's original has 3 to 12 million. */
 export const largestPicture = 30_000_000
@@ -33,7 +33,7 @@ export interface TakenPicture {
  *
  * @param name as it was called on the operator's computer
  * @param record whose picture it is: cameras call theirs IMG_1234
- * @throws UserError with what is wrong with it
+ * @throws ApiError with what is wrong with it
  */
 export async function takePicture(
   root: string,
@@ -46,7 +46,7 @@ export async function takePicture(
     if (kind === 'svg') await slimDrawing(name, bytes.toString())
     else await tryPhoto(name, bytes)
   } catch (error) {
-    throw new UserError(
+    throw new ApiError(
       (error instanceof Error ? error.message : String(error)).replace(`${folder}/`, ''),
       422,
     )
@@ -109,13 +109,13 @@ export function picturesIn(root: string): readonly PictureFile[] {
 /**
  * Takes a picture that nobody shows out of the folder. It is kept below upload/, by its hash.
  *
- * @throws UserError when there is none of this name, or a record shows it
+ * @throws ApiError when there is none of this name, or a record shows it
  */
 export function removePicture(root: string, name: string): void {
   const { bytes } = pictureOf(root, name)
   const used = picturesIn(root).find((each) => each.name === name)?.usedIn ?? []
   if (used.length > 0)
-    throw new UserError(`${used.join(', ')} shows it: choose another picture there first.`, 409)
+    throw new ApiError(`${used.join(', ')} shows it: choose another picture there first.`, 409)
   const kept = join(
     root,
     'upload/pictures',
@@ -128,13 +128,13 @@ export function removePicture(root: string, name: string): void {
 /**
  * A picture and its type, for the form.
  *
- * @throws UserError when there is none of this name, or its file is a link that leads out of the folder
+ * @throws ApiError when there is none of this name, or its file is a link that leads out of the folder
  */
 export function pictureOf(root: string, name: string): { bytes: Buffer; type: string } {
   const path = join(root, folder, name)
   const isInside = () => dirname(realpathSync(path)) === realpathSync(join(root, folder))
   if (!/^\w[\w.-]*$/.test(name) || !existsSync(path) || !isInside())
-    throw new UserError(`There is no picture ${name}.`, 404)
+    throw new ApiError(`There is no picture ${name}.`, 404)
   const bytes = readFileSync(path)
   const kind = kindOf(bytes)
   return { bytes, type: kind === 'svg' ? 'image/svg+xml' : `image/${kind}` }

@@ -134,7 +134,7 @@ export class Preview {
     const status = await new Promise((done) => program.process.once('close', done))
     if (status !== 0) return this.say(program.complaints() || 'The sizes of the pictures could not be made.')
     this.assetsOf = pictures
-    this.reload('content/index.ts', 'app/_lib/built.ts')
+    this.reload('content/index.ts', 'app/_lib/asset-manifest.ts')
     if (this.server?.process.exitCode === null) this.opened()
     this.say('')
   }

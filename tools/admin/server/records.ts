@@ -11,7 +11,7 @@ import { isValues, type Values } from '../forms/shape.ts'
 import { operatorWords } from '../words.ts'
 import { commit, type Texts } from './history.ts'
 import { rewritten } from './rewrite.ts'
-import { UserError } from './write.ts'
+import { ApiError } from './write.ts'
 
 /** Where the order of a collection stands: a new record is put there beside the one it was copied from. */
 const orders: Readonly<Record<string, readonly [single: string, field: string]>> = {
@@ -34,7 +34,7 @@ export class ContentRecord {
   /**
    * @param name of its collection
    * @param id which is that name too where there is only one
-   * @throws UserError when there is no such collection, or `id` could be no file's name
+   * @throws ApiError when there is no such collection, or `id` could be no file's name
    */
   constructor(
     private readonly root: string,
@@ -44,7 +44,7 @@ export class ContentRecord {
     const collection = collectionList.find((each) => each.name === name)
     const isId = /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)
     if (!collection || !(collection.one === undefined ? id === name : isId))
-      throw new UserError(`There is no record ${name}/${id}.`, 404)
+      throw new ApiError(`There is no record ${name}/${id}.`, 404)
     this.collection = collection
     const file = collection.file(id)
     this.isDraft = name === 'tours' && !existsSync(join(root, file)) && existsSync(join(root, draftFile(id)))
@@ -58,14 +58,14 @@ export class ContentRecord {
   /**
    * As its form shows it, or what is on the disk when that cannot be read with sense.
    *
-   * @throws UserError when the file is not there or no YAML
+   * @throws ApiError when the file is not there or no YAML
    */
   read(): RecordFile {
     const text = this.text()
-    if (text === '') throw new UserError('This is no longer here. Somebody has deleted it meanwhile.', 404)
-    const { value, slips } = parseYaml(text)
-    const [slip] = slips
-    if (slip) throw new UserError(`${this.file}:${slip.line}: ${slip.what}. ${slip.remedy}`, 422)
+    if (text === '') throw new ApiError('This is no longer here. Somebody has deleted it meanwhile.', 404)
+    const { value, issues } = parseYaml(text)
+    const [issue] = issues
+    if (issue) throw new ApiError(`${this.file}:${issue.line}: ${issue.what}. ${issue.remedy}`, 422)
     return { value: this.valuesOf(value), version: versionOf(text) }
   }
 
@@ -74,18 +74,18 @@ export class ContentRecord {
    * gaps.
    *
    * @param version of the file that the form was filled from; '' for a record that is new
-   * @throws UserError when a rule is broken (422), or another version is on the disk (409)
+   * @throws ApiError when a rule is broken (422), or another version is on the disk (409)
    */
   async save({ value, version }: RecordFile): Promise<RecordFile> {
     const text = this.text()
     this.checkVersion(text, version)
     const before = text === '' ? {} : this.read().value
     const typed = dated(value, before)
-    const { value: checked, findings } = check(this.collection.schema, typed)
+    const { value: checked, issues } = check(this.collection.schema, typed)
     const read = isValues(checked) ? checked : this.isDraft && isValues(typed) ? typed : undefined
-    const [wrong] = findings
+    const [wrong] = issues
     if (!read)
-      throw new UserError(`${wrong?.path.join('.') ?? ''}: ${operatorWords(wrong?.message ?? '')}`, 422)
+      throw new ApiError(`${wrong?.path.join('.') ?? ''}: ${operatorWords(wrong?.message ?? '')}`, 422)
     const what = sentences(this.collection.shape, before, read)
     await this.commit(what, { [this.file]: rewritten(text, read) })
     return this.read()
@@ -95,15 +95,14 @@ export class ContentRecord {
    * Makes a new record with its values and a title of its own, from which the address is made: a tour as a draft without
    * what makes two pages of one description, a destination behind this one in the menu.
    *
-   * @throws UserError when the title makes no address, or one that is taken
+   * @throws ApiError when the title makes no address, or one that is taken
    */
   async copy(title: string): Promise<string> {
     const id = slug(title)
     const one = this.collection.one ?? ''
-    if (id === '')
-      throw new UserError('Write a name with letters in it, for example Mysore Bandipur one day.')
+    if (id === '') throw new ApiError('Write a name with letters in it, for example Mysore Bandipur one day.')
     const copy = new ContentRecord(this.root, this.collection.name, id)
-    if (copy.text() !== '') throw new UserError(`There is a ${one} of this name already.`)
+    if (copy.text() !== '') throw new ApiError(`There is a ${one} of this name already.`)
     const { image, ...rest } = this.read().value
     const kept = Object.entries(rest).filter(([name]) => !ownTexts.includes(name))
     const value = {
@@ -120,13 +119,13 @@ export class ContentRecord {
     return id
   }
 
-  /** Makes a draft a tour of the site. Throws UserError while something is missing (422). */
+  /** Makes a draft a tour of the site. Throws ApiError while something is missing (422). */
   async publish(version: string): Promise<void> {
     const { value } = this.read()
     this.checkVersion(this.text(), version)
-    const { value: read, findings } = check(this.collection.schema, { ...value, updated: today() })
+    const { value: read, issues } = check(this.collection.schema, { ...value, updated: today() })
     if (!isValues(read))
-      throw new UserError(`Not yet: ${findings.length} fields are still to be filled in.`, 422)
+      throw new ApiError(`Not yet: ${issues.length} fields are still to be filled in.`, 422)
     await this.commit(['Published on the site'], {
       [this.collection.file(this.id)]: toYaml(read),
       [this.file]: null,
@@ -137,7 +136,7 @@ export class ContentRecord {
   /**
    * Takes it away, and out of the list that gives the order. Where else it is named remains to be done.
    *
-   * @throws UserError when it has changed since the form was opened
+   * @throws ApiError when it has changed since the form was opened
    */
   async remove(version: string): Promise<void> {
     this.checkVersion(this.text(), version)
@@ -194,7 +193,7 @@ export class ContentRecord {
 
   private checkVersion(text: string, version: string): void {
     if (versionOf(text) !== version)
-      throw new UserError('Not saved: this was changed meanwhile, in another window or by hand.', 409)
+      throw new ApiError('Not saved: this was changed meanwhile, in another window or by hand.', 409)
   }
 
   private commit(what: readonly string[], texts: Texts): Promise<void> {

@@ -5,7 +5,7 @@ import type { Editor } from './editor.ts'
 import { largestPicture, pictureOf, picturesIn, removePicture, takePicture } from './pictures.ts'
 import type { Drafts } from './preview.ts'
 import { allRecords, contentOf } from './records.ts'
-import { UserError } from './write.ts'
+import { ApiError } from './write.ts'
 
 /** Bytes of all that is typed at once. */
 const largestRecord = 4_000_000
@@ -15,7 +15,7 @@ interface ApiRequest {
   /** What follows in the path: `['tours', 'coorg-trip']`. */
   parts: readonly string[]
   query: URLSearchParams
-  /** What was sent. Throws UserError when it is more than so many bytes. */
+  /** What was sent. Throws ApiError when it is more than so many bytes. */
   bytes: (most: number) => Promise<Buffer>
 }
 
@@ -73,13 +73,13 @@ let turn: Promise<unknown> = Promise.resolve()
  * Answers a request of the page; what changes something waits for what does so before it, and is answered with the state
  * that comes of it.
  *
- * @throws UserError with one sentence for the operator
+ * @throws ApiError with one sentence for the operator
  */
 export async function answer(editor: Editor, request: IncomingMessage): Promise<Response> {
   const { pathname, searchParams: query } = new URL(request.url ?? '', 'http://editor')
   const [noun = '', ...parts] = pathname.split('/').slice(2).map(decoded)
   const route = routes[`${request.method} ${noun}`]
-  if (!route) throw new UserError('The editor knows nothing of this.', 404)
+  if (!route) throw new ApiError('The editor knows nothing of this.', 404)
   const bytes = (most: number) => body(request, most)
   if (request.method === 'GET') return respond(await route(editor, { parts, query, bytes }))
   // Read before it is this one's turn: a body that comes slowly keeps nobody waiting.
@@ -98,7 +98,7 @@ function decoded(part: string): string {
   try {
     return decodeURIComponent(part)
   } catch {
-    throw new UserError('This address cannot be read.', 400)
+    throw new ApiError('This address cannot be read.', 400)
   }
 }
 
@@ -107,7 +107,7 @@ async function body(request: IncomingMessage, most: number): Promise<Buffer> {
   const length = Number(request.headers['content-length'] ?? 0)
   if (length <= most) return buffer(request)
   const message = `it has ${Math.round(length / 1e6)} MB, and ${most / 1e6} is the most`
-  throw new UserError(`Not taken: ${message}. Save a picture smaller, 4,000 pixels wide are plenty.`, 413)
+  throw new ApiError(`Not taken: ${message}. Save a picture smaller, 4,000 pixels wide are plenty.`, 413)
 }
 
 function respond(given: unknown): Response {

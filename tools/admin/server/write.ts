@@ -5,8 +5,8 @@ import { basename, dirname, join } from 'node:path'
 const aside = '.saving-'
 
 /** What the operator is told in one sentence; nothing has been changed. `status` is HTTP's, `more` goes with the answer. */
-export class UserError extends Error {
-  override name = 'UserError'
+export class ApiError extends Error {
+  override name = 'ApiError'
   constructor(
     message: string,
     readonly status = 400,
@@ -21,7 +21,7 @@ export class UserError extends Error {
  * certain, then renamed.
  *
  * @param opened opens the file that is written; tests give one that has a full disk
- * @throws UserError when the disk is full or the file may not be written; the old content stays
+ * @throws ApiError when the disk is full or the file may not be written; the old content stays
  */
 export async function writeSafely(
   file: string,
@@ -57,7 +57,7 @@ const forbidden =
 
 function errorMessage(error: unknown, file: string): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (['ENOSPC', 'EDQUOT'].includes(code)) return new UserError(`${file}: not saved, ${full}`, 507)
+  if (['ENOSPC', 'EDQUOT'].includes(code)) return new ApiError(`${file}: not saved, ${full}`, 507)
   const isForbidden = ['EACCES', 'EPERM', 'EROFS', 'EBUSY'].includes(code)
-  return isForbidden ? new UserError(`${file}: not saved, ${forbidden}`, 403) : error
+  return isForbidden ? new ApiError(`${file}: not saved, ${forbidden}`, 403) : error
 }

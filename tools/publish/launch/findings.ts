@@ -1,7 +1,7 @@
 import { formatDuration } from '../../../app/_lib/format.ts'
-import { readSiteUrl, siteSetting } from '../../../app/_lib/site-setting.ts'
+import { readSiteUrl, siteSetting } from '../../../app/_lib/env.ts'
 import { readContent } from '../../../content/read.ts'
-import { details, isStandInSite } from '../../../content/stand-ins.ts'
+import { details, isPlaceholderSite } from '../../../content/placeholders.ts'
 import { type Finding, ready } from '../finding.ts'
 import { type Content, formOf } from './about.ts'
 import { checked, facts, linkedPictures } from './facts.ts'
@@ -40,9 +40,9 @@ export function launchFindings({ root, today, environment }: Setting): readonly 
 }
 
 function operator({ records, about }: Content): readonly Finding[] {
-  return details(records.site).map(({ name, field, value, isStandIn, remedy }) => {
-    if (!isStandIn) return ready(`${name}: ${value}`)
-    const what = value === '' ? 'not given yet' : `"${value}" is a stand-in`
+  return details(records.site).map(({ name, field, value, isPlaceholder, remedy }) => {
+    if (!isPlaceholder) return ready(`${name}: ${value}`)
+    const what = value === '' ? 'not given yet' : `"${value}" is a placeholder`
     return about('stop', ['site', ...field], `${name}: ${what}`, remedy)
   })
 }
@@ -57,7 +57,7 @@ function address(value: string | undefined): Finding {
   if (!value) return stop('Address of the site: it is not set, so search engines would be sent to nobody.')
   try {
     const site = readSiteUrl(value)
-    if (!isStandInSite(site)) return ready(`Address of the site: ${site}`)
+    if (!isPlaceholderSite(site)) return ready(`Address of the site: ${site}`)
     return stop(`Address of the site: ${site} is an example.`)
   } catch (error) {
     return stop(error instanceof Error ? error.message : String(error))

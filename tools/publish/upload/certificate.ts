@@ -1,11 +1,11 @@
 import { X509Certificate } from 'node:crypto'
 import { isIP } from 'node:net'
 import { checkServerIdentity, type ConnectionOptions, rootCertificates } from 'node:tls'
-import { Mistake } from '../../../content/mistake.ts'
+import { UserError } from '../../../content/user-error.ts'
 
 /** The host's certificate is signed by nobody known, or names somebody else. The password has not been sent. */
-export class CertificateMistake extends Mistake {
-  override name = 'CertificateMistake'
+export class CertificateError extends UserError {
+  override name = 'CertificateError'
   /** To be shown: the names in it, SHA-256 in hexadecimal, and its PEM text, which `FtpsTarget.ca` takes. */
   readonly certificate: { names: readonly string[]; fingerprint: string; pem: string }
 

@@ -1,20 +1,20 @@
 import { existsSync, statSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve, sep } from 'node:path'
-import { Mistake } from '../../../content/mistake.ts'
+import { UserError } from '../../../content/user-error.ts'
 import { type Destination, PartIsGone, type Remote, type Seen } from './destination.ts'
 
 /**
  * A folder of this computer: a drive, a synchronised folder, a checkout.
  *
- * @throws Mistake when it does not exist, or `out` is in it or it in `out`
+ * @throws UserError when it does not exist, or `out` is in it or it in `out`
  */
 export function folderDestination(folder: string, out: string): Destination {
   if (!existsSync(folder) || !statSync(folder).isDirectory())
-    throw new Mistake(folder, 'there is no such folder', 'Make it first; a mistyped name makes none.')
+    throw new UserError(folder, 'there is no such folder', 'Make it first; a mistyped name makes none.')
   const [ours, theirs] = [resolve(out) + sep, resolve(folder) + sep]
   if (ours.startsWith(theirs) || theirs.startsWith(ours))
-    throw new Mistake(folder, 'the site is built there', 'Choose another folder.')
+    throw new UserError(folder, 'the site is built there', 'Choose another folder.')
 
   const at = (file: string) => join(folder, file)
   const read = (file: string) => readFile(at(file)).catch(() => undefined)

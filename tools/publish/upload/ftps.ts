@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { TLSSocket } from 'node:tls'
 import { Client, FTPError } from 'basic-ftp'
-import { Mistake } from '../../../content/mistake.ts'
+import { UserError } from '../../../content/user-error.ts'
 import { ask, compareSite, pathOf, says } from '../compare.ts'
-import { CertificateMistake, isOfCertificate, tlsOptions } from './certificate.ts'
+import { CertificateError, isOfCertificate, tlsOptions } from './certificate.ts'
 import { type Destination, PartIsGone, type Remote } from './destination.ts'
 
 /** An account at a host that speaks FTP over TLS (`AUTH TLS`, RFC 4217). */
@@ -74,7 +74,7 @@ export function ftpsDestination(target: FtpsTarget, site: URL, signal: AbortSign
     }
     const what = target.folder === undefined ? 'none of its usual folders is' : `"${target.folder}" is not`
     const todo = 'See at your host which folder belongs to the domain, and whether the domain leads there.'
-    throw new Mistake(host, `${what} the folder that ${site.origin} shows`, todo)
+    throw new UserError(host, `${what} the folder that ${site.origin} shows`, todo)
   }
 
   return {
@@ -111,13 +111,13 @@ export function ftpsDestination(target: FtpsTarget, site: URL, signal: AbortSign
     },
     folder: () => folder,
     isPassing: (error) =>
-      !(error instanceof Mistake) &&
+      !(error instanceof UserError) &&
       (error instanceof FTPError ? passing.includes(error.code) && !isFull(error) : !isUnknownHost(error)),
     explain(error) {
-      if (error instanceof Mistake) return error
+      if (error instanceof UserError) return error
       const code = error instanceof FTPError ? error.code : 0
       const text = String(error)
-      const mistake = (what: string, todo: string) => new Mistake(host, what, todo)
+      const mistake = (what: string, todo: string) => new UserError(host, what, todo)
       if (isFull(error))
         return mistake('its disk is full', 'Delete files there, or ask your host for more space.')
       if (code === 421)
@@ -139,7 +139,7 @@ export function ftpsDestination(target: FtpsTarget, site: URL, signal: AbortSign
 
 /** Commands arrive and files do not: FTP has a connection of its own for each file, on another port. */
 const noData = (host: string) =>
-  new Mistake(
+  new UserError(
     host,
     'it accepts no data connection',
     'Ask your host to open its passive ports, or try another network.',
@@ -156,21 +156,21 @@ async function logIn(client: Client, target: FtpsTarget): Promise<void> {
     await client.useTLS(tlsOptions(host, ca, servername))
   } catch (error) {
     if (error instanceof FTPError && !passing.includes(error.code))
-      throw new Mistake(
+      throw new UserError(
         host,
         'it offers no encrypted FTP',
         'Ask your host for FTPS; the password was not sent.',
       )
     const { code, cert } = error as { code?: unknown; cert?: { raw: Buffer } }
     if (!isOfCertificate(code)) throw error
-    throw new CertificateMistake(host, cert?.raw ?? (await certificateOf(target)), cert !== undefined)
+    throw new CertificateError(host, cert?.raw ?? (await certificateOf(target)), cert !== undefined)
   }
   try {
     await client.login(user, password)
   } catch (error) {
     if (!(error instanceof FTPError) || passing.includes(error.code)) throw error
     const todo = 'Check both at your host (cPanel: FTP Accounts); it was tried once.'
-    throw new Mistake(host, 'it refuses the user name or the password', todo)
+    throw new UserError(host, 'it refuses the user name or the password', todo)
   }
   for (const command of ['TYPE I', 'PBSZ 0', 'PROT P']) await client.send(command)
 }
@@ -209,7 +209,7 @@ class FtpsRemote implements Remote {
 
   async put(file: string, bytes: Buffer): Promise<void> {
     if (bytes.length === 0)
-      throw new Mistake(
+      throw new UserError(
         file.replace(/\.part$/, ''),
         'an empty file cannot be sent by FTPS',
         'Put a line break into it.',

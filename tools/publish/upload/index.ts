@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { unzipSync } from 'fflate'
 import { z } from 'zod'
-import { Mistake } from '../../../content/mistake.ts'
+import { UserError } from '../../../content/user-error.ts'
 import { siteAddress } from '../live.ts'
 import { contentOf, manifestsIn, sha256 } from '../manifest.ts'
 import { type Destination, PartIsGone, type Remote, type Seen } from './destination.ts'
@@ -11,7 +11,7 @@ import { folderDestination } from './folder.ts'
 import { ftpsDestination, type FtpsTarget } from './ftps.ts'
 import { Pool } from './pool.ts'
 
-export { CertificateMistake } from './certificate.ts'
+export { CertificateError } from './certificate.ts'
 export type { FtpsTarget } from './ftps.ts'
 
 /** A folder of this computer instead of a host. */
@@ -77,7 +77,7 @@ const maxPackages = 20
  * itself, four times, after 1, 2, 4 and 8 seconds; after any other end the next call goes on from there.
  *
  * @returns when every file is online and equal
- * @throws Mistake in one sentence, with what to do. A `CertificateMistake` has the certificate to show: the next call
+ * @throws UserError in one sentence, with what to do. A `CertificateError` has the certificate to show: the next call
  *   accepts it with its `pem` as `target.ca`, or with one of its `names` as `target.servername`. While an upload of the
  *   same `packages` runs, in this process or another, a second one is refused
  * @throws AbortError when `signal` is aborted
@@ -197,7 +197,7 @@ class Upload {
     })
   }
 
-  /** @throws Mistake when a file is still another one after four seconds; caches of hosts take a while */
+  /** @throws UserError when a file is still another one after four seconds; caches of hosts take a while */
   private async verify(): Promise<void> {
     let { files } = this
     for (const pause of [1000, 3000, 0]) {
@@ -211,7 +211,7 @@ class Upload {
       else {
         const more = files.size > 1 ? ` and ${files.size - 1} more` : ''
         const what = `${first}${more} cannot be seen as sent (${seen.get(first)?.says})`
-        throw new Mistake(
+        throw new UserError(
           'upload',
           what,
           'Upload again; if it stays so, switch off caches and optimisers at the host.',
@@ -245,12 +245,12 @@ class Journal {
   private readonly file: string
   readonly parts: Set<string>
 
-  /** @throws Mistake while another upload is at it */
+  /** @throws UserError while another upload is at it */
   constructor(folder: string) {
     this.file = join(folder, 'unfinished.json')
     const found = existsSync(this.file) ? Journal.read(this.file) : undefined
     if (Journal.open.has(this.file) || (found && found.pid !== process.pid && isRunning(found.pid)))
-      throw new Mistake(
+      throw new UserError(
         'upload',
         'another one is running',
         `Wait for its end. If there is none, delete ${this.file}.`,
@@ -296,15 +296,15 @@ function isRunning(pid: number): boolean {
 /**
  * The files of a finished site.
  *
- * @throws Mistake when it has no home page, or a name leads out of its folder
+ * @throws UserError when it has no home page, or a name leads out of its folder
  */
 function filesOf(out: string): ReadonlyMap<string, Buffer> {
   const files = out.endsWith('.zip') ? unzipped(out) : contentOf(out)
   if (!files.has('index.html'))
-    throw new Mistake(out, 'there is no finished site in it', 'Run npm run build first.')
+    throw new UserError(out, 'there is no finished site in it', 'Run npm run build first.')
   const unsafe = [...files.keys()].find((file) => !isSafe(file))
   if (unsafe !== undefined)
-    throw new Mistake(unsafe, 'this name cannot be uploaded', 'Give the file another name.')
+    throw new UserError(unsafe, 'this name cannot be uploaded', 'Give the file another name.')
   return files
 }
 

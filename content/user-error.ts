@@ -1,6 +1,6 @@
 /** Something that somebody can put right, told in one line: `where: what. remedy` Worded for somebody who knows Excel. */
-export class Mistake extends Error {
-  override name = 'Mistake'
+export class UserError extends Error {
+  override name = 'UserError'
 
   /**
    * @param where what to open: a path in the project or in the export, in the content with line and field as well:
@@ -18,11 +18,11 @@ export class Mistake extends Error {
 }
 
 /** Several at once, in the order in which they are told. */
-export class Mistakes extends Error {
-  override name = 'Mistakes'
+export class UserErrors extends Error {
+  override name = 'UserErrors'
   readonly lines: readonly string[]
 
-  constructor(all: readonly Mistake[]) {
+  constructor(all: readonly UserError[]) {
     const lines = all.map(({ message }) => message)
     super(lines.join('\n'))
     this.lines = lines

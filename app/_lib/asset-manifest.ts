@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** A picture as `tools/assets` has made it ready: hashed names, so that hosts may cache them for ever. */
-export interface BuiltPicture {
+export interface PictureFiles {
   kind: 'drawing' | 'photo'
   /** Address of the drawing, or of the photograph's JPEG for browsers that know nothing newer. */
   src: string
@@ -20,9 +20,9 @@ export interface BuiltPicture {
 /** Per cent from the left and from the top of a photograph, as `object-position` of CSS counts them. */
 export type Focus = Readonly<{ x: number; y: number }>
 
-export interface Built {
+export interface AssetManifest {
   /** By `pictureKey`. */
-  pictures: Readonly<Record<string, BuiltPicture>>
+  pictures: Readonly<Record<string, PictureFiles>>
   /** QR codes by whose message they open: `general`, or `tour/<id>`. */
   qr: Readonly<Record<string, string>>
   /** Address of the display font. */
@@ -35,16 +35,18 @@ export function pictureKey({ upload, focus }: { upload: string; focus?: Focus | 
   return focus ? `${upload} ${focus.x} ${focus.y}` : upload
 }
 
-let cache: Built | undefined
+let cache: AssetManifest | undefined
 
 /** What `npm run assets` wrote. Throws one line when it has not run yet. */
-export function built(): Built {
+export function assetManifest(): AssetManifest {
   if (!cache) {
     try {
-      cache = JSON.parse(readFileSync(join(process.cwd(), '.cache/built.json'), 'utf8')) as Built
+      cache = JSON.parse(
+        readFileSync(join(process.cwd(), '.cache/asset-manifest.json'), 'utf8'),
+      ) as AssetManifest
     } catch {
       throw new Error(
-        '.cache/built.json: not there. Run "npm run assets" first; "npm run dev" and "npm run build" do.',
+        '.cache/asset-manifest.json: not there. Run "npm run assets" first; "npm run dev" and "npm run build" do.',
       )
     }
   }

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
-import { Mistake } from '../../content/mistake.ts'
+import { UserError } from '../../content/user-error.ts'
 
 /** Stands in until the operator has a domain; `.example` can never be anybody's (RFC 2606). */
-export const standInSiteUrl = 'https://www.mysore-tours.example'
+export const placeholderSiteUrl = 'https://www.mysore-tours.example'
 
 /** The order in which Next.js looks; the environment wins over all of them, even with an empty value. */
 export const settingsFiles = ['.env.production.local', '.env.local', '.env.production', '.env'] as const
@@ -27,9 +27,9 @@ export function siteSetting(
  * Throws one line on http, a path, a trailing slash or a typing slip.
  */
 export function readSiteUrl(value: string | undefined): string {
-  if (value === undefined || value === '') return standInSiteUrl
+  if (value === undefined || value === '') return placeholderSiteUrl
   const wrong = (what: string) =>
-    new Mistake('SITE_URL', `"${value}" ${what}`, 'Write it like SITE_URL=https://www.your-domain.in')
+    new UserError('SITE_URL', `"${value}" ${what}`, 'Write it like SITE_URL=https://www.your-domain.in')
   if (value !== value.trim()) throw wrong('has a space at its start or end')
   let url: URL
   try {
