@@ -158,7 +158,7 @@ test('the side card has all terms and the fares, and what they answer is no long
   const left = page.getByRole('region', { name: 'Quick questions: tap to ask us on WhatsApp' })
   const questions = readContent(copy.folder).records?.questions.quick ?? []
   const open = questions.filter(({ answeredBy }) => answeredBy === undefined)
-  await expect(left.getByRole('link')).toHaveText(open.map(({ text }) => text))
+  await expect(left.getByRole('listitem').getByRole('link')).toHaveText(open.map(({ text }) => text))
 })
 
 test('an address leads to a map', async ({ page }) => {
