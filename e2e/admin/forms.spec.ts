@@ -88,7 +88,7 @@ test('a form is filled in and saved with the keyboard alone, and focus stays', a
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('₹5,300.00')
   await expect(page.getByText('Unsaved', { exact: true })).toBeVisible()
-  // The page is loaded again beside it, and takes the focus from nobody.
+  // The page is loaded again beside it, and does not take the focus.
   await expect(page.frameLocator('iframe').getByText('₹5,300').first()).toBeVisible()
   await expect.poll(hasFocus).toBe(true)
   await page.keyboard.press('ControlOrMeta+s')
@@ -114,10 +114,7 @@ test('no field that has the focus is hidden behind a bar', async ({ editor, page
   }
 })
 
-test('a rule is told beside its field when one leaves it, in the words of the form', async ({
-  editor,
-  page,
-}) => {
+test('an error is shown beside its field on blur, in the words of the form', async ({ editor, page }) => {
   await editor.form(page, 'Mysore Ooty one day')
   const price = page.getByLabel('Price in rupees')
   await price.fill('cheap')
@@ -129,7 +126,7 @@ test('a rule is told beside its field when one leaves it, in the words of the fo
   await expect(page.getByText('For example: Mysore to Coorg one day')).toBeVisible()
 })
 
-test('times are read as people write them, and a bad one is told at its own stop', async ({
+test('times are read as people write them, and an invalid one is reported at its own stop', async ({
   editor,
   page,
 }) => {
@@ -265,7 +262,7 @@ test('a file that is no picture is refused beside the field, and one dropped bes
   expect(isPrevented).toBe(true)
 })
 
-test('weekdays are chosen by their words, a tour cannot stand in a grid twice, and rules of other forms are told', async ({
+test('weekdays are chosen by their words, a tour cannot stand in a grid twice, and rules of other forms are shown', async ({
   editor,
   page,
 }) => {
@@ -274,8 +271,8 @@ test('weekdays are chosen by their words, a tour cannot stand in a grid twice, a
   await expect(grid.getByRole('option', { name: 'Tirupati package' })).toHaveAttribute('disabled', '')
   await page.goto(`${editor.address}/#edit/home/home/oneDayTravel.tours.0`)
   await page.locator('select:focus').selectOption({ label: 'Tirupati package' })
-  const told = page.getByRole('form').getByText(/takes \d+ days, but this list is for tours of one day/)
-  await expect(told).toBeVisible()
+  const warning = page.getByRole('form').getByText(/takes \d+ days, but this list is for tours of one day/)
+  await expect(warning).toBeVisible()
   await page.goto(`${editor.address}/#edit/destinations/mysore-palace/weekdays.0`)
   await expect(
     page.locator('select:focus').getByRole('option', { name: /^Mysore Zoo is closed \(Tuesday\)/ }),

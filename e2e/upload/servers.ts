@@ -51,7 +51,7 @@ interface Setup {
   extra?: readonly string[]
   tls?: boolean
   certificate?: 'own' | 'other name'
-  /** A firewall lets nobody through to the ports for data. */
+  /** A firewall blocks the data ports. */
   blocksData?: boolean
   /** Bytes that the account of pure-ftpd may store. */
   quota?: number

@@ -14,7 +14,7 @@ const unreachable = 'The editor does not answer. Is its window still open? What 
 /**
  * Calls the editor's server.
  *
- * @throws ApiError with one sentence for the operator when it is refused or nobody answers
+ * @throws ApiError with one sentence for the operator when it is refused or the server does not answer
  */
 export async function api<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
   const sent = body === undefined ? {} : { body: JSON.stringify(body) }

@@ -15,7 +15,7 @@ export function inWords(value: unknown, nameOf: (id: string) => string = (id) =>
   return text.length > 80 ? `${text.slice(0, 79)}…` : text
 }
 
-/** What is different in a record, field by field: `Price in rupees: 4,200 → 4,500`. The date of change is not told. */
+/** What is different in a record, field by field: `Price in rupees: 4,200 → 4,500`. The date of change is left out. */
 export function sentences(
   shape: Shape,
   before: Values,
