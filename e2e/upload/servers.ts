@@ -119,6 +119,8 @@ export class Host {
   /** Milliseconds, each way. */
   delay = 0
   private isDown = false
+  /** How many of the next data connections are refused. */
+  refusedData = 0
   /** Connections for commands so far. */
   logins = 0
 
@@ -226,7 +228,8 @@ export class Host {
   private async forward(port: number): Promise<void> {
     const server: Server = createServer({ allowHalfOpen: true, noDelay: true }, (near) => {
       if (port === this.port) this.logins++
-      if (this.isDown) {
+      const isData = port !== this.port && port !== this.webPort
+      if (this.isDown || (isData && this.refusedData-- > 0)) {
         near.destroy()
         return
       }

@@ -152,6 +152,18 @@ for (const server of servers) {
     )
   })
 
+  test(`${server}: a data connection that fails among others is taken up again`, async ({ start }) => {
+    const project = (await start(server)).build(newSite)
+    const waits: number[] = []
+    const onProgress = ({ phase, done }: Progress) => {
+      if (phase === 'send' && done === 3 && waits.length === 0) project.host.refusedData = 1
+      if (phase === 'wait') waits.push(done)
+    }
+    await project.upload({ onProgress })
+    expect(waits).toEqual([2])
+    expect(project.online()).toEqual(newSite)
+  })
+
   test(`${server}: data ports that are blocked are named`, async ({ start }) => {
     const project = await start(server, { blocksData: true })
     expect(await project.build(oldSite).failure()).toContain(

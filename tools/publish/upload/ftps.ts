@@ -38,6 +38,7 @@ export function ftpsDestination(target: FtpsTarget, site: URL, signal: AbortSign
   /** From the root of the account. */
   let path = ''
   let connections = 0
+  let hasSent = false
   const clients = new Set<Client>()
   signal.addEventListener('abort', () => clients.forEach((client) => client.close()))
 
@@ -51,7 +52,7 @@ export function ftpsDestination(target: FtpsTarget, site: URL, signal: AbortSign
         limit.addEventListener('abort', () => reject(new Error('timeout')))
       })
       await Promise.race([logIn(client, target), late])
-      const remote = new FtpsRemote(client, host)
+      const remote = new FtpsRemote(client, () => (hasSent = true))
       if (path !== '') await remote.enter(path)
       return remote
     } catch (error) {
@@ -110,9 +111,12 @@ export function ftpsDestination(target: FtpsTarget, site: URL, signal: AbortSign
       })
     },
     folder: () => folder,
-    isPassing: (error) =>
-      !(error instanceof UserError) &&
-      (error instanceof FTPError ? passing.includes(error.code) && !isFull(error) : !isUnknownHost(error)),
+    isPassing(error) {
+      if (error instanceof UserError || isUnknownHost(error)) return false
+      // Ports that have passed no file yet are closed, not busy.
+      if (error instanceof DataConnectionError) return hasSent
+      return !(error instanceof FTPError) || (passing.includes(error.code) && !isFull(error))
+    },
     explain(error) {
       if (error instanceof UserError) return error
       const code = error instanceof FTPError ? error.code : 0
@@ -125,7 +129,11 @@ export function ftpsDestination(target: FtpsTarget, site: URL, signal: AbortSign
       if ([550, 553].includes(code))
         return mistake('it refuses to write a file', 'Check the rights of the FTP account at your host.')
       if (isUnknownHost(error)) return mistake('there is no such host', 'Check its name and your connection.')
-      if (/data (socket|connection)/.test(text)) return noData(host)
+      if (error instanceof DataConnectionError)
+        return mistake(
+          'it accepts no data connection',
+          'Ask your host to open its passive ports, or try another network.',
+        )
       if (/ECONNREFUSED|timeout/i.test(text))
         return mistake('it does not answer', 'Check name and port; if both are right, ask your host.')
       const clean = text
@@ -138,12 +146,8 @@ export function ftpsDestination(target: FtpsTarget, site: URL, signal: AbortSign
 }
 
 /** Commands arrive and files do not: FTP has a connection of its own for each file, on another port. */
-const noData = (host: string) =>
-  new UserError(
-    host,
-    'it accepts no data connection',
-    'Ask your host to open its passive ports, or try another network.',
-  )
+class DataConnectionError extends Error {}
+
 const isUnknownHost = (error: unknown) => /ENOTFOUND|EAI_AGAIN/.test(String(error))
 const isFull = (error: unknown) =>
   error instanceof FTPError && ([452, 552].includes(error.code) || /no space|quota/i.test(error.message))
@@ -190,7 +194,7 @@ async function certificateOf({ host, port }: FtpsTarget): Promise<Buffer> {
 class FtpsRemote implements Remote {
   constructor(
     private readonly client: Client,
-    private readonly host: string,
+    private readonly onSent: () => void,
   ) {}
 
   /** The folder that the account logs in to. */
@@ -216,10 +220,12 @@ class FtpsRemote implements Remote {
       )
     try {
       await this.client.uploadFrom(Readable.from([bytes]), file)
+      this.onSent()
     } catch (error) {
-      // The connection for commands is alive, so it is the one for data that cannot be opened.
-      if (error instanceof FTPError || this.client.closed) throw error
-      throw noData(this.host)
+      // The connection for commands is alive, so it is the one for data that failed.
+      throw error instanceof FTPError || this.client.closed
+        ? error
+        : new DataConnectionError(file, { cause: error })
     }
   }
 
