@@ -37,7 +37,7 @@ export function destinationAnswers(
   const longer = tours.filter(({ duration }) => duration.days > shortest.duration.days)
   return [
     ...priceRange(shortest.duration.days === 1 ? 'Day trip' : 'Package', [shortest]),
-    ...(longer.length > 0 ? priceRange('Packages', longer) : []),
+    ...(longer.length > 0 ? priceRange(longer.length > 1 ? 'Packages' : 'Package', longer) : []),
     ...dayOf(shortest),
     ...answers,
   ]
