@@ -34,7 +34,7 @@ export const faults: readonly Fault[] = [
       ['a page has no language', tour, /<html lang="en-IN">/, '<html>'],
     ],
     'folder/html': [
-      ['a heading level is skipped', tour, /<h2 id="itinerary">(.*?)<\/h2>/, '<h5>$1</h5>'],
+      ['a heading level is skipped', tour, /<h3 id="itinerary">(.*?)<\/h3>/, '<h5>$1</h5>'],
       ['a picture has no alternative text', home, /(tour-card__picture[^>]*) alt="[^"]*"/, '$1'],
       ['Kannada has no lang attribute', tour, / lang="kn"/, ''],
     ],
