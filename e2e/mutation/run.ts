@@ -20,6 +20,8 @@ rmSync(copy, { recursive: true, force: true })
 mkdirSync(join(copy, '.cache'), { recursive: true })
 for (const name of readdirSync('.').filter((one) => !notCopied.has(one)))
   cpSync(name, join(copy, name), { recursive: true })
+// The contact card is made with the manifest of the icons.
+cpSync('.cache/asset-manifest.json', join(copy, '.cache/asset-manifest.json'))
 symlinkSync(resolve('node_modules'), join(copy, 'node_modules'), 'junction')
 
 /** The first failure of each test file without a fault. */
