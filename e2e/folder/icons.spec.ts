@@ -13,15 +13,11 @@ interface Manifest {
 const readManifest = () => JSON.parse(readFileSync(fileOf('/manifest.webmanifest'), 'utf8')) as Manifest
 const iconFile = (selector: string) => fileOf(hrefOf(pageAt('/').one(selector)))
 
-test('favicon.ico holds 16, 32 and 48 pixels under the name that crawlers ask for', () => {
+test('favicon.ico is a PNG of 48 pixels under the name that crawlers ask for', async () => {
   const ico = readFileSync(fileOf('/favicon.ico'))
-  expect([ico.readUInt16LE(0), ico.readUInt16LE(2), ico.readUInt16LE(4)]).toEqual([0, 1, 3])
-  // Width and height, one byte each, of three entries of 16 bytes behind a head of six.
-  expect([0, 1, 2].map((index) => [ico[6 + index * 16], ico[7 + index * 16]])).toEqual([
-    [16, 16],
-    [32, 32],
-    [48, 48],
-  ])
+  expect([...ico.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 48, 48])
+  const { format, width, height } = await sharp(ico.subarray(ico.readUInt32LE(18))).metadata()
+  expect([format, width, height, ico.readUInt32LE(14)]).toEqual(['png', 48, 48, ico.length - 22])
 })
 
 test('there are a square SVG icon and a PNG larger than 48 pixels, which is what Google asks for', async () => {

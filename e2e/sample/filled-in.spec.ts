@@ -126,7 +126,7 @@ test('a picture on another site is let through where it is named, and nowhere el
       .split('\n')
       .filter((line) => line.includes('photos.example.org')),
   ).toEqual([
-    'Note: a picture comes from another site (photos.example.org); nothing checks that it is there or how large it is',
+    'Note: pictures on other sites (photos.example.org): nothing checks that they are there or how large they are',
   ])
 })
 

@@ -18,8 +18,7 @@ export async function makeIcons(): Promise<AssetManifest['icons']> {
     )
 
   // Browsers and crawlers ask for this one by name, without reading any page.
-  const sizes = [16, 32, 48]
-  writeFileSync('public/favicon.ico', ico(sizes, await Promise.all(sizes.map((edge) => png(mark, edge)))))
+  writeFileSync('public/favicon.ico', ico(48, await png(mark, 48)))
 
   return {
     svg: publish('marigold', 'svg', await slimDrawing('marigold.svg', mark.toString())),
@@ -32,25 +31,14 @@ export async function makeIcons(): Promise<AssetManifest['icons']> {
 }
 
 /**
- * PNG pictures as one ICO file: a head, sixteen bytes about each, then the pictures as they are
+ * A PNG picture as an ICO file: a head of 22 bytes, then the picture as it is
  * (https://learn.microsoft.com/windows/win32/menurc/newheader, which browsers and Windows since Vista read).
  *
- * @param edges pixels, below 256
+ * @param edge pixels, below 256
  */
-function ico(edges: readonly number[], pngs: readonly Buffer[]): Buffer {
-  const head = Buffer.alloc(6 + 16 * pngs.length)
-  head.writeUInt16LE(1, 2)
-  head.writeUInt16LE(pngs.length, 4)
-  let offset = head.length
-  pngs.forEach((png, index) => {
-    const at = 6 + 16 * index
-    const edge = edges[index] ?? 0
-    head.set([edge, edge], at)
-    head.writeUInt16LE(1, at + 4)
-    head.writeUInt16LE(32, at + 6)
-    head.writeUInt32LE(png.length, at + 8)
-    head.writeUInt32LE(offset, at + 12)
-    offset += png.length
-  })
-  return Buffer.concat([head, ...pngs])
+function ico(edge: number, png: Buffer): Buffer {
+  // One picture of 32 bits a pixel; behind its eight fields, the length of the PNG and where it begins.
+  const head = Buffer.from([0, 0, 1, 0, 1, 0, edge, edge, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0])
+  head.writeUInt32LE(png.length, 14)
+  return Buffer.concat([head, png])
 }

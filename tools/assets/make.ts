@@ -21,9 +21,6 @@ import { makePhoto } from './photos.ts'
 import { linkPreview } from './previews.ts'
 import { makeQrCodes } from './qr.ts'
 
-/** Stands in for the preview of a linked picture and of the business itself (`app/_lib/page-metadata.ts`). */
-const alwaysMade = 'mysore-palace.svg'
-
 const named: readonly ImageAsset[] = [
   home.hero.image,
   notFoundPicture,
@@ -33,10 +30,7 @@ const named: readonly ImageAsset[] = [
 
 /** Only what the content names: a photograph that lies in `content/pictures/` unused is nobody's business. */
 async function makePictures(): Promise<AssetManifest['pictures']> {
-  const uploads: readonly { upload: string; focus?: Focus | undefined }[] = [
-    { upload: alwaysMade },
-    ...named.flatMap((image) => ('upload' in image ? image : [])),
-  ]
+  const uploads = named.flatMap((image) => ('upload' in image ? image : []))
   const wanted = new Map(uploads.map((image) => [pictureKey(image), image]))
   const pictures: Record<string, PictureFiles> = {}
   const photographs = [...wanted.values()].filter(({ upload }) => !upload.endsWith('.svg'))
@@ -84,13 +78,9 @@ async function photograph(file: string, bytes: Buffer, focus: Focus | undefined)
 function noteLinkedPictures(): void {
   const links = new Set(named.flatMap((image) => ('url' in image ? image.url : [])))
   const hosts = [...new Set([...links].map((link) => new URL(link).host))].sort().join(', ')
-  if (links.size === 1)
+  if (links.size > 0)
     console.log(
-      `Note: a picture comes from another site (${hosts}); nothing checks that it is there or how large it is`,
-    )
-  if (links.size > 1)
-    console.log(
-      `Note: ${links.size} pictures come from other sites (${hosts}); nothing checks that they are there or how large they are`,
+      `Note: pictures on other sites (${hosts}): nothing checks that they are there or how large they are`,
     )
 }
 
