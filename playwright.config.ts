@@ -21,7 +21,7 @@ export default defineConfig({
   // Long limits: tests wait for states, and a busy machine takes its time.
   timeout: 120_000,
   expect: { timeout: 60_000 },
-  reporter: [['list', { printSteps: false }], ['./e2e/support/summary-reporter.ts']],
+  reporter: 'list',
   projects: [
     { name: 'build of the sample site', testMatch: '**/sample/build.setup.ts' },
     {

@@ -8,5 +8,5 @@ export default defineConfig({
   workers: 2,
   timeout: 120_000,
   expect: { timeout: 60_000 },
-  reporter: [['list', { printSteps: false }], ['./e2e/support/summary-reporter.ts']],
+  reporter: 'list',
 })

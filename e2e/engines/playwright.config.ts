@@ -11,7 +11,7 @@ export default defineConfig<object, EngineOptions>({
   timeout: base.timeout ?? 0,
   expect: base.expect ?? {},
   forbidOnly: base.forbidOnly ?? false,
-  reporter: [['list', { printSteps: false }], ['../support/summary-reporter.ts']],
+  reporter: 'list',
   ...(base.use?.baseURL !== undefined && { use: { baseURL: base.use.baseURL } }),
   ...(base.webServer && { webServer: [{ ...base.webServer, cwd: '../..' }].flat() }),
   // Each engine in one worker, so that its browser starts once.

@@ -1,6 +1,6 @@
 /** What the sample site shows once the operator has given photographs, an address and the terms of a price. */
 import { once } from 'node:events'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { expect, test, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { readContent } from '../../content/read.ts'
 import { terms } from '../../content/testing/content-copy.ts'
-import { heic, scene } from '../../tools/assets/testing/photographs.ts'
+import { scene } from '../../tools/assets/testing/photographs.ts'
 import { staticServer } from '../../tools/scripts/static-server.mjs'
 import { SiteCopy } from '../support/site-copy.ts'
 import { sampleName, sampleOut } from './site.ts'
@@ -167,21 +167,4 @@ test('an address leads to a map', async ({ page }) => {
     'href',
     /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=12%20Palace%20Road/,
   )
-})
-
-test('photographs that have not changed are not made again; one that cannot be used stops the build with one line', () => {
-  const made = () => {
-    const folder = join(copy.folder, '.cache/assets')
-    return readdirSync(folder).map((file) => `${file} ${statSync(join(folder, file)).mtimeMs}`)
-  }
-  const before = made()
-  expect(copy.run('assets').status).toBe(0)
-  expect(made()).toEqual(before)
-
-  copy.write('content/pictures/from-phone.jpg', heic)
-  const { status, errors } = copy.run('assets')
-  expect(status).toBe(1)
-  expect(errors.trim().split('\n')).toEqual([
-    expect.stringMatching(/^content\/pictures\/from-phone\.jpg: this is a HEIC photo/),
-  ])
 })

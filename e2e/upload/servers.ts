@@ -59,51 +59,15 @@ interface Setup {
 
 /** A certificate authority, and the certificates that it has signed; `own` is signed by itself. */
 function certificates(folder: string) {
-  const openssl = (...args: string[]) => execFileSync('openssl', args, { cwd: folder, stdio: 'ignore' })
-  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2']
-  openssl(
-    'req',
-    '-x509',
-    ...key,
-    '-keyout',
-    'own.key',
-    '-out',
-    'own.pem',
-    '-subj',
-    '/CN=127.0.0.2',
-    '-addext',
-    'subjectAltName=IP:127.0.0.1,IP:127.0.0.2',
-  )
-  openssl('req', '-x509', ...key, '-keyout', 'ca.key', '-out', 'ca.pem', '-subj', '/CN=Test authority')
-  openssl(
-    'req',
-    ...key,
-    '-keyout',
-    'other.key',
-    '-out',
-    'other.csr',
-    '-subj',
-    '/CN=server42.example',
-    '-addext',
-    'subjectAltName=DNS:server42.example',
-  )
-  openssl(
-    'x509',
-    '-req',
-    '-in',
-    'other.csr',
-    '-CA',
-    'ca.pem',
-    '-CAkey',
-    'ca.key',
-    '-CAcreateserial',
-    '-copy_extensions',
-    'copy',
-    '-days',
-    '2',
-    '-out',
-    'other.pem',
-  )
+  const openssl = (args: string) => execFileSync('openssl', args.split(' '), { cwd: folder, stdio: 'ignore' })
+  const key = '-newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2'
+  const own = '-subj /CN=127.0.0.2 -addext subjectAltName=IP:127.0.0.1,IP:127.0.0.2'
+  const other = '-subj /CN=server42.example -addext subjectAltName=DNS:server42.example'
+  openssl(`req -x509 ${key} -keyout own.key -out own.pem ${own}`)
+  openssl(`req -x509 ${key} -keyout ca.key -out ca.pem -subj /CN=authority`)
+  openssl(`req ${key} -keyout other.key -out other.csr ${other}`)
+  const signed = '-in other.csr -out other.pem -CA ca.pem -CAkey ca.key -CAcreateserial'
+  openssl(`x509 -req ${signed} -copy_extensions copy -days 2`)
 }
 
 /** A host: an FTP account whose folder `public_html` is shown by a web server. Client and host meet in a proxy. */
@@ -328,18 +292,7 @@ function pureFtpdArgs(
   execFileSync(join(cache, 'usr/bin/pure-pw'), ['mkdb', join(work, 'users.pdb'), '-f', join(work, 'users')], {
     env,
   })
-  const own = [
-    '-S',
-    `127.0.0.1,${port}`,
-    '-l',
-    `puredb:${work}/users.pdb`,
-    '-u',
-    '1',
-    '-p',
-    passive.join(':'),
-    '-H',
-    '-g',
-    `${work}/pure.pid`,
-  ]
-  return [...own, ...(tls ? ['-Y', '3', '-2', join(work, 'server.pem')] : ['-Y', '0']), ...extra]
+  const own = `-S 127.0.0.1,${port} -l puredb:${work}/users.pdb -u 1 -p ${passive.join(':')} -H -g ${work}/pure.pid`
+  const encryption = tls ? `-Y 3 -2 ${work}/server.pem` : '-Y 0'
+  return [...`${own} ${encryption}`.split(' '), ...extra]
 }

@@ -4,8 +4,7 @@
  */
 import { UserError } from '../../content/user-error.ts'
 
-type Kind =
-  'jpeg' | 'png' | 'webp' | 'heic' | 'avif' | 'gif' | 'tiff' | 'pdf' | 'svg' | 'page' | 'empty' | 'unknown'
+type Kind = 'jpeg' | 'png' | 'webp' | 'heic' | 'svg' | 'empty' | 'unknown'
 
 /**
  * How each kind begins. `ftyp` is followed by the first brand, which may be a general one, and from the ninth byte on by
@@ -16,13 +15,8 @@ const beginnings: readonly (readonly [Kind, RegExp])[] = [
   ['jpeg', /^\xff\xd8\xff/],
   ['png', /^\x89PNG\r\n\x1a\n/],
   ['webp', /^RIFF.{4}WEBP/s],
-  ['avif', /^.{4}ftyp(.{4}){0,5}?avif/s],
-  ['heic', /^.{4}ftyp(.{4}){0,5}?(heic|heix|hevc|hevx|heim|heis|mif1|msf1)/s],
-  ['gif', /^GIF8/],
-  ['tiff', /^(II\*\0|MM\0\*)/],
-  ['pdf', /^%PDF-/],
+  ['heic', /^.{4}ftyp(.{4}){0,5}?(heic|heix|hevc|hevx|heim|heis)/s],
   ['svg', /^(\xef\xbb\xbf)?\s*(<\?xml[^>]*>\s*|<!--[^]*?-->\s*|<!doctype svg[^>]*>\s*)*<svg[\s>]/i],
-  ['page', /^(\xef\xbb\xbf)?\s*<(!doctype )?html/i],
 ]
 
 export function kindOf(bytes: Buffer): Kind {
@@ -30,27 +24,15 @@ export function kindOf(bytes: Buffer): Kind {
   return beginnings.find(([, signature]) => signature.test(begin))?.[0] ?? 'unknown'
 }
 
-const asJpeg = 'Open it and save it as JPEG (.jpg).'
-
-const remedies: Readonly<
-  Record<Exclude<Kind, 'jpeg' | 'png' | 'webp'>, readonly [what: string, remedy: string]>
-> = {
+const remedies = {
   heic: [
-    'a HEIC photo, which browsers do not show',
+    'this is a HEIC photo, which browsers do not show',
     'On an iPhone choose Settings > Camera > Formats > Most Compatible and send it again, or open it on a computer and save it as JPEG (.jpg).',
   ],
-  avif: ['an AVIF picture, which is a form for browsers and no original', asJpeg],
-  gif: ['a GIF picture, too coarse for a photograph', asJpeg],
-  tiff: ['a TIFF picture, which browsers do not show', asJpeg],
-  pdf: ['a PDF document, no picture', 'Save the picture in it as JPEG (.jpg).'],
-  svg: ['a drawing under the name of a photograph', 'Rename it, so that its name ends in .svg.'],
-  page: [
-    'a web page, no picture',
-    'On that page press the right mouse button on the picture and choose "Save image as".',
-  ],
-  empty: ['an empty file', 'Copy the picture again.'],
-  unknown: ['no JPEG, PNG or WebP picture', asJpeg],
-}
+  svg: ['this is a drawing under the name of a photograph', 'Rename it, so that its name ends in .svg.'],
+  empty: ['this is an empty file', 'Copy the picture again.'],
+  unknown: ['this is no JPEG, PNG or WebP picture', 'Open it and save it as JPEG (.jpg).'],
+} as const
 
 /**
  * A mistake when a file is nothing that a photograph is made of. A JPEG called .png is fine: its bytes count, and its name
@@ -60,7 +42,7 @@ export function unreadable(file: string, bytes: Buffer): UserError | undefined {
   const kind = kindOf(bytes)
   if (kind === 'jpeg' || kind === 'png' || kind === 'webp') return undefined
   const [what, remedy] = remedies[kind]
-  return pictureError(file, `this is ${what}`, remedy)
+  return pictureError(file, what, remedy)
 }
 
 /** A mistake when a file that is called a drawing is none. */
