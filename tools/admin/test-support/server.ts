@@ -1,7 +1,8 @@
-import { cpSync } from 'node:fs'
+import { cpSync, rmSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
+import { sample } from '../../../content/testing/content-copy.ts'
 import { Editor } from '../server/editor.ts'
 import { openServer } from '../server/http.ts'
 import { makePage } from '../server/page.ts'
@@ -23,7 +24,7 @@ interface Sent {
   body?: unknown
 }
 
-/** The editor's server alone, without preview, on a copy of the content. */
+/** The editor's server alone, without preview, on a copy of the sample content. */
 export interface EditorServer {
   root: string
   port: number
@@ -37,6 +38,9 @@ export const test = base.extend<{ editor: EditorServer }>({
     const root = testInfo.outputPath()
     for (const part of ['content', 'tools/assets', 'package.json'])
       cpSync(join(project, part), join(root, part), { recursive: true })
+    // Records as they were delivered: a price that the operator changes changes no test.
+    for (const folder of ['tours', 'destinations']) rmSync(join(root, 'content', folder), { recursive: true })
+    cpSync(sample, join(root, 'content'), { recursive: true })
     const state = { port: 1, state: 'open', says: '' } as const
     const preview = { state, show: () => Promise.resolve([]), renewAssets: () => undefined }
     const port = await freePort()
