@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createHash } from 'node:crypto'
 
@@ -6,9 +7,9 @@ const stamp = 'node_modules/.installed-lock'
 
 /**
  * Runs `npm ci`, unless it has run for this `package-lock.json` already. Imports nothing that has to be installed first. Ends
- * the process with one line when Node is too old or the installation fails.
+ * the process with one line when Node is too old or the internet is away, with npm's lines when something else fails.
  */
-export function installLocked() {
+export async function installLocked() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   // The same versions as `engines` in package.json, in one line instead of npm's one for each package.
   const leastMinor = { 20: 19, 22: 16 }[major] ?? (major < 24 ? Infinity : 0)
@@ -21,9 +22,21 @@ export function installLocked() {
   console.log(
     'Getting the packages that the site is made with. This happens once and takes a minute or two …',
   )
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+  // npm is a .cmd file on Windows, which needs a shell.
+  const npm = spawn('npm', args, { stdio: ['ignore', 'ignore', 'pipe'], shell: process.platform === 'win32' })
+  let errors = ''
+  npm.stderr.on('data', (part) => (errors += String(part)))
+  npm.on('error', ({ message }) => stop(`npm could not be started: ${message}`))
+  const dots = setInterval(() => process.stdout.write('.'), 1000)
+  const [status] = await once(npm, 'close')
+  clearInterval(dots)
+  console.log()
+  // https://nodejs.org/api/errors.html#common-system-errors
+  const isOffline = /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH)\b/.test(errors)
   const offline =
     'The packages could not be fetched. Connect this computer to the internet and start again; nothing of your site was changed.'
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], offline)
+  if (status !== 0) stop(isOffline ? offline : errors)
   writeFileSync(stamp, lock)
 }
 
@@ -32,16 +45,14 @@ export function installLocked() {
  *
  * @param {string} command
  * @param {readonly string[]} [args]
- * @param {string} [remedy] said after it has failed
  */
-export function run(command, args = [], remedy) {
+export function run(command, args = []) {
   // npm is a .cmd file on Windows, which needs a shell.
   const { status, error } = spawnSync(command, args, {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   })
   if (error) stop(`${command} could not be started: ${error.message}`)
-  if (status !== 0 && remedy) stop(remedy)
   if (status !== 0) process.exit(status ?? 1)
 }
 

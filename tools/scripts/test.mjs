@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { installLocked, run } from './install.mjs'
 
 // Everything that has to hold before the site is uploaded, on a fresh machine too.
-installLocked()
+await installLocked()
 // Only now: it needs what has just been installed.
 const { findBrowser } = await import('./browser.mjs')
 const browser = findBrowser()
