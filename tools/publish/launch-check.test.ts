@@ -111,6 +111,7 @@ test('every month of a source is listed when it is older than six, with its line
     /: from November\s2026, 7 months ago .* https:\/\/\S+ ask there or look it up, .* write 2027-06 as/
   for (const line of listed) {
     expect(line).toMatch(says)
+    expect(line).not.toMatch(/undefined|[?!]\./)
     expect(line).toMatch(/ #(tours|destinations|weekdays)\/[\w-]+\/[\w.]+\.source\.month$/)
   }
 })
