@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { clockTime } from '../../../content/schema/fields'
 import { idOf, useForm } from './context'
 import type { FieldProps } from './Field'
+import { isNumber } from './shape'
 
 /** Kinds of texts for which browsers have a control of their own. A time may be typed as people write it: a text. */
 const inputTypes: Readonly<Record<string, string>> = {
@@ -83,7 +84,7 @@ export function Control({
     <input
       {...common}
       type={inputTypes[shape.widget ?? shape.format ?? ''] ?? 'text'}
-      inputMode={shape.type === 'integer' ? 'decimal' : undefined}
+      inputMode={isNumber(shape) ? 'decimal' : undefined}
       placeholder={placeholder}
       autoComplete="off"
       onChange={({ target }) => set(target.value)}

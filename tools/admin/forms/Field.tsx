@@ -5,7 +5,7 @@ import { idOf, useForm } from './context'
 import { Control } from './Control'
 import { ListField } from './ListField'
 import { PictureField } from './PictureField'
-import { below, inShort, isValues } from './shape'
+import { below, inShort, isNumber, isValues } from './shape'
 
 export interface FieldProps {
   shape: Shape
@@ -89,7 +89,7 @@ export function monthInWords(month: string): string {
 
 /** How much room a field needs: numbers, times and months stand side by side. */
 function sizeOf(shape: Shape): string {
-  if (shape.type === 'integer' || ['clock', 'month', 'day'].includes(shape.widget ?? '')) return 'short'
+  if (isNumber(shape) || ['clock', 'month', 'day'].includes(shape.widget ?? '')) return 'short'
   if (shape.enum || shape.widget === 'tour' || shape.widget === 'destination') return 'middle'
   return Number((shape as { maxLength?: number }).maxLength) <= 45 ? 'middle' : ''
 }

@@ -2,21 +2,25 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { idOf, useForm } from './context'
 import { Control } from './Control'
-import { ErrorText, type FieldProps, Fields, Help } from './Field'
-import { below, emptyOf, inShort } from './shape'
+import { ErrorText, Field, type FieldProps, Fields, Help } from './Field'
+import { PictureDrop } from './PictureDrop'
+import { below, emptyOf, inShort, withValue } from './shape'
 
 /** Done to the entries and to their keys alike. */
 type Update = <Each>(list: readonly Each[], fresh: Each) => readonly Each[]
 
 /** A list that is put in order by buttons, added to, copied within and shortened. */
 export function ListField({ shape, path, value }: FieldProps) {
-  const { change, choices } = useForm()
+  const { change, choices, id: record } = useForm()
   const list = Array.isArray(value) ? (value as readonly unknown[]) : []
   // What is opened and focused belongs to an entry, not to its place in the list.
   const [known, setKeys] = useState<readonly number[]>([])
   const [news, setNews] = useState('')
   const items = shape.items ?? {}
   const { maxItems = Infinity } = shape as { maxItems?: number }
+  // Entries that are pictures, or have one, are made by dropping files.
+  const inEntry = Object.entries(items.properties ?? {}).find(([, field]) => field.widget === 'picture')?.[0]
+  const picture = items.widget === 'picture' ? '' : inEntry
   const titles = choices[items.widget ?? '']
   const nameOf = (at: number) =>
     titles?.find(({ id }) => id === list[at])?.title ?? (inShort(list[at]) || `entry ${at + 1}`)
@@ -96,6 +100,19 @@ export function ListField({ shape, path, value }: FieldProps) {
         ))}
       </ol>
       <ErrorText path={path} />
+      {picture !== undefined && list.length < maxItems && (
+        <PictureDrop
+          id={`${idOf(path)}-files`}
+          label="Drop pictures here, or choose files: each becomes an entry"
+          name={record}
+          onTaken={(upload) =>
+            change(path, (now) => [
+              ...(Array.isArray(now) ? (now as readonly unknown[]) : []),
+              withValue(emptyOf(items), picture, () => ({ upload })),
+            ])
+          }
+        />
+      )}
       {list.length < maxItems && (
         <button type="button" onClick={() => insert(list.length, emptyOf(items))}>
           Add to “{shape.title}”
@@ -118,7 +135,7 @@ interface EntryProps extends Omit<FieldProps, 'required'> {
 function Entry({ label, name, taken, ...props }: EntryProps) {
   const { errorAt } = useForm()
   const { shape, path } = props
-  if (shape.type !== 'object')
+  if (shape.type !== 'object' && shape.widget !== 'picture')
     return (
       <div>
         <label className="visually-hidden" htmlFor={idOf(path)}>
@@ -128,7 +145,8 @@ function Entry({ label, name, taken, ...props }: EntryProps) {
         <ErrorText path={path} />
       </div>
     )
-  const inside = Object.keys(shape.properties ?? {}).map((field) => below(path, field))
+  const fields = (shape.anyOf ?? [shape]).flatMap(({ properties = {} }) => Object.keys(properties))
+  const inside = [...new Set(fields)].map((field) => below(path, field))
   return (
     <details>
       <summary id={idOf(path)}>
@@ -138,7 +156,7 @@ function Entry({ label, name, taken, ...props }: EntryProps) {
         )}
       </summary>
       <div className="group">
-        <Fields {...props} />
+        {shape.widget === 'picture' ? <Field {...props} required /> : <Fields {...props} />}
         <ErrorText path={path} />
       </div>
     </details>

@@ -1,16 +1,12 @@
-import { type PointerEvent, useEffect, useState } from 'react'
-import { api, errorMessage, send } from '../api'
-import type { PictureFile, TakenPicture } from '../server/pictures'
+import type { PointerEvent } from 'react'
 import { idOf, useForm } from './context'
 import { ErrorText, type FieldProps, Fields, Help } from './Field'
+import { PictureDrop } from './PictureDrop'
 import { isValues, type Values } from './shape'
 
 /** A picture in the frame in which the site shows it: dropped, chosen, or one that is here already. */
 export function PictureField({ shape, path, value }: FieldProps) {
-  const { id: record, change } = useForm()
-  const [says, setSays] = useState<{ error?: string; percent?: number; warnings?: readonly string[] }>({})
-  const [isOver, setOver] = useState(false)
-  const [others, setOthers] = useState<readonly PictureFile[]>([])
+  const { id: record, change, choices } = useForm()
   const values = isValues(value) ? value : {}
   const { upload: file } = values
   const id = idOf(`${path}.upload`)
@@ -19,84 +15,29 @@ export function PictureField({ shape, path, value }: FieldProps) {
     shape.anyOf?.find(({ properties }) => properties && 'url' in properties === 'url' in values) ?? shape
   const { focus, ...fields } = kind.properties ?? {}
   const isPhoto = typeof file === 'string' && !file.endsWith('.svg')
-  useEffect(() => {
-    api<readonly PictureFile[]>('GET', 'pictures').then(setOthers, () => undefined)
-  }, [file])
 
   const choose = (name: string) =>
     // What the old one showed is not what the new one shows.
     change(path, (now) => (isValues(now) && now['upload'] === name ? now : { upload: name }))
-  const take = async (files: readonly File[]) => {
-    try {
-      for (const [at, each] of files.entries()) {
-        setSays({ percent: 0 })
-        const to = `picture/${encodeURIComponent(each.name)}?for=${record}`
-        const taken = await send<TakenPicture>(to, each, (percent) => setSays({ percent }))
-        setSays({ warnings: taken.warnings })
-        // The others are kept, to be chosen elsewhere.
-        if (at === 0) choose(taken.name)
-      }
-    } catch (error) {
-      setSays({ error: errorMessage(error) })
-    }
-  }
 
   return (
     <fieldset className="picture">
       <legend>{shape.title}</legend>
       <Help shape={shape} path={path} />
-      <div
-        className={isOver ? 'frame over' : 'frame'}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault()
-          setOver(false)
-          void take([...event.dataTransfer.files])
-        }}
+      <PictureDrop
+        id={id}
+        label="Drop a picture here, or choose a file"
+        name={record}
+        // The others are kept, to be chosen elsewhere.
+        onTaken={(name, at) => at === 0 && choose(name)}
       >
         {typeof file === 'string' ? (
           <FocusPoint file={file} value={values} path={path} isOffered={isPhoto && focus !== undefined} />
         ) : (
           <p>No picture yet</p>
         )}
-        <p className="row">
-          <label className="button second" htmlFor={id}>
-            Drop a picture here, or choose a file
-          </label>
-          <input
-            type="file"
-            className="visually-hidden"
-            id={id}
-            multiple
-            accept=".jpg,.jpeg,.png,.webp,.svg,.heic"
-            aria-invalid={says.error !== undefined}
-            aria-describedby={`${id}-says`}
-            onChange={({ target }) => {
-              void take([...(target.files ?? [])])
-              target.value = ''
-            }}
-          />
-        </p>
-        <div id={`${id}-says`} role="status">
-          {says.percent !== undefined && (
-            <p>
-              <progress max={100} value={says.percent} aria-label="Sending" />
-              {says.percent < 100 ? ` Sending … ${says.percent} %` : ' Looking at it …'}
-            </p>
-          )}
-          {says.error !== undefined && <p className="error">{says.error}</p>}
-          {says.warnings?.map((warning) => (
-            <p key={warning} className="notice">
-              {warning}
-            </p>
-          ))}
-        </div>
-        <ErrorText path={`${path}.upload`} />
-      </div>
+      </PictureDrop>
+      <ErrorText path={`${path}.upload`} />
       {!('url' in values) && (
         <div className="field middle">
           <label htmlFor={`${id}-known`}>Or one that is here already</label>
@@ -106,12 +47,15 @@ export function PictureField({ shape, path, value }: FieldProps) {
             onChange={({ target }) => choose(target.value)}
           >
             {file === undefined && <option value="">Choose …</option>}
-            {others.map(({ name, usedIn }) => (
-              <option key={name} value={name}>
-                {name}
-                {usedIn.length === 0 && ' (not shown anywhere yet)'}
+            {(choices['picture'] ?? []).map((each) => (
+              <option key={each.id} value={each.id}>
+                {each.title}
               </option>
             ))}
+            {/* One that has just come is not in the list yet. */}
+            {typeof file === 'string' && !choices['picture']?.some((each) => each.id === file) && (
+              <option value={file}>{file}</option>
+            )}
           </select>
         </div>
       )}
@@ -153,6 +97,7 @@ function FocusPoint({ file, value, path, isOffered }: FocusPointProps) {
     <>
       <img
         className="cut"
+        loading="lazy"
         src={src}
         alt={`The picture now: ${file}`}
         style={{ objectPosition: `${x}% ${y}%` }}
@@ -162,7 +107,7 @@ function FocusPoint({ file, value, path, isOffered }: FocusPointProps) {
           <summary>What has to stay in sight</summary>
           <p className="help">Click on it in the whole picture; above is what the site shows.</p>
           <span className="whole">
-            <img src={src} alt="" onPointerDown={click} />
+            <img src={src} alt="" loading="lazy" onPointerDown={click} />
             <span
               aria-hidden
               className="point"

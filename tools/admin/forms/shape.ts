@@ -10,6 +10,8 @@ export function isValues(value: unknown): value is Values {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+export const isNumber = ({ type }: Shape) => type === 'integer' || type === 'number'
+
 /** What a field holds before anything has been typed; `undefined` for a text or a number. */
 export function emptyOf({ type, properties = {}, required = [] }: Shape): unknown {
   if (type === 'array') return []

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { ApiError, errorMessage } from '../api'
+import { api, ApiError, errorMessage } from '../api'
 import type { Issue } from '../api-types'
 import { inWords } from '../changes'
 import { type Collection, collectionOf } from '../collections'
@@ -7,6 +7,7 @@ import { Form, idOf } from '../forms/context'
 import { Fields } from '../forms/Field'
 import { errorsOf, labelOf, valueAt } from '../forms/shape'
 import { sectionsOf } from '../sections'
+import type { PictureFile } from '../server/pictures'
 import { isChanged, useEditor } from '../store'
 import { Actions } from './Actions'
 import { count } from '../words'
@@ -50,6 +51,7 @@ function RecordForm({
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set())
   const [news, setNews] = useState<{ text: string; isError?: boolean }>()
   const [isSaving, setSaving] = useState(false)
+  const [pictures, setPictures] = useState<readonly PictureFile[]>([])
   const heading = useRef<HTMLHeadingElement>(null)
   const notice = useRef<HTMLElement>(null)
   const { shape } = collection
@@ -80,6 +82,9 @@ function RecordForm({
   })
   useEffect(() => opened(), [record, page])
   useEffect(() => {
+    api<readonly PictureFile[]>('GET', 'pictures').then(setPictures, () => undefined)
+  }, [state.content])
+  useEffect(() => {
     if (field !== undefined && isShown) goTo(field)
   }, [field, isShown])
   useEffect(() => {
@@ -90,7 +95,9 @@ function RecordForm({
     const [first] = errors.keys()
     if (first !== undefined && !isDraft) {
       setVisited((before) => new Set([...before, ...errors.keys()]))
-      setNews({ text: `Not saved: ${count(errors.size, 'field')} to put right.`, isError: true })
+      // The day of the change has no field: the clock of this computer may have been put back.
+      const text = errors.get('updated') ?? `${count(errors.size, 'field')} to put right.`
+      setNews({ text: `Not saved: ${text}`, isError: true })
       goTo(first)
       return
     }
@@ -200,7 +207,13 @@ function RecordForm({
               setNews(undefined)
               dispatch({ type: 'change', record, path, update })
             },
-            choices: choicesOf(state.records, valueOf('weekdays/weekdays')['facts']),
+            choices: {
+              ...choicesOf(state.records, valueOf('weekdays/weekdays')['facts']),
+              picture: pictures.map(({ name, usedIn }) => ({
+                id: name,
+                title: usedIn.length > 0 ? name : `${name} (not shown anywhere yet)`,
+              })),
+            },
             id,
           }}
         >
