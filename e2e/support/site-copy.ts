@@ -1,23 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { copyProject, linkFolder } from '../../tools/lib/copy-project.ts'
 
 const project = resolve(import.meta.dirname, '../..')
-
-/** Everything in the project's folder that a build reads. */
-const buildInputs =
-  /^(app|content|tools|public|styles|\.env.*|package\.json|tsconfig(\.build)?\.json|[\w-]+\.config\.mjs)$/
-/** What a build writes there. */
-const made = ['public/uploads', 'public/favicon.ico', 'styles/generated']
 
 /** Exit code and output of a command. */
 export interface Printed {
@@ -26,10 +12,7 @@ export interface Printed {
   errors: string
 }
 
-/**
- * A copy of the project to build with other content. It is inside the project, because Next resolves its packages through a
- * link; in `.cache/`, which lint and the type check ignore.
- */
+/** A copy of the project to build with other content: in `.cache/`, which lint and the type check ignore. */
 export class SiteCopy {
   readonly folder: string
   readonly out: string
@@ -44,14 +27,10 @@ export class SiteCopy {
     if (existing) return
     this.remove()
     mkdirSync(join(this.folder, '.cache'), { recursive: true })
-    // Without package-lock.json: Next would take the copy for the root of a project and find no packages there.
-    const isSource = (file: string) => !made.some((one) => file === join(project, one))
-    for (const part of readdirSync(project).filter((name) => buildInputs.test(name)))
-      cpSync(join(project, part), join(this.folder, part), { recursive: true, filter: isSource })
+    copyProject(project, this.folder)
     // Types are checked in the project itself.
     this.edit('package.json', '"types": "tsc --project tsconfig.build.json"', '"types": "exit 0"')
-    // On Windows a junction needs no administrator.
-    symlinkSync(join(project, 'node_modules'), join(this.folder, 'node_modules'), 'junction')
+    linkFolder(join(project, 'node_modules'), join(this.folder, 'node_modules'))
     const kept = join(project, '.cache/assets')
     if (!cold && existsSync(kept)) {
       cpSync(kept, join(this.folder, '.cache/assets'), { recursive: true, preserveTimestamps: true })

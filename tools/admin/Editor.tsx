@@ -29,6 +29,7 @@ export function Editor() {
   const [trouble, setTrouble] = useState<string>()
   const [issues, setIssues] = useState<readonly Issue[]>([])
   const [shown, setShown] = useState<Shown>({ page: '/' })
+  const [followed, setFollowed] = useState('{}')
   const [seen, setSeen] = useState<'form' | 'page'>('form')
   const heading = useRef<HTMLHeadingElement>(null)
   const latest = useRef(store)
@@ -89,21 +90,19 @@ export function Editor() {
     [dispatch],
   )
 
+  const isOpening = state?.preview.state === 'starting'
   const isBusy =
-    state?.build?.state === 'running' ||
-    state?.live?.state === 'running' ||
-    state?.preview.state === 'starting' ||
-    state?.preview.says !== ''
+    state?.build?.state === 'running' || state?.live?.state === 'running' || state?.preview.says !== ''
   useEffect(() => {
     const first = setTimeout(() => void refresh())
-    const timer = setInterval(() => void refresh(), isBusy ? 700 : 2500)
+    const timer = setInterval(() => void refresh(), isOpening ? 300 : isBusy ? 700 : 2500)
     return () => {
       clearTimeout(first)
       clearInterval(timer)
     }
-  }, [refresh, isBusy])
+  }, [refresh, isOpening, isBusy])
 
-  // The preview follows what is typed half a second after the last key.
+  // The preview follows what is typed a quarter of a second after the last key.
   const typed = useMemo(
     () =>
       JSON.stringify(
@@ -117,11 +116,13 @@ export function Editor() {
   )
   useEffect(() => {
     const timer = setTimeout(() => {
-      call<{ issues: readonly Issue[] }>('POST', 'drafts', JSON.parse(typed)).then(
-        (answer) => setIssues(answer.issues),
-        () => undefined,
-      )
-    }, 400)
+      call<{ issues: readonly Issue[] }>('POST', 'drafts', JSON.parse(typed))
+        .then(
+          (answer) => setIssues(answer.issues),
+          () => undefined,
+        )
+        .finally(() => setFollowed(typed))
+    }, 250)
     return () => clearTimeout(timer)
   }, [call, typed, state?.content])
 
@@ -225,7 +226,12 @@ export function Editor() {
           )}
         </main>
         {/* It stays when one looks elsewhere: to load a page again takes a second. */}
-        <Preview shown={shown} isHidden={!hasPreview} onPicked={() => setSeen('form')} />
+        <Preview
+          shown={shown}
+          isBehind={typed !== followed}
+          isHidden={!hasPreview}
+          onPicked={() => setSeen('form')}
+        />
       </div>
     </Context>
   )

@@ -15,7 +15,7 @@ interface ActionsProps {
 
 /** What is done with a record as a whole, folded away beside Save. */
 export function Actions({ record, title, collection, isDraft, isComplete }: ActionsProps) {
-  const { store, dispatch, call } = useEditor()
+  const { store, state, dispatch, call } = useEditor()
   const [open, setOpen] = useState<'copy' | 'delete'>()
   const [named, setNamed] = useState<readonly string[]>([])
   const [trouble, setTrouble] = useState<string>()
@@ -23,6 +23,8 @@ export function Actions({ record, title, collection, isDraft, isComplete }: Acti
   const version = store.content[record]?.version ?? ''
   const { one, name } = collection
   const [, id = ''] = record.split('/')
+  const page = state.records[name]?.find((each) => each.id === id)?.page
+  const hasAddress = page !== undefined && !page.includes('#')
   const askToDelete = () => {
     api<readonly string[]>('GET', `named/${record}`).then(setNamed, () => setNamed([]))
     setOpen('delete')
@@ -100,7 +102,9 @@ export function Actions({ record, title, collection, isDraft, isComplete }: Acti
           <p>
             {isDraft
               ? 'The draft disappears.'
-              : 'It disappears from your site, and its address shows a page that says so.'}
+              : hasAddress
+                ? 'It disappears from your site, and its address shows a page that says so.'
+                : 'It disappears from the lists of your site.'}
             {named.length > 0 &&
               ` It is named in: ${named.join(', ')}. The checklist leads you there to choose something else.`}
           </p>

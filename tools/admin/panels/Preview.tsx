@@ -19,6 +19,8 @@ interface Picked {
 
 interface PreviewProps {
   shown: Shown
+  /** Whether what is typed is still on its way to the page. */
+  isBehind: boolean
   isHidden: boolean
   /** Called when a click on the page has led to a field. */
   onPicked: () => void
@@ -27,17 +29,22 @@ interface PreviewProps {
 const widths = { Phone: 390, Desktop: 1200 } as const
 
 /** The page as visitors will see it, with what is being typed. A click on a text leads to its field. */
-export function Preview({ shown, isHidden, onPicked }: PreviewProps) {
+export function Preview({ shown, isBehind, isHidden, onPicked }: PreviewProps) {
   const { store, state, show } = useEditor()
   const { preview } = state
   const [width, setWidth] = useState<keyof typeof widths>('Phone')
   const [page, setPage] = useState('/')
+  const [loaded, setLoaded] = useState<string>()
   const [picked, setPicked] = useState<Picked>()
   const [room, setRoom] = useState(400)
   const frame = useRef<HTMLIFrameElement>(null)
   const pane = useRef<HTMLDivElement>(null)
   const origin = `http://${location.hostname}:${preview.port}`
   const scale = Math.min(1, room / widths[width])
+  // An address behind # is on the same page.
+  const [address] = shown.page.split('#')
+  const isOpening = preview.state === 'open' && loaded !== address
+  const busy = isOpening ? 'Opening the page …' : isBehind ? 'Following what you type …' : ''
 
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => setRoom(entry?.contentRect.width ?? 400))
@@ -87,13 +94,13 @@ export function Preview({ shown, isHidden, onPicked }: PreviewProps) {
             </button>
           ))}
         </span>
+        <span role="status" className="help">
+          {busy || preview.says || 'The preview is up to date.'}
+        </span>
         <a href={origin + page} target="_blank" rel="noreferrer">
           Open in a window of its own
         </a>
       </div>
-      <p role="status" className={preview.says === '' ? 'visually-hidden' : 'says'}>
-        {preview.says === '' ? 'The preview is up to date.' : preview.says}
-      </p>
       {picked && (
         <div className="picked card">
           {picked.places.length > 0 ? (
@@ -137,11 +144,16 @@ export function Preview({ shown, isHidden, onPicked }: PreviewProps) {
         </div>
       )}
       <div className="screen" ref={pane}>
-        {preview.state === 'open' && (
+        {preview.state !== 'open' ? (
+          <p className="opening" aria-hidden>
+            {preview.says}
+          </p>
+        ) : (
           <iframe
             ref={frame}
             src={origin + shown.page}
             title="The page as visitors will see it"
+            onLoad={() => setLoaded(address)}
             style={{ inlineSize: widths[width], blockSize: `${100 / scale}%`, scale: String(scale) }}
           />
         )}

@@ -39,7 +39,7 @@ export class Editor {
 
   constructor(
     readonly root: string,
-    readonly preview: Pick<Preview, 'state' | 'show' | 'renewAssets'>,
+    readonly preview: Pick<Preview, 'state' | 'failure' | 'show' | 'renewAssets' | 'prepare'>,
   ) {}
 
   /** All that the page shows besides the records themselves. */
@@ -49,12 +49,21 @@ export class Editor {
     const content = this.signature()
     // The page asks again and again; records and rules are gone through when a file is another one.
     const of = [content, manifests[0]?.name, today()].join()
-    if (this.derived?.of !== of) this.derived = { of, is: this.derive(manifests[0]?.name) }
+    if (this.derived?.of !== of) {
+      const hasChanged = this.derived !== undefined
+      this.derived = { of, is: this.derive(manifests[0]?.name) }
+      if (hasChanged) this.preview.renewAssets()
+    }
+    const { is } = this.derived
     return {
       content,
-      ...this.derived.is,
+      ...is,
+      findings: [...this.brokenPictures(), ...is.findings],
       preview: this.preview.state,
-      history: historyOf(root).slice(-200).reverse(),
+      history: historyOf(root)
+        .slice(-200)
+        .map(({ id, at, record, title, what }) => ({ id, at, record, title, what }))
+        .reverse(),
       zips: manifests.map((manifest, index): Zip => {
         const before = manifests[index + 1]
         return {
@@ -202,6 +211,14 @@ export class Editor {
     const findings = launchFindings({ root, today: today(), environment: process.env })
     const brand = String(this.record('site', 'site').raw()['brand'] ?? 'Your site')
     return { records, findings, brand, ...this.changesSinceZip(zip) }
+  }
+
+  /** A picture that was put into its folder by hand was tried by nobody before the asset step. */
+  private brokenPictures(): readonly Finding[] {
+    const [, name, what] = /^content\/pictures\/(\S+): (.*)/.exec(this.preview.failure) ?? []
+    if (name === undefined || what === undefined) return []
+    const shows = [...allRecords(this.root).values()].flat().find((record) => record.shows(name))
+    return [{ level: 'stop', what: `${name}: ${what}`, ...(shows && { form: shows.key }) }]
   }
 
   private changesSinceZip(zip: string | undefined): Pick<State, 'changes'> {

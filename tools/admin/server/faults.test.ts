@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { connect } from 'node:net'
@@ -226,6 +227,38 @@ test('a link that leads nowhere, or a folder called like a record, leaves the ed
     expect((await editor.api('GET', `/api/${path}`)).status, path).toBe(200)
 })
 
+test('the page asks again and again how things stand, and no photograph is read for it', async ({
+  editor,
+}) => {
+  // To read it would wait for ever.
+  execFileSync('mkfifo', [join(editor.root, 'content/pictures/endless.jpg')])
+  expect((await editor.api('GET', '/api/state')).status).toBe(200)
+})
+
+test('with a clock that was put back no date of change goes back, and the line says what is wrong', async ({
+  editor,
+}) => {
+  const newer = textOf(editor).replace(/^updated: .*/m, 'updated: 2099-01-02')
+  writeFileSync(join(editor.root, file), newer)
+  const { status, body } = await save(editor, await read(editor), { price: 4321 })
+  expect(status).toBe(422)
+  expect(body['message']).toMatch(/^Updated: "2099-01-02" lies in the future: .* set its clock\.$/i)
+  expect(textOf(editor)).toBe(newer)
+})
+
+test('a picture that was broken by hand is in the checklist, with the form that shows it', async ({
+  editor,
+}) => {
+  const told = 'the file is broken or was not copied to its end. Copy it again.'
+  editor.preview.failure = `content/pictures/coorg-drive.svg: ${told}`
+  const { findings } = (await editor.api('GET', '/api/state')).body as unknown as State
+  expect(findings[0]).toEqual({
+    level: 'stop',
+    what: `coorg-drive.svg: ${told}`,
+    form: expect.stringMatching(/^\w+\/[\w-]+$/) as unknown,
+  })
+})
+
 test('a picture that is a link out of its folder is not shown', async ({ editor }) => {
   symlinkSync(join(editor.root, 'package.json'), join(editor.root, 'content/pictures/out.svg'))
   expect((await editor.api('GET', '/api/picture/out.svg')).status).toBe(404)
@@ -248,6 +281,22 @@ test('a body that comes slowly, or an address that cannot be read, keeps nobody 
   expect((await save(editor, await read(editor), { price: 4303 })).status).toBe(200)
   expect((await editor.api('GET', '/api/picture/%E0%A4%A')).status).toBe(400)
   slow.destroy()
+})
+
+test('a form that is saved while the site is being built is in the zip: it is built once more', async ({
+  editor,
+}) => {
+  const program = `
+    import { appendFileSync, existsSync } from 'node:fs'
+    if (!existsSync('runs')) appendFileSync('${file}', '# saved meanwhile')
+    appendFileSync('runs', 'run ')`
+  writeFileSync(join(editor.root, 'slow.mjs'), program)
+  writeFileSync(join(editor.root, 'package.json'), '{ "scripts": { "build": "node slow.mjs" } }')
+  await editor.api('POST', '/api/publish')
+  const build = async () => (await editor.api('GET', '/api/state')).body['build']
+  // There is nothing to pack, which ends it.
+  await expect.poll(build).toMatchObject({ state: 'failed' })
+  expect(textOf(editor, 'runs')).toBe('run run ')
 })
 
 test('a build that fails says why, and changes nothing', async ({ editor }) => {

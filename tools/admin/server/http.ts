@@ -11,7 +11,7 @@ import { ApiError } from './write.ts'
  * Opens the editor to this computer, and to no other: it refuses what does not come from its own page, shows that page, and
  * answers what it asks for.
  */
-export async function openServer(editor: Editor, port: number, page: Page): Promise<Server> {
+export async function openServer(editor: Editor, port: number, page: Promise<Page>): Promise<Server> {
   const server = createServer((request, response) => void respond(request, response))
   await once(server.listen(port, '127.0.0.1'), 'listening')
   return server
@@ -23,7 +23,7 @@ export async function openServer(editor: Editor, port: number, page: Page): Prom
     )
     const given =
       refused === undefined
-        ? (page(request.url) ?? (await answer(editor, request).catch(excuse)))
+        ? ((await page)(request.url) ?? (await answer(editor, request).catch(excuse)))
         : Response.json({ message: refused }, { status: 403 })
     response.statusCode = given.status
     response.setHeaders(given.headers)

@@ -3,9 +3,6 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '../../lib/port.ts'
-import { Editor } from './editor.ts'
-import { openServer } from './http.ts'
-import { makePage } from './page.ts'
 import { openProxy } from './preview-proxy.ts'
 import { Preview } from './preview.ts'
 import { endAll } from './programs.ts'
@@ -37,19 +34,26 @@ async function open(): Promise<void> {
   const shownPort = await freePort(port + 1)
   const nextPort = await freePort(shownPort + 1)
   const preview = new Preview(root, nextPort, shownPort)
-  await openServer(new Editor(root, preview), port, makePage())
-  await openProxy(shownPort, nextPort, port)
-  const address = `http://127.0.0.1:${port}/`
-  mkdirSync(join(root, '.cache'), { recursive: true })
-  writeFileSync(addressFile, address)
-  console.log(`The editor is at ${address}  (to stop it, close this window or press Ctrl+C)`)
-  openInBrowser(address)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => {
       rmSync(addressFile, { force: true })
       void endAll().then(() => process.exit())
     })
-  await preview.open()
+  // The development server takes the longest to start: the rest is loaded meanwhile.
+  await Promise.all([preview.open(), openProxy(shownPort, nextPort, port), serve(preview, port)])
+}
+
+async function serve(preview: Preview, port: number): Promise<void> {
+  const { makePage } = await import('./page.ts')
+  const page = makePage()
+  const { Editor } = await import('./editor.ts')
+  const { openServer } = await import('./http.ts')
+  await openServer(new Editor(root, preview), port, page)
+  const address = `http://127.0.0.1:${port}/`
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  writeFileSync(addressFile, address)
+  console.log(`The editor is at ${address}  (to stop it, close this window or press Ctrl+C)`)
+  openInBrowser(address)
 }
 
 /** The address of an editor of this folder that answers. */

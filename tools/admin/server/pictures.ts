@@ -9,9 +9,6 @@ import { tryPhoto } from '../../assets/photos.ts'
 import { allRecords } from './records.ts'
 import { ApiError, writeSafely } from './write.ts'
 
-/** Bytes. A phone's original has 3 to 12 million. */
-export const largestPicture = 30_000_000
-
 const folder = 'content/pictures'
 
 /** A picture in content/pictures/. */
@@ -92,7 +89,6 @@ export function picturesIn(root: string): readonly PictureFile[] {
   const code = programs
     .map((file) => (file.endsWith('.ts') ? readFileSync(join(root, file), 'utf8') : ''))
     .join('\n')
-  const texts = records.map((record) => [record.title(), record.text()] as const)
   return readdirSync(join(root, folder))
     .filter((name) => /^\w[\w.-]*\.(svg|jpe?g|png|webp)$/.test(name))
     .sort()
@@ -100,7 +96,7 @@ export function picturesIn(root: string): readonly PictureFile[] {
       name,
       bytes: statSync(join(root, folder, name), { throwIfNoEntry: false })?.size ?? 0,
       usedIn: [
-        ...texts.flatMap(([title, text]) => (text.includes(`upload: ${name}\n`) ? [title] : [])),
+        ...records.flatMap((record) => (record.shows(name) ? [record.title()] : [])),
         ...(code.includes(`'${name}'`) || code.includes(`/${name}'`) ? ['The site itself'] : []),
       ],
     }))

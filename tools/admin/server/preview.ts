@@ -1,31 +1,25 @@
 import { createHash } from 'node:crypto'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { setPriority } from 'node:os'
 import { dirname, join } from 'node:path'
 import { check } from '../../../content/check.ts'
 import { readContent } from '../../../content/read.ts'
 import { collections, fieldOf, fileOf } from '../../../content/schema/index.ts'
 import { toYaml } from '../../../content/yaml.ts'
+import { copyProject, linkFolder } from '../../lib/copy-project.ts'
+import { filesIn } from '../../lib/files.ts'
 import type { Issue, State } from '../api-types.ts'
 import type { Values } from '../forms/shape.ts'
 import { operatorWords } from '../words.ts'
-import { type Program, start } from './programs.ts'
+import { start } from './programs.ts'
 import { allRecords } from './records.ts'
 
-/** The parts of the project that a page is made of. */
-const parts = /^(app|content|public|styles|tools|\.env.*|package\.json|tsconfig\.json|next\.config\.mjs)$/
-/** Not needed, or made anew: tests, the editor itself, generated files, records. */
+/** Not needed for a page, or written here: tests, the editor itself, records; pictures are linked. */
 const left =
-  /\.test\.tsx?$|[/\\](testing|admin|uploads|generated|pictures)$|favicon\.ico$|[/\\]content[/\\](.*[/\\])?[^/\\]*\.yaml$/
+  /\.test\.tsx?$|^tools\/(admin|publish|scripts)(\/|$)|^content\/(pictures|testing|drafts)(\/|$)|\.yaml$/
+/** What the pages refer to beside the content. */
+const manifest = '.cache/asset-manifest.json'
 
 /** By collection and id: what is typed and not saved. */
 export type Drafts = Readonly<Record<string, Values>>
@@ -37,15 +31,23 @@ export type Drafts = Readonly<Record<string, Values>>
  */
 export class Preview {
   state: State['preview']
+  /** What the asset step has said of a picture of which nothing can be made; '' when all is well. */
+  failure = ''
   private readonly folder: string
+  /** Holds `assetsOf` from one start to the next. */
+  private readonly keptAssets: string
   private drafts: Drafts = {}
   private turn: Promise<unknown> = Promise.resolve()
+  private next: Promise<readonly Issue[]> | undefined
   private revision = 0
-  private server: Program | undefined
+  /** Whether the development server answers. */
+  private isReady = false
   private isClosed = false
   private renewal: NodeJS.Timeout | undefined
-  /** Pictures that the asset step has been run for. */
+  /** Pictures that the asset step has been run for, as `picturesIn` gives them. */
   private assetsOf = ''
+  private assets: Promise<unknown> = Promise.resolve()
+  private sizes: Promise<unknown> = Promise.resolve()
 
   /** @param port of the development server; the page is shown through a proxy on `state.port` */
   constructor(
@@ -54,23 +56,41 @@ export class Preview {
     shownPort: number,
   ) {
     this.folder = join(root, '.cache/preview')
+    this.keptAssets = join(this.folder, '.cache/made-for')
     this.state = { port: shownPort, state: 'starting', says: 'The preview is starting …' }
   }
 
-  /** Copies the project and starts the development server; comes back when it answers. */
+  /** Starts the development server on a copy of the project; comes back when a page of every kind has been made. */
   async open(): Promise<void> {
-    this.copyProject()
-    await this.show()
+    try {
+      await this.started()
+    } catch (error) {
+      this.stopped(error instanceof Error ? error.message : String(error))
+    }
+  }
+
+  private async started(): Promise<void> {
+    copyProject(this.root, this.folder, left)
+    mkdirSync(join(this.folder, '.cache'), { recursive: true })
+    for (const shared of ['.cache/assets', 'content/pictures']) {
+      mkdirSync(join(this.root, shared), { recursive: true })
+      linkFolder(join(this.root, shared), join(this.folder, shared))
+    }
     const next = createRequire(join(this.root, 'package.json')).resolve('next/dist/bin/next')
     const server = start(this.folder, [next, 'dev', '--hostname', '127.0.0.1', '--port', String(this.port)])
-    this.server = server
     const isReady = new Promise<boolean>((resolve) => {
       server.lines.on('line', (line) => line.includes('Ready in') && resolve(true))
       server.process.once('exit', () => resolve(false))
     })
-    if (!(await isReady)) return this.stopped(server.complaints())
     server.process.once('exit', () => this.stopped(server.complaints()))
-    if (this.assetsOf !== '') this.opened()
+    // The pictures of the last time are still there.
+    this.assetsOf = existsSync(this.keptAssets) ? readFileSync(this.keptAssets, 'utf8') : ''
+    void this.show()
+    this.isReady = await isReady
+    await this.turn
+    this.openIfReady()
+    await this.makePages()
+    this.renewAssets()
   }
 
   /**
@@ -81,7 +101,13 @@ export class Preview {
    */
   show(drafts = this.drafts): Promise<readonly Issue[]> {
     this.drafts = drafts
-    const mine = this.turn.then(() => this.written())
+    // Whoever comes while one waits is shown with it.
+    if (this.next) return this.next
+    const mine = this.turn.then(() => {
+      this.next = undefined
+      return this.written()
+    })
+    this.next = mine
     this.turn = mine.catch(() => undefined)
     return mine
   }
@@ -91,6 +117,17 @@ export class Preview {
     clearTimeout(this.renewal)
     // Once after several saves; a page that is looked at waits for nothing.
     this.renewal = setTimeout(() => void this.makeAssets().catch(() => undefined), 3000)
+  }
+
+  /** Makes the sizes of a new photograph while its form is still being filled in. */
+  prepare(name: string): void {
+    if (name.endsWith('.svg')) return
+    const make = async () => {
+      if (this.isClosed) return
+      const { makePhoto } = await import('../../assets/photos.ts')
+      await makePhoto(name, readFileSync(join(this.root, 'content/pictures', name)))
+    }
+    this.sizes = this.sizes.then(make).catch(() => undefined)
   }
 
   /** Nothing is shown from now on; the development server ends with the editor. */
@@ -103,6 +140,11 @@ export class Preview {
     if (this.isClosed) return []
     const wanted = contentWith(this.root, this.drafts)
     const before = this.recordFiles()
+    const pictures = picturesIn(this.root, wanted)
+    if (this.assetsOf === pictures && this.state.state === 'open' && isSame(wanted, before)) {
+      this.say('')
+      return []
+    }
     this.write(wanted)
     const { mistakes } = readContent(this.folder)
     const issues = mistakes.map(({ path, what, remedy }) => ({
@@ -114,29 +156,59 @@ export class Preview {
       message: operatorWords(`${what}. ${remedy}`),
     }))
     if (issues.length > 0) {
-      if (this.revision > 0) this.write(before)
+      if (before.size > 0) this.write(before)
       const [first] = issues
       this.say(`The preview waits: ${first?.message ?? ''}`)
       return issues
     }
-    const pictures = picturesIn(wanted)
     if (pictures !== this.assetsOf) await this.makeAssets(pictures)
     else if (!isSame(wanted, before)) this.reload('content/index.ts')
     this.say('')
     return []
   }
 
-  private async makeAssets(pictures = this.assetsOf): Promise<void> {
+  private makeAssets(pictures = this.assetsOf): Promise<void> {
+    const mine = this.assets.then(() => this.assetsMade(pictures))
+    this.assets = mine.catch(() => undefined)
+    return mine
+  }
+
+  private async assetsMade(pictures: string): Promise<void> {
     if (this.isClosed) return
-    if (this.state.state === 'open' && pictures !== this.assetsOf)
-      this.say('Making the sizes of the pictures …')
+    const isNew = pictures !== this.assetsOf
+    if (isNew) this.say('Making the sizes of the pictures …')
+    const before = this.manifest()
     const program = start(this.folder, ['--import', 'tsx', 'tools/assets/index.ts'])
+    if (isNew)
+      program.lines.on(
+        'line',
+        (line) => line.startsWith('Photograph ') && this.say(`Making the sizes: ${line} …`),
+      )
+    // What nobody waits for yields to what somebody looks at.
+    else if (program.process.pid !== undefined) setPriority(program.process.pid, 10)
     const status = await new Promise((done) => program.process.once('close', done))
-    if (status !== 0) return this.say(program.complaints() || 'The sizes of the pictures could not be made.')
+    this.failure = status === 0 ? '' : program.complaints() || 'The sizes of the pictures could not be made.'
+    if (this.failure !== '') return this.say(this.failure)
     this.assetsOf = pictures
-    this.reload('content/index.ts', 'app/_lib/asset-manifest.ts')
-    if (this.server?.process.exitCode === null) this.opened()
-    this.say('')
+    writeFileSync(this.keptAssets, pictures)
+    if (this.manifest() !== before) this.reload('content/index.ts', 'app/_lib/asset-manifest.ts')
+    if (isNew) this.say('')
+    this.openIfReady()
+  }
+
+  private manifest(): string {
+    const file = join(this.folder, manifest)
+    return existsSync(file) ? readFileSync(file, 'utf8') : ''
+  }
+
+  /** Asks for a page of every kind, so that the development server has made it before somebody looks. */
+  private async makePages(): Promise<void> {
+    const pages = [...allRecords(this.root).values()].flat().map((record) => record.summary().page)
+    const kinds = new Map(pages.map((page) => [page.split('/')[1], page]))
+    for (const page of kinds.values())
+      await fetch(`http://127.0.0.1:${this.port}${page}`)
+        .then((response) => response.arrayBuffer())
+        .catch(() => undefined)
   }
 
   /** A statement with an effect: Turbopack leaves out what nobody uses. */
@@ -146,23 +218,6 @@ export class Preview {
       const source = readFileSync(join(this.root, file), 'utf8')
       const line = `;(globalThis as { revision?: number }).revision = ${this.revision}\n`
       writeFileSync(join(this.folder, file), `${source}\n${line}`)
-    }
-  }
-
-  private copyProject(): void {
-    mkdirSync(join(this.folder, '.cache'), { recursive: true })
-    for (const part of readdirSync(this.root).filter((name) => parts.test(name))) {
-      const to = join(this.folder, part)
-      rmSync(to, { recursive: true, force: true })
-      cpSync(join(this.root, part), to, { recursive: true, filter: (file) => !left.test(file) })
-    }
-    for (const name of Object.keys(collections))
-      mkdirSync(join(this.folder, 'content', name), { recursive: true })
-    // Junctions: Windows lets everybody make one.
-    for (const shared of ['.cache/assets', 'content/pictures']) {
-      mkdirSync(join(this.root, shared), { recursive: true })
-      rmSync(join(this.folder, shared), { recursive: true, force: true })
-      symlinkSync(join(this.root, shared), join(this.folder, shared), 'junction')
     }
   }
 
@@ -189,11 +244,13 @@ export class Preview {
   }
 
   private say(says: string): void {
-    if (this.state.state === 'open' || says !== '') this.state = { ...this.state, says }
+    const isSilent = this.state.state === 'starting' && says === ''
+    if (this.state.state !== 'stopped' && !isSilent) this.state = { ...this.state, says }
   }
 
-  private opened(): void {
-    this.state = { ...this.state, state: 'open', says: '' }
+  private openIfReady(): void {
+    if (this.isReady && this.assetsOf !== '' && this.state.state === 'starting')
+      this.state = { ...this.state, state: 'open', says: '' }
   }
 
   private stopped(why: string): void {
@@ -227,12 +284,14 @@ function contentWith(root: string, drafts: Drafts): ReadonlyMap<string, string> 
 const listing = (text: string, ids: readonly string[]) =>
   text.replace(/^tours:\n/m, `$&${ids.map((id) => `  - ${id}\n`).join('')}`)
 
-/** Names and focal points of all pictures: with others, the asset step is run. */
-function picturesIn(files: ReadonlyMap<string, string>): string {
+/** Names and focal points of all pictures, and the asset step: when one of them is another, it is run. */
+function picturesIn(root: string, files: ReadonlyMap<string, string>): string {
   const lines = [...files.values()].flatMap((text) => text.match(/^\s*(upload|focus|x|y): .*/gm) ?? [])
-  return createHash('sha256')
-    .update([...new Set(lines.map((line) => line.trim()))].sort().join('\n'))
-    .digest('hex')
+  const step = filesIn(join(root, 'tools/assets')).map((file) =>
+    readFileSync(join(root, 'tools/assets', file)),
+  )
+  const hash = createHash('sha256').update([...new Set(lines.map((line) => line.trim()))].sort().join('\n'))
+  return step.reduce((all, source) => all.update(source), hash).digest('hex')
 }
 
 function isSame(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): boolean {

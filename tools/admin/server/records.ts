@@ -163,6 +163,11 @@ export class ContentRecord {
     return this.id !== id && JSON.stringify(this.raw()).includes(`"${id}"`)
   }
 
+  /** Whether it has this picture of ours. */
+  shows(picture: string): boolean {
+    return this.text().includes(`upload: ${picture}\n`)
+  }
+
   /** Its values as they were typed; none when there is no file. */
   raw(): Values {
     const { value } = parseYaml(this.text())

@@ -2,13 +2,16 @@ import type { IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import type { RecordFile } from '../api-types.ts'
 import type { Editor } from './editor.ts'
-import { largestPicture, pictureOf, picturesIn, removePicture, takePicture } from './pictures.ts'
 import type { Drafts } from './preview.ts'
 import { allRecords, contentOf } from './records.ts'
 import { ApiError } from './write.ts'
 
 /** Bytes of all that is typed at once. */
 const largestRecord = 4_000_000
+/** Bytes. A phone's original has 3 to 12 million. */
+const largestPicture = 30_000_000
+/** Loaded when it is needed: what looks into pictures takes half a second to start. */
+const pictures = () => import('./pictures.ts')
 
 /** A request, taken apart. */
 interface ApiRequest {
@@ -43,16 +46,20 @@ const routes: Readonly<Record<string, (editor: Editor, request: ApiRequest) => u
   'POST drafts': async ({ preview }, { bytes }) => ({
     issues: await preview.show(await json<Drafts>(bytes)),
   }),
-  'GET pictures': ({ root }) => picturesIn(root),
+  'GET pictures': async ({ root }) => (await pictures()).picturesIn(root),
   // A drawing may hold a script; opened by itself it is shown without.
-  'GET picture': ({ root }, { parts: [name = ''] }) => {
-    const { bytes, type } = pictureOf(root, name)
+  'GET picture': async ({ root }, { parts: [name = ''] }) => {
+    const { bytes, type } = (await pictures()).pictureOf(root, name)
     const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
     return file(bytes, { 'Content-Type': type, 'Content-Security-Policy': policy })
   },
-  'POST picture': async ({ root }, { parts: [name = ''], query, bytes }) =>
-    takePicture(root, name, query.get('for') ?? '', await bytes(largestPicture)),
-  'DELETE picture': ({ root }, { parts: [name = ''] }) => removePicture(root, name),
+  'POST picture': async ({ root, preview }, { parts: [name = ''], query, bytes }) => {
+    const { takePicture } = await pictures()
+    const taken = await takePicture(root, name, query.get('for') ?? '', await bytes(largestPicture))
+    preview.prepare(taken.name)
+    return taken
+  },
+  'DELETE picture': async ({ root }, { parts: [name = ''] }) => (await pictures()).removePicture(root, name),
   'POST publish': (editor) => editor.publish(),
   'POST live': async (editor, { bytes }) =>
     editor.checkLive((await json<{ address: string }>(bytes)).address),
@@ -64,9 +71,6 @@ const routes: Readonly<Record<string, (editor: Editor, request: ApiRequest) => u
       'Content-Disposition': `attachment; filename="${name}.zip"`,
     }),
 }
-/** What changes a record's file: the preview shows it. */
-const saving = ['record', 'tour', 'back', 'version']
-
 let turn: Promise<unknown> = Promise.resolve()
 
 /**
@@ -87,10 +91,6 @@ export async function answer(editor: Editor, request: IncomingMessage): Promise<
   const mine = turn.then(async () => route(editor, { parts, query, bytes: () => Promise.resolve(sent) }))
   turn = mine.catch(() => undefined)
   const given = await mine
-  if (saving.includes(noun)) {
-    void editor.preview.show()
-    editor.preview.renewAssets()
-  }
   return respond({ ...(given as object | undefined), state: editor.state() })
 }
 

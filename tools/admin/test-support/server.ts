@@ -29,6 +29,8 @@ export interface EditorServer {
   root: string
   port: number
   server: Server
+  /** Stands in for the preview, which tests of the server do without. */
+  preview: { failure: string }
   api: (method: string, path: string, sent?: Sent) => Promise<Answered>
 }
 
@@ -42,7 +44,14 @@ export const test = base.extend<{ editor: EditorServer }>({
     for (const folder of ['tours', 'destinations']) rmSync(join(root, 'content', folder), { recursive: true })
     cpSync(sample, join(root, 'content'), { recursive: true })
     const state = { port: 1, state: 'open', says: '' } as const
-    const preview = { state, show: () => Promise.resolve([]), renewAssets: () => undefined }
+    const nothing = () => undefined
+    const preview = {
+      state,
+      failure: '',
+      show: () => Promise.resolve([]),
+      renewAssets: nothing,
+      prepare: nothing,
+    }
     const port = await freePort()
     const server = await openServer(new Editor(root, preview), port, page)
     const api: EditorServer['api'] = async (method, path, { headers = {}, body: data } = {}) => {
@@ -55,7 +64,7 @@ export const test = base.extend<{ editor: EditorServer }>({
         body: isJson ? ((await answer.json()) as Record<string, unknown>) : {},
       }
     }
-    await provide({ root, port, server, api })
+    await provide({ root, port, server, preview, api })
     server.closeAllConnections()
     server.close()
   },
