@@ -1,12 +1,19 @@
 /** The typed content of the site: all records in the order of lists, and look-ups between them. */
 import { UserError, UserErrors } from './user-error.ts'
 import { readContent } from './read.ts'
-import type { Destination, Records, Tour, TourType, TourTypeId } from './schema/index.ts'
+import type { Destination, Place, Records, Tour, TourType, TourTypeId } from './schema/index.ts'
 
 const { records, mistakes } = readContent()
 if (!records) throw new UserErrors(mistakes)
 
-export const { site, home, packages, questions, weekdays } = frozen(records)
+export const {
+  site,
+  home,
+  packages,
+  questions,
+  weekdays,
+  places: { places },
+} = frozen(records)
 
 /** Every tour, in the order of the price list. */
 export const tours: readonly Tour[] = frozen(packages.tours.map((id) => tourOf(records, id)))
@@ -29,6 +36,11 @@ export const toursWithPage = tours.filter((tour) => tour.hasPage)
 export const findTour = finder(tours)
 export const findDestination = finder(destinations)
 export const findTourType = finder(tourTypes)
+
+/** The place with this name; undefined where nobody has said where it lies. */
+export function findPlace(name: string): Place | undefined {
+  return places.find((place) => place.name === name)
+}
 
 /** The tour with this id. Throws when there is none. */
 export function tourById(id: string): Tour {

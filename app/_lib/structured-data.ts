@@ -12,9 +12,9 @@ import type {
   TravelAgency,
   WebSite,
 } from 'schema-dts'
-import { home } from '@/content'
+import { findPlace, home } from '@/content'
 import { weekdayNames } from '@/content/schema/fields'
-import type { Destination, ImageAsset, Operator, Tour } from '@/content/schema'
+import type { Destination, ImageAsset, Operator, Place as Position, Tour } from '@/content/schema'
 import { assetManifest } from './asset-manifest'
 import { phoneText } from './contact-links'
 import { formatPrice, formatTime } from './format'
@@ -105,7 +105,9 @@ function trip(tour: Tour, operator: Operator, id: string): TouristTrip {
     description: tour.description,
     image: imageUrls(tour.image),
     url: absolute(tourHref(tour)),
-    ...(start && { tripOrigin: { '@type': 'Place', name: start.name } as const }),
+    ...(start && {
+      tripOrigin: { '@type': 'Place', name: start.name, ...position(findPlace(start.name)) } as const,
+    }),
     provider: provider(operator),
     offers: offerOf(tour, operator),
     itinerary: {
@@ -117,7 +119,9 @@ function trip(tour: Tour, operator: Operator, id: string): TouristTrip {
         name: `${formatTime(at)} ${activity}`.replaceAll('\u00a0', ' '),
         // A sight only where the line names it; its own page may call it otherwise.
         ...(place !== undefined &&
-          activity.includes(place) && { item: { '@type': 'TouristAttraction', name: place } }),
+          activity.includes(place) && {
+            item: { '@type': 'TouristAttraction', name: place, ...position(findPlace(place)) },
+          }),
       })),
     },
   }
@@ -139,7 +143,8 @@ function offerOf(tour: Tour, operator: Operator): Offer {
 export function destinationGraph(destination: Destination, breadcrumbs: readonly SiteLink[]): Graph {
   const url = absolute(routes.destination(destination.id))
   const { openingHours: hours } = destination
-  const otherNames = [destination.alsoCalled, destination.kannada].filter((name) => name !== undefined)
+  const otherNames = [...destination.alsoCalled, ...(destination.kannada ? [destination.kannada] : [])]
+  const place = findPlace(destination.title)
   const common = {
     '@id': `${url}#place`,
     name: destination.title,
@@ -148,8 +153,9 @@ export function destinationGraph(destination: Destination, breadcrumbs: readonly
     image: imageUrls(destination.image),
     url,
     containedInPlace: { '@type': 'State', name: destination.state } as const,
+    ...(place && { ...position(place), sameAs: place.source.url }),
   }
-  const place: TouristAttraction | TouristDestination =
+  const node: TouristAttraction | TouristDestination =
     destination.kind === 'TouristAttraction'
       ? { '@type': 'TouristAttraction', ...common, ...(hours && everyDay(hours.opens, hours.closes)) }
       : {
@@ -157,9 +163,16 @@ export function destinationGraph(destination: Destination, breadcrumbs: readonly
           ...common,
           includesAttraction: destination.highlights
             .filter(({ isPlace }) => isPlace)
-            .map(({ name }) => ({ '@type': 'TouristAttraction', name })),
+            .map(({ name }) => ({ '@type': 'TouristAttraction', name, ...position(findPlace(name)) })),
         }
-  return graph(place, breadcrumbList(breadcrumbs))
+  return graph(node, breadcrumbList(breadcrumbs))
+}
+
+/** Where a place lies; nothing where nobody has said so. */
+function position(place: Position | undefined) {
+  if (!place) return undefined
+  const { latitude, longitude } = place
+  return { geo: { '@type': 'GeoCoordinates', latitude, longitude } } as const
 }
 
 /** The same hours on all seven days. */

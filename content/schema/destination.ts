@@ -22,9 +22,9 @@ export const destination = z.strictObject({
     title: 'Second line of the heading',
     examples: ['Timings, entry fee and lighting'],
   }),
-  alsoCalled: plainText(40)
-    .optional()
-    .meta({ title: 'The other name people search for', examples: ['Kodagu'] }),
+  alsoCalled: list(plainText(40).meta({ title: 'Name', examples: ['Kodagu'] }), 0, 3)
+    .default([])
+    .meta({ title: 'Other names people search for', description: 'Shown under the picture.' }),
   kannada: kannada.optional(),
   kind: z.enum(['TouristAttraction', 'TouristDestination']).meta({
     title: 'What it is',

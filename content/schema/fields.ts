@@ -268,7 +268,7 @@ const linked = z.strictObject({
 export const picture = z.union([uploaded, linked]).meta({ title: 'Picture', widget: 'picture' })
 
 /** Who said so. */
-const source = {
+export const source = {
   name: plainText(80).meta({ title: 'Who says so', examples: ['The Hindu'] }),
   url: webAddress.meta({ title: 'Where it can be read', examples: ['https://www.thehindu.com/news/'] }),
 }

@@ -7,6 +7,7 @@ import { destination } from './destination.ts'
 import type { advice, fee, picture } from './fields.ts'
 import { id } from './fields.ts'
 import { home, packages, questions, site, tourTypes, weekdays } from './pages.ts'
+import { places } from './places.ts'
 import { tour } from './tour.ts'
 
 /** Folders in `content/` with one record a file, `<id>.yaml`. */
@@ -23,6 +24,7 @@ export const singletons = {
   tourTypes: { label: 'Kinds of tours', file: 'tour-types.yaml', schema: tourTypes },
   questions: { label: 'Questions', file: 'questions.yaml', schema: questions },
   weekdays: { label: 'Weekdays and opening hours', file: 'weekdays.yaml', schema: weekdays },
+  places: { label: 'Places on the map', file: 'places.yaml', schema: places },
 } as const
 
 /** The path of a field: collection or singleton, id in a collection, field: `['tours', 'coorg-trip', 'itinerary', 3]`. */
@@ -49,6 +51,7 @@ export const records = z.strictObject({
   tourTypes,
   questions,
   weekdays,
+  places,
 })
 
 export type Records = z.infer<typeof records>
@@ -59,6 +62,7 @@ export type TourType = Records['tourTypes'][TourTypeId] & { id: TourTypeId }
 export type Site = z.infer<typeof site>
 export type Question = Records['questions']['quick'][number]
 export type WeekdayFact = Records['weekdays']['facts'][number]
+export type Place = Records['places']['places'][number]
 export type Home = z.infer<typeof home>
 /** Contact details shown on every page. */
 export type Operator = Pick<Site, 'brand' | 'tagline' | 'phone' | 'email' | 'address' | 'roundTheClock'>

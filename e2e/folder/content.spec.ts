@@ -117,7 +117,7 @@ for (const { id, ...place } of destinations) {
     const main = pageAt(`/destination/${id}/`).one('main')
     expectInOrder(main, [place.title, place.kannada, place.subtitle])
     for (const { label, text } of place.answers) expect(textOf(main)).toContain(`${label} ${text}`)
-    expectInOrder(main, [place.alsoCalled, place.state, place.description])
+    expectInOrder(main, [...place.alsoCalled, place.state, place.description])
     expectInOrder(
       main,
       place.story.map(({ text }) => text),

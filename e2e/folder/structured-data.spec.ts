@@ -37,6 +37,7 @@ const forPrograms: ReadonlySet<string> = new Set([
     'priceCurrency',
     'currenciesAccepted',
     'addressCountry',
+    'sameAs',
   ],
 ])
 
