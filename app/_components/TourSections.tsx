@@ -6,7 +6,7 @@ import { AdviceList } from './AdviceList'
 import { FeeTable } from './FeeTable'
 import { Included } from './Included'
 import { Itinerary } from './Itinerary'
-import { RouteStrip } from './RouteStrip'
+import { Route } from './Route'
 import { Section } from './Section'
 import { Week } from './Week'
 
@@ -44,7 +44,7 @@ export function TourSections(props: TourSectionsProps) {
           </ul>
         </Section>
         <Section id={`${idPrefix}route`} title="Route" headingLevel={inside}>
-          <RouteStrip route={tour.route} />
+          <Route route={tour.route} />
         </Section>
         <Section id={`${idPrefix}itinerary`} title="Itinerary" headingLevel={inside}>
           <Itinerary stops={tour.itinerary} />

@@ -1,4 +1,4 @@
-import type { Destination, Operator, Tour } from '@/content/schema'
+import type { Destination, Operator, Place, Tour } from '@/content/schema'
 import { formatPrice } from './format'
 
 /**
@@ -56,6 +56,18 @@ export const generalMessage = `Hello, I would like to ask about a tour.${blanks}
 /** Opens a map at an address; nothing of it is loaded before. */
 export function mapHref(address: string): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`
+}
+
+/**
+ * Opens the way from place to place in Google Maps; nothing of it is loaded before. Undefined for more than eleven places:
+ * between the ends the address may hold nine (developers.google.com/maps/documentation/urls/get-started#directions-action).
+ */
+export function routeHref(places: readonly Place[]): string | undefined {
+  const [origin, ...others] = places.map(({ latitude, longitude }) => `${latitude},${longitude}`)
+  const destination = others.pop()
+  if (origin === undefined || destination === undefined || others.length > 9) return undefined
+  const query = new URLSearchParams({ api: '1', origin, destination, waypoints: others.join('|') })
+  return `https://www.google.com/maps/dir/?${query}`
 }
 
 /** Opens WhatsApp's own list of chats, to send a page on to family. */

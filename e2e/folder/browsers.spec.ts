@@ -33,6 +33,8 @@ const younger: Readonly<Record<string, string>> = {
   'Property "orphans"': 'paper: lines may stand alone',
   'Property "widows"': 'paper: lines may stand alone',
   'Value "avoid" of property "break-after"': 'paper: a heading may stand alone',
+  'Media condition "forced-colors"': 'without it the map of a route keeps its own colours',
+  'Property "paint-order"': 'since Chrome 35, Firefox 60, Safari 8 on the letters of drawings',
   'Property "text-size-adjust"': 'phones held sideways may enlarge text',
   'Property "text-wrap"': 'lines are broken less evenly',
   'Property "scrollbar-width"': 'the menu shows its scroll bar',

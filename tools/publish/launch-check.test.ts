@@ -32,11 +32,19 @@ const settledFiles = Object.entries(all).flatMap(([name, value]) =>
   ),
 )
 
+/** Every stop has a position: all the same, so that no road is too short. Two places are a degree apart. */
+const stops = Object.values(all.tours).flatMap(({ route }) => route.map(({ name }) => name))
+const source = { name: 'GeoNames', url: 'https://www.geonames.org/' }
+const places = [...new Set(['Here', 'There', ...stops])].map((name) => {
+  return { name, latitude: name === 'There' ? 13 : 12, longitude: 76, source }
+})
+
 /** A project with nothing left to give, to ask, to confirm, to look up or to build, but for changes of its records. */
 function settled(root: string, site: object = {}, tour: object = {}): Copy {
   const copy = new Copy(root)
   for (const [file, text] of settledFiles) copy.write(file, text)
   copy.write('content/site.yaml', toYaml({ ...all.site, ...own, ...site }))
+  copy.write('content/places.yaml', toYaml({ places }))
   copy.write('content/tours/coorg-trip.yaml', toYaml({ ...all.tours['coorg-trip'], ...tour }))
   return copy
 }
@@ -84,6 +92,16 @@ const ofTheSite: Rows = [
 const ofATour: Rows = [
   [{ price: 'cheap' }, 'stops', /trip\.yaml:\d+ price: "cheap" is no price.* #tours\/coorg-trip\/price$/],
   [unsettled, 'stops', /: 1 DAY is not confirmed; .* #tours\/coorg-trip\/duration\.confirmed$/],
+  [
+    { route: [{ name: 'Here' }, { name: 'Nowhere' }] },
+    'looks',
+    /^1 stop without a position: .* Nowhere .* #places\/places\/places$/,
+  ],
+  [
+    { route: [{ name: 'Here' }, { name: 'There', km: 110 }] },
+    'looks',
+    /: 110 km by road from Here to There, but 111 km in a straight line .* #tours\/coorg-trip\/route\.1\.km$/,
+  ],
   [{ image: picture }, 'looks', /https:\/\/a\.in\/b\.jpg \(content\/tours\/coorg-trip\.yaml:\d+\)/],
 ]
 for (const [record, rows] of Object.entries({ site: ofTheSite, tour: ofATour })) {

@@ -5,6 +5,7 @@ import { details, isPlaceholderSite } from '../../../content/placeholders.ts'
 import { type Finding, ready } from '../finding.ts'
 import { type Content, formOf } from './about.ts'
 import { checked, facts, linkedPictures } from './facts.ts'
+import { positions, shortRoads } from './places.ts'
 
 /** What the launch check looks at, and when. */
 export interface Setting {
@@ -35,6 +36,8 @@ export function launchFindings({ root, today, environment }: Setting): readonly 
     ...facts(content),
     questions(content),
     ...durations(content),
+    positions(content),
+    ...shortRoads(content),
     linkedPictures(content),
   ]
 }

@@ -1,0 +1,69 @@
+import { formatList } from '@/app/_lib/format'
+import { mappedRoute } from '@/app/_lib/route'
+import type { Label } from '@/app/_lib/route-map'
+import type { Tour } from '@/content/schema'
+import { RouteStrip } from './RouteStrip'
+
+/** A tour's road: a map with the list of its stops, or the list alone where too few of them have a position. */
+export function Route({ route }: { route: Tour['route'] }) {
+  const mapped = mappedRoute(route)
+  if (!mapped) return <RouteStrip route={route} />
+  const { map, missing, sources, href } = mapped
+  const { width, height, dots, road, labels, distances, scale } = map
+  const [start, ...others] = dots
+  const base = height - 8
+  return (
+    <div className="route">
+      <figure className="route__map">
+        {/* The list says in words what it shows. */}
+        <svg className="route__drawing" viewBox={`0 0 ${width} ${height}`} fontSize="12" aria-hidden="true">
+          <path className="route__road" d={road} />
+          {start && <circle className="route__start" cx={start.x} cy={start.y} r="6" />}
+          {others.map(({ x, y }) => (
+            <circle key={`${x} ${y}`} cx={x} cy={y} r="5" />
+          ))}
+          <g>{distances.map(textOf)}</g>
+          <g fontSize="13" fontWeight="600">
+            {labels.map(textOf)}
+          </g>
+          <path d={`M10 ${base - 5}v5h${scale.length}v-5`} />
+          <text x={scale.length + 16} y={base}>
+            {scale.km} km
+          </text>
+          <path d={`M${width - 14} ${base}v-16m-4 6l4-6l4 6`} />
+          <text x={width - 24} y={base} textAnchor="end">
+            N
+          </text>
+        </svg>
+        <figcaption>
+          The dots stand where the places are; the lines only join them.{' '}
+          {missing.length > 0 && <>Not on the map: {formatList(missing)}. </>}
+          Positions:{' '}
+          {sources.map(([name, url], index) => (
+            <span key={name}>
+              {index > 0 && ', '}
+              <a href={url}>{name}</a>
+            </span>
+          ))}
+          .
+        </figcaption>
+      </figure>
+      <div className="route__stops">
+        <RouteStrip route={route} />
+        {href && (
+          <p>
+            <a href={href}>Open this route in Google Maps</a>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function textOf({ lines, anchor, x, y }: Label) {
+  return lines.map((line, index) => (
+    <text key={`${line} ${x}`} x={x} y={y + 15 * index} textAnchor={anchor === 'start' ? undefined : anchor}>
+      {line}
+    </text>
+  ))
+}
