@@ -5,7 +5,7 @@ import type { Tour } from '@/content/schema'
 import { RouteStrip } from './RouteStrip'
 
 /** A tour's road: a map with the list of its stops, or the list alone where too few of them have a position. */
-export function Route({ route }: { route: Tour['route'] }) {
+export function Route({ tour: { title, route } }: { tour: Tour }) {
   const mapped = mappedRoute(route)
   if (!mapped) return <RouteStrip route={route} />
   const { map, missing, sources, href } = mapped
@@ -52,7 +52,10 @@ export function Route({ route }: { route: Tour['route'] }) {
         <RouteStrip route={route} />
         {href && (
           <p>
-            <a href={href}>Open this route in Google Maps</a>
+            {/* Where a page shows several, each has a name of its own (WCAG 2.4.9). */}
+            <a href={href} aria-label={`Open this route in Google Maps: ${title}`}>
+              Open this route in Google Maps
+            </a>
           </p>
         )}
       </div>

@@ -44,7 +44,7 @@ export function TourSections(props: TourSectionsProps) {
           </ul>
         </Section>
         <Section id={`${idPrefix}route`} title="Route" headingLevel={inside}>
-          <Route route={tour.route} />
+          <Route tour={tour} />
         </Section>
         <Section id={`${idPrefix}itinerary`} title="Itinerary" headingLevel={inside}>
           <Itinerary stops={tour.itinerary} />

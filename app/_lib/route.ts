@@ -1,4 +1,4 @@
-import { findPlace } from '@/content'
+import { findPlace, places } from '@/content'
 import type { Tour } from '@/content/schema'
 import { routeHref } from './contact-links'
 import { type RouteMap, routeMap } from './route-map'
@@ -7,7 +7,7 @@ export interface MappedRoute {
   map: RouteMap
   /** Stops whose position nobody has given. */
   missing: readonly string[]
-  /** Who says where the places lie, each with its page about the first of them. */
+  /** Who says where the places lie, and the site. The page about each place stands in `content/places.yaml`. */
   sources: readonly (readonly [name: string, url: string])[]
   /** The same way in Google Maps. */
   href: string | undefined
@@ -18,13 +18,17 @@ export function mappedRoute(route: Tour['route']): MappedRoute | undefined {
   const map = routeMap(route, findPlace)
   if (!map) return undefined
   const names = [...new Set(route.map(({ name }) => name))]
-  const sources = names
-    .flatMap((name) => findPlace(name)?.source ?? [])
-    .map(({ name, url }) => [name, url] as const)
+  const sources = new Set(names.flatMap((name) => findPlace(name)?.source.name ?? []))
   return {
     map,
     missing: names.filter((name) => !findPlace(name)),
-    sources: sources.filter(([name], index) => sources.findIndex(([other]) => other === name) === index),
+    sources: [...sources].map((name) => [name, siteOf(name)]),
     href: routeHref(route.flatMap(({ name }) => findPlace(name) ?? [])),
   }
+}
+
+/** The same for every map: a link of the same words leads to the same page (WCAG 2.4.9). */
+function siteOf(source: string): string {
+  const place = places.find(({ source: { name } }) => name === source)
+  return place ? new URL('/', place.source.url).href : ''
 }
