@@ -12,10 +12,10 @@ const stamp = 'node_modules/.installed-lock'
 export async function installLocked() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   // The same versions as `engines` in package.json, in one line instead of npm's one for each package.
-  const leastMinor = { 20: 19, 22: 16 }[major] ?? (major < 24 ? Infinity : 0)
+  const leastMinor = { 20: 19, 22: 18 }[major] ?? (major < 24 ? Infinity : 0)
   if (minor < leastMinor)
     stop(
-      `Node ${process.versions.node} cannot run this site. Install Node 24 or newer from nodejs.org; 22.16 and 20.19 run it too.`,
+      `Node ${process.versions.node} cannot run this site. Install Node 24 or newer from nodejs.org; 22.18 and 20.19 run it too.`,
     )
   const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
