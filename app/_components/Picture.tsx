@@ -16,7 +16,13 @@ export interface PictureProps {
 }
 
 /** A picture in its frame: a drawing, a photograph in every size and format a screen may want, or somebody else's file. */
-export function Picture({ image, sizes, first = false, className = 'poster', moving = false }: PictureProps) {
+export function Picture({
+  image,
+  sizes,
+  first = false,
+  className = 'picture',
+  moving = false,
+}: PictureProps) {
   const { kind, src, width, height, srcset, sources, alt } = imageFile(image)
   const img = (
     <img

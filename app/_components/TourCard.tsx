@@ -33,7 +33,7 @@ export function TourCard({ tour, site, withPlan = false, first = false }: TourCa
     <article className="tour-card" id={withPlan ? tour.id : undefined}>
       <Picture
         image={tour.image}
-        className="tour-card__picture poster"
+        className="tour-card__picture picture"
         sizes={first ? besideWords : inGrid}
         first={first}
       />

@@ -41,7 +41,7 @@ for (const tour of toursWithPage) {
 
     for (const bar of ['Main', 'Quick contact', 'All pages', 'Breadcrumb'])
       await expect(page.locator(`nav[aria-label="${bar}"]`)).toBeHidden()
-    for (const unneeded of [page.locator('.poster, #ask').first(), page.getByText('Other tours')])
+    for (const unneeded of [page.locator('.picture, #ask').first(), page.getByText('Other tours')])
       await expect(unneeded).toBeHidden()
   })
 }

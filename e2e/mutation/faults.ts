@@ -121,7 +121,7 @@ export const faults: readonly Fault[] = [
         home,
         /<\/style>/,
         styled(
-          '.poster{aspect-ratio:auto!important;block-size:auto!important;content-visibility:auto}h1{animation:j 1s}@keyframes j{50%{margin-block-end:4rem}}',
+          '.picture{aspect-ratio:auto!important;block-size:auto!important;content-visibility:auto}h1{animation:j 1s}@keyframes j{50%{margin-block-end:4rem}}',
         ),
       ],
     ],

@@ -27,6 +27,6 @@ function source(image: Element): string {
 
 /** Every picture but the logo, which is on every page, and QR codes, which nobody searches for. */
 function isListed(element: Element): boolean {
-  if (element.tagName !== 'img' || attribute(element, 'class') === 'mark') return false
+  if (element.tagName !== 'img' || attribute(element, 'class') === 'logo') return false
   return !source(element).startsWith('/uploads/qr-')
 }
