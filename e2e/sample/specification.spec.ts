@@ -37,6 +37,17 @@ test('the headline is about exploring the royal city, and leads to the packages 
   expect(leadsTo(buttons.contact)).toEqual(['/#contact'])
 })
 
+test('the title of every page but home has the words of its headline', () => {
+  for (const path of routes.slice(1)) {
+    const page = pageAt(path)
+    const [subtitle = ''] = page.all('h1 .subtitle').map(textOf)
+    const heading = textOf(page.one('h1'))
+      .replaceAll(/\p{Script=Kannada}+/gu, '')
+      .replace(subtitle, '')
+    expect(page.title.toLowerCase(), path).toContain(heading.trim().toLowerCase())
+  }
+})
+
 test('home shows the first four of the price list as the most popular, the last four as one-day travel', () => {
   expect(cardsUnder('/', specification.popular)).toEqual(rowsOf(0, 4))
   expect(cardsUnder('/', specification.oneDayTravel)).toEqual(rowsOf(4, 8))
