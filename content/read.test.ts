@@ -47,8 +47,8 @@ for (const [kind, rows] of Object.entries(issues)) {
     test(`${kind} ${index + 1}: ${write.trim() || `no ${instead_of}`} is answered in one line`, () => {
       const [field = ''] = write.split(':')
       copy.edit(`content/${file}`, new RegExp(instead_of ?? `\\b${field}: .*`, 'm'), write)
-      const said = copy.check().filter((line) => line.startsWith(`content/${file}:`))
-      expect(said.map((line) => line.replace(/^[^:]*:\d+:? /, ''))).toContain(filledIn(says))
+      const lines = copy.check().filter((line) => line.startsWith(`content/${file}:`))
+      expect(lines.map((line) => line.replace(/^[^:]*:\d+:? /, ''))).toContain(filledIn(says))
     })
   }
 }
@@ -58,7 +58,7 @@ test('A mistake names its line', () => {
   expect(copy.check()).toEqual([expect.stringContaining(`${tour}:${line} price: `)])
 })
 
-test('All mistakes are told at once, in the order of files and lines', () => {
+test('All mistakes are reported together, in the order of files and lines', () => {
   copy.edit(tour, /km: 88/, 'km: far')
   copy.edit(tour, /price: .*/, 'price: 0')
   copy.edit('content/site.yaml', /address:/, 'address:\n  pin: 1')
@@ -66,10 +66,10 @@ test('All mistakes are told at once, in the order of files and lines', () => {
   expect(fields).toEqual(['content/site.yaml address pin', `${tour} price`, `${tour} route 2 km`])
 })
 
-test('Of several unknown fields in one record each is told of', () => {
+test('Each of several unknown fields in a record is reported', () => {
   copy.edit(tour, /^price: /m, 'prise: 1\ncolour: red\nprice: ')
-  const said = copy.check().map((line) => line.replace(/^[^ ]* (.*?\. \w+).*/, '$1'))
-  expect(said).toEqual([
+  const lines = copy.check().map((line) => line.replace(/^[^ ]* (.*?\. \w+).*/, '$1'))
+  expect(lines).toEqual([
     'prise: there is no field called "prise" here. Correct',
     'colour: there is no field called "colour" here. Correct',
   ])
@@ -168,14 +168,14 @@ for (const [clock, day] of [
   })
 }
 
-test('A file that is gone is asked for', () => {
+test('A missing file is reported', () => {
   copy.remove('content/questions.yaml')
   expect(copy.check()).toEqual([
     'content/questions.yaml:1: the file is gone. Bring it back from your last copy of the folder content.',
   ])
 })
 
-test('A destination that no tour goes to is told of', () => {
+test('A destination that no tour goes to is reported', () => {
   copy.edit(tour, /visits:\n {2}- coorg\n/, '')
   for (const id of ['mysore-ooty-coorg', 'mysore-coorg-wayanad'])
     copy.edit(`content/tours/${id}.yaml`, '  - coorg\n', '')

@@ -1,4 +1,4 @@
-/** Something that somebody can put right, told in one line: `where: what. remedy` Worded for somebody who knows Excel. */
+/** An error that the reader can correct, as one line `where: what. remedy`, worded for somebody who knows Excel. */
 export class UserError extends Error {
   override name = 'UserError'
 
@@ -17,7 +17,7 @@ export class UserError extends Error {
   }
 }
 
-/** Several at once, in the order in which they are told. */
+/** Several errors, in the order in which they are printed. */
 export class UserErrors extends Error {
   override name = 'UserErrors'
   readonly lines: readonly string[]

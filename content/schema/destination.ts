@@ -73,7 +73,7 @@ export const destination = z.strictObject({
       text: plainText(200).meta({ title: 'What to know of it', widget: 'long text' }),
       isPlace: yesOrNo.meta({
         title: 'A sight with a name of its own',
-        description: 'Search engines are told of those.',
+        description: 'Search engines read those.',
       }),
       source: factSource,
     }),

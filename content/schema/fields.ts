@@ -81,8 +81,8 @@ export function integer(least: number, most: number) {
 /** Whole rupees from `least`. `₹18,500.00` and `Rs. 18500/-` are read as 18500. */
 export function rupees(least: 0 | 1) {
   const [what, example] = least === 0 ? ['fee', 120] : ['price', 18500]
-  const told = `Write whole rupees from ${least} up to a crore, for example ${example}.`
-  const wrong = withMessage(`is no ${what}. ${told}`)
+  const remedy = `Write whole rupees from ${least} up to a crore, for example ${example}.`
+  const wrong = withMessage(`is no ${what}. ${remedy}`)
   const typedAmount = /^(?:₹|Rs\.?|INR)?\s*(\d[\d,]{0,10})(?:\.0+)?\s*(?:\/-)?$/i
   return z.preprocess(
     (typed) => {
@@ -121,7 +121,7 @@ export const day = z.iso
   .refine((typed) => typed <= today(), ahead('the day of the change'))
   .meta({
     title: 'Last changed',
-    description: 'The day on which anything here last changed. Search engines are told of it.',
+    description: 'The day on which anything here last changed. Search engines read it.',
     examples: ['2026-11-20'],
     widget: 'day',
   })

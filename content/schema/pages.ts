@@ -111,7 +111,7 @@ export const site = z.strictObject({
   }),
   roundTheClock: yesOrNo.default(false).meta({
     title: 'You answer at any hour',
-    description: 'The contact section says so, and search engines are told.',
+    description: 'The contact section says so, and search engines read it.',
   }),
   copyrightYear: integer(2000, 2099).meta({ title: 'Year beside the ©', examples: [2024] }),
   destinations: list(destinationId).meta({

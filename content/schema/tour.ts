@@ -198,7 +198,7 @@ export const tour = z
 
 /** Of when a stop is, `before` being when the stop before it is; undefined when nothing is wrong. */
 function whatIsWrong(at: string, before: string | undefined, days: number): string | undefined {
-  // What is no time is told by its own rule.
+  // Its own rule reports what is no time.
   if (!timeOrDay.test(at) || (before !== undefined && !timeOrDay.test(before))) return undefined
   const isDay = at.startsWith('Day')
   if (isDay && days === 1)

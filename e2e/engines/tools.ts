@@ -1,4 +1,4 @@
-/** Before the tests of `npm run test:engines`: a browser that cannot be had is told of once, not by every test. */
+/** Before the tests of `npm run test:engines`: a missing browser is one error, not one of every test. */
 import { systemTool } from '../support/tools.ts'
 import { firefox } from './firefox.ts'
 import { driver, screen } from './webkit.ts'

@@ -89,8 +89,8 @@ for (const path of pages) {
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
     expect(basename(address)).toMatch(new RegExp(`^[a-z0-9-]+-preview\\.${hash}\\.jpg$`))
     const shown = page.all('main img, main svg[role=img]')
-    const told = shown.map(({ properties }) => properties['alt'] ?? properties['ariaLabel'])
-    expect(told).toContain(page.meta('og:image:alt'))
+    const texts = shown.map(({ properties }) => properties['alt'] ?? properties['ariaLabel'])
+    expect(texts).toContain(page.meta('og:image:alt'))
     expect(page.meta('twitter:image:alt')).toBe(page.meta('og:image:alt'))
   })
 }

@@ -59,8 +59,8 @@ test('no two pictures of a page have the same words, and some picture has words'
   for (const page of foundPages()) {
     const pictures = page.all('main :is(img, svg[role=img])')
     const words = pictures.map(({ properties }) => properties['alt'] ?? properties['ariaLabel'])
-    const told = words.filter((one) => one !== '' && !String(one).startsWith('QR code'))
-    expect(told.length, page.path).toBeGreaterThan(0)
-    expect(new Set(told).size, page.path).toBe(told.length)
+    const texts = words.filter((one) => one !== '' && !String(one).startsWith('QR code'))
+    expect(texts.length, page.path).toBeGreaterThan(0)
+    expect(new Set(texts).size, page.path).toBe(texts.length)
   }
 })

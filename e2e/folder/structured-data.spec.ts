@@ -98,14 +98,14 @@ for (const path of pages) {
     if (path === '/') return expect(pageAt(path).all('nav[aria-label="Breadcrumb"]')).toEqual([])
     const shown = pageAt(path).all('nav[aria-label="Breadcrumb"] li')
     const links = pageAt(path).all('nav[aria-label="Breadcrumb"] a').map(hrefOf)
-    const told = entries(nodeOf(path, 'BreadcrumbList'))
-    expect(told.map(({ position }) => position)).toEqual(countTo(shown))
-    expect(told.map(({ name }) => name)).toEqual(shown.map(textOf))
-    expect(told.map(({ item }) => item)).toEqual([...links, path].map((href) => siteOrigin() + href))
+    const items = entries(nodeOf(path, 'BreadcrumbList'))
+    expect(items.map(({ position }) => position)).toEqual(countTo(shown))
+    expect(items.map(({ name }) => name)).toEqual(shown.map(textOf))
+    expect(items.map(({ item }) => item)).toEqual([...links, path].map((href) => siteOrigin() + href))
     expect(textOf(pageAt(path).one('nav[aria-label="Breadcrumb"] [aria-current=page]'))).toBe(
-      told.at(-1)?.['name'],
+      items.at(-1)?.['name'],
     )
-    expect(told.length).toBeGreaterThanOrEqual(2)
+    expect(items.length).toBeGreaterThanOrEqual(2)
   })
 }
 

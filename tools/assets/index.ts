@@ -2,7 +2,7 @@ import { reportErrors } from '../lib/report-errors.ts'
 
 /** First step of `npm run build`: one line for each mistake of `content/`; without one, all that pages refer to is made. */
 await reportErrors(async () => {
-  // Imported only here: it reads the content at once, and what is wrong with that is told by this step.
+  // Imported only here: it reads the content when it is imported, and this step prints the errors.
   const { noteOpenDetails } = await import('./open-details.ts')
   noteOpenDetails()
   const { makeAssets } = await import('./make.ts')

@@ -107,7 +107,7 @@ test('a photograph in shades of grey keeps them', async () => {
     expect(Math.max(...middle) - Math.min(...middle)).toBeLessThan(6)
 })
 
-test('a photograph smaller than the layout is never enlarged, and a small one is told of', async () => {
+test('a photograph smaller than the layout is never enlarged, and a small one gets a warning', async () => {
   const middling = await makePhoto('middling.jpg', await redAndBlue(700, 700).jpeg().toBuffer())
   expect(middling.picture.width).toBe(700)
   expect(middling.picture.srcset).toMatch(/ 320w, .* 480w, .* 640w, .* 700w$/)
@@ -148,7 +148,7 @@ for (const [what, file, bytes, line] of [
   ['an AVIF picture', 'a.jpg', () => scene(64, 48).avif().toBuffer(), /this is no JPEG, PNG or WebP picture/],
   ['an empty file', 'a.jpg', () => Buffer.alloc(0), /this is an empty file/],
 ] as const) {
-  test(`${what} is no photograph, which is told in one line`, async () => {
+  test(`${what} is no photograph, and the error is one line`, async () => {
     const error: unknown = await makePhoto(file, await bytes()).catch((reason: unknown) => reason)
     const message = error instanceof Error ? error.message : 'accepted'
     expect(message).toMatch(line)
@@ -156,7 +156,7 @@ for (const [what, file, bytes, line] of [
   })
 }
 
-test('a photograph called .svg is told of, and a drawing is not', async () => {
+test('a photograph called .svg is an error, and a drawing is not', async () => {
   expect(noDrawing('coorg.svg', await phonePhoto(64, 48))?.message).toMatch(
     /^content\/pictures\/coorg\.svg: this is a photograph .*ends in \.jpg\.$/,
   )

@@ -19,11 +19,11 @@ export interface Finding {
   form?: string
 }
 
-type Told = (what: string, todo: string, ...list: readonly string[]) => Finding
+type MakeFinding = (what: string, todo: string, ...list: readonly string[]) => Finding
 
-export const wrong: Told = (what, todo, ...list) => ({ level: 'stop', what, todo, list })
+export const wrong: MakeFinding = (what, todo, ...list) => ({ level: 'stop', what, todo, list })
 /** It works, and could work better. */
-export const better: Told = (what, todo, ...list) => ({ level: 'look', what, todo, list })
+export const better: MakeFinding = (what, todo, ...list) => ({ level: 'look', what, todo, list })
 export const ready = (what: string): Finding => ({ level: 'ready', what })
 
 /** `1 thing`, `3 things`. */

@@ -65,7 +65,7 @@ const picture = { url: 'https://a.in/b.jpg', alt: 'Coffee hills near Madikeri.',
 const unsettled = { duration: { days: 1, nights: 0, confirmed: false } }
 type Rows = readonly (readonly [change: object, level: 'stops' | 'looks', says: RegExp])[]
 
-/** A change of the business's record, and what the owner is told. */
+/** A change of the business's record, and the finding. */
 const ofTheSite: Rows = [
   [
     { phone: '0000000000' },
@@ -107,7 +107,7 @@ const ofATour: Rows = [
 for (const [record, rows] of Object.entries({ site: ofTheSite, tour: ofATour })) {
   for (const [change, level, says] of rows) {
     const changed = JSON.stringify(change, (_, value: unknown) => value ?? null)
-    test(`the owner is told of a ${record} with ${changed}`, ({}, testInfo) => {
+    test(`the owner reads of a ${record} with ${changed}`, ({}, testInfo) => {
       const root = testInfo.outputPath()
       const copy = record === 'site' ? settled(root, change) : settled(root, {}, change)
       expect(check(copy)[level]).toEqual([expect.stringMatching(says)])
