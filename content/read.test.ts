@@ -150,24 +150,6 @@ for (const [what, file, text, says] of [
   })
 }
 
-for (const [clock, day] of [
-  [0, '1970-01-01'],
-  [Date.parse('2026-01-15'), '2026-01-15'],
-] as const) {
-  test(`A clock that says ${day} is blamed in one line, and not the content`, () => {
-    const now = Date.now
-    Date.now = () => clock
-    const lines = copy.check()
-    Date.now = now
-    expect(lines).toEqual([
-      expect.stringMatching(
-        /^The clock of this computer: it says that today is [-\d]+, but \d+ dates of the content come later, up to content\/\S+ .*\. Set the clock\./,
-      ),
-    ])
-    expect(lines[0]).toContain(day)
-  })
-}
-
 test('A missing file is reported', () => {
   copy.remove('content/questions.yaml')
   expect(copy.check()).toEqual([

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { check } from './check.ts'
 import { UserError } from './user-error.ts'
 import { brokenRules } from './rules.ts'
-import { id as idField, notYet, today } from './schema/fields.ts'
+import { id as idField } from './schema/fields.ts'
 import { collections, fieldOf, fileOf, type Path, records, type Records, singletons } from './schema/index.ts'
 import { type Parsed, parseYaml } from './yaml.ts'
 
@@ -51,23 +51,7 @@ export function readContent(root = process.cwd()): Reading {
   const { value: content, issues } = check(records, tree)
   const found = content ? brokenRules(content, root) : issues
   if (content && found.length === 0) return { whereIs, records: content, mistakes: [] }
-  return wrong(
-    withClockError(found.map(({ path, message }) => mistake(fileOf(path), lineOf(path), path, message))),
-  )
-}
-
-/** Several dates in the future most likely mean that the clock of the computer is behind: one error says so. */
-function withClockError(mistakes: readonly ContentError[]): readonly ContentError[] {
-  const early = mistakes.filter(({ what }) => what.includes(notYet))
-  const [newest, second] = early.toSorted((a, b) => b.what.localeCompare(a.what))
-  if (!newest || !second) return mistakes
-  const clock = new UserError(
-    'The clock of this computer',
-    `it says that today is ${today()}, but ${early.length} dates of the content come later, up to ${newest.where}`,
-    'Set the clock. If it is right, correct those dates.',
-  )
-  const { file, line, path } = newest
-  return [Object.assign(clock, { file, line, path }), ...mistakes.filter((each) => !early.includes(each))]
+  return wrong(found.map(({ path, message }) => mistake(fileOf(path), lineOf(path), path, message)))
 }
 
 /** Content files, and misnamed ones. File names that begin with a dot belong to the operating system. */

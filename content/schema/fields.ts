@@ -103,12 +103,10 @@ export const yesOrNo = z.preprocess((typed) => {
 /** India is five and a half hours ahead, and an operator may well change a page before breakfast. */
 export const today = () => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10)
 
-/** Words of the message about a date that has not come yet, by which `content/read.ts` knows several of them. */
-export const notYet = 'lies in the future'
 const ahead = (meant: string) =>
   withMessage(
     () =>
-      `${notYet}: this computer says that today is ${today()}. If that is right, write ${meant}; else set its clock.`,
+      `lies in the future: this computer says that today is ${today()}. If that is right, write ${meant}; else set its clock.`,
   )
 
 /** A day that is over or today, `2026-11-20`. */
