@@ -1,9 +1,8 @@
-import type { Reading } from '../../../content/read.ts'
 import { collections, fieldOf, type Path, type Records } from '../../../content/schema/index.ts'
 import type { Finding, Level } from '../finding.ts'
 
 /** The content, the day (`2026-11-20`), and what makes findings about a field, whose words end with its place. */
-export interface Content extends Pick<Reading, 'whereIs'> {
+export interface Content {
   records: Records
   today: string
   about: (level: Level, path: Path, what: string, todo: string, list?: readonly string[]) => Finding

@@ -1,6 +1,6 @@
 import { formatMonth } from '../../../app/_lib/format.ts'
 import { type Finding, ready, things } from '../finding.ts'
-import { type Content, formOf } from './about.ts'
+import type { Content } from './about.ts'
 
 /** Fees and timings change about once a year, most often in April or June: half of that is the longest to trust one. */
 const trustedMonths = 6
@@ -45,20 +45,6 @@ export function checked({ records: { site }, today, about }: Content, isDelivere
   const unconfirmed = month !== undefined && isDelivered ? ', which nobody has confirmed' : ''
   const todo = `go through prices and timings, then write ${today.slice(0, 7)} there.`
   return about('look', ['site', 'pricesChecked'], what + unconfirmed, todo)
-}
-
-/** Pictures on somebody else's server: nobody here can check that they exist or stay. */
-export function linkedPictures({ records, whereIs }: Content): Finding {
-  const linked = objectsIn(records).filter(({ value }) => 'url' in value && 'alt' in value)
-  const [first] = linked
-  if (!first) return ready('All pictures are in content/pictures/.')
-  return {
-    level: 'look',
-    what: `${things(linked.length, 'picture')} on somebody else's server: nobody can check that it exists or stays.`,
-    list: linked.map(({ path, value }) => `${String(value['url'])} (${whereIs(...path, 'url')})`),
-    todo: 'open each in a browser; better, save it on this computer and give it as a picture of your own.',
-    form: formOf(first.path),
-  }
 }
 
 interface Inside {

@@ -4,7 +4,7 @@ import { readContent } from '../../../content/read.ts'
 import { details, isPlaceholderSite } from '../../../content/placeholders.ts'
 import { type Finding, ready } from '../finding.ts'
 import { type Content, formOf } from './about.ts'
-import { checked, facts, linkedPictures } from './facts.ts'
+import { checked, facts } from './facts.ts'
 import { positions, shortRoads } from './places.ts'
 
 /** What the launch check looks at, and when. */
@@ -23,7 +23,7 @@ export function launchFindings({ root, today, environment }: Setting): readonly 
   const about: Content['about'] = (level, path, what, todo, list = []) => {
     return { level, what: `${what} (${whereIs(...path)}).`, list, todo, form: formOf(path) }
   }
-  const content = { records, whereIs, today, about }
+  const content = { records, today, about }
   const mine = operator(content)
   return [
     ready('Everything in content/ can be read and shown.'),
@@ -38,7 +38,6 @@ export function launchFindings({ root, today, environment }: Setting): readonly 
     ...durations(content),
     positions(content),
     ...shortRoads(content),
-    linkedPictures(content),
   ]
 }
 
