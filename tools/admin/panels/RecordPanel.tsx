@@ -139,12 +139,19 @@ function RecordForm({
         {title}
       </h1>
       {isDraft && (
-        <p className="notice">
+        <div className="notice">
           A draft: it may have gaps, and nobody sees it.{' '}
           {errors.size > 0
-            ? `${count(errors.size, 'field')} still to fill in.`
-            : 'It is complete: publish it under “More”.'}
-        </p>
+            ? `${count(errors.size, 'field')} still to fill in:`
+            : 'It is complete: press “Show this tour on the site” under “More”.'}
+          <p className="row">
+            {[...errors.keys()].map((path) => (
+              <button key={path} type="button" onClick={() => goTo(path)}>
+                {labelOf(shape, path)}
+              </button>
+            ))}
+          </p>
+        </div>
       )}
       {conflicts.length > 0 && (
         <section className="notice stop" ref={notice} tabIndex={-1} aria-labelledby="conflict" role="alert">

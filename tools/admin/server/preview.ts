@@ -46,6 +46,8 @@ export class Preview {
   private renewal: NodeJS.Timeout | undefined
   /** Pictures that the asset step has been run for, as `picturesIn` gives them. */
   private assetsOf = ''
+  /** Pictures that the content names now. */
+  private wanted = ''
   private assets: Promise<unknown> = Promise.resolve()
   private sizes: Promise<unknown> = Promise.resolve()
 
@@ -161,20 +163,25 @@ export class Preview {
       this.say(`The preview waits: ${first?.message ?? ''}`)
       return issues
     }
-    if (pictures !== this.assetsOf) await this.makeAssets(pictures)
-    else if (!isSame(wanted, before)) this.reload('content/index.ts')
-    this.say('')
+    const isWaiting = pictures === this.wanted
+    this.wanted = pictures
+    if (pictures === this.assetsOf) {
+      if (!isSame(wanted, before)) this.reload('content/index.ts')
+      this.say('')
+      // Nobody waits for it: a form is saved meanwhile.
+    } else if (!isWaiting) void this.makeAssets().catch(() => undefined)
     return []
   }
 
-  private makeAssets(pictures = this.assetsOf): Promise<void> {
-    const mine = this.assets.then(() => this.assetsMade(pictures))
+  private makeAssets(): Promise<void> {
+    const mine = this.assets.then(() => this.assetsMade())
     this.assets = mine.catch(() => undefined)
     return mine
   }
 
-  private async assetsMade(pictures: string): Promise<void> {
+  private async assetsMade(): Promise<void> {
     if (this.isClosed) return
+    const pictures = this.wanted
     const isNew = pictures !== this.assetsOf
     if (isNew) this.say('Making the sizes of the pictures …')
     const before = this.manifest()
@@ -191,7 +198,7 @@ export class Preview {
     if (this.failure !== '') return this.say(this.failure)
     this.assetsOf = pictures
     writeFileSync(this.keptAssets, pictures)
-    if (this.manifest() !== before) this.reload('content/index.ts', 'app/_lib/asset-manifest.ts')
+    if (isNew || this.manifest() !== before) this.reload('content/index.ts', 'app/_lib/asset-manifest.ts')
     if (isNew) this.say('')
     this.openIfReady()
   }

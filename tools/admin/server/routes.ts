@@ -71,10 +71,11 @@ const routes: Readonly<Record<string, (editor: Editor, request: ApiRequest) => u
       'Content-Disposition': `attachment; filename="${name}.zip"`,
     }),
 }
-let turn: Promise<unknown> = Promise.resolve()
+/** By what is changed: who saves a form waits neither for a photograph that is looked at nor for the preview. */
+const turns = new Map<string, Promise<unknown>>()
 
 /**
- * Answers a request of the page; what changes something waits for what does so before it, and is answered with the state
+ * Answers a request of the page; what changes something waits for what changes the same before it, and is answered with the state
  * that comes of it.
  *
  * @throws ApiError with one sentence for the operator
@@ -88,8 +89,13 @@ export async function answer(editor: Editor, request: IncomingMessage): Promise<
   if (request.method === 'GET') return respond(await route(editor, { parts, query, bytes }))
   // Read before it is this one's turn: a body that comes slowly keeps nobody waiting.
   const sent = await bytes(noun === 'picture' ? largestPicture : largestRecord)
-  const mine = turn.then(async () => route(editor, { parts, query, bytes: () => Promise.resolve(sent) }))
-  turn = mine.catch(() => undefined)
+  const what = ['picture', 'drafts'].includes(noun) ? noun : 'records'
+  const before = turns.get(what) ?? Promise.resolve()
+  const mine = before.then(async () => route(editor, { parts, query, bytes: () => Promise.resolve(sent) }))
+  turns.set(
+    what,
+    mine.catch(() => undefined),
+  )
   const given = await mine
   return respond({ ...(given as object | undefined), state: editor.state() })
 }
