@@ -215,6 +215,21 @@ test('two windows: fields changed in one of them are merged; where both changed 
   expect(saved).toContain('kannada: ವಯನಾಡ್\n')
 })
 
+test('a poll that comes before the answer to a saving is not taken for another window', async ({
+  editor,
+  page,
+}) => {
+  await editor.form(page, 'Mysore to Coorg one day')
+  await page.route('**/api/record/**', async (route) => {
+    const response = await route.fetch()
+    await page.waitForResponse('**/api/state')
+    await route.fulfill({ response })
+  })
+  await page.getByLabel('Price in rupees').fill('4358')
+  await editor.save(page)
+  await expect(page.getByText('Changed in another window too')).toHaveCount(0)
+})
+
 const photograph = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0a5' } })
     .jpeg()
@@ -243,6 +258,27 @@ test('what is typed while a photograph is sent stays, and its words are asked fo
   await expect(page.getByLabel('Name of the place')).toHaveValue('Ootacamund')
   await expect(picture.getByLabel('What the picture shows')).toHaveValue('')
   await expect(picture.getByText(/600 × 1200 pixels, an upright photograph/)).toBeVisible()
+})
+
+test('a dialog says that it is at work, and that a tour without a page has no address to lose', async ({
+  editor,
+  page,
+}) => {
+  await editor.form(page, 'Mysore Ooty Coorg')
+  await page.getByText('More', { exact: true }).click()
+  await page.getByRole('button', { name: 'Delete this tour' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('It disappears from the lists of your site.')
+  let seen = () => {}
+  const isSeen = new Promise<void>((resolve) => (seen = resolve))
+  await page.route('**/api/record/**', async (route) => {
+    await isSeen
+    await route.continue()
+  })
+  await dialog.getByRole('button', { name: 'Delete it' }).click()
+  await expect(dialog.getByRole('button', { name: 'Just a moment …' })).toBeVisible()
+  seen()
+  await expect(dialog).toHaveCount(0)
 })
 
 test('a file that is no picture is refused beside the field, and one dropped beside it opens nothing', async ({

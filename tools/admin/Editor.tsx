@@ -33,33 +33,39 @@ export function Editor() {
   const [seen, setSeen] = useState<'form' | 'page'>('form')
   const heading = useRef<HTMLHeadingElement>(null)
   const latest = useRef(store)
+  const saving = useRef(false)
   useEffect(() => {
     latest.current = store
   })
 
+  const takeOver = useCallback(
+    async (now: State) => {
+      const { state: before, content: known } = latest.current
+      const isNew = now.content !== before?.content || Object.keys(known).length === 0
+      const read = isNew ? await api<Content>('GET', 'content') : undefined
+      // What is being saved here is nobody else's change: the answer to the saving says what came of it.
+      if (saving.current) return
+      if (read) dispatch({ type: 'content', content: read })
+      dispatch({ type: 'state', state: now })
+    },
+    [dispatch],
+  )
   const refresh = useCallback(async () => {
     try {
-      const now = await api<State>('GET', 'state')
-      if (now.content !== latest.current.state?.content || Object.keys(latest.current.content).length === 0)
-        dispatch({ type: 'content', content: await api<Content>('GET', 'content') })
-      dispatch({ type: 'state', state: now })
+      await takeOver(await api<State>('GET', 'state'))
       setTrouble(undefined)
     } catch (error) {
       setTrouble(errorMessage(error))
     }
-  }, [dispatch])
+  }, [takeOver])
 
   const call = useCallback<EditorContext['call']>(
     async (method, path, body) => {
       const answer = await api<{ state?: State }>(method, path, body)
-      if (answer.state) {
-        if (answer.state.content !== latest.current.state?.content)
-          dispatch({ type: 'content', content: await api<Content>('GET', 'content') })
-        dispatch({ type: 'state', state: answer.state })
-      }
+      if (answer.state) await takeOver(answer.state)
       return answer as never
     },
-    [dispatch],
+    [takeOver],
   )
 
   const save = useCallback<EditorContext['save']>(
@@ -69,6 +75,7 @@ export function Editor() {
         const version = draft?.version ?? latest.current.content[record]?.version
         const sent = values ?? draft?.typed
         if (!sent) return
+        saving.current = true
         try {
           const { file, state: now } = await api<{ file: RecordFile; state: State }>(
             'PUT',
@@ -84,6 +91,8 @@ export function Editor() {
           dispatch({ type: 'content', content: await api<Content>('GET', 'content') })
           await new Promise(requestAnimationFrame)
           if (latest.current.drafts[record]?.conflicts.length) return
+        } finally {
+          saving.current = false
         }
       }
     },

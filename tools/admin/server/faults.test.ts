@@ -71,6 +71,18 @@ test('two windows that save at the same moment wait for each other', async ({ ed
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
+test('who saves does not wait for the preview', async ({ editor }) => {
+  const opened = await read(editor)
+  let isShown = false
+  let show = () => {}
+  editor.preview.show = () => new Promise((resolve) => (show = () => resolve([])))
+  const drafts = editor.api('POST', '/api/drafts', { body: {} }).then(() => (isShown = true))
+  expect((await save(editor, opened, { price: 4301 })).status).toBe(200)
+  expect(isShown).toBe(false)
+  await expect.poll(() => (show(), isShown)).toBe(true)
+  await drafts
+})
+
 test('what a rule forbids is not saved, whoever sends it', async ({ editor }) => {
   const before = textOf(editor)
   const { status, body } = await save(editor, await read(editor), { price: -1 })

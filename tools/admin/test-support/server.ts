@@ -6,6 +6,7 @@ import { sample } from '../../../content/testing/content-copy.ts'
 import { Editor } from '../server/editor.ts'
 import { openServer } from '../server/http.ts'
 import { makePage } from '../server/page.ts'
+import type { Preview } from '../server/preview.ts'
 import { freePort } from '../../lib/port.ts'
 
 const project = join(import.meta.dirname, '../../..')
@@ -30,7 +31,7 @@ export interface EditorServer {
   port: number
   server: Server
   /** Stands in for the preview, which tests of the server do without. */
-  preview: { failure: string }
+  preview: Pick<Preview, 'failure' | 'show'>
   api: (method: string, path: string, sent?: Sent) => Promise<Answered>
 }
 
