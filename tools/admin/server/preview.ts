@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { createRequire } from 'node:module'
 import { setPriority } from 'node:os'
 import { dirname, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { check } from '../../../content/check.ts'
 import { readContent } from '../../../content/read.ts'
 import { collections, fieldOf, fileOf } from '../../../content/schema/index.ts'
@@ -118,7 +119,7 @@ export class Preview {
   renewAssets(): void {
     clearTimeout(this.renewal)
     // Once after several saves; a page that is looked at waits for nothing.
-    this.renewal = setTimeout(() => void this.makeAssets().catch(() => undefined), 3000)
+    this.renewal = globalThis.setTimeout(() => void this.makeAssets().catch(() => undefined), 3000)
   }
 
   /** Makes the sizes of a new photograph while its form is still being filled in. */
@@ -208,14 +209,22 @@ export class Preview {
     return existsSync(file) ? readFileSync(file, 'utf8') : ''
   }
 
-  /** Asks for a page of every kind, so that the development server has made it before somebody looks. */
+  /**
+   * Asks for a page of every kind, so that the development server has made it before somebody looks: that of a tour at once,
+   * the others when whoever has just started has seen the first.
+   */
   private async makePages(): Promise<void> {
     const pages = [...allRecords(this.root).values()].flat().map((record) => record.summary().page)
     const kinds = new Map(pages.map((page) => [page.split('/')[1], page]))
-    for (const page of kinds.values())
-      await fetch(`http://127.0.0.1:${this.port}${page}`)
-        .then((response) => response.arrayBuffer())
-        .catch(() => undefined)
+    const [tour, ...others] = [...kinds.values()].sort((one) => (one.startsWith('/tour/') ? -1 : 0))
+    const make = (page: string) =>
+      fetch(`http://127.0.0.1:${this.port}${page}`).then(
+        (response) => response.arrayBuffer(),
+        () => undefined,
+      )
+    if (tour !== undefined) await make(tour)
+    await setTimeout(20_000, undefined, { ref: false })
+    for (const page of others) if (!this.isClosed) await make(page)
   }
 
   /** A statement with an effect: Turbopack leaves out what nobody uses. */
