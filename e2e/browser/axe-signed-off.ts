@@ -1,7 +1,7 @@
 export interface SignedOff {
   /** CSS selector of the place; everything inside it is meant. */
   within: string
-  /** `true` where `axe.spec.ts` measures the contrast on rendered pixels instead: 7:1 at the worst pixel of each line. */
+  /** `true` where `expectNothing` measures the contrast on rendered pixels instead: 7:1 at the worst pixel of each line. */
   measured: boolean
   reason: string
 }

@@ -1,29 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
-import type { AxeResults, RunOptions } from 'axe-core'
-import { linesIn, worstContrast } from '../support/measured-contrast.ts'
+import { everything, expectNothing, ofLooks } from '../support/axe.ts'
 import { everyPage, pageOfEachKind } from '../support/content.ts'
 import { openPlans } from '../support/style.ts'
-import { expect, test } from '../support/test.ts'
-import { signedOff } from './axe-signed-off.ts'
+import { test } from '../support/test.ts'
 
 // The lamps of the palace are lit, as bright as they get.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-const everything: RunOptions = {
-  // Named one by one, because a run without tags leaves `target-size` and `color-contrast-enhanced` out.
-  runOnly: [
-    ...['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag21aaa', 'wcag22a', 'wcag22aa'],
-    'best-practice',
-  ],
-}
-/** What another scheme and a wide window can change. The second of the two on contrast leaves out what the first tells of. */
-const ofLooks: RunOptions = {
-  runOnly: {
-    type: 'rule',
-    values: ['color-contrast', 'color-contrast-enhanced', 'link-in-text-block', 'target-size'],
-  },
-}
 
 for (const path of [...everyPage, '/500.html']) {
   test(`axe finds nothing on ${path} on a phone`, async ({ page, visit }) => {
@@ -42,44 +23,4 @@ for (const path of pageOfEachKind) {
     await visit(path)
     await expectNothing(page, 1280, ofLooks)
   })
-}
-
-/**
- * Fails on faults, and on what axe could not decide and nobody has signed off. Contrast that was signed off to be
- * measured is measured here, on rendered pixels.
- */
-async function expectNothing(page: Page, width: number, asked: RunOptions): Promise<void> {
-  await page.setViewportSize({ width, height: 900 })
-  // As tall as the page, so that the bottom bar lies at its end and not over whatever happens to be scrolled under it;
-  // that it never hides what has the focus is measured in keyboard.spec.ts.
-  const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  await page.setViewportSize({ width, height })
-  // Legacy mode examines in the page itself: there are no frames to examine.
-  const axe = new AxeBuilder({ page }).options({ ...asked, resultTypes: ['violations', 'incomplete'] })
-  const { violations, incomplete } = await axe.setLegacyMode().analyze()
-  expect(placesOf(violations).map(({ line }) => line)).toEqual([])
-  const places = placesOf(incomplete)
-  const judged = await page.evaluate(
-    ([asked, known]) =>
-      asked.map(({ rule, selector }) => {
-        const element = document.querySelector(selector)
-        return rule.startsWith('color-contrast') ? known.findIndex((within) => element?.closest(within)) : -1
-      }),
-    [places, signedOff.map(({ within }) => within)] as const,
-  )
-  const undecided = places.filter((_, index) => judged[index] === -1).map(({ line }) => line)
-  expect(undecided, 'Look at each by eye; sign it off in axe-signed-off.ts with the reason.').toEqual([])
-  const measured = places.filter((_, index) => signedOff[judged[index] ?? -1]?.measured)
-  if (measured.length === 0) return
-  const lines = await linesIn(page, `:is(${measured.map(({ selector }) => selector).join(', ')})`)
-  expect((await worstContrast(page, lines)).filter(({ ratio }) => ratio < 7)).toEqual([])
-}
-
-function placesOf(results: AxeResults['violations']) {
-  return results.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, any }) => {
-      const selector = target.join(' ')
-      return { rule: id, selector, line: `${id} ${selector}: ${any[0]?.message ?? ''}` }
-    }),
-  )
 }
