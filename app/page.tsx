@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { BenefitList } from '@/app/_components/BenefitList'
 import { ContactCards } from '@/app/_components/ContactCards'
 import { DestinationWindows } from '@/app/_components/DestinationWindows'
+import { GuestWords } from '@/app/_components/GuestWords'
 import { Hero } from '@/app/_components/Hero'
 import { JsonLd } from '@/app/_components/JsonLd'
 import { LinkList } from '@/app/_components/LinkList'
@@ -11,6 +12,7 @@ import { Questions } from '@/app/_components/Questions'
 import { TourSection } from '@/app/_components/TourSection'
 import { listAnswers } from '@/app/_lib/answers'
 import { formatList, formatPrice, shortened } from '@/app/_lib/format'
+import { guestWords } from '@/app/_lib/guests'
 import { openQuestions } from '@/app/_lib/open-questions'
 import { pageMetadata } from '@/app/_lib/page-metadata'
 import { routes } from '@/app/_lib/routes'
@@ -90,6 +92,19 @@ export default function HomePage() {
           <BenefitList benefits={whyChoose.benefits} />
         </div>
       </section>
+      {guestWords.length > 0 && (
+        <section className="section wrapper" aria-labelledby="guests">
+          <h2 className="section__title" id="guests">
+            What guests say
+          </h2>
+          <GuestWords words={guestWords.slice(0, 3)} />
+          {guestWords.length > 3 && (
+            <p className="section__more">
+              <a href={`${routes.packages}#guests`}>Read what all {guestWords.length} guests wrote</a>
+            </p>
+          )}
+        </section>
+      )}
       <section className="section wrapper" aria-labelledby="contact">
         <h2 className="section__title" id="contact">
           {getInTouch.title}

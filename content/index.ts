@@ -15,6 +15,12 @@ export const {
   places: { places },
 } = frozen(records)
 
+/** What guests wrote, the newest first, and where others can write. */
+export const guests = frozen({
+  ...records.guests,
+  words: records.guests.words.toSorted((one, other) => other.visited.localeCompare(one.visited)),
+})
+
 /** Every tour, in the order of the price list. */
 export const tours: readonly Tour[] = frozen(packages.tours.map((id) => tourOf(records, id)))
 /** Every destination, in the order of the menu. */

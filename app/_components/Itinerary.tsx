@@ -1,11 +1,12 @@
 import { formatTime, tieUnits } from '@/app/_lib/format'
 import type { Tour } from '@/content/schema'
+import { PhotoRow } from './PhotoRow'
 
 /** The day by the clock, or the journey by days. */
 export function Itinerary({ stops }: { stops: Tour['itinerary'] }) {
   return (
     <ol className="itinerary">
-      {stops.map(({ at, activity, see, note }, index) => (
+      {stops.map(({ at, activity, see, note, photos }, index) => (
         <li key={index}>
           {at.startsWith('Day') ? (
             <span className="itinerary__time">{at}</span>
@@ -19,6 +20,7 @@ export function Itinerary({ stops }: { stops: Tour['itinerary'] }) {
             <p className="itinerary__activity">{activity}</p>
             {see && <p className="itinerary__see">{tieUnits(see)}</p>}
             {note && <p className="itinerary__note">{tieUnits(note)}</p>}
+            <PhotoRow photos={photos} label={`Photographs: ${activity}`} small />
           </div>
         </li>
       ))}

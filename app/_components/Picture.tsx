@@ -27,6 +27,8 @@ export function Picture({
   const img = (
     <img
       className={className}
+      {...('focus' in image &&
+        image.focus && { 'data-x': step(image.focus.x), 'data-y': step(image.focus.y) })}
       {...(srcset !== '' && { sizes, srcSet: srcset })}
       src={src}
       width={width}
@@ -48,3 +50,6 @@ export function Picture({
     </picture>
   )
 }
+
+/** A per cent as the nearest quarter, for which `styles/blocks/_picture.scss` has a rule: the policy blocks style attributes. */
+const step = (percent: number) => Math.round(percent / 25) * 25

@@ -1,6 +1,7 @@
 import { bookingMessage, chatHref, phoneHref } from '@/app/_lib/contact-links'
 import { formatDuration, tieUnits } from '@/app/_lib/format'
 import { dayInShort } from '@/app/_lib/at-a-glance'
+import { cardImage } from '@/app/_lib/image-file'
 import { tourHref } from '@/app/_lib/routes'
 import type { Site, Tour } from '@/content/schema'
 import { Icon } from './Icon'
@@ -32,7 +33,7 @@ export function TourCard({ tour, site, withPlan = false, first = false }: TourCa
   return (
     <article className="tour-card" id={withPlan ? tour.id : undefined}>
       <Picture
-        image={tour.image}
+        image={cardImage(tour)}
         className="tour-card__picture picture"
         sizes={first ? besideWords : inGrid}
         first={first}

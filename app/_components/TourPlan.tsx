@@ -1,6 +1,7 @@
 import { tourAnswers } from '@/app/_lib/answers'
 import type { Site, Tour } from '@/content/schema'
 import { AnswerStrip } from './AnswerStrip'
+import { PhotoRow } from './PhotoRow'
 import { PriceTerms } from './PriceTerms'
 import { TourSections } from './TourSections'
 
@@ -13,6 +14,7 @@ export function TourPlan({ tour, site }: { tour: Tour; site: Site }) {
     <div className="tour-plan" role="group" aria-label={`Itinerary of ${tour.title}`}>
       {/* The card shows the price already. */}
       <AnswerStrip answers={tourAnswers(tour).filter(({ label }) => label !== 'Price')} />
+      <PhotoRow photos={tour.photos} label={`Photographs: ${tour.title}`} />
       <TourSections
         tour={tour}
         headingLevel={4}

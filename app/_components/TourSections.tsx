@@ -20,11 +20,13 @@ export interface TourSectionsProps {
   folds?: boolean
   /** What else belongs to the price. */
   aboutPrice?: ReactNode
+  /** A band behind that of the price. */
+  afterPrice?: ReactNode
 }
 
 /** Everything about a tour, in three bands: on its own page, and in the plan inside its card. */
 export function TourSections(props: TourSectionsProps) {
-  const { tour, headingLevel, idPrefix = '', folds = false, aboutPrice } = props
+  const { tour, headingLevel, idPrefix = '', folds = false, aboutPrice, afterPrice } = props
   const inside = headingLevel === 2 ? 3 : 5
   const differences = differencesOf(tour)
   const severalDays = tour.duration.days > 1
@@ -78,6 +80,7 @@ export function TourSections(props: TourSectionsProps) {
         )}
         {aboutPrice}
       </Section>
+      {afterPrice}
       <Section
         id={`${idPrefix}good-to-know`}
         title="Good to know"

@@ -17,13 +17,21 @@ export interface PictureFiles {
   preview: string
 }
 
+/** A photograph in a row, cut to 4:3 or, where it is upright, to 3:4. */
+export interface PhotoFiles extends Omit<PictureFiles, 'preview'> {
+  /** Address of the whole photograph, a JPEG. */
+  large: string
+}
+
 /** Per cent from the left and from the top of a photograph, as `object-position` of CSS counts them. */
 export type Focus = Readonly<{ x: number; y: number }>
 
 export interface AssetManifest {
   /** By `pictureKey`. */
   pictures: Readonly<Record<string, PictureFiles>>
-  /** QR codes by whose message they open: `general`, or `tour/<id>`. */
+  /** Photographs in rows, by `pictureKey`. */
+  photos: Readonly<Record<string, PhotoFiles>>
+  /** QR codes by what they open: the message `general` or `tour/<id>`, or the page on which guests `write`. */
   qr: Readonly<Record<string, string>>
   /** Address of the display font. */
   font: string

@@ -1,5 +1,5 @@
-import type { ImageAsset } from '@/content/schema'
-import { assetManifest, type PictureFiles, pictureKey } from './asset-manifest'
+import type { ImageAsset, Photo, Tour } from '@/content/schema'
+import { assetManifest, type PhotoFiles, type PictureFiles, pictureKey } from './asset-manifest'
 
 /** Everything an `<img>` needs, whether the picture is a drawing, a photograph or somebody else's file. */
 export type ImageFile = Pick<PictureFiles, 'kind' | 'src' | 'width' | 'height' | 'srcset' | 'sources'> & {
@@ -19,10 +19,20 @@ export function imageFile(asset: ImageAsset): ImageFile {
       alt: asset.alt,
     }
   }
-  const found = assetManifest().pictures[pictureKey(asset)]
-  if (!found)
-    throw new Error(
-      `content/pictures/${asset.upload}: no such picture. Check the file name, letter by letter.`,
-    )
-  return { ...found, alt: asset.alt }
+  return { ...known(assetManifest().pictures[pictureKey(asset)], asset.upload), alt: asset.alt }
+}
+
+/** A photograph of a row. Throws as `imageFile` does. */
+export function photoFile(photo: Photo): PhotoFiles {
+  return known(assetManifest().photos[pictureKey(photo)], photo.upload)
+}
+
+/** The picture on the card of a tour and beside links to it: where the operator wants it, the first photograph. */
+export function cardImage({ image, photos: [first], photoOnCard }: Tour): ImageAsset {
+  return photoOnCard && first ? first : image
+}
+
+function known<T>(files: T | undefined, upload: string): T {
+  if (files) return files
+  throw new Error(`content/pictures/${upload}: no such picture. Check the file name, letter by letter.`)
 }

@@ -18,6 +18,7 @@ import type { Destination, ImageAsset, Operator, Place as Position, Tour } from 
 import { assetManifest } from './asset-manifest'
 import { phoneText } from './contact-links'
 import { formatPrice, formatTime } from './format'
+import { cardImage } from './image-file'
 import { previewOf } from './page-metadata'
 import { routes, tourHref } from './routes'
 import type { SiteLink } from './site-links'
@@ -78,7 +79,7 @@ export function tourGraph(tour: Tour, operator: Operator, breadcrumbs: readonly 
     '@id': `${url}#product`,
     name: tour.title,
     description: tour.description,
-    image: imageUrls(tour.image),
+    image: imageUrls(cardImage(tour)),
     brand: { '@type': 'Brand', name: operator.brand },
     offers: offerOf(tour, operator),
   }
@@ -103,7 +104,7 @@ function trip(tour: Tour, operator: Operator, id: string): TouristTrip {
     '@id': id,
     name: tour.title,
     description: tour.description,
-    image: imageUrls(tour.image),
+    image: imageUrls(cardImage(tour)),
     url: absolute(tourHref(tour)),
     ...(start && {
       tripOrigin: { '@type': 'Place', name: start.name, ...position(findPlace(start.name)) } as const,

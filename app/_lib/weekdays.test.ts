@@ -17,12 +17,13 @@ const before = (days: number) =>
 /** A tour of so many days whose last stop is at a sight with a closed day. */
 function ofDays(days: number, instead?: string): Tour {
   const stops = [
-    { at: days === 1 ? '06:00' : 'Day 1', activity: 'Pick-up in Mysore', weekdays: [] },
+    { at: days === 1 ? '06:00' : 'Day 1', activity: 'Pick-up in Mysore', weekdays: [], photos: [] },
     {
       at: days === 1 ? '09:00' : `Day ${days}`,
       activity: closed?.place ?? '',
       weekdays: [closed?.id ?? ''],
       instead,
+      photos: [],
     },
   ]
   const [tour] = tours

@@ -1,19 +1,23 @@
 import type { Metadata } from 'next'
 import { Ask } from '@/app/_layout/Ask'
 import { Comparison } from '@/app/_components/Comparison'
+import { GuestWords } from '@/app/_components/GuestWords'
 import { JsonLd } from '@/app/_components/JsonLd'
 import { JumpList } from '@/app/_components/JumpList'
 import { LinkList } from '@/app/_components/LinkList'
 import { PageHead } from '@/app/_components/PageHead'
 import { Layout } from '@/app/_layout/Layout'
+import { PhotoRow } from '@/app/_components/PhotoRow'
 import { TourSection } from '@/app/_components/TourSection'
 import { WhichDay } from '@/app/_components/WhichDay'
+import { WriteAboutUs } from '@/app/_components/WriteAboutUs'
 import { formatList, formatPrice, shortened } from '@/app/_lib/format'
+import { guestWords } from '@/app/_lib/guests'
 import { pageMetadata } from '@/app/_lib/page-metadata'
 import { routes } from '@/app/_lib/routes'
 import { homeLink, packagesLink } from '@/app/_lib/site-links'
 import { listGraph } from '@/app/_lib/structured-data'
-import { cheapest, multiDayPackages, oneDayTours, packages, site, tourById, tours } from '@/content'
+import { cheapest, guests, multiDayPackages, oneDayTours, packages, site, tourById, tours } from '@/content'
 
 const breadcrumbs = [homeLink, packagesLink]
 
@@ -58,6 +62,14 @@ export default function PackagesPage() {
         site={site}
         withPlans
       />
+      {site.cars.length > 0 && (
+        <section className="section wrapper" aria-labelledby="cars">
+          <h2 className="section__title" id="cars">
+            Our cars
+          </h2>
+          <PhotoRow photos={site.cars} label="Photographs of our cars" />
+        </section>
+      )}
       <section className="section wrapper" aria-labelledby="compare">
         <h2 className="section__title" id="compare">
           All tours at a glance
@@ -76,6 +88,15 @@ export default function PackagesPage() {
         </h2>
         <WhichDay tours={tours} />
       </section>
+      {(guestWords.length > 0 || guests.writeAt !== undefined) && (
+        <section className="section wrapper" aria-labelledby="guests">
+          <h2 className="section__title" id="guests">
+            {guestWords.length > 0 ? 'What guests say' : 'Have you travelled with us?'}
+          </h2>
+          <GuestWords words={guestWords} />
+          {guests.writeAt !== undefined && <WriteAboutUs href={guests.writeAt} />}
+        </section>
+      )}
       <div className="section wrapper">
         <Ask headingLevel={2} />
       </div>

@@ -14,6 +14,7 @@ import {
   weekdayFacts,
   yesOrNo,
 } from './fields.ts'
+import { photos } from './photo.ts'
 
 /** A place with a page of its own; its file name is its address. */
 export const destination = z.strictObject({
@@ -64,6 +65,7 @@ export const destination = z.strictObject({
     3,
   ).meta({ title: 'Story', description: 'One to three short paragraphs.' }),
   image: picture,
+  photos: photos(20, 'Photographs', 'In a row under the prices of the tours.'),
   highlights: list(
     z.strictObject({
       name: plainText(60).meta({

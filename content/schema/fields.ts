@@ -131,7 +131,7 @@ export const month = z
     /^20\d\d-(0[1-9]|1[0-2])$/,
     withMessage(() => `is no month. Write year-month, for example ${today().slice(0, 7)}.`),
   )
-  .refine((typed) => typed <= today().slice(0, 7), ahead('the month of the look-up'))
+  .refine((typed) => typed <= today().slice(0, 7), ahead('an earlier month'))
   .meta({ widget: 'month', examples: ['2026-11'] })
 
 /** `9.30`, `9:30 am`, `0930`, `9 pm` as `09:30` and `21:00`; what is no time stays as it was typed. */
@@ -225,7 +225,8 @@ const alt = plainText(200, 15)
     widget: 'long text',
   })
 
-const uploaded = z.strictObject({
+/** A picture of ours. */
+export const uploaded = z.strictObject({
   upload: z
     .string()
     .regex(

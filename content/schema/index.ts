@@ -6,8 +6,10 @@ import { z } from 'zod'
 import { destination } from './destination.ts'
 import type { advice, fee, picture } from './fields.ts'
 import { id } from './fields.ts'
+import { guests } from './guest.ts'
 import { home, packages, questions, site, tourTypes, weekdays } from './pages.ts'
 import { places } from './places.ts'
+import type { photo } from './photo.ts'
 import { tour } from './tour.ts'
 
 /** Folders in `content/` with one record a file, `<id>.yaml`. */
@@ -22,6 +24,7 @@ export const singletons = {
   home: { label: 'Home page', file: 'home.yaml', schema: home },
   packages: { label: 'Packages page', file: 'packages.yaml', schema: packages },
   tourTypes: { label: 'Kinds of tours', file: 'tour-types.yaml', schema: tourTypes },
+  guests: { label: 'Guests’ words', file: 'guests.yaml', schema: guests },
   questions: { label: 'Questions', file: 'questions.yaml', schema: questions },
   weekdays: { label: 'Weekdays and opening hours', file: 'weekdays.yaml', schema: weekdays },
   places: { label: 'Places on the map', file: 'places.yaml', schema: places },
@@ -49,6 +52,7 @@ export const records = z.strictObject({
   home,
   packages,
   tourTypes,
+  guests,
   questions,
   weekdays,
   places,
@@ -69,3 +73,5 @@ export type Operator = Pick<Site, 'brand' | 'tagline' | 'phone' | 'email' | 'add
 export type ImageAsset = z.infer<typeof picture>
 export type Fee = z.infer<typeof fee>
 export type Advice = z.infer<typeof advice>
+export type Photo = z.infer<typeof photo>
+export type Guest = Records['guests']['words'][number]

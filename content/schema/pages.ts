@@ -16,6 +16,7 @@ import {
   integer,
   yesOrNo,
 } from './fields.ts'
+import { photos } from './photo.ts'
 
 /** One of the things only the owner can say; shown beside every price once it is said. */
 const term = (label: string, example: string, description = 'Shown beside every price.') =>
@@ -98,6 +99,11 @@ export const site = z.strictObject({
   deposit: term('Deposit', 'A fifth in advance, the rest on the day.'),
   cancellation: term('If a guest cancels', 'Free up to 48 hours before the pick-up.'),
   payment: term('Ways to pay', 'UPI, bank transfer or cash.'),
+  cars: photos(
+    20,
+    'Photographs of the cars',
+    'On the page of each tour, where it says what you pay, and on the packages page.',
+  ),
   areaServed: list(plainText(40)).meta({
     title: 'Where tours go',
     description: 'The places of the home page’s search description, in that order.',

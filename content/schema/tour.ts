@@ -18,6 +18,7 @@ import {
   integer,
   yesOrNo,
 } from './fields.ts'
+import { photos } from './photo.ts'
 
 const timeOrDay = /^(([01]\d|2[0-3]):[0-5]\d|Day [1-9]\d?)$/
 
@@ -65,6 +66,7 @@ const stop = z.strictObject({
       examples: ['Reopens at 4 pm after the midday break.'],
       widget: 'long text',
     }),
+  photos: photos(3, 'Photographs of this stop', 'At most three, small beside its words.'),
   source: factSource,
 })
 
@@ -122,6 +124,11 @@ export const tour = z
       widget: 'long text',
     }),
     image: picture,
+    photos: photos(20, 'Photographs', 'In a row under the price.'),
+    photoOnCard: yesOrNo.optional().meta({
+      title: 'The first photograph stands on the card, in place of the picture',
+      description: 'Beside shared links too. The page of the tour begins with the picture all the same.',
+    }),
     hasPage: yesOrNo.meta({
       title: 'Has a page of its own',
       description: 'If not, its plan opens on the page of all packages.',

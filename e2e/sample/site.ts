@@ -2,6 +2,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { phonePhoto } from '../../tools/assets/testing/photographs.ts'
 import { sample, samplePictures, terms } from '../../content/testing/content-copy.ts'
+import { giveProof } from './proof.ts'
 import { SiteCopy } from '../support/site-copy.ts'
 
 export const sampleName = 'sample-site'
@@ -40,5 +41,6 @@ export async function sampleCopy(): Promise<SiteCopy> {
   copy.write('content/site.yaml', answered.join('') + others)
   const fares = 'fares:\n  - car: Sedan\n    people: up to 4 people\n    rupees: 2500\nhighlights:'
   copy.edit('content/tours/mysore-city-tour.yaml', 'highlights:', fares)
+  await giveProof(copy)
   return copy
 }

@@ -4,6 +4,7 @@ import type { Collection } from './collections'
 const sections: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   tours: {
     'Price and picture': ['price', 'fares', 'title', 'subtitle', 'description', 'image', 'hasPage'],
+    Photographs: ['photos', 'photoOnCard'],
     Plan: ['duration', 'itinerary', 'visits', 'route', 'drive'],
     Included: ['inclusions', 'exclusions', 'fees', 'feesOf'],
     'Good to know': ['highlights', 'goodToKnow', 'steps', 'bestMonths', 'type', 'rating'],
@@ -12,6 +13,7 @@ const sections: Readonly<Record<string, Readonly<Record<string, readonly string[
   destinations: {
     'Fees and hours': ['fees', 'openingHours', 'weekdaysTitle', 'weekdays', 'forestGate'],
     'Name and picture': ['title', 'subtitle', 'description', 'alsoCalled', 'kannada', 'image'],
+    Photographs: ['photos'],
     Story: ['answers', 'story', 'highlights'],
     'Good to know': ['goodToKnow'],
     'Search engines': ['searchTitle', 'searchDescription', 'kind', 'state'],
@@ -19,6 +21,7 @@ const sections: Readonly<Record<string, Readonly<Record<string, readonly string[
   site: {
     Contact: ['phone', 'email', 'roundTheClock', 'brand', 'tagline', 'address'],
     'Prices and payment': ['pricesChecked', 'priceBasis', 'gst', 'deposit', 'cancellation', 'payment'],
+    Cars: ['cars'],
     'Going online': ['website', 'copyrightYear', 'openQuestions'],
     'Where tours go': ['destinations', 'areaServed'],
   },

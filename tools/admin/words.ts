@@ -13,6 +13,7 @@ export function operatorWords(message: string): string {
       'Choose it at a stop, or remove it here.',
     )
     .replace(/ or delete the file/g, '')
+    .replace(/set permission to true/g, 'tick this')
     .replace(/ Put the picture there, and write its name letter by letter\./g, ' Choose another.')
   return plain.charAt(0).toUpperCase() + plain.slice(1)
 }

@@ -7,17 +7,18 @@ import {
   type AssetManifest,
   type PictureFiles,
   type Focus,
+  type PhotoFiles,
   pictureKey,
 } from '../../app/_lib/asset-manifest.ts'
-import { destinations, home, tours } from '../../content/index.ts'
-import type { ImageAsset } from '../../content/schema/index.ts'
+import { destinations, home, site, tours } from '../../content/index.ts'
+import type { ImageAsset, Photo } from '../../content/schema/index.ts'
 import { errorPicture, notFoundPicture } from '../../content/messages.ts'
 import { builtFolder, publish } from './cache.ts'
 import { drawingSize, slimDrawing } from './drawings.ts'
 import { makeFont } from './font.ts'
 import { makeIcons } from './icons.ts'
 import { noDrawing, pictureError } from './photo-kinds.ts'
-import { makePhoto } from './photos.ts'
+import { makePhoto, makeRowPhoto } from './photos.ts'
 import { linkPreview } from './previews.ts'
 import { makeQrCodes } from './qr.ts'
 
@@ -26,6 +27,14 @@ const named: readonly ImageAsset[] = [
   notFoundPicture,
   errorPicture,
   ...[...tours, ...destinations].map(({ image }) => image),
+  ...tours.flatMap(({ photoOnCard, photos }) => (photoOnCard ? photos.slice(0, 1) : [])),
+]
+
+/** Those that stand in rows. */
+const photos: readonly Photo[] = [
+  ...site.cars,
+  ...tours.flatMap((tour) => [...tour.photos, ...tour.itinerary.flatMap((stop) => stop.photos)]),
+  ...destinations.flatMap((destination) => destination.photos),
 ]
 
 /** Only what the content names: a photograph that lies in `content/pictures/` unused is nobody's business. */
@@ -46,6 +55,18 @@ async function makePictures(): Promise<AssetManifest['pictures']> {
     pictures[key] = { ...picture, preview }
   }
   return pictures
+}
+
+async function makeRowPhotos(): Promise<AssetManifest['photos']> {
+  const made: Record<string, PhotoFiles> = {}
+  const wanted = new Map(photos.map((photo) => [pictureKey(photo), photo]))
+  for (const [at, [key, { upload, focus }]] of [...wanted].sort().entries()) {
+    console.log(`Photograph ${at + 1} of ${wanted.size} in rows`)
+    const { files, picture, warning } = await makeRowPhoto(upload, read(upload), focus)
+    keep(files, warning)
+    made[key] = picture
+  }
+  return made
 }
 
 function read(file: string): Buffer {
@@ -69,9 +90,13 @@ async function drawing(file: string, bytes: Buffer) {
 
 async function photograph(file: string, bytes: Buffer, focus: Focus | undefined) {
   const { files, picture, warning } = await makePhoto(file, bytes, focus)
+  keep(files, warning)
+  return { picture, source: bytes }
+}
+
+function keep(files: ReadonlyMap<string, Buffer>, warning: string | undefined): void {
   for (const [name, made] of files) writeFileSync(`${builtFolder}/${name}`, made)
   if (warning !== undefined) console.log(`Note: ${warning}`)
-  return { picture, source: bytes }
 }
 
 /** Of pictures on other sites, where nobody here can see to them. */
@@ -92,6 +117,7 @@ export async function makeAssets(): Promise<void> {
   noteLinkedPictures()
   const built: AssetManifest = {
     pictures,
+    photos: await makeRowPhotos(),
     qr: await makeQrCodes(),
     font: await makeFont(),
     icons: await makeIcons(),

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
-import { makePhoto } from './photos.ts'
+import { makePhoto, makeRowPhoto } from './photos.ts'
 import { linkPreview } from './previews.ts'
 import { noDrawing } from './photo-kinds.ts'
 import { cmyk, heic, phonePhoto, redAndBlue, scene, test, turned } from './testing/photographs.ts'
@@ -53,11 +53,28 @@ test('the focal point of an upright photograph stays in sight, on the site and i
   for (const [r = 0, , b = 0] of atBottom) expect(b).toBeGreaterThan(r)
 })
 
+test('in a row an upright photograph is cut to 3:4 at its focal point, and whole where it is opened', async () => {
+  // Red in its upper half, blue in the lower one; more than twice as high as wide.
+  const lying = await redAndBlue(500, 200).png().toBuffer()
+  const original = await sharp(lying).rotate(90).jpeg({ quality: 100 }).toBuffer()
+  const { files, picture } = await makeRowPhoto('tower.jpg', original, { x: 50, y: 0 })
+  expect([picture.width, picture.height]).toEqual([200, 267])
+  for (const [name, bytes] of files) {
+    const { width, height } = await sharp(bytes).metadata()
+    const isWhole = picture.large.endsWith(name)
+    expect((height / width).toFixed(1), name).toBe(isWhole ? '2.5' : '1.3')
+    const [red = 0, , blue = 0] = await colourAt(bytes, 0.5, 0.85)
+    expect(red > blue, name).toBe(!isWhole)
+  }
+})
+
 test('a photograph tells nobody where it was taken, in no format', async () => {
   const original = await phonePhoto(400, 300)
   expect(original.toString('latin1')).toContain('GPSLatitude')
   expect((await sharp(original).metadata()).exif).toBeDefined()
-  for (const [name, bytes] of (await makePhoto('phone.jpg', original)).files) {
+  const { files } = await makePhoto('phone.jpg', original)
+  const { files: ofRow } = await makeRowPhoto('phone.jpg', original)
+  for (const [name, bytes] of [...files, ...ofRow]) {
     const { exif, xmp, iptc, icc, orientation, comments } = await sharp(bytes).metadata()
     expect({ name, exif, xmp, iptc, icc, orientation, comments }).toEqual({ name })
     expect(bytes.toString('latin1')).not.toMatch(/Exif|GPS|Asha|xmpmeta|Photoshop/)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { extname } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import type { PictureFiles, Focus } from '../../app/_lib/asset-manifest.ts'
+import type { Focus, PhotoFiles, PictureFiles } from '../../app/_lib/asset-manifest.ts'
 import { colour } from '../../app/_lib/palette.ts'
 import { cached } from './cache.ts'
 import { inOneLine, pictureError, unreadable } from './photo-kinds.ts'
@@ -11,6 +11,20 @@ import { inOneLine, pictureError, unreadable } from './photo-kinds.ts'
  * screens have one to three pixels to each. Nobody sees more than two, so 1,600 is enough for all.
  */
 export const photoWidths = [320, 480, 640, 960, 1280, 1600] as const
+
+/** The frame that a photograph is cut to: of posters one shape, in rows one for each way of holding the phone. */
+interface Frame {
+  /** Width by height. */
+  ratio: number
+  /** Pixels across. */
+  widths: readonly number[]
+}
+const poster: Frame = { ratio: 4 / 3, widths: photoWidths }
+/** Rows are 15rem high, so 20rem and 11.25rem across; one and a half pixels to each are enough, for a tap shows the whole. */
+const lying: Frame = { ratio: 4 / 3, widths: [320, 480] }
+const upright: Frame = { ratio: 3 / 4, widths: [180, 270] }
+/** Pixels of the longer side of a whole photograph. */
+const large = 1600
 
 /** Below this many pixels across a photograph is soft even on a small phone (331 CSS pixels, two to each). */
 const softBelow = 600
@@ -47,28 +61,70 @@ export interface Photo {
  *
  * Throws one line for the operator when the file is no JPEG, PNG or WebP, or is not whole.
  */
-export async function makePhoto(file: string, bytes: Buffer, focus?: Focus | undefined): Promise<Photo> {
-  const across = await frameWidth(file, bytes)
-  const widths = photoWidths.filter((width) => width < across)
-  if (widths.length < photoWidths.length) widths.push(across as (typeof photoWidths)[number])
-  const digest = createHash('sha256').update(bytes).digest('hex')
-  // Without a focal point the addresses stay what they were.
-  const cut = focus ? [`${focus.x} ${focus.y}`] : []
-  const hash = createHash('sha256')
-    .update([recipe, ...cut].join())
-    .update(digest)
-    .digest('hex')
-    .slice(0, 8)
-  const name = file.slice(0, -extname(file).length)
-  // One hash for all forms: eighteen addresses that share it weigh next to nothing in a compressed page.
-  const fileName = (width: number, format: Format) => `${name}-${width}.${hash}.${format}`
+export function makePhoto(file: string, bytes: Buffer, focus?: Focus | undefined): Promise<Photo> {
+  return cutTo(poster, file, bytes, focus)
+}
 
-  let upright: Promise<Sharp> | undefined
+/**
+ * A photograph for a row, in the widths that are shown there: an upright one is cut to 3:4; and whole, for whoever taps on it.
+ * Throws as `makePhoto` does.
+ */
+export async function makeRowPhoto(
+  file: string,
+  bytes: Buffer,
+  focus?: Focus | undefined,
+): Promise<Photo & { picture: PhotoFiles }> {
+  const { width, height } = await uprightSize(file, bytes)
+  const photo = await cutTo(height > width ? upright : lying, file, bytes, focus)
+  const whole = await cached([recipe, 'whole', String(large), bytes], async () =>
+    inOneLine(file, () =>
+      sharp(bytes, { failOn: 'error' })
+        .autoOrient()
+        .resize(large, large, { fit: 'inside', withoutEnlargement: true })
+        .toColourspace('srgb')
+        .flatten({ background: paper })
+        .jpeg({ quality: 78, mozjpeg: true })
+        .toBuffer(),
+    ),
+  )
+  const name = `${stem(file)}-large.${hashOf(recipe, digestOf(whole))}.jpg`
+  return {
+    ...photo,
+    files: new Map([...photo.files, [name, whole]]),
+    picture: { ...photo.picture, large: `/uploads/${name}` },
+  }
+}
+
+const stem = (file: string) => file.slice(0, -extname(file).length)
+const digestOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+const hashOf = (recipe: string, digest: string) =>
+  createHash('sha256').update(recipe).update(digest).digest('hex').slice(0, 8)
+
+async function cutTo(
+  { ratio, widths: shown }: Frame,
+  file: string,
+  bytes: Buffer,
+  focus: Focus | undefined,
+): Promise<Photo> {
+  const across = await frameWidth(file, bytes, ratio)
+  const heightOf = (width: number) => Math.round(width / ratio)
+  const most = Math.min(across, photoWidths.at(-1) ?? across)
+  const widths = shown.filter((width) => width < most)
+  if (widths.length < shown.length) widths.push(most)
+  const digest = digestOf(bytes)
+  // Without a focal point, and in the first frame of all, the addresses stay what they were.
+  const cut = [...(focus ? [`${focus.x} ${focus.y}`] : []), ...(ratio < 1 ? ['upright'] : [])]
+  // One hash for all forms: eighteen addresses that share it weigh next to nothing in a compressed page.
+  const hash = hashOf([recipe, ...cut].join(), digest)
+  const fileName = (width: number, format: Format) => `${stem(file)}-${width}.${hash}.${format}`
+
+  let decoded: Promise<Sharp> | undefined
   const files = new Map<string, Buffer>()
   for (const width of widths) {
     for (const format of Object.keys(formats) as Format[]) {
       const made = await cached([recipe, digest, ...cut, String(width), format], async () => {
-        const image = (await (upright ??= decode(file, bytes, widths.at(-1) ?? across, focus))).clone()
+        // Whatever the widths: a file of a name is the same in every frame.
+        const image = (await (decoded ??= decode(file, bytes, most, ratio, focus))).clone()
         return formats[format](image.resize(width, heightOf(width), { fit: 'fill' })).toBuffer()
       })
       files.set(fileName(width, format), made)
@@ -76,7 +132,7 @@ export async function makePhoto(file: string, bytes: Buffer, focus?: Focus | und
   }
   const srcset = (format: Format) =>
     widths.map((width) => `/uploads/${fileName(width, format)} ${width}w`).join(', ')
-  const largest = widths.at(-1) ?? across
+  const largest = widths.at(-1) ?? most
   const warning =
     across < softBelow
       ? `content/pictures/${file}: only ${across} pixels wide inside its frame, so it will look soft. ` +
@@ -102,17 +158,20 @@ export async function makePhoto(file: string, bytes: Buffer, focus?: Focus | und
 
 /** Decodes a photograph, and no more; throws as `makePhoto` does when it can make nothing of it. */
 export async function tryPhoto(file: string, bytes: Buffer): Promise<void> {
-  await decode(file, bytes, await frameWidth(file, bytes))
+  await decode(file, bytes, await frameWidth(file, bytes, poster.ratio), poster.ratio)
 }
 
-const heightOf = (width: number) => Math.round((width * 3) / 4)
-
-/** Pixels across of the largest 4:3 frame that the photograph fills, after it has been turned upright. */
-async function frameWidth(file: string, bytes: Buffer): Promise<number> {
+/** Pixels of a photograph after it has been turned upright. */
+async function uprightSize(file: string, bytes: Buffer): Promise<{ width: number; height: number }> {
   const wrong = unreadable(file, bytes)
   if (wrong) throw wrong
-  const { autoOrient } = await inOneLine(file, () => sharp(bytes).metadata())
-  const across = Math.min(autoOrient.width, Math.floor((autoOrient.height * 4) / 3))
+  return (await inOneLine(file, () => sharp(bytes).metadata())).autoOrient
+}
+
+/** Pixels across of the largest frame of a shape that the photograph fills. */
+async function frameWidth(file: string, bytes: Buffer, ratio: number): Promise<number> {
+  const { width, height } = await uprightSize(file, bytes)
+  const across = Math.min(width, Math.floor(height * ratio))
   if (across >= narrowest) return across
   throw pictureError(file, `only ${across} pixels wide inside its frame`, 'Use a larger photograph.')
 }
@@ -134,10 +193,16 @@ export async function cutAt(
 }
 
 /** Decodes once; every form is made of this. Its pixels carry nothing but colour. */
-async function decode(file: string, bytes: Buffer, width: number, focus?: Focus | undefined): Promise<Sharp> {
+async function decode(
+  file: string,
+  bytes: Buffer,
+  width: number,
+  ratio: number,
+  focus?: Focus | undefined,
+): Promise<Sharp> {
   const { data, info } = await inOneLine(file, async () =>
-    (await cutAt(sharp(bytes, { failOn: 'error' }).autoOrient(), bytes, 4 / 3, focus))
-      .resize(width, heightOf(width), { fit: 'cover' })
+    (await cutAt(sharp(bytes, { failOn: 'error' }).autoOrient(), bytes, ratio, focus))
+      .resize(width, Math.round(width / ratio), { fit: 'cover' })
       .toColourspace('srgb')
       .flatten({ background: paper })
       .raw()

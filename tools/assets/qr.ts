@@ -1,19 +1,19 @@
 import { encodeQR } from 'qr'
 import { bookingMessage, chatHref, generalMessage } from '../../app/_lib/contact-links.ts'
-import { site, tours } from '../../content/index.ts'
+import { guests, site, tours } from '../../content/index.ts'
 import { cached, publish } from './cache.ts'
 
-/** A QR code for every WhatsApp message that a page shows one for: `general`, and for each tour `tour/<id>`. */
+/** A QR code for every WhatsApp message that a page shows one for, `general` and `tour/<id>`, and for the page to `write` on. */
 export async function makeQrCodes(): Promise<Record<string, string>> {
-  const codes = { general: await made('general', generalMessage) }
+  const codes = { general: await made('general', chatHref(site, generalMessage)) }
   for (const tour of tours)
-    Object.assign(codes, { [`tour/${tour.id}`]: await made(tour.id, bookingMessage(tour)) })
+    Object.assign(codes, { [`tour/${tour.id}`]: await made(tour.id, chatHref(site, bookingMessage(tour))) })
+  if (guests.writeAt !== undefined) Object.assign(codes, { write: await made('write', guests.writeAt) })
   return codes
 }
 
 /** Gives back its address. */
-async function made(name: string, message: string): Promise<string> {
-  const href = chatHref(site, message)
+async function made(name: string, href: string): Promise<string> {
   return publish(`qr-${name}`, 'svg', await cached(['qr 2', href], () => qrCode(href)))
 }
 

@@ -8,6 +8,20 @@ import { Copy, project, terms } from '../../content/testing/content-copy.ts'
 import { run, said } from './testing/command.ts'
 
 const today = '2026-11-20'
+const photo = {
+  upload: 'coorg.jpg',
+  alt: 'Coffee hills near Madikeri.',
+  by: 'A test',
+  taken: '2026-11',
+  permission: true,
+}
+const guest = {
+  name: 'Guest',
+  town: 'Testville',
+  visited: '2026-11',
+  text: 'Invented words of nobody.',
+  permission: true,
+}
 /** Everything that only the owner can say. */
 const own = {
   brand: 'Raja Tours',
@@ -19,12 +33,16 @@ const own = {
   pricesChecked: '2026-11',
   ...terms,
   openQuestions: [],
+  cars: [photo],
 }
 const image = { upload: 'coorg.svg', alt: 'Coffee hills near Madikeri.' }
 const known: Readonly<Record<string, unknown>> = { month: '2026-11', confirmed: true, image }
+const guests = { words: [guest], writeAt: 'https://reviews.example.org/' }
 
 const { records } = readContent(project)
 const all = JSON.parse(JSON.stringify(records), (key, value: unknown) => known[key] ?? value) as Records
+for (const record of [...Object.values(all.tours), ...Object.values(all.destinations)])
+  record.photos = [photo]
 /** The files of these records. Made once: reading them all takes long. */
 const settledFiles = Object.entries(all).flatMap(([name, value]) =>
   Object.entries(name in collections ? value : { '': value }).map(
@@ -40,9 +58,11 @@ const places = [...new Set(['Here', 'There', ...stops])].map((name) => {
 })
 
 /** A project with nothing left to give, to ask, to confirm, to look up or to build, but for changes of its records. */
-function settled(root: string, site: object = {}, tour: object = {}): Copy {
+function settled(root: string, site: object = {}, tour: object = {}, words: object = {}): Copy {
   const copy = new Copy(root)
   for (const [file, text] of settledFiles) copy.write(file, text)
+  copy.write(`content/pictures/${photo.upload}`, '')
+  copy.write('content/guests.yaml', toYaml({ ...guests, ...words }))
   copy.write('content/site.yaml', toYaml({ ...all.site, ...own, ...site }))
   copy.write('content/places.yaml', toYaml({ places }))
   copy.write('content/tours/coorg-trip.yaml', toYaml({ ...all.tours['coorg-trip'], ...tour }))
@@ -86,6 +106,7 @@ const ofTheSite: Rows = [
   [{ pricesChecked: '2026-04' }, 'looks', /"Prices and timings checked" in April\s2026, 7 months ago/],
   [{ pricesChecked: undefined }, 'looks', /the footer is silent/],
   [{ gst: undefined }, 'looks', /There is a question only the owner can answer .* Is GST included\?/],
+  [{ cars: [] }, 'looks', /^No photographs of the cars; .* #site\/site\/cars$/],
   [{ openQuestions: ['Which car?', 'Who drives?'] }, 'looks', /There are questions .* car\? Who drives\?/],
 ]
 const ofATour: Rows = [
@@ -101,13 +122,30 @@ const ofATour: Rows = [
     'looks',
     /: 110 km by road from Here to There, but 111 km in a straight line .* #tours\/coorg-trip\/route\.1\.km$/,
   ],
+  [{ photos: [] }, 'looks', /^No photographs of 1 page; .* Coorg.* #tours\/coorg-trip\/photos$/],
 ]
-for (const [record, rows] of Object.entries({ site: ofTheSite, tour: ofATour })) {
+const ofGuests: Rows = [
+  [{ words: [] }, 'looks', /^No guest says a word; .*guests\.yaml:\d+\)\..* #guests\/guests\/words$/],
+  [{ writeAt: undefined }, 'looks', /^Guests are not told where they can write .*\/writeAt$/],
+  [
+    {
+      words: [
+        { ...guest, visited: '2023-10' },
+        { ...guest, visited: '2023-11', name: 'Other' },
+      ],
+    },
+    'looks',
+    /^The words of Guest from Testville are older than three years .* #guests\/guests\/words\.0\.visited$/,
+  ],
+  [{ words: [{ ...guest, permission: false }] }, 'stops', /words 1 permission: nobody has said that this/],
+]
+for (const [record, rows] of Object.entries({ site: ofTheSite, tour: ofATour, guests: ofGuests })) {
   for (const [change, level, says] of rows) {
     const changed = JSON.stringify(change, (_, value: unknown) => value ?? null)
     test(`the owner reads of a ${record} with ${changed}`, ({}, testInfo) => {
       const root = testInfo.outputPath()
-      const copy = record === 'site' ? settled(root, change) : settled(root, {}, change)
+      const changes = ['site', 'tour', 'guests'].map((name) => (name === record ? change : {}))
+      const copy = settled(root, ...changes)
       expect(check(copy)[level]).toEqual([expect.stringMatching(says)])
     })
   }

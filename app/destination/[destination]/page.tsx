@@ -6,6 +6,7 @@ import { FeeTable } from '@/app/_components/FeeTable'
 import { JsonLd } from '@/app/_components/JsonLd'
 import { LinkList } from '@/app/_components/LinkList'
 import { PageHeading } from '@/app/_components/PageHeading'
+import { PhotoRow } from '@/app/_components/PhotoRow'
 import { Layout } from '@/app/_layout/Layout'
 import { Picture } from '@/app/_components/Picture'
 import { Questions } from '@/app/_components/Questions'
@@ -113,6 +114,7 @@ export default async function DestinationPage(props: DestinationParams) {
     weekdaysTitle,
     fees,
     image,
+    photos,
   } = destination
   const breadcrumbs = [homeLink, { href: routes.destination(id), text: title }]
   const tours = toursThatVisit(id)
@@ -140,6 +142,7 @@ export default async function DestinationPage(props: DestinationParams) {
           />
         )}
         <div className="place__body">
+          <PhotoRow photos={photos} label={`Photographs: ${title}`} />
           <div className="place__story">
             {story.map(({ text }) => (
               <p key={text}>{tieUnits(text)}</p>

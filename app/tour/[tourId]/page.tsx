@@ -1,9 +1,11 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { AnswerStrip } from '@/app/_components/AnswerStrip'
+import { GuestWords } from '@/app/_components/GuestWords'
 import { JsonLd } from '@/app/_components/JsonLd'
 import { LinkList } from '@/app/_components/LinkList'
 import { PageHeading } from '@/app/_components/PageHeading'
+import { PhotoRow } from '@/app/_components/PhotoRow'
 import { Picture } from '@/app/_components/Picture'
 import { Section } from '@/app/_components/Section'
 import { TourFacts } from '@/app/_components/TourFacts'
@@ -15,6 +17,8 @@ import { tourAnswers } from '@/app/_lib/answers'
 import { timesOf } from '@/app/_lib/at-a-glance'
 import { bookingMessage, shareHref } from '@/app/_lib/contact-links'
 import { formatPrice, shortened, tieUnits, titleWithPrice } from '@/app/_lib/format'
+import { guestWordsOf } from '@/app/_lib/guests'
+import { cardImage } from '@/app/_lib/image-file'
 import { pageMetadata } from '@/app/_lib/page-metadata'
 import { routes } from '@/app/_lib/routes'
 import { homeLink, packagesLink } from '@/app/_lib/site-links'
@@ -47,13 +51,14 @@ export async function generateMetadata(props: TourParams): Promise<Metadata> {
         (tour.searchDescription ?? tour.description),
     ),
     path: routes.tour(tour.id),
-    image: tour.image,
+    image: cardImage(tour),
   })
 }
 
 export default async function TourPage(props: TourParams) {
   const tour = await requestedTour(props)
   const breadcrumbs = [homeLink, packagesLink, { href: routes.tour(tour.id), text: tour.title }]
+  const words = guestWordsOf(tour.id)
   const places = tour.visits.map(findDestination).filter((place) => place !== undefined)
   return (
     <Layout breadcrumbs={breadcrumbs} message={bookingMessage(tour)}>
@@ -65,11 +70,28 @@ export default async function TourPage(props: TourParams) {
           <p className="tour__lead">{tieUnits(tour.description)}</p>
         </header>
         <TourFacts tour={tour} site={site} />
+        <PhotoRow photos={tour.photos} label="Photographs" />
         <TourSections
           tour={tour}
           headingLevel={2}
           folds
-          aboutPrice={<Ask tour={tour} headingLevel={3} foldsTo="pay" />}
+          aboutPrice={
+            <>
+              {site.cars.length > 0 && (
+                <Section id="cars" title="Our cars" headingLevel={3}>
+                  <PhotoRow photos={site.cars} label="Photographs of our cars" />
+                </Section>
+              )}
+              <Ask tour={tour} headingLevel={3} foldsTo="pay" />
+            </>
+          }
+          afterPrice={
+            words.length > 0 && (
+              <Section id="guests" className="band band--guests" title="What guests say" headingLevel={2}>
+                <GuestWords words={words} />
+              </Section>
+            )
+          }
         />
         <Section id="other-tours" className="band band--more" title="Other tours" headingLevel={2}>
           <TourLines tours={relatedTours(tour)} />

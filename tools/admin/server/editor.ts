@@ -107,7 +107,10 @@ export class Editor {
   async goBack(zip: string): Promise<void> {
     const texts = this.keptTexts(zip)
     const now = [...allRecords(this.root).values()].flat().filter(({ isDraft }) => !isDraft)
-    const gone = now.filter(({ file }) => texts[file] === undefined).map(({ file }) => [file, null])
+    // A record of which there is one stays: a zip from before there was its kind has none.
+    const gone = now
+      .filter(({ file, collection }) => texts[file] === undefined && collection.one !== undefined)
+      .map(({ file }) => [file, null])
     const what = [`Everything brought back to what was in ${zip}`]
     await commit(
       this.root,

@@ -300,9 +300,9 @@ function contentWith(root: string, drafts: Drafts): ReadonlyMap<string, string> 
 const listing = (text: string, ids: readonly string[]) =>
   text.replace(/^tours:\n/m, `$&${ids.map((id) => `  - ${id}\n`).join('')}`)
 
-/** Names and focal points of all pictures, and the asset step: when one of them is another, it is run. */
+/** Names, focal points and places of all pictures, the address to write at, and the asset step: when one of them is another, it is run. */
 function picturesIn(root: string, files: ReadonlyMap<string, string>): string {
-  const lines = [...files.values()].flatMap((text) => text.match(/^\s*(upload|focus|x|y): .*/gm) ?? [])
+  const lines = [...files.values()].flatMap((text) => text.match(/^\s*(upload|focus|x|y|photoOnCard|writeAt): .*/gm) ?? [])
   const step = filesIn(join(root, 'tools/assets')).map((file) =>
     readFileSync(join(root, 'tools/assets', file)),
   )

@@ -18,11 +18,14 @@ export const test = base.extend<{ emptyCache: void }>({
 
 /** What phones, scanners and browsers leave in a folder of pictures. All made here; none is anybody's photograph. */
 
-/** A picture that cannot be told from a photograph by its size: colours that change everywhere, the same on each run. */
-export function scene(width: number, height: number): Sharp {
-  const small = { width: 64, height: 48 }
+/**
+ * A picture that cannot be told from a photograph by its size: colours that change everywhere, the same on each run.
+ *
+ * @param detail colours across
+ */
+export function scene(width: number, height: number, seed = 7, detail = 64): Sharp {
+  const small = { width: detail, height: (detail * 3) / 4 }
   const pixels = Buffer.alloc(small.width * small.height * 3)
-  let seed = 7
   for (let at = 0; at < pixels.length; at++) {
     seed = (seed * 1103515245 + 12345) % 2147483648
     pixels[at] = (seed >> 8) % 256
@@ -42,8 +45,8 @@ export function redAndBlue(width: number, height: number): Sharp {
 }
 
 /** As a phone writes it: where it was taken in EXIF and again in XMP, and a comment about whose it is. */
-export async function phonePhoto(width = 1200, height = 900): Promise<Buffer> {
-  return scene(width, height)
+export async function phonePhoto(width = 1200, height = 900, seed = 7, detail = 64): Promise<Buffer> {
+  return scene(width, height, seed, detail)
     .withExif({
       IFD0: { Make: 'Phone of Asha', Copyright: 'Asha' },
       IFD3: {

@@ -77,7 +77,7 @@ const ago = (month: string, today: string) =>
   `${formatMonth(month)}, ${things(monthsBetween(month, today), 'month')} ago`
 
 /** Whole months from a month (`2026-05`) to a day (`2026-11-20`); negative when it lies ahead. */
-function monthsBetween(month: string, until: string): number {
+export function monthsBetween(month: string, until: string): number {
   const inMonths = (text: string) => Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7))
   return inMonths(until) - inMonths(month)
 }

@@ -6,6 +6,7 @@ import { type Finding, ready } from '../finding.ts'
 import { type Content, formOf } from './about.ts'
 import { checked, facts } from './facts.ts'
 import { positions, shortRoads } from './places.ts'
+import { proof } from './proof.ts'
 
 /** What the launch check looks at, and when. */
 export interface Setting {
@@ -38,6 +39,7 @@ export function launchFindings({ root, today, environment }: Setting): readonly 
     ...durations(content),
     positions(content),
     ...shortRoads(content),
+    ...proof(content),
   ]
 }
 

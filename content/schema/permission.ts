@@ -1,0 +1,10 @@
+import { yesOrNo } from './fields.ts'
+
+/** A tick without which the build stops: a photograph or a guest's words are shown only when whose they are has agreed. */
+export const permission = (title: string, owner: string) =>
+  yesOrNo
+    .default(false)
+    .refine((given) => given, {
+      error: `nobody has said that this may be shown. Ask ${owner} and set permission to true, or delete the entry.`,
+    })
+    .meta({ title, description: 'Nothing is published without it.' })
