@@ -324,3 +324,35 @@ test('an old source is one line, and one press says that it is still right', asy
   await expect(line).toHaveCount(0)
   expect(textOf(editor, 'weekdays.yaml')).not.toContain('2009-07')
 })
+
+test('ten photographs dropped at once are ten entries, each with its month and by whoever took the one before', async ({
+  editor,
+  page,
+}) => {
+  await editor.form(page, 'Ooty')
+  const list = page.getByRole('group', { name: /^Photographs/ })
+  const files = await Promise.all(
+    Array.from({ length: 10 }, async (_, at) => ({
+      name: `trip ${at + 1}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await sharp(await photograph(300 + at, 200))
+        .withExif({ IFD2: { DateTimeOriginal: '2024:05:17 09:30:00' } })
+        .jpeg()
+        .toBuffer(),
+    })),
+  )
+  const choose = list.getByLabel(/^Drop pictures here/)
+  await choose.setInputFiles(files.slice(0, 1))
+  await list.getByText('trip-1.jpg').click()
+  await list.getByLabel('Who took it').fill('A test')
+  await choose.setInputFiles(files.slice(1))
+  await expect(list.locator('.entry')).toHaveCount(10)
+  const last = list.locator('.entry').last()
+  await last.locator('summary').first().click()
+  await expect(last.getByLabel('Who took it')).toHaveValue('A test')
+  await expect(last.getByLabel('Month in which it was taken')).toHaveValue('2024-05')
+  await expect(last.getByLabel(/agrees$/)).not.toBeChecked()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(/^Not saved: \d+ fields to put right/)).toBeVisible()
+  await expect(last.getByText(/Nobody has said that this may be shown/)).toBeVisible()
+})

@@ -4,7 +4,7 @@ import { idOf, useForm } from './context'
 import { Control } from './Control'
 import { ErrorText, Field, type FieldProps, Fields, Help } from './Field'
 import { PictureDrop } from './PictureDrop'
-import { below, emptyOf, inShort, withValue } from './shape'
+import { below, emptyOf, inShort, valueAt, withValue } from './shape'
 
 /** Done to the entries and to their keys alike. */
 type Update = <Each>(list: readonly Each[], fresh: Each) => readonly Each[]
@@ -105,11 +105,14 @@ export function ListField({ shape, path, value }: FieldProps) {
           id={`${idOf(path)}-files`}
           label="Drop pictures here, or choose files: each becomes an entry"
           name={record}
-          onTaken={(upload) =>
-            change(path, (now) => [
-              ...(Array.isArray(now) ? (now as readonly unknown[]) : []),
-              withValue(emptyOf(items), picture, () => ({ upload })),
-            ])
+          onTaken={(upload, _, month) =>
+            change(path, (now) => {
+              const before: readonly unknown[] = Array.isArray(now) ? now : []
+              const last = valueAt(before.at(-1), below(picture, 'by'))
+              // What the camera has written down, and whoever took the one before.
+              const known = items.properties?.['taken'] ? { by: last, taken: month } : {}
+              return [...before, withValue(emptyOf(items), picture, () => ({ upload, ...known }))]
+            })
           }
         />
       )}

@@ -8,8 +8,8 @@ interface PictureDropProps {
   label: string
   /** What cameras' names are replaced by. */
   name: string
-  /** Called with each picture that was taken, in their order. */
-  onTaken: (name: string, at: number) => void
+  /** Called with each picture that was taken, in their order, and the month of the shot where that is known. */
+  onTaken: (name: string, at: number, month?: string) => void
   children?: ReactNode
 }
 
@@ -35,7 +35,7 @@ export function PictureDrop({ id, label, name, onTaken, children }: PictureDropP
           setNow({ text: which + (percent < 100 ? `Sending … ${percent} %` : 'Looking at it …'), percent })
         progress(0)
         const taken = await send<TakenPicture>(to, file, progress)
-        onTaken(taken.name, at)
+        onTaken(taken.name, at, taken.month)
         if (taken.warnings.length > 0) taken.warnings.forEach((warning) => say(warning, 'notice'))
         else if (which !== '') say('taken.', 'help')
       } catch (error) {

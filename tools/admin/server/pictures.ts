@@ -23,6 +23,8 @@ export interface PictureFile {
 export interface TakenPicture {
   name: string
   warnings: readonly string[]
+  /** In which it was taken, `2026-11`, where the camera has written that down. */
+  month?: string | undefined
 }
 
 /**
@@ -57,7 +59,12 @@ export async function takePicture(
     const path = join(root, folder, file)
     if (existsSync(path) && !readFileSync(path).equals(bytes)) continue
     if (!existsSync(path)) await writeSafely(path, bytes)
-    return { name: file, warnings: kind === 'svg' ? [] : await warningsOf(bytes) }
+    return {
+      name: file,
+      ...(kind === 'svg'
+        ? { warnings: [] }
+        : { warnings: await warningsOf(bytes), month: await monthOf(bytes) }),
+    }
   }
 }
 
@@ -77,6 +84,13 @@ async function warningsOf(bytes: Buffer): Promise<readonly string[]> {
       ? [`${size}, a panorama: only a part of it is shown. Choose below what has to stay in sight.`]
       : []),
   ]
+}
+
+/** EXIF holds dates as text, `2026:11:20 10:30:00` (https://exiftool.org/TagNames/EXIF.html); the earliest is the shot. */
+async function monthOf(bytes: Buffer): Promise<string | undefined> {
+  const { exif } = await sharp(bytes).metadata()
+  const dates = exif?.toString('latin1').match(/\b20\d\d:(0[1-9]|1[0-2])(?=:\d\d \d\d:\d\d:\d\d)/g) ?? []
+  return dates.sort()[0]?.replace(':', '-')
 }
 
 /** All pictures, by name, with where they are shown. */
