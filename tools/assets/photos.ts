@@ -21,8 +21,8 @@ interface Frame {
 }
 const poster: Frame = { ratio: 4 / 3, widths: photoWidths }
 /** Rows are 15rem high, so 20rem and 11.25rem across; one and a half pixels to each are enough, for a tap shows the whole. */
-const lying: Frame = { ratio: 4 / 3, widths: [320, 480] }
-const upright: Frame = { ratio: 3 / 4, widths: [180, 270] }
+const lying: Frame = { ratio: 4 / 3, widths: [240, 480] }
+const upright: Frame = { ratio: 3 / 4, widths: [135, 270] }
 /** Pixels of the longer side of a whole photograph. */
 const large = 1600
 
