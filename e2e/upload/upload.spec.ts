@@ -7,7 +7,12 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect } from '@playwright/test'
 import { zipSync } from 'fflate'
-import { CertificateError, type Phase, type Progress } from '../../tools/publish/upload/index.ts'
+import {
+  CertificateError,
+  type Phase,
+  type Progress,
+  unfinishedUpload,
+} from '../../tools/publish/upload/index.ts'
 import { newSite, oldSite, type Project, test } from './site.ts'
 
 const servers = ['proftpd', 'pure-ftpd'] as const
@@ -95,6 +100,8 @@ for (const server of servers) {
       const isBefore = /^(compare|connect|send)/.test(moment)
       const site = isBefore ? oldSite : newSite
       const wrong = Object.entries(site).filter(([file, text]) => project.host.read(file) !== text)
+      const left = unfinishedUpload(project.packages)
+      expect(left, moment).toBe(moment.startsWith('switch') ? 'mixed' : 'unfinished')
       if (!moment.startsWith('switch'))
         expect(
           wrong.map(([file]) => file),
@@ -104,6 +111,7 @@ for (const server of servers) {
       if (moment === 'verify 0') project.build(newSite)
     }
     await project.upload()
+    expect(unfinishedUpload(project.packages)).toBeUndefined()
     expect(project.online()).toEqual(newSite)
     expect(project.foreign()).toBe(3)
   })
@@ -196,19 +204,21 @@ for (const server of servers) {
     expect(project.online()).toEqual(newSite)
   })
 
-  test(`${server}: an upload that is stopped, as by closing the editor, is ended by the next`, async ({
+  test(`${server}: an upload that is stopped is ended by the next; a switch that has begun is not stopped`, async ({
     start,
   }) => {
     const project = await start(server)
     await project.build(oldSite).upload()
-    const stop = new AbortController()
-    const onProgress = ({ phase, done }: Progress) => phase === 'send' && done === 3 && stop.abort()
-    const stopped = await project
-      .build(newSite)
-      .upload({ onProgress, signal: stop.signal })
-      .catch((error: Error) => error.name)
-    expect(stopped).toBe('AbortError')
+    const stoppedAt = (moment: string) => {
+      const stop = new AbortController()
+      const onProgress = ({ phase, done }: Progress) => `${phase} ${done}` === moment && stop.abort()
+      return project.upload({ onProgress, signal: stop.signal }).catch((error: Error) => error.name)
+    }
+    project.build(newSite)
+    expect(await stoppedAt('send 3')).toBe('AbortError')
     for (const [file, text] of Object.entries(oldSite)) expect(project.host.read(file)).toBe(text)
+    expect(await stoppedAt('switch 1')).toBe('AbortError')
+    expect(project.online()).toEqual({ ...oldSite, ...newSite })
     await project.upload()
     expect(project.online()).toEqual(newSite)
   })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { unzipSync } from 'fflate'
 import { z } from 'zod'
 import { filesIn } from '../lib/files.ts'
 
@@ -20,9 +21,19 @@ export interface Changes {
 
 const extension = '.manifest.json'
 
-/** The content of all files below a folder, by name with `/`, sorted. */
+/** The content of all files below a folder or in a zip, by name with `/`, sorted. Nothing, when a zip is damaged. */
 export function contentOf(folder: string): ReadonlyMap<string, Buffer> {
+  if (folder.endsWith('.zip')) return unzipped(folder)
   return new Map(filesIn(folder).map((file) => [file, readFileSync(join(folder, file))]))
+}
+
+function unzipped(zip: string): ReadonlyMap<string, Buffer> {
+  try {
+    const files = Object.entries(unzipSync(readFileSync(zip)))
+    return new Map(files.map(([file, bytes]) => [file, Buffer.from(bytes)]))
+  } catch {
+    return new Map()
+  }
 }
 
 /** SHA-256 in hexadecimal. */

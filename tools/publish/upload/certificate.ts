@@ -3,27 +3,52 @@ import { isIP } from 'node:net'
 import { checkServerIdentity, type ConnectionOptions, rootCertificates } from 'node:tls'
 import { UserError } from '../../../content/user-error.ts'
 
+/** A certificate to be shown. */
+export interface Certificate {
+  /** Whom it is for. */
+  names: readonly string[]
+  /** Who has signed it: `O=Let's Encrypt`. */
+  by: string
+  /** ISO 8601. */
+  until: string
+  isExpired: boolean
+  /** SHA-256 in hexadecimal. */
+  fingerprint: string
+  /** Its text, which `FtpsTarget.ca` takes. */
+  pem: string
+  /** It is signed by a known authority, for names other than the host's: `FtpsTarget.servername` takes one of them. */
+  isOtherName: boolean
+}
+
 /** The host's certificate is signed by nobody known, or names somebody else. The password has not been sent. */
 export class CertificateError extends UserError {
   override name = 'CertificateError'
-  /** To be shown: the names in it, SHA-256 in hexadecimal, and its PEM text, which `FtpsTarget.ca` takes. */
-  readonly certificate: { names: readonly string[]; fingerprint: string; pem: string }
+  readonly certificate: Certificate
 
   constructor(host: string, raw: Buffer, isOtherName: boolean) {
     const certificate = new X509Certificate(raw)
     const names = certificate.subjectAltName?.replaceAll(/(DNS|IP Address):/g, '').split(', ') ?? []
     const fingerprint = certificate.fingerprint256
-    const [what, todo] = isOtherName
-      ? [
-          `its certificate is for ${names.join(', ') || 'no name'}`,
-          'If that is your hosting company, upload with --servername and that name.',
-        ]
-      : [
-          `its certificate is not signed by a known authority, SHA-256 ${fingerprint}`,
-          'Ask your host whether it is theirs; if so, save it as a file and upload with --ca and that file.',
-        ]
+    const until = new Date(certificate.validTo)
+    const isExpired = until.getTime() < Date.now()
+    const [what, todo] = isExpired
+      ? [`its certificate was valid until ${until.toISOString().slice(0, 10)}`, 'Ask your host to renew it.']
+      : isOtherName
+        ? [
+            `its certificate is for ${names.join(', ') || 'no name'}`,
+            'If that is your hosting company, upload with --servername and that name.',
+          ]
+        : [
+            `its certificate is not signed by a known authority, SHA-256 ${fingerprint}`,
+            'Ask your host whether it is theirs; if so, save it as a file and upload with --ca and that file.',
+          ]
     super(host, what, todo)
-    this.certificate = { names, fingerprint, pem: certificate.toString() }
+    this.certificate = {
+      ...{ names, fingerprint, isOtherName, isExpired },
+      by: certificate.issuer.replaceAll('\n', ', '),
+      until: until.toISOString(),
+      pem: certificate.toString(),
+    }
   }
 }
 

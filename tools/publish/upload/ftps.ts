@@ -152,6 +152,9 @@ const isUnknownHost = (error: unknown) => /ENOTFOUND|EAI_AGAIN/.test(String(erro
 const isFull = (error: unknown) =>
   error instanceof FTPError && ([452, 552].includes(error.code) || /no space|quota/i.test(error.message))
 
+/** Is not tried again by itself: hosts lock accounts out. */
+export class PasswordError extends UserError {}
+
 /** Looks at the certificate, and only then sends the password. */
 async function logIn(client: Client, target: FtpsTarget): Promise<void> {
   const { host, port, user, password, ca, servername } = target
@@ -174,7 +177,7 @@ async function logIn(client: Client, target: FtpsTarget): Promise<void> {
   } catch (error) {
     if (!(error instanceof FTPError) || passing.includes(error.code)) throw error
     const todo = 'Check both at your host (cPanel: FTP Accounts); it was tried once.'
-    throw new UserError(host, 'it refuses the user name or the password', todo)
+    throw new PasswordError(host, 'it refuses the user name or the password', todo)
   }
   for (const command of ['TYPE I', 'PBSZ 0', 'PROT P']) await client.send(command)
 }

@@ -1,7 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { unzipSync } from 'fflate'
 import { z } from 'zod'
 import { UserError } from '../../../content/user-error.ts'
 import { siteAddress } from '../live.ts'
@@ -12,7 +11,7 @@ import { ftpsDestination, type FtpsTarget } from './ftps.ts'
 import { Pool } from './pool.ts'
 
 export { CertificateError } from './certificate.ts'
-export type { FtpsTarget } from './ftps.ts'
+export { type FtpsTarget, PasswordError } from './ftps.ts'
 
 /** A folder of this computer instead of a host. */
 export interface FolderTarget {
@@ -49,7 +48,7 @@ export interface UploadOptions {
   site?: string
   /** Is called at the beginning and end of each phase, and after each file. */
   onProgress?: (progress: Progress) => void
-  /** Stops. The site stays as it is then, and the next upload goes on. */
+  /** Stops, but never during the switch: that is ended first. The next upload goes on. */
   signal?: AbortSignal
 }
 
@@ -86,13 +85,14 @@ export async function uploadSite(options: UploadOptions): Promise<Uploaded> {
   const { out, packages, target, site = '', signal } = options
   const journal = new Journal(packages)
   const end = new AbortController()
-  const ended = AbortSignal.any(signal ? [end.signal, signal] : [end.signal])
   try {
     const isHost = 'host' in target
     const destination = isHost
-      ? ftpsDestination(target, siteAddress(site), ended)
+      ? ftpsDestination(target, siteAddress(site), end.signal)
       : folderDestination(target.folder, out)
     const upload = new Upload(options, destination, journal)
+    signal?.throwIfAborted()
+    signal?.addEventListener('abort', () => upload.isSwitching || end.abort())
     for (let attempt = 1; ; attempt++) {
       try {
         return await upload.run()
@@ -111,6 +111,7 @@ export async function uploadSite(options: UploadOptions): Promise<Uploaded> {
 }
 
 class Upload {
+  isSwitching = false
   private readonly started = performance.now()
   private readonly files: ReadonlyMap<string, Buffer>
   /** Changed files that lie whole beside the old ones. */
@@ -190,11 +191,19 @@ class Upload {
       if (isBeside) this.staged.add(file)
       this.sent.add(file)
     })
-    await this.each('switch', pool, changed, async (remote, file) => {
-      this.staged.delete(file)
-      await remote.rename(partOf(file), file)
-      this.journal.parts.delete(partOf(file))
-    })
+    if (changed.length > 0) this.journal.mark(true)
+    this.isSwitching = true
+    try {
+      await this.each('switch', pool, changed, async (remote, file) => {
+        this.staged.delete(file)
+        await remote.rename(partOf(file), file)
+        this.journal.parts.delete(partOf(file))
+      })
+    } finally {
+      this.isSwitching = false
+    }
+    this.journal.mark(false)
+    this.options.signal?.throwIfAborted()
   }
 
   /** @throws UserError when a file is still another one after four seconds; caches of hosts take a while */
@@ -238,18 +247,32 @@ class Upload {
   }
 }
 
+/** Whether an upload has ended too early; `mixed`: during the switch, so some files online are new and others old. */
+export function unfinishedUpload(packages: string): 'unfinished' | 'mixed' | undefined {
+  const file = join(packages, Journal.fileName)
+  const found = Journal.read(file)
+  if (!found || Journal.isInUse(file, found.pid)) return undefined
+  return found.isSwitching ? 'mixed' : 'unfinished'
+}
+
 /** `upload/unfinished.json`: which process uploads, and what it may leave on the host when it is killed. */
 class Journal {
-  private static readonly schema = z.object({ pid: z.int(), parts: z.array(z.string()) })
+  static readonly fileName = 'unfinished.json'
+  private static readonly schema = z.object({
+    pid: z.int(),
+    parts: z.array(z.string()),
+    isSwitching: z.boolean().default(false),
+  })
   private static readonly open = new Set<string>()
   private readonly file: string
   readonly parts: Set<string>
+  private isSwitching: boolean
 
   /** @throws UserError while another upload is at it */
   constructor(folder: string) {
-    this.file = join(folder, 'unfinished.json')
-    const found = existsSync(this.file) ? Journal.read(this.file) : undefined
-    if (Journal.open.has(this.file) || (found && found.pid !== process.pid && isRunning(found.pid)))
+    this.file = join(folder, Journal.fileName)
+    const found = Journal.read(this.file)
+    if (Journal.isInUse(this.file, found?.pid))
       throw new UserError(
         'upload',
         'another one is running',
@@ -258,7 +281,12 @@ class Journal {
     Journal.open.add(this.file)
     mkdirSync(folder, { recursive: true })
     this.parts = new Set(found?.parts.filter(isSafe))
+    this.isSwitching = found?.isSwitching ?? false
     this.write(process.pid)
+  }
+
+  static isInUse(file: string, pid = 0): boolean {
+    return Journal.open.has(file) || (pid !== process.pid && isRunning(pid))
   }
 
   add(parts: readonly string[]): void {
@@ -266,17 +294,23 @@ class Journal {
     this.write(process.pid)
   }
 
+  /** Before the first file of a switch, and after the last. */
+  mark(isSwitching: boolean): void {
+    this.isSwitching = isSwitching
+    this.write(process.pid)
+  }
+
   end(): void {
     Journal.open.delete(this.file)
-    if (this.parts.size === 0) rmSync(this.file, { force: true })
+    if (this.parts.size === 0 && !this.isSwitching) rmSync(this.file, { force: true })
     else this.write(0)
   }
 
   private write(pid: number): void {
-    writeFileSync(this.file, JSON.stringify({ pid, parts: [...this.parts] }))
+    writeFileSync(this.file, JSON.stringify({ pid, parts: [...this.parts], isSwitching: this.isSwitching }))
   }
 
-  private static read(file: string) {
+  static read(file: string) {
     try {
       return Journal.schema.parse(JSON.parse(readFileSync(file, 'utf8')))
     } catch {
@@ -299,23 +333,13 @@ function isRunning(pid: number): boolean {
  * @throws UserError when it has no home page, or a name leads out of its folder
  */
 function filesOf(out: string): ReadonlyMap<string, Buffer> {
-  const files = out.endsWith('.zip') ? unzipped(out) : contentOf(out)
+  const files = contentOf(out)
   if (!files.has('index.html'))
     throw new UserError(out, 'there is no finished site in it', 'Run npm run build first.')
   const unsafe = [...files.keys()].find((file) => !isSafe(file))
   if (unsafe !== undefined)
     throw new UserError(unsafe, 'this name cannot be uploaded', 'Give the file another name.')
   return files
-}
-
-/** Nothing, when the zip is damaged. */
-function unzipped(zip: string): ReadonlyMap<string, Buffer> {
-  try {
-    const files = Object.entries(unzipSync(readFileSync(zip)))
-    return new Map(files.map(([file, bytes]) => [file, Buffer.from(bytes)]))
-  } catch {
-    return new Map()
-  }
 }
 
 const isSafe = (file: string) => !/(^|\/)\.{0,2}(\/|$)|[\\\p{Cc}]/u.test(file)
