@@ -4,7 +4,7 @@
  * `--to ./folder` uploads to a folder of this computer. `--package NAME` goes back to `upload/NAME.zip`. `--ca FILE` and
  * `--servername NAME` accept a certificate that is signed by nobody known, or bears another name.
  */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { UserError } from '../../content/user-error.ts'
@@ -34,12 +34,14 @@ await reportErrors(async () => {
   const packages = join(process.cwd(), 'upload')
   const out = name === undefined ? join(process.cwd(), 'out') : join(packages, `${name}.zip`)
   if (!existsSync(out)) throw new UserError(out, 'there is no such package', 'See the names in upload/.')
+  const built = statSync(out).mtime.toString().slice(0, 21)
   // The manifest says to later uploads what this one has put there.
   if (name === undefined) packageSite({ root: process.cwd(), today: today() })
   const { files, sent, removed, left, seconds } = await uploadSite({
     ...{ out, packages, target },
     ...(site !== undefined && { site }),
     onProgress: ({ phase, done, total, seconds: passed }) => {
+      if (phase === 'compare' && done === 0) console.log(`Uploading ${name ?? 'out/'}, written on ${built}.`)
       if (done === total || phase === 'wait')
         console.log(`${passed.toFixed(1)} s  ${words[phase]}: ${done} of ${total}`)
     },
