@@ -1,5 +1,6 @@
 /** Uploads to real FTP servers on the loopback: `npm run test:upload`. Linux with Debian's packages; root for pure-ftpd. */
 import { defineConfig } from '@playwright/test'
+import base from '../../playwright.config.ts'
 
 export default defineConfig({
   testDir: '.',
@@ -11,4 +12,5 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list']],
+  use: { launchOptions: base.use?.launchOptions ?? {} },
 })

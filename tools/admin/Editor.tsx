@@ -5,7 +5,7 @@ import type { Values } from './forms/shape'
 import { Checklist } from './panels/Checklist'
 import { Pictures } from './panels/Pictures'
 import { Preview, type Shown } from './panels/Preview'
-import { Publish } from './panels/Publish'
+import { Publish, Unfinished } from './panels/Publish'
 import { RecordPanel } from './panels/RecordPanel'
 import { Search } from './panels/Search'
 import { Site } from './panels/Site'
@@ -195,6 +195,7 @@ export function Editor() {
           {trouble}
         </p>
       )}
+      {view !== 'publish' && <Unfinished />}
       {hasPreview && (
         <nav className="switch" aria-label="What is in sight">
           <button type="button" aria-pressed={seen === 'form'} onClick={() => setSeen('form')}>

@@ -1,6 +1,7 @@
 /** What the editor's server answers and its page shows. */
 import type { Finding } from '../publish/finding.ts'
 import type { Changes } from '../publish/manifest.ts'
+import type { Certificate } from '../publish/upload/certificate.ts'
 import type { Values } from './forms/shape.ts'
 
 /** A record in the index, or one that a field may refer to. */
@@ -57,19 +58,26 @@ export interface Zip {
   isKept: boolean
 }
 
-/** Building, checking, packing: as far as it is. */
+/** Building, packing and uploading: as far as it is. */
 export interface Build {
-  steps: readonly string[]
+  /** When each was begun, in milliseconds since 1970, and how many of its files are done: `12 of 31`. */
+  steps: { name: string; since?: number; count?: string }[]
   /** Which of them it is at, or was at when it ended. */
   at: number
-  state: 'running' | 'done' | 'failed'
+  state: 'running' | 'done' | 'failed' | 'stopped'
+  /** Ends with the zip. */
+  isByHand: boolean
   /** Milliseconds since 1970. */
   began: number
   ended?: number
   /** What is being made now: `Photograph 3 of 14`. */
   doing: string
+  /** What visitors see, when it has not reached its end. */
+  says: string
   /** What was said of the operator's content, or why it has failed. */
   lines: string[]
+  /** Why it has failed: nobody knows this certificate, and the password was not sent. */
+  certificate?: Certificate
 }
 
 /** All that the page shows besides the records themselves. */
@@ -87,12 +95,23 @@ export interface State {
     /** What it is busy with, or why it shows an older state. */
     says: string
   }
-  /** What is different from the newest zip, in sentences; absent before the first zip. */
+  /** What is different from what is online (without an account: from the newest zip), in sentences; absent before. */
   changes?: readonly { record: string; what: string }[]
   /** The newest first. */
   history: readonly Change[]
   zips: readonly Zip[]
   website: string
+  /** Where the site is uploaded to; the password is asked for once after each start of the editor. */
+  account?: {
+    host: string
+    user: string
+    site: string
+    hasPassword: boolean
+    /** The package that is online with every file, and since when: ISO 8601. */
+    online?: { name: string; at: string }
+  }
+  /** An upload has ended too early; `mixed`: some pages online are new and others old. */
+  unfinished?: 'unfinished' | 'mixed'
   build?: Build
   live?: {
     address: string

@@ -5,6 +5,8 @@ interface ConfirmProps {
   title: string
   /** What the button says that does it. */
   act: string
+  /** What a second button says; `run` finds `also` among what was filled in. */
+  also?: string | undefined
   children: ReactNode
   close: () => void
   /** Does it, with what was filled in. What it throws is shown. */
@@ -12,7 +14,7 @@ interface ConfirmProps {
 }
 
 /** Asks before something is done; closes when it is done. */
-export function ConfirmDialog({ title, act, children, close, run }: ConfirmProps) {
+export function ConfirmDialog({ title, act, also, children, close, run }: ConfirmProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [trouble, setTrouble] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -24,7 +26,8 @@ export function ConfirmDialog({ title, act, children, close, run }: ConfirmProps
           event.preventDefault()
           if (isBusy) return
           setBusy(true)
-          run(new FormData(event.currentTarget))
+          const { submitter } = event.nativeEvent as SubmitEvent
+          run(new FormData(event.currentTarget, submitter))
             .then(close, (error: unknown) => setTrouble(errorMessage(error)))
             .finally(() => setBusy(false))
         }}
@@ -38,6 +41,11 @@ export function ConfirmDialog({ title, act, children, close, run }: ConfirmProps
           <button className="button" type="submit" aria-disabled={isBusy}>
             {isBusy ? 'Just a moment …' : act}
           </button>
+          {also !== undefined && (
+            <button type="submit" name="also" aria-disabled={isBusy}>
+              {also}
+            </button>
+          )}
           <button type="button" onClick={close}>
             Cancel
           </button>

@@ -1,7 +1,7 @@
 import type { RecordSummary } from '../api-types'
 import { collectionList } from '../collections'
 import { isChanged, useEditor } from '../store'
-import { count } from '../words'
+import { count, indianTime } from '../words'
 
 /** The pages of the site by kind, and what visitors do not see yet. */
 export function Site() {
@@ -50,7 +50,7 @@ function Marks({ record: { price, isDraft }, isUnsaved }: { record: RecordSummar
 /** What is different from what was published last, and the way to publish it. */
 function Changes() {
   const { state } = useEditor()
-  const { changes, zips } = state
+  const { changes, zips, account } = state
   const [zip] = zips
   return (
     <section className="card" aria-labelledby="changes">
@@ -71,7 +71,11 @@ function Changes() {
         </ul>
       )}
       {changes && changes.length > 12 && <p>… and {changes.length - 12} more.</p>}
-      {changes?.length === 0 && zip && <p className="help">Nothing has changed since {zip.day}.</p>}
+      {changes?.length === 0 && zip && (
+        <p className="help">
+          Nothing has changed since {account?.online ? indianTime(account.online.at) : zip.day}.
+        </p>
+      )}
       <a className="button" href="#publish">
         Publish
       </a>

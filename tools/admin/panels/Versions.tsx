@@ -10,9 +10,10 @@ export function Versions() {
   const [asked, setAsked] = useState<{ change: Change; isAll: boolean }>()
   const only = location.hash.split('/').slice(1).join('/')
   const shown = state.history.filter(({ record }) => only === '' || record === only)
-  const back = async (change: Change, isAll: boolean) => {
+  const back = async (change: Change, isAll: boolean, isOnline: boolean) => {
     await call('POST', `version/${change.id}${isAll ? '?later=1' : ''}`)
-    if (!isAll) location.hash = `edit/${change.record}`
+    if (isOnline) await call('POST', 'publish', {})
+    if (isOnline || !isAll) location.hash = isOnline ? 'publish' : `edit/${change.record}`
   }
   return (
     <>
@@ -50,8 +51,9 @@ export function Versions() {
         <ConfirmDialog
           title={asked.isAll ? 'Take back all of them?' : `Take back the change of ${asked.change.title}?`}
           act="Take back"
+          also={state.account?.hasPassword ? 'Take back, and online' : undefined}
           close={() => setAsked(undefined)}
-          run={() => back(asked.change, asked.isAll)}
+          run={(filledIn) => back(asked.change, asked.isAll, filledIn.has('also'))}
         >
           <p>
             {asked.isAll

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { unzipSync } from 'fflate'
@@ -8,50 +7,41 @@ import { today } from '../../../content/schema/fields.ts'
 import { parseYaml } from '../../../content/yaml.ts'
 import type { Finding } from '../../publish/finding.ts'
 import { launchFindings } from '../../publish/launch/findings.ts'
-import { checkLive } from '../../publish/live.ts'
 import { changesSince, dayOf, manifestsIn } from '../../publish/manifest.ts'
-import { packageSite } from '../../publish/package.ts'
-import type { Build, Content, State, Zip } from '../api-types.ts'
+import type { Content, State, Zip } from '../api-types.ts'
 import { sentences } from '../changes.ts'
 import { collectionOf } from '../collections.ts'
 import type { Values } from '../forms/shape.ts'
 import { commit, historyOf, type Texts, textsBefore } from './history.ts'
 import type { Preview } from './preview.ts'
-import { start } from './programs.ts'
+import { Publisher } from './publisher.ts'
 import { allRecords, contentOf, ContentRecord } from './records.ts'
 import { ApiError } from './write.ts'
 
-/** The steps of `npm run build` as the operator knows them, and what follows them. Unlisted steps are not shown. */
-const steps = {
-  assets: 'Check what you wrote, make pictures and QR codes',
-  export: 'Make the pages',
-  finish: 'Check the finished pages',
-  zip: 'Pack the zip',
-}
-/** What a build does again when something was saved while it ran. */
-const attempts = 3
-
 /** What the editor knows and does, beside what lies in files. */
 export class Editor {
-  private build: Build | undefined
-  private live: State['live']
+  readonly publisher: Publisher
   private derived: { of: string; is: Pick<State, 'records' | 'findings' | 'changes' | 'brand'> } | undefined
 
   constructor(
     readonly root: string,
     readonly preview: Pick<Preview, 'state' | 'failure' | 'show' | 'renewAssets' | 'prepare'>,
-  ) {}
+  ) {
+    this.publisher = new Publisher(root, () => this.signature())
+  }
 
   /** All that the page shows besides the records themselves. */
   state(): State {
     const { root } = this
     const manifests = manifestsIn(join(root, 'upload')).toReversed()
     const content = this.signature()
+    const published = this.publisher.state()
+    const online = published.account ? published.account.online?.name : manifests[0]?.name
     // The page asks again and again; records and rules are gone through when a file is another one.
-    const of = [content, manifests[0]?.name, today()].join()
+    const of = [content, online, today()].join()
     if (this.derived?.of !== of) {
       const hasChanged = this.derived !== undefined
-      this.derived = { of, is: this.derive(manifests[0]?.name) }
+      this.derived = { of, is: this.derive(online) }
       if (hasChanged) this.preview.renewAssets()
     }
     const { is } = this.derived
@@ -75,8 +65,7 @@ export class Editor {
         }
       }),
       website: String(this.record('site', 'site').raw()['website'] ?? ''),
-      ...(this.build && { build: this.build }),
-      ...(this.live && { live: this.live }),
+      ...published,
     }
   }
 
@@ -116,78 +105,6 @@ export class Editor {
       this.root,
       { record: 'site/site', title: 'The whole site', what },
       { ...texts, ...Object.fromEntries(gone) },
-    )
-  }
-
-  /**
-   * Builds, checks and packs; how far it is stands in the state.
-   *
-   * @throws ApiError while it is at it already
-   */
-  publish(): void {
-    if (this.build?.state === 'running') throw new ApiError('The site is being built already.', 409)
-    const build: Build = {
-      steps: Object.values(steps),
-      at: 0,
-      state: 'running',
-      began: Date.now(),
-      doing: '',
-      lines: [],
-    }
-    this.build = build
-    this.makeZip(build)
-      .then(
-        () => (build.state = 'done'),
-        (error: Error) => {
-          build.state = 'failed'
-          build.lines.push(error.message)
-        },
-      )
-      .finally(() => (build.ended = Date.now()))
-  }
-
-  private async makeZip(build: Build): Promise<void> {
-    for (let attempt = 1; ; attempt++) {
-      const before = this.signature()
-      await this.runBuild(build)
-      // What was saved meanwhile belongs into the zip too.
-      if (before === this.signature() || attempt === attempts) break
-      Object.assign(build, { at: 0, doing: 'Something was saved meanwhile: once more.' })
-    }
-    build.at = Object.keys(steps).indexOf('zip')
-    packageSite({ root: this.root, today: today() })
-  }
-
-  private async runBuild(build: Build): Promise<void> {
-    const program = start(this.root, ['run', '--loglevel=notice', 'build'], 'npm')
-    program.lines.on('line', (line) => {
-      // npm announces each script: `> mysore-tours-site@1.0.0 assets`.
-      const step = /^> \S+ (\w+)$/.exec(line)?.[1] ?? ''
-      build.at = Math.max(build.at, Object.keys(steps).indexOf(step))
-      if (line.startsWith('Photograph ')) build.doing = line
-    })
-    const [status] = (await once(program.process, 'close')) as [number | null]
-    build.doing = ''
-    if (status !== 0)
-      throw new Error(program.complaints() || 'The build was ended from outside. Press the button again.')
-  }
-
-  /** The zip of a package, for the download. Throws ApiError when there is none of this name. */
-  zipFile(name: string): Buffer {
-    const file = join(this.root, 'upload', `${name}.zip`)
-    if (!/^[\w-]+$/.test(name) || !existsSync(file)) throw new ApiError(`There is no zip ${name}.`, 404)
-    return readFileSync(file)
-  }
-
-  /** Checks the uploaded site from outside; what it has found stands in the state. */
-  checkLive(address: string): void {
-    if (this.live?.state === 'running') throw new ApiError('The site is being checked already.', 409)
-    const live = (state: 'running' | 'done' | 'failed', findings: readonly Finding[]) =>
-      (this.live = { address, state, findings })
-    live('running', [])
-    checkLive(address, join(this.root, 'out')).then(
-      (findings) => live('done', findings),
-      (error: Error) => live('failed', [{ level: 'stop', what: error.message }]),
     )
   }
 

@@ -317,10 +317,30 @@ test('a build that fails says why, and changes nothing', async ({ editor }) => {
     "console.error('content/home.yaml:3 hero: this is missing'); process.exit(1)",
   )
   writeFileSync(join(editor.root, 'package.json'), '{ "scripts": { "build": "node fail.mjs" } }')
-  expect((await editor.api('POST', '/api/publish')).status).toBe(200)
+  expect((await editor.api('POST', '/api/publish', { body: { isByHand: true } })).status).toBe(200)
   const build = async () => (await editor.api('GET', '/api/state')).body['build']
   await expect
     .poll(build)
     .toMatchObject({ state: 'failed', lines: ['content/home.yaml:3 hero: this is missing'] })
   expect(existsSync(join(editor.root, 'upload'))).toBe(false)
+})
+
+test('what is missing for an upload is said in one sentence, and nothing is built', async ({ editor }) => {
+  const account = { host: 'ftp.raja.in', user: 'raja', site: 'https://www.raja.in' }
+  const rows: readonly (readonly [object, string])[] = [
+    [{}, 'Fill in first where the site goes.'],
+    [{ ...account, host: '' }, 'Fill in the host, for example ftp.example.in, and the user name.'],
+    [{ ...account, user: '' }, 'Fill in the host, for example ftp.example.in, and the user name.'],
+    [
+      { ...account, site: 'http://www.raja.in' },
+      'The site: "http://www.raja.in" is no address. Write it like',
+    ],
+    [account, 'Fill in the password of your host.'],
+    [{ package: '../package' }, 'There is no zip ../package.'],
+  ]
+  for (const [body, says] of rows)
+    expect((await editor.api('POST', '/api/publish', { body })).body['message']).toContain(says)
+  const state = (await editor.api('GET', '/api/state')).body
+  expect(state['account']).toEqual({ ...account, hasPassword: false })
+  expect(state['build']).toBeUndefined()
 })

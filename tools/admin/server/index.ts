@@ -11,6 +11,7 @@ import { sweep } from './write.ts'
 const root = process.cwd()
 /** Where an editor of this folder is open: a second start goes there. */
 const addressFile = join(root, '.cache/editor-address')
+let stopPublishing = () => Promise.resolve()
 
 try {
   await open()
@@ -37,7 +38,8 @@ async function open(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => {
       rmSync(addressFile, { force: true })
-      void endAll().then(() => process.exit())
+      // A switch that has begun is ended: visitors never see half of it.
+      void Promise.all([stopPublishing(), endAll()]).then(() => process.exit())
     })
   // The development server takes the longest to start: the rest is loaded meanwhile.
   await Promise.all([preview.open(), openProxy(shownPort, nextPort, port), serve(preview, port)])
@@ -48,7 +50,9 @@ async function serve(preview: Preview, port: number): Promise<void> {
   const page = makePage()
   const { Editor } = await import('./editor.ts')
   const { openServer } = await import('./http.ts')
-  await openServer(new Editor(root, preview), port, page)
+  const editor = new Editor(root, preview)
+  stopPublishing = () => editor.publisher.stop()
+  await openServer(editor, port, page)
   const address = `http://127.0.0.1:${port}/`
   mkdirSync(join(root, '.cache'), { recursive: true })
   writeFileSync(addressFile, address)

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import type { RecordFile } from '../api-types.ts'
 import type { Editor } from './editor.ts'
 import type { Drafts } from './preview.ts'
+import type { Wish } from './publisher.ts'
 import { allRecords, contentOf } from './records.ts'
 import { ApiError } from './write.ts'
 
@@ -60,13 +61,15 @@ const routes: Readonly<Record<string, (editor: Editor, request: ApiRequest) => u
     return taken
   },
   'DELETE picture': async ({ root }, { parts: [name = ''] }) => (await pictures()).removePicture(root, name),
-  'POST publish': (editor) => editor.publish(),
-  'POST live': async (editor, { bytes }) =>
-    editor.checkLive((await json<{ address: string }>(bytes)).address),
+  'POST publish': async ({ publisher }, { bytes }) => publisher.publish(await json<Wish>(bytes)),
+  // Not waited for: a build goes on to its end.
+  'POST stop': ({ publisher }) => void publisher.stop(),
+  'POST live': async ({ publisher }, { bytes }) =>
+    publisher.checkLive((await json<{ address: string }>(bytes)).address),
   'POST back': (editor, { parts: [name = ''] }) => editor.goBack(name),
   'POST version': (editor, { parts: [id = ''], query }) => editor.bringBack(id, query.has('later')),
   'GET zip': (editor, { parts: [name = ''] }) =>
-    file(editor.zipFile(name), {
+    file(editor.publisher.zipFile(name), {
       'Content-Type': 'application/zip',
       'Content-Disposition': `attachment; filename="${name}.zip"`,
     }),
