@@ -13,8 +13,9 @@ import { SiteCopy } from '../support/site-copy.ts'
 import { account, Host } from './servers.ts'
 
 /** Publish, clicked as the operator does, at an editor in a process of its own and a real FTP server. */
-test.describe.configure({ mode: 'serial', timeout: 600_000 })
-const expect = usual.configure({ timeout: 180_000 })
+test.describe.configure({ mode: 'serial', timeout: 1_200_000 })
+// A site is built beside a development server; on a busy machine that takes minutes.
+const expect = usual.configure({ timeout: 600_000 })
 
 const wrong = '₹not the password'
 const tour = 'tour/coorg-trip/index.html'
