@@ -47,6 +47,7 @@ async function openEditor(): Promise<void> {
 }
 
 async function killEditor(): Promise<void> {
+  if (editor.signalCode !== null) return
   const exit = once(editor, 'exit')
   process.kill(-Number(editor.pid), 'SIGKILL')
   await exit
@@ -233,6 +234,8 @@ test('the password is in no file, message, package, process list or storage of t
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
   )
   const texts = [...printed, ...processes, state, storage, await page.content()]
+  // Nothing makes or removes files any more.
+  await killEditor()
   const folders = [copy.folder, host.work]
   const files = folders
     .flatMap((folder) => filesIn(folder).map((file) => join(folder, file)))

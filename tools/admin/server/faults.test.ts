@@ -304,7 +304,7 @@ test('a form that is saved while the site is being built is in the zip: it is bu
     appendFileSync('runs', 'run ')`
   writeFileSync(join(editor.root, 'slow.mjs'), program)
   writeFileSync(join(editor.root, 'package.json'), '{ "scripts": { "build": "node slow.mjs" } }')
-  await editor.api('POST', '/api/publish')
+  await editor.api('POST', '/api/publish', { body: { isByHand: true } })
   const build = async () => (await editor.api('GET', '/api/state')).body['build']
   // There is nothing to pack, which ends it.
   await expect.poll(build).toMatchObject({ state: 'failed' })
