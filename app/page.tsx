@@ -1,5 +1,7 @@
 import type { Metadata } from 'next'
+import { AnswerStrip } from '@/app/_components/AnswerStrip'
 import { BenefitList } from '@/app/_components/BenefitList'
+import { BookingSteps } from '@/app/_components/BookingSteps'
 import { ContactCards } from '@/app/_components/ContactCards'
 import { DestinationWindows } from '@/app/_components/DestinationWindows'
 import { GuestWords } from '@/app/_components/GuestWords'
@@ -9,7 +11,9 @@ import { LinkList } from '@/app/_components/LinkList'
 import { Layout } from '@/app/_layout/Layout'
 import { QrCode } from '@/app/_components/QrCode'
 import { Questions } from '@/app/_components/Questions'
+import { Section } from '@/app/_components/Section'
 import { TourSection } from '@/app/_components/TourSection'
+import { business, people } from '@/app/_lib/about'
 import { listAnswers } from '@/app/_lib/answers'
 import { formatList, formatPrice, shortened } from '@/app/_lib/format'
 import { guestWords } from '@/app/_lib/guests'
@@ -45,6 +49,7 @@ export const metadata: Metadata = pageMetadata({
   image: hero.image,
 })
 
+const about = [...business(site.about), ...people(site.about)]
 const popular = popularTours.tours.map(tourById)
 
 export default function HomePage() {
@@ -90,6 +95,7 @@ export default function HomePage() {
             {whyChoose.title} {site.brand}
           </h2>
           <BenefitList benefits={whyChoose.benefits} />
+          {about.length > 0 && <AnswerStrip answers={about} />}
         </div>
       </section>
       {guestWords.length > 0 && (
@@ -109,13 +115,20 @@ export default function HomePage() {
         <h2 className="section__title" id="contact">
           {getInTouch.title}
         </h2>
-        <p className="section__text">{getInTouch.text}</p>
+        <h3 className="section__more">How booking works</h3>
+        <BookingSteps site={site} />
         <ContactCards operator={site} />
         <div className="contact-extras">
           <div>
-            <h3>Quick questions: tap to ask us on WhatsApp</h3>
-            <Questions questions={openQuestions(questions.quick, site)} operator={site} />
-            <p>
+            <Section
+              id="ask"
+              title="Quick questions: tap to ask us on WhatsApp"
+              headingLevel={3}
+              foldsTo="contact"
+            >
+              <Questions questions={openQuestions(questions.quick, site)} operator={site} />
+            </Section>
+            <p className="section__more">
               <a href="/contact.vcf" type="text/vcard">
                 Save our contact card on your phone
               </a>

@@ -86,15 +86,16 @@ for (const [typed, meant] of [
   })
 }
 
-test('Values mean what they say: a time, yes, a month, a telephone number, digits as a title', () => {
+test('Values mean what they say: a time, yes, a month, a telephone number, a GST number, digits as a title', () => {
   copy.edit(tour, /hasPage: .*/, 'hasPage: yes')
   copy.edit(tour, /^title: .*/m, 'title: 1984')
-  copy.edit('content/site.yaml', /phone: .*/, 'phone: +91 98765 43210')
+  copy.edit('content/site.yaml', /phone: .*/, 'phone: +91 98765 43210\nabout:\n  gstin: 27 aapfu 0939f1zv')
   const { records, mistakes } = readContent(copy.root)
   expect(mistakes).toEqual([])
   expect(records?.tours['coorg-trip']).toMatchObject({ hasPage: true, title: '1984' })
   expect(records?.tours['coorg-trip']?.itinerary[1]?.at).toBe('09:00')
   expect(records?.site).toMatchObject({ phone: '9876543210', copyrightYear: 2024 })
+  expect(records?.site.about.gstin).toBe('27AAPFU0939F1ZV')
 })
 
 test('Windows line ends, a byte order mark, a remark of its own and hidden spaces of Word change nothing', () => {

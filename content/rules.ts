@@ -16,6 +16,7 @@ const rules: readonly Rule[] = [
   tourLengths,
   visitedDestinations,
   usedWeekdayFacts,
+  answerableQuestions,
   openAtArrival,
   namedClosedDays,
   forestGates,
@@ -120,6 +121,36 @@ function usedWeekdayFacts({ weekdays }: Records, all: readonly Reference[]): rea
     const message = `no stop and no destination names ${quoted(id)}, so no page would say it. Name it under weekdays: of a stop, or delete it here.`
     return { path: ['weekdays', 'facts', index, 'id'], message }
   })
+}
+
+/** Every sentence that stands in front of an answer has the field that it is made from. */
+function answerableQuestions({ tours, destinations, weekdays }: Records): readonly Issue[] {
+  const hasClosedDay = (ids: readonly string[]) =>
+    weekdays.facts.some(({ id, kind }) => kind === 'closed' && ids.includes(id))
+  const pages = [
+    ...Object.entries(tours).map(([id, { faq, itinerary }]) => ({
+      path: ['tours', id],
+      faq,
+      known: { 'closed days': hasClosedDay(itinerary.flatMap((stop) => stop.weekdays)) },
+    })),
+    ...Object.entries(destinations).map(([id, { faq, fees, forestGate, openingHours, weekdays: ids }]) => ({
+      path: ['destinations', id],
+      faq,
+      known: {
+        'closed days': hasClosedDay(ids),
+        'entry fee': fees.length > 0,
+        'opening hours': openingHours !== undefined,
+        'start back': forestGate?.startBack !== undefined,
+      },
+    })),
+  ]
+  return pages.flatMap(({ path, faq, known }) =>
+    faq.flatMap(({ fact }, index) => {
+      if (fact === undefined || (known as Readonly<Record<string, boolean>>)[fact] !== false) return []
+      const message = `${quoted(fact)} is made from a field that this page has not filled in. Fill it in, or choose another sentence.`
+      return { path: [...path, 'faq', index, 'fact'], message }
+    }),
+  )
 }
 
 /** Every uploaded picture exists in `content/pictures/`. */

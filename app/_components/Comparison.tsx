@@ -1,5 +1,6 @@
 import { timesOf } from '@/app/_lib/at-a-glance'
 import { formatPrice, tieUnits } from '@/app/_lib/format'
+import { coversInShort } from '@/app/_lib/price-terms'
 import { tourHref } from '@/app/_lib/routes'
 import { closedWhen, noClosingDay } from '@/app/_lib/weekdays'
 import type { Site, Tour } from '@/content/schema'
@@ -17,8 +18,10 @@ function closedOn(tour: Tour): string {
 
 /** All tours side by side, the cheapest of each group first. On a phone: tour, price, driving; the cards say the rest. */
 export function Comparison({ groups, site }: ComparisonProps) {
+  const covers = coversInShort(site)
   return (
     <table className="comparison">
+      {covers && <caption>Every price: {covers}.</caption>}
       <thead>
         <tr>
           <th scope="col">Tour</th>

@@ -1,9 +1,8 @@
 import { tieUnits } from '@/app/_lib/format'
-import type { Tour } from '@/content/schema'
 
 export interface IncludedProps {
-  inclusions: Tour['inclusions']
-  exclusions: Tour['exclusions']
+  inclusions: readonly string[]
+  exclusions: readonly string[]
   headingLevel: 3 | 5
 }
 

@@ -1,5 +1,6 @@
 import { chatHref, quoteMessage } from '@/app/_lib/contact-links'
 import { formatPrice } from '@/app/_lib/format'
+import { priceTerms } from '@/app/_lib/price-terms'
 import type { Site, Tour } from '@/content/schema'
 
 export interface PriceTermsProps {
@@ -7,38 +8,30 @@ export interface PriceTermsProps {
   site: Site
 }
 
-/** The terms of a price, beside which `Price` says who it is for. Until the owner has said that: the way to have it in writing. */
+/** What the price covers, cars, pick-up, nights and terms, as far as the owner has said them; while he has not said who it is for, the way to have it in writing. */
 export function PriceTerms({ tour, site }: PriceTermsProps) {
-  const { priceBasis, gst, deposit, cancellation, payment } = site
-  if (priceBasis === undefined) {
-    return (
-      <p className="price-terms">
-        <a
-          href={chatHref(site, quoteMessage(tour))}
-          aria-label={`Ask us for a written quote for your group: ${tour.title}`}
-        >
-          Ask us for a written quote for your group
-        </a>
-      </p>
-    )
-  }
-  const terms = Object.entries({
-    GST: gst,
-    Deposit: deposit,
-    'If you cancel': cancellation,
-    'Ways to pay': payment,
-  })
+  const terms = priceTerms(tour, site)
   return (
     <>
-      <ul className="price-terms">
-        {terms.map(([label, text]) =>
-          text === undefined ? null : (
+      {terms.length > 0 && (
+        <ul className="price-terms">
+          {terms.map(({ label, text }) => (
             <li key={label}>
               <b>{label}:</b> {text}
             </li>
-          ),
-        )}
-      </ul>
+          ))}
+        </ul>
+      )}
+      {site.priceBasis === undefined && (
+        <p className="price-terms">
+          <a
+            href={chatHref(site, quoteMessage(tour))}
+            aria-label={`Ask us for a written quote for your group: ${tour.title}`}
+          >
+            Ask us for a written quote for your group
+          </a>
+        </p>
+      )}
       <Fares tour={tour} />
     </>
   )

@@ -34,6 +34,26 @@ export function Section({ id, title, headingLevel, className, foldsTo, children 
     )
   return (
     <section className={className} aria-labelledby={id}>
+      <Fold id={id} title={title} headingLevel={headingLevel} foldsTo={foldsTo}>
+        {children}
+      </Fold>
+    </section>
+  )
+}
+
+export interface FoldProps {
+  id: string
+  title: string
+  headingLevel: SectionProps['headingLevel']
+  foldsTo: string
+  children: ReactNode
+}
+
+/** A heading whose words fold on a phone. A link to it opens it in every browser; paper and wide screens show all of it. */
+export function Fold({ id, title, headingLevel, foldsTo, children }: FoldProps) {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <>
       <Heading className="fold" id={id}>
         <a href={`#${id}`}>{title}</a>
       </Heading>
@@ -43,6 +63,6 @@ export function Section({ id, title, headingLevel, className, foldsTo, children 
           Close “{title}”
         </a>
       </div>
-    </section>
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import { business } from '@/app/_lib/about'
 import { formatMonth } from '@/app/_lib/format'
 import type { SiteLink } from '@/app/_lib/site-links'
 import type { Operator } from '@/content/schema'
@@ -42,6 +43,11 @@ export function SiteFooter(props: SiteFooterProps) {
       </div>
       <p className="site-footer__small wrapper">
         {pricesChecked !== undefined && <span>Prices and timings checked {formatMonth(pricesChecked)}</span>}{' '}
+        {business(operator.about).map(({ label, text }) => (
+          <span key={label}>
+            {label} {text}
+          </span>
+        ))}{' '}
         <span>
           © {copyrightYear} {operator.brand}
         </span>{' '}

@@ -48,7 +48,7 @@ export function TourCard({ tour, site, withPlan = false, first = false }: TourCa
         <p className="tour-card__text">{tieUnits(tour.description)}</p>
         <p className="tour-card__day">{tieUnits(dayInShort(tour))}</p>
         <div className="tour-card__price">
-          <Price tour={tour} site={site}>
+          <Price tour={tour} site={site} inShort>
             <span className="tour-card__rating">
               <Rating rating={tour.rating} />
             </span>

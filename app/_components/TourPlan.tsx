@@ -17,6 +17,7 @@ export function TourPlan({ tour, site }: { tour: Tour; site: Site }) {
       <PhotoRow photos={tour.photos} label={`Photographs: ${tour.title}`} />
       <TourSections
         tour={tour}
+        site={site}
         headingLevel={4}
         idPrefix={`${tour.id}-`}
         aboutPrice={<PriceTerms tour={tour} site={site} />}

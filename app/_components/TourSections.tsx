@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { tieUnits } from '@/app/_lib/format'
+import { exclusionsOf } from '@/app/_lib/price-terms'
 import { differencesOf } from '@/app/_lib/weekdays'
-import type { Tour } from '@/content/schema'
+import type { Site, Tour } from '@/content/schema'
 import { AdviceList } from './AdviceList'
 import { FeeTable } from './FeeTable'
 import { Included } from './Included'
@@ -12,6 +13,7 @@ import { Week } from './Week'
 
 export interface TourSectionsProps {
   tour: Tour
+  site: Site
   /** Level of the three main headings; those inside are one lower. */
   headingLevel: 2 | 4
   /** Ids begin with it, where a page shows several tours. */
@@ -26,7 +28,7 @@ export interface TourSectionsProps {
 
 /** Everything about a tour, in three bands: on its own page, and in the plan inside its card. */
 export function TourSections(props: TourSectionsProps) {
-  const { tour, headingLevel, idPrefix = '', folds = false, aboutPrice, afterPrice } = props
+  const { tour, site, headingLevel, idPrefix = '', folds = false, aboutPrice, afterPrice } = props
   const inside = headingLevel === 2 ? 3 : 5
   const differences = differencesOf(tour)
   const severalDays = tour.duration.days > 1
@@ -67,7 +69,7 @@ export function TourSections(props: TourSectionsProps) {
         headingLevel={headingLevel}
         className="band band--pay"
       >
-        <Included inclusions={tour.inclusions} exclusions={tour.exclusions} headingLevel={inside} />
+        <Included inclusions={tour.inclusions} exclusions={exclusionsOf(tour, site)} headingLevel={inside} />
         {tour.fees.length > 0 && (
           <Section
             id={`${idPrefix}fees`}

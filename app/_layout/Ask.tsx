@@ -10,9 +10,10 @@ export interface AskProps {
   foldsTo?: string
 }
 
-/** What there is to ask, of one tour or of all: everything until the site says who a price is for, then what is left. */
+/** What there is to ask before one books, of one tour or of all, as far as the site does not say it; else quick questions. */
 export function Ask({ tour, headingLevel, foldsTo }: AskProps) {
-  const isSettled = site.priceBasis !== undefined
+  const open = openQuestions(questions.beforeYouBook, site)
+  const isSettled = open.length === 0
   return (
     <Section
       id="ask"
@@ -23,7 +24,7 @@ export function Ask({ tour, headingLevel, foldsTo }: AskProps) {
     >
       {!isSettled && <p>Tap a question to ask it on WhatsApp, so that we both have the answer in writing.</p>}
       <Questions
-        questions={openQuestions(isSettled ? questions.quick : questions.beforeYouBook, site)}
+        questions={isSettled ? openQuestions(questions.quick, site) : open}
         operator={site}
         tour={tour}
       />

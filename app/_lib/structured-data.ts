@@ -66,8 +66,18 @@ export function homeGraph(facts: OperatorFacts): Graph {
     currenciesAccepted: 'INR',
     areaServed: [...areaServed],
     ...(operator.roundTheClock && everyDay('00:00', '23:59')),
+    ...known(operator.about),
   }
   return graph(website, business)
+}
+
+/** Of who runs the tours, what has been given. */
+function known({ since, gstin, languages }: Operator['about']) {
+  return {
+    ...(since !== undefined && { foundingDate: String(since) }),
+    ...(gstin !== undefined && { vatID: gstin }),
+    ...(languages.length > 0 && { knowsLanguage: [...languages] }),
+  }
 }
 
 /** A tour with a page of its own: the trip, the product, and the way to it. */

@@ -72,13 +72,28 @@ export const noClosingDay = 'no day of the week'
 
 /** `Mysore Zoo on Tuesdays, except in some holiday weeks`; `no day of the week` where nothing closes. */
 export function closedWhen(tour: Tour): string {
-  const closed = tour.itinerary
-    .flatMap(({ weekdays: ids }) => factsOf(ids))
-    .filter(({ kind }) => kind === 'closed')
-    .map(({ place, days, except }) =>
-      withException(`${place} on ${days.map((day) => `${day}s`).join(' and ')}`, except),
-    )
+  const closed = closedFacts(idsOfStops(tour)).map((fact) => closedDays(fact.place, fact))
   return closed.length > 0 ? closed.join('. ') : noClosingDay
+}
+
+/** `Mysore Zoo is closed on Tuesdays, except in some holiday weeks`, and what the others of these facts say. */
+export function closedSentence(ids: readonly string[]): string {
+  return closedFacts(ids)
+    .map((fact) => closedDays(fact.text, fact))
+    .join('. ')
+}
+
+/** The facts of closed days among these. */
+export function closedFacts(ids: readonly string[]): readonly WeekdayFact[] {
+  return factsOf(ids).filter(({ kind }) => kind === 'closed')
+}
+
+export function idsOfStops({ itinerary }: Pick<Tour, 'itinerary'>): readonly string[] {
+  return itinerary.flatMap(({ weekdays: ids }) => ids)
+}
+
+function closedDays(subject: string, { days, except }: WeekdayFact): string {
+  return withException(`${subject} on ${days.map((day) => `${day}s`).join(' and ')}`, except)
 }
 
 /** Every fact of every stop, with the day of the week on which the tour then starts. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { destinationFaq } from './faq.ts'
 import {
   advice,
   clock,
@@ -86,6 +87,7 @@ export const destination = z.strictObject({
     title: 'Good to know',
     description: 'Closed days, walking, what to bring, best time.',
   }),
+  faq: destinationFaq,
   fees,
   searchTitle: plainText(60)
     .optional()

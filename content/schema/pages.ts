@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { about } from './about.ts'
 import {
   clock,
   day,
@@ -17,12 +18,7 @@ import {
   yesOrNo,
 } from './fields.ts'
 import { photos } from './photo.ts'
-
-/** One of the things only the owner can say; shown beside every price once it is said. */
-const term = (label: string, example: string, description = 'Shown beside every price.') =>
-  plainText(120)
-    .optional()
-    .meta({ title: label, description, examples: [example] })
+import { priceTerms } from './price.ts'
 
 const title = (most = 60) => plainText(most).meta({ title: 'Heading' })
 const words = (label = 'Text') => plainText(200).meta({ title: label, widget: 'long text' })
@@ -94,16 +90,13 @@ export const site = z.strictObject({
         'Your domain, with https:// and nothing behind it; with www. or without, as your host has it.',
       examples: ['https://www.your-domain.in'],
     }),
-  priceBasis: term('Who a price is for', 'for the car with driver, up to 4 people'),
-  gst: term('GST', 'Included in the price.'),
-  deposit: term('Deposit', 'A fifth in advance, the rest on the day.'),
-  cancellation: term('If a guest cancels', 'Free up to 48 hours before the pick-up.'),
-  payment: term('Ways to pay', 'UPI, bank transfer or cash.'),
+  ...priceTerms,
   cars: photos(
     20,
     'Photographs of the cars',
     'On the page of each tour, where it says what you pay, and on the packages page.',
   ),
+  about,
   areaServed: list(plainText(40)).meta({
     title: 'Where tours go',
     description: 'The places of the home page’s search description, in that order.',
@@ -147,7 +140,7 @@ export const home = z.strictObject({
       benefits: four(z.strictObject({ title: title(40), text: words() }), 'Reasons'),
     })
     .meta({ title: 'Why choose us' }),
-  getInTouch: z.strictObject({ title: title(), text: words() }).meta({ title: 'Contact' }),
+  getInTouch: z.strictObject({ title: title() }).meta({ title: 'Contact' }),
   updated: day,
 })
 
@@ -189,9 +182,13 @@ export const tourTypes = z.strictObject({
 })
 
 const question = z.strictObject({
-  text: plainText(120).meta({ title: 'Question', examples: ['Is GST included?'] }),
+  text: plainText(120).meta({
+    title: 'Question',
+    description: '{costs} stands for what you have not said yet of tolls, parking and the rest.',
+    examples: ['Does the price include {costs}?'],
+  }),
   answeredBy: z
-    .enum(['priceBasis', 'gst', 'deposit', 'cancellation', 'payment'])
+    .enum(['priceBasis', 'covers', 'carSizes', 'pickUp', 'deposit', 'cancellation', 'payment', 'languages'])
     .optional()
     .meta({ title: 'Not asked any more once this is set' }),
 })
@@ -200,7 +197,7 @@ const question = z.strictObject({
 export const questions = z.strictObject({
   beforeYouBook: list(question).meta({
     title: 'Before you book',
-    description: 'Shown until the site says who a price is for.',
+    description: 'Shown until the site answers them.',
   }),
   quick: list(question, 1, 8).meta({ title: 'Quick questions' }),
 })

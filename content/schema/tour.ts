@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tourFaq } from './faq.ts'
 import {
   advice,
   clockTime,
@@ -19,6 +20,7 @@ import {
   yesOrNo,
 } from './fields.ts'
 import { photos } from './photo.ts'
+import { car, nights } from './price.ts'
 
 const timeOrDay = /^(([01]\d|2[0-3]):[0-5]\d|Day [1-9]\d?)$/
 
@@ -70,12 +72,6 @@ const stop = z.strictObject({
   source: factSource,
 })
 
-const fare = z.strictObject({
-  car: plainText(40).meta({ title: 'Car', examples: ['Sedan'] }),
-  people: plainText(40).meta({ title: 'For how many people', examples: ['up to 4 people'] }),
-  rupees: rupees(1).meta({ title: 'Rupees', examples: [4200] }),
-})
-
 const routeStop = z.strictObject({
   name: plainText(40).meta({ title: 'Place', examples: ['Madikeri'] }),
   kannada: kannada.optional(),
@@ -88,7 +84,7 @@ const routeStop = z.strictObject({
     }),
 })
 
-const lines = (most: number) => list(plainText(120), 3, most)
+const lines = (least: number) => list(plainText(120), least, 10)
 
 /** A tour on sale; its file name is its address. */
 export const tour = z
@@ -163,14 +159,25 @@ export const tour = z
     bestMonths: plainText(60)
       .optional()
       .meta({ title: 'Best months', examples: ['October to March'] }),
-    fares: list(fare, 0).default([]).meta({
-      title: 'Fares by car and group',
-      description: 'Shown as a table. Leave it out where one price is for everybody.',
-    }),
+    fares: list(z.strictObject({ ...car, rupees: rupees(1).meta({ title: 'Rupees', examples: [4200] }) }), 0)
+      .default([])
+      .meta({
+        title: 'Fares by car and group',
+        description: 'Shown as a table. Leave it out where one price is for everybody.',
+      }),
     highlights: list(plainText(100), 3, 5).meta({ title: 'Highlights', description: 'Three to five.' }),
     itinerary: list(stop, 3).meta({ title: 'Stops', description: 'In order.' }),
-    inclusions: lines(10).meta({ title: 'Included' }),
-    exclusions: lines(10).meta({ title: 'Not included' }),
+    inclusions: lines(3).meta({ title: 'Included' }),
+    exclusions: lines(2).meta({ title: 'Not included' }),
+    roadCosts: plainText(80)
+      .optional()
+      .meta({
+        title: 'Tolls, parking and permits of this tour',
+        description:
+          'Stands under "Not included" until you say in Business and contact, "What a price covers", who pays them.',
+        examples: ['State permit, tolls and parking'],
+      }),
+    nights,
     route: z.array(routeStop).min(2).meta({
       title: 'Route',
       description: 'The places the trip goes through, from its start to its end.',
@@ -179,6 +186,7 @@ export const tour = z
       title: 'Good to know',
       description: 'Closed days, walking, what to bring, rain plan, gates.',
     }),
+    faq: tourFaq,
     feesOf: list(destinationId, 0).default([]).meta({
       title: 'Destinations whose entry fees are paid on this tour',
       description: 'They are written once, with the destination.',
@@ -186,13 +194,16 @@ export const tour = z
     fees,
     updated: day,
   })
-  .superRefine(({ duration: { days, nights }, itinerary }, context) => {
+  .superRefine(({ duration: { days, nights }, itinerary, nights: places }, context) => {
     const wrong = (message: string, ...path: (string | number)[]) =>
       context.addIssue({ code: 'custom', path, message })
     if (nights >= days) {
       const example = `Write fewer nights than days, for example ${days - 1}.`
       wrong(`${nights} nights do not fit into ${days} days. ${example}`, 'duration', 'nights')
     }
+    const placed = places.reduce((sum, place) => sum + place.nights, 0)
+    if (places.length > 0 && placed !== nights)
+      wrong(`these are ${placed} nights, and the tour has ${nights}. Correct one of the two.`, 'nights')
     if (days === 1 && itinerary[0] && !/pick-up/i.test(itinerary[0].activity)) {
       const what = 'a day begins with the pick-up. Write where, for example Pick-up in Mysore.'
       wrong(what, 'itinerary', 0, 'activity')

@@ -5,13 +5,38 @@ import { readContent } from '../read.ts'
 
 export const project = fileURLToPath(new URL('../..', import.meta.url))
 
-/** What a price holds, as an owner could say it. */
+/** What a price covers, as an owner could say it. */
 export const terms = {
   priceBasis: 'for the car with driver, up to 4 people',
-  gst: 'GST is included.',
+  covers: {
+    driver: 'included',
+    fuel: 'included',
+    tolls: 'included',
+    parking: 'included',
+    permits: 'extra',
+    gst: 'extra',
+    meals: 'included',
+  },
+  carSizes: [
+    { car: 'Sedan', people: 'up to 4 people' },
+    { car: 'Innova', people: 'up to 7 people' },
+  ],
+  pickUp: 'Your hotel, the railway station or the bus stand.',
   deposit: 'A fifth in advance, the rest on the day.',
   cancellation: 'Free up to 48 hours before the pick-up.',
   payment: 'UPI, bank transfer or cash.',
+} as const
+
+/** Who runs the tours, as an owner could say it: one of the drivers has not agreed. */
+export const about = {
+  since: 2009,
+  registration: 'Test Board of Tourism, no. 123',
+  gstin: '29AAAAA0000A1ZY',
+  languages: ['Kannada', 'English'],
+  drivers: [
+    { name: 'Test Driver', agrees: true },
+    { name: 'Hidden Driver', agrees: false },
+  ],
 } as const
 
 /** Records as they were delivered: what an operator changes in `content/` changes no test. */

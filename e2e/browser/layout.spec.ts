@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import { faqOfTour } from '../../app/_lib/faq.ts'
 import { buttons } from '../specification.ts'
-import { pages, toursWithPage } from '../support/content.ts'
+import { pages, tourOf, toursWithPage } from '../support/content.ts'
 import { expect, test } from '../support/test.ts'
 
 const sideCard = (page: Page) => page.getByRole('region', { name: /price and booking/i })
@@ -38,6 +39,17 @@ for (const path of pages.filter((one) => one !== '/')) {
     expect(answers.y + answers.height).toBeLessThanOrEqual(Math.min(picture.y, bar.y))
   })
 }
+
+test('on a phone an answer is open for who follows its address, and the others are folded', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const tour = toursWithPage.find(({ faq }) => faq.length > 1)
+  const [first, second] = faqOfTour(tour ?? tourOf(''))
+  await page.goto(`${tour?.href}#${second?.id}`)
+  await expect(page.getByText(second?.answer ?? '')).toBeInViewport()
+  await expect(page.getByText(first?.answer ?? '')).toBeHidden()
+})
 
 test('the banner keeps its height in a low window and in a tall one', async ({ page }) => {
   await page.goto('/')

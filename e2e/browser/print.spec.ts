@@ -28,6 +28,7 @@ for (const tour of toursWithPage) {
       ...(differencesOf(tour).length > 0 ? ([['Which day?', 'definition']] as const) : []),
       ['What you pay', 'listitem'],
       ['Good to know', 'definition'],
+      ...(tour.faq.length > 0 ? ([['Questions and answers', 'paragraph']] as const) : []),
       ...(tour.fees.length > 0 ? ([['Entry fees', 'row']] as const) : []),
     ] as const) {
       const items = await page.getByRole('region', { name }).getByRole(role).all()
@@ -41,7 +42,10 @@ for (const tour of toursWithPage) {
 
     for (const bar of ['Main', 'Quick contact', 'All pages', 'Breadcrumb'])
       await expect(page.locator(`nav[aria-label="${bar}"]`)).toBeHidden()
-    for (const unneeded of [page.locator('.picture, #ask').first(), page.getByText('Other tours')])
+    for (const unneeded of [
+      page.locator('.picture, #ask, .booking-steps').first(),
+      page.getByText('Other tours'),
+    ])
       await expect(unneeded).toBeHidden()
   })
 }

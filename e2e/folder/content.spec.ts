@@ -2,7 +2,11 @@
 import { expect, test } from '@playwright/test'
 import type { Element } from 'hast'
 import { selectAll } from 'hast-util-select'
+import { faqOfDestination, faqOfTour, type FaqEntry } from '../../app/_lib/faq.ts'
 import { formatFee, formatMonth, formatRating, formatTime } from '../../app/_lib/format.ts'
+import { openQuestions } from '../../app/_lib/open-questions.ts'
+import { exclusionsOf } from '../../app/_lib/price-terms.ts'
+import { toursThatVisit } from '../../content/index.ts'
 import {
   destinations,
   oneDayTravel,
@@ -31,7 +35,9 @@ function expectInOrder(element: Element, words: readonly (string | undefined)[])
 }
 
 /** What a plan says, on a tour's page and in a card that opens. */
-function expectPlan(element: Element, { itinerary, inclusions, exclusions, goodToKnow }: ShownTour): void {
+function expectPlan(element: Element, tour: ShownTour): void {
+  const { itinerary, inclusions, goodToKnow } = tour
+  const exclusions = exclusionsOf(tour, operator)
   expectInOrder(element, [
     ...itinerary.flatMap(({ at, activity, see, note }) => [formatTime(at), activity, see, note]),
     ...['Included', ...inclusions, 'Not included', ...exclusions],
@@ -134,6 +140,42 @@ for (const { id, ...place } of destinations) {
   })
 }
 
+/** Fails unless a page answers these questions, each at an address of its own. */
+function expectFaq(path: string, entries: readonly FaqEntry[]): void {
+  if (entries.length === 0) return expect(pageAt(path).all('.faq')).toEqual([])
+  const section = sectionOf(path, 'section', 'Questions and answers')
+  expect(selectAll('h3', section).map((heading) => heading.properties.id)).toEqual(
+    entries.map(({ id }) => id),
+  )
+  expectInOrder(
+    section,
+    entries.flatMap(({ question, answer, source }) => [question, answer, source?.name]),
+  )
+}
+
+test('tours with a page and destinations answer their own questions, and no two pages give the same answer', () => {
+  const pages = [
+    ...toursWithPage.map((tour) => ({ path: tour.href, entries: faqOfTour(tour) })),
+    ...destinations.map((place) => ({
+      path: `/destination/${place.id}/`,
+      entries: faqOfDestination(place, toursThatVisit(place.id)),
+    })),
+  ]
+  for (const { path, entries } of pages) expectFaq(path, entries)
+  const answers = pages.flatMap(({ entries }) => entries.map(({ answer }) => answer))
+  expect(answers.filter((answer, index) => answers.indexOf(answer) !== index)).toEqual([])
+})
+
+test('home and the tours say in three steps how booking works', () => {
+  for (const path of ['/', ...toursWithPage.map(({ href }) => href)]) {
+    const steps = pageAt(path).all('main .booking-steps > li').map(textOf)
+    expect(steps, path).toHaveLength(3)
+    expect(steps[1], path).toContain('written quote')
+    for (const term of [operator.deposit, operator.cancellation])
+      if (term !== undefined) expect(steps[2], path).toContain(term)
+  }
+})
+
 test('each list holds its own tours, in order', () => {
   const listed = (path: string, heading: string) =>
     selectAll('article', sectionOf(path, 'section', heading)).map((card) => textOf(within(card, 'h2, h3')))
@@ -176,13 +218,14 @@ if (operator.priceBasis === undefined) {
       for (const words of [title, 'per car or per person']) expect(message).toContain(words)
     }
   })
+}
 
+const toAsk = openQuestions(questions.beforeYouBook, operator)
+if (toAsk.length > 0) {
   test('the questions to ask before one books stand on a tour’s page as links', () => {
     for (const { href } of toursWithPage) {
       const box = sectionOf(href, 'section', 'Questions before you book?')
-      expect(selectAll('.questions a', box).map(textOf)).toEqual(
-        questions.beforeYouBook.map(({ text }) => text),
-      )
+      expect(selectAll('.questions a', box).map(textOf)).toEqual(toAsk)
     }
   })
 }

@@ -4,10 +4,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { readContent } from '../../content/read.ts'
-import { terms } from '../../content/testing/content-copy.ts'
+import { about, terms } from '../../content/testing/content-copy.ts'
 import { scene } from '../../tools/assets/testing/photographs.ts'
 import { staticServer } from '../../tools/scripts/static-server.mjs'
 import { SiteCopy } from '../support/site-copy.ts'
@@ -16,6 +17,8 @@ import { sampleName, sampleOut } from './site.ts'
 test.describe.configure({ mode: 'default' })
 
 const tourPage = '/tour/mysore-city-tour/'
+
+const covers = 'with driver, fuel, tolls, parking and driver’s meals; permits and GST extra'
 
 const copy = new SiteCopy(sampleName, { existing: true })
 let server: Server
@@ -141,8 +144,54 @@ test('a shared link shows the photograph as a JPEG of 1200 by 630', async () => 
 test('what a price holds stands beside it on every card and in the table', async ({ page }) => {
   await page.goto(`${origin}/packages/`)
   for (const card of await page.getByRole('article').all())
-    await expect(card.getByText(terms.priceBasis, { exact: true })).toBeVisible()
+    for (const note of [terms.priceBasis, covers])
+      await expect(card.getByText(note, { exact: true })).toBeVisible()
   await expect(page.getByRole('columnheader', { name: `Price, ${terms.priceBasis}` })).toBeVisible()
+  await expect(page.getByRole('table', { name: `Every price: ${covers}.` })).toBeVisible()
+})
+
+test('the plan of a package names its nights and cars, and nothing is left to the quote', async ({
+  page,
+}) => {
+  await page.goto(`${origin}/packages/#mysore-coorg-wayanad`)
+  const plan = page.getByRole('group', { name: 'Itinerary of Mysore Coorg Wayanad' })
+  await expect(plan).toContainText(
+    'Nights: Madikeri 2 (three-star hotel with breakfast); Kalpetta 1 (hotel not included)',
+  )
+  await expect(plan).toContainText('Car: Sedan, up to 4 people; Innova, up to 7 people')
+  await expect(plan).not.toContainText('unless your quote says')
+  await page.emulateMedia({ media: 'print' })
+  await expect(plan.getByText(terms.cancellation)).toBeVisible()
+})
+
+test('who runs the tours stands on the home page and at its foot, and search engines are told', async ({
+  page,
+}) => {
+  await page.goto(origin)
+  const why = page.getByRole('region', { name: /^Why Choose/ })
+  for (const text of ['2009', about.registration, about.gstin, 'Kannada and English', 'Test Driver'])
+    await expect(why).toContainText(text)
+  await expect(page.locator('body')).not.toContainText('Hidden Driver')
+  await expect(page.getByRole('contentinfo')).toContainText(`GST number ${about.gstin}`)
+  const data = await page.locator('script[type="application/ld+json"]').textContent()
+  const graph = (JSON.parse(data ?? '') as { '@graph': readonly Record<string, unknown>[] })['@graph']
+  expect(graph.find((node) => node['@type'] === 'TravelAgency')).toMatchObject({
+    foundingDate: '2009',
+    vatID: about.gstin,
+    knowsLanguage: about.languages,
+  })
+})
+
+test('axe finds nothing on the pages that show it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const path of ['/', tourPage, '/packages/#mysore-coorg-wayanad']) {
+    await page.goto(origin + path)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(
+      violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)),
+      path,
+    ).toEqual([])
+  }
 })
 
 test('the side card has all terms and the fares, and what they answer is no longer asked', async ({
@@ -150,15 +199,27 @@ test('the side card has all terms and the fares, and what they answer is no long
 }) => {
   await page.goto(origin + tourPage)
   const side = page.getByRole('region', { name: 'Price and booking' })
-  for (const text of Object.values(terms)) await expect(side).toContainText(text)
+  for (const text of Object.values(terms).filter((term) => typeof term === 'string'))
+    await expect(side).toContainText(text)
+  for (const text of ['Included: Driver, fuel, tolls', 'Extra: Permits and GST'])
+    await expect(side).toContainText(text)
   const fares = side.getByRole('table', { name: 'Fares by car and group' })
   await expect(fares).toContainText('Sedan, up to 4 people')
   await expect(page.getByRole('region', { name: /before you book/ })).toHaveCount(0)
+  await expect(page.locator('.booking-steps')).toContainText(`Advance: ${terms.deposit}`)
   await expect(page.getByRole('link', { name: /written quote/ })).toHaveCount(0)
   const left = page.getByRole('region', { name: 'Quick questions: tap to ask us on WhatsApp' })
   const questions = readContent(copy.folder).records?.questions.quick ?? []
   const open = questions.filter(({ answeredBy }) => answeredBy === undefined)
   await expect(left.getByRole('listitem').getByRole('link')).toHaveText(open.map(({ text }) => text))
+})
+
+test('a tour of which everything is said still prints on one sheet', async ({ page }) => {
+  for (const path of [tourPage, '/packages/#mysore-coorg-wayanad']) {
+    await page.goto(origin + path)
+    const sheet = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1')
+    expect(sheet.match(/\/Type \/Page\b/g), path).toHaveLength(1)
+  }
 })
 
 test('an address leads to a map', async ({ page }) => {

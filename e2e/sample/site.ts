@@ -1,7 +1,8 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { toYaml } from '../../content/yaml.ts'
 import { phonePhoto } from '../../tools/assets/testing/photographs.ts'
-import { sample, samplePictures, terms } from '../../content/testing/content-copy.ts'
+import { about, sample, samplePictures, terms } from '../../content/testing/content-copy.ts'
 import { giveProof } from './proof.ts'
 import { SiteCopy } from '../support/site-copy.ts'
 
@@ -34,11 +35,16 @@ export async function sampleCopy(): Promise<SiteCopy> {
   copy.edit('content/home.yaml', 'upload: hero.svg', 'upload: lit-palace.jpg')
   const linked = 'url: https://photos.example.org/coorg.jpg\n  width: 1600\n  height: 1067'
   copy.edit('content/destinations/coorg.yaml', 'upload: coorg.svg', linked)
-  const answered = Object.entries(terms).map(([field, text]) => `${field}: ${text}\n`)
-  const others = readFileSync(join(sample, 'site.yaml'), 'utf8')
-    .replaceAll(/^(priceBasis|gst|deposit|cancellation|payment| {2}street| {2}pin):.*\n/gm, '')
-    .replace('address:\n', 'address:\n  street: 12 Palace Road\n  pin: "570004"\n')
-  copy.write('content/site.yaml', answered.join('') + others)
+  const others = readFileSync(join(sample, 'site.yaml'), 'utf8').replace(
+    'address:\n',
+    'address:\n  street: 12 Palace Road\n  pin: "570004"\n',
+  )
+  copy.write('content/site.yaml', toYaml({ ...terms, about }) + others)
+  const nights = [
+    { place: 'Madikeri', nights: 2, hotel: 'three-star hotel with breakfast' },
+    { place: 'Kalpetta', nights: 1 },
+  ]
+  copy.edit('content/tours/mysore-coorg-wayanad.yaml', 'highlights:', `${toYaml({ nights })}highlights:`)
   const fares = 'fares:\n  - car: Sedan\n    people: up to 4 people\n    rupees: 2500\nhighlights:'
   copy.edit('content/tours/mysore-city-tour.yaml', 'highlights:', fares)
   await giveProof(copy)

@@ -4,7 +4,7 @@ import { collections, fileOf, type Records } from '../../content/schema/index.ts
 import { toYaml } from '../../content/yaml.ts'
 import { launchFindings } from './launch/findings.ts'
 import { filesIn } from '../lib/files.ts'
-import { Copy, project, terms } from '../../content/testing/content-copy.ts'
+import { about, Copy, project, terms } from '../../content/testing/content-copy.ts'
 import { run, said } from './testing/command.ts'
 
 const today = '2026-11-20'
@@ -32,6 +32,7 @@ const own = {
   address: { street: '12 Sayyaji Rao Road', city: 'Mysore', state: 'Karnataka', pin: '570001' },
   pricesChecked: '2026-11',
   ...terms,
+  about,
   openQuestions: [],
   cars: [photo],
 }
@@ -43,6 +44,12 @@ const { records } = readContent(project)
 const all = JSON.parse(JSON.stringify(records), (key, value: unknown) => known[key] ?? value) as Records
 for (const record of [...Object.values(all.tours), ...Object.values(all.destinations)])
   record.photos = [photo]
+const faq = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => ({ id, question: 'Why?', answer: 'Because.' }))
+for (const tour of Object.values(all.tours)) {
+  const { nights } = tour.duration
+  Object.assign(tour, { faq, nights: nights > 0 ? [{ place: 'Madikeri', nights }] : [] })
+}
+for (const destination of Object.values(all.destinations)) Object.assign(destination, { faq })
 /** The files of these records. Made once: reading them all takes long. */
 const settledFiles = Object.entries(all).flatMap(([name, value]) =>
   Object.entries(name in collections ? value : { '': value }).map(
@@ -105,8 +112,16 @@ const ofTheSite: Rows = [
   [{ website: 'https://www.your-domain.in' }, 'stops', /^Address of the site: .* is an example/],
   [{ pricesChecked: '2026-04' }, 'looks', /"Prices and timings checked" in April\s2026, 7 months ago/],
   [{ pricesChecked: undefined }, 'looks', /the footer is silent/],
-  [{ gst: undefined }, 'looks', /There is a question only the owner can answer .* Is GST included\?/],
   [{ cars: [] }, 'looks', /^No photographs of the cars; .* #site\/site\/cars$/],
+  [{ deposit: undefined }, 'looks', /^The advance is not said .* steps of booking\. #site\/site\/deposit$/],
+  [{ covers: { ...terms.covers, tolls: undefined, gst: undefined } }, 'looks', /not said: tolls and GST \(/],
+  [{ carSizes: [] }, 'looks', /^No car is named .* need not ask\. #site\/site\/carSizes$/],
+  [{ about: { ...about, gstin: undefined } }, 'looks', /^Who you are: your GST number is not given/],
+  [
+    { openQuestions: ['Which car?'] },
+    'looks',
+    /There is a question only the owner can answer .* Which car\?/,
+  ],
   [{ openQuestions: ['Which car?', 'Who drives?'] }, 'looks', /There are questions .* car\? Who drives\?/],
 ]
 const ofATour: Rows = [
@@ -123,6 +138,7 @@ const ofATour: Rows = [
     /: 110 km by road from Here to There, but 111 km in a straight line .* #tours\/coorg-trip\/route\.1\.km$/,
   ],
   [{ photos: [] }, 'looks', /^No photographs of 1 page; .* Coorg.* #tours\/coorg-trip\/photos$/],
+  [{ faq: [] }, 'looks', /: its page answers 0 questions of 6 .* #tours\/coorg-trip\/faq$/],
 ]
 const ofGuests: Rows = [
   [{ words: [] }, 'looks', /^No guest says a word; .*guests\.yaml:\d+\)\..* #guests\/guests\/words$/],
@@ -170,6 +186,15 @@ test('every month of a source is listed when it is older than six, with its line
   }
 })
 
+test('a tour of several days whose nights are not said is told of', ({}, testInfo) => {
+  const copy = settled(testInfo.outputPath())
+  const [id, tour] = Object.entries(all.tours).find(([, { duration }]) => duration.nights > 0) ?? []
+  copy.write(`content/tours/${id}.yaml`, toYaml({ ...tour, nights: [] }))
+  expect(check(copy).looks).toEqual([
+    expect.stringContaining(`${tour?.title}: where its nights are is not said`),
+  ])
+})
+
 test('the month of the footer is nobody’s word while a detail is a placeholder', ({}, testInfo) => {
   const { looks } = check(settled(testInfo.outputPath(), { phone: '0000000000' }))
   expect(looks).toEqual([expect.stringContaining('which nobody has confirmed')])
@@ -188,7 +213,7 @@ test('the command prints one page, and fails when something stops', async ({}, t
   const check = ({ root }: Copy) => run('tools/publish/launch-check.ts', [root], { SITE_URL: undefined })
   const [stopped, asked] = await Promise.all([
     check(settled(testInfo.outputPath('bare'), { phone: '0000000000', website: undefined })),
-    check(settled(testInfo.outputPath('asking'), { gst: undefined })),
+    check(settled(testInfo.outputPath('asking'), { payment: undefined })),
   ])
   expect(stopped).toMatch(
     /^1 Ready to go online\? \d{4}-\d\d-\d\d\n\nTo put right \(2\)\n[^]*\n2 things to put right first\.$/,

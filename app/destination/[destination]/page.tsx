@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { AdviceList } from '@/app/_components/AdviceList'
 import { AnswerStrip } from '@/app/_components/AnswerStrip'
+import { Faq } from '@/app/_components/Faq'
 import { FeeTable } from '@/app/_components/FeeTable'
 import { JsonLd } from '@/app/_components/JsonLd'
 import { LinkList } from '@/app/_components/LinkList'
@@ -15,6 +16,7 @@ import { Stops } from '@/app/_components/Stops'
 import { ToursHere } from '@/app/_components/ToursHere'
 import { Week } from '@/app/_components/Week'
 import { destinationAnswers } from '@/app/_lib/answers'
+import { faqOfDestination } from '@/app/_lib/faq'
 import { placeMessage } from '@/app/_lib/contact-links'
 import { timesOf } from '@/app/_lib/at-a-glance'
 import {
@@ -179,6 +181,7 @@ export default async function DestinationPage(props: DestinationParams) {
               <FeeTable fees={fees} />
             </Section>
           )}
+          <Faq entries={faqOfDestination(destination, tours)} />
           <Section id="ask-us" title={`Ask us about ${title}`} headingLevel={2}>
             <Questions
               operator={site}

@@ -1,6 +1,8 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { AnswerStrip } from '@/app/_components/AnswerStrip'
+import { BookingSteps } from '@/app/_components/BookingSteps'
+import { Faq } from '@/app/_components/Faq'
 import { GuestWords } from '@/app/_components/GuestWords'
 import { JsonLd } from '@/app/_components/JsonLd'
 import { LinkList } from '@/app/_components/LinkList'
@@ -16,6 +18,7 @@ import { Layout } from '@/app/_layout/Layout'
 import { tourAnswers } from '@/app/_lib/answers'
 import { timesOf } from '@/app/_lib/at-a-glance'
 import { bookingMessage, shareHref } from '@/app/_lib/contact-links'
+import { faqOfTour } from '@/app/_lib/faq'
 import { formatPrice, shortened, tieUnits, titleWithPrice } from '@/app/_lib/format'
 import { guestWordsOf } from '@/app/_lib/guests'
 import { cardImage } from '@/app/_lib/image-file'
@@ -73,6 +76,7 @@ export default async function TourPage(props: TourParams) {
         <PhotoRow photos={tour.photos} label="Photographs" />
         <TourSections
           tour={tour}
+          site={site}
           headingLevel={2}
           folds
           aboutPrice={
@@ -82,6 +86,9 @@ export default async function TourPage(props: TourParams) {
                   <PhotoRow photos={site.cars} label="Photographs of our cars" />
                 </Section>
               )}
+              <Section id="booking" title="How booking works" headingLevel={3} foldsTo="pay">
+                <BookingSteps site={site} />
+              </Section>
               <Ask tour={tour} headingLevel={3} foldsTo="pay" />
             </>
           }
@@ -93,6 +100,7 @@ export default async function TourPage(props: TourParams) {
             )
           }
         />
+        <Faq entries={faqOfTour(tour)} />
         <Section id="other-tours" className="band band--more" title="Other tours" headingLevel={2}>
           <TourLines tours={relatedTours(tour)} />
           <LinkList

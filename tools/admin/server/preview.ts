@@ -302,7 +302,9 @@ const listing = (text: string, ids: readonly string[]) =>
 
 /** Names, focal points and places of all pictures, the address to write at, and the asset step: when one of them is another, it is run. */
 function picturesIn(root: string, files: ReadonlyMap<string, string>): string {
-  const lines = [...files.values()].flatMap((text) => text.match(/^\s*(upload|focus|x|y|photoOnCard|writeAt): .*/gm) ?? [])
+  const lines = [...files.values()].flatMap(
+    (text) => text.match(/^\s*(upload|focus|x|y|photoOnCard|writeAt): .*/gm) ?? [],
+  )
   const step = filesIn(join(root, 'tools/assets')).map((file) =>
     readFileSync(join(root, 'tools/assets', file)),
   )

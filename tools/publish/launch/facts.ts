@@ -66,10 +66,10 @@ function isFact(value: Readonly<Record<string, unknown>>): value is Fact {
 }
 
 /** A few words by which its owner knows it: `fees of Mysore Palace`. */
-function nameOf({ amounts, place, name, topic, activity, text, ...others }: Fact): string {
+function nameOf({ amounts, place, name, topic, activity, question, text, ...others }: Fact): string {
   if (Array.isArray(amounts)) return `${things(amounts.length, 'fee')} of ${String(place)}`
   const first = Object.values(others).find((each) => typeof each === 'string')
-  const words = String(activity ?? name ?? topic ?? text ?? place ?? first)
+  const words = String(activity ?? name ?? topic ?? question ?? text ?? place ?? first)
   return words.length > 60 ? `${words.slice(0, 57)}...` : words
 }
 

@@ -7,6 +7,7 @@ import { type Content, formOf } from './about.ts'
 import { checked, facts } from './facts.ts'
 import { positions, shortRoads } from './places.ts'
 import { proof } from './proof.ts'
+import { missing } from './missing.ts'
 
 /** What the launch check looks at, and when. */
 export interface Setting {
@@ -34,6 +35,7 @@ export function launchFindings({ root, today, environment }: Setting): readonly 
       content,
       mine.some(({ level }) => level === 'stop'),
     ),
+    ...missing(content),
     ...facts(content),
     questions(content),
     ...durations(content),
@@ -68,22 +70,8 @@ function address(value: string | undefined): Finding {
   }
 }
 
-/** What the pages ask visitors to ask, for as long as the owner has not answered it in `content/site.yaml`. */
-const unanswered = {
-  priceBasis: 'Is each price per car or per person, for how many people, and in which car?',
-  gst: 'Is GST included?',
-  deposit: 'What is paid in advance?',
-  cancellation: 'What happens if a guest cancels, or if a place on the plan is closed?',
-  payment: 'How can guests pay?',
-} as const
-
 function questions({ records: { site }, about }: Content): Finding {
-  const terms = Object.entries(unanswered).flatMap(([field, question]) =>
-    site[field as keyof typeof unanswered] === undefined
-      ? [`${question} Write it behind ${field}: in content/site.yaml.`]
-      : [],
-  )
-  const open = [...terms, ...site.openQuestions]
+  const open = site.openQuestions
   if (open.length === 0) return ready('No question to the owner is open.')
   const what = `There ${open.length === 1 ? 'is a question' : 'are questions'} only the owner can answer`
   const todo = 'put the answer into the content, then delete the question.'

@@ -1,0 +1,26 @@
+import type { Site } from '@/content/schema'
+
+/** How booking works, in three steps; advance and cancellation join as soon as the owner has said them. */
+export function BookingSteps({ site: { deposit, cancellation } }: { site: Site }) {
+  return (
+    <ol className="booking-steps">
+      <li>
+        <p>
+          <b>Message us.</b> Call, WhatsApp or e-mail us your date, how many you are and where you start.
+        </p>
+      </li>
+      <li>
+        <p>
+          <b>We answer with a written quote:</b> the price for your group and what it covers.
+        </p>
+      </li>
+      <li>
+        <p>
+          <b>You say yes,</b> and pay as the quote says. Nothing is paid on this site.
+          {deposit !== undefined && ` Advance: ${deposit}`}
+          {cancellation !== undefined && ` If you cancel: ${cancellation}`}
+        </p>
+      </li>
+    </ol>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Site } from '@/content/schema'
+import type { Answer } from './answers'
+import { formatList } from './format'
+
+/** Who the business is to an office: since when, registration, GST number. Only what is given. */
+export function business({ since, registration, gstin }: Site['about']): readonly Answer[] {
+  return given({ 'In business since': since?.toString(), Registration: registration, 'GST number': gstin })
+}
+
+/** Who one travels with: languages, and the drivers who agree to be named. */
+export function people({ languages, drivers }: Site['about']): readonly Answer[] {
+  const named = drivers.filter(({ agrees }) => agrees).map(({ name }) => name)
+  return given({ 'We speak': formatList(languages), 'Our drivers': formatList(named) })
+}
+
+function given(answers: Readonly<Record<string, string | undefined>>): readonly Answer[] {
+  return Object.entries(answers).flatMap(([label, text]) => (text ? [{ label, text }] : []))
+}

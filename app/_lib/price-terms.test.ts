@@ -1,0 +1,99 @@
+import { expect, test } from '@playwright/test'
+import { site as own, tourById, tours } from '../../content/index.ts'
+import { site as schema } from '../../content/schema/pages.ts'
+import type { Question, Tour } from '../../content/schema/index.ts'
+import { about, terms } from '../../content/testing/content-copy.ts'
+import { business, people } from './about.ts'
+import { openQuestions } from './open-questions.ts'
+import { coversInShort, exclusionsOf, priceTerms } from './price-terms.ts'
+
+const { brand, tagline, phone, email, address, areaServed, copyrightYear, destinations } = own
+/** A business that has said nothing that it need not say, and one that has said everything. */
+const silent = schema.parse({
+  brand,
+  tagline,
+  phone,
+  email,
+  address,
+  areaServed,
+  copyrightYear,
+  destinations,
+})
+const filledIn = schema.parse({ ...silent, ...terms, about })
+
+const nights = [
+  { place: 'Madikeri', nights: 2, hotel: 'three-star hotel with breakfast' },
+  { place: 'Kalpetta', nights: 1 },
+]
+const tour: Tour = {
+  ...tourById(tours[0]?.id ?? ''),
+  duration: { days: 4, nights: 3, confirmed: true },
+  exclusions: ['Tickets', 'Boats'],
+  roadCosts: 'State permit, tolls and parking',
+  fares: [],
+  nights: [],
+}
+
+test('a price says what it covers in one line, and nothing before the owner has', () => {
+  expect(coversInShort(silent)).toBeUndefined()
+  expect(coversInShort(filledIn)).toBe(
+    'with driver, fuel, tolls, parking and driver’s meals; permits and GST extra',
+  )
+  expect(coversInShort({ ...silent, covers: { gst: 'extra' } })).toBe('GST extra')
+})
+
+test('the terms of a price are those that the owner has said', () => {
+  expect(priceTerms(tour, silent)).toEqual([])
+  expect(priceTerms({ ...tour, nights }, filledIn)).toEqual([
+    { label: 'Included', text: 'Driver, fuel, tolls, parking and driver’s meals' },
+    { label: 'Extra', text: 'Permits and GST' },
+    { label: 'Car', text: 'Sedan, up to 4 people; Innova, up to 7 people' },
+    { label: 'Pick-up', text: terms.pickUp },
+    {
+      label: 'Nights',
+      text: 'Madikeri 2 (three-star hotel with breakfast); Kalpetta 1 (hotel not included)',
+    },
+    { label: 'Advance', text: terms.deposit },
+    { label: 'If you cancel', text: terms.cancellation },
+    { label: 'Ways to pay', text: terms.payment },
+  ])
+})
+
+test('fares of a tour stand in the place of the cars', () => {
+  const fares = [{ car: 'Sedan', people: 'up to 4 people', rupees: 4200 }]
+  expect(priceTerms({ ...tour, fares }, filledIn).map(({ label }) => label)).not.toContain('Car')
+})
+
+test('what the quote may include stands under "not included" until the owner has said it', () => {
+  const unless = ', unless your quote says they are included'
+  expect(exclusionsOf(tour, silent)).toEqual([
+    `Hotels and meals${unless}`,
+    ...tour.exclusions,
+    `State permit, tolls and parking${unless}`,
+  ])
+  expect(exclusionsOf({ ...tour, nights }, filledIn)).toEqual(tour.exclusions)
+})
+
+const questions: readonly Question[] = [
+  { text: 'Does the price include {costs}?', answeredBy: 'covers' },
+  { text: 'Which car will we get?', answeredBy: 'carSizes' },
+  { text: 'Which languages does the driver speak?', answeredBy: 'languages' },
+  { text: 'Are there stops at shops?' },
+]
+
+test('a question is asked until the site answers it, and only about what is left of it', () => {
+  expect(openQuestions(questions, silent)[0]).toBe(
+    'Does the price include driver, fuel, tolls, parking, permits, GST and driver’s meals?',
+  )
+  const covers = { ...terms.covers, tolls: undefined, gst: undefined }
+  expect(openQuestions(questions, { ...filledIn, covers })).toEqual([
+    'Does the price include tolls and GST?',
+    'Are there stops at shops?',
+  ])
+})
+
+test('the business is described by what is given, and only drivers who agree are named', () => {
+  expect([...business(silent.about), ...people(silent.about)]).toEqual([])
+  expect(business(filledIn.about).map(({ text }) => text)).toEqual(['2009', about.registration, about.gstin])
+  expect(people(filledIn.about).map(({ text }) => text)).toEqual(['Kannada and English', 'Test Driver'])
+})

@@ -1,0 +1,59 @@
+import type { Site, Tour } from '@/content/schema'
+import { costs } from '@/content/schema/price'
+import { formatList } from './format'
+
+/** The costs of a trip that the owner calls included or extra; with undefined, those that he has not spoken of. */
+export function costsThatAre(said: 'included' | 'extra' | undefined, { covers }: Pick<Site, 'covers'>) {
+  return Object.entries(costs)
+    .filter(([name]) => covers[name as keyof typeof costs] === said)
+    .map(([, label]) => label)
+}
+
+/** `with fuel, tolls and parking; permits and GST extra`; undefined until the owner has said something of it. */
+export function coversInShort(site: Site): string | undefined {
+  const [included, extra] = [costsThatAre('included', site), costsThatAre('extra', site)]
+  const parts = [
+    ...(included.length > 0 ? [`with ${formatList(included)}`] : []),
+    ...(extra.length > 0 ? [`${formatList(extra)} extra`] : []),
+  ]
+  return parts.length > 0 ? parts.join('; ') : undefined
+}
+
+/** What the price of a tour covers and how it is paid, as far as the owner has said it. `Price` says who it is for. */
+export function priceTerms(tour: Tour, site: Site): readonly { label: string; text: string }[] {
+  // Fares name the cars themselves.
+  const cars = tour.fares.length > 0 ? [] : site.carSizes.map(({ car, people }) => `${car}, ${people}`)
+  const terms = {
+    Included: capitalized(formatList(costsThatAre('included', site))),
+    Extra: capitalized(formatList(costsThatAre('extra', site))),
+    Car: cars.join('; '),
+    'Pick-up': site.pickUp,
+    Nights: tour.nights.map(nightsAt).join('; '),
+    Advance: site.deposit,
+    'If you cancel': site.cancellation,
+    'Ways to pay': site.payment,
+  }
+  return Object.entries(terms).flatMap(([label, text]) => (text ? [{ label, text }] : []))
+}
+
+/**
+ * What is not included. What the owner has not said yet is said to depend on the quote; tolls, parking and permits are left
+ * to `priceTerms` as soon as it speaks of one of them, and hotels as soon as it names the nights.
+ */
+export function exclusionsOf(tour: Tour, { covers: { tolls, parking, permits } }: Site): readonly string[] {
+  const unless = (what: string) => `${what}, unless your quote says they are included`
+  const isSaid = (tolls ?? parking ?? permits) !== undefined
+  return [
+    ...(tour.duration.nights > 0 && tour.nights.length === 0 ? [unless('Hotels and meals')] : []),
+    ...tour.exclusions,
+    ...(tour.roadCosts === undefined || isSaid ? [] : [unless(tour.roadCosts)]),
+  ]
+}
+
+function nightsAt({ place, nights, hotel }: Tour['nights'][number]): string {
+  return `${place} ${nights} (${hotel ?? 'hotel not included'})`
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
