@@ -6,7 +6,7 @@ export function BookingSteps({ site: { deposit, cancellation } }: { site: Site }
     <ol className="booking-steps">
       <li>
         <p>
-          <b>Message us.</b> Call, WhatsApp or e-mail us your date, how many you are and where you start.
+          <b>Message us.</b> Call, WhatsApp or mail us your date, how many you are and where you start.
         </p>
       </li>
       <li>
