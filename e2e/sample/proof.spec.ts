@@ -66,7 +66,7 @@ test('photographs stand under the price, at their stops, and with the cars where
     [
       page.getByRole('region', { name: 'Price and booking' }),
       rows(page).first(),
-      page.getByRole('heading', { name: 'The day' }),
+      page.getByRole('heading', { name: 'The day', exact: true }),
     ].map(async (place) => (await place.boundingBox())?.y ?? 0),
   )
   expect([price, row, day]).toEqual([price, row, day].toSorted((one = 0, other = 0) => one - other))

@@ -15,13 +15,20 @@ export function rewritten(before: string, value: object): string {
   return document.toString({ lineWidth: 100 })
 }
 
+/** Left out and empty are the same. */
+function isEmpty(value: unknown): boolean {
+  return (
+    value === undefined ||
+    (typeof value === 'object' && value !== null && Object.values(value).every(isEmpty))
+  )
+}
+
 function merged(document: Document, node: unknown, value: unknown): Node {
   if (isMap(node) && isValues(value)) {
     for (const { key } of [...node.items]) if (value[String(key)] === undefined) node.delete(key)
     for (const [name, inside] of Object.entries(value)) {
-      // Left out and empty are the same.
-      const isEmpty = Array.isArray(inside) && inside.length === 0 && !node.has(name)
-      if (inside !== undefined && !isEmpty) node.set(name, merged(document, node.get(name, true), inside))
+      if (!isEmpty(inside) || (inside !== undefined && node.has(name)))
+        node.set(name, merged(document, node.get(name, true), inside))
     }
     return node
   }
