@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const cacheFolder = '.cache/assets'
-export const builtFolder = 'public/uploads'
+const builtFolder = 'public/uploads'
 
 const { devDependencies } = JSON.parse(
   readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
@@ -50,6 +50,23 @@ function whole(name: string): Buffer | undefined {
 /** Puts bytes into `public/uploads/` as `<name>.<hash>.<extension>` and gives back their address on the site. */
 export function publish(name: string, extension: string, bytes: Buffer): string {
   const file = `${name}.${shortHash(bytes)}.${extension}`
-  writeFileSync(join(builtFolder, file), bytes)
+  keep(file, bytes)
   return `/uploads/${file}`
+}
+
+const kept = new Set<string>()
+
+/** Writes a file of `public/uploads/`, unless it is there already: a page of the preview may be loading it. */
+export function keep(name: string, bytes: Buffer): void {
+  const file = join(builtFolder, name)
+  kept.add(name)
+  if (existsSync(file) && readFileSync(file).equals(bytes)) return
+  mkdirSync(builtFolder, { recursive: true })
+  writeFileSync(file, bytes)
+}
+
+/** Removes from `public/uploads/` what this run has not kept. */
+export function removeUnneeded(): void {
+  for (const name of readdirSync(builtFolder))
+    if (!kept.has(name)) rmSync(join(builtFolder, name), { recursive: true })
 }

@@ -2,7 +2,7 @@
  * Makes everything that pages refer to but nobody draws by hand: slim drawings, photographs in their sizes, link
  * previews, icons, QR codes, the cut font. Writes `public/uploads/` and `.cache/asset-manifest.json`, which `app/_lib/asset-manifest.ts` reads.
  */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import {
   type AssetManifest,
   type PictureFiles,
@@ -13,7 +13,7 @@ import {
 import { destinations, home, site, tours } from '../../content/index.ts'
 import type { ImageAsset, Photo } from '../../content/schema/index.ts'
 import { errorPicture, notFoundPicture } from '../../content/messages.ts'
-import { builtFolder, publish } from './cache.ts'
+import { keep, publish, removeUnneeded } from './cache.ts'
 import { drawingSize, slimDrawing } from './drawings.ts'
 import { makeFont } from './font.ts'
 import { makeIcons } from './icons.ts'
@@ -63,7 +63,7 @@ async function makeRowPhotos(): Promise<AssetManifest['photos']> {
   for (const [at, [key, { upload, focus }]] of [...wanted].sort().entries()) {
     console.log(`Photograph ${at + 1} of ${wanted.size} in rows`)
     const { files, picture, warning } = await makeRowPhoto(upload, read(upload), focus)
-    keep(files, warning)
+    keepAll(files, warning)
     made[key] = picture
   }
   return made
@@ -90,12 +90,12 @@ async function drawing(file: string, bytes: Buffer) {
 
 async function photograph(file: string, bytes: Buffer, focus: Focus | undefined) {
   const { files, picture, warning } = await makePhoto(file, bytes, focus)
-  keep(files, warning)
+  keepAll(files, warning)
   return { picture, source: bytes }
 }
 
-function keep(files: ReadonlyMap<string, Buffer>, warning: string | undefined): void {
-  for (const [name, made] of files) writeFileSync(`${builtFolder}/${name}`, made)
+function keepAll(files: ReadonlyMap<string, Buffer>, warning: string | undefined): void {
+  for (const [name, made] of files) keep(name, made)
   if (warning !== undefined) console.log(`Note: ${warning}`)
 }
 
@@ -111,8 +111,6 @@ function noteLinkedPictures(): void {
 
 /** Throws a UserError on a picture that is missing or can't be used. */
 export async function makeAssets(): Promise<void> {
-  rmSync(builtFolder, { recursive: true, force: true })
-  mkdirSync(builtFolder, { recursive: true })
   const pictures = await makePictures()
   noteLinkedPictures()
   const built: AssetManifest = {
@@ -126,4 +124,6 @@ export async function makeAssets(): Promise<void> {
   writeFileSync('.cache/asset-manifest.json', JSON.stringify(built, null, 2))
   mkdirSync('styles/generated', { recursive: true })
   writeFileSync('styles/generated/_font.scss', `$src: "${built.font}";\n`)
+  // Last: until now a page of the preview shows the files of before.
+  removeUnneeded()
 }
