@@ -49,8 +49,6 @@ export interface Change {
 /** A zip for the upload. */
 export interface Zip {
   name: string
-  /** `2026-11-20` */
-  day: string
   files: number
   /** What is different from the zip before; absent for the first. */
   changes?: Changes

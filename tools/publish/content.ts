@@ -1,55 +1,53 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { dirname, extname, join } from 'node:path'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
-import { UserError } from '../../content/user-error.ts'
 import { filesIn } from '../lib/files.ts'
+import { writeWhole } from './write.ts'
 
 /** What of content/ is the operator's: records and pictures. The rest is program. */
 const own = /^[\w-]+(\/[\w-]+)?\.yaml$|^pictures\/\w[\w.-]*$/
-/** As `sha256sum` reads and writes it: a zip's own checksums are looked at by few programs. */
+/** As `sha256sum` writes it. */
 const sums = 'SHA256SUMS'
-/** Bytes, unpacked: forty photographs of 25 MB. What claims to be more is no content of ours. */
-const most = 1e9
 
-/** The operator's part of content/, by name inside it. */
+/** The operator's files in content/, by name inside it. */
 export function ownContent(root: string): ReadonlyMap<string, Buffer> {
   const folder = join(root, 'content')
   const files = filesIn(folder).filter((file) => own.test(file))
   return new Map(files.map((file) => [file, readFileSync(join(folder, file))]))
 }
 
-/** The operator's content as a zip, to go back to. Pictures are packed already. */
+/** Where a picture is kept that is needed to go back: once for all packages, by its hash. */
+export function keptPicture(root: string, name: string, bytes: Uint8Array): string {
+  const file = join(root, 'upload/pictures', sha256(bytes) + extname(name))
+  if (existsSync(file)) return file
+  mkdirSync(dirname(file), { recursive: true })
+  writeWhole(file, bytes)
+  return file
+}
+
+/** The operator's records as a zip, to go back to, with the hashes of all pictures, which are kept beside it. */
 export function packedContent(root: string): Uint8Array {
-  const content = ownContent(root)
-  return zipSync({ ...Object.fromEntries(content), [sums]: strToU8(sumsOf(content)) }, { level: 1 })
+  const records: Record<string, Uint8Array> = {}
+  const lines: string[] = []
+  for (const [file, bytes] of ownContent(root)) {
+    lines.push(`${sha256(bytes)}  ${file}\n`)
+    if (file.startsWith('pictures/')) keptPicture(root, file, bytes)
+    else records[file] = bytes
+  }
+  return zipSync({ ...records, [sums]: strToU8(lines.join('')) })
 }
 
-/**
- * What such a zip holds.
- *
- * @throws UserError when it is damaged, or not made by `packedContent`
- */
-export function unpackedContent(zip: Uint8Array): ReadonlyMap<string, Uint8Array> {
-  const { [sums]: listed, ...files } = unpacked(zip)
-  const content = new Map(Object.entries(files))
-  if (listed && strFromU8(listed) === sumsOf(content)) return content
-  throw new UserError('This zip', 'it is damaged', 'Take an earlier one.')
-}
-
-function unpacked(zip: Uint8Array): Readonly<Record<string, Uint8Array>> {
-  let left = most
-  try {
-    return unzipSync(zip, {
-      filter: ({ name, originalSize }) => (own.test(name) || name === sums) && (left -= originalSize) >= 0,
-    })
-  } catch {
-    return {}
+/** Puts the pictures that such a zip lists, and that are no longer there, back into content/pictures/. */
+export function restorePictures(root: string, zip: Uint8Array): void {
+  const { [sums]: list = strToU8('') } = unzipSync(zip, { filter: ({ name }) => name === sums })
+  for (const [, hash, name = ''] of strFromU8(list).matchAll(/^([0-9a-f]{64})  pictures\/(\w[\w.-]*)$/gm)) {
+    const kept = join(root, 'upload/pictures', hash + extname(name))
+    const file = join(root, 'content/pictures', name)
+    if (existsSync(kept) && !existsSync(file)) copyFileSync(kept, file)
   }
 }
 
-function sumsOf(content: ReadonlyMap<string, Uint8Array>): string {
-  const line = ([file, bytes]: readonly [string, Uint8Array]) =>
-    `${createHash('sha256').update(bytes).digest('hex')}  ${file}\n`
-  return [...content].map(line).sort().join('')
+function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
 }

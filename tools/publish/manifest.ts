@@ -47,7 +47,7 @@ export function hashesOf(content: ReadonlyMap<string, Buffer>): Manifest['files'
 }
 
 /** Date and number in a package's name: `marigold-2026-11-20-2` → `2026-11-20-2`; undefined without one. */
-export function dayOf(name: string): string | undefined {
+function dayOf(name: string): string | undefined {
   return /-(\d{4}-\d\d-\d\d(?:-\d+)?)$/.exec(name)?.[1]
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { zipSync, type Zippable } from 'fflate'
@@ -9,6 +9,7 @@ import { details } from '../../content/placeholders.ts'
 import { things } from './finding.ts'
 import { packedContent } from './content.ts'
 import { changesSince, contentOf, hashesOf, type Manifest, manifestsIn } from './manifest.ts'
+import { writeWhole } from './write.ts'
 
 export interface PackageOptions {
   /** The project's folder. */
@@ -34,7 +35,7 @@ const ordinaryFile = { os: 3, attrs: 0o100644 << 16, level: 9 } as const
  * Packs `out/` as a zip, with its manifest, the list of what has changed, and the content to go back to. A site that is
  * the same as in the newest package keeps that package's name.
  *
- * @throws UserError when `out/` is missing
+ * @throws UserError when `out/` is missing or the disk is full
  */
 export function packageSite({ root, today }: PackageOptions): Package {
   const content = contentOf(join(root, 'out'))
@@ -57,11 +58,11 @@ export function packageSite({ root, today }: PackageOptions): Package {
   const zip = zipSync(Object.fromEntries(entries) as unknown as Zippable)
   const changes = changesText(earlier.filter((each) => each.name !== name).at(-1), manifest)
   mkdirSync(folder, { recursive: true })
-  write(join(folder, `${name}.zip`), zip)
-  write(join(folder, `${name}.changes.txt`), changes)
-  write(join(folder, `${name}.content.zip`), packedContent(root))
+  writeWhole(join(folder, `${name}.zip`), zip)
+  writeWhole(join(folder, `${name}.changes.txt`), changes)
+  writeWhole(join(folder, `${name}.content.zip`), packedContent(root))
   // Last: a package without manifest is incomplete.
-  write(join(folder, `${name}.manifest.json`), `${JSON.stringify(manifest, null, 1)}\n`)
+  writeWhole(join(folder, `${name}.manifest.json`), `${JSON.stringify(manifest, null, 1)}\n`)
   const placeholders = details(records.site).filter(({ isPlaceholder }) => isPlaceholder)
   return { manifest, zip, changes, placeholders: placeholders.map((detail) => detail.name) }
 }
@@ -89,10 +90,4 @@ function changesText(before: Manifest | undefined, after: Manifest): string {
   ]
   const end = 'Easier: upload the zip and choose "Extract". That replaces old files but deletes none.'
   return [`${all} Since ${before.name}:`, ...sections, end, ''].join('\n')
-}
-
-/** Writes aside and renames, so that an interrupted run leaves no half a file under the final name. */
-function write(file: string, content: string | Uint8Array): void {
-  writeFileSync(`${file}.part`, content)
-  renameSync(`${file}.part`, file)
 }

@@ -5,9 +5,10 @@ import { unzipSync } from 'fflate'
 import { collections, fileOf } from '../../../content/schema/index.ts'
 import { today } from '../../../content/schema/fields.ts'
 import { parseYaml } from '../../../content/yaml.ts'
+import { restorePictures } from '../../publish/content.ts'
 import type { Finding } from '../../publish/finding.ts'
 import { launchFindings } from '../../publish/launch/findings.ts'
-import { changesSince, dayOf, manifestsIn } from '../../publish/manifest.ts'
+import { changesSince, manifestsIn } from '../../publish/manifest.ts'
 import type { Content, State, Zip } from '../api-types.ts'
 import { sentences } from '../changes.ts'
 import { collectionOf } from '../collections.ts'
@@ -58,7 +59,6 @@ export class Editor {
         const before = manifests[index + 1]
         return {
           name: manifest.name,
-          day: dayOf(manifest.name)?.slice(0, 10) ?? '',
           files: Object.keys(manifest.files).length,
           isKept: existsSync(this.keptFile(manifest.name)),
           ...(before && { changes: changesSince(before, manifest) }),
@@ -101,6 +101,7 @@ export class Editor {
       .filter(({ file, collection }) => texts[file] === undefined && collection.one !== undefined)
       .map(({ file }) => [file, null])
     const what = [`Everything brought back to what was in ${zip}`]
+    restorePictures(this.root, readFileSync(this.keptFile(zip)))
     await commit(
       this.root,
       { record: 'site/site', title: 'The whole site', what },

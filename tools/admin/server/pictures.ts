@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, renameSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
 import sharp from 'sharp'
 import { slug } from '../../../content/schema/fields.ts'
 import { slimDrawing } from '../../assets/drawings.ts'
 import { kindOf } from '../../assets/photo-kinds.ts'
 import { tryPhoto } from '../../assets/photos.ts'
+import { keptPicture } from '../../publish/content.ts'
 import { allRecords } from './records.ts'
 import { ApiError, writeSafely } from './write.ts'
 
@@ -126,13 +126,8 @@ export function removePicture(root: string, name: string): void {
   const used = picturesIn(root).find((each) => each.name === name)?.usedIn ?? []
   if (used.length > 0)
     throw new ApiError(`${used.join(', ')} shows it: choose another picture there first.`, 409)
-  const kept = join(
-    root,
-    'upload/pictures',
-    `${createHash('sha256').update(bytes).digest('hex')}${extname(name)}`,
-  )
-  mkdirSync(dirname(kept), { recursive: true })
-  renameSync(join(root, folder, name), kept)
+  keptPicture(root, name, bytes)
+  rmSync(join(root, folder, name))
 }
 
 /**
