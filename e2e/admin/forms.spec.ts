@@ -325,14 +325,14 @@ test('an old source is one line, and one press says that it is still right', asy
   expect(textOf(editor, 'weekdays.yaml')).not.toContain('2009-07')
 })
 
-test('ten photographs dropped at once are ten entries, each with its month and by whoever took the one before', async ({
+test('photographs dropped at once are entries up to the most, each with its month and by whoever took the one before', async ({
   editor,
   page,
 }) => {
   await editor.form(page, 'Ooty')
   const list = page.getByRole('group', { name: /^Photographs/ })
   const files = await Promise.all(
-    Array.from({ length: 10 }, async (_, at) => ({
+    Array.from({ length: 21 }, async (_, at) => ({
       name: `trip ${at + 1}.jpg`,
       mimeType: 'image/jpeg',
       buffer: await sharp(await photograph(300 + at, 200))
@@ -346,7 +346,9 @@ test('ten photographs dropped at once are ten entries, each with its month and b
   await list.locator('summary').first().click()
   await list.getByLabel('Who took it').fill('A test')
   await choose.setInputFiles(files.slice(1))
-  await expect(list.locator('.entry')).toHaveCount(10)
+  await expect(list.getByText('There is no room for 1 picture more.')).toBeVisible()
+  await expect(list.locator('.entry')).toHaveCount(20)
+  await expect(list.getByText(/^trip 20\.jpg \(19 of 19\): It is 319 × 200 pixels/)).toBeVisible()
   const last = list.locator('.entry').last()
   await last.locator('summary').first().click()
   await expect(last.getByLabel('Who took it')).toHaveValue('A test')
@@ -355,4 +357,41 @@ test('ten photographs dropped at once are ten entries, each with its month and b
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(/^Not saved: \d+ fields to put right/)).toBeVisible()
   await expect(last.getByText(/Nobody has said that this may be shown/)).toBeVisible()
+})
+
+test('a photograph of a list is on the page before it is saved', async ({ editor, page }) => {
+  await editor.form(page, 'Coorg')
+  const list = page.getByRole('group', { name: /^Photographs/ })
+  await list
+    .getByLabel(/^Drop pictures here/)
+    .setInputFiles({ name: 'hills.jpg', mimeType: 'image/jpeg', buffer: await photograph(640, 480) })
+  await list.locator('summary').first().click()
+  await list.getByLabel('What the picture shows').fill('Coffee hills in the morning.')
+  await list.getByLabel('Who took it').fill('A test')
+  await list.getByLabel('Month in which it was taken').fill('2024-05')
+  await list.getByLabel(/agrees$/).check()
+  await expect(
+    page.frameLocator('iframe').getByRole('img', { name: 'Coffee hills in the morning.' }),
+  ).toBeVisible()
+  expect(textOf(editor, 'destinations/coorg.yaml')).not.toContain('hills.jpg')
+})
+
+test('every tab is in sight at any width, and in a window of 320 × 256 nothing stays over the form', async ({
+  editor,
+  page,
+}) => {
+  await editor.form(page, 'Mysore Ooty one day')
+  const tabs = page.getByRole('navigation', { name: 'Editor' }).getByRole('link')
+  for (const width of [320, 360, 768, 1100, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.evaluate(() => scrollTo(0, 0))
+    for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 })
+  }
+  await page.setViewportSize({ width: 320, height: 256 })
+  const staying = await page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((element) => /sticky|fixed/.test(getComputedStyle(element).position))
+      .map(({ className }) => className),
+  )
+  expect(staying).toEqual([])
 })

@@ -100,11 +100,13 @@ export function ListField({ shape, path, value }: FieldProps) {
         ))}
       </ol>
       <ErrorText path={path} />
-      {picture !== undefined && list.length < maxItems && (
+      {picture !== undefined && (
         <PictureDrop
           id={`${idOf(path)}-files`}
           label="Drop pictures here, or choose files: each becomes an entry"
           name={record}
+          isInRow
+          room={Math.max(0, maxItems - list.length)}
           onTaken={(upload, _, month) =>
             change(path, (now) => {
               const before: readonly unknown[] = Array.isArray(now) ? now : []

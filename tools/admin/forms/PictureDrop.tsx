@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { errorMessage, send } from '../api'
 import type { TakenPicture } from '../server/pictures'
+import { count } from '../words'
 
 interface PictureDropProps {
   /** Of the control that chooses files. */
@@ -8,6 +9,10 @@ interface PictureDropProps {
   label: string
   /** What cameras' names are replaced by. */
   name: string
+  /** Whether they stand in a row of photographs, which has sizes of its own. */
+  isInRow?: boolean
+  /** How many there is room for. */
+  room?: number
   /** Called with each picture that was taken, in their order, and the month of the shot where that is known. */
   onTaken: (name: string, at: number, month?: string) => void
   children?: ReactNode
@@ -19,18 +24,30 @@ interface Line {
 }
 
 /** A place where pictures are dropped or chosen, one or twenty: sent one after the other, with how far it is. */
-export function PictureDrop({ id, label, name, onTaken, children }: PictureDropProps) {
+export function PictureDrop({
+  id,
+  label,
+  name,
+  isInRow,
+  room = Infinity,
+  onTaken,
+  children,
+}: PictureDropProps) {
   const [isOver, setOver] = useState(false)
   const [lines, setLines] = useState<readonly Line[]>([])
   const [now, setNow] = useState<{ text: string; percent: number }>()
-  const take = async (files: readonly File[]) => {
-    setLines([])
+  const take = async (all: readonly File[]) => {
+    const files = all.slice(0, room)
+    const leftOut = all.length - files.length
+    setLines(
+      leftOut > 0 ? [{ text: `There is no room for ${count(leftOut, 'picture')} more.`, kind: 'error' }] : [],
+    )
     for (const [at, file] of files.entries()) {
       const which = files.length > 1 ? `${file.name} (${at + 1} of ${files.length}): ` : ''
       const say = (text: string, kind: Line['kind']) =>
         setLines((before) => [...before, { text: which + text, kind }])
       try {
-        const to = `picture/${encodeURIComponent(file.name)}?for=${name}`
+        const to = `picture/${encodeURIComponent(file.name)}?for=${name}${isInRow ? '&row' : ''}`
         const progress = (percent: number) =>
           setNow({ text: which + (percent < 100 ? `Sending … ${percent} %` : 'Looking at it …'), percent })
         progress(0)

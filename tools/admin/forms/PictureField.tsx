@@ -28,6 +28,7 @@ export function PictureField({ shape, path, value }: FieldProps) {
         id={id}
         label="Drop a picture here, or choose a file"
         name={record}
+        isInRow={'taken' in fields}
         // The others are kept, to be chosen elsewhere.
         onTaken={(name, at) => at === 0 && choose(name)}
       >

@@ -47,10 +47,10 @@ export function withValue(value: unknown, path: string, change: (before: unknown
   return { ...values, [name]: withValue(values[name], rest.join('.'), change) }
 }
 
-/** A few words by which one recognises an entry of a list: its first texts and numbers. */
+/** A few words by which one recognises an entry of a list: its first texts and whole numbers. */
 export function inShort(value: unknown): string {
   if (!isValues(value)) return String(value ?? '')
-  const words = Object.values(value).filter((each) => typeof each === 'string' || typeof each === 'number')
+  const words = Object.values(value).filter((each) => typeof each === 'string' || Number.isInteger(each))
   const text = words.slice(0, 2).join(' · ')
   return text.length > 60 ? `${text.slice(0, 59)}…` : text
 }

@@ -24,32 +24,34 @@ export function Pictures() {
       {[
         ['Not shown anywhere', all.filter(({ usedIn }) => usedIn.length === 0)] as const,
         ['Shown on the site', all.filter(({ usedIn }) => usedIn.length > 0)] as const,
-      ].map(([title, inside]) => (
-        <section key={title} aria-labelledby={title}>
-          <h2 id={title}>
-            {title} ({inside.length})
-          </h2>
-          <ul className="gallery">
-            {inside.map(({ name, usedIn }) => (
-              <li key={name} className="card">
-                <img className="cut" src={`/api/picture/${name}`} alt="" loading="lazy" />
-                <p>{name}</p>
-                {usedIn.length > 0 ? (
-                  <p className="help">{usedIn.join(', ')}</p>
-                ) : (
-                  <button
-                    type="button"
-                    aria-label={`Take away ${name}`}
-                    onClick={() => void call('DELETE', `picture/${name}`).then(load)}
-                  >
-                    Take away
-                  </button>
-                )}
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      ]
+        .filter(([, inside]) => inside.length > 0)
+        .map(([title, inside]) => (
+          <section key={title} aria-labelledby={title}>
+            <h2 id={title}>
+              {title} ({inside.length})
+            </h2>
+            <ul className="gallery">
+              {inside.map(({ name, usedIn }) => (
+                <li key={name} className="card">
+                  <img className="cut" src={`/api/picture/${name}`} alt="" loading="lazy" />
+                  <p>{name}</p>
+                  {usedIn.length > 0 ? (
+                    <p className="help">{usedIn.join(', ')}</p>
+                  ) : (
+                    <button
+                      type="button"
+                      aria-label={`Take away ${name}`}
+                      onClick={() => void call('DELETE', `picture/${name}`).then(load)}
+                    >
+                      Take away
+                    </button>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
     </>
   )
 }

@@ -180,18 +180,20 @@ function RecordForm({
           ))}
         </section>
       )}
-      <nav className="index" aria-label="Parts of the form">
-        {sections.map((section) => (
-          <button
-            key={section.title}
-            type="button"
-            className="quiet"
-            onClick={() => goTo(`section-${section.title}`)}
-          >
-            {section.title}
-          </button>
-        ))}
-      </nav>
+      {sections.length > 1 && (
+        <nav className="index" aria-label="Parts of the form">
+          {sections.map((section) => (
+            <button
+              key={section.title}
+              type="button"
+              className="quiet"
+              onClick={() => goTo(`section-${section.title}`)}
+            >
+              {section.title}
+            </button>
+          ))}
+        </nav>
+      )}
       <form
         id="record"
         noValidate
@@ -226,7 +228,11 @@ function RecordForm({
         >
           {sections.map((section) => (
             <section key={section.title} aria-labelledby={idOf(`section-${section.title}`)}>
-              <h2 id={idOf(`section-${section.title}`)} tabIndex={-1}>
+              <h2
+                id={idOf(`section-${section.title}`)}
+                tabIndex={-1}
+                className={sections.length > 1 ? undefined : 'visually-hidden'}
+              >
                 {section.title}
               </h2>
               <Fields shape={shape} path="" value={values} only={section.fields} />

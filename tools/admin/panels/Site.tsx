@@ -50,16 +50,15 @@ function Marks({ record: { price, isDraft }, isUnsaved }: { record: RecordSummar
 /** What is different from what was published last, and the way to publish it. */
 function Changes() {
   const { state } = useEditor()
-  const { changes, zips, account } = state
-  const [zip] = zips
+  const { changes, account } = state
   return (
     <section className="card" aria-labelledby="changes">
       <h2 id="changes">
         {changes === undefined
           ? 'Not published yet'
           : changes.length === 0
-            ? 'Everything is published'
-            : `${count(changes.length, 'change')} since you last published`}
+            ? `Everything is ${account ? 'published' : 'in the newest zip'}`
+            : `${count(changes.length, 'change')} since ${account ? 'you last published' : 'the newest zip'}`}
       </h2>
       {changes && changes.length > 0 && (
         <ul className="sentences">
@@ -71,10 +70,8 @@ function Changes() {
         </ul>
       )}
       {changes && changes.length > 12 && <p>… and {changes.length - 12} more.</p>}
-      {changes?.length === 0 && zip && (
-        <p className="help">
-          Nothing has changed since {account?.online ? indianTime(account.online.at) : zip.day}.
-        </p>
+      {changes?.length === 0 && account?.online && (
+        <p className="help">Nothing has changed since {indianTime(account.online.at)}.</p>
       )}
       <a className="button" href="#publish">
         Publish

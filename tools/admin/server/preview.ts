@@ -123,12 +123,15 @@ export class Preview {
   }
 
   /** Makes the sizes of a new photograph while its form is still being filled in. */
-  prepare(name: string): void {
+  prepare(name: string, isInRow: boolean): void {
     if (name.endsWith('.svg')) return
     const make = async () => {
       if (this.isClosed) return
-      const { makePhoto } = await import('../../assets/photos.ts')
-      await makePhoto(name, readFileSync(join(this.root, 'content/pictures', name)))
+      const { makePhoto, makeRowPhoto } = await import('../../assets/photos.ts')
+      await (isInRow ? makeRowPhoto : makePhoto)(
+        name,
+        readFileSync(join(this.root, 'content/pictures', name)),
+      )
     }
     this.sizes = this.sizes.then(make).catch(() => undefined)
   }
@@ -303,7 +306,7 @@ const listing = (text: string, ids: readonly string[]) =>
 /** Names, focal points and places of all pictures, the address to write at, and the asset step: when one of them is another, it is run. */
 function picturesIn(root: string, files: ReadonlyMap<string, string>): string {
   const lines = [...files.values()].flatMap(
-    (text) => text.match(/^\s*(upload|focus|x|y|photoOnCard|writeAt): .*/gm) ?? [],
+    (text) => text.match(/^[\s-]*(upload|focus|x|y|photoOnCard|writeAt): .*/gm) ?? [],
   )
   const step = filesIn(join(root, 'tools/assets')).map((file) =>
     readFileSync(join(root, 'tools/assets', file)),

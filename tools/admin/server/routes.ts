@@ -57,7 +57,7 @@ const routes: Readonly<Record<string, (editor: Editor, request: ApiRequest) => u
   'POST picture': async ({ root, preview }, { parts: [name = ''], query, bytes }) => {
     const { takePicture } = await pictures()
     const taken = await takePicture(root, name, query.get('for') ?? '', await bytes(largestPicture))
-    preview.prepare(taken.name)
+    preview.prepare(taken.name, query.has('row'))
     return taken
   },
   'DELETE picture': async ({ root }, { parts: [name = ''] }) => (await pictures()).removePicture(root, name),
