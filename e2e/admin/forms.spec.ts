@@ -371,7 +371,7 @@ test('a photograph of a list is on the page before it is saved', async ({ editor
   await list.getByLabel('Month in which it was taken').fill('2024-05')
   await list.getByLabel(/agrees$/).check()
   await expect(
-    page.frameLocator('iframe').getByRole('img', { name: 'Coffee hills in the morning.' }),
+    page.frameLocator('iframe').getByRole('link', { name: 'Coffee hills in the morning.' }),
   ).toBeVisible()
   expect(textOf(editor, 'destinations/coorg.yaml')).not.toContain('hills.jpg')
 })

@@ -1,7 +1,7 @@
 import type { Shape } from '../../content/schema/shape.ts'
 import { below, inShort, isValues, labelOf, shapeAt, type Values } from './forms/shape.ts'
 
-const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+export const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 const isEmpty = (value: unknown) => value === undefined || isEqual(value, [])
 
 /** A value as the operator reads it. */

@@ -1,6 +1,6 @@
 import { createContext, type Dispatch, useContext, useEffect, useReducer } from 'react'
 import type { Content, RecordFile, State } from './api-types'
-import { merge } from './changes'
+import { isEqual, merge } from './changes'
 import { valueAt, type Values, withValue } from './forms/shape'
 
 /** What is typed in a form and not saved. */
@@ -31,7 +31,6 @@ export type Action =
   | { type: 'undo' | 'redo' | 'forget'; record: string }
   | { type: 'settle'; record: string; path: string; take: 'mine' | 'theirs' }
 
-const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 export const isChanged = (draft: Draft | undefined) =>
   draft !== undefined && !isEqual(draft.typed, draft.base)
 

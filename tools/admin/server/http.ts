@@ -34,8 +34,7 @@ export async function openServer(editor: Editor, port: number, page: Promise<Pag
 /** Why something was not done, in one sentence. */
 function excuse(error: unknown): Response {
   if (error instanceof UserError) return Response.json({ message: error.message }, { status: 422 })
-  if (error instanceof ApiError)
-    return Response.json({ message: error.message, ...error.more }, { status: error.status })
+  if (error instanceof ApiError) return Response.json({ message: error.message }, { status: error.status })
   // A page that was closed while it sent something is nobody's fault.
   if (!(error instanceof Error && 'code' in error && error.code === 'ECONNRESET')) console.error(error)
   const reason = error instanceof Error ? error.message : String(error)

@@ -32,8 +32,7 @@ addEventListener('message', ({ source, data }) => {
   const plain = (text) => text.replace(/[\\s\\u00a0]+/g, ' ').trim().toLowerCase()
   const wanted = plain(data.find)
   const fits = [...document.body.querySelectorAll('main *, header *, footer *')].filter((each) => !each.closest('script, [hidden]') && plain(textOf(each)).includes(wanted))
-  const found = fits.findLast((each) => each.getClientRects().length && !fits.some((other) => other !== each && each.contains(other))) || fits[0]
-  const first = fits.find((each) => each.getClientRects().length && !fits.some((other) => other !== each && each.contains(other))) || found
+  const first = fits.find((each) => each.getClientRects().length && !fits.some((other) => other !== each && each.contains(other))) || fits[0]
   if (marked) marked.style.outline = ''
   if (!first) return
   marked = first

@@ -4,13 +4,12 @@ import { basename, dirname, join } from 'node:path'
 /** What a file is called while it is being written. The reader of content takes no file that begins with a dot. */
 const aside = '.saving-'
 
-/** What the operator is told in one sentence; nothing has been changed. `status` is HTTP's, `more` goes with the answer. */
+/** What the operator is told in one sentence; nothing has been changed. `status` is HTTP's. */
 export class ApiError extends Error {
   override name = 'ApiError'
   constructor(
     message: string,
     readonly status = 400,
-    readonly more: object = {},
   ) {
     super(message)
   }
