@@ -9,7 +9,7 @@ import '@/styles/main.scss'
 export const metadata: Metadata = {
   metadataBase: new URL(siteUrl),
   manifest: '/manifest.webmanifest',
-  // Numbers become links only where we make them (iOS would also turn prices and years into phone links).
+  // iOS would turn prices and years into phone links.
   formatDetection: { telephone: false, address: false, email: false },
   icons: {
     icon: [
@@ -26,7 +26,7 @@ export const viewport: Viewport = {
   initialScale: 1,
   viewportFit: 'cover',
   colorScheme: 'light dark',
-  // The header is night in both schemes; so is the browser's bar above it.
+  // The header is dark in both colour schemes, so the browser's bar is dark too.
   themeColor: colour('night'),
 }
 

@@ -43,7 +43,7 @@ export const findTour = finder(tours)
 export const findDestination = finder(destinations)
 export const findTourType = finder(tourTypes)
 
-/** The place with this name; undefined where nobody has said where it lies. */
+/** The place with this name; undefined where its position is unknown. */
 export function findPlace(name: string): Place | undefined {
   return places.find((place) => place.name === name)
 }

@@ -1,8 +1,8 @@
 import type { Site } from './schema/index.ts'
 
-/** A detail of the operator's, and whether something still stands in for it. */
+/** A detail of the business, and whether it is still a placeholder. */
 export interface Detail {
-  /** The detail, in a word for the owner. */
+  /** The name of the detail, for the owner. */
   name: string
   /** Where it is in `content/site.yaml`. */
   field: readonly string[]
@@ -13,14 +13,14 @@ export interface Detail {
   remedy: string
 }
 
-/** Domains that can never be anybody's (RFC 2606), with and without something in front. */
-const nobodysDomain = /(^|[@.])(example(\.(com|org|net|in))?|test|invalid|localhost)$/i
+/** Reserved domains (RFC 2606), with and without a subdomain. */
+const reservedDomain = /(^|[@.])(example(\.(com|org|net|in))?|test|invalid|localhost)$/i
 
-/** Words that say of themselves that something else belongs there: `Your city`, `Example Street`, `xxx`. */
+/** Placeholder words: `Your city`, `Example Street`, `xxx`. */
 const placeholderWords =
   /\b(your|my) (business|company|brand|name|tagline|slogan|street|address|city|town)\b|\bexample\b|lorem ipsum|^(x+|tbd|todo|test)$/i
 
-/** Name, field, what stands in for it, and what to write instead. */
+/** Name, field, patterns of placeholders, and what to write instead. */
 const rows: readonly (readonly [
   name: string,
   field: string,
@@ -30,11 +30,11 @@ const rows: readonly (readonly [
   [
     'Phone',
     'phone',
-    // The second is the example in our own messages: easily copied as it stands.
+    // The second is the example in our own messages, which is easily copied unchanged.
     [/^(0000000000|9876543210|1234567890)$/],
     'write your ten digits after +91. Calls, WhatsApp, QR codes and the contact card follow.',
   ],
-  ['E-mail', 'email', [nobodysDomain], 'write an address that somebody reads every day.'],
+  ['E-mail', 'email', [reservedDomain], 'write an address that somebody reads every day.'],
   [
     'Name of the business',
     'brand',
@@ -67,7 +67,7 @@ const rows: readonly (readonly [
   ],
 ]
 
-/** Everything that only the operator can say of the business. */
+/** Every detail that only the operator can give. */
 export function details({ address, ...site }: Site): readonly Detail[] {
   const given: Readonly<Record<string, unknown>> = {
     ...site,
@@ -83,5 +83,5 @@ export function details({ address, ...site }: Site): readonly Detail[] {
 /** Whether a site address is an example that was left as it was. */
 export function isPlaceholderSite(address: string): boolean {
   const host = new URL(address).hostname
-  return nobodysDomain.test(host) || /(^|\.)(your-domain|yourdomain|name)\.in$/.test(host)
+  return reservedDomain.test(host) || /(^|\.)(your-domain|yourdomain|name)\.in$/.test(host)
 }

@@ -10,7 +10,7 @@ interface YamlIssue {
   file: string
   write: string
   instead_of?: string
-  says: string
+  expected: string
 }
 
 const issues = parse(readFileSync('content/testing/invalid-content.yaml', 'utf8')) as Record<
@@ -25,9 +25,9 @@ const idsIn = (folder: string) =>
     .map((file) => file.replace('.yaml', ''))
     .sort()
     .join(', ')
-/** A message with what depends on the day and on the records that are there. */
-const filledIn = (says: string) =>
-  says
+/** A message with its variable parts filled in: the day and the existing records. */
+const filledIn = (expected: string) =>
+  expected
     .replace('{today}', today)
     .replace('{month}', today.slice(0, 7))
     .replace(/\{(tours|destinations)\}/, (_, folder: string) => idsIn(folder))
@@ -37,28 +37,28 @@ test.beforeEach(({}, testInfo) => {
   copy = new Copy(testInfo.outputPath())
 })
 
-test('The content of the site and the sample have no mistake', () => {
+test('The content of the site and the sample have no errors', () => {
   expect(readContent().mistakes).toEqual([])
   expect(copy.check()).toEqual([])
 })
 
 for (const [kind, rows] of Object.entries(issues)) {
-  for (const [index, { file, write, instead_of, says }] of rows.entries()) {
-    test(`${kind} ${index + 1}: ${write.trim() || `no ${instead_of}`} is answered in one line`, () => {
+  for (const [index, { file, write, instead_of, expected }] of rows.entries()) {
+    test(`${kind} ${index + 1}: ${write.trim() || `no ${instead_of}`} is reported in one line`, () => {
       const [field = ''] = write.split(':')
       copy.edit(`content/${file}`, new RegExp(instead_of ?? `\\b${field}: .*`, 'm'), write)
       const lines = copy.check().filter((line) => line.startsWith(`content/${file}:`))
-      expect(lines.map((line) => line.replace(/^[^:]*:\d+:? /, ''))).toContain(filledIn(says))
+      expect(lines.map((line) => line.replace(/^[^:]*:\d+:? /, ''))).toContain(filledIn(expected))
     })
   }
 }
 
-test('A mistake names its line', () => {
+test('An error names its line', () => {
   const line = copy.edit(tour, /price: .*/, 'price: 0')
   expect(copy.check()).toEqual([expect.stringContaining(`${tour}:${line} price: `)])
 })
 
-test('All mistakes are reported together, in the order of files and lines', () => {
+test('All errors are reported together, in the order of files and lines', () => {
   copy.edit(tour, /km: 88/, 'km: far')
   copy.edit(tour, /price: .*/, 'price: 0')
   copy.edit('content/site.yaml', /address:/, 'address:\n  pin: 1')
@@ -86,7 +86,7 @@ for (const [typed, meant] of [
   })
 }
 
-test('Values mean what they say: a time, yes, a month, a telephone number, a GST number, digits as a title', () => {
+test('Values are read by field, not by YAML type: a time, yes, a month, a telephone number, a GST number, digits as a title', () => {
   copy.edit(tour, /hasPage: .*/, 'hasPage: yes')
   copy.edit(tour, /^title: .*/m, 'title: 1984')
   copy.edit('content/site.yaml', /phone: .*/, 'phone: +91 98765 43210\nabout:\n  gstin: 27 aapfu 0939f1zv')
@@ -98,7 +98,7 @@ test('Values mean what they say: a time, yes, a month, a telephone number, a GST
   expect(records?.site.about.gstin).toBe('27AAPFU0939F1ZV')
 })
 
-test('Windows line ends, a byte order mark, a remark of its own and hidden spaces of Word change nothing', () => {
+test('Windows line ends, a byte order mark, a comment and hidden spaces of Word change nothing', () => {
   const before = readContent(copy.root).records
   const text = copy.read(tour).replace('Abbey Falls, among', 'Abbey\u00a0Falls, among')
   copy.write(tour, `\ufeff# How we go to Coorg\n${text}`.replaceAll('\n', '\r\n'))
@@ -107,12 +107,12 @@ test('Windows line ends, a byte order mark, a remark of its own and hidden space
   expect(records).toEqual(before)
 })
 
-test('Files that a computer leaves by itself are nobody’s business', () => {
+test('Files that operating systems create are ignored', () => {
   for (const name of ['._coorg-trip.yaml', '.DS_Store']) copy.write(`content/tours/${name}`, '\0\u0001')
   expect(copy.check()).toEqual([])
 })
 
-for (const [what, file, text, says] of [
+for (const [what, file, text, expected] of [
   ['an empty file', tour, '', 'the file is empty.'],
   ['a file of remarks', tour, '# nothing\n', 'the file is empty.'],
   ['a text that is no record', tour, 'Coorg trip', 'this has to be a record with fields of its own.'],
@@ -142,12 +142,12 @@ for (const [what, file, text, says] of [
     '"404" is an address that the site needs itself.',
   ],
 ] as const) {
-  test(`${what} is answered in one line`, () => {
+  test(`${what} is reported in one line`, () => {
     copy.write(file, text)
     expect(copy.check()).toEqual([
       expect.stringMatching(new RegExp(`^${file.replaceAll('.', '\\.')}:1:? .*\\. [A-Z]`)),
     ])
-    expect(copy.check()[0]).toContain(says)
+    expect(copy.check()[0]).toContain(expected)
   })
 }
 
@@ -158,7 +158,7 @@ test('A missing file is reported', () => {
   ])
 })
 
-test('A destination that no tour goes to is reported', () => {
+test('A destination that no tour visits is reported', () => {
   copy.edit(tour, /visits:\n {2}- coorg\n/, '')
   for (const id of ['mysore-ooty-coorg', 'mysore-coorg-wayanad'])
     copy.edit(`content/tours/${id}.yaml`, '  - coorg\n', '')
@@ -174,7 +174,7 @@ test('A new tour is a copy of a file and a line in the list', () => {
   expect(copy.check()).toEqual([])
 })
 
-test('What is written can be read again and is the same', () => {
+test('A written record reads back unchanged', () => {
   const { records } = readContent(copy.root)
   const text = { ...records?.tours['coorg-trip'], title: 'A: b #1 "c" - d' }
   copy.write(tour, toYaml(text))

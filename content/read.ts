@@ -28,7 +28,7 @@ const largest = 1_000_000
 
 /**
  * Reads `content/` of the project in `root` in three stages: YAML, schema, rules between records. A stage with errors ends the
- * reading, because the next one needs all values. Never throws on what an operator may have done.
+ * reading, because the next one needs all values. Never throws on invalid files.
  */
 export function readContent(root = process.cwd()): Reading {
   const { paths, mistakes: misnamed } = filesOf(root)
@@ -99,10 +99,10 @@ function readFile(path: string): Parsed {
   }
 }
 
-/** Splits a message: its first sentence says what is wrong, the others what to write. Quotes may hold full stops. */
+/** Splits a message: its first sentence is the problem, the others the remedy. Quotes may contain full stops. */
 function mistake(file: string, line: number, path: Path, message: string): ContentError {
   const [, what = message, remedy = ''] = /^((?:"[^"]*"|[^".]|\.(?!\s))*)\.\s+(.*)$/s.exec(message) ?? []
-  // Shown to people, who count from one.
+  // Shown counted from one.
   const words = fieldOf(path).map((part) => (typeof part === 'number' ? part + 1 : String(part)))
   return Object.assign(new UserError([`${file}:${line}`, ...words].join(' '), what, remedy), {
     file,

@@ -123,7 +123,7 @@ function usedWeekdayFacts({ weekdays }: Records, all: readonly Reference[]): rea
   })
 }
 
-/** Every sentence that stands in front of an answer has the field that it is made from. */
+/** Every generated sentence before an answer has the field that it is made from. */
 function answerableQuestions({ tours, destinations, weekdays }: Records): readonly Issue[] {
   const hasClosedDay = (ids: readonly string[]) =>
     weekdays.facts.some(({ id, kind }) => kind === 'closed' && ids.includes(id))

@@ -1,7 +1,7 @@
 import type { Issue } from './check.ts'
 import type { Records } from './schema/index.ts'
 
-/** Each stop falls inside the opening hours of its sight, where those are known. */
+/** Each stop is within the opening hours of its sight, where those are known. */
 export function openAtArrival({ tours, destinations, weekdays }: Records): readonly Issue[] {
   const known = [
     ...weekdays.hours,

@@ -1,4 +1,4 @@
-/** An error that the reader can correct, as one line `where: what. remedy`, worded for somebody who knows Excel. */
+/** An error that the user can correct, as one line `where: what. remedy`, worded for people who are not developers. */
 export class UserError extends Error {
   override name = 'UserError'
 

@@ -1,6 +1,6 @@
 import { type Document, isMap, isNode, parseDocument, Scalar, stringify } from 'yaml'
 
-/** A issue in the form of a file, before anybody asks what its values mean. */
+/** A YAML syntax error. */
 export interface YamlIssue {
   /** Counted from 1. */
   line: number
@@ -8,7 +8,7 @@ export interface YamlIssue {
   remedy: string
 }
 
-/** What a file of YAML says: lists, records, and texts only, for `08:30`, `yes` and `2026-11` mean what they say. */
+/** The content of a YAML file: lists, records and strings only, so that `08:30`, `yes` and `2026-11` are not converted. */
 export interface Parsed {
   value: unknown
   issues: readonly YamlIssue[]
@@ -18,7 +18,7 @@ export interface Parsed {
 
 const remedy = 'Correct it there, or bring the file back from your last copy of the folder content.'
 
-/** Reads the text of a file. Never throws: what is wrong with its form is in `issues`, in the words of `yaml`. */
+/** Reads the text of a file. Never throws: syntax errors are in `issues`, with the messages of `yaml`. */
 export function parseYaml(typed: string): Parsed {
   const text = typed.replace(/\r\n?/g, '\n')
   const document = documentOf(text)
@@ -30,7 +30,7 @@ export function parseYaml(typed: string): Parsed {
   return {
     value: wrong ? undefined : document.toJS(),
     issues: wrong ? [wrong] : [],
-    // Read once more: few are asked for, and thousands of documents would fill the memory.
+    // Parsed again when needed: keeping every document would use too much memory.
     lineOf: (path) => lineAt(text, startOf(documentOf(text), path)),
   }
 }

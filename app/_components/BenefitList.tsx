@@ -1,6 +1,6 @@
 import type { Home } from '@/content/schema'
 
-/** Why choose us: four cards of words. */
+/** Why choose us: four text cards. */
 export function BenefitList({ benefits }: { benefits: Home['whyChoose']['benefits'] }) {
   return (
     <div className="benefits">

@@ -1,6 +1,6 @@
 import type { Site } from '@/content/schema'
 
-/** How booking works, in three steps; advance and cancellation join as soon as the owner has said them. */
+/** How booking works, in three steps; advance and cancellation terms are added once the content has them. */
 export function BookingSteps({ site: { deposit, cancellation } }: { site: Site }) {
   return (
     <ol className="booking-steps">

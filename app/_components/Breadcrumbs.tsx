@@ -1,6 +1,6 @@
 import type { SiteLink } from '@/app/_lib/site-links'
 
-/** The way from home to this page; the last entry is the page itself. Mirrored by the BreadcrumbList. */
+/** Breadcrumbs from home to this page, which is the last entry. The BreadcrumbList lists the same. */
 export function Breadcrumbs({ breadcrumbs }: { breadcrumbs: readonly SiteLink[] }) {
   return (
     <nav className="breadcrumbs wrapper" aria-label="Breadcrumb">

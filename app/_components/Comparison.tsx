@@ -16,7 +16,7 @@ function closedOn(tour: Tour): string {
   return closed === noClosingDay ? '' : closed
 }
 
-/** All tours side by side, the cheapest of each group first. On a phone: tour, price, driving; the cards say the rest. */
+/** All tours side by side, the cheapest of each group first. On a phone: tour, price, driving; the cards show the rest. */
 export function Comparison({ groups, site }: ComparisonProps) {
   const covers = coversInShort(site)
   return (

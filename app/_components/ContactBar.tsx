@@ -4,7 +4,7 @@ import { Icon } from './Icon'
 
 export interface ContactBarProps {
   operator: Operator
-  /** What the chat link says for the visitor. */
+  /** The draft message of the chat link. */
   message: string
 }
 

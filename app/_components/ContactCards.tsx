@@ -3,7 +3,7 @@ import type { Operator } from '@/content/schema'
 import { Icon } from './Icon'
 import { MailText } from './MailText'
 
-/** Call, e-mail, chat, location. The pin stands on no other page, so it is drawn here and not in the `IconSheet`. */
+/** Call, e-mail, chat, location. No other page uses the pin, so it is drawn here and not in the `IconSheet`. */
 export function ContactCards({ operator }: { operator: Operator }) {
   const { street, city, state, pin } = operator.address
   const address = `${[street, city, state].filter(Boolean).join(', ')}${pin ? ` ${pin}` : ''}, India`

@@ -5,7 +5,7 @@ import { MailText } from './MailText'
 
 export interface ContactLinksProps {
   operator: Operator
-  /** What e-mail and chat say for the visitor. */
+  /** The draft messages of the e-mail and chat links. */
   message: string
 }
 

@@ -4,7 +4,7 @@ export interface ErrorWordsProps {
   home: { href: string; text: string }
 }
 
-/** The message of an error nobody handled, and a way on. Used where React can still render, and as `500.html`. */
+/** The message of an unhandled error, with links. Used in error boundaries and as `500.html`. */
 export function ErrorWords({ message, help, home }: ErrorWordsProps) {
   return (
     <div className="not-found__words">

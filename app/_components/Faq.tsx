@@ -2,7 +2,7 @@ import type { FaqEntry } from '@/app/_lib/faq'
 import { formatMonth, tieUnits } from '@/app/_lib/format'
 import { Fold, Section } from './Section'
 
-/** Questions with their answers, each with an address of its own: on a phone an answer folds until it is tapped or led to. */
+/** Questions and answers, each with its own anchor. On a phone an answer is collapsed until tapped or linked to. */
 export function Faq({ entries }: { entries: readonly FaqEntry[] }) {
   if (entries.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import type { SignedWords } from '@/app/_lib/guests'
 import { formatMonth } from '@/app/_lib/format'
 
-/** What guests wrote, each with who, from where and when, and where it can be read. */
+/** What guests wrote, each with name, origin, date and a link to the source. */
 export function GuestWords({ words }: { words: readonly SignedWords[] }) {
   return (
     <div className="guests">

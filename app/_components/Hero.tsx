@@ -9,7 +9,7 @@ export interface HeroProps extends AnswerStripProps {
   image: ImageAsset
 }
 
-/** The palace at dusk, the headline, the two buttons. Its lights come on once, as `content/pictures/hero.svg` says. */
+/** The palace at dusk, the headline, the two buttons. `content/pictures/hero.svg` animates its lights once. */
 export function Hero({ headline, text, image, answers }: HeroProps) {
   return (
     <section className="hero" aria-labelledby="headline">

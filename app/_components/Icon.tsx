@@ -8,7 +8,7 @@ const outlines = {
 
 export type IconName = keyof typeof outlines
 
-/** A small drawing beside words that say the same; hidden from screen readers. Drawn once a page, in `IconSheet`. */
+/** An icon beside text of the same meaning; hidden from screen readers. Its paths are in `IconSheet`, once a page. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="icon" width="24" height="24" aria-hidden="true">
@@ -17,7 +17,7 @@ export function Icon({ name }: { name: IconName }) {
   )
 }
 
-/** The outlines that `Icon` refers to; stands once in the layout. */
+/** The outlines that `Icon` refers to; rendered once, in the layout. */
 export function IconSheet() {
   return (
     <svg className="icon-sheet" width="0" height="0" aria-hidden="true">

@@ -2,7 +2,7 @@ import { formatTime, tieUnits } from '@/app/_lib/format'
 import type { Tour } from '@/content/schema'
 import { PhotoRow } from './PhotoRow'
 
-/** The day by the clock, or the journey by days. */
+/** The itinerary: by time of day on a one-day tour, by day on a longer one. */
 export function Itinerary({ stops }: { stops: Tour['itinerary'] }) {
   return (
     <ol className="itinerary">

@@ -1,6 +1,6 @@
 import type { Operator } from '@/content/schema'
 
-/** The e-mail address; where it is longer than its line it goes on below from the @, and not in the middle of a word. */
+/** The e-mail address; one that is too long for its line breaks before the @ and not inside a word. */
 export function MailText({ operator }: { operator: Operator }) {
   const [name, host] = operator.email.split('@')
   return (

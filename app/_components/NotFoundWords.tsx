@@ -12,7 +12,7 @@ export interface NotFoundWordsProps {
   others: Readonly<Record<string, readonly [message: string, help: string]>>
 }
 
-/** A not-found message and ways on. */
+/** A not-found message with links to other pages. */
 export function NotFoundWords({ message, help, home, waysOn, others }: NotFoundWordsProps) {
   return (
     <div className="not-found__words" data-others={JSON.stringify(others)}>

@@ -4,7 +4,7 @@ import { PageHeading } from './PageHeading'
 export interface PageHeadProps {
   title: string
   text: string
-  /** What follows the headline at once. */
+  /** Rendered directly after the headline. */
   children: ReactNode
 }
 

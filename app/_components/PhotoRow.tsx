@@ -4,13 +4,13 @@ import type { Photo } from '@/content/schema'
 
 export interface PhotoRowProps {
   photos: readonly Photo[]
-  /** What the row is called for screen readers. */
+  /** Accessible name of the row. */
   label: string
-  /** Beside a stop: no words under each, and who took them in one line. */
+  /** Beside a stop: no captions, and one line of credits. */
   small?: boolean
 }
 
-/** Photographs in a row that is scrolled sideways, without a script; each leads to the whole one. Nothing without any. */
+/** Photographs in a row that scrolls sideways, without a script; each links to the uncropped one. Renders nothing without photographs. */
 export function PhotoRow({ photos, label, small = false }: PhotoRowProps) {
   if (photos.length === 0) return null
   return (
@@ -44,7 +44,7 @@ function PhotoFigure({ photo, small }: { photo: Photo; small: boolean }) {
             sizes={sizes}
             width={width}
             height={height}
-            // The words below say it already, in the same link.
+            // The caption in the same link has the same text.
             alt={small ? photo.alt : ''}
             loading="lazy"
           />

@@ -8,14 +8,14 @@ export interface PictureProps {
    * picture is not the page's first and fills a frame of its own 4:3.
    */
   sizes: string
-  /** The first picture of the page: asked for at once and before the others. */
+  /** The first picture of the page: loaded eagerly, with high priority. */
   first?: boolean
   className?: string
-  /** A drawing that moves when its address ends in `#moving` does so, unless the visitor wants no motion. */
+  /** Adds `#moving` to the address of an animated drawing, unless the visitor prefers reduced motion. */
   moving?: boolean
 }
 
-/** A picture in its frame: a drawing, a photograph in every size and format a screen may want, or somebody else's file. */
+/** A picture in its frame: a drawing, a photograph with its sizes and formats, or a file on another server. */
 export function Picture({
   image,
   sizes,
@@ -41,7 +41,7 @@ export function Picture({
   if (sources.length === 0 && !moves) return img
   return (
     <picture>
-      {/* Inside a picture Chromium does not know what the visitor wants (prefers-reduced-motion), so the page chooses. */}
+      {/* Chromium does not apply prefers-reduced-motion inside an image, so the page chooses. */}
       {moves && <source media="(prefers-reduced-motion: no-preference)" srcSet={`${src}#moving`} />}
       {sources.map(({ type, srcset }) => (
         <source key={type} type={type} srcSet={srcset} sizes={sizes} />

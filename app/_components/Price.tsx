@@ -6,13 +6,13 @@ import type { Site, Tour } from '@/content/schema'
 export interface PriceProps {
   tour: Tour
   site: Site
-  /** Says what it covers in one line, where the terms do not follow. */
+  /** Adds one line on what the price covers, for places without the full terms. */
   inShort?: boolean
-  /** Stands beside the price. */
+  /** Rendered beside the price. */
   children?: ReactNode
 }
 
-/** A price and who it is for. Until the owner has said that: what is true of every price. */
+/** A price and who it is for. Without that field: what is true of every price. */
 export function Price({ tour, site, inShort = false, children }: PriceProps) {
   const covers = inShort ? coversInShort(site) : undefined
   const notes = [site.priceBasis, covers].filter((note) => note !== undefined)

@@ -8,7 +8,10 @@ export interface PriceTermsProps {
   site: Site
 }
 
-/** What the price covers, cars, pick-up, nights and terms, as far as the owner has said them; while he has not said who it is for, the way to have it in writing. */
+/**
+ * What the price covers, cars, pick-up, nights and terms, as far as the content has them. Without `priceBasis`: a link to ask
+ * for a written quote.
+ */
 export function PriceTerms({ tour, site }: PriceTermsProps) {
   const terms = priceTerms(tour, site)
   return (

@@ -1,9 +1,9 @@
 import { assetManifest } from '@/app/_lib/asset-manifest'
 
 export interface QrCodeProps {
-  /** What it opens: the ready message `general` or `tour/<id>`, or `write`; `tools/assets/qr.ts` has drawn one for each. */
+  /** What it opens: the draft message `general` or `tour/<id>`, or `write`; `tools/assets/qr.ts` draws one for each. */
   of: string
-  /** The line beside it, which says the same in words. */
+  /** The text beside it, with the same information. */
   label: string
   alt?: string
 }

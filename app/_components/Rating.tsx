@@ -1,7 +1,7 @@
 import { formatRating } from '@/app/_lib/format'
 import type { Tour } from '@/content/schema'
 
-/** Stars for the eye, words for everybody. Whose rating it is, is said: no visitors' review. */
+/** A rating as stars and as text. The text names it as the operator's own, not a review by visitors. */
 export function Rating({ rating }: { rating: Tour['rating'] }) {
   return (
     <span className="rating">

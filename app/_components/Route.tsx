@@ -4,7 +4,7 @@ import type { Label } from '@/app/_lib/route-map'
 import type { Tour } from '@/content/schema'
 import { RouteStrip } from './RouteStrip'
 
-/** A tour's road: a map with the list of its stops, or the list alone where too few of them have a position. */
+/** A tour's route: a map with the list of its stops, or only the list where too few of them have a position. */
 export function Route({ tour: { title, route } }: { tour: Tour }) {
   const mapped = mappedRoute(route)
   if (!mapped) return <RouteStrip route={route} />
@@ -15,7 +15,7 @@ export function Route({ tour: { title, route } }: { tour: Tour }) {
   return (
     <div className="route">
       <figure className="route__map">
-        {/* The list says in words what it shows. */}
+        {/* The list is its text alternative. */}
         <svg className="route__drawing" viewBox={`0 0 ${width} ${height}`} fontSize="12" aria-hidden="true">
           <path className="route__road" d={road} />
           {start && <circle className="route__start" cx={start.x} cy={start.y} r="6" />}

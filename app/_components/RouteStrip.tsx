@@ -1,6 +1,6 @@
 import type { Tour } from '@/content/schema'
 
-/** The road as a line: stops in order, with the distance by road between them where a good source gives one. */
+/** The route as a line: stops in order, with the distance by road between them where a good source gives one. */
 export function RouteStrip({ route }: { route: Tour['route'] }) {
   return (
     <ol className="route-strip">

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 
 export interface SectionProps {
-  /** Also its address on the page. */
+  /** Also its anchor. */
   id: string
   title: string
   headingLevel: 2 | 3 | 4 | 5
   className?: string
   /**
-   * Folds on a phone, where it is open while the address names it (`styles/blocks/_fold.scss`). This is the id that its
-   * last link leads to, which closes it.
+   * Collapsible on a phone: open while it is the `:target` (`styles/blocks/_fold.scss`). The value is the id that the
+   * closing link leads to.
    */
   foldsTo?: string | undefined
   children: ReactNode
@@ -49,7 +49,7 @@ export interface FoldProps {
   children: ReactNode
 }
 
-/** A heading whose words fold on a phone. A link to it opens it in every browser; paper and wide screens show all of it. */
+/** A heading with text that is collapsed on a phone. A link to it opens it; paper and wide screens show all of it. */
 export function Fold({ id, title, headingLevel, foldsTo, children }: FoldProps) {
   const Heading = `h${headingLevel}` as const
   return (

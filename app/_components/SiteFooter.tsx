@@ -8,16 +8,16 @@ import { LinkList } from './LinkList'
 export interface SiteFooterProps {
   groups: readonly { title: string; links: readonly SiteLink[] }[]
   operator: Operator
-  /** What e-mail and chat say for the visitor. */
+  /** The draft messages of the e-mail and chat links. */
   message: string
-  /** `2026-11`; nothing is said until the owner has gone through them. */
+  /** `2026-11`; left out until the owner has checked all prices and timings. */
   pricesChecked: string | undefined
   copyrightYear: number
   /** `https://…` of this page, for paper. */
   address: string
 }
 
-/** Every page of the site as links, the contacts, and how fresh the prices are. */
+/** Links to every page, the contacts, and the month in which prices were checked. */
 export function SiteFooter(props: SiteFooterProps) {
   const { groups, operator, message, pricesChecked, copyrightYear, address } = props
   return (

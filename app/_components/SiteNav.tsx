@@ -2,7 +2,7 @@ import type { SiteLink } from '@/app/_lib/site-links'
 
 export interface SiteNavProps {
   links: readonly SiteLink[]
-  /** The page it stands on, marked for screen readers; absent on not-found pages. */
+  /** The current page, marked with `aria-current`; absent on not-found pages. */
   current?: string | undefined
 }
 

@@ -1,12 +1,12 @@
 /**
  * Lets the browser prepare the next page before a visitor opens it (decision 020). Own pages only, so never tel:, mailto:
- * or wa.me; browsers leave it by themselves under Save-Data and with little memory or battery. What `eager` and `moderate`
- * mean is the browser's to say: on a phone, links in view and links likely to be tapped; on a desktop, links under the pointer.
+ * or wa.me; browsers skip it under Save-Data and with little memory or battery. Browsers define `eager` and `moderate`: on a
+ * phone, links in view and links likely to be tapped; on a desktop, links under the pointer.
  * https://developer.chrome.com/docs/web-platform/implementing-speculation-rules
  */
 const page = { href_matches: ['/', '/*/'] }
 const rules = {
-  // Links of the page's own words; those of header and footer stand on every page and would be fetched on every one.
+  // Links in the page's own content; those in header and footer would be fetched on every page.
   prefetch: [{ where: { and: [page, { selector_matches: 'main a' }] }, eagerness: 'eager' }],
   prerender: [
     { where: { and: [page, { selector_matches: '.button--go' }] }, eagerness: 'eager' },
@@ -14,7 +14,7 @@ const rules = {
   ],
 }
 
-/** The rules as a script of data, which runs nothing. */
+/** The rules as a data block, which runs no code. */
 export function SpeculationRules() {
   return <script type="speculationrules" dangerouslySetInnerHTML={{ __html: JSON.stringify(rules) }} />
 }

@@ -1,7 +1,7 @@
 import { formatTime } from '@/app/_lib/format'
 import type { Tour } from '@/content/schema'
 
-/** The sights of a tour by the clock. */
+/** The stops of a tour by time. */
 export function Stops({ tour }: { tour: Tour }) {
   return (
     <ol className="stops">

@@ -14,8 +14,7 @@ export interface TourCardProps {
   tour: Tour
   site: Site
   /**
-   * On the packages page the card is the end of the way: the address `#<id>` leads to it, its plan opens inside it, and its
-   * title is no link.
+   * On the packages page `#<id>` leads to the card, its plan opens inside it, and its title is no link.
    */
   withPlan?: boolean
   /** The first picture of the page. */
@@ -26,7 +25,7 @@ export interface TourCardProps {
 const besideWords = '(width >= 80rem) 30rem, (width >= 47rem) 38vw, 90vw'
 const inGrid = 'auto, (width >= 68rem) 17rem, (width >= 37rem) 45vw, 90vw'
 
-/** A tour to choose. Its title leads to its plan, and the link covers the whole card; the buttons lie above it. */
+/** A tour in a list. The link of its title covers the whole card; the buttons are above that link. */
 export function TourCard({ tour, site, withPlan = false, first = false }: TourCardProps) {
   const opensHere = withPlan && !tour.hasPage
   const opener = `see-${tour.id}`

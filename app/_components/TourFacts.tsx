@@ -8,8 +8,7 @@ import { QrCode } from './QrCode'
 import { Rating } from './Rating'
 
 /**
- * The side card: what it costs, how long it takes, and the two ways to book. No `<aside>`, which the reader modes of
- * browsers leave out.
+ * The side card: price, duration, and the two ways to book. No `<aside>`, which the reader modes of browsers leave out.
  */
 export function TourFacts({ tour, site }: { tour: Tour; site: Site }) {
   const chat = chatHref(site, bookingMessage(tour))

@@ -2,7 +2,7 @@ import type { Tour } from '@/content/schema'
 import { formatDuration, formatPrice } from '@/app/_lib/format'
 import { tourHref } from '@/app/_lib/routes'
 
-/** Tours as lines of text: no cards, so that the counts of cards stay what the specification says. */
+/** Tours as lines of text. Cards would change the counts of cards that the specification gives. */
 export function TourLines({ tours }: { tours: readonly Tour[] }) {
   return (
     <ul className="tour-lines">

@@ -9,7 +9,7 @@ export interface TourSectionProps {
   text?: string
   tours: readonly Tour[]
   site: Site
-  /** Each card opens its plan; so that there is room to read it, one card stands in a row. */
+  /** Each card opens its plan; one card a row, to leave room for it. */
   withPlans?: boolean
   /** One card in a row, its picture beside its words: for lists of one or two. */
   rows?: boolean

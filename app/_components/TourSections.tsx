@@ -16,9 +16,9 @@ export interface TourSectionsProps {
   site: Site
   /** Level of the three main headings; those inside are one lower. */
   headingLevel: 2 | 4
-  /** Ids begin with it, where a page shows several tours. */
+  /** Prefix of the ids, where a page shows several tours. */
   idPrefix?: string
-  /** Its longest lists fold on a phone. */
+  /** Its longest lists are collapsible on a phone. */
   folds?: boolean
   /** What else belongs to the price. */
   aboutPrice?: ReactNode

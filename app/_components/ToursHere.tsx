@@ -10,7 +10,7 @@ export interface ToursHereProps {
   site: Site
 }
 
-/** The tours that go to a place: the shortest as a card, the others as lines. */
+/** The tours that visit a place: the shortest as a card, the others as lines. */
 export function ToursHere({ title, tours: [shortest, ...others], site }: ToursHereProps) {
   return (
     <Section id="tours" className="tours-here" title={title} headingLevel={2}>

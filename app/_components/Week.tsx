@@ -3,7 +3,7 @@ import { weekOf, type Difference } from '@/app/_lib/weekdays'
 
 export interface WeekProps {
   differences: readonly Difference[]
-  /** What is said of all other days, where there is something to say. */
+  /** The text for all other days, where there is one. */
   otherDays?: string
 }
 

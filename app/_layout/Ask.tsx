@@ -10,7 +10,7 @@ export interface AskProps {
   foldsTo?: string
 }
 
-/** What there is to ask before one books, of one tour or of all, as far as the site does not say it; else quick questions. */
+/** Questions before booking, about one tour or all, that the site does not answer yet; else quick questions. */
 export function Ask({ tour, headingLevel, foldsTo }: AskProps) {
   const open = openQuestions(questions.beforeYouBook, site)
   const isSettled = open.length === 0

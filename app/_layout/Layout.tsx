@@ -15,12 +15,12 @@ import { SkipLink } from '@/app/_components/SkipLink'
 export interface LayoutProps {
   /** From home to this page; its last entry is the page. Left out on home and on not-found pages. */
   breadcrumbs?: readonly SiteLink[]
-  /** What header, footer and the phone's bottom bar write into WhatsApp and e-mail. */
+  /** The draft messages for WhatsApp and e-mail in header, footer and the phone's bottom bar. */
   message?: string
   children: ReactNode
 }
 
-/** What every page has around its own content. */
+/** Header, footer and contact bar around the content of every page. */
 export function Layout({ breadcrumbs, message = generalMessage, children }: LayoutProps) {
   return (
     <>

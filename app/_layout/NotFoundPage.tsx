@@ -13,7 +13,7 @@ const waysOn = [
   { title: 'Kinds of tours', links: tourTypeLinks },
 ]
 
-/** Message and help of the four views. A key is the folder that the address lies in. */
+/** Message and help of the four views, by the first folder of the address. */
 const views = {
   tour: [messages.tourNotFound, notFoundHelp.tourNotFound],
   destination: [messages.destinationNotFound, notFoundHelp.destinationNotFound],
@@ -22,10 +22,10 @@ const views = {
 } as const
 
 /**
- * A whole not-found page. Hosts that can, serve the right one of four files; on the others (and for `/tour/a/b`, which
- * some hosts take for an unknown tour) the script puts the right words in place. They wait in an attribute, because text
- * browsers show what a `<template>` holds. The script reads the address and never writes any of it into the page. An
- * unknown route is logged to the console, as the specification asks (section 8).
+ * A whole not-found page. Hosts with a 404 file by folder serve the right one of four; on the others (and for `/tour/a/b`,
+ * which some hosts treat as an unknown tour) the script replaces the text. The texts are in an attribute, because text
+ * browsers show the content of a `<template>`. The script reads the address and never writes any of it into the page. It
+ * logs an unknown route to the console, as the specification requires (section 8).
  */
 export function NotFoundPage({ of }: { of: keyof typeof views }) {
   const { [of]: shown, ...others } = views

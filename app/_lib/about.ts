@@ -2,12 +2,12 @@ import type { Site } from '@/content/schema'
 import type { Answer } from './answers'
 import { formatList } from './format'
 
-/** Who the business is to an office: since when, registration, GST number. Only what is given. */
+/** Legal details of the business: since when, registration, GST number. Only what is given. */
 export function business({ since, registration, gstin }: Site['about']): readonly Answer[] {
   return given({ 'In business since': since?.toString(), Registration: registration, 'GST number': gstin })
 }
 
-/** Who one travels with: languages, and the drivers who agree to be named. */
+/** Languages, and the drivers who agreed to be named. */
 export function people({ languages, drivers }: Site['about']): readonly Answer[] {
   const named = drivers.filter(({ agrees }) => agrees).map(({ name }) => name)
   return given({ 'We speak': formatList(languages), 'Our drivers': formatList(named) })

@@ -20,7 +20,7 @@ export function tourAnswers(tour: Tour): readonly Answer[] {
   ]
 }
 
-/** A sight: hours and fees. A region: the shortest tour from Mysore. Both: what the record adds. */
+/** A sight: hours and fees. A region: the shortest tour from Mysore. Both: the answers of the record. */
 export function destinationAnswers(
   { openingHours, fees, answers }: Destination,
   tours: readonly Tour[],

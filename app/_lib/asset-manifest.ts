@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A picture as `tools/assets` has made it ready: hashed names, so that hosts may cache them for ever. */
+/** A picture made by `tools/assets`, with hashed file names, so that hosts may cache it for ever. */
 export interface PictureFiles {
   kind: 'drawing' | 'photo'
-  /** Address of the drawing, or of the photograph's JPEG for browsers that know nothing newer. */
+  /** Address of the drawing, or of the photograph's JPEG for browsers without AVIF and WebP. */
   src: string
-  /** Pixels of the largest form. */
+  /** Size of the largest version in pixels. */
   width: number
   height: number
   /** Photographs only: the JPEG's widths; '' for a drawing. */
   srcset: string
-  /** Photographs only: the newer formats, best first, each with its widths as a ready `srcset`. */
+  /** Photographs only: the newer formats, best first, each with its `srcset`. */
   sources: readonly { type: string; srcset: string }[]
   /** JPEG of 1200 × 630 for link previews. */
   preview: string
@@ -23,7 +23,7 @@ export interface PhotoFiles extends Omit<PictureFiles, 'preview'> {
   large: string
 }
 
-/** Per cent from the left and from the top of a photograph, as `object-position` of CSS counts them. */
+/** Per cent from the left and from the top of a photograph, as in CSS `object-position`. */
 export type Focus = Readonly<{ x: number; y: number }>
 
 export interface AssetManifest {

@@ -26,7 +26,7 @@ export function mailHref(operator: Pick<Operator, 'email'>, subject: string, bod
 
 type NamedTour = Pick<Tour, 'title' | 'price'>
 
-/** What we need to know to answer; theirs to fill in. */
+/** The details that an answer needs, for the visitor to fill in. */
 const blanks = '\nDate: \nPeople: \nPick-up: '
 
 /** The message a visitor books one tour with. */
@@ -34,7 +34,7 @@ export function bookingMessage({ title, price }: NamedTour): string {
   return `Hello, I would like to book this tour: ${title}, ${formatPrice(price)}.${blanks}`
 }
 
-/** Asks what the price of one tour covers, for as long as the site does not say it. */
+/** The question what the price of one tour covers, used while the content does not have it. */
 export function quoteMessage({ title, price }: NamedTour): string {
   return (
     `Hello, please send me a written quote for this tour: ${title}, ${formatPrice(price)}. ` +
@@ -42,7 +42,7 @@ export function quoteMessage({ title, price }: NamedTour): string {
   )
 }
 
-/** One ready question, with the tour it is about where there is one. */
+/** One question as a WhatsApp link, with the tour it is about where there is one. */
 export function questionMessage(question: string, tour?: NamedTour): string {
   return tour ? `Hello, about this tour: ${tour.title}, ${formatPrice(tour.price)}. ${question}` : question
 }
@@ -53,14 +53,14 @@ export function placeMessage({ title }: Pick<Destination, 'title'>): string {
 
 export const generalMessage = `Hello, I would like to ask about a tour.${blanks}`
 
-/** Opens a map at an address; nothing of it is loaded before. */
+/** Opens a map at an address; nothing is loaded before the click. */
 export function mapHref(address: string): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`
 }
 
 /**
- * Opens the way from place to place in Google Maps; nothing of it is loaded before. Undefined for more than eleven places:
- * between the ends the address may hold nine (developers.google.com/maps/documentation/urls/get-started#directions-action).
+ * Opens the directions from place to place in Google Maps; nothing is loaded before the click. Undefined for more than eleven
+ * places: nine waypoints are allowed (developers.google.com/maps/documentation/urls/get-started#directions-action).
  */
 export function routeHref(places: readonly Place[]): string | undefined {
   const [origin, ...others] = places.map(({ latitude, longitude }) => `${latitude},${longitude}`)

@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { UserError } from '../../content/user-error.ts'
 
-/** Stands in until the operator has a domain; `.example` can never be anybody's (RFC 2606). */
+/** Placeholder until the operator has a domain; `.example` is reserved (RFC 2606). */
 export const placeholderSiteUrl = 'https://www.mysore-tours.example'
 
-/** The order in which Next.js looks; the environment wins over all of them, even with an empty value. */
+/** In the order of Next.js; the environment overrides all of them, even with an empty value. */
 export const settingsFiles = ['.env.production.local', '.env.local', '.env.production', '.env'] as const
 
 /**
- * The one setting `SITE_URL` of the project in `root`, as it was typed; undefined when it is not set. Next has read the
- * files when a page asks; all other steps come here, so that they see the same address.
+ * The variable `SITE_URL` of the project in `root`, as typed; undefined when it is not set. Inside Next the files are loaded
+ * already; all other steps read it here and get the same address.
  */
 export function siteSetting(
   root = '.',
@@ -23,7 +23,7 @@ export function siteSetting(
 }
 
 /**
- * Where the site will live: `https://host`, nothing after it. From the one setting `SITE_URL`.
+ * The origin of the site from `SITE_URL`: `https://host`, nothing after it.
  * Throws one line on http, a path, a trailing slash or a typing slip.
  */
 export function readSiteUrl(value: string | undefined): string {

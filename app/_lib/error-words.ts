@@ -1,7 +1,7 @@
 import { messages, notFoundHelp } from '@/content/messages'
 import { routes } from './routes'
 
-/** Words of the error views; free of everything that only the build can read, so that a browser may hold them. */
+/** Texts of the error views. No imports that need Node, because client components use them. */
 export const errorWords = {
   message: messages.unexpectedError,
   help: notFoundHelp.unexpectedError,

@@ -47,18 +47,18 @@ for (const [fact, answer] of [
     'Yes. We pick you up at 5:30 am and you are back at 9 pm, with about 10 hours of driving. The day costs ₹5,200.00.',
   ],
 ] as const) {
-  test(`an answer about a place says its ${fact}, as the fields have it`, () => {
+  test(`an answer about a place gives its ${fact} from the fields`, () => {
     const [entry] = faqOfDestination({ ...place, faq: [{ ...ask, fact }] }, [day])
     expect(plain(entry?.answer)).toBe(answer)
   })
 }
 
-test('an answer about a tour says times and driving', () => {
+test('an answer about a tour gives times and driving', () => {
   const [entry] = faqOfTour({ ...day, faq: [{ ...ask, fact: 'times and driving' }] })
   expect(plain(entry?.answer)).toBe('5:30 am to 9 pm, and about 10 hours of that is driving, 340 km in all.')
 })
 
-test('a closed day is said as the weekdays have it, with their source, on tours and places alike', () => {
+test('a closed day is worded as in weekdays.yaml, with its source, on tours and places alike', () => {
   const faq = [{ ...ask, fact: 'closed days' as const, answer: 'Come on another day.' }]
   for (const [entry] of [faqOfTour({ ...day, faq }), faqOfDestination({ ...place, faq }, [day])]) {
     expect(entry?.answer).toContain(`${closed.text} on ${closed.days[0]}s`)
@@ -67,7 +67,7 @@ test('a closed day is said as the weekdays have it, with their source, on tours 
   }
 })
 
-test('the source of a fee stands under its answer, unless the answer has one of its own', () => {
+test('the source of a fee is shown under its answer, unless the answer has its own source', () => {
   const own = { name: 'Own', url: 'https://www.own.in/' }
   const faq = [
     { ...ask, fact: 'entry fee' as const },

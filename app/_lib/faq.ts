@@ -3,9 +3,9 @@ import { timesOf } from './at-a-glance'
 import { formatFee, formatPrice, formatTime, formatTimes, speakDuration } from './format'
 import { closedFacts, closedSentence, idsOfStops } from './weekdays'
 
-/** A question with its whole answer, and where that can be read. */
+/** A question with its answer, and the source of the answer. */
 export interface FaqEntry {
-  /** Its address on the page. */
+  /** Its anchor. */
   id: string
   question: string
   answer: string

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { formatTime, formatTimes, tieUnits, titleWithPrice } from './format.ts'
 
-for (const [at, said] of [
+for (const [at, formatted] of [
   ['08:30', '8:30\u00a0am'],
   ['10:00', '10\u00a0am'],
   ['17:30', '5:30\u00a0pm'],
@@ -11,10 +11,11 @@ for (const [at, said] of [
   ['00:05', '12:05\u00a0am'],
   ['Day 2', 'Day 2'],
 ] as const) {
-  test(`${at} is said as ${said.replace('\u00a0', ' ')}`, () => expect(formatTime(at)).toBe(said))
+  test(`${at} is formatted as ${formatted.replace('\u00a0', ' ')}`, () =>
+    expect(formatTime(at)).toBe(formatted))
 }
 
-test('hours are said from one to the other', () =>
+test('opening hours are formatted as a range', () =>
   expect(formatTimes('10:00', '17:30')).toBe('10\u00a0am to 5:30\u00a0pm'))
 
 test('no line ends between a number and its unit', () =>
@@ -22,7 +23,7 @@ test('no line ends between a number and its unit', () =>
     'Open 9\u00a0am to 6\u00a0pm, 7:45\u00a0pm on Sundays, 158\u00a0km, 4 amounts',
   ))
 
-test('the price stands in a title where it fits into 60 letters', () => {
+test('a title includes the price where both fit into 60 letters', () => {
   expect(titleWithPrice('Mysore to Ooty One Day Trip', '₹5,200.00')).toBe(
     'Mysore to Ooty One Day Trip, ₹5,200.00',
   )

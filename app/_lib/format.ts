@@ -32,7 +32,7 @@ export function speakDuration({ days, nights }: Tour['duration']): string {
   return `${daysText} and ${nights === 1 ? '1 night' : `${nights} nights`}`
 }
 
-/** A time of the content as people say it: `08:30` → `8:30 am`, `12:00` → `12 noon`. `Day 2` stays as it is. */
+/** A time of the content: `08:30` → `8:30 am`, `12:00` → `12 noon`. `Day 2` is returned unchanged. */
 export function formatTime(at: string): string {
   const [, hours, minutes] = /^(\d\d):(\d\d)$/.exec(at) ?? []
   if (hours === undefined) return at
@@ -47,7 +47,7 @@ export function formatTimes(from: string, to: string): string {
   return `${formatTime(from)} to ${formatTime(to)}`
 }
 
-/** Ties each number to its unit, so that no line ends between them: `4.9 m` with a no-break space. */
+/** Joins each number to its unit with a no-break space: `4.9 m`. */
 export function tieUnits(text: string): string {
   return text.replaceAll(
     /(\d) (?=(?:[ap]m|k?m|kg|metres|feet|acres|hectares|hours?|minutes?|days?|nights?)\b)/g,
@@ -59,7 +59,7 @@ export function formatRating(rating: Tour['rating']): string {
   return `Our rating: ${rating} out of 5`
 }
 
-/** `2026-11` → `November 2026`; no line ends inside it. */
+/** `2026-11` → `November 2026`, with a no-break space. */
 export function formatMonth(month: string): string {
   return new Date(`${month}-01T00:00:00Z`)
     .toLocaleDateString('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' })
@@ -67,8 +67,8 @@ export function formatMonth(month: string): string {
 }
 
 /**
- * As many whole sentences as fit into `most` letters; of a first one that is too long, as many of its parts between commas.
- * For search engines, which show about 160.
+ * As many whole sentences as fit into `most` characters; of a first sentence that is too long, as many of its clauses.
+ * For search engines, which show about 160 characters.
  */
 export function shortened(text: string, most = 160): string {
   if (text.length <= most) return text
@@ -77,7 +77,7 @@ export function shortened(text: string, most = 160): string {
   return sentences.length >= 70 ? sentences : `${start.slice(0, start.lastIndexOf(', '))}.`
 }
 
-/** A title with the price behind it, where both fit into the 60 letters that search engines show. */
+/** A title followed by the price, where both fit into the 60 characters that search engines show. */
 export function titleWithPrice(title: string, price: string): string {
   const whole = `${title}, ${price}`
   return whole.length <= 60 ? whole : title

@@ -1,12 +1,12 @@
 import type { ImageAsset, Photo, Tour } from '@/content/schema'
 import { assetManifest, type PhotoFiles, type PictureFiles, pictureKey } from './asset-manifest'
 
-/** Everything an `<img>` needs, whether the picture is a drawing, a photograph or somebody else's file. */
+/** The attributes of an `<img>`, whether the picture is a drawing, a photograph or a file on another server. */
 export type ImageFile = Pick<PictureFiles, 'kind' | 'src' | 'width' | 'height' | 'srcset' | 'sources'> & {
   alt: string
 }
 
-/** Throws when `tools/assets` knows no such upload; the content check says so earlier and more kindly. */
+/** Throws when the asset manifest has no such picture; the content check reports that earlier, with file and line. */
 export function imageFile(asset: ImageAsset): ImageFile {
   if ('url' in asset) {
     return {
@@ -27,7 +27,7 @@ export function photoFile(photo: Photo): PhotoFiles {
   return known(assetManifest().photos[pictureKey(photo)], photo.upload)
 }
 
-/** The picture on the card of a tour and beside links to it: where the operator wants it, the first photograph. */
+/** The picture on the card of a tour and beside links to it: the first photograph where the operator chose so. */
 export function cardImage({ image, photos: [first], photoOnCard }: Tour): ImageAsset {
   return photoOnCard && first ? first : image
 }

@@ -9,7 +9,7 @@ export function openQuestions(questions: readonly Question[], site: Site): reado
     .map(({ text }) => text.replace('{costs}', formatList(costsThatAre(undefined, site))))
 }
 
-/** Whether the owner has said all there is to say of it. */
+/** Whether the content answers the whole question. */
 export function isSaid(fact: NonNullable<Question['answeredBy']>, site: Site): boolean {
   if (fact === 'covers') return costsThatAre(undefined, site).length === 0
   if (fact === 'carSizes') return site.carSizes.length > 0

@@ -5,9 +5,9 @@ import { assetManifest, pictureKey } from './asset-manifest'
 import { absolute } from './site-url'
 
 export interface PageFacts {
-  /** Without the brand, which stands in `og:site_name`: search engines show some 60 letters. */
+  /** Without the brand, which is in `og:site_name`: search engines show some 60 characters. */
   title: string
-  /** Home carries the brand in front. */
+  /** The title of home begins with the brand. */
   brandFirst?: boolean
   description: string
   /** Address inside the site, ending in a slash. */
@@ -19,11 +19,11 @@ export interface PageFacts {
 export const previewSize = { width: 1200, height: 630 } as const
 
 /**
- * All metadata of one page. One builder for every page, because Next merges `openGraph` shallowly: a page that set only
- * its title would lose the site's name, locale and picture.
+ * All metadata of one page. Every page uses it, because Next merges `openGraph` shallowly: a page that set only its title
+ * would lose the site's name, locale and picture.
  */
 export function pageMetadata({ title, brandFirst = false, path, image, ...facts }: PageFacts): Metadata {
-  // No line ends in a description.
+  // Descriptions need no no-break spaces.
   const description = facts.description.replaceAll('\u00a0', ' ')
   const preview = { url: absolute(previewOf(image)), ...previewSize, alt: image.alt, type: 'image/jpeg' }
   return {
@@ -50,14 +50,14 @@ export function pageMetadata({ title, brandFirst = false, path, image, ...facts 
   }
 }
 
-/** Metadata of a view that no address should keep: no canonical, no preview, not indexed. */
+/** Metadata of an error view: no canonical, no preview, not indexed. */
 export function notFoundMetadata(title: string): Metadata {
   return { title: `${title} | ${site.brand}`, robots: { index: false } }
 }
 
 /**
- * Address of the picture's JPEG of 1200 × 630. A linked picture has none, as nobody here may cut it: home's stands in.
- * Throws when there is no such picture, or when home's is a linked one too.
+ * Address of the picture's JPEG of 1200 × 630. A linked picture has none, as it may not be cropped; the hero picture of home
+ * is used instead. Throws when there is no such picture, or when that of home is linked too.
  */
 export function previewOf(image: ImageAsset): string {
   const [own] = [image, home.hero.image].flatMap((one) => ('upload' in one ? [one] : []))

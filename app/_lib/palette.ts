@@ -5,8 +5,8 @@ import { UserError } from '../../content/user-error.ts'
 const sass = readFileSync(join(process.cwd(), 'styles/tokens/_palette.scss'), 'utf8')
 
 /**
- * A colour by its name in `styles/tokens/_palette.scss`, the one place where colours are mixed: `#1d1440`. For what no style
- * sheet reaches: the browser's own bar, the manifest, the ground of a picture. Throws when the palette has no such name.
+ * A colour by its name in `styles/tokens/_palette.scss`, where all colours are defined: `#1d1440`. For what style sheets do
+ * not reach: `theme-color`, the manifest, the background of a picture. Throws when the palette has no such name.
  */
 export function colour(name: string): string {
   const [, hex] = new RegExp(`^\\$${name}: (#[0-9a-f]+);`, 'm').exec(sass) ?? []

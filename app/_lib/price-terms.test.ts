@@ -8,7 +8,7 @@ import { openQuestions } from './open-questions.ts'
 import { coversInShort, exclusionsOf, priceTerms } from './price-terms.ts'
 
 const { brand, tagline, phone, email, address, areaServed, copyrightYear, destinations } = own
-/** A business that has said nothing that it need not say, and one that has said everything. */
+/** A business with no optional field given, and one with every field given. */
 const silent = schema.parse({
   brand,
   tagline,
@@ -34,7 +34,7 @@ const tour: Tour = {
   nights: [],
 }
 
-test('a price says what it covers in one line, and nothing before the owner has', () => {
+test('a price has one line on what it covers, and none before the fields are given', () => {
   expect(coversInShort(silent)).toBeUndefined()
   expect(coversInShort(filledIn)).toBe(
     'with driver, fuel, tolls, parking and driver’s meals; permits and GST extra',
@@ -42,7 +42,7 @@ test('a price says what it covers in one line, and nothing before the owner has'
   expect(coversInShort({ ...silent, covers: { gst: 'extra' } })).toBe('GST extra')
 })
 
-test('the terms of a price are those that the owner has said', () => {
+test('the terms of a price are those in the content', () => {
   expect(priceTerms(tour, silent)).toEqual([])
   expect(priceTerms({ ...tour, nights }, filledIn)).toEqual([
     { label: 'Included', text: 'Driver, fuel, tolls, parking and driver’s meals' },
@@ -59,12 +59,12 @@ test('the terms of a price are those that the owner has said', () => {
   ])
 })
 
-test('fares of a tour stand in the place of the cars', () => {
+test('fares of a tour replace the cars', () => {
   const fares = [{ car: 'Sedan', people: 'up to 4 people', rupees: 4200 }]
   expect(priceTerms({ ...tour, fares }, filledIn).map(({ label }) => label)).not.toContain('Car')
 })
 
-test('what the quote may include stands under "not included" until the owner has said it', () => {
+test('a cost without an answer in the content is listed under "not included", subject to the quote', () => {
   const unless = ', unless your quote says they are included'
   expect(exclusionsOf(tour, silent)).toEqual([
     `Hotels and meals${unless}`,
@@ -81,7 +81,7 @@ const questions: readonly Question[] = [
   { text: 'Are there stops at shops?' },
 ]
 
-test('a question is asked until the site answers it, and only about what is left of it', () => {
+test('a question is listed until the content answers it, and only its open part', () => {
   expect(openQuestions(questions, silent)[0]).toBe(
     'Does the price include driver, fuel, tolls, parking, permits, GST and driver’s meals?',
   )

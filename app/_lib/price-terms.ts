@@ -2,14 +2,14 @@ import type { Site, Tour } from '@/content/schema'
 import { costs } from '@/content/schema/price'
 import { formatList } from './format'
 
-/** The costs of a trip that the owner calls included or extra; with undefined, those that he has not spoken of. */
-export function costsThatAre(said: 'included' | 'extra' | undefined, { covers }: Pick<Site, 'covers'>) {
+/** The costs of a trip that are marked as included or extra; with undefined, the unmarked ones. */
+export function costsThatAre(status: 'included' | 'extra' | undefined, { covers }: Pick<Site, 'covers'>) {
   return Object.entries(costs)
-    .filter(([name]) => covers[name as keyof typeof costs] === said)
+    .filter(([name]) => covers[name as keyof typeof costs] === status)
     .map(([, label]) => label)
 }
 
-/** `with fuel, tolls and parking; permits and GST extra`; undefined until the owner has said something of it. */
+/** `with fuel, tolls and parking; permits and GST extra`; undefined while no cost is marked. */
 export function coversInShort(site: Site): string | undefined {
   const [included, extra] = [costsThatAre('included', site), costsThatAre('extra', site)]
   const parts = [
@@ -19,7 +19,7 @@ export function coversInShort(site: Site): string | undefined {
   return parts.length > 0 ? parts.join('; ') : undefined
 }
 
-/** What the price of a tour covers and how it is paid, as far as the owner has said it. `Price` says who it is for. */
+/** What the price of a tour covers and how it is paid, as far as the content has it. `Price` shows who it is for. */
 export function priceTerms(tour: Tour, site: Site): readonly { label: string; text: string }[] {
   // Fares name the cars themselves.
   const cars = tour.fares.length > 0 ? [] : site.carSizes.map(({ car, people }) => `${car}, ${people}`)
@@ -37,8 +37,8 @@ export function priceTerms(tour: Tour, site: Site): readonly { label: string; te
 }
 
 /**
- * What is not included. What the owner has not said yet is said to depend on the quote; tolls, parking and permits are left
- * to `priceTerms` as soon as it speaks of one of them, and hotels as soon as it names the nights.
+ * What is not included. Costs without an answer are listed as subject to the quote. Tolls, parking and permits are left to
+ * `priceTerms` when it mentions one of them, and hotels when it names the nights.
  */
 export function exclusionsOf(tour: Tour, { covers: { tolls, parking, permits } }: Site): readonly string[] {
   const unless = (what: string) => `${what}, unless your quote says they are included`

@@ -41,7 +41,7 @@ for (const [perKm, km] of [
   [15, 5],
   [100, 1],
 ] as const) {
-  test(`at ${perKm} units a kilometre the scale bar says ${km} km`, () => {
+  test(`at ${perKm} units a kilometre the scale bar shows ${km} km`, () => {
     expect(scaleOf(perKm)).toEqual({ km, length: perKm * km })
   })
 }
@@ -51,7 +51,7 @@ test('without three positions there is no map', () => {
   expect(mapOf(named('Start', 'North', 'Start'), here)).toBeUndefined()
 })
 
-test('no road tells kilometres that belong to a stop off the map', () => {
+test('no road shows the distance to a stop that is not on the map', () => {
   const route = [...named('Start', 'North', 'Nowhere'), { name: 'East', km: 90 }]
   expect(mapOf(route, here)?.distances).toEqual([])
   expect(mapOf([...named('Start', 'North'), { name: 'East', km: 90 }], here)?.distances).toHaveLength(1)
@@ -63,7 +63,7 @@ test('places too near to each other share a dot and its label', () => {
   expect(map?.labels.map(({ lines }) => lines)).toContainEqual(['North', 'Next'])
 })
 
-test('a label stands on the side that its place asks for', () => {
+test('a label is placed on the side that its place requires', () => {
   for (const [side, anchor] of [
     ['left', 'end'],
     ['right', 'start'],
@@ -83,7 +83,7 @@ function expectNoCollision(map: ReturnType<typeof routeMap>) {
   })
 }
 
-test('no label of a tour lies over another or leaves its map', () => {
+test('no label of a tour overlaps another or leaves its map', () => {
   for (const { route } of tours) expectNoCollision(routeMap(route, findPlace))
 })
 

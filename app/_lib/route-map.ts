@@ -1,6 +1,6 @@
 import type { Place, Tour } from '@/content/schema'
 
-/** Units of the drawing: CSS pixels on a window of 360. */
+/** Units of the drawing: CSS pixels in a viewport 360 px wide. */
 const width = 320
 const tallest = 256
 /** Around the places, with room for a label above and below. */
@@ -9,12 +9,12 @@ const margin = { x: 18, y: 28 }
 const strip = 24
 /** Places nearer to each other than this share a dot. */
 const near = 13
-/** From a dot's middle to its label. */
+/** From the centre of a dot to its label. */
 const gap = 9
 const lineHeight = 15
-/** Wider than the letters of most system fonts; `e2e/folder/route-map.spec.ts` measures the real ones. */
+/** Wider than the letters of most system fonts; `e2e/browser/route-map.spec.ts` measures the real ones. */
 const letterWidth = 8.2
-/** How far a road bows out, in its lengths: the way out and the way back must not cover each other. */
+/** How far a road curves, as a share of its length: the way out and the way back must not overlap. */
 const bow = 0.12
 /** 6,371 km is the mean radius of the earth. */
 const kmOfDegree = (6371 * Math.PI) / 180
@@ -31,7 +31,7 @@ export interface Box {
   bottom: number
 }
 
-/** Lines of text, and the room they take. `x` and `y` are those of the first line's anchor on its base line. */
+/** Lines of text and their box. `x` and `y` are the anchor of the first line on its baseline. */
 export interface Label extends Point {
   lines: readonly string[]
   anchor: 'start' | 'middle' | 'end'
@@ -46,7 +46,7 @@ export interface RouteMap {
   /** Of an SVG path. */
   road: string
   labels: readonly Label[]
-  /** Of the roads that have room for it; the list of stops gives all. */
+  /** Distances on roads that have room for one; the list of stops has all. */
   distances: readonly Label[]
   /** A round number of kilometres, and its length in the drawing. */
   scale: { km: number; length: number }
@@ -134,7 +134,7 @@ export function scaleOf(perKm: number): RouteMap['scale'] {
   return { km, length: Math.round(km * perKm) }
 }
 
-/** From each place to the next that has a position; the distance is known only where no stop without one lies between. */
+/** From each place to the next with a position; the distance is undefined if a stop without a position is between them. */
 function legsOf(stops: readonly { km: number | undefined; place: Place | undefined }[]) {
   const legs: { from: Place; to: Place; km: number | undefined }[] = []
   let from: Place | undefined
@@ -146,7 +146,7 @@ function legsOf(stops: readonly { km: number | undefined; place: Place | undefin
   return legs
 }
 
-/** The point that a road is bent towards: to the left of who drives along it. */
+/** The control point of a road's curve: to the left of the direction of travel. */
 function bendOf({ from, to }: Pick<Road, 'from' | 'to'>): Point {
   return {
     x: (from.x + to.x) / 2 + (to.y - from.y) * bow,
@@ -162,7 +162,7 @@ function pathOf(road: Road): string {
   return `M${from}Q${bend} ${to}`
 }
 
-/** Points of a road, both ends included; the one in its middle has half of them before it. */
+/** Points along a road, both ends included, at equal steps. */
 function along(road: Pick<Road, 'from' | 'to'>): readonly Point[] {
   const bend = bendOf(road)
   return Array.from({ length: 33 }, (_, index) => {
@@ -175,7 +175,7 @@ function along(road: Pick<Road, 'from' | 'to'>): readonly Point[] {
 
 /**
  * A label for each dot, or for as many as have room: inside the frame, over no dot and no other label, over as little of the
- * road as can be.
+ * road as possible.
  */
 function labelsOf(dots: readonly Dot[], roads: readonly Road[], frame: Box): readonly Label[] {
   const road = roads.flatMap(along)
@@ -188,7 +188,7 @@ function labelsOf(dots: readonly Dot[], roads: readonly Road[], frame: Box): rea
   return placed(choices, { left: 5000 }).toSorted((one, other) => one.y - other.y)
 }
 
-/** One label of each list, none over another; on a dead end it takes one back, as often as there are tries left. */
+/** One label of each list, none over another, by backtracking with a limited number of tries. */
 function placed(choices: readonly (readonly Label[])[], tries: { left: number }): readonly Label[] {
   const [tightest, ...others] = choices
     .filter((labels) => labels.length > 0)
@@ -204,7 +204,7 @@ function placed(choices: readonly (readonly Label[])[], tries: { left: number })
   return best
 }
 
-/** The labels that a dot may have, the likeliest first; only those of one side where the place asks for it. */
+/** The possible labels of a dot, the best first; only those of one side where the place sets one. */
 function sidesOf({ x, y, places }: Dot): readonly Label[] {
   const lines = places.map(({ name }) => name)
   const side = places.find((place) => place.side !== undefined)?.side
@@ -236,7 +236,7 @@ function labelAt(lines: readonly string[], anchor: Label['anchor'], x: number, t
   return { lines, anchor, x: Math.round(x), y: Math.round(top + 11.5), box }
 }
 
-/** On each road its kilometres, where nothing else stands. */
+/** The distance on each road, where no other label is. */
 function distancesOf(roads: readonly Road[], taken: readonly Box[], frame: Box): readonly Label[] {
   const labels: Label[] = []
   for (const road of roads) {

@@ -5,11 +5,11 @@ import { type RouteMap, routeMap } from './route-map'
 
 export interface MappedRoute {
   map: RouteMap
-  /** Stops whose position nobody has given. */
+  /** Stops without a position. */
   missing: readonly string[]
-  /** Who says where the places lie, and the site. The page about each place stands in `content/places.yaml`. */
+  /** Name and site of the source of the positions. `content/places.yaml` has the page about each place. */
   sources: readonly (readonly [name: string, url: string])[]
-  /** The same way in Google Maps. */
+  /** The same route in Google Maps. */
   href: string | undefined
 }
 
@@ -27,7 +27,7 @@ export function mappedRoute(route: Tour['route']): MappedRoute | undefined {
   }
 }
 
-/** The same for every map: a link of the same words leads to the same page (WCAG 2.4.9). */
+/** The same for every map: links with the same text lead to the same page (WCAG 2.4.9). */
 function siteOf(source: string): string {
   const place = places.find(({ source: { name } }) => name === source)
   return place ? new URL('/', place.source.url).href : ''

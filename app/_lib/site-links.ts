@@ -21,7 +21,7 @@ export const tourLinks: readonly SiteLink[] = tours.map((tour) => ({
   text: tour.title,
 }))
 
-/** Every page of the site. A page that is added to the first group stands in the menu and in the footer. */
+/** Every page of the site. A page in the first group is in the menu and in the footer. */
 const overview: readonly SiteLink[] = [packagesLink, ...tourTypeLinks]
 
 /** The menu under the header. */

@@ -9,7 +9,7 @@ test('SITE_URL is https and a domain; capitals are the same domain', () => {
   expect(readSiteUrl('https://WWW.Mysore.in')).toBe('https://www.mysore.in')
 })
 
-test('without SITE_URL a placeholder is used that can be nobody’s', () => {
+test('without SITE_URL a placeholder with a reserved domain is used', () => {
   for (const none of ['', undefined]) expect(readSiteUrl(none)).toMatch(/^https:\/\/[a-z.-]+\.example$/)
 })
 

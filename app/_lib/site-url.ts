@@ -2,8 +2,7 @@ import { site } from '../../content/index.ts'
 import { readSiteUrl, siteSetting } from './env.ts'
 
 /**
- * Where the site will live: `https://host`. `SITE_URL` wins over what the operator has given. Throws one line as it loads
- * when it cannot be meant.
+ * The origin of the site: `https://host`. `SITE_URL` overrides the content. Throws one line on import when it is invalid.
  */
 export const siteUrl = readSiteUrl(siteSetting() || site.website)
 

@@ -25,7 +25,7 @@ import type { SiteLink } from './site-links'
 import { absolute, siteUrl } from './site-url'
 
 /**
- * What each page says in schema.org's words. Only what the page also shows; never a rating, which is the operator's own
+ * JSON-LD of each page. Only what the page also shows; never a rating, which is the operator's own
  * (Google: review-snippet, "self-serving"); nothing that is unknown.
  */
 
@@ -34,7 +34,7 @@ const websiteId = absolute('/#website')
 
 export interface OperatorFacts {
   operator: Operator
-  /** A sentence that stands on the page. */
+  /** A sentence of the page. */
   description: string
   /** Rupees of the cheapest and the dearest tour. */
   lowest: number
@@ -49,7 +49,7 @@ export function homeGraph(facts: OperatorFacts): Graph {
     '@type': 'WebSite',
     '@id': websiteId,
     name: operator.brand,
-    // What Google shows when it does not take the name: the bare domain (appearance/site-names).
+    // Google shows the bare domain when it does not use the name (appearance/site-names).
     alternateName: new URL(siteUrl).hostname.replace(/^www\./, ''),
     url: absolute('/'),
     inLanguage: 'en-IN',
@@ -71,7 +71,7 @@ export function homeGraph(facts: OperatorFacts): Graph {
   return graph(website, business)
 }
 
-/** Of who runs the tours, what has been given. */
+/** The given details of who runs the tours. */
 function known({ since, gstin, languages }: Operator['about']) {
   return {
     ...(since !== undefined && { foundingDate: String(since) }),
@@ -80,10 +80,10 @@ function known({ since, gstin, languages }: Operator['about']) {
   }
 }
 
-/** A tour with a page of its own: the trip, the product, and the way to it. */
+/** A tour with its own page: the trip, the product, and the breadcrumbs. */
 export function tourGraph(tour: Tour, operator: Operator, breadcrumbs: readonly SiteLink[]): Graph {
   const url = absolute(routes.tour(tour.id))
-  // Google shows prices for Product alone; a tour fits its definition, "product or service" (schema.org/Product).
+  // Google shows prices only for Product; a tour fits its definition, "product or service" (schema.org/Product).
   const product: Product = {
     '@type': 'Product',
     '@id': `${url}#product`,
@@ -96,7 +96,7 @@ export function tourGraph(tour: Tour, operator: Operator, breadcrumbs: readonly 
   return graph(trip(tour, operator, `${url}#trip`), product, breadcrumbList(breadcrumbs))
 }
 
-/** A page of lists: the trips whose plans stand on it, and the way to it. */
+/** A page of lists: the trips whose plans are on it, and the breadcrumbs. */
 export function listGraph(
   breadcrumbs: readonly SiteLink[],
   operator: Operator,
@@ -179,7 +179,7 @@ export function destinationGraph(destination: Destination, breadcrumbs: readonly
   return graph(node, breadcrumbList(breadcrumbs))
 }
 
-/** Where a place lies; nothing where nobody has said so. */
+/** The position of a place; nothing where it is unknown. */
 function position(place: Position | undefined) {
   if (!place) return undefined
   const { latitude, longitude } = place
@@ -202,7 +202,7 @@ function graph(...nodes: readonly Thing[]): Graph {
   return { '@context': 'https://schema.org', '@graph': nodes as Graph['@graph'] }
 }
 
-/** The operator, whole enough to be understood by who reads one page alone. */
+/** The operator, complete on every page. */
 function provider(operator: Operator): Exclude<TravelAgency, string> {
   return {
     '@type': 'TravelAgency',
@@ -236,7 +236,7 @@ function breadcrumbList(breadcrumbs: readonly SiteLink[]): BreadcrumbList {
   }
 }
 
-/** A JPEG, which every reader of pictures knows; the page shows the same picture as a drawing. */
+/** A JPEG, which every consumer supports; the page shows the same picture as SVG. */
 function imageUrls(image: ImageAsset): string[] {
   return ['url' in image ? image.url : absolute(previewOf(image))]
 }

@@ -10,11 +10,11 @@ const [closed] = weekdays.facts.filter(({ kind }) => kind === 'closed')
 if (!closed) throw new Error('content/weekdays.yaml: nothing is closed on a weekday')
 const [closedDay = ''] = closed.days
 const isClosed = closed.except === undefined ? closed.text : `${closed.text}, except ${closed.except}`
-/** The weekday so many days before the one on which it is closed. */
+/** The weekday the given number of days before the one on which it is closed. */
 const before = (days: number) =>
   weekdayNames[(weekdayNames.findIndex((name) => name === closedDay) + 7 - days) % 7]
 
-/** A tour of so many days whose last stop is at a sight with a closed day. */
+/** A tour of the given number of days whose last stop is at a sight with a closed day. */
 function ofDays(days: number, instead?: string): Tour {
   const stops = [
     { at: days === 1 ? '06:00' : 'Day 1', activity: 'Pick-up in Mysore', weekdays: [], photos: [] },
@@ -34,14 +34,14 @@ function ofDays(days: number, instead?: string): Tour {
   }
 }
 
-test('a tour of one day tells a closed sight on its day, with what comes instead', () => {
+test('a tour of one day names a closed sight on its day, with the replacement', () => {
   expect(differencesOf(ofDays(1, 'We visit both lakes'))[0]).toEqual({
     day: closedDay,
     text: `${isClosed}. We visit both lakes`,
   })
 })
 
-test('a longer tour asks not to start on the day that would meet a closed sight', () => {
+test('a longer tour advises against the start day on which it would meet a closed sight', () => {
   const tour = ofDays(4)
   const start = before(3)
   expect(differencesOf(tour)[0]).toEqual({
@@ -52,7 +52,7 @@ test('a longer tour asks not to start on the day that would meet a closed sight'
   expect(dayInShort(tour)).toContain(`over 4\u00a0days. Don’t start on a ${start}.`)
 })
 
-test('a longer tour with something in place of a closed sight may start on any day', () => {
+test('a longer tour with a replacement for a closed sight may start on any day', () => {
   const tour = ofDays(2, 'We visit both lakes')
   expect(differencesOf(tour)[0]).toEqual({
     day: before(1),
@@ -83,7 +83,7 @@ test('a closed day with exceptions names them', () => {
   }
 })
 
-test('a week has only the days that differ, and days that are alike stand together', () => {
+test('a week has only the days that differ, and groups equal days', () => {
   const lights = (['Monday', 'Tuesday', 'Saturday'] as const).map((day) => ({ day, text: 'Lights at 7 pm' }))
   expect(weekOf(lights)).toEqual([
     { days: 'Monday and Tuesday', texts: ['Lights at 7 pm'] },
@@ -92,7 +92,7 @@ test('a week has only the days that differ, and days that are alike stand togeth
   expect(weekOf([])).toEqual([])
 })
 
-test('a tour of one day tells its start and end, a longer one how long it takes', () => {
+test('a tour of one day gives its start and end, a longer one its duration', () => {
   expect(tourAnswers(ofDays(1))[1]).toEqual({ label: 'Start and end', text: '6\u00a0am to 9\u00a0am' })
   expect(tourAnswers(ofDays(4))[1]).toEqual({ label: 'Duration', text: '4 days and 3 nights' })
 })

@@ -11,15 +11,15 @@ export interface Difference {
   text: string
 }
 
-/** Days that are alike, one after the other, and what is to be said of them. */
+/** A group of consecutive days with the same facts, and its text. */
 export interface WeekRow {
   days: string
   texts: readonly string[]
 }
 
 /**
- * What is different by weekday: on a tour of one day by the day it runs, on a longer one by the day it starts, which is so
- * many days earlier as the stop comes later. Sentences without the full stop of the last.
+ * What differs by weekday: for a tour of one day by the day it runs, for a longer one by the day it starts. Sentences; the
+ * last has no full stop.
  */
 export function differencesOf(tour: Tour): readonly Difference[] {
   return factsOfStops(tour).map(({ fact, day, start, dayOfTrip, instead }) => {
@@ -34,7 +34,7 @@ export function differencesOf(tour: Tour): readonly Difference[] {
   })
 }
 
-/** The days on which a tour of several days meets a closed sight if it starts on them, and has nothing in its place. */
+/** The start days on which a tour of several days meets a closed sight and has no replacement. */
 export function startDaysToAvoid(tour: Tour): readonly Weekday[] {
   return factsOfStops(tour)
     .filter(({ fact, instead }) => fact.kind === 'closed' && instead === undefined)
@@ -46,7 +46,7 @@ export function differencesAt({ weekdays: ids }: Pick<Destination, 'weekdays'>):
   return factsOf(ids).flatMap((fact) => fact.days.map((day) => ({ day, text: inWords(fact) })))
 }
 
-/** The days that differ, from Monday; days that are alike stand together. */
+/** The days that differ, from Monday; equal days are grouped. */
 export function weekOf(differences: readonly Difference[]): readonly WeekRow[] {
   const rows: { from: Weekday; to: Weekday; texts: string[] }[] = []
   for (const day of weekdayNames) {
@@ -76,7 +76,7 @@ export function closedWhen(tour: Tour): string {
   return closed.length > 0 ? closed.join('. ') : noClosingDay
 }
 
-/** `Mysore Zoo is closed on Tuesdays, except in some holiday weeks`, and what the others of these facts say. */
+/** `Mysore Zoo is closed on Tuesdays, except in some holiday weeks`, and the text of the other facts. */
 export function closedSentence(ids: readonly string[]): string {
   return closedFacts(ids)
     .map((fact) => closedDays(fact.text, fact))

@@ -1,4 +1,4 @@
-/** Who runs the tours: nothing of it is shown before it is given. */
+/** Who runs the tours. Each field is shown only when given. */
 import { z } from 'zod'
 import { integer, list, plainText, today, withMessage, yesOrNo } from './fields.ts'
 

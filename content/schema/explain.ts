@@ -1,14 +1,14 @@
 import type { z } from 'zod'
 
-/** The value inside a sentence: in double quotes, cut where it would flood the terminal. */
+/** The value inside a sentence: in double quotes, cut when long. */
 export function quoted(value: unknown): string {
   const shown = (typeof value === 'object' ? JSON.stringify(value) : String(value)).replaceAll('"', "'")
   return `"${shown.length > 60 ? `${shown.slice(0, 57)}...` : shown}"`
 }
 
 /**
- * What zod finds, in plain words: what is wrong, a full stop, and where it helps what to write. Rules of the schema that
- * say it better themselves win.
+ * A message for an issue of zod: the problem, a full stop, and where it helps what to write. Messages of the schema's own
+ * rules take precedence.
  */
 export function explain(issue: z.core.$ZodRawIssue): string | undefined {
   const { input } = issue

@@ -1,8 +1,8 @@
-/** The kinds of fields that records are made of. Each reads what people type, where only one thing can be meant. */
+/** The types of fields in records. Each accepts other spellings of a value where the meaning is unambiguous. */
 import { z } from 'zod'
 import { quoted } from './explain.ts'
 
-/** How a form asks for a field, where the kind of value alone does not say it. */
+/** The control of a field in a form, where the type does not decide it. */
 export type Widget = 'long text' | 'picture' | 'tour' | 'destination' | 'weekday' | 'day' | 'month' | 'clock'
 
 declare module 'zod' {
@@ -11,7 +11,7 @@ declare module 'zod' {
   }
 }
 
-/** An error of zod that begins with the value: `withMessage('is no month. Write …')`. A function where the day counts. */
+/** An error of zod that begins with the value: `withMessage('is no month. Write …')`. Pass a function if the text depends on the day. */
 export const withMessage = (words: string | (() => string)) => ({
   error: ({ input }: { input?: unknown }) =>
     input === undefined
@@ -19,7 +19,7 @@ export const withMessage = (words: string | (() => string)) => ({
       : `${quoted(input)} ${typeof words === 'string' ? words : words()}`,
 })
 
-/** A text in English of `least` to `most` letters. What Word and web pages leave invisibly in a text is taken out. */
+/** A text in English of `least` to `most` characters. Invisible characters from Word and web pages are removed. */
 export function text(most = 600, least = 1) {
   return z
     .string()
@@ -41,7 +41,7 @@ export function text(most = 600, least = 1) {
 }
 
 const kannadaLetters = /\p{Script=Kannada}/u
-/** Times from 1 pm on the 24-hour clock, and any with a zero in front. */
+/** Times from 1 pm on the 24-hour clock, and any with a leading zero. */
 const clockOf24Hours = /\b(0\d|1[3-9]|2[0-3]):[0-5]\d\b/
 export const plainText = (most = 600, least = 1) =>
   text(most, least)
@@ -100,7 +100,7 @@ export const yesOrNo = z.preprocess((typed) => {
   return /^(false|no)$/i.test(typed) ? false : typed
 }, z.boolean())
 
-/** India is five and a half hours ahead, and an operator may well change a page before breakfast. */
+/** The date in India, which is five and a half hours ahead of UTC. */
 export const today = () => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10)
 
 const ahead = (meant: string) =>
@@ -109,7 +109,7 @@ const ahead = (meant: string) =>
       `lies in the future: this computer says that today is ${today()}. If that is right, write ${meant}; else set its clock.`,
   )
 
-/** A day that is over or today, `2026-11-20`. */
+/** A day in the past or today, `2026-11-20`. */
 export const day = z.iso
   .date(withMessage(() => `is no day of the calendar. Write year-month-day, for example ${today()}.`))
   .refine(
@@ -124,7 +124,7 @@ export const day = z.iso
     widget: 'day',
   })
 
-/** A month that is over or this one, `2026-11`. */
+/** A month in the past or this one, `2026-11`. */
 export const month = z
   .string()
   .regex(
@@ -134,7 +134,7 @@ export const month = z
   .refine((typed) => typed <= today().slice(0, 7), ahead('an earlier month'))
   .meta({ widget: 'month', examples: ['2026-11'] })
 
-/** `9.30`, `9:30 am`, `0930`, `9 pm` as `09:30` and `21:00`; what is no time stays as it was typed. */
+/** `9.30`, `9:30 am`, `0930`, `9 pm` as `09:30` and `21:00`; other text is returned unchanged. */
 export function clockTime(typed: string): string {
   const [, hours = '', minutes = '00', half = ''] =
     /^(\d{1,2}?)[.:]?(\d\d)?\s*(?:([ap])\.?m\.?)?$/i.exec(typed.trim()) ?? []
@@ -164,7 +164,7 @@ export const webAddress = z
   })
   .meta({ examples: ['https://www.thehindu.com/news/'] })
 
-/** What an address of the site may be made of; a file name without `.yaml`. */
+/** A path segment of the site; a file name without `.yaml`. */
 export const id = z
   .string()
   .regex(
@@ -174,13 +174,13 @@ export const id = z
     ),
   )
   .max(60, withMessage('is too long for a web address. Use 60 letters at most.'))
-  // `index.html` is every folder's own page, and 404 the page for wrong addresses.
+  // `index.html` and `404.html` are files of the export.
   .refine(
     (typed) => typed !== '404' && !typed.includes('index'),
     withMessage('is an address that the site needs itself. Choose another name.'),
   )
 
-/** What of a title can stand in an address: `Mysore–Bandipur, one day` → `mysore-bandipur-one-day`; '' when nothing can. */
+/** A slug: `Mysore–Bandipur, one day` → `mysore-bandipur-one-day`; '' when no character of the title is usable. */
 export function slug(title: string): string {
   const plain = title
     .normalize('NFKD')
@@ -263,10 +263,10 @@ const linked = z.strictObject({
   alt,
 })
 
-/** A picture of ours, or one on somebody else's server, of which nobody here can check that it exists or stays. */
+/** A picture in `content/pictures/`, or one on another server, which the build does not check. */
 export const picture = z.union([uploaded, linked]).meta({ title: 'Picture', widget: 'picture' })
 
-/** Who said so. */
+/** The source of a fact. */
 export const source = {
   name: plainText(80).meta({ title: 'Who says so', examples: ['The Hindu'] }),
   url: webAddress.meta({ title: 'Where it can be read', examples: ['https://www.thehindu.com/news/'] }),
@@ -280,7 +280,7 @@ const sourceMonth = month.meta({
 /** The second line of a heading. */
 export const subtitle = plainText(60).optional()
 
-/** What search engines show under the title, behind the price and times that the page puts in front. */
+/** The meta description, after the price and times that the page adds. */
 export const searchDescription = plainText(110, 20)
   .optional()
   .meta({
@@ -290,7 +290,7 @@ export const searchDescription = plainText(110, 20)
     widget: 'long text',
   })
 
-/** Where a fact is from. Not shown; the editor reminds of old ones. */
+/** Where a fact is from. Not shown; the editor lists old ones. */
 export const factSource = z
   .strictObject({ ...source, month: sourceMonth.optional() })
   .optional()
@@ -306,7 +306,7 @@ export const weekdayNames = [
   'Sunday',
 ] as const
 
-/** What is closed, lit or different on some days of the week: names out of `content/weekdays.yaml`. */
+/** What is closed, lit or different on some days of the week: ids in `content/weekdays.yaml`. */
 export const weekdayFacts = list(id.meta({ title: 'What is different', widget: 'weekday' }), 0)
   .default([])
   .meta({

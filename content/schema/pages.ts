@@ -22,7 +22,7 @@ import { priceTerms } from './price.ts'
 
 const title = (most = 60) => plainText(most).meta({ title: 'Heading' })
 const words = (label = 'Text') => plainText(200).meta({ title: label, widget: 'long text' })
-/** As many as the home page has places for. */
+/** A list of exactly four entries, for a row of cards on the home page. */
 const four = <Entry extends z.ZodType>(entry: Entry, title: string) =>
   list(entry, 0)
     .length(4, {
@@ -43,7 +43,7 @@ export const site = z.strictObject({
     .overwrite((typed) =>
       typed.replace(/[\s()./-]/g, '').replace(/^(?:\+91|91(?=\d{10}$)|0(?=[1-9]\d{9}$))0?(?=\d{10}$)/, ''),
     )
-    // Ten zeros stand in until there is a number.
+    // Ten zeros are the placeholder.
     .regex(
       /^([1-9]\d{9}|0{10})$/,
       withMessage('is no Indian number. Write the ten digits after +91, for example 9876543210.'),
@@ -146,7 +146,7 @@ export const home = z.strictObject({
 
 const section = z.strictObject({ title: title(), description: words() })
 
-/** The page of all packages, which is the price list. */
+/** The packages page, which is the price list. */
 export const packages = z.strictObject({
   title: title(),
   searchTitle: plainText(60).meta({
@@ -193,7 +193,7 @@ const question = z.strictObject({
     .meta({ title: 'Not asked any more once this is set' }),
 })
 
-/** Questions are asked, because the answers are not ours to invent. Each opens WhatsApp, ready to send. */
+/** Questions whose answers the site does not have. Each opens WhatsApp with a draft. */
 export const questions = z.strictObject({
   beforeYouBook: list(question).meta({
     title: 'Before you book',
@@ -202,7 +202,7 @@ export const questions = z.strictObject({
   quick: list(question, 1, 8).meta({ title: 'Quick questions' }),
 })
 
-/** When sights are open, and what is closed, lit or different on some days of the week: tours and destinations name those. */
+/** When sights are open, and what differs on some days of the week: tours and destinations refer to these by id. */
 export const weekdays = z.strictObject({
   facts: list(
     z.strictObject({

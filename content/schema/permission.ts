@@ -1,6 +1,6 @@
 import { yesOrNo } from './fields.ts'
 
-/** A tick without which the build stops: a photograph or a guest's words are shown only when whose they are has agreed. */
+/** A required checkbox: a photograph or a guest's words are shown only with their owner's consent. */
 export const permission = (title: string, owner: string) =>
   yesOrNo
     .default(false)

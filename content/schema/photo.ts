@@ -3,7 +3,7 @@ import { permission } from './permission.ts'
 
 const { upload } = uploaded.shape
 
-/** A photograph of the operator's, beside the drawings: what it shows, who took it and when, and that it may be shown. */
+/** A photograph by the operator: what it shows, who took it and when, and the permission to show it. */
 export const photo = uploaded
   .extend({
     upload: upload

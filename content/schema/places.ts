@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { list, plainText, source, withMessage } from './fields.ts'
 
-/** Decimal degrees in India. Latitude and longitude have no value in common there, so that neither can stand for the other. */
+/** Decimal degrees in India. Their ranges do not overlap there, so swapped values are an error. */
 function degrees(what: string, least: number, most: number, example: number) {
   const wrong = withMessage(
     `is no ${what} in India. Write degrees from ${least} to ${most} with a dot, for example ${example}.`,
@@ -38,7 +38,7 @@ const place = z.strictObject({
   }),
 })
 
-/** Where places lie, for the maps of routes and for search engines. */
+/** Positions of places, for the maps of routes and for search engines. */
 export const places = z.strictObject({
   places: list(place, 0, 500)
     .superRefine((all, context) => {

@@ -1,14 +1,14 @@
-/** What a price covers. Nothing of it is shown before the owner has said it. */
+/** What a price covers. Each field is shown only when given. */
 import { z } from 'zod'
 import { integer, list, plainText } from './fields.ts'
 
-/** One of the things only the owner can say; shown beside every price once it is said. */
+/** A term that only the owner can give; shown beside every price when given. */
 const term = (label: string, example: string, description = 'Shown beside every price.') =>
   plainText(120)
     .optional()
     .meta({ title: label, description, examples: [example] })
 
-/** What a trip costs beside the car, in the order in which pages name it; `label` is how a sentence names it. */
+/** Costs of a trip beside the car, in the order of the pages; `label` is for sentences. */
 export const costs = {
   driver: 'driver',
   fuel: 'fuel',

@@ -9,7 +9,7 @@ export interface Shape {
   /** The help under it. */
   description?: string
   examples?: readonly unknown[]
-  /** The control of the form, where the type alone does not decide it. */
+  /** The control of the form, where the type does not decide it. */
   widget?: Widget
   /** Format of a text: `uri`, `email`. */
   format?: string

@@ -214,9 +214,9 @@ export const tour = z
     })
   })
 
-/** Of when a stop is, `before` being when the stop before it is; undefined when nothing is wrong. */
+/** The error in a stop's time, compared with `before`, the time of the previous stop; undefined when there is none. */
 function whatIsWrong(at: string, before: string | undefined, days: number): string | undefined {
-  // Its own rule reports what is no time.
+  // The rule of the field reports other values.
   if (!timeOrDay.test(at) || (before !== undefined && !timeOrDay.test(before))) return undefined
   const isDay = at.startsWith('Day')
   if (isDay && days === 1)

@@ -5,7 +5,7 @@ import { readContent } from '../read.ts'
 
 export const project = fileURLToPath(new URL('../..', import.meta.url))
 
-/** What a price covers, as an owner could say it. */
+/** Sample terms of a price. */
 export const terms = {
   priceBasis: 'for the car with driver, up to 4 people',
   covers: {
@@ -27,7 +27,7 @@ export const terms = {
   payment: 'UPI, bank transfer or cash.',
 } as const
 
-/** Who runs the tours, as an owner could say it: one of the drivers has not agreed. */
+/** Sample details of the business: one of the drivers has not agreed. */
 export const about = {
   since: 2009,
   registration: 'Test Board of Tourism, no. 123',
@@ -39,10 +39,10 @@ export const about = {
   ],
 } as const
 
-/** Records as they were delivered: what an operator changes in `content/` changes no test. */
+/** Fixed sample records, so that a change in `content/` changes no test. */
 export const sample = join(project, 'content/testing/sample')
 
-/** Names of the pictures that the sample shows. */
+/** Names of the pictures in the sample. */
 export function samplePictures(): readonly string[] {
   const records = readdirSync(sample, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.yaml'),
@@ -51,10 +51,10 @@ export function samplePictures(): readonly string[] {
   return texts.flatMap((text) => [...text.matchAll(/\bupload: (\S+)/g)].map(([, name = '']) => name))
 }
 
-/** A copy of the sample to make mistakes in; pictures are there by name only. */
+/** A copy of the sample for tests to change; its pictures are empty files. */
 export class Copy {
   constructor(readonly root: string) {
-    // Playwright leaves signs out of a test's folder: titles that differ by a plus alone would share one.
+    // Playwright drops punctuation from a test's folder: titles that differ only by a plus would share one.
     if (existsSync(join(root, 'content')))
       throw new Error(`${root}: another test is at work here. Give it another title.`)
     cpSync(sample, join(root, 'content'), { recursive: true })
@@ -74,7 +74,7 @@ export class Copy {
     rmSync(join(this.root, file))
   }
 
-  /** Replaces the first place that matches, and says on which line that is. */
+  /** Replaces the first match, and returns its line. */
   edit(file: string, from: string | RegExp, to: string): number {
     const before = this.read(file)
     const index = typeof from === 'string' ? before.indexOf(from) : before.search(from)
@@ -85,7 +85,7 @@ export class Copy {
     return before.slice(0, index).split('\n').length
   }
 
-  /** The line on which a text stands. */
+  /** The line of a text. */
   lineOf(file: string, text: string): number {
     return this.read(file).split(text)[0]?.split('\n').length ?? 0
   }

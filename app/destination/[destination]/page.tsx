@@ -55,7 +55,7 @@ export async function generateMetadata(props: DestinationParams): Promise<Metada
   const tours = toursThatVisit(id)
   const price = `${tours.length > 1 ? 'from ' : ''}${formatPrice(cheapest(tours).price)}`
   return pageMetadata({
-    // Who looks for a sight looks for its hours and fee.
+    // People search for a sight with its hours and fee.
     title: openingHours
       ? (searchTitle ?? title)
       : titleWithPrice(searchTitle ?? `${title} Tour from Mysore`, price),
