@@ -8,17 +8,17 @@ const builtFolder = 'public/uploads'
 const { devDependencies } = JSON.parse(
   readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
 ) as { devDependencies: Record<string, string> }
-/** Another version of a tool makes other bytes. */
+/** Part of the key: another version of a tool gives other bytes. */
 const tools = ['qr', 'sharp', 'subset-font', 'svgo'].map((name) => `${name} ${devDependencies[name]}`)
 
 const sha256 = (...parts: readonly (string | Buffer)[]) =>
   parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest()
-/** Enough to tell versions of one file apart. */
+/** Long enough for unique names of one file's versions. */
 const shortHash = (bytes: Buffer) => sha256(bytes).toString('hex').slice(0, 8)
 
 /**
- * Makes something once for each input. `key` has to name everything the result depends on, the version of the recipe
- * among it; an unchanged input then costs one read. What a power cut or a bad disk has damaged is made again.
+ * Returns a cached result, or makes and caches it. `key` must name everything the result depends on, the version of the code
+ * included. Damaged cache files are made again.
  */
 export async function cached(
   key: readonly (string | Buffer)[],
@@ -30,13 +30,13 @@ export async function cached(
   const made = await make()
   const file = join(cacheFolder, name)
   mkdirSync(cacheFolder, { recursive: true })
-  // Written aside and renamed, so that an interrupted build leaves no half a file behind.
+  // Written to a temporary file and renamed, so that an interrupted build leaves no incomplete file.
   writeFileSync(`${file}.part`, Buffer.concat([sha256(name, made), made]))
   renameSync(`${file}.part`, file)
   return made
 }
 
-/** What the cache holds under a name, behind the 32 bytes of their SHA-256; undefined when that disagrees or is not there. */
+/** The cached bytes, stored after the 32 bytes of their SHA-256; undefined when missing or when the hash differs. */
 function whole(name: string): Buffer | undefined {
   try {
     const bytes = readFileSync(join(cacheFolder, name))
@@ -47,7 +47,7 @@ function whole(name: string): Buffer | undefined {
   }
 }
 
-/** Puts bytes into `public/uploads/` as `<name>.<hash>.<extension>` and gives back their address on the site. */
+/** Writes bytes to `public/uploads/` as `<name>.<hash>.<extension>`; returns their address on the site. */
 export function publish(name: string, extension: string, bytes: Buffer): string {
   const file = `${name}.${shortHash(bytes)}.${extension}`
   keep(file, bytes)

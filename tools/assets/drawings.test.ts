@@ -45,13 +45,13 @@ test('a style sheet of another site, linked before the drawing, is refused as we
   )
 })
 
-test('an address behind an entity is refused as well', async () => {
+test('an address written with entities is refused as well', async () => {
   const head = '<!DOCTYPE svg [<!ENTITY e "https://evil.com/t.png">]>'
   const image = '<image href="&e;" width="9" height="9"/>'
   await expect(slimDrawing('coorg.svg', drawing(image, head))).rejects.toThrow(/has no place in a drawing/)
 })
 
-test('what drawings are made of passes, with what drawing programs leave in them for themselves', async () => {
+test('ordinary SVG elements pass, metadata of drawing programs included', async () => {
   const png = (await redAndBlue(4, 4).png().toBuffer()).toString('base64')
   const inside = `<!-- https://inkscape.org --><metadata><r:RDF xmlns:r="http://www.w3.org/1999/02/22-rdf-syntax-ns#" r:resource="http://purl.org/x"/></metadata>
     <style>@keyframes on{to{opacity:1}} .lamp{animation:on 1s}</style>
@@ -96,7 +96,7 @@ test('every message names the file and is one line', async () => {
   }
 })
 
-test('what the cache holds damaged is made again, silently', async () => {
+test('a damaged cache file is made again without a message', async () => {
   let made = 0
   const make = () =>
     cached(['x'], () => {

@@ -3,25 +3,25 @@ import { cached } from './cache.ts'
 import { pictureError } from './photo-kinds.ts'
 
 /**
- * Fifteen times our largest. Tangled lines of this length take half a minute to be drawn for a link preview, those of
- * 2 MB did not end; and whoever opens the page has to draw them too.
+ * Fifteen times the site's largest. Complex paths of this length take half a minute to render for a link preview, those of
+ * 2 MB did not finish; visitors' browsers have to render them too.
  */
 const maximumBytes = 500_000
-/** Units across or down; anything over it would be drawn with more pixels than a program keeps in memory. */
+/** Units of width or height; a larger drawing would not fit into memory as pixels. */
 const mostUnits = 20_000
 
 /**
- * What runs a script, fetches something or holds a web page. A drawing that is opened by its address is a page of the site.
- * A backslash hides any word in CSS, a processing instruction (`<?xml-stylesheet …?>`) fetches a style sheet.
+ * Scripts, requests and embedded pages. A drawing opened by its own address is a document of the site. A backslash can escape
+ * any word in CSS; a processing instruction (`<?xml-stylesheet …?>`) loads a style sheet.
  */
 const forbidden =
   /<\?[\w-]*|<(?:\w+:)?(?:script|foreignObject|iframe|embed|object|audio|video|a)\b|\son\w+\s*=|\bhref\s*=\s*["'](?!#|data:image\/(?:png|jpeg|webp|gif);base64,)|attributeName\s*=\s*["'](?:\w+:)?(?:href|on)|url\((?!\s*["']?#)|@import|image-set|javascript:|\\/i
 
 /**
- * A drawing made small. Paths are rounded to about one CSS pixel of the widest layout; ids stay, because the hero's
- * lights are switched on by theirs; turns stay apart from moves, because merged they take longer numbers.
+ * Minifies a drawing. Paths are rounded to about one CSS pixel of the widest layout. Ids are kept, because the hero's
+ * animation uses them; rotations and translations are not merged, because that needs longer numbers.
  *
- * Throws one line when the file is no SVG, has no size, or holds what has no place in a drawing.
+ * Throws one line when the file is no SVG, has no size, or contains something that is not allowed.
  */
 export async function slimDrawing(file: string, svg: string): Promise<Buffer> {
   if (svg.length > maximumBytes)
@@ -41,7 +41,7 @@ export async function slimDrawing(file: string, svg: string): Promise<Buffer> {
         },
       },
     ])
-    // Checked after svgo, which takes out what drawing programs leave for themselves.
+    // Checked after svgo, which removes the metadata of drawing programs.
     const [wrong] = forbidden.exec(slim) ?? []
     if (wrong !== undefined)
       throw pictureError(file, `${wrong} has no place in a drawing`, 'Save it as plain SVG, or use a JPEG.')
@@ -49,7 +49,7 @@ export async function slimDrawing(file: string, svg: string): Promise<Buffer> {
   })
 }
 
-/** Width and height of a drawing in its own units, from `viewBox`. Throws one line when there is none, or it is vast. */
+/** Width and height of a drawing in its own units, from `viewBox`. Throws one line when there is none, or it is too large. */
 export function drawingSize(file: string, svg: string): { width: number; height: number } {
   const viewBox = outermost(file, svg)?.attributes['viewBox'] ?? ''
   const [, , width = 0, height = 0] = viewBox

@@ -5,10 +5,10 @@ import { destinations, home, site, tours } from '../../content/index.ts'
 import { cached, publish } from './cache.ts'
 
 const source = createRequire(import.meta.url).resolve('@expo-google-fonts/rozha-one/RozhaOne_400Regular.ttf')
-/** Headings are English and prices are figures; what the content adds (an accent, say) comes from its titles. */
+/** English headings and prices; further characters, such as accents, are taken from the titles in the content. */
 const always = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789₹.,:;!?’‘\'"“”-–()&/+ '
 
-/** Rozha One (Indian Type Foundry, OFL 1.1) cut to the characters of headings, as WOFF2. Gives back its address. */
+/** Rozha One (Indian Type Foundry, OFL 1.1) subset to the characters of headings, as WOFF2. Returns its address. */
 export async function makeFont(): Promise<string> {
   const titles = [site.brand, home.hero.headline, ...[...tours, ...destinations].map(({ title }) => title)]
   const characters = [...new Set(always + titles.join(''))].sort().join('')

@@ -4,7 +4,7 @@ import type { AssetManifest } from '../../app/_lib/asset-manifest.ts'
 import { cached, publish } from './cache.ts'
 import { slimDrawing } from './drawings.ts'
 
-/** All icons, from the operator's mark. Edges are CSS pixels. */
+/** All icons, from the operator's logo. Sizes in CSS pixels. */
 export async function makeIcons(): Promise<AssetManifest['icons']> {
   const mark = readFileSync('content/pictures/marigold.svg')
   const onNight = readFileSync('content/pictures/marigold-maskable.svg')
@@ -17,7 +17,7 @@ export async function makeIcons(): Promise<AssetManifest['icons']> {
         .toBuffer(),
     )
 
-  // Browsers and crawlers ask for this one by name, without reading any page.
+  // Browsers and crawlers request this one by name.
   writeFileSync('public/favicon.ico', ico(48, await png(mark, 48)))
 
   return {
@@ -31,13 +31,13 @@ export async function makeIcons(): Promise<AssetManifest['icons']> {
 }
 
 /**
- * A PNG picture as an ICO file: a head of 22 bytes, then the picture as it is
+ * A PNG picture as an ICO file: a header of 22 bytes, then the unchanged PNG
  * (https://learn.microsoft.com/windows/win32/menurc/newheader, which browsers and Windows since Vista read).
  *
  * @param edge pixels, below 256
  */
 function ico(edge: number, png: Buffer): Buffer {
-  // One picture of 32 bits a pixel; behind its eight fields, the length of the PNG and where it begins.
+  // One picture of 32 bits a pixel; after these fields the length and offset of the PNG.
   const head = Buffer.from([0, 0, 1, 0, 1, 0, edge, edge, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0])
   head.writeUInt32LE(png.length, 14)
   return Buffer.concat([head, png])

@@ -1,6 +1,6 @@
 /**
- * Makes everything that pages refer to but nobody draws by hand: slim drawings, photographs in their sizes, link
- * previews, icons, QR codes, the cut font. Writes `public/uploads/` and `.cache/asset-manifest.json`, which `app/_lib/asset-manifest.ts` reads.
+ * Makes the assets of the pages: minified drawings, photographs in their sizes, link previews, icons, QR codes, the subset
+ * font. Writes `public/uploads/` and `.cache/asset-manifest.json`, which `app/_lib/asset-manifest.ts` reads.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import {
@@ -30,14 +30,14 @@ const named: readonly ImageAsset[] = [
   ...tours.flatMap(({ photoOnCard, photos }) => (photoOnCard ? photos.slice(0, 1) : [])),
 ]
 
-/** Those that stand in rows. */
+/** Photographs in rows. */
 const photos: readonly Photo[] = [
   ...site.cars,
   ...tours.flatMap((tour) => [...tour.photos, ...tour.itinerary.flatMap((stop) => stop.photos)]),
   ...destinations.flatMap((destination) => destination.photos),
 ]
 
-/** Only what the content names: a photograph that lies in `content/pictures/` unused is nobody's business. */
+/** Only pictures that the content names; unused files in `content/pictures/` are ignored. */
 async function makePictures(): Promise<AssetManifest['pictures']> {
   const uploads = named.flatMap((image) => ('upload' in image ? image : []))
   const wanted = new Map(uploads.map((image) => [pictureKey(image), image]))
@@ -99,7 +99,7 @@ function keepAll(files: ReadonlyMap<string, Buffer>, warning: string | undefined
   if (warning !== undefined) console.log(`Note: ${warning}`)
 }
 
-/** Of pictures on other sites, where nobody here can see to them. */
+/** A note for each picture on another site, which the build does not check. */
 function noteLinkedPictures(): void {
   const links = new Set(named.flatMap((image) => ('url' in image ? image.url : [])))
   const hosts = [...new Set([...links].map((link) => new URL(link).host))].sort().join(', ')

@@ -2,7 +2,7 @@ import { readSiteUrl, siteSetting, placeholderSiteUrl } from '../../app/_lib/env
 import { site } from '../../content/index.ts'
 import { details } from '../../content/placeholders.ts'
 
-/** Prints what only the owner can still give, a note a line. Throws a UserError when `SITE_URL` is no address of a site. */
+/** Prints a note for each detail that the owner has not given. Throws a UserError when `SITE_URL` is invalid. */
 export function noteOpenDetails(): void {
   const left = details(site).filter(({ isPlaceholder }) => isPlaceholder)
   if (left.length > 0)

@@ -1,14 +1,14 @@
 /**
- * What a picture file is, by its first bytes: names lie (a download, a rename), and phones save in formats that no
- * browser shows.
+ * The type of a picture file by its first bytes: extensions may be wrong (a download, a rename), and phones save in formats
+ * that no browser shows.
  */
 import { UserError } from '../../content/user-error.ts'
 
 type Kind = 'jpeg' | 'png' | 'webp' | 'heic' | 'svg' | 'empty' | 'unknown'
 
 /**
- * How each kind begins. `ftyp` is followed by the first brand, which may be a general one, and from the ninth byte on by
- * those that the file is compatible with (ISO/IEC 23008-12, annex B): HEVC as iPhones and Samsung phones write it.
+ * The first bytes of each type. `ftyp` is followed by the major brand, which may be a general one, and from the ninth byte on
+ * by the compatible brands (ISO/IEC 23008-12, annex B): HEVC as iPhones and Samsung phones write it.
  */
 const beginnings: readonly (readonly [Kind, RegExp])[] = [
   ['empty', /^$/],
@@ -35,8 +35,7 @@ const remedies = {
 } as const
 
 /**
- * A mistake when a file is nothing that a photograph is made of. A JPEG called .png is fine: its bytes count, and its name
- * ends there.
+ * An error when a file is not a supported photograph. A JPEG with the extension .png is accepted: only its bytes count.
  */
 export function unreadable(file: string, bytes: Buffer): UserError | undefined {
   const kind = kindOf(bytes)
@@ -45,7 +44,7 @@ export function unreadable(file: string, bytes: Buffer): UserError | undefined {
   return pictureError(file, what, remedy)
 }
 
-/** A mistake when a file that is called a drawing is none. */
+/** An error when a file with the extension .svg is no drawing. */
 export function noDrawing(file: string, bytes: Buffer): UserError | undefined {
   const kind = kindOf(bytes)
   if (kind !== 'jpeg' && kind !== 'png' && kind !== 'webp') return undefined
@@ -61,7 +60,7 @@ export function pictureError(file: string, what: string, remedy: string): UserEr
   return new UserError(`content/pictures/${file}`, what, remedy)
 }
 
-/** What sharp does with a file. What it says of a bad one names no file and helps nobody: here it is one line. */
+/** Runs sharp on a file. Turns its errors, which do not name the file, into one line that does. */
 export async function inOneLine<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()

@@ -5,20 +5,20 @@ import { linkPreview } from './previews.ts'
 import { noDrawing } from './photo-kinds.ts'
 import { cmyk, heic, phonePhoto, redAndBlue, scene, test, turned } from './testing/photographs.ts'
 
-// Photographs are as small as the fact allows: AVIF takes its time.
+// Photographs are as small as each test allows: AVIF is slow.
 
-/** Red, green, blue at a place in a picture, given as parts of its sides. */
+/** Red, green, blue at a point of a picture, given as fractions of its sides. */
 async function colourAt(bytes: Buffer, x: number, y: number): Promise<readonly number[]> {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels
   return [...data.subarray(at, at + 3)]
 }
 
-/** Red, green and blue in the middle of each form. */
+/** Red, green and blue in the middle of each version. */
 const middles = (files: ReadonlyMap<string, Buffer>) =>
   Promise.all([...files.values()].map((bytes) => colourAt(bytes, 0.5, 0.5)))
 
-test('a large photograph comes in three formats and six widths, all in the one frame of 4:3', async () => {
+test('a large photograph is made in three formats and six widths, all of 4:3', async () => {
   const huge = sharp({ create: { width: 2000, height: 1500, channels: 3, background: '#3a7d44' } })
   const { files, picture } = await makePhoto('hills.jpg', await huge.jpeg().toBuffer())
   const widths = [320, 480, 640, 960, 1280, 1600]
@@ -36,7 +36,7 @@ test('a large photograph comes in three formats and six widths, all in the one f
     expect(srcset.split(', ').map((one) => one.split(' ')[1])).toEqual(widths.map((width) => `${width}w`))
 })
 
-test('the focal point of an upright photograph stays in sight, on the site and in link previews', async () => {
+test('the focal point of an upright photograph stays visible, on the site and in link previews', async () => {
   // Red in its upper half, blue in the lower one.
   const lying = await redAndBlue(400, 300).png().toBuffer()
   const upright = await sharp(lying).rotate(90).jpeg({ quality: 100 }).toBuffer()
@@ -53,7 +53,7 @@ test('the focal point of an upright photograph stays in sight, on the site and i
   for (const [r = 0, , b = 0] of atBottom) expect(b).toBeGreaterThan(r)
 })
 
-test('in a row an upright photograph is cut to 3:4 at its focal point, and whole where it is opened', async () => {
+test('in a row an upright photograph is cropped to 3:4 at its focal point, and uncropped where it is opened', async () => {
   // Red in its upper half, blue in the lower one; more than twice as high as wide.
   const lying = await redAndBlue(500, 200).png().toBuffer()
   const original = await sharp(lying).rotate(90).jpeg({ quality: 100 }).toBuffer()
@@ -68,7 +68,7 @@ test('in a row an upright photograph is cut to 3:4 at its focal point, and whole
   }
 })
 
-test('a photograph tells nobody where it was taken, in no format', async () => {
+test('no format of a photograph contains the place where it was taken', async () => {
   const original = await phonePhoto(400, 300)
   expect(original.toString('latin1')).toContain('GPSLatitude')
   expect((await sharp(original).metadata()).exif).toBeDefined()
@@ -97,7 +97,7 @@ for (const [orientation, across, red, blue] of [
   })
 }
 
-test('a photograph in printing colours (CMYK) becomes one for screens', async () => {
+test('a CMYK photograph is converted to sRGB', async () => {
   const bytes = await cmyk()
   expect((await sharp(bytes).metadata()).space).toBe('cmyk')
   const { files } = await makePhoto('flyer.jpg', bytes)
@@ -108,7 +108,7 @@ test('a photograph in printing colours (CMYK) becomes one for screens', async ()
   }
 })
 
-test('a picture with transparent places gets paper under them, not black', async () => {
+test('transparent parts of a picture get the paper colour, not black', async () => {
   const background = { r: 0, g: 0, b: 0, alpha: 0 }
   const png = await sharp({ create: { width: 320, height: 240, channels: 4, background } })
     .png()
@@ -118,7 +118,7 @@ test('a picture with transparent places gets paper under them, not black', async
   for (const middle of await middles(files)) expect(Math.min(...middle)).toBeGreaterThan(230)
 })
 
-test('a photograph in shades of grey keeps them', async () => {
+test('a greyscale photograph keeps its greys', async () => {
   const grey = await scene(320, 240).greyscale().toColourspace('b-w').png().toBuffer()
   for (const middle of await middles((await makePhoto('old.png', grey)).files))
     expect(Math.max(...middle) - Math.min(...middle)).toBeLessThan(6)
@@ -136,12 +136,12 @@ test('a photograph smaller than the layout is never enlarged, and a small one ge
   )
 })
 
-test('a photograph counts by its bytes, whatever its name ends in', async () => {
+test('the type of a photograph is read from its bytes, not from its extension', async () => {
   const { files } = await makePhoto('really-webp.jpg', await scene(320, 240).webp().toBuffer())
   expect([...files.keys()].filter((name) => name.endsWith('.jpg'))).toHaveLength(1)
 })
 
-test('a photograph has the same addresses as long as it is the same, and others when it is not', async () => {
+test('the addresses of a photograph change when its content changes, and only then', async () => {
   const make = async (quality: number) =>
     (await makePhoto('same.jpg', await redAndBlue(320, 240).jpeg({ quality }).toBuffer())).files
   const [first, again, other] = [await make(80), await make(80), await make(60)]

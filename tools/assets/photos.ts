@@ -7,12 +7,12 @@ import { cached } from './cache.ts'
 import { inOneLine, pictureError, unreadable } from './photo-kinds.ts'
 
 /**
- * Pixels across. Cards are laid out 290 to 660 CSS pixels wide, the head of a page up to 720, the hero up to 1,600;
- * screens have one to three pixels to each. Nobody sees more than two, so 1,600 is enough for all.
+ * Widths in pixels. Cards are 290 to 660 CSS pixels wide, the head of a page up to 720, the hero up to 1,600; screens have a
+ * device pixel ratio of one to three. More than two is not visible, so 1,600 is enough.
  */
 export const photoWidths = [320, 480, 640, 960, 1280, 1600] as const
 
-/** The frame that a photograph is cut to: of posters one shape, in rows one for each way of holding the phone. */
+/** The frame that a photograph is cropped to: 4:3, in rows also 3:4 for upright photographs. */
 interface Frame {
   /** Width by height. */
   ratio: number
@@ -20,24 +20,24 @@ interface Frame {
   widths: readonly number[]
 }
 const poster: Frame = { ratio: 4 / 3, widths: photoWidths }
-/** Rows are 15rem high, so 20rem and 11.25rem across; one and a half pixels to each are enough, for a tap shows the whole. */
+/** Rows are 15rem high, so 20rem and 11.25rem wide; a pixel ratio of 1.5 is enough, because a tap opens the large version. */
 const lying: Frame = { ratio: 4 / 3, widths: [240, 480] }
 const upright: Frame = { ratio: 3 / 4, widths: [135, 270] }
-/** Pixels of the longer side of a whole photograph. */
+/** Longer side of an uncropped photograph in pixels. */
 const large = 1600
 
-/** Below this many pixels across a photograph is soft even on a small phone (331 CSS pixels, two to each). */
+/** A narrower photograph is blurred even on a small phone (331 CSS pixels at a pixel ratio of two). */
 const softBelow = 600
-/** Below this there is nothing to see on it. */
+/** A narrower photograph is an error. */
 const narrowest = 100
 
-/** What lies under transparent places: the paper of a card. */
+/** Background of transparent parts: the paper of a card. */
 const paper = colour('paper')
 
-/** Names the recipe, so that another one, or another sharp, gives other addresses. */
+/** Part of the cache key, so that changed settings, or another sharp, give other addresses. */
 const recipe = `photo 1, ${paper}, sharp ${sharp.versions.sharp}, vips ${sharp.versions.vips}`
 
-/** Best first: a browser takes the first that it knows. Quality by eye on leaves, stone and skin, at two pixels a CSS pixel. */
+/** Best first: a browser uses the first that it supports. Quality chosen by eye on leaves, stone and skin, at a pixel ratio of two. */
 const formats = {
   avif: (image: Sharp) => image.avif({ quality: 48, effort: 4, chromaSubsampling: '4:2:0' }),
   webp: (image: Sharp) => image.webp({ quality: 70, effort: 5, smartSubsample: true }),
@@ -45,7 +45,7 @@ const formats = {
 } as const
 type Format = keyof typeof formats
 
-/** A photograph in all its forms, not yet in any folder. */
+/** A photograph in all its versions, not written yet. */
 export interface Photo {
   /** Files for `public/uploads/`, by name. */
   files: ReadonlyMap<string, Buffer>
@@ -55,9 +55,8 @@ export interface Photo {
 }
 
 /**
- * A photograph as a phone, a scanner or a designer left it, made ready for pages: turned upright, in sRGB, cut to 4:3 at
- * its focal point or its middle (the one frame of the layout, so no byte is sent that no page shows), without any metadata: a phone writes
- * into it where the picture was taken. Never enlarged. Work is done once for each content (`cache.ts`).
+ * Prepares a photograph for pages: turned upright, in sRGB, cropped to 4:3 (the frame of the layout) at its focal point or its
+ * centre, never enlarged, and without metadata, in which phones write where a picture was taken. Cached (`cache.ts`).
  *
  * Throws one line for the operator when the file is no JPEG, PNG or WebP, or is not whole.
  */
@@ -66,7 +65,7 @@ export function makePhoto(file: string, bytes: Buffer, focus?: Focus | undefined
 }
 
 /**
- * A photograph for a row, in the widths that are shown there: an upright one is cut to 3:4; and whole, for whoever taps on it.
+ * A photograph for a row, in the widths that are shown there: an upright one is cropped to 3:4; and uncropped, to open by a tap.
  * Throws as `makePhoto` does.
  */
 export async function makeRowPhoto(
@@ -112,9 +111,9 @@ async function cutTo(
   const widths = shown.filter((width) => width < most)
   if (widths.length < shown.length) widths.push(most)
   const digest = digestOf(bytes)
-  // Without a focal point, and in the first frame of all, the addresses stay what they were.
+  // Without a focal point, and in the default frame, nothing is added to the key.
   const cut = [...(focus ? [`${focus.x} ${focus.y}`] : []), ...(ratio < 1 ? ['upright'] : [])]
-  // One hash for all forms: eighteen addresses that share it weigh next to nothing in a compressed page.
+  // One hash for all versions: eighteen addresses that share it compress well.
   const hash = hashOf([recipe, ...cut].join(), digest)
   const fileName = (width: number, format: Format) => `${stem(file)}-${width}.${hash}.${format}`
 
@@ -123,7 +122,7 @@ async function cutTo(
   for (const width of widths) {
     for (const format of Object.keys(formats) as Format[]) {
       const made = await cached([recipe, digest, ...cut, String(width), format], async () => {
-        // Whatever the widths: a file of a name is the same in every frame.
+        // Independent of the widths: files of the same name are equal in every frame.
         const image = (await (decoded ??= decode(file, bytes, most, ratio, focus))).clone()
         return formats[format](image.resize(width, heightOf(width), { fit: 'fill' })).toBuffer()
       })
@@ -142,7 +141,7 @@ async function cutTo(
     files,
     picture: {
       kind: 'photo',
-      // Browsers that know no `srcset` are old and small.
+      // Browsers without `srcset` are old phones.
       src: `/uploads/${fileName(widths.findLast((width) => width <= 960) ?? largest, 'jpg')}`,
       width: largest,
       height: heightOf(largest),
@@ -156,7 +155,7 @@ async function cutTo(
   }
 }
 
-/** Decodes a photograph, and no more; throws as `makePhoto` does when it can make nothing of it. */
+/** Decodes a photograph without making versions; throws as `makePhoto` does. */
 export async function tryPhoto(file: string, bytes: Buffer): Promise<void> {
   await decode(file, bytes, await frameWidth(file, bytes, poster.ratio), poster.ratio)
 }
@@ -168,7 +167,7 @@ async function uprightSize(file: string, bytes: Buffer): Promise<{ width: number
   return (await inOneLine(file, () => sharp(bytes).metadata())).autoOrient
 }
 
-/** Pixels across of the largest frame of a shape that the photograph fills. */
+/** Width in pixels of the largest frame of an aspect ratio that the photograph fills. */
 async function frameWidth(file: string, bytes: Buffer, ratio: number): Promise<number> {
   const { width, height } = await uprightSize(file, bytes)
   const across = Math.min(width, Math.floor(height * ratio))
@@ -176,7 +175,7 @@ async function frameWidth(file: string, bytes: Buffer, ratio: number): Promise<n
   throw pictureError(file, `only ${across} pixels wide inside its frame`, 'Use a larger photograph.')
 }
 
-/** Cuts an upright photograph to a shape so that its focal point stays; as it is when it has none. */
+/** Crops an upright photograph to an aspect ratio around its focal point; unchanged when it has none. */
 export async function cutAt(
   image: Sharp,
   bytes: Buffer,
@@ -192,7 +191,7 @@ export async function cutAt(
   return image.extract({ left, top, width, height })
 }
 
-/** Decodes once; every form is made of this. Its pixels carry nothing but colour. */
+/** Decodes once; every version is made from these pixels, which have no metadata. */
 async function decode(
   file: string,
   bytes: Buffer,

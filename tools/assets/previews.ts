@@ -8,10 +8,10 @@ import { cutAt } from './photos.ts'
 /** Pixels of a link preview: the size that WhatsApp, Facebook and X all show large (developers.facebook.com, WhatsApp link previews). */
 const width = 1200
 const height = 630
-/** WhatsApp shows no picture over 600,000 bytes; half of it is safe. */
+/** WhatsApp shows no picture over 600,000 bytes; half of that is safe. */
 const maximumBytes = 300_000
 
-/** The JPEG that stands beside a shared link: the picture alone, cut to 1200 × 630 at its middle. */
+/** The JPEG of a link preview: the picture cropped to 1200 × 630 around its centre. */
 export function linkPreview(file: string, bytes: Buffer, focus?: Focus | undefined): Promise<Buffer> {
   const ground = colour('night')
   const cut = focus ? [`${focus.x} ${focus.y}`] : []

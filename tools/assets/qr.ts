@@ -3,7 +3,7 @@ import { bookingMessage, chatHref, generalMessage } from '../../app/_lib/contact
 import { guests, site, tours } from '../../content/index.ts'
 import { cached, publish } from './cache.ts'
 
-/** A QR code for every WhatsApp message that a page shows one for, `general` and `tour/<id>`, and for the page to `write` on. */
+/** QR codes for the WhatsApp messages `general` and `tour/<id>`, and for the page on which guests `write`. */
 export async function makeQrCodes(): Promise<Record<string, string>> {
   const codes = { general: await made('general', chatHref(site, generalMessage)) }
   for (const tour of tours)
@@ -12,14 +12,14 @@ export async function makeQrCodes(): Promise<Record<string, string>> {
   return codes
 }
 
-/** Gives back its address. */
+/** Returns its address. */
 async function made(name: string, href: string): Promise<string> {
   return publish(`qr-${name}`, 'svg', await cached(['qr 2', href], () => qrCode(href)))
 }
 
 /**
- * Black on white, a stroke for each run of modules in a row. Level M mends 15 % damage, enough for a screen or a printed
- * sheet; four modules of quiet ground, as ISO 18004 asks.
+ * Black on white, a stroke for each run of modules in a row. Level M corrects 15 % damage, enough for a screen or a printed
+ * sheet; a quiet zone of four modules, as ISO 18004 requires.
  */
 function qrCode(text: string): Buffer {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 4 })

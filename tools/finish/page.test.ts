@@ -69,7 +69,7 @@ for (const [body, part] of [
   })
 }
 
-test('an error page keeps one robots meta, which says noindex; without it the build stops', () => {
+test('an error page keeps one robots meta with noindex; without it the build stops', () => {
   const page = (...rules: readonly string[]) =>
     nextPage('<p>x</p>', { head: rules.map((rule) => `<meta name="robots" content="${rule}"/>`).join('') })
   const html = processed(page('index, follow', 'noindex', 'noindex, follow'), pageContext(), 'tour/404.html')

@@ -67,7 +67,7 @@ function dropHints(document: Document, css: string): void {
 /**
  * Keeps one robots meta of an error page; Next adds a second.
  *
- * @throws PostProcessError when none says noindex: search engines would list the page
+ * @throws PostProcessError when none has noindex: search engines would list the page
  */
 function keepNoindex(file: string, document: Document): void {
   const robots = elements(document).filter((element) => attribute(element, 'name') === 'robots')

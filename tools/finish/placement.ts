@@ -8,7 +8,7 @@ export function targetOf(file: string): string | undefined {
   return copies.has(file) ? undefined : file.replace(/(^|\/)(404|500)\/index\.html$/, '$1$2.html')
 }
 
-/** Whether hosts show a published file instead of the page that was asked for. */
+/** Whether hosts show a published file instead of the requested page. */
 export function isErrorPage(target: string): boolean {
   return /(^|\/)(404|500)\.html$/.test(target)
 }

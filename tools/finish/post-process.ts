@@ -21,7 +21,7 @@ export interface Options {
 export interface Summary {
   /** Number of pages published. */
   readonly pages: number
-  /** Files of `public/` that were not published: no page names them, and nobody requests them by name. */
+  /** Files of `public/` that were not published: no page names them, and they are not requested by name. */
   readonly unpublished: readonly string[]
 }
 

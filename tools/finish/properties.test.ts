@@ -4,7 +4,7 @@ import { fromHtml } from 'hast-util-from-html'
 import { selectAll } from 'hast-util-select'
 import { contentOfPage, cutFor, nextPage, processed } from './testing/pages.ts'
 
-// The seed is fixed, so that a failure stays until somebody fixes it. `--repeat-each=20` tries a thousand examples.
+// The seed is fixed, so that failures are reproducible. `--repeat-each=20` tries a thousand examples.
 test.beforeEach(({}, { repeatEachIndex }) => {
   fc.configureGlobal({ numRuns: 50, seed: 20261120 + repeatEachIndex })
 })

@@ -2,18 +2,17 @@ import { cpSync, existsSync, readdirSync, rmSync, statSync, symlinkSync } from '
 import { join, relative, sep } from 'node:path'
 import { filesIn } from './files.ts'
 
-/** What a build or the development server reads, and what it writes there by itself. */
+/** What a build or the development server reads, and what these commands write. */
 const parts =
   /^(app|content|tools|public|styles|\.env.*|package\.json|tsconfig(\.build)?\.json|[\w-]+\.config\.mjs)$/
 const made = /^(public\/uploads|public\/favicon\.ico|styles\/generated)(\/|$)/
 
 /**
- * Makes a folder inside the project hold the project's sources, for another content than its own: inside, because Next
- * resolves its packages through the folders above. Files that are the same already stay as they are, so that caches of the
- * last time hold; files that are gone from the project go. `package-lock.json` is left out: Next would take the copy for the
- * root of a project.
+ * Copies the project's sources to a folder inside the project, to build other content: inside, because Next resolves packages
+ * through the parent folders. Equal files are not written again, so that caches stay valid; files that the project no longer
+ * has are deleted. `package-lock.json` is left out: Next would treat the copy as the root of a project.
  *
- * @param left what else is neither copied nor taken away, by its path in the project with `/` between names
+ * @param left further paths that are neither copied nor deleted, relative to the project, with `/` between names
  */
 export function copyProject(root: string, to: string, left = /^$/): void {
   const isSource = (file: string) => !made.test(file) && !left.test(file)
@@ -36,7 +35,7 @@ function isSame(one: string, other: string): boolean {
   return was?.isFile() === true && was.size === is?.size && was.mtimeMs === is.mtimeMs
 }
 
-/** A link to a folder; on Windows a junction, for which nobody has to be an administrator. Another one is replaced. */
+/** Links to a folder; on Windows by a junction, which needs no administrator. An existing link is replaced. */
 export function linkFolder(to: string, link: string): void {
   rmSync(link, { recursive: true, force: true })
   symlinkSync(to, link, 'junction')

@@ -1,2 +1,2 @@
-/** One function for all folders of tools/; it is there because tools/finish imports nothing outside itself. */
+/** For all folders of tools/. It is defined in tools/finish, which imports nothing outside itself. */
 export { filesIn } from '../finish/files.ts'

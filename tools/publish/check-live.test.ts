@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { checkLive, siteAddress } from './live.ts'
 import { type Fault, smallSite, startHost } from './testing/test-host.ts'
-import { run, said } from './testing/command.ts'
+import { byLevel, run } from './testing/command.ts'
 
 /** Writes the small site to `folder/out`. */
 function outIn(folder: string): string {
@@ -16,7 +16,7 @@ function outIn(folder: string): string {
 
 async function check(folder: string, fault?: Fault) {
   const host = await startHost(smallSite, fault)
-  return said(await checkLive(host.address, outIn(folder)).finally(host.stop))
+  return byLevel(await checkLive(host.address, outIn(folder)).finally(host.stop))
 }
 
 const at =
@@ -56,7 +56,7 @@ const errors: Readonly<Record<string, readonly [Fault, string]>> = {
   'a meta noindex': [at('/', text(/^/, '<meta name="robots" content="noindex">')), `${differ}/ `],
   'Disallow: / in robots.txt': [at('/robots.txt', text('Allow', 'Disallow')), `${differ}/robots.txt`],
   'a picture compressed again': [at(/jpg$/, text(/^/, 'x')), `${differ}/uploads/palace.01234567.jpg`],
-  'a script of nobody’s': [cloudflare('<script src="//x.in/a.js"></script>'), `${differ}/packages/`],
+  'an unknown script': [cloudflare('<script src="//x.in/a.js"></script>'), `${differ}/packages/`],
   'code inside a script as Cloudflare’s': [
     cloudflare(beacon.replace('><', '>alert(1)<')),
     `${differ}/packages/`,
@@ -108,10 +108,10 @@ test('a site that is online and equal has no error and no warning', async ({}, t
 })
 
 for (const [level, rows] of Object.entries({ stops: errors, looks: warnings })) {
-  for (const [what, [fault, says]] of Object.entries(rows)) {
+  for (const [what, [fault, expected]] of Object.entries(rows)) {
     test(`${what} is ${level === 'stops' ? 'an error' : 'a warning'}`, async ({}, testInfo) => {
       const found = await check(testInfo.outputPath(), fault)
-      expect(found[level as 'stops' | 'looks']).toEqual([expect.stringContaining(says)])
+      expect(found[level as 'stops' | 'looks']).toEqual([expect.stringContaining(expected)])
       if (level === 'looks') expect(found.stops).toEqual([])
     })
   }

@@ -5,7 +5,7 @@ import { hostOnlyFiles } from './host-rules.ts'
 
 /** An answer of the site, redirects not followed. */
 export interface Answer {
-  /** 0 when there was none; `problem` says why. */
+  /** 0 when there was none; `problem` has the reason. */
   status: number
   headers: Headers
   /** Decompressed. */
@@ -13,7 +13,7 @@ export interface Answer {
   problem: string
 }
 
-/** How a file is online. `hidden`: it cannot be asked for (`.htaccess`, an error page), so nobody can tell. */
+/** The state of a file online. `hidden`: it cannot be requested (`.htaccess`, an error page), so it is unknown. */
 export interface Comparison {
   file: string
   state: 'equal' | 'different' | 'missing' | 'failed' | 'hidden'
@@ -32,7 +32,7 @@ const patience = 15_000
 const atOnce = 6
 const none: Answer = { status: 0, headers: new Headers(), body: Buffer.alloc(0), problem: '' }
 
-/** Node's error codes in words; the first that fits. */
+/** Messages for Node's error codes; the first match is used. */
 const problems: readonly (readonly [RegExp, string])[] = [
   [/ENOTFOUND|EAI_AGAIN/, 'the domain is not known (a new one takes a day), or this computer is offline'],
   [/ABORT|TIMEOUT|TIMEDOUT/, `there is no answer within ${patience / 1000} seconds`],
@@ -70,19 +70,19 @@ export async function ask(url: URL, signal?: AbortSignal, maxBytes = 20e6): Prom
   } catch (error) {
     signal?.throwIfAborted()
     const { code: cause, isReused } = (error ?? {}) as { code?: string; isReused?: boolean }
-    // The host has closed a kept connection at that moment: https://nodejs.org/api/http.html#requestreusedsocket
+    // The host closed a keep-alive connection: https://nodejs.org/api/http.html#requestreusedsocket
     if (isReused && cause === 'ECONNRESET') return ask(url, signal, maxBytes)
     const code = limit.aborted ? 'TIMEOUT' : String(cause)
     return { ...none, problem: problems.find(([codes]) => codes.test(code))?.[1] ?? '' }
   }
 }
 
-/** What an answer was, in a few words: `404`, `301, leads to https://…`, or why there was none. */
-export function says({ status, headers, problem }: Answer): string {
+/** An answer as text: `404`, `301, leads to https://…`, or why there was none. */
+export function answerText({ status, headers, problem }: Answer): string {
   return problem || `${status}${headers.has('location') ? `, leads to ${headers.get('location')}` : ''}`
 }
 
-/** Where visitors see a file: `/packages/`. An error page is seen where nothing is. Undefined when they never do. */
+/** The path at which visitors see a file: `/packages/`. For an error page an unknown path. Undefined for hidden files. */
 export function pathOf(file: string): string | undefined {
   const [, folder = '', name = ''] = /^(.*\/)?([^/]+)$/.exec(file) ?? []
   const isHidden = [...hostOnlyFiles, '500.html'].some((hidden) => hidden === name)
@@ -90,7 +90,7 @@ export function pathOf(file: string): string | undefined {
   return `/${folder}${{ 'index.html': '', '404.html': 'no-such-page' }[name] ?? name}`
 }
 
-/** Asks the site for every file, six at once, and compares bytes. The site's own answer to errors counts as hidden. */
+/** Requests every file from the site, six at once, and compares bytes. Error pages that the site replaces count as hidden. */
 export async function compareSite(
   site: URL,
   files: ReadonlyMap<string, Buffer>,

@@ -5,7 +5,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { filesIn } from '../lib/files.ts'
 import { writeWhole } from './write.ts'
 
-/** What of content/ is the operator's: records and pictures. The rest is program. */
+/** The operator's files in content/: records and pictures. The rest is code. */
 const own = /^[\w-]+(\/[\w-]+)?\.yaml$|^pictures\/\w[\w.-]*$/
 /** As `sha256sum` writes it. */
 const sums = 'SHA256SUMS'

@@ -1,4 +1,4 @@
-/** How much a finding matters. `stop`: must be put right. `look`: the owner decides. `ready`: nothing to do. */
+/** Severity of a finding. `stop`: must be corrected. `look`: the owner decides. `ready`: nothing to do. */
 export const levels = [
   { level: 'stop', mark: '✗', heading: 'To put right' },
   { level: 'look', mark: '!', heading: 'To look at' },
@@ -6,16 +6,16 @@ export const levels = [
 ] as const
 export type Level = (typeof levels)[number]['level']
 
-/** One answer of a check, in words for somebody who knows Excel and cPanel. */
+/** A result of a check, worded for people who use Excel and cPanel. */
 export interface Finding {
   level: Level
   /** One or two sentences. */
   what: string
-  /** What belongs to it, a line each. */
+  /** Details, one a line. */
   list?: readonly string[]
-  /** What to do about it; nothing for what is ready. */
+  /** The remedy; left out for `ready`. */
   todo?: string
-  /** Where it is put right: kind, id and field of a form of the editor, `tours/coorg-trip/price`. */
+  /** Where to correct it: collection, id and field of a form of the editor, `tours/coorg-trip/price`. */
   form?: string
 }
 

@@ -5,7 +5,7 @@ import { toYaml } from '../../content/yaml.ts'
 import { launchFindings } from './launch/findings.ts'
 import { filesIn } from '../lib/files.ts'
 import { about, Copy, project, terms } from '../../content/testing/content-copy.ts'
-import { run, said } from './testing/command.ts'
+import { byLevel, run } from './testing/command.ts'
 
 const today = '2026-11-20'
 const photo = {
@@ -22,7 +22,7 @@ const guest = {
   text: 'Invented words of nobody.',
   permission: true,
 }
-/** Everything that only the owner can say. */
+/** Every detail that only the owner can give. */
 const own = {
   brand: 'Raja Tours',
   tagline: 'Hills and temples by car',
@@ -50,21 +50,21 @@ for (const tour of Object.values(all.tours)) {
   Object.assign(tour, { faq, nights: nights > 0 ? [{ place: 'Madikeri', nights }] : [] })
 }
 for (const destination of Object.values(all.destinations)) Object.assign(destination, { faq })
-/** The files of these records. Made once: reading them all takes long. */
+/** The files of these records, read once because that is slow. */
 const settledFiles = Object.entries(all).flatMap(([name, value]) =>
   Object.entries(name in collections ? value : { '': value }).map(
     ([id, record]) => [fileOf([name, id]), toYaml(record)] as const,
   ),
 )
 
-/** Every stop has a position: all the same, so that no road is too short. Two places are a degree apart. */
+/** Every stop has a position: the same one, so that no road is too short. Two places are a degree apart. */
 const stops = Object.values(all.tours).flatMap(({ route }) => route.map(({ name }) => name))
 const source = { name: 'GeoNames', url: 'https://www.geonames.org/' }
 const places = [...new Set(['Here', 'There', ...stops])].map((name) => {
   return { name, latitude: name === 'There' ? 13 : 12, longitude: 76, source }
 })
 
-/** A project with nothing left to give, to ask, to confirm, to look up or to build, but for changes of its records. */
+/** A project without findings, except those that changes of its records cause. */
 function settled(root: string, site: object = {}, tour: object = {}, words: object = {}): Copy {
   const copy = new Copy(root)
   for (const [file, text] of settledFiles) copy.write(file, text)
@@ -77,10 +77,10 @@ function settled(root: string, site: object = {}, tour: object = {}, words: obje
 }
 
 function check({ root }: Copy, day = today, environment: Readonly<Record<string, string>> = {}) {
-  return said(launchFindings({ root, today: day, environment }))
+  return byLevel(launchFindings({ root, today: day, environment }))
 }
 
-test('a site with nothing left to settle has nothing but what is ready', ({}, testInfo) => {
+test('a complete site has only findings of the level `ready`', ({}, testInfo) => {
   const { stops, looks, readies } = check(settled(testInfo.outputPath()))
   expect([...stops, ...looks]).toEqual([])
   expect(readies.join('\n')).toContain('Phone: 9812300456')
@@ -89,9 +89,9 @@ test('a site with nothing left to settle has nothing but what is ready', ({}, te
 
 const inAddress = (change: object) => ({ address: { ...own.address, ...change } })
 const unsettled = { duration: { days: 1, nights: 0, confirmed: false } }
-type Rows = readonly (readonly [change: object, level: 'stops' | 'looks', says: RegExp])[]
+type Rows = readonly (readonly [change: object, level: 'stops' | 'looks', expected: RegExp])[]
 
-/** A change of the business's record, and the finding. */
+/** A change of the site record, and the finding. */
 const ofTheSite: Rows = [
   [
     { phone: '0000000000' },
@@ -156,13 +156,13 @@ const ofGuests: Rows = [
   [{ words: [{ ...guest, permission: false }] }, 'stops', /words 1 permission: nobody has said that this/],
 ]
 for (const [record, rows] of Object.entries({ site: ofTheSite, tour: ofATour, guests: ofGuests })) {
-  for (const [change, level, says] of rows) {
+  for (const [change, level, expected] of rows) {
     const changed = JSON.stringify(change, (_, value: unknown) => value ?? null)
-    test(`the owner reads of a ${record} with ${changed}`, ({}, testInfo) => {
+    test(`a ${record} with ${changed} is a finding`, ({}, testInfo) => {
       const root = testInfo.outputPath()
       const changes = ['site', 'tour', 'guests'].map((name) => (name === record ? change : {}))
       const copy = settled(root, ...changes)
-      expect(check(copy)[level]).toEqual([expect.stringMatching(says)])
+      expect(check(copy)[level]).toEqual([expect.stringMatching(expected)])
     })
   }
 }
@@ -177,16 +177,16 @@ test('every month of a source is listed when it is older than six, with its line
     return lines.flatMap((line, at) => (line.includes(' month: ') ? [`content/${file}:${at + 1}`] : []))
   })
   expect(listed.map((line) => /\((content\S+)\)/.exec(line)?.[1]).sort()).toEqual(months.sort())
-  const says =
+  const expected =
     /: from November\s2026, 7 months ago .* https:\/\/\S+ ask there or look it up, .* write 2027-06 as/
   for (const line of listed) {
-    expect(line).toMatch(says)
+    expect(line).toMatch(expected)
     expect(line).not.toMatch(/undefined|[?!]\./)
     expect(line).toMatch(/ #(tours|destinations|weekdays)\/[\w-]+\/[\w.]+\.source\.month$/)
   }
 })
 
-test('a tour of several days whose nights are not said is told of', ({}, testInfo) => {
+test('a tour of several days without its nights is a finding', ({}, testInfo) => {
   const copy = settled(testInfo.outputPath())
   const [id, tour] = Object.entries(all.tours).find(([, { duration }]) => duration.nights > 0) ?? []
   copy.write(`content/tours/${id}.yaml`, toYaml({ ...tour, nights: [] }))
@@ -195,12 +195,12 @@ test('a tour of several days whose nights are not said is told of', ({}, testInf
   ])
 })
 
-test('the month of the footer is nobody’s word while a detail is a placeholder', ({}, testInfo) => {
+test('the month in the footer counts as unconfirmed while a detail is a placeholder', ({}, testInfo) => {
   const { looks } = check(settled(testInfo.outputPath(), { phone: '0000000000' }))
   expect(looks).toEqual([expect.stringContaining('which nobody has confirmed')])
 })
 
-test('SITE_URL wins over the content, and is refused where it is none', ({}, testInfo) => {
+test('SITE_URL overrides the content, and an invalid one is refused', ({}, testInfo) => {
   const copy = settled(testInfo.outputPath())
   const { readies } = check(copy, today, { SITE_URL: 'https://mysore.raja-tours.in' })
   expect(readies.join('\n')).toContain('Address of the site: https://mysore.raja-tours.in')
@@ -209,7 +209,7 @@ test('SITE_URL wins over the content, and is refused where it is none', ({}, tes
   )
 })
 
-test('the command prints one page, and fails when something stops', async ({}, testInfo) => {
+test('the command prints one page, and fails on findings of the level `stop`', async ({}, testInfo) => {
   const check = ({ root }: Copy) => run('tools/publish/launch-check.ts', [root], { SITE_URL: undefined })
   const [stopped, asked] = await Promise.all([
     check(settled(testInfo.outputPath('bare'), { phone: '0000000000', website: undefined })),

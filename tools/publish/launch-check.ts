@@ -1,4 +1,4 @@
-/** `npm run launch-check`: one page that says what is ready to go online, what is not, and what to do. */
+/** `npm run launch-check`: prints what is ready to go online, what is not, and what to do. */
 import { today } from '../../content/schema/fields.ts'
 import { launchFindings } from './launch/findings.ts'
 import { reportOf } from './report.ts'

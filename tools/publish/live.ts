@@ -2,15 +2,15 @@ import { extname } from 'node:path'
 import { UserError } from '../../content/user-error.ts'
 import { drawingPolicy, notFoundFolders, securityHeaders } from './host-rules.ts'
 import { better, type Finding, ready, wrong } from './finding.ts'
-import { ask, compareSite, says } from './compare.ts'
+import { answerText, ask, compareSite } from './compare.ts'
 import { contentOf } from './manifest.ts'
 
 const uploadAgain = 'upload the site again; if it stays so, switch off what rewrites pages at the host.'
 const asInGuide = 'see docs/hosting.md on your host; files whose names begin with a dot are needed too.'
 
-/** Of other types browsers do not show these. */
+/** Browsers do not show these with another type. */
 const types: Readonly<Record<string, RegExp>> = { '.html': /^text\/html/, '.svg': /^image\/svg\+xml/ }
-/** Headers that say something else than the page. */
+/** Headers that contradict the page. */
 const harmful: readonly (readonly [name: string, value: RegExp, what: string])[] = [
   ['X-Robots-Tag', /noindex|none/i, 'The host tells search engines to leave the site out.'],
   ['Link', /canonical/i, 'The host names another address as the canonical one.'],
@@ -21,12 +21,12 @@ const harmful: readonly (readonly [name: string, value: RegExp, what: string])[]
     'The host names a character set other than UTF-8, so ₹ is broken.',
   ],
 ]
-/** A script that Cloudflare puts in, loaded from its own address, with no code and no event attribute in the page. */
+/** A script that Cloudflare inserts, loaded from its own address, without inline code or event attributes. */
 const cloudflareScript =
   /<script(?:\s+(?:async|defer|(?:type|integrity|crossorigin|data-[\w-]+)=(?:"[^"<>]*"|'[^'<>]*')|src="(?:\/cdn-cgi\/|https:\/\/static\.cloudflareinsights\.com\/)[^"<>]*"))+\s*><\/script>/g
 
 /**
- * Compares a site that is online with the folder `out`, and looks at what its host sends beside the files.
+ * Compares a site that is online with the folder `out`, and checks headers, redirects and not-found answers of its host.
  *
  * @param address `https://www.your-domain.in`; http is for servers on this computer
  * @throws UserError when the address is none, or nothing is built
@@ -37,7 +37,7 @@ export async function checkLive(address: string, out: string): Promise<readonly 
   if (page === undefined) throw new UserError('out/', 'there is no finished site in it', 'Run npm run build.')
   const home = await ask(site)
   if (home.status !== 200)
-    return [wrong(`${site.href} does not open: ${says(home)}.`, 'check the address, then the host.')]
+    return [wrong(`${site.href} does not open: ${answerText(home)}.`, 'check the address, then the host.')]
 
   const found = new Map<string, Finding>()
   const add = (make: typeof wrong, what: string, todo: string, line: string) =>
@@ -57,7 +57,8 @@ export async function checkLive(address: string, out: string): Promise<readonly 
         path,
       )
     else if (state === 'different') add(wrong, 'Files differ from those in out/.', uploadAgain, path)
-    else if (state !== 'equal') add(wrong, 'Files are missing.', uploadAgain, `${path}: ${says(answer)}`)
+    else if (state !== 'equal')
+      add(wrong, 'Files are missing.', uploadAgain, `${path}: ${answerText(answer)}`)
     else if (types[extname(file)]?.test(type) === false)
       add(wrong, 'Files have the wrong type.', asInGuide, `${path}: ${type}`)
   }
@@ -68,7 +69,12 @@ export async function checkLive(address: string, out: string): Promise<readonly 
     const answer = await ask(new URL(path, site))
     const pages = [files.get(`${folder}404.html`), files.get('404.html')]
     if (answer.status !== 404)
-      add(wrong, 'Addresses that do not exist do not answer 404.', asInGuide, `${path}: ${says(answer)}`)
+      add(
+        wrong,
+        'Addresses that do not exist do not answer 404.',
+        asInGuide,
+        `${path}: ${answerText(answer)}`,
+      )
     else if (pages.some((each) => each?.equals(answer.body))) answers.push({ path, answer })
     else add(wrong, 'The host shows a "not found" page other than in out/.', asInGuide, path)
   }
@@ -113,7 +119,12 @@ export async function checkLive(address: string, out: string): Promise<readonly 
     const todo = 'switch it on at the host (cPanel: Domains, "Force HTTPS Redirect").'
     const make = leadsTo.startsWith('https:') ? better : wrong
     if (plain.status > 0 && !isRight)
-      add(make, 'http does not lead to the same page with https by 301.', todo, `/packages/: ${says(plain)}`)
+      add(
+        make,
+        'http does not lead to the same page with https by 301.',
+        todo,
+        `/packages/: ${answerText(plain)}`,
+      )
   }
   const count = comparisons.filter(({ state }) => state === 'equal').length
   return [
@@ -123,7 +134,7 @@ export async function checkLive(address: string, out: string): Promise<readonly 
 }
 
 /**
- * The address of a site, without anything behind the domain.
+ * The address of a site, without anything after the domain.
  *
  * @throws UserError when it is none, or http for another computer
  */
@@ -141,7 +152,7 @@ const partsOf = (header: string | null) =>
     .filter(Boolean)
 const maxAge = (text = '') => Number(/max-age=(\d+)/.exec(text)?.[1] ?? 0)
 
-/** What hosts send may hold control characters, which would act on a terminal. */
+/** Removes control characters, which would affect a terminal. */
 function shortened({ list = [], ...finding }: Finding): Finding {
   const lines = list.map((line) => line.replace(/[\p{Cc}\p{Cf}]/gu, ' ').slice(0, 200))
   const more = lines.length > 6 ? [`and ${lines.length - 5} more`] : []

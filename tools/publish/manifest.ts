@@ -21,7 +21,7 @@ export interface Changes {
 
 const extension = '.manifest.json'
 
-/** The content of all files below a folder or in a zip, by name with `/`, sorted. Nothing, when a zip is damaged. */
+/** The content of all files below a folder or in a zip, by name with `/`, sorted. Empty for a damaged zip. */
 export function contentOf(folder: string): ReadonlyMap<string, Buffer> {
   if (folder.endsWith('.zip')) return unzipped(folder)
   return new Map(filesIn(folder).map((file) => [file, readFileSync(join(folder, file))]))
@@ -41,7 +41,7 @@ export function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-/** The list of hashes: the same for the same files. */
+/** Hash of the list of hashes: equal for equal files. */
 export function hashesOf(content: ReadonlyMap<string, Buffer>): Manifest['files'] {
   return Object.fromEntries([...content].map(([file, bytes]) => [file, { sha256: sha256(bytes) }]))
 }

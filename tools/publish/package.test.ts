@@ -30,7 +30,7 @@ function put(copy: Copy, files: Readonly<Record<string, string>>): Copy {
 
 const pack = ({ root }: Copy, today = '2026-11-20') => packageSite({ root, today })
 
-test('the zip holds the files of out/ at its top, hidden ones too, and the content lies beside it', ({}, testInfo) => {
+test('the zip contains the files of out/ at its top level, hidden ones too, and the content is packed beside it', ({}, testInfo) => {
   const copy = projectWith(testInfo.outputPath())
   const { manifest } = pack(copy)
   const name = 'rajas-tours-travels-2026-11-20'
@@ -69,7 +69,7 @@ test('new, changed and removed files are listed, and no other', ({}, testInfo) =
   ])
 })
 
-test('other packages of one day have numbers, and are compared with the one before', ({}, testInfo) => {
+test('further packages of one day are numbered, and compared with the previous one', ({}, testInfo) => {
   const copy = projectWith(testInfo.outputPath())
   pack(copy)
   for (let number = 2; number <= 11; number++) {
@@ -104,7 +104,7 @@ test('on a full disk nothing half written is left, and the line says so', ({}, t
   expect(readdirSync(join(copy.root, 'upload'))).toEqual([])
 })
 
-test('a damaged manifest counts as none', () => {
+test('a damaged manifest is ignored', () => {
   for (const text of ['', '{}', '[]', '{"name":"a","files":{"a":{"sha256":"x"}}}'])
     expect(manifestFrom(text)).toBeUndefined()
 })

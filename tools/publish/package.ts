@@ -24,7 +24,7 @@ export interface Package {
   zip: Uint8Array
   /** What to upload and delete by hand, as in `<name>.changes.txt`. */
   changes: string
-  /** Details of the business that nobody has given yet: `Phone`. */
+  /** Details of the business that are still placeholders: `Phone`. */
   placeholders: readonly string[]
 }
 
@@ -32,8 +32,8 @@ export interface Package {
 const ordinaryFile = { os: 3, attrs: 0o100644 << 16, level: 9 } as const
 
 /**
- * Packs `out/` as a zip, with its manifest, the list of what has changed, and the content to go back to. A site that is
- * the same as in the newest package keeps that package's name.
+ * Packs `out/` as a zip, with its manifest, the list of changes, and a backup of the content. A site that is equal to the
+ * newest package keeps that package's name.
  *
  * @throws UserError when `out/` is missing or the disk is full
  */
@@ -61,7 +61,7 @@ export function packageSite({ root, today }: PackageOptions): Package {
   writeWhole(join(folder, `${name}.zip`), zip)
   writeWhole(join(folder, `${name}.changes.txt`), changes)
   writeWhole(join(folder, `${name}.content.zip`), packedContent(root))
-  // Last: a package without manifest is incomplete.
+  // Written last: a package without manifest is incomplete.
   writeWhole(join(folder, `${name}.manifest.json`), `${JSON.stringify(manifest, null, 1)}\n`)
   const placeholders = details(records.site).filter(({ isPlaceholder }) => isPlaceholder)
   return { manifest, zip, changes, placeholders: placeholders.map((detail) => detail.name) }
@@ -76,7 +76,7 @@ function newName(base: string, earlier: readonly Manifest[]): string {
   return base
 }
 
-/** What to upload and what to delete at the host, for somebody with cPanel's File Manager open. */
+/** What to upload and what to delete at the host, for users of cPanel's File Manager. */
 function changesText(before: Manifest | undefined, after: Manifest): string {
   const all = `${things(Object.keys(after.files).length, 'file')} in ${after.name}.zip.`
   if (!before) return `${all} There is no earlier package to compare with: upload everything.\n`

@@ -1,15 +1,15 @@
 import { reportErrors } from '../lib/report-errors.ts'
 import { type Finding, type Level, levels, things } from './finding.ts'
 
-/** What a check has to say. */
+/** A report of a check. */
 export interface Report {
   title: string
   findings: readonly Finding[]
 }
 
 /**
- * Runs a check with the word that was typed behind its name and prints what it has found, what stops first. The process
- * ends with 1 when something has to be put right.
+ * Runs a check with its command-line argument and prints its findings, those of the level `stop` first. The process exits
+ * with 1 when there are any of that level.
  */
 export function reportOf(check: (typed: string | undefined) => Promise<Report> | Report): Promise<void> {
   return reportErrors(async () => {
@@ -27,7 +27,7 @@ export function reportOf(check: (typed: string | undefined) => Promise<Report> |
   })
 }
 
-/** What is to be done about the next finding too stands under the last of them, once. */
+/** Consecutive findings with the same remedy print it once, after the last. */
 function lines(mark: string, { what, list = [], todo }: Finding, next: Finding | undefined): string[] {
   const isSaidNext = todo === undefined || todo === next?.todo
   const ends = isSaidNext ? [] : [`    To do: ${todo}`]

@@ -2,17 +2,17 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-/** What `CHROMIUM` says once Playwright's own headless shell is there: Playwright finds that by itself. */
+/** Value of `CHROMIUM` for Playwright's own headless shell, which Playwright finds without a path. */
 const playwrightsOwn = 'playwright'
 
-/** Chromium without its window: the same engine in a bit over half the time. Playwright's default as well. */
+/** Chromium's headless shell: the same engine in a bit over half the time. Playwright's default as well. */
 const shell = {
   package: 'chromium-headless-shell',
   programs: ['/usr/bin/chromium-headless-shell'],
   option: '--only-shell',
   downloaded: playwrightsOwn,
 }
-/** The whole browser, as visitors have it, which also prerenders pages and keeps them for the way back. */
+/** The whole browser, as visitors have it, with prerendering and the back/forward cache. */
 const whole = {
   package: 'chromium',
   programs: [
@@ -27,8 +27,8 @@ const whole = {
 }
 
 /**
- * A Chromium for the tests: the one named in `CHROMIUM`, an installed headless shell, an installed whole browser, or, where
- * none is there, a headless shell that is fetched. Ends the process with one line when there is none.
+ * A Chromium for the tests: the one named in `CHROMIUM`, an installed headless shell, an installed whole browser, or else a
+ * downloaded headless shell. Ends the process with one line when there is none.
  *
  * @returns {string | undefined} path of the program; `undefined` where Playwright starts its own headless shell
  */
@@ -52,10 +52,10 @@ export function findWholeBrowser() {
 }
 
 /**
- * The kind of Chromium that {@link findBrowser} has not chosen, fetched if need be.
+ * The kind of Chromium that {@link findBrowser} has not chosen, downloaded if needed.
  *
- * @returns {{ name: string, program: string | undefined }} `program`: what `CHROMIUM` has to be for it; `undefined` where it
- *   cannot be had
+ * @returns {{ name: string, program: string | undefined }} `program`: the value of `CHROMIUM` for it; `undefined` where it is
+ *   not available
  */
 export function findOtherBrowser() {
   const hasShell = /headless.shell/.test(findBrowser() ?? 'headless shell')
@@ -74,7 +74,7 @@ function installed(paths) {
 }
 
 /**
- * Playwright's own, or, where that download is not to be had and this is Debian under root, the distribution's.
+ * Playwright's own, or, if that cannot be downloaded and this is Debian under root, the distribution's.
  *
  * @param {typeof shell} kind
  */
@@ -97,7 +97,7 @@ function noBrowser() {
 /**
  * @param {string} command
  * @param {readonly string[]} args
- * @returns {boolean} whether it ended well; of what it said, the first line that names an error is shown
+ * @returns {boolean} whether it succeeded; otherwise the first line of its output that names an error is printed
  */
 function run(command, args) {
   const { status, stderr } = spawnSync(command, args, {
@@ -105,7 +105,7 @@ function run(command, args) {
     encoding: 'utf8',
     shell: process.platform === 'win32',
   })
-  const said = stderr?.split('\n').find((line) => /error|failed/i.test(line)) ?? 'failed'
-  if (status !== 0) console.log(`${command} ${args[0]}: ${said.trim()}`)
+  const problem = stderr?.split('\n').find((line) => /error|failed/i.test(line)) ?? 'failed'
+  if (status !== 0) console.log(`${command} ${args[0]}: ${problem.trim()}`)
   return status === 0
 }

@@ -6,8 +6,8 @@ import { createHash } from 'node:crypto'
 const stamp = 'node_modules/.installed-lock'
 
 /**
- * Runs `npm ci`, unless it has run for this `package-lock.json` already. Imports nothing that has to be installed first. Ends
- * the process with one line when Node is too old or the internet is away, with npm's lines when something else fails.
+ * Runs `npm ci`, unless it has run for this `package-lock.json` already. Imports no packages. Ends the process with one line
+ * when Node is too old or there is no network, with npm's output when something else fails.
  */
 export async function installLocked() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)

@@ -15,8 +15,8 @@ import {
 import { addPolicy } from '../finish/policy.ts'
 
 /**
- * Removes from a finished page everything that changes no rendering: the lower limit of its size, once minified. It uses other
- * means than `tools/finish`, so that a fault there shows: Chromium decides which selectors match.
+ * Removes from a finished page everything that does not affect rendering: the lower limit of its size, after minification. It
+ * does not use `tools/finish`, so that faults there are visible: Chromium decides which selectors match.
  */
 export async function limitPage(browser: Browser, html: string): Promise<string> {
   const document = parsePage(html)

@@ -25,7 +25,7 @@ function site(): string {
   return root
 }
 
-/** Starts `npm run serve` for the length of a test; gives its port. */
+/** Starts `npm run serve` for the duration of a test; returns its port. */
 async function serve(root: string): Promise<number> {
   const env = { ...process.env, PORT: '0' }
   const server = spawn(process.execPath, ['tools/scripts/serve.mjs', root], { env })

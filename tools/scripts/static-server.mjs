@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
 import sirv from 'sirv'
 
-/** Types that sirv does not know. @type {Readonly<Record<string, string>>} */
+/** Types that sirv lacks. @type {Readonly<Record<string, string>>} */
 const types = { '.ico': 'image/vnd.microsoft.icon', '.vcf': 'text/vcard; charset=utf-8' }
 
 /**

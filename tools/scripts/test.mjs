@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { installLocked, run } from './install.mjs'
 
-// Everything that has to hold before the site is uploaded, on a fresh machine too.
+// All checks that must pass before the site is uploaded, on a new computer too.
 await installLocked()
-// Only now: it needs what has just been installed.
+// Imported here because the line above installs its packages.
 const { findBrowser } = await import('./browser.mjs')
 const browser = findBrowser()
 if (browser) process.env.CHROMIUM = browser
 
-// They only read, so they are done at once; each says nothing but what is wrong.
+// Run in parallel, because they only read; each prints only errors.
 const checks = ['lint:ts', 'lint:scss', 'lint:format', 'typecheck']
 console.log(`\n> ${checks.join(', ')}`)
 const went = await Promise.all(checks.map(check))
@@ -21,7 +21,7 @@ for (const script of ['test:unit', 'assets', 'export', 'finish', 'test:e2e']) {
   run('npm', ['run', '--silent', script])
 }
 
-/** @param {string} script of package.json @returns {Promise<boolean>} whether it ended well */
+/** @param {string} script of package.json @returns {Promise<boolean>} whether it succeeded */
 async function check(script) {
   const options = /** @type {const} */ ({ stdio: 'inherit', shell: process.platform === 'win32' })
   const [code] = await once(spawn('npm', ['run', '--silent', script], options), 'close')

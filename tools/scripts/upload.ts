@@ -1,8 +1,8 @@
 /**
  * `UPLOAD_PASSWORD=… npm run upload -- --to ftps://user@host:21/folder --site https://www.your-domain.in`
  *
- * `--to ./folder` uploads to a folder of this computer. `--package NAME` goes back to `upload/NAME.zip`. `--ca FILE` and
- * `--servername NAME` accept a certificate that is signed by nobody known, or bears another name.
+ * `--to ./folder` uploads to a folder of this computer. `--package NAME` uploads `upload/NAME.zip`. `--ca FILE` and
+ * `--servername NAME` accept a certificate with an unknown issuer or another name.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -35,7 +35,7 @@ await reportErrors(async () => {
   const out = name === undefined ? join(process.cwd(), 'out') : join(packages, `${name}.zip`)
   if (!existsSync(out)) throw new UserError(out, 'there is no such package', 'See the names in upload/.')
   const built = statSync(out).mtime.toString().slice(0, 21)
-  // The manifest says to later uploads what this one has put there.
+  // Later uploads read in the manifest what this one has uploaded.
   if (name === undefined) packageSite({ root: process.cwd(), today: today() })
   const { files, sent, removed, left, seconds } = await uploadSite({
     ...{ out, packages, target },

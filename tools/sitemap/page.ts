@@ -11,7 +11,7 @@ export interface SitemapPage {
   readonly images: readonly string[]
 }
 
-/** Reads what the sitemap says of a page. Returns undefined for a page with `noindex`, such as an error page. */
+/** Reads the sitemap entry of a page. Returns undefined for a page with `noindex`, such as an error page. */
 export function readPage(address: string, document: Document): SitemapPage | undefined {
   const all = elements(document)
   const metas = (key: 'name' | 'property', name: string) =>
@@ -25,7 +25,7 @@ function source(image: Element): string {
   return attribute(image, 'src') ?? ''
 }
 
-/** Every picture but the logo, which is on every page, and QR codes, which nobody searches for. */
+/** Every picture except the logo, which is on every page, and QR codes. */
 function isListed(element: Element): boolean {
   if (element.tagName !== 'img' || attribute(element, 'class') === 'logo') return false
   return !source(element).startsWith('/uploads/qr-')

@@ -8,7 +8,7 @@ import type { SitemapPage } from './page.ts'
  * The files that crawlers request by name.
  *
  * @returns the text of each file, by its name
- * @throws UserErrors on pages that have no place in a sitemap
+ * @throws UserErrors on pages that do not belong in a sitemap
  */
 export function crawlerFiles(pages: readonly SitemapPage[]): Record<string, string> {
   // Google reads user-agent, allow, disallow and sitemap only

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { test as base } from '@playwright/test'
 import sharp, { type Sharp } from 'sharp'
 
-/** Tests that each begin with an empty cache of derived files, which lies where the process stands. */
+/** Tests that each begin with an empty cache, which is in the working directory. */
 export const test = base.extend<{ emptyCache: void }>({
   emptyCache: [
     async ({}, provide, testInfo) => {
@@ -16,12 +16,12 @@ export const test = base.extend<{ emptyCache: void }>({
   ],
 })
 
-/** What phones, scanners and browsers leave in a folder of pictures. All made here; none is anybody's photograph. */
+/** Picture files as phones, scanners and browsers write them. All are generated. */
 
 /**
- * A picture that cannot be told from a photograph by its size: colours that change everywhere, the same on each run.
+ * A generated picture that compresses like a photograph: colours that change everywhere, the same on each run.
  *
- * @param detail colours across
+ * @param detail number of colours in a row
  */
 export function scene(width: number, height: number, seed = 7, detail = 64): Sharp {
   const small = { width: detail, height: (detail * 3) / 4 }
@@ -36,7 +36,7 @@ export function scene(width: number, height: number, seed = 7, detail = 64): Sha
   })
 }
 
-/** Red on the left, blue on the right: shows which way up a picture is. */
+/** Red on the left, blue on the right: shows the orientation. */
 export function redAndBlue(width: number, height: number): Sharp {
   const half = { width: Math.floor(width / 2), height, channels: 3 as const, background: '#ff0000' }
   return sharp({ create: { width, height, channels: 3, background: '#0000ff' } }).composite([
@@ -44,7 +44,7 @@ export function redAndBlue(width: number, height: number): Sharp {
   ])
 }
 
-/** As a phone writes it: where it was taken in EXIF and again in XMP, and a comment about whose it is. */
+/** As a phone writes it: the place in EXIF and in XMP, and a comment with the owner. */
 export async function phonePhoto(width = 1200, height = 900, seed = 7, detail = 64): Promise<Buffer> {
   return scene(width, height, seed, detail)
     .withExif({
@@ -63,7 +63,7 @@ export async function phonePhoto(width = 1200, height = 900, seed = 7, detail = 
     .toBuffer()
 }
 
-/** Held upright: the sensor's rows lie along the long side, and EXIF says how to turn them. 8 is a quarter to the left. */
+/** Taken upright: rows of pixels are along the long side, and EXIF has the rotation. 8 is 90 degrees to the left. */
 export async function turned(orientation: 3 | 6 | 8): Promise<Buffer> {
   return redAndBlue(400, 300).withMetadata({ orientation }).jpeg({ quality: 90 }).toBuffer()
 }

@@ -2,15 +2,15 @@ import { formatMonth } from '../../../app/_lib/format.ts'
 import { type Finding, ready, things } from '../finding.ts'
 import type { Content } from './about.ts'
 
-/** Fees and timings change about once a year, most often in April or June: half of that is the longest to trust one. */
+/** Fees and timings change about once a year, most often in April or June; a source is trusted for half of that. */
 const trustedMonths = 6
 
-/** A fact of the content that says where it is from. */
+/** A fact of the content with a source. */
 interface Fact extends Readonly<Record<string, unknown>> {
   source: { name: string; url: string; month?: string }
 }
 
-/** Every fact with the month of its source, in the order of the files: those that are too old to be trusted, one by one. */
+/** Facts with the month of their source, in the order of the files; facts with old sources are listed one by one. */
 export function facts({ records, today, about }: Content): readonly Finding[] {
   const dated = objectsIn(records).flatMap(({ path, value }) =>
     isFact(value) && value.source.month !== undefined
@@ -32,10 +32,10 @@ export function facts({ records, today, about }: Content): readonly Finding[] {
   ]
 }
 
-/** What the foot of every page says of prices and timings, or that it says nothing. */
+/** The finding about "Prices and timings checked" in the footer. */
 export function checked({ records: { site }, today, about }: Content, isDelivered: boolean): Finding {
   const month = site.pricesChecked
-  // The site may be delivered with a month; it is the owner's word only once the owner has been there.
+  // The site may be delivered with a month; it counts as confirmed only when the owner has given the details.
   if (month !== undefined && !isDelivered && monthsBetween(month, today) <= trustedMonths)
     return ready(`Prices and timings were gone through in ${formatMonth(month)}.`)
   const what =
@@ -52,7 +52,7 @@ interface Inside {
   value: Readonly<Record<string, unknown>>
 }
 
-/** Every record in a value, and every record in those. */
+/** Every object in a value, at any depth. */
 function objectsIn(value: unknown, path: readonly PropertyKey[] = []): readonly Inside[] {
   if (typeof value !== 'object' || value === null) return []
   const inside = Object.entries(value).flatMap(([key, each]) =>
@@ -65,7 +65,7 @@ function isFact(value: Readonly<Record<string, unknown>>): value is Fact {
   return typeof value['source'] === 'object'
 }
 
-/** A few words by which its owner knows it: `fees of Mysore Palace`. */
+/** A short description: `fees of Mysore Palace`. */
 function nameOf({ amounts, place, name, topic, activity, question, text, ...others }: Fact): string {
   if (Array.isArray(amounts)) return `${things(amounts.length, 'fee')} of ${String(place)}`
   const first = Object.values(others).find((each) => typeof each === 'string')
@@ -76,7 +76,7 @@ function nameOf({ amounts, place, name, topic, activity, question, text, ...othe
 const ago = (month: string, today: string) =>
   `${formatMonth(month)}, ${things(monthsBetween(month, today), 'month')} ago`
 
-/** Whole months from a month (`2026-05`) to a day (`2026-11-20`); negative when it lies ahead. */
+/** Whole months from a month (`2026-05`) to a day (`2026-11-20`); negative when it is in the future. */
 export function monthsBetween(month: string, until: string): number {
   const inMonths = (text: string) => Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7))
   return inMonths(until) - inMonths(month)

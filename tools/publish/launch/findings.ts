@@ -9,7 +9,7 @@ import { positions, shortRoads } from './places.ts'
 import { proof } from './proof.ts'
 import { missing } from './missing.ts'
 
-/** What the launch check looks at, and when. */
+/** Input of the launch check. */
 export interface Setting {
   root: string
   /** `2026-11-20` */
@@ -17,7 +17,7 @@ export interface Setting {
   environment: Readonly<Record<string, string | undefined>>
 }
 
-/** Everything that is ready, and everything that is not. */
+/** All findings, of all levels. */
 export function launchFindings({ root, today, environment }: Setting): readonly Finding[] {
   const { records, mistakes, whereIs } = readContent(root)
   if (!records)

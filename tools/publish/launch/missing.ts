@@ -4,13 +4,13 @@ import { costsThatAre } from '../../../app/_lib/price-terms.ts'
 import { type Finding, ready } from '../finding.ts'
 import type { Content } from './about.ts'
 
-/** What the site shows only once the owner has given it: what is missing, and what it would gain, in the order in which visitors ask. */
+/** Optional details that are missing, and what each would add to the site, in the order in which visitors ask. */
 export function missing(content: Content): readonly Finding[] {
   const open = [...terms(content), ...nights(content), ...who(content), ...faq(content)]
   return open.length > 0 ? open : [ready('Price, terms, business and questions say all that visitors ask.')]
 }
 
-/** Field, what is missing, and what it gains. */
+/** Field, what is missing, and what it adds. */
 const gains = [
   [
     'priceBasis',
@@ -72,7 +72,7 @@ function who({ records: { site }, about }: Content): readonly Finding[] {
   ]
 }
 
-/** As many questions as a page should answer. */
+/** The number of questions that a page should answer. */
 const enough = 6
 
 function faq({ records: { tours, destinations }, about }: Content): readonly Finding[] {

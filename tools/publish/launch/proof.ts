@@ -2,10 +2,10 @@ import { type Finding, ready, things } from '../finding.ts'
 import type { Content } from './about.ts'
 import { monthsBetween } from './facts.ts'
 
-/** Guests of longer ago say little about the cars and drivers of today. */
+/** Older reviews say little about today's cars and drivers. */
 const oldAfter = 36
 
-/** What makes a stranger believe the site: photographs, and the words of guests. */
+/** Findings about social proof: photographs and the words of guests. */
 export function proof(content: Content): readonly Finding[] {
   return [...photographs(content), ...words(content)]
 }

@@ -5,8 +5,8 @@ import { text } from 'node:stream/consumers'
 import type { Finding } from '../finding.ts'
 import { project } from '../../../content/testing/content-copy.ts'
 
-/** What a check says of each level, a line a finding: its words, and `#` where its form is. */
-export function said(findings: readonly Finding[]) {
+/** The findings of a check by level, one line each: text, remedy, and `#` with the path in the editor. */
+export function byLevel(findings: readonly Finding[]) {
   const of = (level: string) =>
     findings
       .filter((finding) => finding.level === level)
@@ -16,7 +16,7 @@ export function said(findings: readonly Finding[]) {
   return { stops: of('stop'), looks: of('look'), readies: of('ready') }
 }
 
-/** Runs a script of the project: how it ended, and all that it printed. */
+/** Runs a script of the project; returns its exit code and output. */
 export async function run(command: string, args: readonly string[], settings = {}, cwd = project) {
   const script = join(project, command)
   const env = { ...process.env, ...settings }

@@ -10,10 +10,10 @@ export interface Sent {
   headers: Record<string, string>
   body: Buffer
 }
-/** Changes an answer into that of a host at fault; undefined cuts the connection. */
+/** Changes an answer into that of a misconfigured host; undefined closes the connection. */
 export type Fault = (sent: Sent, path: string) => Sent | undefined
 
-/** A small site in the shape of `out/`. */
+/** A small site like `out/`. */
 export const smallSite: ReadonlyMap<string, Buffer> = new Map(
   Object.entries({
     '.htaccess': 'ErrorDocument 404 /404.html\n',
@@ -33,7 +33,7 @@ const types: Readonly<Record<string, string>> = {
   ...contentTypes,
 }
 
-/** A server on this computer that serves the files as a well configured host does, except for its fault. */
+/** A server on this computer that serves the files as a well configured host does, except for its `fault`. */
 export async function startHost(files: ReadonlyMap<string, Buffer>, fault: Fault = (sent) => sent) {
   const server = createServer((request, response) => {
     const path = String(request.url)

@@ -3,24 +3,24 @@ import { isIP } from 'node:net'
 import { checkServerIdentity, type ConnectionOptions, rootCertificates } from 'node:tls'
 import { UserError } from '../../../content/user-error.ts'
 
-/** A certificate to be shown. */
+/** The fields of a certificate that are shown. */
 export interface Certificate {
-  /** Whom it is for. */
+  /** Subject. */
   names: readonly string[]
-  /** Who has signed it: `O=Let's Encrypt`. */
+  /** Issuer: `O=Let's Encrypt`. */
   by: string
   /** ISO 8601. */
   until: string
   isExpired: boolean
   /** SHA-256 in hexadecimal. */
   fingerprint: string
-  /** Its text, which `FtpsTarget.ca` takes. */
+  /** As PEM, for `FtpsTarget.ca`. */
   pem: string
-  /** It is signed by a known authority, for names other than the host's: `FtpsTarget.servername` takes one of them. */
+  /** Whether a trusted authority signed it for other names than the host's: `FtpsTarget.servername` takes one of them. */
   isOtherName: boolean
 }
 
-/** The host's certificate is signed by nobody known, or names somebody else. The password has not been sent. */
+/** The host's certificate has an unknown issuer or another name. The password has not been sent. */
 export class CertificateError extends UserError {
   override name = 'CertificateError'
   readonly certificate: Certificate
@@ -57,7 +57,7 @@ export function isOfCertificate(code: unknown): boolean {
   return /CERT|ISSUER|SIGN|VERIFY/.test(String(code))
 }
 
-/** Trusts what the system trusts, and `ca`. A certificate that is `ca` itself is known by its bytes and needs no name. */
+/** Trusts the system's authorities, and `ca`. A certificate equal to `ca` is accepted whatever its name. */
 export function tlsOptions(host: string, ca?: string, servername = host): ConnectionOptions {
   const pinned = ca === undefined ? undefined : new X509Certificate(ca)
   return {

@@ -1,24 +1,24 @@
 import type { Comparison } from '../compare.ts'
 
-/** How a file is there, and in a few words why not. */
+/** The state of a file at the destination, and the reason as text. */
 export interface Seen {
   state: Comparison['state']
-  says: string
+  detail: string
 }
 
-/** Where a site goes: how it is looked at, and how it is written. */
+/** Where a site is uploaded: how files are compared and written. */
 export interface Destination {
   compare(
     files: ReadonlyMap<string, Buffer>,
     onProgress: (done: number, total: number) => void,
   ): Promise<ReadonlyMap<string, Seen>>
-  /** Undefined when there is no such file, or nobody can tell. */
+  /** Undefined when the file is missing or its state is unknown. */
   read(file: string): Promise<Buffer | undefined>
   /** Opens the first connection and finds the site's folder. */
   open(): Promise<Remote>
   /** Opens a further connection; undefined when no more are accepted. Never rejects. */
   openAnother(): Promise<Remote | undefined>
-  /** The folder in use, as far as it is known. */
+  /** The folder in use; undefined until it is found. */
   folder(): string | undefined
   /** Whether trying again may help: after a lost connection, not after a refusal. */
   isPassing(error: unknown): boolean
@@ -26,7 +26,7 @@ export interface Destination {
   explain(error: unknown): Error
 }
 
-/** One connection that files are written through. Names are relative to the site's folder, with `/`. */
+/** A connection for writing files. Names are relative to the site's folder, with `/`. */
 export interface Remote {
   /** Does nothing when the folder exists. */
   makeFolder(folder: string): Promise<void>
@@ -35,11 +35,11 @@ export interface Remote {
   rename(from: string, to: string): Promise<void>
   /** Does nothing when there is no such file. */
   remove(file: string): Promise<void>
-  /** Ends the connection; what runs on it fails. */
+  /** Closes the connection; operations in progress fail. */
   close(): void
 }
 
-/** A file that was sent beside its final name has been deleted by somebody else. */
+/** A `.part` file was deleted before it was renamed. */
 export class PartIsGone extends Error {
   override name = 'PartIsGone'
 }

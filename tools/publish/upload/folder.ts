@@ -5,7 +5,7 @@ import { UserError } from '../../../content/user-error.ts'
 import { type Destination, PartIsGone, type Remote, type Seen } from './destination.ts'
 
 /**
- * A folder of this computer: a drive, a synchronised folder, a checkout.
+ * A folder on this computer: a drive, a synchronised folder, a checkout.
  *
  * @throws UserError when it does not exist, or `out` is in it or it in `out`
  */
@@ -34,7 +34,10 @@ export function folderDestination(folder: string, out: string): Destination {
       const found = new Map<string, Seen>()
       for (const [file, bytes] of files) {
         const there = await read(file)
-        found.set(file, { state: !there ? 'missing' : there.equals(bytes) ? 'equal' : 'different', says: '' })
+        found.set(file, {
+          state: !there ? 'missing' : there.equals(bytes) ? 'equal' : 'different',
+          detail: '',
+        })
         onProgress(found.size, files.size)
       }
       return found

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type { TLSSocket } from 'node:tls'
 import { Client, FTPError } from 'basic-ftp'
 import { UserError } from '../../../content/user-error.ts'
-import { ask, compareSite, pathOf, says } from '../compare.ts'
+import { answerText, ask, compareSite, pathOf } from '../compare.ts'
 import { CertificateError, isOfCertificate, tlsOptions } from './certificate.ts'
 import { type Destination, PartIsGone, type Remote } from './destination.ts'
 
@@ -13,25 +13,25 @@ export interface FtpsTarget {
   port: number
   user: string
   password: string
-  /** Relative to the folder that the account logs in to. Left out: the usual names are tried. */
+  /** Relative to the login folder of the account. When left out, the usual names are tried. */
   folder?: string | undefined
-  /** A certificate (PEM) to trust beside the system's: the host's self-signed one, or that of its authority. */
+  /** An additional certificate (PEM) to trust: the host's self-signed one, or that of its authority. */
   ca?: string | undefined
-  /** A name in the host's certificate, where that does not name `host`; usual on shared hosts. */
+  /** A name in the host's certificate, if that does not name `host`; usual on shared hosts. */
   servername?: string | undefined
 }
 
 /** Milliseconds without an answer, after which a connection counts as lost. */
 const timeout = 15_000
 const maxConnections = 6
-/** Replies that pass: too many connections, a data connection that failed, busy. RFC 959, 4.2.2. */
+/** Temporary replies: too many connections, a failed data connection, busy. RFC 959, 4.2.2. */
 const passing = [421, 425, 426, 450, 451]
-/** Names that hosts give to the folder of a site. */
+/** Usual names of a site's folder. */
 const usualFolders = ['.', 'public_html', 'www', 'htdocs', 'httpdocs']
-/** Put into a folder to see whether the site shows it. One name, so that an interrupted upload leaves one file at most. */
+/** Written to a folder to test whether the site serves it. A fixed name, so that interrupted uploads leave one file at most. */
 const proofFile = 'upload-check.txt'
 
-/** An account at a host, and the site that shows one of its folders. Connections end when `signal` is aborted. */
+/** An account at a host, and the site that serves one of its folders. Connections close when `signal` is aborted. */
 export function ftpsDestination(target: FtpsTarget, site: URL, signal: AbortSignal): Destination {
   const { host, password } = target
   let folder: string | undefined
@@ -86,7 +86,7 @@ export function ftpsDestination(target: FtpsTarget, site: URL, signal: AbortSign
       return new Map(
         found.map(({ file, state, answer }) => [
           file,
-          { state: isNeedless(file, state) ? 'equal' : state, says: says(answer) },
+          { state: isNeedless(file, state) ? 'equal' : state, detail: answerText(answer) },
         ]),
       )
     },
@@ -113,7 +113,7 @@ export function ftpsDestination(target: FtpsTarget, site: URL, signal: AbortSign
     folder: () => folder,
     isPassing(error) {
       if (error instanceof UserError || isUnknownHost(error)) return false
-      // Ports that have passed no file yet are closed, not busy.
+      // If no file has been sent yet, the data ports are blocked, not busy.
       if (error instanceof DataConnectionError) return hasSent
       return !(error instanceof FTPError) || (passing.includes(error.code) && !isFull(error))
     },
@@ -145,17 +145,17 @@ export function ftpsDestination(target: FtpsTarget, site: URL, signal: AbortSign
   }
 }
 
-/** Commands arrive and files do not: FTP has a connection of its own for each file, on another port. */
+/** A data connection failed: FTP opens one for each file, on another port. */
 class DataConnectionError extends Error {}
 
 const isUnknownHost = (error: unknown) => /ENOTFOUND|EAI_AGAIN/.test(String(error))
 const isFull = (error: unknown) =>
   error instanceof FTPError && ([452, 552].includes(error.code) || /no space|quota/i.test(error.message))
 
-/** Is not tried again by itself: hosts lock accounts out. */
+/** Not retried: hosts lock accounts out. */
 export class PasswordError extends UserError {}
 
-/** Looks at the certificate, and only then sends the password. */
+/** Checks the certificate before sending the password. */
 async function logIn(client: Client, target: FtpsTarget): Promise<void> {
   const { host, port, user, password, ca, servername } = target
   await client.connect(host, port)
@@ -182,7 +182,7 @@ async function logIn(client: Client, target: FtpsTarget): Promise<void> {
   for (const command of ['TYPE I', 'PBSZ 0', 'PROT P']) await client.send(command)
 }
 
-/** A certificate that is not trusted, to be shown. Nothing else is done on this connection. */
+/** Reads an untrusted certificate, to show it. Nothing else is sent on this connection. */
 async function certificateOf({ host, port }: FtpsTarget): Promise<Buffer> {
   const client = new Client(timeout)
   try {
@@ -200,7 +200,7 @@ class FtpsRemote implements Remote {
     private readonly onSent: () => void,
   ) {}
 
-  /** The folder that the account logs in to. */
+  /** The login folder of the account. */
   home(): Promise<string> {
     return this.client.pwd()
   }
@@ -225,7 +225,7 @@ class FtpsRemote implements Remote {
       await this.client.uploadFrom(Readable.from([bytes]), file)
       this.onSent()
     } catch (error) {
-      // The connection for commands is alive, so it is the one for data that failed.
+      // The control connection is alive, so the data connection failed.
       throw error instanceof FTPError || this.client.closed
         ? error
         : new DataConnectionError(file, { cause: error })

@@ -13,28 +13,28 @@ import { Pool } from './pool.ts'
 export { CertificateError } from './certificate.ts'
 export { type FtpsTarget, PasswordError } from './ftps.ts'
 
-/** A folder of this computer instead of a host. */
+/** A folder on this computer instead of a host. */
 export interface FolderTarget {
   folder: string
 }
 
 /**
  * - `compare`: which files are online and equal
- * - `connect`: certificate, password, and the folder that the site shows
+ * - `connect`: certificate, password, and the folder that the site serves
  * - `send`: new files; changed ones beside the old, as `name.part`
  * - `switch`: the changed files take the place of the old
  * - `verify`: every file is compared again
  * - `tidy`: files that only earlier packages have are deleted
- * - `wait`: the connection is lost, and attempt `done` of `total` comes next, from `compare` on
+ * - `wait`: the connection is lost; attempt `done` of `total` is next, from `compare` on
  */
 export type Phase = 'compare' | 'connect' | 'send' | 'switch' | 'verify' | 'tidy' | 'wait'
 
 export interface Progress {
   phase: Phase
-  /** Files, but for `connect` and `wait`. */
+  /** Number of files, except for `connect` and `wait`. */
   done: number
   total: number
-  /** Since the upload began. */
+  /** Since the start of the upload. */
   seconds: number
 }
 
@@ -48,32 +48,32 @@ export interface UploadOptions {
   site?: string
   /** Is called at the beginning and end of each phase, and after each file. */
   onProgress?: (progress: Progress) => void
-  /** Stops, but never during the switch: that is ended first. The next upload goes on. */
+  /** Stops the upload; a switch in progress is completed first. The next upload continues. */
   signal?: AbortSignal
 }
 
 /** Every file is online and equal. */
 export interface Uploaded {
-  /** The folder in use: as `target.folder` it need not be looked for again. */
+  /** The folder in use; pass it as `target.folder` to skip the search. */
   folder: string
-  /** How many there are. */
+  /** Total number of files. */
   files: number
-  /** New and changed files, and those that visitors cannot request and nobody can compare: `.htaccess`. */
+  /** New and changed files, and those that cannot be requested and compared: `.htaccess`. */
   sent: readonly string[]
   removed: readonly string[]
-  /** Files of earlier packages that were left, because somebody has changed them since. */
+  /** Files of earlier packages that were left, because they have been changed at the host. */
   left: readonly string[]
   seconds: number
 }
 
 const maxAttempts = 5
-/** Manifests looked through for files to delete; what is older was deleted by earlier uploads. */
+/** Number of manifests searched for files to delete; older files were deleted by earlier uploads. */
 const maxPackages = 20
 
 /**
- * Brings a site online: compares, sends what differs, switches, compares again, and deletes what earlier packages have
- * left. Visitors see the old site until the switch and the new one after it. After a lost connection it starts again by
- * itself, four times, after 1, 2, 4 and 8 seconds; after any other end the next call goes on from there.
+ * Uploads a site: compares, sends what differs, switches, compares again, and deletes files of earlier packages. Visitors see
+ * the old site until the switch and the new one after it. Retries after a lost connection, four times, after 1, 2, 4 and 8
+ * seconds; after any other failure the next call continues.
  *
  * @returns when every file is online and equal
  * @throws UserError in one sentence, with what to do. A `CertificateError` has the certificate to show: the next call
@@ -114,7 +114,7 @@ class Upload {
   isSwitching = false
   private readonly started = performance.now()
   private readonly files: ReadonlyMap<string, Buffer>
-  /** Changed files that lie whole beside the old ones. */
+  /** Changed files that are completely uploaded beside the old ones. */
   private readonly staged = new Set<string>()
   private readonly sent = new Set<string>()
 
@@ -206,7 +206,7 @@ class Upload {
     this.options.signal?.throwIfAborted()
   }
 
-  /** @throws UserError when a file is still another one after four seconds; caches of hosts take a while */
+  /** @throws UserError when a file still differs after four seconds, which caches of hosts may need */
   private async verify(): Promise<void> {
     let { files } = this
     for (const pause of [1000, 3000, 0]) {
@@ -219,7 +219,7 @@ class Upload {
       if (pause > 0) await wait(pause, undefined, { signal: this.options.signal })
       else {
         const more = files.size > 1 ? ` and ${files.size - 1} more` : ''
-        const what = `${first}${more} cannot be seen as sent (${seen.get(first)?.says})`
+        const what = `${first}${more} cannot be seen as sent (${seen.get(first)?.detail})`
         throw new UserError(
           'upload',
           what,
@@ -229,7 +229,7 @@ class Upload {
     }
   }
 
-  /** Deletes files that earlier packages have and this one has not, while they are as we sent them. */
+  /** Deletes files that only earlier packages have, if they are unchanged at the host. */
   private async tidy(pool: Pool): Promise<Pick<Uploaded, 'removed' | 'left'>> {
     const hashes = new Map<string, Set<string>>()
     for (const { files } of manifestsIn(this.options.packages).slice(-maxPackages))
@@ -247,7 +247,7 @@ class Upload {
   }
 }
 
-/** Whether an upload has ended too early; `mixed`: during the switch, so some files online are new and others old. */
+/** Whether an upload was interrupted; `mixed`: during the switch, so some files online are new and others old. */
 export function unfinishedUpload(packages: string): 'unfinished' | 'mixed' | undefined {
   const file = join(packages, Journal.fileName)
   const found = Journal.read(file)
@@ -255,7 +255,7 @@ export function unfinishedUpload(packages: string): 'unfinished' | 'mixed' | und
   return found.isSwitching ? 'mixed' : 'unfinished'
 }
 
-/** `upload/unfinished.json`: which process uploads, and what it may leave on the host when it is killed. */
+/** `upload/unfinished.json`: the process that uploads, and the state it may leave on the host when it is killed. */
 class Journal {
   static readonly fileName = 'unfinished.json'
   private static readonly schema = z.object({
@@ -268,7 +268,7 @@ class Journal {
   readonly parts: Set<string>
   private isSwitching: boolean
 
-  /** @throws UserError while another upload is at it */
+  /** @throws UserError while another upload is running */
   constructor(folder: string) {
     this.file = join(folder, Journal.fileName)
     const found = Journal.read(this.file)
@@ -294,7 +294,7 @@ class Journal {
     this.write(process.pid)
   }
 
-  /** Before the first file of a switch, and after the last. */
+  /** Called before the first file of a switch, and after the last. */
   mark(isSwitching: boolean): void {
     this.isSwitching = isSwitching
     this.write(process.pid)
@@ -330,7 +330,7 @@ function isRunning(pid: number): boolean {
 /**
  * The files of a finished site.
  *
- * @throws UserError when it has no home page, or a name leads out of its folder
+ * @throws UserError when it has no home page, or a name points outside its folder
  */
 function filesOf(out: string): ReadonlyMap<string, Buffer> {
   const files = contentOf(out)
@@ -345,7 +345,7 @@ function filesOf(out: string): ReadonlyMap<string, Buffer> {
 const isSafe = (file: string) => !/(^|\/)\.{0,2}(\/|$)|[\\\p{Cc}]/u.test(file)
 const partOf = (file: string) => `${file}.part`
 
-/** All folders that files are in. */
+/** The folders of the files. */
 function foldersOf(files: readonly string[]): Set<string> {
   const found = new Set<string>()
   for (const file of files)

@@ -1,8 +1,8 @@
 import type { Destination, Remote } from './destination.ts'
 
 /**
- * Connections that share work, each one item at a time. Further ones are opened one after the other while items wait,
- * because hosts limit their number; the work goes on with those that are open.
+ * A pool of connections, each with one item at a time. Further ones are opened one after the other while items wait,
+ * because hosts limit their number; the open ones continue meanwhile.
  */
 export class Pool {
   private readonly remotes: Remote[]

@@ -1,7 +1,7 @@
 import { json } from 'node:stream/consumers'
 import { ESLint } from 'eslint'
 
-// Reads a list of [file, what it imports] and writes those that lint refuses. A process of its own: the loader of Playwright
+// Reads a list of [file, import] and writes those that lint refuses. In a separate process, because the loader of Playwright
 // cannot import ESLint's configuration on some versions of Node 22 ("request for './index.js' is not in cache").
 const rule = 'import/no-restricted-paths'
 const eslint = new ESLint({ ruleFilter: ({ ruleId }) => ruleId === rule })
