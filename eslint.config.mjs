@@ -51,7 +51,7 @@ const config = [
     rules: {
       // Next's image component writes a style attribute, which the policy blocks (docs/decisions/004).
       '@next/next/no-img-element': 'off',
-      // Plain links on purpose: no runtime is left that could make anything of next/link (docs/decisions/001).
+      // Plain links on purpose: next/link would have no effect without the runtime (docs/decisions/001).
       '@next/next/no-html-link-for-pages': 'off',
       '@typescript-eslint/consistent-type-imports': 'error',
       'no-console': ['error', { allow: ['error'] }],
@@ -68,7 +68,7 @@ const config = [
         'error',
         {
           selector: "ExpressionStatement[directive='use client']",
-          message: "'use client' would be dead: React runs at build time only (docs/decisions/001).",
+          message: "'use client' would have no effect: React runs at build time only (docs/decisions/001).",
         },
         {
           selector: "JSXAttribute[name.name='style']",

@@ -5,10 +5,10 @@ const port = Number(process.env['E2E_PORT'] ?? 4321)
 const isCI = process.env['CI'] !== undefined
 const executablePath = findBrowser()
 
-/** Real servers and other engines have commands of their own: `npm run test:hosts`, `test:upload`, `test:engines`. */
+/** Real servers and other engines have separate commands: `npm run test:hosts`, `test:upload`, `test:engines`. */
 const elsewhere = ['**/e2e/hosts/**', '**/e2e/upload/**', '**/e2e/engines/**']
 
-/** The editor, clicked through, and a second build from nothing: minutes, so only `npm run test:all` runs them. */
+/** Tests of the editor in a browser, and a second build without caches: slow, so only `npm run test:all` runs them. */
 const editor = '**/admin/*.spec.ts'
 const reproducible = '**/sample/reproducible.spec.ts'
 
@@ -18,7 +18,7 @@ export default defineConfig({
   forbidOnly: isCI,
   retries: 0,
   workers: 2,
-  // Long limits: tests wait for states, and a busy machine takes its time.
+  // Long limits: tests wait for states, and a busy machine is slow.
   timeout: 120_000,
   expect: { timeout: 60_000 },
   reporter: 'list',
@@ -44,7 +44,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Without its window Chromium would round the width of letters to whole pixels, as no phone does.
+        // Headless Chromium would round the width of letters to whole pixels, as no phone does.
         '--font-render-hinting=none',
       ],
     },

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-/** Unit tests, beside the code they test: without a browser, a build or a server that is there before. */
+/** Unit tests, beside the code they test: they need no browser, build or running server. */
 export default defineConfig({
   testMatch: ['{app,content,tools}/**/*.test.ts'],
   forbidOnly: process.env['CI'] !== undefined,

@@ -3,7 +3,7 @@ const config = {
   extends: ['stylelint-config-standard-scss'],
   ignoreFiles: ['styles/generated/**'],
   rules: {
-    // Flat BEM that can be searched for: block, block__element, block--variant.
+    // Flat BEM, easy to search: block, block__element, block--variant.
     'selector-class-pattern': [
       '^[a-z][a-z0-9]*(-[a-z0-9]+)*(__[a-z0-9]+(-[a-z0-9]+)*)?(--[a-z0-9]+(-[a-z0-9]+)*)?$',
       { message: 'Name classes block, block__element or block--variant' },

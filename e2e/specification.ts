@@ -1,6 +1,6 @@
 /**
- * The words and prices of the specification, the only ones that tests know by heart. Everything else is expected from
- * `content/`. When the operator changes one of these on purpose, change it here too.
+ * The texts and prices of the specification, the only ones in the tests. All others are read from `content/`. When the
+ * operator changes one of these on purpose, change it here too.
  */
 
 /** The price table, in its order. */
@@ -37,7 +37,7 @@ export const routes = [
   '/tour-type/multi-day-packages/',
 ] as const
 
-/** How many tours each list holds. */
+/** The number of tours in each list. */
 export const counts = {
   '/packages/': { oneDay: 5, multiDay: 3 },
   '/tour-type/one-day-tours/': 2,

@@ -1,12 +1,12 @@
 export interface SignedOff {
-  /** CSS selector of the place; everything inside it is meant. */
+  /** CSS selector; applies to everything inside the element. */
   within: string
   /** `true` where `expectNothing` measures the contrast on rendered pixels instead: 7:1 at the worst pixel of each line. */
   measured: boolean
   reason: string
 }
 
-/** Where axe cannot decide about contrast by itself, and somebody has judged. */
+/** Elements whose contrast axe cannot decide, reviewed by hand. */
 export const signedOff: readonly SignedOff[] = [
   {
     within: '.rating__stars',

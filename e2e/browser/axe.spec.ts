@@ -3,7 +3,7 @@ import { everyPage, pageOfEachKind } from '../support/content.ts'
 import { openPlans } from '../support/style.ts'
 import { test } from '../support/test.ts'
 
-// The lamps of the palace are lit, as bright as they get.
+// The animation has ended, with the lights of the palace at their brightest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const path of [...everyPage, '/500.html']) {
@@ -15,7 +15,7 @@ for (const path of [...everyPage, '/500.html']) {
 }
 
 for (const path of pageOfEachKind) {
-  test(`axe finds nothing in the looks of ${path} in the dark scheme on a desktop`, async ({
+  test(`axe finds nothing in the colours and layout of ${path} in the dark scheme on a desktop`, async ({
     page,
     visit,
   }) => {

@@ -9,7 +9,7 @@ import { openPlans } from '../support/style.ts'
 // Without script, so that Next's runtime neither adds nor moves anything.
 test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } })
 
-/** Every page of the export and where it went, error pages included. */
+/** Every page of the export and its published file, error pages included. */
 const pairs = filesIn('.export')
   .filter((file) => file.endsWith('.html') && !existsSync(`public/${file}`))
   .flatMap((file) => {
@@ -22,7 +22,7 @@ const exported = staticServer('.export')
 test.beforeAll(() => new Promise<void>((ready) => void exported.listen(0, '127.0.0.1', ready)))
 test.afterAll(() => void exported.close())
 
-/** Opens a page with its plans, and joins texts that React's comments part: a browser rounds two texts otherwise than one. */
+/** Opens a page with its plans, and joins texts that React's comments separate: browsers round the width of each text. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await openPlans(page)
@@ -37,12 +37,12 @@ async function open(page: Page, address: string): Promise<void> {
   await atRest(page)
 }
 
-/** The menu, which comes to its place in a tenth of a second, has done so. */
+/** The menu has scrolled to the current page. */
 async function atRest(page: Page): Promise<void> {
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
 }
 
-/** What the rules of a page set. A custom property counts by what it does. */
+/** The properties that the rules of a page set, except custom properties. */
 function propertiesSet(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const setIn = (rules: CSSRuleList): string[] =>
@@ -56,7 +56,7 @@ function propertiesSet(page: Page): Promise<string[]> {
   })
 }
 
-/** Of everything that is drawn, pseudo-elements too: what it is, where it lies, and the value of each property. */
+/** Tag, box and the value of each property of every rendered element and pseudo-element. */
 async function looks(page: Page, properties: readonly string[]): Promise<string[][]> {
   await atRest(page)
   const devtools = await page.context().newCDPSession(page)
@@ -64,7 +64,7 @@ async function looks(page: Page, properties: readonly string[]): Promise<string[
     computedStyles: [...properties],
   })
   await devtools.detach()
-  // The two servers have ports of their own.
+  // The two servers have different ports.
   const texts = strings.map((text) => text.replaceAll(/http:[^"/]*\/\/127[^"/]*/g, ''))
   const text = (index = -1) => texts[index] ?? ''
   return documents.flatMap(({ nodes, layout }) =>
@@ -80,7 +80,7 @@ test('there are pages to compare', () => {
   expect(pairs.length, 'Run `npm run build` first').toBeGreaterThan(10)
 })
 
-test('every page looks as Next made it: a light phone, paper, a dark desktop', async ({
+test('every page has the computed styles of the export: a light phone, paper, a dark desktop', async ({
   page: is,
   context,
 }) => {
@@ -94,7 +94,7 @@ test('every page looks as Next made it: a light phone, paper, a dark desktop', a
     for (const [width, media, colorScheme] of [
       [360, 'screen', 'light'],
       [700, 'print', 'light'],
-      // The widest last: each page is opened in a window in which the menu has room.
+      // The widest last: each page is opened in a window in which the menu fits.
       [1280, 'screen', 'dark'],
     ] as const) {
       const [old = [], now = []] = await Promise.all(

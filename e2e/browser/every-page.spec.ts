@@ -1,4 +1,4 @@
-/** What depends on the words of a page, and is therefore looked at on every one. */
+/** Checks that depend on the text of a page and therefore run on every page. */
 import type { CDPSession, Page } from '@playwright/test'
 import { everyPage, pageOfEachKind } from '../support/content.ts'
 import { openPlans, overrideStyles } from '../support/style.ts'
@@ -12,14 +12,14 @@ const phone = { width: 360, height: 740 }
 const wide = { width: 1280, height: 720 }
 
 for (const path of everyPage) {
-  test(`${path} asks nobody else, keeps nothing, can be tapped and read on any phone, and is drawn in its font`, async ({
+  test(`${path} requests nothing from other hosts, stores nothing, can be tapped and read on any phone, and uses its font`, async ({
     page,
     context,
     visit,
   }) => {
     await visit(path)
     await test.step('leaves nothing on the device', async () => {
-      // The guard of `support/test.ts` fails on any request to somebody else; scrolling brings the late pictures too.
+      // The guard of `support/test.ts` fails on any request to another host; scrolling loads the lazy pictures too.
       await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
       await page.waitForLoadState()
       expect(await context.cookies()).toEqual([])
@@ -64,30 +64,30 @@ for (const path of everyPage) {
         }
       }
     })
-    await test.step('parts no number from its unit, however narrow a line is', async () => {
+    await test.step('has no line break between a number and its unit at any width', async () => {
       await page.evaluate(() => (document.adoptedStyleSheets = []))
       await openPlans(page)
       expect(await partedNumbers(page)).toEqual([])
     })
-    await test.step('draws in the display font all that it sets in it, ₹ included', async () => {
+    await test.step('renders all headings in the display font, ₹ included', async () => {
       const drawn = await displayTexts(page)
       expect(drawn.filter(({ isForeign }) => isForeign)).toEqual([])
       const texts = drawn.map(({ text }) => text)
       expect(texts).toContain(await page.getByRole('heading', { level: 1 }).innerText())
-      // A destination names prices in running text only, a page that is not there none.
+      // A destination has prices in body text only, a not-found page has none.
       if (pageOfEachKind.includes(path) && !path.startsWith('/destination/'))
         expect(texts).toContainEqual(expect.stringMatching(/^₹[\d,]+\.00$/))
     })
   })
 }
 
-/** How much of each kind of store is used. */
+/** The use of each kind of storage. */
 function keptBy(page: Page) {
   return page.evaluate(async () => ({
     local: localStorage.length,
     session: sessionStorage.length,
     databases: (await indexedDB.databases()).length,
-    // Both exist in secure places only, as 127.0.0.1 is one.
+    // Both exist in secure contexts only; 127.0.0.1 is one.
     caches: (await caches.keys()).length,
     workers: (await navigator.serviceWorker.getRegistrations()).length,
   }))
@@ -111,7 +111,7 @@ async function expectReadable(page: Page, when: string): Promise<void> {
   expect(await textFaults(page), when).toEqual([])
 }
 
-/** What a visitor reads to compare and to plan; names of tours stay as they are written. */
+/** Texts for comparing and planning; titles of tours are left out. */
 const withUnits =
   '.ticks, .itinerary__see, .itinerary__note, .included, .answers, .comparison td, .tour-card__text, .tour-card__day, ' +
   '.tour__lead, .advice-list, .place__lead, .place__story p, .highlights p, .route-strip__km'
@@ -151,7 +151,7 @@ function partedNumbers(page: Page): Promise<string[]> {
 async function displayTexts(page: Page): Promise<{ text: string; isForeign: boolean }[]> {
   const texts = await page.evaluate(async () => {
     await document.fonts.ready
-    // Kannada is not the display font's to draw: phones bring a font for it.
+    // The display font has no Kannada; devices have a font for it.
     for (const kannada of document.querySelectorAll('body [lang="kn"]')) kannada.remove()
     const seen = [...document.querySelectorAll<HTMLElement>('body *')].filter(
       (one) =>

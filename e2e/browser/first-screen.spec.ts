@@ -6,7 +6,7 @@ const phone = { width: 360, height: 740 }
 const desktop = { width: 1440, height: 900 }
 
 for (const path of [...pageOfEachKind, '/404.html', '/tour/404.html']) {
-  test(`every word on the first screen of ${path} comes with the first flight`, async ({ page }) => {
+  test(`every word on the first screen of ${path} arrives with the first flight`, async ({ page }) => {
     const arrived = withoutSigns(firstFlightOf(path))
     for (const window of [phone, desktop]) {
       await page.setViewportSize(window)

@@ -1,4 +1,4 @@
-/** Forced colours draw every border and marker, transparent ones too, and no background: what counts are computed styles. */
+/** Forced colours show every border and marker, transparent ones too, and no background. The tests read computed styles. */
 import { pageOfEachKind, toursWithPage } from '../support/content.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -17,7 +17,7 @@ test('every button has an edge in forced colours', async ({ page }) => {
   }
 })
 
-test('the menu marks the current page alone in forced colours', async ({ page }) => {
+test('the menu marks only the current page in forced colours', async ({ page }) => {
   await page.goto('/packages/')
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
   const lines = await links.evaluateAll((all) =>

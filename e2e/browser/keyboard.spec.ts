@@ -25,7 +25,7 @@ const schemes = {
 } as const
 
 for (const path of [...pageOfEachKind, unknownPage]) {
-  test(`Tab reaches every link of ${path} in order, the way past the header first, each with a ring that nothing hides`, async ({
+  test(`Tab reaches every link of ${path} in order, the skip link first, each with a fully visible focus ring`, async ({
     page,
     visit,
   }) => {
@@ -50,7 +50,7 @@ for (const path of [...pageOfEachKind, unknownPage]) {
           .filter((one) => one.checkVisibility())
           .map((one) => window.nameOf(one)),
       )
-      // The menu has moved to the current page.
+      // The menu has scrolled to the current page.
       await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
       await page.evaluate(() => document.body.focus())
       const reached: string[] = []
@@ -69,7 +69,7 @@ for (const path of [...pageOfEachKind, unknownPage]) {
   })
 }
 
-/** Where the focus is, what is wrong with how it shows, and the colours of its ring and of what lies under it. */
+/** The focused element, the faults of its focus ring, and the colours of the ring and its background. */
 async function focused(page: Page) {
   const { ring, ground, ...stop } = await page.evaluate(() => {
     const one = document.activeElement
@@ -98,7 +98,7 @@ async function focused(page: Page) {
       if (space < 1 && getComputedStyle(clip).overflow !== 'visible')
         faults.push(`its ring is cut off by ${clip.className || clip.tagName}`)
     }
-    // A second tone of four pixels around the ring shows on any ground.
+    // A second tone of four pixels around the ring is visible on any background.
     const needsGround = ring && !/rgb.* 0px 0px 0px [4-9]/.test(ring.boxShadow)
     return {
       name: window.nameOf(one),

@@ -1,18 +1,18 @@
-/** What readers see whose browser shows text larger by its own settings. */
+/** Pages in browsers that are set to larger text. */
 import type { Page } from '@playwright/test'
 import { pageOfEachKind } from '../support/content.ts'
 import { linesIn, worstContrast } from '../support/measured-contrast.ts'
 import { openPlans } from '../support/style.ts'
 import { expect, test } from '../support/text-size.ts'
 
-// The lamps of the palace are lit, as bright as they get.
+// The animation has ended, with the lights of the palace at their brightest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const textSize of [16, 20, 32]) {
   test.describe(`with text of ${textSize} pixels`, () => {
     test.use({ textSize })
 
-    test('the words on the palace have 7:1 in either scheme, however wide the window', async ({ page }) => {
+    test('the text on the hero picture has 7:1 in either scheme at every width', async ({ page }) => {
       await page.goto('/')
       for (const width of [320, 360, 768, 1440, 1920]) {
         await page.setViewportSize({ width, height: 2600 })
@@ -34,7 +34,7 @@ test.describe('with text of twice the size', () => {
   test.use({ textSize: 32 })
 
   for (const path of pageOfEachKind) {
-    test(`words on ${path} stay in their boxes and whole, where the window has room for them`, async ({
+    test(`words on ${path} stay in their boxes and unbroken, where the window has room for them`, async ({
       page,
       visit,
     }) => {
@@ -48,7 +48,7 @@ test.describe('with text of twice the size', () => {
   }
 })
 
-/** Words that lie outside the button, card or window around them, and those broken that take less than half of the window. */
+/** Words outside the button, card or window around them, and broken words that are narrower than half of the window. */
 function wordFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faults = new Set<string>()
@@ -56,7 +56,7 @@ function wordFaults(page: Page): Promise<string[]> {
     while (walker.nextNode()) {
       const node = walker.currentNode
       const element = node.parentElement
-      // The menu scrolls by itself.
+      // The menu has its own scrolling.
       if (!element?.checkVisibility() || element.closest('.skip-link, .site-nav, script, style')) continue
       let box = element
       while (!hasEdge(box) && box.parentElement) box = box.parentElement

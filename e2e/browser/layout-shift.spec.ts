@@ -13,7 +13,7 @@ for (const [width, paths] of [
   [1280, ['/', toursWithPage[0]?.href ?? '']],
 ] as const) {
   for (const path of paths) {
-    test(`nothing on ${path} jumps at ${width} pixels, though the font comes late`, async ({
+    test(`${path} has no layout shift at ${width} pixels when the font loads late`, async ({
       page,
       visit,
     }) => {
@@ -32,7 +32,7 @@ for (const [width, paths] of [
       release()
       await Promise.all([visited, arrival])
       await page.evaluate(() => document.fonts.ready)
-      // Drawn with the font before the first scroll: a frame that does both would count what nobody had in view yet.
+      // Rendered with the font before the first scroll: a frame with both would count shifts outside the viewport.
       await twoFrames(page)
       await scrollThrough(page)
       expect(await page.evaluate(() => window.shifts)).toEqual([])
@@ -40,7 +40,7 @@ for (const [width, paths] of [
   }
 }
 
-test('nothing at home jumps when the font is there at once', async ({ page }) => {
+test('home has no layout shift when the font is loaded at once', async ({ page }) => {
   await page.goto('/')
   await recordShifts(page)
   await page.goto('/')
@@ -57,7 +57,7 @@ async function recordShifts(page: Page): Promise<void> {
           value: number
           sources?: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[]
         }
-        // A word that stays in its line, a few pixels on beside a word of another width, is no jump.
+        // A word that moves a few pixels inside its line, after a word of another width, does not count.
         const moved = sources.filter(
           ({ node, previousRect: from, currentRect: to }) =>
             !(node instanceof Text && from.top === to.top && from.height === to.height),
@@ -77,7 +77,7 @@ async function twoFrames(page: Page): Promise<void> {
   )
 }
 
-/** Down to the end, window by window, so that late pictures come in. */
+/** Scrolls to the end, window by window, so that lazy pictures load. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const steps = Math.ceil(document.documentElement.scrollHeight / innerHeight)

@@ -40,7 +40,7 @@ for (const path of pages.filter((one) => one !== '/')) {
   })
 }
 
-test('on a phone an answer is open for who follows its address, and the others are folded', async ({
+test('on a phone the answer that the fragment names is open, and the others are collapsed', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
@@ -51,7 +51,7 @@ test('on a phone an answer is open for who follows its address, and the others a
   await expect(page.getByText(first?.answer ?? '')).toBeHidden()
 })
 
-test('the banner keeps its height in a low window and in a tall one', async ({ page }) => {
+test('the banner has the same height in a low window and in a tall one', async ({ page }) => {
   await page.goto('/')
   const heights: number[] = []
   for (const height of [500, 1000]) {

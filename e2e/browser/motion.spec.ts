@@ -3,8 +3,8 @@ import { pageOfEachKind } from '../support/content.ts'
 import { expect, test } from '../support/test.ts'
 
 /**
- * The names of what moves now. A tenth of a second in which the menu begins at the current page draws nothing
- * (`styles/blocks/_site-nav.scss`) and is left out.
+ * The names of the running animations, except the one that scrolls the menu to the current page
+ * (`styles/blocks/_site-nav.scss`).
  */
 const moving = (page: Page) =>
   page.evaluate(() =>
@@ -25,7 +25,7 @@ test('nothing moves when motion is reduced', async ({ page, visit }) => {
   }
 })
 
-test('the lamps of the hero come on once, within three seconds, and only when motion is not reduced', async ({
+test('the lights of the hero are animated once, within three seconds, and only when motion is not reduced', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -34,7 +34,7 @@ test('the lamps of the hero come on once, within three seconds, and only when mo
   const source = page.locator('.hero source')
   await expect(source).toHaveAttribute('media', '(prefers-reduced-motion: no-preference)')
   await expect(page.locator('.hero img')).toHaveAttribute('src', /\.svg$/)
-  // By itself the drawing tells what moves in it, and that it ends as it is without motion.
+  // The drawing opened by itself shows its animations, and that they end in the state without motion.
   await page.goto(String(await source.getAttribute('srcset')))
   const lamps = await page.evaluate(() =>
     [...document.querySelectorAll('*')]

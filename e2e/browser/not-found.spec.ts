@@ -3,10 +3,10 @@ import { buttons, messages } from '../specification.ts'
 import { operator } from '../support/content.ts'
 import { expect, statusComplaint, test } from '../support/test.ts'
 
-// The server under test knows the root `404.html` and nothing else, as the plainest hosts do.
+// The server under test sends only the root `404.html`, as the simplest hosts do.
 const long = 'a'.repeat(4000)
 
-/** The first address of each view is plain; every other one has to give the same page, to the letter. */
+/** The first address of each view is an ordinary one; every other one must give exactly the same page. */
 const addresses = {
   tour: [
     '/tour/hampi',
@@ -41,7 +41,10 @@ const views = Object.keys(addresses) as (keyof typeof addresses)[]
 for (const view of views) {
   const [plain, ...odd] = addresses[view]
 
-  test(`${plain} says ${messages[view]}, keeps contact, and leads on`, async ({ page, guard }) => {
+  test(`${plain} shows ${messages[view]}, contact links and links to other pages`, async ({
+    page,
+    guard,
+  }) => {
     guard.allow(statusComplaint)
     if (view === 'page') guard.allow(/^console error: Page not found: \/faq$/)
     await expectMessage(page, plain, messages[view])
@@ -55,7 +58,7 @@ for (const view of views) {
     await expect(page).toHaveURL('/')
   })
 
-  test(`addresses that are odd say ${messages[view]}, and nothing of them is in the page`, async ({
+  test(`odd addresses show ${messages[view]}, and no part of them is in the page`, async ({
     page,
     guard,
     baseURL,
@@ -71,7 +74,7 @@ for (const view of views) {
     const expected = await page.content()
     for (const address of odd) {
       const before = guard.seen.length
-      // Not resolved by Playwright, which would take `/javascript:` and `//` for something else.
+      // Not resolved by Playwright, which would read `/javascript:` and `//` differently.
       await expectMessage(page, `${baseURL}${address}`, messages[view])
       expect(await page.content(), address).toBe(expected)
       const logged = guard.seen.slice(before).filter((complaint) => !statusComplaint.test(complaint))
@@ -85,7 +88,7 @@ for (const view of views) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test(`every unknown address says ${messages.page} and leads home`, async ({ page, guard }) => {
+  test(`every unknown address shows ${messages.page} and links to home`, async ({ page, guard }) => {
     guard.allow(statusComplaint)
     for (const [plain] of views.map((view) => addresses[view])) {
       await expectMessage(page, plain, messages.page)

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { errorPages, foundPages, rawText } from '../folder/page.ts'
 
-// That nothing on a page runs against its policy is seen wherever a page is visited: the browser would complain.
-test('the policy of every page comes first and is strict, and lets at most one small script run', () => {
+// Violations of a page's policy fail every test that visits it: the browser reports them in the console.
+test('the policy of every page is the first element and strict, and allows at most one small script', () => {
   for (const { path, one, all } of [...foundPages(), ...errorPages()]) {
     const [first] = one('head').children
     const { httpEquiv, content } = first && 'properties' in first ? first.properties : {}
@@ -11,7 +11,7 @@ test('the policy of every page comes first and is strict, and lets at most one s
       expect(content).toContain(part)
     expect(content).not.toMatch(/unsafe-|\*|data:|https?:/)
 
-    // None runs on the eleven pages; not-found pages hold one of at most 600 bytes.
+    // The eleven pages have none; not-found pages have one of at most 600 bytes.
     const scripts = all('script:not([type="application/ld+json"], [type=speculationrules])')
     expect(scripts, path).toHaveLength(path.endsWith('404.html') ? 1 : 0)
     expect(all('script[src]')).toEqual([])
@@ -19,7 +19,7 @@ test('the policy of every page comes first and is strict, and lets at most one s
   }
 })
 
-test('a script or a style that somebody injects is blocked', async ({ page }) => {
+test('an injected script or style is blocked', async ({ page }) => {
   await page.goto('/tour/coorg-trip/')
   const outcome = await page.evaluate(async () => {
     const blocked = new Set<string>()

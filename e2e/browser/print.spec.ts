@@ -16,7 +16,7 @@ for (const width of [360, 1280]) {
 }
 
 for (const tour of toursWithPage) {
-  test(`the sheet of ${tour.title} holds all one needs on the road, and no pictures, bars or menus`, async ({
+  test(`the sheet of ${tour.title} has the itinerary, facts and contacts, and no pictures, bars or menus`, async ({
     page,
   }) => {
     await printed(page, tour.href)
@@ -50,7 +50,7 @@ for (const tour of toursWithPage) {
   })
 }
 
-test('the address of one plan prints that plan alone', async ({ page }) => {
+test('the address of one plan prints only that plan', async ({ page }) => {
   for (const { href, title } of toursWithPlan) {
     await printed(page, href)
     await expect(page.getByRole('group', { name: `Itinerary of ${title}` })).toBeVisible()
@@ -74,7 +74,7 @@ test('the home page prints its headline without the palace behind it, one code, 
   await printed(page, '/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('.hero img')).toBeHidden()
-  // No room is kept for it either.
+  // No space is left for it either.
   const words = await page
     .locator('.hero__words')
     .evaluate((element) => getComputedStyle(element).gridTemplateRows)
@@ -90,14 +90,14 @@ test('the home page prints its headline without the palace behind it, one code, 
   expect(await footer.evaluate((element) => getComputedStyle(element, '::before').display)).toBe('none')
 })
 
-/** Opens an address as paper of about A4's width shows it. */
+/** Opens an address with print styles, at about the width of A4. */
 async function printed(page: Page, href: string): Promise<void> {
   await page.setViewportSize({ width: 700, height: 1000 })
   await page.goto(href)
   await page.emulateMedia({ media: 'print' })
 }
 
-/** CSS pixels, once the code is there: 75 are two centimetres, which a phone still reads. */
+/** CSS pixels, after the code has loaded: 75 are two centimetres, which a phone can still scan. */
 async function sizeOfCode(page: Page): Promise<number> {
   const code = page.locator('.qr-code img')
   await expect(code).toBeVisible()

@@ -1,6 +1,6 @@
 /**
- * What assistive technology is given: roles and names in their order, on one page of each kind. A list stands for all its
- * entries by the first; that none is missing is read off the HTML.
+ * The accessibility tree: roles and names in their order, on one page of each kind. Only the first entry of a list is checked
+ * here; `e2e/folder` checks in the HTML that none is missing.
  */
 import { formatTime } from '../../app/_lib/format.ts'
 import { buttons, messages } from '../specification.ts'
@@ -23,7 +23,7 @@ const tour = toursWithPage.find(({ href }) => pageOfEachKind.includes(href))
 const place = destinations.find(({ id }) => pageOfEachKind.includes(`/destination/${id}/`))
 const kind = tourTypes.find(({ id }) => pageOfEachKind.includes(`/tour-type/${id}/`))
 
-/** A card: picture, kind and duration, title that leads on, text, day, price, rating, the way on, a call and a message. */
+/** A card: picture, kind and duration, linked title, text, day, price, rating, link to the plan, a call and a message. */
 function card(id: string | undefined): string {
   const { title, shownPrice } = tourOf(id ?? '')
   return `article:
@@ -163,7 +163,10 @@ const help = `
             - link /WhatsApp/`
 
 for (const path of [...pageOfEachKind, unknownPage]) {
-  test(`${path} is read in its order, with around it what every page has`, async ({ page, visit }) => {
+  test(`${path} has its accessibility tree in order, inside the header and footer of every page`, async ({
+    page,
+    visit,
+  }) => {
     await visit(path)
     await expect(page.getByRole('main')).toMatchAriaSnapshot(mains[path] ?? '- nothing')
     const breadcrumbs =

@@ -7,7 +7,7 @@ test.use({ viewport: { width: 360, height: 740 } })
 
 for (const { href, title, route } of tours) {
   const mapped = mappedRoute(route)
-  test(`"${title}" has its stops as a list${mapped ? ', a map whose letters cross nowhere, and the way to Google Maps' : ''}`, async ({
+  test(`"${title}" has its stops as a list${mapped ? ', a map whose labels do not overlap, and directions in Google Maps' : ''}`, async ({
     page,
   }) => {
     await page.goto(href)
@@ -31,7 +31,7 @@ for (const { href, title, route } of tours) {
   })
 }
 
-/** Letters of a map that lie over others or leave it, as the browser drew them. */
+/** Rendered labels of a map that overlap others or leave it. */
 function crossings(drawing: Locator): Promise<string[]> {
   return drawing.evaluate((svg) => {
     const frame = svg.getBoundingClientRect()

@@ -3,9 +3,9 @@ import { pageOfEachKind, pages } from '../support/content.ts'
 import { expect, test } from '../support/test.ts'
 
 /**
- * What on a page keeps the browser from showing it again at once, as it was left, on the way back: nothing where it is
- * restored (`BackForwardCacheRestore`). The headless shell restores no page and gives its reasons instead; those that the
- * page cannot change are left out (https://chromedevtools.github.io/devtools-protocol/tot/Page/#event-frameNavigated).
+ * The reasons that keep a page out of the back/forward cache: none if it is restored (`BackForwardCacheRestore`). The headless
+ * shell restores no page and reports reasons instead; those that the page cannot change are left out
+ * (https://chromedevtools.github.io/devtools-protocol/tot/Page/#event-frameNavigated).
  */
 async function reasonsAgainstKeeping(page: Page, path: string): Promise<readonly string[]> {
   const client = await page.context().newCDPSession(page)
@@ -25,11 +25,8 @@ async function reasonsAgainstKeeping(page: Page, path: string): Promise<readonly
   return reasons
 }
 
-test('nothing on a page keeps a browser from showing it at once on the way back', async ({
-  baseURL,
-  launchOptions,
-}) => {
-  // Playwright switches the cache of whole pages off.
+test('nothing on a page blocks the back/forward cache', async ({ baseURL, launchOptions }) => {
+  // Playwright disables the back/forward cache.
   const browser = await chromium.launch({
     ...launchOptions,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
@@ -48,7 +45,7 @@ test('nothing on a page keeps a browser from showing it at once on the way back'
   }
 })
 
-test('pages of the site are prepared, and never a call, an e-mail, a chat or a file', async ({
+test('pages of the site are prerendered, and never a call, an e-mail, a chat or a file', async ({
   page,
   visit,
 }) => {

@@ -10,7 +10,7 @@ test.use({
 })
 
 const atHome = [...popularTours.tours, ...oneDayTravel.tours].map(tourOf)
-/** One tour with a page and one with a plan among the packages; that every card leads to its own is read off the HTML. */
+/** One tour with its own page and one with a plan on the packages page; `e2e/folder` checks the links of every card. */
 const oneOfEach = [true, false].flatMap((hasPage) => atHome.find((tour) => tour.hasPage === hasPage) ?? [])
 
 for (const tour of oneOfEach) {
@@ -25,7 +25,7 @@ for (const tour of oneOfEach) {
       : page.locator(`article#${tour.id}`)
     await expect(place.getByText(tour.shownPrice).first()).toBeVisible()
     await expect(place.locator('a[href^="tel:+91"]')).toBeVisible()
-    // A plan is open for who comes for it.
+    // A plan is open when the fragment names it.
     if (!tour.hasPage) await expect(place.getByRole('group')).toBeInViewport()
   })
 }
@@ -48,7 +48,7 @@ test('every plan opens with the keyboard and shows its steps and both lists', as
   }
 })
 
-test('on a phone the long lists of a tour’s page open with the keyboard, for their address, and close again', async ({
+test('on a phone the long lists of a tour’s page open by keyboard and by fragment, and close again', async ({
   page,
 }) => {
   for (const { href } of toursWithPage) {
@@ -70,12 +70,12 @@ test('on a phone the long lists of a tour’s page open with the keyboard, for t
 })
 
 for (const width of [320, 360, 1440]) {
-  test(`who comes for a tour sees its card from the top and its plan open, at ${width} pixels`, async ({
+  test(`the address of a tour scrolls to the top of its card and opens its plan, at ${width} pixels`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 740 })
     for (const { id, title, href } of toursWithPlan) {
-      // With a question, or a browser that is there already would only scroll.
+      // With a query, or a browser that already shows the page would only scroll.
       await page.goto(href.replace('#', `?${id}#`))
       const card = page.locator(`article#${id}`)
       await expect(card.getByRole('img').first()).toBeInViewport({ ratio: 1 })
@@ -87,7 +87,7 @@ for (const width of [320, 360, 1440]) {
   })
 }
 
-test('Contact Us brings the contact section into view and takes a keyboard along', async ({ page }) => {
+test('Contact Us scrolls to the contact section and moves the focus there', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: buttons.contact, exact: true }).press('Enter')
   await expect(page).toHaveURL(/^[^#]*\/#\w+$/)

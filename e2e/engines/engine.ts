@@ -1,12 +1,12 @@
-/** What the checks need of a browser, whatever protocol it speaks. */
+/** The operations that the checks need of a browser, independent of its protocol. */
 export interface Engine {
-  /** Opens an address afresh, in a window of this width or, where the browser has a least width, of that one. */
+  /** Loads an address in a window of this width or, if larger, of the browser's minimum width. */
   open: (address: string, width: number) => Promise<void>
-  /** Runs a function in the page, which sees nothing from outside it. Throws what the function throws. */
+  /** Runs a function in the page, without access to its scope. Throws what the function throws. */
   look: <T>(inPage: () => Promise<T>) => Promise<T>
-  /** Errors and warnings of the console since the last call; a browser that cannot tell them gives none. */
+  /** Errors and warnings of the console since the last call; empty where the protocol has none. */
   complaints: () => readonly string[]
-  /** Sheets of A4 that the page takes on paper, where the browser prints for a program. */
+  /** Number of printed A4 sheets, where the protocol supports printing. */
   sheets?: () => Promise<number>
   close: () => Promise<void>
 }

@@ -12,7 +12,7 @@ const client = {
     'sha512-cCRNXsUlhyPoKDz6+TiSpfZpRS3mD6Y1YFKhkdr6ik6TMfuJb7fAtXq9ThUFc4sphxObDk3BuAvdxc1Y6YOnqQ==',
 }
 
-/** As much of puppeteer-core as is used here. */
+/** The part of puppeteer-core that is used here. */
 interface Puppeteer {
   launch: (options: { browser: 'firefox'; executablePath: string }) => Promise<{
     newPage: () => Promise<Page>
@@ -24,15 +24,15 @@ interface Page {
   setViewport: (size: { width: number; height: number }) => Promise<void>
   evaluate: <T>(inPage: () => Promise<T>) => Promise<T>
   pdf: (paper: { format: 'A4' }) => Promise<Uint8Array>
-  on: ((event: 'console', hear: (said: { type: () => string; text: () => string }) => void) => void) &
+  on: ((event: 'console', listener: (message: { type: () => string; text: () => string }) => void) => void) &
     ((event: 'pageerror', hear: (error: Error) => void) => void)
 }
 
-/** Where the system has it. Throws one line when it cannot be had. */
+/** Path of the system's Firefox. Throws one line when it is not available. */
 export const firefox = () =>
   findProgram('firefox-esr') ?? systemTool({ program: 'firefox', packages: 'firefox-esr' })
 
-/** Starts the system's Firefox without a window; it speaks WebDriver BiDi. Throws one line when it cannot be had. */
+/** Starts the system's Firefox headless, with WebDriver BiDi. Throws one line when it is not available. */
 export async function startFirefox(): Promise<Engine> {
   const folder = npmTool(client)
   const entry = createRequire(`${folder}/package.json`).resolve(folder)
@@ -40,14 +40,14 @@ export async function startFirefox(): Promise<Engine> {
   const browser = await launch({ browser: 'firefox', executablePath: firefox() })
   const page = await browser.newPage()
   const heard: string[] = []
-  page.on('console', (said) => {
-    if (/^(error|warn)/.test(said.type())) heard.push(`console ${said.type()}: ${said.text()}`)
+  page.on('console', (message) => {
+    if (/^(error|warn)/.test(message.type())) heard.push(`console ${message.type()}: ${message.text()}`)
   })
   page.on('pageerror', ({ message }) => heard.push(`page error: ${message}`))
   return {
     open: async (address, width) => {
       await page.setViewport({ width, height: windowHeight })
-      // Otherwise an address that differs in its fragment alone would not be a visit.
+      // Otherwise an address that differs only in its fragment would not load the page.
       await page.goto('about:blank')
       await page.goto(address)
     },
@@ -58,7 +58,7 @@ export async function startFirefox(): Promise<Engine> {
   }
 }
 
-/** Firefox packs the list of a PDF's pages (ISO 32000-1, 7.5.7). */
+/** Firefox compresses the page objects of a PDF (ISO 32000-1, 7.5.7). */
 function sheetsOf(pdf: Buffer): number {
   const packed = pdf.toString('latin1').matchAll(/\/ObjStm[^]*?stream\r?\n([^]*?)\r?\nendstream/g)
   const text = [...packed].map(([, stream = '']) =>

@@ -9,7 +9,7 @@ export interface EngineOptions {
   engineName: keyof typeof engines
 }
 
-/** Playwright's `test` with a browser that is not Playwright's; one for each worker. */
+/** Playwright's `test` with a browser of the system; one for each worker. */
 export const test = base.extend<object, EngineOptions & { engine: Engine }>({
   engineName: ['Firefox', { scope: 'worker', option: true }],
   engine: [

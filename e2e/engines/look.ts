@@ -1,6 +1,6 @@
 /**
- * What is looked at inside a page. Each function is sent to the browser as text, and so stands alone; the site's policy
- * lets no check come in by a `<script>`.
+ * Checks inside a page. Each function is sent to the browser as text, so it uses nothing outside itself; the site's policy
+ * blocks injected `<script>` elements.
  */
 
 /** Inner width in CSS pixels, heading, and what is wrong, one line a fault. */
@@ -42,7 +42,7 @@ export async function lookAtPage(): Promise<{ width: number; heading: string; fa
   return { width: innerWidth, heading: shown, faults }
 }
 
-/** Which tours show their plan, and the title of the one whose heading is in view as the address asks. */
+/** The tours whose plan is visible, and the title of the one that the fragment has scrolled to. */
 export async function lookAtPlan(): Promise<{ open: string[]; inView: string }> {
   await document.fonts.ready
   const cards = [...document.querySelectorAll('.tour-card')]

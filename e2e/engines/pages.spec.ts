@@ -5,9 +5,9 @@ import { pages, toursWithPlan } from '../support/content.ts'
 import { test } from './fixtures.ts'
 import { lookAtPage, lookAtPlan } from './look.ts'
 
-/** The narrowest is a small phone; where an engine stays wider, it is looked at as narrow as it goes. */
+/** The narrowest is a small phone; an engine with a larger minimum width uses that. */
 const widths = [1440, 320]
-/** Its heading is put in by the page's script: so the script has run under the policy. */
+/** The page's script sets this heading: it has run under the policy. */
 const noSuchTour = '/tour/no-such-tour/'
 
 for (const path of [...pages, noSuchTour]) {
@@ -31,14 +31,14 @@ for (const path of [...pages, noSuchTour]) {
   })
 }
 
-test('who comes for a tour on the packages page sees its plan open, and no other', async ({
+test('the address of a tour on the packages page opens its plan, and no other', async ({
   engine,
   baseURL,
 }) => {
   for (const { id, href, title } of toursWithPlan) {
     for (const width of widths) {
       await engine.open(`${baseURL}${href}`, width)
-      // The way to it may be scrolled smoothly.
+      // Scrolling may be smooth.
       await expect.poll(() => engine.look(lookAtPlan)).toEqual({ open: [id], inView: title })
     }
   }

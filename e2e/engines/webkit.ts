@@ -8,13 +8,13 @@ export const screen = { program: 'xvfb-run', packages: 'xvfb xauth' }
 export const driver = { program: 'WebKitWebDriver', packages: 'webkit2gtk-driver' }
 
 /**
- * Starts WebKitGTK's MiniBrowser on a screen of its own, by W3C WebDriver (https://www.w3.org/TR/webdriver2/). It is never
- * narrower than 447 pixels, and tells nothing of the console. Throws one line when it cannot be had.
+ * Starts WebKitGTK's MiniBrowser on a virtual display, by W3C WebDriver (https://www.w3.org/TR/webdriver2/). Its minimum width
+ * is 447 pixels, and it reports no console messages. Throws one line when it is not available.
  */
 export async function startWebKit(): Promise<Engine> {
   const port = await freePort()
   const args = ['-a', '-s', '-screen 0 1600x1200x24', systemTool(driver), `--port=${port}`]
-  // A group of its own: the screen ends with the driver.
+  // A process group: the display ends with the driver.
   const running = spawn(systemTool(screen), args, { stdio: 'ignore', detached: true })
   const stop = () => {
     if (running.pid !== undefined && running.exitCode === null) process.kill(-running.pid)

@@ -5,14 +5,14 @@ import stylelint from 'stylelint'
 import { foundPages, rawText } from './page.ts'
 
 /**
- * The year whose browsers are all older than those of the list in `package.json`: what they had, the listed ones have.
+ * A year whose browsers are all older than those in `package.json`, which therefore support everything in its baseline.
  * Baseline: https://web.dev/baseline
  */
 const available = 2021
 
 /**
- * CSS that is younger, and why it may be there. What stands in `@supports` is not asked about, and need not be here; where
- * it says "since", the number is the listed browser's own.
+ * CSS that is newer, and why it is allowed. CSS inside `@supports` is not checked. Versions after "since" are those of the
+ * listed browsers.
  */
 const younger: Readonly<Record<string, string>> = {
   'At-rule "@layer"': 'since Chrome 99, Firefox 97, Safari 15.4: the list begins with it',
@@ -40,7 +40,7 @@ const younger: Readonly<Record<string, string>> = {
   'Property "scrollbar-width"': 'the menu shows its scroll bar',
 }
 
-/** Every rule by itself: pages share most of them, and what they share is looked at once. */
+/** Every rule once: pages share most of them. */
 const rulesOf = ({ nodes = [] }: Pick<Container, 'nodes'>): string[] =>
   nodes.flatMap((node) =>
     node.type === 'atrule' && node.name === 'layer' && node.nodes
@@ -50,16 +50,16 @@ const rulesOf = ({ nodes = [] }: Pick<Container, 'nodes'>): string[] =>
 
 const sheets = () => foundPages().flatMap((page) => page.all('style').map(rawText))
 
-test('every @media on the pages is written as all those browsers read it', () => {
+test('every @media on the pages uses syntax that all those browsers support', () => {
   const queries = new Set<string>()
   for (const sheet of sheets()) parse(sheet).walkAtRules('media', ({ params }) => void queries.add(params))
   expect(queries.size).toBeGreaterThan(3)
-  // Ranges, `or` and a `not` without `all and` are younger: Chrome 104, Safari 16.4 (https://caniuse.com/css-media-range-syntax).
+  // Ranges, `or` and a `not` without `all and` are newer: Chrome 104, Safari 16.4 (https://caniuse.com/css-media-range-syntax).
   // Lightning CSS makes such a `not` of `width < 62rem`; write `not all and (width >= 62rem)`.
   expect([...queries].filter((query) => /[<>]|\bor\b|\bnot\s*\(/.test(query))).toEqual([])
 })
 
-test('every CSS on the pages is known to the browsers that package.json names, or can be done without', async () => {
+test('all CSS on the pages is supported by the browsers that package.json names, or optional', async () => {
   const code = [...new Set(sheets().flatMap((sheet) => rulesOf(parse(sheet))))].join('\n')
   const rules = { 'plugin/use-baseline': [true, { available }] }
   const config = { plugins: ['stylelint-plugin-use-baseline'], rules }
@@ -70,10 +70,10 @@ test('every CSS on the pages is known to the browsers that package.json names, o
   expect([...new Set(found)].sort()).toEqual(Object.keys(younger).sort())
 })
 
-test('the list of browsers begins after the year that the CSS is measured by', () => {
+test('the list of browsers begins after the year of the baseline', () => {
   const oldest = (query?: string) =>
     Object.fromEntries(
-      // Sorted from the newest on, so that the last one stays.
+      // Sorted from the newest on, so that the oldest is kept.
       browserslist(query).map((browser) => browser.split(/[ -]/) as [string, string]),
     )
   const [listed, then] = [oldest(), oldest(`baseline ${available}`)]

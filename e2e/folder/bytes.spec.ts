@@ -5,8 +5,8 @@ import { compressedPage, firstFlightOf } from '../support/first-flight.ts'
 import { errorPages, fileOf, foundPages } from './page.ts'
 
 /**
- * Bytes that a page may weigh: its HTML with CSS, and the same with its font and all pictures. Text is counted at brotli 11.
- * The limits leave room for more words, tours and places.
+ * Maximum bytes of a page: its HTML with CSS, and the same with its font and all pictures. Text is compressed with brotli 11.
+ * The limits leave room for more text, tours and places.
  */
 const limits: Readonly<Record<string, { html: number; total: number }>> = {
   '/': { html: 18_000, total: 150_000 },
@@ -19,7 +19,7 @@ function bytesOf(file: string): number {
   return file.endsWith('.svg') ? brotliCompressSync(bytes).length : bytes.length
 }
 
-test('no page weighs more than it may, and its style and headline come with the first flight', () => {
+test('no page is larger than its limit, and its style and headline arrive with the first flight', () => {
   for (const page of [...foundPages(), ...errorPages()]) {
     const limit = limits[page.path] ?? limitOfOthers
     const html = compressedPage(page.path).length

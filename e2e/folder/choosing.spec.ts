@@ -1,4 +1,4 @@
-/** What helps to choose among tours and days: the comparison, the weekdays, what else goes to a place. */
+/** Choosing a tour and a day: the comparison, the weekdays, the tours to a place. */
 import { expect, test } from '@playwright/test'
 import type { Element } from 'hast'
 import { selectAll } from 'hast-util-select'
@@ -10,13 +10,13 @@ import { weekdayNames } from '../../content/schema/fields.ts'
 import { destinations, tourOf, tours, toursWithPage, type ShownTour } from '../support/content.ts'
 import { hrefOf, pageAt, sectionOf, textOf, within } from './page.ts'
 
-/** What is different on some weekdays at the stops of a tour. */
+/** The weekday facts of a tour's stops. */
 const factsOf = ({ itinerary }: ShownTour) =>
   itinerary.flatMap(({ weekdays: ids }) => weekdays.facts.filter(({ id }) => ids.includes(id)))
 
 const day = (name: string) => weekdayNames.findIndex((one) => one === name)
 
-/** What a week says of a day: '' of one on which nothing is different. */
+/** The text of a day in a week; '' for a day without facts. */
 function saidOn(name: string, week: Element): string {
   const rows = selectAll('dl.week > div', week).filter((one) => {
     const [from = '', to = from] = textOf(within(one, 'dt')).split(/ to | and /)
@@ -25,7 +25,7 @@ function saidOn(name: string, week: Element): string {
   return rows.map(textOf).join()
 }
 
-/** As it stands on a page, where a no-break space is read as any other. */
+/** As on a page, with ordinary spaces instead of no-break spaces. */
 const asRead = (text: string) => text.replaceAll('\u00a0', ' ')
 
 const rowOf = ({ title }: ShownTour) =>
@@ -34,7 +34,7 @@ const rowOf = ({ title }: ShownTour) =>
     .find((row) => selectAll('a', row).some((link) => textOf(link) === title))
 
 for (const tour of tours) {
-  test(`${tour.title} can be compared: price, hours, kilometres, steps, months and closed days in one row`, () => {
+  test(`${tour.title} has a row in the comparison: price, hours, kilometres, steps, months and closed days`, () => {
     const row = rowOf(tour)
     const { hours, km } = tour.drive
     const closed = factsOf(tour).filter(({ kind }) => kind === 'closed')
@@ -49,7 +49,7 @@ for (const tour of tours) {
   })
 }
 
-test('each weekday that differs says of each tour what is closed, lit or different when one starts on it', () => {
+test('each weekday that differs lists for each tour what is closed, lit or different when it starts on that day', () => {
   const week = sectionOf('/packages/', 'section', 'Which day suits which tour?')
   for (const tour of tours)
     for (const { day: name, text } of differencesOf(tour))
@@ -59,7 +59,7 @@ test('each weekday that differs says of each tour what is closed, lit or differe
 })
 
 for (const tour of toursWithPage) {
-  test(`${tour.href} says what is different on which weekday, and nothing of days on which nothing is`, () => {
+  test(`${tour.href} lists only the weekdays that differ, each with its facts`, () => {
     const differences = differencesOf(tour)
     const weeks = pageAt(tour.href).all('main section:has(> dl.week)')
     expect(weeks).toHaveLength(differences.length > 0 ? 1 : 0)
@@ -88,7 +88,7 @@ for (const tour of toursWithPage) {
 }
 
 for (const { id, title, kind, weekdays: ids } of destinations) {
-  test(`/destination/${id}/ has the shortest tour to ${title} as a card, and the others with price and the way to the plan`, () => {
+  test(`/destination/${id}/ has the shortest tour to ${title} as a card, and the others with price and a link to the plan`, () => {
     const [shortest, ...others] = toursThatVisit(id).map((one) => tourOf(one.id))
     const page = pageAt(`/destination/${id}/`)
     const [card, ...more] = page.all('article.tour-card')
@@ -104,7 +104,7 @@ for (const { id, title, kind, weekdays: ids } of destinations) {
   })
 
   if (kind === 'TouristDestination')
-    test(`/destination/${id}/ has the sights of its shortest tour by the clock, and the way to the plan`, () => {
+    test(`/destination/${id}/ has the stops of its shortest tour by time, and a link to the plan`, () => {
       const [tour] = toursThatVisit(id).map((one) => tourOf(one.id))
       const section = sectionOf(`/destination/${id}/`, 'section', `${tour?.searchedAs}, hour by hour`)
       const sights = tour?.itinerary.filter(({ place }) => place !== undefined)
@@ -114,7 +114,7 @@ for (const { id, title, kind, weekdays: ids } of destinations) {
       expect(selectAll('a', section).map(hrefOf)).toEqual([tour?.href])
     })
 
-  test(`/destination/${id}/ says what is different on which weekday`, () => {
+  test(`/destination/${id}/ lists the weekdays that differ`, () => {
     const [week] = pageAt(`/destination/${id}/`).all('main section:has(> dl.week)')
     for (const { days, text } of weekdays.facts.filter((fact) => ids.includes(fact.id)))
       for (const name of days) expect(week && saidOn(name, week)).toContain(text)

@@ -30,22 +30,22 @@ test('the contact card shows the icon of the site, square and without transparen
   expect(photo.equals(readFileSync(fileOf(String(icon))))).toBe(true)
 })
 
-test('the contact card says what the contact section says, and is one link away', () => {
-  const said = properties(card)
-  expect(said['TEL;TYPE=WORK,CELL,VOICE']).toBe(`+91${operator.phone}`)
-  expect(said['EMAIL;TYPE=INTERNET,WORK']).toBe(operator.email)
-  expect(said['FN']?.replaceAll(/\\(.)/g, '$1')).toBe(operator.brand)
+test('the contact card has the details of the contact section, which links to it', () => {
+  const entries = properties(card)
+  expect(entries['TEL;TYPE=WORK,CELL,VOICE']).toBe(`+91${operator.phone}`)
+  expect(entries['EMAIL;TYPE=INTERNET,WORK']).toBe(operator.email)
+  expect(entries['FN']?.replaceAll(/\\(.)/g, '$1')).toBe(operator.brand)
   // Street and PIN are left out until the owner has given them.
   const { street = '', city, state, pin = '' } = operator.address
   const address = ['', '', street, city, state, pin, 'India'].join(';')
-  expect(said['ADR;TYPE=WORK']?.replaceAll(/\\(.)/g, '$1')).toBe(address)
+  expect(entries['ADR;TYPE=WORK']?.replaceAll(/\\(.)/g, '$1')).toBe(address)
   expect(pageAt('/').all('main a[href="/contact.vcf"]').map(nameOf)).toEqual([
     'Save our contact card on your phone',
   ])
   expect(pageAt('/').all('footer a[href="/contact.vcf"]').map(nameOf)).toEqual(['Save our contact card'])
 })
 
-test('whatever is typed comes back as it was, in lines that are never cut inside a character', () => {
+test('any text is unchanged after escaping and folding, and no line is cut inside a character', () => {
   const asRead = (value = '') => value.replaceAll(/\\(.)/g, (_, sign) => (sign === 'n' ? '\n' : String(sign)))
   for (const typed of [
     'Ravi, Sons; Co: \\n',
@@ -64,11 +64,11 @@ test('whatever is typed comes back as it was, in lines that are never cut inside
     })
     expect(Math.max(...octets(text))).toBeLessThanOrEqual(75)
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n\p{Cs}]/u)
-    const said = properties(text)
+    const entries = properties(text)
     const read = typed.replaceAll(/\r\n?/g, '\n')
-    expect(Object.keys(said)).toHaveLength(Object.keys(properties(card)).length)
-    expect([asRead(said['FN']), asRead(said['NOTE'])]).toEqual([read, read])
-    const parts = said['ADR;TYPE=WORK']?.match(/(\\[^]|[^;])+/g)?.map(asRead)
+    expect(Object.keys(entries)).toHaveLength(Object.keys(properties(card)).length)
+    expect([asRead(entries['FN']), asRead(entries['NOTE'])]).toEqual([read, read])
+    const parts = entries['ADR;TYPE=WORK']?.match(/(\\[^]|[^;])+/g)?.map(asRead)
     expect(parts).toEqual([read, 'Mysore', 'Karnataka', '570001', 'India'])
   }
 })

@@ -17,7 +17,7 @@ test('the operator has one number, dialled and written with India’s code, and 
   ]
   for (const page of everyPage()) {
     const links = page.all('a:is([href^="tel:"], [href^="mailto:"], [href*="wa.me"], [href*="whatsapp"])')
-    // `wa.me/` without a number opens the visitor's own list of chats, to send a page on.
+    // `wa.me/` without a number opens the visitor's list of chats, to share a page.
     const targets = links.map((link) => hrefOf(link).split('?')[0]).filter((one) => one !== 'https://wa.me/')
     expect([...new Set(targets)].sort(), page.path).toEqual(reached)
     const written = page.text.match(/\+91[ \d]{10,12}\d/g) ?? []
@@ -33,13 +33,13 @@ test('the header of every page has brand, tagline, phone, e-mail and chat', () =
   }
 })
 
-test('the contact section gives each way in words', () => {
+test('the contact section has each contact as text', () => {
   const section = textOf(pageAt('/').one('main section:has(.contact-cards)'))
   const { city, state } = operator.address
   for (const words of [number, operator.email, city, state]) expect(section).toContain(words)
 })
 
-test('there is nothing to fill in', () => {
+test('no page has a form', () => {
   for (const page of everyPage())
     expect(page.all('form, input, button, textarea, select, iframe, object, [contenteditable]')).toEqual([])
 })

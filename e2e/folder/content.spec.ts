@@ -1,4 +1,4 @@
-/** All that `content/` holds can be read off the pages, and what stands on the pages is what `content/` holds. */
+/** The pages show everything in `content/`. */
 import { expect, test } from '@playwright/test'
 import type { Element } from 'hast'
 import { selectAll } from 'hast-util-select'
@@ -23,7 +23,7 @@ import {
 } from '../support/content.ts'
 import { foundPages, hrefOf, pageAt, sectionOf, textOf, within } from './page.ts'
 
-/** Fails unless the element says all of these, one after the other. */
+/** Fails unless the element contains all of these texts, in this order. */
 function expectInOrder(element: Element, words: readonly (string | undefined)[]): void {
   const text = textOf(element)
   let at = 0
@@ -34,7 +34,7 @@ function expectInOrder(element: Element, words: readonly (string | undefined)[])
   }
 }
 
-/** What a plan says, on a tour's page and in a card that opens. */
+/** The texts of a plan, on a tour's page and in an expandable card. */
 function expectPlan(element: Element, tour: ShownTour): void {
   const { itinerary, inclusions, goodToKnow } = tour
   const exclusions = exclusionsOf(tour, operator)
@@ -47,7 +47,7 @@ function expectPlan(element: Element, tour: ShownTour): void {
   expect(selectAll('.included li', element)).toHaveLength(inclusions.length + exclusions.length)
 }
 
-/** Fails unless one link calls, and the other's message names tour and price and leaves blanks to fill in. */
+/** Fails unless one link is the telephone number, and the message of the other names tour and price and has blanks to fill in. */
 function expectBooking(links: readonly Element[], { title, shownPrice }: ShownTour): void {
   const [call, chat = ''] = links.map(hrefOf)
   expect(call).toBe(`tel:+91${operator.phone}`)
@@ -66,7 +66,7 @@ test('every tour with a page, every destination and every kind of tours has its 
 })
 
 for (const tour of tours) {
-  test(`every card of "${tour.title}" says what it costs, holds and is rated, and calls and writes about it`, () => {
+  test(`every card of "${tour.title}" has price, highlights and rating, and links to call and write about it`, () => {
     const cards = foundPages()
       .flatMap((page) => page.all('article.tour-card'))
       .filter((card) => textOf(within(card, 'h2, h3')) === tour.title)
@@ -91,12 +91,12 @@ for (const tour of tours) {
 }
 
 for (const tour of toursWithPlan) {
-  test(`the plan of "${tour.title}" stands whole among the packages`, () =>
+  test(`the packages page has the whole plan of "${tour.title}"`, () =>
     expectPlan(sectionOf('/packages/', 'article', tour.title), tour))
 }
 
 for (const tour of toursWithPage) {
-  test(`${tour.href} says all there is to say of the tour`, () => {
+  test(`${tour.href} shows every field of the tour`, () => {
     const page = pageAt(tour.href)
     const main = page.one('main')
     expect(textOf(page.one('h1'))).toBe([tour.title, tour.subtitle].filter(Boolean).join(' '))
@@ -119,7 +119,7 @@ for (const tour of toursWithPage) {
 }
 
 for (const { id, ...place } of destinations) {
-  test(`/destination/${id}/ says all there is to say of the place`, () => {
+  test(`/destination/${id}/ shows every field of the place`, () => {
     const main = pageAt(`/destination/${id}/`).one('main')
     expectInOrder(main, [place.title, place.kannada, place.subtitle])
     for (const { label, text } of place.answers) expect(textOf(main)).toContain(`${label} ${text}`)
@@ -140,7 +140,7 @@ for (const { id, ...place } of destinations) {
   })
 }
 
-/** Fails unless a page answers these questions, each at an address of its own. */
+/** Fails unless a page answers these questions, each with its own anchor. */
 function expectFaq(path: string, entries: readonly FaqEntry[]): void {
   if (entries.length === 0) return expect(pageAt(path).all('.faq')).toEqual([])
   const section = sectionOf(path, 'section', 'Questions and answers')
@@ -166,7 +166,7 @@ test('tours with a page and destinations answer their own questions, and no two 
   expect(answers.filter((answer, index) => answers.indexOf(answer) !== index)).toEqual([])
 })
 
-test('home and the tours say in three steps how booking works', () => {
+test('home and the tours explain booking in three steps', () => {
   for (const path of ['/', ...toursWithPage.map(({ href }) => href)]) {
     const steps = pageAt(path).all('main .booking-steps > li').map(textOf)
     expect(steps, path).toHaveLength(3)
@@ -176,7 +176,7 @@ test('home and the tours say in three steps how booking works', () => {
   }
 })
 
-test('each list holds its own tours, in order', () => {
+test('each list has its own tours, in order', () => {
   const listed = (path: string, heading: string) =>
     selectAll('article', sectionOf(path, 'section', heading)).map((card) => textOf(within(card, 'h2, h3')))
   const titles = (ids: readonly string[]) => ids.map((id) => tourOf(id).title)
@@ -191,22 +191,22 @@ test('each list holds its own tours, in order', () => {
   expect(all.sort()).toEqual(tours.map(({ title }) => title).sort())
 })
 
-test('home leads to every destination, and each kind of tours to all of its kind among the packages', () => {
+test('home links to every destination, and each kind of tours to all of its kind on the packages page', () => {
   const links = (path: string) => pageAt(path).all('main a').map(hrefOf)
   expect(links('/')).toEqual(expect.arrayContaining(destinations.map(({ id }) => `/destination/${id}/`)))
   for (const { id } of tourTypes) expect(links(`/tour-type/${id}/`)).toContain(`/packages/#${id}`)
 })
 
-test('the footer says when prices and timings were checked, and nothing before the owner has', () => {
+test('the footer shows when prices and timings were checked, if the content has the month', () => {
   const { pricesChecked } = operator
   for (const page of foundPages()) {
-    const [said] = /Prices and timings checked \p{L}+ \d{4}/u.exec(textOf(page.one('body > footer'))) ?? []
-    expect(said).toBe(pricesChecked && `Prices and timings checked ${formatMonth(pricesChecked)}`)
+    const [line] = /Prices and timings checked \p{L}+ \d{4}/u.exec(textOf(page.one('body > footer'))) ?? []
+    expect(line).toBe(pricesChecked && `Prices and timings checked ${formatMonth(pricesChecked)}`)
   }
 })
 
 if (operator.priceBasis === undefined) {
-  test('until the owner has said what a price holds, each plan and side card asks for a written quote', () => {
+  test('without the basis of prices, each plan and side card links to ask for a written quote', () => {
     const isQuote = (link: Element) => textOf(link) === 'Ask us for a written quote for your group'
     for (const { href, title } of tours) {
       const place = href.includes('#')
@@ -222,7 +222,7 @@ if (operator.priceBasis === undefined) {
 
 const toAsk = openQuestions(questions.beforeYouBook, operator)
 if (toAsk.length > 0) {
-  test('the questions to ask before one books stand on a tour’s page as links', () => {
+  test('a tour’s page has the questions before booking as links', () => {
     for (const { href } of toursWithPage) {
       const box = sectionOf(href, 'section', 'Questions before you book?')
       expect(selectAll('.questions a', box).map(textOf)).toEqual(toAsk)

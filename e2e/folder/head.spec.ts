@@ -9,11 +9,11 @@ import type { Tour } from '../../content/schema/index.ts'
 import { destinations, operator, packagesPage, pages, tourTypes, toursWithPage } from '../support/content.ts'
 import { errorFiles, errorPages, fileOf, foundPages, pageAt, siteOrigin, textOf } from './page.ts'
 
-/** What the cheapest of them costs, as a title says it. */
+/** The lowest price of these tours, as in a title. */
 const priceOf = (tours: readonly Tour[]) =>
   `${tours.length > 1 ? 'from ' : ''}${formatPrice(cheapest(tours).price)}`
 
-/** What the title of each page says, without the brand. */
+/** The title of each page, without the brand. */
 const titles: Readonly<Record<string, string>> = {
   '/': 'Mysore Tours and Holiday Packages',
   '/packages/': packagesPage.searchTitle,
@@ -45,7 +45,7 @@ for (const path of pages) {
     expect(page.all('h1')).toHaveLength(1)
   })
 
-  test(`${path} has one address, and lets a search engine show all of it, with a description of its own`, () => {
+  test(`${path} has one canonical address, no limits on search previews, and its own description`, () => {
     const page = pageAt(path)
     expect(page.one('link[rel=canonical]').properties['href']).toBe(siteOrigin() + path)
     expect(page.all('link[rel=alternate], link[rel=amphtml]')).toEqual([])
@@ -55,15 +55,15 @@ for (const path of pages) {
     expect(page.meta('description')).not.toContain(page.title)
   })
 
-  test(`${path} tells a link preview what it tells a search engine, by WhatsApp’s rules`, () => {
+  test(`${path} has the same title and description for link previews as for search engines, by WhatsApp’s rules`, () => {
     const page = pageAt(path)
     const description = page.meta('description')
-    const said = (names: string) => names.split(' ').map((name) => page.meta(name))
-    expect(said('og:title twitter:title og:description twitter:description')).toEqual([
+    const values = (names: string) => names.split(' ').map((name) => page.meta(name))
+    expect(values('og:title twitter:title og:description twitter:description')).toEqual([
       ...[title, title],
       ...[description, description],
     ])
-    expect(said('og:url og:type og:locale og:site_name twitter:card')).toEqual([
+    expect(values('og:url og:type og:locale og:site_name twitter:card')).toEqual([
       siteOrigin() + path,
       ...['website', 'en_IN', operator.brand, 'summary_large_image'],
     ])
@@ -71,7 +71,7 @@ for (const path of pages) {
     expect(Buffer.byteLength(page.html.slice(0, page.html.indexOf('</head>')))).toBeLessThan(300_000)
   })
 
-  test(`${path} previews a picture that it shows: a JPEG of 1200 × 630 that says nothing of where it was taken`, async () => {
+  test(`${path} has a link preview of a picture that it shows: a JPEG of 1200 × 630 without metadata of its place`, async () => {
     const page = pageAt(path)
     const address = page.meta('og:image')
     expect(address.startsWith(`${siteOrigin()}/`)).toBe(true)
@@ -82,10 +82,10 @@ for (const path of pages) {
     expect(bytes.length).toBeLessThan(300_000)
     const { format, width, height, exif, xmp, iptc } = await sharp(bytes).metadata()
     expect({ format, width, height, exif, xmp, iptc }).toEqual({ format: 'jpeg', width: 1200, height: 630 })
-    // A picture, and no flat card.
+    // A picture, not a plain colour.
     const { channels } = await sharp(bytes).stats()
     expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(20)
-    // WhatsApp keeps a preview for as long as its address is the same.
+    // WhatsApp caches a preview by its address.
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
     expect(basename(address)).toMatch(new RegExp(`^[a-z0-9-]+-preview\\.${hash}\\.jpg$`))
     const shown = page.all('main img, main svg[role=img]')
@@ -101,13 +101,13 @@ test('no two pages have the same title or description', () => {
   expect([titles.size, descriptions.size]).toEqual([pages.length, pages.length])
 })
 
-test('every page, the error pages too, says its language', () => {
+test('every page, the error pages too, has a lang attribute', () => {
   for (const page of [...foundPages(), ...errorPages()])
     expect(page.one('html').properties['lang'], page.path).toBe('en-IN')
 })
 
 for (const file of errorFiles) {
-  test(`${file} asks not to be kept and claims nothing`, () => {
+  test(`${file} has noindex, no canonical address and no structured data`, () => {
     const page = pageAt(file)
     expect(page.metas('robots').length).toBeGreaterThan(0)
     for (const rules of page.metas('robots')) expect(rules).toMatch(/^noindex\b/)

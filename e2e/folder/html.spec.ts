@@ -4,7 +4,7 @@ import { errorPages, foundPages, textOf } from './page.ts'
 
 const everyPage = () => [...foundPages(), ...errorPages()]
 
-/** What is off judges how React writes HTML, or asks for what a page of one origin has no use for. */
+/** Rules that are off concern how React writes HTML, or features that a page of one origin does not need. */
 const rules: ConfigData = {
   root: true,
   extends: ['html-validate:standard', 'html-validate:document', 'html-validate:a11y'],
@@ -15,12 +15,12 @@ const rules: ConfigData = {
     'long-title': 'off',
     'require-sri': 'off',
     'no-implicit-button-type': 'off',
-    // A list may carry a name (ARIA 1.2), and the one of the chips tells what its links do.
+    // A list may have a name (ARIA 1.2); that of the questions describes its links.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
   },
 }
 
-test('html-validate finds no mistake: outline, ids, roles, words for pictures and all else', async () => {
+test('html-validate finds no errors: outline, ids, roles, alternative texts and all else', async () => {
   const validator = new HtmlValidate(new StaticConfigLoader(rules))
   for (const page of everyPage()) {
     const { results } = await validator.validateString(page.html)
@@ -31,7 +31,7 @@ test('html-validate finds no mistake: outline, ids, roles, words for pictures an
   }
 })
 
-test('words that stand apart are not run together', () => {
+test('adjacent words are separated', () => {
   for (const page of everyPage()) {
     expect(page.text, page.path).not.toMatch(
       /[\p{Script=Latin}\d]\p{Script=Kannada}|\p{Script=Kannada}[\p{Script=Latin}\d]/u,
@@ -55,7 +55,7 @@ test('Kannada is marked as Kannada, and nothing else is', () => {
   }
 })
 
-test('no two pictures of a page have the same words, and some picture has words', () => {
+test('no two pictures of a page have the same alternative text, and some picture has one', () => {
   for (const page of foundPages()) {
     const pictures = page.all('main :is(img, svg[role=img])')
     const words = pictures.map(({ properties }) => properties['alt'] ?? properties['ariaLabel'])

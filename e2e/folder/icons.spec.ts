@@ -13,14 +13,14 @@ interface Manifest {
 const readManifest = () => JSON.parse(readFileSync(fileOf('/manifest.webmanifest'), 'utf8')) as Manifest
 const iconFile = (selector: string) => fileOf(hrefOf(pageAt('/').one(selector)))
 
-test('favicon.ico is a PNG of 48 pixels under the name that crawlers ask for', async () => {
+test('favicon.ico is a PNG of 48 pixels under the name that crawlers request', async () => {
   const ico = readFileSync(fileOf('/favicon.ico'))
   expect([...ico.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 48, 48])
   const { format, width, height } = await sharp(ico.subarray(ico.readUInt32LE(18))).metadata()
   expect([format, width, height, ico.readUInt32LE(14)]).toEqual(['png', 48, 48, ico.length - 22])
 })
 
-test('there are a square SVG icon and a PNG larger than 48 pixels, which is what Google asks for', async () => {
+test('there are a square SVG icon and a PNG larger than 48 pixels, as Google requires', async () => {
   const svg = readFileSync(iconFile('link[rel=icon][type="image/svg+xml"]'), 'utf8')
   expect(svg).toMatch(/viewBox="0 0 ([\d.]+) \1"/)
   const png = 'link[rel=icon][type="image/png"]'
@@ -30,13 +30,13 @@ test('there are a square SVG icon and a PNG larger than 48 pixels, which is what
   expect(width).toBeGreaterThanOrEqual(96)
 })
 
-test('the icon of iOS is 180 pixels and has no see-through part, which iOS would paint black', async () => {
+test('the icon for iOS is 180 pixels and opaque, because iOS shows transparent parts black', async () => {
   const icon = sharp(iconFile('link[rel=apple-touch-icon]'))
   expect((await icon.metadata()).width).toBe(180)
   expect((await icon.stats()).isOpaque).toBe(true)
 })
 
-test('the manifest names the site, starts at home, and its icons are what it says they are', async () => {
+test('the manifest names the site, starts at home, and gives the true size and type of its icons', async () => {
   const { icons, ...manifest } = readManifest()
   const name = pageAt('/').meta('og:site_name')
   expect(manifest).toMatchObject({ name, start_url: '/', lang: 'en-IN' })
@@ -47,7 +47,7 @@ test('the manifest names the site, starts at home, and its icons are what it say
   expect(icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']))
 })
 
-test('one icon may be cut to any shape: filled to its edges, its drawing inside the safe circle', async () => {
+test('one icon is maskable: filled to its edges, its drawing inside the safe zone', async () => {
   const [maskable, ...more] = readManifest().icons.filter(({ purpose }) => purpose === 'maskable')
   expect(more).toEqual([])
   const { data, info } = await sharp(fileOf(maskable?.src ?? ''))
@@ -63,7 +63,7 @@ test('one icon may be cut to any shape: filled to its edges, its drawing inside 
     expect(pixel(at(Math.cos(angle)), at(Math.sin(angle))), `at ${angle}`).toEqual(ground)
 })
 
-test('every page, the error pages too, carries the icons, the manifest and a bar colour for both schemes', () => {
+test('every page, the error pages too, has the icons, the manifest and a theme colour for both schemes', () => {
   for (const page of [...foundPages(), ...errorPages()]) {
     expect(page.all('link[rel=icon]').length, page.path).toBe(3)
     expect(hrefOf(page.one('link[rel=manifest]'))).toBe('/manifest.webmanifest')

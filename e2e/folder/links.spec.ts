@@ -6,14 +6,14 @@ import { errorPages, foundPages, hrefOf, nameOf, pageAt, textOf, type FoundPage 
 
 const everyPage = () => [...foundPages(), ...errorPages()]
 
-test('every page begins with a way past its header, and leads to every other one in its footer', () => {
+test('every page begins with a skip link, and links to every other one in its footer', () => {
   for (const page of everyPage()) {
     expect(hrefOf(page.all('a')[0] ?? page.one('a')), page.path).toBe(`#${page.one('main').properties['id']}`)
     expect(page.all('footer a').map(hrefOf), page.path).toEqual(expect.arrayContaining([...pages]))
   }
 })
 
-test('a link says where it leads, and its spoken name holds the words that are seen (WCAG 2.5.3)', () => {
+test('every link has a name, which contains its visible text (WCAG 2.5.3)', () => {
   const saysNothing =
     /^(click )?(here|more|details|view details|read more|learn more|link|this page)$|^(?!.*(\p{L}{2}|\d{5}))/iu
   for (const page of everyPage()) {
@@ -24,9 +24,9 @@ test('a link says where it leads, and its spoken name holds the words that are s
   }
 })
 
-test('in menu, footer and breadcrumb the same page has the same name, which its own headline holds', () => {
+test('in menu, footer and breadcrumb the same page has the same name, which its headline contains', () => {
   const links = everyPage().flatMap((page) => page.all('nav a'))
-  // To a page itself, not to a place on it.
+  // To a page, without a fragment.
   const found = gathered(links.filter((link) => /^\/([^#]*\/)?$/.test(hrefOf(link))).map(toName))
   expect([...found.keys()].sort()).toEqual([...pages].sort())
   for (const [path, [name = '', ...others]] of found) {
@@ -36,19 +36,19 @@ test('in menu, footer and breadcrumb the same page has the same name, which its 
   }
 })
 
-test('the same words never lead to two places (WCAG 2.4.9)', () => {
+test('links with the same text lead to the same page (WCAG 2.4.9)', () => {
   const links = everyPage().flatMap((page) => page.all('a[href^="/"]'))
   for (const [name, targets] of gathered(links.map((link) => [nameOf(link), hrefOf(link)])))
     expect(targets, name).toHaveLength(1)
 })
 
-test('help comes in one order everywhere: telephone, e-mail, chat (WCAG 3.2.6)', () => {
+test('contact links have the same order everywhere: telephone, e-mail, chat (WCAG 3.2.6)', () => {
   const kinds = ['tel:', 'mailto:', 'https://wa.me/']
   const kindOf = (link: Element) => kinds.findIndex((kind) => hrefOf(link).startsWith(kind))
   for (const page of everyPage()) {
     for (const place of ['header', 'footer'])
       expect(page.all(`${place} .contact-links a`).map(kindOf), page.path).toEqual([0, 1, 2])
-    // Wherever several stand side by side.
+    // Wherever several are side by side.
     for (const group of page.all('.contact-bar, .tour-facts__buttons, .tour-card__buttons, .contact-cards')) {
       const order = selectAll('a', group).map(kindOf)
       expect(order, `${page.path} ${String(group.properties['className'])}`).toEqual([...order].sort())
@@ -57,11 +57,11 @@ test('help comes in one order everywhere: telephone, e-mail, chat (WCAG 3.2.6)',
   }
 })
 
-test('every page, the error pages too, has the header, the menu and the footer of all others', () => {
+test('every page, the error pages too, has the same header, menu and footer', () => {
   const selector =
     'body > header a, body > nav:not([aria-label="Breadcrumb"], .contact-bar) a, body > footer a'
   const frame = (page: FoundPage) =>
-    // The ready message names the tour or the place of the page.
+    // The draft message names the tour or the place of the page.
     page.all(selector).map((link) => [nameOf(link), hrefOf(link).split('?')[0]])
   for (const page of everyPage()) expect(frame(page), page.path).toEqual(frame(pageAt('/')))
 })

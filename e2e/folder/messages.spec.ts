@@ -1,9 +1,9 @@
-/** The messages of the specification's error catalogue, which no operator changes. */
+/** The messages of the specification's error catalogue, which are not part of the content. */
 import { expect, test } from '@playwright/test'
 import { buttons, messages } from '../specification.ts'
 import { pageAt, textOf } from './page.ts'
 
-test('each not-found page says its message and leads home', () => {
+test('each not-found page shows its message and links to home', () => {
   for (const [file, message] of [
     ['404.html', messages.page],
     ['tour/404.html', messages.tour],

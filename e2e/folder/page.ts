@@ -5,15 +5,15 @@ import { fromHtml } from 'hast-util-from-html'
 import { select, selectAll } from 'hast-util-select'
 import { pages } from '../support/content.ts'
 
-/** The finished folder, as a crawler gets it: files, no browser, no script. */
+/** The pages of `out/` as a crawler reads them: files, no browser, no script. */
 export const folder = 'out'
 
 const unread: ReadonlySet<string> = new Set(['script', 'style', 'template', 'svg'])
-/** Elements that begin on a line of their own: between two of them there is a blank, written or not. */
+/** Block elements: the text of two of them is separated by a space. */
 const blocks =
   /^(address|article|aside|br|caption|d[dlt]|details|div|figure|footer|h[1-6]|header|li|main|nav|[ou]l|p|section|summary|t[dhr]|table|tbody|thead)$/
 
-/** Files that no address should be kept of. */
+/** Error pages. */
 export const errorFiles = [
   '404.html',
   'tour/404.html',
@@ -24,14 +24,14 @@ export const errorFiles = [
 
 export type JsonLdNode = Record<string, unknown>
 
-/** A page of the finished folder, as a parser without script sees it. */
+/** A page of `out/`, parsed without scripts. */
 export interface FoundPage {
   /** `/packages/`; for an error page its file name. */
   path: string
   html: string
   tree: Root
   title: string
-  /** Every text of the body but scripts, styles and drawings, blanks made one. */
+  /** The text of the body without scripts, styles and drawings, whitespace collapsed. */
   text: string
   one: (selector: string) => Element
   all: (selector: string) => Element[]
@@ -44,7 +44,7 @@ export interface FoundPage {
 
 function readPage(path: string, site: string): FoundPage {
   const file = path.endsWith('/') ? `${path.slice(1)}index.html` : path
-  // A no-break space is read as any other.
+  // A no-break space counts as a space.
   const html = readFileSync(join(site, file), 'utf8').replaceAll(/&nbsp;|\u00a0/g, ' ')
   const tree = fromHtml(html)
   const all = (selector: string) => selectAll(selector, tree)
@@ -77,7 +77,7 @@ function readPage(path: string, site: string): FoundPage {
 
 const read = new Map<string, FoundPage>()
 
-/** A page of a finished folder by its address, or an error page by its file; read once. */
+/** A page by its address, or an error page by its file; cached. */
 export function pageAt(path: string, site = folder): FoundPage {
   const key = join(site, path)
   const known = read.get(key) ?? readPage(path, site)
@@ -85,21 +85,21 @@ export function pageAt(path: string, site = folder): FoundPage {
   return known
 }
 
-/** The pages that want to be found. Throws when `npm run build` has not made them. */
+/** The indexable pages. Throws when `npm run build` has not made them. */
 export const foundPages = (): readonly FoundPage[] => pages.map((path) => pageAt(path))
 export const errorPages = (): readonly FoundPage[] => errorFiles.map((file) => pageAt(file))
 
-/** `https://host`, as the home page itself gives it; other tests see to it that all pages give the same. */
+/** `https://host` from the home page; other tests check that all pages have the same. */
 export function siteOrigin(): string {
   return new URL(String(pageAt('/').one('link[rel=canonical]').properties['href'])).origin
 }
 
-/** The text of an element as it is read: blanks made one, what stands in scripts, styles, templates, drawings left out. */
+/** The text of an element, whitespace collapsed, without scripts, styles, templates and drawings. */
 export function textOf(element: Element): string {
   return rawText(element).replaceAll(/\s+/g, ' ').trim()
 }
 
-/** All text below an element as it is written, that of a style or script too. */
+/** The raw text of an element, styles and scripts included. */
 export function rawText(element: Element): string {
   return element.children
     .map((child) => {
@@ -110,7 +110,7 @@ export function rawText(element: Element): string {
     .join('')
 }
 
-/** The name a screen reader gives to a link. */
+/** The accessible name of a link. */
 export function nameOf(link: Element): string {
   const label = link.properties['ariaLabel']
   return typeof label === 'string' ? label : textOf(link)
@@ -127,7 +127,7 @@ export function within(element: Element, selector: string): Element {
   return found
 }
 
-/** The element of this kind that begins with this heading. Throws when there is none. */
+/** The element of this type that begins with this heading. Throws when there is none. */
 export function sectionOf(path: string, kind: 'section' | 'article', heading: string): Element {
   const begins = (one: Element) => {
     const first = select('h1, h2, h3', one)

@@ -4,7 +4,7 @@ import { formatPrice, formatTime } from '../../app/_lib/format.ts'
 import { destinations, operator, pages, tours, toursWithPage, toursWithPlan } from '../support/content.ts'
 import { fileOf, foundPages, hrefOf, pageAt, siteOrigin, textOf, type JsonLdNode } from './page.ts'
 
-/** Which nodes a page carries at its top. */
+/** The top-level nodes of a page. */
 function typesOf(path: string): readonly string[] {
   if (path === '/') return ['WebSite', 'TravelAgency']
   if (path === '/packages/') return [...toursWithPlan.map(() => 'TouristTrip'), 'BreadcrumbList']
@@ -13,7 +13,7 @@ function typesOf(path: string): readonly string[] {
   return place ? [place.kind, 'BreadcrumbList'] : ['BreadcrumbList']
 }
 
-/** What Google requires and recommends of each type, as far as this site knows it (https://developers.google.com/search). */
+/** Properties that Google requires or recommends for each type, as far as this site has them (https://developers.google.com/search). */
 const properties: Readonly<Record<string, string>> = {
   WebSite: '@id name alternateName url inLanguage publisher',
   TravelAgency:
@@ -25,7 +25,7 @@ const properties: Readonly<Record<string, string>> = {
   BreadcrumbList: 'itemListElement',
 }
 
-/** Codes and addresses: for programs, so no reader has to find them in the text. */
+/** Codes and addresses, which need not be in the text. */
 const addresses = ['@id', 'url', 'item', 'image', 'logo']
 const forPrograms: ReadonlySet<string> = new Set([
   ...addresses,
@@ -66,7 +66,7 @@ const entries = (node: JsonLdNode) => node['itemListElement'] as JsonLdNode[]
 const countTo = (list: readonly unknown[]) => list.map((_, index) => index + 1)
 
 for (const path of pages) {
-  test(`${path} carries the nodes of its kind, all their properties filled in`, () => {
+  test(`${path} has the nodes of its kind, with all their properties`, () => {
     const { graph } = pageAt(path)
     expect(graph.map((node) => node['@type'])).toEqual(typesOf(path))
     for (const node of graph)
@@ -76,7 +76,7 @@ for (const path of pages) {
     for (const { key, value } of valuesOf(graph)) expect([null, ''], key).not.toContain(value)
   })
 
-  test(`${path} says nothing in them that a reader cannot read on the page`, () => {
+  test(`${path} has no value in them that the page does not show`, () => {
     const page = pageAt(path)
     for (const { key, value } of valuesOf(page.graph)) {
       if (forPrograms.has(key) || typeof value !== 'string') continue
@@ -84,17 +84,17 @@ for (const path of pages) {
     }
   })
 
-  test(`${path} gives whole addresses in them, and refers to nothing outside itself`, () => {
+  test(`${path} has absolute addresses in them, and no reference to a missing node`, () => {
     const values = valuesOf(pageAt(path).graph)
     for (const { key, value } of values.filter(({ key, value }) => addresses.includes(key) && !isNode(value)))
-      // A picture may be linked from another site.
+      // A picture may be on another site.
       expect(String(value)).toMatch(key === 'image' ? /^https:/ : new RegExp(`^${siteOrigin()}/`))
     const nodes = [...pageAt(path).graph, ...values.map(({ value }) => value).filter(isNode)]
     const whole = nodes.filter((node) => Object.keys(node).length > 1).map((node) => node['@id'])
     for (const node of nodes.filter((one) => '@id' in one)) expect(whole).toContain(node['@id'])
   })
 
-  test(`${path} mirrors the breadcrumb that it shows`, () => {
+  test(`${path} has the breadcrumb that it shows`, () => {
     if (path === '/') return expect(pageAt(path).all('nav[aria-label="Breadcrumb"]')).toEqual([])
     const shown = pageAt(path).all('nav[aria-label="Breadcrumb"] li')
     const links = pageAt(path).all('nav[aria-label="Breadcrumb"] a').map(hrefOf)
@@ -109,29 +109,29 @@ for (const path of pages) {
   })
 }
 
-/** How a value stands on the page. */
+/** A value as the page shows it. */
 function visibleForms(key: string, value: string): string[] {
   if (key === 'price') return [formatPrice(Number(value))]
   if (key === 'priceRange') return value.split(' to ')
-  // From 00:00 to 23:59 is said as people say it.
+  // 00:00 to 23:59 is shown in words.
   if (value === '00:00' || value === '23:59') return ['at any hour, every day']
   if (key === 'opens' || key === 'closes') return [formatTime(value).replaceAll('\u00a0', ' ')]
-  // The bare domain stands in the browser's own address bar.
+  // The bare domain is in the browser's address bar.
   if (value === new URL(siteOrigin()).hostname.replace(/^www\./, '')) return []
   return [value]
 }
 
-test('no page rates or reviews in a way that programs read', () => {
+test('no page has ratings or reviews in its markup', () => {
   for (const page of foundPages()) {
     for (const { key, value } of valuesOf(page.graph))
       expect(key === '@type' ? String(value) : key, page.path).not.toMatch(/rating|review/i)
-    // Nor in the other two ways of marking up.
+    // Nor as microdata or RDFa.
     expect(page.all('[itemscope], [itemprop], [typeof], [vocab]'), page.path).toEqual([])
   }
 })
 
 for (const { href: path, price, shownPrice, type: label, itinerary: plan } of toursWithPage) {
-  test(`${path} offers its one price, the same in both nodes and beside "Price"`, () => {
+  test(`${path} has one price, the same in both nodes and beside "Price"`, () => {
     for (const type of ['TouristTrip', 'Product']) {
       const offer = inside(nodeOf(path, type), 'offers')
       expect(offer).toMatchObject({
@@ -143,7 +143,7 @@ for (const { href: path, price, shownPrice, type: label, itinerary: plan } of to
         availability: 'https://schema.org/InStock',
         seller: { '@id': inside(nodeOf(path, 'TouristTrip'), 'provider')['@id'] },
       })
-      // No date is known until which a price holds; an invented one would be a false statement.
+      // No `priceValidUntil`: there is no such date, and an invented one would be false.
       expect(offer).not.toHaveProperty('priceValidUntil')
     }
     // In the answers at the top and in the facts beside the itinerary.
@@ -168,7 +168,7 @@ for (const { href: path, price, shownPrice, type: label, itinerary: plan } of to
   })
 }
 
-test('the operator is one node, the same on every page that names it, with the range of all prices', () => {
+test('the operator is one node, equal on every page, with the range of all prices', () => {
   const prices = tours.map(({ price }) => price)
   const [lowest, highest] = [Math.min(...prices), Math.max(...prices)].map(formatPrice)
   const home = nodeOf('/', 'TravelAgency')
@@ -192,7 +192,7 @@ test('the site has the operator’s name and its own address', () => {
 })
 
 for (const { id, title, kind, highlights } of destinations) {
-  test(`/destination/${id}/ goes by its title, with the sights that are places`, () => {
+  test(`/destination/${id}/ is named by its title, with the sights that are places`, () => {
     const place = nodeOf(`/destination/${id}/`, kind)
     const sights = [place['includesAttraction'] ?? []].flat() as JsonLdNode[]
     const named = kind === 'TouristAttraction' ? [] : highlights.filter(({ isPlace }) => isPlace)

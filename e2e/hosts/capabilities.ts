@@ -1,6 +1,6 @@
 /**
- * What each server can do. All servers have the same tests; this table lists the differences, and a difference that is gone
- * fails a test.
+ * What each server can do. All servers have the same tests; this table lists the differences, and an outdated
+ * entry fails a test.
  */
 import { cacheRules, drawingPolicy, hostOnlyFiles, securityHeaders } from '../../tools/publish/host-rules.ts'
 import { apacheBare, apacheConfigured } from './servers/apache.ts'

@@ -1,4 +1,4 @@
-/** What the sample site shows once the operator has given photographs, an address and the terms of a price. */
+/** The sample site with photographs, an address and the terms of a price. */
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
@@ -40,7 +40,7 @@ const cardPicture = (page: Page) =>
 const currentSrc = (image: HTMLImageElement) => image.currentSrc
 const naturalWidth = (image: HTMLImageElement) => image.naturalWidth
 
-test('what phones write into photographs, and the originals, are nowhere in the folder', async () => {
+test('out/ has no original photographs and no metadata of phones', async () => {
   const published = readdirSync(copy.out, { recursive: true, encoding: 'utf8' })
   const pictures = published.filter((file) => /\.(jpe?g|png|webp|avif)$/.test(file))
   expect(pictures.filter((file) => file.endsWith('.avif')).length).toBeGreaterThanOrEqual(9)
@@ -50,7 +50,7 @@ test('what phones write into photographs, and the originals, are nowhere in the 
   expect([...published, ...made].filter((file) => file.includes('unused'))).toEqual([])
 })
 
-test('the first picture of a page is fetched first, the others when they come near', async ({ page }) => {
+test('the first picture of a page is loaded eagerly, the others lazily', async ({ page }) => {
   await page.goto(origin + tourPage)
   const first = tourPicture(page)
   await expect(first).toHaveAttribute('fetchpriority', 'high')
@@ -86,7 +86,7 @@ for (const [screen, viewport, deviceScaleFactor, width] of [
   })
 }
 
-test('at home a card fetches what its place needs, and a photograph covers the hero', async ({ page }) => {
+test('at home a card fetches the size of its layout, and a photograph covers the hero', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(origin)
   const hero = page.locator('.hero')
@@ -100,14 +100,14 @@ test('at home a card fetches what its place needs, and a photograph covers the h
     .toMatch(/from-phone-(320|480)\.[0-9a-f]{8}\.avif$/)
 })
 
-test('a browser that knows no new format gets the JPEG', async ({ page }) => {
+test('a browser without AVIF and WebP gets the JPEG', async ({ page }) => {
   await page.goto(origin + tourPage)
   await page.locator('picture source').evaluateAll((sources) => sources.forEach((source) => source.remove()))
   await expect.poll(() => tourPicture(page).evaluate(currentSrc)).toMatch(/from-phone-\d+\.[0-9a-f]{8}\.jpg$/)
   await expect.poll(() => tourPicture(page).evaluate(naturalWidth)).toBeGreaterThan(0)
 })
 
-test('a picture on another site is let through where it is named, and nowhere else', async ({ page }) => {
+test('the policy allows a picture on another site only on pages that name it', async ({ page }) => {
   const picture = await scene(1600, 1067).jpeg({ quality: 40 }).toBuffer()
   await page.route('https://photos.example.org/**', (route) =>
     route.fulfill({ contentType: 'image/jpeg', body: picture }),
@@ -141,7 +141,7 @@ test('a shared link shows the photograph as a JPEG of 1200 by 630', async () => 
   expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 })
 })
 
-test('what a price holds stands beside it on every card and in the table', async ({ page }) => {
+test('every card and the comparison show what a price covers', async ({ page }) => {
   await page.goto(`${origin}/packages/`)
   for (const card of await page.getByRole('article').all())
     for (const note of [terms.priceBasis, covers])
@@ -164,9 +164,7 @@ test('the plan of a package names its nights and cars, and nothing is left to th
   await expect(plan.getByText(terms.cancellation)).toBeVisible()
 })
 
-test('who runs the tours stands on the home page and at its foot, and search engines are told', async ({
-  page,
-}) => {
+test('the home page, its footer and its structured data name who runs the tours', async ({ page }) => {
   await page.goto(origin)
   const why = page.getByRole('region', { name: /^Why Choose/ })
   for (const text of ['2009', about.registration, about.gstin, 'Kannada and English', 'Test Driver'])
@@ -182,7 +180,7 @@ test('who runs the tours stands on the home page and at its foot, and search eng
   })
 })
 
-test('axe finds nothing on the pages that show it', async ({ page }) => {
+test('axe finds nothing on the pages with these details', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   for (const path of ['/', tourPage, '/packages/#mysore-coorg-wayanad']) {
     await page.goto(origin + path)
@@ -194,7 +192,7 @@ test('axe finds nothing on the pages that show it', async ({ page }) => {
   }
 })
 
-test('the side card has all terms and the fares, and what they answer is no longer asked', async ({
+test('the side card has all terms and the fares, and answered questions are no longer listed', async ({
   page,
 }) => {
   await page.goto(origin + tourPage)
@@ -214,7 +212,7 @@ test('the side card has all terms and the fares, and what they answer is no long
   await expect(left.getByRole('listitem').getByRole('link')).toHaveText(open.map(({ text }) => text))
 })
 
-test('a tour of which everything is said still prints on one sheet', async ({ page }) => {
+test('a tour with every field given still prints on one sheet', async ({ page }) => {
   for (const path of [tourPage, '/packages/#mysore-coorg-wayanad']) {
     await page.goto(origin + path)
     const sheet = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1')
@@ -222,7 +220,7 @@ test('a tour of which everything is said still prints on one sheet', async ({ pa
   }
 })
 
-test('an address leads to a map', async ({ page }) => {
+test('an address links to a map', async ({ page }) => {
   await page.goto(origin)
   await expect(page.getByRole('link', { name: '12 Palace Road' })).toHaveAttribute(
     'href',

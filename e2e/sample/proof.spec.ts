@@ -1,4 +1,4 @@
-/** What the sample site shows once the operator has given forty photographs and the words of guests. */
+/** The sample site with forty photographs and the words of guests. */
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
@@ -56,7 +56,7 @@ test('a page with forty photographs loads less than 300 kB on a phone that does 
   await page.close()
 })
 
-test('photographs stand under the price, at their stops, and with the cars where it says what one pays', async ({
+test('photographs are shown under the price, at their stops, and with the cars in the terms', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
@@ -81,7 +81,7 @@ test('photographs stand under the price, at their stops, and with the cars where
   await expect(inRow(page.locator(`#${inPlan}`).getByRole('group', { name: /^Photographs/ }))).toHaveCount(2)
 })
 
-test('an upright photograph stays upright, and each leads to the whole one, which a keyboard scrolls to', async ({
+test('an upright photograph stays upright, each links to its uncropped version, and the row scrolls by keyboard', async ({
   page,
 }) => {
   await page.goto(origin + full)
@@ -103,7 +103,7 @@ test('an upright photograph stays upright, and each leads to the whole one, whic
   await expect(last).toBeInViewport()
 })
 
-test('the first photograph stands on the card and beside shared links, where it is ticked', async ({
+test('the first photograph is used on the card and in link previews, where the operator chose so', async ({
   page,
 }) => {
   await page.goto(origin)
@@ -117,7 +117,7 @@ test('the first photograph stands on the card and beside shared links, where it 
   )
 })
 
-test('guests are quoted, the newest first: three on home, all on the packages page, and on their tour', async ({
+test('guests’ words are shown, the newest first: three on home, all on the packages page, and on their tour', async ({
   page,
 }) => {
   const shown = async (path: string) => {
@@ -139,7 +139,7 @@ test('guests are quoted, the newest first: three on home, all on the packages pa
   await expect(page.getByRole('img', { name: 'QR code that opens the same page' })).toBeVisible()
 })
 
-test('what guests wrote is no review for search engines', () => {
+test('guests’ words are not marked up as reviews', () => {
   for (const path of pages)
     expect(readFileSync(join(sampleOut, path, 'index.html'), 'utf8'), path).not.toMatch(
       /"@type":"\w*(Review|Rating)"|itemprop|itemtype/,
@@ -151,7 +151,7 @@ for (const path of pages) {
     await page.route('https://photos.example.org/**', (route) => route.abort())
     await page.goto(origin + path)
     await openPlans(page)
-    // Axe decides nothing about words that are scrolled out of a row; noise stands in for the palace behind the headline.
+    // Axe cannot decide about text that is scrolled out of a row; generated noise replaces the palace behind the headline.
     await overrideStyles(
       page,
       '.photos__row { flex-wrap: wrap !important; } .hero__picture { visibility: hidden !important; }',

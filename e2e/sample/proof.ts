@@ -6,13 +6,13 @@ import type { SiteCopy } from '../support/site-copy.ts'
 
 /** The tour that has forty photographs: twenty of its own, twelve at its stops, eight of the cars. */
 export const fullTour = 'mysore-city-tour'
-/** The tour whose only photograph takes the place of its drawing. */
+/** The tour whose only photograph replaces its drawing. */
 export const onCard = 'coorg-trip'
 
 /** A tour with two photographs in its plan on the packages page. */
 export const inPlan = 'tirupati-package'
 
-/** Nobody's words: made for these tests. The oldest is first. */
+/** Invented for these tests. The oldest is first. */
 export const guests: readonly Guest[] = ['One', 'Two', 'Three', 'Four', 'Five'].map((number, at) => ({
   name: `Guest ${number}`,
   town: 'Testville',
@@ -24,12 +24,12 @@ export const guests: readonly Guest[] = ['One', 'Two', 'Three', 'Four', 'Five'].
 }))
 export const writeAt = 'https://reviews.example.org/write'
 
-/** Colours across: an AVIF of 480 pixels then has 21 kB, about as many as one of leaves and stone. */
+/** Colours in a row: an AVIF of 480 pixels then has 21 kB, about as much as one of leaves and stone. */
 const detail = 120
 
 /** Fills in the photographs and the words of guests. Every third photograph is upright, and every fifth has a focal point. */
 export async function giveProof(copy: SiteCopy): Promise<void> {
-  // Two that are made once, under forty names.
+  // Two generated pictures under forty names.
   const [lying, upright] = await Promise.all([
     phonePhoto(1000, 750, 1, detail),
     phonePhoto(750, 1000, 2, detail),

@@ -16,7 +16,7 @@ const hashes = (folder: string) =>
     ]),
   )
 
-test('a build from nothing in a folder of an odd name gives the same out/, byte for byte', () => {
+test('a build without caches in a folder with an odd name gives the same out/, byte for byte', () => {
   test.setTimeout(600_000)
   const copy = new SiteCopy("site (1)/it's 50% [x] & a+b", { cold: true })
   copy.build()

@@ -8,16 +8,16 @@ import { SiteCopy } from '../support/site-copy.ts'
 
 export const sampleName = 'sample-site'
 
-/** The finished folder of the sample site, which the project `sample site` builds for the tests of this folder. */
+/** `out/` of the sample site, which the project `build of the sample site` makes for the tests of this folder. */
 export const sampleOut = join('.cache', sampleName, 'out')
 
-/** A drawing for a picture of the sample that the operator has taken out of `content/pictures/`. */
+/** A drawing for a picture of the sample that is no longer in `content/pictures/`. */
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300"><path d="M0 0h400v300H0z"/></svg>'
 
 /**
- * A copy of the project with the content as it was delivered, in which the operator has filled in what waits for him: a
- * photograph from a phone in a tour, one in the hero, one linked from another site in a destination, the terms of a price.
+ * A copy of the project with the sample content and optional details: a photograph from a phone in a tour, one in the hero, one
+ * linked from another site in a destination, the terms of a price.
  */
 export async function sampleCopy(): Promise<SiteCopy> {
   const copy = new SiteCopy(sampleName)

@@ -1,4 +1,4 @@
-/** The specification's words and prices, on the pages of the sample site: an operator may change those of his own. */
+/** The specification's texts and prices, on the pages of the sample site, because an operator may change those in `content/`. */
 import { expect, test } from '@playwright/test'
 import { selectAll } from 'hast-util-select'
 import * as specification from '../specification.ts'
@@ -25,11 +25,11 @@ function cardsUnder(path: string, heading: RegExp | string) {
     }))
 }
 
-test('every page of the specification is there', () => {
+test('every page of the specification exists', () => {
   for (const path of routes) expect(pageAt(path).meta('robots'), path).toContain('index, follow')
 })
 
-test('the headline is about exploring the royal city, and leads to the packages and to the contact section', () => {
+test('the headline is about exploring the royal city, with links to the packages and to the contact section', () => {
   expect(textOf(pageAt('/').one('h1'))).toMatch(specification.headline)
   const links = pageAt('/').all('main a.button')
   const leadsTo = (name: string) => links.filter((link) => textOf(link) === name).map(hrefOf)
@@ -85,7 +85,7 @@ test('Why Choose and Get In Touch each have their four cards', () => {
     )
 })
 
-test('every page says 2024 in its footer', () => {
+test('every page has 2024 in its footer', () => {
   for (const path of routes)
     expect(textOf(pageAt(path).one('body > footer'))).toContain(specification.copyright)
 })

@@ -12,7 +12,7 @@ export const everything: RunOptions = {
     'best-practice',
   ],
 }
-/** What another scheme and a wide window can change. The second of the two on contrast leaves out what the first tells of. */
+/** Rules whose result depends on colour scheme and width. The second of the two on contrast skips what the first reports. */
 export const ofLooks: RunOptions = {
   runOnly: {
     type: 'rule',
@@ -21,16 +21,16 @@ export const ofLooks: RunOptions = {
 }
 
 /**
- * Fails on faults, and on what axe could not decide and nobody has signed off. Contrast that was signed off to be
- * measured is measured here, on rendered pixels.
+ * Fails on violations, and on incomplete results that are not signed off. Contrast that is signed off to be measured is
+ * measured here, on rendered pixels.
  */
 export async function expectNothing(page: Page, width: number, asked: RunOptions): Promise<void> {
   await page.setViewportSize({ width, height: 900 })
-  // As tall as the page, so that the bottom bar lies at its end and not over whatever happens to be scrolled under it;
-  // that it never hides what has the focus is measured in keyboard.spec.ts.
+  // As tall as the page, so that the bottom bar is at its end and covers nothing; keyboard.spec.ts checks that it never
+  // hides the focus.
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ width, height })
-  // Legacy mode examines in the page itself: there are no frames to examine.
+  // Legacy mode runs in the page itself: there are no frames.
   const axe = new AxeBuilder({ page }).options({ ...asked, resultTypes: ['violations', 'incomplete'] })
   const { violations, incomplete } = await axe.setLegacyMode().analyze()
   expect(placesOf(violations).map(({ line }) => line)).toEqual([])

@@ -1,4 +1,4 @@
-/** What the site holds, as tests expect to find it on the pages. */
+/** The content as tests expect it on the pages. */
 import { readdirSync } from 'node:fs'
 import { sep } from 'node:path'
 import { formatDuration, formatPrice } from '../../app/_lib/format.ts'
@@ -14,7 +14,7 @@ export {
 } from '../../content/index.ts'
 export const { hero, popularTours, oneDayTravel, whyChoose, getInTouch } = home
 
-/** A tour with what its cards show of it, and where their titles lead. */
+/** A tour with the texts of its cards and the target of their titles. */
 export interface ShownTour extends Tour {
   shownPrice: string
   shownDuration: string
@@ -37,14 +37,14 @@ export function tourOf(id: string): ShownTour {
   return found
 }
 
-/** The address of every page of the finished folder, in the order of the alphabet; home is the first. */
+/** The path of every page in `out/`, in alphabetical order; home is the first. */
 export const pages: readonly string[] = readdirSync('out', { recursive: true, encoding: 'utf8' })
   .map((file) => `/${file.replaceAll(sep, '/')}`)
   .filter((file) => file.endsWith('/index.html'))
   .map((file) => file.slice(0, -'index.html'.length))
   .sort()
 
-/** One page of each kind, and home: what holds for a kind is looked at once. */
+/** Home and one page of each kind. */
 export const pageOfEachKind: readonly string[] = [
   '/',
   '/packages/',
@@ -53,8 +53,8 @@ export const pageOfEachKind: readonly string[] = [
   '/tour-type/',
 ].map((start) => pages.find((page) => (start === '/' ? page === '/' : page.startsWith(start))) ?? start)
 
-/** An address nobody knows, for checks that not-found pages have to pass too. */
+/** An unknown path, for checks that not-found pages must pass too. */
 export const unknownPage = '/no-such-page/'
 
-/** Every page a visitor can see, the not-found page too. */
+/** Every page, the not-found page too. */
 export const everyPage: readonly string[] = [...pages, unknownPage]

@@ -20,15 +20,15 @@ interface Rectangle {
   height: number
 }
 
-/** A line of text, and where it lies on the page. */
+/** A line of text, and its box on the page. */
 export interface Line extends Rectangle {
   text: string
   colour: Colour
 }
 
 /**
- * The worst contrast of each line, measured on rendered pixels: all text is made transparent, and each line's colour is
- * held against every pixel of its box. All lines have to be in the window.
+ * The lowest contrast of each line, measured on rendered pixels: all text is made transparent, and each line's colour is
+ * compared with every pixel of its box. All lines must be in the window.
  */
 export async function worstContrast(
   page: Page,
@@ -40,7 +40,7 @@ export async function worstContrast(
     `* { color: transparent !important; text-decoration-color: transparent !important; text-shadow: none !important; }
      .contact-bar { visibility: hidden !important; }`,
   )
-  // No more of the page than the lines lie in.
+  // Only the part of the page with the lines.
   const top = Math.max(0, Math.floor(Math.min(...lines.map(({ y }) => y))))
   const bottom = Math.max(...lines.map(({ y, height }) => y + height))
   const clip = { x: 0, y: top, width: page.viewportSize()?.width ?? 0, height: Math.ceil(bottom) - top }
@@ -86,7 +86,7 @@ export function linesIn(page: Page, selector: string): Promise<Line[]> {
   }, selector)
 }
 
-/** What is in the window now, of one rectangle. Chromium packs it in a third of the time that `page.screenshot` takes. */
+/** A screenshot of one rectangle of the window, in a third of the time that `page.screenshot` takes. */
 async function pixelsIn(page: Page, { x, y, width, height }: Rectangle): Promise<Picture> {
   const devtools = await page.context().newCDPSession(page)
   const clip = { x, y, width, height, scale: 1 }
@@ -113,7 +113,7 @@ export function contrast(one: Colour, other: Colour): number {
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05)
 }
 
-/** What each value of a channel gives to the luminance: a screenshot asks for it a million times. */
+/** Luminance of each channel value, precomputed for a million pixels a screenshot. */
 const shares = Array.from({ length: 256 }, (_, value) => {
   const share = value / 255
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Lays a style sheet over the page, as a visitor's own browser settings would. Constructed in the page, because the
+ * Adds a style sheet to the page, as a visitor's browser settings would. Constructed in the page, because the
  * site's policy refuses an injected `<style>`.
  */
 export async function overrideStyles(page: Page, css: string): Promise<void> {
@@ -12,7 +12,7 @@ export async function overrideStyles(page: Page, css: string): Promise<void> {
   }, css)
 }
 
-/** Opens every plan of the packages page and every fold of a tour's page at once; for a visitor the address opens one. */
+/** Expands every plan of the packages page and every collapsible section; for a visitor the fragment opens one. */
 export async function openPlans(page: Page): Promise<void> {
   await overrideStyles(page, '.tour-plan, .fold__body { display: block !important; }')
 }

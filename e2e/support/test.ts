@@ -4,19 +4,19 @@ import { unknownPage } from './content.ts'
 export { expect }
 
 export interface Guard {
-  /** Lets a complaint pass that this one test expects, such as the 404 that a browser reports on a not-found page. */
+  /** Allows an expected error in this test, such as the 404 that a browser reports on a not-found page. */
   allow: (complaint: RegExp) => void
-  /** Every complaint so far, allowed ones too. */
+  /** Every error so far, allowed ones too. */
   readonly seen: readonly string[]
 }
 
 interface Fixtures {
   guard: Guard
-  /** Opens a page of the site, or the unknown one with the two complaints that belong to it, for the test alone. */
+  /** Opens a page of the site, or the unknown one, whose two expected errors it allows. */
   visit: (path: string) => Promise<void>
 }
 
-/** Playwright's `test`, which also fails when the browser complains about the page or the page talks to somebody else. */
+/** Playwright's `test`, which also fails on console errors and on requests to other hosts. */
 export const test = base.extend<Fixtures>({
   guard: [
     async ({ context, baseURL }, provide) => {
@@ -40,10 +40,10 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** What a browser says by itself about an address with status 404. */
+/** The console message of browsers for an address with status 404. */
 export const statusComplaint = /^console error: Failed to load resource: .*\b404\b/
 
-/** Collects what goes wrong from now on; what the policy blocks shows up as a console error. */
+/** Collects errors from now on; violations of the policy are console errors. */
 function complaintsOf(context: BrowserContext, baseURL: string | undefined): readonly string[] {
   const seen: string[] = []
   context.on('console', (message) => {
@@ -52,7 +52,7 @@ function complaintsOf(context: BrowserContext, baseURL: string | undefined): rea
   })
   context.on('weberror', (event) => seen.push(`page error: ${event.error().message}`))
   context.on('requestfailed', (request) => {
-    // Leaving a page ends the requests that are under way; that is no fault of the page.
+    // Leaving a page aborts its pending requests; that is not an error of the page.
     const reason = request.failure()?.errorText ?? ''
     if (reason !== 'net::ERR_ABORTED') seen.push(`failed request: ${request.url()} ${reason}`)
   })

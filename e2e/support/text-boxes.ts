@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What is wrong with how text lies on the page, one line a fault; empty when it does not scroll sideways and all can be read. */
+/** Faults in the layout of text, one a line; empty when the page does not scroll sideways and all text is readable. */
 export async function textFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     interface Line {
@@ -31,14 +31,14 @@ export async function textFaults(page: Page): Promise<string[]> {
       for (const { left, top, right, bottom, width, height } of range.getClientRects()) {
         if (width < 1 || height < 1) continue
         const room = scrollerOf(element)?.getBoundingClientRect()
-        // A list that scrolls by itself is read line by line, as long as each line fits (Understanding WCAG 1.4.10).
+        // A list with its own scrolling is read line by line, as long as each line fits (Understanding WCAG 1.4.10).
         const readable = room
           ? width <= room.width && room.right <= innerWidth + 1
           : left >= -1 && right <= innerWidth + 1
         if (!readable) faults.push(`"${text.slice(0, 40)}" leaves the window sideways`)
-        // The bottom bar lies over the page on purpose.
+        // The bottom bar covers the page on purpose.
         if (element.closest('.contact-bar')) continue
-        // A line's box is higher than its letters; lines set tight may touch without a letter being lost.
+        // A line's box is higher than its letters; with a small line height boxes may overlap while letters do not.
         const slack = height * 0.25
         lines.push({
           text,

@@ -3,7 +3,7 @@ import { test as base } from './test.ts'
 export { expect } from './test.ts'
 
 /**
- * `test` in a browser of its own whose settings ask for text of `textSize` CSS pixels; 16 is the default. Widths
+ * `test` in a separate browser whose settings have a text size of `textSize` CSS pixels; 16 is the default. Widths
  * in `em` and `rem` in media queries follow such a setting, and would not follow a style sheet.
  */
 export const test = base.extend<{ textSize: number }>({

@@ -1,48 +1,47 @@
 /**
- * The programs that tests need and the site does not. npm packages are fetched once into `.cache/tools/`, so that
- * `npm install` stays light; servers, Java and the like come from the system's packages.
+ * Programs that only tests need. npm packages are downloaded once into `.cache/tools/`, to keep `npm install` small; servers
+ * and browsers are system packages.
  */
 import { execFileSync, spawnSync, type SpawnSyncOptions } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** A package at one exact version: what is tested are the answers of exactly this program. */
+/** A package at an exact version. */
 export interface NpmTool {
   name: string
   version: string
-  /** Of the package's file, as the registry gives it: what runs here is what was looked at. */
+  /** Integrity of the package's file, as in the registry. */
   integrity: string
 }
 
-/** A program of the system, and what Debian and Ubuntu call the packages that bring it. */
+/** A program of the system, and its packages in Debian and Ubuntu. */
 export interface SystemTool {
   program: string
   packages: string
-  /** A further file without which the program is of no use, where its folder exists. */
+  /** A further file that the program needs, where its folder exists. */
   module?: string
 }
 
 const folder = fileURLToPath(new URL('../../.cache/tools/', import.meta.url))
-/** What the tools depend on is taken as it was on this day, which is no earlier than the newest of them. */
+/** Dependencies of the tools are resolved as of this day, which is no earlier than the newest of them. */
 const dependenciesAsOf = '2026-11-07'
 
 /**
- * The folder of a package, fetched if need be. Throws one line when it cannot be had, or is not the file it should be:
- * a check that does not run is no check.
+ * The folder of a package, downloaded if needed. Throws one line when it is not available or its integrity differs.
  */
 export function npmTool({ name, version, integrity }: NpmTool): string {
   const wanted = `${name}@${version}`
   const place = path.join(folder, wanted.replace('/', '+'))
   const found = path.join(place, 'node_modules', name)
   if (existsSync(path.join(found, 'package.json'))) return found
-  // A folder of its own for each process: two may fetch at once, and a package appears in its place only when whole.
+  // A separate folder for each process: two may download at once, and a package is moved to its place only when complete.
   const aside = `${place}.${process.pid}`
   process.stderr.write(`Fetching ${wanted} into .cache/tools/ …\n`)
   mkdirSync(aside, { recursive: true })
   writeFileSync(path.join(aside, 'package.json'), '{ "private": true }\n')
-  // No install scripts: none of the tools needs one. The project's own rule on Node's version, which npm would hand
-  // down, does not bind what a tool depends on.
+  // No install scripts: none of the tools needs one. The project's `engine-strict`, which npm would pass on, does not apply
+  // to dependencies of tools.
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error', '--engine-strict=false']
   const install = [
     'install',
@@ -75,7 +74,7 @@ export function npmTool({ name, version, integrity }: NpmTool): string {
   return found
 }
 
-/** Path of a program, installed first where that is allowed (root, apt-get). Throws one line that says how to get it. */
+/** Path of a program, installed first where that is allowed (root, apt-get). Throws one line with the command to install it. */
 export function systemTool(tool: SystemTool): string {
   const found = find(tool) ?? (process.getuid?.() === 0 ? install(tool) : undefined)
   if (found) return found
@@ -103,7 +102,7 @@ function install(tool: SystemTool): string | undefined {
   if (!apt) return undefined
   process.stderr.write(`Installing ${tool.packages} …\n`)
   const options: SpawnSyncOptions = {
-    // RUNLEVEL=1 keeps Debian from starting a server as a daemon of the system.
+    // RUNLEVEL=1 keeps Debian from starting a server as a system daemon.
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
     stdio: ['ignore', 'ignore', 'inherit'],
     timeout: 600_000,

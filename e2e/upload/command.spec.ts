@@ -88,7 +88,7 @@ test('the command uploads to a folder, updates it, and leaves foreign files', as
   expect(there()).toEqual({ ...oldSite, 'mine.txt': 'mine' })
 })
 
-test('what is typed wrong is refused in one sentence', async ({}, testInfo) => {
+test('invalid options are refused in one sentence', async ({}, testInfo) => {
   const root = testInfo.outputPath()
   writeOut(root, oldSite)
   const site = ['--site', 'https://www.raja.in']
@@ -106,11 +106,11 @@ test('what is typed wrong is refused in one sentence', async ({}, testInfo) => {
     [['--to', './out'], './out: the site is built there. Choose another folder.'],
     [['--to', '.', '--package', 'none'], 'none.zip: there is no such package. See the names in upload/.'],
   ]
-  for (const [typed, says] of rows) {
-    const said = await run(command, typed, { UPLOAD_PASSWORD: '' }, root)
-    expect(said).toMatch(/^1 [^\n]+$/)
-    expect(said).toContain(says)
-    expect(said).not.toContain('secret')
+  for (const [typed, expected] of rows) {
+    const output = await run(command, typed, { UPLOAD_PASSWORD: '' }, root)
+    expect(output).toMatch(/^1 [^\n]+$/)
+    expect(output).toContain(expected)
+    expect(output).not.toContain('secret')
   }
   const plain = ['--to', 'ftps://me@raja.in', '--site', 'http://www.raja.in']
   expect(await run(command, plain, { UPLOAD_PASSWORD: 'x' }, root)).toContain(

@@ -1,4 +1,4 @@
-/** Uploads in a process of its own, which a test can kill: prints a line at each step. */
+/** Uploads in a separate process, which a test can kill: prints a line at each step. */
 import { type UploadOptions, uploadSite } from '../../tools/publish/upload/index.ts'
 
 const options = JSON.parse(String(process.env['UPLOAD_OPTIONS'])) as UploadOptions

@@ -1,4 +1,4 @@
-/** FTP servers as hosts run them, with nginx in front, on the loopback alone. */
+/** FTP servers as hosts run them, with nginx in front, on the loopback only. */
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
@@ -57,7 +57,7 @@ interface Setup {
   quota?: number
 }
 
-/** A certificate authority, and the certificates that it has signed; `own` is signed by itself. */
+/** A certificate authority, and the certificates that it has signed; `own` is self-signed. */
 function certificates(folder: string) {
   const openssl = (args: string) => execFileSync('openssl', args.split(' '), { cwd: folder, stdio: 'ignore' })
   const key = '-newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2'
@@ -70,7 +70,7 @@ function certificates(folder: string) {
   openssl(`x509 -req ${signed} -copy_extensions copy -days 2`)
 }
 
-/** A host: an FTP account whose folder `public_html` is shown by a web server. Client and host meet in a proxy. */
+/** A host: an FTP account whose folder `public_html` a web server serves. Clients connect through a proxy. */
 export class Host {
   readonly work = mkdtempSync(join(tmpdir(), 'upload-'))
   readonly home = join(this.work, 'home')
@@ -120,7 +120,7 @@ export class Host {
     return `http://127.0.0.2:${this.webPort}`
   }
 
-  /** `own` is signed by itself, `other` by `ca`, and names server42.example. */
+  /** `own` is self-signed; `other` is signed by `ca` for server42.example. */
   certificate(name: 'own' | 'other' | 'ca'): string {
     return readFileSync(join(this.work, `${name}.pem`), 'utf8')
   }
@@ -137,7 +137,7 @@ export class Host {
     chownSync(join(this.web, file, '..'), uid, gid)
   }
 
-  /** Cuts all connections, and refuses further ones for so many milliseconds. */
+  /** Closes all connections, and refuses new ones for this many milliseconds. */
   cut(milliseconds: number): void {
     this.isDown = true
     for (const socket of this.sockets) socket.destroy()
@@ -163,7 +163,7 @@ export class Host {
       try {
         process.kill(-Number(child.pid), 'SIGKILL')
       } catch {
-        // It has ended by itself.
+        // It has exited already.
       }
     }
     process.once('exit', stop)
@@ -185,10 +185,10 @@ export class Host {
         socket.destroy()
       }
     }
-    throw new Error(`Nothing answers on port ${port}. DEBUG=1 shows what the server says.`)
+    throw new Error(`Nothing answers on port ${port}. DEBUG=1 shows the output of the server.`)
   }
 
-  /** Takes connections to 127.0.0.2 on to the same port of 127.0.0.1, where the servers are. */
+  /** Forwards connections from 127.0.0.2 to the same port of 127.0.0.1, where the servers are. */
   private async forward(port: number): Promise<void> {
     const server: Server = createServer({ allowHalfOpen: true, noDelay: true }, (near) => {
       if (port === this.port) this.logins++

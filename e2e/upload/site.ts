@@ -23,7 +23,7 @@ export const oldSite: Files = {
   'uploads/palace.01234567.jpg': 'JPEG'.repeat(30_000),
   'uploads/retired.01234567.jpg': 'JPEG',
 }
-/** Prices of the same length, a new page with its picture, a picture less. */
+/** Prices of the same length, a new page with its picture, and one picture removed. */
 export const newSite: Files = {
   ...Object.fromEntries(
     Object.entries(oldSite)
@@ -35,7 +35,7 @@ export const newSite: Files = {
   'uploads/new.89abcdef.jpg': 'JPEG2'.repeat(30_000),
 }
 
-/** What is on the host and not ours. */
+/** Foreign files on the host. */
 const foreign: Files = { 'shop/index.php': '<?php', 'google1234.html': 'google', '.well-known/proof': 'x' }
 
 /** A project's `out/` and `upload/`, and the host that it goes to. */
@@ -84,13 +84,13 @@ export class Project {
     )
   }
 
-  /** What is on the host and not foreign. */
+  /** The site's files on the host. */
   online(): Files {
     const names = filesIn(this.host.web).filter((file) => this.host.read(file) !== foreign[file])
     return Object.fromEntries(names.map((file) => [file, readFileSync(join(this.host.web, file), 'utf8')]))
   }
 
-  /** Foreign files that are as they were. */
+  /** Foreign files that are unchanged. */
   foreign(): number {
     return Object.entries(foreign).filter(([file, text]) => this.host.read(file) === text).length
   }

@@ -19,14 +19,16 @@ const servers = ['proftpd', 'pure-ftpd'] as const
 const phases: readonly Phase[] = ['compare', 'connect', 'send', 'switch', 'verify', 'tidy']
 
 for (const server of servers) {
-  test(`${server}: a first upload, an update, and the way back; foreign files stay`, async ({ start }) => {
+  test(`${server}: a first upload, an update, and a return to the first package; foreign files stay`, async ({
+    start,
+  }) => {
     const project = await start(server)
     const first = await project.build(oldSite).upload()
     expect(project.online()).toEqual(oldSite)
     expect(first).toMatchObject({ folder: 'public_html', files: Object.keys(oldSite).length, removed: [] })
     expect(first.sent).toEqual(Object.keys(oldSite).sort())
 
-    // Until the switch, every old file is as it was; from the last rename on, every new one is there.
+    // Until the switch every old file is unchanged; after the last rename every new one is online.
     const torn: string[] = []
     const onProgress = ({ phase, done, total }: Progress) => {
       const isSwitched = ['verify', 'tidy'].includes(phase) || (phase === 'switch' && done === total)
@@ -39,7 +41,7 @@ for (const server of servers) {
     expect(torn).toEqual([])
     expect(project.online()).toEqual(newSite)
     expect(second.removed).toEqual(['uploads/retired.01234567.jpg'])
-    // Of one length, and sent all the same; what is equal is not.
+    // Changed files of the same size are sent, equal files are not.
     expect(second.sent).toContain('tour/trip-3/index.html')
     expect(second.sent).not.toContain('uploads/palace.01234567.jpg')
 
@@ -58,7 +60,9 @@ for (const server of servers) {
   })
 
   for (const phase of phases) {
-    test(`${server}: a line that is cut in the phase "${phase}" is taken up again`, async ({ start }) => {
+    test(`${server}: an upload resumes after a lost connection in the phase "${phase}"`, async ({
+      start,
+    }) => {
       const project = await start(server)
       await project.build(oldSite).upload()
       let isCut = false
@@ -76,7 +80,7 @@ for (const server of servers) {
     })
   }
 
-  test(`${server}: killed at ten moments, it leaves the site whole, and the next upload ends it`, async ({
+  test(`${server}: killed at ten moments, an upload leaves the site complete, and the next one finishes it`, async ({
     start,
   }) => {
     const project = await start(server)
@@ -133,7 +137,7 @@ for (const server of servers) {
     expect(project.online()).toEqual({})
   })
 
-  test(`${server}: certificates of another name and self-signed ones are shown, and taken when they are known`, async ({
+  test(`${server}: certificates of another name and self-signed ones are shown, and accepted when they are trusted`, async ({
     start,
   }) => {
     const project = await start(server, { certificate: 'other name' })
@@ -160,7 +164,7 @@ for (const server of servers) {
     )
   })
 
-  test(`${server}: a data connection that fails among others is taken up again`, async ({ start }) => {
+  test(`${server}: a failed data connection among others is retried`, async ({ start }) => {
     const project = (await start(server)).build(newSite)
     const waits: number[] = []
     const onProgress = ({ phase, done }: Progress) => {
@@ -191,7 +195,7 @@ for (const server of servers) {
     expect(readdirSync(project.host.home).filter((name) => !name.startsWith('.'))).toEqual(['site'])
   })
 
-  test(`${server}: a part that is gone before the switch is sent again`, async ({ start }) => {
+  test(`${server}: a part that is deleted before the switch is sent again`, async ({ start }) => {
     const project = await start(server)
     await project.build(oldSite).upload()
     let isGone = false
@@ -204,7 +208,7 @@ for (const server of servers) {
     expect(project.online()).toEqual(newSite)
   })
 
-  test(`${server}: an upload that is stopped is ended by the next; a switch that has begun is not stopped`, async ({
+  test(`${server}: the next upload finishes a stopped one; a switch that has begun is not stopped`, async ({
     start,
   }) => {
     const project = await start(server)
@@ -224,7 +228,7 @@ for (const server of servers) {
   })
 }
 
-test('a full disk is named, and the old site stays whole', async ({ start }) => {
+test('a full disk is named, and the old site stays complete', async ({ start }) => {
   const project = await start('pure-ftpd', { quota: 200_000 })
   await project.build(oldSite).upload()
   expect(await project.build(newSite).failure()).toContain('its disk is full. Delete files there')
@@ -260,7 +264,7 @@ test('a host that accepts no connection at all is named', async ({ start }) => {
   busy.destroy()
 })
 
-test('a file of an earlier package that somebody has changed is left, and said', async ({ start }) => {
+test('a file of an earlier package that was changed at the host is left and reported', async ({ start }) => {
   const project = await start('proftpd')
   await project.build(oldSite).upload()
   project.host.write('uploads/retired.01234567.jpg', 'mine now')
@@ -269,7 +273,7 @@ test('a file of an earlier package that somebody has changed is left, and said',
   expect(project.host.read('uploads/retired.01234567.jpg')).toBe('mine now')
 })
 
-test('a page that the host changes on the way fails the upload by its name', async ({ start }) => {
+test('a page that the host modifies fails the upload with its name', async ({ start }) => {
   const project = await start('proftpd')
   const site = createServer((request, response) => {
     void fetch(project.host.site + String(request.url)).then(async (answer) => {
@@ -302,7 +306,7 @@ test('a thousand files arrive', async ({ start }) => {
   expect(project.online()).toEqual(site)
 })
 
-/** Starts an upload in a process of its own, and kills that when it prints this line. Gives whether it did. */
+/** Starts an upload in a separate process, and kills it when it prints this line. Returns whether it did. */
 async function killedAt(project: Project, moment: string): Promise<boolean> {
   const env = { ...process.env, UPLOAD_OPTIONS: JSON.stringify(project.options) }
   const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'run.ts')], {
