@@ -18,7 +18,7 @@ const reservedDomain = /(^|[@.])(example(\.(com|org|net|in))?|test|invalid|local
 
 /** Placeholder words: `Your city`, `Example Street`, `xxx`. */
 const placeholderWords =
-  /\b(your|my) (business|company|brand|name|tagline|slogan|street|address|city|town)\b|\bexample\b|lorem ipsum|^(x+|tbd|todo|test)$/i
+  /\b(your|my) (business|company|brand|name|tagline|slogan|street|address|city|town)\b|\bexample\b|lorem ipsum|^(x+|tbd|to-?do|test)$/i
 
 /** Name, field, patterns of placeholders, and what to write instead. */
 const rows: readonly (readonly [

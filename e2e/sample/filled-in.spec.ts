@@ -1,18 +1,15 @@
 /** The sample site with photographs, an address and the terms of a price. */
-import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
-import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { readContent } from '../../content/read.ts'
 import { about, terms } from '../../content/testing/content-copy.ts'
 import { scene } from '../../tools/assets/testing/photographs.ts'
-import { staticServer } from '../../tools/scripts/static-server.mjs'
 import { SiteCopy } from '../support/site-copy.ts'
-import { sampleName, sampleOut } from './site.ts'
+import { sampleName } from './site.ts'
+import { test } from './test.ts'
 
 test.describe.configure({ mode: 'default' })
 
@@ -21,19 +18,6 @@ const tourPage = '/tour/mysore-city-tour/'
 const covers = 'with driver, fuel, tolls, parking and driver’s meals; permits and GST extra'
 
 const copy = new SiteCopy(sampleName, { existing: true })
-let server: Server
-let origin: string
-
-test.beforeAll(async () => {
-  server = staticServer(sampleOut).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-})
-
-test.afterAll(() => {
-  server.close()
-})
-
 const tourPicture = (page: Page) => page.locator('.tour__head img, .tour img').first()
 const cardPicture = (page: Page) =>
   page.getByRole('article').filter({ hasText: 'Mysore one day trip' }).getByRole('img').first()
@@ -51,14 +35,14 @@ test('out/ has no original photographs and no metadata of phones', async () => {
 })
 
 test('the first picture of a page is loaded eagerly, the others lazily', async ({ page }) => {
-  await page.goto(origin + tourPage)
+  await page.goto(tourPage)
   const first = tourPicture(page)
   await expect(first).toHaveAttribute('fetchpriority', 'high')
   await expect(first).not.toHaveAttribute('loading')
   await expect(first).toHaveAttribute('width', '1280')
   await expect(first).toHaveAttribute('height', '960')
   await expect(page.locator('link[rel=preload][as=image]')).toHaveCount(0)
-  await page.goto(origin)
+  await page.goto('/')
   await expect(cardPicture(page)).toHaveAttribute('loading', 'lazy')
   await expect(cardPicture(page)).not.toHaveAttribute('fetchpriority')
 })
@@ -74,7 +58,7 @@ for (const [screen, viewport, deviceScaleFactor, width] of [
     page.on('request', (request) => {
       if (request.url().includes('from-phone')) fetched.push(request.url())
     })
-    await page.goto(origin + tourPage)
+    await page.goto(tourPage)
     await expect.poll(() => tourPicture(page).evaluate(naturalWidth)).toBeGreaterThan(0)
     expect(fetched).toEqual([
       expect.stringMatching(new RegExp(`/uploads/from-phone-${width}\\.[0-9a-f]{8}\\.avif$`)),
@@ -88,7 +72,7 @@ for (const [screen, viewport, deviceScaleFactor, width] of [
 
 test('at home a card fetches the size of its layout, and a photograph covers the hero', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto(origin)
+  await page.goto('/')
   const hero = page.locator('.hero')
   await expect
     .poll(() => hero.getByRole('img').evaluate(currentSrc))
@@ -101,7 +85,7 @@ test('at home a card fetches the size of its layout, and a photograph covers the
 })
 
 test('a browser without AVIF and WebP gets the JPEG', async ({ page }) => {
-  await page.goto(origin + tourPage)
+  await page.goto(tourPage)
   await page.locator('picture source').evaluateAll((sources) => sources.forEach((source) => source.remove()))
   await expect.poll(() => tourPicture(page).evaluate(currentSrc)).toMatch(/from-phone-\d+\.[0-9a-f]{8}\.jpg$/)
   await expect.poll(() => tourPicture(page).evaluate(naturalWidth)).toBeGreaterThan(0)
@@ -112,7 +96,7 @@ test('the policy allows a picture on another site only on pages that name it', a
   await page.route('https://photos.example.org/**', (route) =>
     route.fulfill({ contentType: 'image/jpeg', body: picture }),
   )
-  await page.goto(`${origin}/destination/coorg/`)
+  await page.goto('/destination/coorg/')
   const linked = page.locator('img[src^="https://photos.example.org/"]')
   await expect(linked).toHaveAttribute('width', '1600')
   await expect(linked).toHaveAttribute('height', '1067')
@@ -142,7 +126,7 @@ test('a shared link shows the photograph as a JPEG of 1200 by 630', async () => 
 })
 
 test('every card and the comparison show what a price covers', async ({ page }) => {
-  await page.goto(`${origin}/packages/`)
+  await page.goto('/packages/')
   for (const card of await page.getByRole('article').all())
     for (const note of [terms.priceBasis, covers])
       await expect(card.getByText(note, { exact: true })).toBeVisible()
@@ -153,7 +137,7 @@ test('every card and the comparison show what a price covers', async ({ page }) 
 test('the plan of a package names its nights and cars, and nothing is left to the quote', async ({
   page,
 }) => {
-  await page.goto(`${origin}/packages/#mysore-coorg-wayanad`)
+  await page.goto('/packages/#mysore-coorg-wayanad')
   const plan = page.getByRole('group', { name: 'Itinerary of Mysore Coorg Wayanad' })
   await expect(plan).toContainText(
     'Nights: Madikeri 2 (three-star hotel with breakfast); Kalpetta 1 (hotel not included)',
@@ -165,7 +149,7 @@ test('the plan of a package names its nights and cars, and nothing is left to th
 })
 
 test('the home page, its footer and its structured data name who runs the tours', async ({ page }) => {
-  await page.goto(origin)
+  await page.goto('/')
   const why = page.getByRole('region', { name: /^Why Choose/ })
   for (const text of ['2009', about.registration, about.gstin, 'Kannada and English', 'Test Driver'])
     await expect(why).toContainText(text)
@@ -183,7 +167,7 @@ test('the home page, its footer and its structured data name who runs the tours'
 test('axe finds nothing on the pages with these details', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   for (const path of ['/', tourPage, '/packages/#mysore-coorg-wayanad']) {
-    await page.goto(origin + path)
+    await page.goto(path)
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(
       violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)),
@@ -195,7 +179,7 @@ test('axe finds nothing on the pages with these details', async ({ page }) => {
 test('the side card has all terms and the fares, and answered questions are no longer listed', async ({
   page,
 }) => {
-  await page.goto(origin + tourPage)
+  await page.goto(tourPage)
   const side = page.getByRole('region', { name: 'Price and booking' })
   for (const text of Object.values(terms).filter((term) => typeof term === 'string'))
     await expect(side).toContainText(text)
@@ -214,14 +198,14 @@ test('the side card has all terms and the fares, and answered questions are no l
 
 test('a tour with every field given still prints on one sheet', async ({ page }) => {
   for (const path of [tourPage, '/packages/#mysore-coorg-wayanad']) {
-    await page.goto(origin + path)
+    await page.goto(path)
     const sheet = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1')
     expect(sheet.match(/\/Type \/Page\b/g), path).toHaveLength(1)
   }
 })
 
 test('an address links to a map', async ({ page }) => {
-  await page.goto(origin)
+  await page.goto('/')
   await expect(page.getByRole('link', { name: '12 Palace Road' })).toHaveAttribute(
     'href',
     /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=12%20Palace%20Road/,

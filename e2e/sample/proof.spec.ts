@@ -1,17 +1,14 @@
 /** The sample site with forty photographs and the words of guests. */
-import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { staticServer } from '../../tools/scripts/static-server.mjs'
 import { everything, expectNothing, ofLooks } from '../support/axe.ts'
 import { openPlans, overrideStyles } from '../support/style.ts'
 import { fullTour, guests, inPlan, onCard, writeAt } from './proof.ts'
 import { sampleOut } from './site.ts'
+import { test } from './test.ts'
 
 test.describe.configure({ mode: 'default' })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -19,19 +16,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const full = `/tour/${fullTour}/`
 const pages = ['/', '/packages/', full, '/destination/coorg/']
 const newestFirst = guests.toReversed()
-
-let server: Server
-let origin: string
-
-test.beforeAll(async () => {
-  server = staticServer(sampleOut).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-})
-
-test.afterAll(() => {
-  server.close()
-})
 
 const rows = (page: Page) => page.getByRole('group', { name: /^Photographs/ })
 const inRow = (row: Locator) => row.getByRole('link')
@@ -48,7 +32,7 @@ test('a page with forty photographs loads less than 300 kB on a phone that does 
     bytes += isText ? brotliCompressSync(body).length : body.length
     if (response.url().includes('/proof-')) photographs++
   })
-  await page.goto(origin + full, { waitUntil: 'networkidle' })
+  await page.goto(full, { waitUntil: 'networkidle' })
   await expect(page.locator('.photos img')).toHaveCount(40)
   expect(await page.locator('.photos img:not([loading=lazy])').count()).toBe(0)
   expect(photographs).toBeGreaterThan(0)
@@ -60,7 +44,7 @@ test('photographs are shown under the price, at their stops, and with the cars i
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto(origin + full)
+  await page.goto(full)
   await expect(inRow(rows(page).first())).toHaveCount(20)
   const [price, row, day] = await Promise.all(
     [
@@ -75,16 +59,16 @@ test('photographs are shown under the price, at their stops, and with the cars i
   for (const stop of await stops.all()) await expect(inRow(stop)).toHaveCount(3)
   const cars = page.getByRole('region', { name: 'What you pay' }).getByRole('region', { name: 'Our cars' })
   await expect(inRow(cars)).toHaveCount(8)
-  await page.goto(`${origin}/destination/coorg/`)
+  await page.goto('/destination/coorg/')
   await expect(inRow(rows(page))).toHaveCount(3)
-  await page.goto(`${origin}/packages/#${inPlan}`)
+  await page.goto(`/packages/#${inPlan}`)
   await expect(inRow(page.locator(`#${inPlan}`).getByRole('group', { name: /^Photographs/ }))).toHaveCount(2)
 })
 
 test('an upright photograph stays upright, each links to its uncropped version, and the row scrolls by keyboard', async ({
   page,
 }) => {
-  await page.goto(origin + full)
+  await page.goto(full)
   const [lying, upright] = [0, 2].map((at) => inRow(rows(page).first()).nth(at))
   for (const [link, shape, size] of [
     [lying, 4 / 3, [1000, 750]],
@@ -106,7 +90,7 @@ test('an upright photograph stays upright, each links to its uncropped version, 
 test('the first photograph is used on the card and in link previews, where the operator chose so', async ({
   page,
 }) => {
-  await page.goto(origin)
+  await page.goto('/')
   const card = page.getByRole('article').filter({ has: page.locator(`a[href="/tour/${onCard}/"]`) })
   await expect(card.first().getByRole('img').first()).toHaveAttribute('src', /\/uploads\/proof-41-/)
   const html = readFileSync(join(sampleOut, `tour/${onCard}/index.html`), 'utf8')
@@ -121,7 +105,7 @@ test('guests’ words are shown, the newest first: three on home, all on the pac
   page,
 }) => {
   const shown = async (path: string) => {
-    await page.goto(origin + path)
+    await page.goto(path)
     return page.getByRole('region', { name: 'What guests say' }).locator('blockquote').allTextContents()
   }
   const texts = newestFirst.map(({ text }) => text)
@@ -149,7 +133,7 @@ test('guests’ words are not marked up as reviews', () => {
 for (const path of pages) {
   test(`axe finds nothing on ${path} when it is full`, async ({ page }) => {
     await page.route('https://photos.example.org/**', (route) => route.abort())
-    await page.goto(origin + path)
+    await page.goto(path)
     await openPlans(page)
     // Axe cannot decide about text that is scrolled out of a row; generated noise replaces the palace behind the headline.
     await overrideStyles(
@@ -163,7 +147,7 @@ for (const path of pages) {
 }
 
 test('a tour with forty photographs still prints on one sheet, without them', async ({ page }) => {
-  await page.goto(origin + full)
+  await page.goto(full)
   const sheet = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1')
   expect(sheet.match(/\/Type \/Page\b/g)).toHaveLength(1)
   await page.emulateMedia({ media: 'print' })
