@@ -1,10 +1,12 @@
-import { chatHref, generalMessage, mailHref, mapHref, phoneHref, phoneText } from '@/app/_lib/contact-links'
+import { generalMessage } from '@/app/_lib/chat-messages'
+import { chatHref, mailHref, mapHref, phoneHref, phoneText } from '@/app/_lib/contact-links'
 import type { Operator } from '@/content/schema'
 import { Icon } from './Icon'
 import { MailText } from './MailText'
 
 /** Call, e-mail, chat, location. No other page uses the pin, so it is drawn here and not in the `IconSheet`. */
 export function ContactCards({ operator }: { operator: Operator }) {
+  const message = generalMessage(operator)
   const { street, city, state, pin } = operator.address
   const address = `${[street, city, state].filter(Boolean).join(', ')}${pin ? ` ${pin}` : ''}, India`
   return (
@@ -20,7 +22,7 @@ export function ContactCards({ operator }: { operator: Operator }) {
         <Icon name="mail" />
         <h3>E-mail</h3>
         <p>
-          <a href={mailHref(operator, 'A tour from Mysore', generalMessage)}>
+          <a href={mailHref(operator, 'A tour from Mysore', message)}>
             <MailText operator={operator} />
           </a>
         </p>
@@ -29,7 +31,7 @@ export function ContactCards({ operator }: { operator: Operator }) {
         <Icon name="chat" />
         <h3>WhatsApp</h3>
         <p>
-          <a href={chatHref(operator, generalMessage)}>Message {phoneText(operator)}</a>
+          <a href={chatHref(operator, message)}>Message {phoneText(operator)}</a>
         </p>
       </article>
       <article>

@@ -5,7 +5,7 @@ export interface PageHeadProps {
   title: string
   text: string
   /** Rendered directly after the headline. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** The head of a list page: headline, answers, and the sentence under them. */

@@ -1,4 +1,5 @@
-import { chatHref, quoteMessage } from '@/app/_lib/contact-links'
+import { quoteMessage } from '@/app/_lib/chat-messages'
+import { chatHref } from '@/app/_lib/contact-links'
 import { formatPrice } from '@/app/_lib/format'
 import { priceTerms } from '@/app/_lib/price-terms'
 import type { Site, Tour } from '@/content/schema'
@@ -28,7 +29,7 @@ export function PriceTerms({ tour, site }: PriceTermsProps) {
       {site.priceBasis === undefined && (
         <p className="price-terms">
           <a
-            href={chatHref(site, quoteMessage(tour))}
+            href={chatHref(site, quoteMessage(site, tour))}
             aria-label={`Ask us for a written quote for your group: ${tour.title}`}
           >
             Ask us for a written quote for your group

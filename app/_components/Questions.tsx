@@ -1,4 +1,5 @@
-import { chatHref, questionMessage } from '@/app/_lib/contact-links'
+import { questionMessage } from '@/app/_lib/chat-messages'
+import { chatHref } from '@/app/_lib/contact-links'
 import type { Operator, Tour } from '@/content/schema'
 
 export interface QuestionsProps {
@@ -14,7 +15,7 @@ export function Questions({ questions, operator, tour }: QuestionsProps) {
     <ul className="questions" aria-label="Questions to send on WhatsApp">
       {questions.map((question) => (
         <li key={question}>
-          <a href={chatHref(operator, questionMessage(question, tour))}>{question}</a>
+          <a href={chatHref(operator, questionMessage(operator, question, tour))}>{question}</a>
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
-import { bookingMessage, chatHref, phoneHref } from '@/app/_lib/contact-links'
+import { bookingMessage } from '@/app/_lib/chat-messages'
+import { chatHref, phoneHref } from '@/app/_lib/contact-links'
 import { formatDuration, tieUnits } from '@/app/_lib/format'
 import { dayInShort } from '@/app/_lib/at-a-glance'
 import { cardImage } from '@/app/_lib/image-file'
@@ -80,7 +81,7 @@ export function TourCard({ tour, site, withPlan = false, first = false }: TourCa
           </a>{' '}
           <a
             className="button button--outline"
-            href={chatHref(site, bookingMessage(tour))}
+            href={chatHref(site, bookingMessage(site, tour))}
             aria-label={`WhatsApp about ${tour.title}`}
           >
             WhatsApp

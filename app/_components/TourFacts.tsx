@@ -1,4 +1,5 @@
-import { bookingMessage, chatHref, phoneHref, phoneText } from '@/app/_lib/contact-links'
+import { bookingMessage } from '@/app/_lib/chat-messages'
+import { chatHref, phoneHref, phoneText } from '@/app/_lib/contact-links'
 import { formatDuration } from '@/app/_lib/format'
 import type { Site, Tour } from '@/content/schema'
 import { Icon } from './Icon'
@@ -11,7 +12,7 @@ import { Rating } from './Rating'
  * The side card: price, duration, and the two ways to book. No `<aside>`, which the reader modes of browsers leave out.
  */
 export function TourFacts({ tour, site }: { tour: Tour; site: Site }) {
-  const chat = chatHref(site, bookingMessage(tour))
+  const chat = chatHref(site, bookingMessage(site, tour))
   return (
     <section className="tour-facts" aria-label="Price and booking">
       <dl>

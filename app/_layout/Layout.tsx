@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { generalMessage } from '@/app/_lib/contact-links'
+import { generalMessage } from '@/app/_lib/chat-messages'
 import { routes } from '@/app/_lib/routes'
 import { footerGroups, menuLinks, type SiteLink } from '@/app/_lib/site-links'
 import { absolute } from '@/app/_lib/site-url'
@@ -21,7 +21,7 @@ export interface LayoutProps {
 }
 
 /** Header, footer and contact bar around the content of every page. */
-export function Layout({ breadcrumbs, message = generalMessage, children }: LayoutProps) {
+export function Layout({ breadcrumbs, message = generalMessage(site), children }: LayoutProps) {
   return (
     <>
       <SkipLink />

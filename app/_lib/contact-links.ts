@@ -1,5 +1,4 @@
-import type { Destination, Operator, Place, Tour } from '@/content/schema'
-import { formatPrice } from './format'
+import type { Operator, Place } from '@/content/schema'
 
 /**
  * Every contact link of the site. All derive from the ten digits in `content/site.yaml`, so two numbers can never differ.
@@ -23,35 +22,6 @@ export function mailHref(operator: Pick<Operator, 'email'>, subject: string, bod
   const query = body === undefined ? '' : `&body=${encodeURIComponent(body)}`
   return `mailto:${operator.email}?subject=${encodeURIComponent(subject)}${query}`
 }
-
-type NamedTour = Pick<Tour, 'title' | 'price'>
-
-/** The details that an answer needs, for the visitor to fill in. */
-const blanks = '\nDate: \nPeople: \nPick-up: '
-
-/** The message a visitor books one tour with. */
-export function bookingMessage({ title, price }: NamedTour): string {
-  return `Hello, I would like to book this tour: ${title}, ${formatPrice(price)}.${blanks}`
-}
-
-/** The question what the price of one tour covers, used while the content does not have it. */
-export function quoteMessage({ title, price }: NamedTour): string {
-  return (
-    `Hello, please send me a written quote for this tour: ${title}, ${formatPrice(price)}. ` +
-    `Is that per car or per person, and what does it include?${blanks}`
-  )
-}
-
-/** One question as a WhatsApp link, with the tour it is about where there is one. */
-export function questionMessage(question: string, tour?: NamedTour): string {
-  return tour ? `Hello, about this tour: ${tour.title}, ${formatPrice(tour.price)}. ${question}` : question
-}
-
-export function placeMessage({ title }: Pick<Destination, 'title'>): string {
-  return `Hello, I would like to ask about a tour to ${title}.${blanks}`
-}
-
-export const generalMessage = `Hello, I would like to ask about a tour.${blanks}`
 
 /** Opens a map at an address; nothing is loaded before the click. */
 export function mapHref(address: string): string {

@@ -7,7 +7,7 @@ import { business, people } from './about.ts'
 import { openQuestions } from './open-questions.ts'
 import { coversInShort, exclusionsOf, priceTerms } from './price-terms.ts'
 
-const { brand, tagline, phone, email, address, areaServed, copyrightYear, destinations } = own
+const { brand, tagline, phone, email, address, chatMessages, areaServed, copyrightYear, destinations } = own
 /** A business with no optional field given, and one with every field given. */
 const silent = schema.parse({
   brand,
@@ -15,6 +15,7 @@ const silent = schema.parse({
   phone,
   email,
   address,
+  chatMessages,
   areaServed,
   copyrightYear,
   destinations,

@@ -71,7 +71,7 @@ export type Home = z.infer<typeof home>
 /** Contact details shown on every page. */
 export type Operator = Pick<
   Site,
-  'brand' | 'tagline' | 'phone' | 'email' | 'address' | 'roundTheClock' | 'about'
+  'brand' | 'tagline' | 'phone' | 'email' | 'address' | 'roundTheClock' | 'about' | 'chatMessages'
 >
 export type ImageAsset = z.infer<typeof picture>
 export type Fee = z.infer<typeof fee>

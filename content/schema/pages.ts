@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { about } from './about.ts'
+import { chatMessages } from './chat-messages.ts'
 import {
   clock,
   day,
@@ -97,6 +98,7 @@ export const site = z.strictObject({
     'On the page of each tour, where it says what you pay, and on the packages page.',
   ),
   about,
+  chatMessages,
   areaServed: list(plainText(40)).meta({
     title: 'Where tours go',
     description: 'The places of the home page’s search description, in that order.',

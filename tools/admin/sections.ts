@@ -21,6 +21,7 @@ const sections: Readonly<Record<string, Readonly<Record<string, readonly string[
   site: {
     Contact: ['phone', 'email', 'roundTheClock', 'brand', 'tagline', 'address'],
     'What a price covers': ['priceBasis', 'covers', 'carSizes', 'pickUp'],
+    'Messages on WhatsApp': ['chatMessages'],
     Cars: ['cars'],
     'Booking and payment': ['pricesChecked', 'deposit', 'cancellation', 'payment'],
     'Who we are': ['about'],

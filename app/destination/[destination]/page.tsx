@@ -17,7 +17,7 @@ import { ToursHere } from '@/app/_components/ToursHere'
 import { Week } from '@/app/_components/Week'
 import { destinationAnswers } from '@/app/_lib/answers'
 import { faqOfDestination } from '@/app/_lib/faq'
-import { placeMessage } from '@/app/_lib/contact-links'
+import { placeMessage } from '@/app/_lib/chat-messages'
 import { timesOf } from '@/app/_lib/at-a-glance'
 import {
   formatFee,
@@ -123,7 +123,7 @@ export default async function DestinationPage(props: DestinationParams) {
   const [shortest, ...longer] = tours
   const startsHere = tours.some(({ route }) => route[0]?.name === title)
   return (
-    <Layout breadcrumbs={breadcrumbs} message={placeMessage(destination)}>
+    <Layout breadcrumbs={breadcrumbs} message={placeMessage(site, destination)}>
       <article className="place wrapper">
         <header className="place__head">
           <PageHeading title={title} subtitle={subtitle} kannada={kannada} />

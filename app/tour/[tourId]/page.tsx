@@ -17,7 +17,8 @@ import { Ask } from '@/app/_layout/Ask'
 import { Layout } from '@/app/_layout/Layout'
 import { tourAnswers } from '@/app/_lib/answers'
 import { timesOf } from '@/app/_lib/at-a-glance'
-import { bookingMessage, shareHref } from '@/app/_lib/contact-links'
+import { bookingMessage } from '@/app/_lib/chat-messages'
+import { shareHref } from '@/app/_lib/contact-links'
 import { faqOfTour } from '@/app/_lib/faq'
 import { formatPrice, shortened, tieUnits, titleWithPrice } from '@/app/_lib/format'
 import { guestWordsOf } from '@/app/_lib/guests'
@@ -64,7 +65,7 @@ export default async function TourPage(props: TourParams) {
   const words = guestWordsOf(tour.id)
   const places = tour.visits.map(findDestination).filter((place) => place !== undefined)
   return (
-    <Layout breadcrumbs={breadcrumbs} message={bookingMessage(tour)}>
+    <Layout breadcrumbs={breadcrumbs} message={bookingMessage(site, tour)}>
       <article className="tour wrapper">
         <header className="tour__head">
           <PageHeading title={tour.title} subtitle={tour.subtitle} />
