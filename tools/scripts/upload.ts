@@ -37,17 +37,19 @@ await reportErrors(async () => {
   const built = statSync(out).mtime.toString().slice(0, 21)
   // Later uploads read in the manifest what this one has uploaded.
   if (name === undefined) packageSite({ root: process.cwd(), today: today() })
-  const { files, sent, removed, left, seconds } = await uploadSite({
+  const began = performance.now()
+  const seconds = () => `${((performance.now() - began) / 1000).toFixed(1)} s`
+  const { files, sent, removed, left } = await uploadSite({
     ...{ out, packages, target },
     ...(site !== undefined && { site }),
-    onProgress: ({ phase, done, total, seconds: passed }) => {
+    onProgress: ({ phase, done, total }) => {
       if (phase === 'compare' && done === 0) console.log(`Uploading ${name ?? 'out/'}, written on ${built}.`)
       if (done === total || phase === 'wait')
-        console.log(`${passed.toFixed(1)} s  ${words[phase]}: ${done} of ${total}`)
+        console.log(`${seconds()}  ${words[phase]}: ${done} of ${total}`)
     },
   })
   for (const file of left) console.log(`Left as it is, because it is not as we sent it: ${file}`)
-  const counts = `${things(sent.length, 'file')} sent, ${removed.length} deleted, in ${seconds.toFixed(1)} s.`
+  const counts = `${things(sent.length, 'file')} sent, ${removed.length} deleted, in ${seconds()}.`
   console.log(`Online: ${things(files, 'file')}, each compared. ${counts}`)
 })
 

@@ -8,35 +8,38 @@ export interface Seen {
 
 /** Where a site is uploaded: how files are compared and written. */
 export interface Destination {
+  maxConnections: number
+  /** Opens a connection. The first one finds the site's folder. */
+  connect(): Promise<Remote>
+  /** The folder in use; empty until it is found. */
+  folder(): string
   compare(
     files: ReadonlyMap<string, Buffer>,
     onProgress: (done: number, total: number) => void,
   ): Promise<ReadonlyMap<string, Seen>>
   /** Undefined when the file is missing or its state is unknown. */
   read(file: string): Promise<Buffer | undefined>
-  /** Opens the first connection and finds the site's folder. */
-  open(): Promise<Remote>
-  /** Opens a further connection; undefined when no more are accepted. Never rejects. */
-  openAnother(): Promise<Remote | undefined>
-  /** The folder in use; undefined until it is found. */
-  folder(): string | undefined
-  /** Whether trying again may help: after a lost connection, not after a refusal. */
-  isPassing(error: unknown): boolean
-  /** The error in one sentence, with what to do. */
-  explain(error: unknown): Error
+  explain(error: unknown): Explained
 }
 
 /** A connection for writing files. Names are relative to the site's folder, with `/`. */
 export interface Remote {
   /** Does nothing when the folder exists. */
-  makeFolder(folder: string): Promise<void>
-  put(file: string, bytes: Buffer): Promise<void>
+  makeFolder(folder: string): Promise<unknown>
+  put(file: string, bytes: Buffer): Promise<unknown>
   /** Replaces `to`. Throws `PartIsGone` when there is no `from`. */
-  rename(from: string, to: string): Promise<void>
+  rename(from: string, to: string): Promise<unknown>
   /** Does nothing when there is no such file. */
-  remove(file: string): Promise<void>
+  remove(file: string): Promise<unknown>
   /** Closes the connection; operations in progress fail. */
   close(): void
+}
+
+/** An error in one sentence, with what to do. */
+export interface Explained {
+  error: Error
+  /** Whether trying again may help: after a lost connection, not after a refusal. */
+  isTemporary: boolean
 }
 
 /** A `.part` file was deleted before it was renamed. */

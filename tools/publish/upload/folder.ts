@@ -19,7 +19,7 @@ export function folderDestination(folder: string, out: string): Destination {
   const at = (file: string) => join(folder, file)
   const read = (file: string) => readFile(at(file)).catch(() => undefined)
   const remote: Remote = {
-    makeFolder: async (name) => void (await mkdir(at(name), { recursive: true })),
+    makeFolder: (name) => mkdir(at(name), { recursive: true }),
     put: (file, bytes) => writeFile(at(file), bytes),
     rename: (from, to) =>
       rename(at(from), at(to)).catch((error: NodeJS.ErrnoException) => {
@@ -29,23 +29,23 @@ export function folderDestination(folder: string, out: string): Destination {
     close: () => {},
   }
   return {
-    read,
+    maxConnections: 1,
+    connect: async () => remote,
+    folder: () => folder,
     async compare(files, onProgress) {
       const found = new Map<string, Seen>()
       for (const [file, bytes] of files) {
         const there = await read(file)
-        found.set(file, {
-          state: !there ? 'missing' : there.equals(bytes) ? 'equal' : 'different',
-          detail: '',
-        })
+        const state = !there ? 'missing' : there.equals(bytes) ? 'equal' : 'different'
+        found.set(file, { state, detail: '' })
         onProgress(found.size, files.size)
       }
       return found
     },
-    open: async () => remote,
-    openAnother: async () => undefined,
-    folder: () => folder,
-    isPassing: () => false,
-    explain: (error) => (error instanceof Error ? error : new Error(String(error))),
+    read,
+    explain: (error) => ({
+      error: error instanceof Error ? error : new Error(String(error)),
+      isTemporary: error instanceof PartIsGone,
+    }),
   }
 }

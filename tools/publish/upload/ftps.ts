@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { posix } from 'node:path'
 import { Readable } from 'node:stream'
 import type { TLSSocket } from 'node:tls'
 import { Client, FTPError } from 'basic-ftp'
@@ -6,6 +8,7 @@ import { UserError } from '../../../content/user-error.ts'
 import { answerText, ask, compareSite, pathOf } from '../compare.ts'
 import { CertificateError, isOfCertificate, tlsOptions } from './certificate.ts'
 import { type Destination, PartIsGone, type Remote } from './destination.ts'
+import { DataConnectionError, explain, isRefusal } from './failures.ts'
 
 /** An account at a host that speaks FTP over TLS (`AUTH TLS`, RFC 4217). */
 export interface FtpsTarget {
@@ -23,9 +26,6 @@ export interface FtpsTarget {
 
 /** Milliseconds without an answer, after which a connection counts as lost. */
 const timeout = 15_000
-const maxConnections = 6
-/** Temporary replies: too many connections, a failed data connection, busy. RFC 959, 4.2.2. */
-const passing = [421, 425, 426, 450, 451]
 /** Usual names of a site's folder. */
 const usualFolders = ['.', 'public_html', 'www', 'htdocs', 'httpdocs']
 /** Written to a folder to test whether the site serves it. A fixed name, so that interrupted uploads leave one file at most. */
@@ -33,52 +33,70 @@ const proofFile = 'upload-check.txt'
 
 /** An account at a host, and the site that serves one of its folders. Connections close when `signal` is aborted. */
 export function ftpsDestination(target: FtpsTarget, site: URL, signal: AbortSignal): Destination {
-  const { host, password } = target
-  let folder: string | undefined
-  /** From the root of the account. */
-  let path = ''
-  let connections = 0
-  let hasSent = false
-  const clients = new Set<Client>()
-  signal.addEventListener('abort', () => clients.forEach((client) => client.close()))
+  /** The site's folder, and its path from the root of the account. Undefined until it is found. */
+  let folder: { name: string; path: string } | undefined
+  let canSend = false
 
-  async function connect(): Promise<FtpsRemote> {
+  async function connect(): Promise<Remote> {
     const client = new Client(timeout)
-    clients.add(client)
+    signal.addEventListener('abort', () => client.close())
     try {
       // basic-ftp sets no limit to a TLS handshake.
       const limit = AbortSignal.any([signal, AbortSignal.timeout(2 * timeout)])
-      const late = new Promise<never>((_, reject) => {
-        limit.addEventListener('abort', () => reject(new Error('timeout')))
-      })
+      const late = once(limit, 'abort').then(() => Promise.reject(new Error('timeout')))
       await Promise.race([logIn(client, target), late])
-      const remote = new FtpsRemote(client, () => (hasSent = true))
-      if (path !== '') await remote.enter(path)
-      return remote
+      if (folder) await client.cd(folder.path)
+      else folder = await findFolder(client)
+      return remoteOf(client)
     } catch (error) {
       client.close()
       throw error
     }
   }
 
-  async function findFolder(remote: FtpsRemote): Promise<string> {
+  async function findFolder(client: Client) {
     const domain = `domains/${site.hostname.replace(/^www\./, '')}/public_html`
-    const home = await remote.home()
+    const home = await client.pwd()
     for (const name of target.folder === undefined ? [...usualFolders, domain] : [target.folder]) {
-      path = `${home}/${name}`.replace(/\/+/g, '/').replace(/(?<=.)\/\.?$/, '')
-      if (!(await remote.enter(path))) continue
+      const path = posix.join(home, name)
+      if ((await client.sendIgnoringError(`CWD ${path}`)).code >= 400) continue
       const proof = randomUUID()
-      await remote.put(proofFile, Buffer.from(proof))
+      await put(client, proofFile, Buffer.from(proof))
       const { body } = await ask(new URL(`${proofFile}?${proof}`, site), signal)
-      await remote.remove(proofFile)
-      if (body.toString() === proof) return name
+      await client.remove(proofFile, true)
+      if (body.toString() === proof) return { name, path }
     }
     const what = target.folder === undefined ? 'none of its usual folders is' : `"${target.folder}" is not`
     const todo = 'See at your host which folder belongs to the domain, and whether the domain leads there.'
-    throw new UserError(host, `${what} the folder that ${site.origin} shows`, todo)
+    throw new UserError(target.host, `${what} the folder that ${site.origin} shows`, todo)
   }
 
+  async function put(client: Client, file: string, bytes: Buffer): Promise<void> {
+    const name = file.replace(/\.part$/, '')
+    if (bytes.length === 0)
+      throw new UserError(name, 'an empty file cannot be sent by FTPS', 'Put a line break into it.')
+    try {
+      await client.uploadFrom(Readable.from([bytes]), file)
+      canSend = true
+    } catch (error) {
+      // The control connection is alive, so the data connection failed.
+      if (error instanceof FTPError || client.closed) throw error
+      throw new DataConnectionError(file, { cause: error })
+    }
+  }
+
+  const remoteOf = (client: Client): Remote => ({
+    makeFolder: (name) => client.sendIgnoringError(`MKD ${name}`),
+    put: (file, bytes) => put(client, file, bytes),
+    rename: (from, to) => rename(client, from, to),
+    remove: (file) => client.remove(file, true),
+    close: () => client.close(),
+  })
+
   return {
+    maxConnections: 6,
+    connect,
+    folder: () => folder?.name ?? '',
     async compare(files, onProgress) {
       const found = await compareSite(site, files, { signal, onProgress })
       // proftpd refuses empty files over TLS ("alert decode error"). One for other hosts, as .nojekyll, is left out.
@@ -96,61 +114,9 @@ export function ftpsDestination(target: FtpsTarget, site: URL, signal: AbortSign
       const { status, body } = await ask(new URL(path, site), signal)
       return status === 200 ? body : undefined
     },
-    async open() {
-      connections = 1
-      const remote = await connect()
-      folder ??= await findFolder(remote)
-      return remote
-    },
-    async openAnother() {
-      if (connections >= maxConnections) return undefined
-      connections++
-      return connect().catch(() => {
-        connections = maxConnections
-        return undefined
-      })
-    },
-    folder: () => folder,
-    isPassing(error) {
-      if (error instanceof UserError || isUnknownHost(error)) return false
-      // If no file has been sent yet, the data ports are blocked, not busy.
-      if (error instanceof DataConnectionError) return hasSent
-      return !(error instanceof FTPError) || (passing.includes(error.code) && !isFull(error))
-    },
-    explain(error) {
-      if (error instanceof UserError) return error
-      const code = error instanceof FTPError ? error.code : 0
-      const text = String(error)
-      const mistake = (what: string, todo: string) => new UserError(host, what, todo)
-      if (isFull(error))
-        return mistake('its disk is full', 'Delete files there, or ask your host for more space.')
-      if (code === 421)
-        return mistake('it accepts no more connections', 'Wait some minutes, then upload again.')
-      if ([550, 553].includes(code))
-        return mistake('it refuses to write a file', 'Check the rights of the FTP account at your host.')
-      if (isUnknownHost(error)) return mistake('there is no such host', 'Check its name and your connection.')
-      if (error instanceof DataConnectionError)
-        return mistake(
-          'it accepts no data connection',
-          'Ask your host to open its passive ports, or try another network.',
-        )
-      if (/ECONNREFUSED|timeout/i.test(text))
-        return mistake('it does not answer', 'Check name and port; if both are right, ask your host.')
-      const clean = text
-        .replaceAll(password || '\0', '***')
-        .replace(/[\p{Cc}\p{Cf}]/gu, ' ')
-        .slice(0, 200)
-      return mistake(`the connection is lost (${clean})`, 'Upload again later; it goes on from here.')
-    },
+    explain: (error) => explain(error, target, canSend),
   }
 }
-
-/** A data connection failed: FTP opens one for each file, on another port. */
-class DataConnectionError extends Error {}
-
-const isUnknownHost = (error: unknown) => /ENOTFOUND|EAI_AGAIN/.test(String(error))
-const isFull = (error: unknown) =>
-  error instanceof FTPError && ([452, 552].includes(error.code) || /no space|quota/i.test(error.message))
 
 /** Not retried: hosts lock accounts out. */
 export class PasswordError extends UserError {}
@@ -162,12 +128,8 @@ async function logIn(client: Client, target: FtpsTarget): Promise<void> {
   try {
     await client.useTLS(tlsOptions(host, ca, servername))
   } catch (error) {
-    if (error instanceof FTPError && !passing.includes(error.code))
-      throw new UserError(
-        host,
-        'it offers no encrypted FTP',
-        'Ask your host for FTPS; the password was not sent.',
-      )
+    const todo = 'Ask your host for FTPS; the password was not sent.'
+    if (isRefusal(error)) throw new UserError(host, 'it offers no encrypted FTP', todo)
     const { code, cert } = error as { code?: unknown; cert?: { raw: Buffer } }
     if (!isOfCertificate(code)) throw error
     throw new CertificateError(host, cert?.raw ?? (await certificateOf(target)), cert !== undefined)
@@ -175,10 +137,11 @@ async function logIn(client: Client, target: FtpsTarget): Promise<void> {
   try {
     await client.login(user, password)
   } catch (error) {
-    if (!(error instanceof FTPError) || passing.includes(error.code)) throw error
     const todo = 'Check both at your host (cPanel: FTP Accounts); it was tried once.'
-    throw new PasswordError(host, 'it refuses the user name or the password', todo)
+    if (isRefusal(error)) throw new PasswordError(host, 'it refuses the user name or the password', todo)
+    throw error
   }
+  // `useDefaultSettings` would send five more commands, and ignore a refusal of encrypted data.
   for (const command of ['TYPE I', 'PBSZ 0', 'PROT P']) await client.send(command)
 }
 
@@ -194,61 +157,14 @@ async function certificateOf({ host, port }: FtpsTarget): Promise<Buffer> {
   }
 }
 
-class FtpsRemote implements Remote {
-  constructor(
-    private readonly client: Client,
-    private readonly onSent: () => void,
-  ) {}
-
-  /** The login folder of the account. */
-  home(): Promise<string> {
-    return this.client.pwd()
+async function rename(client: Client, from: string, to: string): Promise<void> {
+  try {
+    await client.send(`RNFR ${from}`)
+  } catch (error) {
+    throw error instanceof FTPError && error.code === 550 ? new PartIsGone(from) : error
   }
-
-  /** Enters a folder; false when there is none. */
-  async enter(path: string): Promise<boolean> {
-    return (await this.client.sendIgnoringError(`CWD ${path}`)).code < 400
-  }
-
-  async makeFolder(folder: string): Promise<void> {
-    await this.client.sendIgnoringError(`MKD ${folder}`)
-  }
-
-  async put(file: string, bytes: Buffer): Promise<void> {
-    if (bytes.length === 0)
-      throw new UserError(
-        file.replace(/\.part$/, ''),
-        'an empty file cannot be sent by FTPS',
-        'Put a line break into it.',
-      )
-    try {
-      await this.client.uploadFrom(Readable.from([bytes]), file)
-      this.onSent()
-    } catch (error) {
-      // The control connection is alive, so the data connection failed.
-      throw error instanceof FTPError || this.client.closed
-        ? error
-        : new DataConnectionError(file, { cause: error })
-    }
-  }
-
-  async rename(from: string, to: string): Promise<void> {
-    try {
-      await this.client.send(`RNFR ${from}`)
-    } catch (error) {
-      throw error instanceof FTPError && error.code === 550 ? new PartIsGone(from) : error
-    }
-    if ((await this.client.sendIgnoringError(`RNTO ${to}`)).code < 400) return
-    // Some servers do not replace a file by a rename.
-    await this.client.send(`DELE ${to}`)
-    await this.client.rename(from, to)
-  }
-
-  async remove(file: string): Promise<void> {
-    await this.client.sendIgnoringError(`DELE ${file}`)
-  }
-
-  close(): void {
-    this.client.close()
-  }
+  if ((await client.sendIgnoringError(`RNTO ${to}`)).code < 400) return
+  // Some servers do not replace a file by a rename.
+  await client.send(`DELE ${to}`)
+  await client.rename(from, to)
 }

@@ -1,17 +1,16 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { z } from 'zod'
 import { UserError } from '../../../content/user-error.ts'
 import { siteAddress } from '../live.ts'
 import { contentOf, manifestsIn, sha256 } from '../manifest.ts'
-import { type Destination, PartIsGone, type Remote, type Seen } from './destination.ts'
+import type { Destination, Remote, Seen } from './destination.ts'
 import { folderDestination } from './folder.ts'
 import { ftpsDestination, type FtpsTarget } from './ftps.ts'
+import { Journal } from './journal.ts'
 import { Pool } from './pool.ts'
 
 export { CertificateError } from './certificate.ts'
 export { type FtpsTarget, PasswordError } from './ftps.ts'
+export { unfinishedUpload } from './journal.ts'
 
 /** A folder on this computer instead of a host. */
 export interface FolderTarget {
@@ -34,8 +33,6 @@ export interface Progress {
   /** Number of files, except for `connect` and `wait`. */
   done: number
   total: number
-  /** Since the start of the upload. */
-  seconds: number
 }
 
 export interface UploadOptions {
@@ -63,7 +60,6 @@ export interface Uploaded {
   removed: readonly string[]
   /** Files of earlier packages that were left, because they have been changed at the host. */
   left: readonly string[]
-  seconds: number
 }
 
 const maxAttempts = 5
@@ -96,11 +92,11 @@ export async function uploadSite(options: UploadOptions): Promise<Uploaded> {
     for (let attempt = 1; ; attempt++) {
       try {
         return await upload.run()
-      } catch (error) {
+      } catch (cause) {
         signal?.throwIfAborted()
-        const canPass = error instanceof PartIsGone || destination.isPassing(error)
-        if (!canPass || attempt === maxAttempts) throw destination.explain(error)
-        upload.report('wait', attempt + 1, maxAttempts)
+        const { error, isTemporary } = destination.explain(cause)
+        if (!isTemporary || attempt === maxAttempts) throw error
+        upload.progressOf('wait')(attempt + 1, maxAttempts)
         await wait(1000 * 2 ** (attempt - 1), undefined, { signal })
       }
     }
@@ -112,7 +108,6 @@ export async function uploadSite(options: UploadOptions): Promise<Uploaded> {
 
 class Upload {
   isSwitching = false
-  private readonly started = performance.now()
   private readonly files: ReadonlyMap<string, Buffer>
   /** Changed files that are completely uploaded beside the old ones. */
   private readonly staged = new Set<string>()
@@ -126,107 +121,87 @@ class Upload {
     this.files = filesOf(options.out)
   }
 
-  report(phase: Phase, done: number, total: number): void {
-    this.options.onProgress?.({ phase, done, total, seconds: this.seconds() })
-  }
+  /** Reports how far a phase is. */
+  readonly progressOf = (phase: Phase) => (done: number, total: number) =>
+    this.options.onProgress?.({ phase, done, total })
 
   async run(): Promise<Uploaded> {
-    const [before, first] = await Promise.all([this.compare('compare', this.files), this.destination.open()])
-    this.report('connect', 1, 1)
-    const pool = new Pool(this.destination, first)
+    const { destination } = this
+    const [before, first] = await Promise.all([this.compare('compare', this.files), destination.connect()])
+    this.progressOf('connect')(1, 1)
+    const pool = new Pool(destination, first)
     try {
       await this.send(pool, before)
       await this.verify()
       const { removed, left } = await this.tidy(pool)
-      const [folder, sent] = [this.destination.folder() ?? '', [...this.sent].sort()]
-      return { folder, files: this.files.size, sent, removed, left, seconds: this.seconds() }
+      const sent = [...this.sent].sort()
+      return { folder: destination.folder(), files: this.files.size, sent, removed, left }
     } finally {
       pool.close()
     }
   }
 
-  private seconds(): number {
-    return (performance.now() - this.started) / 1000
-  }
-
   private compare(phase: Phase, files: ReadonlyMap<string, Buffer>): Promise<ReadonlyMap<string, Seen>> {
-    this.report(phase, 0, files.size)
-    return this.destination.compare(files, (done, total) => this.report(phase, done, total))
+    const onProgress = this.progressOf(phase)
+    onProgress(0, files.size)
+    return this.destination.compare(files, onProgress)
   }
 
-  private async each(
-    phase: Phase,
-    pool: Pool,
-    files: readonly string[],
-    act: (remote: Remote, file: string) => Promise<void>,
-  ): Promise<void> {
-    let done = 0
-    this.report(phase, done, files.length)
-    await pool.forEach(files, async (remote, file) => {
-      await act(remote, file)
-      this.report(phase, ++done, files.length)
-    })
-  }
-
+  /** Sends what differs, and switches to it. */
   private async send(pool: Pool, before: ReadonlyMap<string, Seen>): Promise<void> {
-    const names = [...this.files.keys()]
-    const other = names.filter((file) => before.get(file)?.state !== 'equal')
     const isNew = (file: string) => before.get(file)?.state === 'missing' && !this.staged.has(file)
+    const other = [...this.files.keys()].filter((file) => before.get(file)?.state !== 'equal')
     const changed = other.filter((file) => !isNew(file))
-    this.journal.add(changed.map(partOf))
+    this.journal.save({ parts: [...new Set([...this.journal.parts, ...changed.map(partOf)])] })
 
-    const known = foldersOf(names.filter((file) => !other.includes(file)))
-    const folders = [...foldersOf(other)].filter((folder) => !known.has(folder))
-    const depths = folders.map((folder) => folder.split('/').length)
-    for (const depth of [...new Set(depths)].sort())
-      await pool.forEach(
-        folders.filter((folder) => folder.split('/').length === depth),
-        (remote, folder) => remote.makeFolder(folder),
-      )
-
-    await this.each('send', pool, other, async (remote, file) => {
+    const made = new Map<string, Promise<unknown>>()
+    const send = async (remote: Remote, file: string) => {
       if (this.staged.has(file)) return
-      const isBeside = !isNew(file)
-      await remote.put(isBeside ? partOf(file) : file, this.files.get(file) ?? Buffer.alloc(0))
-      if (isBeside) this.staged.add(file)
+      for (const folder of foldersOf(file)) {
+        if (!made.has(folder)) made.set(folder, remote.makeFolder(folder))
+        await made.get(folder)
+      }
+      await remote.put(isNew(file) ? file : partOf(file), this.files.get(file)!)
+      if (!isNew(file)) this.staged.add(file)
       this.sent.add(file)
-    })
-    if (changed.length > 0) this.journal.mark(true)
+    }
+    await pool.forEach(other, send, this.progressOf('send'))
+
+    if (changed.length > 0) this.journal.save({ isSwitching: true })
+    const replace = (remote: Remote, file: string) => {
+      this.staged.delete(file)
+      return remote.rename(partOf(file), file)
+    }
     this.isSwitching = true
     try {
-      await this.each('switch', pool, changed, async (remote, file) => {
-        this.staged.delete(file)
-        await remote.rename(partOf(file), file)
-        this.journal.parts.delete(partOf(file))
-      })
+      await pool.forEach(changed, replace, this.progressOf('switch'))
     } finally {
       this.isSwitching = false
     }
-    this.journal.mark(false)
+    const renamed = new Set(changed.map(partOf))
+    this.journal.save({
+      isSwitching: false,
+      parts: this.journal.parts.filter((part) => !renamed.has(part)),
+    })
     this.options.signal?.throwIfAborted()
   }
 
   /** @throws UserError when a file still differs after four seconds, which caches of hosts may need */
   private async verify(): Promise<void> {
     let { files } = this
-    for (const pause of [1000, 3000, 0]) {
+    let text = ''
+    for (const pause of [0, 1000, 3000]) {
+      await wait(pause, undefined, { signal: this.options.signal })
       const seen = await this.compare('verify', files)
-      files = new Map(
-        [...files].filter(([file]) => !['equal', 'hidden'].includes(String(seen.get(file)?.state))),
-      )
+      const isRight = (file: string) => ['equal', 'hidden'].includes(String(seen.get(file)?.state))
+      files = new Map([...files].filter(([file]) => !isRight(file)))
       const [first] = files.keys()
       if (first === undefined) return
-      if (pause > 0) await wait(pause, undefined, { signal: this.options.signal })
-      else {
-        const more = files.size > 1 ? ` and ${files.size - 1} more` : ''
-        const what = `${first}${more} cannot be seen as sent (${seen.get(first)?.detail})`
-        throw new UserError(
-          'upload',
-          what,
-          'Upload again; if it stays so, switch off caches and optimisers at the host.',
-        )
-      }
+      const more = files.size > 1 ? ` and ${files.size - 1} more` : ''
+      text = `${first}${more} cannot be seen as sent (${seen.get(first)?.detail})`
     }
+    const todo = 'Upload again; if it stays so, switch off caches and optimisers at the host.'
+    throw new UserError('upload', text, todo)
   }
 
   /** Deletes files that only earlier packages have, if they are unchanged at the host. */
@@ -235,95 +210,17 @@ class Upload {
     for (const { files } of manifestsIn(this.options.packages).slice(-maxPackages))
       for (const [file, { sha256: hash }] of Object.entries(files))
         if (!this.files.has(file) && isSafe(file)) hashes.set(file, (hashes.get(file) ?? new Set()).add(hash))
+    const parts = this.journal.parts.filter(isSafe)
     const [removed, left]: [string[], string[]] = [[], []]
-    await this.each('tidy', pool, [...this.journal.parts, ...hashes.keys()], async (remote, file) => {
+    const remove = async (remote: Remote, file: string) => {
       const there = hashes.has(file) ? await this.destination.read(file) : undefined
-      if (there && !hashes.get(file)?.has(sha256(there))) left.push(file)
-      else await remote.remove(file)
-      if (there && !left.includes(file)) removed.push(file)
-    })
-    this.journal.parts.clear()
-    return { removed: removed.sort(), left: left.sort() }
-  }
-}
-
-/** Whether an upload was interrupted; `mixed`: during the switch, so some files online are new and others old. */
-export function unfinishedUpload(packages: string): 'unfinished' | 'mixed' | undefined {
-  const file = join(packages, Journal.fileName)
-  const found = Journal.read(file)
-  if (!found || Journal.isInUse(file, found.pid)) return undefined
-  return found.isSwitching ? 'mixed' : 'unfinished'
-}
-
-/** `upload/unfinished.json`: the process that uploads, and the state it may leave on the host when it is killed. */
-class Journal {
-  static readonly fileName = 'unfinished.json'
-  private static readonly schema = z.object({
-    pid: z.int(),
-    parts: z.array(z.string()),
-    isSwitching: z.boolean().default(false),
-  })
-  private static readonly open = new Set<string>()
-  private readonly file: string
-  readonly parts: Set<string>
-  private isSwitching: boolean
-
-  /** @throws UserError while another upload is running */
-  constructor(folder: string) {
-    this.file = join(folder, Journal.fileName)
-    const found = Journal.read(this.file)
-    if (Journal.isInUse(this.file, found?.pid))
-      throw new UserError(
-        'upload',
-        'another one is running',
-        `Wait for its end. If there is none, delete ${this.file}.`,
-      )
-    Journal.open.add(this.file)
-    mkdirSync(folder, { recursive: true })
-    this.parts = new Set(found?.parts.filter(isSafe))
-    this.isSwitching = found?.isSwitching ?? false
-    this.write(process.pid)
-  }
-
-  static isInUse(file: string, pid = 0): boolean {
-    return Journal.open.has(file) || (pid !== process.pid && isRunning(pid))
-  }
-
-  add(parts: readonly string[]): void {
-    for (const each of parts) this.parts.add(each)
-    this.write(process.pid)
-  }
-
-  /** Called before the first file of a switch, and after the last. */
-  mark(isSwitching: boolean): void {
-    this.isSwitching = isSwitching
-    this.write(process.pid)
-  }
-
-  end(): void {
-    Journal.open.delete(this.file)
-    if (this.parts.size === 0 && !this.isSwitching) rmSync(this.file, { force: true })
-    else this.write(0)
-  }
-
-  private write(pid: number): void {
-    writeFileSync(this.file, JSON.stringify({ pid, parts: [...this.parts], isSwitching: this.isSwitching }))
-  }
-
-  static read(file: string) {
-    try {
-      return Journal.schema.parse(JSON.parse(readFileSync(file, 'utf8')))
-    } catch {
-      return undefined
+      const isChanged = there && !hashes.get(file)?.has(sha256(there))
+      if (!isChanged) await remote.remove(file)
+      if (there) (isChanged ? left : removed).push(file)
     }
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return pid > 0 && process.kill(pid, 0)
-  } catch {
-    return false
+    await pool.forEach([...parts, ...hashes.keys()], remove, this.progressOf('tidy'))
+    this.journal.save({ parts: [] })
+    return { removed: removed.sort(), left: left.sort() }
   }
 }
 
@@ -345,10 +242,8 @@ function filesOf(out: string): ReadonlyMap<string, Buffer> {
 const isSafe = (file: string) => !/(^|\/)\.{0,2}(\/|$)|[\\\p{Cc}]/u.test(file)
 const partOf = (file: string) => `${file}.part`
 
-/** The folders of the files. */
-function foldersOf(files: readonly string[]): Set<string> {
-  const found = new Set<string>()
-  for (const file of files)
-    for (let folder = dirname(file); folder !== '.'; folder = dirname(folder)) found.add(folder)
-  return found
+/** The folders around a file, the outermost first: `tour`, `tour/coorg-trip`. */
+function foldersOf(file: string): string[] {
+  const parents = file.split('/').slice(0, -1)
+  return parents.map((_, index) => parents.slice(0, index + 1).join('/'))
 }

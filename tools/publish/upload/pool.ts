@@ -5,61 +5,58 @@ import type { Destination, Remote } from './destination.ts'
  * because hosts limit their number; the open ones continue meanwhile.
  */
 export class Pool {
-  private readonly remotes: Remote[]
-  private join: (remote: Remote) => void = () => {}
-  private isGrowing = false
+  /** In the order in which they were opened; the last is undefined when it was refused. */
+  private readonly remotes: Promise<Remote | undefined>[]
   private isClosed = false
 
   constructor(
-    private readonly destination: Pick<Destination, 'openAnother'>,
+    private readonly destination: Pick<Destination, 'connect' | 'maxConnections'>,
     first: Remote,
   ) {
-    this.remotes = [first]
+    this.remotes = [Promise.resolve(first)]
   }
 
   /**
-   * Runs `act` for each item.
+   * Runs `act` for each item, and `onProgress` before the first and after each.
    *
    * @throws the first error of `act`; the pool is closed then
    */
   async forEach<Item>(
-    items: Iterable<Item>,
-    act: (remote: Remote, item: Item) => Promise<void>,
+    items: readonly Item[],
+    act: (remote: Remote, item: Item) => Promise<unknown>,
+    onProgress: (done: number, total: number) => void,
   ): Promise<void> {
-    const queue = [...items]
-    const workers: Promise<void>[] = []
-    let failure: { error: unknown } | undefined
-    const work = async (remote: Remote) => {
-      try {
-        for (let item = queue.shift(); item !== undefined; item = queue.shift()) await act(remote, item)
-      } catch (error) {
-        failure ??= { error }
-        queue.length = 0
-        this.close()
+    // All connections take from one iterator.
+    const queue = items.values()
+    let [begun, done] = [0, 0]
+    onProgress(done, items.length)
+    if (items.length === 0) return
+    await new Promise<void>((resolve, reject) => {
+      const work = async (index: number): Promise<void> => {
+        const remote = await this.remote(index)
+        if (!remote) return
+        if (begun < items.length) work(index + 1).catch(reject)
+        for (const item of queue) {
+          begun++
+          await act(remote, item)
+          onProgress(++done, items.length)
+        }
+        if (done === items.length) resolve()
       }
-    }
-    this.join = (remote) => workers.push(work(remote))
-    for (const remote of this.remotes) this.join(remote)
-    void this.grow(() => queue.length > 0)
-    for (const worker of workers) await worker
-    if (failure) throw failure.error
+      work(0).catch(reject)
+    }).catch((error: unknown) => {
+      this.close()
+      throw error
+    })
   }
 
   close(): void {
     this.isClosed = true
-    for (const remote of this.remotes) remote.close()
+    for (const remote of this.remotes) void remote.then((open) => open?.close())
   }
 
-  private async grow(isNeeded: () => boolean): Promise<void> {
-    if (this.isGrowing) return
-    this.isGrowing = true
-    while (isNeeded() && !this.isClosed) {
-      const remote = await this.destination.openAnother()
-      if (!remote) break
-      this.remotes.push(remote)
-      if (this.isClosed) remote.close()
-      else this.join(remote)
-    }
-    this.isGrowing = false
+  private remote(index: number): Promise<Remote | undefined> | undefined {
+    if (this.isClosed || index >= this.destination.maxConnections) return undefined
+    return (this.remotes[index] ??= this.destination.connect().catch(() => undefined))
   }
 }
