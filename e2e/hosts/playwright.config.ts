@@ -1,29 +1,29 @@
 /** Real servers on the loopback: `npm run test:hosts -- --project 'Caddy, hosting/Caddyfile'`. */
 import { defineConfig } from '@playwright/test'
-import { configured, type ServerName, servers } from './capabilities.ts'
-import type { ServerFixtures } from './fixtures.ts'
+import base from '../../playwright.config.ts'
+import type { HostFixtures } from './fixtures.ts'
+import { configured, hosts } from './hosts.ts'
 
-export default defineConfig<object, Partial<ServerFixtures>>({
+export default defineConfig<object, Partial<HostFixtures>>({
   testDir: '.',
   globalSetup: './programs.ts',
   outputDir: '../../test-results/hosts',
   // Each worker runs a server of its own.
   workers: 2,
-  timeout: 120_000,
-  expect: { timeout: 60_000 },
-  retries: 0,
-  forbidOnly: Boolean(process.env['CI']),
-  reporter: [['list']],
-  projects: (Object.keys(servers) as ServerName[]).map((serverName) => ({
-    name: serverName,
+  timeout: base.timeout ?? 0,
+  expect: base.expect ?? {},
+  forbidOnly: base.forbidOnly ?? false,
+  reporter: 'list',
+  projects: Object.keys(hosts).map((hostName) => ({
+    name: hostName,
     testMatch: [
-      ...['pages.spec.ts', 'check-live.spec.ts'],
-      ...(serverName in configured ? ['headers.spec.ts', 'errors.spec.ts'] : []),
+      'every-host.spec.ts',
+      ...(hostName in configured ? ['configured.spec.ts'] : []),
       // Not for configurations of others.
-      ...(serverName in configured || serverName === 'npm run serve' ? ['odd-addresses.spec.ts'] : []),
+      ...(hostName in configured || hostName === 'npm run serve' ? ['odd-addresses.spec.ts'] : []),
       // It sends a folder's page for everything below the folder.
-      ...(serverName.startsWith('Cloudflare') ? ['not-found-script.spec.ts'] : []),
+      ...(hostName.startsWith('Cloudflare') ? ['not-found-script.spec.ts'] : []),
     ],
-    use: { serverName },
+    use: { hostName, launchOptions: base.use?.launchOptions ?? {} },
   })),
 })

@@ -1,74 +1,76 @@
 /** Sends requests exactly as written: `fetch` would normalise the path and follow redirects. */
+import { readdirSync, readFileSync } from 'node:fs'
 import http from 'node:http'
+import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { read } from './site.ts'
+import { hashedFolder } from '../../tools/publish/host-rules.ts'
 
 export interface HttpResponse {
   status: number
   headers: http.IncomingHttpHeaders
   /** Decompressed. */
   body: Buffer
-  text: string
 }
 
-/** Sends a request to 127.0.0.1, with `X-Forwarded-Proto: https`: test servers have no certificate. */
-export async function request(
-  port: number,
-  path: string,
-  headers: http.OutgoingHttpHeaders = {},
-  method = 'GET',
-): Promise<HttpResponse> {
-  return new Promise((resolve, reject) => {
-    const all = { 'X-Forwarded-Proto': 'https', ...headers }
-    const options = { host: '127.0.0.1', port, path, method, headers: all, agent: false, timeout: 60_000 }
-    const sent = http.request(options, (incoming) => {
-      const parts: Buffer[] = []
-      incoming.on('data', (part: Buffer) => parts.push(part))
-      incoming.once('error', reject)
-      incoming.once('end', () => {
+/** A server that runs on 127.0.0.1, and the copy of `out/` that it serves. */
+export class RunningHost {
+  readonly address: string
+
+  constructor(
+    readonly port: number,
+    private readonly folder: string,
+  ) {
+    this.address = `http://127.0.0.1:${port}`
+  }
+
+  /** Requests a path with `X-Forwarded-Proto: https`: test servers have no certificate. */
+  get(pathname: string, headers: http.OutgoingHttpHeaders = {}): Promise<HttpResponse> {
+    return new Promise((resolve, reject) => {
+      const all = { 'X-Forwarded-Proto': 'https', ...headers }
+      const options = { host: '127.0.0.1', port: this.port, path: pathname, headers: all, agent: false }
+      const sent = http.get({ ...options, timeout: 60_000 }, async (incoming) => {
+        const parts: Buffer[] = []
+        for await (const part of incoming) parts.push(part as Buffer)
         const raw = Buffer.concat(parts)
         const isCompressed = incoming.headers['content-encoding'] === 'gzip' && raw.length > 0
         const body = isCompressed ? gunzipSync(raw) : raw
-        const text = body.toString('utf8')
-        resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body, text })
+        resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body })
       })
+      sent.once('timeout', () =>
+        sent.destroy(new Error(`No response to ${pathname.slice(0, 80)} in a minute`)),
+      )
+      sent.once('error', reject)
     })
-    sent.once('timeout', () => sent.destroy(new Error(`No response to ${path.slice(0, 80)} in a minute`)))
-    sent.once('error', reject).end()
-  })
-}
-
-/** Whether a response is a file of the site, byte for byte. */
-export function isFile({ body }: HttpResponse, site: string, file: string): boolean {
-  return body.equals(read(site, file))
-}
-
-export function isListing({ text }: HttpResponse): boolean {
-  return /Index of|Directory listing|Files within/i.test(text.slice(0, 3000))
-}
-
-/** Follows redirects as a browser would, at most three. Throws when one leads to another server. */
-export async function follow(
-  port: number,
-  start: string,
-): Promise<HttpResponse & { path: string; hops: number }> {
-  let path = start
-  for (let hops = 0; hops <= 3; hops++) {
-    const response = await request(port, path)
-    const next = redirectTarget(port, path, response)
-    if (!next) return { ...response, path, hops }
-    if (next.host !== `127.0.0.1:${port}`) throw new Error(`${path} leads to ${next.href}`)
-    path = next.pathname + next.search
   }
-  throw new Error(`${start} redirects more than three times`)
+
+  /** Follows a redirect as a browser would, once. Throws when it leads to another server. */
+  async follow(start: string): Promise<HttpResponse & { path: string }> {
+    const first = await this.get(start)
+    const next = this.redirectTarget(start, first)
+    if (!next) return { ...first, path: start }
+    if (next.origin !== this.address) throw new Error(`${start} leads to ${next.href}`)
+    const target = next.pathname + next.search
+    return { ...(await this.get(target)), path: target }
+  }
+
+  /** The address that a redirect leads to; undefined when the response is no redirect. */
+  redirectTarget(pathname: string, { status, headers }: HttpResponse): URL | undefined {
+    if (status < 300 || status > 399 || headers.location === undefined) return undefined
+    return new URL(headers.location, this.address + pathname)
+  }
+
+  /** Whether a response is a file of the site, byte for byte. */
+  isFile({ body }: HttpResponse, file: string): boolean {
+    return body.equals(readFileSync(path.join(this.folder, file)))
+  }
+
+  /** One file of each type in `/uploads/`. */
+  oneOfEachType(): string[] {
+    const files = readdirSync(path.join(this.folder, hashedFolder)).sort().reverse()
+    return [...new Map(files.map((file) => [path.extname(file), hashedFolder + file])).values()]
+  }
 }
 
-/** The address that a redirect leads to; undefined when the response is no redirect. */
-export function redirectTarget(
-  port: number,
-  path: string,
-  { status, headers }: HttpResponse,
-): URL | undefined {
-  if (status < 300 || status > 399 || headers.location === undefined) return undefined
-  return new URL(headers.location, `http://127.0.0.1:${port}${path}`)
+export function isListing({ body }: HttpResponse): boolean {
+  return /Index of|Directory listing|Files within/i.test(body.toString('utf8', 0, 3000))
 }

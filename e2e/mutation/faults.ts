@@ -177,7 +177,7 @@ export const faults: readonly Fault[] = [
     'hosting/nginx.conf',
     /no-cache/,
     'max-age=31536000',
-    'e2e/hosts/headers',
+    'e2e/hosts/configured',
   ),
   ...inFinish('post-process', [
     ['a broken link passes the build', 'links.ts', /: error\(`\$\{path\} does.*\)/, ': []'],
