@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { pageAt, textOf } from '../folder/page.ts'
 import { messages } from '../specification.ts'
-import { pages, toursWithPlan } from '../support/content.ts'
+import { pages, toursWithPage, toursWithPlan } from '../support/content.ts'
 import { test } from './fixtures.ts'
 import { lookAtPage, lookAtPlan } from './look.ts'
 
@@ -41,5 +41,12 @@ test('the address of a tour on the packages page opens its plan, and no other', 
       // Scrolling may be smooth.
       await expect.poll(() => engine.look(lookAtPlan)).toEqual({ open: [id], inView: title })
     }
+  }
+})
+
+test('a tour with a page of its own is one sheet of paper', async ({ engine, baseURL }) => {
+  for (const { href } of toursWithPage) {
+    await engine.open(`${baseURL}${href}`, 1440)
+    expect(await engine.sheets?.(), href).toBe(1)
   }
 })

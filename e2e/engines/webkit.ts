@@ -1,6 +1,5 @@
-import { spawn } from 'node:child_process'
-import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../../tools/lib/port.ts'
+import { removeFolder, startProgram, temporaryFolder } from '../support/program.ts'
 import { systemTool } from '../support/tools.ts'
 import { windowHeight, type Engine } from './engine.ts'
 
@@ -13,13 +12,6 @@ export const driver = { program: 'WebKitWebDriver', packages: 'webkit2gtk-driver
  */
 export async function startWebKit(): Promise<Engine> {
   const port = await freePort()
-  const args = ['-a', '-s', '-screen 0 1600x1200x24', systemTool(driver), `--port=${port}`]
-  // A process group: the display ends with the driver.
-  const running = spawn(systemTool(screen), args, { stdio: 'ignore', detached: true })
-  const stop = () => {
-    if (running.pid !== undefined && running.exitCode === null) process.kill(-running.pid)
-  }
-  process.once('exit', stop)
   const call = async <T>(method: string, path: string, body?: object): Promise<T> => {
     const request = { method, ...(body && { body: JSON.stringify(body) }) }
     const response = await fetch(`http://127.0.0.1:${port}${path}`, request)
@@ -28,10 +20,13 @@ export async function startWebKit(): Promise<Engine> {
       throw new Error(`WebKit, ${path.split('/').at(-1)}: ${value.message ?? response.status}`)
     return value
   }
-  for (let tries = 0; !(await call('GET', '/status').catch(() => undefined)); tries++) {
-    if (running.exitCode !== null || tries > 1200) throw new Error('WebKitWebDriver did not start.')
-    await wait(100)
-  }
+  const args = ['-a', '-s', '-screen 0 1600x1200x24', systemTool(driver), `--port=${port}`]
+  const folder = temporaryFolder()
+  const stop = await startProgram(systemTool(screen), args, () => call('GET', '/status'), {
+    folder,
+    // So that xvfb-run removes what it has in the temporary folder.
+    signal: 'SIGTERM',
+  })
   const { sessionId } = await call<{ sessionId: string }>('POST', '/session', { capabilities: {} })
   const session = `/session/${sessionId}`
   return {
@@ -47,8 +42,8 @@ export async function startWebKit(): Promise<Engine> {
     complaints: () => [],
     close: async () => {
       await call('DELETE', session)
-      process.off('exit', stop)
-      stop()
+      await stop()
+      removeFolder(folder)
     },
   }
 }
