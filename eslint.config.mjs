@@ -10,7 +10,7 @@ import nextTypescript from 'eslint-config-next/typescript'
 const boundaries = [
   ['content'],
   ['app/_lib', 'content'],
-  ['app/_components', 'app/_lib', 'content/schema'],
+  ['app/_components', 'app/_lib', 'content'],
   ['app/_layout', 'app/_components', 'app/_lib', 'content'],
   // Route files: everything in app/ outside the folders above.
   ['app/*.*', 'app', 'content', 'styles'],

@@ -1,7 +1,7 @@
 'use client'
 
 import { ErrorWords } from '@/app/_components/ErrorWords'
-import { errorWords } from '@/app/_lib/error-words'
+import { messages, notFoundHelp } from '@/content/messages'
 
 /** Replaces the whole document when the layout itself fails. */
 export default function GlobalError() {
@@ -9,7 +9,7 @@ export default function GlobalError() {
     <html lang="en-IN">
       <body>
         <main>
-          <ErrorWords {...errorWords} />
+          <ErrorWords message={messages.unexpectedError} help={notFoundHelp.unexpectedError} />
         </main>
       </body>
     </html>

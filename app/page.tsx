@@ -9,6 +9,7 @@ import { Hero } from '@/app/_components/Hero'
 import { JsonLd } from '@/app/_components/JsonLd'
 import { LinkList } from '@/app/_components/LinkList'
 import { Layout } from '@/app/_layout/Layout'
+import { PageSection } from '@/app/_components/PageSection'
 import { QrCode } from '@/app/_components/QrCode'
 import { Questions } from '@/app/_components/Questions'
 import { Section } from '@/app/_components/Section'
@@ -22,6 +23,7 @@ import { pageMetadata } from '@/app/_lib/page-metadata'
 import { routes } from '@/app/_lib/routes'
 import { homeGraph } from '@/app/_lib/structured-data'
 import {
+  cheapest,
   destinations,
   home,
   multiDayPackages,
@@ -33,11 +35,9 @@ import {
 } from '@/content'
 
 const { getInTouch, hero, oneDayTravel, popularTours, whyChoose } = home
-const prices = tours.map(({ price }) => price)
-const lowest = Math.min(...prices)
 const longest = Math.max(...tours.map(({ duration }) => duration.days))
 const description = shortened(
-  `Tours from ${formatPrice(lowest)}, 1 to ${longest} days: ${formatList(site.areaServed)}. ` +
+  `Tours from ${formatPrice(cheapest(tours).price)}, 1 to ${longest} days: ${formatList(site.areaServed)}. ` +
     'Call or WhatsApp us to book.',
 )
 
@@ -56,18 +56,12 @@ export default function HomePage() {
   return (
     <Layout>
       <Hero {...hero} answers={listAnswers(tours)} />
-      <TourSection id="popular" title={popularTours.title} tours={popular} site={site}>
+      <TourSection id="popular" title={popularTours.title} tours={popular}>
         <p className="section__more">
           <a href={routes.packages}>See all {tours.length} tours and itineraries</a>
         </p>
       </TourSection>
-      <TourSection
-        id="one-day"
-        title={oneDayTravel.title}
-        tours={oneDayTravel.tours.map(tourById)}
-        site={site}
-        compact
-      >
+      <TourSection id="one-day" title={oneDayTravel.title} tours={oneDayTravel.tours.map(tourById)} compact>
         <div className="section__more">
           <LinkList
             links={[
@@ -83,12 +77,9 @@ export default function HomePage() {
           />
         </div>
       </TourSection>
-      <section className="section wrapper" aria-labelledby="places">
-        <h2 className="section__title" id="places">
-          Destinations from Mysore
-        </h2>
+      <PageSection id="places" title="Destinations from Mysore">
         <DestinationWindows destinations={destinations} />
-      </section>
+      </PageSection>
       <section className="section section--night" aria-labelledby="why">
         <div className="wrapper">
           <h2 className="section__title" id="why">
@@ -99,25 +90,19 @@ export default function HomePage() {
         </div>
       </section>
       {guestWords.length > 0 && (
-        <section className="section wrapper" aria-labelledby="guests">
-          <h2 className="section__title" id="guests">
-            What guests say
-          </h2>
+        <PageSection id="guests" title="What guests say">
           <GuestWords words={guestWords.slice(0, 3)} />
           {guestWords.length > 3 && (
             <p className="section__more">
               <a href={`${routes.packages}#guests`}>Read what all {guestWords.length} guests wrote</a>
             </p>
           )}
-        </section>
+        </PageSection>
       )}
-      <section className="section wrapper" aria-labelledby="contact">
-        <h2 className="section__title" id="contact">
-          {getInTouch.title}
-        </h2>
+      <PageSection id="contact" title={getInTouch.title}>
         <h3 className="section__more">How booking works</h3>
-        <BookingSteps site={site} />
-        <ContactCards operator={site} />
+        <BookingSteps />
+        <ContactCards />
         <div className="contact-extras">
           <div>
             <Section
@@ -126,7 +111,7 @@ export default function HomePage() {
               headingLevel={3}
               foldsTo="contact"
             >
-              <Questions questions={openQuestions(questions.quick, site)} operator={site} />
+              <Questions questions={openQuestions(questions.quick, site)} />
             </Section>
             <p className="section__more">
               <a href="/contact.vcf" type="text/vcard">
@@ -136,16 +121,8 @@ export default function HomePage() {
           </div>
           <QrCode of="general" label="On a computer? Scan with your phone to chat on WhatsApp." />
         </div>
-      </section>
-      <JsonLd
-        graph={homeGraph({
-          operator: site,
-          description: hero.text,
-          lowest,
-          highest: Math.max(...prices),
-          areaServed: site.areaServed,
-        })}
-      />
+      </PageSection>
+      <JsonLd graph={homeGraph()} />
     </Layout>
   )
 }

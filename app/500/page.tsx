@@ -2,11 +2,10 @@ import type { Metadata } from 'next'
 import { ErrorWords } from '@/app/_components/ErrorWords'
 import { Picture } from '@/app/_components/Picture'
 import { Layout } from '@/app/_layout/Layout'
-import { errorWords } from '@/app/_lib/error-words'
 import { notFoundMetadata } from '@/app/_lib/page-metadata'
-import { errorPicture } from '@/content/messages'
+import { errorPicture, messages, notFoundHelp } from '@/content/messages'
 
-export const metadata: Metadata = notFoundMetadata(errorWords.message)
+export const metadata: Metadata = notFoundMetadata(messages.unexpectedError)
 
 /** Becomes `500.html`, for hosts that can show one: an App Router export has none of its own. */
 export default function ErrorPage() {
@@ -14,7 +13,7 @@ export default function ErrorPage() {
     <Layout>
       <div className="not-found wrapper">
         <Picture image={errorPicture} sizes="(width >= 62rem) 36rem, 92vw" first />
-        <ErrorWords {...errorWords} />
+        <ErrorWords message={messages.unexpectedError} help={notFoundHelp.unexpectedError} />
       </div>
     </Layout>
   )

@@ -1,7 +1,8 @@
-import type { Site } from '@/content/schema'
+import { site } from '@/content'
 
 /** How booking works, in three steps; advance and cancellation terms are added once the content has them. */
-export function BookingSteps({ site: { deposit, cancellation } }: { site: Site }) {
+export function BookingSteps() {
+  const { deposit, cancellation } = site
   return (
     <ol className="booking-steps">
       <li>

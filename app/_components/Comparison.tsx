@@ -3,11 +3,11 @@ import { formatPrice, tieUnits } from '@/app/_lib/format'
 import { coversInShort } from '@/app/_lib/price-terms'
 import { tourHref } from '@/app/_lib/routes'
 import { closedWhen, noClosingDay } from '@/app/_lib/weekdays'
-import type { Site, Tour } from '@/content/schema'
+import { site } from '@/content'
+import type { Tour } from '@/content/schema'
 
-export interface ComparisonProps {
+interface ComparisonProps {
   groups: readonly { title: string; tours: readonly Tour[] }[]
-  site: Site
 }
 
 /** Empty where nothing on the plan has a closing day. */
@@ -17,7 +17,7 @@ function closedOn(tour: Tour): string {
 }
 
 /** All tours side by side, the cheapest of each group first. On a phone: tour, price, driving; the cards show the rest. */
-export function Comparison({ groups, site }: ComparisonProps) {
+export function Comparison({ groups }: ComparisonProps) {
   const covers = coversInShort(site)
   return (
     <table className="comparison">

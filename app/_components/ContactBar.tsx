@@ -1,21 +1,14 @@
 import { chatHref, phoneHref } from '@/app/_lib/contact-links'
-import type { Operator } from '@/content/schema'
 import { Icon } from './Icon'
 
-export interface ContactBarProps {
-  operator: Operator
-  /** The draft message of the chat link. */
-  message: string
-}
-
-/** The bar at the bottom of a phone. Its words are short, so that the side card's own labels stay unique. */
-export function ContactBar({ operator, message }: ContactBarProps) {
+/** The bar at the bottom of a phone; `message` is the draft of its chat link. Its words are short, so that the side card's own labels stay unique. */
+export function ContactBar({ message }: { message: string }) {
   return (
     <nav className="contact-bar" aria-label="Quick contact">
-      <a className="button button--call" href={phoneHref(operator)}>
+      <a className="button button--call" href={phoneHref}>
         <Icon name="phone" /> Call
       </a>{' '}
-      <a className="button button--chat" href={chatHref(operator, message)}>
+      <a className="button button--chat" href={chatHref(message)}>
         <Icon name="chat" /> WhatsApp
       </a>
     </nav>

@@ -1,29 +1,28 @@
 import { generalMessage } from '@/app/_lib/chat-messages'
 import { chatHref, mailHref, mapHref, phoneHref, phoneText } from '@/app/_lib/contact-links'
-import type { Operator } from '@/content/schema'
+import { site } from '@/content'
 import { Icon } from './Icon'
 import { MailText } from './MailText'
 
 /** Call, e-mail, chat, location. No other page uses the pin, so it is drawn here and not in the `IconSheet`. */
-export function ContactCards({ operator }: { operator: Operator }) {
-  const message = generalMessage(operator)
-  const { street, city, state, pin } = operator.address
+export function ContactCards() {
+  const { street, city, state, pin } = site.address
   const address = `${[street, city, state].filter(Boolean).join(', ')}${pin ? ` ${pin}` : ''}, India`
   return (
     <div className="contact-cards">
       <article>
         <Icon name="phone" />
-        <h3>Call{operator.roundTheClock && <small>, at any hour, every day</small>}</h3>
+        <h3>Call{site.roundTheClock && <small>, at any hour, every day</small>}</h3>
         <p>
-          <a href={phoneHref(operator)}>{phoneText(operator)}</a>
+          <a href={phoneHref}>{phoneText}</a>
         </p>
       </article>
       <article>
         <Icon name="mail" />
         <h3>E-mail</h3>
         <p>
-          <a href={mailHref(operator, 'A tour from Mysore', message)}>
-            <MailText operator={operator} />
+          <a href={mailHref(generalMessage())}>
+            <MailText />
           </a>
         </p>
       </article>
@@ -31,7 +30,7 @@ export function ContactCards({ operator }: { operator: Operator }) {
         <Icon name="chat" />
         <h3>WhatsApp</h3>
         <p>
-          <a href={chatHref(operator, message)}>Message {phoneText(operator)}</a>
+          <a href={chatHref(generalMessage())}>Message {phoneText}</a>
         </p>
       </article>
       <article>

@@ -1,32 +1,28 @@
 import { chatHref, mailHref, phoneHref, phoneText } from '@/app/_lib/contact-links'
-import type { Operator } from '@/content/schema'
+import { site } from '@/content'
 import { Icon } from './Icon'
 import { MailText } from './MailText'
 
-export interface ContactLinksProps {
-  operator: Operator
-  /** The draft messages of the e-mail and chat links. */
-  message: string
-}
-
-/** Phone, e-mail, chat: always in this order (WCAG 2.2, 3.2.6 Consistent Help). */
-export function ContactLinks({ operator, message }: ContactLinksProps) {
+/**
+ * Phone, e-mail, chat: always in this order (WCAG 2.2, 3.2.6 Consistent Help). `message` is the draft of e-mail and chat.
+ */
+export function ContactLinks({ message }: { message: string }) {
   return (
     <ul className="contact-links">
       <li>
-        <a href={phoneHref(operator)} aria-label={`Call ${phoneText(operator)}`}>
+        <a href={phoneHref} aria-label={`Call ${phoneText}`}>
           <Icon name="phone" />
-          <span>{phoneText(operator)}</span>
+          <span>{phoneText}</span>
         </a>
       </li>
       <li>
-        <a href={mailHref(operator, 'A tour from Mysore', message)} aria-label={`E-mail ${operator.email}`}>
+        <a href={mailHref(message)} aria-label={`E-mail ${site.email}`}>
           <Icon name="mail" />
-          <MailText operator={operator} />
+          <MailText />
         </a>
       </li>
       <li>
-        <a href={chatHref(operator, message)} aria-label="WhatsApp us">
+        <a href={chatHref(message)} aria-label="WhatsApp us">
           <Icon name="chat" />
           <span>WhatsApp</span>
         </a>

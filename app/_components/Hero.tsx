@@ -3,7 +3,7 @@ import type { ImageAsset } from '@/content/schema'
 import { AnswerStrip, type AnswerStripProps } from './AnswerStrip'
 import { Picture } from './Picture'
 
-export interface HeroProps extends AnswerStripProps {
+interface HeroProps extends AnswerStripProps {
   headline: string
   text: string
   image: ImageAsset

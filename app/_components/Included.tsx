@@ -1,6 +1,6 @@
 import { tieUnits } from '@/app/_lib/format'
 
-export interface IncludedProps {
+interface IncludedProps {
   inclusions: readonly string[]
   exclusions: readonly string[]
   headingLevel: 3 | 5

@@ -1,8 +1,8 @@
-import type { Operator } from '@/content/schema'
+import { site } from '@/content'
 
 /** The e-mail address; one that is too long for its line breaks before the @ and not inside a word. */
-export function MailText({ operator }: { operator: Operator }) {
-  const [name, host] = operator.email.split('@')
+export function MailText() {
+  const [name, host] = site.email.split('@')
   return (
     <span>
       {name}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PageHeading } from './PageHeading'
 
-export interface PageHeadProps {
+interface PageHeadProps {
   title: string
   text: string
   /** Rendered directly after the headline. */

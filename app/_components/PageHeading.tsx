@@ -1,4 +1,4 @@
-export interface PageHeadingProps {
+interface PageHeadingProps {
   title: string
   /** The second line: the words that people search for. */
   subtitle?: string | undefined

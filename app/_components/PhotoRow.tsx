@@ -2,7 +2,7 @@ import { formatMonth } from '@/app/_lib/format'
 import { photoFile } from '@/app/_lib/image-file'
 import type { Photo } from '@/content/schema'
 
-export interface PhotoRowProps {
+interface PhotoRowProps {
   photos: readonly Photo[]
   /** Accessible name of the row. */
   label: string

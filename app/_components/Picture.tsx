@@ -1,7 +1,7 @@
 import { imageFile } from '@/app/_lib/image-file'
 import type { ImageAsset } from '@/content/schema'
 
-export interface PictureProps {
+interface PictureProps {
   image: ImageAsset
   /**
    * CSS `sizes`: how wide the picture is laid out. Only photographs have a use for it. It may begin with `auto` where the

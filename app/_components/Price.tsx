@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { formatPrice } from '@/app/_lib/format'
 import { coversInShort } from '@/app/_lib/price-terms'
-import type { Site, Tour } from '@/content/schema'
+import { site } from '@/content'
+import type { Tour } from '@/content/schema'
 
-export interface PriceProps {
+interface PriceProps {
   tour: Tour
-  site: Site
   /** Adds one line on what the price covers, for places without the full terms. */
   inShort?: boolean
   /** Rendered beside the price. */
@@ -13,7 +13,7 @@ export interface PriceProps {
 }
 
 /** A price and who it is for. Without that field: what is true of every price. */
-export function Price({ tour, site, inShort = false, children }: PriceProps) {
+export function Price({ tour, inShort = false, children }: PriceProps) {
   const covers = inShort ? coversInShort(site) : undefined
   const notes = [site.priceBasis, covers].filter((note) => note !== undefined)
   return (

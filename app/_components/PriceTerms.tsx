@@ -2,18 +2,14 @@ import { quoteMessage } from '@/app/_lib/chat-messages'
 import { chatHref } from '@/app/_lib/contact-links'
 import { formatPrice } from '@/app/_lib/format'
 import { priceTerms } from '@/app/_lib/price-terms'
-import type { Site, Tour } from '@/content/schema'
-
-export interface PriceTermsProps {
-  tour: Tour
-  site: Site
-}
+import { site } from '@/content'
+import type { Tour } from '@/content/schema'
 
 /**
  * What the price covers, cars, pick-up, nights and terms, as far as the content has them. Without `priceBasis`: a link to ask
  * for a written quote.
  */
-export function PriceTerms({ tour, site }: PriceTermsProps) {
+export function PriceTerms({ tour }: { tour: Tour }) {
   const terms = priceTerms(tour, site)
   return (
     <>
@@ -29,7 +25,7 @@ export function PriceTerms({ tour, site }: PriceTermsProps) {
       {site.priceBasis === undefined && (
         <p className="price-terms">
           <a
-            href={chatHref(site, quoteMessage(site, tour))}
+            href={chatHref(quoteMessage(tour))}
             aria-label={`Ask us for a written quote for your group: ${tour.title}`}
           >
             Ask us for a written quote for your group

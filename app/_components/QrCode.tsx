@@ -1,6 +1,6 @@
 import { assetManifest } from '@/app/_lib/asset-manifest'
 
-export interface QrCodeProps {
+interface QrCodeProps {
   /** What it opens: the draft message `general` or `tour/<id>`, or `write`; `tools/assets/qr.ts` draws one for each. */
   of: string
   /** The text beside it, with the same information. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export interface SectionProps {
+interface SectionProps {
   /** Also its anchor. */
   id: string
   title: string
@@ -41,7 +41,7 @@ export function Section({ id, title, headingLevel, className, foldsTo, children 
   )
 }
 
-export interface FoldProps {
+interface FoldProps {
   id: string
   title: string
   headingLevel: SectionProps['headingLevel']

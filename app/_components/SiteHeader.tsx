@@ -1,19 +1,19 @@
 import { routes } from '@/app/_lib/routes'
-import type { Operator } from '@/content/schema'
+import { site } from '@/content'
 import { ContactLinks } from './ContactLinks'
 import { Logo } from './Logo'
 
 /** Brand, tagline and the three contact links; on every page, with the message that fits it. */
-export function SiteHeader({ operator, message }: { operator: Operator; message: string }) {
+export function SiteHeader({ message }: { message: string }) {
   return (
     <header className="site-header">
       <div className="site-header__bar wrapper">
         <a className="brand" href={routes.home}>
           <Logo />
-          <span className="brand__name">{operator.brand}</span>
+          <span className="brand__name">{site.brand}</span>
         </a>
-        <p className="site-header__tagline">{operator.tagline}</p>
-        <ContactLinks operator={operator} message={message} />
+        <p className="site-header__tagline">{site.tagline}</p>
+        <ContactLinks message={message} />
       </div>
     </header>
   )

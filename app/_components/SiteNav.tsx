@@ -1,17 +1,16 @@
-import type { SiteLink } from '@/app/_lib/site-links'
+import { menuLinks } from '@/app/_lib/site-links'
 
-export interface SiteNavProps {
-  links: readonly SiteLink[]
+interface SiteNavProps {
   /** The current page, marked with `aria-current`; absent on not-found pages. */
   current?: string | undefined
 }
 
 /** The menu: every page of the site but the tours, which the lists lead to. */
-export function SiteNav({ links, current }: SiteNavProps) {
+export function SiteNav({ current }: SiteNavProps) {
   return (
     <nav className="site-nav" aria-label="Main">
       <ul className="site-nav__list">
-        {links.map(({ href, text }) => (
+        {menuLinks.map(({ href, text }) => (
           <li key={href}>
             <a href={href} aria-current={href === current ? 'page' : undefined}>
               {text}

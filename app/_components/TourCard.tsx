@@ -4,16 +4,15 @@ import { formatDuration, tieUnits } from '@/app/_lib/format'
 import { dayInShort } from '@/app/_lib/at-a-glance'
 import { cardImage } from '@/app/_lib/image-file'
 import { tourHref } from '@/app/_lib/routes'
-import type { Site, Tour } from '@/content/schema'
+import type { Tour } from '@/content/schema'
 import { Icon } from './Icon'
 import { Picture } from './Picture'
 import { Price } from './Price'
 import { Rating } from './Rating'
 import { TourPlan } from './TourPlan'
 
-export interface TourCardProps {
+interface TourCardProps {
   tour: Tour
-  site: Site
   /**
    * On the packages page `#<id>` leads to the card, its plan opens inside it, and its title is no link.
    */
@@ -27,7 +26,7 @@ const besideWords = '(width >= 80rem) 30rem, (width >= 47rem) 38vw, 90vw'
 const inGrid = 'auto, (width >= 68rem) 17rem, (width >= 37rem) 45vw, 90vw'
 
 /** A tour in a list. The link of its title covers the whole card; the buttons are above that link. */
-export function TourCard({ tour, site, withPlan = false, first = false }: TourCardProps) {
+export function TourCard({ tour, withPlan = false, first = false }: TourCardProps) {
   const opensHere = withPlan && !tour.hasPage
   const opener = `see-${tour.id}`
   return (
@@ -48,7 +47,7 @@ export function TourCard({ tour, site, withPlan = false, first = false }: TourCa
         <p className="tour-card__text">{tieUnits(tour.description)}</p>
         <p className="tour-card__day">{tieUnits(dayInShort(tour))}</p>
         <div className="tour-card__price">
-          <Price tour={tour} site={site} inShort>
+          <Price tour={tour} inShort>
             <span className="tour-card__rating">
               <Rating rating={tour.rating} />
             </span>
@@ -72,23 +71,19 @@ export function TourCard({ tour, site, withPlan = false, first = false }: TourCa
               Hide itinerary
             </a>
           )}{' '}
-          <a
-            className="button button--outline"
-            href={phoneHref(site)}
-            aria-label={`Call about ${tour.title}`}
-          >
+          <a className="button button--outline" href={phoneHref} aria-label={`Call about ${tour.title}`}>
             <Icon name="phone" />
           </a>{' '}
           <a
             className="button button--outline"
-            href={chatHref(site, bookingMessage(site, tour))}
+            href={chatHref(bookingMessage(tour))}
             aria-label={`WhatsApp about ${tour.title}`}
           >
             WhatsApp
           </a>
         </p>
       </div>
-      {opensHere && <TourPlan tour={tour} site={site} />}
+      {opensHere && <TourPlan tour={tour} />}
     </article>
   )
 }

@@ -1,7 +1,7 @@
 import { bookingMessage } from '@/app/_lib/chat-messages'
 import { chatHref, phoneHref, phoneText } from '@/app/_lib/contact-links'
 import { formatDuration } from '@/app/_lib/format'
-import type { Site, Tour } from '@/content/schema'
+import type { Tour } from '@/content/schema'
 import { Icon } from './Icon'
 import { Price } from './Price'
 import { PriceTerms } from './PriceTerms'
@@ -11,15 +11,14 @@ import { Rating } from './Rating'
 /**
  * The side card: price, duration, and the two ways to book. No `<aside>`, which the reader modes of browsers leave out.
  */
-export function TourFacts({ tour, site }: { tour: Tour; site: Site }) {
-  const chat = chatHref(site, bookingMessage(site, tour))
+export function TourFacts({ tour }: { tour: Tour }) {
   return (
     <section className="tour-facts" aria-label="Price and booking">
       <dl>
         <div className="tour-facts__price">
           <dt>Price</dt>
           <dd>
-            <Price tour={tour} site={site} />
+            <Price tour={tour} />
           </dd>
         </div>
         <div>
@@ -39,17 +38,17 @@ export function TourFacts({ tour, site }: { tour: Tour; site: Site }) {
       </dl>
       <QrCode
         of={`tour/${tour.id}`}
-        label={`Scan with your phone to chat on WhatsApp, or call ${phoneText(site)}`}
+        label={`Scan with your phone to chat on WhatsApp, or call ${phoneText}`}
       />
       <p className="tour-facts__buttons">
-        <a className="button button--call" href={phoneHref(site)}>
+        <a className="button button--call" href={phoneHref}>
           <Icon name="phone" /> Call Now - Book Tour
         </a>{' '}
-        <a className="button button--chat" href={chat}>
+        <a className="button button--chat" href={chatHref(bookingMessage(tour))}>
           <Icon name="chat" /> WhatsApp Booking
         </a>
       </p>
-      <PriceTerms tour={tour} site={site} />
+      <PriceTerms tour={tour} />
     </section>
   )
 }

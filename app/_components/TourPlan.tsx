@@ -1,5 +1,5 @@
 import { tourAnswers } from '@/app/_lib/answers'
-import type { Site, Tour } from '@/content/schema'
+import type { Tour } from '@/content/schema'
 import { AnswerStrip } from './AnswerStrip'
 import { PhotoRow } from './PhotoRow'
 import { PriceTerms } from './PriceTerms'
@@ -9,7 +9,7 @@ import { TourSections } from './TourSections'
  * The plan of a tour without a page of its own, inside its card. It is open while the address names the card
  * (`/packages/#<id>`), which needs no script and works in every browser (`styles/blocks/_tour-plan.scss`).
  */
-export function TourPlan({ tour, site }: { tour: Tour; site: Site }) {
+export function TourPlan({ tour }: { tour: Tour }) {
   return (
     <div className="tour-plan" role="group" aria-label={`Itinerary of ${tour.title}`}>
       {/* The card shows the price already. */}
@@ -17,10 +17,9 @@ export function TourPlan({ tour, site }: { tour: Tour; site: Site }) {
       <PhotoRow photos={tour.photos} label={`Photographs: ${tour.title}`} />
       <TourSections
         tour={tour}
-        site={site}
         headingLevel={4}
         idPrefix={`${tour.id}-`}
-        aboutPrice={<PriceTerms tour={tour} site={site} />}
+        aboutPrice={<PriceTerms tour={tour} />}
       />
     </div>
   )

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import type { Site, Tour } from '@/content/schema'
+import type { Tour } from '@/content/schema'
+import { PageSection } from './PageSection'
 import { TourCard } from './TourCard'
 
-export interface TourSectionProps {
+interface TourSectionProps {
   /** Also the section's anchor. */
   id: string
   title: string
   text?: string
   tours: readonly Tour[]
-  site: Site
   /** Each card opens its plan; one card a row, to leave room for it. */
   withPlans?: boolean
   /** One card in a row, its picture beside its words: for lists of one or two. */
@@ -28,7 +28,6 @@ export function TourSection(props: TourSectionProps) {
     title,
     text,
     tours,
-    site,
     withPlans = false,
     rows = withPlans,
     compact = withPlans,
@@ -36,17 +35,14 @@ export function TourSection(props: TourSectionProps) {
     children,
   } = props
   return (
-    <section className="section wrapper" aria-labelledby={id}>
-      <h2 className="section__title" id={id}>
-        {title}
-      </h2>
+    <PageSection id={id} title={title}>
       {text && <p className="section__text">{text}</p>}
       <div className="card-grid" data-rows={rows ? '' : undefined} data-compact={compact ? '' : undefined}>
         {tours.map((tour, index) => (
-          <TourCard key={tour.id} tour={tour} site={site} withPlan={withPlans} first={first && index === 0} />
+          <TourCard key={tour.id} tour={tour} withPlan={withPlans} first={first && index === 0} />
         ))}
       </div>
       {children}
-    </section>
+    </PageSection>
   )
 }

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { tieUnits } from '@/app/_lib/format'
 import { exclusionsOf } from '@/app/_lib/price-terms'
 import { differencesOf } from '@/app/_lib/weekdays'
-import type { Site, Tour } from '@/content/schema'
+import { site } from '@/content'
+import type { Tour } from '@/content/schema'
 import { AdviceList } from './AdviceList'
 import { FeeTable } from './FeeTable'
 import { Included } from './Included'
@@ -11,9 +12,8 @@ import { Route } from './Route'
 import { Section } from './Section'
 import { Week } from './Week'
 
-export interface TourSectionsProps {
+interface TourSectionsProps {
   tour: Tour
-  site: Site
   /** Level of the three main headings; those inside are one lower. */
   headingLevel: 2 | 4
   /** Prefix of the ids, where a page shows several tours. */
@@ -28,7 +28,7 @@ export interface TourSectionsProps {
 
 /** Everything about a tour, in three bands: on its own page, and in the plan inside its card. */
 export function TourSections(props: TourSectionsProps) {
-  const { tour, site, headingLevel, idPrefix = '', folds = false, aboutPrice, afterPrice } = props
+  const { tour, headingLevel, idPrefix = '', folds = false, aboutPrice, afterPrice } = props
   const inside = headingLevel === 2 ? 3 : 5
   const differences = differencesOf(tour)
   const severalDays = tour.duration.days > 1

@@ -1,20 +1,19 @@
-import type { Site, Tour } from '@/content/schema'
+import type { Tour } from '@/content/schema'
 import { Section } from './Section'
 import { TourCard } from './TourCard'
 import { TourLines } from './TourLines'
 
-export interface ToursHereProps {
+interface ToursHereProps {
   title: string
   /** The shortest first. */
   tours: readonly [Tour, ...Tour[]]
-  site: Site
 }
 
 /** The tours that visit a place: the shortest as a card, the others as lines. */
-export function ToursHere({ title, tours: [shortest, ...others], site }: ToursHereProps) {
+export function ToursHere({ title, tours: [shortest, ...others] }: ToursHereProps) {
   return (
     <Section id="tours" className="tours-here" title={title} headingLevel={2}>
-      <TourCard tour={shortest} site={site} />
+      <TourCard tour={shortest} />
       {others.length > 0 && <TourLines tours={others} />}
     </Section>
   )

@@ -1,7 +1,7 @@
 import { tieUnits } from '@/app/_lib/format'
 import { weekOf, type Difference } from '@/app/_lib/weekdays'
 
-export interface WeekProps {
+interface WeekProps {
   differences: readonly Difference[]
   /** The text for all other days, where there is one. */
   otherDays?: string

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { generalMessage } from '@/app/_lib/chat-messages'
 import { routes } from '@/app/_lib/routes'
-import { footerGroups, menuLinks, type SiteLink } from '@/app/_lib/site-links'
+import type { SiteLink } from '@/app/_lib/site-links'
 import { absolute } from '@/app/_lib/site-url'
-import { site } from '@/content'
 import { Breadcrumbs } from '@/app/_components/Breadcrumbs'
 import { ContactBar } from '@/app/_components/ContactBar'
 import { IconSheet } from '@/app/_components/Icon'
@@ -12,7 +11,7 @@ import { SiteHeader } from '@/app/_components/SiteHeader'
 import { SiteNav } from '@/app/_components/SiteNav'
 import { SkipLink } from '@/app/_components/SkipLink'
 
-export interface LayoutProps {
+interface LayoutProps {
   /** From home to this page; its last entry is the page. Left out on home and on not-found pages. */
   breadcrumbs?: readonly SiteLink[]
   /** The draft messages for WhatsApp and e-mail in header, footer and the phone's bottom bar. */
@@ -21,26 +20,19 @@ export interface LayoutProps {
 }
 
 /** Header, footer and contact bar around the content of every page. */
-export function Layout({ breadcrumbs, message = generalMessage(site), children }: LayoutProps) {
+export function Layout({ breadcrumbs, message = generalMessage(), children }: LayoutProps) {
   return (
     <>
       <SkipLink />
       <IconSheet />
-      <SiteHeader operator={site} message={message} />
-      <SiteNav links={menuLinks} current={breadcrumbs?.at(-1)?.href} />
+      <SiteHeader message={message} />
+      <SiteNav current={breadcrumbs?.at(-1)?.href} />
       {breadcrumbs && <Breadcrumbs breadcrumbs={breadcrumbs} />}
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter
-        groups={footerGroups}
-        operator={site}
-        message={message}
-        pricesChecked={site.pricesChecked}
-        copyrightYear={site.copyrightYear}
-        address={absolute(breadcrumbs?.at(-1)?.href ?? routes.home)}
-      />
-      <ContactBar operator={site} message={message} />
+      <SiteFooter message={message} address={absolute(breadcrumbs?.at(-1)?.href ?? routes.home)} />
+      <ContactBar message={message} />
     </>
   )
 }

@@ -1,13 +1,12 @@
-import { NotFoundWords } from '@/app/_components/NotFoundWords'
+import { Fragment } from 'react'
+import { ErrorWords } from '@/app/_components/ErrorWords'
+import { LinkList } from '@/app/_components/LinkList'
 import { Picture } from '@/app/_components/Picture'
-import { routes, tourHref } from '@/app/_lib/routes'
-import { destinationLinks, tourTypeLinks } from '@/app/_lib/site-links'
-import { tours } from '@/content'
+import { destinationLinks, tourLinks, tourTypeLinks } from '@/app/_lib/site-links'
 import { messages, notFoundHelp, notFoundPicture } from '@/content/messages'
 import { Layout } from './Layout'
 
-const tourLinks = tours.map((tour) => ({ href: tourHref(tour), text: tour.title }))
-const waysOn = [
+const linkGroups = [
   { title: 'All our tours', links: tourLinks },
   { title: 'Where we go', links: destinationLinks },
   { title: 'Kinds of tours', links: tourTypeLinks },
@@ -34,13 +33,14 @@ export function NotFoundPage({ of }: { of: keyof typeof views }) {
     <Layout>
       <div className="not-found wrapper">
         <Picture image={notFoundPicture} sizes="(width >= 62rem) 36rem, 92vw" first />
-        <NotFoundWords
-          message={message}
-          help={help}
-          home={{ href: routes.home, text: messages.returnHome }}
-          waysOn={waysOn}
-          others={others}
-        />
+        <ErrorWords message={message} help={help} others={others}>
+          {linkGroups.map(({ title, links }) => (
+            <Fragment key={title}>
+              <h2>{title}</h2>
+              <LinkList links={links} />
+            </Fragment>
+          ))}
+        </ErrorWords>
       </div>
       <script data-own="" dangerouslySetInnerHTML={{ __html: chooseMessage }} />
     </Layout>

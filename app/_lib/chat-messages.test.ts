@@ -20,17 +20,17 @@ const site = {
 const tour = { title: 'A & B {price}', price: 4200 }
 
 test('messages have the tour and its price in place of the braces, and end with a line for each detail', () => {
-  expect(bookingMessage(site, tour)).toBe(
+  expect(bookingMessage(tour, site)).toBe(
     'Book A & B {price} for ₹4,200.00, A & B {price}!\nDate: \nPeople: ',
   )
-  expect(quoteMessage(site, tour)).toBe('Quote A & B {price} at ₹4,200.00.\nDate: \nPeople: ')
-  expect(placeMessage(site, { title: 'Ooty' })).toBe('A tour to Ooty?\nDate: \nPeople: ')
+  expect(quoteMessage(tour, site)).toBe('Quote A & B {price} at ₹4,200.00.\nDate: \nPeople: ')
+  expect(placeMessage({ title: 'Ooty' }, site)).toBe('A tour to Ooty?\nDate: \nPeople: ')
   expect(generalMessage(site)).toBe('Any tour.\nDate: \nPeople: ')
 })
 
 test('a question names its tour where there is one, and has no lines to fill in', () => {
-  expect(questionMessage(site, 'Is lunch included?', tour)).toBe(
+  expect(questionMessage('Is lunch included?', tour, site)).toBe(
     'About A & B {price} at ₹4,200.00: Is lunch included?',
   )
-  expect(questionMessage(site, 'Is lunch included?')).toBe('Is lunch included?')
+  expect(questionMessage('Is lunch included?', undefined, site)).toBe('Is lunch included?')
 })

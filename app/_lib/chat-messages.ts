@@ -1,3 +1,4 @@
+import { site } from '@/content'
 import type { Destination, Site, Tour } from '@/content/schema'
 import { formatPrice } from './format'
 
@@ -17,24 +18,24 @@ function withDetails({ chatMessages }: Templates, text: string): string {
 }
 
 /** The message a visitor books one tour with. */
-export function bookingMessage(site: Templates, tour: NamedTour): string {
-  return withDetails(site, fill(site.chatMessages.booking, valuesOf(tour)))
+export function bookingMessage(tour: NamedTour, templates: Templates = site): string {
+  return withDetails(templates, fill(templates.chatMessages.booking, valuesOf(tour)))
 }
 
 /** The question what the price of one tour covers, used while the content does not have it. */
-export function quoteMessage(site: Templates, tour: NamedTour): string {
-  return withDetails(site, fill(site.chatMessages.quote, valuesOf(tour)))
+export function quoteMessage(tour: NamedTour, templates: Templates = site): string {
+  return withDetails(templates, fill(templates.chatMessages.quote, valuesOf(tour)))
 }
 
 /** One question, with the tour it is about where there is one. */
-export function questionMessage(site: Templates, question: string, tour?: NamedTour): string {
-  return tour ? `${fill(site.chatMessages.question, valuesOf(tour))} ${question}` : question
+export function questionMessage(question: string, tour?: NamedTour, templates: Templates = site): string {
+  return tour ? `${fill(templates.chatMessages.question, valuesOf(tour))} ${question}` : question
 }
 
-export function placeMessage(site: Templates, { title }: Pick<Destination, 'title'>): string {
-  return withDetails(site, fill(site.chatMessages.place, { place: title }))
+export function placeMessage({ title }: Pick<Destination, 'title'>, templates: Templates = site): string {
+  return withDetails(templates, fill(templates.chatMessages.place, { place: title }))
 }
 
-export function generalMessage(site: Templates): string {
-  return withDetails(site, site.chatMessages.general)
+export function generalMessage(templates: Templates = site): string {
+  return withDetails(templates, templates.chatMessages.general)
 }

@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Operator } from '@/content/schema'
+import type { Site } from '@/content/schema'
 import { assetManifest } from './asset-manifest'
 import { siteUrl } from './site-url'
+
+type CardDetails = Pick<Site, 'brand' | 'tagline' | 'phone' | 'email' | 'address'>
 
 /**
  * The operator as a vCard 3.0 (RFC 2426), the version that both Android and iOS import without questions. Lines end in
  * CRLF and are folded at 75 octets; commas, semicolons and backslashes in a value are escaped.
  * Throws when `tools/assets` has not made the icons yet.
  */
-export function contactCard({ brand, tagline, phone, email, address }: Operator): string {
+export function contactCard({ brand, tagline, phone, email, address }: CardDetails): string {
   const { street, city, state, pin } = address
   return [
     'BEGIN:VCARD',

@@ -1,26 +1,20 @@
-import type { Operator, Place } from '@/content/schema'
+import { site } from '@/content'
+import type { Place } from '@/content/schema'
 
-/**
- * Every contact link of the site. All derive from the ten digits in `content/site.yaml`, so two numbers can never differ.
- * Form of the links: E.164 for `tel:`; digits only with country code, no plus, for wa.me.
- */
-export function phoneHref(operator: Pick<Operator, 'phone'>): string {
-  return `tel:+91${operator.phone}`
-}
+/** Every contact link of the site. E.164 for `tel:`; for wa.me the digits with the country code, without a plus. */
+export const phoneHref = `tel:+91${site.phone}`
 
 /** `+91 98765 43210`, the way Indian mobile numbers are read; no line ends after the +91. */
-export function phoneText(operator: Pick<Operator, 'phone'>): string {
-  return `+91\u00a0${operator.phone.slice(0, 5)} ${operator.phone.slice(5)}`
-}
+export const phoneText = `+91\u00a0${site.phone.slice(0, 5)} ${site.phone.slice(5)}`
 
 /** A WhatsApp link that opens with `text` as an editable draft; nothing is sent by itself. */
-export function chatHref(operator: Pick<Operator, 'phone'>, text: string): string {
-  return `https://wa.me/91${operator.phone}?text=${encodeURIComponent(text)}`
+export function chatHref(text: string): string {
+  return `https://wa.me/91${site.phone}?text=${encodeURIComponent(text)}`
 }
 
-export function mailHref(operator: Pick<Operator, 'email'>, subject: string, body?: string): string {
-  const query = body === undefined ? '' : `&body=${encodeURIComponent(body)}`
-  return `mailto:${operator.email}?subject=${encodeURIComponent(subject)}${query}`
+/** An e-mail link with `body` as an editable draft. */
+export function mailHref(body: string): string {
+  return `mailto:${site.email}?subject=A%20tour%20from%20Mysore&body=${encodeURIComponent(body)}`
 }
 
 /** Opens a map at an address; nothing is loaded before the click. */

@@ -3,7 +3,6 @@ import type {
   Graph,
   ListItem,
   Offer,
-  PostalAddress,
   Product,
   Thing,
   TouristAttraction,
@@ -12,9 +11,9 @@ import type {
   TravelAgency,
   WebSite,
 } from 'schema-dts'
-import { findPlace, home } from '@/content'
+import { findPlace, home, site, tours as allTours } from '@/content'
 import { weekdayNames } from '@/content/schema/fields'
-import type { Destination, ImageAsset, Operator, Place as Position, Tour } from '@/content/schema'
+import type { Destination, ImageAsset, Place as Position, Tour } from '@/content/schema'
 import { assetManifest } from './asset-manifest'
 import { phoneText } from './contact-links'
 import { formatPrice, formatTime } from './format'
@@ -32,23 +31,24 @@ import { absolute, siteUrl } from './site-url'
 const businessId = absolute('/#business')
 const websiteId = absolute('/#website')
 
-export interface OperatorFacts {
-  operator: Operator
-  /** A sentence of the page. */
-  description: string
-  /** Rupees of the cheapest and the dearest tour. */
-  lowest: number
-  highest: number
-  areaServed: readonly string[]
+/** The operator, complete on every page. */
+const provider: Exclude<TravelAgency, string> = {
+  '@type': 'TravelAgency',
+  '@id': businessId,
+  name: site.brand,
+  url: absolute('/'),
+  telephone: phoneText.replaceAll('\u00a0', ' '),
 }
 
-/** Home: the site and the business. */
-export function homeGraph(facts: OperatorFacts): Graph {
-  const { operator, description, lowest, highest, areaServed } = facts
+/** Home: the site and the business, as far as its details are given. */
+export function homeGraph(): Graph {
+  const { street, city, state, pin } = site.address
+  const { since, gstin, languages } = site.about
+  const prices = allTours.map(({ price }) => price)
   const website: WebSite = {
     '@type': 'WebSite',
     '@id': websiteId,
-    name: operator.brand,
+    name: site.brand,
     // Google shows the bare domain when it does not use the name (appearance/site-names).
     alternateName: new URL(siteUrl).hostname.replace(/^www\./, ''),
     url: absolute('/'),
@@ -56,32 +56,32 @@ export function homeGraph(facts: OperatorFacts): Graph {
     publisher: { '@id': businessId },
   }
   const business: TravelAgency = {
-    ...provider(operator),
-    description,
-    email: operator.email,
+    ...provider,
+    description: home.hero.text,
+    email: site.email,
     image: imageUrls(home.hero.image),
     logo: absolute(assetManifest().icons.png512),
-    address: address(operator),
-    priceRange: `${formatPrice(lowest)} to ${formatPrice(highest)}`,
+    address: {
+      '@type': 'PostalAddress',
+      ...(street !== undefined && { streetAddress: street }),
+      addressLocality: city,
+      addressRegion: state,
+      ...(pin !== undefined && { postalCode: pin }),
+      addressCountry: 'IN',
+    },
+    priceRange: `${formatPrice(Math.min(...prices))} to ${formatPrice(Math.max(...prices))}`,
     currenciesAccepted: 'INR',
-    areaServed: [...areaServed],
-    ...(operator.roundTheClock && everyDay('00:00', '23:59')),
-    ...known(operator.about),
+    areaServed: site.areaServed,
+    ...(site.roundTheClock && everyDay('00:00', '23:59')),
+    ...(since !== undefined && { foundingDate: String(since) }),
+    ...(gstin !== undefined && { vatID: gstin }),
+    ...(languages.length > 0 && { knowsLanguage: languages }),
   }
   return graph(website, business)
 }
 
-/** The given details of who runs the tours. */
-function known({ since, gstin, languages }: Operator['about']) {
-  return {
-    ...(since !== undefined && { foundingDate: String(since) }),
-    ...(gstin !== undefined && { vatID: gstin }),
-    ...(languages.length > 0 && { knowsLanguage: [...languages] }),
-  }
-}
-
 /** A tour with its own page: the trip, the product, and the breadcrumbs. */
-export function tourGraph(tour: Tour, operator: Operator, breadcrumbs: readonly SiteLink[]): Graph {
+export function tourGraph(tour: Tour, breadcrumbs: readonly SiteLink[]): Graph {
   const url = absolute(routes.tour(tour.id))
   // Google shows prices only for Product; a tour fits its definition, "product or service" (schema.org/Product).
   const product: Product = {
@@ -90,24 +90,20 @@ export function tourGraph(tour: Tour, operator: Operator, breadcrumbs: readonly 
     name: tour.title,
     description: tour.description,
     image: imageUrls(cardImage(tour)),
-    brand: { '@type': 'Brand', name: operator.brand },
-    offers: offerOf(tour, operator),
+    brand: { '@type': 'Brand', name: site.brand },
+    offers: offerOf(tour),
   }
-  return graph(trip(tour, operator, `${url}#trip`), product, breadcrumbList(breadcrumbs))
+  return graph(trip(tour, `${url}#trip`), product, breadcrumbList(breadcrumbs))
 }
 
 /** A page of lists: the trips whose plans are on it, and the breadcrumbs. */
-export function listGraph(
-  breadcrumbs: readonly SiteLink[],
-  operator: Operator,
-  tours: readonly Tour[] = [],
-): Graph {
-  const trips = tours.map((tour) => trip(tour, operator, absolute(tourHref(tour))))
+export function listGraph(breadcrumbs: readonly SiteLink[], tours: readonly Tour[] = []): Graph {
+  const trips = tours.map((tour) => trip(tour, absolute(tourHref(tour))))
   return graph(...trips, breadcrumbList(breadcrumbs))
 }
 
 /** A tour as a trip with its stops and its offer. */
-function trip(tour: Tour, operator: Operator, id: string): TouristTrip {
+function trip(tour: Tour, id: string): TouristTrip {
   const [start] = tour.route
   return {
     '@type': 'TouristTrip',
@@ -119,8 +115,8 @@ function trip(tour: Tour, operator: Operator, id: string): TouristTrip {
     ...(start && {
       tripOrigin: { '@type': 'Place', name: start.name, ...position(findPlace(start.name)) } as const,
     }),
-    provider: provider(operator),
-    offers: offerOf(tour, operator),
+    provider,
+    offers: offerOf(tour),
     itinerary: {
       '@type': 'ItemList',
       numberOfItems: tour.itinerary.length,
@@ -138,7 +134,7 @@ function trip(tour: Tour, operator: Operator, id: string): TouristTrip {
   }
 }
 
-function offerOf(tour: Tour, operator: Operator): Offer {
+function offerOf(tour: Tour): Offer {
   return {
     '@type': 'Offer',
     price: tour.price.toFixed(2),
@@ -146,7 +142,7 @@ function offerOf(tour: Tour, operator: Operator): Offer {
     url: absolute(tourHref(tour)),
     category: tour.type,
     availability: 'https://schema.org/InStock',
-    seller: provider(operator),
+    seller: provider,
   }
 }
 
@@ -200,28 +196,6 @@ function everyDay(opens: string, closes: string) {
 
 function graph(...nodes: readonly Thing[]): Graph {
   return { '@context': 'https://schema.org', '@graph': nodes as Graph['@graph'] }
-}
-
-/** The operator, complete on every page. */
-function provider(operator: Operator): Exclude<TravelAgency, string> {
-  return {
-    '@type': 'TravelAgency',
-    '@id': businessId,
-    name: operator.brand,
-    url: absolute('/'),
-    telephone: phoneText(operator).replaceAll('\u00a0', ' '),
-  }
-}
-
-function address({ address: { street, city, state, pin } }: Operator): PostalAddress {
-  return {
-    '@type': 'PostalAddress',
-    ...(street !== undefined && { streetAddress: street }),
-    addressLocality: city,
-    addressRegion: state,
-    ...(pin !== undefined && { postalCode: pin }),
-    addressCountry: 'IN',
-  }
 }
 
 function breadcrumbList(breadcrumbs: readonly SiteLink[]): BreadcrumbList {

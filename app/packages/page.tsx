@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { Ask } from '@/app/_layout/Ask'
+import { Ask } from '@/app/_components/Ask'
 import { Comparison } from '@/app/_components/Comparison'
 import { GuestWords } from '@/app/_components/GuestWords'
 import { JsonLd } from '@/app/_components/JsonLd'
@@ -7,6 +7,7 @@ import { JumpList } from '@/app/_components/JumpList'
 import { LinkList } from '@/app/_components/LinkList'
 import { PageHead } from '@/app/_components/PageHead'
 import { Layout } from '@/app/_layout/Layout'
+import { PageSection } from '@/app/_components/PageSection'
 import { PhotoRow } from '@/app/_components/PhotoRow'
 import { TourSection } from '@/app/_components/TourSection'
 import { WhichDay } from '@/app/_components/WhichDay'
@@ -50,7 +51,6 @@ export default function PackagesPage() {
         title={packages.oneDay.title}
         text={packages.oneDay.description}
         tours={oneDayTours}
-        site={site}
         withPlans
         first
       />
@@ -59,43 +59,32 @@ export default function PackagesPage() {
         title={packages.multiDay.title}
         text={packages.multiDay.description}
         tours={multiDayPackages}
-        site={site}
         withPlans
       />
       {site.cars.length > 0 && (
-        <section className="section wrapper" aria-labelledby="cars">
-          <h2 className="section__title" id="cars">
-            Our cars
-          </h2>
+        <PageSection id="cars" title="Our cars">
           <PhotoRow photos={site.cars} label="Photographs of our cars" />
-        </section>
+        </PageSection>
       )}
-      <section className="section wrapper" aria-labelledby="compare">
-        <h2 className="section__title" id="compare">
-          All tours at a glance
-        </h2>
+      <PageSection id="compare" title="All tours at a glance">
         <Comparison
           groups={[
             { title: packages.oneDay.title, tours: oneDayTours },
             { title: packages.multiDay.title, tours: multiDayPackages },
           ]}
-          site={site}
         />
-      </section>
-      <section className="section wrapper" aria-labelledby="which-day">
-        <h2 className="section__title" id="which-day">
-          Which day suits which tour?
-        </h2>
+      </PageSection>
+      <PageSection id="which-day" title="Which day suits which tour?">
         <WhichDay tours={tours} />
-      </section>
+      </PageSection>
       {(guestWords.length > 0 || guests.writeAt !== undefined) && (
-        <section className="section wrapper" aria-labelledby="guests">
-          <h2 className="section__title" id="guests">
-            {guestWords.length > 0 ? 'What guests say' : 'Have you travelled with us?'}
-          </h2>
+        <PageSection
+          id="guests"
+          title={guestWords.length > 0 ? 'What guests say' : 'Have you travelled with us?'}
+        >
           <GuestWords words={guestWords} />
           {guests.writeAt !== undefined && <WriteAboutUs href={guests.writeAt} />}
-        </section>
+        </PageSection>
       )}
       <div className="section wrapper">
         <Ask headingLevel={2} />
@@ -103,7 +92,6 @@ export default function PackagesPage() {
       <JsonLd
         graph={listGraph(
           breadcrumbs,
-          site,
           tours.filter(({ hasPage }) => !hasPage),
         )}
       />

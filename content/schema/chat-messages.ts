@@ -50,5 +50,3 @@ export const chatMessages = z
     description:
       'The drafts that open for a visitor; the site writes the name and the price in place of the braces.',
   })
-
-export type ChatMessages = z.infer<typeof chatMessages>

@@ -68,11 +68,6 @@ export type Question = Records['questions']['quick'][number]
 export type WeekdayFact = Records['weekdays']['facts'][number]
 export type Place = Records['places']['places'][number]
 export type Home = z.infer<typeof home>
-/** Contact details shown on every page. */
-export type Operator = Pick<
-  Site,
-  'brand' | 'tagline' | 'phone' | 'email' | 'address' | 'roundTheClock' | 'about' | 'chatMessages'
->
 export type ImageAsset = z.infer<typeof picture>
 export type Fee = z.infer<typeof fee>
 export type Advice = z.infer<typeof advice>

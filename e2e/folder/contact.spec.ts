@@ -6,7 +6,7 @@ import { phoneText } from '../../app/_lib/contact-links.ts'
 import { operator, toursWithPage } from '../support/content.ts'
 import { errorPages, fileOf, foundPages, hrefOf, nameOf, pageAt, textOf } from './page.ts'
 
-const number = phoneText(operator).replaceAll('\u00a0', ' ')
+const number = phoneText.replaceAll('\u00a0', ' ')
 const everyPage = () => [...foundPages(), ...errorPages()]
 
 test('the operator has one number, dialled and written with India’s code, and one e-mail address', () => {

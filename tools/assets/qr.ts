@@ -1,16 +1,14 @@
 import { encodeQR } from 'qr'
 import { bookingMessage, generalMessage } from '../../app/_lib/chat-messages.ts'
 import { chatHref } from '../../app/_lib/contact-links.ts'
-import { guests, site, tours } from '../../content/index.ts'
+import { guests, tours } from '../../content/index.ts'
 import { cached, publish } from './cache.ts'
 
 /** QR codes for the WhatsApp messages `general` and `tour/<id>`, and for the page on which guests `write`. */
 export async function makeQrCodes(): Promise<Record<string, string>> {
-  const codes = { general: await made('general', chatHref(site, generalMessage(site))) }
+  const codes = { general: await made('general', chatHref(generalMessage())) }
   for (const tour of tours)
-    Object.assign(codes, {
-      [`tour/${tour.id}`]: await made(tour.id, chatHref(site, bookingMessage(site, tour))),
-    })
+    Object.assign(codes, { [`tour/${tour.id}`]: await made(tour.id, chatHref(bookingMessage(tour))) })
   if (guests.writeAt !== undefined) Object.assign(codes, { write: await made('write', guests.writeAt) })
   return codes
 }

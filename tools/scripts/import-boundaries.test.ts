@@ -28,7 +28,6 @@ const refused: Folders = [
   ['content', 'tools/lib'],
   ['app/_lib', 'app/_components'],
   ['app/_components', 'app/_layout'],
-  ['app/_components', 'content'],
   ['app/_layout', 'app'],
   ['app/_layout', 'tools/lib'],
   ['app', 'tools/lib'],
@@ -52,7 +51,7 @@ const refused: Folders = [
 const allowed: Folders = [
   ['app/_lib', 'content'],
   ['app/_components', 'app/_lib'],
-  ['app/_components', 'content/schema'],
+  ['app/_components', 'content'],
   ['app/_layout', 'content'],
   ['app', 'app/_layout'],
   ['app/tour/[tourId]', 'app/_components'],

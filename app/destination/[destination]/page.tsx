@@ -33,7 +33,7 @@ import { routes, tourHref } from '@/app/_lib/routes'
 import { differencesAt } from '@/app/_lib/weekdays'
 import { homeLink } from '@/app/_lib/site-links'
 import { destinationGraph } from '@/app/_lib/structured-data'
-import { cheapest, destinations, findDestination, site, toursThatVisit } from '@/content'
+import { cheapest, destinations, findDestination, toursThatVisit } from '@/content'
 import type { Destination } from '@/content/schema'
 
 interface DestinationParams {
@@ -123,7 +123,7 @@ export default async function DestinationPage(props: DestinationParams) {
   const [shortest, ...longer] = tours
   const startsHere = tours.some(({ route }) => route[0]?.name === title)
   return (
-    <Layout breadcrumbs={breadcrumbs} message={placeMessage(site, destination)}>
+    <Layout breadcrumbs={breadcrumbs} message={placeMessage(destination)}>
       <article className="place wrapper">
         <header className="place__head">
           <PageHeading title={title} subtitle={subtitle} kannada={kannada} />
@@ -140,7 +140,6 @@ export default async function DestinationPage(props: DestinationParams) {
             title={
               destination.kind === 'TouristAttraction' ? `Tours to ${title}` : `${title} tours from Mysore`
             }
-            site={site}
           />
         )}
         <div className="place__body">
@@ -184,7 +183,6 @@ export default async function DestinationPage(props: DestinationParams) {
           <Faq entries={faqOfDestination(destination, tours)} />
           <Section id="ask-us" title={`Ask us about ${title}`} headingLevel={2}>
             <Questions
-              operator={site}
               questions={[
                 startsHere
                   ? `Can you pick us up in ${title} on my date?`

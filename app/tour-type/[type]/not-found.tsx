@@ -1,6 +1,2 @@
-import { NotFoundPage } from '@/app/_layout/NotFoundPage'
-
 /** What `next dev` shows; the exported site shows `tour-type/404.html`. */
-export default function TourTypeNotFound() {
-  return <NotFoundPage of="tour-type" />
-}
+export { default } from '../404/page'

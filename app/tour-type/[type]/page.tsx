@@ -11,16 +11,7 @@ import { pageMetadata } from '@/app/_lib/page-metadata'
 import { routes } from '@/app/_lib/routes'
 import { homeLink, packagesLink } from '@/app/_lib/site-links'
 import { listGraph } from '@/app/_lib/structured-data'
-import {
-  cheapest,
-  findTourType,
-  home,
-  multiDayPackages,
-  oneDayTours,
-  site,
-  tourById,
-  tourTypes,
-} from '@/content'
+import { cheapest, findTourType, home, multiDayPackages, oneDayTours, tourById, tourTypes } from '@/content'
 import type { TourType } from '@/content/schema'
 
 interface TourTypeParams {
@@ -59,21 +50,14 @@ export default async function TourTypePage(props: TourTypeParams) {
       <PageHead title={`${title} from Mysore`} text={description}>
         <AnswerStrip answers={listAnswers(tours.map(tourById))} />
       </PageHead>
-      <TourSection
-        id="tours"
-        title={`Our pick of ${inAll.length}`}
-        tours={tours.map(tourById)}
-        site={site}
-        rows
-        first
-      >
+      <TourSection id="tours" title={`Our pick of ${inAll.length}`} tours={tours.map(tourById)} rows first>
         <p className="section__more">
           <a href={`${routes.packages}#${id}`}>
             See all {inAll.length} {title.toLowerCase()}
           </a>
         </p>
       </TourSection>
-      <JsonLd graph={listGraph(breadcrumbs, site)} />
+      <JsonLd graph={listGraph(breadcrumbs)} />
     </Layout>
   )
 }

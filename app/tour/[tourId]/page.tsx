@@ -13,7 +13,7 @@ import { Section } from '@/app/_components/Section'
 import { TourFacts } from '@/app/_components/TourFacts'
 import { TourLines } from '@/app/_components/TourLines'
 import { TourSections } from '@/app/_components/TourSections'
-import { Ask } from '@/app/_layout/Ask'
+import { Ask } from '@/app/_components/Ask'
 import { Layout } from '@/app/_layout/Layout'
 import { tourAnswers } from '@/app/_lib/answers'
 import { timesOf } from '@/app/_lib/at-a-glance'
@@ -65,7 +65,7 @@ export default async function TourPage(props: TourParams) {
   const words = guestWordsOf(tour.id)
   const places = tour.visits.map(findDestination).filter((place) => place !== undefined)
   return (
-    <Layout breadcrumbs={breadcrumbs} message={bookingMessage(site, tour)}>
+    <Layout breadcrumbs={breadcrumbs} message={bookingMessage(tour)}>
       <article className="tour wrapper">
         <header className="tour__head">
           <PageHeading title={tour.title} subtitle={tour.subtitle} />
@@ -73,11 +73,10 @@ export default async function TourPage(props: TourParams) {
           <Picture image={tour.image} sizes="(width >= 64rem) 44rem, 92vw" first />
           <p className="tour__lead">{tieUnits(tour.description)}</p>
         </header>
-        <TourFacts tour={tour} site={site} />
+        <TourFacts tour={tour} />
         <PhotoRow photos={tour.photos} label="Photographs" />
         <TourSections
           tour={tour}
-          site={site}
           headingLevel={2}
           folds
           aboutPrice={
@@ -88,7 +87,7 @@ export default async function TourPage(props: TourParams) {
                 </Section>
               )}
               <Section id="booking" title="How booking works" headingLevel={3} foldsTo="pay">
-                <BookingSteps site={site} />
+                <BookingSteps />
               </Section>
               <Ask tour={tour} headingLevel={3} foldsTo="pay" />
             </>
@@ -117,7 +116,7 @@ export default async function TourPage(props: TourParams) {
           />
         </Section>
       </article>
-      <JsonLd graph={tourGraph(tour, site, breadcrumbs)} />
+      <JsonLd graph={tourGraph(tour, breadcrumbs)} />
     </Layout>
   )
 }

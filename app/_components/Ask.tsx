@@ -1,10 +1,10 @@
-import { Questions } from '@/app/_components/Questions'
-import { Section } from '@/app/_components/Section'
 import { openQuestions } from '@/app/_lib/open-questions'
 import { questions, site } from '@/content'
 import type { Tour } from '@/content/schema'
+import { Questions } from './Questions'
+import { Section } from './Section'
 
-export interface AskProps {
+interface AskProps {
   tour?: Tour
   headingLevel: 2 | 3
   foldsTo?: string
@@ -23,11 +23,7 @@ export function Ask({ tour, headingLevel, foldsTo }: AskProps) {
       foldsTo={foldsTo}
     >
       {!isSettled && <p>Tap a question to ask it on WhatsApp, so that we both have the answer in writing.</p>}
-      <Questions
-        questions={isSettled ? openQuestions(questions.quick, site) : open}
-        operator={site}
-        tour={tour}
-      />
+      <Questions questions={isSettled ? openQuestions(questions.quick, site) : open} tour={tour} />
     </Section>
   )
 }
