@@ -17,7 +17,6 @@ import { TourSection } from '@/app/_components/TourSection'
 import { business, people } from '@/app/_lib/about'
 import { listAnswers } from '@/app/_lib/answers'
 import { formatList, formatPrice, shortened } from '@/app/_lib/format'
-import { guestWords } from '@/app/_lib/guests'
 import { openQuestions } from '@/app/_lib/open-questions'
 import { pageMetadata } from '@/app/_lib/page-metadata'
 import { routes } from '@/app/_lib/routes'
@@ -25,6 +24,7 @@ import { homeGraph } from '@/app/_lib/structured-data'
 import {
   cheapest,
   destinations,
+  guests,
   home,
   multiDayPackages,
   oneDayTours,
@@ -89,12 +89,12 @@ export default function HomePage() {
           {about.length > 0 && <AnswerStrip answers={about} />}
         </div>
       </section>
-      {guestWords.length > 0 && (
+      {guests.words.length > 0 && (
         <PageSection id="guests" title="What guests say">
-          <GuestWords words={guestWords.slice(0, 3)} />
-          {guestWords.length > 3 && (
+          <GuestWords words={guests.words.slice(0, 3)} withTours />
+          {guests.words.length > 3 && (
             <p className="section__more">
-              <a href={`${routes.packages}#guests`}>Read what all {guestWords.length} guests wrote</a>
+              <a href={`${routes.packages}#guests`}>Read what all {guests.words.length} guests wrote</a>
             </p>
           )}
         </PageSection>

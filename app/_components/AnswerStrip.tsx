@@ -1,11 +1,8 @@
+import type { Answer } from '@/app/_lib/answers'
 import { tieUnits } from '@/app/_lib/format'
 
-export interface AnswerStripProps {
-  answers: readonly { label: string; text: string }[]
-}
-
 /** What most visitors came for, in pairs under the headline. */
-export function AnswerStrip({ answers }: AnswerStripProps) {
+export function AnswerStrip({ answers }: { answers: readonly Answer[] }) {
   return (
     <dl className="answers">
       {answers.map(({ label, text }) => (

@@ -1,11 +1,23 @@
-import type { SignedWords } from '@/app/_lib/guests'
 import { formatMonth } from '@/app/_lib/format'
+import { tourHref } from '@/app/_lib/routes'
+import { findTour } from '@/content'
+import type { Guest } from '@/content/schema'
+
+interface GuestWordsProps {
+  words: readonly Guest[]
+  /** Links each to the tour that it is about. */
+  withTours?: boolean
+}
 
 /** What guests wrote, each with name, origin, date and a link to the source. */
-export function GuestWords({ words }: { words: readonly SignedWords[] }) {
+export function GuestWords({ words, withTours = false }: GuestWordsProps) {
+  const tourLink = (id = '') => {
+    const tour = withTours ? findTour(id) : undefined
+    return tour && <a href={tourHref(tour)}>{tour.title}</a>
+  }
   return (
     <div className="guests">
-      {words.map(({ name, town, visited, text, url, about }) => (
+      {words.map(({ name, town, visited, tour, text, url }) => (
         <figure key={text}>
           <blockquote cite={url}>
             <p>{text}</p>
@@ -14,8 +26,7 @@ export function GuestWords({ words }: { words: readonly SignedWords[] }) {
             <b>
               {name}, {town}
             </b>{' '}
-            <time dateTime={visited}>{formatMonth(visited)}</time>{' '}
-            {about && <a href={about.href}>{about.text}</a>}{' '}
+            <time dateTime={visited}>{formatMonth(visited)}</time> {tourLink(tour)}{' '}
             {url && (
               <cite>
                 <a

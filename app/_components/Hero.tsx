@@ -1,12 +1,14 @@
+import type { Answer } from '@/app/_lib/answers'
 import { routes } from '@/app/_lib/routes'
 import type { ImageAsset } from '@/content/schema'
-import { AnswerStrip, type AnswerStripProps } from './AnswerStrip'
+import { AnswerStrip } from './AnswerStrip'
 import { Picture } from './Picture'
 
-interface HeroProps extends AnswerStripProps {
+interface HeroProps {
   headline: string
   text: string
   image: ImageAsset
+  answers: readonly Answer[]
 }
 
 /** The palace at dusk, the headline, the two buttons. `content/pictures/hero.svg` animates its lights once. */

@@ -1,7 +1,7 @@
+import { assetManifest } from '@/app/_lib/asset-manifest'
 import { routes } from '@/app/_lib/routes'
 import { site } from '@/content'
 import { ContactLinks } from './ContactLinks'
-import { Logo } from './Logo'
 
 /** Brand, tagline and the three contact links; on every page, with the message that fits it. */
 export function SiteHeader({ message }: { message: string }) {
@@ -9,7 +9,7 @@ export function SiteHeader({ message }: { message: string }) {
     <header className="site-header">
       <div className="site-header__bar wrapper">
         <a className="brand" href={routes.home}>
-          <Logo />
+          <img className="logo" src={assetManifest().icons.svg} width="40" height="40" alt="" />
           <span className="brand__name">{site.brand}</span>
         </a>
         <p className="site-header__tagline">{site.tagline}</p>

@@ -9,7 +9,6 @@ import { IconSheet } from '@/app/_components/Icon'
 import { SiteFooter } from '@/app/_components/SiteFooter'
 import { SiteHeader } from '@/app/_components/SiteHeader'
 import { SiteNav } from '@/app/_components/SiteNav'
-import { SkipLink } from '@/app/_components/SkipLink'
 
 interface LayoutProps {
   /** From home to this page; its last entry is the page. Left out on home and on not-found pages. */
@@ -23,7 +22,10 @@ interface LayoutProps {
 export function Layout({ breadcrumbs, message = generalMessage(), children }: LayoutProps) {
   return (
     <>
-      <SkipLink />
+      {/* First, so that a keyboard can pass the header (WCAG 2.4.1). */}
+      <a className="skip-link" href="#main">
+        Skip to main content
+      </a>
       <IconSheet />
       <SiteHeader message={message} />
       <SiteNav current={breadcrumbs?.at(-1)?.href} />

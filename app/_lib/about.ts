@@ -1,18 +1,18 @@
 import type { Site } from '@/content/schema'
-import type { Answer } from './answers'
+import { type Answer, answersOf } from './answers'
 import { formatList } from './format'
 
 /** Legal details of the business: since when, registration, GST number. Only what is given. */
 export function business({ since, registration, gstin }: Site['about']): readonly Answer[] {
-  return given({ 'In business since': since?.toString(), Registration: registration, 'GST number': gstin })
+  return answersOf({
+    'In business since': since?.toString(),
+    Registration: registration,
+    'GST number': gstin,
+  })
 }
 
 /** Languages, and the drivers who agreed to be named. */
 export function people({ languages, drivers }: Site['about']): readonly Answer[] {
   const named = drivers.filter(({ agrees }) => agrees).map(({ name }) => name)
-  return given({ 'We speak': formatList(languages), 'Our drivers': formatList(named) })
-}
-
-function given(answers: Readonly<Record<string, string | undefined>>): readonly Answer[] {
-  return Object.entries(answers).flatMap(([label, text]) => (text ? [{ label, text }] : []))
+  return answersOf({ 'We speak': formatList(languages), 'Our drivers': formatList(named) })
 }

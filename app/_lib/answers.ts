@@ -1,5 +1,5 @@
 import { cheapest } from '@/content'
-import type { Destination, Tour } from '@/content/schema'
+import type { Destination, Fee, Tour } from '@/content/schema'
 import { timesOf } from './at-a-glance'
 import { formatFee, formatPrice, formatTimes } from './format'
 import { closedWhen, noClosingDay } from './weekdays'
@@ -10,35 +10,37 @@ export interface Answer {
   text: string
 }
 
+/** Labels with their texts; empty ones are left out. */
+export function answersOf(texts: Readonly<Record<string, string | undefined>>): readonly Answer[] {
+  return Object.entries(texts).flatMap(([label, text]) => (text ? [{ label, text }] : []))
+}
+
 /** A tour: price, times, driving, closing days, walking, months. */
 export function tourAnswers(tour: Tour): readonly Answer[] {
-  return [
-    { label: 'Price', text: formatPrice(tour.price) },
+  return answersOf({
+    Price: formatPrice(tour.price),
     ...dayOf(tour),
-    { label: 'Walking', text: tour.steps },
-    ...(tour.bestMonths === undefined ? [] : [{ label: 'Best months', text: tour.bestMonths }]),
-  ]
+    Walking: tour.steps,
+    'Best months': tour.bestMonths,
+  })
 }
 
 /** A sight: hours and fees. A region: the shortest tour from Mysore. Both: the answers of the record. */
 export function destinationAnswers(
-  { openingHours, fees, answers }: Destination,
+  { openingHours, fees: [fee], answers }: Destination,
   tours: readonly Tour[],
 ): readonly Answer[] {
-  const [fee] = fees
-  if (openingHours)
-    return [
-      { label: 'Open', text: `Every day, ${formatTimes(openingHours.opens, openingHours.closes)}` },
-      ...(fee ? [{ label: 'Entry', text: entryOf(fee) }] : []),
-      ...answers,
-    ]
+  if (openingHours) {
+    const hours = formatTimes(openingHours.opens, openingHours.closes)
+    return [...answersOf({ Open: `Every day, ${hours}`, Entry: fee && entryOf(fee) }), ...answers]
+  }
   const [shortest] = tours
   if (!shortest) return answers
   const longer = tours.filter(({ duration }) => duration.days > shortest.duration.days)
   return [
-    ...priceRange(shortest.duration.days === 1 ? 'Day trip' : 'Package', [shortest]),
-    ...(longer.length > 0 ? priceRange(longer.length > 1 ? 'Packages' : 'Package', longer) : []),
-    ...dayOf(shortest),
+    ...answersOf({ [shortest.duration.days === 1 ? 'Day trip' : 'Package']: formatPrice(shortest.price) }),
+    ...answersOf({ [longer.length > 1 ? 'Packages' : 'Package']: priceFrom(longer) }),
+    ...answersOf(dayOf(shortest)),
     ...answers,
   ]
 }
@@ -47,34 +49,29 @@ export function destinationAnswers(
 export function listAnswers(tours: readonly Tour[]): readonly Answer[] {
   const oneDay = tours.filter(({ duration }) => duration.days === 1)
   const longer = tours.filter(({ duration }) => duration.days > 1)
-  return [
-    ...(oneDay.length > 0 ? priceRange('Day trips', oneDay) : []),
-    ...(longer.length > 0 ? priceRange(`Packages, ${daysOf(longer)}`, longer) : []),
-  ]
+  return answersOf({ 'Day trips': priceFrom(oneDay), [`Packages, ${daysOf(longer)}`]: priceFrom(longer) })
 }
 
-function dayOf(tour: Tour): readonly Answer[] {
+/** `from ₹5,200.00`; of a single tour its price, of none ''. */
+export function priceFrom(tours: readonly Tour[]): string {
+  if (tours.length === 0) return ''
+  return `${tours.length > 1 ? 'from ' : ''}${formatPrice(cheapest(tours).price)}`
+}
+
+function dayOf(tour: Tour): Readonly<Record<string, string>> {
   const closed = closedWhen(tour)
-  return [
-    { label: tour.duration.days === 1 ? 'Start and end' : 'Duration', text: timesOf(tour) },
-    { label: 'Driving', text: `about ${tour.drive.hours} hours, ${tour.drive.km} km` },
-    closed === noClosingDay ? { label: 'Runs', text: 'any day' } : { label: 'Closed on', text: closed },
-  ]
+  return {
+    [tour.duration.days === 1 ? 'Start and end' : 'Duration']: timesOf(tour),
+    Driving: `about ${tour.drive.hours} hours, ${tour.drive.km} km`,
+    ...(closed === noClosingDay ? { Runs: 'any day' } : { 'Closed on': closed }),
+  }
 }
 
-/** Adults first, then who pays most: `₹120, foreign visitors ₹1,000`. */
-function entryOf({ amounts }: Destination['fees'][number]): string {
-  return amounts
-    .slice(0, 2)
-    .map(({ who, rupees }, index) =>
-      index === 0 ? formatFee(rupees) : `${who.toLowerCase()} ${formatFee(rupees)}`,
-    )
-    .join(', ')
-}
-
-function priceRange(label: string, tours: readonly Tour[]): readonly Answer[] {
-  const price = formatPrice(cheapest(tours).price)
-  return [{ label, text: tours.length > 1 ? `from ${price}` : price }]
+/** Adults first, then the highest fee: `₹120, foreign visitors ₹1,000`. */
+function entryOf({ amounts }: Fee): string {
+  const [adult, highest] = amounts
+  const others = highest && `${highest.who.toLowerCase()} ${formatFee(highest.rupees)}`
+  return [adult && formatFee(adult.rupees), others].filter(Boolean).join(', ')
 }
 
 /** `4 days`, `3 to 4 days`. */

@@ -18,18 +18,16 @@ export function formatFee(amount: number): string {
   return amount === 0 ? 'free' : wholeRupees.format(amount)
 }
 
-/** `1 DAY`, `4 DAYS - 3 NIGHTS`: the two forms of the specification. */
-export function formatDuration({ days, nights }: Tour['duration']): string {
-  const daysText = days === 1 ? '1 DAY' : `${days} DAYS`
-  if (nights === 0) return daysText
-  return `${daysText} - ${nights === 1 ? '1 NIGHT' : `${nights} NIGHTS`}`
-}
-
 /** The duration for sentences and screen readers: `1 day`, `4 days and 3 nights`. */
 export function speakDuration({ days, nights }: Tour['duration']): string {
   const daysText = days === 1 ? '1 day' : `${days} days`
   if (nights === 0) return daysText
   return `${daysText} and ${nights === 1 ? '1 night' : `${nights} nights`}`
+}
+
+/** `1 DAY`, `4 DAYS - 3 NIGHTS`: the two forms of the specification. */
+export function formatDuration(duration: Tour['duration']): string {
+  return speakDuration(duration).toUpperCase().replace(' AND ', ' - ')
 }
 
 /** A time of the content: `08:30` → `8:30 am`, `12:00` → `12 noon`. `Day 2` is returned unchanged. */

@@ -1,8 +1,9 @@
+import { home } from '@/content'
 import type { ImageAsset, Photo, Tour } from '@/content/schema'
 import { assetManifest, type PhotoFiles, type PictureFiles, pictureKey } from './asset-manifest'
 
 /** The attributes of an `<img>`, whether the picture is a drawing, a photograph or a file on another server. */
-export type ImageFile = Pick<PictureFiles, 'kind' | 'src' | 'width' | 'height' | 'srcset' | 'sources'> & {
+type ImageFile = Pick<PictureFiles, 'kind' | 'src' | 'width' | 'height' | 'srcset' | 'sources'> & {
   alt: string
 }
 
@@ -30,6 +31,18 @@ export function photoFile(photo: Photo): PhotoFiles {
 /** The picture on the card of a tour and beside links to it: the first photograph where the operator chose so. */
 export function cardImage({ image, photos: [first], photoOnCard }: Tour): ImageAsset {
   return photoOnCard && first ? first : image
+}
+
+/**
+ * Address of the picture's JPEG of 1200 × 630. A linked picture has none, as it may not be cropped; the hero picture of home
+ * is used instead. Throws when there is no such picture, or when that of home is linked too.
+ */
+export function previewOf(image: ImageAsset): string {
+  const own = [image, home.hero.image].find((one) => 'upload' in one)
+  if (own) return known(assetManifest().pictures[pictureKey(own)], own.upload).preview
+  throw new Error(
+    'content/home.yaml: the hero picture lies on another server, so links have no preview. Put it into content/pictures/.',
+  )
 }
 
 function known<T>(files: T | undefined, upload: string): T {

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
-import { home, site } from '@/content'
+import { site } from '@/content'
 import type { ImageAsset } from '@/content/schema'
-import { assetManifest, pictureKey } from './asset-manifest'
+import { previewOf } from './image-file'
 import { absolute } from './site-url'
 
-export interface PageFacts {
+interface PageFacts {
   /** Without the brand, which is in `og:site_name`: search engines show some 60 characters. */
   title: string
   /** The title of home begins with the brand. */
@@ -16,7 +16,7 @@ export interface PageFacts {
 }
 
 /** Pixels of every preview picture that `tools/assets` makes. */
-export const previewSize = { width: 1200, height: 630 } as const
+const previewSize = { width: 1200, height: 630 } as const
 
 /**
  * All metadata of one page. Every page uses it, because Next merges `openGraph` shallowly: a page that set only its title
@@ -53,19 +53,4 @@ export function pageMetadata({ title, brandFirst = false, path, image, ...facts 
 /** Metadata of an error view: no canonical, no preview, not indexed. */
 export function notFoundMetadata(title: string): Metadata {
   return { title: `${title} | ${site.brand}`, robots: { index: false } }
-}
-
-/**
- * Address of the picture's JPEG of 1200 × 630. A linked picture has none, as it may not be cropped; the hero picture of home
- * is used instead. Throws when there is no such picture, or when that of home is linked too.
- */
-export function previewOf(image: ImageAsset): string {
-  const [own] = [image, home.hero.image].flatMap((one) => ('upload' in one ? [one] : []))
-  const found = own && assetManifest().pictures[pictureKey(own)]
-  if (found) return found.preview
-  throw new Error(
-    own === undefined
-      ? 'content/home.yaml: the hero picture lies on another server, so links have no preview. Put it into content/pictures/.'
-      : `content/pictures/${own.upload}: no such picture. Check the file name, letter by letter.`,
-  )
 }

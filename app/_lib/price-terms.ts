@@ -1,5 +1,6 @@
 import type { Site, Tour } from '@/content/schema'
 import { costs } from '@/content/schema/price'
+import { type Answer, answersOf } from './answers'
 import { formatList } from './format'
 
 /** The costs of a trip that are marked as included or extra; with undefined, the unmarked ones. */
@@ -20,10 +21,10 @@ export function coversInShort(site: Site): string | undefined {
 }
 
 /** What the price of a tour covers and how it is paid, as far as the content has it. `Price` shows who it is for. */
-export function priceTerms(tour: Tour, site: Site): readonly { label: string; text: string }[] {
+export function priceTerms(tour: Tour, site: Site): readonly Answer[] {
   // Fares name the cars themselves.
   const cars = tour.fares.length > 0 ? [] : site.carSizes.map(({ car, people }) => `${car}, ${people}`)
-  const terms = {
+  return answersOf({
     Included: capitalized(formatList(costsThatAre('included', site))),
     Extra: capitalized(formatList(costsThatAre('extra', site))),
     Car: cars.join('; '),
@@ -32,8 +33,7 @@ export function priceTerms(tour: Tour, site: Site): readonly { label: string; te
     Advance: site.deposit,
     'If you cancel': site.cancellation,
     'Ways to pay': site.payment,
-  }
-  return Object.entries(terms).flatMap(([label, text]) => (text ? [{ label, text }] : []))
+  })
 }
 
 /**
@@ -42,11 +42,11 @@ export function priceTerms(tour: Tour, site: Site): readonly { label: string; te
  */
 export function exclusionsOf(tour: Tour, { covers: { tolls, parking, permits } }: Site): readonly string[] {
   const unless = (what: string) => `${what}, unless your quote says they are included`
-  const isSaid = (tolls ?? parking ?? permits) !== undefined
+  const hasRoadCosts = (tolls ?? parking ?? permits) !== undefined
   return [
     ...(tour.duration.nights > 0 && tour.nights.length === 0 ? [unless('Hotels and meals')] : []),
     ...tour.exclusions,
-    ...(tour.roadCosts === undefined || isSaid ? [] : [unless(tour.roadCosts)]),
+    ...(tour.roadCosts === undefined || hasRoadCosts ? [] : [unless(tour.roadCosts)]),
   ]
 }
 

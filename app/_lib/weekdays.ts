@@ -23,7 +23,7 @@ export interface WeekRow {
  */
 export function differencesOf(tour: Tour): readonly Difference[] {
   return factsOfStops(tour).map(({ fact, day, start, dayOfTrip, instead }) => {
-    const what = inWords(fact)
+    const what = withException(fact.text, fact)
     if (dayOfTrip > 1 && fact.kind === 'closed' && instead === undefined)
       return {
         day: start,
@@ -43,7 +43,9 @@ export function startDaysToAvoid(tour: Tour): readonly Weekday[] {
 
 /** The same of one place. */
 export function differencesAt({ weekdays: ids }: Pick<Destination, 'weekdays'>): readonly Difference[] {
-  return factsOf(ids).flatMap((fact) => fact.days.map((day) => ({ day, text: inWords(fact) })))
+  return factsOf(ids).flatMap((fact) =>
+    fact.days.map((day) => ({ day, text: withException(fact.text, fact) })),
+  )
 }
 
 /** The days that differ, from Monday; equal days are grouped. */
@@ -61,7 +63,7 @@ export function weekOf(differences: readonly Difference[]): readonly WeekRow[] {
 }
 
 /** `Monday`, `Thursday and Friday`, `Wednesday to Sunday`; all seven are `Every day`. */
-export function daysFrom(from: Weekday, to: Weekday): string {
+function daysFrom(from: Weekday, to: Weekday): string {
   const count = weekdayNames.indexOf(to) - weekdayNames.indexOf(from) + 1
   if (count === 1) return from
   if (count === weekdayNames.length) return 'Every day'
@@ -92,8 +94,8 @@ export function idsOfStops({ itinerary }: Pick<Tour, 'itinerary'>): readonly str
   return itinerary.flatMap(({ weekdays: ids }) => ids)
 }
 
-function closedDays(subject: string, { days, except }: WeekdayFact): string {
-  return withException(`${subject} on ${days.map((day) => `${day}s`).join(' and ')}`, except)
+function closedDays(subject: string, fact: WeekdayFact): string {
+  return withException(`${subject} on ${fact.days.map((day) => `${day}s`).join(' and ')}`, fact)
 }
 
 /** Every fact of every stop, with the day of the week on which the tour then starts. */
@@ -106,11 +108,7 @@ function factsOfStops({ itinerary, duration }: Tour) {
   })
 }
 
-function inWords({ text, except }: WeekdayFact): string {
-  return withException(text, except)
-}
-
-function withException(text: string, except: string | undefined): string {
+function withException(text: string, { except }: WeekdayFact): string {
   return except === undefined ? text : `${text}, except ${except}`
 }
 

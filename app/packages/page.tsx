@@ -9,17 +9,21 @@ import { PageHead } from '@/app/_components/PageHead'
 import { Layout } from '@/app/_layout/Layout'
 import { PageSection } from '@/app/_components/PageSection'
 import { PhotoRow } from '@/app/_components/PhotoRow'
+import { QrCode } from '@/app/_components/QrCode'
 import { TourSection } from '@/app/_components/TourSection'
-import { WhichDay } from '@/app/_components/WhichDay'
-import { WriteAboutUs } from '@/app/_components/WriteAboutUs'
+import { Week } from '@/app/_components/Week'
 import { formatList, formatPrice, shortened } from '@/app/_lib/format'
-import { guestWords } from '@/app/_lib/guests'
 import { pageMetadata } from '@/app/_lib/page-metadata'
 import { routes } from '@/app/_lib/routes'
 import { homeLink, packagesLink } from '@/app/_lib/site-links'
 import { listGraph } from '@/app/_lib/structured-data'
+import { differencesOf } from '@/app/_lib/weekdays'
 import { cheapest, guests, multiDayPackages, oneDayTours, packages, site, tourById, tours } from '@/content'
 
+/** By the day a tour of one day runs, or a longer one starts. */
+const differences = tours.flatMap((tour) =>
+  differencesOf(tour).map(({ day, text }) => ({ day, text: `${tour.title}: ${text}` })),
+)
 const breadcrumbs = [homeLink, packagesLink]
 
 export const metadata: Metadata = pageMetadata({
@@ -75,15 +79,22 @@ export default function PackagesPage() {
         />
       </PageSection>
       <PageSection id="which-day" title="Which day suits which tour?">
-        <WhichDay tours={tours} />
+        <Week differences={differences} otherDays="On all other days every tour runs as written." />
       </PageSection>
-      {(guestWords.length > 0 || guests.writeAt !== undefined) && (
+      {(guests.words.length > 0 || guests.writeAt !== undefined) && (
         <PageSection
           id="guests"
-          title={guestWords.length > 0 ? 'What guests say' : 'Have you travelled with us?'}
+          title={guests.words.length > 0 ? 'What guests say' : 'Have you travelled with us?'}
         >
-          <GuestWords words={guestWords} />
-          {guests.writeAt !== undefined && <WriteAboutUs href={guests.writeAt} />}
+          <GuestWords words={guests.words} withTours />
+          {guests.writeAt !== undefined && (
+            <div className="write-about-us">
+              <a className="button button--outline" href={guests.writeAt}>
+                Write about us
+              </a>{' '}
+              <QrCode of="write" label="Or scan with your phone" alt="QR code that opens the same page" />
+            </div>
+          )}
         </PageSection>
       )}
       <div className="section wrapper">

@@ -164,6 +164,9 @@ export const webAddress = z
   })
   .meta({ examples: ['https://www.thehindu.com/news/'] })
 
+/** The address of a site: https:// and a domain. */
+export const siteOrigin = /^https:\/\/([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/
+
 /** A path segment of the site; a file name without `.yaml`. */
 export const id = z
   .string()

@@ -6,6 +6,7 @@ import {
   day,
   destinationId,
   plainText,
+  siteOrigin,
   factSource,
   id,
   list,
@@ -79,7 +80,7 @@ export const site = z.strictObject({
   website: z
     .string()
     .regex(
-      /^https:\/\/([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/,
+      siteOrigin,
       withMessage(
         'is no address of a site. Write https:// and the domain, nothing behind it, for example https://www.your-domain.in.',
       ),

@@ -205,7 +205,7 @@ test('SITE_URL overrides the content, and an invalid one is refused', ({}, testI
   const { readies } = check(copy, today, { SITE_URL: 'https://mysore.raja-tours.in' })
   expect(readies.join('\n')).toContain('Address of the site: https://mysore.raja-tours.in')
   expect(check(copy, today, { SITE_URL: 'http://raja-tours.in' }).stops.join()).toContain(
-    'does not start with https',
+    'is not https:// and a domain',
   )
 })
 

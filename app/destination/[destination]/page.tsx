@@ -13,9 +13,10 @@ import { Picture } from '@/app/_components/Picture'
 import { Questions } from '@/app/_components/Questions'
 import { Section } from '@/app/_components/Section'
 import { Stops } from '@/app/_components/Stops'
-import { ToursHere } from '@/app/_components/ToursHere'
+import { TourCard } from '@/app/_components/TourCard'
+import { TourLines } from '@/app/_components/TourLines'
 import { Week } from '@/app/_components/Week'
-import { destinationAnswers } from '@/app/_lib/answers'
+import { destinationAnswers, priceFrom } from '@/app/_lib/answers'
 import { faqOfDestination } from '@/app/_lib/faq'
 import { placeMessage } from '@/app/_lib/chat-messages'
 import { timesOf } from '@/app/_lib/at-a-glance'
@@ -53,12 +54,11 @@ export async function generateMetadata(props: DestinationParams): Promise<Metada
   const destination = await requestedDestination(props)
   const { id, title, searchTitle, openingHours, image } = destination
   const tours = toursThatVisit(id)
-  const price = `${tours.length > 1 ? 'from ' : ''}${formatPrice(cheapest(tours).price)}`
   return pageMetadata({
     // People search for a sight with its hours and fee.
     title: openingHours
       ? (searchTitle ?? title)
-      : titleWithPrice(searchTitle ?? `${title} Tour from Mysore`, price),
+      : titleWithPrice(searchTitle ?? `${title} Tour from Mysore`, priceFrom(tours)),
     description: shortened(inShort(destination)),
     path: routes.destination(id),
     image,
@@ -135,12 +135,17 @@ export default async function DestinationPage(props: DestinationParams) {
           <p className="place__lead">{tieUnits(description)}</p>
         </div>
         {shortest && (
-          <ToursHere
-            tours={[shortest, ...longer]}
+          <Section
+            id="tours"
+            className="tours-here"
             title={
               destination.kind === 'TouristAttraction' ? `Tours to ${title}` : `${title} tours from Mysore`
             }
-          />
+            headingLevel={2}
+          >
+            <TourCard tour={shortest} />
+            {longer.length > 0 && <TourLines tours={longer} />}
+          </Section>
         )}
         <div className="place__body">
           <PhotoRow photos={photos} label={`Photographs: ${title}`} />

@@ -5,8 +5,8 @@ import { JsonLd } from '@/app/_components/JsonLd'
 import { PageHead } from '@/app/_components/PageHead'
 import { Layout } from '@/app/_layout/Layout'
 import { TourSection } from '@/app/_components/TourSection'
-import { listAnswers } from '@/app/_lib/answers'
-import { formatList, formatPrice, shortened, speakDuration, titleWithPrice } from '@/app/_lib/format'
+import { listAnswers, priceFrom } from '@/app/_lib/answers'
+import { formatList, shortened, speakDuration, titleWithPrice } from '@/app/_lib/format'
 import { pageMetadata } from '@/app/_lib/page-metadata'
 import { routes } from '@/app/_lib/routes'
 import { homeLink, packagesLink } from '@/app/_lib/site-links'
@@ -30,11 +30,10 @@ async function requestedGroup({ params }: TourTypeParams): Promise<TourType> {
 export async function generateMetadata(props: TourTypeParams): Promise<Metadata> {
   const { id, title, description, tours: ids } = await requestedGroup(props)
   const tours = ids.map(tourById)
-  const { price, duration } = cheapest(tours)
-  const fromPrice = tours.length > 1 ? `from ${formatPrice(price)}` : formatPrice(price)
-  const facts = `${speakDuration(duration)}, ${fromPrice}`
+  const price = priceFrom(tours)
+  const facts = `${speakDuration(cheapest(tours).duration)}, ${price}`
   return pageMetadata({
-    title: titleWithPrice(`${title} from Mysore`, fromPrice),
+    title: titleWithPrice(`${title} from Mysore`, price),
     description: shortened(`${facts}: ${formatList(tours.map((tour) => tour.title))}. ${description}`),
     path: routes.tourType(id),
     image: (tours[0] ?? home.hero).image,

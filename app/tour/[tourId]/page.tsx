@@ -21,14 +21,13 @@ import { bookingMessage } from '@/app/_lib/chat-messages'
 import { shareHref } from '@/app/_lib/contact-links'
 import { faqOfTour } from '@/app/_lib/faq'
 import { formatPrice, shortened, tieUnits, titleWithPrice } from '@/app/_lib/format'
-import { guestWordsOf } from '@/app/_lib/guests'
 import { cardImage } from '@/app/_lib/image-file'
 import { pageMetadata } from '@/app/_lib/page-metadata'
 import { routes } from '@/app/_lib/routes'
 import { homeLink, packagesLink } from '@/app/_lib/site-links'
 import { absolute } from '@/app/_lib/site-url'
 import { tourGraph } from '@/app/_lib/structured-data'
-import { findDestination, findTour, relatedTours, site, toursWithPage } from '@/content'
+import { findDestination, findTour, guests, relatedTours, site, toursWithPage } from '@/content'
 import type { Tour } from '@/content/schema'
 
 interface TourParams {
@@ -62,7 +61,7 @@ export async function generateMetadata(props: TourParams): Promise<Metadata> {
 export default async function TourPage(props: TourParams) {
   const tour = await requestedTour(props)
   const breadcrumbs = [homeLink, packagesLink, { href: routes.tour(tour.id), text: tour.title }]
-  const words = guestWordsOf(tour.id)
+  const words = guests.words.filter((each) => each.tour === tour.id)
   const places = tour.visits.map(findDestination).filter((place) => place !== undefined)
   return (
     <Layout breadcrumbs={breadcrumbs} message={bookingMessage(tour)}>
