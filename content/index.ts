@@ -1,7 +1,7 @@
 /** The typed content of the site: all records in the order of lists, and look-ups between them. */
 import { UserError, UserErrors } from './user-error.ts'
 import { readContent } from './read.ts'
-import type { Destination, Place, Records, Tour, TourType, TourTypeId } from './schema/index.ts'
+import type { Destination, Place, Records, Tour, TourType } from './schema/index.ts'
 
 const { records, mistakes } = readContent()
 if (!records) throw new UserErrors(mistakes)
@@ -13,25 +13,23 @@ export const {
   questions,
   weekdays,
   places: { places },
-} = frozen(records)
+} = records
 
 /** What guests wrote, the newest first, and where others can write. */
-export const guests = frozen({
+export const guests = {
   ...records.guests,
   words: records.guests.words.toSorted((one, other) => other.visited.localeCompare(one.visited)),
-})
+}
 
 /** Every tour, in the order of the price list. */
-export const tours: readonly Tour[] = frozen(packages.tours.map((id) => tourOf(records, id)))
+export const tours: readonly Tour[] = packages.tours.map((id) => tourOf(records, id))
 /** Every destination, in the order of the menu. */
-export const destinations: readonly Destination[] = frozen(
-  site.destinations.map((id) => ({ id, ...known(records.destinations[id], id) })),
-)
-export const tourTypes: readonly TourType[] = frozen(
-  (['one-day-tours', 'multi-day-packages'] as const satisfies readonly TourTypeId[]).map((id) => ({
-    id,
-    ...records.tourTypes[id],
-  })),
+export const destinations: readonly Destination[] = site.destinations.map((id) => ({
+  id,
+  ...known(records.destinations[id], id),
+}))
+export const tourTypes: readonly TourType[] = (['one-day-tours', 'multi-day-packages'] as const).map(
+  (id) => ({ id, ...records.tourTypes[id] }),
 )
 
 export const oneDayTours = tours.filter((tour) => tour.duration.days === 1)
@@ -39,9 +37,9 @@ export const multiDayPackages = tours.filter((tour) => tour.duration.days > 1)
 export const toursWithPage = tours.filter((tour) => tour.hasPage)
 
 /** Look-ups by id. Letter case counts: `Coorg-Trip` is not `coorg-trip`. */
-export const findTour = finder(tours)
-export const findDestination = finder(destinations)
-export const findTourType = finder(tourTypes)
+export const findTour = (id: string) => tours.find((tour) => tour.id === id)
+export const findDestination = (id: string) => destinations.find((place) => place.id === id)
+export const findTourType = (id: string) => tourTypes.find((type) => type.id === id)
 
 /** The place with this name; undefined where its position is unknown. */
 export function findPlace(name: string): Place | undefined {
@@ -93,18 +91,4 @@ function known<T>(record: T | undefined, id: string): T {
       'Use the name of a file in content/, without .yaml.',
     )
   return record
-}
-
-function finder<T extends { id: string }>(list: readonly T[]): (id: string) => T | undefined {
-  const byId = new Map(list.map((each) => [each.id, each]))
-  return (id) => byId.get(id)
-}
-
-/** Freezes a value at any depth. */
-function frozen<T>(value: T): T {
-  if (typeof value === 'object' && value !== null) {
-    Object.values(value).forEach(frozen)
-    Object.freeze(value)
-  }
-  return value
 }

@@ -1,6 +1,6 @@
 /** Who runs the tours. Each field is shown only when given. */
 import { z } from 'zod'
-import { integer, list, plainText, today, withMessage, yesOrNo } from './fields.ts'
+import { integer, list, optionalText, plainText, today, withMessage, yesOrNo } from './fields.ts'
 
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
@@ -53,13 +53,11 @@ export const about = z
       )
       .optional()
       .meta({ title: 'In business since', description: 'The year.', examples: [2009] }),
-    registration: plainText(80)
-      .optional()
-      .meta({
-        title: 'Registration',
-        description: 'With whom the business is registered, and under which number.',
-        examples: ['Department of Tourism, Karnataka, no. 123'],
-      }),
+    registration: optionalText(80).meta({
+      title: 'Registration',
+      description: 'With whom the business is registered, and under which number.',
+      examples: ['Department of Tourism, Karnataka, no. 123'],
+    }),
     gstin: gstin.optional().meta({ title: 'GST number', examples: ['29AAAAA0000A1ZY'] }),
     languages: list(z.enum(languageNames).meta({ title: 'Language' }), 0)
       .default([])

@@ -4,6 +4,7 @@ import {
   advice,
   clock,
   day,
+  optionalText,
   plainText,
   factSource,
   fees,
@@ -89,13 +90,11 @@ export const destination = z.strictObject({
   }),
   faq: destinationFaq,
   fees,
-  searchTitle: plainText(60)
-    .optional()
-    .meta({
-      title: 'Title for search engines',
-      description: 'The price follows it where there is room: 60 letters in all.',
-      examples: ['Mysore to Wayanad One Day Trip and Package'],
-    }),
+  searchTitle: optionalText(60).meta({
+    title: 'Title for search engines',
+    description: 'The price follows it where there is room: 60 letters in all.',
+    examples: ['Mysore to Wayanad One Day Trip and Package'],
+  }),
   searchDescription,
   openingHours: z
     .strictObject({ opens: clock.meta({ title: 'Opens' }), closes: clock.meta({ title: 'Closes' }) })
@@ -115,8 +114,9 @@ export const destination = z.strictObject({
       description: 'Not shown. Plans of one day are held against it.',
     }),
   weekdays: weekdayFacts,
-  weekdaysTitle: plainText(60)
-    .optional()
-    .meta({ title: 'Heading over the weekdays', examples: ['Palace lights: which evening?'] }),
+  weekdaysTitle: optionalText(60).meta({
+    title: 'Heading over the weekdays',
+    examples: ['Palace lights: which evening?'],
+  }),
   updated: day,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { factSource, id, list, plainText } from './fields.ts'
+import { factSource, id, list, optionalText, plainText } from './fields.ts'
 
 /** Sentences that pages make from other fields, so that an answer cannot contradict them (`app/_lib/faq.ts`). */
 const factsOfTour = ['closed days', 'times and driving', 'walking'] as const
@@ -20,13 +20,11 @@ const questions = <Fact extends readonly string[]>(facts: Fact) =>
           title: 'Sentence in front',
           description: 'Made from the fields of this page, and right again as soon as they change.',
         }),
-        answer: plainText(300)
-          .optional()
-          .meta({
-            title: 'Answer',
-            examples: ['The zoo is a walk of 3 to 4 km.'],
-            widget: 'long text',
-          }),
+        answer: optionalText(300).meta({
+          title: 'Answer',
+          examples: ['The zoo is a walk of 3 to 4 km.'],
+          widget: 'long text',
+        }),
         source: factSource.meta({
           title: 'Source',
           description: 'Where the answer is from. It is shown under it.',
@@ -38,10 +36,8 @@ const questions = <Fact extends readonly string[]>(facts: Fact) =>
       }),
     0,
     8,
+    'id',
   )
-    .refine((entries) => new Set(entries.map(({ id }) => id)).size === entries.length, {
-      error: 'two questions have the same address. Write another one for each.',
-    })
     .default([])
     .meta({ title: 'Questions and answers', description: 'About six. What everybody asks on the phone.' })
 

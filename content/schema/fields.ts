@@ -57,6 +57,9 @@ export const plainText = (most = 600, least = 1) =>
         'quotation marks stand around the whole text and would be printed. Leave them away, or type " instead.',
     })
 
+/** A text that may be left out. */
+export const optionalText = (most?: number, least?: number) => plainText(most, least).optional()
+
 /** A name in Kannada script. */
 export const kannada = text(60)
   .regex(
@@ -196,23 +199,20 @@ export function slug(title: string): string {
 export const tourId = id.meta({ title: 'Tour', widget: 'tour' })
 export const destinationId = id.meta({ title: 'Destination', widget: 'destination' })
 
-/** A list without the same entry twice. */
-export function list<T extends z.ZodType>(entry: T, least = 1, most = 50) {
+/** A list without the same entry twice; with `key`, without two entries that have the same value of that field. */
+export function list<T extends z.ZodType>(entry: T, least = 1, most = 50, key?: keyof z.output<T>) {
   return z
     .array(entry)
     .min(least)
     .max(most)
     .superRefine((entries, context) => {
-      const seen = new Set<string>()
-      entries.forEach((each, index) => {
-        const key = JSON.stringify(each)
-        if (seen.has(key))
-          context.addIssue({
-            code: 'custom',
-            path: [index],
-            message: `${quoted(each)} is in the list twice. Delete one of the two.`,
-          })
-        seen.add(key)
+      const values = entries.map((each) => (key === undefined ? JSON.stringify(each) : String(each[key])))
+      values.forEach((value, index) => {
+        if (values.indexOf(value) === index) return
+        const [path, shown, remedy] =
+          key === undefined ? [[index], entries[index], 'Delete'] : [[index, key], value, 'Change or delete']
+        const message = `${quoted(shown)} is in the list twice. ${remedy} one of the two.`
+        context.addIssue({ code: 'custom', path, message })
       })
     })
 }
@@ -281,17 +281,15 @@ const sourceMonth = month.meta({
 })
 
 /** The second line of a heading. */
-export const subtitle = plainText(60).optional()
+export const subtitle = optionalText(60)
 
 /** The meta description, after the price and times that the page adds. */
-export const searchDescription = plainText(110, 20)
-  .optional()
-  .meta({
-    title: 'Description for search engines',
-    description: 'Prices and times stand in front of it by themselves.',
-    examples: ['Edakkal Caves (closed on Mondays, some 300 steps) and a lake.'],
-    widget: 'long text',
-  })
+export const searchDescription = optionalText(110, 20).meta({
+  title: 'Description for search engines',
+  description: 'Prices and times stand in front of it by themselves.',
+  examples: ['Edakkal Caves (closed on Mondays, some 300 steps) and a lake.'],
+  widget: 'long text',
+})
 
 /** Where a fact is from. Not shown; the editor lists old ones. */
 export const factSource = z

@@ -5,6 +5,7 @@ import {
   clock,
   day,
   destinationId,
+  optionalText,
   plainText,
   siteOrigin,
   factSource,
@@ -60,13 +61,11 @@ export const site = z.strictObject({
     .meta({ title: 'E-mail', examples: ['name@your-domain.in'] }),
   address: z
     .strictObject({
-      street: plainText(80)
-        .optional()
-        .meta({
-          title: 'House and street',
-          description: 'Once it is there, the pages link to a map.',
-          examples: ['12 Palace Road'],
-        }),
+      street: optionalText(80).meta({
+        title: 'House and street',
+        description: 'Once it is there, the pages link to a map.',
+        examples: ['12 Palace Road'],
+      }),
       city: plainText(40).meta({ title: 'City', examples: ['Mysore'] }),
       state: plainText(40).meta({ title: 'State', examples: ['Karnataka'] }),
       pin: z
@@ -214,9 +213,7 @@ export const weekdays = z.strictObject({
       kind: z.enum(['closed', 'lit', 'different']).meta({ title: 'Kind' }),
       place: plainText(40).meta({ title: 'Place', examples: ['Mysore Zoo'] }),
       text: plainText(120).meta({ title: 'In words', examples: ['Mysore Zoo is closed'] }),
-      except: plainText(60)
-        .optional()
-        .meta({ title: 'But not always', examples: ['in some holiday weeks'] }),
+      except: optionalText(60).meta({ title: 'But not always', examples: ['in some holiday weeks'] }),
       source: factSource,
     }),
   ).meta({ title: 'Facts' }),

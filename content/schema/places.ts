@@ -40,14 +40,8 @@ const place = z.strictObject({
 
 /** Positions of places, for the maps of routes and for search engines. */
 export const places = z.strictObject({
-  places: list(place, 0, 500)
-    .superRefine((all, context) => {
-      const names = all.map(({ name }) => name)
-      names.forEach((name, index) => {
-        if (names.indexOf(name) === index) return
-        const message = `"${name}" is in the list twice. Delete one of the two.`
-        context.addIssue({ code: 'custom', path: [index, 'name'], message })
-      })
-    })
-    .meta({ title: 'Places', description: 'A stop of a route that is not here stays off the map.' }),
+  places: list(place, 0, 500, 'name').meta({
+    title: 'Places',
+    description: 'A stop of a route that is not here stays off the map.',
+  }),
 })

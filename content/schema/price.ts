@@ -1,12 +1,10 @@
 /** What a price covers. Each field is shown only when given. */
 import { z } from 'zod'
-import { integer, list, plainText } from './fields.ts'
+import { integer, list, optionalText, plainText } from './fields.ts'
 
 /** A term that only the owner can give; shown beside every price when given. */
 const term = (label: string, example: string, description = 'Shown beside every price.') =>
-  plainText(120)
-    .optional()
-    .meta({ title: label, description, examples: [example] })
+  optionalText(120).meta({ title: label, description, examples: [example] })
 
 /** Costs of a trip beside the car, in the order of the pages; `label` is for sentences. */
 export const costs = {
@@ -68,13 +66,11 @@ export const nights = list(
   z.strictObject({
     place: plainText(40).meta({ title: 'Place', examples: ['Madikeri'] }),
     nights: integer(1, 29).meta({ title: 'Nights', examples: [2] }),
-    hotel: plainText(60)
-      .optional()
-      .meta({
-        title: 'Hotel in the price',
-        description: 'Its class, and breakfast if there is any. Left out, guests pay their hotel themselves.',
-        examples: ['three-star hotel with breakfast'],
-      }),
+    hotel: optionalText(60).meta({
+      title: 'Hotel in the price',
+      description: 'Its class, and breakfast if there is any. Left out, guests pay their hotel themselves.',
+      examples: ['three-star hotel with breakfast'],
+    }),
   }),
   0,
 )

@@ -5,6 +5,7 @@ import {
   clockTime,
   day,
   destinationId,
+  optionalText,
   plainText,
   factSource,
   fees,
@@ -41,33 +42,28 @@ const stop = z.strictObject({
       widget: 'clock',
     }),
   activity: plainText(80).meta({ title: 'What happens', examples: ['Pick-up in Mysore'] }),
-  place: plainText(60)
-    .optional()
-    .meta({
-      title: 'Name of the sight',
-      description:
-        'Only for a sight with a name of its own, never for a meal or a drive. Search engines read it.',
-      examples: ['Abbey Falls'],
-    }),
-  see: plainText(160)
-    .optional()
-    .meta({
-      title: 'What one sees, in one sentence',
-      examples: ['A garlanded granite bull of 1659, nearly five metres high.'],
-      widget: 'long text',
-    }),
+  place: optionalText(60).meta({
+    title: 'Name of the sight',
+    description:
+      'Only for a sight with a name of its own, never for a meal or a drive. Search engines read it.',
+    examples: ['Abbey Falls'],
+  }),
+  see: optionalText(160).meta({
+    title: 'What one sees, in one sentence',
+    examples: ['A garlanded granite bull of 1659, nearly five metres high.'],
+    widget: 'long text',
+  }),
   weekdays: weekdayFacts,
-  instead: plainText(80)
-    .optional()
-    .meta({ title: 'What you do on those weekdays', examples: ['We visit both lakes'] }),
-  note: plainText(160)
-    .optional()
-    .meta({
-      title: 'What to know at this stop',
-      description: 'Walking, steps, opening hours, a closed day and what replaces it.',
-      examples: ['Reopens at 4 pm after the midday break.'],
-      widget: 'long text',
-    }),
+  instead: optionalText(80).meta({
+    title: 'What you do on those weekdays',
+    examples: ['We visit both lakes'],
+  }),
+  note: optionalText(160).meta({
+    title: 'What to know at this stop',
+    description: 'Walking, steps, opening hours, a closed day and what replaces it.',
+    examples: ['Reopens at 4 pm after the midday break.'],
+    widget: 'long text',
+  }),
   photos: photos(3, 'Photographs of this stop', 'At most three, small beside its words.'),
   source: factSource,
 })
@@ -138,13 +134,11 @@ export const tour = z
       description: 'The heading of its section on the pages of its destinations.',
       examples: ['Mysore to Ooty one-day trip'],
     }),
-    pageTitle: plainText(48)
-      .optional()
-      .meta({
-        title: 'Title for search engines',
-        description: 'The price follows it. Only for a tour with a page of its own.',
-        examples: ['Mysore to Coorg One Day Tour Package'],
-      }),
+    pageTitle: optionalText(48).meta({
+      title: 'Title for search engines',
+      description: 'The price follows it. Only for a tour with a page of its own.',
+      examples: ['Mysore to Coorg One Day Tour Package'],
+    }),
     searchDescription,
     drive: z
       .strictObject({
@@ -156,9 +150,7 @@ export const tour = z
       title: 'Steps and climbs',
       examples: ['Easy, but for the steps at Abbey Falls'],
     }),
-    bestMonths: plainText(60)
-      .optional()
-      .meta({ title: 'Best months', examples: ['October to March'] }),
+    bestMonths: optionalText(60).meta({ title: 'Best months', examples: ['October to March'] }),
     fares: list(z.strictObject({ ...car, rupees: rupees(1).meta({ title: 'Rupees', examples: [4200] }) }), 0)
       .default([])
       .meta({
@@ -169,14 +161,12 @@ export const tour = z
     itinerary: list(stop, 3).meta({ title: 'Stops', description: 'In order.' }),
     inclusions: lines(3).meta({ title: 'Included' }),
     exclusions: lines(2).meta({ title: 'Not included' }),
-    roadCosts: plainText(80)
-      .optional()
-      .meta({
-        title: 'Tolls, parking and permits of this tour',
-        description:
-          'Stands under "Not included" until you say in Business and contact, "What a price covers", who pays them.',
-        examples: ['State permit, tolls and parking'],
-      }),
+    roadCosts: optionalText(80).meta({
+      title: 'Tolls, parking and permits of this tour',
+      description:
+        'Stands under "Not included" until you say in Business and contact, "What a price covers", who pays them.',
+      examples: ['State permit, tolls and parking'],
+    }),
     nights,
     route: z.array(routeStop).min(2).meta({
       title: 'Route',
