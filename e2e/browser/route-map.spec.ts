@@ -1,38 +1,41 @@
 import type { Locator } from '@playwright/test'
 import { mappedRoute } from '../../app/_lib/route.ts'
 import { tours } from '../support/content.ts'
+import { openPlans } from '../support/style.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-for (const { href, title, route } of tours) {
-  const mapped = mappedRoute(route)
-  test(`"${title}" has its stops as a list${mapped ? ', a map whose labels do not overlap, and directions in Google Maps' : ''}`, async ({
+const pathOf = (href: string) => href.split('#')[0] ?? ''
+
+for (const path of new Set(tours.map(({ href }) => pathOf(href)))) {
+  test(`${path} has the stops of each tour as a list, and those with positions on a map whose labels do not overlap, with directions in Google Maps`, async ({
     page,
   }) => {
-    await page.goto(href)
-    const plan = page.locator(href.includes('#') ? ':target' : 'main')
-    const list = plan.locator('.route-strip')
-    expect(await list.getByRole('listitem').count()).toBe(route.length)
-    const drawing = plan.locator('svg.route__drawing')
-    await expect(drawing).toHaveCount(mapped ? 1 : 0)
-    if (!mapped) return
-    await drawing.scrollIntoViewIfNeeded()
-    await expect(drawing).toBeVisible()
-    await expect(drawing).toHaveAttribute('aria-hidden', 'true')
-    expect(await crossings(drawing)).toEqual([])
-    expect((await drawing.evaluate((svg) => svg.outerHTML)).length).toBeLessThan(6000)
-    const places = mapped.href?.split(/%2C|%7C|=/).filter((part) => /^\d\d\.\d/.test(part)) ?? []
-    expect(places.length).toBeGreaterThanOrEqual(3)
-    await expect(plan.getByRole('link', { name: 'Open this route in Google Maps' })).toHaveAttribute(
-      'href',
-      /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&origin=\d+\.\d+%2C\d+\.\d+&destination=\d/,
-    )
+    await page.goto(path)
+    await openPlans(page)
+    for (const { id, href, title, route } of tours.filter(({ href }) => pathOf(href) === path)) {
+      const plan = page.locator(href.includes('#') ? `article#${id}` : 'main')
+      await expect(plan.locator('.route-strip').getByRole('listitem'), title).toHaveCount(route.length)
+      const drawing = plan.locator('svg.route__drawing')
+      const directions = plan.getByRole('link', { name: 'Open this route in Google Maps' })
+      const mapped = mappedRoute(route)
+      await expect(drawing, title).toHaveCount(mapped ? 1 : 0)
+      if (!mapped) continue
+      await expect(drawing).toBeVisible()
+      await expect(drawing).toHaveAttribute('aria-hidden', 'true')
+      expect(await labelFaults(drawing), title).toEqual([])
+      expect((await drawing.evaluate((svg) => svg.outerHTML)).length).toBeLessThan(6000)
+      await expect(directions).toHaveAttribute(
+        'href',
+        /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&origin=\d+\.\d+%2C\d+\.\d+&destination=\d/,
+      )
+    }
   })
 }
 
 /** Rendered labels of a map that overlap others or leave it. */
-function crossings(drawing: Locator): Promise<string[]> {
+function labelFaults(drawing: Locator): Promise<string[]> {
   return drawing.evaluate((svg) => {
     const frame = svg.getBoundingClientRect()
     const texts = [...svg.querySelectorAll('text')].map((text) => ({

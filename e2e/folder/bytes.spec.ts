@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { brotliCompressSync } from 'node:zlib'
+import { statSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { compressedPage, firstFlightOf } from '../support/first-flight.ts'
+import { compressedFile, firstFlightOf } from '../support/first-flight.ts'
 import { errorPages, fileOf, foundPages } from './page.ts'
 
 /**
@@ -14,23 +13,18 @@ const limits: Readonly<Record<string, { html: number; total: number }>> = {
 }
 const limitOfOthers = { html: 18_000, total: 60_000 }
 
-function bytesOf(file: string): number {
-  const bytes = readFileSync(file)
-  return file.endsWith('.svg') ? brotliCompressSync(bytes).length : bytes.length
-}
+const bytesOf = (file: string) => (file.endsWith('.svg') ? compressedFile(file).length : statSync(file).size)
 
 test('no page is larger than its limit, and its style and headline arrive with the first flight', () => {
-  for (const page of [...foundPages(), ...errorPages()]) {
-    const limit = limits[page.path] ?? limitOfOthers
-    const html = compressedPage(page.path).length
-    expect(html, page.path).toBeLessThanOrEqual(limit.html)
-    const pictures = page.all('img[src^="/"]').map(({ properties }) => String(properties['src']))
-    const fonts = page.html.match(/(?<=url\()\/[^)]+\.woff2/g) ?? []
+  for (const { path, html, all } of [...foundPages(), ...errorPages()]) {
+    const limit = limits[path] ?? limitOfOthers
+    const size = compressedFile(fileOf(path)).length
+    expect(size, path).toBeLessThanOrEqual(limit.html)
+    const pictures = all('img[src^="/"]').map(({ properties }) => String(properties['src']))
+    const fonts = html.match(/(?<=url\()\/[^)]+\.woff2/g) ?? []
     const files = [...new Set([...pictures, ...fonts])].map((address) => bytesOf(fileOf(address)))
-    expect(
-      files.reduce((sum, bytes) => sum + bytes, html),
-      page.path,
-    ).toBeLessThanOrEqual(limit.total)
-    expect(firstFlightOf(page.path), page.path).toMatch(/<\/style>[^]*<h1[^]*<\/h1>[^]*<\/p>/)
+    const total = files.reduce((sum, bytes) => sum + bytes, size)
+    expect(total, path).toBeLessThanOrEqual(limit.total)
+    expect(firstFlightOf(path), path).toMatch(/<\/style>[^]*<h1[^]*<\/h1>[^]*<\/p>/)
   }
 })

@@ -138,7 +138,8 @@ export function sectionOf(path: string, kind: 'section' | 'article', heading: st
   return found
 }
 
-/** The file of an absolute address on the site, or of a path. */
+/** The file of an absolute address on the site, or of a path: `/packages/` is `out/packages/index.html`. */
 export function fileOf(address: string): string {
-  return join(folder, decodeURIComponent(new URL(address, siteOrigin()).pathname))
+  const { pathname } = new URL(address, siteOrigin())
+  return join(folder, decodeURIComponent(pathname.replace(/\/$/, '/index.html')))
 }

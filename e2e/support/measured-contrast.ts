@@ -122,3 +122,9 @@ const shares = Array.from({ length: 256 }, (_, value) => {
 function luminance([red, green, blue]: Colour): number {
   return 0.2126 * (shares[red] ?? 0) + 0.7152 * (shares[green] ?? 0) + 0.0722 * (shares[blue] ?? 0)
 }
+
+/** A colour as computed styles write it: `rgb(1, 2, 3)`. */
+export function colourOf(css: string): Colour {
+  const [red = 0, green = 0, blue = 0] = (css.match(/[\d.]+/g) ?? []).map(Number)
+  return [red, green, blue]
+}
