@@ -1,6 +1,6 @@
 /** Checks that depend on the text of a page and therefore run on every page. */
 import type { CDPSession, Page } from '@playwright/test'
-import { everyPage, pageOfEachKind } from '../support/content.ts'
+import { everyPage, pageOfEachKind, unknownPage } from '../support/content.ts'
 import { openPlans, overrideStyles } from '../support/style.ts'
 import { expect, test } from '../support/test.ts'
 import { textFaults } from '../support/text-boxes.ts'
@@ -33,6 +33,7 @@ for (const path of everyPage) {
         expect(await smallContactLinks(page), `at ${window.width} pixels`).toEqual([])
       }
       await expect(bar.getByRole('link')).toHaveText([/call/i, /whatsapp/i])
+      if (path !== '/' && path !== unknownPage) await expectAnswersFirst(page)
       await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
       const footer = await page.getByRole('contentinfo').boundingBox()
       const box = await bar.boundingBox()
@@ -104,6 +105,18 @@ function smallContactLinks(page: Page): Promise<string[]> {
         .filter(({ box }) => box.width < 44 || box.height < 44)
         .map(({ link, box }) => `${link.textContent} ${Math.round(box.width)} × ${Math.round(box.height)}`),
     )
+}
+
+/** Fails unless the page begins with its answers, above the picture and the bar at the bottom. */
+async function expectAnswersFirst(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  const begins = [
+    page.locator('.answers, .jump-list').first(),
+    page.getByRole('main').getByRole('img').first(),
+    page.getByRole('navigation', { name: 'Quick contact' }),
+  ]
+  const [answers, picture, bar] = await Promise.all(begins.map((place) => place.boundingBox()))
+  expect(answers!.y + answers!.height).toBeLessThanOrEqual(Math.min(picture!.y, bar!.y))
 }
 
 /** Fails when the page scrolls sideways, or text is cut or overlaid. */

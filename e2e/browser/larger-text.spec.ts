@@ -3,27 +3,39 @@ import type { Page } from '@playwright/test'
 import { pageOfEachKind } from '../support/content.ts'
 import { linesIn, worstContrast } from '../support/measured-contrast.ts'
 import { openPlans } from '../support/style.ts'
-import { expect, test } from '../support/text-size.ts'
+import { expect, test as base } from '../support/test.ts'
+
+/**
+ * `test` in a separate browser whose settings have a text size of `textSize` CSS pixels; 16 is the default. Widths
+ * in `em` and `rem` in media queries follow such a setting, and would not follow a style sheet.
+ */
+const test = base.extend<{ textSize: number }>({
+  textSize: [16, { option: true }],
+  context: async ({ playwright, launchOptions, contextOptions, baseURL, textSize }, provide) => {
+    const args = [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${textSize}`]
+    const browser = await playwright.chromium.launch({ ...launchOptions, args })
+    await provide(await browser.newContext({ ...contextOptions, ...(baseURL !== undefined && { baseURL }) }))
+    await browser.close()
+  },
+})
 
 // The animation has ended, with the lights of the palace at their brightest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-for (const textSize of [16, 20, 32]) {
+for (const textSize of [16, 32]) {
   test.describe(`with text of ${textSize} pixels`, () => {
     test.use({ textSize })
 
-    test('the text on the hero picture has 7:1 in either scheme at every width', async ({ page }) => {
+    test('the text on the hero picture has 7:1 in either scheme on phones and screens', async ({ page }) => {
       await page.goto('/')
-      for (const width of [320, 360, 768, 1440, 1920]) {
+      for (const width of [320, 768, 1920]) {
         await page.setViewportSize({ width, height: 2600 })
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme })
           const found = await worstContrast(page, await linesIn(page, '.hero__words'))
           expect(found.length).toBeGreaterThanOrEqual(2)
-          expect(
-            found.filter(({ ratio }) => ratio < 7),
-            `at ${width} pixels, ${colorScheme}`,
-          ).toEqual([])
+          const faint = found.filter(({ ratio }) => ratio < 7)
+          expect(faint, `at ${width} pixels, ${colorScheme}`).toEqual([])
         }
       }
     })
@@ -33,19 +45,16 @@ for (const textSize of [16, 20, 32]) {
 test.describe('with text of twice the size', () => {
   test.use({ textSize: 32 })
 
-  for (const path of pageOfEachKind) {
-    test(`words on ${path} stay in their boxes and unbroken, where the window has room for them`, async ({
-      page,
-      visit,
-    }) => {
-      await visit(path)
+  test('words stay in their boxes and unbroken, where the window has room for them', async ({ page }) => {
+    for (const path of pageOfEachKind) {
+      await page.goto(path)
       await openPlans(page)
       for (const width of [320, 360, 390]) {
         await page.setViewportSize({ width, height: 740 })
-        expect(await wordFaults(page), `at ${width} pixels`).toEqual([])
+        expect(await wordFaults(page), `${path} at ${width} pixels`).toEqual([])
       }
-    })
-  }
+    }
+  })
 })
 
 /** Words outside the button, card or window around them, and broken words that are narrower than half of the window. */

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { faqOfTour } from '../../app/_lib/faq.ts'
 import { buttons } from '../specification.ts'
-import { pages, tourOf, toursWithPage } from '../support/content.ts'
+import { tourOf, toursWithPage } from '../support/content.ts'
 import { expect, test } from '../support/test.ts'
 
 const sideCard = (page: Page) => page.getByRole('region', { name: /price and booking/i })
@@ -24,19 +24,6 @@ for (const { title, href } of toursWithPage) {
     const words = await boxOf(page.getByRole('region', { name: 'Itinerary' }))
     expect((await boxOf(sideCard(page))).x).toBeGreaterThanOrEqual(words.x + words.width)
     await expect(sideCard(page).getByRole('link', { name: buttons.chat })).toBeInViewport()
-  })
-}
-
-for (const path of pages.filter((one) => one !== '/')) {
-  test(`${path} begins on a phone with its answers, above the picture and the bar at the bottom`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 740 })
-    await page.goto(path)
-    const answers = await boxOf(page.locator('.answers, .jump-list').first())
-    const picture = await boxOf(page.getByRole('main').getByRole('img').first())
-    const bar = await boxOf(page.getByRole('navigation', { name: 'Quick contact' }))
-    expect(answers.y + answers.height).toBeLessThanOrEqual(Math.min(picture.y, bar.y))
   })
 }
 

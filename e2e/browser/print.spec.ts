@@ -1,19 +1,15 @@
 import type { Page } from '@playwright/test'
 import { differencesOf } from '../../app/_lib/weekdays.ts'
 import { operator, tours, toursWithPage, toursWithPlan } from '../support/content.ts'
+import { sheetsOf } from '../support/print.ts'
 import { expect, test } from '../support/test.ts'
 
-for (const width of [360, 1280]) {
-  test(`every tour prints on one sheet of A4 from a window of ${width} pixels`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 740 })
-    for (const { href, title } of tours) {
-      await page.goto(href)
-      const sheet = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1')
-      expect(sheet.match(/\/Type \/Page\b/g), title).toHaveLength(1)
-      expect(sheet, title).toMatch(/\/MediaBox \[0 0 59[45][\d.]* 84[12]/)
-    }
-  })
-}
+test('every tour prints on one sheet of A4', async ({ page }) => {
+  for (const { href, title } of tours) {
+    await page.goto(href)
+    expect(await sheetsOf(page), title).toEqual([expect.stringMatching(/^0 0 59[45][\d.]* 84[12]/)])
+  }
+})
 
 for (const tour of toursWithPage) {
   test(`the sheet of ${tour.title} has the itinerary, facts and contacts, and no pictures, bars or menus`, async ({
