@@ -1,26 +1,23 @@
 /** The sample site with photographs, an address and the terms of a price. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { selectAll } from 'hast-util-select'
 import sharp from 'sharp'
 import { readContent } from '../../content/read.ts'
 import { about, terms } from '../../content/testing/content-copy.ts'
 import { scene } from '../../tools/assets/testing/photographs.ts'
+import { hrefOf, textOf } from '../folder/page.ts'
 import { SiteCopy } from '../support/site-copy.ts'
-import { sampleName } from './site.ts'
+import { fullTour } from './proof.ts'
+import { samplePage, sampleName } from './site.ts'
 import { test } from './test.ts'
 
-test.describe.configure({ mode: 'default' })
-
-const tourPage = '/tour/mysore-city-tour/'
-
+const tourPage = `/tour/${fullTour}/`
 const covers = 'with driver, fuel, tolls, parking and driver’s meals; permits and GST extra'
 
 const copy = new SiteCopy(sampleName, { existing: true })
 const tourPicture = (page: Page) => page.locator('.tour__head img, .tour img').first()
-const cardPicture = (page: Page) =>
-  page.getByRole('article').filter({ hasText: 'Mysore one day trip' }).getByRole('img').first()
 const currentSrc = (image: HTMLImageElement) => image.currentSrc
 const naturalWidth = (image: HTMLImageElement) => image.naturalWidth
 
@@ -34,21 +31,23 @@ test('out/ has no original photographs and no metadata of phones', async () => {
   expect([...published, ...made].filter((file) => file.includes('unused'))).toEqual([])
 })
 
-test('the first picture of a page is loaded eagerly, the others lazily', async ({ page }) => {
-  await page.goto(tourPage)
-  const first = tourPicture(page)
-  await expect(first).toHaveAttribute('fetchpriority', 'high')
-  await expect(first).not.toHaveAttribute('loading')
-  await expect(first).toHaveAttribute('width', '1280')
-  await expect(first).toHaveAttribute('height', '960')
-  await expect(page.locator('link[rel=preload][as=image]')).toHaveCount(0)
-  await page.goto('/')
-  await expect(cardPicture(page)).toHaveAttribute('loading', 'lazy')
-  await expect(cardPicture(page)).not.toHaveAttribute('fetchpriority')
+test('the first picture of a page is loaded eagerly, the others lazily; browsers without AVIF and WebP get a JPEG', () => {
+  const [first] = samplePage(tourPage).all('main picture img')
+  expect(first?.properties).toMatchObject({
+    fetchPriority: 'high',
+    width: 960,
+    height: 720,
+  })
+  expect(first?.properties['src']).toMatch(/^\/uploads\/from-phone-960\.[0-9a-f]{8}\.jpg$/)
+  expect(first?.properties).not.toHaveProperty('loading')
+  expect(samplePage(tourPage).all('link[rel=preload][as=image]')).toEqual([])
+  const [onCard] = samplePage('/').all('article img[src*="from-phone"]')
+  expect(onCard?.properties).toMatchObject({ loading: 'lazy' })
+  expect(onCard?.properties).not.toHaveProperty('fetchPriority')
 })
 
 for (const [screen, viewport, deviceScaleFactor, width] of [
-  ['a phone with three pixels to each', { width: 360, height: 740 }, 3, 1280],
+  ['a phone with three pixels to two', { width: 360, height: 740 }, 1.5, 640],
   ['an old phone', { width: 320, height: 568 }, 1, 320],
   ['a desktop', { width: 1440, height: 900 }, 1, 960],
 ] as const) {
@@ -74,21 +73,12 @@ test('at home a card fetches the size of its layout, and a photograph covers the
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/')
   const hero = page.locator('.hero')
-  await expect
-    .poll(() => hero.getByRole('img').evaluate(currentSrc))
-    .toMatch(/lit-palace-\d+\.[0-9a-f]{8}\.avif$/)
-  expect(await hero.getByRole('img').boundingBox()).toEqual(await hero.boundingBox())
-  await cardPicture(page).scrollIntoViewIfNeeded()
-  await expect
-    .poll(() => cardPicture(page).evaluate(currentSrc))
-    .toMatch(/from-phone-(320|480)\.[0-9a-f]{8}\.avif$/)
-})
-
-test('a browser without AVIF and WebP gets the JPEG', async ({ page }) => {
-  await page.goto(tourPage)
-  await page.locator('picture source').evaluateAll((sources) => sources.forEach((source) => source.remove()))
-  await expect.poll(() => tourPicture(page).evaluate(currentSrc)).toMatch(/from-phone-\d+\.[0-9a-f]{8}\.jpg$/)
-  await expect.poll(() => tourPicture(page).evaluate(naturalWidth)).toBeGreaterThan(0)
+  const picture = hero.getByRole('img')
+  await expect.poll(() => picture.evaluate(currentSrc)).toMatch(/lit-palace-\d+\.[0-9a-f]{8}\.avif$/)
+  expect(await picture.boundingBox()).toEqual(await hero.boundingBox())
+  const card = page.getByRole('article').locator('img[src*="from-phone"]').first()
+  await card.scrollIntoViewIfNeeded()
+  await expect.poll(() => card.evaluate(currentSrc)).toMatch(/from-phone-(320|480)\.[0-9a-f]{8}\.avif$/)
 })
 
 test('the policy allows a picture on another site only on pages that name it', async ({ page }) => {
@@ -103,111 +93,72 @@ test('the policy allows a picture on another site only on pages that name it', a
   await expect(linked).toHaveAttribute('fetchpriority', 'high')
   await expect.poll(() => linked.evaluate(naturalWidth)).toBe(1600)
 
-  const policy = (path: string) =>
-    /img-src [^;]*/.exec(readFileSync(join(copy.out, path, 'index.html'), 'utf8'))?.[0]
-  expect(policy('destination/coorg')).toBe("img-src 'self' https://photos.example.org")
-  expect(policy('destination/ooty')).not.toContain('example.org')
-  expect(
-    copy
-      .read('build.log')
-      .split('\n')
-      .filter((line) => line.includes('photos.example.org')),
-  ).toEqual([
+  const policy = (path: string) => /img-src [^;]*/.exec(samplePage(path).html)?.[0]
+  expect(policy('/destination/coorg/')).toBe("img-src 'self' https://photos.example.org")
+  expect(policy('/destination/ooty/')).not.toContain('example.org')
+  const notes = copy.read('build.log').match(/.*photos\.example\.org.*/g)
+  expect(notes).toEqual([
     'Note: pictures on other sites (photos.example.org): nothing checks that they are there or how large they are',
   ])
 })
 
 test('a shared link shows the photograph as a JPEG of 1200 by 630', async () => {
-  const html = readFileSync(join(copy.out, tourPage, 'index.html'), 'utf8')
-  const [, file = ''] =
-    /property="og:image" content="[^"]*(\/uploads\/from-phone-preview\.[0-9a-f]{8}\.jpg)"/.exec(html) ?? []
-  const { format, width, height } = await sharp(join(copy.out, file)).metadata()
+  const { pathname } = new URL(samplePage(tourPage).meta('og:image'))
+  expect(pathname).toMatch(/^\/uploads\/from-phone-preview\.[0-9a-f]{8}\.jpg$/)
+  const { format, width, height } = await sharp(join(copy.out, pathname)).metadata()
   expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 })
 })
 
-test('every card and the comparison show what a price covers', async ({ page }) => {
-  await page.goto('/packages/')
-  for (const card of await page.getByRole('article').all())
-    for (const note of [terms.priceBasis, covers])
-      await expect(card.getByText(note, { exact: true })).toBeVisible()
-  await expect(page.getByRole('columnheader', { name: `Price, ${terms.priceBasis}` })).toBeVisible()
-  await expect(page.getByRole('table', { name: `Every price: ${covers}.` })).toBeVisible()
+test('every card and the comparison show what a price covers', () => {
+  const page = samplePage('/packages/')
+  for (const card of page.all('article'))
+    for (const note of [terms.priceBasis, covers]) expect(textOf(card)).toContain(note)
+  expect(page.all('.comparison th').map(textOf)).toContain(`Price, ${terms.priceBasis}`)
+  expect(textOf(page.one('.comparison caption'))).toContain(`Every price: ${covers}.`)
 })
 
-test('the plan of a package names its nights and cars, and nothing is left to the quote', async ({
-  page,
-}) => {
-  await page.goto('/packages/#mysore-coorg-wayanad')
-  const plan = page.getByRole('group', { name: 'Itinerary of Mysore Coorg Wayanad' })
-  await expect(plan).toContainText(
+test('the plan of a package names its nights and cars, and nothing is left to the quote', () => {
+  const plan = textOf(samplePage('/packages/').one('#mysore-coorg-wayanad .tour-plan'))
+  for (const words of [
     'Nights: Madikeri 2 (three-star hotel with breakfast); Kalpetta 1 (hotel not included)',
-  )
-  await expect(plan).toContainText('Car: Sedan, up to 4 people; Innova, up to 7 people')
-  await expect(plan).not.toContainText('unless your quote says')
-  await page.emulateMedia({ media: 'print' })
-  await expect(plan.getByText(terms.cancellation)).toBeVisible()
+    'Car: Sedan, up to 4 people; Innova, up to 7 people',
+    terms.cancellation,
+  ])
+    expect(plan).toContain(words)
+  expect(plan).not.toContain('unless your quote says')
 })
 
-test('the home page, its footer and its structured data name who runs the tours', async ({ page }) => {
-  await page.goto('/')
-  const why = page.getByRole('region', { name: /^Why Choose/ })
+test('the home page, its footer and its structured data name who runs the tours, and where', () => {
+  const page = samplePage('/')
+  const why = textOf(page.one('section[aria-labelledby=why]'))
   for (const text of ['2009', about.registration, about.gstin, 'Kannada and English', 'Test Driver'])
-    await expect(why).toContainText(text)
-  await expect(page.locator('body')).not.toContainText('Hidden Driver')
-  await expect(page.getByRole('contentinfo')).toContainText(`GST number ${about.gstin}`)
-  const data = await page.locator('script[type="application/ld+json"]').textContent()
-  const graph = (JSON.parse(data ?? '') as { '@graph': readonly Record<string, unknown>[] })['@graph']
-  expect(graph.find((node) => node['@type'] === 'TravelAgency')).toMatchObject({
+    expect(why).toContain(text)
+  expect(page.text).not.toContain('Hidden Driver')
+  expect(textOf(page.one('body > footer'))).toContain(`GST number ${about.gstin}`)
+  expect(page.graph.find((node) => node['@type'] === 'TravelAgency')).toMatchObject({
     foundingDate: '2009',
     vatID: about.gstin,
     knowsLanguage: about.languages,
   })
-})
-
-test('axe finds nothing on the pages with these details', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  for (const path of ['/', tourPage, '/packages/#mysore-coorg-wayanad']) {
-    await page.goto(path)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(
-      violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)),
-      path,
-    ).toEqual([])
-  }
-})
-
-test('the side card has all terms and the fares, and answered questions are no longer listed', async ({
-  page,
-}) => {
-  await page.goto(tourPage)
-  const side = page.getByRole('region', { name: 'Price and booking' })
-  for (const text of Object.values(terms).filter((term) => typeof term === 'string'))
-    await expect(side).toContainText(text)
-  for (const text of ['Included: Driver, fuel, tolls', 'Extra: Permits and GST'])
-    await expect(side).toContainText(text)
-  const fares = side.getByRole('table', { name: 'Fares by car and group' })
-  await expect(fares).toContainText('Sedan, up to 4 people')
-  await expect(page.getByRole('region', { name: /before you book/ })).toHaveCount(0)
-  await expect(page.locator('.booking-steps')).toContainText(`Advance: ${terms.deposit}`)
-  await expect(page.getByRole('link', { name: /written quote/ })).toHaveCount(0)
-  const left = page.getByRole('region', { name: 'Quick questions: tap to ask us on WhatsApp' })
-  const questions = readContent(copy.folder).records?.questions.quick ?? []
-  const open = questions.filter(({ answeredBy }) => answeredBy === undefined)
-  await expect(left.getByRole('listitem').getByRole('link')).toHaveText(open.map(({ text }) => text))
-})
-
-test('a tour with every field given still prints on one sheet', async ({ page }) => {
-  for (const path of [tourPage, '/packages/#mysore-coorg-wayanad']) {
-    await page.goto(path)
-    const sheet = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1')
-    expect(sheet.match(/\/Type \/Page\b/g), path).toHaveLength(1)
-  }
-})
-
-test('an address links to a map', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.getByRole('link', { name: '12 Palace Road' })).toHaveAttribute(
-    'href',
+  const [map] = page.all('main a').filter((link) => textOf(link).includes('12 Palace Road'))
+  expect(map && hrefOf(map)).toMatch(
     /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=12%20Palace%20Road/,
   )
+})
+
+test('the side card has all terms and the fares, and answered questions are no longer listed', () => {
+  const page = samplePage(tourPage)
+  const side = page.one('.tour-facts')
+  for (const text of Object.values(terms).filter((term) => typeof term === 'string'))
+    expect(textOf(side)).toContain(text)
+  for (const text of ['Included: Driver, fuel, tolls', 'Extra: Permits and GST'])
+    expect(textOf(side)).toContain(text)
+  expect(selectAll('table', side).map(textOf)).toEqual([
+    expect.stringMatching(/^Fares by car and group.*Sedan, up to 4 people/),
+  ])
+  expect(page.all('h2, a').map(textOf).join()).not.toMatch(/before you book|written quote/)
+  expect(textOf(page.one('.booking-steps'))).toContain(`Advance: ${terms.deposit}`)
+  const questions = readContent(copy.folder).records?.questions.quick ?? []
+  const open = questions.filter(({ answeredBy }) => answeredBy === undefined)
+  expect(page.all('.ask li a').map(textOf)).toEqual(open.map(({ text }) => text))
 })

@@ -31,8 +31,8 @@ const detail = 120
 export async function giveProof(copy: SiteCopy): Promise<void> {
   // Two generated pictures under forty names.
   const [lying, upright] = await Promise.all([
-    phonePhoto(1000, 750, 1, detail),
-    phonePhoto(750, 1000, 2, detail),
+    phonePhoto(640, 480, 1, detail),
+    phonePhoto(480, 640, 2, detail),
   ])
   let made = 0
   const photograph = (): Photo => {

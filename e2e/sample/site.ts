@@ -4,12 +4,16 @@ import { toYaml } from '../../content/yaml.ts'
 import { phonePhoto } from '../../tools/assets/testing/photographs.ts'
 import { about, sample, samplePictures, terms } from '../../content/testing/content-copy.ts'
 import { giveProof } from './proof.ts'
+import { pageAt } from '../folder/page.ts'
 import { SiteCopy } from '../support/site-copy.ts'
 
 export const sampleName = 'sample-site'
 
 /** `out/` of the sample site, which the project `build of the sample site` makes for the tests of this folder. */
 export const sampleOut = join('.cache', sampleName, 'out')
+
+/** A page of the sample site. */
+export const samplePage = (path: string) => pageAt(path, sampleOut)
 
 /** A drawing for a picture of the sample that is no longer in `content/pictures/`. */
 const drawing =
@@ -28,7 +32,7 @@ export async function sampleCopy(): Promise<SiteCopy> {
   for (const picture of samplePictures())
     if (!existsSync(join(content, 'pictures', picture))) copy.write(`content/pictures/${picture}`, drawing)
 
-  copy.write('content/pictures/from-phone.jpg', await phonePhoto(1280, 960))
+  copy.write('content/pictures/from-phone.jpg', await phonePhoto(960, 720))
   copy.write('content/pictures/lit-palace.jpg', await phonePhoto(700, 525))
   copy.write('content/pictures/unused.jpg', await phonePhoto(400, 300))
   copy.edit('content/tours/mysore-city-tour.yaml', 'upload: mysore-city.svg', 'upload: from-phone.jpg')

@@ -2,12 +2,10 @@
 import { expect, test } from '@playwright/test'
 import { selectAll } from 'hast-util-select'
 import * as specification from '../specification.ts'
-import * as site from '../folder/page.ts'
 import { hrefOf, textOf, within } from '../folder/page.ts'
-import { sampleOut } from './site.ts'
+import { samplePage as pageAt } from './site.ts'
 
 const { buttons, counts, priceTable, routes } = specification
-const pageAt = (path: string) => site.pageAt(path, sampleOut)
 const rowsOf = (from: number, to: number) =>
   priceTable.slice(from, to).map(({ title, price }) => ({ title, price }))
 
