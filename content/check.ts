@@ -6,7 +6,10 @@ import { type Shape, shapeIn, shapeOf } from './schema/shape.ts'
 export interface Issue {
   /** The field, from the record down: `['itinerary', 3, 'at']`. */
   path: readonly PropertyKey[]
-  /** What is wrong, a full stop, and what to write instead. */
+  /**
+   * What is wrong, a full stop, and what to write instead, in words for whoever fills in the form: labels, no names of fields
+   * and files. `content/read.ts` puts file and field in front for the terminal.
+   */
   message: string
 }
 
@@ -56,6 +59,5 @@ function inBranch(issue: z.core.$ZodIssue, typed: unknown): readonly Issue[] {
 function withRemedy(message: string, shape: Shape, path: readonly PropertyKey[]): string {
   if (/\.\s*$/.test(message)) return message
   const [example] = path.reduce<Shape | undefined>(shapeIn, shape)?.examples ?? []
-  const key = String(path.findLast((each) => typeof each === 'string') ?? '')
-  return `${message}. ${example === undefined ? 'Write it as in another file of the folder.' : `Write for example ${key}: ${String(example)}`}`
+  return `${message}. ${example === undefined ? 'Fill it in as another record has it.' : `For example: ${String(example)}`}`
 }

@@ -1,10 +1,10 @@
 /** The typed content of the site: all records in the order of lists, and look-ups between them. */
 import { UserError, UserErrors } from './user-error.ts'
-import { readContent } from './read.ts'
+import { printed, readContent } from './read.ts'
 import type { Destination, Place, Records, Tour, TourType } from './schema/index.ts'
 
 const { records, mistakes } = readContent()
-if (!records) throw new UserErrors(mistakes)
+if (!records) throw new UserErrors(mistakes.map(printed))
 
 export const {
   site,

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { parse } from 'yaml'
 import { readContent } from './read.ts'
+import { records } from './schema/index.ts'
+import { type Shape, shapeOf } from './schema/shape.ts'
 import { toYaml } from './yaml.ts'
 import { Copy, sample } from './testing/content-copy.ts'
 
@@ -32,6 +34,26 @@ const filledIn = (expected: string) =>
     .replace('{month}', today.slice(0, 7))
     .replace(/\{(tours|destinations)\}/, (_, folder: string) => idsIn(folder))
 
+const shapes = [...shapesIn(shapeOf(records))]
+const fields = new Set(shapes.flatMap(({ properties = {} }) => Object.keys(properties)))
+const labels = new Set(shapes.map(({ title }) => title))
+
+/** Every shape in a shape, itself included. */
+function* shapesIn(shape: Shape): Generator<Shape> {
+  yield shape
+  const { properties = {}, additionalProperties, items, anyOf = [] } = shape
+  for (const inside of [...Object.values(properties), additionalProperties, items, ...anyOf])
+    if (inside) yield* shapesIn(inside)
+}
+
+/** Whether a message fits the form too: beside what was typed it holds no path, no command and no name of a field but its label. */
+function forForms(message: string): boolean {
+  const words = message.replace(/"[^"]*"/g, '')
+  const named = [...words.matchAll(/“(.*?)”/g)].every(([, label]) => labels.has(label))
+  const names = words.match(/\b[a-z]+[A-Z]\w*|\b\w+(?=:)/g) ?? []
+  return named && !/content\/|\.yaml|\bnpm\b/.test(words) && !names.some((name) => fields.has(name))
+}
+
 let copy: Copy
 test.beforeEach(({}, testInfo) => {
   copy = new Copy(testInfo.outputPath())
@@ -48,7 +70,8 @@ for (const [kind, rows] of Object.entries(issues)) {
       const [field = ''] = write.split(':')
       copy.edit(`content/${file}`, new RegExp(instead_of ?? `\\b${field}: .*`, 'm'), write)
       const lines = copy.check().filter((line) => line.startsWith(`content/${file}:`))
-      expect(lines.map((line) => line.replace(/^[^:]*:\d+:? /, ''))).toContain(filledIn(expected))
+      expect(lines.map((line) => line.replace(/^[^:]*:(\d+):? /, ''))).toContain(filledIn(expected))
+      for (const { message } of readContent(copy.root).mistakes) expect(forForms(message)).toBe(true)
     })
   }
 }
@@ -115,7 +138,7 @@ test('Files that operating systems create are ignored', () => {
 for (const [what, file, text, expected] of [
   ['an empty file', tour, '', 'the file is empty.'],
   ['a file of remarks', tour, '# nothing\n', 'the file is empty.'],
-  ['a text that is no record', tour, 'Coorg trip', 'this has to be a record with fields of its own.'],
+  ['a text that is no record', tour, 'Coorg trip', 'this has to be a group of fields.'],
   [
     'a picture called .yaml',
     tour,
@@ -153,9 +176,7 @@ for (const [what, file, text, expected] of [
 
 test('A missing file is reported', () => {
   copy.remove('content/questions.yaml')
-  expect(copy.check()).toEqual([
-    'content/questions.yaml:1: the file is gone. Bring it back from your last copy of the folder content.',
-  ])
+  expect(copy.check()).toEqual(['content/questions.yaml:1: the file is gone. Bring back an earlier version.'])
 })
 
 test('A destination that no tour visits is reported', () => {
@@ -163,13 +184,15 @@ test('A destination that no tour visits is reported', () => {
   for (const id of ['mysore-ooty-coorg', 'mysore-coorg-wayanad'])
     copy.edit(`content/tours/${id}.yaml`, '  - coorg\n', '')
   expect(copy.check()).toEqual([
-    expect.stringContaining('no tour goes to coorg. Name it in a file of content/tours/'),
+    expect.stringContaining('coorg.yaml:1: no tour goes to "coorg". Add it to a tour'),
   ])
 })
 
 test('A new tour is a copy of a file and a line in the list', () => {
   copy.write('content/tours/hampi-trip.yaml', copy.read(tour).replace(/^title: .*/m, 'title: Hampi'))
-  expect(copy.check()).toEqual([expect.stringContaining('content/tours/hampi-trip.yaml is not in this list')])
+  expect(copy.check()).toEqual([
+    expect.stringMatching(/^content\/packages.yaml:\d+ tours: the tour "hampi-trip" is not in this list/),
+  ])
   copy.edit('content/packages.yaml', '  - coorg-trip\n', '  - coorg-trip\n  - hampi-trip\n')
   expect(copy.check()).toEqual([])
 })

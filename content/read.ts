@@ -1,26 +1,26 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { check } from './check.ts'
-import { UserError } from './user-error.ts'
+import { check, type Issue } from './check.ts'
 import { brokenRules } from './rules.ts'
 import { id as idField } from './schema/fields.ts'
 import { collections, fieldOf, fileOf, type Path, records, type Records, singletons } from './schema/index.ts'
 import { type Parsed, parseYaml } from './yaml.ts'
 
-/** An error that also names the record and the field, for links to the form. */
-export interface ContentError extends UserError {
-  /** From the project's folder: `content/tours/coorg-trip.yaml`. */
-  readonly file: string
-  /** Counted from 1. */
-  readonly line: number
-  /** `['tours', 'coorg-trip', 'itinerary', 3, 'at']`; it ends with the record where it is about the whole file. */
+/** A violation in a file. */
+export interface ContentError extends Issue {
+  /** From the top: `['tours', 'coorg-trip', 'itinerary', 3, 'at']`; it ends with the record where it is about the whole file. */
   readonly path: Path
+  /** File, line and field, both counted from one: `content/tours/coorg-trip.yaml:12 itinerary 4 at`. */
+  readonly where: string
 }
+
+/** A violation as the terminal prints it: file, field, what is wrong, what to write instead. */
+export const printed = ({ where, message }: ContentError) => `${where}: ${message}`
 
 /** The content, or its errors in the order of files and lines. */
 export type Reading = {
-  /** File and line of a field: `whereIs('site', 'phone')` is `content/site.yaml:3`. */
-  whereIs: (...path: Path) => string
+  /** `whereIs(['site', 'phone'])` is `content/site.yaml:3 phone`. */
+  whereIs: (path: Path) => string
 } & ({ records: Records; mistakes: readonly [] } | { records: undefined; mistakes: readonly ContentError[] })
 
 /** Bytes. The longest record of the site has about 6,000. */
@@ -34,14 +34,17 @@ export function readContent(root = process.cwd()): Reading {
   const { paths, mistakes: misnamed } = filesOf(root)
   const files = new Map([...paths.keys()].map((file) => [file, readFile(join(root, file))]))
   const lineOf = (path: Path) => files.get(fileOf(path))?.lineOf(fieldOf(path)) ?? 1
-  const whereIs = (...path: Path) => `${fileOf(path)}:${lineOf(path)}`
-  const wrong = (all: readonly ContentError[]): Reading => {
-    const mistakes = all.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line)
-    return { whereIs, records: undefined, mistakes }
-  }
+  const whereIs = (path: Path) => placeOf(fileOf(path), lineOf(path), path)
+  const wrong = (all: readonly Found[]): Reading => ({
+    whereIs,
+    records: undefined,
+    mistakes: all
+      .toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line)
+      .map(({ file, line, path, message }) => ({ path, message, where: placeOf(file, line, path) })),
+  })
 
   const unreadable = [...files].flatMap(([file, { issues }]) =>
-    issues.map(({ line, what, remedy }) => mistake(file, line, paths.get(file) ?? [], `${what}. ${remedy}`)),
+    issues.map(({ line, message }) => ({ file, line, path: paths.get(file) ?? [], message })),
   )
   if (misnamed.length + unreadable.length > 0) return wrong([...misnamed, ...unreadable])
   const tree: Record<PropertyKey, unknown> = {}
@@ -51,13 +54,24 @@ export function readContent(root = process.cwd()): Reading {
   const { value: content, issues } = check(records, tree)
   const found = content ? brokenRules(content, root) : issues
   if (content && found.length === 0) return { whereIs, records: content, mistakes: [] }
-  return wrong(found.map(({ path, message }) => mistake(fileOf(path), lineOf(path), path, message)))
+  return wrong(found.map((issue) => ({ ...issue, file: fileOf(issue.path), line: lineOf(issue.path) })))
+}
+
+interface Found extends Issue {
+  file: string
+  line: number
+}
+
+/** Entries of lists are counted from one. */
+function placeOf(file: string, line: number, path: Path): string {
+  const words = fieldOf(path).map((part) => (typeof part === 'number' ? part + 1 : String(part)))
+  return [`${file}:${line}`, ...words].join(' ')
 }
 
 /** Content files, and misnamed ones. File names that begin with a dot belong to the operating system. */
-function filesOf(root: string): { paths: ReadonlyMap<string, Path>; mistakes: readonly ContentError[] } {
+function filesOf(root: string): { paths: ReadonlyMap<string, Path>; mistakes: readonly Found[] } {
   const paths = new Map<string, Path>(Object.keys(singletons).map((name) => [fileOf([name]), [name]]))
-  const mistakes: ContentError[] = []
+  const mistakes: Found[] = []
   for (const folder of Object.keys(collections)) {
     const inside = readdirSync(join(root, 'content', folder)).filter((name) => !name.startsWith('.'))
     for (const name of inside.sort()) {
@@ -67,46 +81,29 @@ function filesOf(root: string): { paths: ReadonlyMap<string, Path>; mistakes: re
       const wrong =
         idField.safeParse(stem).error?.issues[0]?.message ?? (name === `${stem}.yaml` ? undefined : isOther)
       if (wrong === undefined) paths.set(file, [folder, stem])
-      else mistakes.push(mistake(file, 1, [folder, stem], wrong))
+      else mistakes.push({ file, line: 1, path: [folder, stem], message: wrong })
     }
   }
   return { paths, mistakes }
 }
 
 function readFile(path: string): Parsed {
-  const unread = (what: string, remedy: string): Parsed => ({
+  const unread = (message: string): Parsed => ({
     value: undefined,
-    issues: [{ line: 1, what, remedy }],
+    issues: [{ line: 1, message }],
     lineOf: () => 1,
   })
   const stat = statSync(path, { throwIfNoEntry: false })
-  if (!stat?.isFile())
-    return unread('the file is gone', 'Bring it back from your last copy of the folder content.')
+  if (!stat?.isFile()) return unread('the file is gone. Bring back an earlier version.')
   if (stat.size > largest)
-    return unread(
-      `the file has ${Math.round(stat.size / 1e6)} MB`,
-      'Bring it back from your last copy of the folder content; pictures belong into content/pictures/.',
-    )
+    return unread(`the file has ${Math.round(stat.size / 1e6)} MB. Bring back an earlier version.`)
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path))
     if (/[\0-\u0008\u000e-\u001f]/.test(text)) throw new TypeError('binary')
     return parseYaml(text)
   } catch {
     return unread(
-      'the file holds letters that cannot be read',
-      'Save it again as text with the encoding UTF-8, in Notepad: File, Save as, Encoding: UTF-8.',
+      'the file holds letters that cannot be read. Save it again as text with the encoding UTF-8.',
     )
   }
-}
-
-/** Splits a message: its first sentence is the problem, the others the remedy. Quotes may contain full stops. */
-function mistake(file: string, line: number, path: Path, message: string): ContentError {
-  const [, what = message, remedy = ''] = /^((?:"[^"]*"|[^".]|\.(?!\s))*)\.\s+(.*)$/s.exec(message) ?? []
-  // Shown counted from one.
-  const words = fieldOf(path).map((part) => (typeof part === 'number' ? part + 1 : String(part)))
-  return Object.assign(new UserError([`${file}:${line}`, ...words].join(' '), what, remedy), {
-    file,
-    line,
-    path,
-  })
 }

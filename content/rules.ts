@@ -59,25 +59,24 @@ function existingIds(content: Records, all: readonly Reference[]): readonly Issu
   return all.flatMap(({ path, widget, value }) => {
     if (known[widget]?.has(value) ?? true) return []
     const names = [...(known[widget] ?? [])].map(String)
-    const instead = `Write one of these: ${names.slice(0, 12).join(', ')}.`
-    const [what, where] =
-      widget === 'weekday' ? ['nothing', 'weekdays.yaml'] : [`no ${widget}`, `${widget}s/`]
-    return { path, message: `there is ${what} called ${quoted(value)} in content/${where}. ${instead}` }
+    const what = widget === 'weekday' ? 'weekday fact' : widget
+    const instead = `Choose one of these: ${names.slice(0, 12).join(', ')}.`
+    return { path, message: `there is no ${what} called ${quoted(value)}. ${instead}` }
   })
 }
 
 /** Every tour and every destination is in the list that pages are made from. */
 function completeLists({ tours, destinations, packages, site }: Records): readonly Issue[] {
   const lists = [
-    [['packages', 'tours'], packages.tours, tours, 'page'],
-    [['site', 'destinations'], site.destinations, destinations, 'menu'],
+    [['packages', 'tours'], packages.tours, tours, 'tour', 'page'],
+    [['site', 'destinations'], site.destinations, destinations, 'destination', 'menu'],
   ] as const
-  return lists.flatMap(([path, names, inFolder, shown]) => {
+  return lists.flatMap(([path, names, inFolder, one, shown]) => {
     const listed = new Set(names)
     const missing = Object.keys(inFolder).filter((id) => !listed.has(id))
     return missing.map((id) => ({
       path,
-      message: `content/${path[1]}/${id}.yaml is not in this list, so no ${shown} would show it. Write a line "- ${id}" where it belongs, or delete the file.`,
+      message: `the ${one} ${quoted(id)} is not in this list, so no ${shown} would show it. Add it where it belongs, or delete the ${one}.`,
     }))
   })
 }
@@ -109,7 +108,7 @@ function visitedDestinations({ tours, destinations }: Records): readonly Issue[]
     .filter((id) => !visited.has(id))
     .map((id) => ({
       path: ['destinations', id],
-      message: `no tour goes to ${id}. Name it in a file of content/tours/, under visits:, or delete the file.`,
+      message: `no tour goes to ${quoted(id)}. Add it to a tour under “Destinations it goes to”, or delete the destination.`,
     }))
 }
 
@@ -118,7 +117,7 @@ function usedWeekdayFacts({ weekdays }: Records, all: readonly Reference[]): rea
   const used = new Set(all.flatMap(({ widget, value }) => (widget === 'weekday' ? [value] : [])))
   return weekdays.facts.flatMap(({ id }, index) => {
     if (used.has(id)) return []
-    const message = `no stop and no destination names ${quoted(id)}, so no page would say it. Name it under weekdays: of a stop, or delete it here.`
+    const message = `no stop and no destination names ${quoted(id)}, so no page would say it. Add it to a stop under “Different on some weekdays”, or delete it here.`
     return { path: ['weekdays', 'facts', index, 'id'], message }
   })
 }
@@ -159,7 +158,7 @@ function existingPictures(_: Records, all: readonly Reference[], root: string): 
     if (widget !== 'picture') return []
     const { upload } = value as { upload?: string }
     if (upload === undefined || existsSync(join(root, 'content/pictures', upload))) return []
-    const message = `there is no ${quoted(upload)} in content/pictures/. Put the picture there, and write its name letter by letter.`
+    const message = `there is no picture called ${quoted(upload)}. Choose another, or add one of this name.`
     return { path: [...path, 'upload'], message }
   })
 }

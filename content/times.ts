@@ -1,4 +1,5 @@
 import type { Issue } from './check.ts'
+import { quoted } from './schema/explain.ts'
 import type { Records } from './schema/index.ts'
 
 /** Each stop is within the opening hours of its sight, where those are known. */
@@ -26,9 +27,9 @@ export function namedClosedDays({ tours, weekdays }: Records): readonly Issue[] 
       .filter(
         ({ id, kind, place }) => kind === 'closed' && place === stop.place && !stop.weekdays.includes(id),
       )
-      .map(({ id, days, place }) => ({
+      .map(({ id, days, place, text }) => ({
         path: [...path, 'weekdays'],
-        message: `${place} is closed on ${days.join(' and ')}, and this stop does not say so. Write ${id} here.`,
+        message: `${place} is closed on ${days.join(' and ')}, and this stop does not say so. Add ${quoted(text)} here (its short name is ${id}).`,
       })),
   )
 }

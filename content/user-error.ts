@@ -3,8 +3,7 @@ export class UserError extends Error {
   override name = 'UserError'
 
   /**
-   * @param where what to open: a path in the project or in the export, in the content with line and field as well:
-   *   `content/tours/coorg-trip.yaml:12 itinerary 4 at`
+   * @param where what to open: a path in the project or in the export, or the name of a setting
    * @param what what is wrong, without a full stop
    * @param remedy what to do about it, in whole sentences
    */
@@ -20,11 +19,8 @@ export class UserError extends Error {
 /** Several errors, in the order in which they are printed. */
 export class UserErrors extends Error {
   override name = 'UserErrors'
-  readonly lines: readonly string[]
 
-  constructor(all: readonly UserError[]) {
-    const lines = all.map(({ message }) => message)
+  constructor(readonly lines: readonly string[]) {
     super(lines.join('\n'))
-    this.lines = lines
   }
 }

@@ -4,8 +4,8 @@ import { type Document, isMap, isNode, parseDocument, Scalar, stringify } from '
 export interface YamlIssue {
   /** Counted from 1. */
   line: number
-  what: string
-  remedy: string
+  /** What is wrong, a full stop, and what to do, as in an `Issue`. */
+  message: string
 }
 
 /** The content of a YAML file: lists, records and strings only, so that `08:30`, `yes` and `2026-11` are not converted. */
@@ -16,7 +16,7 @@ export interface Parsed {
   lineOf: (path: readonly PropertyKey[]) => number
 }
 
-const remedy = 'Correct it there, or bring the file back from your last copy of the folder content.'
+const remedy = 'Correct it there, or bring back an earlier version.'
 
 /** Reads the text of a file. Never throws: syntax errors are in `issues`, with the messages of `yaml`. */
 export function parseYaml(typed: string): Parsed {
@@ -25,8 +25,8 @@ export function parseYaml(typed: string): Parsed {
   const [error] = document.errors
   const wrong =
     error === undefined
-      ? document.contents === null && { line: 1, what: 'the file is empty', remedy }
-      : { line: lineAt(text, error.pos[0]), what: `not valid YAML: ${error.message}`, remedy }
+      ? document.contents === null && { line: 1, message: `the file is empty. ${remedy}` }
+      : wrongAt(lineAt(text, error.pos[0]), error.message)
   return {
     value: wrong ? undefined : document.toJS(),
     issues: wrong ? [wrong] : [],
@@ -34,6 +34,11 @@ export function parseYaml(typed: string): Parsed {
     lineOf: (path) => lineAt(text, startOf(documentOf(text), path)),
   }
 }
+
+const wrongAt = (line: number, what: string): YamlIssue => ({
+  line,
+  message: `line ${line} cannot be read: ${what}. ${remedy}`,
+})
 
 function documentOf(text: string): Document.Parsed {
   return parseDocument(text, { schema: 'failsafe', prettyErrors: false })

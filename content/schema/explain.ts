@@ -39,13 +39,13 @@ function wrongType(expected: string, input: unknown): string {
       return 'this has to be a list'
     case 'object':
     case 'record':
-      return 'this has to be a record with fields of its own'
+      return 'this has to be a group of fields'
     case 'boolean':
-      return `${quoted(input)} is neither yes nor no. Write true or false.`
+      return `${quoted(input)} is neither yes nor no. Write yes or no.`
     case 'number':
     case 'int':
       return `${quoted(input)} is no number. Write digits alone.`
     default:
-      return 'this has to be one text. Put a text with a colon between two " signs.'
+      return 'this has to be one text'
   }
 }

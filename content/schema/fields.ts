@@ -46,7 +46,7 @@ const clockOf24Hours = /\b(0\d|1[3-9]|2[0-3]):[0-5]\d\b/
 export const plainText = (most = 600, least = 1) =>
   text(most, least)
     .refine((typed) => !kannadaLetters.test(typed), {
-      error: 'Kannada letters are read out well only in a field called kannada. Write this text in English.',
+      error: 'Kannada letters are read out well only as “Name in Kannada”. Write this text in English.',
     })
     .refine((typed) => !clockOf24Hours.test(typed), {
       error: ({ input }) =>

@@ -5,6 +5,6 @@ export const permission = (title: string, owner: string) =>
   yesOrNo
     .default(false)
     .refine((given) => given, {
-      error: `nobody has said that this may be shown. Ask ${owner} and set permission to true, or delete the entry.`,
+      error: `nobody has said that this may be shown. Ask ${owner} and answer yes here, or delete the entry.`,
     })
     .meta({ title, description: 'Nothing is published without it.' })

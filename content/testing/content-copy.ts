@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { readContent } from '../read.ts'
+import { printed, readContent } from '../read.ts'
 
 export const project = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -92,6 +92,6 @@ export class Copy {
 
   /** What the build would print. */
   check(): readonly string[] {
-    return readContent(this.root).mistakes.map(({ message }) => message)
+    return readContent(this.root).mistakes.map(printed)
   }
 }

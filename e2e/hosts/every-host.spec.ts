@@ -30,7 +30,7 @@ function notFoundPage(path: string, notFound: 'exact' | 'folder' | 'root'): stri
 
 test('the live check finds what the server lacks, and no more', async ({ running, host: { findings } }) => {
   const found = await checkLive(running.address, outFolder)
-  const lacks = found.filter(({ level }) => level !== 'ready').map(({ what }) => what)
+  const lacks = found.filter(({ level }) => level !== 'ok').map(({ what }) => what)
   expect(lacks).toEqual(findings.map((finding) => expect.stringContaining(finding)))
 })
 

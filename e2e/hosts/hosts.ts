@@ -87,7 +87,7 @@ export const configured: Readonly<Record<string, Host>> = {
   },
 }
 
-const own = 'The host shows a "not found" page other than in out/.'
+const own = 'The host shows a "not found" page other than ours.'
 const headers = 'Security headers are missing.'
 const old = 'Pages may be shown from an old copy'
 const plain = 'Pages are sent without compression.'

@@ -1,4 +1,4 @@
-import { readContent } from '../../content/read.ts'
+import { printed, readContent } from '../../content/read.ts'
 import { fileOf, type Guest, type Photo } from '../../content/schema/index.ts'
 import { toYaml } from '../../content/yaml.ts'
 import { phonePhoto } from '../../tools/assets/testing/photographs.ts'
@@ -50,7 +50,7 @@ export async function giveProof(copy: SiteCopy): Promise<void> {
   }
   const photographs = (count: number) => Array.from({ length: count }, photograph)
   const { records, mistakes } = readContent(copy.folder)
-  if (!records) throw new Error(mistakes.map(({ message }) => message).join('\n'))
+  if (!records) throw new Error(mistakes.map(printed).join('\n'))
   const { tours, destinations, site } = records
   const save = (path: readonly string[], record: object) => copy.write(fileOf(path), toYaml(record))
   const [full, one, planned, coorg] = [tours[fullTour], tours[onCard], tours[inPlan], destinations['coorg']]

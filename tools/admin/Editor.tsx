@@ -148,7 +148,7 @@ export function Editor() {
         <p role="status">{trouble ?? 'Opening your site …'}</p>
       </main>
     )
-  const stops = state.findings.filter(({ level }) => level === 'stop').length
+  const stops = state.findings.filter(({ level }) => level === 'error').length
   const says: Partial<Record<keyof typeof titles, string>> = {
     site: unsaved > 0 ? `${unsaved} unsaved` : '',
     checklist: stops > 0 ? `${stops} to put right` : '',

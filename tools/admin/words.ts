@@ -1,22 +1,5 @@
-/** A message of the schema in the words of a form: without file names and lines of YAML. */
-export function operatorWords(message: string): string {
-  const plain = message
-    .replace(/ in content\/[\w./-]*(?=[. ])/g, '')
-    .replace(/Write for example \w+: /g, 'For example: ')
-    .replace(/Write it as in another file of the folder\./g, 'Fill it in.')
-    .replace(/content\/\w+\/([\w-]+)\.yaml is not in this list/g, '“$1” is not in this list')
-    .replace(/ Write a line "- ([\w-]+)" where it belongs, or delete the file\./g, ' Add it here.')
-    .replace(/, under visits:, or delete the file\./g, ', under “Destinations it goes to”.')
-    .replace(/Name it in a file of content\/tours\//g, 'Name it in the form of a tour')
-    .replace(
-      /Name it under weekdays: of a stop, or delete it here\./g,
-      'Choose it at a stop, or remove it here.',
-    )
-    .replace(/ or delete the file/g, '')
-    .replace(/set permission to true/g, 'tick this')
-    .replace(/ Put the picture there, and write its name letter by letter\./g, ' Choose another.')
-  return plain.charAt(0).toUpperCase() + plain.slice(1)
-}
+/** A message of `content/` as a sentence; in the terminal it follows the field. */
+export const sentence = (message: string) => message.charAt(0).toUpperCase() + message.slice(1)
 
 /** Today and yesterday by name, other days by date; always India's clock, whatever this computer's is set to. */
 export function indianTime(iso: string, now = new Date()): string {

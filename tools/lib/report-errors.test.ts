@@ -19,7 +19,7 @@ test('errors of the content and of the export are printed one a line, twenty at 
     1,
     'a.yaml: wrong. Correct it.\n',
   ])
-  const many = `Array.from({ length: 22 }, (_, number) => new UserError(String(number), 'wrong', 'Correct it.'))`
+  const many = `Array.from({ length: 22 }, (_, number) => new UserError(String(number), 'wrong', 'Correct it.').message)`
   expect(run(`throw new UserErrors(${many})`)).toEqual([
     1,
     expect.stringMatching(/^(\d+: wrong\. Correct it\.\n){20}… and 2 more\.\n$/),

@@ -40,7 +40,7 @@ const cloudflare =
       ? { ...sent, ...text(/$/, script)(sent), ...header('server', 'cloudflare')(sent) }
       : sent
 
-const differ = 'Files differ from those in out/. '
+const differ = 'Files differ from those that were sent. '
 const errors: Readonly<Record<string, readonly [Fault, string]>> = {
   'a file is missing': [at('/robots.txt', status(404)), 'Files are missing. /robots.txt: 404'],
   'a connection is cut': [
@@ -80,10 +80,7 @@ const errors: Readonly<Record<string, readonly [Fault, string]>> = {
   'another character set': [at('/', header('Content-Type', 'text/html; charset=iso-8859-1')), '₹ is broken'],
   'pages as plain text': [at('/packages/', header('Content-Type', 'text/plain')), '/packages/: text/plain'],
   'status 200 for what does not exist': [at('/no-such-page', status(200)), 'answer 404. /no-such-page: 200'],
-  'a "not found" page of the host': [
-    at(/no-such/, text(/.*/, '404')),
-    '"not found" page other than in out/.',
-  ],
+  'a "not found" page of the host': [at(/no-such/, text(/.*/, '404')), '"not found" page other than ours.'],
   'a missing file that is kept for a year': [
     at('/no-such-page', header('Cache-Control', 'max-age=31536000')),
     'A file that is missing for a moment stays so. /no-such-page: max-age=31536000',
@@ -102,24 +99,24 @@ const warnings: Readonly<Record<string, readonly [Fault, string]>> = {
 }
 
 test('a site that is online and equal has no error and no warning', async ({}, testInfo) => {
-  const { stops, looks, readies } = await check(testInfo.outputPath())
-  expect([...stops, ...looks]).toEqual([])
-  expect(readies).toEqual(['7 of 7 files are online and equal.'])
+  const { errors, warnings, oks } = await check(testInfo.outputPath())
+  expect([...errors, ...warnings]).toEqual([])
+  expect(oks).toEqual(['7 of 7 files are online and equal.'])
 })
 
-for (const [level, rows] of Object.entries({ stops: errors, looks: warnings })) {
+for (const [level, rows] of Object.entries({ errors, warnings })) {
   for (const [what, [fault, expected]] of Object.entries(rows)) {
-    test(`${what} is ${level === 'stops' ? 'an error' : 'a warning'}`, async ({}, testInfo) => {
+    test(`${what} is ${level === 'errors' ? 'an error' : 'a warning'}`, async ({}, testInfo) => {
       const found = await check(testInfo.outputPath(), fault)
-      expect(found[level as 'stops' | 'looks']).toEqual([expect.stringContaining(expected)])
-      if (level === 'looks') expect(found.stops).toEqual([])
+      expect(found[level as 'errors' | 'warnings']).toEqual([expect.stringContaining(expected)])
+      if (level === 'warnings') expect(found.errors).toEqual([])
     })
   }
 }
 
 test('control characters of a host are not printed', async ({}, testInfo) => {
-  const { stops } = await check(testInfo.outputPath(), at('/', header('Refresh', '0\t;x')))
-  expect(stops.join()).toContain('Refresh: 0 ;x')
+  const { errors } = await check(testInfo.outputPath(), at('/', header('Refresh', '0\t;x')))
+  expect(errors.join()).toContain('Refresh: 0 ;x')
 })
 
 test('only https, or http on this computer, is taken as an address', () => {
@@ -141,6 +138,6 @@ test('the command ends with 1 when a file differs, and with 0 when none does', a
   for (const host of hosts) host.stop()
   expect(good).toMatch(/^0 http[^]*Everything is right\.$/)
   expect(bad).toMatch(
-    /^1 http[^]*Files differ from those in out\/\.\n {4}- \/\n[^]*1 thing to put right first\.$/,
+    /^1 http[^]*Files differ from those that were sent\.\n {4}- \/\n[^]*1 thing to put right first\.$/,
   )
 })

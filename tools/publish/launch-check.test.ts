@@ -80,69 +80,85 @@ function check({ root }: Copy, day = today, environment: Readonly<Record<string,
   return byLevel(launchFindings({ root, today: day, environment }))
 }
 
-test('a complete site has only findings of the level `ready`', ({}, testInfo) => {
-  const { stops, looks, readies } = check(settled(testInfo.outputPath()))
-  expect([...stops, ...looks]).toEqual([])
-  expect(readies.join('\n')).toContain('Phone: 9812300456')
-  expect(readies.join('\n')).toContain('Address of the site: https://www.raja-tours.in')
+test('a complete site has only findings of the level `ok`', ({}, testInfo) => {
+  const { errors, warnings, oks } = check(settled(testInfo.outputPath()))
+  expect([...errors, ...warnings]).toEqual([])
+  expect(oks.join('\n')).toContain('Phone: 9812300456')
+  expect(oks.join('\n')).toContain('Address of the site: https://www.raja-tours.in')
 })
 
 const inAddress = (change: object) => ({ address: { ...own.address, ...change } })
 const unsettled = { duration: { days: 1, nights: 0, confirmed: false } }
-type Rows = readonly (readonly [change: object, level: 'stops' | 'looks', expected: RegExp])[]
+type Rows = readonly (readonly [change: object, level: 'errors' | 'warnings', expected: RegExp])[]
 
 /** A change of the site record, and the finding. */
 const ofTheSite: Rows = [
+  [{ phone: '0000000000' }, 'errors', /^Phone: "0+" is a placeholder\..* #site\/site\/phone$/],
+  [{ phone: '9876543210' }, 'errors', /^Phone: "9876543210" is a placeholder/],
+  [{ email: 'raja@example.org' }, 'errors', /^E-mail: "raja@example.org" is a placeholder/],
+  [{ brand: 'MYSORE MARIGOLD TOURS' }, 'errors', /^Name of the business: "MYSORE M.*" is a placeholder/],
   [
-    { phone: '0000000000' },
-    'stops',
-    /^Phone: "0+" is a placeholder \(.*site\.yaml:\d+\)\..* #site\/site\/phone$/,
+    { tagline: 'Day trips and holidays from Mysore (Mysuru)' },
+    'errors',
+    /^Tagline: .* #site\/site\/tagline$/,
   ],
-  [{ phone: '9876543210' }, 'stops', /^Phone: "9876543210" is a placeholder/],
-  [{ email: 'raja@example.org' }, 'stops', /^E-mail: "raja@example.org" is a placeholder/],
-  [{ brand: 'MYSORE MARIGOLD TOURS' }, 'stops', /^Name of the business: "MYSORE M.*" is a placeholder/],
-  [{ tagline: 'Day trips and holidays from Mysore (Mysuru)' }, 'stops', /^Tagline: .* #site\/site\/tagline$/],
-  [{ tagline: 'Your tagline here' }, 'stops', /^Tagline: "Your tagline here" is a placeholder/],
-  [inAddress({ street: undefined }), 'stops', /^Street of the address: not given yet \(content\/site/],
-  [inAddress({ city: 'Your city' }), 'stops', /^City of the address: "Your city" is a placeholder/],
-  [inAddress({ pin: undefined }), 'stops', /^PIN code .*: not given yet .* #site\/site\/address\.pin$/],
-  [inAddress({ pin: '111111' }), 'stops', /^PIN code of the address: "111111" is a placeholder/],
-  [inAddress({ pin: '57000' }), 'stops', /address pin: "57000" is no PIN code\. Write its six digits/],
-  [{ website: undefined }, 'stops', /^Address of the site: it is not set, .* #site\/site\/website$/],
-  [{ website: 'https://www.your-domain.in' }, 'stops', /^Address of the site: .* is an example/],
-  [{ pricesChecked: '2026-04' }, 'looks', /"Prices and timings checked" in April\s2026, 7 months ago/],
-  [{ pricesChecked: undefined }, 'looks', /the footer is silent/],
-  [{ cars: [] }, 'looks', /^No photographs of the cars; .* #site\/site\/cars$/],
-  [{ deposit: undefined }, 'looks', /^The advance is not said .* steps of booking\. #site\/site\/deposit$/],
-  [{ covers: { ...terms.covers, tolls: undefined, gst: undefined } }, 'looks', /not said: tolls and GST \(/],
-  [{ carSizes: [] }, 'looks', /^No car is named .* need not ask\. #site\/site\/carSizes$/],
-  [{ about: { ...about, gstin: undefined } }, 'looks', /^Who you are: your GST number is not given/],
+  [{ tagline: 'Your tagline here' }, 'errors', /^Tagline: "Your tagline here" is a placeholder/],
+  [inAddress({ street: undefined }), 'errors', /^Street of the address: not given yet\. write house/],
+  [inAddress({ city: 'Your city' }), 'errors', /^City of the address: "Your city" is a placeholder/],
+  [inAddress({ pin: undefined }), 'errors', /^PIN code .*: not given yet\. .* #site\/site\/address\.pin$/],
+  [inAddress({ pin: '111111' }), 'errors', /^PIN code of the address: "111111" is a placeholder/],
+  [
+    inAddress({ pin: '57000' }),
+    'errors',
+    /^"57000" is no PIN code\. Write its six digits.* #site\/site\/address\.pin$/,
+  ],
+  [{ website: undefined }, 'errors', /^Address of the site: it is not set, .* #site\/site\/website$/],
+  [{ website: 'https://www.your-domain.in' }, 'errors', /^Address of the site: .* is an example/],
+  [{ pricesChecked: '2026-04' }, 'warnings', /"Prices and timings checked" in April\s2026, 7 months ago/],
+  [{ pricesChecked: undefined }, 'warnings', /the footer is silent/],
+  [{ cars: [] }, 'warnings', /^No photographs of the cars; .* #site\/site\/cars$/],
+  [
+    { deposit: undefined },
+    'warnings',
+    /^The advance is not said\..* steps of booking\. #site\/site\/deposit$/,
+  ],
+  [
+    { covers: { ...terms.covers, tolls: undefined, gst: undefined } },
+    'warnings',
+    /not said: tolls and GST\./,
+  ],
+  [{ carSizes: [] }, 'warnings', /^No car is named\..* need not ask\. #site\/site\/carSizes$/],
+  [{ about: { ...about, gstin: undefined } }, 'warnings', /^Who you are: your GST number is not given/],
   [
     { openQuestions: ['Which car?'] },
-    'looks',
-    /There is a question only the owner can answer .* Which car\?/,
+    'warnings',
+    /There is a question only the owner can answer\. Which car\?/,
   ],
-  [{ openQuestions: ['Which car?', 'Who drives?'] }, 'looks', /There are questions .* car\? Who drives\?/],
+  [
+    { openQuestions: ['Which car?', 'Who drives?'] },
+    'warnings',
+    /There are questions .*\. Which car\? Who drives\?/,
+  ],
 ]
 const ofATour: Rows = [
-  [{ price: 'cheap' }, 'stops', /trip\.yaml:\d+ price: "cheap" is no price.* #tours\/coorg-trip\/price$/],
-  [unsettled, 'stops', /: 1 DAY is not confirmed; .* #tours\/coorg-trip\/duration\.confirmed$/],
+  [{ price: 'cheap' }, 'errors', /^"cheap" is no price.* #tours\/coorg-trip\/price$/],
+  [unsettled, 'errors', /: 1 DAY is not confirmed; .* #tours\/coorg-trip\/duration\.confirmed$/],
   [
     { route: [{ name: 'Here' }, { name: 'Nowhere' }] },
-    'looks',
+    'warnings',
     /^1 stop without a position: .* Nowhere .* #places\/places\/places$/,
   ],
   [
     { route: [{ name: 'Here' }, { name: 'There', km: 110 }] },
-    'looks',
-    /: 110 km by road from Here to There, but 111 km in a straight line .* #tours\/coorg-trip\/route\.1\.km$/,
+    'warnings',
+    /: 110 km by road from Here to There, but 111 km in a straight line\..* #tours\/coorg-trip\/route\.1\.km$/,
   ],
-  [{ photos: [] }, 'looks', /^No photographs of 1 page; .* Coorg.* #tours\/coorg-trip\/photos$/],
-  [{ faq: [] }, 'looks', /: its page answers 0 questions of 6 .* #tours\/coorg-trip\/faq$/],
+  [{ photos: [] }, 'warnings', /^No photographs of 1 page; .* Coorg.* #tours\/coorg-trip\/photos$/],
+  [{ faq: [] }, 'warnings', /: its page answers 0 questions of 6\..* #tours\/coorg-trip\/faq$/],
 ]
 const ofGuests: Rows = [
-  [{ words: [] }, 'looks', /^No guest says a word; .*guests\.yaml:\d+\)\..* #guests\/guests\/words$/],
-  [{ writeAt: undefined }, 'looks', /^Guests are not told where they can write .*\/writeAt$/],
+  [{ words: [] }, 'warnings', /^No guest says a word; .*\. .* #guests\/guests\/words$/],
+  [{ writeAt: undefined }, 'warnings', /^Guests are not told where they can write .*\/writeAt$/],
   [
     {
       words: [
@@ -150,10 +166,14 @@ const ofGuests: Rows = [
         { ...guest, visited: '2023-11', name: 'Other' },
       ],
     },
-    'looks',
-    /^The words of Guest from Testville are older than three years .* #guests\/guests\/words\.0\.visited$/,
+    'warnings',
+    /^The words of Guest from Testville are older than three years\..* #guests\/guests\/words\.0\.visited$/,
   ],
-  [{ words: [{ ...guest, permission: false }] }, 'stops', /words 1 permission: nobody has said that this/],
+  [
+    { words: [{ ...guest, permission: false }] },
+    'errors',
+    /^nobody has said that this .* #guests\/guests\/words\.0\.permission$/,
+  ],
 ]
 for (const [record, rows] of Object.entries({ site: ofTheSite, tour: ofATour, guests: ofGuests })) {
   for (const [change, level, expected] of rows) {
@@ -162,23 +182,28 @@ for (const [record, rows] of Object.entries({ site: ofTheSite, tour: ofATour, gu
       const root = testInfo.outputPath()
       const changes = ['site', 'tour', 'guests'].map((name) => (name === record ? change : {}))
       const copy = settled(root, ...changes)
-      expect(check(copy)[level]).toEqual([expect.stringMatching(expected)])
+      const found = check(copy)
+      expect(found[level]).toEqual([expect.stringMatching(expected)])
+      // Files and fields are for the terminal.
+      expect(JSON.stringify(found)).not.toMatch(/content\/|\.yaml|npm /)
     })
   }
 }
 
 test('every month of a source is listed when it is older than six, with its line and form', ({}, testInfo) => {
   const copy = settled(testInfo.outputPath())
-  expect(check(copy, '2027-05-31').looks).toEqual([])
-  const [footer, ...listed] = check(copy, '2027-06-01').looks
+  expect(check(copy, '2027-05-31').warnings).toEqual([])
+  const [footer, ...listed] = check(copy, '2027-06-01').warnings
   expect(footer).toMatch(/"Prices and timings checked" in November\s2026, 7 months ago/)
   const months = filesIn(`${copy.root}/content`).flatMap((file) => {
     const lines = file.endsWith('.yaml') ? copy.read(`content/${file}`).split('\n') : []
     return lines.flatMap((line, at) => (line.includes(' month: ') ? [`content/${file}:${at + 1}`] : []))
   })
-  expect(listed.map((line) => /\((content\S+)\)/.exec(line)?.[1]).sort()).toEqual(months.sort())
+  const findings = launchFindings({ root: copy.root, today: '2027-06-01', environment: {} })
+  const dated = findings.filter(({ form = '' }) => form.endsWith('.source.month'))
+  expect(dated.map(({ where }) => where?.split(' ')[0]).sort()).toEqual(months.sort())
   const expected =
-    /: from November\s2026, 7 months ago .* https:\/\/\S+ ask there or look it up, .* write 2027-06 as/
+    /: from November\s2026, 7 months ago\. .* https:\/\/\S+ ask there or look it up, .* write 2027-06 as/
   for (const line of listed) {
     expect(line).toMatch(expected)
     expect(line).not.toMatch(/undefined|[?!]\./)
@@ -190,33 +215,33 @@ test('a tour of several days without its nights is a finding', ({}, testInfo) =>
   const copy = settled(testInfo.outputPath())
   const [id, tour] = Object.entries(all.tours).find(([, { duration }]) => duration.nights > 0) ?? []
   copy.write(`content/tours/${id}.yaml`, toYaml({ ...tour, nights: [] }))
-  expect(check(copy).looks).toEqual([
+  expect(check(copy).warnings).toEqual([
     expect.stringContaining(`${tour?.title}: where its nights are is not said`),
   ])
 })
 
 test('the month in the footer counts as unconfirmed while a detail is a placeholder', ({}, testInfo) => {
-  const { looks } = check(settled(testInfo.outputPath(), { phone: '0000000000' }))
-  expect(looks).toEqual([expect.stringContaining('which nobody has confirmed')])
+  const { warnings } = check(settled(testInfo.outputPath(), { phone: '0000000000' }))
+  expect(warnings).toEqual([expect.stringContaining('which nobody has confirmed')])
 })
 
 test('SITE_URL overrides the content, and an invalid one is refused', ({}, testInfo) => {
   const copy = settled(testInfo.outputPath())
-  const { readies } = check(copy, today, { SITE_URL: 'https://mysore.raja-tours.in' })
-  expect(readies.join('\n')).toContain('Address of the site: https://mysore.raja-tours.in')
-  expect(check(copy, today, { SITE_URL: 'http://raja-tours.in' }).stops.join()).toContain(
+  const { oks } = check(copy, today, { SITE_URL: 'https://mysore.raja-tours.in' })
+  expect(oks.join('\n')).toContain('Address of the site: https://mysore.raja-tours.in')
+  expect(check(copy, today, { SITE_URL: 'http://raja-tours.in' }).errors.join()).toContain(
     'is not https:// and a domain',
   )
 })
 
-test('the command prints one page, and fails on findings of the level `stop`', async ({}, testInfo) => {
+test('the command prints one page, and fails on findings of the level `error`', async ({}, testInfo) => {
   const check = ({ root }: Copy) => run('tools/publish/launch-check.ts', [root], { SITE_URL: undefined })
   const [stopped, asked] = await Promise.all([
     check(settled(testInfo.outputPath('bare'), { phone: '0000000000', website: undefined })),
     check(settled(testInfo.outputPath('asking'), { payment: undefined })),
   ])
   expect(stopped).toMatch(
-    /^1 Ready to go online\? \d{4}-\d\d-\d\d\n\nTo put right \(2\)\n[^]*\n2 things to put right first\.$/,
+    /^1 Ready to go online\? \d{4}-\d\d-\d\d\n\nTo put right \(2\)\n {2}✗ content\/site\.yaml:\d+ phone: Phone: "0{10}" is [^]*\n2 things to put right first\.$/,
   )
   expect(asked).toMatch(/^0 [^]*\d things? to look at\.$/)
 })

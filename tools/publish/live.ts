@@ -1,12 +1,13 @@
 import { extname } from 'node:path'
 import { UserError } from '../../content/user-error.ts'
 import { drawingPolicy, notFoundFolders, securityHeaders } from './host-rules.ts'
-import { better, type Finding, ready, wrong } from './finding.ts'
+import { error, type Finding, ok, warning } from './finding.ts'
 import { answerText, ask, compareSite } from './compare.ts'
 import { contentOf } from './manifest.ts'
 
 const uploadAgain = 'upload the site again; if it stays so, switch off what rewrites pages at the host.'
-const asInGuide = 'see docs/hosting.md on your host; files whose names begin with a dot are needed too.'
+const asInGuide =
+  'see what the guide to hosting says of your host; files whose names begin with a dot are needed too.'
 
 /** Browsers do not show these with another type. */
 const types: Readonly<Record<string, RegExp>> = { '.html': /^text\/html/, '.svg': /^image\/svg\+xml/ }
@@ -37,10 +38,10 @@ export async function checkLive(address: string, out: string): Promise<readonly 
   if (page === undefined) throw new UserError('out/', 'there is no finished site in it', 'Run npm run build.')
   const home = await ask(site)
   if (home.status !== 200)
-    return [wrong(`${site.href} does not open: ${answerText(home)}.`, 'check the address, then the host.')]
+    return [error(`${site.href} does not open: ${answerText(home)}.`, 'check the address, then the host.')]
 
   const found = new Map<string, Finding>()
-  const add = (make: typeof wrong, what: string, todo: string, line: string) =>
+  const add = (make: typeof error, what: string, todo: string, line: string) =>
     found.set(what, make(what, todo, ...(found.get(what)?.list ?? []), line))
   const isLocal = site.protocol === 'http:'
 
@@ -51,16 +52,16 @@ export async function checkLive(address: string, out: string): Promise<readonly 
     const ownScript = Buffer.from(answer.body.toString('latin1').replace(cloudflareScript, ''), 'latin1')
     if (state === 'different' && isCloudflare && files.get(file)?.equals(ownScript))
       add(
-        better,
+        warning,
         'Cloudflare adds a script of its own, which the pages refuse to run.',
         'switch it off there.',
         path,
       )
-    else if (state === 'different') add(wrong, 'Files differ from those in out/.', uploadAgain, path)
+    else if (state === 'different') add(error, 'Files differ from those that were sent.', uploadAgain, path)
     else if (state !== 'equal')
-      add(wrong, 'Files are missing.', uploadAgain, `${path}: ${answerText(answer)}`)
+      add(error, 'Files are missing.', uploadAgain, `${path}: ${answerText(answer)}`)
     else if (types[extname(file)]?.test(type) === false)
-      add(wrong, 'Files have the wrong type.', asInGuide, `${path}: ${type}`)
+      add(error, 'Files have the wrong type.', asInGuide, `${path}: ${type}`)
   }
 
   const answers = comparisons.flatMap(({ path, answer }) => (answer.status === 200 ? [{ path, answer }] : []))
@@ -70,45 +71,50 @@ export async function checkLive(address: string, out: string): Promise<readonly 
     const pages = [files.get(`${folder}404.html`), files.get('404.html')]
     if (answer.status !== 404)
       add(
-        wrong,
+        error,
         'Addresses that do not exist do not answer 404.',
         asInGuide,
         `${path}: ${answerText(answer)}`,
       )
     else if (pages.some((each) => each?.equals(answer.body))) answers.push({ path, answer })
-    else add(wrong, 'The host shows a "not found" page other than in out/.', asInGuide, path)
+    else add(error, 'The host shows a "not found" page other than ours.', asInGuide, path)
   }
   for (const { path, answer } of answers) {
     const cacheOfError = answer.status === 404 ? (answer.headers.get('cache-control') ?? '') : ''
     if (maxAge(cacheOfError) > 86_400)
-      add(wrong, 'A file that is missing for a moment stays so.', asInGuide, `${path}: ${cacheOfError}`)
+      add(error, 'A file that is missing for a moment stays so.', asInGuide, `${path}: ${cacheOfError}`)
     for (const [name, value, what] of harmful) {
       const sent = answer.headers.get(name) ?? undefined
-      if (sent !== undefined && value.test(sent)) add(wrong, what, asInGuide, `${path}: ${name}: ${sent}`)
+      if (sent !== undefined && value.test(sent)) add(error, what, asInGuide, `${path}: ${name}: ${sent}`)
     }
     const policy = partsOf(answer.headers.get('content-security-policy'))
     const own = path.endsWith('.svg') ? drawingPolicy : securityHeaders['Content-Security-Policy']
     const foreign = policy.filter((part) => !partsOf(own).includes(part) && /-src|sandbox|require/.test(part))
     if (foreign.length > 0)
-      add(wrong, 'The host adds a policy that blocks parts of the page.', asInGuide, `${path}: ${foreign[0]}`)
+      add(error, 'The host adds a policy that blocks parts of the page.', asInGuide, `${path}: ${foreign[0]}`)
     for (const [name, value] of Object.entries({ ...securityHeaders, 'Content-Security-Policy': own })) {
       const sent = partsOf(answer.headers.get(name))
       const isSent = partsOf(value).every((part) => sent.includes(part) || maxAge(sent[0]) > maxAge(part))
       if (!isSent && !(isLocal && name === 'Strict-Transport-Security'))
-        add(better, 'Security headers are missing.', asInGuide, `${path}: ${name}`)
+        add(warning, 'Security headers are missing.', asInGuide, `${path}: ${name}`)
     }
   }
   const cache = home.headers.get('cache-control') ?? ''
   if (!/no-cache|no-store/.test(cache) && (!cache.includes('max-age') || maxAge(cache) > 600))
-    add(better, 'Pages may be shown from an old copy, so a new price arrives late.', asInGuide, `/: ${cache}`)
+    add(
+      warning,
+      'Pages may be shown from an old copy, so a new price arrives late.',
+      asInGuide,
+      `/: ${cache}`,
+    )
   if (!/gzip|br|zstd|deflate/.test(home.headers.get('content-encoding') ?? ''))
-    add(better, 'Pages are sent without compression.', asInGuide, `/: ${home.body.length} bytes`)
+    add(warning, 'Pages are sent without compression.', asInGuide, `/: ${home.body.length} bytes`)
 
   if (!isLocal) {
     const canonical = new URL(/rel="?canonical"?\s+href="?([^"\s>]+)/.exec(page)?.[1] ?? '/', site)
     if (canonical.origin !== site.origin)
       add(
-        wrong,
+        error,
         `The pages give ${canonical.origin} as their address.`,
         'check that one, or build again.',
         '/',
@@ -117,7 +123,7 @@ export async function checkLive(address: string, out: string): Promise<readonly 
     const leadsTo = plain.headers.get('location') ?? ''
     const isRight = [301, 308].includes(plain.status) && leadsTo === `${site.href}packages/`
     const todo = 'switch it on at the host (cPanel: Domains, "Force HTTPS Redirect").'
-    const make = leadsTo.startsWith('https:') ? better : wrong
+    const make = leadsTo.startsWith('https:') ? warning : error
     if (plain.status > 0 && !isRight)
       add(
         make,
@@ -129,7 +135,7 @@ export async function checkLive(address: string, out: string): Promise<readonly 
   const count = comparisons.filter(({ state }) => state === 'equal').length
   return [
     ...[...found.values()].map(shortened),
-    ready(`${count} of ${comparisons.length} files are online and equal.`),
+    ok(`${count} of ${comparisons.length} files are online and equal.`),
   ]
 }
 

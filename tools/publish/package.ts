@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { zipSync, type Zippable } from 'fflate'
 import { UserError, UserErrors } from '../../content/user-error.ts'
-import { readContent } from '../../content/read.ts'
+import { printed, readContent } from '../../content/read.ts'
 import { slug } from '../../content/schema/fields.ts'
 import { details } from '../../content/placeholders.ts'
 import { things } from './finding.ts'
@@ -42,7 +42,7 @@ export function packageSite({ root, today }: PackageOptions): Package {
   if (!content.has('index.html'))
     throw new UserError('out/', 'there is no finished site in it', 'Run npm run build first.')
   const { records, mistakes } = readContent(root)
-  if (!records) throw new UserErrors(mistakes)
+  if (!records) throw new UserErrors(mistakes.map(printed))
   const folder = join(root, 'upload')
   const earlier = manifestsIn(folder)
   const files = hashesOf(content)

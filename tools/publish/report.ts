@@ -8,8 +8,8 @@ export interface Report {
 }
 
 /**
- * Runs a check with its command-line argument and prints its findings, those of the level `stop` first. The process exits
- * with 1 when there are any of that level.
+ * Runs a check with its command-line argument and prints its errors first. The process exits
+ * with 1 when there are any.
  */
 export function reportOf(check: (typed: string | undefined) => Promise<Report> | Report): Promise<void> {
   return reportErrors(async () => {
@@ -20,16 +20,17 @@ export function reportOf(check: (typed: string | undefined) => Promise<Report> |
       const inLines = all.flatMap((finding, index) => lines(mark, finding, all[index + 1]))
       return all.length > 0 ? [[`${heading} (${all.length})`, ...inLines].join('\n')] : []
     })
-    const [stops, looks] = [of('stop').length, of('look').length]
-    const seen = looks > 0 ? `${things(looks)} to look at.` : 'Everything is right.'
-    console.log([title, ...parts, stops > 0 ? `${things(stops)} to put right first.` : seen].join('\n\n'))
-    if (stops > 0) process.exitCode = 1
+    const [errors, warnings] = [of('error').length, of('warning').length]
+    const seen = warnings > 0 ? `${things(warnings)} to look at.` : 'Everything is right.'
+    console.log([title, ...parts, errors > 0 ? `${things(errors)} to put right first.` : seen].join('\n\n'))
+    if (errors > 0) process.exitCode = 1
   })
 }
 
 /** Consecutive findings with the same remedy print it once, after the last. */
-function lines(mark: string, { what, list = [], todo }: Finding, next: Finding | undefined): string[] {
+function lines(mark: string, { where, what, list = [], todo }: Finding, next: Finding | undefined): string[] {
   const isSaidNext = todo === undefined || todo === next?.todo
   const ends = isSaidNext ? [] : [`    To do: ${todo}`]
-  return [`  ${mark} ${what}`, ...list.map((each) => `    - ${each}`), ...ends]
+  const line = where === undefined ? what : `${where}: ${what}`
+  return [`  ${mark} ${line}`, ...list.map((each) => `    - ${each}`), ...ends]
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { check } from '../../../content/check.ts'
 import { type Shape, shapeIn } from '../../../content/schema/shape.ts'
-import { operatorWords } from '../words.ts'
+import { sentence } from '../words.ts'
 
 /** A record, or a part of one that has fields of its own. */
 export type Values = Readonly<Record<string, unknown>>
@@ -58,7 +58,7 @@ export function inShort(value: unknown): string {
 /** What is wrong with a record, by path, in sentences; the first error of a field counts. */
 export function errorsOf(schema: z.ZodType, value: unknown): ReadonlyMap<string, string> {
   const { issues } = check(schema, value)
-  const all = issues.map(({ path, message }): [string, string] => [path.join('.'), operatorWords(message)])
+  const all = issues.map(({ path, message }): [string, string] => [path.join('.'), sentence(message)])
   return new Map(all.reverse())
 }
 

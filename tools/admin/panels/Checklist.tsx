@@ -6,7 +6,7 @@ import { collectionOf } from '../collections'
 import { monthInWords } from '../forms/Field'
 import { labelOf, withValue, type Values } from '../forms/shape'
 import { useEditor } from '../store'
-import { operatorWords } from '../words'
+import { sentence } from '../words'
 import { titleOf } from './Preview'
 
 /** What is to be put right before the site goes online, and what is to be looked at. */
@@ -15,7 +15,7 @@ export function Checklist() {
   return (
     <>
       <p role="status">
-        {state.findings.some(({ level }) => level === 'stop')
+        {state.findings.some(({ level }) => level === 'error')
           ? 'Something has to be put right before the site goes online. Each line leads to its form.'
           : 'The site can go online. What is to be looked at is yours to decide.'}
       </p>
@@ -24,7 +24,7 @@ export function Checklist() {
   )
 }
 
-/** What a check has found, what stops first; a finding leads to the form that it speaks of. */
+/** What a check has found, errors first; a finding leads to the form that it speaks of. */
 export function Findings({ findings }: { findings: readonly Finding[] }) {
   return levels.map(({ level, mark, heading }) => {
     const inside = bySource(findings.filter((finding) => finding.level === level))
@@ -58,15 +58,15 @@ function Line({ finding: { what, list = [], todo, forms } }: { finding: Line }) 
   const { store } = useEditor()
   return (
     <div>
-      <p>{plain(what)}</p>
+      <p>{sentence(what)}</p>
       {list.length > 0 && (
         <ul className="sentences">
           {list.map((each) => (
-            <li key={each}>{plain(each)}</li>
+            <li key={each}>{each}</li>
           ))}
         </ul>
       )}
-      {todo !== undefined && <p className="help">To do: {plain(todo)}</p>}
+      {todo !== undefined && <p className="help">To do: {todo}</p>}
       <p className="row">
         {forms.map((form) => {
           const [name = '', id = '', path = ''] = form.split('/')
@@ -74,7 +74,7 @@ function Line({ finding: { what, list = [], todo, forms } }: { finding: Line }) 
           const label = collection && path !== '' ? labelOf(collection.shape, path) : ''
           const title = titleOf(store.content, `${name}/${id}`)
           return (
-            <a key={form} href={`#edit/${form}`} aria-label={`Go to the form: ${plain(what)} ${title}`}>
+            <a key={form} href={`#edit/${form}`} aria-label={`Go to the form: ${sentence(what)} ${title}`}>
               {title}
               {label !== '' && `: ${label}`}
             </a>
@@ -87,10 +87,6 @@ function Line({ finding: { what, list = [], todo, forms } }: { finding: Line }) 
     </div>
   )
 }
-
-/** Where the file and the line of a message stand for the terminal, the form's link says it here. */
-const plain = (text: string) =>
-  operatorWords(text.replace(/ ?\(content\/[^)]*\)/g, '').replace(/^content\/\S+(?: [\w-]+)*?: /, ''))
 
 /** Writes this month beside every field with the source, and saves. */
 function StillRight({ forms }: { forms: readonly string[] }) {

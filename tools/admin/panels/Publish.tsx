@@ -16,7 +16,7 @@ export function Publish({ unsaved }: { unsaved: number }) {
   const [back, setBack] = useState<string>()
   const [latest] = zips
   const isRunning = build?.state === 'running'
-  const stops = findings.filter(({ level }) => level === 'stop').length
+  const stops = findings.filter(({ level }) => level === 'error').length
   const act: Act = (path, body = {}) => {
     setTrouble(undefined)
     call('POST', path, body).catch((error: unknown) => setTrouble(errorMessage(error)))

@@ -139,7 +139,7 @@ export class Editor {
     const [, name, what] = /^content\/pictures\/(\S+): (.*)/.exec(this.preview.failure) ?? []
     if (name === undefined || what === undefined) return []
     const shows = [...allRecords(this.root).values()].flat().find((record) => record.shows(name))
-    return [{ level: 'stop', what: `${name}: ${what}`, ...(shows && { form: shows.key }) }]
+    return [{ level: 'error', what: `${name}: ${what}`, ...(shows && { form: shows.key }) }]
   }
 
   private changesSinceZip(zip: string | undefined): Pick<State, 'changes'> {

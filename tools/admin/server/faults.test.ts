@@ -87,7 +87,7 @@ test('what a rule forbids is not saved, whoever sends it', async ({ editor }) =>
   const before = textOf(editor)
   const { status, body } = await save(editor, await read(editor), { price: -1 })
   expect(status).toBe(422)
-  expect(body['message']).toContain('price: "-1" is no price')
+  expect(body['message']).toContain('Price in rupees: "-1" is no price')
   expect(textOf(editor)).toBe(before)
 })
 
@@ -96,8 +96,10 @@ test('a record whose file is no YAML is in the checklist, with the line that is 
 }) => {
   writeFileSync(join(editor.root, file), 'title: "Coorg\nprice: 1\n')
   const { findings } = (await editor.api('GET', '/api/state')).body as unknown as State
-  const what = expect.stringMatching(/^content\/tours\/coorg-trip\.yaml:\d+: .+\. .+/) as unknown as string
-  expect(findings).toContainEqual(expect.objectContaining({ level: 'stop', what }))
+  const what = expect.stringMatching(/^line \d+ cannot be read: .+\. .+/) as unknown
+  expect(findings).toContainEqual(
+    expect.objectContaining({ level: 'error', what, form: 'tours/coorg-trip/' }),
+  )
 })
 
 test('on a full disk the old text stays, nothing half written is left, and the line says so', async ({
@@ -254,7 +256,7 @@ test('with a clock that was put back no date of change goes back, and the line s
   writeFileSync(join(editor.root, file), newer)
   const { status, body } = await save(editor, await read(editor), { price: 4321 })
   expect(status).toBe(422)
-  expect(body['message']).toMatch(/^Updated: "2099-01-02" lies in the future: .* set its clock\.$/i)
+  expect(body['message']).toMatch(/^Last changed: "2099-01-02" lies in the future: .* set its clock\.$/)
   expect(textOf(editor)).toBe(newer)
 })
 
@@ -265,7 +267,7 @@ test('a picture that was broken by hand is in the checklist, with the form that 
   editor.preview.failure = `content/pictures/coorg-drive.svg: ${told}`
   const { findings } = (await editor.api('GET', '/api/state')).body as unknown as State
   expect(findings[0]).toEqual({
-    level: 'stop',
+    level: 'error',
     what: `coorg-drive.svg: ${told}`,
     form: expect.stringMatching(/^\w+\/[\w-]+$/) as unknown,
   })

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, realpathSync, rmSync, statSync }
 import { basename, dirname, extname, join } from 'node:path'
 import sharp from 'sharp'
 import { slug } from '../../../content/schema/fields.ts'
+import { UserError } from '../../../content/user-error.ts'
 import { slimDrawing } from '../../assets/drawings.ts'
 import { kindOf } from '../../assets/photo-kinds.ts'
 import { tryPhoto } from '../../assets/photos.ts'
@@ -45,10 +46,8 @@ export async function takePicture(
     if (kind === 'svg') await slimDrawing(name, bytes.toString())
     else await tryPhoto(name, bytes)
   } catch (error) {
-    throw new ApiError(
-      (error instanceof Error ? error.message : String(error)).replace(`${folder}/`, ''),
-      422,
-    )
+    if (!(error instanceof UserError)) throw error
+    throw new ApiError(`${name}: ${error.what}. ${error.remedy}`, 422)
   }
   const own = slug(basename(name, extname(name)))
   const stem =

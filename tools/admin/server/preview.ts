@@ -12,7 +12,7 @@ import { copyProject, linkFolder } from '../../lib/copy-project.ts'
 import { filesIn } from '../../lib/files.ts'
 import type { Issue, State } from '../api-types.ts'
 import type { Values } from '../forms/shape.ts'
-import { operatorWords } from '../words.ts'
+import { sentence } from '../words.ts'
 import { start } from './programs.ts'
 import { allRecords } from './records.ts'
 
@@ -153,13 +153,13 @@ export class Preview {
     }
     this.write(wanted)
     const { mistakes } = readContent(this.folder)
-    const issues = mistakes.map(({ path, what, remedy }) => ({
+    const issues = mistakes.map(({ path, message }) => ({
       record: path
         .slice(0, String(path[0]) in collections ? 2 : 1)
         .map(String)
         .join('/'),
       path: fieldOf(path).map(String).join('.'),
-      message: operatorWords(`${what}. ${remedy}`),
+      message: sentence(message),
     }))
     if (issues.length > 0) {
       if (before.size > 0) this.write(before)

@@ -158,7 +158,7 @@ export class Publisher {
       online === undefined ? join(this.root, 'out') : join(this.packages, `${online}.zip`),
     ).then(
       (findings) => live('done', findings),
-      (error: Error) => live('failed', [{ level: 'stop', what: error.message }]),
+      (error: Error) => live('failed', [{ level: 'error', what: error.message }]),
     )
   }
 

@@ -7,8 +7,7 @@ import { parseYaml, toYaml } from '../../../content/yaml.ts'
 import type { Content, RecordFile, RecordSummary } from '../api-types.ts'
 import { sentences } from '../changes.ts'
 import { type Collection, collectionList } from '../collections.ts'
-import { isValues, type Values } from '../forms/shape.ts'
-import { operatorWords } from '../words.ts'
+import { isValues, labelOf, type Values } from '../forms/shape.ts'
 import { commit, type Texts } from './history.ts'
 import { rewritten } from './rewrite.ts'
 import { ApiError } from './write.ts'
@@ -65,7 +64,7 @@ export class ContentRecord {
     if (text === '') throw new ApiError('This is no longer here. Somebody has deleted it meanwhile.', 404)
     const { value, issues } = parseYaml(text)
     const [issue] = issues
-    if (issue) throw new ApiError(`${this.file}:${issue.line}: ${issue.what}. ${issue.remedy}`, 422)
+    if (issue) throw new ApiError(`${this.title()}: ${issue.message}`, 422)
     return { value: this.valuesOf(value), version: versionOf(text) }
   }
 
@@ -83,10 +82,10 @@ export class ContentRecord {
     const typed = dated(value, before)
     const { value: checked, issues } = check(this.collection.schema, typed)
     const read = isValues(checked) ? checked : this.isDraft && isValues(typed) ? typed : undefined
+    const { shape } = this.collection
     const [wrong] = issues
-    if (!read)
-      throw new ApiError(`${wrong?.path.join('.') ?? ''}: ${operatorWords(wrong?.message ?? '')}`, 422)
-    const what = sentences(this.collection.shape, before, read)
+    if (!read) throw new ApiError(`${labelOf(shape, wrong?.path.join('.') ?? '')}: ${wrong?.message}`, 422)
+    const what = sentences(shape, before, read)
     await this.commit(what, { [this.file]: rewritten(text, read) })
     return this.read()
   }

@@ -1,7 +1,7 @@
 import { collections, fieldOf, type Path, type Records } from '../../../content/schema/index.ts'
 import type { Finding, Level } from '../finding.ts'
 
-/** The content, the day (`2026-11-20`), and a function that makes findings about a field, with its file and line. */
+/** The content, the day (`2026-11-20`), and a function that makes findings about a field. */
 export interface Content {
   records: Records
   today: string

@@ -1,5 +1,5 @@
 import { formatMonth } from '../../../app/_lib/format.ts'
-import { type Finding, ready, things } from '../finding.ts'
+import { type Finding, ok, things } from '../finding.ts'
 import type { Content } from './about.ts'
 
 /** Fees and timings change about once a year, most often in April or June; a source is trusted for half of that. */
@@ -24,11 +24,9 @@ export function facts({ records, today, about }: Content): readonly Finding[] {
     ...stale.map(({ path, fact, month }) => {
       const from = [`${fact.source.name}: ${fact.source.url}`]
       const what = `${nameOf(fact)}: from ${ago(month, today)}`
-      return about('look', [...path, 'source', 'month'], what, todo, from)
+      return about('warning', [...path, 'source', 'month'], what, todo, from)
     }),
-    ...(trusted > 0
-      ? [ready(`${things(trusted, 'fact')} looked up in the last ${trustedMonths} months.`)]
-      : []),
+    ...(trusted > 0 ? [ok(`${things(trusted, 'fact')} looked up in the last ${trustedMonths} months.`)] : []),
   ]
 }
 
@@ -37,14 +35,14 @@ export function checked({ records: { site }, today, about }: Content, isDelivere
   const month = site.pricesChecked
   // The site may be delivered with a month; it counts as confirmed only when the owner has given the details.
   if (month !== undefined && !isDelivered && monthsBetween(month, today) <= trustedMonths)
-    return ready(`Prices and timings were gone through in ${formatMonth(month)}.`)
+    return ok(`Prices and timings were gone through in ${formatMonth(month)}.`)
   const what =
     month === undefined
       ? 'Nobody has said yet that all prices and timings were gone through; the footer is silent'
       : `The footer of every page says "Prices and timings checked" in ${ago(month, today)}`
   const unconfirmed = month !== undefined && isDelivered ? ', which nobody has confirmed' : ''
   const todo = `go through prices and timings, then write ${today.slice(0, 7)} there.`
-  return about('look', ['site', 'pricesChecked'], what + unconfirmed, todo)
+  return about('warning', ['site', 'pricesChecked'], what + unconfirmed, todo)
 }
 
 interface Inside {

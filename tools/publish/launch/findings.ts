@@ -2,7 +2,8 @@ import { formatDuration } from '../../../app/_lib/format.ts'
 import { readSiteUrl, siteSetting } from '../../../app/_lib/env.ts'
 import { readContent } from '../../../content/read.ts'
 import { details, isPlaceholderSite } from '../../../content/placeholders.ts'
-import { type Finding, ready } from '../finding.ts'
+import { UserError } from '../../../content/user-error.ts'
+import { type Finding, ok } from '../finding.ts'
 import { type Content, formOf } from './about.ts'
 import { checked, facts } from './facts.ts'
 import { positions, shortRoads } from './places.ts'
@@ -21,19 +22,21 @@ export interface Setting {
 export function launchFindings({ root, today, environment }: Setting): readonly Finding[] {
   const { records, mistakes, whereIs } = readContent(root)
   if (!records)
-    return mistakes.map(({ message, path }) => ({ level: 'stop', what: message, form: formOf(path) }))
+    return mistakes.map(({ where, message, path }) => {
+      return { level: 'error', where, what: message, form: formOf(path) }
+    })
   const about: Content['about'] = (level, path, what, todo, list = []) => {
-    return { level, what: `${what} (${whereIs(...path)}).`, list, todo, form: formOf(path) }
+    return { level, where: whereIs(path), what: `${what}.`, list, todo, form: formOf(path) }
   }
   const content = { records, today, about }
   const mine = operator(content)
   return [
-    ready('Everything in content/ can be read and shown.'),
+    ok('Everything that is written can be read and shown.'),
     ...mine,
     address(siteSetting(root, environment) || records.site.website),
     checked(
       content,
-      mine.some(({ level }) => level === 'stop'),
+      mine.some(({ level }) => level === 'error'),
     ),
     ...missing(content),
     ...facts(content),
@@ -47,15 +50,15 @@ export function launchFindings({ root, today, environment }: Setting): readonly 
 
 function operator({ records, about }: Content): readonly Finding[] {
   return details(records.site).map(({ name, field, value, isPlaceholder, remedy }) => {
-    if (!isPlaceholder) return ready(`${name}: ${value}`)
+    if (!isPlaceholder) return ok(`${name}: ${value}`)
     const what = value === '' ? 'not given yet' : `"${value}" is a placeholder`
-    return about('stop', ['site', ...field], `${name}: ${what}`, remedy)
+    return about('error', ['site', ...field], `${name}: ${what}`, remedy)
   })
 }
 
 function address(value: string | undefined): Finding {
   const stop = (what: string): Finding => ({
-    level: 'stop',
+    level: 'error',
     what,
     todo: 'write your domain with https:// and nothing behind it, for example https://www.your-domain.in.',
     form: formOf(['site', 'website']),
@@ -63,19 +66,20 @@ function address(value: string | undefined): Finding {
   if (!value) return stop('Address of the site: it is not set, so search engines would be sent to nobody.')
   try {
     const site = readSiteUrl(value)
-    if (!isPlaceholderSite(site)) return ready(`Address of the site: ${site}`)
+    if (!isPlaceholderSite(site)) return ok(`Address of the site: ${site}`)
     return stop(`Address of the site: ${site} is an example.`)
-  } catch (error) {
-    return stop(error instanceof Error ? error.message : String(error))
+  } catch (wrong) {
+    if (!(wrong instanceof UserError)) throw wrong
+    return { ...stop(`Address of the site: ${wrong.what}.`), where: wrong.where }
   }
 }
 
 function questions({ records: { site }, about }: Content): Finding {
   const open = site.openQuestions
-  if (open.length === 0) return ready('No question to the owner is open.')
+  if (open.length === 0) return ok('No question to the owner is open.')
   const what = `There ${open.length === 1 ? 'is a question' : 'are questions'} only the owner can answer`
   const todo = 'put the answer into the content, then delete the question.'
-  return about('look', ['site', 'openQuestions'], what, todo, open)
+  return about('warning', ['site', 'openQuestions'], what, todo, open)
 }
 
 function durations({ records: { tours, packages }, about }: Content): readonly Finding[] {
@@ -84,7 +88,7 @@ function durations({ records: { tours, packages }, about }: Content): readonly F
     if (!tour || tour.duration.confirmed) return []
     const what = `${tour.title}: ${formatDuration(tour.duration)} is not confirmed; the pages say it as if it were`
     const todo = 'correct days and nights, then say that they are settled.'
-    return about('stop', ['tours', id, 'duration', 'confirmed'], what, todo)
+    return about('error', ['tours', id, 'duration', 'confirmed'], what, todo)
   })
-  return open.length > 0 ? open : [ready('How long each tour takes is confirmed.')]
+  return open.length > 0 ? open : [ok('How long each tour takes is confirmed.')]
 }

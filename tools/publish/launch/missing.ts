@@ -1,13 +1,13 @@
 import { formatList } from '../../../app/_lib/format.ts'
 import { isSaid } from '../../../app/_lib/open-questions.ts'
 import { costsThatAre } from '../../../app/_lib/price-terms.ts'
-import { type Finding, ready } from '../finding.ts'
+import { type Finding, ok } from '../finding.ts'
 import type { Content } from './about.ts'
 
 /** Optional details that are missing, and what each would add to the site, in the order in which visitors ask. */
 export function missing(content: Content): readonly Finding[] {
   const open = [...terms(content), ...nights(content), ...who(content), ...faq(content)]
-  return open.length > 0 ? open : [ready('Price, terms, business and questions say all that visitors ask.')]
+  return open.length > 0 ? open : [ok('Price, terms, business and questions say all that visitors ask.')]
 }
 
 /** Field, what is missing, and what it adds. */
@@ -37,7 +37,7 @@ function terms({ records: { site }, about }: Content): readonly Finding[] {
   return gains.flatMap(([field, what, gain]) => {
     if (isSaid(field, site)) return []
     const left = field === 'covers' ? `: ${formatList(costsThatAre(undefined, site))}` : ''
-    return about('look', ['site', field], what + left, `write it; ${gain}`)
+    return about('warning', ['site', field], what + left, `write it; ${gain}`)
   })
 }
 
@@ -46,7 +46,7 @@ function nights({ records: { tours, packages }, about }: Content): readonly Find
     const tour = tours[id]
     if (!tour || tour.duration.nights === 0 || tour.nights.length > 0) return []
     const todo = 'write places and hotels; then the plan shows them, in place of "unless your quote says so".'
-    return about('look', ['tours', id, 'nights'], `${tour.title}: where its nights are is not said`, todo)
+    return about('warning', ['tours', id, 'nights'], `${tour.title}: where its nights are is not said`, todo)
   })
 }
 
@@ -64,7 +64,7 @@ function who({ records: { site }, about }: Content): readonly Finding[] {
     'write what you have; then the home page and the foot of every page show it, and search engines are told.'
   return [
     about(
-      'look',
+      'warning',
       ['site', 'about'],
       `Who you are: ${formatList(left)} ${left.length === 1 ? 'is' : 'are'} not given`,
       todo,
@@ -90,7 +90,7 @@ function faq({ records: { tours, destinations }, about }: Content): readonly Fin
     .filter(({ all }) => all.length < enough)
     .map(({ path, title, all }) =>
       about(
-        'look',
+        'warning',
         path,
         `${title}: its page answers ${all.length} questions of ${enough}`,
         'write what people ask you on the phone; then fewer have to ring, and search engines find the page for it.',

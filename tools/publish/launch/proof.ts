@@ -1,4 +1,4 @@
-import { type Finding, ready, things } from '../finding.ts'
+import { type Finding, ok, things } from '../finding.ts'
 import type { Content } from './about.ts'
 import { monthsBetween } from './facts.ts'
 
@@ -21,16 +21,16 @@ function photographs({ records: { site, tours, destinations }, about }: Content)
   return [
     first
       ? about(
-          'look',
+          'warning',
           [first[0], first[1], 'photos'],
           `No photographs of ${things(bare.length, 'page')}; visitors trust what they see more than what they read`,
           todo,
           bare.map(([, , record]) => record?.title ?? ''),
         )
-      : ready('Every tour and every destination has photographs.'),
+      : ok('Every tour and every destination has photographs.'),
     site.cars.length === 0
-      ? about('look', ['site', 'cars'], 'No photographs of the cars; who books asks which car comes', todo)
-      : ready(`${things(site.cars.length, 'photograph')} of the cars.`),
+      ? about('warning', ['site', 'cars'], 'No photographs of the cars; who books asks which car comes', todo)
+      : ok(`${things(site.cars.length, 'photograph')} of the cars.`),
   ]
 }
 
@@ -41,7 +41,7 @@ function words({ records: { guests }, today, about }: Content): readonly Finding
   return [
     ...old.map(({ name, town, at }) =>
       about(
-        'look',
+        'warning',
         ['guests', 'words', at, 'visited'],
         `The words of ${name} from ${town} are older than three years`,
         'ask a guest of this year, and delete the old ones.',
@@ -49,19 +49,19 @@ function words({ records: { guests }, today, about }: Content): readonly Finding
     ),
     guests.words.length === 0
       ? about(
-          'look',
+          'warning',
           ['guests', 'words'],
           'No guest says a word; a stranger’s praise counts for more than one’s own',
           'ask the next guests who thank you whether you may show what they wrote.',
         )
-      : ready(`${things(guests.words.length, 'guest')} say what it was like.`),
+      : ok(`${things(guests.words.length, 'guest')} say what it was like.`),
     guests.writeAt === undefined
       ? about(
-          'look',
+          'warning',
           ['guests', 'writeAt'],
           'Guests are not told where they can write about you; each review is one more reason to book',
           'write the link of “Ask for reviews” in your Google Business Profile.',
         )
-      : ready(`Guests can write about you at ${guests.writeAt}`),
+      : ok(`Guests can write about you at ${guests.writeAt}`),
   ]
 }

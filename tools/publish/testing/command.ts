@@ -13,7 +13,7 @@ export function byLevel(findings: readonly Finding[]) {
       .map(({ what, list = [], todo = [], form }) =>
         [what, ...list, todo, form === undefined ? [] : `#${form}`].flat().join(' '),
       )
-  return { stops: of('stop'), looks: of('look'), readies: of('ready') }
+  return { errors: of('error'), warnings: of('warning'), oks: of('ok') }
 }
 
 /** Runs a script of the project; returns its exit code and output. */
