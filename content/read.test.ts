@@ -48,7 +48,7 @@ function* shapesIn(shape: Shape): Generator<Shape> {
 
 /** Whether a message fits the form too: beside what was typed it holds no path, no command and no name of a field but its label. */
 function forForms(message: string): boolean {
-  const words = message.replace(/"[^"]*"/g, '')
+  const words = message.replace(/"[^"]*"|For example: .*/g, '')
   const named = [...words.matchAll(/“(.*?)”/g)].every(([, label]) => labels.has(label))
   const names = words.match(/\b[a-z]+[A-Z]\w*|\b\w+(?=:)/g) ?? []
   return named && !/content\/|\.yaml|\bnpm\b/.test(words) && !names.some((name) => fields.has(name))

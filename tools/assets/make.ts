@@ -11,31 +11,17 @@ import {
   pictureKey,
 } from '../../app/_lib/asset-manifest.ts'
 import { destinations, home, site, tours } from '../../content/index.ts'
-import type { ImageAsset, Photo } from '../../content/schema/index.ts'
-import { errorPicture, notFoundPicture } from '../../content/messages.ts'
 import { keep, publish, removeUnneeded } from './cache.ts'
 import { drawingSize, slimDrawing } from './drawings.ts'
 import { makeFont } from './font.ts'
 import { makeIcons } from './icons.ts'
+import { namedPictures } from './named.ts'
 import { noDrawing, pictureError } from './photo-kinds.ts'
 import { makePhoto, makeRowPhoto } from './photos.ts'
 import { linkPreview } from './previews.ts'
 import { makeQrCodes } from './qr.ts'
 
-const named: readonly ImageAsset[] = [
-  home.hero.image,
-  notFoundPicture,
-  errorPicture,
-  ...[...tours, ...destinations].map(({ image }) => image),
-  ...tours.flatMap(({ photoOnCard, photos }) => (photoOnCard ? photos.slice(0, 1) : [])),
-]
-
-/** Photographs in rows. */
-const photos: readonly Photo[] = [
-  ...site.cars,
-  ...tours.flatMap((tour) => [...tour.photos, ...tour.itinerary.flatMap((stop) => stop.photos)]),
-  ...destinations.flatMap((destination) => destination.photos),
-]
+const { pictures: named, photos } = namedPictures({ home, site, tours, destinations })
 
 /** Only pictures that the content names; unused files in `content/pictures/` are ignored. */
 async function makePictures(): Promise<AssetManifest['pictures']> {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { setPriority } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { check } from '../../../content/check.ts'
-import { readContent } from '../../../content/read.ts'
-import { collections, fieldOf, fileOf } from '../../../content/schema/index.ts'
+import { type ContentError, readContent } from '../../../content/read.ts'
+import { collections, fieldOf, fileOf, type Records } from '../../../content/schema/index.ts'
 import { toYaml } from '../../../content/yaml.ts'
 import { copyProject, linkFolder } from '../../lib/copy-project.ts'
 import { filesIn } from '../../lib/files.ts'
@@ -19,8 +19,10 @@ import { allRecords } from './records.ts'
 /** Not needed for a page, or written here: tests, the editor itself, records; pictures are linked. */
 const left =
   /\.test\.tsx?$|^tools\/(admin|publish|scripts)(\/|$)|^content\/(pictures|testing|drafts)(\/|$)|\.yaml$/
-/** What the pages refer to beside the content. */
+/** What the pages refer to beside the content, written by the asset step. */
 const manifest = '.cache/asset-manifest.json'
+/** A hash of the sources of the asset step that wrote it. */
+const manifestOf = '.cache/asset-manifest-of'
 
 /** By collection and id: what is typed and not saved. */
 export type Drafts = Readonly<Record<string, Values>>
@@ -35,9 +37,9 @@ export class Preview {
   /** What the asset step has said of a picture of which nothing can be made; '' when all is well. */
   failure = ''
   private readonly folder: string
-  /** Holds `assetsOf` from one start to the next. */
-  private readonly keptAssets: string
   private drafts: Drafts = {}
+  /** The records in the copy, by file. */
+  private shown: ReadonlyMap<string, string> = new Map()
   private turn: Promise<unknown> = Promise.resolve()
   private next: Promise<readonly Issue[]> | undefined
   private revision = 0
@@ -45,10 +47,8 @@ export class Preview {
   private isReady = false
   private isClosed = false
   private renewal: NodeJS.Timeout | undefined
-  /** Pictures that the asset step has been run for, as `picturesIn` gives them. */
-  private assetsOf = ''
-  /** Pictures that the content names now. */
-  private wanted = ''
+  /** The manifest that the pages know. */
+  private shownManifest = ''
   private assets: Promise<unknown> = Promise.resolve()
   private sizes: Promise<unknown> = Promise.resolve()
 
@@ -59,7 +59,6 @@ export class Preview {
     shownPort: number,
   ) {
     this.folder = join(root, '.cache/preview')
-    this.keptAssets = join(this.folder, '.cache/made-for')
     this.state = { port: shownPort, state: 'starting', says: 'The preview is starting …' }
   }
 
@@ -79,6 +78,10 @@ export class Preview {
       mkdirSync(join(this.root, shared), { recursive: true })
       linkFolder(join(this.root, shared), join(this.folder, shared))
     }
+    for (const file of filesIn(join(this.folder, 'content')))
+      if (file.endsWith('.yaml')) rmSync(join(this.folder, 'content', file))
+    // The manifest of the last time is shown until there is another, unless its form may have changed.
+    if (this.textOf(manifestOf) !== this.assetSources()) rmSync(join(this.folder, manifest), { force: true })
     const next = createRequire(join(this.root, 'package.json')).resolve('next/dist/bin/next')
     const server = start(this.folder, [next, 'dev', '--hostname', '127.0.0.1', '--port', String(this.port)])
     const isReady = new Promise<boolean>((resolve) => {
@@ -86,13 +89,11 @@ export class Preview {
       server.process.once('exit', () => resolve(false))
     })
     server.process.once('exit', () => this.stopped(server.complaints()))
-    // The pictures of the last time are still there.
-    this.assetsOf = existsSync(this.keptAssets) ? readFileSync(this.keptAssets, 'utf8') : ''
-    void this.show()
+    await this.show()
     this.isReady = await isReady
-    await this.turn
     this.openIfReady()
-    await this.makePages()
+    // Turbopack keeps for good that a file was missing: no page is made before the asset step has run.
+    if (this.shownManifest !== '') await this.makePages()
     this.renewAssets()
   }
 
@@ -104,34 +105,32 @@ export class Preview {
    */
   show(drafts = this.drafts): Promise<readonly Issue[]> {
     this.drafts = drafts
-    // Whoever comes while one waits is shown with it.
-    if (this.next) return this.next
-    const mine = this.turn.then(() => {
+    // Requests that come while one waits are shown with it.
+    this.next ??= this.turn.then(() => {
       this.next = undefined
       return this.written()
     })
-    this.next = mine
-    this.turn = mine.catch(() => undefined)
-    return mine
+    this.turn = this.next.catch(() => undefined)
+    return this.next
   }
 
-  /** What pages refer to beside content (QR codes, sizes of pictures) is made again after a change was saved. */
+  /** Runs the asset step in the background: all sizes of new photographs, and QR codes of what was saved. */
   renewAssets(): void {
     clearTimeout(this.renewal)
-    // Once after several saves; a page that is looked at waits for nothing.
-    this.renewal = globalThis.setTimeout(() => void this.makeAssets().catch(() => undefined), 3000)
+    // Once after several saves.
+    this.renewal = globalThis.setTimeout(() => void this.makeAssets(), 3000)
   }
 
-  /** Makes the sizes of a new photograph while its form is still being filled in. */
+  /** Makes the sizes of a new photograph while its form is still being filled in, on one processor. */
   prepare(name: string, isInRow: boolean): void {
     if (name.endsWith('.svg')) return
     const make = async () => {
       if (this.isClosed) return
+      const { default: sharp } = await import('sharp')
+      sharp.concurrency(1)
       const { makePhoto, makeRowPhoto } = await import('../../assets/photos.ts')
-      await (isInRow ? makeRowPhoto : makePhoto)(
-        name,
-        readFileSync(join(this.root, 'content/pictures', name)),
-      )
+      const bytes = readFileSync(join(this.root, 'content/pictures', name))
+      await (isInRow ? makeRowPhoto : makePhoto)(name, bytes)
     }
     this.sizes = this.sizes.then(make).catch(() => undefined)
   }
@@ -144,53 +143,57 @@ export class Preview {
 
   private async written(): Promise<readonly Issue[]> {
     if (this.isClosed) return []
+    const before = this.shown
     const wanted = contentWith(this.root, this.drafts)
-    const before = this.recordFiles()
-    const pictures = picturesIn(this.root, wanted)
-    if (this.assetsOf === pictures && this.state.state === 'open' && isSame(wanted, before)) {
-      this.say('')
+    const isSame =
+      wanted.size === before.size && [...wanted].every(([file, text]) => before.get(file) === text)
+    if (isSame && this.textOf(manifest) === this.shownManifest && this.state.state === 'open') {
+      this.say(this.failure)
       return []
     }
     this.write(wanted)
-    const { mistakes } = readContent(this.folder)
-    const issues = mistakes.map(({ path, message }) => ({
-      record: path
-        .slice(0, String(path[0]) in collections ? 2 : 1)
-        .map(String)
-        .join('/'),
-      path: fieldOf(path).map(String).join('.'),
-      message: sentence(message),
-    }))
-    if (issues.length > 0) {
+    const { records, mistakes } = readContent(this.folder)
+    if (!records) {
       if (before.size > 0) this.write(before)
-      const [first] = issues
-      this.say(`The preview waits: ${first?.message ?? ''}`)
+      const issues = mistakes.map(issueOf)
+      this.say(`The preview waits: ${issues[0]?.message}`)
       return issues
     }
-    const isWaiting = pictures === this.wanted
-    this.wanted = pictures
-    if (pictures === this.assetsOf) {
-      if (!isSame(wanted, before)) this.reload('content/index.ts')
-      this.say('')
-      // Nobody waits for it: a form is saved meanwhile.
-    } else if (!isWaiting) void this.makeAssets().catch(() => undefined)
+    if (!(await this.hasPictures(records))) return []
+    const made = this.textOf(manifest)
+    this.reload('content/index.ts', ...(made === this.shownManifest ? [] : ['app/_lib/asset-manifest.ts']))
+    this.shownManifest = made
+    this.say(this.failure)
+    this.openIfReady()
     return []
   }
 
-  private makeAssets(): Promise<void> {
-    const mine = this.assets.then(() => this.assetsMade())
-    this.assets = mine.catch(() => undefined)
-    return mine
+  /** Makes one version of each new picture; the asset step makes all of them, and says what is wrong where this is false. */
+  private async hasPictures(records: Records): Promise<boolean> {
+    if (this.textOf(manifest) === '') {
+      await this.makeAssets()
+      return this.textOf(manifest) !== ''
+    }
+    try {
+      const { addDrafts } = await import('../../assets/drafts.ts')
+      if ((await addDrafts(this.folder, records)) || this.failure !== '') this.renewAssets()
+      return true
+    } catch {
+      void this.makeAssets()
+      return false
+    }
+  }
+
+  private makeAssets(): Promise<unknown> {
+    this.assets = this.assets.then(() => this.assetsMade()).catch(() => undefined)
+    return this.assets
   }
 
   private async assetsMade(): Promise<void> {
+    await this.sizes
     if (this.isClosed) return
-    const pictures = this.wanted
-    const isNew = pictures !== this.assetsOf
-    if (isNew) this.say('Making the sizes of the pictures …')
-    const before = this.manifest()
     const program = start(this.folder, ['--import', 'tsx', 'tools/assets/index.ts'])
-    if (isNew)
+    if (this.state.state === 'starting')
       program.lines.on(
         'line',
         (line) => line.startsWith('Photograph ') && this.say(`Making the sizes: ${line} …`),
@@ -200,16 +203,21 @@ export class Preview {
     const status = await new Promise((done) => program.process.once('close', done))
     this.failure = status === 0 ? '' : program.complaints() || 'The sizes of the pictures could not be made.'
     if (this.failure !== '') return this.say(this.failure)
-    this.assetsOf = pictures
-    writeFileSync(this.keptAssets, pictures)
-    if (isNew || this.manifest() !== before) this.reload('content/index.ts', 'app/_lib/asset-manifest.ts')
-    if (isNew) this.say('')
-    this.openIfReady()
+    writeFileSync(join(this.folder, manifestOf), this.assetSources())
+    void this.show().catch(() => undefined)
   }
 
-  private manifest(): string {
-    const file = join(this.folder, manifest)
-    return existsSync(file) ? readFileSync(file, 'utf8') : ''
+  /** '' when there is no such file in the copy. */
+  private textOf(file: string): string {
+    const path = join(this.folder, file)
+    return existsSync(path) ? readFileSync(path, 'utf8') : ''
+  }
+
+  private assetSources(): string {
+    const folder = join(this.root, 'tools/assets')
+    const hash = createHash('sha256')
+    for (const file of filesIn(folder)) hash.update(readFileSync(join(folder, file)))
+    return hash.digest('hex')
   }
 
   /**
@@ -240,26 +248,14 @@ export class Preview {
     }
   }
 
-  private recordFiles(): ReadonlyMap<string, string> {
-    const folders = ['content', ...Object.keys(collections).map((name) => `content/${name}`)]
-    const files = folders.flatMap((folder) =>
-      existsSync(join(this.folder, folder))
-        ? readdirSync(join(this.folder, folder)).map((name) => `${folder}/${name}`)
-        : [],
-    )
-    return new Map(
-      files
-        .filter((file) => file.endsWith('.yaml'))
-        .map((file) => [file, readFileSync(join(this.folder, file), 'utf8')]),
-    )
-  }
-
   private write(wanted: ReadonlyMap<string, string>): void {
-    for (const file of this.recordFiles().keys()) if (!wanted.has(file)) rmSync(join(this.folder, file))
+    for (const file of this.shown.keys()) if (!wanted.has(file)) rmSync(join(this.folder, file))
     for (const [file, text] of wanted) {
+      if (this.shown.get(file) === text) continue
       mkdirSync(dirname(join(this.folder, file)), { recursive: true })
       writeFileSync(join(this.folder, file), text)
     }
+    this.shown = wanted
   }
 
   private say(says: string): void {
@@ -268,7 +264,7 @@ export class Preview {
   }
 
   private openIfReady(): void {
-    if (this.isReady && this.assetsOf !== '' && this.state.state === 'starting')
+    if (this.isReady && this.shownManifest !== '' && this.state.state === 'starting')
       this.state = { ...this.state, state: 'open', says: '' }
   }
 
@@ -303,18 +299,11 @@ function contentWith(root: string, drafts: Drafts): ReadonlyMap<string, string> 
 const listing = (text: string, ids: readonly string[]) =>
   text.replace(/^tours:\n/m, `$&${ids.map((id) => `  - ${id}\n`).join('')}`)
 
-/** Names, focal points and places of all pictures, the address to write at, and the asset step: when one of them is another, it is run. */
-function picturesIn(root: string, files: ReadonlyMap<string, string>): string {
-  const lines = [...files.values()].flatMap(
-    (text) => text.match(/^[\s-]*(upload|focus|x|y|photoOnCard|writeAt): .*/gm) ?? [],
-  )
-  const step = filesIn(join(root, 'tools/assets')).map((file) =>
-    readFileSync(join(root, 'tools/assets', file)),
-  )
-  const hash = createHash('sha256').update([...new Set(lines.map((line) => line.trim()))].sort().join('\n'))
-  return step.reduce((all, source) => all.update(source), hash).digest('hex')
-}
-
-function isSame(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): boolean {
-  return one.size === other.size && [...one].every(([file, text]) => other.get(file) === text)
+function issueOf({ path, message }: ContentError): Issue {
+  const record = path.slice(0, String(path[0]) in collections ? 2 : 1)
+  return {
+    record: record.map(String).join('/'),
+    path: fieldOf(path).map(String).join('.'),
+    message: sentence(message),
+  }
 }
