@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
-import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
-import { dirname, extname, join } from 'node:path'
+import { copyFileSync, existsSync, readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { filesIn } from '../lib/files.ts'
+import { sha256 } from './manifest.ts'
 import { writeWhole } from './write.ts'
 
 /** The operator's files in content/: records and pictures. The rest is code. */
@@ -17,13 +17,10 @@ export function ownContent(root: string): ReadonlyMap<string, Buffer> {
   return new Map(files.map((file) => [file, readFileSync(join(folder, file))]))
 }
 
-/** Where a picture is kept that is needed to go back: once for all packages, by its hash. */
-export function keptPicture(root: string, name: string, bytes: Uint8Array): string {
+/** Keeps a picture that is needed to go back: once for all packages, by its hash. */
+export function keepPicture(root: string, name: string, bytes: Uint8Array): void {
   const file = join(root, 'upload/pictures', sha256(bytes) + extname(name))
-  if (existsSync(file)) return file
-  mkdirSync(dirname(file), { recursive: true })
-  writeWhole(file, bytes)
-  return file
+  if (!existsSync(file)) writeWhole(file, bytes)
 }
 
 /** The operator's records as a zip, to go back to, with the hashes of all pictures, which are kept beside it. */
@@ -32,7 +29,7 @@ export function packedContent(root: string): Uint8Array {
   const lines: string[] = []
   for (const [file, bytes] of ownContent(root)) {
     lines.push(`${sha256(bytes)}  ${file}\n`)
-    if (file.startsWith('pictures/')) keptPicture(root, file, bytes)
+    if (file.startsWith('pictures/')) keepPicture(root, file, bytes)
     else records[file] = bytes
   }
   return zipSync({ ...records, [sums]: strToU8(lines.join('')) })
@@ -46,8 +43,4 @@ export function restorePictures(root: string, zip: Uint8Array): void {
     const file = join(root, 'content/pictures', name)
     if (existsSync(kept) && !existsSync(file)) copyFileSync(kept, file)
   }
-}
-
-function sha256(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex')
 }

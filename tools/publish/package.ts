@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { zipSync, type Zippable } from 'fflate'
@@ -57,7 +56,6 @@ export function packageSite({ root, today }: PackageOptions): Package {
   const entries = [...content].map(([file, bytes]) => [file, [bytes, { ...ordinaryFile, mtime }]] as const)
   const zip = zipSync(Object.fromEntries(entries) as unknown as Zippable)
   const changes = changesText(earlier.filter((each) => each.name !== name).at(-1), manifest)
-  mkdirSync(folder, { recursive: true })
   writeWhole(join(folder, `${name}.zip`), zip)
   writeWhole(join(folder, `${name}.changes.txt`), changes)
   writeWhole(join(folder, `${name}.content.zip`), packedContent(root))

@@ -17,7 +17,7 @@ import { commit, historyOf, type Texts, textsBefore } from './history.ts'
 import type { Preview } from './preview.ts'
 import { Publisher } from './publisher.ts'
 import { allRecords, contentOf, ContentRecord } from './records.ts'
-import { ApiError } from './write.ts'
+import { ApiError } from './api-error.ts'
 
 /** What the editor knows and does, beside what lies in files. */
 export class Editor {
@@ -79,13 +79,13 @@ export class Editor {
    *
    * @throws ApiError when it was not kept
    */
-  async bringBack(id: string, andLater: boolean): Promise<void> {
+  bringBack(id: string, andLater: boolean): void {
     const entry = historyOf(this.root).find((each) => each.id === id)
     const texts = textsBefore(this.root, id, andLater)
     const what = andLater
       ? 'Everything brought back to an earlier moment'
       : 'An earlier version was brought back'
-    await commit(
+    commit(
       this.root,
       { record: entry?.record ?? '', title: entry?.title ?? '', what: [what] },
       this.listed(texts, andLater),
@@ -93,7 +93,7 @@ export class Editor {
   }
 
   /** Texts, prices and pictures become what they were when a zip was made. Throws ApiError when that was not kept. */
-  async goBack(zip: string): Promise<void> {
+  goBack(zip: string): void {
     const texts = this.keptTexts(zip)
     const now = [...allRecords(this.root).values()].flat().filter(({ isDraft }) => !isDraft)
     // A record of which there is one stays: a zip from before there was its kind has none.
@@ -102,7 +102,7 @@ export class Editor {
       .map(({ file }) => [file, null])
     const what = [`Everything brought back to what was in ${zip}`]
     restorePictures(this.root, readFileSync(this.keptFile(zip)))
-    await commit(
+    commit(
       this.root,
       { record: 'site/site', title: 'The whole site', what },
       { ...texts, ...Object.fromEntries(gone) },

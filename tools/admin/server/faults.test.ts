@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
-import { open } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
@@ -11,7 +10,6 @@ import type { Values } from '../forms/shape.ts'
 import { collectionList } from '../collections.ts'
 import { ContentRecord } from './records.ts'
 import { rewritten } from './rewrite.ts'
-import { sweep, writeSafely } from './write.ts'
 import { type EditorServer, test } from '../test-support/server.ts'
 
 const record = '/api/record/tours/coorg-trip'
@@ -105,28 +103,15 @@ test('a record whose file is no YAML is in the checklist, with the line that is 
 test('on a full disk the old text stays, nothing half written is left, and the line says so', async ({
   editor,
 }) => {
-  const path = join(editor.root, file)
   const before = textOf(editor)
-  const full = async (aside: string) => {
-    const handle = await open(aside, 'w')
-    handle.sync = () => Promise.reject(Object.assign(new Error('write'), { code: 'ENOSPC' }))
-    return handle
-  }
-  await expect(writeSafely(path, 'title: other\n', full)).rejects.toThrow(
-    'coorg-trip.yaml: not saved, the disk is full. What was saved before is unchanged.',
+  symlinkSync('/dev/full', join(editor.root, 'content/tours/.coorg-trip.yaml.part'))
+  const { status, body } = await save(editor, await read(editor), { price: 4301 })
+  expect(status).toBe(422)
+  expect(body['message']).toBe(
+    'coorg-trip.yaml: not saved, the disk is full. What was saved before is unchanged. Make some room and do it again.',
   )
   expect(textOf(editor)).toBe(before)
   expect(readdirSync(join(editor.root, 'content/tours')).filter((name) => name.startsWith('.'))).toEqual([])
-})
-
-test('what a power cut leaves half written is no part of the content, and is swept away', async ({
-  editor,
-}) => {
-  const half = join(editor.root, 'content/tours/.saving-coorg-trip.yaml')
-  writeFileSync(half, 'title: Mysore to Coo')
-  expect(readContent(editor.root).mistakes).toEqual([])
-  await sweep(join(editor.root, 'content'))
-  expect(existsSync(half)).toBe(false)
 })
 
 const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
@@ -227,7 +212,7 @@ test('two changes in one second are two versions, in order, and all since a mome
 
 test('a copy whose list cannot be written is not there at all', async ({ editor }) => {
   const destination = '/api/record/destinations/coorg'
-  mkdirSync(join(editor.root, 'content/.saving-site.yaml'))
+  mkdirSync(join(editor.root, 'content/.site.yaml.part'))
   expect((await editor.api('POST', destination, { body: { title: 'Bandipur' } })).status).toBe(500)
   expect(existsSync(join(editor.root, 'content/destinations/bandipur.yaml'))).toBe(false)
 })
@@ -295,6 +280,12 @@ test('a body that comes slowly, or an address that cannot be read, keeps nobody 
   expect((await save(editor, await read(editor), { price: 4303 })).status).toBe(200)
   expect((await editor.api('GET', '/api/picture/%E0%A4%A')).status).toBe(400)
   slow.destroy()
+})
+
+test('a body that does not say how large it is is refused', async ({ editor }) => {
+  const body = new Blob(['{}']).stream()
+  const sent = { method: 'POST', headers: { 'x-editor': '1' }, body, duplex: 'half' } as RequestInit
+  expect((await fetch(`http://127.0.0.1:${editor.port}/api/drafts`, sent)).status).toBe(411)
 })
 
 test('a form that is saved while the site is being built is in the zip: it is built once more', async ({

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { appendFile, mkdir, rm } from 'node:fs/promises'
-import { existsSync, readFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { ApiError, writeSafely } from './write.ts'
+import { writeWhole } from '../../publish/write.ts'
+import { ApiError } from './api-error.ts'
 
 /** One line for each change: what was changed, in words, and the texts of its files before; null where there was none. */
 const log = 'upload/history.jsonl'
@@ -37,24 +37,28 @@ export function historyOf(root: string): readonly HistoryEntry[] {
 /**
  * Writes the files of one change, all of them or none, and keeps what they were.
  *
- * @throws ApiError when the disk is full or a file may not be written
+ * @throws UserError when the disk is full or a file may not be written
  */
-export async function commit(
+export function commit(
   root: string,
   change: Pick<HistoryEntry, 'record' | 'title' | 'what'>,
   texts: Texts,
-): Promise<void> {
+): void {
   const before = Object.fromEntries(Object.keys(texts).map((file) => [file, textOf(root, file)]))
   const last = historyOf(root).at(-1)?.at ?? ''
   // The clock may have been put back: the order of the list has to stay.
   const now = new Date().toISOString()
   const at = now > last ? now : new Date(Date.parse(last) + 1).toISOString()
   try {
-    await write(root, texts)
-    await mkdir(join(root, 'upload'), { recursive: true })
-    await appendFile(join(root, log), `${JSON.stringify({ id: randomUUID(), at, ...change, before })}\n`)
+    write(root, texts)
+    mkdirSync(join(root, 'upload'), { recursive: true })
+    appendFileSync(join(root, log), `${JSON.stringify({ id: randomUUID(), at, ...change, before })}\n`)
   } catch (error) {
-    await write(root, before).catch(() => undefined)
+    try {
+      write(root, before)
+    } catch {
+      // The first error says why.
+    }
     throw error
   }
 }
@@ -77,9 +81,9 @@ function textOf(root: string, file: string): string | null {
   return existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : null
 }
 
-async function write(root: string, texts: Texts): Promise<void> {
+function write(root: string, texts: Texts): void {
   for (const [file, text] of Object.entries(texts)) {
-    if (text !== null) await writeSafely(join(root, file), text)
-    else await rm(join(root, file), { force: true })
+    if (text !== null) writeWhole(join(root, file), text)
+    else rmSync(join(root, file), { force: true })
   }
 }

@@ -5,7 +5,7 @@ import type { Editor } from './editor.ts'
 import { headers, refusal } from './guard.ts'
 import type { Page } from './page.ts'
 import { answer } from './routes.ts'
-import { ApiError } from './write.ts'
+import { ApiError } from './api-error.ts'
 
 /**
  * Opens the editor to this computer, and to no other: it refuses what does not come from its own page, shows that page, and

@@ -6,7 +6,6 @@ import { freePort } from '../../lib/port.ts'
 import { openProxy } from './preview-proxy.ts'
 import { Preview } from './preview.ts'
 import { endAll } from './programs.ts'
-import { sweep } from './write.ts'
 
 const root = process.cwd()
 /** Where an editor of this folder is open: a second start goes there. */
@@ -31,7 +30,6 @@ async function open(): Promise<void> {
   }
   const port = await freePort(wanted)
   if (port !== wanted) console.log(`Port ${wanted} is taken by another program: the editor takes ${port}.`)
-  await sweep(join(root, 'content'))
   const shownPort = await freePort(port + 1)
   const nextPort = await freePort(shownPort + 1)
   const preview = new Preview(root, nextPort, shownPort)

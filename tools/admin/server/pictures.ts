@@ -6,9 +6,10 @@ import { UserError } from '../../../content/user-error.ts'
 import { slimDrawing } from '../../assets/drawings.ts'
 import { kindOf } from '../../assets/photo-kinds.ts'
 import { tryPhoto } from '../../assets/photos.ts'
-import { keptPicture } from '../../publish/content.ts'
+import { keepPicture } from '../../publish/content.ts'
+import { writeWhole } from '../../publish/write.ts'
 import { allRecords } from './records.ts'
-import { ApiError, writeSafely } from './write.ts'
+import { ApiError } from './api-error.ts'
 
 const folder = 'content/pictures'
 
@@ -57,7 +58,7 @@ export async function takePicture(
     const file = number === 1 ? stem + ending : `${stem}-${number}${ending}`
     const path = join(root, folder, file)
     if (existsSync(path) && !readFileSync(path).equals(bytes)) continue
-    if (!existsSync(path)) await writeSafely(path, bytes)
+    if (!existsSync(path)) writeWhole(path, bytes)
     return {
       name: file,
       ...(kind === 'svg'
@@ -125,7 +126,7 @@ export function removePicture(root: string, name: string): void {
   const used = picturesIn(root).find((each) => each.name === name)?.usedIn ?? []
   if (used.length > 0)
     throw new ApiError(`${used.join(', ')} shows it: choose another picture there first.`, 409)
-  keptPicture(root, name, bytes)
+  keepPicture(root, name, bytes)
   rmSync(join(root, folder, name))
 }
 

@@ -13,9 +13,10 @@ import {
   unfinishedUpload,
   uploadSite,
 } from '../../publish/upload/index.ts'
+import { writeWhole } from '../../publish/write.ts'
 import type { Build, State } from '../api-types.ts'
 import { start } from './programs.ts'
-import { ApiError, writeSafely } from './write.ts'
+import { ApiError } from './api-error.ts'
 
 /** The scripts of `npm run build`, then the phases of an upload, as the operator knows them. Others are not shown. */
 const steps = {
@@ -111,7 +112,7 @@ export class Publisher {
   async publish(wish: Wish): Promise<void> {
     if (this.build?.state === 'running') throw new ApiError('The site is being published already.', 409)
     if (wish.package !== undefined) this.zipFile(wish.package)
-    if (!wish.isByHand) await this.setUp(wish)
+    if (!wish.isByHand) this.setUp(wish)
     const [from, to] = [
       wish.package === undefined ? 'assets' : 'compare',
       wish.isByHand ? 'zip' : 'tidy',
@@ -219,7 +220,7 @@ export class Publisher {
     })
     this.uploading = upload.catch(() => undefined)
     const { folder, left } = await upload
-    await this.keep({ folder, online: { name, at: new Date().toISOString() } })
+    this.keep({ folder, online: { name, at: new Date().toISOString() } })
     build.lines.push(...left.map((file) => `Left as it is, because it is not as we sent it: ${file}`))
   }
 
@@ -240,14 +241,14 @@ export class Publisher {
   }
 
   /** Takes over what was filled in. Throws ApiError or UserError when something is missing or wrong. */
-  private async setUp({ host, user = '', site = '', password, pin }: Wish): Promise<void> {
+  private setUp({ host, user = '', site = '', password, pin }: Wish): void {
     if (host !== undefined) {
       const typed = `ftps://${host.replace(/^\w+:\/\//, '')}`
       const url = URL.canParse(typed) ? new URL(typed) : undefined
       if (!url?.hostname || user === '')
         throw new ApiError('Fill in the host, for example ftp.example.in, and the user name.')
       const account = { host: url.hostname.replace(/^\[|\]$/g, ''), port: Number(url.port || 21), user }
-      await this.write({ ...account, site: siteAddress(site).origin })
+      this.write({ ...account, site: siteAddress(site).origin })
       this.password = undefined
     }
     if (!this.account()) throw new ApiError('Fill in first where the site goes.')
@@ -257,7 +258,7 @@ export class Publisher {
     if (pin !== undefined && shown?.fingerprint === pin) {
       // A name stays when the certificate is renewed. A wildcard stands for any one name.
       const name = shown.names[0]?.replace('*', 'ftp')
-      await this.keep(shown.isOtherName && name !== undefined ? { servername: name } : { ca: shown.pem })
+      this.keep(shown.isOtherName && name !== undefined ? { servername: name } : { ca: shown.pem })
     }
   }
 
@@ -270,13 +271,13 @@ export class Publisher {
     }
   }
 
-  private async keep(more: Partial<Account>): Promise<void> {
+  private keep(more: Partial<Account>): void {
     const account = this.account()
-    if (account) await this.write({ ...account, ...more })
+    if (account) this.write({ ...account, ...more })
   }
 
-  private write(account: Account): Promise<void> {
-    return writeSafely(this.accountFile, `${JSON.stringify(account, null, 1)}\n`)
+  private write(account: Account): void {
+    writeWhole(this.accountFile, `${JSON.stringify(account, null, 1)}\n`)
   }
 }
 

@@ -10,7 +10,7 @@ import { type Collection, collectionList } from '../collections.ts'
 import { isValues, labelOf, type Values } from '../forms/shape.ts'
 import { commit, type Texts } from './history.ts'
 import { rewritten } from './rewrite.ts'
-import { ApiError } from './write.ts'
+import { ApiError } from './api-error.ts'
 
 /** Where the order of a collection stands: a new record is put there beside the one it was copied from. */
 const orders: Readonly<Record<string, readonly [single: string, field: string]>> = {
@@ -75,7 +75,7 @@ export class ContentRecord {
    * @param version of the file that the form was filled from; '' for a record that is new
    * @throws ApiError when a rule is broken (422), or another version is on the disk (409)
    */
-  async save({ value, version }: RecordFile): Promise<RecordFile> {
+  save({ value, version }: RecordFile): RecordFile {
     const text = this.text()
     this.checkVersion(text, version)
     const before = text === '' ? {} : this.read().value
@@ -86,7 +86,7 @@ export class ContentRecord {
     const [wrong] = issues
     if (!read) throw new ApiError(`${labelOf(shape, wrong?.path.join('.') ?? '')}: ${wrong?.message}`, 422)
     const what = sentences(shape, before, read)
-    await this.commit(what, { [this.file]: rewritten(text, read) })
+    this.commit(what, { [this.file]: rewritten(text, read) })
     return this.read()
   }
 
@@ -96,7 +96,7 @@ export class ContentRecord {
    *
    * @throws ApiError when the title makes no address, or one that is taken
    */
-  async copy(title: string): Promise<string> {
+  copy(title: string): string {
     const id = slug(title)
     const one = this.collection.one ?? ''
     if (id === '') throw new ApiError('Write a name with letters in it, for example Mysore Bandipur one day.')
@@ -111,7 +111,7 @@ export class ContentRecord {
       ...('hasPage' in rest && { hasPage: false }),
     }
     const isTour = this.collection.name === 'tours'
-    await copy.commit([`New ${one}, copied from ${this.title()}`], {
+    copy.commit([`New ${one}, copied from ${this.title()}`], {
       [isTour ? draftFile(id) : copy.file]: toYaml(isTour ? value : { ...this.read().value, title }),
       ...(!isTour && this.reordered((each) => (each === this.id ? [each, id] : [each]))),
     })
@@ -119,13 +119,13 @@ export class ContentRecord {
   }
 
   /** Makes a draft a tour of the site. Throws ApiError while something is missing (422). */
-  async publish(version: string): Promise<void> {
+  publish(version: string): void {
     const { value } = this.read()
     this.checkVersion(this.text(), version)
     const { value: read, issues } = check(this.collection.schema, { ...value, updated: today() })
     if (!isValues(read))
       throw new ApiError(`Not yet: ${issues.length} fields are still to be filled in.`, 422)
-    await this.commit(['Published on the site'], {
+    this.commit(['Published on the site'], {
       [this.collection.file(this.id)]: toYaml(read),
       [this.file]: null,
       ...this.reordered((each) => [each], [this.id]),
@@ -137,9 +137,9 @@ export class ContentRecord {
    *
    * @throws ApiError when it has changed since the form was opened
    */
-  async remove(version: string): Promise<void> {
+  remove(version: string): void {
     this.checkVersion(this.text(), version)
-    await this.commit([`${this.isDraft ? 'Draft' : 'It'} was deleted`], {
+    this.commit([`${this.isDraft ? 'Draft' : 'It'} was deleted`], {
       [this.file]: null,
       ...(!this.isDraft && this.reordered((each) => (each === this.id ? [] : [each]))),
     })
@@ -200,9 +200,9 @@ export class ContentRecord {
       throw new ApiError('Not saved: this was changed meanwhile, in another window or by hand.', 409)
   }
 
-  private commit(what: readonly string[], texts: Texts): Promise<void> {
+  private commit(what: readonly string[], texts: Texts): void {
     const title = String(this.text() === '' ? this.id : this.title())
-    return commit(this.root, { record: this.key, title, what: [...what] }, texts)
+    commit(this.root, { record: this.key, title, what: [...what] }, texts)
   }
 
   private reordered(change: (id: string) => readonly string[], news: readonly string[] = []): Texts {

@@ -5,7 +5,7 @@ import type { Editor } from './editor.ts'
 import type { Drafts } from './preview.ts'
 import type { Wish } from './publisher.ts'
 import { allRecords, contentOf } from './records.ts'
-import { ApiError } from './write.ts'
+import { ApiError } from './api-error.ts'
 
 /** Bytes of all that is typed at once. */
 const largestRecord = 4_000_000
@@ -19,8 +19,8 @@ interface ApiRequest {
   /** What follows in the path: `['tours', 'coorg-trip']`. */
   parts: readonly string[]
   query: URLSearchParams
-  /** What was sent. Throws ApiError when it is more than so many bytes. */
-  bytes: (most: number) => Promise<Buffer>
+  /** The body. */
+  sent: Buffer
 }
 
 /** Everything the page can ask for. What is given back becomes JSON, unless it is a response already. */
@@ -34,19 +34,17 @@ const routes: Readonly<Record<string, (editor: Editor, request: ApiRequest) => u
       .flat()
       .filter((record) => record.names(id) && !['packages', 'site'].includes(record.id))
       .map((record) => record.summary().title),
-  'PUT record': async (editor, { parts: [name = '', id = ''], bytes }) => ({
-    file: await editor.record(name, id).save(await json<RecordFile>(bytes)),
+  'PUT record': (editor, { parts: [name = '', id = ''], sent }) => ({
+    file: editor.record(name, id).save(json<RecordFile>(sent)),
   }),
-  'POST record': async (editor, { parts: [name = '', id = ''], bytes }) => ({
-    id: await editor.record(name, id).copy((await json<{ title: string }>(bytes)).title),
+  'POST record': (editor, { parts: [name = '', id = ''], sent }) => ({
+    id: editor.record(name, id).copy(json<{ title: string }>(sent).title),
   }),
   'POST tour': (editor, { parts: [id = ''], query }) =>
     editor.record('tours', id).publish(query.get('version') ?? ''),
   'DELETE record': (editor, { parts: [name = '', id = ''], query }) =>
     editor.record(name, id).remove(query.get('version') ?? ''),
-  'POST drafts': async ({ preview }, { bytes }) => ({
-    issues: await preview.show(await json<Drafts>(bytes)),
-  }),
+  'POST drafts': async ({ preview }, { sent }) => ({ issues: await preview.show(json<Drafts>(sent)) }),
   'GET pictures': async ({ root }) => (await pictures()).picturesIn(root),
   // A drawing may hold a script; opened by itself it is shown without.
   'GET picture': async ({ root }, { parts: [name = ''] }) => {
@@ -54,18 +52,16 @@ const routes: Readonly<Record<string, (editor: Editor, request: ApiRequest) => u
     const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
     return file(bytes, { 'Content-Type': type, 'Content-Security-Policy': policy })
   },
-  'POST picture': async ({ root, preview }, { parts: [name = ''], query, bytes }) => {
-    const { takePicture } = await pictures()
-    const taken = await takePicture(root, name, query.get('for') ?? '', await bytes(largestPicture))
+  'POST picture': async ({ root, preview }, { parts: [name = ''], query, sent }) => {
+    const taken = await (await pictures()).takePicture(root, name, query.get('for') ?? '', sent)
     preview.prepare(taken.name, query.has('row'))
     return taken
   },
   'DELETE picture': async ({ root }, { parts: [name = ''] }) => (await pictures()).removePicture(root, name),
-  'POST publish': async ({ publisher }, { bytes }) => publisher.publish(await json<Wish>(bytes)),
+  'POST publish': ({ publisher }, { sent }) => publisher.publish(json<Wish>(sent)),
   // Not waited for: a build goes on to its end.
   'POST stop': ({ publisher }) => void publisher.stop(),
-  'POST live': async ({ publisher }, { bytes }) =>
-    publisher.checkLive((await json<{ address: string }>(bytes)).address),
+  'POST live': ({ publisher }, { sent }) => publisher.checkLive(json<{ address: string }>(sent).address),
   'POST back': (editor, { parts: [name = ''] }) => editor.goBack(name),
   'POST version': (editor, { parts: [id = ''], query }) => editor.bringBack(id, query.has('later')),
   'GET zip': (editor, { parts: [name = ''] }) =>
@@ -74,12 +70,10 @@ const routes: Readonly<Record<string, (editor: Editor, request: ApiRequest) => u
       'Content-Disposition': `attachment; filename="${name}.zip"`,
     }),
 }
-/** By what is changed: who saves a form waits neither for a photograph that is looked at nor for the preview. */
-const turns = new Map<string, Promise<unknown>>()
 
 /**
- * Answers a request of the page; what changes something waits for what changes the same before it, and is answered with the state
- * that comes of it.
+ * Answers a request of the page. A change of records is one synchronous step, so that two of them never mix; it is answered
+ * with the state that comes of it.
  *
  * @throws ApiError with one sentence for the operator
  */
@@ -88,19 +82,11 @@ export async function answer(editor: Editor, request: IncomingMessage): Promise<
   const [noun = '', ...parts] = pathname.split('/').slice(2).map(decoded)
   const route = routes[`${request.method} ${noun}`]
   if (!route) throw new ApiError('The editor knows nothing of this.', 404)
-  const bytes = (most: number) => body(request, most)
-  if (request.method === 'GET') return respond(await route(editor, { parts, query, bytes }))
-  // Read before it is this one's turn: a body that comes slowly keeps nobody waiting.
-  const sent = await bytes(noun === 'picture' ? largestPicture : largestRecord)
-  const what = ['picture', 'drafts'].includes(noun) ? noun : 'records'
-  const before = turns.get(what) ?? Promise.resolve()
-  const mine = before.then(async () => route(editor, { parts, query, bytes: () => Promise.resolve(sent) }))
-  turns.set(
-    what,
-    mine.catch(() => undefined),
-  )
-  const given = await mine
-  return respond({ ...(given as object | undefined), state: editor.state() })
+  const sent = await body(request, noun === 'picture' ? largestPicture : largestRecord)
+  const given = await route(editor, { parts, query, sent })
+  if (given instanceof Response) return given
+  const all = request.method === 'GET' ? given : { ...(given as object | undefined), state: editor.state() }
+  return Response.json(all, { headers: { 'Cache-Control': 'no-store' } })
 }
 
 function decoded(part: string): string {
@@ -111,24 +97,17 @@ function decoded(part: string): string {
   }
 }
 
-/** @param most bytes; without a length nothing is taken */
+/** @param most bytes; a body in pieces, without a length, is not taken */
 async function body(request: IncomingMessage, most: number): Promise<Buffer> {
-  const length = Number(request.headers['content-length'] ?? 0)
-  if (length <= most) return buffer(request)
-  const message = `it has ${Math.round(length / 1e6)} MB, and ${most / 1e6} is the most`
+  const { 'content-length': length = 0, 'transfer-encoding': pieces } = request.headers
+  if (pieces !== undefined) throw new ApiError('Not taken: it does not say how large it is.', 411)
+  if (Number(length) <= most) return buffer(request)
+  const message = `it has ${Math.round(Number(length) / 1e6)} MB, and ${most / 1e6} is the most`
   throw new ApiError(`Not taken: ${message}. Save a picture smaller, 4,000 pixels wide are plenty.`, 413)
-}
-
-function respond(given: unknown): Response {
-  return given instanceof Response
-    ? given
-    : Response.json(given ?? {}, { headers: { 'Cache-Control': 'no-store' } })
 }
 
 function file(bytes: Buffer, headers: Record<string, string>): Response {
   return new Response(new Uint8Array(bytes), { headers })
 }
 
-async function json<Sent>(bytes: ApiRequest['bytes']): Promise<Sent> {
-  return JSON.parse((await bytes(largestRecord)).toString()) as Sent
-}
+const json = <Sent>(sent: Buffer) => JSON.parse(sent.toString()) as Sent
