@@ -153,8 +153,12 @@ const ofATour: Rows = [
     'warnings',
     /: 110 km by road from Here to There, but 111 km in a straight line\..* #tours\/coorg-trip\/route\.1\.km$/,
   ],
-  [{ photos: [] }, 'warnings', /^No photographs of 1 page; .* Coorg.* #tours\/coorg-trip\/photos$/],
-  [{ faq: [] }, 'warnings', /: its page answers 0 questions of 6\..* #tours\/coorg-trip\/faq$/],
+  [{ photos: [] }, 'warnings', /^1 page without photographs; .* Coorg.* #tours\/coorg-trip\/photos$/],
+  [
+    { faq: [] },
+    'warnings',
+    /^1 page on which fewer than 6 questions are answered\. Mysore to Coorg.* #tours\/coorg-trip\/faq$/,
+  ],
 ]
 const ofGuests: Rows = [
   [{ words: [] }, 'warnings', /^No guest says a word; .*\. .* #guests\/guests\/words$/],
@@ -216,7 +220,7 @@ test('a tour of several days without its nights is a finding', ({}, testInfo) =>
   const [id, tour] = Object.entries(all.tours).find(([, { duration }]) => duration.nights > 0) ?? []
   copy.write(`content/tours/${id}.yaml`, toYaml({ ...tour, nights: [] }))
   expect(check(copy).warnings).toEqual([
-    expect.stringContaining(`${tour?.title}: where its nights are is not said`),
+    expect.stringContaining(`1 page on which it is not said where the nights are. ${tour?.title}`),
   ])
 })
 

@@ -1,4 +1,5 @@
 import { formatMonth } from '../../../app/_lib/format.ts'
+import { straightKm } from '../../../app/_lib/route-map.ts'
 import { type Finding, ok, things } from '../finding.ts'
 import type { Content } from './about.ts'
 
@@ -45,6 +46,35 @@ export function checked({ records: { site }, today, about }: Content, isDelivere
   return about('warning', ['site', 'pricesChecked'], what + unconfirmed, todo)
 }
 
+/** Older reviews say little about today's cars and drivers. */
+const oldAfter = 36
+
+/** Guests' words that are too old. */
+export function oldWords({ records: { guests }, today, about }: Content): readonly Finding[] {
+  return guests.words.flatMap(({ name, town, visited }, at) => {
+    if (monthsBetween(visited, today) <= oldAfter) return []
+    const what = `The words of ${name} from ${town} are older than three years`
+    const todo = 'ask a guest of this year, and delete the old ones.'
+    return about('warning', ['guests', 'words', at, 'visited'], what, todo)
+  })
+}
+
+/** Roads that would be shorter than the straight line: a position or the kilometres are wrong. */
+export function shortRoads({ records, about }: Content): readonly Finding[] {
+  const placeOf = (name = '') => records.places.places.find((place) => place.name === name)
+  return Object.entries(records.tours).flatMap(([id, { title, route }]) =>
+    route.flatMap(({ name, km }, index) => {
+      const [from, to] = [placeOf(route[index - 1]?.name), placeOf(name)]
+      if (!from || !to || km === undefined) return []
+      const straight = Math.floor(straightKm(from, to))
+      if (km >= straight) return []
+      const what = `${title}: ${km} km by road from ${from.name} to ${name}, but ${straight} km in a straight line`
+      const todo = 'correct the kilometres, or the position of one of the two places.'
+      return about('warning', ['tours', id, 'route', index, 'km'], what, todo)
+    }),
+  )
+}
+
 interface Inside {
   path: readonly PropertyKey[]
   value: Readonly<Record<string, unknown>>
@@ -75,7 +105,7 @@ const ago = (month: string, today: string) =>
   `${formatMonth(month)}, ${things(monthsBetween(month, today), 'month')} ago`
 
 /** Whole months from a month (`2026-05`) to a day (`2026-11-20`); negative when it is in the future. */
-export function monthsBetween(month: string, until: string): number {
+function monthsBetween(month: string, until: string): number {
   const inMonths = (text: string) => Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7))
   return inMonths(until) - inMonths(month)
 }

@@ -5,9 +5,7 @@ import { details, isPlaceholderSite } from '../../../content/placeholders.ts'
 import { UserError } from '../../../content/user-error.ts'
 import { type Finding, ok } from '../finding.ts'
 import { type Content, formOf } from './about.ts'
-import { checked, facts } from './facts.ts'
-import { positions, shortRoads } from './places.ts'
-import { proof } from './proof.ts'
+import { checked, facts, oldWords, shortRoads } from './facts.ts'
 import { missing } from './missing.ts'
 
 /** Input of the launch check. */
@@ -42,9 +40,8 @@ export function launchFindings({ root, today, environment }: Setting): readonly 
     ...facts(content),
     questions(content),
     ...durations(content),
-    positions(content),
     ...shortRoads(content),
-    ...proof(content),
+    ...oldWords(content),
   ]
 }
 
