@@ -56,22 +56,23 @@ export interface Zip {
   isKept: boolean
 }
 
-/** Building, packing and uploading: as far as it is. */
+/** Building, packing and uploading as far as it is, in the words that the page shows. */
 export interface Build {
-  /** When each was begun, in milliseconds since 1970, and how many of its files are done: `12 of 31`. */
-  steps: { name: string; since?: number; count?: string }[]
-  /** Which of them it is at, or was at when it ended. */
-  at: number
   state: 'running' | 'done' | 'failed' | 'stopped'
-  /** Ends with the zip. */
-  isByHand: boolean
+  /** `Step 3 of 9`, or how it has ended. */
+  says: string
+  steps: {
+    id: string
+    name: string
+    state: Build['state'] | 'later'
+    /** `Photograph 3 of 14`, `12 of 31` files. */
+    says: string
+  }[]
   /** Milliseconds since 1970. */
   began: number
   ended?: number
-  /** What is being made now: `Photograph 3 of 14`. */
-  doing: string
-  /** What visitors see, when it has not reached its end. */
-  says: string
+  /** From then till now, or till it ended. */
+  seconds: number
   /** What was said of the operator's content, or why it has failed. */
   lines: string[]
   /** Why it has failed: nobody knows this certificate, and the password was not sent. */
@@ -100,20 +101,19 @@ export interface State {
   zips: readonly Zip[]
   website: string
   /** Where the site is uploaded to; the password is asked for once after each start of the editor. */
-  account?: {
-    host: string
-    user: string
-    site: string
-    hasPassword: boolean
-    /** The package that is online with every file, and since when: ISO 8601. */
-    online?: { name: string; at: string }
-  }
+  account:
+    | {
+        host: string
+        user: string
+        site: string
+        hasPassword: boolean
+        /** The package that is online with every file, and since when: ISO 8601. */
+        online: { name: string; at: string } | undefined
+      }
+    | undefined
   /** An upload has ended too early; `mixed`: some pages online are new and others old. */
-  unfinished?: 'unfinished' | 'mixed'
-  build?: Build
-  live?: {
-    address: string
-    state: 'running' | 'done' | 'failed'
-    findings: readonly Finding[]
-  }
+  unfinished: 'unfinished' | 'mixed' | undefined
+  build: Build | undefined
+  /** The check of the site that is online: without findings while it runs. */
+  live: { address: string; findings: readonly Finding[] | undefined } | undefined
 }

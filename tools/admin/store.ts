@@ -1,6 +1,7 @@
-import { createContext, type Dispatch, useContext, useEffect, useReducer } from 'react'
-import type { Content, RecordFile, State } from './api-types'
+import { useSyncExternalStore } from 'react'
+import type { Content, Issue, RecordFile, State } from './api-types'
 import { isEqual, merge } from './changes'
+import { collectionOf } from './collections'
 import { valueAt, type Values, withValue } from './forms/shape'
 
 /** What is typed in a form and not saved. */
@@ -16,18 +17,38 @@ export interface Draft {
 }
 export type Drafts = Readonly<Record<string, Draft>>
 
+/** The page that the preview shows, and a text on it to go to. */
+export interface Shown {
+  page: string
+  find?: string
+  /** When it was asked for: the same text may be asked for again. */
+  at?: number
+}
+
 export interface Store {
   state?: State
   content: Content
   /** By collection and id. */
   drafts: Drafts
+  /** Drafts that the preview shows already, and what rules that span several records say of them. */
+  followed?: Drafts
+  issues: readonly Issue[]
+  shown: Shown
+  /** How many requests of the operator have not been answered yet. */
+  pending: number
+  /** Why the last of them was not done. */
+  trouble?: string | undefined
+  /** Why the server does not answer. */
+  offline?: string | undefined
 }
 
 export type Action =
-  | { type: 'state'; state: State }
+  | { type: 'set'; values: Partial<Pick<Store, 'state' | 'trouble' | 'offline' | 'followed' | 'issues'>> }
+  | { type: 'pending'; more: 1 | -1 }
+  | { type: 'show'; shown: Partial<Shown> }
   | { type: 'content'; content: Content }
-  | { type: 'change'; record: string; path: string; update: (before: unknown) => unknown }
   | { type: 'saved'; record: string; sent: Values; file: RecordFile }
+  | { type: 'change'; record: string; path: string; update: (before: unknown) => unknown }
   | { type: 'undo' | 'redo' | 'forget'; record: string }
   | { type: 'settle'; record: string; path: string; take: 'mine' | 'theirs' }
 
@@ -35,40 +56,45 @@ export const isChanged = (draft: Draft | undefined) =>
   draft !== undefined && !isEqual(draft.typed, draft.base)
 
 /** The one place where what is typed changes: an answer that comes late meets what was typed meanwhile. */
-export function reduce(store: Store, action: Action): Store {
+function reduce(store: Store, action: Action): Store {
   const { content, drafts } = store
   switch (action.type) {
-    case 'state':
-      return { ...store, state: action.state }
+    case 'set':
+      return { ...store, ...action.values }
+    case 'pending':
+      return { ...store, pending: store.pending + action.more }
+    case 'show':
+      return { ...store, shown: { ...store.shown, ...action.shown } }
     case 'content': {
       const all = Object.entries(drafts).map(
         ([record, draft]) => [record, rebased(draft, action.content[record])] as const,
       )
-      return { ...store, content: action.content, drafts: kept(all) }
+      return { ...store, content: action.content, drafts: kept(Object.fromEntries(all)) }
     }
     case 'saved': {
       const { record, sent, file } = action
       const draft = drafts[record]
       // The answer has to be merged into what was typed since it was sent.
-      const after = draft && rebased({ ...draft, base: sent }, file)
+      const after = draft && { [record]: rebased({ ...draft, base: sent }, file) }
       return {
         ...store,
         content: { ...content, [record]: file },
-        drafts: kept([...Object.entries({ ...drafts, ...(after && { [record]: after }) })]),
+        drafts: kept({ ...drafts, ...after }),
       }
     }
     case 'forget':
-      return { ...store, drafts: kept(Object.entries(drafts).filter(([record]) => record !== action.record)) }
+      return { ...store, drafts: kept({ ...drafts, [action.record]: undefined }) }
     default: {
       const file = content[action.record]
       const draft = drafts[action.record] ?? (file && draftOf(file))
       if (!draft) return store
-      return { ...store, drafts: kept(Object.entries({ ...drafts, [action.record]: typed(draft, action) })) }
+      return { ...store, drafts: kept({ ...drafts, [action.record]: typed(draft, action) }) }
     }
   }
 }
 
-function typed(draft: Draft, action: Action): Draft {
+type DraftAction = Extract<Action, { record: string }>
+function typed(draft: Draft, action: DraftAction): Draft {
   switch (action.type) {
     case 'change':
       return { ...draft, typed: withValue(draft.typed, action.path, action.update) as Values }
@@ -112,8 +138,11 @@ function rebased(draft: Draft, file: RecordFile | undefined): Draft {
   }
 }
 
-function kept(drafts: readonly (readonly [string, Draft])[]): Drafts {
-  return Object.fromEntries(drafts.filter(([, draft]) => isChanged(draft) || draft.undone))
+function kept(drafts: Readonly<Record<string, Draft | undefined>>): Drafts {
+  const all = Object.entries(drafts).filter(
+    (entry): entry is [string, Draft] => isChanged(entry[1]) || entry[1]?.undone !== undefined,
+  )
+  return Object.fromEntries(all)
 }
 
 const storage = 'drafts'
@@ -125,40 +154,47 @@ function storedDrafts(): Drafts {
   }
 }
 
-/** The store of the page. Drafts outlive a reload and a crash; another window's are left alone. */
-export function useStoreOfPage(): readonly [Store, Dispatch<Action>] {
-  const [store, dispatch] = useReducer(reduce, undefined, () => ({ content: {}, drafts: storedDrafts() }))
-  const { drafts } = store
-  useEffect(() => {
-    const before = mine
-    mine = Object.keys(drafts)
-    const others = Object.entries(storedDrafts()).filter(([record]) => !before.includes(record))
-    localStorage.setItem(storage, JSON.stringify({ ...Object.fromEntries(others), ...drafts }))
-  }, [drafts])
-  return [store, dispatch]
-}
-/** Records that this window has drafts of in the storage. */
-let mine: readonly string[] = Object.keys(typeof localStorage === 'undefined' ? {} : storedDrafts())
-
-/** What every panel needs: the store, and ways to change it. */
-export interface EditorContext {
-  store: Store
-  state: State
-  dispatch: Dispatch<Action>
-  /** Calls the server; an answer with a state is taken over at once. */
-  call: <Answer>(method: string, path: string, body?: unknown) => Promise<Answer>
-  /** Saves a record; true when it is saved. Throws ApiError. */
-  save: (record: string, values?: Values) => Promise<void>
-  /** The value of a record as it is typed now. */
-  valueOf: (record: string) => Values
-  /** Shows a page, or the place of a text on the page that is shown. */
-  show: (to: { page?: string; find?: string }) => void
+/** Drafts outlive a reload and a crash; those of another window, which are none of these, are left alone. */
+export function storeDrafts(before: Drafts, drafts: Drafts): void {
+  const others = Object.entries(storedDrafts()).filter(([record]) => !(record in before))
+  localStorage.setItem(storage, JSON.stringify({ ...Object.fromEntries(others), ...drafts }))
 }
 
-export const Context = createContext<EditorContext | undefined>(undefined)
-/** Throws outside the editor's page. */
-export function useEditor(): EditorContext {
-  const context = useContext(Context)
-  if (!context) throw new Error('useEditor: no editor around it')
-  return context
+let store: Store = { content: {}, drafts: storedDrafts(), issues: [], shown: { page: '/' }, pending: 0 }
+const listeners = new Set<() => void>()
+
+/** The store of the page, as it is at this moment. */
+export const currentStore = () => store
+
+export function dispatch(action: Action): void {
+  store = reduce(store, action)
+  for (const changed of listeners) changed()
+}
+
+/** @returns what ends it */
+export function subscribe(changed: () => void): () => void {
+  listeners.add(changed)
+  return () => listeners.delete(changed)
+}
+
+export const useStore = (): Store => useSyncExternalStore(subscribe, currentStore)
+
+/** The server's state. Throws before its first answer. */
+export function useSite(): State {
+  const { state } = useStore()
+  if (!state) throw new Error('useSite: the server has not answered yet')
+  return state
+}
+
+/** How many forms are not saved. */
+export const unsavedIn = (drafts: Drafts) => Object.values(drafts).filter(isChanged).length
+
+/** The value of a record as it is typed now. */
+export const valueOf = ({ drafts, content }: Store, record: string): Values =>
+  drafts[record]?.typed ?? content[record]?.value ?? {}
+
+/** What a record is called, as it is typed now. */
+export function titleOf(store: Store, record: string): string {
+  const { one, title = '' } = collectionOf(record) ?? {}
+  return one === undefined ? title : String(valueOf(store, record)['title'] ?? record)
 }

@@ -6,6 +6,7 @@ import { Control } from './Control'
 import { ListField } from './ListField'
 import { PictureField } from './PictureField'
 import { below, inShort, isNumber, isValues } from './shape'
+import { StillRight } from './StillRight'
 
 export interface FieldProps {
   shape: Shape
@@ -17,6 +18,7 @@ export interface FieldProps {
 /** Any field of the schema, with its label, its help and what is wrong with it. */
 export function Field(props: FieldProps): ReactNode {
   const { shape, path, value, required } = props
+  const { change } = useForm()
   if (shape.widget === 'picture') return <PictureField {...props} />
   if (shape.type === 'array') return <ListField {...props} />
   if (shape.type === 'object') return <Group {...props} />
@@ -31,8 +33,8 @@ export function Field(props: FieldProps): ReactNode {
       {!isTick && <Control {...props} />}
       <Help shape={shape} path={path} />
       <ErrorText path={path} />
-      {shape.widget === 'month' && isValues(value) === false && path.endsWith('.source.month') && (
-        <StillRight path={path} value={value} />
+      {path.endsWith('.source.month') && value !== undefined && value !== today().slice(0, 7) && (
+        <StillRight confirm={(month) => change(path, () => month)} />
       )}
     </div>
   )
@@ -56,35 +58,14 @@ function Group(props: FieldProps) {
       </fieldset>
     )
   return (
-    <details className="folded">
+    <details>
       <summary>
         {shape.title} <small>{(value === undefined ? '' : inShort(value)) || 'none'}</small>
       </summary>
-      <div className="group">{inside}</div>
+      <div>{inside}</div>
       <span id={idOf(path)} tabIndex={-1} />
     </details>
   )
-}
-
-/** Sets the month of a source to this one. */
-function StillRight({ path, value }: { path: string; value: unknown }) {
-  const { change } = useForm()
-  const now = today().slice(0, 7)
-  if (value === undefined || value === now) return null
-  return (
-    <button type="button" onClick={() => change(path, () => now)}>
-      I asked: still right ({monthInWords(now)})
-    </button>
-  )
-}
-
-/** `2026-11` → `November 2026` */
-export function monthInWords(month: string): string {
-  return new Date(`${month}-01T12:00:00Z`).toLocaleDateString('en-IN', {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
 }
 
 /** How much room a field needs: numbers, times and months stand side by side. */

@@ -65,7 +65,7 @@ export function ListField({ shape, path, value }: FieldProps) {
   ]
 
   return (
-    <fieldset id={idOf(path)} tabIndex={-1} className="list">
+    <fieldset id={idOf(path)} tabIndex={-1}>
       <legend>
         {shape.title} <small>{list.length}</small>
       </legend>
@@ -160,7 +160,7 @@ function Entry({ label, name, taken, ...props }: EntryProps) {
           <span className="error"> – something is wrong here</span>
         )}
       </summary>
-      <div className="group">
+      <div>
         {shape.widget === 'picture' ? <Field {...props} required /> : <Fields {...props} />}
         <ErrorText path={path} />
       </div>

@@ -74,7 +74,7 @@ export function PictureDrop({
     >
       {children}
       <p className="row">
-        <label className="button second" htmlFor={id}>
+        <label className="file" htmlFor={id}>
           {label}
         </label>
         <input

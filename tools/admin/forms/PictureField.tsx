@@ -21,7 +21,7 @@ export function PictureField({ shape, path, value }: FieldProps) {
     change(path, (now) => (isValues(now) && now['upload'] === name ? now : { upload: name }))
 
   return (
-    <fieldset className="picture">
+    <fieldset>
       <legend>{shape.title}</legend>
       <Help shape={shape} path={path} />
       <PictureDrop
@@ -104,7 +104,7 @@ function FocusPoint({ file, value, path, isOffered }: FocusPointProps) {
         style={{ objectPosition: `${x}% ${y}%` }}
       />
       {isOffered && (
-        <details className="folded">
+        <details>
           <summary>What has to stay in sight</summary>
           <p className="help">Click on it in the whole picture; above is what the site shows.</p>
           <span className="whole">

@@ -1,36 +1,35 @@
 import { useState } from 'react'
-import { api, errorMessage } from '../api'
+import { act, call } from '../actions'
+import { api } from '../api'
 import type { Collection } from '../collections'
-import { isChanged, useEditor } from '../store'
+import { dispatch, isChanged, titleOf, useSite, useStore } from '../store'
 import { ConfirmDialog } from './ConfirmDialog'
 
 interface ActionsProps {
   /** `tours/coorg-trip` */
   record: string
-  title: string
   collection: Collection
   isDraft: boolean
   isComplete: boolean
 }
 
 /** What is done with a record as a whole, folded away beside Save. */
-export function Actions({ record, title, collection, isDraft, isComplete }: ActionsProps) {
-  const { store, state, dispatch, call } = useEditor()
+export function Actions({ record, collection, isDraft, isComplete }: ActionsProps) {
+  const store = useStore()
+  const { records } = useSite()
+  const title = titleOf(store, record)
   const [open, setOpen] = useState<'copy' | 'delete'>()
   const [named, setNamed] = useState<readonly string[]>([])
-  const [trouble, setTrouble] = useState<string>()
   const draft = store.drafts[record]
   const version = store.content[record]?.version ?? ''
   const { one, name } = collection
   const [, id = ''] = record.split('/')
-  const page = state.records[name]?.find((each) => each.id === id)?.page
+  const page = records[name]?.find((each) => each.id === id)?.page
   const hasAddress = page !== undefined && !page.includes('#')
   const askToDelete = () => {
     api<readonly string[]>('GET', `named/${record}`).then(setNamed, () => setNamed([]))
     setOpen('delete')
   }
-  const publish = () =>
-    call('POST', `tour/${id}?version=${version}`).catch((error: unknown) => setTrouble(errorMessage(error)))
   return (
     <details
       className="menu"
@@ -39,13 +38,13 @@ export function Actions({ record, title, collection, isDraft, isComplete }: Acti
       }}
     >
       <summary>More</summary>
-      <div>
+      <div className="card">
         {isDraft && (
           <button
             type="button"
             className="button"
             disabled={!isComplete || isChanged(draft)}
-            onClick={() => void publish()}
+            onClick={() => void act(() => call('POST', `tour/${id}?version=${version}`))}
           >
             Show this tour on the site
           </button>
@@ -64,9 +63,6 @@ export function Actions({ record, title, collection, isDraft, isComplete }: Acti
             </button>
           </>
         )}
-        <p className="error" role="alert">
-          {trouble}
-        </p>
       </div>
       {open === 'copy' && (
         <ConfirmDialog

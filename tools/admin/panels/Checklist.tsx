@@ -1,25 +1,22 @@
-import { useState } from 'react'
-import { today } from '../../../content/schema/fields'
 import { type Finding, levels } from '../../publish/finding'
-import { errorMessage } from '../api'
+import { act, save } from '../actions'
 import { collectionOf } from '../collections'
-import { monthInWords } from '../forms/Field'
-import { labelOf, withValue, type Values } from '../forms/shape'
-import { useEditor } from '../store'
+import { StillRight } from '../forms/StillRight'
+import { labelOf } from '../forms/shape'
+import { dispatch, titleOf, useSite, useStore } from '../store'
 import { sentence } from '../words'
-import { titleOf } from './Preview'
 
 /** What is to be put right before the site goes online, and what is to be looked at. */
 export function Checklist() {
-  const { state } = useEditor()
+  const { findings } = useSite()
   return (
     <>
       <p role="status">
-        {state.findings.some(({ level }) => level === 'error')
+        {findings.some(({ level }) => level === 'error')
           ? 'Something has to be put right before the site goes online. Each line leads to its form.'
           : 'The site can go online. What is to be looked at is yours to decide.'}
       </p>
-      <Findings findings={state.findings} />
+      <Findings findings={findings} />
     </>
   )
 }
@@ -36,7 +33,7 @@ export function Findings({ findings }: { findings: readonly Finding[] }) {
         </h2>
         <ul className="records">
           {inside.map((finding) => (
-            <li key={finding.what + finding.forms.join()} className="card finding">
+            <li key={finding.what + finding.forms.join()} className="card signed">
               <span className="error" aria-hidden>
                 {mark}
               </span>
@@ -55,12 +52,12 @@ interface Line extends Finding {
 }
 
 function Line({ finding: { what, list = [], todo, forms } }: { finding: Line }) {
-  const { store } = useEditor()
+  const store = useStore()
   return (
     <div>
       <p>{sentence(what)}</p>
       {list.length > 0 && (
-        <ul className="sentences">
+        <ul>
           {list.map((each) => (
             <li key={each}>{each}</li>
           ))}
@@ -72,7 +69,7 @@ function Line({ finding: { what, list = [], todo, forms } }: { finding: Line }) 
           const [name = '', id = '', path = ''] = form.split('/')
           const collection = collectionOf(name)
           const label = collection && path !== '' ? labelOf(collection.shape, path) : ''
-          const title = titleOf(store.content, `${name}/${id}`)
+          const title = titleOf(store, `${name}/${id}`)
           return (
             <a key={form} href={`#edit/${form}`} aria-label={`Go to the form: ${sentence(what)} ${title}`}>
               {title}
@@ -81,41 +78,21 @@ function Line({ finding: { what, list = [], todo, forms } }: { finding: Line }) 
           )
         })}
         {forms.every((form) => form.endsWith('source.month')) && forms.length > 0 && (
-          <StillRight forms={forms} />
+          <StillRight confirm={(month) => void confirm(forms, month)} />
         )}
       </p>
     </div>
   )
 }
 
-/** Writes this month beside every field with the source, and saves. */
-function StillRight({ forms }: { forms: readonly string[] }) {
-  const { save, valueOf } = useEditor()
-  const [says, setSays] = useState('')
-  const month = today().slice(0, 7)
-  const confirm = async () => {
-    setSays('Saving …')
-    const records = new Set(forms.map((form) => form.split('/').slice(0, 2).join('/')))
-    try {
-      for (const record of records) {
-        const paths = forms
-          .filter((form) => form.startsWith(`${record}/`))
-          .map((form) => form.split('/')[2] ?? '')
-        const values = paths.reduce<unknown>(
-          (all, path) => withValue(all, path, () => month),
-          valueOf(record),
-        )
-        await save(record, values as Values)
-      }
-    } catch (error) {
-      setSays(errorMessage(error))
-    }
-  }
-  return (
-    <button type="button" onClick={() => void confirm()}>
-      {says || `I asked: still right (${monthInWords(month)})`}
-    </button>
-  )
+/** Writes a month beside every field with the source, and saves. */
+async function confirm(forms: readonly string[], month: string): Promise<void> {
+  const fields = forms.map((form) => {
+    const [name, id, path = ''] = form.split('/')
+    return { record: `${name}/${id}`, path }
+  })
+  for (const { record, path } of fields) dispatch({ type: 'change', record, path, update: () => month })
+  await act(() => Promise.all([...new Set(fields.map(({ record }) => record))].map((each) => save(each))))
 }
 
 /** Old facts with one source are one line. */

@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
+import { act, call } from '../actions'
 import { api } from '../api'
 import { PictureDrop } from '../forms/PictureDrop'
 import type { PictureFile } from '../server/pictures'
-import { useEditor } from '../store'
 
 /** All pictures, with where they are shown; several can be added at once, and those that nobody shows taken away. */
 export function Pictures() {
-  const { call } = useEditor()
   const [all, setAll] = useState<readonly PictureFile[]>([])
   const load = useCallback(
     () => api<readonly PictureFile[]>('GET', 'pictures').then(setAll, () => undefined),
@@ -31,7 +30,7 @@ export function Pictures() {
             <h2 id={title}>
               {title} ({inside.length})
             </h2>
-            <ul className="gallery">
+            <ul className="records gallery">
               {inside.map(({ name, usedIn }) => (
                 <li key={name} className="card">
                   <img className="cut" src={`/api/picture/${name}`} alt="" loading="lazy" />
@@ -42,7 +41,7 @@ export function Pictures() {
                     <button
                       type="button"
                       aria-label={`Take away ${name}`}
-                      onClick={() => void call('DELETE', `picture/${name}`).then(load)}
+                      onClick={() => void act(() => call('DELETE', `picture/${name}`)).then(load)}
                     >
                       Take away
                     </button>

@@ -1,88 +1,89 @@
 import { useEffect, useRef, useState } from 'react'
-import { collectionOf } from '../collections'
+import type { State } from '../api-types'
 import { lookUp, type Place } from '../look-up'
-import { useEditor } from '../store'
+import { dispatch, titleOf, useSite, useStore } from '../store'
 
-/** The page that is shown, and a text on it to go to. */
-export interface Shown {
-  page: string
-  find?: string
-  /** When it was asked for: the same text may be asked for again. */
-  at?: number
-}
-
+/** What somebody has clicked at on the page, and the fields in which its text may stand. */
 interface Picked {
   text: string
-  href?: string
+  /** Where it leads to, if it is a link. */
+  href?: string | undefined
   places: readonly Place[]
 }
 
+/** What the page in the frame says: where it is, and what was clicked at (`preview-proxy.ts`). */
+interface Message {
+  from?: string
+  page?: string
+  text?: string
+  href?: string
+}
+
 interface PreviewProps {
-  shown: Shown
-  /** Whether what is typed is still on its way to the page. */
-  isBehind: boolean
   isHidden: boolean
   /** Called when a click on the page has led to a field. */
   onPicked: () => void
 }
 
+/** CSS pixels. */
 const widths = { Phone: 390, Desktop: 1200 } as const
+type Width = keyof typeof widths
 
 /** The page as visitors will see it, with what is being typed. A click on a text leads to its field. */
-export function Preview({ shown, isBehind, isHidden, onPicked }: PreviewProps) {
-  const { store, state, show } = useEditor()
-  const { preview } = state
-  const [width, setWidth] = useState<keyof typeof widths>('Phone')
+export function Preview({ isHidden, onPicked }: PreviewProps) {
+  const { content, drafts, followed, shown } = useStore()
+  const { preview, records } = useSite()
+  const [width, setWidth] = useState<Width>('Phone')
   const [page, setPage] = useState('/')
   const [loaded, setLoaded] = useState<string>()
   const [picked, setPicked] = useState<Picked>()
-  const [room, setRoom] = useState(400)
+  const [space, setSpace] = useState(400)
   const frame = useRef<HTMLIFrameElement>(null)
-  const pane = useRef<HTMLDivElement>(null)
+  const screen = useRef<HTMLDivElement>(null)
   const origin = `http://${location.hostname}:${preview.port}`
-  const scale = Math.min(1, room / widths[width])
+  const scale = Math.min(1, space / widths[width])
   // An address behind # is on the same page.
   const [address] = shown.page.split('#')
-  const isOpening = preview.state === 'open' && loaded !== address
-  const busy = isOpening ? 'Opening the page …' : isBehind ? 'Following what you type …' : ''
+  const isLoading = preview.state === 'open' && loaded !== address
+  const busy = isLoading ? 'Opening the page …' : drafts !== followed ? 'Following what you type …' : ''
 
   useEffect(() => {
-    const observer = new ResizeObserver(([entry]) => setRoom(entry?.contentRect.width ?? 400))
-    if (pane.current) observer.observe(pane.current)
+    const observer = new ResizeObserver(([entry]) => setSpace(entry?.contentRect.width ?? 400))
+    if (screen.current) observer.observe(screen.current)
     return () => observer.disconnect()
   }, [])
   useEffect(() => {
-    if (shown.find === undefined) return
-    frame.current?.contentWindow?.postMessage({ find: shown.find.slice(0, 200) }, origin)
+    if (shown.find !== undefined)
+      frame.current?.contentWindow?.postMessage({ find: shown.find.slice(0, 200) }, origin)
   }, [shown.find, shown.at, origin])
+
+  const choose = ({ record, path }: Place) => {
+    setPicked(undefined)
+    location.hash = `edit/${record}/${path}`
+    onPicked()
+  }
   useEffect(() => {
-    const heard = ({
-      source,
-      data,
-    }: MessageEvent<{ from?: string; page?: string; text?: string; href?: string }>) => {
+    const hear = ({ source, data }: MessageEvent<Message | undefined>) => {
       if (source !== frame.current?.contentWindow || data?.from !== 'preview') return
-      if (data.page !== undefined) setPage(data.page)
-      if (data.text === undefined) return
-      const near = recordOf(state.records, data.page ?? '/')
-      const places = lookUp(store.content, data.text, near).slice(0, 4)
-      const [only] = places
-      if (
-        only &&
-        (places.length === 1 || (data.href === undefined && only.record === near && !isAlike(places)))
-      ) {
-        go(only)
-        onPicked()
-      } else setPicked({ text: data.text, places, ...(data.href !== undefined && { href: data.href }) })
+      const { text, href, page: at = '/' } = data
+      setPage(at)
+      if (text === undefined) return
+      const near = recordOf(records, at)
+      const places = lookUp(content, text, near).slice(0, 4)
+      const [first, second] = places
+      const isClear = href === undefined && first?.record === near && first.text !== second?.text
+      if (first && (!second || isClear)) choose(first)
+      else setPicked({ text, href, places })
     }
-    addEventListener('message', heard)
-    return () => removeEventListener('message', heard)
+    addEventListener('message', hear)
+    return () => removeEventListener('message', hear)
   })
 
   return (
     <section className="preview" aria-label="Preview" hidden={isHidden}>
       <div className="row">
         <span role="group" aria-label="Width of the preview">
-          {(Object.keys(widths) as (keyof typeof widths)[]).map((name) => (
+          {(Object.keys(widths) as Width[]).map((name) => (
             <button
               key={name}
               type="button"
@@ -101,54 +102,9 @@ export function Preview({ shown, isBehind, isHidden, onPicked }: PreviewProps) {
           Open in a window of its own
         </a>
       </div>
-      {picked && (
-        <div className="picked card">
-          {picked.places.length > 0 ? (
-            <p>What do you want to change?</p>
-          ) : (
-            <p>“{picked.text.slice(0, 60)}” is written by the site itself.</p>
-          )}
-          <ul>
-            {picked.places.map((place) => (
-              <li key={place.record + place.path}>
-                <button
-                  type="button"
-                  onClick={() => {
-                    setPicked(undefined)
-                    go(place)
-                    onPicked()
-                  }}
-                >
-                  {place.label} <small>{titleOf(store.content, place.record)}</small>
-                </button>
-              </li>
-            ))}
-          </ul>
-          <p className="row">
-            {picked.href !== undefined && (
-              <button
-                type="button"
-                onClick={() => {
-                  show({ page: picked.href ?? '/' })
-                  setPage(picked.href ?? '/')
-                  setPicked(undefined)
-                }}
-              >
-                Go to that page
-              </button>
-            )}
-            <button type="button" onClick={() => setPicked(undefined)}>
-              Close
-            </button>
-          </p>
-        </div>
-      )}
-      <div className="screen" ref={pane}>
-        {preview.state !== 'open' ? (
-          <p className="opening" aria-hidden>
-            {preview.says}
-          </p>
-        ) : (
+      {picked && <PickedText picked={picked} choose={choose} close={() => setPicked(undefined)} />}
+      <div className="screen" ref={screen}>
+        {preview.state === 'open' ? (
           <iframe
             ref={frame}
             src={origin + shown.page}
@@ -156,27 +112,60 @@ export function Preview({ shown, isBehind, isHidden, onPicked }: PreviewProps) {
             onLoad={() => setLoaded(address)}
             style={{ inlineSize: widths[width], blockSize: `${100 / scale}%`, scale: String(scale) }}
           />
+        ) : (
+          <p className="opening" aria-hidden>
+            {preview.says}
+          </p>
         )}
       </div>
     </section>
   )
 }
 
-const isAlike = ([first, second]: readonly Place[]) => first?.text === second?.text
-
-export function go({ record, path }: Place): void {
-  location.hash = `edit/${record}/${path}`
+interface PickedTextProps {
+  picked: Picked
+  choose: (place: Place) => void
+  close: () => void
 }
 
-export function titleOf(content: ReturnType<typeof useEditor>['store']['content'], record: string): string {
-  const collection = collectionOf(record)
-  return collection?.one === undefined
-    ? (collection?.title ?? '')
-    : String(content[record]?.value['title'] ?? record)
+/** Offers the fields in which a text may stand. */
+function PickedText({ picked: { text, href, places }, choose, close }: PickedTextProps) {
+  const store = useStore()
+  return (
+    <div className="picked card">
+      <p>
+        {places.length > 0
+          ? 'What do you want to change?'
+          : `“${text.slice(0, 60)}” is written by the site itself.`}
+      </p>
+      {places.map((place) => (
+        <button key={place.record + place.path} type="button" onClick={() => choose(place)}>
+          {place.label} <small>{titleOf(store, place.record)}</small>
+        </button>
+      ))}
+      <p className="row">
+        {href !== undefined && (
+          <button
+            type="button"
+            onClick={() => {
+              dispatch({ type: 'show', shown: { page: href } })
+              close()
+            }}
+          >
+            Go to that page
+          </button>
+        )}
+        <button type="button" onClick={close}>
+          Close
+        </button>
+      </p>
+    </div>
+  )
 }
 
-function recordOf(records: ReturnType<typeof useEditor>['state']['records'], page: string): string {
+function recordOf(records: State['records'], page: string): string {
+  if (page === '/') return 'home/home'
   for (const [name, all] of Object.entries(records))
-    for (const record of all) if (record.page === page && page !== '/') return `${name}/${record.id}`
-  return page === '/' ? 'home/home' : ''
+    for (const record of all) if (record.page === page) return `${name}/${record.id}`
+  return ''
 }

@@ -1,33 +1,32 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { api, ApiError, errorMessage } from '../api'
-import type { Issue } from '../api-types'
-import { inWords } from '../changes'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { save } from '../actions'
+import { api, errorMessage } from '../api'
+import type { State } from '../api-types'
 import { type Collection, collectionOf } from '../collections'
 import { Form, idOf } from '../forms/context'
 import { Fields } from '../forms/Field'
-import { errorsOf, labelOf, valueAt } from '../forms/shape'
+import { errorsOf, valueAt } from '../forms/shape'
 import { sectionsOf } from '../sections'
 import type { PictureFile } from '../server/pictures'
-import { isChanged, useEditor } from '../store'
-import { Actions } from './Actions'
+import { dispatch, isChanged, titleOf, useSite, useStore, valueOf } from '../store'
 import { count } from '../words'
+import { Actions } from './Actions'
+import { ConflictNotice, DraftNotice } from './Notices'
 
 interface RecordPanelProps {
   /** `tours/coorg-trip` */
   record: string
   /** Path of the field that a link leads to. */
   field: string | undefined
-  /** What rules that span several records say. */
-  issues: readonly Issue[]
   /** False while the preview is in sight instead. */
   isShown: boolean
 }
 
 /** The form of one record, in sections. */
 export function RecordPanel(props: RecordPanelProps) {
-  const { store } = useEditor()
+  const { content, drafts } = useStore()
   const collection = collectionOf(props.record)
-  if (collection && (store.content[props.record] ?? store.drafts[props.record]))
+  if (collection && (content[props.record] ?? drafts[props.record]))
     return <RecordForm {...props} collection={collection} />
   return (
     <>
@@ -40,56 +39,29 @@ export function RecordPanel(props: RecordPanelProps) {
   )
 }
 
-function RecordForm({
-  record,
-  field,
-  issues,
-  isShown,
-  collection,
-}: RecordPanelProps & { collection: Collection }) {
-  const { store, state, dispatch, save, valueOf, show } = useEditor()
+function RecordForm({ record, field, isShown, collection }: RecordPanelProps & { collection: Collection }) {
+  const store = useStore()
+  const { records, content } = useSite()
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set())
-  const [news, setNews] = useState<{ text: string; isError?: boolean }>()
-  const [isSaving, setSaving] = useState(false)
-  const [pictures, setPictures] = useState<readonly PictureFile[]>([])
-  const heading = useRef<HTMLHeadingElement>(null)
-  const notice = useRef<HTMLElement>(null)
-  const { shape } = collection
+  const [says, setSays] = useState({ text: '', isError: false })
+  const pictures = usePictures(content)
+  const { shape, schema, name } = collection
   const draft = store.drafts[record]
-  const values = valueOf(record)
-  const [, id = ''] = record.split('/')
-  const summary = state.records[collection.name]?.find((each) => each.id === id)
+  const values = valueOf(store, record)
+  const id = record.slice(name.length + 1)
+  const { page, isDraft = false } = records[name]?.find((each) => each.id === id) ?? {}
   const sections = useMemo(() => sectionsOf(collection), [collection])
-  const errors = useMemo(() => errorsOf(collection.schema, values), [collection, values])
-  const elsewhere = useMemo(
-    () =>
-      new Map(
-        issues
-          .filter((issue) => issue.record === record || issue.record === collection.name)
-          .map(({ path, message }) => [path, message]),
-      ),
-    [issues, record, collection],
-  )
+  const errors = useMemo(() => errorsOf(schema, values), [schema, values])
+  const issues = store.issues.filter((issue) => issue.record === record || issue.record === name)
   const conflicts = draft?.conflicts ?? []
   const changed = isChanged(draft)
-  const title = collection.one === undefined ? collection.title : String(values['title'] ?? id)
-  const isDraft = summary?.isDraft ?? false
 
-  const page = summary?.page
-  const opened = useEffectEvent(() => {
-    if (page !== undefined) show({ page })
-    if (field === undefined) heading.current?.focus()
-  })
-  useEffect(() => opened(), [record, page])
   useEffect(() => {
-    api<readonly PictureFile[]>('GET', 'pictures').then(setPictures, () => undefined)
-  }, [state.content])
+    if (page !== undefined) dispatch({ type: 'show', shown: { page } })
+  }, [page])
   useEffect(() => {
     if (field !== undefined && isShown) goTo(field)
   }, [field, isShown])
-  useEffect(() => {
-    if (conflicts.length > 0) notice.current?.focus()
-  }, [conflicts.length])
 
   const submit = async () => {
     const [first] = errors.keys()
@@ -97,27 +69,15 @@ function RecordForm({
       setVisited((before) => new Set([...before, ...errors.keys()]))
       // The day of the change has no field: the clock of this computer may have been put back.
       const text = errors.get('updated') ?? `${count(errors.size, 'field')} to put right.`
-      setNews({ text: `Not saved: ${text}`, isError: true })
-      goTo(first)
-      return
+      setSays({ text: `Not saved: ${text}`, isError: true })
+      return goTo(first)
     }
-    if (conflicts.length > 0) {
-      notice.current?.focus()
-      return
-    }
-    setSaving(true)
-    setNews(undefined)
+    setSays({ text: 'Saving …', isError: false })
     try {
-      await save(record)
-      setNews({ text: 'Saved.' })
+      const isSaved = conflicts.length === 0 && (await save(record))
+      setSays(isSaved ? { text: 'Saved.', isError: false } : { text: meanwhile, isError: true })
     } catch (error) {
-      const isMeanwhile = error instanceof ApiError && error.status === 409
-      setNews({
-        text: isMeanwhile ? 'Not saved yet: another window has changed it.' : errorMessage(error),
-        isError: true,
-      })
-    } finally {
-      setSaving(false)
+      setSays({ text: errorMessage(error), isError: true })
     }
   }
   const pressed = useEffectEvent((event: KeyboardEvent) => {
@@ -135,63 +95,29 @@ function RecordForm({
       <p>
         <a href="#site">← Your site</a>
       </p>
-      <h1 id="record-title" tabIndex={-1} ref={heading}>
-        {title}
+      <h1 id="record-title" tabIndex={-1}>
+        {titleOf(store, record)}
       </h1>
-      {isDraft && (
-        <div className="notice">
-          A draft: it may have gaps, and nobody sees it.{' '}
-          {errors.size > 0
-            ? `${count(errors.size, 'field')} still to fill in:`
-            : 'It is complete: press “Show this tour on the site” under “More”.'}
-          <p className="row">
-            {[...errors.keys()].map((path) => (
-              <button key={path} type="button" onClick={() => goTo(path)}>
-                {labelOf(shape, path)}
-              </button>
-            ))}
-          </p>
-        </div>
-      )}
-      {conflicts.length > 0 && (
-        <section className="notice stop" ref={notice} tabIndex={-1} aria-labelledby="conflict" role="alert">
-          <h2 id="conflict">Changed in another window too</h2>
-          {conflicts.map(({ path, theirs }) => (
-            <div key={path}>
-              <p>
-                <strong>{labelOf(shape, path)}</strong>
-                <br />
-                Yours: {inWords(valueAt(values, path))}
-                <br />
-                The other: {inWords(theirs)}
-              </p>
-              <p className="row">
-                {(['mine', 'theirs'] as const).map((take) => (
-                  <button
-                    key={take}
-                    type="button"
-                    onClick={() => dispatch({ type: 'settle', record, path, take })}
-                  >
-                    {take === 'mine' ? 'Keep yours' : 'Take the other'}
-                  </button>
-                ))}
-              </p>
-            </div>
-          ))}
-        </section>
-      )}
+      {isDraft && <DraftNotice shape={shape} gaps={[...errors.keys()]} goTo={goTo} />}
+      {conflicts.length > 0 && <ConflictNotice record={record} shape={shape} conflicts={conflicts} />}
       {sections.length > 1 && (
         <nav className="index" aria-label="Parts of the form">
-          {sections.map((section) => (
-            <button
-              key={section.title}
-              type="button"
-              className="quiet"
-              onClick={() => goTo(`section-${section.title}`)}
-            >
-              {section.title}
-            </button>
-          ))}
+          <details open={wide.matches}>
+            <summary>Parts</summary>
+            {sections.map(({ title }) => (
+              <button
+                key={title}
+                type="button"
+                className="quiet"
+                onClick={({ currentTarget }) => {
+                  currentTarget.closest('details')!.open = wide.matches
+                  goTo(`section-${title}`)
+                }}
+              >
+                {title}
+              </button>
+            ))}
+          </details>
         </nav>
       )}
       <form
@@ -201,7 +127,8 @@ function RecordForm({
         onFocus={({ target }) => {
           const path = target.id.startsWith('f-') ? target.id.slice(2) : ''
           const value = path && valueAt(values, path)
-          if (typeof value === 'string' && value.length > 3) show({ find: value })
+          if (typeof value === 'string' && value.length > 3)
+            dispatch({ type: 'show', shown: { find: value, at: Date.now() } })
         }}
         onSubmit={(event) => {
           event.preventDefault()
@@ -210,39 +137,35 @@ function RecordForm({
       >
         <Form
           value={{
-            errorAt: (at) => elsewhere.get(at) ?? (visited.has(at) ? errors.get(at) : undefined),
+            errorAt: (at) =>
+              issues.find(({ path }) => path === at)?.message ??
+              (visited.has(at) ? errors.get(at) : undefined),
             leave: (at) => setVisited((before) => new Set([...before, at])),
             change: (path, update) => {
-              setNews(undefined)
+              setSays({ text: '', isError: false })
               dispatch({ type: 'change', record, path, update })
             },
-            choices: {
-              ...choicesOf(state.records, valueOf('weekdays/weekdays')['facts']),
-              picture: pictures.map(({ name, usedIn }) => ({
-                id: name,
-                title: usedIn.length > 0 ? name : `${name} (not shown anywhere yet)`,
-              })),
-            },
+            choices: choicesOf(records, valueOf(store, 'weekdays/weekdays')['facts'], pictures),
             id,
           }}
         >
-          {sections.map((section) => (
-            <section key={section.title} aria-labelledby={idOf(`section-${section.title}`)}>
+          {sections.map(({ title, fields }) => (
+            <section key={title} aria-labelledby={idOf(`section-${title}`)}>
               <h2
-                id={idOf(`section-${section.title}`)}
+                id={idOf(`section-${title}`)}
                 tabIndex={-1}
                 className={sections.length > 1 ? undefined : 'visually-hidden'}
               >
-                {section.title}
+                {title}
               </h2>
-              <Fields shape={shape} path="" value={values} only={section.fields} />
+              <Fields shape={shape} path="" value={values} only={fields} />
             </section>
           ))}
         </Form>
       </form>
-      <div className="bar">
-        <p role="status" className={news?.isError ? 'error' : undefined}>
-          {isSaving ? 'Saving …' : (news?.text ?? (changed ? 'Unsaved' : ''))}
+      <div className="bar row">
+        <p role="status" className={says.isError ? 'error' : undefined}>
+          {says.text || (changed && 'Unsaved')}
         </p>
         {draft?.undone && !changed && (
           <button type="button" onClick={() => dispatch({ type: 'redo', record })}>
@@ -252,19 +175,27 @@ function RecordForm({
         <button form="record" className="button" type="submit" aria-disabled={!changed} title="Ctrl+S">
           Save
         </button>
-        <Actions
-          record={record}
-          title={title}
-          collection={collection}
-          isDraft={isDraft}
-          isComplete={errors.size === 0}
-        />
+        <Actions record={record} collection={collection} isDraft={isDraft} isComplete={errors.size === 0} />
       </div>
     </div>
   )
 }
 
-function choicesOf(records: ReturnType<typeof useEditor>['state']['records'], facts: unknown) {
+/** On a phone the index of a form's parts is opened when it is wanted. */
+const wide = matchMedia('(width >= 48rem)')
+const meanwhile = 'Not saved yet: another window has changed it.'
+
+/** All pictures, read again with every change of content. */
+function usePictures(content: string): readonly PictureFile[] {
+  const [pictures, setPictures] = useState<readonly PictureFile[]>([])
+  useEffect(() => {
+    api<readonly PictureFile[]>('GET', 'pictures').then(setPictures, () => undefined)
+  }, [content])
+  return pictures
+}
+
+/** What fields may name, by their widget. */
+function choicesOf(records: State['records'], facts: unknown, pictures: readonly PictureFile[]) {
   const published = (name: string) => (records[name] ?? []).filter(({ isDraft }) => !isDraft)
   const weekday = (Array.isArray(facts) ? facts : []) as readonly {
     id: string
@@ -275,6 +206,10 @@ function choicesOf(records: ReturnType<typeof useEditor>['state']['records'], fa
     tour: published('tours'),
     destination: published('destinations'),
     weekday: weekday.map(({ id, text = id, days = [] }) => ({ id, title: `${text} (${days.join(', ')})` })),
+    picture: pictures.map(({ name, usedIn }) => ({
+      id: name,
+      title: usedIn.length > 0 ? name : `${name} (not shown anywhere yet)`,
+    })),
   }
 }
 

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { lookUp } from '../look-up'
-import { useEditor } from '../store'
-import { titleOf } from './Preview'
+import { titleOf, useStore } from '../store'
 
 /** Looks all words of the site up; a result leads to its field. */
 export function Search() {
-  const { store } = useEditor()
+  const store = useStore()
   const [text, setText] = useState('')
   const found = text.trim().length < 2 ? [] : lookUp(store.content, text).slice(0, 12)
   return (
@@ -28,7 +27,7 @@ export function Search() {
               <a href={`#edit/${place.record}/${place.path}`} onClick={() => setText('')}>
                 {place.text.slice(0, 90)}
                 <small>
-                  {titleOf(store.content, place.record)}: {place.label}
+                  {titleOf(store, place.record)}: {place.label}
                 </small>
               </a>
             </li>

@@ -1,15 +1,16 @@
 import { useState } from 'react'
+import { call } from '../actions'
 import type { Change } from '../api-types'
-import { useEditor } from '../store'
+import { useSite } from '../store'
 import { indianTime } from '../words'
 import { ConfirmDialog } from './ConfirmDialog'
 
 /** Every change with its time, and the way back: one change, or all since a moment. */
 export function Versions() {
-  const { state, call } = useEditor()
+  const { history, account } = useSite()
   const [asked, setAsked] = useState<{ change: Change; isAll: boolean }>()
   const only = location.hash.split('/').slice(1).join('/')
-  const shown = state.history.filter(({ record }) => only === '' || record === only)
+  const shown = history.filter(({ record }) => only === '' || record === only)
   const back = async (change: Change, isAll: boolean, isOnline: boolean) => {
     await call('POST', `version/${change.id}${isAll ? '?later=1' : ''}`)
     if (isOnline) await call('POST', 'publish', {})
@@ -31,7 +32,7 @@ export function Versions() {
             <p>
               <strong>{change.title}</strong> <small>{indianTime(change.at)}</small>
             </p>
-            <ul className="sentences">
+            <ul>
               {change.what.slice(0, 6).map((what) => (
                 <li key={what}>{what}</li>
               ))}
@@ -51,7 +52,7 @@ export function Versions() {
         <ConfirmDialog
           title={asked.isAll ? 'Take back all of them?' : `Take back the change of ${asked.change.title}?`}
           act="Take back"
-          also={state.account?.hasPassword ? 'Take back, and online' : undefined}
+          also={account?.hasPassword ? 'Take back, and online' : undefined}
           close={() => setAsked(undefined)}
           run={(filledIn) => back(asked.change, asked.isAll, filledIn.has('also'))}
         >

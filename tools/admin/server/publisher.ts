@@ -19,19 +19,19 @@ import { start } from './programs.ts'
 import { ApiError } from './api-error.ts'
 
 /** The scripts of `npm run build`, then the phases of an upload, as the operator knows them. Others are not shown. */
-const steps = {
-  assets: 'Check what you wrote, make pictures and QR codes',
-  export: 'Make the pages',
-  finish: 'Check the finished pages',
-  zip: 'Pack them',
-  compare: 'Compare with what is online',
-  send: 'Send what is new',
-  switch: 'Switch to it',
-  verify: 'Compare every file again',
-  tidy: 'Delete what is no longer used',
-}
-type Step = keyof typeof steps
-const order = Object.keys(steps) as Step[]
+const steps = [
+  { id: 'assets', name: 'Check what you wrote, make pictures and QR codes' },
+  { id: 'export', name: 'Make the pages' },
+  { id: 'finish', name: 'Check the finished pages' },
+  { id: 'zip', name: 'Pack them' },
+  { id: 'compare', name: 'Compare with what is online' },
+  { id: 'send', name: 'Send what is new' },
+  { id: 'switch', name: 'Switch to it' },
+  { id: 'verify', name: 'Compare every file again' },
+  { id: 'tidy', name: 'Delete what is no longer used' },
+]
+/** Steps in which visitors get new pages already. */
+const isOnline = ['switch', 'verify', 'tidy']
 /** What a build does again when something was saved while it ran. */
 const attempts = 3
 
@@ -88,20 +88,14 @@ export class Publisher {
   }
 
   state(): Pick<State, 'account' | 'unfinished' | 'build' | 'live'> {
-    const { host, port, user, site, online } = this.account() ?? {}
+    const { build, live } = this
+    if (build) build.seconds = Math.round(((build.ended ?? Date.now()) - build.began) / 1000)
+    const account = this.account()
     const unfinished = unfinishedUpload(this.packages)
-    return {
-      ...(host !== undefined && {
-        account: {
-          ...{ host: port === 21 ? host : `${host}:${port}`, user: user ?? '', site: site ?? '' },
-          hasPassword: this.password !== undefined,
-          ...(online && { online }),
-        },
-      }),
-      ...(unfinished && { unfinished }),
-      ...(this.build && { build: this.build }),
-      ...(this.live && { live: this.live }),
-    }
+    if (!account) return { account, unfinished, build, live }
+    const { host, port, user, site, online } = account
+    const shown = { host: port === 21 ? host : `${host}:${port}`, user, site, online }
+    return { account: { ...shown, hasPassword: this.password !== undefined }, unfinished, build, live }
   }
 
   /**
@@ -111,32 +105,22 @@ export class Publisher {
    */
   async publish(wish: Wish): Promise<void> {
     if (this.build?.state === 'running') throw new ApiError('The site is being published already.', 409)
+    const { isByHand = false } = wish
     if (wish.package !== undefined) this.zipFile(wish.package)
-    if (!wish.isByHand) this.setUp(wish)
-    const [from, to] = [
-      wish.package === undefined ? 'assets' : 'compare',
-      wish.isByHand ? 'zip' : 'tidy',
-    ] as const
-    const names = order.slice(order.indexOf(from), order.indexOf(to) + 1)
-    const began = Date.now()
-    const build: Build = {
-      steps: names.map((step, index) => ({ name: steps[step], ...(index === 0 && { since: began }) })),
-      ...{ at: 0, state: 'running', isByHand: wish.isByHand === true, began, doing: '', says: '', lines: [] },
-    }
+    if (!isByHand) this.setUp(wish)
+    const build = newBuild(wish.package === undefined ? 'assets' : 'compare', isByHand ? 'zip' : 'tidy')
     this.build = build
     this.stopping = new AbortController()
-    this.run(build, wish)
-      .then(
-        () => (build.state = 'done'),
-        (error: Error) => this.failed(build, error),
-      )
-      .finally(() => (build.ended = Date.now()))
+    this.run(build, wish).then(
+      () => end(build, 'done', isByHand ? 'The zip is ready.' : 'Online, every file checked.'),
+      (error: Error) => this.failed(build, error, isByHand),
+    )
   }
 
   /** Stops: a build and a switch at their end, all else at once. Comes back when nothing is sent any more. */
   async stop(): Promise<void> {
-    if (this.build?.state === 'running') this.build.doing = 'Stopping …'
     this.stopping.abort()
+    if (this.build) say(this.build, 'Stopping …')
     await this.uploading
   }
 
@@ -149,24 +133,18 @@ export class Publisher {
 
   /** Checks the site from outside; what it has found stands in the state. Throws ApiError while it is at it already. */
   checkLive(address: string): void {
-    if (this.live?.state === 'running') throw new ApiError('The site is being checked already.', 409)
-    const live = (state: 'running' | 'done' | 'failed', findings: readonly Finding[]) =>
-      (this.live = { address, state, findings })
-    live('running', [])
+    if (this.live && !this.live.findings) throw new ApiError('The site is being checked already.', 409)
+    const found = (findings?: readonly Finding[]) => (this.live = { address, findings })
+    found()
     const online = this.account()?.online?.name
-    checkLive(
-      address,
-      online === undefined ? join(this.root, 'out') : join(this.packages, `${online}.zip`),
-    ).then(
-      (findings) => live('done', findings),
-      (error: Error) => live('failed', [{ level: 'error', what: error.message }]),
-    )
+    const files = online === undefined ? join(this.root, 'out') : join(this.packages, `${online}.zip`)
+    checkLive(address, files).then(found, (error: Error) => found([{ level: 'error', what: error.message }]))
   }
 
   private async run(build: Build, { package: earlier, isByHand }: Wish): Promise<void> {
     const content = this.content()
-    const isPacked = this.waiting?.content === content
-    const name = earlier ?? (isPacked ? this.waiting?.name : undefined) ?? (await this.pack(build))
+    const packed = this.waiting?.content === content ? this.waiting.name : undefined
+    const name = earlier ?? packed ?? (await this.pack(build))
     this.stopping.signal.throwIfAborted()
     if (isByHand) return
     if (earlier === undefined) this.waiting = { name, content }
@@ -183,7 +161,7 @@ export class Publisher {
       // What was saved meanwhile is published too.
       if (before === this.content() || attempt === attempts) break
       enter(build, 'assets')
-      build.doing = 'Something was saved meanwhile: once more.'
+      say(build, 'Something was saved meanwhile: once more.')
     }
     enter(build, 'zip')
     return packageSite({ root: this.root, today: today() }).manifest.name
@@ -194,10 +172,9 @@ export class Publisher {
     program.lines.on('line', (line) => {
       // npm announces each script: `> mysore-tours-site@1.0.0 assets`.
       enter(build, /^> \S+ (\w+)$/.exec(line)?.[1])
-      if (line.startsWith('Photograph ') && !this.stopping.signal.aborted) build.doing = line
+      if (line.startsWith('Photograph ') && !this.stopping.signal.aborted) say(build, line)
     })
     const [status] = (await once(program.process, 'close')) as [number | null]
-    build.doing = ''
     if (status !== 0)
       throw new Error(program.complaints() || 'The build was ended from outside. Press the button again.')
   }
@@ -211,11 +188,9 @@ export class Publisher {
       site,
       signal: this.stopping.signal,
       onProgress: ({ phase, done, total }: Progress) => {
-        if (phase === 'wait') build.doing = `The connection was lost. Attempt ${done} of ${total} …`
-        if (phase === 'wait' || phase === 'connect') return
         enter(build, phase)
-        const step = build.steps[build.at]
-        if (step && total > 0) step.count = `${done} of ${total}`
+        if (phase === 'wait') say(build, `The connection was lost. Attempt ${done} of ${total} …`)
+        else if (phase !== 'connect' && total > 0) say(build, `${done} of ${total}`)
       },
     })
     this.uploading = upload.catch(() => undefined)
@@ -224,20 +199,21 @@ export class Publisher {
     build.lines.push(...left.map((file) => `Left as it is, because it is not as we sent it: ${file}`))
   }
 
-  private failed(build: Build, error: Error): void {
-    build.state = this.stopping.signal.aborted ? 'stopped' : 'failed'
-    const at = order.find((step) => steps[step] === build.steps[build.at]?.name) ?? 'assets'
-    build.says = build.isByHand
+  private failed(build: Build, error: Error, isByHand: boolean): void {
+    const isStopped = this.stopping.signal.aborted
+    if (error instanceof PasswordError) this.password = undefined
+    if (error instanceof CertificateError) build.certificate = error.certificate
+    else if (!isStopped) build.lines.push(error.message)
+    const { id = '' } = build.steps.find((step) => step.state === 'running') ?? {}
+    const online = isByHand
       ? 'What is online stays as it is.'
       : unfinishedUpload(this.packages) === 'mixed'
         ? 'Some pages online are new and others old: publish again, and it is finished.'
-        : ['switch', 'verify', 'tidy'].includes(at)
+        : isOnline.includes(id)
           ? 'Visitors see the new pages already: publish again, and every file is checked.'
           : 'No page that visitors see was replaced.'
-    if (error instanceof PasswordError) this.password = undefined
-    if (error instanceof CertificateError) {
-      build.certificate = error.certificate
-    } else if (build.state === 'failed') build.lines.push(error.message)
+    if (isStopped) end(build, 'stopped', `Stopped. ${online}`)
+    else end(build, 'failed', `It did not work. ${online}`)
   }
 
   /** Takes over what was filled in. Throws ApiError or UserError when something is missing or wrong. */
@@ -281,15 +257,33 @@ export class Publisher {
   }
 }
 
+function newBuild(from: string, to: string): Build {
+  const [first, last] = [from, to].map((id) => steps.findIndex((step) => step.id === id))
+  const build: Build = {
+    ...{ state: 'running', says: '', began: Date.now(), seconds: 0, lines: [] },
+    steps: steps.slice(first, Number(last) + 1).map((step) => ({ ...step, state: 'later', says: '' })),
+  }
+  enter(build, from)
+  return build
+}
+
 /** Goes on, or back, to a step; one that is not shown changes nothing. */
-function enter(build: Build, step = ''): void {
-  const at = build.steps.findIndex(({ name }) => name === steps[step as Step])
-  if (at < 0 || at === build.at) return
-  build.at = at
-  build.doing = ''
-  build.steps.forEach((each, index) => {
-    if (index >= at) delete each.count
-    if (index > at) delete each.since
+function enter(build: Build, id: string | undefined): void {
+  const at = build.steps.findIndex((step) => step.id === id)
+  if (at < 0 || build.steps[at]?.state === 'running') return
+  build.says = `Step ${at + 1} of ${build.steps.length}`
+  build.steps.forEach((step, index) => {
+    step.state = index < at ? 'done' : index > at ? 'later' : 'running'
+    if (index >= at) step.says = ''
   })
-  build.steps[at]!.since = Date.now()
+}
+
+/** What is done in the step that it is at. */
+function say(build: Build, says: string): void {
+  for (const step of build.steps) if (step.state === 'running') step.says = says
+}
+
+function end(build: Build, state: 'done' | 'failed' | 'stopped', says: string): void {
+  Object.assign(build, { state, says, ended: Date.now() })
+  for (const step of build.steps) if (step.state === 'running') step.state = state
 }
