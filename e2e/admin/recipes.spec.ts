@@ -1,6 +1,5 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import { expect as usual, type Locator, type Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import sharp from 'sharp'
@@ -192,8 +191,6 @@ test('Change a price', async ({ editor, page }) => {
   await expect(page.frameLocator('iframe').getByText(formatPrice(price)).first()).toBeVisible()
   await picture('price', page)
   await editor.save(page)
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().exclude('iframe').analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
 })
 
 test('the preview, which is `npm run dev`, says of unknown addresses what the site says, with status 404', async ({
@@ -231,7 +228,13 @@ test('Update the site', async ({ editor, page }) => {
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: /^Download [\w-]+\.zip/ }).click()
   second = unzipSync(readFileSync(await (await download).path()))
-  await picture('online', page.getByRole('main'))
+  // As high as what is in it: in a lower window it would be scrolled.
+  const main = page.getByRole('main')
+  await page.setViewportSize({
+    width: 1200,
+    height: 80 + (await main.evaluate(({ scrollHeight }) => scrollHeight)),
+  })
+  await picture('online', main)
   const [latest] = editor.state().zips
   const { fresh = [], changed: different = [], removed = [] } = latest?.changes ?? {}
   const bytes = (files: typeof first, name: string) => Buffer.from(files[name] ?? '')

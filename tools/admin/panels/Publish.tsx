@@ -169,7 +169,7 @@ function PublishedBefore() {
   return (
     <section aria-labelledby="back">
       <h2 id="back">Published before</h2>
-      <ul>
+      <ul className="records">
         {zips.map(({ name, isKept }) => (
           <li key={name} className="row">
             {name}
