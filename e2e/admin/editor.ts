@@ -63,6 +63,12 @@ export class OpenEditor extends SiteCopy {
     await page.getByText('Saved.').waitFor()
   }
 
+  /** Chooses what stands under More. */
+  async more(page: Page, name: string): Promise<void> {
+    await page.getByText('More', { exact: true }).click()
+    await page.getByRole('button', { name }).click()
+  }
+
   /** Ends it and what it has started. */
   async close(): Promise<void> {
     this.preview?.close()

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
+import { phonePhoto } from '../../tools/assets/testing/photographs.ts'
 import { type OpenEditor, test } from './editor.ts'
 
 test.beforeEach(({ editor }) => editor.restore())
@@ -171,8 +172,7 @@ test('what is typed outlives a reload, and what is undone can be brought back', 
   await title.fill('Kodagu')
   await page.reload()
   await expect(title).toHaveValue('Kodagu')
-  await page.getByText('More', { exact: true }).click()
-  await page.getByRole('button', { name: 'Undo changes' }).click()
+  await editor.more(page, 'Undo changes')
   await expect(title).toHaveValue('Coorg')
   await page.getByRole('button', { name: 'Bring back what you typed' }).click()
   await expect(title).toHaveValue('Kodagu')
@@ -236,11 +236,6 @@ test('a poll that comes before the answer to a saving is not taken for another w
   await expect(page.getByText('Changed in another window too')).toHaveCount(0)
 })
 
-const photograph = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#0a5' } })
-    .jpeg()
-    .toBuffer()
-
 test('what is typed while a photograph is sent stays, and its words are asked for anew', async ({
   editor,
   page,
@@ -256,7 +251,7 @@ test('what is typed while a photograph is sent stays, and its words are asked fo
   const picture = page.getByRole('group', { name: 'Picture' })
   await picture
     .getByLabel(/Drop a picture here/)
-    .setInputFiles({ name: 'ooty lake.jpg', mimeType: 'image/jpeg', buffer: await photograph(600, 1200) })
+    .setInputFiles({ name: 'ooty lake.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto(600, 1200) })
   await expect(picture.getByText(/Sending|Looking at it/)).toBeVisible()
   await page.getByLabel('Name of the place').fill('Ootacamund')
   typed()
@@ -271,8 +266,7 @@ test('a dialog says that it is at work, and that a tour without a page has no ad
   page,
 }) => {
   await editor.form(page, 'Mysore Ooty Coorg')
-  await page.getByText('More', { exact: true }).click()
-  await page.getByRole('button', { name: 'Delete this tour' }).click()
+  await editor.more(page, 'Delete this tour')
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('It disappears from the lists of your site.')
   let seen = () => {}
@@ -341,7 +335,7 @@ test('a photograph of a list is on the page before it is saved; those dropped at
     Array.from({ length: 21 }, async (_, at) => ({
       name: `trip ${at + 1}.jpg`,
       mimeType: 'image/jpeg',
-      buffer: await sharp(await photograph(300 + at, 200))
+      buffer: await sharp(await phonePhoto(300 + at, 200))
         .withExif({ IFD2: { DateTimeOriginal: '2024:05:17 09:30:00' } })
         .jpeg()
         .toBuffer(),

@@ -145,8 +145,7 @@ test('Change a fee and its month', async ({ editor, page }) => {
 
 test('Add a tour', async ({ editor, page }) => {
   await editor.form(page, toCopy.title)
-  await page.getByText('More', { exact: true }).click()
-  await page.getByRole('button', { name: 'Copy as a new tour' }).click()
+  await editor.more(page, 'Copy as a new tour')
   await page.getByLabel('Its name').fill(copied)
   await picture('copy', page.getByRole('dialog'))
   await page.getByRole('button', { name: 'Make the copy' }).click()
@@ -156,15 +155,13 @@ test('Add a tour', async ({ editor, page }) => {
   await page.getByLabel('What the picture shows').fill(photographed)
   await page.getByLabel('As people search for it').fill('Mysore to Bandipur trip')
   await editor.save(page)
-  await page.getByText('More', { exact: true }).click()
-  await page.getByRole('button', { name: 'Show this tour on the site' }).click()
+  await editor.more(page, 'Show this tour on the site')
   await expect(page.getByText('A draft: it may have gaps')).toHaveCount(0)
 })
 
 test('Retire a tour', async ({ editor, page }) => {
   await editor.form(page, toRetire.title)
-  await page.getByText('More', { exact: true }).click()
-  await page.getByRole('button', { name: 'Delete this tour' }).click()
+  await editor.more(page, 'Delete this tour')
   await expect(page.getByRole('dialog')).toContainText('It is named in: Home page')
   await page.getByRole('button', { name: 'Delete it' }).click()
   await page.getByRole('link', { name: `Go to the form: There is no tour called "${toRetire.id}"` }).click()

@@ -45,9 +45,10 @@ export function Editor() {
   const hasPreview = record !== undefined || view === 'site'
   const { title, Panel } = views[view]
   const says = badges(state, unsavedIn(drafts))
+  const isBusy = pending > 0 || state.build?.state === 'running'
   return (
     <>
-      <header className="top" aria-busy={pending > 0}>
+      <header className="top" aria-busy={isBusy}>
         <a className="name" href="#site">
           {state.brand}
         </a>

@@ -94,7 +94,8 @@ export function PictureDrop({
       <div id={`${id}-says`} role="status">
         {now && (
           <p>
-            <progress max={100} value={now.percent} aria-label="Sending" /> {now.text}
+            <progress max={100} value={now.percent < 100 ? now.percent : undefined} aria-label="Sending" />{' '}
+            {now.text}
           </p>
         )}
         {lines.map(({ text, kind }) => (
