@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { act, call } from '../actions'
 import type { Zip } from '../api-types'
 import { unsavedIn, useSite, useStore } from '../store'
@@ -6,7 +5,7 @@ import { count } from '../words'
 import { AccountForm } from './AccountForm'
 import { Changes } from './Changes'
 import { Findings } from './Checklist'
-import { ConfirmDialog } from './ConfirmDialog'
+import { DialogButton } from './DialogButton'
 import { Certificate, Progress } from './Progress'
 
 /** What will change, the way online, the zip, and the check of what is online. */
@@ -87,6 +86,7 @@ export function Unfinished({ isPublishing }: { isPublishing: boolean }) {
 }
 
 function ByHand({ isRunning, zip }: { isRunning: boolean; zip: Zip | undefined }) {
+  const removed = zip?.changes?.removed ?? []
   return (
     <>
       <p className="row">
@@ -101,23 +101,7 @@ function ByHand({ isRunning, zip }: { isRunning: boolean; zip: Zip | undefined }
       </p>
       <p>
         In cPanel open the File Manager, go into public_html, press Upload and choose the zip. Then select it
-        there, press Extract, and delete the zip.
-      </p>
-      {zip && !isRunning && <ZipChanges zip={zip} />}
-    </>
-  )
-}
-
-/** What to delete on the host since the zip before: extracting deletes nothing. */
-function ZipChanges({ zip: { changes, files } }: { zip: Zip }) {
-  if (!changes) return <p>It has {count(files, 'file')}. It is the first: upload all of it.</p>
-  const { fresh, changed, removed } = changes
-  const different = fresh.length + changed.length
-  return (
-    <>
-      <p>
-        {count(different, 'file')} of {files} {different === 1 ? 'is' : 'are'} new or changed since the zip
-        before.
+        there, press Extract, and delete the zip. Extracting deletes nothing that was there before.
       </p>
       {removed.length > 0 && <h3>Delete on the host ({removed.length})</h3>}
       <ul>
@@ -165,42 +149,42 @@ function LiveCheck() {
 
 function PublishedBefore() {
   const { account, zips } = useSite()
-  const [back, setBack] = useState<string>()
   return (
     <section aria-labelledby="back">
       <h2 id="back">Published before</h2>
       <ul className="records">
         {zips.map(({ name, isKept }) => (
           <li key={name} className="row">
-            {name}
+            <span>{name}</span>
             {name === account?.online?.name && <span className="mark">online</span>}
             <a href={`/api/zip/${name}`}>Download</a>
-            {isKept && (
-              <button type="button" aria-label={`Go back to ${name}`} onClick={() => setBack(name)}>
-                Go back to this
-              </button>
-            )}
+            {isKept && <GoBack name={name} />}
           </li>
         ))}
       </ul>
-      {back !== undefined && (
-        <ConfirmDialog
-          title="Go back?"
-          act="Go back"
-          also={account?.hasPassword ? 'Go back, and online' : undefined}
-          close={() => setBack(undefined)}
-          run={async (filledIn) => {
-            if (filledIn.has('also')) await call('POST', 'publish', { package: back })
-            await call('POST', `back/${back}`)
-            if (!filledIn.has('also')) location.hash = 'site'
-          }}
-        >
-          <p>
-            Texts, prices and the choice of pictures become what they were in {back}. This too can be taken
-            back, under “Earlier versions”. The site that is online does not change until you publish.
-          </p>
-        </ConfirmDialog>
-      )}
     </section>
+  )
+}
+
+function GoBack({ name }: { name: string }) {
+  const { account } = useSite()
+  return (
+    <DialogButton
+      label="Go back to this"
+      name={`Go back to ${name}`}
+      title="Go back?"
+      act="Go back"
+      also={account?.hasPassword ? 'Go back, and online' : undefined}
+      run={async (filledIn) => {
+        if (filledIn.has('also')) await call('POST', 'publish', { package: name })
+        await call('POST', `back/${name}`)
+        if (!filledIn.has('also')) location.hash = 'site'
+      }}
+    >
+      <p>
+        Texts, prices and the choice of pictures become what they were in {name}. This too can be taken back,
+        under “Earlier versions”. The site that is online does not change until you publish.
+      </p>
+    </DialogButton>
   )
 }

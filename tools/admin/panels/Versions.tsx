@@ -1,21 +1,14 @@
-import { useState } from 'react'
 import { call } from '../actions'
 import type { Change } from '../api-types'
 import { useSite } from '../store'
 import { indianTime } from '../words'
-import { ConfirmDialog } from './ConfirmDialog'
+import { DialogButton } from './DialogButton'
 
 /** Every change with its time, and the way back: one change, or all since a moment. */
 export function Versions() {
-  const { history, account } = useSite()
-  const [asked, setAsked] = useState<{ change: Change; isAll: boolean }>()
+  const { history } = useSite()
   const only = location.hash.split('/').slice(1).join('/')
   const shown = history.filter(({ record }) => only === '' || record === only)
-  const back = async (change: Change, isAll: boolean, isOnline: boolean) => {
-    await call('POST', `version/${change.id}${isAll ? '?later=1' : ''}`)
-    if (isOnline) await call('POST', 'publish', {})
-    if (isOnline || !isAll) location.hash = isOnline ? 'publish' : `edit/${change.record}`
-  }
   return (
     <>
       {only !== '' && (
@@ -38,32 +31,37 @@ export function Versions() {
               ))}
             </ul>
             <p className="row">
-              <button type="button" onClick={() => setAsked({ change, isAll: false })}>
-                Take this back
-              </button>
-              <button type="button" className="quiet" onClick={() => setAsked({ change, isAll: true })}>
-                Take back this and all later changes
-              </button>
+              <TakeBack change={change} isAll={false} />
+              <TakeBack change={change} isAll />
             </p>
           </li>
         ))}
       </ol>
-      {asked && (
-        <ConfirmDialog
-          title={asked.isAll ? 'Take back all of them?' : `Take back the change of ${asked.change.title}?`}
-          act="Take back"
-          also={account?.hasPassword ? 'Take back, and online' : undefined}
-          close={() => setAsked(undefined)}
-          run={(filledIn) => back(asked.change, asked.isAll, filledIn.has('also'))}
-        >
-          <p>
-            {asked.isAll
-              ? `Everything becomes what it was before ${indianTime(asked.change.at)}.`
-              : `“${asked.change.title}” becomes what it was before ${indianTime(asked.change.at)}.`}{' '}
-            This too can be taken back. Visitors see no difference until you publish.
-          </p>
-        </ConfirmDialog>
-      )}
     </>
+  )
+}
+
+/** @param isAll with all later changes */
+function TakeBack({ change: { id, at, title, record }, isAll }: { change: Change; isAll: boolean }) {
+  const { account } = useSite()
+  return (
+    <DialogButton
+      label={isAll ? 'Take back this and all later changes' : 'Take this back'}
+      className={isAll ? 'quiet' : ''}
+      title={isAll ? 'Take back all of them?' : `Take back the change of ${title}?`}
+      act="Take back"
+      also={account?.hasPassword ? 'Take back, and online' : undefined}
+      run={async (filledIn) => {
+        await call('POST', `version/${id}${isAll ? '?later=1' : ''}`)
+        if (filledIn.has('also')) await call('POST', 'publish', {})
+        if (filledIn.has('also')) location.hash = 'publish'
+        else if (!isAll) location.hash = `edit/${record}`
+      }}
+    >
+      <p>
+        {isAll ? 'Everything' : `“${title}”`} becomes what it was before {indianTime(at)}. This too can be
+        taken back. Visitors see no difference until you publish.
+      </p>
+    </DialogButton>
   )
 }

@@ -1,20 +1,37 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { errorMessage } from '../api'
 
-interface ConfirmProps {
+interface DialogButtonProps {
+  /** What the button says that opens the dialog, and its name where that alone would not tell which it is. */
+  label: string
+  name?: string
+  className?: string
   title: string
   /** What the button says that does it. */
   act: string
   /** What a second button says; `run` finds `also` among what was filled in. */
   also?: string | undefined
   children: ReactNode
-  close: () => void
   /** Does it, with what was filled in. What it throws is shown. */
   run: (filledIn: FormData) => Promise<void>
 }
 
-/** Asks before something is done; closes when it is done. */
-export function ConfirmDialog({ title, act, also, children, close, run }: ConfirmProps) {
+/** A button that asks before something is done; the dialog closes when it is done. */
+export function DialogButton({ label, name, className, ...dialog }: DialogButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className={className} aria-label={name} onClick={() => setOpen(true)}>
+        {label}
+      </button>
+      {isOpen && <Dialog {...dialog} close={() => setOpen(false)} />}
+    </>
+  )
+}
+
+type DialogProps = Omit<DialogButtonProps, 'label' | 'name' | 'className'> & { close: () => void }
+
+function Dialog({ title, act, also, children, close, run }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [trouble, setTrouble] = useState<string>()
   const [isBusy, setBusy] = useState(false)
