@@ -24,7 +24,9 @@ export async function startWebKit(): Promise<Engine> {
   const folder = temporaryFolder()
   const stop = await startProgram(systemTool(screen), args, () => call('GET', '/status'), {
     folder,
-    // So that xvfb-run removes what it has in the temporary folder.
+    // xvfb-run leaves a folder there.
+    env: { TMPDIR: folder },
+    // Then Xvfb removes its lock file.
     signal: 'SIGTERM',
   })
   const { sessionId } = await call<{ sessionId: string }>('POST', '/session', { capabilities: {} })

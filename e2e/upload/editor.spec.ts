@@ -72,7 +72,7 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(async () => {
   clearInterval(watch)
   await killEditor()
-  host.stop()
+  await host.stop()
   copy.remove()
 })
 

@@ -4,7 +4,7 @@ import base from '../../playwright.config.ts'
 
 export default defineConfig({
   testDir: '.',
-  globalSetup: './servers.ts',
+  globalSetup: './ftp-servers.ts',
   outputDir: '../../test-results/upload',
   fullyParallel: true,
   workers: 2,

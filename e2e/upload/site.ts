@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { test as base } from '@playwright/test'
 import { filesIn } from '../../tools/lib/files.ts'
 import { hashesOf } from '../../tools/publish/manifest.ts'
 import { type Uploaded, type UploadOptions, uploadSite } from '../../tools/publish/upload/index.ts'
-import { account, type FtpServerName, Host } from './servers.ts'
+import { removeFolder, temporaryFolder } from '../support/program.ts'
+import { account, Host } from './servers.ts'
 
 export type Files = Readonly<Record<string, string>>
 
@@ -38,9 +38,20 @@ export const newSite: Files = {
 /** Foreign files on the host. */
 const foreign: Files = { 'shop/index.php': '<?php', 'google1234.html': 'google', '.well-known/proof': 'x' }
 
+export function writeFiles(folder: string, files: Files): void {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    writeFileSync(join(folder, file), text)
+  }
+}
+
+export function readFiles(folder: string): Files {
+  return Object.fromEntries(filesIn(folder).map((file) => [file, readFileSync(join(folder, file), 'utf8')]))
+}
+
 /** A project's `out/` and `upload/`, and the host that it goes to. */
 export class Project {
-  readonly folder = mkdtempSync(join(tmpdir(), 'project-'))
+  readonly folder = temporaryFolder()
   readonly packages = join(this.folder, 'upload')
   private count = 0
 
@@ -48,32 +59,41 @@ export class Project {
     for (const [file, text] of Object.entries(foreign)) host.write(file, text)
   }
 
+  get target() {
+    const { address, port } = this.host
+    return { host: address, port, ...account, ca: this.host.certificate('own') }
+  }
+
   get options() {
-    const target = {
-      host: this.host.address,
-      port: this.host.port,
-      ...account,
-      ca: this.host.certificate('own'),
-    }
-    return { out: join(this.folder, 'out'), packages: this.packages, site: this.host.site, target }
+    const out = join(this.folder, 'out')
+    return { out, packages: this.packages, site: this.host.site, target: this.target }
   }
 
   /** Writes `out/` with its manifest, as `npm run package` does. */
   build(files: Files): this {
     rmSync(join(this.folder, 'out'), { recursive: true, force: true })
-    for (const [file, text] of Object.entries(files)) {
-      mkdirSync(dirname(join(this.folder, 'out', file)), { recursive: true })
-      writeFileSync(join(this.folder, 'out', file), text)
-    }
+    writeFiles(join(this.folder, 'out'), files)
     const name = `site-2026-11-22-${++this.count}`
     const hashes = hashesOf(new Map(Object.entries(files).map(([file, text]) => [file, Buffer.from(text)])))
-    mkdirSync(this.packages, { recursive: true })
-    writeFileSync(join(this.packages, `${name}.manifest.json`), JSON.stringify({ name, files: hashes }))
+    writeFiles(this.packages, { [`${name}.manifest.json`]: JSON.stringify({ name, files: hashes }) })
     return this
   }
 
   upload(options: Partial<UploadOptions> = {}): Promise<Uploaded> {
     return uploadSite({ ...this.options, ...options })
+  }
+
+  /** Uploads, and acts once, when the upload reports this phase and number. Throws when it never does. */
+  async uploadAnd(moment: string, act: () => void, options: Partial<UploadOptions> = {}): Promise<void> {
+    let isReached = false
+    const onProgress: UploadOptions['onProgress'] = (progress) => {
+      options.onProgress?.(progress)
+      if (isReached || `${progress.phase} ${progress.done}` !== moment) return
+      isReached = true
+      act()
+    }
+    await this.upload({ ...options, onProgress })
+    if (!isReached) throw new Error(`The upload has not reported "${moment}".`)
   }
 
   /** The message of an upload that fails. */
@@ -84,33 +104,28 @@ export class Project {
     )
   }
 
-  /** The site's files on the host. */
+  /** The site's files on the host. Throws when a foreign file has been changed. */
   online(): Files {
-    const names = filesIn(this.host.web).filter((file) => this.host.read(file) !== foreign[file])
-    return Object.fromEntries(names.map((file) => [file, readFileSync(join(this.host.web, file), 'utf8')]))
+    const changed = Object.keys(foreign).filter((file) => this.host.read(file) !== foreign[file])
+    if (changed.length > 0) throw new Error(`Foreign files have been changed: ${changed.join(', ')}`)
+    const all = Object.entries(readFiles(this.host.web))
+    return Object.fromEntries(all.filter(([file]) => foreign[file] === undefined))
   }
 
-  /** Foreign files that are unchanged. */
-  foreign(): number {
-    return Object.entries(foreign).filter(([file, text]) => this.host.read(file) === text).length
-  }
-
-  stop(): void {
-    this.host.stop()
-    rmSync(this.folder, { recursive: true, force: true })
+  async stop(): Promise<void> {
+    await this.host.stop()
+    removeFolder(this.folder)
   }
 }
 
-type Start = (name: FtpServerName, setup?: Parameters<typeof Host.start>[1]) => Promise<Project>
-
-export const test = base.extend<{ start: Start }>({
+export const test = base.extend<{ start: (...of: Parameters<typeof Host.start>) => Promise<Project> }>({
   start: async ({}, provide) => {
     const projects: Project[] = []
-    await provide(async (name, setup) => {
-      const project = new Project(await Host.start(name, setup))
+    await provide(async (...of) => {
+      const project = new Project(await Host.start(...of))
       projects.push(project)
       return project
     })
-    for (const project of projects) project.stop()
+    for (const project of projects) await project.stop()
   },
 })

@@ -6,22 +6,47 @@ import { connect, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect } from '@playwright/test'
-import { zipSync } from 'fflate'
+import { strToU8, zipSync } from 'fflate'
 import {
   CertificateError,
-  type Phase,
+  type FtpsTarget,
   type Progress,
   unfinishedUpload,
 } from '../../tools/publish/upload/index.ts'
+import type { Setup } from './ftp-servers.ts'
+import type { Host } from './servers.ts'
 import { newSite, oldSite, type Project, test } from './site.ts'
 
-const servers = ['proftpd', 'pure-ftpd'] as const
-const phases: readonly Phase[] = ['compare', 'connect', 'send', 'switch', 'verify', 'tidy']
+/** What goes wrong during an update, when the upload reports a phase and a number; it goes on by itself. */
+const interruptions: Readonly<Record<string, readonly [moment: string, act: (host: Host) => void]>> = {
+  'a line that is cut while it compares': ['compare 1', (host) => host.cut(500)],
+  'a line that is cut after it connected': ['connect 1', (host) => host.cut(500)],
+  'a line that is cut while it sends': ['send 1', (host) => host.cut(500)],
+  'a line that is cut during the switch': ['switch 1', (host) => host.cut(500)],
+  'a line that is cut while it compares again': ['verify 1', (host) => host.cut(500)],
+  'a line that is cut before it tidies up': ['tidy 0', (host) => host.cut(500)],
+  'data connections that fail for a moment': ['send 3', (host) => (host.refusesData = true)],
+  'a part that is deleted before the switch': ['switch 0', ({ web }) => rmSync(join(web, 'index.html.part'))],
+}
 
-for (const server of servers) {
-  test(`${server}: a first upload, an update, and a return to the first package; foreign files stay`, async ({
-    start,
-  }) => {
+/** Hosts and accounts that are refused before a file is sent, and what is said. */
+const refusals: Readonly<Record<string, { setup?: Setup; target?: Partial<FtpsTarget>; says: string }>> = {
+  'a wrong password': {
+    target: { password: 'wrong' },
+    says: 'it refuses the user name or the password. Check both',
+  },
+  'a host without TLS': {
+    setup: { tls: false },
+    says: 'it offers no encrypted FTP. Ask your host for FTPS; the password was not sent.',
+  },
+  'a host whose data ports are blocked': {
+    setup: { blocksData: true },
+    says: 'it accepts no data connection. Ask your host to open',
+  },
+}
+
+for (const server of ['proftpd', 'pure-ftpd'] as const) {
+  test(`${server}: a first upload, an update, and a return to the first package`, async ({ start }) => {
     const project = await start(server)
     const first = await project.build(oldSite).upload()
     expect(project.online()).toEqual(oldSite)
@@ -45,79 +70,52 @@ for (const server of servers) {
     expect(second.sent).toContain('tour/trip-3/index.html')
     expect(second.sent).not.toContain('uploads/palace.01234567.jpg')
 
-    const zip = join(project.packages, 'old.zip')
-    writeFileSync(
-      zip,
-      zipSync(Object.fromEntries(Object.entries(oldSite).map(([file, text]) => [file, Buffer.from(text)]))),
-    )
-    const back = await project.upload({
-      out: zip,
-      target: { ...project.options.target, folder: second.folder },
-    })
+    const out = join(project.packages, 'old.zip')
+    const zipped = Object.entries(oldSite).map(([file, text]) => [file, strToU8(text)])
+    writeFileSync(out, zipSync(Object.fromEntries(zipped)))
+    const back = await project.upload({ out, target: { ...project.target, folder: second.folder } })
     expect(project.online()).toEqual(oldSite)
     expect(back.removed).toEqual(['tour/new/index.html', 'uploads/new.89abcdef.jpg'])
-    expect(project.foreign()).toBe(3)
   })
 
-  for (const phase of phases) {
-    test(`${server}: an upload resumes after a lost connection in the phase "${phase}"`, async ({
-      start,
-    }) => {
+  for (const [what, [moment, act]] of Object.entries(interruptions))
+    test(`${server}: an update goes on after ${what}`, async ({ start }) => {
       const project = await start(server)
       await project.build(oldSite).upload()
-      let isCut = false
-      const seen = new Set<Phase>()
-      const onProgress = (progress: Progress) => {
-        seen.add(progress.phase)
-        if (isCut || progress.phase !== phase || (progress.done === 0 && progress.total > 1)) return
-        isCut = true
-        project.host.cut(500)
+      const onProgress = ({ phase }: Progress) => {
+        if (phase === 'wait') project.host.refusesData = false
       }
-      await project.build(newSite).upload({ onProgress })
-      expect(isCut).toBe(true)
+      await project.build(newSite).uploadAnd(moment, () => act(project.host), { onProgress })
       expect(project.online()).toEqual(newSite)
-      expect(project.foreign()).toBe(3)
     })
-  }
+
+  for (const [what, { setup, target, says }] of Object.entries(refusals))
+    test(`${server}: ${what} is named, and tried once`, async ({ start }) => {
+      const project = await start(server, setup)
+      const options = { target: { ...project.target, ...target } }
+      expect(await project.build(oldSite).failure(options)).toContain(`127.0.0.2: ${says}`)
+      expect(project.host.logins).toBe(1)
+      expect(project.online()).toEqual({})
+    })
 
   test(`${server}: killed at ten moments, an upload leaves the site complete, and the next one finishes it`, async ({
     start,
   }) => {
     const project = await start(server)
     await project.build(oldSite).upload()
-    project.build(newSite)
-    const moments = [
-      'compare 5',
-      'compare 17',
-      'connect 1',
-      'send 0',
-      'send 3',
-      'send 9',
-      'switch 0',
-      'switch 4',
-      'verify 0',
-      'verify 9',
-    ]
-    for (const moment of moments) {
-      const reached = await killedAt(project, moment)
-      expect(reached, moment).toBe(true)
-      const isBefore = /^(compare|connect|send)/.test(moment)
-      const site = isBefore ? oldSite : newSite
-      const wrong = Object.entries(site).filter(([file, text]) => project.host.read(file) !== text)
-      const left = unfinishedUpload(project.packages)
-      expect(left, moment).toBe(moment.startsWith('switch') ? 'mixed' : 'unfinished')
-      if (!moment.startsWith('switch'))
-        expect(
-          wrong.map(([file]) => file),
-          moment,
-        ).toEqual([])
-      if (moment.startsWith('verify')) await project.build(moment === 'verify 0' ? oldSite : newSite).upload()
-      if (moment === 'verify 0') project.build(newSite)
+    const before = ['compare 5', 'compare 17', 'connect 1', 'send 0', 'send 3', 'send 9']
+    for (const moment of [...before, 'switch 0', 'switch 4', 'verify 0', 'verify 9']) {
+      await kill(project.build(newSite), moment)
+      const isSwitching = moment.startsWith('switch')
+      expect(unfinishedUpload(project.packages), moment).toBe(isSwitching ? 'mixed' : 'unfinished')
+      if (!isSwitching)
+        expect(project.online(), moment).toMatchObject(before.includes(moment) ? oldSite : newSite)
+      if (before.includes(moment)) continue
+      await project.upload()
+      expect(unfinishedUpload(project.packages), moment).toBeUndefined()
+      expect(project.online(), moment).toEqual(newSite)
+      await project.build(oldSite).upload()
     }
-    await project.upload()
-    expect(unfinishedUpload(project.packages)).toBeUndefined()
-    expect(project.online()).toEqual(newSite)
-    expect(project.foreign()).toBe(3)
   })
 
   test(`${server}: a host that accepts two connections is enough`, async ({ start }) => {
@@ -127,21 +125,11 @@ for (const server of servers) {
     expect(project.online()).toEqual(oldSite)
   })
 
-  test(`${server}: a wrong password is tried once`, async ({ start }) => {
-    const project = await start(server)
-    const target = { ...project.options.target, password: 'wrong' }
-    expect(await project.build(oldSite).failure({ target })).toMatch(
-      /^127\.0\.0\.2: it refuses the user name or the password\. /,
-    )
-    expect(project.host.logins).toBe(1)
-    expect(project.online()).toEqual({})
-  })
-
   test(`${server}: certificates of another name and self-signed ones are shown, and accepted when they are trusted`, async ({
     start,
   }) => {
     const project = await start(server, { certificate: 'other name' })
-    const plain = { ...project.build(oldSite).options.target, ca: undefined }
+    const plain = { ...project.build(oldSite).target, ca: undefined }
     const unknown = await project.upload({ target: plain }).catch((error: unknown) => error)
     expect(unknown).toBeInstanceOf(CertificateError)
     const { names, fingerprint, pem } = (unknown as CertificateError).certificate
@@ -157,37 +145,11 @@ for (const server of servers) {
     expect(project.online()).toEqual(newSite)
   })
 
-  test(`${server}: without TLS no password is sent`, async ({ start }) => {
-    const project = await start(server, { tls: false })
-    expect(await project.build(oldSite).failure()).toContain(
-      'it offers no encrypted FTP. Ask your host for FTPS',
-    )
-  })
-
-  test(`${server}: a failed data connection among others is retried`, async ({ start }) => {
-    const project = (await start(server)).build(newSite)
-    const waits: number[] = []
-    const onProgress = ({ phase, done }: Progress) => {
-      if (phase === 'send' && done === 3 && waits.length === 0) project.host.refusedData = 1
-      if (phase === 'wait') waits.push(done)
-    }
-    await project.upload({ onProgress })
-    expect(waits).toEqual([2])
-    expect(project.online()).toEqual(newSite)
-  })
-
-  test(`${server}: data ports that are blocked are named`, async ({ start }) => {
-    const project = await start(server, { blocksData: true })
-    expect(await project.build(oldSite).failure()).toContain(
-      'it accepts no data connection. Ask your host to open',
-    )
-  })
-
   test(`${server}: a folder that the site does not show is refused`, async ({ start }) => {
     const project = await start(server)
     for (const folder of ['none', '.', undefined]) {
       if (folder === undefined) renameSync(project.host.web, join(project.host.home, 'site'))
-      const failure = await project.build(oldSite).failure({ target: { ...project.options.target, folder } })
+      const failure = await project.build(oldSite).failure({ target: { ...project.target, folder } })
       expect(failure).toMatch(
         / the folder that http.* shows\. See at your host which folder belongs to the domain/,
       )
@@ -195,33 +157,20 @@ for (const server of servers) {
     expect(readdirSync(project.host.home).filter((name) => !name.startsWith('.'))).toEqual(['site'])
   })
 
-  test(`${server}: a part that is deleted before the switch is sent again`, async ({ start }) => {
-    const project = await start(server)
-    await project.build(oldSite).upload()
-    let isGone = false
-    const onProgress = ({ phase }: Progress) => {
-      if (phase !== 'switch' || isGone) return
-      isGone = true
-      rmSync(join(project.host.web, 'index.html.part'))
-    }
-    await project.build(newSite).upload({ onProgress })
-    expect(project.online()).toEqual(newSite)
-  })
-
   test(`${server}: the next upload finishes a stopped one; a switch that has begun is not stopped`, async ({
     start,
   }) => {
     const project = await start(server)
     await project.build(oldSite).upload()
-    const stoppedAt = (moment: string) => {
-      const stop = new AbortController()
-      const onProgress = ({ phase, done }: Progress) => `${phase} ${done}` === moment && stop.abort()
-      return project.upload({ onProgress, signal: stop.signal }).catch((error: Error) => error.name)
-    }
     project.build(newSite)
-    expect(await stoppedAt('send 3')).toBe('AbortError')
-    for (const [file, text] of Object.entries(oldSite)) expect(project.host.read(file)).toBe(text)
-    expect(await stoppedAt('switch 1')).toBe('AbortError')
+    const stopAt = async (moment: string) => {
+      const stop = new AbortController()
+      const upload = project.uploadAnd(moment, () => stop.abort(), { signal: stop.signal })
+      expect(await upload.catch((error: Error) => error.name)).toBe('AbortError')
+    }
+    await stopAt('send 3')
+    expect(project.online()).toMatchObject(oldSite)
+    await stopAt('switch 1')
     expect(project.online()).toEqual({ ...oldSite, ...newSite })
     await project.upload()
     expect(project.online()).toEqual(newSite)
@@ -232,15 +181,13 @@ test('a full disk is named, and the old site stays complete', async ({ start }) 
   const project = await start('pure-ftpd', { quota: 200_000 })
   await project.build(oldSite).upload()
   expect(await project.build(newSite).failure()).toContain('its disk is full. Delete files there')
-  for (const [file, text] of Object.entries(oldSite)) expect(project.host.read(file)).toBe(text)
+  expect(project.online()).toMatchObject(oldSite)
 })
 
 test('a folder that may not be written is named', async ({ start }) => {
   const project = await start('pure-ftpd')
   chmodSync(project.host.web, 0o555)
-  expect(await project.build(oldSite).failure()).toContain(
-    'it refuses to write a file. Check the rights of the FTP',
-  )
+  expect(await project.build(oldSite).failure()).toContain('it refuses to write a file. Check the rights')
 })
 
 test('an empty file is refused before the switch, and a hidden one is left out', async ({ start }) => {
@@ -249,7 +196,7 @@ test('an empty file is refused before the switch, and a hidden one is left out',
   expect(await project.build({ ...newSite, 'empty.txt': '' }).failure()).toContain(
     'empty.txt: an empty file cannot be sent by FTPS',
   )
-  for (const [file, text] of Object.entries(oldSite)) expect(project.host.read(file)).toBe(text)
+  expect(project.online()).toMatchObject(oldSite)
   await project.build({ ...newSite, '.nojekyll': '' }).upload()
   expect(project.online()).toEqual(newSite)
 })
@@ -258,9 +205,7 @@ test('a host that accepts no connection at all is named', async ({ start }) => {
   const project = await start('pure-ftpd', { extra: ['-c', '1'] })
   let busy = connect(project.host.port, '127.0.0.1')
   while (String(await once(busy, 'data')).startsWith('421')) busy = connect(project.host.port, '127.0.0.1')
-  expect(await project.build(oldSite).failure()).toContain(
-    'it accepts no more connections. Wait some minutes',
-  )
+  expect(await project.build(oldSite).failure()).toContain('it accepts no more connections. Wait some')
   busy.destroy()
 })
 
@@ -275,18 +220,17 @@ test('a file of an earlier package that was changed at the host is left and repo
 
 test('a page that the host modifies fails the upload with its name', async ({ start }) => {
   const project = await start('proftpd')
-  const site = createServer((request, response) => {
+  const proxy = createServer((request, response) => {
     void fetch(project.host.site + String(request.url)).then(async (answer) => {
       const text = await answer.text()
       response.writeHead(answer.status).end(request.url === '/' ? `${text}<script>` : text)
     })
   }).listen(0, '127.0.0.1')
-  await once(site, 'listening')
-  const failure = await project
-    .build(oldSite)
-    .failure({ site: `http://127.0.0.1:${(site.address() as AddressInfo).port}` })
-  expect(failure).toContain('index.html cannot be seen as sent (200). Upload again; if it stays so')
-  site.close()
+  await once(proxy, 'listening')
+  const site = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
+  const says = 'index.html cannot be seen as sent (200). Upload again; if it stays so'
+  expect(await project.build(oldSite).failure({ site })).toContain(says)
+  proxy.close()
 })
 
 test('a second upload is refused while one runs, in this process or another', async ({ start }) => {
@@ -306,20 +250,14 @@ test('a thousand files arrive', async ({ start }) => {
   expect(project.online()).toEqual(site)
 })
 
-/** Starts an upload in a separate process, and kills it when it prints this line. Returns whether it did. */
-async function killedAt(project: Project, moment: string): Promise<boolean> {
-  const env = { ...process.env, UPLOAD_OPTIONS: JSON.stringify(project.options) }
+/** Starts an upload in a separate process, and kills it when it prints this line. Throws when it ends before. */
+async function kill(project: Project, moment: string): Promise<void> {
   const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'run.ts')], {
-    env,
+    env: { ...process.env, UPLOAD_OPTIONS: JSON.stringify(project.options) },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const exit = once(child, 'exit')
-  let isReached = false
-  for await (const line of createInterface(child.stdout)) {
-    if (line !== moment) continue
-    isReached = child.kill('SIGKILL')
-    break
-  }
-  await exit
-  return isReached
+  for await (const line of createInterface(child.stdout)) if (line === moment) child.kill('SIGKILL')
+  const [, signal] = (await exit) as [number, NodeJS.Signals | null]
+  if (signal !== 'SIGKILL') throw new Error(`The upload has not printed "${moment}".`)
 }
