@@ -2,10 +2,10 @@
  * The servers, and what each does by itself. All have the same tests; this table lists the differences, and an outdated
  * entry fails a test.
  */
-import { cacheRules, drawingPolicy, hostOnlyFiles, securityHeaders } from '../../tools/publish/host-rules.ts'
+import { cacheRules, hostOnlyFiles } from '../../tools/publish/host-rules.ts'
 import * as servers from './servers.ts'
 
-/** How a server answers. From `cachesPages` on only with our configuration. */
+/** How a server answers. From `pageCache` on this is about servers with our configuration. */
 export interface Host {
   server: servers.Server
   /**
@@ -26,8 +26,6 @@ export interface Host {
   pageCache: string
   /** Whether Strict-Transport-Security is sent over https only, as RFC 6797, 7.2, requires. */
   isHstsForHttpsOnly: boolean
-  /** Content-Security-Policy of an `.svg` file. */
-  drawings: string
   /** Host files that visitors can read. Nothing in them is secret. */
   readable: readonly string[]
   /** Whether the error pages answer 404 under their own names. */
@@ -48,7 +46,6 @@ const usual = {
   showsDotfiles: false,
   pageCache: cacheRules.rest,
   isHstsForHttpsOnly: false,
-  drawings: drawingPolicy,
   readable: [],
   hidesErrorPages: true,
   hasServerErrorPage: true,
@@ -79,8 +76,6 @@ export const configured: Readonly<Record<string, Host>> = {
     notFound: 'folder',
     showsDotfiles: true,
     pageCache: 'public, max-age=0, must-revalidate',
-    // Cloudflare joins two rules for one header; browsers apply both policies.
-    drawings: `${securityHeaders['Content-Security-Policy']}, ${drawingPolicy}`,
     readable: ['/.nojekyll', '/.htaccess', '/tour/.htaccess'],
     hidesErrorPages: false,
     hasServerErrorPage: false,
