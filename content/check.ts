@@ -14,7 +14,7 @@ export interface Issue {
 }
 
 /** The parsed record, or its errors. */
-export type Checked<T> = { value: T; issues: readonly [] } | { value: undefined; issues: readonly Issue[] }
+type Checked<T> = { value: T; issues: readonly [] } | { value: undefined; issues: readonly Issue[] }
 
 /** Parses typed input of a file or a form. Texts may hold numbers and booleans; an empty text means that the field is left out. */
 export function check<T extends z.ZodType>(schema: T, typed: unknown): Checked<z.output<T>> {

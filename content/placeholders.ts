@@ -1,7 +1,7 @@
 import type { Site } from './schema/index.ts'
 
 /** A detail of the business, and whether it is still a placeholder. */
-export interface Detail {
+interface Detail {
   /** The name of the detail, for the owner. */
   name: string
   /** Where it is in `content/site.yaml`. */

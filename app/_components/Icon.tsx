@@ -6,7 +6,7 @@ const outlines = {
   chat: 'M4 20l1.2-4A8 8 0 1 1 8.3 18.9zM8.5 10.5h7M8.5 13.5h4.5',
 } as const
 
-export type IconName = keyof typeof outlines
+type IconName = keyof typeof outlines
 
 /** An icon beside text of the same meaning; hidden from screen readers. Its paths are in `IconSheet`, once a page. */
 export function Icon({ name }: { name: IconName }) {

@@ -209,22 +209,18 @@ function sidesOf({ x, y, places }: Dot): readonly Label[] {
   const lines = places.map(({ name }) => name)
   const side = places.find((place) => place.side !== undefined)?.side
   const height = lines.length * lineHeight
-  const [over, under] = [y - gap - height + 1, y + gap - 2]
   // Its middle, its first or its last line at the height of the dot.
   const beside = [y - height / 2, y - lineHeight / 2, y + lineHeight / 2 - height]
+  const stacked = (top: number) => [
+    labelAt(lines, 'middle', x, top),
+    labelAt(lines, 'start', x - gap / 2, top),
+    labelAt(lines, 'end', x + gap / 2, top),
+  ]
   const all = {
     right: beside.map((top) => labelAt(lines, 'start', x + gap, top)),
     left: beside.map((top) => labelAt(lines, 'end', x - gap, top)),
-    above: [
-      labelAt(lines, 'middle', x, over),
-      labelAt(lines, 'start', x - gap / 2, over),
-      labelAt(lines, 'end', x + gap / 2, over),
-    ],
-    below: [
-      labelAt(lines, 'middle', x, under),
-      labelAt(lines, 'start', x - gap / 2, under),
-      labelAt(lines, 'end', x + gap / 2, under),
-    ],
+    above: stacked(y - gap - height + 1),
+    below: stacked(y + gap - 2),
   }
   return side === undefined ? Object.values(all).flat() : all[side]
 }

@@ -31,7 +31,7 @@ const gstin = z
     ),
   )
 
-export const languageNames = [
+const languageNames = [
   'Kannada',
   'English',
   'Hindi',

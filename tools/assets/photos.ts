@@ -10,7 +10,7 @@ import { inOneLine, pictureError, unreadable } from './photo-kinds.ts'
  * Widths in pixels. Cards are 290 to 660 CSS pixels wide, the head of a page up to 720, the hero up to 1,600; screens have a
  * device pixel ratio of one to three. More than two is not visible, so 1,600 is enough.
  */
-export const photoWidths = [320, 480, 640, 960, 1280, 1600] as const
+const photoWidths = [320, 480, 640, 960, 1280, 1600] as const
 
 /** The frame that a photograph is cropped to: 4:3, in rows also 3:4 for upright photographs. */
 interface Frame {
@@ -46,7 +46,7 @@ const formats = {
 type Format = keyof typeof formats
 
 /** A photograph in all its versions, not written yet. */
-export interface Photo {
+interface Photo {
   /** Files for `public/uploads/`, by name. */
   files: ReadonlyMap<string, Buffer>
   picture: Omit<PictureFiles, 'preview'>

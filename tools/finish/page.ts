@@ -14,7 +14,7 @@ export interface PageContext extends StyleContext {
 }
 
 /** A page ready to be published. */
-export interface ProcessedPage {
+interface ProcessedPage {
   readonly html: string
   readonly document: Document
   /** Everything on this site that the page needs or links to. */

@@ -11,14 +11,14 @@ import { addressOf, isPublished, targetOf } from './placement.ts'
 import { addressesInJson, resolve } from './references.ts'
 import { createStagingFolder, promote } from './staging.ts'
 
-export interface Options {
+interface Options {
   /** Receives each page after processing, by its path on the site: `/tour/a/`. */
   readonly onPage?: (address: string, document: Document) => void
   /** Called after the last page; returns further files to publish: the text of each by its name. */
   readonly addFiles?: () => Readonly<Record<string, string>>
 }
 
-export interface Summary {
+interface Summary {
   /** Number of pages published. */
   readonly pages: number
   /** Files of `public/` that were not published: no page names them, and they are not requested by name. */
@@ -45,7 +45,8 @@ export function postProcess(project: string, { onPage, addFiles }: Options = {})
   const otherFiles = files.filter((file) => !isPage(file))
 
   const site = new URL(canonicalOf(parsePage(read('index.html'))) ?? '').origin
-  const context = { site, cut: createPageCss(), readStyleSheet: styleSheetReader(exported) }
+  const readStyleSheet = (path: string) => (files.includes(path.slice(1)) ? read(path) : undefined)
+  const context = { site, cut: createPageCss(), readStyleSheet }
   const errors = clientComponentErrors(join(project, '.next'))
   const links = new Links()
   const ids = new Map<string, ReadonlySet<string>>()
@@ -91,14 +92,4 @@ export function postProcess(project: string, { onPage, addFiles }: Options = {})
 
 function throwIfAny(errors: readonly PostProcessError[]): void {
   if (errors.length > 0) throw new AggregateError(errors, errors.map(({ message }) => message).join('\n'))
-}
-
-/** Reads style sheets by their path on the site, each once. */
-function styleSheetReader(exported: string): (path: string) => string | undefined {
-  const cached = new Map<string, string>()
-  return (path) => {
-    const file = join(exported, path)
-    if (!cached.has(path) && existsSync(file)) cached.set(path, readFileSync(file, 'utf8'))
-    return cached.get(path)
-  }
 }

@@ -27,7 +27,7 @@ function cutRule(rule: Rule, sheet: Sheet, tokens: Tokens): void {
   else if (kept.length < all.length) rule.selector = kept.map(({ text }) => text).join(',')
 }
 
-export function isKeyframes(node: { type: string } | undefined): node is AtRule {
+function isKeyframes(node: { type: string } | undefined): node is AtRule {
   return node?.type === 'atrule' && /^(-\w+-)?keyframes$/i.test((node as AtRule).name)
 }
 

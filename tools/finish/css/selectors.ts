@@ -14,7 +14,7 @@ export interface Matcher {
 }
 
 /** Pseudo-classes that match when one of their arguments does. Not `:not()`, which matches in the absence of them. */
-const oneOf: ReadonlySet<string> = new Set([':is', ':where', ':has', ':matches', ':-webkit-any', ':-moz-any'])
+const oneOf: ReadonlySet<string> = new Set([':is', ':where', ':has'])
 
 /**
  * Parses a selector list, such as `.card > p, :is(h1, h2)`. States and pseudo-elements always count as possible.
