@@ -1,4 +1,4 @@
-import { contrast, colourOf } from '../support/measured-contrast.ts'
+import { contrast } from '../support/measured-contrast.ts'
 import { pageOfEachKind, unknownPage } from '../support/content.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -66,8 +66,7 @@ for (const path of [...pageOfEachKind, unknownPage]) {
 }
 
 function faultsOf({ name, faults, colours }: Stop): string[] {
-  const [ring, ground] = (colours ?? []).map(colourOf)
-  const isFaint = ring && ground && contrast(ring, ground) < 3
+  const isFaint = colours !== undefined && contrast(...colours) < 3
   const all = isFaint ? [...faults, 'its ring has neither a second tone nor 3:1 on its ground'] : faults
   return all.map((fault) => `${name}: ${fault}`)
 }

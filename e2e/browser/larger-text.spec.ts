@@ -1,7 +1,7 @@
 /** Pages in browsers that are set to larger text. */
 import type { Page } from '@playwright/test'
 import { pageOfEachKind } from '../support/content.ts'
-import { linesIn, worstContrast } from '../support/measured-contrast.ts'
+import { worstContrast } from '../support/measured-contrast.ts'
 import { openPlans } from '../support/style.ts'
 import { expect, test as base } from '../support/test.ts'
 
@@ -32,7 +32,7 @@ for (const textSize of [16, 32]) {
         await page.setViewportSize({ width, height: 2600 })
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme })
-          const found = await worstContrast(page, await linesIn(page, '.hero__words'))
+          const found = await worstContrast(page, '.hero__words')
           expect(found.length).toBeGreaterThanOrEqual(2)
           const faint = found.filter(({ ratio }) => ratio < 7)
           expect(faint, `at ${width} pixels, ${colorScheme}`).toEqual([])

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { errorPages, foundPages, rawText } from '../folder/page.ts'
+import { allPages, rawText } from '../folder/page.ts'
 
 // Violations of a page's policy fail every test that visits it: the browser reports them in the console.
 test('the policy of every page is the first element and strict, and allows at most one small script', () => {
-  for (const { path, one, all } of [...foundPages(), ...errorPages()]) {
+  for (const { path, one, all } of allPages()) {
     const [first] = one('head').children
     const { httpEquiv, content } = first && 'properties' in first ? first.properties : {}
     expect(String(httpEquiv), path).toMatch(/^Content-Security-Policy$/)

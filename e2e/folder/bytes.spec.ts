@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { compressedFile, firstFlightOf } from '../support/first-flight.ts'
-import { errorPages, fileOf, foundPages } from './page.ts'
+import { allPages, fileOf } from './page.ts'
 
 /**
  * Maximum bytes of a page: its HTML with CSS, and the same with its font and all pictures. Text is compressed with brotli 11.
@@ -16,7 +16,7 @@ const limitOfOthers = { html: 18_000, total: 60_000 }
 const bytesOf = (file: string) => (file.endsWith('.svg') ? compressedFile(file).length : statSync(file).size)
 
 test('no page is larger than its limit, and its style and headline arrive with the first flight', () => {
-  for (const { path, html, all } of [...foundPages(), ...errorPages()]) {
+  for (const { path, html, all } of allPages()) {
     const limit = limits[path] ?? limitOfOthers
     const size = compressedFile(fileOf(path)).length
     expect(size, path).toBeLessThanOrEqual(limit.html)

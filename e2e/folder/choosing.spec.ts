@@ -1,10 +1,9 @@
 /** Choosing a tour and a day: the comparison, the weekdays, the tours to a place. */
 import { expect, test } from '@playwright/test'
-import type { Element } from 'hast'
 import { selectAll } from 'hast-util-select'
 import { dayInShort } from '../../app/_lib/at-a-glance.ts'
 import { formatTime } from '../../app/_lib/format.ts'
-import { differencesOf } from '../../app/_lib/weekdays.ts'
+import { differencesAt, differencesOf, weekOf, type WeekRow } from '../../app/_lib/weekdays.ts'
 import { toursThatVisit, weekdays } from '../../content/index.ts'
 import { weekdayNames } from '../../content/schema/fields.ts'
 import { destinations, tourOf, tours, toursWithPage, type ShownTour } from '../support/content.ts'
@@ -13,17 +12,6 @@ import { hrefOf, pageAt, sectionOf, textOf, within } from './page.ts'
 /** The weekday facts of a tour's stops. */
 const factsOf = ({ itinerary }: ShownTour) =>
   itinerary.flatMap(({ weekdays: ids }) => weekdays.facts.filter(({ id }) => ids.includes(id)))
-
-const day = (name: string) => weekdayNames.findIndex((one) => one === name)
-
-/** The text of a day in a week; '' for a day without facts. */
-function saidOn(name: string, week: Element): string {
-  const rows = selectAll('dl.week > div', week).filter((one) => {
-    const [from = '', to = from] = textOf(within(one, 'dt')).split(/ to | and /)
-    return day(from) <= day(name) && day(name) <= day(to)
-  })
-  return rows.map(textOf).join()
-}
 
 /** As on a page, with ordinary spaces instead of no-break spaces. */
 const asRead = (text: string) => text.replaceAll('\u00a0', ' ')
@@ -49,26 +37,24 @@ for (const tour of tours) {
   })
 }
 
+/** The days of a page that differ, each with its texts. */
+const weekOn = (path: string) => pageAt(path).all('main section > dl.week > div').map(textOf)
+/** Rows as `weekOn` reads them. */
+const rows = (week: readonly WeekRow[]) =>
+  week.map(({ days, texts }) => asRead([days, ...texts.map((text) => `${text}.`)].join(' ')))
+
 test('each weekday that differs lists for each tour what is closed, lit or different when it starts on that day', () => {
-  const week = sectionOf('/packages/', 'section', 'Which day suits which tour?')
-  for (const tour of tours)
-    for (const { day: name, text } of differencesOf(tour))
-      expect(saidOn(name, week)).toContain(asRead(`${tour.title}: ${text}.`))
-  const differ = new Set(tours.flatMap(differencesOf).map(({ day }) => day))
-  expect(selectAll('dt', week).map(textOf)).toEqual(weekdayNames.filter((name) => differ.has(name)))
+  const ofAll = tours.flatMap((tour) =>
+    differencesOf(tour).map(({ day, text }) => ({ day, text: `${tour.title}: ${text}` })),
+  )
+  // Each day has a row of its own here.
+  const week = weekdayNames.flatMap((name) => weekOf(ofAll.filter(({ day }) => day === name)))
+  expect(weekOn('/packages/')).toEqual(rows(week))
 })
 
 for (const tour of toursWithPage) {
   test(`${tour.href} lists only the weekdays that differ, each with its facts`, () => {
-    const differences = differencesOf(tour)
-    const weeks = pageAt(tour.href).all('main section:has(> dl.week)')
-    expect(weeks).toHaveLength(differences.length > 0 ? 1 : 0)
-    for (const week of weeks)
-      for (const name of weekdayNames) {
-        const texts = differences.filter((one) => one.day === name).map(({ text }) => asRead(`${text}.`))
-        for (const text of texts) expect(saidOn(name, week)).toContain(text)
-        if (texts.length === 0) expect(saidOn(name, week)).toBe('')
-      }
+    expect(weekOn(tour.href)).toEqual(rows(weekOf(differencesOf(tour))))
   })
 
   test(`${tour.href} names the tour in every message of its header, questions and bottom bar`, () => {
@@ -115,8 +101,6 @@ for (const { id, title, kind, weekdays: ids } of destinations) {
     })
 
   test(`/destination/${id}/ lists the weekdays that differ`, () => {
-    const [week] = pageAt(`/destination/${id}/`).all('main section:has(> dl.week)')
-    for (const { days, text } of weekdays.facts.filter((fact) => ids.includes(fact.id)))
-      for (const name of days) expect(week && saidOn(name, week)).toContain(text)
+    expect(weekOn(`/destination/${id}/`)).toEqual(rows(weekOf(differencesAt({ weekdays: ids }))))
   })
 }

@@ -4,10 +4,9 @@ import { decodeQR } from 'qr/decode.js'
 import sharp from 'sharp'
 import { phoneText } from '../../app/_lib/contact-links.ts'
 import { operator, toursWithPage } from '../support/content.ts'
-import { errorPages, fileOf, foundPages, hrefOf, nameOf, pageAt, textOf } from './page.ts'
+import { allPages, fileOf, hrefOf, nameOf, pageAt, textOf } from './page.ts'
 
 const number = phoneText.replaceAll('\u00a0', ' ')
-const everyPage = () => [...foundPages(), ...errorPages()]
 
 test('the operator has one number, dialled and written with India’s code, and one e-mail address', () => {
   const reached = [
@@ -15,7 +14,7 @@ test('the operator has one number, dialled and written with India’s code, and 
     `mailto:${operator.email}`,
     `tel:+91${operator.phone}`,
   ]
-  for (const page of everyPage()) {
+  for (const page of allPages()) {
     const links = page.all('a:is([href^="tel:"], [href^="mailto:"], [href*="wa.me"], [href*="whatsapp"])')
     // `wa.me/` without a number opens the visitor's list of chats, to share a page.
     const targets = links.map((link) => hrefOf(link).split('?')[0]).filter((one) => one !== 'https://wa.me/')
@@ -26,7 +25,7 @@ test('the operator has one number, dialled and written with India’s code, and 
 })
 
 test('the header of every page has brand, tagline, phone, e-mail and chat', () => {
-  for (const page of everyPage()) {
+  for (const page of allPages()) {
     const words = [operator.brand, operator.tagline, number, operator.email, 'WhatsApp']
     expect(textOf(page.one('body > header'))).toBe(words.join(' '))
     expect(page.all('body > header a').map(hrefOf)[0]).toBe('/')
@@ -40,7 +39,7 @@ test('the contact section has each contact as text', () => {
 })
 
 test('no page has a form', () => {
-  for (const page of everyPage())
+  for (const page of allPages())
     expect(page.all('form, input, button, textarea, select, iframe, object, [contenteditable]')).toEqual([])
 })
 

@@ -6,8 +6,9 @@ import sharp from 'sharp'
 import { formatPrice, titleWithPrice } from '../../app/_lib/format.ts'
 import { cheapest, tourById, toursThatVisit } from '../../content/index.ts'
 import type { Tour } from '../../content/schema/index.ts'
+import { buttons, messages } from '../specification.ts'
 import { destinations, operator, packagesPage, pages, tourTypes, toursWithPage } from '../support/content.ts'
-import { errorFiles, errorPages, fileOf, foundPages, pageAt, siteOrigin, textOf } from './page.ts'
+import { allPages, errorFiles, fileOf, foundPages, pageAt, siteOrigin, textOf } from './page.ts'
 
 /** The lowest price of these tours, as in a title. */
 const priceOf = (tours: readonly Tour[]) =>
@@ -102,19 +103,29 @@ test('no two pages have the same title or description', () => {
 })
 
 test('every page, the error pages too, has a lang attribute', () => {
-  for (const page of [...foundPages(), ...errorPages()])
-    expect(page.one('html').properties['lang'], page.path).toBe('en-IN')
+  for (const page of allPages()) expect(page.one('html').properties['lang'], page.path).toBe('en-IN')
 })
 
-for (const file of errorFiles) {
-  test(`${file} has noindex, no canonical address and no structured data`, () => {
+/** Each error page and its message in the specification. */
+const errors: Readonly<Record<(typeof errorFiles)[number], string>> = {
+  '404.html': messages.page,
+  'tour/404.html': messages.tour,
+  'destination/404.html': messages.destination,
+  'tour-type/404.html': messages['tour-type'],
+  '500.html': messages.error,
+}
+
+for (const [file, message] of Object.entries(errors)) {
+  test(`${file} has its message and a link to home, noindex, no canonical address and no structured data`, () => {
     const page = pageAt(file)
+    expect(textOf(page.one('h1'))).toBe(message)
+    expect(page.title.startsWith(message)).toBe(true)
+    expect(page.all('main a[href="/"]').map(textOf)).toEqual([buttons.home])
     expect(page.metas('robots').length).toBeGreaterThan(0)
     for (const rules of page.metas('robots')) expect(rules).toMatch(/^noindex\b/)
     const claims =
       'link[rel=canonical], meta[property^="og:"], meta[name^="twitter:"], meta[name=description]'
     expect(page.all(claims)).toEqual([])
     expect(page.graph).toEqual([])
-    expect(page.title.startsWith(textOf(page.one('h1')))).toBe(true)
   })
 }

@@ -1,8 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { HtmlValidate, StaticConfigLoader, type ConfigData } from 'html-validate'
-import { errorPages, foundPages, textOf } from './page.ts'
-
-const everyPage = () => [...foundPages(), ...errorPages()]
+import { allPages, foundPages, textOf } from './page.ts'
 
 /** Rules that are off concern how React writes HTML, or features that a page of one origin does not need. */
 const rules: ConfigData = {
@@ -22,7 +20,7 @@ const rules: ConfigData = {
 
 test('html-validate finds no errors: outline, ids, roles, alternative texts and all else', async () => {
   const validator = new HtmlValidate(new StaticConfigLoader(rules))
-  for (const page of everyPage()) {
+  for (const page of allPages()) {
     const { results } = await validator.validateString(page.html)
     const found = results
       .flatMap(({ messages }) => messages)
@@ -32,7 +30,7 @@ test('html-validate finds no errors: outline, ids, roles, alternative texts and 
 })
 
 test('adjacent words are separated', () => {
-  for (const page of everyPage()) {
+  for (const page of allPages()) {
     expect(page.text, page.path).not.toMatch(
       /[\p{Script=Latin}\d]\p{Script=Kannada}|\p{Script=Kannada}[\p{Script=Latin}\d]/u,
     )
@@ -43,7 +41,7 @@ test('adjacent words are separated', () => {
 
 test('Kannada is marked as Kannada, and nothing else is', () => {
   const kannada = /\p{Script=Kannada}/u
-  for (const page of everyPage()) {
+  for (const page of allPages()) {
     for (const one of page.all('[lang=kn]')) expect(textOf(one)).toMatch(/^\p{Script=Kannada}+$/u)
     const unmarked = page
       .all('body :not([lang=kn], script)')

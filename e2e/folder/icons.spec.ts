@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
-import { errorPages, fileOf, foundPages, hrefOf, pageAt } from './page.ts'
+import { allPages, fileOf, hrefOf, pageAt } from './page.ts'
 
 interface Manifest {
   name: string
@@ -64,7 +64,7 @@ test('one icon is maskable: filled to its edges, its drawing inside the safe zon
 })
 
 test('every page, the error pages too, has the icons, the manifest and a theme colour for both schemes', () => {
-  for (const page of [...foundPages(), ...errorPages()]) {
+  for (const page of allPages()) {
     expect(page.all('link[rel=icon]').length, page.path).toBe(3)
     expect(hrefOf(page.one('link[rel=manifest]'))).toBe('/manifest.webmanifest')
     const colours = page.all('meta[name="theme-color"]').map(({ properties: { media } }) => media)

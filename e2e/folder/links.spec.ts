@@ -2,12 +2,10 @@ import { expect, test } from '@playwright/test'
 import type { Element } from 'hast'
 import { selectAll } from 'hast-util-select'
 import { pages } from '../support/content.ts'
-import { errorPages, foundPages, hrefOf, nameOf, pageAt, textOf, type FoundPage } from './page.ts'
-
-const everyPage = () => [...foundPages(), ...errorPages()]
+import { allPages, hrefOf, nameOf, pageAt, textOf, type FoundPage } from './page.ts'
 
 test('every page begins with a skip link, and links to every other one in its footer', () => {
-  for (const page of everyPage()) {
+  for (const page of allPages()) {
     expect(hrefOf(page.all('a')[0] ?? page.one('a')), page.path).toBe(`#${page.one('main').properties['id']}`)
     expect(page.all('footer a').map(hrefOf), page.path).toEqual(expect.arrayContaining([...pages]))
   }
@@ -16,7 +14,7 @@ test('every page begins with a skip link, and links to every other one in its fo
 test('every link has a name, which contains its visible text (WCAG 2.5.3)', () => {
   const saysNothing =
     /^(click )?(here|more|details|view details|read more|learn more|link|this page)$|^(?!.*(\p{L}{2}|\d{5}))/iu
-  for (const page of everyPage()) {
+  for (const page of allPages()) {
     for (const link of page.all('a[href]')) {
       expect(nameOf(link), `${page.path} ${hrefOf(link)}`).not.toMatch(saysNothing)
       expect(nameOf(link).toLowerCase()).toContain(textOf(link).toLowerCase())
@@ -25,7 +23,7 @@ test('every link has a name, which contains its visible text (WCAG 2.5.3)', () =
 })
 
 test('in menu, footer and breadcrumb the same page has the same name, which its headline contains', () => {
-  const links = everyPage().flatMap((page) => page.all('nav a'))
+  const links = allPages().flatMap((page) => page.all('nav a'))
   // To a page, without a fragment.
   const found = gathered(links.filter((link) => /^\/([^#]*\/)?$/.test(hrefOf(link))).map(toName))
   expect([...found.keys()].sort()).toEqual([...pages].sort())
@@ -37,7 +35,7 @@ test('in menu, footer and breadcrumb the same page has the same name, which its 
 })
 
 test('links with the same text lead to the same page (WCAG 2.4.9)', () => {
-  const links = everyPage().flatMap((page) => page.all('a[href^="/"]'))
+  const links = allPages().flatMap((page) => page.all('a[href^="/"]'))
   for (const [name, targets] of gathered(links.map((link) => [nameOf(link), hrefOf(link)])))
     expect(targets, name).toHaveLength(1)
 })
@@ -45,7 +43,7 @@ test('links with the same text lead to the same page (WCAG 2.4.9)', () => {
 test('contact links have the same order everywhere: telephone, e-mail, chat (WCAG 3.2.6)', () => {
   const kinds = ['tel:', 'mailto:', 'https://wa.me/']
   const kindOf = (link: Element) => kinds.findIndex((kind) => hrefOf(link).startsWith(kind))
-  for (const page of everyPage()) {
+  for (const page of allPages()) {
     for (const place of ['header', 'footer'])
       expect(page.all(`${place} .contact-links a`).map(kindOf), page.path).toEqual([0, 1, 2])
     // Wherever several are side by side.
@@ -63,7 +61,7 @@ test('every page, the error pages too, has the same header, menu and footer', ()
   const frame = (page: FoundPage) =>
     // The draft message names the tour or the place of the page.
     page.all(selector).map((link) => [nameOf(link), hrefOf(link).split('?')[0]])
-  for (const page of everyPage()) expect(frame(page), page.path).toEqual(frame(pageAt('/')))
+  for (const page of allPages()) expect(frame(page), page.path).toEqual(frame(pageAt('/')))
 })
 
 const toName = (link: Element) => [hrefOf(link), nameOf(link)] as const

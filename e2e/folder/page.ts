@@ -87,7 +87,11 @@ export function pageAt(path: string, site = folder): FoundPage {
 
 /** The indexable pages. Throws when `npm run build` has not made them. */
 export const foundPages = (): readonly FoundPage[] => pages.map((path) => pageAt(path))
-export const errorPages = (): readonly FoundPage[] => errorFiles.map((file) => pageAt(file))
+/** The error pages too. */
+export const allPages = (): readonly FoundPage[] => [
+  ...foundPages(),
+  ...errorFiles.map((file) => pageAt(file)),
+]
 
 /** `https://host` from the home page; other tests check that all pages have the same. */
 export function siteOrigin(): string {

@@ -32,6 +32,7 @@ export const faults: readonly Fault[] = [
       ['a page has noindex', place, /content="index, follow/, 'content="noindex, follow'],
       ['a page has no h1', place, /<h1>(.*?)<\/h1>/, '<p>$1</p>'],
       ['a page has no language', tour, /<html lang="en-IN">/, '<html>'],
+      ['the message for a server error is missing', 'out/500.html', /Unexpected Application Error!/g, ''],
     ],
     'folder/html': [
       ['a heading level is skipped', tour, /<h3 id="itinerary">(.*?)<\/h3>/, '<h5>$1</h5>'],
@@ -95,9 +96,6 @@ export const faults: readonly Fault[] = [
     'browser/not-found': [
       ['the message for an unknown address is missing', 'out/404.html', /Oops! Page not found/g, ''],
       ['the message for an unknown tour is missing', 'out/404.html', /Tour not found/g, ''],
-    ],
-    'folder/messages': [
-      ['the message for a server error is missing', 'out/500.html', /Unexpected Application Error!/g, ''],
     ],
     'folder/sitemap': [
       ['the sitemap lacks a page', 'out/sitemap.xml', /<url>(?:(?!<url>).)*?packages.*?<\/url>/s, ''],
