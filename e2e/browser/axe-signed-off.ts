@@ -1,4 +1,4 @@
-export interface SignedOff {
+interface SignedOff {
   /** CSS selector; applies to everything inside the element. */
   within: string
   /** `true` where `expectNothing` measures the contrast on rendered pixels instead: 7:1 at the worst pixel of each line. */

@@ -13,14 +13,7 @@ const unread: ReadonlySet<string> = new Set(['script', 'style', 'template', 'svg
 const blocks =
   /^(address|article|aside|br|caption|d[dlt]|details|div|figure|footer|h[1-6]|header|li|main|nav|[ou]l|p|section|summary|t[dhr]|table|tbody|thead)$/
 
-/** Error pages. */
-export const errorFiles = [
-  '404.html',
-  'tour/404.html',
-  'destination/404.html',
-  'tour-type/404.html',
-  '500.html',
-] as const
+const errorFiles = ['404.html', 'tour/404.html', 'destination/404.html', 'tour-type/404.html', '500.html']
 
 export type JsonLdNode = Record<string, unknown>
 

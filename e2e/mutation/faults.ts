@@ -60,7 +60,6 @@ export const faults: readonly Fault[] = [
     ],
     'folder/contact': [
       ['a telephone number lacks the country code', tour, /tel:\+91/g, 'tel:'],
-      ['a WhatsApp number lacks the country code', packages, /wa\.me\/91/, 'wa.me/'],
       ['a page has a form', home, /<\/main>/, '<form><input aria-label="E-mail"></form>$&'],
     ],
     'browser/every-page': [
@@ -94,7 +93,6 @@ export const faults: readonly Fault[] = [
       ['the policy is missing', home, /<meta http-equiv="Content-Security-Policy"[^>]*>/, ''],
     ],
     'browser/not-found': [
-      ['the message for an unknown address is missing', 'out/404.html', /Oops! Page not found/g, ''],
       ['the message for an unknown tour is missing', 'out/404.html', /Tour not found/g, ''],
     ],
     'folder/sitemap': [

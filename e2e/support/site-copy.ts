@@ -5,13 +5,6 @@ import { copyProject, linkFolder } from '../../tools/lib/copy-project.ts'
 
 const project = resolve(import.meta.dirname, '../..')
 
-/** Exit code and output of a command. */
-export interface Printed {
-  status: number | null
-  output: string
-  errors: string
-}
-
 /** A copy of the project to build with other content: in `.cache/`, which lint and the type check ignore. */
 export class SiteCopy {
   readonly folder: string
@@ -55,24 +48,16 @@ export class SiteCopy {
     )
   }
 
-  /** Runs a script of package.json. A variable of `settings` that is undefined is removed from the environment. */
-  run(script: string, settings: Partial<NodeJS.ProcessEnv> = {}): Printed {
-    const own = { NODE_ENV: 'production', FORCE_COLOR: undefined } as const
-    const env: NodeJS.ProcessEnv = { ...process.env, ...own, ...settings }
-    const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', script], {
+  /** Runs `npm run build`; returns its output. Throws the output when it fails. */
+  build(): string {
+    const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'build'], {
       cwd: this.folder,
-      env,
+      env: { ...process.env, NODE_ENV: 'production', FORCE_COLOR: undefined },
       encoding: 'utf8',
       shell: process.platform === 'win32',
     })
-    return { status, output: stdout + stderr, errors: stderr }
-  }
-
-  /** Runs `npm run build`; returns its output. Throws the output when it fails. */
-  build(): string {
-    const { status, output } = this.run('build')
-    if (status !== 0) throw new Error(output)
-    return output
+    if (status !== 0) throw new Error(stdout + stderr)
+    return stdout + stderr
   }
 
   remove(): void {

@@ -3,7 +3,7 @@ import { unknownPage } from './content.ts'
 
 export { expect }
 
-export interface Guard {
+interface Guard {
   /** Allows an expected error in this test, such as the 404 that a browser reports on a not-found page. */
   allow: (complaint: RegExp) => void
   /** Every error so far, allowed ones too. */

@@ -9,14 +9,14 @@ const { findBrowser } = await import('./browser.mjs')
 const browser = findBrowser()
 if (browser) process.env.CHROMIUM = browser
 
-// Run in parallel, because they only read; each prints only errors.
-const checks = ['lint:ts', 'lint:scss', 'lint:format', 'typecheck']
+// Run in parallel, because they only read: ESLint alone would leave the other cores idle.
+const checks = ['lint:ts', 'lint:scss', 'lint:format', 'typecheck', 'test:unit']
 console.log(`\n> ${checks.join(', ')}`)
 const went = await Promise.all(checks.map(check))
 if (went.includes(false)) process.exit(1)
 
 // The build's steps, but for `types`: `typecheck` has checked these files and all others.
-for (const script of ['test:unit', 'assets', 'export', 'finish', 'test:e2e']) {
+for (const script of ['assets', 'export', 'finish', 'test:e2e']) {
   console.log(`\n> ${script}`)
   run('npm', ['run', '--silent', script])
 }
