@@ -53,12 +53,7 @@ const rows: readonly (readonly [
     [/^$/, placeholderWords],
     'write house and street, as a taxi driver would need it.',
   ],
-  [
-    'City of the address',
-    'address.city',
-    [placeholderWords],
-    'write the town that stands in your postal address.',
-  ],
+  ['City of the address', 'address.city', [placeholderWords], 'write the town of your postal address.'],
   [
     'PIN code of the address',
     'address.pin',

@@ -1,7 +1,7 @@
 import type { Answer } from '@/app/_lib/answers'
 import { tieUnits } from '@/app/_lib/format'
 
-/** What most visitors came for, in pairs under the headline. */
+/** Short answers under the headline, each with its label. */
 export function AnswerStrip({ answers }: { answers: readonly Answer[] }) {
   return (
     <dl className="answers">

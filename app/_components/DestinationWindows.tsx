@@ -2,7 +2,7 @@ import { routes } from '@/app/_lib/routes'
 import type { Destination } from '@/content/schema'
 import { Picture } from './Picture'
 
-/** The five places as windows under the palace's arch. */
+/** Links to the destinations, each a picture cropped to an arch. */
 export function DestinationWindows({ destinations }: { destinations: readonly Destination[] }) {
   return (
     <ul className="windows">

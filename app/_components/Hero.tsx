@@ -11,7 +11,7 @@ interface HeroProps {
   answers: readonly Answer[]
 }
 
-/** The palace at dusk, the headline, the two buttons. `content/pictures/hero.svg` animates its lights once. */
+/** The top of home: picture, headline, answers, two buttons. `content/pictures/hero.svg` animates its lights once. */
 export function Hero({ headline, text, image, answers }: HeroProps) {
   return (
     <section className="hero" aria-labelledby="headline">

@@ -8,7 +8,7 @@ const outlines = {
 
 type IconName = keyof typeof outlines
 
-/** An icon beside text of the same meaning; hidden from screen readers. Its paths are in `IconSheet`, once a page. */
+/** An icon beside text of the same meaning; hidden from screen readers. `IconSheet` has its paths. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="icon" width="24" height="24" aria-hidden="true">

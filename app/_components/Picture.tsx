@@ -4,7 +4,7 @@ import type { ImageAsset } from '@/content/schema'
 interface PictureProps {
   image: ImageAsset
   /**
-   * CSS `sizes`: how wide the picture is laid out. Only photographs have a use for it. It may begin with `auto` where the
+   * CSS `sizes`: how wide the picture is laid out. Used for photographs only. It may begin with `auto` where the
    * picture is not the page's first and fills a frame of its own 4:3.
    */
   sizes: string
@@ -15,7 +15,7 @@ interface PictureProps {
   moving?: boolean
 }
 
-/** A picture in its frame: a drawing, a photograph with its sizes and formats, or a file on another server. */
+/** A drawing, a photograph in its sizes and formats, or a picture on another server. */
 export function Picture({
   image,
   sizes,

@@ -5,7 +5,7 @@ interface SiteNavProps {
   current?: string | undefined
 }
 
-/** The menu: every page of the site but the tours, which the lists lead to. */
+/** The menu: every page of the site except those of tours. */
 export function SiteNav({ current }: SiteNavProps) {
   return (
     <nav className="site-nav" aria-label="Main">

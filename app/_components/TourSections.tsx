@@ -20,9 +20,9 @@ interface TourSectionsProps {
   idPrefix?: string
   /** Its longest lists are collapsible on a phone. */
   folds?: boolean
-  /** What else belongs to the price. */
+  /** Rendered at the end of the band about the price. */
   aboutPrice?: ReactNode
-  /** A band behind that of the price. */
+  /** Rendered after that band. */
   afterPrice?: ReactNode
 }
 

@@ -21,8 +21,8 @@ const views = {
 } as const
 
 /**
- * A whole not-found page. Hosts with a 404 file by folder serve the right one of four; on the others (and for `/tour/a/b`,
- * which some hosts treat as an unknown tour) the script replaces the text. The texts are in an attribute, because text
+ * A not-found page. Hosts with a 404 file by folder serve the page of that folder; on the others (and for `/tour/a/b`, which
+ * some hosts treat as an unknown tour) the script replaces the text. The texts are in an attribute, because text
  * browsers show the content of a `<template>`. The script reads the address and never writes any of it into the page. It
  * logs an unknown route to the console, as the specification requires (section 8).
  */
@@ -47,7 +47,7 @@ export function NotFoundPage({ of }: { of: keyof typeof views }) {
   )
 }
 
-// Exactly two parts, the first a known folder; anything else is a page nobody knows. At most 600 bytes.
+// Exactly two parts, the first a known folder; any other path is an unknown page. At most 600 bytes.
 const chooseMessage = `{
 const path = location.pathname
 const [, folder] = /^\\/(tour|destination|tour-type)\\/[^/]+\\/?$/.exec(path) || [, 'page']

@@ -27,10 +27,10 @@ export function faqOfTour(tour: Tour): readonly FaqEntry[] {
     }),
     walking: () => ({ text: `${tour.steps}.` }),
   }
-  return tour.faq.map((entry) => whole(entry, entry.fact && sentences[entry.fact]()))
+  return tour.faq.map((entry) => toFaqEntry(entry, entry.fact && sentences[entry.fact]()))
 }
 
-/** The questions of a destination with their answers; the shortest tour that goes there first. */
+/** The questions of a destination with their answers; `tours` begins with the shortest. */
 export function faqOfDestination(place: Destination, [shortest]: readonly Tour[]): readonly FaqEntry[] {
   const sentences = {
     'closed days': () => closed(place.weekdays),
@@ -39,10 +39,10 @@ export function faqOfDestination(place: Destination, [shortest]: readonly Tour[]
     'opening hours': () => openingHours(place),
     'start back': () => startBack(place),
   }
-  return place.faq.map((entry) => whole(entry, entry.fact && sentences[entry.fact]()))
+  return place.faq.map((entry) => toFaqEntry(entry, entry.fact && sentences[entry.fact]()))
 }
 
-function whole(
+function toFaqEntry(
   { id, question, answer, source }: Tour['faq'][number] | Destination['faq'][number],
   sentence: Sentence | undefined,
 ): FaqEntry {

@@ -65,7 +65,7 @@ export function formatMonth(month: string): string {
 }
 
 /**
- * As many whole sentences as fit into `most` characters; of a first sentence that is too long, as many of its clauses.
+ * As many sentences as fit into `most` characters; of a first sentence that is too long, as many of its clauses.
  * For search engines, which show about 160 characters.
  */
 export function shortened(text: string, most = 160): string {
@@ -77,8 +77,8 @@ export function shortened(text: string, most = 160): string {
 
 /** A title followed by the price, where both fit into the 60 characters that search engines show. */
 export function titleWithPrice(title: string, price: string): string {
-  const whole = `${title}, ${price}`
-  return whole.length <= 60 ? whole : title
+  const withPrice = `${title}, ${price}`
+  return withPrice.length <= 60 ? withPrice : title
 }
 
 /** A list in a sentence: `Coorg, Ooty and Wayanad`. */

@@ -5,12 +5,12 @@ import { costsThatAre } from './price-terms'
 /** The questions that the site does not answer itself yet. */
 export function openQuestions(questions: readonly Question[], site: Site): readonly string[] {
   return questions
-    .filter(({ answeredBy }) => answeredBy === undefined || !isSaid(answeredBy, site))
+    .filter(({ answeredBy }) => answeredBy === undefined || !isAnswered(answeredBy, site))
     .map(({ text }) => text.replace('{costs}', formatList(costsThatAre(undefined, site))))
 }
 
-/** Whether the content answers the whole question. */
-export function isSaid(fact: NonNullable<Question['answeredBy']>, site: Site): boolean {
+/** Whether the content answers a question completely. */
+export function isAnswered(fact: NonNullable<Question['answeredBy']>, site: Site): boolean {
   if (fact === 'covers') return costsThatAre(undefined, site).length === 0
   if (fact === 'carSizes') return site.carSizes.length > 0
   if (fact === 'languages') return site.about.languages.length > 0

@@ -14,7 +14,7 @@ export function colour(name: string): string {
     throw new UserError(
       'styles/tokens/_palette.scss',
       `there is no $${name}`,
-      'Name a colour that is mixed there.',
+      'Use the name of a colour that is defined there.',
     )
   return hex
 }

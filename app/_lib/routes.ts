@@ -11,7 +11,7 @@ export const routes = {
   tourType: (id: TourTypeId) => `/tour-type/${id}/`,
 } as const
 
-/** Where a card leads: the tour's own page if it has one, else its plan on the packages page. Never a dead end. */
+/** The link of a tour: its own page if it has one, else its plan on the packages page. */
 export function tourHref(tour: Pick<Tour, 'id' | 'hasPage'>): string {
   return tour.hasPage ? routes.tour(tour.id) : routes.plan(tour.id)
 }

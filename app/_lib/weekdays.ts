@@ -12,7 +12,7 @@ export interface Difference {
 }
 
 /** A group of consecutive days with the same facts, and its text. */
-interface WeekRow {
+export interface WeekRow {
   days: string
   texts: readonly string[]
 }

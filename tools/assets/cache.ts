@@ -25,8 +25,8 @@ export async function cached(
   make: () => Promise<Buffer> | Buffer,
 ): Promise<Buffer> {
   const name = sha256(...[...tools, ...key].flatMap((part) => [part, '\0'])).toString('hex')
-  const kept = whole(name)
-  if (kept) return kept
+  const stored = readCached(name)
+  if (stored) return stored
   const made = await make()
   const file = join(cacheFolder, name)
   mkdirSync(cacheFolder, { recursive: true })
@@ -37,7 +37,7 @@ export async function cached(
 }
 
 /** The cached bytes, stored after the 32 bytes of their SHA-256; undefined when missing or when the hash differs. */
-function whole(name: string): Buffer | undefined {
+function readCached(name: string): Buffer | undefined {
   try {
     const bytes = readFileSync(join(cacheFolder, name))
     const made = bytes.subarray(32)

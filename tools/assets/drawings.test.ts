@@ -110,13 +110,19 @@ test('a damaged cache file is made again without a message', async () => {
   await cached(['y'], () => Buffer.from('wrong'))
   const another = readdirSync('.cache/assets').find((name) => name !== entry) ?? ''
   const file = join('.cache/assets', entry)
-  const whole = readFileSync(file)
-  const changed = Buffer.from(whole)
+  const original = readFileSync(file)
+  const changed = Buffer.from(original)
   changed[changed.length - 1] = 0
   const swapped = readFileSync(join('.cache/assets', another))
-  for (const damaged of [Buffer.alloc(0), whole.subarray(0, 34), changed, Buffer.from('right '), swapped]) {
+  for (const damaged of [
+    Buffer.alloc(0),
+    original.subarray(0, 34),
+    changed,
+    Buffer.from('right '),
+    swapped,
+  ]) {
     writeFileSync(file, damaged)
     expect((await make()).equals(right)).toBe(true)
-    expect(readFileSync(file).equals(whole)).toBe(true)
+    expect(readFileSync(file).equals(original)).toBe(true)
   }
 })

@@ -6,8 +6,8 @@ import { slimDrawing } from './drawings.ts'
 
 /** All icons, from the operator's logo. Sizes in CSS pixels. */
 export async function makeIcons(): Promise<AssetManifest['icons']> {
-  const mark = readFileSync('content/pictures/marigold.svg')
-  const onNight = readFileSync('content/pictures/marigold-maskable.svg')
+  const logo = readFileSync('content/pictures/marigold.svg')
+  const maskable = readFileSync('content/pictures/marigold-maskable.svg')
   const png = (source: Buffer, edge: number) =>
     cached(['icon 1', source, String(edge)], () =>
       sharp(source, { density: (72 * edge) / 64 })
@@ -18,15 +18,15 @@ export async function makeIcons(): Promise<AssetManifest['icons']> {
     )
 
   // Browsers and crawlers request this one by name.
-  writeFileSync('public/favicon.ico', ico(48, await png(mark, 48)))
+  writeFileSync('public/favicon.ico', ico(48, await png(logo, 48)))
 
   return {
-    svg: publish('marigold', 'svg', await slimDrawing('marigold.svg', mark.toString())),
-    png96: publish('marigold-96', 'png', await png(mark, 96)),
-    apple: publish('marigold-180', 'png', await png(onNight, 180)),
-    png192: publish('marigold-192', 'png', await png(mark, 192)),
-    png512: publish('marigold-512', 'png', await png(mark, 512)),
-    maskable: publish('marigold-maskable-512', 'png', await png(onNight, 512)),
+    svg: publish('marigold', 'svg', await slimDrawing('marigold.svg', logo.toString())),
+    png96: publish('marigold-96', 'png', await png(logo, 96)),
+    apple: publish('marigold-180', 'png', await png(maskable, 180)),
+    png192: publish('marigold-192', 'png', await png(logo, 192)),
+    png512: publish('marigold-512', 'png', await png(logo, 512)),
+    maskable: publish('marigold-maskable-512', 'png', await png(maskable, 512)),
   }
 }
 

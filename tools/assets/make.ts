@@ -110,6 +110,6 @@ export async function makeAssets(): Promise<void> {
   writeFileSync('.cache/asset-manifest.json', JSON.stringify(built, null, 2))
   mkdirSync('styles/generated', { recursive: true })
   writeFileSync('styles/generated/_font.scss', `$src: "${built.font}";\n`)
-  // Last: until now a page of the preview shows the files of before.
+  // Last: until now pages of the preview load the previous files.
   removeUnneeded()
 }

@@ -4,9 +4,11 @@ import { details } from '../../content/placeholders.ts'
 
 /** Prints a note for each detail that the owner has not given. Throws a UserError when `SITE_URL` is invalid. */
 export function noteOpenDetails(): void {
-  const left = details(site).filter(({ isPlaceholder }) => isPlaceholder)
-  if (left.length > 0)
-    console.log(`Note: still placeholders in content/site.yaml: ${left.map(({ name }) => name).join(', ')}`)
+  const placeholders = details(site).filter(({ isPlaceholder }) => isPlaceholder)
+  if (placeholders.length > 0)
+    console.log(
+      `Note: still placeholders in content/site.yaml: ${placeholders.map(({ name }) => name).join(', ')}`,
+    )
   if (readSiteUrl(siteSetting() || site.website) === placeholderSiteUrl)
     console.log(`Note: the address of the site is not set; pages use ${placeholderSiteUrl}`)
 }

@@ -12,17 +12,17 @@ import { inOneLine, pictureError, unreadable } from './photo-kinds.ts'
  */
 const photoWidths = [320, 480, 640, 960, 1280, 1600] as const
 
-/** The frame that a photograph is cropped to: 4:3, in rows also 3:4 for upright photographs. */
+/** The frame that a photograph is cropped to: 4:3, and in rows 3:4 for upright photographs. */
 interface Frame {
   /** Width by height. */
   ratio: number
   /** Pixels across. */
   widths: readonly number[]
 }
-const poster: Frame = { ratio: 4 / 3, widths: photoWidths }
+const pageFrame: Frame = { ratio: 4 / 3, widths: photoWidths }
 /** Rows are 15rem high, so 20rem and 11.25rem wide; a pixel ratio of 1.5 is enough, because a tap opens the large version. */
-const lying: Frame = { ratio: 4 / 3, widths: [240, 480] }
-const upright: Frame = { ratio: 3 / 4, widths: [135, 270] }
+const landscape: Frame = { ratio: 4 / 3, widths: [240, 480] }
+const portrait: Frame = { ratio: 3 / 4, widths: [135, 270] }
 /** Longer side of an uncropped photograph in pixels. */
 const large = 1600
 
@@ -58,10 +58,10 @@ interface Photo {
  * Prepares a photograph for pages: turned upright, in sRGB, cropped to 4:3 (the frame of the layout) at its focal point or its
  * centre, never enlarged, and without metadata, in which phones write where a picture was taken. Cached (`cache.ts`).
  *
- * Throws one line for the operator when the file is no JPEG, PNG or WebP, or is not whole.
+ * Throws one line for the operator when the file is no JPEG, PNG or WebP, or is incomplete.
  */
 export function makePhoto(file: string, bytes: Buffer, focus?: Focus | undefined): Promise<Photo> {
-  return cutTo(poster, file, bytes, focus)
+  return cutTo(pageFrame, file, bytes, focus)
 }
 
 /**
@@ -74,8 +74,8 @@ export async function makeRowPhoto(
   focus?: Focus | undefined,
 ): Promise<Photo & { picture: PhotoFiles }> {
   const { width, height } = await uprightSize(file, bytes)
-  const photo = await cutTo(height > width ? upright : lying, file, bytes, focus)
-  const whole = await cached([recipe, 'whole', String(large), bytes], async () =>
+  const photo = await cutTo(height > width ? portrait : landscape, file, bytes, focus)
+  const uncropped = await cached([recipe, 'whole', String(large), bytes], async () =>
     inOneLine(file, () =>
       sharp(bytes, { failOn: 'error' })
         .autoOrient()
@@ -86,10 +86,10 @@ export async function makeRowPhoto(
         .toBuffer(),
     ),
   )
-  const name = `${stem(file)}-large.${hashOf(recipe, digestOf(whole))}.jpg`
+  const name = `${stem(file)}-large.${hashOf(recipe, digestOf(uncropped))}.jpg`
   return {
     ...photo,
-    files: new Map([...photo.files, [name, whole]]),
+    files: new Map([...photo.files, [name, uncropped]]),
     picture: { ...photo.picture, large: `/uploads/${name}` },
   }
 }
@@ -110,7 +110,7 @@ export async function draftPhoto(
   isInRow: boolean,
 ): Promise<{ jpeg: Buffer; width: number; height: number }> {
   const { width, height } = await uprightSize(file, bytes)
-  const { ratio } = !isInRow ? poster : height > width ? upright : lying
+  const { ratio } = !isInRow ? pageFrame : height > width ? portrait : landscape
   const across = Math.min(await frameWidth(file, bytes, ratio), draftWidth)
   const image = await decode(file, bytes, across, ratio, focus)
   return { jpeg: await image.jpeg().toBuffer(), width: across, height: Math.round(across / ratio) }
@@ -179,7 +179,7 @@ async function cutTo(
 
 /** Decodes a photograph without making versions; throws as `makePhoto` does. */
 export async function tryPhoto(file: string, bytes: Buffer): Promise<void> {
-  await decode(file, bytes, await frameWidth(file, bytes, poster.ratio), poster.ratio)
+  await decode(file, bytes, await frameWidth(file, bytes, pageFrame.ratio), pageFrame.ratio)
 }
 
 /** Pixels of a photograph after it has been turned upright. */

@@ -14,7 +14,7 @@ export type Parent = Tree.ParentNode
 /** Parses as a browser without script does, so that the content of <noscript> is checked and styled as well. */
 const options = { scriptingEnabled: false }
 
-/** Parses a whole page. Never throws: the HTML standard defines a tree for every text. */
+/** Parses a page. Never throws: the HTML standard defines a tree for every text. */
 export function parsePage(text: string): Document {
   return parse(text, options)
 }

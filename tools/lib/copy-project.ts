@@ -3,20 +3,20 @@ import { join, relative, sep } from 'node:path'
 import { filesIn } from './files.ts'
 
 /** What a build or the development server reads, and what these commands write. */
-const parts =
+const sources =
   /^(app|content|tools|public|styles|\.env.*|package\.json|tsconfig(\.build)?\.json|[\w-]+\.config\.mjs)$/
-const made = /^(public\/uploads|public\/favicon\.ico|styles\/generated)(\/|$)/
+const generated = /^(public\/uploads|public\/favicon\.ico|styles\/generated)(\/|$)/
 
 /**
  * Copies the project's sources to a folder inside the project, to build other content: inside, because Next resolves packages
  * through the parent folders. Equal files are not written again, so that caches stay valid; files that the project no longer
  * has are deleted. `package-lock.json` is left out: Next would treat the copy as the root of a project.
  *
- * @param left further paths that are neither copied nor deleted, relative to the project, with `/` between names
+ * @param excluded further paths that are neither copied nor deleted, relative to the project, with `/` between names
  */
-export function copyProject(root: string, to: string, left = /^$/): void {
-  const isSource = (file: string) => !made.test(file) && !left.test(file)
-  const inside = readdirSync(root, { withFileTypes: true }).filter(({ name }) => parts.test(name))
+export function copyProject(root: string, to: string, excluded = /^$/): void {
+  const isSource = (file: string) => !generated.test(file) && !excluded.test(file)
+  const inside = readdirSync(root, { withFileTypes: true }).filter(({ name }) => sources.test(name))
   for (const entry of inside) {
     const part = entry.name
     const copied = entry.isDirectory() ? filesIn(join(to, part)) : []

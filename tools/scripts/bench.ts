@@ -12,7 +12,7 @@ import { promisify } from 'node:util'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { chromium } from '@playwright/test'
 import { filesIn } from '../lib/files.ts'
-import { findWholeBrowser } from './browser.mjs'
+import { findFullBrowser } from './browser.mjs'
 import { limitPage } from './limit-page.ts'
 
 type Row = readonly (string | number)[]
@@ -21,7 +21,7 @@ if (!existsSync('out/index.html') || !existsSync('.export/index.html')) {
   console.error('out/ or .export/ is missing. Run npm run build first.')
   process.exit(1)
 }
-const executablePath = findWholeBrowser()
+const executablePath = findFullBrowser()
 const files = filesIn('out').filter((file) => file.endsWith('index.html'))
 const addressOf = (file: string) => `/${file.replace(/index\.html$/, '')}`
 

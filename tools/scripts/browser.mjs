@@ -13,7 +13,7 @@ const shell = {
   downloaded: playwrightsOwn,
 }
 /** The whole browser, as visitors have it, with prerendering and the back/forward cache. */
-const whole = {
+const full = {
   package: 'chromium',
   programs: [
     '/usr/bin/chromium',
@@ -34,7 +34,7 @@ const whole = {
  */
 export function findBrowser() {
   if (process.env.CHROMIUM === playwrightsOwn) return undefined
-  const found = installed([process.env.CHROMIUM, ...shell.programs, ...whole.programs])
+  const found = installed([process.env.CHROMIUM, ...shell.programs, ...full.programs])
   if (found) return found
   console.log('No Chromium on this machine: fetching one.')
   process.env.CHROMIUM = fetched(shell) ?? noBrowser()
@@ -46,9 +46,9 @@ export function findBrowser() {
  *
  * @returns {string} path of the program
  */
-export function findWholeBrowser() {
+export function findFullBrowser() {
   const named = installed([process.env.CHROMIUM])
-  return named ?? programOf(whole) ?? noBrowser()
+  return named ?? programOf(full) ?? noBrowser()
 }
 
 /**
@@ -59,7 +59,7 @@ export function findWholeBrowser() {
  */
 export function findOtherBrowser() {
   const hasShell = /headless.shell/.test(findBrowser() ?? 'headless shell')
-  const other = hasShell ? whole : shell
+  const other = hasShell ? full : shell
   return { name: other.package, program: programOf(other) }
 }
 

@@ -14,8 +14,8 @@ await reportErrors(() => {
     addFiles: () => crawlerFiles(found),
   })
   // Of generated pictures, not every one is used.
-  const left = unpublished.filter((file) => !file.startsWith('uploads/'))
-  if (left.length > 0)
-    console.log(`Note: not published, as no page links to it: public/${left.join(', public/')}`)
+  const notPublished = unpublished.filter((file) => !file.startsWith('uploads/'))
+  if (notPublished.length > 0)
+    console.log(`Note: not published, as no page links to it: public/${notPublished.join(', public/')}`)
   console.log(`Finished ${pages} pages.`)
 })

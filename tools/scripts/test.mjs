@@ -12,8 +12,8 @@ if (browser) process.env.CHROMIUM = browser
 // Run in parallel, because they only read: ESLint alone would leave the other cores idle.
 const checks = ['lint:ts', 'lint:scss', 'lint:format', 'typecheck', 'test:unit']
 console.log(`\n> ${checks.join(', ')}`)
-const went = await Promise.all(checks.map(check))
-if (went.includes(false)) process.exit(1)
+const results = await Promise.all(checks.map(check))
+if (results.includes(false)) process.exit(1)
 
 // The build's steps, but for `types`: `typecheck` has checked these files and all others.
 for (const script of ['assets', 'export', 'finish', 'test:e2e']) {

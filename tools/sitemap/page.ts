@@ -7,7 +7,7 @@ export interface SitemapPage {
   readonly address: string
   /** Its canonical address, if it has one. */
   readonly canonical: string | undefined
-  /** Absolute addresses, each once: first the JPEG of the link preview, then the pictures in their order. */
+  /** Absolute addresses without duplicates: first the JPEG of the link preview, then the pictures in their order. */
   readonly images: readonly string[]
 }
 

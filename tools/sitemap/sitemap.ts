@@ -24,7 +24,7 @@ export function crawlerFiles(pages: readonly SitemapPage[]): Record<string, stri
  * @throws UserErrors on pages without the right canonical address
  */
 export function sitemapOf(pages: readonly SitemapPage[]): string {
-  const mistakes = pages
+  const errors = pages
     .filter(({ address, canonical }) => canonical !== absolute(address))
     .map(
       ({ address, canonical }) =>
@@ -34,7 +34,7 @@ export function sitemapOf(pages: readonly SitemapPage[]): string {
           'Pass the path of the page to pageMetadata(), and run all commands of the build with the same SITE_URL.',
         ),
     )
-  if (mistakes.length > 0) throw new UserErrors(mistakes.map(({ message }) => message))
+  if (errors.length > 0) throw new UserErrors(errors.map(({ message }) => message))
   // next-sitemap does not escape the addresses of images.
   const escaped = (address: string) => new URL(new URL(address).href.replaceAll('&', '&amp;'))
   const fields = pages.map(({ address, images }) => ({

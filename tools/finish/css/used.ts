@@ -15,21 +15,21 @@ export function usedDeclarations(root: Root, tokens: Tokens): (decl: Declaration
     if (rule.name !== 'property' && rule.params.includes('--'))
       for (const name of customProperties(rule.params)) names.add(name)
   })
-  const waiting = new Set<Declaration>()
+  const unchecked = new Set<Declaration>()
   root.walkDecls((decl) => {
-    waiting.add(decl)
+    unchecked.add(decl)
   })
-  const live = new Set<Declaration>()
-  for (let before = -1; before < live.size;) {
-    before = live.size
-    for (const decl of waiting) {
+  const effective = new Set<Declaration>()
+  for (let before = -1; before < effective.size;) {
+    before = effective.size
+    for (const decl of unchecked) {
       if (!hasEffect(decl, names)) continue
-      waiting.delete(decl)
-      live.add(decl)
+      unchecked.delete(decl)
+      effective.add(decl)
       for (const name of namesIn(decl)) names.add(name)
     }
   }
-  return (decl) => live.has(decl)
+  return (decl) => effective.has(decl)
 }
 
 function hasEffect(decl: Declaration, names: ReadonlySet<string>): boolean {

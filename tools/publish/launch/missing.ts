@@ -1,5 +1,5 @@
 import { formatList } from '../../../app/_lib/format.ts'
-import { isSaid } from '../../../app/_lib/open-questions.ts'
+import { isAnswered } from '../../../app/_lib/open-questions.ts'
 import { costsThatAre } from '../../../app/_lib/price-terms.ts'
 import type { Path } from '../../../content/schema/index.ts'
 import { type Finding, ok, things } from '../finding.ts'
@@ -36,7 +36,7 @@ const gains = [
 
 function terms({ records: { site }, about }: Content): readonly Finding[] {
   return gains.flatMap(([field, what, gain]) => {
-    if (isSaid(field, site)) return []
+    if (isAnswered(field, site)) return []
     const left = field === 'covers' ? `: ${formatList(costsThatAre(undefined, site))}` : ''
     return about('warning', ['site', field], what + left, `write it; ${gain}`)
   })
