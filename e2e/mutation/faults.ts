@@ -76,18 +76,12 @@ export const faults: readonly Fault[] = [
         /<\/main>/,
         '<img src="https://example.com/a.png" alt="A">$&',
       ],
-      [
-        'a page scrolls sideways on a small phone',
-        place,
-        /<\/style>/,
-        styled('.place__body{min-inline-size:30rem}'),
-      ],
-      [
+      withStyle('a page scrolls sideways on a small phone', place, '.place__body{min-inline-size:30rem}'),
+      withStyle(
         'buttons of the phone bar are too small',
         home,
-        /<\/style>/,
-        styled('.contact-links a{min-block-size:1rem;block-size:1rem}'),
-      ],
+        '.contact-links a{min-block-size:1rem;block-size:1rem}',
+      ),
     ],
     'browser/policy': [
       ['the policy is missing', home, /<meta http-equiv="Content-Security-Policy"[^>]*>/, ''],
@@ -100,29 +94,23 @@ export const faults: readonly Fault[] = [
       ['the sitemap is not well-formed', 'out/sitemap.xml', /<\/urlset>/, ''],
       ['robots.txt excludes crawlers', 'out/robots.txt', /Allow: \//, 'Disallow: /'],
     ],
-    'browser/axe': [
-      ['text has too little contrast', tour, /<\/style>/, styled('.tour__lead{color:#b9a7b5}')],
-    ],
+    'browser/axe': [withStyle('text has too little contrast', tour, '.tour__lead{color:#b9a7b5}')],
     'browser/keyboard': [
-      [
+      withStyle(
         'the focus ring is missing',
         home,
-        /<\/style>/,
-        styled(':focus-visible{outline:none!important;box-shadow:none!important}'),
-      ],
+        ':focus-visible{outline:none!important;box-shadow:none!important}',
+      ),
     ],
     'browser/layout-shift': [
-      [
+      withStyle(
         'pictures shift the layout',
         home,
-        /<\/style>/,
-        styled(
-          '.picture{aspect-ratio:auto!important;block-size:auto!important;content-visibility:auto}h1{animation:j 1s}@keyframes j{50%{margin-block-end:4rem}}',
-        ),
-      ],
+        '.picture{aspect-ratio:auto!important;block-size:auto!important;content-visibility:auto}h1{animation:j 1s}@keyframes j{50%{margin-block-end:4rem}}',
+      ),
     ],
     'browser/print': [
-      ['menus are printed', tour, /<\/style>/, styled('@media print{.site-nav{display:block!important}}')],
+      withStyle('menus are printed', tour, '@media print{.site-nav{display:block!important}}'),
     ],
   }),
   deletion('the font is missing', 'out/uploads/rozha-one.*.woff2', 'browser/every-page'),
@@ -202,7 +190,13 @@ function replacement(what: string, file: string, from: RegExp, to: string, test:
   return { what, file, test, mutate: (page) => mutateHtml(page, (html) => html.replace(from, to)) }
 }
 
-type Rows = readonly (readonly [what: string, file: string, from: RegExp, to: string])[]
+type Row = readonly [what: string, file: string, from: RegExp, to: string]
+type Rows = readonly Row[]
+
+/** Appends rules to the style of a page. */
+function withStyle(what: string, file: string, css: string): Row {
+  return [what, file, /<\/style>/, `${css}$&`]
+}
 
 function replacements(byTest: Readonly<Record<string, Rows>>): Fault[] {
   return Object.entries(byTest).flatMap(([test, rows]) =>
@@ -215,11 +209,6 @@ function inFinish(test: string, rows: Rows): Fault[] {
   return rows.map(([what, file, from, to]) =>
     replacement(what, `tools/finish/${file}`, from, to, `tools/finish/${test}`),
   )
-}
-
-/** Appends rules to the style of a page. */
-function styled(css: string): string {
-  return `${css.replaceAll('$', '$$$$')}</style>`
 }
 
 function deletion(what: string, file: string, test: string): Fault {

@@ -12,7 +12,7 @@ export {
   site as operator,
   tourTypes,
 } from '../../content/index.ts'
-export const { hero, popularTours, oneDayTravel, whyChoose, getInTouch } = home
+export const { popularTours, oneDayTravel } = home
 
 /** A tour with the texts of its cards and the target of their titles. */
 export interface ShownTour extends Tour {
