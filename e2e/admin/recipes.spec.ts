@@ -129,7 +129,7 @@ test('Change a time', async ({ editor, page }) => {
   const entry = stops.locator('.entry').nth(1)
   await entry.locator('summary').first().click()
   await entry.getByLabel('When').fill(time)
-  await expect(page.frameLocator('iframe').getByText(time).first()).toBeVisible()
+  await expect(page.frameLocator('iframe').locator(`time[datetime="${time}"]`).first()).toBeVisible()
   await page.getByText('The preview is up to date.').waitFor()
   await picture('time', page)
   await editor.save(page)

@@ -38,8 +38,8 @@ export function Editor() {
 
   if (!state)
     return (
-      <main className="opening">
-        <p role="status">{offline ?? 'Opening your site …'}</p>
+      <main aria-live="polite">
+        <h1>{offline ?? 'Opening your site …'}</h1>
       </main>
     )
   const hasPreview = record !== undefined || view === 'site'

@@ -104,7 +104,7 @@ export function Preview({ isHidden, onPicked }: PreviewProps) {
       </div>
       {picked && <PickedText picked={picked} choose={choose} close={() => setPicked(undefined)} />}
       <div className="screen" ref={screen}>
-        {preview.state === 'open' ? (
+        {preview.state === 'open' && (
           <iframe
             ref={frame}
             src={origin + shown.page}
@@ -112,10 +112,6 @@ export function Preview({ isHidden, onPicked }: PreviewProps) {
             onLoad={() => setLoaded(address)}
             style={{ inlineSize: widths[width], blockSize: `${100 / scale}%`, scale: String(scale) }}
           />
-        ) : (
-          <p className="opening" aria-hidden>
-            {preview.says}
-          </p>
         )}
       </div>
     </section>

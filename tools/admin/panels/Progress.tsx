@@ -32,7 +32,14 @@ export function Progress({ build: { state, says, seconds, ended, steps, lines } 
           {seconds} s
         </small>
       </p>
-      {lines.length > 0 && <pre className="card">{lines.join('\n')}</pre>}
+      <ul>
+        {lines
+          .join('\n')
+          .split('\n')
+          .map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+      </ul>
     </>
   )
 }
