@@ -34,8 +34,7 @@ export function Progress({ build: { state, says, seconds, ended, steps, lines } 
       </p>
       <ul>
         {lines
-          .join('\n')
-          .split('\n')
+          .flatMap((line) => line.split('\n'))
           .map((line) => (
             <li key={line}>{line}</li>
           ))}
