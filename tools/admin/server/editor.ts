@@ -11,12 +11,12 @@ import { launchFindings } from '../../publish/launch/findings.ts'
 import { changesSince, manifestsIn } from '../../publish/manifest.ts'
 import type { Content, State, Zip } from '../api-types.ts'
 import { sentences } from '../changes.ts'
-import { collectionOf } from '../collections.ts'
+import { collectionList, collectionOf } from '../collections.ts'
 import type { Values } from '../forms/shape.ts'
 import { commit, historyOf, type Texts, textsBefore } from './history.ts'
 import type { Preview } from './preview.ts'
 import { Publisher } from './publisher.ts'
-import { allRecords, contentOf, ContentRecord } from './records.ts'
+import { allRecords, contentOf, ContentRecord, recordsOf } from './records.ts'
 import { ApiError } from './api-error.ts'
 
 /** What the editor knows and does, beside what lies in files. */
@@ -85,17 +85,16 @@ export class Editor {
     const what = andLater
       ? 'Everything brought back to an earlier moment'
       : 'An earlier version was brought back'
-    commit(
-      this.root,
-      { record: entry?.record ?? '', title: entry?.title ?? '', what: [what] },
-      this.listed(texts, andLater),
-    )
+    const { record = '', title = '' } = entry ?? {}
+    const [name = '', itsId = ''] = record.split('/')
+    const list = andLater ? {} : this.record(name, itsId).relistedAs(texts)
+    commit(this.root, { record, title, what: [what] }, { ...texts, ...list })
   }
 
   /** Texts, prices and pictures become what they were when a zip was made. Throws ApiError when that was not kept. */
   goBack(zip: string): void {
     const texts = this.keptTexts(zip)
-    const now = [...allRecords(this.root).values()].flat().filter(({ isDraft }) => !isDraft)
+    const now = allRecords(this.root).filter(({ isDraft }) => !isDraft)
     // A record of which there is one stays: a zip from before there was its kind has none.
     const gone = now
       .filter(({ file, collection }) => texts[file] === undefined && collection.one !== undefined)
@@ -127,7 +126,7 @@ export class Editor {
   private derive(zip: string | undefined): Pick<State, 'records' | 'findings' | 'changes' | 'brand'> {
     const { root } = this
     const records = Object.fromEntries(
-      [...allRecords(root)].map(([name, all]) => [name, all.map((record) => record.summary())]),
+      collectionList.map(({ name }) => [name, recordsOf(root, name).map((record) => record.summary())]),
     )
     const findings = launchFindings({ root, today: today(), environment: process.env })
     const brand = String(this.record('site', 'site').raw()['brand'] ?? 'Your site')
@@ -138,7 +137,7 @@ export class Editor {
   private brokenPictures(): readonly Finding[] {
     const [, name, what] = /^content\/pictures\/(\S+): (.*)/.exec(this.preview.failure) ?? []
     if (name === undefined || what === undefined) return []
-    const shows = [...allRecords(this.root).values()].flat().find((record) => record.shows(name))
+    const shows = allRecords(this.root).find((record) => record.shows(name))
     return [{ level: 'error', what: `${name}: ${what}`, ...(shows && { form: shows.key }) }]
   }
 
@@ -146,9 +145,7 @@ export class Editor {
     if (zip === undefined || !existsSync(this.keptFile(zip))) return {}
     const texts = this.keptTexts(zip)
     const now = contentOf(this.root)
-    const drafts = new Set(
-      [...(allRecords(this.root).get('tours') ?? [])].flatMap(({ isDraft, key }) => (isDraft ? [key] : [])),
-    )
+    const drafts = new Set(allRecords(this.root).flatMap(({ isDraft, key }) => (isDraft ? [key] : [])))
     const before = Object.fromEntries(
       Object.entries(texts).flatMap(([file, text]) => {
         const record = this.recordOf(file)
@@ -162,20 +159,10 @@ export class Editor {
     const [folder = '', name = ''] = file.replace('content/', '').replace('.yaml', '').split('/')
     try {
       if (name !== '') return this.record(folder, name)
-      return [...allRecords(this.root).values()].flat().find((record) => fileOf([record.id]) === file)
+      return allRecords(this.root).find((record) => fileOf([record.id]) === file)
     } catch {
       return undefined
     }
-  }
-
-  /** A record that comes back, or goes, belongs into the list that gives the order, or out of it. */
-  private listed(texts: Texts, andLater: boolean): Texts {
-    if (andLater) return texts
-    const lists = Object.keys(texts).filter((file) => !/^content\/\w+\/[\w-]+\.yaml$/.test(file))
-    // The list itself may have been changed since: only the record's own line is of interest.
-    return lists.length === 0 || Object.keys(texts).length === 1
-      ? texts
-      : mergedLists(this.root, texts, lists)
   }
 
   private keptFile(zip: string): string {
@@ -221,28 +208,4 @@ function changesBetween(
       what: `${titleOf(record)}: ${what}`,
     }))
   })
-}
-
-/** Files of a change with lists as they are now, but with those entries that the change has added or removed put back. */
-function mergedLists(root: string, texts: Texts, lists: readonly string[]): Texts {
-  const ids = Object.keys(texts).flatMap((file) => /^content\/\w+\/([\w-]+)\.yaml$/.exec(file)?.[1] ?? [])
-  const entries = lists.map((file): [string, string | null] => {
-    const then = texts[file] ?? ''
-    const path = join(root, file)
-    let now = existsSync(path) ? readFileSync(path, 'utf8') : then
-    for (const id of ids) {
-      const line = new RegExp(`^ *- ${id}\\n`, 'm')
-      const before = new RegExp(`^ *- ([\\w-]+)\\n(?= *- ${id}\\n)`, 'm').exec(then)?.[1]
-      if (!line.test(then)) now = now.replace(line, '')
-      else if (!line.test(now)) {
-        const neighbour = before && new RegExp(`^( *- )${before}\\n`, 'm')
-        now =
-          neighbour && neighbour.test(now)
-            ? now.replace(neighbour, `$&$1${id}\n`)
-            : now.replace(/^(tours|destinations):\n( *- )/m, `$1:\n$2${id}\n$2`)
-      }
-    }
-    return [file, now]
-  })
-  return { ...texts, ...Object.fromEntries(entries) }
 }

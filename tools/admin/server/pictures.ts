@@ -95,7 +95,7 @@ async function monthOf(bytes: Buffer): Promise<string | undefined> {
 
 /** All pictures, by name, with where they are shown. */
 export function picturesIn(root: string): readonly PictureFile[] {
-  const records = [...allRecords(root).values()].flat()
+  const records = allRecords(root)
   const programs = [
     'content/messages.ts',
     ...readdirSync(join(root, 'tools/assets')).map((name) => `tools/assets/${name}`),

@@ -225,7 +225,7 @@ export class Preview {
    * the others when whoever has just started has seen the first.
    */
   private async makePages(): Promise<void> {
-    const pages = [...allRecords(this.root).values()].flat().map((record) => record.summary().page)
+    const pages = allRecords(this.root).map((record) => record.summary().page)
     const kinds = new Map(pages.map((page) => [page.split('/')[1], page]))
     const [tour, ...others] = [...kinds.values()].sort((one) => (one.startsWith('/tour/') ? -1 : 0))
     const make = (page: string) =>
@@ -281,15 +281,13 @@ export class Preview {
 function contentWith(root: string, drafts: Drafts): ReadonlyMap<string, string> {
   const files = new Map<string, string>()
   const news: string[] = []
-  for (const [name, records] of allRecords(root)) {
-    for (const record of records) {
-      const typed = drafts[`${name}/${record.id}`]
-      const value = typed ?? (record.isDraft ? record.raw() : undefined)
-      const read = value && check(record.collection.schema, value).value
-      if (read) files.set(fileOf([name, record.id]), toYaml(read as object))
-      else if (!record.isDraft) files.set(fileOf([name, record.id]), record.text())
-      if (record.isDraft && read) news.push(record.id)
-    }
+  for (const record of allRecords(root)) {
+    const { collection, id, isDraft } = record
+    const value = drafts[record.key] ?? (isDraft ? record.raw() : undefined)
+    const read = value && check(collection.schema, value).value
+    if (read) files.set(collection.file(id), toYaml(read as object))
+    else if (!isDraft) files.set(collection.file(id), record.text())
+    if (isDraft && read) news.push(id)
   }
   const list = fileOf(['packages'])
   if (news.length > 0) files.set(list, listing(files.get(list) ?? '', news))

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { check } from '../../../content/check.ts'
 import { slug, today } from '../../../content/schema/fields.ts'
+import { fileOf } from '../../../content/schema/index.ts'
 import { parseYaml, toYaml } from '../../../content/yaml.ts'
 import type { Content, RecordFile, RecordSummary } from '../api-types.ts'
 import { sentences } from '../changes.ts'
@@ -113,7 +114,7 @@ export class ContentRecord {
     const isTour = this.collection.name === 'tours'
     copy.commit([`New ${one}, copied from ${this.title()}`], {
       [isTour ? draftFile(id) : copy.file]: toYaml(isTour ? value : { ...this.read().value, title }),
-      ...(!isTour && this.reordered((each) => (each === this.id ? [each, id] : [each]))),
+      ...(!isTour && this.relisted(this.order().flatMap((each) => (each === this.id ? [each, id] : [each])))),
     })
     return id
   }
@@ -128,7 +129,7 @@ export class ContentRecord {
     this.commit(['Published on the site'], {
       [this.collection.file(this.id)]: toYaml(read),
       [this.file]: null,
-      ...this.reordered((each) => [each], [this.id]),
+      ...this.relisted([...this.order(), this.id]),
     })
   }
 
@@ -141,8 +142,23 @@ export class ContentRecord {
     this.checkVersion(this.text(), version)
     this.commit([`${this.isDraft ? 'Draft' : 'It'} was deleted`], {
       [this.file]: null,
-      ...(!this.isDraft && this.reordered((each) => (each === this.id ? [] : [each]))),
+      ...(!this.isDraft && this.relisted(this.order().filter((each) => each !== this.id))),
     })
+  }
+
+  /**
+   * The list that gives the order, with this record where an earlier text of the list has it, or without it: the rest of the
+   * list may have been changed since. Nothing when `earlier` has no such text.
+   */
+  relistedAs(earlier: Texts): Texts {
+    const [name = '', field = ''] = orders[this.collection.name] ?? []
+    const { value } = parseYaml(earlier[fileOf([name])] ?? '')
+    const then = isValues(value) ? value[field] : undefined
+    if (!Array.isArray(then)) return {}
+    const at = then.indexOf(this.id)
+    const others = this.order().filter((each) => each !== this.id)
+    const place = others.indexOf(String(then[at - 1])) + 1
+    return this.relisted(at < 0 ? others : others.toSpliced(place, 0, this.id))
   }
 
   /** In the index, readable or not. */
@@ -205,41 +221,40 @@ export class ContentRecord {
     commit(this.root, { record: this.key, title, what: [...what] }, texts)
   }
 
-  private reordered(change: (id: string) => readonly string[], news: readonly string[] = []): Texts {
+  private order(): readonly string[] {
+    return orderOf(this.root, this.collection)
+  }
+
+  /** The list that gives the order of its collection, with these ids. */
+  private relisted(order: readonly string[]): Texts {
     const [name = '', field = ''] = orders[this.collection.name] ?? []
     const list = new ContentRecord(this.root, name, name)
-    const order = [...orderOf(this.root, this.collection).flatMap(change), ...news]
-    return {
-      [list.file]: rewritten(
-        list.text(),
-        dated({ ...list.read().value, [field]: order }, list.read().value) as Values,
-      ),
-    }
+    const { value } = list.read()
+    return { [list.file]: rewritten(list.text(), dated({ ...value, [field]: order }, value) as Values) }
   }
 }
 
-/** Every record of `content/` by its collection, in the order in which the site lists them; drafts come last. */
-export function allRecords(root: string): ReadonlyMap<string, readonly ContentRecord[]> {
-  return new Map(
-    collectionList.map((collection) => [
-      collection.name,
-      idsOf(root, collection).map((id) => new ContentRecord(root, collection.name, id)),
-    ]),
-  )
+/** The records of a collection, in the order in which the site lists them; drafts come last. */
+export function recordsOf(root: string, name: string): readonly ContentRecord[] {
+  const collection = collectionList.find((each) => each.name === name)
+  return collection ? idsOf(root, collection).map((id) => new ContentRecord(root, name, id)) : []
+}
+
+/** Every record of `content/`. */
+export function allRecords(root: string): readonly ContentRecord[] {
+  return collectionList.flatMap(({ name }) => recordsOf(root, name))
 }
 
 /** The values of all records that can be read. */
 export function contentOf(root: string): Content {
-  const all = [...allRecords(root).values()].flat()
-  return Object.fromEntries(
-    all.flatMap((record) => {
-      try {
-        return [[record.key, record.read()]]
-      } catch {
-        return []
-      }
-    }),
-  )
+  const entries = allRecords(root).flatMap((record) => {
+    try {
+      return [[record.key, record.read()]]
+    } catch {
+      return []
+    }
+  })
+  return Object.fromEntries(entries) as Content
 }
 
 function idsOf(root: string, collection: Collection): readonly string[] {

@@ -30,8 +30,7 @@ const routes: Readonly<Record<string, (editor: Editor, request: ApiRequest) => u
   'GET folder': ({ root }) => ({ folder: root }),
   'GET content': ({ root }) => contentOf(root),
   'GET named': ({ root }, { parts: [, id = ''] }) =>
-    [...allRecords(root).values()]
-      .flat()
+    allRecords(root)
       .filter((record) => record.names(id) && !['packages', 'site'].includes(record.id))
       .map((record) => record.summary().title),
   'PUT record': (editor, { parts: [name = '', id = ''], sent }) => ({
