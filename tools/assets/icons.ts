@@ -3,11 +3,12 @@ import sharp from 'sharp'
 import type { AssetManifest } from '../../app/_lib/asset-manifest.ts'
 import { cached, publish } from './cache.ts'
 import { slimDrawing } from './drawings.ts'
+import { logoFile, maskableLogoFile } from './named.ts'
 
 /** All icons, from the operator's logo. Sizes in CSS pixels. */
 export async function makeIcons(): Promise<AssetManifest['icons']> {
-  const logo = readFileSync('content/pictures/marigold.svg')
-  const maskable = readFileSync('content/pictures/marigold-maskable.svg')
+  const logo = readFileSync(`content/pictures/${logoFile}`)
+  const maskable = readFileSync(`content/pictures/${maskableLogoFile}`)
   const png = (source: Buffer, edge: number) =>
     cached(['icon 1', source, String(edge)], () =>
       sharp(source, { density: (72 * edge) / 64 })
@@ -21,7 +22,7 @@ export async function makeIcons(): Promise<AssetManifest['icons']> {
   writeFileSync('public/favicon.ico', ico(48, await png(logo, 48)))
 
   return {
-    svg: publish('marigold', 'svg', await slimDrawing('marigold.svg', logo.toString())),
+    svg: publish('marigold', 'svg', await slimDrawing(logoFile, logo.toString())),
     png96: publish('marigold-96', 'png', await png(logo, 96)),
     apple: publish('marigold-180', 'png', await png(maskable, 180)),
     png192: publish('marigold-192', 'png', await png(logo, 192)),

@@ -1,6 +1,17 @@
 import type { Destination, Home, ImageAsset, Photo, Site, Tour } from '../../content/schema/index.ts'
 import { errorPicture, notFoundPicture } from '../../content/messages.ts'
 
+export const logoFile = 'marigold.svg'
+/** The logo on a coloured ground, which phones cut to their own shape. */
+export const maskableLogoFile = 'marigold-maskable.svg'
+
+/** Pictures that the site shows though no record names them. */
+export const sitePictures: readonly string[] = [
+  logoFile,
+  maskableLogoFile,
+  ...[notFoundPicture, errorPicture].flatMap((image) => ('upload' in image ? image.upload : [])),
+]
+
 /** The content that names pictures. */
 export interface Naming {
   home: Home

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import { readContent } from '../../../content/read.ts'
-import type { Content, RecordFile, State } from '../api-types.ts'
+import type { RecordFile } from '../api-types.ts'
 import type { Values } from '../forms/shape.ts'
 import { collectionList } from '../collections.ts'
 import { ContentRecord } from './records.ts'
@@ -17,8 +17,7 @@ const file = 'content/tours/coorg-trip.yaml'
 const textOf = ({ root }: EditorServer, path = file) => readFileSync(join(root, path), 'utf8')
 
 async function read(editor: EditorServer): Promise<RecordFile> {
-  const content = (await editor.api('GET', '/api/content')).body as unknown as Content
-  return content['tours/coorg-trip'] ?? { value: {}, version: '' }
+  return (await editor.content())['tours/coorg-trip'] ?? { value: {}, version: '' }
 }
 
 async function save(editor: EditorServer, { value, version }: RecordFile, changed: Values) {
@@ -93,7 +92,7 @@ test('a record whose file is no YAML is in the checklist, with the line that is 
   editor,
 }) => {
   writeFileSync(join(editor.root, file), 'title: "Coorg\nprice: 1\n')
-  const { findings } = (await editor.api('GET', '/api/state')).body as unknown as State
+  const { findings } = await editor.state()
   const what = expect.stringMatching(/^line \d+ cannot be read: .+\. .+/) as unknown
   expect(findings).toContainEqual(
     expect.objectContaining({ level: 'error', what, form: 'tours/coorg-trip/' }),
@@ -156,8 +155,7 @@ test('a copy of a tour is a draft with a name of its own; it goes on the site on
   expect((await copy()).body).toMatchObject({ id })
   expect((await copy()).body['message']).toBe('There is a tour of this name already.')
   expect(readContent(editor.root).records?.packages.tours).not.toContain(id)
-  const draft = async () =>
-    ((await editor.api('GET', '/api/content')).body as unknown as Content)[`tours/${id}`]
+  const draft = async () => (await editor.content())[`tours/${id}`]
   const { value = {}, version = '' } = (await draft()) ?? {}
   expect([value['description'], value['searchedAs']]).toEqual([undefined, undefined])
   const publish = (of: string) => editor.api('POST', `/api/tour/${id}?version=${of}`)
@@ -185,7 +183,7 @@ test('a deleted tour comes back byte for byte, into its place, though its list w
   expect((await editor.api('DELETE', `${record}?version=${version}`)).status).toBe(200)
   expect(existsSync(join(editor.root, file))).toBe(false)
   writeFileSync(join(editor.root, list), textOf(editor, list).replace(/^title: .*/m, 'title: Our tours'))
-  const [change] = ((await editor.api('GET', '/api/state')).body as unknown as State).history
+  const [change] = (await editor.state()).history
   expect(change).toMatchObject({ title: 'Mysore to Coorg one day', what: ['It was deleted'] })
   expect((await editor.api('POST', `/api/version/${change?.id}`)).status).toBe(200)
   const after = [textOf(editor), textOf(editor, list).replace(/^updated: .*/m, '')]
@@ -201,7 +199,7 @@ test('two changes in one second are two versions, in order, and all since a mome
   const before = textOf(editor)
   for (const price of [4301, 4302])
     expect((await save(editor, await read(editor), { price })).status).toBe(200)
-  const { history } = (await editor.api('GET', '/api/state')).body as unknown as State
+  const { history } = await editor.state()
   expect(history.map(({ what }) => what)).toEqual([
     ['Price in rupees: 4,301 → 4,302'],
     ['Price in rupees: 4,200 → 4,301'],
@@ -250,7 +248,7 @@ test('a picture that was broken by hand is in the checklist, with the form that 
 }) => {
   const told = 'the file is broken or was not copied to its end. Copy it again.'
   editor.preview.failure = `content/pictures/coorg-drive.svg: ${told}`
-  const { findings } = (await editor.api('GET', '/api/state')).body as unknown as State
+  const { findings } = await editor.state()
   expect(findings[0]).toEqual({
     level: 'error',
     what: `coorg-drive.svg: ${told}`,
@@ -265,7 +263,8 @@ test('a picture that is a link out of its folder is not shown', async ({ editor 
 
 test('a picture nobody shows can be taken away, and one that is shown cannot', async ({ editor }) => {
   writeFileSync(join(editor.root, 'content/pictures/old.svg'), '<svg viewBox="0 0 4 3"/>')
-  expect((await editor.api('DELETE', '/api/picture/coorg-drive.svg')).status).toBe(409)
+  for (const shown of ['coorg-drive.svg', 'marigold.svg', 'wrong-turn.svg'])
+    expect((await editor.api('DELETE', `/api/picture/${shown}`)).status, shown).toBe(409)
   expect((await editor.api('DELETE', '/api/picture/old.svg')).status).toBe(200)
   expect(readdirSync(join(editor.root, 'upload/pictures'))).toHaveLength(1)
 })
@@ -298,7 +297,7 @@ test('a form that is saved while the site is being built is in the zip: it is bu
   writeFileSync(join(editor.root, 'slow.mjs'), program)
   writeFileSync(join(editor.root, 'package.json'), '{ "scripts": { "build": "node slow.mjs" } }')
   await editor.api('POST', '/api/publish', { body: { isByHand: true } })
-  const build = async () => (await editor.api('GET', '/api/state')).body['build']
+  const build = async () => (await editor.state()).build
   // There is nothing to pack, which ends it.
   await expect.poll(build).toMatchObject({ state: 'failed' })
   expect(textOf(editor, 'runs')).toBe('run run ')
@@ -311,7 +310,7 @@ test('a build that fails says why, and changes nothing', async ({ editor }) => {
   )
   writeFileSync(join(editor.root, 'package.json'), '{ "scripts": { "build": "node fail.mjs" } }')
   expect((await editor.api('POST', '/api/publish', { body: { isByHand: true } })).status).toBe(200)
-  const build = async () => (await editor.api('GET', '/api/state')).body['build']
+  const build = async () => (await editor.state()).build
   await expect
     .poll(build)
     .toMatchObject({ state: 'failed', lines: ['content/home.yaml:3 hero: this is missing'] })
@@ -333,7 +332,7 @@ test('what is missing for an upload is said in one sentence, and nothing is buil
   ]
   for (const [body, says] of rows)
     expect((await editor.api('POST', '/api/publish', { body })).body['message']).toContain(says)
-  const state = (await editor.api('GET', '/api/state')).body
-  expect(state['account']).toEqual({ ...account, hasPassword: false })
-  expect(state['build']).toBeUndefined()
+  const { account: shown, build } = await editor.state()
+  expect(shown).toEqual({ ...account, hasPassword: false })
+  expect(build).toBeUndefined()
 })

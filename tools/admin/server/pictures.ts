@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { slug } from '../../../content/schema/fields.ts'
 import { UserError } from '../../../content/user-error.ts'
 import { slimDrawing } from '../../assets/drawings.ts'
+import { sitePictures } from '../../assets/named.ts'
 import { kindOf } from '../../assets/photo-kinds.ts'
 import { tryPhoto } from '../../assets/photos.ts'
 import { keepPicture } from '../../publish/content.ts'
@@ -96,13 +97,6 @@ async function monthOf(bytes: Buffer): Promise<string | undefined> {
 /** All pictures, by name, with where they are shown. */
 export function picturesIn(root: string): readonly PictureFile[] {
   const records = allRecords(root)
-  const programs = [
-    'content/messages.ts',
-    ...readdirSync(join(root, 'tools/assets')).map((name) => `tools/assets/${name}`),
-  ]
-  const code = programs
-    .map((file) => (file.endsWith('.ts') ? readFileSync(join(root, file), 'utf8') : ''))
-    .join('\n')
   return readdirSync(join(root, folder))
     .filter((name) => /^\w[\w.-]*\.(svg|jpe?g|png|webp)$/.test(name))
     .sort()
@@ -111,7 +105,7 @@ export function picturesIn(root: string): readonly PictureFile[] {
       bytes: statSync(join(root, folder, name), { throwIfNoEntry: false })?.size ?? 0,
       usedIn: [
         ...records.flatMap((record) => (record.shows(name) ? [record.title()] : [])),
-        ...(code.includes(`'${name}'`) || code.includes(`/${name}'`) ? ['The site itself'] : []),
+        ...(sitePictures.includes(name) ? ['The site itself'] : []),
       ],
     }))
 }

@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
 import { sample } from '../../../content/testing/content-copy.ts'
+import type { Content, State } from '../api-types.ts'
 import { Editor } from '../server/editor.ts'
 import { openServer } from '../server/http.ts'
 import { makePage } from '../server/page.ts'
@@ -33,13 +34,15 @@ export interface EditorServer {
   /** Stands in for the preview, which tests of the server do without. */
   preview: Pick<Preview, 'failure' | 'show'>
   api: (method: string, path: string, sent?: Sent) => Promise<Answered>
+  state: () => Promise<State>
+  content: () => Promise<Content>
 }
 
 /** Tests that talk to the editor as its page does, or as another site would. */
 export const test = base.extend<{ editor: EditorServer }>({
   editor: async ({ request }, provide, testInfo) => {
     const root = testInfo.outputPath()
-    for (const part of ['content', 'tools/assets', 'package.json'])
+    for (const part of ['content', 'package.json'])
       cpSync(join(project, part), join(root, part), { recursive: true })
     // Records as they were delivered: a price that the operator changes changes no test.
     for (const folder of ['tours', 'destinations']) rmSync(join(root, 'content', folder), { recursive: true })
@@ -65,7 +68,12 @@ export const test = base.extend<{ editor: EditorServer }>({
         body: isJson ? ((await answer.json()) as Record<string, unknown>) : {},
       }
     }
-    await provide({ root, port, server, preview, api })
+    const get = async (what: string) => (await api('GET', `/api/${what}`)).body as unknown
+    await provide({
+      ...{ root, port, server, preview, api },
+      state: async () => (await get('state')) as State,
+      content: async () => (await get('content')) as Content,
+    })
     server.closeAllConnections()
     server.close()
   },
