@@ -27,7 +27,7 @@ export interface Remote {
   /** Does nothing when the folder exists. */
   makeFolder(folder: string): Promise<unknown>
   put(file: string, bytes: Buffer): Promise<unknown>
-  /** Replaces `to`. Throws `PartIsGone` when there is no `from`. */
+  /** Replaces `to`. */
   rename(from: string, to: string): Promise<unknown>
   /** Does nothing when there is no such file. */
   remove(file: string): Promise<unknown>
@@ -38,11 +38,6 @@ export interface Remote {
 /** An error in one sentence, with what to do. */
 export interface Explained {
   error: Error
-  /** Whether trying again may help: after a lost connection, not after a refusal. */
+  /** Whether trying again may help: after a lost connection or a lost `.part` file, not after a refusal. */
   isTemporary: boolean
-}
-
-/** A `.part` file was deleted before it was renamed. */
-export class PartIsGone extends Error {
-  override name = 'PartIsGone'
 }

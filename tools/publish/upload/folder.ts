@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve, sep } from 'node:path'
 import { UserError } from '../../../content/user-error.ts'
-import { type Destination, PartIsGone, type Remote, type Seen } from './destination.ts'
+import type { Destination, Remote, Seen } from './destination.ts'
 
 /**
  * A folder on this computer: a drive, a synchronised folder, a checkout.
@@ -21,10 +21,7 @@ export function folderDestination(folder: string, out: string): Destination {
   const remote: Remote = {
     makeFolder: (name) => mkdir(at(name), { recursive: true }),
     put: (file, bytes) => writeFile(at(file), bytes),
-    rename: (from, to) =>
-      rename(at(from), at(to)).catch((error: NodeJS.ErrnoException) => {
-        throw error.code === 'ENOENT' ? new PartIsGone(from) : error
-      }),
+    rename: (from, to) => rename(at(from), at(to)),
     remove: (file) => rm(at(file), { force: true }),
     close: () => {},
   }
@@ -45,7 +42,8 @@ export function folderDestination(folder: string, out: string): Destination {
     read,
     explain: (error) => ({
       error: error instanceof Error ? error : new Error(String(error)),
-      isTemporary: error instanceof PartIsGone,
+      // A part was deleted before it was renamed.
+      isTemporary: (error as NodeJS.ErrnoException).code === 'ENOENT',
     }),
   }
 }

@@ -7,7 +7,7 @@ import { Client, FTPError } from 'basic-ftp'
 import { UserError } from '../../../content/user-error.ts'
 import { answerText, ask, compareSite, pathOf } from '../compare.ts'
 import { CertificateError, isOfCertificate, tlsOptions } from './certificate.ts'
-import { type Destination, PartIsGone, type Remote } from './destination.ts'
+import type { Destination, Remote } from './destination.ts'
 import { DataConnectionError, explain, isRefusal } from './failures.ts'
 
 /** An account at a host that speaks FTP over TLS (`AUTH TLS`, RFC 4217). */
@@ -161,7 +161,8 @@ async function rename(client: Client, from: string, to: string): Promise<void> {
   try {
     await client.send(`RNFR ${from}`)
   } catch (error) {
-    throw error instanceof FTPError && error.code === 550 ? new PartIsGone(from) : error
+    // It was deleted meanwhile: it is sent again, as after a lost connection.
+    throw error instanceof FTPError && error.code === 550 ? new Error(`${from} is gone`) : error
   }
   if ((await client.sendIgnoringError(`RNTO ${to}`)).code < 400) return
   // Some servers do not replace a file by a rename.

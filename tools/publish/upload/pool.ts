@@ -56,7 +56,8 @@ export class Pool {
   }
 
   private remote(index: number): Promise<Remote | undefined> | undefined {
-    if (this.isClosed || index >= this.destination.maxConnections) return undefined
-    return (this.remotes[index] ??= this.destination.connect().catch(() => undefined))
+    if (!this.isClosed && index < this.destination.maxConnections)
+      this.remotes[index] ??= this.destination.connect().catch(() => undefined)
+    return this.remotes[index]
   }
 }
