@@ -14,7 +14,7 @@ import { allPages, fileOf, foundPages, pageAt, siteOrigin, textOf } from './page
 const priceOf = (tours: readonly Tour[]) =>
   `${tours.length > 1 ? 'from ' : ''}${formatPrice(cheapest(tours).price)}`
 
-/** The title of each page, without the brand. */
+/** The titles that are made from content, without the brand. */
 const titles: Readonly<Record<string, string>> = {
   '/': 'Mysore Tours and Holiday Packages',
   '/packages/': packagesPage.searchTitle,
@@ -37,7 +37,7 @@ const titles: Readonly<Record<string, string>> = {
 }
 
 for (const path of pages) {
-  const title = titles[path] ?? ''
+  const title = titles[path] ?? pageAt(path).title
 
   test(`${path} has the title of its kind, which a search engine shows whole, and one h1`, () => {
     const page = pageAt(path)
