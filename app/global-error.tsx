@@ -1,7 +1,7 @@
 'use client'
 
 import { ErrorWords } from '@/app/_components/ErrorWords'
-import { messages, notFoundHelp } from '@/content/messages'
+import { messages, notFoundHelp } from '@/content/error-messages'
 
 /** Replaces the whole document when the layout itself fails. */
 export default function GlobalError() {

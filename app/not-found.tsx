@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { NotFoundPage } from '@/app/_layout/NotFoundPage'
 import { notFoundMetadata } from '@/app/_lib/page-metadata'
-import { messages } from '@/content/messages'
+import { messages } from '@/content/error-messages'
 
 export const metadata: Metadata = notFoundMetadata(messages.pageNotFound)
 

@@ -13,8 +13,8 @@ import { PageSection } from '@/app/_components/PageSection'
 import { QrCode } from '@/app/_components/QrCode'
 import { Questions } from '@/app/_components/Questions'
 import { Section } from '@/app/_components/Section'
-import { TourSection } from '@/app/_components/TourSection'
-import { business, people } from '@/app/_lib/about'
+import { TourGrid } from '@/app/_components/TourGrid'
+import { business, people } from '@/app/_lib/business'
 import { listAnswers } from '@/app/_lib/answers'
 import { formatList, formatPrice, shortened } from '@/app/_lib/format'
 import { openQuestions } from '@/app/_lib/open-questions'
@@ -56,12 +56,12 @@ export default function HomePage() {
   return (
     <Layout>
       <Hero {...hero} answers={listAnswers(tours)} />
-      <TourSection id="popular" title={popularTours.title} tours={popular}>
+      <TourGrid id="popular" title={popularTours.title} tours={popular}>
         <p className="section__more">
           <a href={routes.packages}>See all {tours.length} tours and itineraries</a>
         </p>
-      </TourSection>
-      <TourSection id="one-day" title={oneDayTravel.title} tours={oneDayTravel.tours.map(tourById)} compact>
+      </TourGrid>
+      <TourGrid id="one-day" title={oneDayTravel.title} tours={oneDayTravel.tours.map(tourById)} compact>
         <div className="section__more">
           <LinkList
             links={[
@@ -76,7 +76,7 @@ export default function HomePage() {
             ]}
           />
         </div>
-      </TourSection>
+      </TourGrid>
       <PageSection id="places" title="Destinations from Mysore">
         <DestinationWindows destinations={destinations} />
       </PageSection>

@@ -3,7 +3,7 @@ import { ErrorWords } from '@/app/_components/ErrorWords'
 import { Picture } from '@/app/_components/Picture'
 import { Layout } from '@/app/_layout/Layout'
 import { notFoundMetadata } from '@/app/_lib/page-metadata'
-import { errorPicture, messages, notFoundHelp } from '@/content/messages'
+import { errorPicture, messages, notFoundHelp } from '@/content/error-messages'
 
 export const metadata: Metadata = notFoundMetadata(messages.unexpectedError)
 

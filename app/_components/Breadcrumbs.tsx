@@ -1,4 +1,4 @@
-import type { SiteLink } from '@/app/_lib/site-links'
+import type { SiteLink } from '@/app/_lib/menu'
 
 /** Breadcrumbs from home to this page, which is the last entry. The BreadcrumbList lists the same. */
 export function Breadcrumbs({ breadcrumbs }: { breadcrumbs: readonly SiteLink[] }) {

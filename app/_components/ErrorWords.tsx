@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { routes } from '@/app/_lib/routes'
-import { messages } from '@/content/messages'
+import { messages } from '@/content/error-messages'
 
 interface ErrorWordsProps {
   /** The message of the specification, word for word. */

@@ -1,4 +1,4 @@
-import type { SiteLink } from '@/app/_lib/site-links'
+import type { SiteLink } from '@/app/_lib/menu'
 
 /** A plain list of links. */
 export function LinkList({ links }: { links: readonly SiteLink[] }) {

@@ -1,6 +1,6 @@
-import { business } from '@/app/_lib/about'
+import { business } from '@/app/_lib/business'
 import { formatMonth } from '@/app/_lib/format'
-import { footerGroups } from '@/app/_lib/site-links'
+import { footerGroups } from '@/app/_lib/menu'
 import { site } from '@/content'
 import { ContactLinks } from './ContactLinks'
 import { LinkList } from './LinkList'

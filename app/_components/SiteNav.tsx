@@ -1,4 +1,4 @@
-import { menuLinks } from '@/app/_lib/site-links'
+import { menuLinks } from '@/app/_lib/menu'
 
 interface SiteNavProps {
   /** The current page, marked with `aria-current`; absent on not-found pages. */

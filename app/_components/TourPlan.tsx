@@ -3,7 +3,7 @@ import type { Tour } from '@/content/schema'
 import { AnswerStrip } from './AnswerStrip'
 import { PhotoRow } from './PhotoRow'
 import { PriceTerms } from './PriceTerms'
-import { TourSections } from './TourSections'
+import { TourDetails } from './TourDetails'
 
 /**
  * The plan of a tour without a page of its own, inside its card. It is open while the address names the card
@@ -15,7 +15,7 @@ export function TourPlan({ tour }: { tour: Tour }) {
       {/* The card shows the price already. */}
       <AnswerStrip answers={tourAnswers(tour).filter(({ label }) => label !== 'Price')} />
       <PhotoRow photos={tour.photos} label={`Photographs: ${tour.title}`} />
-      <TourSections
+      <TourDetails
         tour={tour}
         headingLevel={4}
         idPrefix={`${tour.id}-`}

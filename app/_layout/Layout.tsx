@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { generalMessage } from '@/app/_lib/chat-messages'
 import { routes } from '@/app/_lib/routes'
-import type { SiteLink } from '@/app/_lib/site-links'
+import type { SiteLink } from '@/app/_lib/menu'
 import { absolute } from '@/app/_lib/site-url'
 import { Breadcrumbs } from '@/app/_components/Breadcrumbs'
 import { ContactBar } from '@/app/_components/ContactBar'

@@ -2,8 +2,8 @@ import { Fragment } from 'react'
 import { ErrorWords } from '@/app/_components/ErrorWords'
 import { LinkList } from '@/app/_components/LinkList'
 import { Picture } from '@/app/_components/Picture'
-import { destinationLinks, tourLinks, tourTypeLinks } from '@/app/_lib/site-links'
-import { messages, notFoundHelp, notFoundPicture } from '@/content/messages'
+import { destinationLinks, tourLinks, tourTypeLinks } from '@/app/_lib/menu'
+import { messages, notFoundHelp, notFoundPicture } from '@/content/error-messages'
 import { Layout } from './Layout'
 
 const linkGroups = [

@@ -3,7 +3,7 @@ import { site as own, tourById, tours } from '../../content/index.ts'
 import { site as schema } from '../../content/schema/pages.ts'
 import type { Question, Tour } from '../../content/schema/index.ts'
 import { about, terms } from '../../content/testing/content-copy.ts'
-import { business, people } from './about.ts'
+import { business, people } from './business.ts'
 import { openQuestions } from './open-questions.ts'
 import { coversInShort, exclusionsOf, priceTerms } from './price-terms.ts'
 

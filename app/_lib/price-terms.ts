@@ -1,5 +1,5 @@
 import type { Site, Tour } from '@/content/schema'
-import { costs } from '@/content/schema/price'
+import { costs } from '@/content/schema/price-terms'
 import { type Answer, answersOf } from './answers'
 import { formatList } from './format'
 

@@ -19,7 +19,7 @@ import { phoneText } from './contact-links'
 import { formatPrice, formatTime } from './format'
 import { cardImage, previewOf } from './image-file'
 import { routes, tourHref } from './routes'
-import type { SiteLink } from './site-links'
+import type { SiteLink } from './menu'
 import { absolute, siteUrl } from './site-url'
 
 /**

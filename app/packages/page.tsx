@@ -10,12 +10,12 @@ import { Layout } from '@/app/_layout/Layout'
 import { PageSection } from '@/app/_components/PageSection'
 import { PhotoRow } from '@/app/_components/PhotoRow'
 import { QrCode } from '@/app/_components/QrCode'
-import { TourSection } from '@/app/_components/TourSection'
+import { TourGrid } from '@/app/_components/TourGrid'
 import { Week } from '@/app/_components/Week'
 import { formatList, formatPrice, shortened } from '@/app/_lib/format'
 import { pageMetadata } from '@/app/_lib/page-metadata'
 import { routes } from '@/app/_lib/routes'
-import { homeLink, packagesLink } from '@/app/_lib/site-links'
+import { homeLink, packagesLink } from '@/app/_lib/menu'
 import { listGraph } from '@/app/_lib/structured-data'
 import { differencesOf } from '@/app/_lib/weekdays'
 import { cheapest, guests, multiDayPackages, oneDayTours, packages, site, tourById, tours } from '@/content'
@@ -50,7 +50,7 @@ export default function PackagesPage() {
           ]}
         />
       </div>
-      <TourSection
+      <TourGrid
         id="one-day-tours"
         title={packages.oneDay.title}
         text={packages.oneDay.description}
@@ -58,7 +58,7 @@ export default function PackagesPage() {
         withPlans
         first
       />
-      <TourSection
+      <TourGrid
         id="multi-day-packages"
         title={packages.multiDay.title}
         text={packages.multiDay.description}

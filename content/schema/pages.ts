@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { about } from './about.ts'
+import { about } from './business.ts'
 import { chatMessages } from './chat-messages.ts'
 import {
   clock,
@@ -21,7 +21,7 @@ import {
   yesOrNo,
 } from './fields.ts'
 import { photos } from './photo.ts'
-import { priceTerms } from './price.ts'
+import { priceTerms } from './price-terms.ts'
 
 const title = (most = 60) => plainText(most).meta({ title: 'Heading' })
 const words = (label = 'Text') => plainText(200).meta({ title: label, widget: 'long text' })

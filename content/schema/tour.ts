@@ -21,7 +21,7 @@ import {
   yesOrNo,
 } from './fields.ts'
 import { photos } from './photo.ts'
-import { car, nights } from './price.ts'
+import { car, nights } from './price-terms.ts'
 
 const timeOrDay = /^(([01]\d|2[0-3]):[0-5]\d|Day [1-9]\d?)$/
 

@@ -1,6 +1,6 @@
 import { optimize, type XastElement } from 'svgo'
 import { cached } from './cache.ts'
-import { pictureError } from './photo-kinds.ts'
+import { pictureError } from './file-types.ts'
 
 /**
  * Fifteen times the site's largest. Complex paths of this length take half a minute to render for a link preview, those of

@@ -1,5 +1,5 @@
 import type { Destination, Home, ImageAsset, Photo, Site, Tour } from '../../content/schema/index.ts'
-import { errorPicture, notFoundPicture } from '../../content/messages.ts'
+import { errorPicture, notFoundPicture } from '../../content/error-messages.ts'
 
 export const logoFile = 'marigold.svg'
 /** The logo on a coloured ground, which phones cut to their own shape. */

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import { makePhoto, makeRowPhoto } from './photos.ts'
 import { linkPreview } from './previews.ts'
-import { noDrawing } from './photo-kinds.ts'
+import { noDrawing } from './file-types.ts'
 import { cmyk, heic, phonePhoto, redAndBlue, scene, test, turned } from './testing/photographs.ts'
 
 // Photographs are as small as each test allows: AVIF is slow.

@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp'
 import type { Focus, PhotoFiles, PictureFiles } from '../../app/_lib/asset-manifest.ts'
 import { colour } from '../../app/_lib/palette.ts'
 import { cached } from './cache.ts'
-import { inOneLine, pictureError, unreadable } from './photo-kinds.ts'
+import { inOneLine, pictureError, unreadable } from './file-types.ts'
 
 /**
  * Widths in pixels. Cards are 290 to 660 CSS pixels wide, the head of a page up to 720, the hero up to 1,600; screens have a

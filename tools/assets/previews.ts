@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { colour } from '../../app/_lib/palette.ts'
 import type { Focus } from '../../app/_lib/asset-manifest.ts'
 import { cached } from './cache.ts'
-import { inOneLine, pictureError } from './photo-kinds.ts'
+import { inOneLine, pictureError } from './file-types.ts'
 import { cutAt } from './photos.ts'
 
 /** Pixels of a link preview: the size that WhatsApp, Facebook and X all show large (developers.facebook.com, WhatsApp link previews). */

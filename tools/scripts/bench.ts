@@ -13,7 +13,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { chromium } from '@playwright/test'
 import { filesIn } from '../lib/files.ts'
 import { findFullBrowser } from './browser.mjs'
-import { limitPage } from './limit-page.ts'
+import { limitPage } from './smallest-page.ts'
 
 type Row = readonly (string | number)[]
 

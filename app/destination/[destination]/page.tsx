@@ -32,7 +32,7 @@ import {
 import { pageMetadata } from '@/app/_lib/page-metadata'
 import { routes, tourHref } from '@/app/_lib/routes'
 import { differencesAt } from '@/app/_lib/weekdays'
-import { homeLink } from '@/app/_lib/site-links'
+import { homeLink } from '@/app/_lib/menu'
 import { destinationGraph } from '@/app/_lib/structured-data'
 import { cheapest, destinations, findDestination, toursThatVisit } from '@/content'
 import type { Destination } from '@/content/schema'

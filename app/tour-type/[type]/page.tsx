@@ -4,12 +4,12 @@ import { AnswerStrip } from '@/app/_components/AnswerStrip'
 import { JsonLd } from '@/app/_components/JsonLd'
 import { PageHead } from '@/app/_components/PageHead'
 import { Layout } from '@/app/_layout/Layout'
-import { TourSection } from '@/app/_components/TourSection'
+import { TourGrid } from '@/app/_components/TourGrid'
 import { listAnswers, priceFrom } from '@/app/_lib/answers'
 import { formatList, shortened, speakDuration, titleWithPrice } from '@/app/_lib/format'
 import { pageMetadata } from '@/app/_lib/page-metadata'
 import { routes } from '@/app/_lib/routes'
-import { homeLink, packagesLink } from '@/app/_lib/site-links'
+import { homeLink, packagesLink } from '@/app/_lib/menu'
 import { listGraph } from '@/app/_lib/structured-data'
 import { cheapest, findTourType, home, multiDayPackages, oneDayTours, tourById, tourTypes } from '@/content'
 import type { TourType } from '@/content/schema'
@@ -49,13 +49,13 @@ export default async function TourTypePage(props: TourTypeParams) {
       <PageHead title={`${title} from Mysore`} text={description}>
         <AnswerStrip answers={listAnswers(tours.map(tourById))} />
       </PageHead>
-      <TourSection id="tours" title={`Our pick of ${inAll.length}`} tours={tours.map(tourById)} rows first>
+      <TourGrid id="tours" title={`Our pick of ${inAll.length}`} tours={tours.map(tourById)} rows first>
         <p className="section__more">
           <a href={`${routes.packages}#${id}`}>
             See all {inAll.length} {title.toLowerCase()}
           </a>
         </p>
-      </TourSection>
+      </TourGrid>
       <JsonLd graph={listGraph(breadcrumbs)} />
     </Layout>
   )

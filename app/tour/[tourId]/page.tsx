@@ -12,7 +12,7 @@ import { Picture } from '@/app/_components/Picture'
 import { Section } from '@/app/_components/Section'
 import { TourFacts } from '@/app/_components/TourFacts'
 import { TourLines } from '@/app/_components/TourLines'
-import { TourSections } from '@/app/_components/TourSections'
+import { TourDetails } from '@/app/_components/TourDetails'
 import { Ask } from '@/app/_components/Ask'
 import { Layout } from '@/app/_layout/Layout'
 import { tourAnswers } from '@/app/_lib/answers'
@@ -24,7 +24,7 @@ import { formatPrice, shortened, tieUnits, titleWithPrice } from '@/app/_lib/for
 import { cardImage } from '@/app/_lib/image-file'
 import { pageMetadata } from '@/app/_lib/page-metadata'
 import { routes } from '@/app/_lib/routes'
-import { homeLink, packagesLink } from '@/app/_lib/site-links'
+import { homeLink, packagesLink } from '@/app/_lib/menu'
 import { absolute } from '@/app/_lib/site-url'
 import { tourGraph } from '@/app/_lib/structured-data'
 import { findDestination, findTour, guests, relatedTours, site, toursWithPage } from '@/content'
@@ -74,7 +74,7 @@ export default async function TourPage(props: TourParams) {
         </header>
         <TourFacts tour={tour} />
         <PhotoRow photos={tour.photos} label="Photographs" />
-        <TourSections
+        <TourDetails
           tour={tour}
           headingLevel={2}
           folds

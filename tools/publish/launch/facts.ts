@@ -1,7 +1,7 @@
 import { formatMonth } from '../../../app/_lib/format.ts'
 import { straightKm } from '../../../app/_lib/route-map.ts'
 import { type Finding, ok, things } from '../finding.ts'
-import type { Content } from './about.ts'
+import type { Content } from './finding-at.ts'
 
 /** Fees and timings change about once a year, most often in April or June; a source is trusted for half of that. */
 const trustedMonths = 6
@@ -12,7 +12,7 @@ interface Fact extends Readonly<Record<string, unknown>> {
 }
 
 /** Facts with the month of their source, in the order of the files; facts with old sources are listed one by one. */
-export function facts({ records, today, about }: Content): readonly Finding[] {
+export function facts({ records, today, findingAt }: Content): readonly Finding[] {
   const dated = objectsIn(records).flatMap(({ path, value }) =>
     isFact(value) && value.source.month !== undefined
       ? [{ path, fact: value, month: value.source.month }]
@@ -25,14 +25,14 @@ export function facts({ records, today, about }: Content): readonly Finding[] {
     ...stale.map(({ path, fact, month }) => {
       const from = [`${fact.source.name}: ${fact.source.url}`]
       const what = `${nameOf(fact)}: from ${ago(month, today)}`
-      return about('warning', [...path, 'source', 'month'], what, todo, from)
+      return findingAt('warning', [...path, 'source', 'month'], what, todo, from)
     }),
     ...(trusted > 0 ? [ok(`${things(trusted, 'fact')} looked up in the last ${trustedMonths} months.`)] : []),
   ]
 }
 
 /** The finding about "Prices and timings checked" in the footer. */
-export function checked({ records: { site }, today, about }: Content, isDelivered: boolean): Finding {
+export function checked({ records: { site }, today, findingAt }: Content, isDelivered: boolean): Finding {
   const month = site.pricesChecked
   // The site may be delivered with a month; it counts as confirmed only when the owner has given the details.
   if (month !== undefined && !isDelivered && monthsBetween(month, today) <= trustedMonths)
@@ -43,24 +43,24 @@ export function checked({ records: { site }, today, about }: Content, isDelivere
       : `The footer of every page says "Prices and timings checked" in ${ago(month, today)}`
   const unconfirmed = month !== undefined && isDelivered ? ', which nobody has confirmed' : ''
   const todo = `go through prices and timings, then write ${today.slice(0, 7)} there.`
-  return about('warning', ['site', 'pricesChecked'], what + unconfirmed, todo)
+  return findingAt('warning', ['site', 'pricesChecked'], what + unconfirmed, todo)
 }
 
 /** Older reviews say little about today's cars and drivers. */
 const oldAfter = 36
 
 /** Guests' words that are too old. */
-export function oldWords({ records: { guests }, today, about }: Content): readonly Finding[] {
+export function oldWords({ records: { guests }, today, findingAt }: Content): readonly Finding[] {
   return guests.words.flatMap(({ name, town, visited }, at) => {
     if (monthsBetween(visited, today) <= oldAfter) return []
     const what = `The words of ${name} from ${town} are older than three years`
     const todo = 'ask a guest of this year, and delete the old ones.'
-    return about('warning', ['guests', 'words', at, 'visited'], what, todo)
+    return findingAt('warning', ['guests', 'words', at, 'visited'], what, todo)
   })
 }
 
 /** Roads that would be shorter than the straight line: a position or the kilometres are wrong. */
-export function shortRoads({ records, about }: Content): readonly Finding[] {
+export function shortRoads({ records, findingAt }: Content): readonly Finding[] {
   const placeOf = (name = '') => records.places.places.find((place) => place.name === name)
   return Object.entries(records.tours).flatMap(([id, { title, route }]) =>
     route.flatMap(({ name, km }, index) => {
@@ -70,7 +70,7 @@ export function shortRoads({ records, about }: Content): readonly Finding[] {
       if (km >= straight) return []
       const what = `${title}: ${km} km by road from ${from.name} to ${name}, but ${straight} km in a straight line`
       const todo = 'correct the kilometres, or the position of one of the two places.'
-      return about('warning', ['tours', id, 'route', index, 'km'], what, todo)
+      return findingAt('warning', ['tours', id, 'route', index, 'km'], what, todo)
     }),
   )
 }

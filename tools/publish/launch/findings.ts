@@ -4,9 +4,9 @@ import { readContent } from '../../../content/read.ts'
 import { details, isPlaceholderSite } from '../../../content/placeholders.ts'
 import { UserError } from '../../../content/user-error.ts'
 import { type Finding, ok } from '../finding.ts'
-import { type Content, formOf } from './about.ts'
+import { type Content, formOf } from './finding-at.ts'
 import { checked, facts, oldWords, shortRoads } from './facts.ts'
-import { missing } from './missing.ts'
+import { missing } from './missing-details.ts'
 
 /** Input of the launch check. */
 export interface Setting {
@@ -23,10 +23,10 @@ export function launchFindings({ root, today, environment }: Setting): readonly 
     return mistakes.map(({ where, message, path }) => {
       return { level: 'error', where, what: message, form: formOf(path) }
     })
-  const about: Content['about'] = (level, path, what, todo, list = []) => {
+  const findingAt: Content['findingAt'] = (level, path, what, todo, list = []) => {
     return { level, where: whereIs(path), what: `${what}.`, list, todo, form: formOf(path) }
   }
-  const content = { records, today, about }
+  const content = { records, today, findingAt }
   const mine = operator(content)
   return [
     ok('Everything that is written can be read and shown.'),
@@ -45,11 +45,11 @@ export function launchFindings({ root, today, environment }: Setting): readonly 
   ]
 }
 
-function operator({ records, about }: Content): readonly Finding[] {
+function operator({ records, findingAt }: Content): readonly Finding[] {
   return details(records.site).map(({ name, field, value, isPlaceholder, remedy }) => {
     if (!isPlaceholder) return ok(`${name}: ${value}`)
     const what = value === '' ? 'not given yet' : `"${value}" is a placeholder`
-    return about('error', ['site', ...field], `${name}: ${what}`, remedy)
+    return findingAt('error', ['site', ...field], `${name}: ${what}`, remedy)
   })
 }
 
@@ -71,21 +71,21 @@ function address(value: string | undefined): Finding {
   }
 }
 
-function questions({ records: { site }, about }: Content): Finding {
+function questions({ records: { site }, findingAt }: Content): Finding {
   const open = site.openQuestions
   if (open.length === 0) return ok('No question to the owner is open.')
   const what = `There ${open.length === 1 ? 'is a question' : 'are questions'} only the owner can answer`
   const todo = 'put the answer into the content, then delete the question.'
-  return about('warning', ['site', 'openQuestions'], what, todo, open)
+  return findingAt('warning', ['site', 'openQuestions'], what, todo, open)
 }
 
-function durations({ records: { tours, packages }, about }: Content): readonly Finding[] {
+function durations({ records: { tours, packages }, findingAt }: Content): readonly Finding[] {
   const open = packages.tours.flatMap((id) => {
     const tour = tours[id]
     if (!tour || tour.duration.confirmed) return []
     const what = `${tour.title}: ${formatDuration(tour.duration)} is not confirmed; the pages say it as if it were`
     const todo = 'correct days and nights, then say that they are settled.'
-    return about('error', ['tours', id, 'duration', 'confirmed'], what, todo)
+    return findingAt('error', ['tours', id, 'duration', 'confirmed'], what, todo)
   })
   return open.length > 0 ? open : [ok('How long each tour takes is confirmed.')]
 }

@@ -3,7 +3,7 @@ import { isAnswered } from '../../../app/_lib/open-questions.ts'
 import { costsThatAre } from '../../../app/_lib/price-terms.ts'
 import type { Path } from '../../../content/schema/index.ts'
 import { type Finding, ok, things } from '../finding.ts'
-import type { Content } from './about.ts'
+import type { Content } from './finding-at.ts'
 
 /** Optional details that are missing, and what each would add to the site, a line for each kind. */
 export function missing(content: Content): readonly Finding[] {
@@ -34,15 +34,15 @@ const gains = [
   ['payment', 'Ways to pay are not said', 'then they stand beside every price.'],
 ] as const
 
-function terms({ records: { site }, about }: Content): readonly Finding[] {
+function terms({ records: { site }, findingAt }: Content): readonly Finding[] {
   return gains.flatMap(([field, what, gain]) => {
     if (isAnswered(field, site)) return []
     const left = field === 'covers' ? `: ${formatList(costsThatAre(undefined, site))}` : ''
-    return about('warning', ['site', field], what + left, `write it; ${gain}`)
+    return findingAt('warning', ['site', field], what + left, `write it; ${gain}`)
   })
 }
 
-function who({ records: { site }, about }: Content): readonly Finding[] {
+function who({ records: { site }, findingAt }: Content): readonly Finding[] {
   const { since, registration, gstin, languages, drivers } = site.about
   const details = {
     'the year in which you began': since,
@@ -56,11 +56,11 @@ function who({ records: { site }, about }: Content): readonly Finding[] {
   const what = `Who you are: ${formatList(left)} ${left.length === 1 ? 'is' : 'are'} not given`
   const todo =
     'write what you have; then the home page and the foot of every page show it, and search engines are told.'
-  return [about('warning', ['site', 'about'], what, todo)]
+  return [findingAt('warning', ['site', 'about'], what, todo)]
 }
 
 /** What makes a stranger believe the site, beside the photographs of its pages. */
-function proof({ records: { site, guests }, about }: Content): readonly Finding[] {
+function proof({ records: { site, guests }, findingAt }: Content): readonly Finding[] {
   const gaps: readonly (readonly [isMissing: boolean, path: Path, what: string, todo: string])[] = [
     [
       site.cars.length === 0,
@@ -82,7 +82,7 @@ function proof({ records: { site, guests }, about }: Content): readonly Finding[
     ],
   ]
   return gaps.flatMap(([isMissing, path, what, todo]) =>
-    isMissing ? [about('warning', path, what, todo)] : [],
+    isMissing ? [findingAt('warning', path, what, todo)] : [],
   )
 }
 
@@ -91,7 +91,7 @@ const takeSome = 'take some on the next trip, six are plenty, and drop them into
 const enough = 6
 
 /** What tours and destinations lack; each line lists them, and leads to the first. */
-function ofPages({ records, about }: Content): readonly Finding[] {
+function ofPages({ records, findingAt }: Content): readonly Finding[] {
   const pages = (['tours', 'destinations'] as const).flatMap((name) =>
     Object.entries(records[name]).map(([id, record]) => ({ path: [name, id], ...record })),
   )
@@ -102,7 +102,7 @@ function ofPages({ records, about }: Content): readonly Finding[] {
   const gap = (all: readonly { path: Path; title: string }[], field: string, what: string, todo: string) =>
     all.slice(0, 1).map(({ path }) => {
       const titles = all.map(({ title }) => title)
-      return about('warning', [...path, field], `${things(all.length, 'page')} ${what}`, todo, titles)
+      return findingAt('warning', [...path, field], `${things(all.length, 'page')} ${what}`, todo, titles)
     })
   return [
     ...gap(
@@ -126,7 +126,7 @@ function ofPages({ records, about }: Content): readonly Finding[] {
     ...(unplaced.length === 0
       ? []
       : [
-          about(
+          findingAt(
             'warning',
             ['places', 'places'],
             `${things(unplaced.length, 'stop')} without a position: the maps of routes leave them out`,

@@ -5,7 +5,7 @@ import type { Finding, Level } from '../finding.ts'
 export interface Content {
   records: Records
   today: string
-  about: (level: Level, path: Path, what: string, todo: string, list?: readonly string[]) => Finding
+  findingAt: (level: Level, path: Path, what: string, todo: string, list?: readonly string[]) => Finding
 }
 
 /** The path of a field in the editor: `tours/coorg-trip/price`; the id of a singleton is its name. */

@@ -3,7 +3,7 @@ import type { Tour } from '@/content/schema'
 import { PageSection } from './PageSection'
 import { TourCard } from './TourCard'
 
-interface TourSectionProps {
+interface TourGridProps {
   /** Also the section's anchor. */
   id: string
   title: string
@@ -22,7 +22,7 @@ interface TourSectionProps {
 }
 
 /** A heading and a grid of tour cards. */
-export function TourSection(props: TourSectionProps) {
+export function TourGrid(props: TourGridProps) {
   const {
     id,
     title,

@@ -12,7 +12,7 @@ import { Route } from './Route'
 import { Section } from './Section'
 import { Week } from './Week'
 
-interface TourSectionsProps {
+interface TourDetailsProps {
   tour: Tour
   /** Level of the three main headings; those inside are one lower. */
   headingLevel: 2 | 4
@@ -27,7 +27,7 @@ interface TourSectionsProps {
 }
 
 /** Everything about a tour, in three bands: on its own page, and in the plan inside its card. */
-export function TourSections(props: TourSectionsProps) {
+export function TourDetails(props: TourDetailsProps) {
   const { tour, headingLevel, idPrefix = '', folds = false, aboutPrice, afterPrice } = props
   const inside = headingLevel === 2 ? 3 : 5
   const differences = differencesOf(tour)
