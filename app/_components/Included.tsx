@@ -9,24 +9,22 @@ interface IncludedProps {
 /** What is included and what is not, side by side. */
 export function Included({ inclusions, exclusions, headingLevel }: IncludedProps) {
   const Heading = `h${headingLevel}` as const
+  const lists = [
+    ['Included', 'included__yes', inclusions],
+    ['Not included', 'included__no', exclusions],
+  ] as const
   return (
     <div className="included">
-      <div>
-        <Heading>Included</Heading>
-        <ul className="included__yes">
-          {inclusions.map((text) => (
-            <li key={text}>{tieUnits(text)}</li>
-          ))}
-        </ul>
-      </div>
-      <div>
-        <Heading>Not included</Heading>
-        <ul className="included__no">
-          {exclusions.map((text) => (
-            <li key={text}>{tieUnits(text)}</li>
-          ))}
-        </ul>
-      </div>
+      {lists.map(([title, className, texts]) => (
+        <div key={title}>
+          <Heading>{title}</Heading>
+          <ul className={className}>
+            {texts.map((text) => (
+              <li key={text}>{tieUnits(text)}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </div>
   )
 }

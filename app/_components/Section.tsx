@@ -17,37 +17,27 @@ interface SectionProps {
 /** A part of a page under a heading, which names it to screen readers down to level 3. */
 export function Section({ id, title, headingLevel, className, foldsTo, children }: SectionProps) {
   const Heading = `h${headingLevel}` as const
-  // Where a page shows several tours, their parts would all be landmarks of the same names.
-  if (headingLevel > 3)
-    return (
-      <div className={className}>
+  const inside =
+    foldsTo === undefined ? (
+      <>
         <Heading id={id}>{title}</Heading>
         {children}
-      </div>
-    )
-  if (foldsTo === undefined)
-    return (
-      <section className={className} aria-labelledby={id}>
-        <Heading id={id}>{title}</Heading>
-        {children}
-      </section>
-    )
-  return (
-    <section className={className} aria-labelledby={id}>
+      </>
+    ) : (
       <Fold id={id} title={title} headingLevel={headingLevel} foldsTo={foldsTo}>
         {children}
       </Fold>
+    )
+  // Where a page shows several tours, their parts would all be landmarks of the same names.
+  if (headingLevel > 3) return <div className={className}>{inside}</div>
+  return (
+    <section className={className} aria-labelledby={id}>
+      {inside}
     </section>
   )
 }
 
-interface FoldProps {
-  id: string
-  title: string
-  headingLevel: SectionProps['headingLevel']
-  foldsTo: string
-  children: ReactNode
-}
+type FoldProps = Omit<SectionProps, 'className' | 'foldsTo'> & { foldsTo: string }
 
 /** A heading with text that is collapsed on a phone. A link to it opens it; paper and wide screens show all of it. */
 export function Fold({ id, title, headingLevel, foldsTo, children }: FoldProps) {

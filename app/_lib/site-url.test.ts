@@ -13,27 +13,25 @@ test('without SITE_URL a placeholder with a reserved domain is used', () => {
   for (const none of ['', undefined]) expect(readSiteUrl(none)).toMatch(/^https:\/\/[a-z.-]+\.example$/)
 })
 
-for (const [what, value] of Object.entries({
-  http: 'http://www.mysore.in',
-  'no scheme': 'www.mysore.in',
-  'a scheme with a slip': 'https:/www.mysore.in',
-  'a path': 'https://www.mysore.in/tours',
-  'a trailing slash': 'https://www.mysore.in/',
-  'a space before': ' https://www.mysore.in',
-  'a space inside': 'https://www.mysore tours.in',
-  'a query': 'https://www.mysore.in?a=b',
-  'a port': 'https://www.mysore.in:8080',
-  'a password': 'https://me:secret@www.mysore.in',
-  'a comma for a dot': 'https://www,mysore,in',
-  'two dots': 'https://www..mysore.in',
-  'no ending': 'https://localhost',
-  'an address of numbers': 'https://127.0.0.1',
-})) {
-  test(`SITE_URL with ${what} is refused in one line that shows it`, () => {
-    expect(() => readSiteUrl(value)).toThrow(
-      /^SITE_URL: "[^\n]*" [^\n]+\. Write it like SITE_URL=https:\/\/www\.your-domain\.in$/,
-    )
-    expect(() => readSiteUrl(value)).toThrow(`"${value}"`)
+for (const value of [
+  'http://www.mysore.in',
+  'www.mysore.in',
+  'https:/www.mysore.in',
+  'https://www.mysore.in/tours',
+  'https://www.mysore.in/',
+  ' https://www.mysore.in',
+  'https://www.mysore tours.in',
+  'https://www.mysore.in?a=b',
+  'https://www.mysore.in:8080',
+  'https://me:secret@www.mysore.in',
+  'https://www,mysore,in',
+  'https://www..mysore.in',
+  'https://localhost',
+  'https://127.0.0.1',
+]) {
+  test(`"${value}" is refused as SITE_URL in one line that shows it`, () => {
+    const line = `SITE_URL: "${value}" is not https:// and a domain with nothing around it. Write it like SITE_URL=https://www.your-domain.in`
+    expect(() => readSiteUrl(value)).toThrow(new Error(line))
   })
 }
 
