@@ -3,7 +3,7 @@
 import { ErrorWords } from '@/app/_components/ErrorWords'
 import { messages, notFoundHelp } from '@/content/error-messages'
 
-/** Next's boundary around every page: seen in development, or if a route is opted back into hydration. */
+/** Shown in `npm run dev` only: the finished site has no React. `tools/finish/client-components.ts` permits it by name. */
 export default function ErrorBoundary() {
   return (
     <main className="not-found wrapper">

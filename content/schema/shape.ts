@@ -26,7 +26,7 @@ export function shapeOf(schema: z.ZodType): Shape {
   return z.toJSONSchema(schema, { unrepresentable: 'any' }) as Shape
 }
 
-/** The field of a record, or the entry of a list; undefined where the schema has none. */
+/** The shape of a field (`key` is its name) or of the entries of a list (`key` is a number); undefined if there is none. */
 export function shapeIn(shape: Shape | undefined, key: PropertyKey): Shape | undefined {
   const inside = (shape?.anyOf ?? [shape]).map((branch) =>
     typeof key === 'number'

@@ -22,7 +22,7 @@ test('every link has a name, which contains its visible text (WCAG 2.5.3)', () =
   }
 })
 
-test('in menu, footer and breadcrumb the same page has the same name, which its headline contains', () => {
+test('a page has one name in menu, footer and breadcrumb, and its headline contains that name', () => {
   const links = allPages().flatMap((page) => page.all('nav a'))
   // To a page, without a fragment.
   const found = gathered(links.filter((link) => /^\/([^#]*\/)?$/.test(hrefOf(link))).map(toName))
@@ -46,7 +46,7 @@ test('contact links have the same order everywhere: telephone, e-mail, chat (WCA
   for (const page of allPages()) {
     for (const place of ['header', 'footer'])
       expect(page.all(`${place} .contact-links a`).map(kindOf), page.path).toEqual([0, 1, 2])
-    // Wherever several are side by side.
+    // And wherever contact links are side by side.
     for (const group of page.all('.contact-bar, .tour-facts__buttons, .tour-card__buttons, .contact-cards')) {
       const order = selectAll('a', group).map(kindOf)
       expect(order, `${page.path} ${String(group.properties['className'])}`).toEqual([...order].sort())
@@ -59,14 +59,14 @@ test('every page, the error pages too, has the same header, menu and footer', ()
   const selector =
     'body > header a, body > nav:not([aria-label="Breadcrumb"], .contact-bar) a, body > footer a'
   const frame = (page: FoundPage) =>
-    // The draft message names the tour or the place of the page.
+    // Without the query: the draft message differs from page to page.
     page.all(selector).map((link) => [nameOf(link), hrefOf(link).split('?')[0]])
   for (const page of allPages()) expect(frame(page), page.path).toEqual(frame(pageAt('/')))
 })
 
 const toName = (link: Element) => [hrefOf(link), nameOf(link)] as const
 
-/** By the first of each pair, every second once. */
+/** Groups pairs by their first value, without repeating a second value. */
 function gathered(pairs: readonly (readonly [string, string])[]): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>()
   for (const [one, other] of pairs) found.set(one, [...new Set([...(found.get(one) ?? []), other])])

@@ -21,7 +21,7 @@ test('an odd address leads to no other site, lists no folder, shows no other fil
   expect(running.isFile(await running.get('/'), 'index.html'), 'the home page, afterwards').toBe(true)
 })
 
-test('hidden files, and files as if they were folders, are not shown, except in the table', async ({
+test('dotfiles, and files with something after their name (/index.html/x), do not answer 200, except in the table', async ({
   running,
   host: { showsDotfiles },
 }) => {

@@ -14,7 +14,7 @@ export function compressedFile(file: string): Buffer {
   return bytes
 }
 
-/** The HTML of a page that arrives with the first flight. */
+/** The HTML of a page that is in the first 14.6 kB. */
 export function firstFlightOf(path: string): string {
   const sent = compressedFile(fileOf(path)).subarray(0, firstFlight)
   return brotliDecompressSync(sent, { finishFlush: constants.BROTLI_OPERATION_FLUSH }).toString()

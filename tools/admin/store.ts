@@ -21,7 +21,7 @@ export type Drafts = Readonly<Record<string, Draft>>
 export interface Shown {
   page: string
   find?: string
-  /** When it was asked for: the same text may be asked for again. */
+  /** Time of the request, so that a second request for the same text scrolls again. */
   at?: number
 }
 

@@ -10,7 +10,7 @@ const publishedFiles = (project: string) => filesIn(join(project, 'out'))
 const home = (project: string) => readFileSync(join(project, 'out/index.html'), 'utf8')
 
 test.describe('out/', () => {
-  test('has the pages, and of the other files those that something links to or requests by name', async () => {
+  test('has the pages, and only those other files that are linked or that hosts request by name', async () => {
     const linked = 'a.avif a.jpg a.woff2 b.avif icon.png ld.jpg og.jpg'.split(' ')
     const others = [
       '.nojekyll',
@@ -64,7 +64,7 @@ test.describe('out/', () => {
   })
 })
 
-test('files of public/ that computers, editors and archives leave there are not published; proofs of ownership and files for hosts are', () => {
+test('of public/, host files and ownership proofs are published, leftovers such as .DS_Store and backup.zip are not', () => {
   const leftovers =
     '.DS_Store Thumbs.db desktop.ini ~$notes.docx ~$notes.txt .env backup.zip tour/.DS_Store .well-known/.DS_Store ._index.html'
   const proofs = 'google1234567890abcdef.html BingSiteAuth.xml .well-known/security.txt'

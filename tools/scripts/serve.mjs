@@ -6,7 +6,9 @@ const wanted = process.env.PORT ?? '3000'
 const port = Number(wanted)
 
 if (!Number.isInteger(port) || port < 0 || port > 65535)
-  fail(`PORT: "${wanted}" is no port. Use a number from 1 to 65535, for example PORT=8080 npm start.`)
+  fail(
+    `PORT: "${wanted}" is no port. Use a whole number from 0 to 65535, for example PORT=8080 npm run serve.`,
+  )
 if (!existsSync(`${folder}/index.html`))
   fail(`${folder}/: there is no finished site in it. Run "npm run build" first.`)
 
@@ -19,7 +21,7 @@ server.on('error', (error) => {
   }
   fail(error.message)
 })
-// For a preview on this computer only.
+// Only this computer can reach it: this server is not for hosting.
 server.listen(port, '127.0.0.1', () => {
   const address = server.address()
   console.log(

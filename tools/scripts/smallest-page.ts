@@ -15,8 +15,8 @@ import {
 import { addPolicy } from '../finish/policy.ts'
 
 /**
- * Removes from a finished page everything that does not affect rendering: the lower limit of its size, after minification. It
- * does not use `tools/finish`, so that faults there are visible: Chromium decides which selectors match.
+ * Removes from a finished page everything that does not affect rendering: the smallest size that the page could have. The CSS
+ * is not reduced by `tools/finish`, so that faults there are visible: Chromium decides which selectors match.
  */
 export async function limitPage(browser: Browser, html: string): Promise<string> {
   const document = parsePage(html)
@@ -28,7 +28,7 @@ export async function limitPage(browser: Browser, html: string): Promise<string>
   return writePage(document)
 }
 
-/** Transient states and pseudo-elements, which `querySelector` does not match. */
+/** States that no element is in after loading, and pseudo-elements: removed before `querySelector` is asked. */
 const states =
   /:not\(:(hover|focus|active|checked|target)[^)]*\)|::?(hover|focus(-visible|-within)?|active|visited|(any-)?link|target|checked|open|before|after|marker)(?![\w-])|::[\w-]+(\([^)]*\))?/g
 

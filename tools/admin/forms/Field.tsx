@@ -40,7 +40,7 @@ export function Field(props: FieldProps): ReactNode {
   )
 }
 
-/** Fields that belong together; what may be left out is folded in until somebody wants it. */
+/** Fields that belong together; an optional group is collapsed. */
 function Group(props: FieldProps) {
   const { shape, path, value, required } = props
   const inside = (

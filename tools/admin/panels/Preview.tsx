@@ -42,7 +42,7 @@ export function Preview({ isHidden, onPicked }: PreviewProps) {
   const screen = useRef<HTMLDivElement>(null)
   const origin = `http://${location.hostname}:${preview.port}`
   const scale = Math.min(1, space / widths[width])
-  // An address behind # is on the same page.
+  // Without the fragment, which changes the position and not the page.
   const [address] = shown.page.split('#')
   const isLoading = preview.state === 'open' && loaded !== address
   const busy = isLoading ? 'Opening the page …' : drafts !== followed ? 'Following what you type …' : ''
@@ -132,7 +132,7 @@ function PickedText({ picked: { text, href, places }, choose, close }: PickedTex
       <p>
         {places.length > 0
           ? 'What do you want to change?'
-          : `“${text.slice(0, 60)}” is written by the site itself.`}
+          : `“${text.slice(0, 60)}” cannot be changed here: the site writes it, not your texts.`}
       </p>
       {places.map((place) => (
         <button key={place.record + place.path} type="button" onClick={() => choose(place)}>

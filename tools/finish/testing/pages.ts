@@ -59,7 +59,7 @@ export function contentOfPage(html: string) {
   }
 }
 
-/** Includes elements inside templates. */
+/** All elements of a tree, those inside `<template>` too. */
 function everyElement(node: Nodes): Element[] {
   const inside = 'children' in node ? node.children.flatMap(everyElement) : []
   if (node.type !== 'element') return inside

@@ -17,7 +17,7 @@ export interface Destination {
     files: ReadonlyMap<string, Buffer>,
     onProgress: (done: number, total: number) => void,
   ): Promise<ReadonlyMap<string, Seen>>
-  /** Undefined when the file is missing or its state is unknown. */
+  /** The bytes that are online; undefined when the file is missing or cannot be read. */
   read(file: string): Promise<Buffer | undefined>
   explain(error: unknown): Explained
 }
