@@ -44,7 +44,7 @@ for (const path of everyPage) {
     await test.step('can be read on 320 pixels, at twice the size, and with wider letters and lines', async () => {
       await page.setViewportSize(small)
       await openPlans(page)
-      await expectReadable(page, 'at 320 pixels')
+      expect(await textFaults(page), 'at 320 pixels').toEqual([])
       const size = await page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize))
       expect(size).toBeGreaterThanOrEqual(16)
       for (const [what, css] of [
@@ -61,7 +61,7 @@ for (const path of everyPage) {
         await overrideStyles(page, css)
         for (const window of [small, wide]) {
           await page.setViewportSize(window)
-          await expectReadable(page, `${what}, at ${window.width} pixels`)
+          expect(await textFaults(page), `${what}, at ${window.width} pixels`).toEqual([])
         }
       }
     })
@@ -117,11 +117,6 @@ async function expectAnswersFirst(page: Page): Promise<void> {
   ]
   const [answers, picture, bar] = await Promise.all(begins.map((place) => place.boundingBox()))
   expect(answers!.y + answers!.height).toBeLessThanOrEqual(Math.min(picture!.y, bar!.y))
-}
-
-/** Fails when the page scrolls sideways, or text is cut or overlaid. */
-async function expectReadable(page: Page, when: string): Promise<void> {
-  expect(await textFaults(page), when).toEqual([])
 }
 
 /** Texts for comparing and planning; titles of tours are left out. */
