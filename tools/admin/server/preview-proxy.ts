@@ -13,7 +13,7 @@ if (parent === self) return
 // Whoever types in the editor keeps the focus when the page is loaded again.
 const { focus } = HTMLElement.prototype
 HTMLElement.prototype.focus = function (options) { if (document.hasFocus()) focus.call(this, options) }
-tell({})
+tell({ isMissing: performance.getEntriesByType('navigation')[0]?.responseStatus === 404 })
 addEventListener('click', (event) => {
   if (event.ctrlKey || event.metaKey) return
   const link = event.target.closest('a[href]')
