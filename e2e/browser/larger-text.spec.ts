@@ -22,7 +22,7 @@ const test = base.extend<{ textSize: number }>({
 // The animation has ended, with the lights of the palace at their brightest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-for (const textSize of [16, 32]) {
+for (const textSize of [16, 20, 32]) {
   test.describe(`with text of ${textSize} pixels`, () => {
     test.use({ textSize })
 
