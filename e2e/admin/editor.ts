@@ -7,7 +7,7 @@ import { Editor } from '../../tools/admin/server/editor.ts'
 import { openServer } from '../../tools/admin/server/http.ts'
 import { makePage } from '../../tools/admin/server/page.ts'
 import { openProxy } from '../../tools/admin/server/preview-proxy.ts'
-import { Preview } from '../../tools/admin/server/preview.ts'
+import { PreviewSite } from '../../tools/admin/server/preview-site.ts'
 import { endAll } from '../../tools/admin/server/programs.ts'
 import { freePort } from '../../tools/lib/port.ts'
 import { SiteCopy } from '../support/site-copy.ts'
@@ -19,13 +19,13 @@ export class OpenEditor extends SiteCopy {
   /** `http://127.0.0.1:4000` */
   address = ''
   private editor: Editor | undefined
-  private preview: Preview | undefined
+  private preview: PreviewSite | undefined
   private server: Server | undefined
   private proxy: Server | undefined
 
   async open(): Promise<void> {
     const [port, nextPort, shownPort] = [await freePort(), await freePort(), await freePort()]
-    this.preview = new Preview(this.folder, nextPort, shownPort)
+    this.preview = new PreviewSite(this.folder, nextPort, shownPort)
     this.editor = new Editor(this.folder, this.preview)
     this.proxy = await openProxy(shownPort, nextPort, port)
     void this.preview.open()

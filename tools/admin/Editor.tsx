@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { State } from './api-types'
 import { Checklist } from './panels/Checklist'
 import { Pictures } from './panels/Pictures'
-import { Preview } from './panels/Preview'
+import { PreviewPane } from './panels/PreviewPane'
 import { Publish, Unfinished } from './panels/Publish'
 import { RecordPanel } from './panels/RecordPanel'
 import { Search } from './panels/Search'
@@ -89,7 +89,7 @@ export function Editor() {
           )}
         </main>
         {/* It stays when one looks elsewhere: to load a page again takes a second. */}
-        <Preview isHidden={!hasPreview} onPicked={() => setSeen('form')} />
+        <PreviewPane isHidden={!hasPreview} onPicked={() => setSeen('form')} />
       </div>
     </>
   )

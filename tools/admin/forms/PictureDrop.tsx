@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { errorMessage, send } from '../api'
 import type { TakenPicture } from '../server/pictures'
-import { count } from '../words'
+import { count } from '../format'
 
 interface PictureDropProps {
   /** Of the control that chooses files. */

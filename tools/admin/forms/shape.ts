@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { check } from '../../../content/check.ts'
 import { type Shape, shapeIn } from '../../../content/schema/shape.ts'
-import { sentence } from '../words.ts'
+import { sentence } from '../format.ts'
 
 /** A record, or a part of one that has fields of its own. */
 export type Values = Readonly<Record<string, unknown>>

@@ -1,5 +1,5 @@
 import { useSite } from '../store'
-import { count, indianTime } from '../words'
+import { count, indianTime } from '../format'
 
 /** What is different from what was published last (without an account: packed), each with its form. */
 export function Changes() {

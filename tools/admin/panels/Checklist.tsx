@@ -4,7 +4,7 @@ import { collectionOf } from '../collections'
 import { StillRight } from '../forms/StillRight'
 import { labelOf } from '../forms/shape'
 import { dispatch, titleOf, useSite, useStore } from '../store'
-import { sentence } from '../words'
+import { sentence } from '../format'
 
 /** What is to be put right before the site goes online, and what is to be looked at. */
 export function Checklist() {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Shape } from '../../../content/schema/shape'
 import { inWords } from '../changes'
 import { labelOf, valueAt } from '../forms/shape'
-import { count } from '../words'
+import { count } from '../format'
 import { dispatch, type Draft, useStore, valueOf } from '../store'
 
 interface DraftNoticeProps {

@@ -1,6 +1,6 @@
 import { act, call } from '../actions'
 import type { Build } from '../api-types'
-import { indianTime } from '../words'
+import { indianTime } from '../format'
 
 const signs = { done: '✓', running: '▸', failed: '✗', stopped: '✗', later: '·' } as const
 

@@ -1,7 +1,7 @@
 import { act, call } from '../actions'
 import type { Zip } from '../api-types'
 import { unsavedIn, useSite, useStore } from '../store'
-import { count } from '../words'
+import { count } from '../format'
 import { AccountForm } from './AccountForm'
 import { Changes } from './Changes'
 import { Findings } from './Checklist'

@@ -1,7 +1,7 @@
 import { call } from '../actions'
 import type { Change } from '../api-types'
 import { useSite } from '../store'
-import { indianTime } from '../words'
+import { indianTime } from '../format'
 import { DialogButton } from './DialogButton'
 
 /** Every change with its time, and the way back: one change, or all since a moment. */

@@ -14,7 +14,7 @@ import { sentences } from '../changes.ts'
 import { collectionList, collectionOf } from '../collections.ts'
 import type { Values } from '../forms/shape.ts'
 import { commit, historyOf, type Texts, textsBefore } from './history.ts'
-import type { Preview } from './preview.ts'
+import type { PreviewSite } from './preview-site.ts'
 import { Publisher } from './publisher.ts'
 import { allRecords, contentOf, ContentRecord, recordsOf } from './records.ts'
 import { ApiError } from './api-error.ts'
@@ -26,7 +26,7 @@ export class Editor {
 
   constructor(
     readonly root: string,
-    readonly preview: Pick<Preview, 'state' | 'failure' | 'show' | 'renewAssets' | 'prepare'>,
+    readonly preview: Pick<PreviewSite, 'state' | 'failure' | 'show' | 'renewAssets' | 'prepare'>,
   ) {
     this.publisher = new Publisher(root, () => this.signature())
   }

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '../../lib/port.ts'
 import { openProxy } from './preview-proxy.ts'
-import { Preview } from './preview.ts'
+import { PreviewSite } from './preview-site.ts'
 import { endAll } from './programs.ts'
 
 const root = process.cwd()
@@ -32,7 +32,7 @@ async function open(): Promise<void> {
   if (port !== wanted) console.log(`Port ${wanted} is taken by another program: the editor takes ${port}.`)
   const shownPort = await freePort(port + 1)
   const nextPort = await freePort(shownPort + 1)
-  const preview = new Preview(root, nextPort, shownPort)
+  const preview = new PreviewSite(root, nextPort, shownPort)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => {
       rmSync(addressFile, { force: true })
@@ -43,7 +43,7 @@ async function open(): Promise<void> {
   await Promise.all([preview.open(), openProxy(shownPort, nextPort, port), serve(preview, port)])
 }
 
-async function serve(preview: Preview, port: number): Promise<void> {
+async function serve(preview: PreviewSite, port: number): Promise<void> {
   const { makePage } = await import('./page.ts')
   const page = makePage()
   const { Editor } = await import('./editor.ts')

@@ -7,7 +7,7 @@ import type { Content, State } from '../api-types.ts'
 import { Editor } from '../server/editor.ts'
 import { openServer } from '../server/http.ts'
 import { makePage } from '../server/page.ts'
-import type { Preview } from '../server/preview.ts'
+import type { PreviewSite } from '../server/preview-site.ts'
 import { freePort } from '../../lib/port.ts'
 
 const project = join(import.meta.dirname, '../../..')
@@ -32,7 +32,7 @@ export interface EditorServer {
   port: number
   server: Server
   /** Stands in for the preview, which tests of the server do without. */
-  preview: Pick<Preview, 'failure' | 'show'>
+  preview: Pick<PreviewSite, 'failure' | 'show'>
   api: (method: string, path: string, sent?: Sent) => Promise<Answered>
   state: () => Promise<State>
   content: () => Promise<Content>

@@ -1,6 +1,6 @@
 import { FTPError } from 'basic-ftp'
 import { UserError } from '../../../content/user-error.ts'
-import type { Explained } from './destination.ts'
+import type { Explained } from './upload-host.ts'
 
 /** FTP opens another connection for each file, on another port. This one failed; the one for commands is alive. */
 export class DataConnectionError extends Error {

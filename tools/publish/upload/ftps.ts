@@ -7,7 +7,7 @@ import { Client, FTPError } from 'basic-ftp'
 import { UserError } from '../../../content/user-error.ts'
 import { answerText, ask, compareSite, pathOf } from '../compare.ts'
 import { CertificateError, isOfCertificate, tlsOptions } from './certificate.ts'
-import type { Destination, Remote } from './destination.ts'
+import type { UploadHost, Connection } from './upload-host.ts'
 import { DataConnectionError, explain, isRefusal } from './failures.ts'
 
 /** An account at a host that speaks FTP over TLS (`AUTH TLS`, RFC 4217). */
@@ -32,12 +32,12 @@ const usualFolders = ['.', 'public_html', 'www', 'htdocs', 'httpdocs']
 const proofFile = 'upload-check.txt'
 
 /** An account at a host, and the site that serves one of its folders. Connections close when `signal` is aborted. */
-export function ftpsDestination(target: FtpsTarget, site: URL, signal: AbortSignal): Destination {
+export function ftpsHost(target: FtpsTarget, site: URL, signal: AbortSignal): UploadHost {
   /** The site's folder, and its path from the root of the account. Undefined until it is found. */
   let folder: { name: string; path: string } | undefined
   let canSend = false
 
-  async function connect(): Promise<Remote> {
+  async function connect(): Promise<Connection> {
     const client = new Client(timeout)
     signal.addEventListener('abort', () => client.close())
     try {
@@ -47,7 +47,7 @@ export function ftpsDestination(target: FtpsTarget, site: URL, signal: AbortSign
       await Promise.race([logIn(client, target), late])
       if (folder) await client.cd(folder.path)
       else folder = await findFolder(client)
-      return remoteOf(client)
+      return connectionOf(client)
     } catch (error) {
       client.close()
       throw error
@@ -85,7 +85,7 @@ export function ftpsDestination(target: FtpsTarget, site: URL, signal: AbortSign
     }
   }
 
-  const remoteOf = (client: Client): Remote => ({
+  const connectionOf = (client: Client): Connection => ({
     makeFolder: (name) => client.sendIgnoringError(`MKD ${name}`),
     put: (file, bytes) => put(client, file, bytes),
     rename: (from, to) => rename(client, from, to),

@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { UserError } from '../../../content/user-error.ts'
 import { siteAddress } from '../live.ts'
 import { contentOf, manifestsIn, sha256 } from '../manifest.ts'
-import type { Destination, Remote, Seen } from './destination.ts'
-import { folderDestination } from './folder.ts'
-import { ftpsDestination, type FtpsTarget } from './ftps.ts'
+import type { UploadHost, Connection, FileState } from './upload-host.ts'
+import { folderHost } from './folder.ts'
+import { ftpsHost, type FtpsTarget } from './ftps.ts'
 import { Journal } from './journal.ts'
 import { Pool } from './pool.ts'
 
@@ -83,10 +83,8 @@ export async function uploadSite(options: UploadOptions): Promise<Uploaded> {
   const end = new AbortController()
   try {
     const isHost = 'host' in target
-    const destination = isHost
-      ? ftpsDestination(target, siteAddress(site), end.signal)
-      : folderDestination(target.folder, out)
-    const upload = new Upload(options, destination, journal)
+    const host = isHost ? ftpsHost(target, siteAddress(site), end.signal) : folderHost(target.folder, out)
+    const upload = new Upload(options, host, journal)
     signal?.throwIfAborted()
     signal?.addEventListener('abort', () => upload.isSwitching || end.abort())
     for (let attempt = 1; ; attempt++) {
@@ -94,7 +92,7 @@ export async function uploadSite(options: UploadOptions): Promise<Uploaded> {
         return await upload.run()
       } catch (cause) {
         signal?.throwIfAborted()
-        const { error, isTemporary } = destination.explain(cause)
+        const { error, isTemporary } = host.explain(cause)
         if (!isTemporary || attempt === maxAttempts) throw error
         upload.progressOf('wait')(attempt + 1, maxAttempts)
         await wait(1000 * 2 ** (attempt - 1), undefined, { signal })
@@ -115,7 +113,7 @@ class Upload {
 
   constructor(
     private readonly options: UploadOptions,
-    private readonly destination: Destination,
+    private readonly host: UploadHost,
     private readonly journal: Journal,
   ) {
     this.files = filesOf(options.out)
@@ -126,51 +124,51 @@ class Upload {
     this.options.onProgress?.({ phase, done, total })
 
   async run(): Promise<Uploaded> {
-    const { destination } = this
-    const [before, first] = await Promise.all([this.compare('compare', this.files), destination.connect()])
+    const { host } = this
+    const [before, first] = await Promise.all([this.compare('compare', this.files), host.connect()])
     this.progressOf('connect')(1, 1)
-    const pool = new Pool(destination, first)
+    const pool = new Pool(host, first)
     try {
       await this.send(pool, before)
       await this.verify()
       const { removed, left } = await this.tidy(pool)
       const sent = [...this.sent].sort()
-      return { folder: destination.folder(), files: this.files.size, sent, removed, left }
+      return { folder: host.folder(), files: this.files.size, sent, removed, left }
     } finally {
       pool.close()
     }
   }
 
-  private compare(phase: Phase, files: ReadonlyMap<string, Buffer>): Promise<ReadonlyMap<string, Seen>> {
+  private compare(phase: Phase, files: ReadonlyMap<string, Buffer>): Promise<ReadonlyMap<string, FileState>> {
     const onProgress = this.progressOf(phase)
     onProgress(0, files.size)
-    return this.destination.compare(files, onProgress)
+    return this.host.compare(files, onProgress)
   }
 
   /** Sends what differs, and switches to it. */
-  private async send(pool: Pool, before: ReadonlyMap<string, Seen>): Promise<void> {
+  private async send(pool: Pool, before: ReadonlyMap<string, FileState>): Promise<void> {
     const isNew = (file: string) => before.get(file)?.state === 'missing' && !this.staged.has(file)
     const other = [...this.files.keys()].filter((file) => before.get(file)?.state !== 'equal')
     const changed = other.filter((file) => !isNew(file))
     this.journal.save({ parts: [...new Set([...this.journal.parts, ...changed.map(partOf)])] })
 
     const made = new Map<string, Promise<unknown>>()
-    const send = async (remote: Remote, file: string) => {
+    const send = async (connection: Connection, file: string) => {
       if (this.staged.has(file)) return
       for (const folder of foldersOf(file)) {
-        if (!made.has(folder)) made.set(folder, remote.makeFolder(folder))
+        if (!made.has(folder)) made.set(folder, connection.makeFolder(folder))
         await made.get(folder)
       }
-      await remote.put(isNew(file) ? file : partOf(file), this.files.get(file)!)
+      await connection.put(isNew(file) ? file : partOf(file), this.files.get(file)!)
       if (!isNew(file)) this.staged.add(file)
       this.sent.add(file)
     }
     await pool.forEach(other, send, this.progressOf('send'))
 
     if (changed.length > 0) this.journal.save({ isSwitching: true })
-    const replace = (remote: Remote, file: string) => {
+    const replace = (connection: Connection, file: string) => {
       this.staged.delete(file)
-      return remote.rename(partOf(file), file)
+      return connection.rename(partOf(file), file)
     }
     this.isSwitching = true
     try {
@@ -212,10 +210,10 @@ class Upload {
         if (!this.files.has(file) && isSafe(file)) hashes.set(file, (hashes.get(file) ?? new Set()).add(hash))
     const parts = this.journal.parts.filter(isSafe)
     const [removed, left]: [string[], string[]] = [[], []]
-    const remove = async (remote: Remote, file: string) => {
-      const there = hashes.has(file) ? await this.destination.read(file) : undefined
+    const remove = async (connection: Connection, file: string) => {
+      const there = hashes.has(file) ? await this.host.read(file) : undefined
       const isChanged = there && !hashes.get(file)?.has(sha256(there))
-      if (!isChanged) await remote.remove(file)
+      if (!isChanged) await connection.remove(file)
       if (there) (isChanged ? left : removed).push(file)
     }
     await pool.forEach([...parts, ...hashes.keys()], remove, this.progressOf('tidy'))

@@ -1,4 +1,4 @@
-import type { Destination, Remote } from './destination.ts'
+import type { UploadHost, Connection } from './upload-host.ts'
 
 /**
  * A pool of connections, each with one item at a time. Further ones are opened one after the other while items wait,
@@ -6,14 +6,14 @@ import type { Destination, Remote } from './destination.ts'
  */
 export class Pool {
   /** In the order in which they were opened; the last is undefined when it was refused. */
-  private readonly remotes: Promise<Remote | undefined>[]
+  private readonly connections: Promise<Connection | undefined>[]
   private isClosed = false
 
   constructor(
-    private readonly destination: Pick<Destination, 'connect' | 'maxConnections'>,
-    first: Remote,
+    private readonly host: Pick<UploadHost, 'connect' | 'maxConnections'>,
+    first: Connection,
   ) {
-    this.remotes = [Promise.resolve(first)]
+    this.connections = [Promise.resolve(first)]
   }
 
   /**
@@ -23,7 +23,7 @@ export class Pool {
    */
   async forEach<Item>(
     items: readonly Item[],
-    act: (remote: Remote, item: Item) => Promise<unknown>,
+    act: (connection: Connection, item: Item) => Promise<unknown>,
     onProgress: (done: number, total: number) => void,
   ): Promise<void> {
     // All connections take from one iterator.
@@ -33,12 +33,12 @@ export class Pool {
     if (items.length === 0) return
     await new Promise<void>((resolve, reject) => {
       const work = async (index: number): Promise<void> => {
-        const remote = await this.remote(index)
-        if (!remote) return
+        const connection = await this.connection(index)
+        if (!connection) return
         if (begun < items.length) work(index + 1).catch(reject)
         for (const item of queue) {
           begun++
-          await act(remote, item)
+          await act(connection, item)
           onProgress(++done, items.length)
         }
         if (done === items.length) resolve()
@@ -52,12 +52,12 @@ export class Pool {
 
   close(): void {
     this.isClosed = true
-    for (const remote of this.remotes) void remote.then((open) => open?.close())
+    for (const connection of this.connections) void connection.then((open) => open?.close())
   }
 
-  private remote(index: number): Promise<Remote | undefined> | undefined {
-    if (!this.isClosed && index < this.destination.maxConnections)
-      this.remotes[index] ??= this.destination.connect().catch(() => undefined)
-    return this.remotes[index]
+  private connection(index: number): Promise<Connection | undefined> | undefined {
+    if (!this.isClosed && index < this.host.maxConnections)
+      this.connections[index] ??= this.host.connect().catch(() => undefined)
+    return this.connections[index]
   }
 }

@@ -12,7 +12,7 @@ import { copyProject, linkFolder } from '../../lib/copy-project.ts'
 import { filesIn } from '../../lib/files.ts'
 import type { Issue, State } from '../api-types.ts'
 import type { Values } from '../forms/shape.ts'
-import { sentence } from '../words.ts'
+import { sentence } from '../format.ts'
 import { start } from './programs.ts'
 import { allRecords } from './records.ts'
 
@@ -32,7 +32,7 @@ export type Drafts = Readonly<Record<string, Values>>
  * of its own, so that nothing unsaved can reach a build. Its development server is started once: after a change of content
  * a line of `content/index.ts` is written anew in the copy, and Turbopack reloads what depends on it.
  */
-export class Preview {
+export class PreviewSite {
   state: State['preview']
   /** What the asset step has said of a picture of which nothing can be made; '' when all is well. */
   failure = ''

@@ -21,7 +21,7 @@ interface Message {
   href?: string
 }
 
-interface PreviewProps {
+interface PreviewPaneProps {
   isHidden: boolean
   /** Called when a click on the page has led to a field. */
   onPicked: () => void
@@ -32,7 +32,7 @@ const widths = { Phone: 390, Desktop: 1200 } as const
 type Width = keyof typeof widths
 
 /** The page as visitors will see it, with what is being typed. A click on a text leads to its field. */
-export function Preview({ isHidden, onPicked }: PreviewProps) {
+export function PreviewPane({ isHidden, onPicked }: PreviewPaneProps) {
   const { content, drafts, followed, shown } = useStore()
   const { preview, records } = useSite()
   const [width, setWidth] = useState<Width>('Phone')
