@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { State } from '../api-types'
 import { lookUp, type Place } from '../look-up'
 import { dispatch, titleOf, useSite, useStore } from '../store'
@@ -15,8 +15,6 @@ interface Picked {
 interface Message {
   from?: string
   page?: string
-  /** When it is loaded: whether there is no such page (yet). */
-  isMissing?: boolean
   text?: string
   href?: string
 }
@@ -38,7 +36,6 @@ export function PreviewPane({ isHidden, onPicked }: PreviewPaneProps) {
   const [width, setWidth] = useState<Width>('Phone')
   const [page, setPage] = useState('/')
   const [loaded, setLoaded] = useState<string>()
-  const [isMissing, setMissing] = useState(false)
   const [picked, setPicked] = useState<Picked>()
   const [space, setSpace] = useState(400)
   const frame = useRef<HTMLIFrameElement>(null)
@@ -48,7 +45,6 @@ export function PreviewPane({ isHidden, onPicked }: PreviewPaneProps) {
   // Without the fragment, which changes the position and not the page.
   const [address] = shown.page.split('#')
   const isLoading = preview.state === 'open' && loaded !== address
-  const hasFollowed = drafts === followed && preview.says === ''
   const busy = isLoading ? 'Opening the page …' : drafts !== followed ? 'Following what you type …' : ''
 
   useEffect(() => {
@@ -61,14 +57,6 @@ export function PreviewPane({ isHidden, onPicked }: PreviewPaneProps) {
       frame.current?.contentWindow?.postMessage({ find: shown.find.slice(0, 200) }, origin)
   }, [shown.find, shown.at, origin])
 
-  // A page that is new is asked for before it is made, and Next does not replace its "not found" by itself.
-  const loadAgain = useEffectEvent(() => {
-    if (isMissing) frame.current?.setAttribute('src', origin + shown.page)
-  })
-  useEffect(() => {
-    if (hasFollowed) loadAgain()
-  }, [hasFollowed])
-
   const choose = ({ record, path }: Place) => {
     setPicked(undefined)
     location.hash = `edit/${record}/${path}`
@@ -79,7 +67,6 @@ export function PreviewPane({ isHidden, onPicked }: PreviewPaneProps) {
       if (source !== frame.current?.contentWindow || data?.from !== 'preview') return
       const { text, href, page: at = '/' } = data
       setPage(at)
-      if (data.isMissing !== undefined) setMissing(data.isMissing)
       if (text === undefined) return
       const near = recordOf(records, at)
       const places = lookUp(content, text, near).slice(0, 4)

@@ -13,7 +13,10 @@ if (parent === self) return
 // Whoever types in the editor keeps the focus when the page is loaded again.
 const { focus } = HTMLElement.prototype
 HTMLElement.prototype.focus = function (options) { if (document.hasFocus()) focus.call(this, options) }
-tell({ isMissing: performance.getEntriesByType('navigation')[0]?.responseStatus === 404 })
+tell({})
+// A new page may be opened before it is made, and Next does not replace its "not found" by itself.
+const isMissing = performance.getEntriesByType('navigation')[0]?.responseStatus === 404
+if (isMissing) setInterval(async () => (await fetch(location.href)).ok && location.reload(), 1000)
 addEventListener('click', (event) => {
   if (event.ctrlKey || event.metaKey) return
   const link = event.target.closest('a[href]')
