@@ -1,7 +1,7 @@
 import { cpSync, rmSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
-import { test as base, type Page } from '@playwright/test'
+import { expect, test as base, type Page } from '@playwright/test'
 import type { State } from '../../tools/admin/api-types.ts'
 import { Editor } from '../../tools/admin/server/editor.ts'
 import { openServer } from '../../tools/admin/server/http.ts'
@@ -89,9 +89,11 @@ export const test = base.extend<object, { editor: OpenEditor }>({
       delete process.env['SITE_URL']
       const editor = new OpenEditor('editor')
       await editor.open()
+      // Making all pictures for the first time takes minutes on a busy machine.
+      await expect.poll(() => editor.state().preview.state, { timeout: 240_000 }).not.toBe('starting')
       await provide(editor)
       await editor.close()
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 300_000 },
   ],
 })
