@@ -71,14 +71,19 @@ test('the preview beside the form follows what is typed before it is saved, and 
   await expect(preview.getByText('₹4,357').first()).toBeVisible()
 })
 
-test('the preview shows the page of a new tour once it is saved without gaps', async ({ editor, page }) => {
+test('the preview says that a draft with gaps has no page yet, and shows the page once they are filled', async ({
+  editor,
+  page,
+}) => {
   await editor.form(page, 'Mysore to Coorg one day')
   await editor.more(page, 'Copy as a new tour')
   await page.getByLabel('Its name').fill('Mysore to Sakleshpur')
   await page.getByRole('button', { name: 'Make the copy' }).click()
+  await page.getByLabel('Has a page of its own').check()
+  await editor.save(page)
+  await expect(page.getByText('This page is shown once its form has no gaps.')).toBeVisible()
   await page.getByLabel('What the picture shows').fill('Coffee hills near Sakleshpur in the morning.')
   await page.getByLabel('As people search for it').fill('Mysore to Sakleshpur trip')
-  await page.getByLabel('Has a page of its own').check()
   await page
     .getByLabel('In one or two sentences')
     .fill('Coffee hills and the fort of Manjarabad, and back the same evening.')

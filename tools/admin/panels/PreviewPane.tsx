@@ -15,6 +15,8 @@ interface Picked {
 interface Message {
   from?: string
   page?: string
+  /** Sent when a page is loaded: whether there is no such page. */
+  isMissing?: boolean
   text?: string
   href?: string
 }
@@ -36,6 +38,7 @@ export function PreviewPane({ isHidden, onPicked }: PreviewPaneProps) {
   const [width, setWidth] = useState<Width>('Phone')
   const [page, setPage] = useState('/')
   const [loaded, setLoaded] = useState<string>()
+  const [isMissing, setMissing] = useState(false)
   const [picked, setPicked] = useState<Picked>()
   const [space, setSpace] = useState(400)
   const frame = useRef<HTMLIFrameElement>(null)
@@ -67,6 +70,7 @@ export function PreviewPane({ isHidden, onPicked }: PreviewPaneProps) {
       if (source !== frame.current?.contentWindow || data?.from !== 'preview') return
       const { text, href, page: at = '/' } = data
       setPage(at)
+      if (data.isMissing !== undefined) setMissing(data.isMissing)
       if (text === undefined) return
       const near = recordOf(records, at)
       const places = lookUp(content, text, near).slice(0, 4)
@@ -96,7 +100,9 @@ export function PreviewPane({ isHidden, onPicked }: PreviewPaneProps) {
           ))}
         </span>
         <span role="status" className="help">
-          {busy || preview.says || 'The preview is up to date.'}
+          {busy ||
+            preview.says ||
+            (isMissing ? 'This page is shown once its form has no gaps.' : 'The preview is up to date.')}
         </span>
         <a href={origin + page} target="_blank" rel="noreferrer">
           Open in a window of its own

@@ -13,10 +13,15 @@ if (parent === self) return
 // Whoever types in the editor keeps the focus when the page is loaded again.
 const { focus } = HTMLElement.prototype
 HTMLElement.prototype.focus = function (options) { if (document.hasFocus()) focus.call(this, options) }
-tell({})
-// A new page may be opened before it is made, and Next does not replace its "not found" by itself.
+// The page of a draft with gaps is missing, and Next does not replace its "not found" by itself.
 const isMissing = performance.getEntriesByType('navigation')[0]?.responseStatus === 404
-if (isMissing) setInterval(async () => (await fetch(location.href)).ok && location.reload(), 1000)
+tell({ isMissing })
+const loadAgain = async () => {
+  const { ok } = await fetch(location.href)
+  if (ok) location.reload()
+  else setTimeout(loadAgain, 1000)
+}
+if (isMissing) void loadAgain()
 addEventListener('click', (event) => {
   if (event.ctrlKey || event.metaKey) return
   const link = event.target.closest('a[href]')
