@@ -3,8 +3,8 @@ import { UserError, UserErrors } from './user-error.ts'
 import { printed, readContent } from './read.ts'
 import type { Destination, Place, Records, Tour, TourType } from './schema/index.ts'
 
-const { records, mistakes } = readContent()
-if (!records) throw new UserErrors(mistakes.map(printed))
+const { records, errors } = readContent()
+if (!records) throw new UserErrors(errors.map(printed))
 
 export const {
   site,

@@ -60,7 +60,7 @@ test.beforeEach(({}, testInfo) => {
 })
 
 test('The content of the site and the sample have no errors', () => {
-  expect(readContent().mistakes).toEqual([])
+  expect(readContent().errors).toEqual([])
   expect(copy.check()).toEqual([])
 })
 
@@ -71,7 +71,7 @@ for (const [kind, rows] of Object.entries(issues)) {
       copy.edit(`content/${file}`, new RegExp(instead_of ?? `\\b${field}: .*`, 'm'), write)
       const lines = copy.check().filter((line) => line.startsWith(`content/${file}:`))
       expect(lines.map((line) => line.replace(/^[^:]*:(\d+):? /, ''))).toContain(filledIn(expected))
-      for (const { message } of readContent(copy.root).mistakes) expect(forForms(message)).toBe(true)
+      for (const { message } of readContent(copy.root).errors) expect(forForms(message)).toBe(true)
     })
   }
 }
@@ -113,8 +113,8 @@ test('Values are read by field, not by YAML type: a time, yes, a month, a teleph
   copy.edit(tour, /hasPage: .*/, 'hasPage: yes')
   copy.edit(tour, /^title: .*/m, 'title: 1984')
   copy.edit('content/site.yaml', /phone: .*/, 'phone: +91 98765 43210\nabout:\n  gstin: 27 aapfu 0939f1zv')
-  const { records, mistakes } = readContent(copy.root)
-  expect(mistakes).toEqual([])
+  const { records, errors } = readContent(copy.root)
+  expect(errors).toEqual([])
   expect(records?.tours['coorg-trip']).toMatchObject({ hasPage: true, title: '1984' })
   expect(records?.tours['coorg-trip']?.itinerary[1]?.at).toBe('09:00')
   expect(records?.site).toMatchObject({ phone: '9876543210', copyrightYear: 2024 })
@@ -125,8 +125,8 @@ test('Windows line ends, a byte order mark, a comment and hidden spaces of Word 
   const before = readContent(copy.root).records
   const text = copy.read(tour).replace('Abbey Falls, among', 'Abbey\u00a0Falls, among')
   copy.write(tour, `\ufeff# How we go to Coorg\n${text}`.replaceAll('\n', '\r\n'))
-  const { records, mistakes } = readContent(copy.root)
-  expect(mistakes).toEqual([])
+  const { records, errors } = readContent(copy.root)
+  expect(errors).toEqual([])
   expect(records).toEqual(before)
 })
 
@@ -202,6 +202,6 @@ test('A written record reads back unchanged', () => {
   const text = { ...records?.tours['coorg-trip'], title: 'A: b #1 "c" - d' }
   copy.write(tour, toYaml(text))
   const again = readContent(copy.root)
-  expect(again.mistakes).toEqual([])
+  expect(again.errors).toEqual([])
   expect(again.records?.tours['coorg-trip']).toEqual(text)
 })

@@ -21,7 +21,7 @@ export const printed = ({ where, message }: ContentError) => `${where}: ${messag
 export type Reading = {
   /** `whereIs(['site', 'phone'])` is `content/site.yaml:3 phone`. */
   whereIs: (path: Path) => string
-} & ({ records: Records; mistakes: readonly [] } | { records: undefined; mistakes: readonly ContentError[] })
+} & ({ records: Records; errors: readonly [] } | { records: undefined; errors: readonly ContentError[] })
 
 /** Bytes. The longest record of the site has about 6,000. */
 const largest = 1_000_000
@@ -31,14 +31,14 @@ const largest = 1_000_000
  * reading, because the next one needs all values. Never throws on invalid files.
  */
 export function readContent(root = process.cwd()): Reading {
-  const { paths, mistakes: misnamed } = filesOf(root)
+  const { paths, errors: misnamed } = filesOf(root)
   const files = new Map([...paths.keys()].map((file) => [file, readFile(join(root, file))]))
   const lineOf = (path: Path) => files.get(fileOf(path))?.lineOf(fieldOf(path)) ?? 1
   const whereIs = (path: Path) => placeOf(fileOf(path), lineOf(path), path)
   const wrong = (all: readonly Found[]): Reading => ({
     whereIs,
     records: undefined,
-    mistakes: all
+    errors: all
       .toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line)
       .map(({ file, line, path, message }) => ({ path, message, where: placeOf(file, line, path) })),
   })
@@ -53,7 +53,7 @@ export function readContent(root = process.cwd()): Reading {
     Object.assign(id === undefined ? tree : (tree[name] as object), { [id ?? name]: files.get(file)?.value })
   const { value: content, issues } = check(records, tree)
   const found = content ? brokenRules(content, root) : issues
-  if (content && found.length === 0) return { whereIs, records: content, mistakes: [] }
+  if (content && found.length === 0) return { whereIs, records: content, errors: [] }
   return wrong(found.map((issue) => ({ ...issue, file: fileOf(issue.path), line: lineOf(issue.path) })))
 }
 
@@ -69,9 +69,9 @@ function placeOf(file: string, line: number, path: Path): string {
 }
 
 /** Content files, and misnamed ones. File names that begin with a dot belong to the operating system. */
-function filesOf(root: string): { paths: ReadonlyMap<string, Path>; mistakes: readonly Found[] } {
+function filesOf(root: string): { paths: ReadonlyMap<string, Path>; errors: readonly Found[] } {
   const paths = new Map<string, Path>(Object.keys(singletons).map((name) => [fileOf([name]), [name]]))
-  const mistakes: Found[] = []
+  const errors: Found[] = []
   for (const folder of Object.keys(collections)) {
     const inside = readdirSync(join(root, 'content', folder)).filter((name) => !name.startsWith('.'))
     for (const name of inside.sort()) {
@@ -81,10 +81,10 @@ function filesOf(root: string): { paths: ReadonlyMap<string, Path>; mistakes: re
       const wrong =
         idField.safeParse(stem).error?.issues[0]?.message ?? (name === `${stem}.yaml` ? undefined : isOther)
       if (wrong === undefined) paths.set(file, [folder, stem])
-      else mistakes.push({ file, line: 1, path: [folder, stem], message: wrong })
+      else errors.push({ file, line: 1, path: [folder, stem], message: wrong })
     }
   }
-  return { paths, mistakes }
+  return { paths, errors }
 }
 
 function readFile(path: string): Parsed {

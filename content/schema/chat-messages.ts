@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { list, plainText } from './fields.ts'
 
 /** A text in which each of `placeholders`, written in braces, appears; no other braces do. */
-function template<Name extends string>(title: string, placeholders: readonly Name[], example: string) {
+function template(title: string, placeholders: readonly string[], example: string) {
   const braced = placeholders.map((name) => `{${name}}`)
   const names = braced.join(' and ')
   return plainText(200)

@@ -92,6 +92,6 @@ export class Copy {
 
   /** What the build would print. */
   check(): readonly string[] {
-    return readContent(this.root).mistakes.map(printed)
+    return readContent(this.root).errors.map(printed)
   }
 }

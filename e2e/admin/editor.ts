@@ -63,7 +63,7 @@ export class OpenEditor extends SiteCopy {
     await page.getByText('Saved.').waitFor()
   }
 
-  /** Chooses what stands under More. */
+  /** Chooses an entry of the menu More. */
   async more(page: Page, name: string): Promise<void> {
     await page.getByText('More', { exact: true }).click()
     await page.getByRole('button', { name }).click()

@@ -9,7 +9,7 @@ test.beforeEach(({ editor }) => editor.restore())
 const textOf = (editor: OpenEditor, file: string) => editor.read(`content/${file}`)
 const ooty = 'tours/mysore-ooty-one-day'
 
-test('at 360 pixels, light, and at 1440, dark, every view is as axe wants it and nothing stands out sideways', async ({
+test('at 360 pixels, light, and at 1440, dark, axe finds nothing in any view, and nothing is wider than the window', async ({
   editor,
   page,
 }) => {
@@ -242,7 +242,7 @@ test('two windows: fields changed in one of them are merged; where both changed 
   expect(saved).toContain('kannada: ವಯನಾಡ್\n')
 })
 
-test('a poll that comes before the answer to a saving is not taken for another window', async ({
+test('a poll answered before a save is not mistaken for a change of another window', async ({
   editor,
   page,
 }) => {
@@ -319,7 +319,7 @@ test('a file that is no picture is refused beside the field, and one dropped bes
   expect(isPrevented).toBe(true)
 })
 
-test('weekdays are chosen by their words, a tour cannot stand in a grid twice, and rules of other forms are shown', async ({
+test('weekdays are chosen by their words, a tour cannot be in a grid twice, and rules of other forms are shown', async ({
   editor,
   page,
 }) => {

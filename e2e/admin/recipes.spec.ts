@@ -264,7 +264,7 @@ test('every page has the new page in its menus, and the new name and phone', () 
   expect(after.get('')).toContain(`<link rel="canonical" href="${online}/">`)
 })
 
-/** What stands between header and footer, with the new details of the business. */
+/** The main content of a page, with the new details of the business. */
 function mains(files: Readonly<Record<string, Uint8Array>>): Pages {
   const renewed = (html: string) =>
     Object.values(business).reduce((text, [was, is]) => text.replaceAll(was, is), html)

@@ -49,8 +49,8 @@ export async function giveProof(copy: SiteCopy): Promise<void> {
     }
   }
   const photographs = (count: number) => Array.from({ length: count }, photograph)
-  const { records, mistakes } = readContent(copy.folder)
-  if (!records) throw new Error(mistakes.map(printed).join('\n'))
+  const { records, errors } = readContent(copy.folder)
+  if (!records) throw new Error(errors.map(printed).join('\n'))
   const { tours, destinations, site } = records
   const save = (path: readonly string[], record: object) => copy.write(fileOf(path), toYaml(record))
   const [full, one, planned, coorg] = [tours[fullTour], tours[onCard], tours[inPlan], destinations['coorg']]

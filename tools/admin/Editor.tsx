@@ -95,12 +95,12 @@ export function Editor() {
   )
 }
 
-/** What stands beside the name of a view. */
+/** The text beside the name of a view. */
 function badges({ findings, build, changes }: State, unsaved: number): Partial<Record<View, string>> {
-  const stops = findings.filter(({ level }) => level === 'error').length
+  const errors = findings.filter(({ level }) => level === 'error').length
   return {
     ...(unsaved > 0 && { site: `${unsaved} unsaved` }),
-    ...(stops > 0 && { checklist: `${stops} to put right` }),
+    ...(errors > 0 && { checklist: `${errors} to put right` }),
     ...(changes?.length && { publish: `${changes.length} new` }),
     ...(build?.state === 'running' && { publish: 'at work …' }),
   }

@@ -1,8 +1,9 @@
+import type { FormEvent } from 'react'
 import { api, ApiError, errorMessage } from './api'
 import type { Content, Issue, RecordFile, State } from './api-types'
 import { currentStore, dispatch, type Drafts, isChanged, storeDrafts, subscribe } from './store'
 
-/** Milliseconds after the last key until the preview is told what was typed. */
+/** Milliseconds after the last key until the preview gets what was typed. */
 const pause = 250
 
 /** How many records are being saved. */
@@ -24,7 +25,16 @@ export async function call<Answer>(method: string, path: string, body?: unknown)
   }
 }
 
-/** Does something for a button; over the page stands why it was not done. */
+/** Handles `submit` of a form: posts its fields to a route of the server. */
+export function postTo(path: string): (event: FormEvent<HTMLFormElement>) => void {
+  return (event) => {
+    event.preventDefault()
+    const fields = Object.fromEntries(new FormData(event.currentTarget))
+    void act(() => call('POST', path, fields))
+  }
+}
+
+/** Runs the action of a button; an error is shown above the page. */
 export async function act(does: () => Promise<unknown>): Promise<void> {
   dispatch({ type: 'set', values: { trouble: undefined } })
   try {
@@ -64,7 +74,7 @@ export async function save(record: string, attempts = 3): Promise<boolean> {
   }
 }
 
-/** Opens the store to the server: asks for its state again and again, and tells it what is typed. */
+/** Connects the store with the server: polls its state, and sends what is typed. */
 export function connect(): void {
   let { drafts: known } = currentStore()
   let timer: ReturnType<typeof setTimeout>

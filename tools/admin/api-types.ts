@@ -84,7 +84,7 @@ export interface State {
   /** Changes with every change of a record's file. */
   content: string
   brand: string
-  /** By collection; a single record stands under its own name. */
+  /** By collection; a singleton has its own name. */
   records: Readonly<Record<string, readonly RecordSummary[]>>
   /** The checklist. */
   findings: readonly Finding[]

@@ -74,7 +74,7 @@ function isReordered(one: unknown, other: unknown): boolean {
   return moved.length > 1 && moved.filter((each) => other.some((known) => isEqual(known, each))).length > 1
 }
 
-/** What comes of two changes of one record, and the fields that both have changed to something else. */
+/** The result of merging two changes of one record, and the fields that both have changed differently. */
 export interface Merged {
   value: unknown
   conflicts: readonly string[]

@@ -1,6 +1,6 @@
 import type { Collection } from './collections'
 
-/** What of a form stands together, what changes most often first. Fields that are not named come last. */
+/** The sections of a form, what changes most often first. Fields that are not named follow in a last section. */
 const sections: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   tours: {
     'Price and picture': ['price', 'fares', 'title', 'subtitle', 'description', 'image', 'hasPage'],

@@ -24,7 +24,7 @@ const plain = (text: string) =>
 /**
  * The fields whose value is a text, has it inside, or, from four letters on, is inside it; the likeliest first.
  *
- * @param near a record that is preferred: that of the page on which the text stands
+ * @param near a record that is preferred: that of the page with the text
  */
 export function lookUp(content: Content, text: string, near = ''): readonly Place[] {
   const wanted = plain(text)

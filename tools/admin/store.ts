@@ -55,7 +55,7 @@ export type Action =
 export const isChanged = (draft: Draft | undefined) =>
   draft !== undefined && !isEqual(draft.typed, draft.base)
 
-/** The one place where what is typed changes: an answer that comes late meets what was typed meanwhile. */
+/** The reducer of the page: all that changes what is typed, late answers of the server included. */
 function reduce(store: Store, action: Action): Store {
   const { content, drafts } = store
   switch (action.type) {
@@ -171,7 +171,7 @@ export function dispatch(action: Action): void {
   for (const changed of listeners) changed()
 }
 
-/** @returns what ends it */
+/** @returns a function that unsubscribes */
 export function subscribe(changed: () => void): () => void {
   listeners.add(changed)
   return () => listeners.delete(changed)

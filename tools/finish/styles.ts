@@ -3,7 +3,7 @@ import type { Tokens } from './css/selectors.ts'
 import { PostProcessError } from './error.ts'
 import { attribute, detach, elements, make, ownText, replace, type Document, type Element } from './html.ts'
 
-/** Where the CSS of a page comes from. */
+/** The source of the CSS of a page. */
 export interface StyleContext {
   /** Reads a style sheet by its path on the site: `/_next/static/chunks/a.css`. */
   readonly readStyleSheet: (path: string) => string | undefined
@@ -15,7 +15,7 @@ export interface StyleContext {
  * Replaces all style sheets and styles of a page by one `<style>` in the place of the first, cut to what the page uses.
  *
  * @returns the CSS, '' when the page has none
- * @throws PostProcessError on a style sheet that is missing or comes from another host
+ * @throws PostProcessError on a style sheet that is missing or on another host
  */
 export function inlineStyles(
   file: string,

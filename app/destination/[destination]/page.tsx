@@ -131,7 +131,7 @@ export default async function DestinationPage(props: DestinationParams) {
         </header>
         <div className="place__picture">
           <Picture image={image} sizes="(width >= 64rem) 40rem, 92vw" first />
-          <p className="place__also">{[...alsoCalled, state].join(' · ')}</p>
+          <p className="place__also">{[...alsoCalled, state].join('\u00a0· ')}</p>
           <p className="place__lead">{tieUnits(description)}</p>
         </div>
         {shortest && (

@@ -68,7 +68,7 @@ function Group(props: FieldProps) {
   )
 }
 
-/** How much room a field needs: numbers, times and months stand side by side. */
+/** The width of a field: numbers, times and months are side by side. */
 function sizeOf(shape: Shape): string {
   if (isNumber(shape) || ['clock', 'month', 'day'].includes(shape.widget ?? '')) return 'short'
   if (shape.enum || shape.widget === 'tour' || shape.widget === 'destination') return 'middle'

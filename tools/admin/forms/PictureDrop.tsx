@@ -9,7 +9,7 @@ interface PictureDropProps {
   label: string
   /** What cameras' names are replaced by. */
   name: string
-  /** Whether they stand in a row of photographs, which has sizes of its own. */
+  /** Whether they are in a row of photographs, which has other sizes. */
   isInRow?: boolean
   /** How many there is room for. */
   room?: number

@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, useState } from 'react'
-import { act, call } from '../actions'
+import { postTo } from '../actions'
 import { useSite } from '../store'
 
 /** The button, and what has to be filled in before: the account once, its password after each start of the editor. */
@@ -8,14 +8,7 @@ export function AccountForm() {
   const [isOther, setOther] = useState(false)
   const isNew = !account || isOther
   return (
-    <form
-      className="card"
-      onSubmit={(event) => {
-        event.preventDefault()
-        const filledIn = Object.fromEntries(new FormData(event.currentTarget))
-        void act(() => call('POST', 'publish', filledIn))
-      }}
-    >
+    <form className="card" onSubmit={postTo('publish')}>
       {isNew && (
         <>
           <p>

@@ -47,7 +47,7 @@ export function Findings({ findings }: { findings: readonly Finding[] }) {
 }
 
 interface Line extends Finding {
-  /** One finding may stand for several fields with one source. */
+  /** One finding may be about several fields with one source. */
   forms: readonly string[]
 }
 

@@ -3,15 +3,15 @@ import type { State } from '../api-types'
 import { lookUp, type Place } from '../look-up'
 import { dispatch, titleOf, useSite, useStore } from '../store'
 
-/** What somebody has clicked at on the page, and the fields in which its text may stand. */
+/** The text that was clicked on the page, and the fields that may contain it. */
 interface Picked {
   text: string
-  /** Where it leads to, if it is a link. */
+  /** The target, if it is a link. */
   href?: string | undefined
   places: readonly Place[]
 }
 
-/** What the page in the frame says: where it is, and what was clicked at (`preview-proxy.ts`). */
+/** A message of the page in the frame: its address, and what was clicked (`preview-proxy.ts`). */
 interface Message {
   from?: string
   page?: string
@@ -130,7 +130,7 @@ interface PickedTextProps {
   close: () => void
 }
 
-/** Offers the fields in which a text may stand. */
+/** Offers the fields that may contain the text. */
 function PickedText({ picked: { text, href, places }, choose, close }: PickedTextProps) {
   const store = useStore()
   return (

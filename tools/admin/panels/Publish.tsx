@@ -1,4 +1,4 @@
-import { act, call } from '../actions'
+import { act, call, postTo } from '../actions'
 import type { Zip } from '../api-types'
 import { unsavedIn, useSite, useStore } from '../store'
 import { count } from '../format'
@@ -44,7 +44,7 @@ export function Publish() {
 function LeftOut() {
   const { findings } = useSite()
   const unsaved = unsavedIn(useStore().drafts)
-  const stops = findings.filter(({ level }) => level === 'error').length
+  const errors = findings.filter(({ level }) => level === 'error').length
   return (
     <>
       {unsaved > 0 && (
@@ -53,10 +53,10 @@ function LeftOut() {
           {unsaved === 1 ? 'it' : 'them'} will not be published.
         </p>
       )}
-      {stops > 0 && (
+      {errors > 0 && (
         <p className="notice">
           <a href="#checklist">
-            {stops === 1 ? 'One thing is' : `${stops} things are`} still to be put right
+            {errors === 1 ? 'One thing is' : `${errors} things are`} still to be put right
           </a>{' '}
           before visitors see it.
         </p>
@@ -119,14 +119,7 @@ function LiveCheck() {
   return (
     <section aria-labelledby="live">
       <h2 id="live">Check the site that is online</h2>
-      <form
-        className="field"
-        onSubmit={(event) => {
-          event.preventDefault()
-          const filledIn = Object.fromEntries(new FormData(event.currentTarget))
-          void act(() => call('POST', 'live', filledIn))
-        }}
-      >
+      <form className="field" onSubmit={postTo('live')}>
         <label htmlFor="address">Address of the site</label>
         <input
           id="address"

@@ -1,4 +1,4 @@
-/** What the operator is told in one sentence; nothing has been changed. `status` is HTTP's. */
+/** An error that the operator reads, in one sentence; nothing was changed. `status` is the HTTP status. */
 export class ApiError extends Error {
   override name = 'ApiError'
   constructor(

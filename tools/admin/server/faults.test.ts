@@ -131,7 +131,7 @@ for (const [what, name, bytes, told] of [
   })
 }
 
-test('a photograph is kept as it came, under a name that can stand in an address', async ({ editor }) => {
+test('a photograph is stored unchanged, under a name that is valid in an address', async ({ editor }) => {
   const photograph = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#0a5' } })
     .jpeg()
     .toBuffer()
@@ -169,11 +169,11 @@ test('a copy of a tour is a draft with a name of its own; it goes on the site on
   const sent = { value: { ...value, ...texts }, version }
   expect((await editor.api('PUT', `/api/record/tours/${id}`, { body: sent })).status).toBe(200)
   expect((await publish((await draft())?.version ?? '')).status).toBe(200)
-  expect(readContent(editor.root).mistakes).toEqual([])
+  expect(readContent(editor.root).errors).toEqual([])
   expect(readContent(editor.root).records?.packages.tours).toContain(id)
 })
 
-test('a deleted tour comes back byte for byte, into its place, though its list was changed since', async ({
+test('a deleted tour is restored byte for byte, at its position, after its list has changed', async ({
   editor,
 }) => {
   const list = 'content/packages.yaml'
@@ -224,9 +224,7 @@ test('a link that leads nowhere, or a folder called like a record, leaves the ed
     expect((await editor.api('GET', `/api/${path}`)).status, path).toBe(200)
 })
 
-test('the page asks again and again how things stand, and no photograph is read for it', async ({
-  editor,
-}) => {
+test('polling the state reads no photograph', async ({ editor }) => {
   // To read it would wait for ever.
   execFileSync('mkfifo', [join(editor.root, 'content/pictures/endless.jpg')])
   expect((await editor.api('GET', '/api/state')).status).toBe(200)
@@ -269,9 +267,7 @@ test('a picture nobody shows can be taken away, and one that is shown cannot', a
   expect(readdirSync(join(editor.root, 'upload/pictures'))).toHaveLength(1)
 })
 
-test('a body that comes slowly, or an address that cannot be read, keeps nobody waiting', async ({
-  editor,
-}) => {
+test('a slow body or an invalid address does not block other requests', async ({ editor }) => {
   const slow = connect(editor.port, '127.0.0.1')
   slow.write(
     `PUT ${record} HTTP/1.1\r\nHost: 127.0.0.1:${editor.port}\r\nx-editor: 1\r\nContent-Length: 99\r\n\r\n{`,

@@ -4,9 +4,9 @@ import type { IncomingMessage } from 'node:http'
 export const ownHeader = 'x-editor'
 
 /**
- * Why a request is refused, or `undefined` when it comes from the editor's own page. The Host header is looked at because
- * a name that somebody else owns may point to this computer (DNS rebinding); Origin and Sec-Fetch-Site because a browser
- * sends them with everything that another site asks for.
+ * Why a request is refused, or `undefined` for a request of the editor's own page. The Host header is checked because a
+ * foreign name may resolve to this computer (DNS rebinding); Origin and Sec-Fetch-Site because browsers send them with every
+ * request of another site.
  *
  * @param port that the editor listens on
  */

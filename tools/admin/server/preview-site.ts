@@ -62,7 +62,7 @@ export class PreviewSite {
     this.state = { port: shownPort, state: 'starting', says: 'The preview is starting …' }
   }
 
-  /** Starts the development server on a copy of the project; comes back when a page of every kind has been made. */
+  /** Starts the development server on a copy of the project; resolves when a page of every kind is rendered. */
   async open(): Promise<void> {
     try {
       await this.started()
@@ -152,10 +152,10 @@ export class PreviewSite {
       return []
     }
     this.write(wanted)
-    const { records, mistakes } = readContent(this.folder)
+    const { records, errors } = readContent(this.folder)
     if (!records) {
       if (before.size > 0) this.write(before)
-      const issues = mistakes.map(issueOf)
+      const issues = errors.map(issueOf)
       this.say(`The preview waits: ${issues[0]?.message}`)
       return issues
     }
@@ -198,7 +198,7 @@ export class PreviewSite {
         'line',
         (line) => line.startsWith('Photograph ') && this.say(`Making the sizes: ${line} …`),
       )
-    // What nobody waits for yields to what somebody looks at.
+    // In the background: rendering of the visible page goes first.
     else if (program.process.pid !== undefined) setPriority(program.process.pid, 10)
     const status = await new Promise((done) => program.process.once('close', done))
     this.failure = status === 0 ? '' : program.complaints() || 'The sizes of the pictures could not be made.'
@@ -221,8 +221,8 @@ export class PreviewSite {
   }
 
   /**
-   * Asks for a page of every kind, so that the development server has made it before somebody looks: that of a tour at once,
-   * the others when whoever has just started has seen the first.
+   * Requests a page of every kind, so that the development server has compiled it before it is opened: a tour at once, the
+   * others later, so that they do not delay the first page.
    */
   private async makePages(): Promise<void> {
     const pages = allRecords(this.root).map((record) => record.summary().page)

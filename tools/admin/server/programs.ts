@@ -39,14 +39,14 @@ export function start(root: string, args: readonly string[], command = process.e
   }
 }
 
-/** Ends a program, and comes back when it has ended. */
+/** Ends a program. Resolves when it has ended. */
 export async function end(process: ChildProcess): Promise<void> {
   if (!running.has(process)) return
   process.kill()
   await once(process, 'exit')
 }
 
-/** Ends every program the editor has started, and comes back when they have ended. */
+/** Ends every program that the editor has started. Resolves when they have ended. */
 export async function endAll(): Promise<void> {
   await Promise.all([...running].map(end))
 }

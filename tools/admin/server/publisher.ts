@@ -99,9 +99,9 @@ export class Publisher {
   }
 
   /**
-   * Builds, packs and uploads, or a part of it; how far it is stands in the state.
+   * Builds, packs and uploads, or a part of it; the state has the progress.
    *
-   * @throws ApiError while it is at it already, and when the account or its password is missing
+   * @throws ApiError while a build is running, and when the account or its password is missing
    */
   async publish(wish: Wish): Promise<void> {
     if (this.build?.state === 'running') throw new ApiError('The site is being published already.', 409)
@@ -117,7 +117,7 @@ export class Publisher {
     )
   }
 
-  /** Stops: a build and a switch at their end, all else at once. Comes back when nothing is sent any more. */
+  /** Stops: a build and a switch at their end, all else at once. Resolves when no upload is running. */
   async stop(): Promise<void> {
     this.stopping.abort()
     if (this.build) say(this.build, 'Stopping …')
@@ -131,7 +131,7 @@ export class Publisher {
     return readFileSync(file)
   }
 
-  /** Checks the site from outside; what it has found stands in the state. Throws ApiError while it is at it already. */
+  /** Checks the site from outside; the state has the findings. Throws ApiError while a check is running. */
   checkLive(address: string): void {
     if (this.live && !this.live.findings) throw new ApiError('The site is being checked already.', 409)
     const found = (findings?: readonly Finding[]) => (this.live = { address, findings })
@@ -232,7 +232,7 @@ export class Publisher {
     if (this.password === undefined) throw new ApiError('Fill in the password of your host.')
     const shown = this.build?.certificate
     if (pin !== undefined && shown?.fingerprint === pin) {
-      // A name stays when the certificate is renewed. A wildcard stands for any one name.
+      // The name is the same after a renewal. A wildcard matches any one name.
       const name = shown.names[0]?.replace('*', 'ftp')
       this.keep(shown.isOtherName && name !== undefined ? { servername: name } : { ca: shown.pem })
     }

@@ -13,7 +13,7 @@ import { commit, type Texts } from './history.ts'
 import { rewritten } from './rewrite.ts'
 import { ApiError } from './api-error.ts'
 
-/** Where the order of a collection stands: a new record is put there beside the one it was copied from. */
+/** The list with the order of a collection. A copied record is inserted after its original. */
 const orders: Readonly<Record<string, readonly [single: string, field: string]>> = {
   tours: ['packages', 'tours'],
   destinations: ['site', 'destinations'],
@@ -198,7 +198,7 @@ export class ContentRecord {
     }
   }
 
-  /** Values of a text as the schema reads them, or as they stand there. */
+  /** The values of a record as the schema parses them; those that it refuses are unchanged. */
   valuesOf(value: unknown): Values {
     const values = isValues(value) ? value : {}
     const { value: read } = check(this.collection.schema, values)

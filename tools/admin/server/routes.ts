@@ -72,7 +72,7 @@ const routes: Readonly<Record<string, (editor: Editor, request: ApiRequest) => u
 
 /**
  * Answers a request of the page. A change of records is one synchronous step, so that two of them never mix; it is answered
- * with the state that comes of it.
+ * with the resulting state.
  *
  * @throws ApiError with one sentence for the operator
  */

@@ -17,7 +17,7 @@ export interface Sheet {
 /**
  * Parses CSS.
  *
- * @param file where it comes from, for messages
+ * @param file its path, for messages
  * @throws PostProcessError on `@import`, a request that the policy blocks; CssSyntaxError on invalid CSS
  */
 export function readSheet(css: string, file: string): Sheet {

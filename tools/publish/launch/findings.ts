@@ -18,9 +18,9 @@ export interface Setting {
 
 /** All findings, of all levels. */
 export function launchFindings({ root, today, environment }: Setting): readonly Finding[] {
-  const { records, mistakes, whereIs } = readContent(root)
+  const { records, errors, whereIs } = readContent(root)
   if (!records)
-    return mistakes.map(({ where, message, path }) => {
+    return errors.map(({ where, message, path }) => {
       return { level: 'error', where, what: message, form: formOf(path) }
     })
   const findingAt: Content['findingAt'] = (level, path, what, todo, list = []) => {
@@ -54,20 +54,20 @@ function operator({ records, findingAt }: Content): readonly Finding[] {
 }
 
 function address(value: string | undefined): Finding {
-  const stop = (what: string): Finding => ({
+  const error = (what: string): Finding => ({
     level: 'error',
     what,
     todo: 'write your domain with https:// and nothing behind it, for example https://www.your-domain.in.',
     form: formOf(['site', 'website']),
   })
-  if (!value) return stop('Address of the site: it is not set, so search engines would be sent to nobody.')
+  if (!value) return error('Address of the site: it is not set, so search engines would be sent to nobody.')
   try {
     const site = readSiteUrl(value)
     if (!isPlaceholderSite(site)) return ok(`Address of the site: ${site}`)
-    return stop(`Address of the site: ${site} is an example.`)
+    return error(`Address of the site: ${site} is an example.`)
   } catch (wrong) {
     if (!(wrong instanceof UserError)) throw wrong
-    return { ...stop(`Address of the site: ${wrong.what}.`), where: wrong.where }
+    return { ...error(`Address of the site: ${wrong.what}.`), where: wrong.where }
   }
 }
 
