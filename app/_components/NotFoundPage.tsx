@@ -1,10 +1,10 @@
 import { Fragment } from 'react'
-import { ErrorWords } from '@/app/_components/ErrorWords'
-import { LinkList } from '@/app/_components/LinkList'
-import { Picture } from '@/app/_components/Picture'
 import { destinationLinks, tourLinks, tourTypeLinks } from '@/app/_lib/menu'
 import { messages, notFoundHelp, notFoundPicture } from '@/content/error-messages'
+import { ErrorWords } from './ErrorWords'
 import { Layout } from './Layout'
+import { LinkList } from './LinkList'
+import { Picture } from './Picture'
 
 const linkGroups = [
   { title: 'All our tours', links: tourLinks },
@@ -26,8 +26,8 @@ const views = {
  * browsers show the content of a `<template>`. The script reads the address and never writes any of it into the page. It
  * logs an unknown route to the console, as the specification requires (section 8).
  */
-export function NotFoundPage({ of }: { of: keyof typeof views }) {
-  const { [of]: shown, ...others } = views
+export function NotFoundPage({ kind }: { kind: keyof typeof views }) {
+  const { [kind]: shown, ...others } = views
   const [message, help] = shown
   return (
     <Layout>

@@ -1,19 +1,18 @@
-import { openQuestions } from '@/app/_lib/open-questions'
-import { questions, site } from '@/content'
+import { questions } from '@/content'
 import type { Tour } from '@/content/schema'
 import { Questions } from './Questions'
 import { Section } from './Section'
 
-interface AskProps {
+interface AskUsProps {
   tour?: Tour
   headingLevel: 2 | 3
   foldsTo?: string
 }
 
-/** Questions before booking, about one tour or all, that the site does not answer yet; else quick questions. */
-export function Ask({ tour, headingLevel, foldsTo }: AskProps) {
-  const open = openQuestions(questions.beforeYouBook, site)
-  const isSettled = open.length === 0
+/** Questions before booking, about one tour or all, that no page answers; without them quick questions. */
+export function AskUs({ tour, headingLevel, foldsTo }: AskUsProps) {
+  const { beforeYouBook, quick } = questions
+  const isSettled = beforeYouBook.length === 0
   return (
     <Section
       id="ask"
@@ -23,7 +22,7 @@ export function Ask({ tour, headingLevel, foldsTo }: AskProps) {
       foldsTo={foldsTo}
     >
       {!isSettled && <p>Tap a question to ask it on WhatsApp, so that we both have the answer in writing.</p>}
-      <Questions questions={isSettled ? openQuestions(questions.quick, site) : open} tour={tour} />
+      <Questions questions={isSettled ? quick : beforeYouBook} tour={tour} />
     </Section>
   )
 }

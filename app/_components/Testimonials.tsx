@@ -3,14 +3,14 @@ import { tourHref } from '@/app/_lib/routes'
 import { findTour } from '@/content'
 import type { Guest } from '@/content/schema'
 
-interface GuestWordsProps {
+interface TestimonialsProps {
   words: readonly Guest[]
   /** Links each to the tour that it is about. */
   withTours?: boolean
 }
 
 /** What guests wrote, each with name, origin, date and a link to the source. */
-export function GuestWords({ words, withTours = false }: GuestWordsProps) {
+export function Testimonials({ words, withTours = false }: TestimonialsProps) {
   const tourLink = (id = '') => {
     const tour = withTours ? findTour(id) : undefined
     return tour && <a href={tourHref(tour)}>{tour.title}</a>

@@ -1,11 +1,11 @@
-import { business } from '@/app/_lib/business'
+import { businessFacts } from '@/app/_lib/facts'
 import { formatMonth } from '@/app/_lib/format'
 import { footerGroups } from '@/app/_lib/menu'
 import { site } from '@/content'
 import { ContactLinks } from './ContactLinks'
 import { LinkList } from './LinkList'
 
-interface SiteFooterProps {
+interface FooterProps {
   /** The draft messages of the e-mail and chat links. */
   message: string
   /** `https://…` of this page, for paper. */
@@ -13,7 +13,7 @@ interface SiteFooterProps {
 }
 
 /** Links to every page, the contacts, and the month in which prices were checked. */
-export function SiteFooter({ message, address }: SiteFooterProps) {
+export function Footer({ message, address }: FooterProps) {
   const { brand, about, pricesChecked, copyrightYear } = site
   return (
     <footer className="site-footer">
@@ -38,7 +38,7 @@ export function SiteFooter({ message, address }: SiteFooterProps) {
       </div>
       <p className="site-footer__small wrapper">
         {pricesChecked !== undefined && <span>Prices and timings checked {formatMonth(pricesChecked)}</span>}{' '}
-        {business(about).map(({ label, text }) => (
+        {businessFacts(about).map(({ label, text }) => (
           <span key={label}>
             {label} {text}
           </span>
