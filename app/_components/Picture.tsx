@@ -1,4 +1,4 @@
-import { imageFile } from '@/app/_lib/image-file'
+import { imageFile } from '@/app/_lib/pictures'
 import type { ImageAsset } from '@/content/schema'
 
 interface PictureProps {
