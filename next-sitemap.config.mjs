@@ -5,7 +5,6 @@ import {
   home,
   packages,
   relatedTours,
-  tourById,
   tours,
   tourTypes,
   toursThatVisit,
@@ -22,7 +21,7 @@ const recordsOn = {
   ...Object.fromEntries([
     ...tours.map((tour) => [`/tour/${tour.id}`, [tour, ...relatedTours(tour)]]),
     ...destinations.map((place) => [`/destination/${place.id}`, [place, ...toursThatVisit(place.id)]]),
-    ...tourTypes.map((type) => [`/tour-type/${type.id}`, [type, ...type.tours.map(tourById)]]),
+    ...tourTypes.map((type) => [`/tour-type/${type.id}`, [type, ...type.tours]]),
   ]),
 }
 
