@@ -46,6 +46,8 @@ export function readFiles(folder: string): Record<string, unknown> {
 }
 
 function readYaml(folder: string, file: string): unknown {
+  if (!file.endsWith('.yaml'))
+    throw new Error(`content/${file}: does not end in .yaml. Rename it, or take it out of the folder.`)
   try {
     const text = readFileSync(join(folder, file), 'utf8')
     return parse(text, (_, value: unknown) => value ?? undefined, { prettyErrors: true })
