@@ -27,7 +27,7 @@ const recordsOn = {
 }
 
 /** @type {import('next-sitemap').IConfig} */
-export default {
+const config = {
   siteUrl,
   outDir: folder,
   trailingSlash: true,
@@ -54,3 +54,5 @@ export default {
     }
   },
 }
+
+export default config
