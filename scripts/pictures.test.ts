@@ -18,6 +18,11 @@ function photograph(width: number, height: number): Promise<Buffer> {
     .toBuffer()
 }
 
+function made<T>(files: T | undefined): T {
+  if (files === undefined) throw new Error('The picture is not in the list.')
+  return files
+}
+
 /** Makes the pictures of a content; returns the list, the folder and the names of the files. */
 async function make(content: unknown, files: Readonly<Record<string, Buffer | string>>) {
   const pictures = test.info().outputPath('pictures')
@@ -26,15 +31,15 @@ async function make(content: unknown, files: Readonly<Record<string, Buffer | st
   mkdirSync(pictures, { recursive: true })
   for (const [name, bytes] of Object.entries(files)) writeFileSync(join(pictures, name), bytes)
   await makePictures({ content, pictures, uploads, list })
-  const made = JSON.parse(readFileSync(list, 'utf8')) as PictureList
-  return { ...made, uploads, names: readdirSync(uploads) }
+  const all = JSON.parse(readFileSync(list, 'utf8')) as PictureList
+  return { ...all, uploads, names: readdirSync(uploads) }
 }
 
 test('a photograph has four widths, three formats, a link preview, and no trace of where it was taken', async () => {
   const original = await photograph(2000, 1500)
   expect((await sharp(original).metadata()).exif?.includes('Asha')).toBe(true)
   const { pictures, uploads, names } = await make({ image: { upload: 'a.jpg' } }, { 'a.jpg': original })
-  const { srcset, sources, width, height, preview } = pictures['a.jpg'] ?? expect.fail()
+  const { srcset, sources, width, height, preview } = made(pictures['a.jpg'])
   expect([width, height]).toEqual([1600, 1200])
   for (const set of [srcset, ...sources.map((source) => source.srcset)])
     expect(set.match(/ \d+w/g)).toEqual([' 400w', ' 800w', ' 1200w', ' 1600w'])
@@ -50,7 +55,7 @@ test('a photograph has four widths, three formats, a link preview, and no trace 
 test('a photograph is cropped around its focal point, and never enlarged', async () => {
   const image = { upload: 'wide.jpg', focus: { x: 0, y: 50 } }
   const { pictures, uploads } = await make({ image }, { 'wide.jpg': await photograph(2400, 600) })
-  const { src, width } = pictures['wide.jpg 0 50'] ?? expect.fail()
+  const { src, width } = made(pictures['wide.jpg 0 50'])
   expect(width).toBe(800)
   const { dominant } = await sharp(join(uploads, '..', src)).stats()
   expect(dominant.r).toBeGreaterThan(200)
@@ -61,7 +66,7 @@ test('a photograph in a list is one of a row: upright ones are cut to 3:4, and t
     { photos: [{ upload: 'tall.jpg' }] },
     { 'tall.jpg': await photograph(900, 1800) },
   )
-  const { width, height, large } = photos['tall.jpg'] ?? expect.fail()
+  const { width, height, large } = made(photos['tall.jpg'])
   expect([width, height]).toEqual([270, 360])
   expect(await sharp(join(uploads, '..', large)).metadata()).toMatchObject({ width: 800, height: 1600 })
 })
@@ -70,7 +75,7 @@ test('a drawing loses its scripts and keeps its ids', async () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 900"><script>x()</script><g id="moon" onclick="x()"><path d="M0 0h9v9z"/></g></svg>'
   const { pictures, uploads } = await make({ image: { upload: 'a.svg' } }, { 'a.svg': svg })
-  const { src, width, height } = pictures['a.svg'] ?? expect.fail()
+  const { src, width, height } = made(pictures['a.svg'])
   expect([width, height]).toEqual([1200, 900])
   const slim = readFileSync(join(uploads, '..', src), 'utf8')
   expect(slim).toContain('id="moon"')
