@@ -2,7 +2,6 @@ import { formatList } from '@/app/_lib/format'
 import { mappedRoute } from '@/app/_lib/route'
 import type { Label } from '@/app/_lib/route-map'
 import type { Tour } from '@/content/schema'
-import { RouteStrip } from './RouteStrip'
 
 /** A tour's route: a map with the list of its stops, or only the list where too few of them have a position. */
 export function Route({ tour: { title, route } }: { tour: Tour }) {
@@ -69,4 +68,23 @@ function textOf({ lines, anchor, x, y }: Label) {
       {line}
     </text>
   ))
+}
+
+/** The route as a line: stops in order, with the distance by road between them where a good source gives one. */
+function RouteStrip({ route }: { route: Tour['route'] }) {
+  return (
+    <ol className="route-strip">
+      {route.map(({ name, kannada, km }, index) => (
+        <li key={index}>
+          {km !== undefined && <span className="route-strip__km">about {km}&nbsp;km</span>}{' '}
+          <span className="route-strip__name">{name}</span>{' '}
+          {kannada && (
+            <span className="kannada" lang="kn">
+              {kannada}
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
 }

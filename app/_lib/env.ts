@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
-import { siteOrigin } from '../../content/schema/fields.ts'
+import { siteOrigin } from '../../content/fields.ts'
 import { UserError } from '../../content/user-error.ts'
 
 /** Placeholder until the operator has a domain; `.example` is reserved (RFC 2606). */

@@ -8,19 +8,9 @@ type ImageFile = Pick<PictureFiles, 'kind' | 'src' | 'width' | 'height' | 'srcse
 }
 
 /** Throws when the asset manifest has no such picture; the content check reports that earlier, with file and line. */
-export function imageFile(asset: ImageAsset): ImageFile {
-  if ('url' in asset) {
-    return {
-      kind: 'photo',
-      src: asset.url,
-      width: asset.width,
-      height: asset.height,
-      srcset: '',
-      sources: [],
-      alt: asset.alt,
-    }
-  }
-  return { ...known(assetManifest().pictures[pictureKey(asset)], asset.upload), alt: asset.alt }
+export function imageFile({ upload, focus, alt, url = '', width = 0, height = 0 }: ImageAsset): ImageFile {
+  if (upload === undefined) return { kind: 'photo', src: url, width, height, srcset: '', sources: [], alt }
+  return { ...known(assetManifest().pictures[pictureKey({ upload, focus })], upload), alt }
 }
 
 /** A photograph of a row. Throws as `imageFile` does. */
@@ -38,8 +28,9 @@ export function cardImage({ image, photos: [first], photoOnCard }: Tour): ImageA
  * is used instead. Throws when there is no such picture, or when that of home is linked too.
  */
 export function previewOf(image: ImageAsset): string {
-  const own = [image, home.hero.image].find((one) => 'upload' in one)
-  if (own) return known(assetManifest().pictures[pictureKey(own)], own.upload).preview
+  const { upload, focus } = image.upload === undefined ? home.hero.image : image
+  if (upload !== undefined)
+    return known(assetManifest().pictures[pictureKey({ upload, focus })], upload).preview
   throw new Error(
     'content/home.yaml: the hero picture lies on another server, so links have no preview. Put it into content/pictures/.',
   )

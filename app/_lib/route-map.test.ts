@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { findPlace, tours } from '../../content/index.ts'
 import { readContent } from '../../content/read.ts'
-import type { Place, Tour } from '../../content/schema/index.ts'
+import type { Place, Tour } from '../../content/schema.ts'
 import { Copy } from '../../content/testing/content-copy.ts'
 import { isInside, overlap, routeMap, scaleOf, straightKm } from './route-map.ts'
 

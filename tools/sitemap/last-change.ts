@@ -6,7 +6,6 @@ import {
   home,
   packages,
   relatedTours,
-  tourById,
   tours,
   toursThatVisit,
 } from '../../content/index.ts'
@@ -30,6 +29,6 @@ function recordsOn(folder: string, id: string): readonly { updated: string }[] {
   if (folder === 'packages') return [packages, ...tours]
   if (folder === 'tour' && tour) return [tour, ...relatedTours(tour)]
   if (folder === 'destination' && destination) return [destination, ...toursThatVisit(id)]
-  if (folder === 'tour-type' && group) return [group, ...group.tours.map(tourById)]
+  if (folder === 'tour-type' && group) return [group, ...group.tours]
   return []
 }
