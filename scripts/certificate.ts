@@ -26,44 +26,24 @@ export function tlsOptions({ host, ca, servername = host }: Server): ConnectionO
   }
 }
 
-/** Why a certificate was refused, by the error of the TLS handshake; undefined for errors of another kind. */
-export async function certificateProblem(error: unknown, server: Server): Promise<Problem | undefined> {
-  const { code } = error as { code?: string }
-  if (!/CERT|ISSUER|SIGN|VERIFY/.test(String(code ?? error))) return undefined
-  const { subjectAltName, validTo, fingerprint256 } = await certificateOf(server)
-  if (Date.parse(validTo) < Date.now())
-    return new Problem(`The certificate of ${server.host} has run out. Ask your host to renew it.`)
-  if (code === 'ERR_TLS_CERT_ALTNAME_INVALID')
-    return new Problem(
-      `The certificate of ${server.host} is for ${subjectAltName?.replaceAll('DNS:', '')}. ` +
-        'If that is your hosting company, publish with --servername and that name.',
-    )
-  return new Problem(
-    `The certificate of ${server.host} is not signed by a known authority. Ask your host whether its SHA-256 ` +
-      `fingerprint is ${fingerprint256}; if so, publish once with --certificate and that fingerprint.`,
-  )
-}
-
 /**
- * The server's certificate as PEM, if it has this SHA-256 fingerprint.
+ * The server's certificate as PEM, read without trusting it: the connection is closed before anything else is sent.
  *
- * @throws Problem when it has another one
+ * @throws Problem when it has another SHA-256 fingerprint than this one, or none is given
  */
-export async function acceptCertificate(server: Server, fingerprint: string): Promise<string> {
-  const certificate = await certificateOf(server)
-  if (certificate.fingerprint256 === fingerprint.trim().toUpperCase()) return certificate.toString()
-  throw new Problem(
-    `The certificate of ${server.host} has another fingerprint, ${certificate.fingerprint256}. Ask your host which is right.`,
-  )
-}
-
-/** Reads the certificate without trusting it: the connection is closed before anything else is sent. */
-async function certificateOf({ host, port }: Server): Promise<X509Certificate> {
+export async function certificateOf({ host, port }: Server, fingerprint = ''): Promise<string> {
   const client = new Client(15_000)
   try {
     await client.connect(host, port)
     await client.useTLS({ host, rejectUnauthorized: false })
-    return new X509Certificate((client.ftp.socket as TLSSocket).getPeerCertificate().raw)
+    const certificate = new X509Certificate((client.ftp.socket as TLSSocket).getPeerCertificate().raw)
+    const { fingerprint256, subjectAltName, validTo } = certificate
+    if (fingerprint256 === fingerprint.trim().toUpperCase()) return certificate.toString()
+    throw new Problem(
+      `The certificate of ${host} is not trusted. It is for ${subjectAltName ?? 'no name'}, until ${validTo}. If it is out ` +
+        'of date, ask your host to renew it. If a name is that of your hosting company, publish with --servername and that ' +
+        `name. If your host confirms the SHA-256 fingerprint ${fingerprint256}, publish once with --certificate and it.`,
+    )
   } finally {
     client.close()
   }

@@ -7,38 +7,37 @@ export class Problem extends Error {}
 /** The bytes of a site's files by name: `tour/coorg-trip/index.html`. */
 export type Files = ReadonlyMap<string, Buffer>
 
-/** An answer of the site, redirects not followed. */
+/** An answer of the site, redirects not followed; `reason` says why there was none, with status 0. */
 export interface Answer {
-  /** 0 when there was no answer; `reason` then says why. */
   status: number
   headers: Headers
   body: Buffer
-  reason: string
+  reason?: string
 }
 
-/** Codes of Node's errors and what they mean; the first match is used. */
+/** Node's error codes, and what they mean; the first match is used. */
 const reasons: readonly (readonly [RegExp, string])[] = [
   [/ENOTFOUND|EAI_AGAIN/, 'there is no such address (a new one takes a day), or this computer is offline'],
-  [/ECONNREFUSED/, 'no web server runs there'],
   [/CERT|SIGN|ISSUER|VERIFY|SSL|EPROTO/, 'it has no valid certificate (cPanel: SSL/TLS Status, Run AutoSSL)'],
-  [/^Z_/, 'its compression is broken'],
-  [/^/, 'it does not answer within 15 seconds'],
+  [/^/, 'it does not answer'],
 ]
 
 /**
  * The files of a finished site.
  *
- * @throws Problem when there is no home page
+ * @throws Problem when there is no home page, or a file is empty, which FTP over TLS cannot send
  */
 export function readSite(folder: string): Files {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
-  const paths = entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name))
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  )
+  const paths = entries.map(({ parentPath, name }) => join(parentPath, name))
   const files = new Map(
     paths.map((path) => [relative(folder, path).replaceAll(sep, '/'), readFileSync(path)]),
   )
   if (!files.has('index.html')) throw new Problem('There is no finished site yet. Build it first.')
+  for (const [file, { length }] of files)
+    if (length === 0) throw new Problem(`${file} is empty. Put a line break into it.`)
   return files
 }
 
@@ -57,27 +56,31 @@ export function siteAddress(typed: string): URL {
 /** Requests an address. Never throws. */
 export async function ask(url: URL): Promise<Answer> {
   try {
-    const headers = { 'Cache-Control': 'no-cache' }
-    const response = await fetch(url, { redirect: 'manual', headers, signal: AbortSignal.timeout(15_000) })
+    const signal = AbortSignal.timeout(15_000)
+    const response = await fetch(url, {
+      redirect: 'manual',
+      headers: { 'Cache-Control': 'no-cache' },
+      signal,
+    })
     const body = Buffer.from(await response.arrayBuffer())
-    return { status: response.status, headers: response.headers, body, reason: '' }
+    return { status: response.status, headers: response.headers, body }
   } catch (error) {
-    const { code } = ((error as Error).cause ?? {}) as { code?: string }
-    const reason = reasons.find(([codes]) => codes.test(code ?? ''))?.[1] ?? ''
+    const { code = '' } = ((error as Error).cause ?? {}) as { code?: string }
+    const reason = reasons.find(([codes]) => codes.test(code))?.[1] ?? code
     return { status: 0, headers: new Headers(), body: Buffer.alloc(0), reason }
   }
 }
 
-/** Why no page of a site is as it was sent, by the answer of its home page; undefined when it answers. */
+/** Why nothing of a site can be as it was sent, by the answer of its home page; undefined when that is not so. */
 export function siteProblem(site: URL, { status, headers, reason, body }: Answer): string | undefined {
   if (status === 0) return `${site.host} cannot be opened: ${reason}.`
-  const target = new URL(headers.get('location') ?? '/', site)
-  if (target.origin !== site.origin)
-    return `${site.host} leads on to ${target.host}. Write ${target.origin} as the address of the site, here and in the editor.`
-  if (body[0] === 0x1f && body[1] === 0x8b)
-    return 'Pages are compressed twice. Switch off one of the two at the host (cPanel: Optimize Website).'
-  if (status !== 200) return `${site.host} answers ${status} instead of the home page. Ask your host.`
-  return undefined
+  const { origin } = new URL(headers.get('location') ?? site, site)
+  if (origin !== site.origin)
+    return `${site.host} leads on to ${origin}. Write that as the address of the site.`
+  const isGzip = body[0] === 0x1f && body[1] === 0x8b
+  return isGzip
+    ? 'Pages are compressed twice. Switch one off at the host (cPanel: Optimize Website).'
+    : undefined
 }
 
 /** Whether a file cannot be requested as it is: rules for hosts, and error pages. */
@@ -87,18 +90,19 @@ export const isHidden = (file: string) =>
 /** The path at which visitors see a file: `/packages/`. */
 export const pathOf = (file: string) => `/${encodeURI(file).replace(/(^|\/)index\.html$/, '$1')}`
 
-/** Requests files from the site, six at once; answers by file. */
+/** Requests files from the site, six at once; answers by file. `onAnswer` gets the number of answers so far. */
 export async function requestFiles(
   site: URL,
   files: readonly string[],
-  onProgress: (done: number) => void = () => {},
-): Promise<ReadonlyMap<string, Answer>> {
+  request = ask,
+  onAnswer?: (done: number) => void,
+) {
   const answers = new Map<string, Answer>()
   const queue = files.values()
   const work = async () => {
     for (const file of queue) {
-      answers.set(file, await ask(new URL(pathOf(file), site)))
-      onProgress(answers.size)
+      answers.set(file, await request(new URL(pathOf(file), site)))
+      onAnswer?.(answers.size)
     }
   }
   await Promise.all(Array.from({ length: 6 }, work))
