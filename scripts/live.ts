@@ -15,29 +15,22 @@ export interface Answer {
   reason?: string
 }
 
-/** Node's error codes, and what they mean; the first match is used. */
-const reasons: readonly (readonly [RegExp, string])[] = [
-  [/ENOTFOUND|EAI_AGAIN/, 'there is no such address (a new one takes a day), or this computer is offline'],
-  [/CERT|SIGN|ISSUER|VERIFY|SSL|EPROTO/, 'it has no valid certificate (cPanel: SSL/TLS Status, Run AutoSSL)'],
-  [/^/, 'it does not answer'],
-]
-
 /**
  * The files of a finished site.
  *
  * @throws Problem when there is no home page, or a file is empty, which FTP over TLS cannot send
  */
 export function readSite(folder: string): Files {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) =>
+    each.isFile(),
   )
   const paths = entries.map(({ parentPath, name }) => join(parentPath, name))
   const files = new Map(
     paths.map((path) => [relative(folder, path).replaceAll(sep, '/'), readFileSync(path)]),
   )
   if (!files.has('index.html')) throw new Problem('There is no finished site yet. Build it first.')
-  for (const [file, { length }] of files)
-    if (length === 0) throw new Problem(`${file} is empty. Put a line break into it.`)
+  const empty = [...files].find(([, bytes]) => bytes.length === 0)
+  if (empty) throw new Problem(`The file ${empty[0]} is empty. Put a line break into it.`)
   return files
 }
 
@@ -56,29 +49,29 @@ export function siteAddress(typed: string): URL {
 /** Requests an address. Never throws. */
 export async function ask(url: URL): Promise<Answer> {
   try {
-    const signal = AbortSignal.timeout(15_000)
-    const response = await fetch(url, {
-      redirect: 'manual',
-      headers: { 'Cache-Control': 'no-cache' },
-      signal,
-    })
+    const init = { redirect: 'manual', headers: { 'Cache-Control': 'no-cache' } } as const
+    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(15_000) })
     const body = Buffer.from(await response.arrayBuffer())
     return { status: response.status, headers: response.headers, body }
   } catch (error) {
     const { code = '' } = ((error as Error).cause ?? {}) as { code?: string }
-    const reason = reasons.find(([codes]) => codes.test(code))?.[1] ?? code
+    const isOfCertificate = /CERT|SIGN|ISSUER|VERIFY|SSL|EPROTO/.test(code)
+    const known = { ENOTFOUND: 'there is no such address', EAI_AGAIN: 'this computer is offline' }[code]
+    const certificate = 'it has no valid certificate (cPanel: SSL/TLS Status, Run AutoSSL)'
+    const reason = known ?? (isOfCertificate ? certificate : `it does not answer ${code}`)
     return { status: 0, headers: new Headers(), body: Buffer.alloc(0), reason }
   }
 }
 
-/** Why nothing of a site can be as it was sent, by the answer of its home page; undefined when that is not so. */
+/** Why nothing of a site can be as it was sent, by the answer of its home page; undefined when it may be. */
 export function siteProblem(site: URL, { status, headers, reason, body }: Answer): string | undefined {
   if (status === 0) return `${site.host} cannot be opened: ${reason}.`
   const { origin } = new URL(headers.get('location') ?? site, site)
   if (origin !== site.origin)
     return `${site.host} leads on to ${origin}. Write that as the address of the site.`
-  const isGzip = body[0] === 0x1f && body[1] === 0x8b
-  return isGzip
+  // The first bytes of a gzip file (RFC 1952), where fetch has decompressed the answer.
+  const isCompressed = body[0] === 0x1f && body[1] === 0x8b
+  return isCompressed
     ? 'Pages are compressed twice. Switch one off at the host (cPanel: Optimize Website).'
     : undefined
 }
@@ -90,19 +83,19 @@ export const isHidden = (file: string) =>
 /** The path at which visitors see a file: `/packages/`. */
 export const pathOf = (file: string) => `/${encodeURI(file).replace(/(^|\/)index\.html$/, '$1')}`
 
-/** Requests files from the site, six at once; answers by file. `onAnswer` gets the number of answers so far. */
+/** Requests files from the site, six at once. */
 export async function requestFiles(
   site: URL,
   files: readonly string[],
   request = ask,
-  onAnswer?: (done: number) => void,
+  onAnswer = (_: number) => {},
 ) {
   const answers = new Map<string, Answer>()
   const queue = files.values()
   const work = async () => {
     for (const file of queue) {
       answers.set(file, await request(new URL(pathOf(file), site)))
-      onAnswer?.(answers.size)
+      onAnswer(answers.size)
     }
   }
   await Promise.all(Array.from({ length: 6 }, work))

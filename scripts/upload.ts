@@ -45,17 +45,11 @@ const keptFor = 24 * 60 * minute
 const pauses = [1, 2, 4, 8]
 /** Replies and errors, and what they mean; the first three stay, the others may pass. */
 const meanings: readonly (readonly [RegExp, string])[] = [
-  [
-    /FTPError: [45]52|no space|quota|disk full/i,
-    'has no space left. Delete files there, or ask for more space.',
-  ],
+  [/FTPError: [45]52|no space|quota/i, 'has no space left. Delete files there, or ask for more space.'],
   [/FTPError: 55[03]/, 'refuses to write a file. Check the rights of the FTP account there.'],
   [/ENOTFOUND/, 'is not known. Check its name, and your connection.'],
   [/FTPError: 421/, 'accepts no more connections. Publish again in some minutes.'],
-  [
-    /open data connection/,
-    'accepts no data connection. Ask it to open its passive ports, or try another network.',
-  ],
+  [/open data connection/, 'accepts no data connection. Ask it to open its passive ports.'],
   [/ECONNREFUSED|timeout/i, 'does not answer. Check its name and port; if both are right, ask it.'],
   [/^/, 'does not keep the connection. Publish again later; it goes on from here.'],
 ]
