@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { site } from '@/content'
 import type { ImageAsset } from '@/content/schema'
-import { previewOf } from './image-file'
+import { previewOf } from './pictures'
 import { absolute } from './site-url'
 
 interface PageFacts {
@@ -15,7 +15,7 @@ interface PageFacts {
   image: ImageAsset
 }
 
-/** Pixels of every preview picture. */
+/** Pixels of every preview picture that `scripts/pictures.ts` makes. */
 const previewSize = { width: 1200, height: 630 } as const
 
 /**

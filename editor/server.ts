@@ -1,0 +1,218 @@
+/** The editor's server: its page, the requests of that page, and the preview. */
+import { readFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { extname, join } from 'node:path'
+import { build } from 'esbuild'
+import { compile } from 'sass'
+import { checkContent, readFiles } from '../content/read.ts'
+import { addPhoto } from './pictures.ts'
+import { programState, runProgram, watchProgram } from './programs.ts'
+import { Records, Refusal } from './records.ts'
+import { renderPage } from './render.ts'
+import type { Account, DraftAnswer, Overview, ProgramName, Values } from './types.ts'
+
+type Headers = Record<string, string>
+interface Call {
+  query: URLSearchParams
+  /** The parsed body of a POST, or its bytes where a photograph is sent. */
+  body: unknown
+  response: ServerResponse
+}
+
+const megabyte = 1_048_576
+/** A photograph of 12 megapixels has 4 to 12 MB. */
+const largestPhoto = 30 * megabyte
+const largestForm = megabyte
+
+const pagePolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+const previewPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https: data:; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
+const page = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Editor</title>
+<link rel="icon" href="/pictures/marigold.svg"><link rel="stylesheet" href="/editor.css"></head>
+<body><div id="editor"></div><script src="/editor.js"></script></body></html>`
+const types: Headers = {
+  '.svg': 'image/svg+xml',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+
+/** A server of the editor for a content folder; it does not listen yet. */
+export async function editorServer(folder: string): Promise<Server> {
+  const records = new Records(folder)
+  const files = await clientFiles()
+  const routes: Record<string, (call: Call) => unknown> = {
+    'GET /': ({ response }) =>
+      send(response, 200, page, { 'content-type': 'text/html', 'content-security-policy': pagePolicy }),
+    'GET /editor.js': ({ response }) =>
+      send(response, 200, files.script, { 'content-type': 'text/javascript' }),
+    'GET /editor.css': ({ response }) => send(response, 200, files.style, { 'content-type': 'text/css' }),
+    'GET /preview': ({ response }) =>
+      send(response, 200, '<!doctype html><title>Preview</title>', {
+        'content-type': 'text/html',
+        'content-security-policy': previewPolicy,
+      }),
+    'GET /api/overview': () => overview(records),
+    'GET /api/record': ({ query }) => records.read(query.get('file') ?? ''),
+    'POST /api/copy': ({ body }) => {
+      const { file, title } = body as { file: string; title: string }
+      return records.copy(file, title)
+    },
+    'POST /api/draft': ({ body }) => draft(records, body as Parameters<typeof draft>[1]),
+    'POST /api/save': ({ body }) => {
+      const { file, values, hash } = body as { file: string; values: Values; hash: string }
+      return records.save(file, values, hash)
+    },
+    'POST /api/delete': ({ body }) => {
+      const { file, hash } = body as { file: string; hash: string }
+      return records.remove(file, hash)
+    },
+    'POST /api/undo': () => ({ file: records.undo()?.file }),
+    'POST /api/photo': async ({ query, body }) => ({
+      upload: await addPhoto(folder, query.get('name') ?? '', body as Buffer),
+    }),
+    'POST /api/run': ({ body }) => {
+      const { name, account } = body as { name: ProgramName; account?: Account }
+      runProgram(name, account)
+      return {}
+    },
+    'GET /api/run': ({ response }) => followProgram(response),
+  }
+  return createServer((request, response) => {
+    void answer(request, response, routes, folder).catch((error: unknown) => {
+      const isOurs = error instanceof Refusal
+      if (!isOurs) console.error(error)
+      const message = isOurs ? error.message : `The editor has met an error: ${String(error)}`
+      if (!response.headersSent) send(response, isOurs ? 422 : 500, JSON.stringify({ message }))
+      response.end()
+    })
+  })
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  routes: Record<string, (call: Call) => unknown>,
+  folder: string,
+): Promise<void> {
+  if (!isOwn(request)) return send(response, 403, '')
+  const url = new URL(request.url ?? '/', 'http://editor')
+  const route = routes[`${request.method} ${url.pathname}`]
+  if (!route) return sendFile(response, folder, url.pathname)
+  const isPhoto = url.pathname === '/api/photo'
+  const bytes = await bodyOf(request, isPhoto ? largestPhoto : largestForm)
+  const body: unknown = isPhoto || bytes.length === 0 ? bytes : JSON.parse(bytes.toString())
+  const result = await route({ query: url.searchParams, body, response })
+  if (!response.headersSent) send(response, 200, JSON.stringify(result))
+}
+
+/** The request is of the editor's own page; other sites reach 127.0.0.1 too, under a name of their own or as a form. */
+function isOwn({ headers, socket, method }: IncomingMessage): boolean {
+  const { host, origin, 'sec-fetch-site': site } = headers
+  const hosts = [`127.0.0.1:${socket.localPort}`, `localhost:${socket.localPort}`]
+  if (!host || !hosts.includes(host)) return false
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
+  return origin === undefined ? method === 'GET' : origin === `http://${host}`
+}
+
+async function bodyOf(request: IncomingMessage, limit: number): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let length = 0
+  // Read to its end, so that the browser gets the answer; what is too much is not kept.
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    length += chunk.length
+    if (length > limit * 4) request.destroy()
+    if (length <= limit) chunks.push(chunk)
+  }
+  if (length > limit)
+    throw new Refusal(`This is too large: at most ${limit / megabyte} MB are possible. Make it smaller.`)
+  return Buffer.concat(chunks)
+}
+
+/** A picture of the content, or the font of the site. */
+function sendFile(response: ServerResponse, folder: string, path: string): void {
+  const [, kind = '', name = ''] = /^\/(pictures|uploads)\/([a-z0-9][a-z0-9.-]*)$/.exec(path) ?? []
+  const type = types[extname(name)]
+  if (!type) return send(response, 404, '')
+  try {
+    const bytes = readFileSync(join(kind === 'pictures' ? join(folder, 'pictures') : 'public/uploads', name))
+    // A drawing that is opened by itself runs no script.
+    send(response, 200, bytes, {
+      'content-type': type,
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+    })
+  } catch {
+    send(response, 404, '')
+  }
+}
+
+function send(response: ServerResponse, status: number, body: string | Buffer, headers: Headers = {}): void {
+  response.writeHead(status, {
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+    ...headers,
+  })
+  response.end(body)
+}
+
+function overview(records: Records): Overview {
+  const site = records.read('site.yaml').values
+  const undo = records.undoable()
+  return {
+    brand: String(site['brand']),
+    site: String(site['website'] ?? ''),
+    groups: records.groups(),
+    ...(undo !== undefined && { undo }),
+  }
+}
+
+/** Checks a draft and renders its page; without `values` the page as it is saved. */
+async function draft(
+  records: Records,
+  { file, values, address }: { file: string; values?: Values; address: string },
+): Promise<DraftAnswer> {
+  const { content, problems } = values
+    ? records.check(file, values)
+    : { ...checkContent(readFiles(records.folder), records.folder), problems: [] }
+  if (!content) return { problems }
+  try {
+    return { problems, html: await renderPage(address, content, records.folder) }
+  } catch (error) {
+    return { problems, reason: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+/** Sends the state of the program, a line of JSON at each change, until it ends. */
+function followProgram(response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'application/x-ndjson', 'cache-control': 'no-store' })
+  const tell = () => {
+    response.write(`${JSON.stringify(programState())}\n`)
+    if (!programState().running) response.end()
+  }
+  const stop = watchProgram(tell)
+  response.on('close', stop)
+  tell()
+}
+
+async function clientFiles() {
+  const { outputFiles } = await build({
+    entryPoints: ['editor/client/index.tsx'],
+    bundle: true,
+    write: false,
+    minify: true,
+    jsx: 'automatic',
+    target: 'es2022',
+    define: { 'process.env.NODE_ENV': '"production"' },
+  })
+  return {
+    script: outputFiles[0]?.text ?? '',
+    style: compile('editor/editor.scss', { style: 'compressed' }).css,
+  }
+}
