@@ -16,6 +16,7 @@ interface Site {
   layout: { default: (props: { children: ReactElement }) => ReactElement }
   /** By folder in `app`: `tour/[tourId]`. */
   pages: Record<string, PageModule>
+  qr: { GET: (request: undefined, context: { params: Promise<{ name: string }> }) => Promise<Response> }
 }
 type Evaluate = (
   module: { exports: unknown },
@@ -29,6 +30,8 @@ const folders = readdirSync('app', { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => file === 'page.tsx' || file.endsWith('/page.tsx'))
   .map((file) => file.slice(0, -'/page.tsx'.length))
+/** The modules of the site with the content of the last page. */
+let last: Site | undefined
 let site: Promise<{ evaluate: Evaluate; css: string }> | undefined
 
 /** Bundles the pages and compiles the style, once. A call before the first page saves two seconds. */
@@ -48,7 +51,8 @@ export async function renderPage(address: string, content: Content, folder: stri
   const { evaluate, css } = await prepareSite()
   const module = { exports: {} }
   evaluate(module, createRequire(import.meta.url), content, await listPictures(content, folder))
-  const { layout, pages } = module.exports as Site
+  last = module.exports as Site
+  const { layout, pages } = last
   for (const [route, page] of Object.entries(pages)) {
     const params = paramsOf(route, address)
     if (!params) continue
@@ -59,11 +63,20 @@ export async function renderPage(address: string, content: Content, folder: stri
   throw new Error('There is no such page.')
 }
 
+/** A QR code of the last page, `general.svg`. Throws when there is none of this name. */
+export async function renderQrCode(name: string): Promise<string> {
+  const response = await last?.qr.GET(undefined, { params: Promise.resolve({ name }) })
+  return (await response?.text()) ?? ''
+}
+
 async function bundle() {
   const imports = folders.map((folder) => `${JSON.stringify(folder)}: require('./app/${folder}/page.tsx')`)
   const { outputFiles } = await build({
     stdin: {
-      contents: `module.exports = { layout: require('./app/layout.tsx'), pages: { ${imports.join(', ')} } }`,
+      contents: `module.exports = {
+        layout: require('./app/layout.tsx'),
+        qr: require('./app/qr/[name]/route.ts'),
+        pages: { ${imports.join(', ')} } }`,
       resolveDir: process.cwd(),
     },
     bundle: true,

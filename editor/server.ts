@@ -8,7 +8,7 @@ import { checkContent, readFiles } from '../content/read.ts'
 import { addPhoto } from './pictures.ts'
 import { programState, runProgram, watchProgram } from './programs.ts'
 import { Records, Refusal } from './records.ts'
-import { renderPage } from './render.ts'
+import { renderPage, renderQrCode } from './render.ts'
 import type { Account, DraftAnswer, Overview, ProgramName, Values } from './types.ts'
 
 type Headers = Record<string, string>
@@ -133,13 +133,14 @@ async function bodyOf(request: IncomingMessage, limit: number): Promise<Buffer> 
   return Buffer.concat(chunks)
 }
 
-/** A picture of the content, or the font of the site. */
-function sendFile(response: ServerResponse, folder: string, path: string): void {
-  const [, kind = '', name = ''] = /^\/(pictures|uploads)\/([a-z0-9][a-z0-9.-]*)$/.exec(path) ?? []
+/** A picture of the content, the font of the site, or a QR code. */
+async function sendFile(response: ServerResponse, folder: string, path: string): Promise<void> {
+  const [, kind = '', name = ''] = /^\/(pictures|uploads|qr)\/([a-z0-9][a-z0-9.-]*)$/.exec(path) ?? []
+  const folders: Headers = { pictures: join(folder, 'pictures'), uploads: 'public/uploads' }
   const type = types[extname(name)]
   if (!type) return send(response, 404, '')
   try {
-    const bytes = readFileSync(join(kind === 'pictures' ? join(folder, 'pictures') : 'public/uploads', name))
+    const bytes = kind === 'qr' ? await renderQrCode(name) : readFileSync(join(folders[kind] ?? '', name))
     // A drawing that is opened by itself runs no script.
     send(response, 200, bytes, {
       'content-type': type,
