@@ -32,12 +32,9 @@ export async function addPhoto(folder: string, name: string, bytes: Buffer): Pro
     .flatten({ background: '#fffdf8' })
     .jpeg({ quality: 92 })
     .toBuffer()
-    .catch((error: unknown) => {
-      const isLarge = String(error).includes('pixel limit')
+    .catch(() => {
       throw new Refusal(
-        isLarge
-          ? 'This has too many pixels. Make it smaller: 4,000 across are plenty.'
-          : 'This photograph is damaged. Copy it from the camera or phone again.',
+        'This is damaged, or has too many pixels. Take it from the camera again, or make it smaller.',
       )
     })
   const words = parse(name).name.toLowerCase()

@@ -17,17 +17,17 @@ import { z } from 'zod'
 import { id as idSchema, today } from '../content/fields.ts'
 import { checkContent, fieldName, readFiles } from '../content/read.ts'
 import { collections, singletons, type Content } from '../content/schema.ts'
-import type { FieldSchema, Group, Problem, RecordState, SaveAnswer, Values } from './types.ts'
+import type { FieldSchema, Overview, Problem, RecordState, SaveAnswer, Values } from './types.ts'
 
 /** A request that cannot be fulfilled; the message is for the operator. */
 export class Refusal extends Error {}
 
-/** The last save. A text is undefined where the file did not exist. */
+/** The last save. A text is null where the file did not exist. */
 interface LastSave {
   file: string
   title: string
-  before?: string
-  after?: string
+  before: string | null
+  after: string | null
 }
 
 /** Width at which the files of the content fold their texts. */
@@ -41,40 +41,38 @@ export class Records {
     this.undoFile = join(folder, '.last-save.json')
   }
 
-  /** All records by their titles, in the order of the site. */
-  groups(): Group[] {
+  /** All records by their titles, in the order of the site, and the last save. */
+  overview(): Overview {
     const files = readFiles(this.folder)
-    const several = Object.entries(collections).map(([name, { label, one }]) => ({
+    const several = Object.entries(collections).map(([name, { label }]) => ({
       label,
-      one,
       records: Object.entries(files as Record<string, Values>)
         .filter(([file]) => file.startsWith(`${name}/`))
         .toSorted(([, one], [, other]) => Number(one?.['order']) - Number(other?.['order']))
         .map(([file]) => ({ file, title: titleOf(file, files) })),
     }))
     const single = Object.values(singletons).map(({ file, label }) => ({ file, title: label }))
-    return [...several, { label: 'The site', records: single }]
+    const { brand, website = '' } = files['site.yaml'] as Readonly<Record<string, string>>
+    const last = this.lastSave()
+    const undo = last && this.text(last.file) === last.after ? { undo: last.title } : {}
+    return {
+      brand: String(brand),
+      site: website,
+      groups: [...several, { label: 'The site', records: single }],
+      ...undo,
+    }
   }
 
   /** @throws Refusal when there is no such record */
   read(file: string): RecordState {
     const files = readFiles(this.folder)
-    if (!(file in files)) throw new Refusal('This is no longer there. Choose another in the list.')
+    if (!Object.hasOwn(files, file)) throw new Refusal('This is no longer there. Choose another in the list.')
     const values = files[file] as Values
-    return {
-      file,
-      title: titleOf(file, files),
-      values,
-      hash: hashOf(this.text(file)),
-      schema: schemaOf(file),
-    }
+    const title = titleOf(file, files)
+    return { file, title, values, hash: hashOf(this.text(file)), schema: schemaOf(file) }
   }
 
-  /**
-   * A new record with the values of another, not yet written.
-   *
-   * @throws Refusal when the title makes no free address
-   */
+  /** A new record with the values of another, not yet written. Throws Refusal when the title makes no free address. */
   copy(file: string, title: string): RecordState {
     const source = this.read(file)
     const folder = file.split('/')[0] ?? ''
@@ -115,12 +113,12 @@ export class Records {
       throw new Refusal('This is no longer there. Copy your text, and choose another in the list.')
     const before = this.text(file)
     if (hashOf(before) !== hash) return { conflict: this.read(file) }
-    const old = before === undefined ? {} : (readFiles(this.folder)[file] as Values)
+    const old = before === null ? {} : (readFiles(this.folder)[file] as Values)
     if (isDeepStrictEqual(old, values)) return { saved: this.read(file) }
     const dated = 'updated' in (schemaOf(file).properties ?? {}) ? { ...values, updated: today() } : values
     const { problems } = this.check(file, dated)
     if (problems.length > 0) return { problems }
-    const document = before === undefined ? new Document({}) : parseDocument(before)
+    const document = before === null ? new Document({}) : parseDocument(before)
     document.contents = merged(document, document.contents, old, dated) as typeof document.contents
     this.write(file, document.toString(yamlStyle))
     return { saved: this.read(file) }
@@ -133,26 +131,15 @@ export class Records {
     if (state.hash !== hash) return { conflict: state }
     const { problems } = this.check(file, undefined)
     if (problems.length > 0) return { problems }
-    this.write(file, undefined)
+    this.write(file, null)
     return {}
   }
 
-  /** The title of the record of the last save, if that can be taken back. */
-  undoable(): string | undefined {
-    const last = this.lastSave()
-    return last && this.text(last.file) === last.after ? last.title : undefined
-  }
-
-  /**
-   * Takes the last save back.
-   *
-   * @returns the record as it was, or undefined where it was new
-   * @throws Refusal when there is nothing to take back, or the site would be broken
-   */
+  /** Takes the last save back, unless that breaks the site; returns the record as it was, undefined where it was new. */
   undo(): RecordState | undefined {
     const last = this.lastSave()
-    if (!last || this.undoable() === undefined) throw new Refusal('There is no save to take back.')
-    const values = last.before === undefined ? undefined : (parseDocument(last.before).toJS() as Values)
+    if (!last || this.text(last.file) !== last.after) throw new Refusal('There is no save to take back.')
+    const values = last.before === null ? undefined : (parseDocument(last.before).toJS() as Values)
     const [problem] = this.check(last.file, values).problems
     if (problem)
       throw new Refusal(
@@ -160,7 +147,7 @@ export class Records {
       )
     this.put(last.file, last.before)
     rmSync(this.undoFile)
-    return last.before === undefined ? undefined : this.read(last.file)
+    return last.before === null ? undefined : this.read(last.file)
   }
 
   private lastSave(): LastSave | undefined {
@@ -168,26 +155,24 @@ export class Records {
     return JSON.parse(readFileSync(this.undoFile, 'utf8')) as LastSave
   }
 
-  private text(file: string): string | undefined {
+  private text(file: string): string | null {
     const path = join(this.folder, file)
-    return existsSync(path) ? readFileSync(path, 'utf8') : undefined
+    return existsSync(path) ? readFileSync(path, 'utf8') : null
   }
 
   /** Writes or deletes a file. What it was before is kept first, so that a crash between the two loses nothing. */
-  private write(file: string, after: string | undefined): void {
+  private write(file: string, after: string | null): void {
     const before = this.text(file)
     const title = titleOf(file, { [file]: parseDocument(before ?? after ?? '').toJS() })
-    writeWhole(this.undoFile, JSON.stringify({ file, title, before, after } satisfies Optional<LastSave>))
+    writeWhole(this.undoFile, JSON.stringify({ file, title, before, after } satisfies LastSave))
     this.put(file, after)
   }
 
-  private put(file: string, text: string | undefined): void {
-    if (text === undefined) rmSync(join(this.folder, file))
+  private put(file: string, text: string | null): void {
+    if (text === null) rmSync(join(this.folder, file))
     else writeWhole(join(this.folder, file), text)
   }
 }
-
-type Optional<T> = { [Key in keyof T]: T[Key] | undefined }
 
 /** After a crash there is the old file or the new one, never a part. */
 export function writeWhole(path: string, bytes: string | Buffer): void {
@@ -222,8 +207,8 @@ function isNewFile(file: string): boolean {
   return rest.length === 0 && folder in collections && idSchema.safeParse(name.replace(/\.yaml$/, '')).success
 }
 
-function hashOf(text: string | undefined): string {
-  return text === undefined ? '' : createHash('sha256').update(text).digest('hex').slice(0, 16)
+function hashOf(text: string | null): string {
+  return text === null ? '' : createHash('sha256').update(text).digest('hex').slice(0, 16)
 }
 
 /** The node of a YAML document with new values. Nodes of equal values stay, with their comments and their spelling. */

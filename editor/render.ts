@@ -96,7 +96,7 @@ async function bundle() {
 /** Modules of the site that read files or need Next. */
 const replacements: Plugin = {
   name: 'replacements',
-  setup({ onLoad, onResolve }) {
+  setup({ onLoad }) {
     const replace = (filter: RegExp, contents: string) =>
       onLoad({ filter }, () => ({ contents, loader: 'ts' }))
     replace(/[\\/]content[\\/]read\.ts$/, 'export const readContent = () => editorContent')
@@ -106,23 +106,12 @@ const replacements: Plugin = {
       `export const pictureKey = ({ upload }) => upload
        export const pictureList = () => editorPictures`,
     )
-    onResolve({ filter: /^next\/navigation$/ }, ({ path }) => ({ path, namespace: 'next' }))
-    onLoad({ filter: /./, namespace: 'next' }, () => ({
-      contents: `export function notFound() { throw new Error('This has no page of its own.') }`,
-    }))
   },
 }
 
 /** The params of an address of a route; undefined for an address of another. */
 function paramsOf(route: string, address: string): Record<string, string> | undefined {
-  const names = route.split('/').filter(Boolean)
-  const parts = address.split('/').filter(Boolean)
-  if (names.length !== parts.length) return undefined
-  const params: Record<string, string> = {}
-  for (const [index, name] of names.entries()) {
-    const part = parts[index] ?? ''
-    if (name.startsWith('[')) params[name.slice(1, -1)] = part
-    else if (name !== part) return undefined
-  }
-  return params
+  const pattern = route.replace(/\[(\w+)\]/g, '(?<$1>[^/]+)')
+  const match = new RegExp(`^/${pattern}/?$`).exec(address)
+  return match ? { ...match.groups } : undefined
 }

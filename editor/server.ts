@@ -4,18 +4,28 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { extname, join } from 'node:path'
 import { build } from 'esbuild'
 import { compile } from 'sass'
-import { checkContent, readFiles } from '../content/read.ts'
+import { readContent } from '../content/read.ts'
 import { addPhoto } from './pictures.ts'
-import { programState, runProgram, watchProgram } from './programs.ts'
+import { programEvents, programState, runProgram } from './programs.ts'
 import { Records, Refusal } from './records.ts'
 import { renderPage, renderQrCode } from './render.ts'
-import type { Account, DraftAnswer, Overview, ProgramName, Values } from './types.ts'
+import type { Account, DraftAnswer, ProgramName, Values } from './types.ts'
 
 type Headers = Record<string, string>
 interface Call {
   query: URLSearchParams
-  /** The parsed body of a POST, or its bytes where a photograph is sent. */
-  body: unknown
+  /** Of a photograph. */
+  bytes: Buffer
+  /** Of every other POST; each uses some of these. */
+  body: {
+    file: string
+    title: string
+    values: Values
+    hash: string
+    address: string
+    name: ProgramName
+    account?: Account
+  }
   response: ServerResponse
 }
 
@@ -32,6 +42,7 @@ const page = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Editor</title>
 <link rel="icon" href="/pictures/marigold.svg"><link rel="stylesheet" href="/editor.css"></head>
 <body><div id="editor"></div><script src="/editor.js"></script></body></html>`
+const blank = '<!doctype html><title>Preview</title>'
 const types: Headers = {
   '.svg': 'image/svg+xml',
   '.jpg': 'image/jpeg',
@@ -52,31 +63,18 @@ export async function editorServer(folder: string): Promise<Server> {
       send(response, 200, files.script, { 'content-type': 'text/javascript' }),
     'GET /editor.css': ({ response }) => send(response, 200, files.style, { 'content-type': 'text/css' }),
     'GET /preview': ({ response }) =>
-      send(response, 200, '<!doctype html><title>Preview</title>', {
-        'content-type': 'text/html',
-        'content-security-policy': previewPolicy,
-      }),
-    'GET /api/overview': () => overview(records),
+      send(response, 200, blank, { 'content-type': 'text/html', 'content-security-policy': previewPolicy }),
+    'GET /api/overview': () => records.overview(),
     'GET /api/record': ({ query }) => records.read(query.get('file') ?? ''),
-    'POST /api/copy': ({ body }) => {
-      const { file, title } = body as { file: string; title: string }
-      return records.copy(file, title)
-    },
-    'POST /api/draft': ({ body }) => draft(records, body as Parameters<typeof draft>[1]),
-    'POST /api/save': ({ body }) => {
-      const { file, values, hash } = body as { file: string; values: Values; hash: string }
-      return records.save(file, values, hash)
-    },
-    'POST /api/delete': ({ body }) => {
-      const { file, hash } = body as { file: string; hash: string }
-      return records.remove(file, hash)
-    },
+    'POST /api/copy': ({ body: { file, title } }) => records.copy(file, title),
+    'POST /api/draft': ({ body: { file, values, address } }) => draft(records, file, values, address),
+    'POST /api/save': ({ body: { file, values, hash } }) => records.save(file, values, hash),
+    'POST /api/delete': ({ body: { file, hash } }) => records.remove(file, hash),
     'POST /api/undo': () => ({ file: records.undo()?.file }),
-    'POST /api/photo': async ({ query, body }) => ({
-      upload: await addPhoto(folder, query.get('name') ?? '', body as Buffer),
+    'POST /api/photo': async ({ query, bytes }) => ({
+      upload: await addPhoto(folder, query.get('name') ?? '', bytes),
     }),
-    'POST /api/run': ({ body }) => {
-      const { name, account } = body as { name: ProgramName; account?: Account }
+    'POST /api/run': ({ body: { name, account } }) => {
       runProgram(name, account)
       return {}
     },
@@ -105,8 +103,8 @@ async function answer(
   if (!route) return sendFile(response, folder, url.pathname)
   const isPhoto = url.pathname === '/api/photo'
   const bytes = await bodyOf(request, isPhoto ? largestPhoto : largestForm)
-  const body: unknown = isPhoto || bytes.length === 0 ? bytes : JSON.parse(bytes.toString())
-  const result = await route({ query: url.searchParams, body, response })
+  const body = JSON.parse(isPhoto || bytes.length === 0 ? '{}' : bytes.toString()) as Call['body']
+  const result = await route({ query: url.searchParams, bytes, body, response })
   if (!response.headersSent) send(response, 200, JSON.stringify(result))
 }
 
@@ -163,42 +161,26 @@ function send(response: ServerResponse, status: number, body: string | Buffer, h
   response.end(body)
 }
 
-function overview(records: Records): Overview {
-  const site = records.read('site.yaml').values
-  const undo = records.undoable()
-  return {
-    brand: String(site['brand']),
-    site: String(site['website'] ?? ''),
-    groups: records.groups(),
-    ...(undo !== undefined && { undo }),
-  }
-}
-
-/** Checks a draft and renders its page; without `values` the page as it is saved. */
-async function draft(
-  records: Records,
-  { file, values, address }: { file: string; values?: Values; address: string },
-): Promise<DraftAnswer> {
-  const { content, problems } = values
-    ? records.check(file, values)
-    : { ...checkContent(readFiles(records.folder), records.folder), problems: [] }
-  if (!content) return { problems }
+/** Checks a draft and renders its page; the page as it is saved, where the draft is wrong. */
+async function draft(records: Records, file: string, values: Values, address: string): Promise<DraftAnswer> {
+  const { content, problems } = records.check(file, values)
   try {
-    return { problems, html: await renderPage(address, content, records.folder) }
+    const shown = content ?? readContent(records.folder)
+    return { problems, html: await renderPage(address, shown, records.folder) }
   } catch (error) {
-    return { problems, reason: error instanceof Error ? error.message : String(error) }
+    return { problems, reason: (error as Error).message }
   }
 }
 
-/** Sends the state of the program, a line of JSON at each change, until it ends. */
+/** Sends the state of the program at each change, until it ends. */
 function followProgram(response: ServerResponse): void {
-  response.writeHead(200, { 'content-type': 'application/x-ndjson', 'cache-control': 'no-store' })
+  response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
   const tell = () => {
-    response.write(`${JSON.stringify(programState())}\n`)
+    response.write(`data: ${JSON.stringify(programState())}\n\n`)
     if (!programState().running) response.end()
   }
-  const stop = watchProgram(tell)
-  response.on('close', stop)
+  programEvents.on('change', tell)
+  response.on('close', () => programEvents.off('change', tell))
   tell()
 }
 

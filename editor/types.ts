@@ -26,10 +26,9 @@ export interface RecordLink {
   title: string
 }
 
-/** A heading of the list. `one` is the name of one record where there can be more. */
+/** A heading of the list. */
 export interface Group {
   label: string
-  one?: string
   records: readonly RecordLink[]
 }
 

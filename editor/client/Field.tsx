@@ -14,7 +14,7 @@ interface Form {
 
 export const FormContext = createContext<Form>({ change: () => undefined, problems: [], records: [] })
 
-interface FieldProps {
+export interface FieldProps {
   schema: FieldSchema
   path: Path
   value: unknown
@@ -32,8 +32,8 @@ export function Field(props: FieldProps) {
   return <TextField {...props} />
 }
 
-/** Help and problems of a field, and the ids under which assistive technology finds them. */
-function useNotes({ path, schema }: FieldProps) {
+/** Help and problems of a field, and the attributes by which assistive technology finds them. */
+export function useNotes({ path, schema }: FieldProps) {
   const { problems } = useContext(FormContext)
   const own = problems.filter((problem) => problem.path.join('.') === path.join('.'))
   const [help, wrong] = [`${idOf(path)}-help`, `${idOf(path)}-problem`]
@@ -153,16 +153,10 @@ function GroupField(props: FieldProps & { value: Values | undefined }) {
   const isMissing = value === undefined && !isRequired
   return (
     <Group {...props}>
-      {isMissing ? (
-        <button type="button" onClick={() => change(path, {})}>
-          Add “{label}”
-        </button>
-      ) : (
-        <Fields schema={schema} path={path} value={value ?? {}} />
-      )}
-      {!isMissing && !isRequired && (
-        <button type="button" onClick={() => change(path, undefined)}>
-          Remove “{label}”
+      {!isMissing && <Fields schema={schema} path={path} value={value ?? {}} />}
+      {!isRequired && (
+        <button type="button" onClick={() => change(path, isMissing ? {} : undefined)}>
+          {isMissing ? 'Add' : 'Remove'} “{label}”
         </button>
       )}
     </Group>
@@ -179,28 +173,9 @@ export function Fields({ schema, path, value }: { schema: FieldSchema; path: Pat
       isRequired: schema.required?.includes(key) ?? false,
     }
     if (schema.widget === 'picture' && key === 'upload')
-      return <PhotoField key={key} {...props} picture={value} />
+      return <PhotoInput key={key} {...props} picture={value} />
     return <Field key={key} {...props} />
   })
-}
-
-/** The picture itself, in place of the name of its file. */
-function PhotoField(props: FieldProps & { picture: Values }) {
-  const { change } = useContext(FormContext)
-  const { attributes, notes } = useNotes(props)
-  const group = props.path.slice(0, -1)
-  return (
-    <div className="field">
-      <PhotoInput
-        id={idOf(props.path)}
-        attributes={attributes}
-        picture={props.picture}
-        onChoose={(upload) => change(props.path, upload)}
-        onFocus={(focus) => change([...group, 'focus'], focus)}
-      />
-      {notes}
-    </div>
-  )
 }
 
 function ListField(props: FieldProps) {

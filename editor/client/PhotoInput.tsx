@@ -1,28 +1,24 @@
 /** A picture: choose or drop another, and click on what has to stay in sight. */
-import { useState, type DragEvent, type MouseEvent } from 'react'
+import { useContext, useState, type DragEvent, type MouseEvent } from 'react'
 import type { Values } from '../types.ts'
 import { post } from './api.ts'
+import { FormContext, useNotes, type FieldProps } from './Field.tsx'
+import { idOf } from './values.ts'
 
-interface PhotoInputProps {
-  id: string
-  attributes: object
-  /** `upload` is the name of its file, `focus` the point in per cent, both perhaps missing. */
-  picture: Values
-  onChoose: (upload: string) => void
-  onFocus: (focus: { x: number; y: number }) => void
-}
-
-export function PhotoInput({ id, attributes, picture, onChoose, onFocus }: PhotoInputProps) {
+/** In place of the name of its file, which is at `path`; `picture` is the group around it. */
+export function PhotoInput({ picture, ...field }: FieldProps & { picture: Values }) {
+  const { change } = useContext(FormContext)
+  const { attributes, notes } = useNotes(field)
   const [note, setNote] = useState<{ isProblem: boolean; text: string }>()
-  const { upload } = picture
-  const { x = 50, y = 50 } = (picture['focus'] ?? {}) as { x?: number; y?: number }
+  const [id, upload] = [idOf(field.path), field.value]
+  const focus = picture['focus'] as { x: number; y: number } | undefined
 
   async function send(file: File | undefined) {
     if (!file) return
     setNote({ isProblem: false, text: 'One moment …' })
     try {
       const answer = await post<{ upload: string }>(`/api/photo?name=${encodeURIComponent(file.name)}`, file)
-      onChoose(answer.upload)
+      change(field.path, answer.upload)
       setNote(undefined)
     } catch (error) {
       setNote({ isProblem: true, text: (error as Error).message })
@@ -33,20 +29,18 @@ export function PhotoInput({ id, attributes, picture, onChoose, onFocus }: Photo
     void send(event.dataTransfer.files[0])
   }
   const point = ({ nativeEvent: { offsetX, offsetY }, currentTarget }: MouseEvent) =>
-    onFocus({
+    change([...field.path.slice(0, -1), 'focus'], {
       x: Math.round((100 * offsetX) / currentTarget.clientWidth),
       y: Math.round((100 * offsetY) / currentTarget.clientHeight),
     })
 
   return (
-    <div className="photo" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+    <div className="field photo" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
       {typeof upload === 'string' && (
         <div className="photo-frame">
           {/* For a pointer; a keyboard has the two numbers below. */}
           <img src={`/pictures/${upload}`} alt="The picture now" onClick={point} />
-          {picture['focus'] !== undefined && (
-            <span className="photo-point" style={{ left: `${x}%`, top: `${y}%` }} />
-          )}
+          {focus && <span className="photo-point" style={{ left: `${focus.x}%`, top: `${focus.y}%` }} />}
         </div>
       )}
       <label htmlFor={id}>{upload === undefined ? 'Choose a photograph' : 'Choose another photograph'}</label>
@@ -63,6 +57,7 @@ export function PhotoInput({ id, attributes, picture, onChoose, onFocus }: Photo
       <p className={note?.isProblem ? 'problem' : 'help'} role="status">
         {note?.text}
       </p>
+      {notes}
     </div>
   )
 }

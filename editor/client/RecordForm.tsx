@@ -77,11 +77,8 @@ export function RecordForm({ file, overview, onSaved }: RecordFormProps) {
     const check = async () => {
       const next = await post<DraftAnswer>('/api/draft', { file, values, address }, abort.signal)
       setAnswer(next)
-      if (next.html !== undefined) setHtml(next.html)
-      else if (html === undefined) {
-        const saved = await post<DraftAnswer>('/api/draft', { file, address }, abort.signal)
-        setHtml(saved.html)
-      }
+      // While something is wrong, the last right page stays.
+      setHtml((shown) => (next.problems.length > 0 && shown !== undefined ? shown : (next.html ?? shown)))
     }
     const timer = setTimeout(
       () =>
@@ -126,41 +123,48 @@ export function RecordForm({ file, overview, onSaved }: RecordFormProps) {
       .catch((error: Error) => setMessage(`Not saved. ${error.message}`))
   }, [file, onSaved, show])
 
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
-      event.preventDefault()
-      save()
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [save])
-
   const own = useMemo(() => answer.problems.filter((problem) => problem.file === file), [answer, file])
   const form = useMemo(
     () => ({ change, problems: own, records: overview.groups.flatMap(({ records }) => records) }),
     [change, own, overview],
   )
+  const goTo = (problem: Problem) => {
+    if (problem.file === file) focusField(problem.path)
+    else location.hash = placeOf(problem.file)
+  }
   const focusText = (text: string) => {
     const path = fieldWithText(values, text)
     if (path) focusField(path)
     return path !== undefined
   }
 
+  const attempt = (action: () => Promise<void>) => {
+    action().catch((error: Error) => setMessage(error.message))
+  }
   const remove = async () => {
     if (!state || !confirm(`Delete “${state.title}”? You can take it back.`)) return
-    try {
-      const { problems, conflict } = await post<SaveAnswer>('/api/delete', { file, hash: state.hash })
-      setConflict(conflict)
-      setRefused(problems ?? [])
-      setMessage(problems || conflict ? 'Not deleted: the site needs it.' : '')
-      if (problems || conflict) return
-      dropDraft(file)
-      await onSaved()
-      location.hash = ''
-    } catch (error) {
-      setMessage((error as Error).message)
-    }
+    const { problems, conflict } = await post<SaveAnswer>('/api/delete', { file, hash: state.hash })
+    setConflict(conflict)
+    setRefused(problems ?? [])
+    if (problems || conflict) return setMessage('Not deleted: the site needs it.')
+    dropDraft(file)
+    await onSaved()
+    location.hash = ''
+  }
+  /** A new tour is a copy; nothing is written before Save. */
+  const copy = async () => {
+    const title = prompt('The name of the new one:', `${state?.title} 2`)
+    if (!title) return
+    const copied = await post<RecordState>('/api/copy', { file, title })
+    keepDraft(copied.file, { state: copied, values: copied.values })
+    location.hash = placeOf(copied.file)
+  }
+  /** Goes on from the state that somebody else has saved. */
+  const settle = (theirs: RecordState, typed: Values) => {
+    show(theirs, typed)
+    setConflict(undefined)
+    if (typed === theirs.values) dropDraft(file)
+    else save()
   }
   const discard = () => {
     if (!confirm('Discard what you have not saved?')) return
@@ -170,9 +174,8 @@ export function RecordForm({ file, overview, onSaved }: RecordFormProps) {
   }
 
   if (!state) return <p role="status">{message || 'One moment …'}</p>
-  const count = answer.problems.length
-  const reason =
-    answer.reason ?? (answer.problems[0] && `The page waits: ${sentence(answer.problems[0], file)}`)
+  const [first] = answer.problems
+  const reason = answer.reason ?? (first && `The page waits: ${sentence(first, file)}`)
   return (
     <div className="record">
       <form
@@ -188,17 +191,8 @@ export function RecordForm({ file, overview, onSaved }: RecordFormProps) {
           <Conflict
             mine={values}
             theirs={conflict}
-            onMine={() => {
-              show({ ...conflict, values: conflict.values }, values)
-              setConflict(undefined)
-              save()
-            }}
-            onTheirs={() => {
-              dropDraft(file)
-              show(conflict, conflict.values)
-              setConflict(undefined)
-              setMessage('')
-            }}
+            onMine={() => settle(conflict, values)}
+            onTheirs={() => settle(conflict, conflict.values)}
           />
         )}
         <FormContext value={form}>
@@ -206,8 +200,10 @@ export function RecordForm({ file, overview, onSaved }: RecordFormProps) {
         </FormContext>
         {file.includes('/') && state.hash !== '' && (
           <div className="record-more">
-            <CopyButton file={file} title={state.title} />
-            <button type="button" onClick={() => void remove()}>
+            <button type="button" onClick={() => attempt(copy)}>
+              Copy as a new one
+            </button>
+            <button type="button" onClick={() => attempt(remove)}>
               Delete
             </button>
           </div>
@@ -228,27 +224,18 @@ export function RecordForm({ file, overview, onSaved }: RecordFormProps) {
           >
             See the page
           </button>
-          <p role="status">
-            {message || (isDirty ? 'Not saved yet; kept in this browser.' : '')}
-            {refused.length === 0 &&
-              count > 0 &&
-              ` ${count === 1 ? 'One thing is' : `${count} things are`} wrong.`}
-          </p>
-          {refused.length > 0 && (
-            <ul className="refused" role="alert">
+          <p role="status">{message || (isDirty && 'Not saved yet; kept in this browser.')}</p>
+          <div className="refused" role="alert">
+            <ul>
               {refused.map((problem) => (
                 <li key={`${problem.file} ${problem.path.join('.')} ${problem.message}`}>
-                  {problem.file === file && problem.path.length > 0 ? (
-                    <button type="button" onClick={() => focusField(problem.path)}>
-                      {sentence(problem, file)}
-                    </button>
-                  ) : (
-                    sentence(problem, file)
-                  )}
+                  <button type="button" onClick={() => goTo(problem)}>
+                    {sentence(problem, file)}
+                  </button>
                 </li>
               ))}
             </ul>
-          )}
+          </div>
         </div>
       </form>
       <Preview html={html} reason={reason ?? ''} onText={focusText} onLink={setLinked} />
@@ -256,37 +243,14 @@ export function RecordForm({ file, overview, onSaved }: RecordFormProps) {
   )
 }
 
-/** A new tour is a copy; nothing is written before Save. */
-function CopyButton({ file, title }: { file: string; title: string }) {
-  const [problem, setProblem] = useState('')
-  const copy = async () => {
-    const name = prompt('The name of the new one:', `${title} 2`)
-    if (!name) return
-    try {
-      const state = await post<RecordState>('/api/copy', { file, title: name })
-      keepDraft(state.file, { state, values: state.values })
-      location.hash = state.file.replace('.yaml', '')
-    } catch (error) {
-      setProblem((error as Error).message)
-    }
-  }
-  return (
-    <>
-      <button type="button" onClick={() => void copy()}>
-        Copy as a new one
-      </button>
-      <p className="problem" role="status">
-        {problem}
-      </p>
-    </>
-  )
-}
+/** The part of the editor's address that opens a record. */
+export const placeOf = (file: string) => file.replace('.yaml', '')
 
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** The page on which a record is shown. */
 function addressOf(file: string, values: Values): string {
-  const [folder = '', name = ''] = file.replace('.yaml', '').split('/')
+  const [folder = '', name = ''] = placeOf(file).split('/')
   if (folder === 'tours') return values['hasPage'] === true ? `/tour/${name}/` : '/packages/'
   if (folder === 'destinations') return `/destination/${name}/`
   if (folder === 'tour-types') return '/tour-type/one-day-tours/'

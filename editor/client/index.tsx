@@ -4,8 +4,8 @@ import { createRoot } from 'react-dom/client'
 import type { Overview } from '../types.ts'
 import { get, post } from './api.ts'
 import { allDrafts } from './drafts.ts'
-import { Checklist, Publish } from './Programs.tsx'
-import { RecordForm } from './RecordForm.tsx'
+import { Publish } from './Publish.tsx'
+import { placeOf, RecordForm } from './RecordForm.tsx'
 
 function Editor() {
   const [overview, setOverview] = useState<Overview>()
@@ -50,8 +50,7 @@ function Editor() {
       <header>
         <a href="#">{overview.brand}</a>
         <nav aria-label="Editor">
-          <a href="#checklist">Checklist</a>
-          <a href="#publish">Publish</a>
+          <a href="#publish">Check and publish</a>
         </nav>
         {overview.undo !== undefined && (
           <button type="button" onClick={() => void undo()}>
@@ -62,9 +61,8 @@ function Editor() {
       </header>
       <main>
         {place === '' && <List overview={overview} />}
-        {place === 'checklist' && <Checklist />}
         {place === 'publish' && <Publish site={overview.site} />}
-        {!['', 'checklist', 'publish'].includes(place) && (
+        {place !== '' && place !== 'publish' && (
           <RecordForm key={`${place} ${version}`} file={`${place}.yaml`} overview={overview} onSaved={load} />
         )}
       </main>
@@ -87,7 +85,7 @@ function List({ overview: { groups } }: { overview: Overview }) {
             <ul>
               {records.map(({ file, title }) => (
                 <li key={file}>
-                  <a href={`#${file.replace('.yaml', '')}`}>{title}</a>
+                  <a href={`#${placeOf(file)}`}>{title}</a>
                   {isUnsaved(file) && <span className="help"> has unsaved text</span>}
                 </li>
               ))}
