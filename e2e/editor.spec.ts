@@ -256,7 +256,7 @@ test('a photograph of 12 megapixels is shown and loses its position; other files
   await page.getByLabel('What the picture shows').first().fill('Hills at dawn.')
   await expect(site(page).getByRole('img', { name: 'Hills at dawn.' }).first()).toHaveJSProperty(
     'naturalWidth',
-    3200,
+    2400,
   )
   await save(page)
   await saved(page)

@@ -1,5 +1,5 @@
 /** One record: its form, its page, and saving. */
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DraftAnswer, Overview, Path, Problem, RecordState, SaveAnswer, Values } from '../types.ts'
 import { ask } from './api.ts'
 import { Conflict } from './Conflict.tsx'
@@ -123,11 +123,8 @@ export function RecordForm({ file, overview, onSaved }: RecordFormProps) {
       .catch((error: Error) => setMessage(`Not saved. ${error.message}`))
   }, [file, onSaved, show])
 
-  const own = useMemo(() => answer.problems.filter((problem) => problem.file === file), [answer, file])
-  const form = useMemo(
-    () => ({ change, problems: own, records: overview.groups.flatMap(({ records }) => records) }),
-    [change, own, overview],
-  )
+  const problems = answer.problems.filter((problem) => problem.file === file)
+  const form = { change, problems, records: overview.groups.flatMap(({ records }) => records) }
   const goTo = (problem: Problem) => {
     if (problem.file === file) focusField(problem.path)
     else openRecord(problem.file)
