@@ -6,15 +6,13 @@ export default function config(/** @type {string} */ phase) {
     // Only for the build: in development it would turn an unknown tour into a 500 (vercel/next.js#56477).
     ...(phase === PHASE_PRODUCTION_BUILD && {
       output: 'export',
-      // `tools/finish` makes `out/` from this export (docs/decisions/003).
+      // `scripts/finish.ts` makes `out/` from this export.
       distDir: '.export',
     }),
     // The one shape that every static host serves without configuration (docs/decisions/002).
     trailingSlash: true,
     reactStrictMode: true,
     poweredByHeader: false,
-    // `npm run types` checks them, the step before (docs/decisions/011).
-    typescript: { ignoreBuildErrors: true },
     devIndicators: false,
   }
 }

@@ -135,7 +135,7 @@ export default function HomePage() {
               </a>
             </p>
           </div>
-          <QrCode of="general" label="On a computer? Scan with your phone to chat on WhatsApp." />
+          <QrCode name="general" label="On a computer? Scan with your phone to chat on WhatsApp." />
         </div>
       </PageSection>
       <JsonLd graph={homeGraph()} />

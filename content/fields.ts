@@ -151,20 +151,9 @@ const focus = z
   .optional()
   .meta({ title: 'What has to stay in sight', description: 'Where a photograph is cut, this point stays.' })
 
-/** A picture in the folder `pictures` of the content (`upload`), or one on another site (`url`). */
+/** A drawing or a photograph in the folder `pictures` of the content. */
 export const picture = z
-  .strictObject({
-    upload: fileName('svg|jpg|jpeg|png|webp').optional(),
-    alt,
-    focus,
-    url: webAddress('Address of a picture on another site', 'In place of a file.').optional(),
-    width: number('Its width in pixels', 1, 20_000).optional(),
-    height: number('Its height in pixels', 1, 20_000).optional(),
-  })
-  .refine(
-    ({ upload, url, width, height }) => (upload === undefined ? url && width && height : !url),
-    'needs a file, or an address with width and height. Fill in one of the two.',
-  )
+  .strictObject({ upload: fileName('svg|jpg|jpeg|png|webp'), alt, focus })
   .meta({ title: 'Picture', widget: 'picture' })
 
 /** Leave to show a photograph or the words of a guest. */

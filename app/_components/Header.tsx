@@ -1,4 +1,4 @@
-import { assetManifest } from '@/app/_lib/asset-manifest'
+import { logo } from '@/app/_lib/pictures'
 import { menuLinks } from '@/app/_lib/menu'
 import { routes } from '@/app/_lib/routes'
 import { site } from '@/content'
@@ -18,7 +18,7 @@ export function Header({ message, current }: HeaderProps) {
       <header className="site-header">
         <div className="site-header__bar wrapper">
           <a className="brand" href={routes.home}>
-            <img className="logo" src={assetManifest().icons.svg} width="40" height="40" alt="" />
+            <img className="logo" src={logo()} width="40" height="40" alt="" />
             <span className="brand__name">{site.brand}</span>
           </a>
           <p className="site-header__tagline">{site.tagline}</p>

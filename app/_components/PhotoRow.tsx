@@ -1,5 +1,5 @@
 import { formatMonth } from '@/app/_lib/format'
-import { photoFile } from '@/app/_lib/image-file'
+import { photoFile } from '@/app/_lib/pictures'
 import type { Photo } from '@/content/schema'
 
 interface PhotoRowProps {

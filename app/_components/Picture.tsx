@@ -1,4 +1,4 @@
-import { imageFile } from '@/app/_lib/image-file'
+import { imageFile } from '@/app/_lib/pictures'
 import type { ImageAsset } from '@/content/schema'
 
 interface PictureProps {
@@ -15,7 +15,7 @@ interface PictureProps {
   moving?: boolean
 }
 
-/** A drawing, a photograph in its sizes and formats, or a picture on another server. */
+/** A drawing, or a photograph in its sizes and formats. */
 export function Picture({
   image,
   sizes,

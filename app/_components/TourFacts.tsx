@@ -37,7 +37,7 @@ export function TourFacts({ tour }: { tour: Tour }) {
         </div>
       </dl>
       <QrCode
-        of={`tour/${tour.id}`}
+        name={tour.id}
         label={`Scan with your phone to chat on WhatsApp, or call ${phoneText}`}
       />
       <p className="tour-facts__buttons">

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Site } from '@/content/schema'
-import { assetManifest } from './asset-manifest'
 import { siteUrl } from './site-url'
 
 type CardDetails = Pick<Site, 'brand' | 'tagline' | 'phone' | 'email' | 'address'>
@@ -9,7 +8,6 @@ type CardDetails = Pick<Site, 'brand' | 'tagline' | 'phone' | 'email' | 'address
 /**
  * The operator as a vCard 3.0 (RFC 2426), the version that both Android and iOS import without questions. Lines end in
  * CRLF and are folded at 75 octets; commas, semicolons and backslashes in a value are escaped.
- * Throws when `tools/assets` has not made the icons yet.
  */
 export function contactCard({ brand, tagline, phone, email, address }: CardDetails): string {
   const { street, city, state, pin } = address
@@ -34,7 +32,7 @@ export function contactCard({ brand, tagline, phone, email, address }: CardDetai
 
 /** The icon for home screens, 180 × 180: without transparent places, which phones show black, and safe to cut round. */
 function logo(): Buffer {
-  return readFileSync(join(process.cwd(), 'public', assetManifest().icons.apple))
+  return readFileSync(join(process.cwd(), 'app/apple-icon.png'))
 }
 
 function escaped(value: string): string {

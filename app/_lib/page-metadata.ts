@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { site } from '@/content'
 import type { ImageAsset } from '@/content/schema'
-import { previewOf } from './image-file'
+import { previewOf } from './pictures'
 import { absolute } from './site-url'
 
 interface PageFacts {

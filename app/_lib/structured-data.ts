@@ -14,10 +14,9 @@ import type {
 import { findPlace, home, site, tours as allTours } from '@/content'
 import { weekdayNames } from '@/content/fields'
 import type { Destination, ImageAsset, Place as Position, Tour } from '@/content/schema'
-import { assetManifest } from './asset-manifest'
 import { phoneText } from './contact-links'
 import { formatPrice, formatTime } from './format'
-import { cardImage, previewOf } from './image-file'
+import { cardImage, previewOf } from './pictures'
 import { routes, tourHref } from './routes'
 import type { SiteLink } from './menu'
 import { absolute, siteUrl } from './site-url'
@@ -59,7 +58,7 @@ export function homeGraph(): Graph {
     description: home.hero.text,
     email: site.email,
     image: imageUrls(home.hero.image),
-    logo: absolute(assetManifest().icons.png512),
+    logo: absolute('/icon-512.png'),
     address: {
       '@type': 'PostalAddress',
       ...(street !== undefined && { streetAddress: street }),
@@ -211,5 +210,5 @@ function breadcrumbList(breadcrumbs: readonly SiteLink[]): BreadcrumbList {
 
 /** A JPEG, which every consumer supports; the page shows the same picture as SVG. */
 function imageUrls(image: ImageAsset): string[] {
-  return [image.url ?? absolute(previewOf(image))]
+  return [absolute(previewOf(image))]
 }

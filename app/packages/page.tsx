@@ -102,7 +102,7 @@ export default function PackagesPage() {
               <a className="button button--outline" href={guests.writeAt}>
                 Write about us
               </a>{' '}
-              <QrCode of="write" label="Or scan with your phone" alt="QR code that opens the same page" />
+              <QrCode name="write" label="Or scan with your phone" alt="QR code that opens the same page" />
             </div>
           )}
         </PageSection>

@@ -1,0 +1,32 @@
+import type { ImageAsset, Photo, Tour } from '@/content/schema'
+import { pictureKey, pictureList, type PhotoFiles, type PictureFiles } from './picture-list'
+
+function known<T>(files: T | undefined, upload: string): T {
+  if (files) return files
+  throw new Error(`content/pictures/${upload}: this picture was not made. Start npm run dev or npm run build again.`)
+}
+
+/** The attributes of an `<img>`. Throws when `scripts/pictures.ts` has not made the picture. */
+export function imageFile(asset: ImageAsset): Omit<PictureFiles, 'preview'> & { alt: string } {
+  return { ...known(pictureList().pictures[pictureKey(asset)], asset.upload), alt: asset.alt }
+}
+
+/** A photograph of a row. Throws as `imageFile` does. */
+export function photoFile(photo: Photo): PhotoFiles {
+  return known(pictureList().photos[pictureKey(photo)], photo.upload)
+}
+
+/** The picture on the card of a tour and beside links to it: the first photograph where the operator chose so. */
+export function cardImage({ image, photos: [first], photoOnCard }: Tour): ImageAsset {
+  return photoOnCard && first ? first : image
+}
+
+/** Address of the picture's JPEG of 1200 × 630. Throws as `imageFile` does. */
+export function previewOf(image: ImageAsset): string {
+  return known(pictureList().pictures[pictureKey(image)], image.upload).preview
+}
+
+/** Address of the logo, a drawing. */
+export function logo(): string {
+  return known(pictureList().pictures['marigold.svg'], 'marigold.svg').src
+}

@@ -1,0 +1,223 @@
+/** Last step of `npm run build`: makes `out/` from Next's export. The published pages hold neither React nor Next. */
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import browserslist from 'browserslist'
+import { load, type CheerioAPI } from 'cheerio'
+import { browserslistToTargets, Features, transform } from 'lightningcss'
+import postcss, { type Root } from 'postcss'
+import selectorParser from 'postcss-selector-parser'
+
+const exported = '.export'
+const keptScripts = 'script[type="application/ld+json"], script[type="speculationrules"], script[data-own]'
+/** What React writes where a part of the page arrives late or has failed. */
+const unfinished = /<!--\$[?~!]-->|<template (data-dgst|id="[BP]:)|<div hidden(="")? id="S:/
+/** Pseudo-classes that depend on the document alone. The others, such as `:hover`, can match at any time. */
+const structural =
+  /^:(not|is|where|has|root|empty|(first|last|only)-(child|of-type)|nth-(last-)?(child|of-type))$/
+
+const targets = browserslistToTargets(browserslist(undefined, { path: process.cwd() }))
+/** Next has translated these already; a second time would change colours. */
+const exclude =
+  Features.Colors |
+  Features.Selectors |
+  Features.LogicalProperties |
+  Features.FontFamilySystemUi |
+  Features.ClampFunction
+
+/**
+ * The published form of an exported page: the part of the style sheet that it uses inside it, its own scripts only, and a
+ * Content-Security-Policy.
+ *
+ * @param file path of the page, for the message
+ * @param readCss reads a style sheet by its address
+ * @throws Error, one line, on a page without heading or with a part that only React could show
+ */
+export function finishPage(file: string, html: string, readCss: (address: string) => string): string {
+  if (unfinished.test(html))
+    throw new Error(`${file}: a part of the page waits in a Suspense boundary. Render it at build time.`)
+  // Without React's comments, which separate texts that belong together.
+  const $ = load(html.replaceAll(/<!--[^]*?-->/g, ''), { scriptingEnabled: false })
+  if ($('h1').length === 0)
+    throw new Error(`${file}: the page has no <h1>. Do not call notFound() or throw in an exported page.`)
+  $('script').not(keptScripts).remove()
+  $('div[hidden]:empty').remove()
+  const sheets = $('link[rel="stylesheet"]')
+  const css = sheets.get().map((link) => readCss($(link).attr('href') ?? ''))
+  const style = minify(usedCss(css.join('\n'), $))
+  sheets.first().replaceWith(style === '' ? '' : `<style>${style}</style>`)
+  sheets.slice(1).remove()
+  const font = $('link[rel="preload"][as="font"]').filter((_, link) =>
+    style.includes(link.attribs['href'] ?? ''),
+  )
+  $('link[rel="preload"], link[rel="modulepreload"], link[rel="expect"]').not(font.first()).remove()
+  // Next adds a second one to its not-found page.
+  $('meta[name="robots"]').slice(1).remove()
+  $('head').prepend(`<meta http-equiv="Content-Security-Policy" content="${policyOf($, style)}">`)
+  return $.html()
+}
+
+/** The rules of a style sheet that can match on a page, with what they read: custom properties, keyframes, fonts. */
+function usedCss(css: string, $: CheerioAPI): string {
+  const sheet = postcss.parse(css)
+  sheet.walkRules((rule) => {
+    if (rule.parent?.type === 'atrule' && 'name' in rule.parent && rule.parent.name.endsWith('keyframes'))
+      return
+    const used = rule.selectors.filter((selector) => $(withoutStates(selector)).length > 0)
+    if (used.length === 0) rule.remove()
+    else rule.selectors = used
+  })
+  for (let before = ''; before !== String(sheet);) {
+    before = String(sheet)
+    removeUnread(sheet)
+  }
+  return String(sheet)
+}
+
+const plainSelectors = new Map<string, string>()
+
+/** A selector that is true of every element that this one can match in some state. */
+function withoutStates(selector: string): string {
+  const always = () => selectorParser.pseudo({ value: ':is(*)' })
+  const isState = (node: selectorParser.Node) =>
+    (node.type === 'pseudo' && !structural.test(node.value)) ||
+    (node.type === 'attribute' && node.attribute === 'open')
+  const replaced = (root: selectorParser.Root) =>
+    root.walk((node) => {
+      let hasState = isState(node)
+      if (node.type === 'pseudo' && node.value === ':not')
+        node.walk((inner) => void (hasState ||= isState(inner)))
+      if (hasState) node.replaceWith(always())
+    })
+  const plain =
+    plainSelectors.get(selector) ?? selectorParser((root) => void replaced(root)).processSync(selector)
+  plainSelectors.set(selector, plain)
+  return plain
+}
+
+/** Removes custom properties, keyframes and fonts that nothing reads, and empty rules. */
+function removeUnread(sheet: Root): void {
+  const definitions = /keyframes$|^font-face$|^property$/
+  const values: string[] = []
+  sheet.walkAtRules((rule) => void (definitions.test(rule.name) || values.push(rule.params)))
+  sheet.walkDecls(({ value, parent }) => {
+    if (!(parent?.type === 'atrule' && 'name' in parent && parent.name === 'font-face')) values.push(value)
+  })
+  const text = values.join('\n')
+  const read = new Set(text.match(/--[\w-]+/g))
+  sheet.walkDecls(/^--/, (declaration) => void (read.has(declaration.prop) || declaration.remove()))
+  sheet.walkAtRules(definitions, (rule) => {
+    let name = rule.params
+    if (rule.name === 'font-face') rule.walkDecls('font-family', ({ value }) => void (name = value))
+    if (!text.includes(name.replaceAll(/["']/g, ''))) rule.remove()
+  })
+  sheet.walk((node) => {
+    if ((node.type !== 'rule' && node.type !== 'atrule') || node.nodes?.length !== 0) return
+    // An empty layer still counts for the order of layers.
+    if ('name' in node && node.name === 'layer') node.replaceWith(`@layer ${node.params};`)
+    else node.remove()
+  })
+}
+
+function minify(css: string): string {
+  const { code } = transform({ filename: 'page.css', code: Buffer.from(css), minify: true, targets, exclude })
+  return code.toString().replaceAll('</', String.raw`<\/`)
+}
+
+/** The strictest policy under which a page works. A directive that is left out has 'none'. */
+function policyOf($: CheerioAPI, style: string): string {
+  const hashes = (selector: string) =>
+    $(selector)
+      .get()
+      .map((element) => `'sha256-${createHash('sha256').update($(element).text()).digest('base64')}'`)
+  const directives = {
+    'default-src': ["'none'"],
+    // JSON-LD is data; speculation rules count as a script.
+    'script-src': hashes('script:not([type="application/ld+json"])'),
+    'style-src': hashes('style'),
+    'img-src': ["'self'"],
+    'font-src': style.includes('@font-face') ? ["'self'"] : [],
+    // Lighthouse requests robots.txt from inside the page.
+    'connect-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+  }
+  return Object.entries(directives)
+    .filter(([, sources]) => sources.length > 0)
+    .map(([name, sources]) => [name, ...new Set(sources)].join(' '))
+    .join('; ')
+}
+
+/** A line for each client component of the site or of a package, by the manifests of `.next/`: nothing would run it. */
+function clientComponents(): string[] {
+  const manifests = filesIn('.next/server/app').filter((file) =>
+    file.endsWith('_client-reference-manifest.js'),
+  )
+  const texts = manifests.map((file) => readFileSync(file, 'utf8'))
+  const paths = texts.flatMap((text) =>
+    [...text.matchAll(/"\[project\]\/([^"]+\.[cm]?[jt]sx?)"/g)].map(([, path]) => path),
+  )
+  // Parts of Next's own frame around a page, which change nothing in it.
+  const frame = /^node_modules\/next\/dist\/(esm\/)?(client\/components|lib)\//
+  return [...new Set(paths)]
+    .filter((path = '') => !frame.test(path))
+    .map(
+      (path) =>
+        `${path}: a client component would do nothing in the published site. Render it at build time.`,
+    )
+}
+
+/** Paths of the files in a folder, with `/` between names. */
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).replaceAll('\\', '/'))
+}
+
+/** Makes the folder of the published site. It is replaced when everything is right; on an error it stays as it was. */
+function finish(out: string): void {
+  const errors = clientComponents()
+  const isPublic = (file: string) => existsSync(join('public', file.slice(exported.length)))
+  const readCss = (address: string) => readFileSync(exported + address, 'utf8')
+  // Copies of the not-found page, which hosts would send with status 200.
+  for (const copy of ['404', '_not-found']) rmSync(`${exported}/${copy}`, { recursive: true, force: true })
+  const texts = ['sitemap.xml', 'manifest.webmanifest'].map((file) =>
+    readFileSync(`${exported}/${file}`, 'utf8'),
+  )
+  const pages = filesIn(exported).filter((file) => file.endsWith('.html') && !isPublic(file))
+  for (const file of pages) {
+    try {
+      const html = finishPage(file, readFileSync(file, 'utf8'), readCss)
+      const isErrorPage = /\/(404|500)\/index\.html$/.test(file)
+      if (isErrorPage) rmSync(dirname(file), { recursive: true })
+      writeFileSync(isErrorPage ? `${dirname(file)}.html` : file, html)
+      texts.push(html)
+    } catch (error) {
+      errors.push(messageOf(error))
+    }
+  }
+  if (errors.length > 0) throw new Error(errors.join('\n'))
+  rmSync(`${exported}/_next`, { recursive: true })
+  const text = texts.join('\n')
+  for (const file of filesIn(exported)) {
+    const isUnused = file.startsWith(`${exported}/uploads/`) && !text.includes(file.slice(exported.length))
+    const isPayload = file.endsWith('.txt') && !file.endsWith('/robots.txt') && !isPublic(file)
+    if (isUnused || isPayload) rmSync(file)
+  }
+  rmSync(out, { recursive: true, force: true })
+  renameSync(exported, out)
+  console.log(`${out}/: ${pages.length} pages`)
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+if (pathToFileURL(process.argv[1] ?? '').href === import.meta.url) {
+  try {
+    finish(process.argv[2] ?? 'out')
+  } catch (error) {
+    console.error(messageOf(error))
+    process.exitCode = 1
+  }
+}

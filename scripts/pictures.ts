@@ -1,0 +1,282 @@
+/**
+ * First step of `npm run build`: makes the pictures that the content names, in the sizes and formats that pages use. Writes
+ * `public/uploads/` and the list that `app/_lib/pictures.ts` reads.
+ */
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join, parse } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import sharp, { type Sharp } from 'sharp'
+import { optimize } from 'svgo'
+import {
+  pictureKey,
+  type Focus,
+  type PhotoFiles,
+  type PictureFiles,
+  type PictureList,
+} from '../app/_lib/picture-list.ts'
+
+interface Options {
+  /** Values of the content; every `{ upload, focus }` in them is a picture. */
+  readonly content: unknown
+  /** Folder of the pictures that the content names. */
+  readonly pictures: string
+  /** Folder for the files. One that exists is not made again. */
+  readonly uploads: string
+  /** JSON file for the list. */
+  readonly list: string
+}
+
+interface Named {
+  readonly upload: string
+  readonly focus?: Focus
+  readonly isInRow: boolean
+}
+
+/** Makes a file unless it is there; returns its address. `parts` is everything that decides its bytes. */
+type MakeFile = (
+  name: string,
+  extension: string,
+  parts: readonly (string | Buffer)[],
+  make: () => Promise<Buffer> | Buffer,
+) => Promise<string>
+
+/** Pictures of the site itself: its logo, and those of the pages for errors. */
+const sitePictures = ['marigold.svg', 'wrong-turn.svg', 'unlit-palace.svg']
+
+/** Pixels across. Cards are up to 660 CSS pixels wide, the hero 1,600; more than two pixels for each are not visible. */
+const pageWidths = [400, 800, 1200, 1600]
+/** In a row a photograph is 20rem wide, or 11.25rem where it is upright. */
+const rowWidths = { landscape: [240, 480], upright: [135, 270] }
+/** Longer side of a photograph that opens from a row. */
+const largest = 1600
+/** The size that WhatsApp, Facebook and X show large. */
+const previewSize = { width: 1200, height: 630 }
+/** Behind transparent parts: `$paper` and `$night` of the style sheet. */
+const [paper, night] = ['#fffdf8', '#1d1440']
+
+const formats = {
+  avif: (image: Sharp) => image.avif({ quality: 48, effort: 4, chromaSubsampling: '4:2:0' }),
+  webp: (image: Sharp) => image.webp({ quality: 70, effort: 5, smartSubsample: true }),
+  jpg: (image: Sharp) => image.jpeg({ quality: 76, mozjpeg: true }),
+} as const
+/** Part of every name. Count it up with a change of this file, so that browsers fetch the new pictures. */
+const version = '1'
+
+/**
+ * Makes the pictures that are missing, and writes the list.
+ *
+ * @throws Error, one line with file, problem and remedy, on a picture that cannot be shown
+ */
+export async function makePictures({ content, pictures, uploads, list }: Options): Promise<void> {
+  const file: MakeFile = async (name, extension, parts, make) => {
+    const hash = createHash('sha256').update(version)
+    for (const part of parts) hash.update(part).update('\0')
+    const fileName = `${name}.${hash.digest('hex').slice(0, 8)}.${extension}`
+    const path = join(uploads, fileName)
+    if (!existsSync(path)) {
+      mkdirSync(uploads, { recursive: true })
+      writeFileSync(`${path}.part`, await make())
+      renameSync(`${path}.part`, path)
+    }
+    return `/uploads/${fileName}`
+  }
+  const made: PictureList = { pictures: {}, photos: {} }
+  const ofSite = sitePictures.map((upload): Named => ({ upload, isInRow: false }))
+  for (const picture of [...ofSite, ...namedIn(content)]) {
+    const { upload, focus, isInRow } = picture
+    const folder = sitePictures.includes(upload) ? 'content/pictures' : pictures
+    const key = pictureKey(picture)
+    if (key in (isInRow ? made.photos : made.pictures)) continue
+    try {
+      const bytes = readFileSync(join(folder, upload))
+      if (upload.endsWith('.svg')) made.pictures[key] = await drawing(file, upload, bytes)
+      else if (isInRow) made.photos[key] = await rowPhoto(file, upload, bytes, focus)
+      else made.pictures[key] = await pagePhoto(file, upload, bytes, focus)
+    } catch (error) {
+      throw new Error(`${join(folder, upload)}: ${problemOf(error)}`, { cause: error })
+    }
+  }
+  mkdirSync(dirname(list), { recursive: true })
+  writeFileSync(`${list}.part`, JSON.stringify(made, null, 2))
+  renameSync(`${list}.part`, list)
+}
+
+/** A picture in a list is a photograph of a row. On the card of some tours is their first photograph. */
+function namedIn(value: unknown, isInRow = false): Named[] {
+  if (Array.isArray(value)) return value.flatMap((one) => namedIn(one, true))
+  if (typeof value !== 'object' || value === null) return []
+  if ('upload' in value) return [{ ...(value as Named), isInRow }]
+  const { photos, photoOnCard } = value as { photos?: unknown[]; photoOnCard?: boolean }
+  const onCard = photoOnCard ? namedIn(photos?.[0]) : []
+  return [...onCard, ...Object.values(value).flatMap((one) => namedIn(one))]
+}
+
+/** A sentence for the operator. Messages of sharp and svgo do not name the file. */
+function problemOf(error: unknown): string {
+  const message = String(error instanceof Error ? error.message : error)
+  if (error instanceof PictureError) return message
+  if (message.includes('ENOENT')) return 'there is no such picture. Put it there, or correct its name.'
+  if (message.includes('pixel limit'))
+    return 'it has too many pixels. Make it smaller: 4,000 across are plenty.'
+  return 'it is damaged, or no picture that browsers show, such as HEIC. Save it as JPEG and copy it here again.'
+}
+
+class PictureError extends Error {}
+
+async function drawing(file: MakeFile, upload: string, bytes: Buffer): Promise<PictureFiles> {
+  if (bytes.length > 500_000)
+    throw new PictureError('the drawing has more than 500 kB. Draw it with fewer points, or use a JPEG.')
+  const { width, height, format } = await sharp(bytes).metadata()
+  if (format !== 'svg') throw new PictureError(`it is a photograph. Let its name end in .${format}.`)
+  const { name } = parse(upload)
+  return {
+    kind: 'drawing',
+    src: await file(name, 'svg', [bytes], () => slimDrawing(bytes.toString(), width)),
+    width,
+    height,
+    srcset: '',
+    sources: [],
+    preview: await linkPreview(file, name, bytes),
+  }
+}
+
+/** Ids stay for the animation of the hero; paths are rounded to about a CSS pixel of the widest layout. */
+function slimDrawing(svg: string, width: number): Buffer {
+  const digits = Math.max(0, 3 - Math.floor(Math.log10(width)))
+  const { data } = optimize(svg, {
+    multipass: true,
+    floatPrecision: 1,
+    plugins: [
+      {
+        name: 'preset-default',
+        params: {
+          overrides: {
+            cleanupIds: false,
+            convertPathData: { floatPrecision: digits },
+            convertTransform: { shortRotate: false, collapseIntoOne: false },
+          },
+        },
+      },
+      'removeScripts',
+    ],
+  })
+  return Buffer.from(data)
+}
+
+async function pagePhoto(
+  file: MakeFile,
+  upload: string,
+  bytes: Buffer,
+  focus?: Focus,
+): Promise<PictureFiles> {
+  const { name } = parse(upload)
+  return {
+    ...(await versions(file, name, bytes, 4 / 3, pageWidths, focus)),
+    preview: await linkPreview(file, name, bytes, focus),
+  }
+}
+
+async function rowPhoto(file: MakeFile, upload: string, bytes: Buffer, focus?: Focus): Promise<PhotoFiles> {
+  const { name } = parse(upload)
+  const { width, height } = await uprightSize(bytes)
+  const isUpright = height > width
+  const widths = isUpright ? rowWidths.upright : rowWidths.landscape
+  const whole = () =>
+    formats
+      .jpg(upright(bytes).resize(largest, largest, { fit: 'inside', withoutEnlargement: true }))
+      .toBuffer()
+  return {
+    ...(await versions(file, name, bytes, isUpright ? 3 / 4 : 4 / 3, widths, focus)),
+    large: await file(`${name}-large`, 'jpg', [bytes], whole),
+  }
+}
+
+/** A photograph cropped to a ratio of width by height around its focal point, never enlarged, in all formats. */
+async function versions(
+  file: MakeFile,
+  name: string,
+  bytes: Buffer,
+  ratio: number,
+  wanted: readonly number[],
+  focus?: Focus,
+): Promise<Omit<PictureFiles, 'preview'>> {
+  const box = cropBox(await uprightSize(bytes), ratio, focus)
+  if (box.width < 100)
+    throw new PictureError('it is too small. Use a picture of at least 1,000 pixels across.')
+  if (box.width < 600) console.log(`Note: ${name} is only ${box.width} pixels wide and will look soft.`)
+  const widths = [...new Set(wanted.map((width) => Math.min(width, box.width)))]
+  const heightOf = (width: number) => Math.round(width / ratio)
+  const addresses = async (format: keyof typeof formats) => {
+    const all = widths.map(async (width) => {
+      const make = () =>
+        formats[format](
+          upright(bytes).extract(box).resize(width, heightOf(width), { fit: 'fill' }),
+        ).toBuffer()
+      return [width, await file(`${name}-${width}`, format, [bytes, JSON.stringify(box)], make)] as const
+    })
+    return Promise.all(all)
+  }
+  const srcset = (list: readonly (readonly [number, string])[]) =>
+    list.map(([width, address]) => `${address} ${width}w`).join(', ')
+  const jpegs = await addresses('jpg')
+  const width = widths.at(-1) ?? box.width
+  return {
+    kind: 'photo',
+    // Browsers without srcset are old phones.
+    src: jpegs[1]?.[1] ?? jpegs[0]?.[1] ?? '',
+    width,
+    height: heightOf(width),
+    srcset: srcset(jpegs),
+    sources: [
+      { type: 'image/avif', srcset: srcset(await addresses('avif')) },
+      { type: 'image/webp', srcset: srcset(await addresses('webp')) },
+    ],
+  }
+}
+
+async function linkPreview(file: MakeFile, name: string, bytes: Buffer, focus?: Focus): Promise<string> {
+  const { width, height } = previewSize
+  const box = cropBox(await uprightSize(bytes), width / height, focus)
+  const make = () =>
+    sharp(bytes)
+      .autoOrient()
+      .extract(box)
+      .resize(previewSize)
+      .flatten({ background: night })
+      .jpeg({ quality: 80, mozjpeg: true })
+      .toBuffer()
+  return file(`${name}-preview`, 'jpg', [bytes, JSON.stringify(box)], make)
+}
+
+/** Turned as it was taken. Sharp writes sRGB without metadata, in which phones keep the place. */
+function upright(bytes: Buffer): Sharp {
+  return sharp(bytes, { failOn: 'error' }).autoOrient().flatten({ background: paper })
+}
+
+async function uprightSize(bytes: Buffer): Promise<{ width: number; height: number }> {
+  return (await sharp(bytes).metadata()).autoOrient
+}
+
+/** The largest part of a picture with this ratio of width by height; the focus is its place in per cent. */
+function cropBox(size: { width: number; height: number }, ratio: number, focus: Focus = { x: 50, y: 50 }) {
+  const width = Math.min(size.width, Math.round(size.height * ratio))
+  const height = Math.min(size.height, Math.round(width / ratio))
+  const left = Math.round(((size.width - width) * focus.x) / 100)
+  const top = Math.round(((size.height - height) * focus.y) / 100)
+  return { left, top, width, height }
+}
+
+if (pathToFileURL(process.argv[1] ?? '').href === import.meta.url) {
+  try {
+    await makePictures({
+      content: await import('../content/index.ts'),
+      pictures: join(process.env['CONTENT_DIR'] ?? 'content', 'pictures'),
+      uploads: 'public/uploads',
+      list: process.env['PICTURES_LIST'] ?? '.cache/pictures.json',
+    })
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
+}
