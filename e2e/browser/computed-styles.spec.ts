@@ -11,9 +11,9 @@ test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' }
 /** Addresses in Next's own export and in `out/`. */
 const pairs = [
   ...pageOfEachKind.map((path) => [path, path] as const),
-  ['/404.html', '/404/'],
-  ['/tour/404/', '/tour/404/'],
-  ['/500/', '/500/'],
+  ['/404.html', '/404.html'],
+  ['/tour/404/', '/tour/404.html'],
+  ['/500/', '/500.html'],
 ] as const
 
 /** Opens a page with its plans, and joins texts that React's comments separate: browsers round the width of each text. */
