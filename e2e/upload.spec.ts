@@ -55,7 +55,7 @@ const press = (
   files: Record<string, string>,
   options: Partial<Target> = {},
   now = Date.now(),
-  say = (_line: string) => {},
+  say: (line: string) => void = () => {},
 ) => {
   const bytes = new Map(Object.entries(files).map(([file, text]) => [file, Buffer.from(text)]))
   return publish(bytes, { ...target, ...options }, say, now)
