@@ -217,6 +217,7 @@ function hashOf(bytes: Buffer | string): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
+const newLine = process.stdout.isTTY ? '\n' : ''
 const folder = '.previous'
 const certificate = `${folder}/certificate.pem`
 const usage = 'The account is written like ftps://user@host:21/folder, without the password.'
@@ -243,11 +244,12 @@ async function main(): Promise<void> {
     site: siteAddress(site),
     ca: authority && readFileSync(authority, 'utf8'),
   }
-  const show = (line: string) => process.stdout.write(process.stdout.isTTY ? `\r\x1b[K${line}` : `${line}\n`)
+  // In a terminal each line takes the place of the one before.
+  const show = (line: string) => process.stdout.write(newLine ? `\r\x1b[K${line}` : `${line}\n`)
   const { sent, deleted } = await publish(files, target, show)
   keep(source, files)
   const seconds = Math.round(process.uptime())
-  show(`Online: ${files.size} files, ${sent} sent, ${deleted} deleted, in ${seconds} s.\n`)
+  console.log(`${newLine}Online: ${files.size} files, ${sent} sent, ${deleted} deleted, in ${seconds} s.`)
 }
 
 /** Asks without showing what is typed. */
@@ -271,6 +273,6 @@ function keep(source: string, files: Files): void {
 
 if (process.argv[1] === import.meta.filename)
   await main().catch((error: Error) => {
-    console.error(`\n${error.message}`)
+    console.error(newLine + error.message)
     process.exit(1)
   })
