@@ -36,7 +36,7 @@ const config = {
     'at-rule-empty-line-before': null,
     'custom-property-pattern': null,
   },
-  overrides: [{ files: ['styles/tokens/_palette.scss'], rules: { 'color-no-hex': null } }],
+  overrides: [{ files: ['styles/_tokens.scss', 'styles/_print.scss'], rules: { 'color-no-hex': null } }],
 }
 
 export default config
