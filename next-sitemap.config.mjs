@@ -5,7 +5,6 @@ import {
   home,
   packages,
   relatedTours,
-  tourById,
   tours,
   tourTypes,
   toursThatVisit,
@@ -22,12 +21,12 @@ const recordsOn = {
   ...Object.fromEntries([
     ...tours.map((tour) => [`/tour/${tour.id}`, [tour, ...relatedTours(tour)]]),
     ...destinations.map((place) => [`/destination/${place.id}`, [place, ...toursThatVisit(place.id)]]),
-    ...tourTypes.map((type) => [`/tour-type/${type.id}`, [type, ...type.tours.map(tourById)]]),
+    ...tourTypes.map((type) => [`/tour-type/${type.id}`, [type, ...type.tours]]),
   ]),
 }
 
 /** @type {import('next-sitemap').IConfig} */
-export default {
+const config = {
   siteUrl,
   outDir: folder,
   trailingSlash: true,
@@ -54,3 +53,5 @@ export default {
     }
   },
 }
+
+export default config

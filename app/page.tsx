@@ -1,23 +1,21 @@
 import type { Metadata } from 'next'
-import { AnswerStrip } from '@/app/_components/AnswerStrip'
-import { BenefitList } from '@/app/_components/BenefitList'
 import { BookingSteps } from '@/app/_components/BookingSteps'
 import { ContactCards } from '@/app/_components/ContactCards'
-import { DestinationWindows } from '@/app/_components/DestinationWindows'
-import { GuestWords } from '@/app/_components/GuestWords'
+import { FactStrip } from '@/app/_components/FactStrip'
 import { Hero } from '@/app/_components/Hero'
 import { JsonLd } from '@/app/_components/JsonLd'
 import { LinkList } from '@/app/_components/LinkList'
-import { Layout } from '@/app/_layout/Layout'
+import { Layout } from '@/app/_components/Layout'
 import { PageSection } from '@/app/_components/PageSection'
+import { Picture } from '@/app/_components/Picture'
+import { TermList } from '@/app/_components/PriceTerms'
 import { QrCode } from '@/app/_components/QrCode'
 import { Questions } from '@/app/_components/Questions'
 import { Section } from '@/app/_components/Section'
+import { Testimonials } from '@/app/_components/Testimonials'
 import { TourGrid } from '@/app/_components/TourGrid'
-import { business, people } from '@/app/_lib/business'
-import { listAnswers } from '@/app/_lib/answers'
+import { businessFacts, listFacts, peopleFacts } from '@/app/_lib/facts'
 import { formatList, formatPrice, shortened } from '@/app/_lib/format'
-import { openQuestions } from '@/app/_lib/open-questions'
 import { pageMetadata } from '@/app/_lib/page-metadata'
 import { routes } from '@/app/_lib/routes'
 import { homeGraph } from '@/app/_lib/structured-data'
@@ -28,13 +26,14 @@ import {
   home,
   multiDayPackages,
   oneDayTours,
+  oneDayTravel,
+  popularTours,
   questions,
   site,
-  tourById,
   tours,
 } from '@/content'
 
-const { getInTouch, hero, oneDayTravel, popularTours, whyChoose } = home
+const { getInTouch, hero, whyChoose } = home
 const longest = Math.max(...tours.map(({ duration }) => duration.days))
 const description = shortened(
   `Tours from ${formatPrice(cheapest(tours).price)}, 1 to ${longest} days: ${formatList(site.areaServed)}. ` +
@@ -49,19 +48,18 @@ export const metadata: Metadata = pageMetadata({
   image: hero.image,
 })
 
-const about = [...business(site.about), ...people(site.about)]
-const popular = popularTours.tours.map(tourById)
+const about = [...businessFacts(site.about), ...peopleFacts(site.about)]
 
 export default function HomePage() {
   return (
     <Layout>
-      <Hero {...hero} answers={listAnswers(tours)} />
-      <TourGrid id="popular" title={popularTours.title} tours={popular}>
+      <Hero {...hero} facts={listFacts(tours)} />
+      <TourGrid id="popular" title={home.popularTours.title} tours={popularTours}>
         <p className="section__more">
           <a href={routes.packages}>See all {tours.length} tours and itineraries</a>
         </p>
       </TourGrid>
-      <TourGrid id="one-day" title={oneDayTravel.title} tours={oneDayTravel.tours.map(tourById)} compact>
+      <TourGrid id="one-day" title={home.oneDayTravel.title} tours={oneDayTravel} compact>
         <div className="section__more">
           <LinkList
             links={[
@@ -78,20 +76,37 @@ export default function HomePage() {
         </div>
       </TourGrid>
       <PageSection id="places" title="Destinations from Mysore">
-        <DestinationWindows destinations={destinations} />
+        <ul className="windows">
+          {destinations.map(({ id, title, image }) => (
+            <li key={id}>
+              <a href={routes.destination(id)}>
+                {/* A 4:3 picture that fills a window of 3:4 is nearly twice as wide as the window. */}
+                <Picture image={{ ...image, alt: '' }} sizes="(width >= 48rem) 26rem, 18rem" />
+                <span>{title}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
       </PageSection>
       <section className="section section--night" aria-labelledby="why">
         <div className="wrapper">
           <h2 className="section__title" id="why">
             {whyChoose.title} {site.brand}
           </h2>
-          <BenefitList benefits={whyChoose.benefits} />
-          {about.length > 0 && <AnswerStrip answers={about} />}
+          <div className="benefits">
+            {whyChoose.benefits.map(({ title, text }) => (
+              <article key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </article>
+            ))}
+          </div>
+          <FactStrip facts={about} />
         </div>
       </section>
       {guests.words.length > 0 && (
         <PageSection id="guests" title="What guests say">
-          <GuestWords words={guests.words.slice(0, 3)} withTours />
+          <Testimonials words={guests.words.slice(0, 3)} withTours />
           {guests.words.length > 3 && (
             <p className="section__more">
               <a href={`${routes.packages}#guests`}>Read what all {guests.words.length} guests wrote</a>
@@ -102,6 +117,7 @@ export default function HomePage() {
       <PageSection id="contact" title={getInTouch.title}>
         <h3 className="section__more">How booking works</h3>
         <BookingSteps />
+        <TermList terms={site.terms} />
         <ContactCards />
         <div className="contact-extras">
           <div>
@@ -111,7 +127,7 @@ export default function HomePage() {
               headingLevel={3}
               foldsTo="contact"
             >
-              <Questions questions={openQuestions(questions.quick, site)} />
+              <Questions questions={questions.quick} />
             </Section>
             <p className="section__more">
               <a href="/contact.vcf" type="text/vcard">

@@ -1,4 +1,4 @@
-import type { ImageAsset } from './schema/index.ts'
+import type { ImageAsset } from './schema.ts'
 
 /** The messages of the specification, section 8, word for word. */
 export const messages = {

@@ -1,44 +1,47 @@
-/** The typed content of the site: all records in the order of lists, and look-ups between them. */
-import { UserError, UserErrors } from './user-error.ts'
-import { printed, readContent } from './read.ts'
-import type { Destination, Place, Records, Tour, TourType } from './schema/index.ts'
+/** The typed content of the site: all records in their order, and look-ups between them. */
+import { readContent } from './read.ts'
+import type { Content, Destination, Place, Tour, TourType } from './schema.ts'
 
-const { records, errors } = readContent()
-if (!records) throw new UserErrors(errors.map(printed))
+const content = readContent()
 
 export const {
   site,
   home,
   packages,
   questions,
-  weekdays,
   places: { places },
-} = records
+} = content
 
 /** What guests wrote, the newest first, and where others can write. */
 export const guests = {
-  ...records.guests,
-  words: records.guests.words.toSorted((one, other) => other.visited.localeCompare(one.visited)),
+  ...content.guests,
+  words: content.guests.words.toSorted((one, other) => other.visited.localeCompare(one.visited)),
 }
 
 /** Every tour, in the order of the price list. */
-export const tours: readonly Tour[] = packages.tours.map((id) => tourOf(records, id))
-/** Every destination, in the order of the menu. */
-export const destinations: readonly Destination[] = site.destinations.map((id) => ({
-  id,
-  ...known(records.destinations[id], id),
+export const tours: readonly Tour[] = inOrder(content.tours).map((tour) => ({
+  ...tour,
+  // Entry fees of its destinations included.
+  fees: [...tour.feesOf.flatMap((id) => required(content.destinations[id], id).fees), ...tour.fees],
 }))
-export const tourTypes: readonly TourType[] = (['one-day-tours', 'multi-day-packages'] as const).map(
-  (id) => ({ id, ...records.tourTypes[id] }),
-)
+/** Every destination, in the order of the menu. */
+export const destinations: readonly Destination[] = inOrder(content.destinations)
 
 export const oneDayTours = tours.filter((tour) => tour.duration.days === 1)
 export const multiDayPackages = tours.filter((tour) => tour.duration.days > 1)
 export const toursWithPage = tours.filter((tour) => tour.hasPage)
+/** The two grids of the home page, four tours each. */
+export const popularTours = tours.filter(({ homeGrid }) => homeGrid === 'popular').slice(0, 4)
+export const oneDayTravel = tours.filter(({ homeGrid }) => homeGrid === 'one day').slice(0, 4)
+
+export const tourTypes: readonly TourType[] = [
+  typePage('one-day-tours', oneDayTours, 2),
+  typePage('multi-day-packages', multiDayPackages, 1),
+]
 
 /** Look-ups by id. Letter case counts: `Coorg-Trip` is not `coorg-trip`. */
 export const findTour = (id: string) => tours.find((tour) => tour.id === id)
-export const findDestination = (id: string) => destinations.find((place) => place.id === id)
+export const findDestination = (id: string) => destinations.find((destination) => destination.id === id)
 export const findTourType = (id: string) => tourTypes.find((type) => type.id === id)
 
 /** The place with this name; undefined where its position is unknown. */
@@ -48,7 +51,7 @@ export function findPlace(name: string): Place | undefined {
 
 /** The tour with this id. Throws when there is none. */
 export function tourById(id: string): Tour {
-  return known(findTour(id), id)
+  return required(findTour(id), id)
 }
 
 /** Tours that visit a destination, the shortest first. */
@@ -60,7 +63,7 @@ export function toursThatVisit(destination: string): readonly Tour[] {
 
 /** The tour with the lowest price. Throws on an empty list. */
 export function cheapest(list: readonly Tour[]): Tour {
-  return known(list.toSorted((one, other) => one.price - other.price)[0], 'the cheapest tour')
+  return required(list.toSorted((one, other) => one.price - other.price)[0], 'the cheapest tour')
 }
 
 /** At most three related tours: those of equal length first, then those that share a destination. */
@@ -73,22 +76,21 @@ export function relatedTours(tour: Tour): readonly Tour[] {
     .slice(0, 3)
 }
 
-/** A tour with its entry fees, those of its destinations included. */
-function tourOf({ tours, destinations }: Records, id: string): Tour {
-  const tour = known(tours[id], id)
-  return {
-    id,
-    ...tour,
-    fees: [...tour.feesOf.flatMap((place) => known(destinations[place], place).fees), ...tour.fees],
-  }
+function inOrder<T extends { order: number }>(
+  records: Readonly<Record<string, T>>,
+): readonly (T & { id: string })[] {
+  return Object.entries(records)
+    .map(([id, record]) => ({ id, ...record }))
+    .toSorted((one, other) => one.order - other.order || one.id.localeCompare(other.id))
 }
 
-function known<T>(record: T | undefined, id: string): T {
-  if (record === undefined)
-    throw new UserError(
-      'content',
-      `nothing is called "${id}"`,
-      'Use the name of a file in content/, without .yaml.',
-    )
+function typePage(id: TourType['id'], tours: readonly Tour[], count: number): TourType {
+  return { id, ...content.tourTypes[id], tours: tours.filter(({ onTypePage }) => onTypePage).slice(0, count) }
+}
+
+function required<T>(record: T | undefined, id: string): T {
+  if (record === undefined) throw new Error(`content: there is no record "${id}".`)
   return record
 }
+
+export type { Content }

@@ -1,4 +1,4 @@
-import type { Site } from './schema/index.ts'
+import type { Site } from './schema.ts'
 
 /** A detail of the business, and whether it is still a placeholder. */
 interface Detail {

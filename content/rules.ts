@@ -1,164 +1,152 @@
+/** Rules between fields and records, which no schema of one field can express. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Issue } from './check.ts'
-import { quoted } from './schema/explain.ts'
-import type { Widget } from './schema/fields.ts'
-import { records, type Records } from './schema/index.ts'
-import { type Shape, shapeIn, shapeOf } from './schema/shape.ts'
-import { forestGates, namedClosedDays, openAtArrival } from './times.ts'
+import type { Issue } from './read.ts'
+import type { Content } from './schema.ts'
 
-type Rule = (content: Records, references: readonly Reference[], root: string) => readonly Issue[]
+type Path = Issue['path']
+type TourRecord = Content['tours'][string]
+/** Notes what is wrong with a field of a file. */
+type Report = (path: Path, message: string) => void
 
-/** Rules between records, which no schema of one record can express. */
-const rules: readonly Rule[] = [
-  existingIds,
-  completeLists,
-  tourLengths,
-  visitedDestinations,
-  usedWeekdayFacts,
-  answerableQuestions,
-  openAtArrival,
-  namedClosedDays,
-  forestGates,
-  existingPictures,
-]
+/** The rules that the content breaks. Its pictures are in the folder `pictures` of `folder`. */
+export function brokenRules(content: Content, folder: string): readonly Issue[] {
+  const issues: Issue[] = []
+  const reportIn =
+    (file: string): Report =>
+    (path, message) =>
+      issues.push({ file, path, message })
+  const { tours, destinations, packages, guests, places, site, home } = content
 
-/** Rules the content violates. `root` is the project's folder. */
-export function brokenRules(content: Records, root: string): readonly Issue[] {
-  const all = [...references(content, shapeOf(records))]
-  return rules.flatMap((rule) => rule(content, all, root))
-}
-
-/** A value of a field with a widget; fields that name another record, a weekday or a picture are among them. */
-interface Reference {
-  path: readonly PropertyKey[]
-  widget: Widget
-  value: unknown
-}
-
-function* references(
-  value: unknown,
-  field: Shape | undefined,
-  path: readonly PropertyKey[] = [],
-): Generator<Reference> {
-  if (field?.widget) yield { path, widget: field.widget, value }
-  if (typeof value !== 'object' || value === null) return
-  for (const [key, inside] of Object.entries(value)) {
-    const name = Array.isArray(value) ? Number(key) : key
-    yield* references(inside, shapeIn(field, name), [...path, name])
+  for (const [id, tour] of Object.entries(tours)) {
+    const report = reportIn(`tours/${id}.yaml`)
+    checkTimes(tour, report)
+    checkBraces(tour, { closed: tour.closed }, report)
+    checkPictures(tour, folder, report)
+    checkTwice(tour.faq, 'faq', 'id', report)
+    for (const field of ['visits', 'feesOf'] as const)
+      tour[field].forEach((to, index) => checkReference(to, destinations, [field, index], report))
+    if (tour.homeGrid === 'one day' && tour.duration.days > 1)
+      report(['homeGrid'], 'this grid is for tours of one day. Choose the other, or none.')
   }
-}
-
-/** Every id of a tour, a destination or a weekday fact exists. */
-function existingIds(content: Records, all: readonly Reference[]): readonly Issue[] {
-  const known: Partial<Record<Widget, ReadonlySet<unknown>>> = {
-    tour: new Set(Object.keys(content.tours)),
-    destination: new Set(Object.keys(content.destinations)),
-    weekday: new Set(content.weekdays.facts.map(({ id }) => id)),
+  for (const [id, destination] of Object.entries(destinations)) {
+    const report = reportIn(`destinations/${id}.yaml`)
+    checkVisits(id, content, report)
+    checkPictures(destination, folder, report)
+    checkTwice(destination.faq, 'faq', 'id', report)
   }
-  return all.flatMap(({ path, widget, value }) => {
-    if (known[widget]?.has(value) ?? true) return []
-    const names = [...(known[widget] ?? [])].map(String)
-    const what = widget === 'weekday' ? 'weekday fact' : widget
-    const instead = `Choose one of these: ${names.slice(0, 12).join(', ')}.`
-    return { path, message: `there is no ${what} called ${quoted(value)}. ${instead}` }
+  checkCounts(Object.values(tours), reportIn)
+  checkPictures(site, folder, reportIn('site.yaml'))
+  checkPictures(home, folder, reportIn('home.yaml'))
+  checkTwice(places.places, 'places', 'name', reportIn('places.yaml'))
+  checkReference(packages.pictureFrom, tours, ['pictureFrom'], reportIn('packages.yaml'))
+  guests.words.forEach(({ tour }, index) => {
+    if (tour !== undefined) checkReference(tour, tours, ['words', index, 'tour'], reportIn('guests.yaml'))
+  })
+  return issues
+}
+
+/** An id is the name of a file. */
+function checkReference(id: string, known: object, path: Path, report: Report): void {
+  if (!(id in known))
+    report(path, `"${id}" is not there. Choose one of these: ${Object.keys(known).join(', ')}.`)
+}
+
+/** The home page shows 4 and 4 tours, the pages of the kinds 2 and 1 (specification, section 2). */
+function checkCounts(tours: readonly TourRecord[], reportIn: (file: string) => Report): void {
+  const check = (
+    file: string,
+    field: string,
+    least: number,
+    chosen: readonly TourRecord[],
+    label: string,
+  ) => {
+    if (chosen.length >= least) return
+    const remedy = `Choose another tour first, under “${label}”.`
+    reportIn(file)([field], `this needs ${least} tours, and only ${chosen.length} are chosen. ${remedy}`)
+  }
+  const ofType = tours.filter(({ onTypePage }) => onTypePage)
+  const [oneDay, longer] = [true, false].map((isOneDay) =>
+    ofType.filter(({ duration }) => (duration.days === 1) === isOneDay),
+  )
+  const inGrid = (grid: TourRecord['homeGrid']) => tours.filter(({ homeGrid }) => homeGrid === grid)
+  check('home.yaml', 'popularTours', 4, inGrid('popular'), 'Grid on the home page')
+  check('home.yaml', 'oneDayTravel', 4, inGrid('one day'), 'Grid on the home page')
+  check('tour-types.yaml', 'one-day-tours', 2, oneDay ?? [], 'On the page of its kind')
+  check('tour-types.yaml', 'multi-day-packages', 1, longer ?? [], 'On the page of its kind')
+}
+
+/** Nights fit into days; stops have times on a tour of one day, days on a longer one, each after the one above. */
+function checkTimes({ duration: { days, nights }, itinerary }: TourRecord, report: Report): void {
+  if (nights >= days) {
+    const room = days === 1 ? '1 day' : `${days} days`
+    report(['duration', 'nights'], `${nights} nights do not fit into ${room}. Write ${days - 1} or less.`)
+  }
+  const number = (at: string) => Number(at.replace(/\D/g, ''))
+  itinerary.forEach(({ at }, index) => {
+    const path = ['itinerary', index, 'at']
+    const isDay = at.startsWith('Day')
+    const before = itinerary[index - 1]?.at ?? at
+    const isEarlier = number(at) < number(before) || (!isDay && index > 0 && at === before)
+    if (isDay && days === 1) report(path, `"${at}" is for longer tours. Write the time, for example 17:30.`)
+    else if (!isDay && days > 1) report(path, `"${at}" is for tours of one day. Write the day, like Day 1.`)
+    else if (isDay && number(at) > days) report(path, `the tour has no "${at}". Write Day ${days} or less.`)
+    else if (isEarlier) report(path, `"${at}" stands after "${before}". Put the stops in their order.`)
   })
 }
 
-/** Every tour and every destination is in the list that pages are made from. */
-function completeLists({ tours, destinations, packages, site }: Records): readonly Issue[] {
-  const lists = [
-    [['packages', 'tours'], packages.tours, tours, 'tour', 'page'],
-    [['site', 'destinations'], site.destinations, destinations, 'destination', 'menu'],
-  ] as const
-  return lists.flatMap(([path, names, inFolder, one, shown]) => {
-    const listed = new Set(names)
-    const missing = Object.keys(inFolder).filter((id) => !listed.has(id))
-    return missing.map((id) => ({
-      path,
-      message: `the ${one} ${quoted(id)} is not in this list, so no ${shown} would show it. Add it where it belongs, or delete the ${one}.`,
-    }))
-  })
-}
-
-/** Lists of one-day tours hold tours of one day, lists of packages longer ones. */
-function tourLengths({ tours, home, tourTypes }: Records): readonly Issue[] {
-  const wrong = (path: readonly string[], names: readonly string[], oneDay: boolean) =>
-    names.flatMap((id, index) => {
-      const days = tours[id]?.duration.days
-      if (days === undefined || (days === 1) === oneDay) return []
-      const fits = ([other, { duration }]: [string, { duration: { days: number } }]) =>
-        (duration.days === 1) === oneDay && !names.includes(other)
-      const [fitting = ''] = Object.entries(tours).find(fits) ?? []
-      const message = `${quoted(id)} takes ${days === 1 ? 'one day' : `${days} days`}, but this list is for tours of ${oneDay ? 'one day' : 'several days'}. Write another tour, for example ${fitting}.`
-      return { path: [...path, index], message }
-    })
-  const { 'one-day-tours': one, 'multi-day-packages': several } = tourTypes
-  return [
-    ...wrong(['home', 'oneDayTravel', 'tours'], home.oneDayTravel.tours, true),
-    ...wrong(['tourTypes', 'one-day-tours', 'tours'], one.tours, true),
-    ...wrong(['tourTypes', 'multi-day-packages', 'tours'], several.tours, false),
-  ]
-}
-
-/** Every destination is visited by a tour; else only the menu would link to it. */
-function visitedDestinations({ tours, destinations }: Records): readonly Issue[] {
-  const visited = new Set(Object.values(tours).flatMap(({ visits }) => visits))
-  return Object.keys(destinations)
-    .filter((id) => !visited.has(id))
-    .map((id) => ({
-      path: ['destinations', id],
-      message: `no tour goes to ${quoted(id)}. Add it to a tour under “Destinations it goes to”, or delete the destination.`,
-    }))
-}
-
-/** Every weekday fact is used by a stop or a destination; else no page would show it. */
-function usedWeekdayFacts({ weekdays }: Records, all: readonly Reference[]): readonly Issue[] {
-  const used = new Set(all.flatMap(({ widget, value }) => (widget === 'weekday' ? [value] : [])))
-  return weekdays.facts.flatMap(({ id }, index) => {
-    if (used.has(id)) return []
-    const message = `no stop and no destination names ${quoted(id)}, so no page would say it. Add it to a stop under “Different on some weekdays”, or delete it here.`
-    return { path: ['weekdays', 'facts', index, 'id'], message }
-  })
-}
-
-/** Every generated sentence before an answer has the field that it is made from. */
-function answerableQuestions({ tours, destinations, weekdays }: Records): readonly Issue[] {
-  const hasClosedDay = (ids: readonly string[]) =>
-    weekdays.facts.some(({ id, kind }) => kind === 'closed' && ids.includes(id))
-  const pages = [
-    ...Object.entries(tours).map(([id, { faq, itinerary }]) => ({
-      path: ['tours', id],
-      faq,
-      known: { 'closed days': hasClosedDay(itinerary.flatMap((stop) => stop.weekdays)) },
-    })),
-    ...Object.entries(destinations).map(([id, { faq, fees, forestGate, openingHours, weekdays: ids }]) => ({
-      path: ['destinations', id],
-      faq,
-      known: {
-        'closed days': hasClosedDay(ids),
-        'entry fee': fees.length > 0,
-        'opening hours': openingHours !== undefined,
-        'start back': forestGate?.startBack !== undefined,
-      },
-    })),
-  ]
-  return pages.flatMap(({ path, faq, known }) =>
-    faq.flatMap(({ fact }, index) => {
-      if (fact === undefined || (known as Readonly<Record<string, boolean>>)[fact] !== false) return []
-      const message = `${quoted(fact)} is made from a field that this page has not filled in. Fill it in, or choose another sentence.`
-      return { path: [...path, 'faq', index, 'fact'], message }
-    }),
+/** A tour goes to the destination, and its texts use only what is known of it and of the shortest tour. */
+function checkVisits(id: string, { tours, destinations }: Content, report: Report): void {
+  const [shortest, ...others] = Object.values(tours)
+    .filter(({ visits }) => visits.includes(id))
+    .toSorted((one, other) => one.duration.days - other.duration.days)
+  if (!shortest) {
+    const remedy = 'Add it to a tour under “Destinations it goes to”, or delete the destination.'
+    return report([], `no tour goes there. ${remedy}`)
+  }
+  const { days } = shortest.duration
+  const isOneDay = days === 1 || undefined
+  const { openingHours, fees } = destinations[id] ?? {}
+  checkBraces(
+    destinations[id] ?? {},
+    {
+      ...{ closed: shortest.closed, start: isOneDay, end: isOneDay },
+      packages: others.find(({ duration }) => duration.days > days),
+      ...{ open: openingHours, entry: fees?.[0], fees: fees?.[0] },
+    },
+    report,
   )
 }
 
-/** Every uploaded picture exists in `content/pictures/`. */
-function existingPictures(_: Records, all: readonly Reference[], root: string): readonly Issue[] {
-  return all.flatMap(({ path, widget, value }) => {
-    if (widget !== 'picture') return []
-    const { upload } = value as { upload?: string }
-    if (upload === undefined || existsSync(join(root, 'content/pictures', upload))) return []
-    const message = `there is no picture called ${quoted(upload)}. Choose another, or add one of this name.`
-    return { path: [...path, 'upload'], message }
+/** A text uses `{name}` only where there is something to fill in. */
+function checkBraces(record: object, known: Readonly<Record<string, unknown>>, report: Report): void {
+  const text = JSON.stringify(record)
+  for (const [name, value] of Object.entries(known))
+    if (value === undefined && text.includes(`{${name}}`))
+      report([], `a text uses {${name}}, which is not known here. Write the text without it.`)
+}
+
+/** Every picture is in the folder. */
+function checkPictures(value: unknown, folder: string, report: Report, path: Path = []): void {
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, inside] of Object.entries(value)) {
+    const inner = [...path, Array.isArray(value) ? Number(key) : key]
+    if (key !== 'upload') checkPictures(inside, folder, report, inner)
+    else if (inside !== undefined && !existsSync(join(folder, 'pictures', String(inside))))
+      report(inner, `there is no picture "${inside}". Choose another, or add one of this name.`)
+  }
+}
+
+/** Entries of a list have different values of a field. */
+function checkTwice<Key extends string>(
+  entries: readonly Readonly<Record<Key, string>>[],
+  list: string,
+  key: Key,
+  report: Report,
+): void {
+  const values = entries.map((entry) => entry[key])
+  values.forEach((value, index) => {
+    if (values.indexOf(value) !== index)
+      report([list, index, key], `"${value}" is there twice. Change one of the two.`)
   })
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { ErrorWords } from '@/app/_components/ErrorWords'
 import { Picture } from '@/app/_components/Picture'
-import { Layout } from '@/app/_layout/Layout'
+import { Layout } from '@/app/_components/Layout'
 import { notFoundMetadata } from '@/app/_lib/page-metadata'
 import { errorPicture, messages, notFoundHelp } from '@/content/error-messages'
 

@@ -1,8 +1,8 @@
 import { tieUnits } from '@/app/_lib/format'
-import type { Advice } from '@/content/schema'
+import type { Tour } from '@/content/schema'
 
 /** Good to know: one short answer to a topic. */
-export function AdviceList({ advice }: { advice: readonly Advice[] }) {
+export function AdviceList({ advice }: { advice: Tour['goodToKnow'] }) {
   return (
     <dl className="advice-list">
       {advice.map(({ topic, text }) => (

@@ -1,8 +1,5 @@
-import { site } from '@/content'
-
-/** How booking works, in three steps; advance and cancellation terms are added once the content has them. */
+/** How booking works, in three steps. */
 export function BookingSteps() {
-  const { deposit, cancellation } = site
   return (
     <ol className="booking-steps">
       <li>
@@ -18,8 +15,6 @@ export function BookingSteps() {
       <li>
         <p>
           <b>You say yes,</b> and pay as the quote says. Nothing is paid on this site.
-          {deposit !== undefined && ` Advance: ${deposit}`}
-          {cancellation !== undefined && ` If you cancel: ${cancellation}`}
         </p>
       </li>
     </ol>

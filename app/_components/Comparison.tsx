@@ -1,8 +1,6 @@
-import { timesOf } from '@/app/_lib/at-a-glance'
+import { timesOf } from '@/app/_lib/facts'
 import { formatPrice, tieUnits } from '@/app/_lib/format'
-import { coversInShort } from '@/app/_lib/price-terms'
 import { tourHref } from '@/app/_lib/routes'
-import { closedWhen, noClosingDay } from '@/app/_lib/weekdays'
 import { site } from '@/content'
 import type { Tour } from '@/content/schema'
 
@@ -10,18 +8,11 @@ interface ComparisonProps {
   groups: readonly { title: string; tours: readonly Tour[] }[]
 }
 
-/** Empty where nothing on the plan has a closing day. */
-function closedOn(tour: Tour): string {
-  const closed = closedWhen(tour)
-  return closed === noClosingDay ? '' : closed
-}
-
 /** All tours side by side, the cheapest of each group first. On a phone: tour, price, driving; the cards show the rest. */
 export function Comparison({ groups }: ComparisonProps) {
-  const covers = coversInShort(site)
   return (
     <table className="comparison">
-      {covers && <caption>Every price: {covers}.</caption>}
+      {site.covers && <caption>Every price: {site.covers}.</caption>}
       <thead>
         <tr>
           <th scope="col">Tour</th>
@@ -53,7 +44,7 @@ export function Comparison({ groups }: ComparisonProps) {
                 <td>{tour.drive.km}</td>
                 <td>{tieUnits(timesOf(tour))}</td>
                 <td>{tieUnits(tour.steps)}</td>
-                <td>{closedOn(tour)}</td>
+                <td>{tour.closed}</td>
                 <td>{tour.bestMonths}</td>
               </tr>
             ))}

@@ -2,7 +2,7 @@ import { generalMessage } from '@/app/_lib/chat-messages'
 import { chatHref, mailHref, mapHref, phoneHref, phoneText } from '@/app/_lib/contact-links'
 import { site } from '@/content'
 import { Icon } from './Icon'
-import { MailText } from './MailText'
+import { MailText } from './ContactLinks'
 
 /** Call, e-mail, chat, location. No other page uses the pin, so it is drawn here and not in the `IconSheet`. */
 export function ContactCards() {

@@ -1,7 +1,6 @@
 import { chatHref, mailHref, phoneHref, phoneText } from '@/app/_lib/contact-links'
 import { site } from '@/content'
 import { Icon } from './Icon'
-import { MailText } from './MailText'
 
 /**
  * Phone, e-mail, chat: always in this order (WCAG 2.2, 3.2.6 Consistent Help). `message` is the draft of e-mail and chat.
@@ -28,5 +27,16 @@ export function ContactLinks({ message }: { message: string }) {
         </a>
       </li>
     </ul>
+  )
+}
+
+/** The e-mail address; one that is too long for its line breaks before the @ and not inside a word. */
+export function MailText() {
+  const [name, host] = site.email.split('@')
+  return (
+    <span>
+      {name}
+      <wbr />@{host}
+    </span>
   )
 }

@@ -11,7 +11,7 @@ interface ErrorWordsProps {
   children?: ReactNode
 }
 
-/** The message of an error view with a link home. No imports that need Node, because client components use it. */
+/** The message of an error view with a link home. */
 export function ErrorWords({ message, help, others, children }: ErrorWordsProps) {
   return (
     <div className="not-found__words" data-others={others && JSON.stringify(others)}>

@@ -1,16 +1,23 @@
-import type { FaqEntry } from '@/app/_lib/faq'
+import { fill } from '@/app/_lib/fill'
 import { formatMonth, tieUnits } from '@/app/_lib/format'
+import type { Tour } from '@/content/schema'
 import { Fold, Section } from './Section'
 
+interface FaqProps {
+  entries: Tour['faq']
+  /** What is filled in for the names in braces. */
+  values: Readonly<Record<string, string | undefined>>
+}
+
 /** Questions and answers, each with its own anchor. On a phone an answer is collapsed until tapped or linked to. */
-export function Faq({ entries }: { entries: readonly FaqEntry[] }) {
+export function Faq({ entries, values }: FaqProps) {
   if (entries.length === 0) return null
   return (
     <Section id="questions" className="faq" title="Questions and answers" headingLevel={2}>
       {entries.map(({ id, question, answer, source }) => (
         <div key={id}>
-          <Fold id={id} title={question} headingLevel={3} foldsTo="questions">
-            <p>{tieUnits(answer)}</p>
+          <Fold id={`q-${id}`} title={question} headingLevel={3} foldsTo="questions">
+            <p>{tieUnits(fill(answer, values))}</p>
             {source && (
               <p className="faq__source">
                 <a href={source.url}>

@@ -1,18 +1,18 @@
-import type { Answer } from '@/app/_lib/answers'
+import type { Fact } from '@/app/_lib/facts'
 import { routes } from '@/app/_lib/routes'
 import type { ImageAsset } from '@/content/schema'
-import { AnswerStrip } from './AnswerStrip'
+import { FactStrip } from './FactStrip'
 import { Picture } from './Picture'
 
 interface HeroProps {
   headline: string
   text: string
   image: ImageAsset
-  answers: readonly Answer[]
+  facts: readonly Fact[]
 }
 
-/** The top of home: picture, headline, answers, two buttons. `content/pictures/hero.svg` animates its lights once. */
-export function Hero({ headline, text, image, answers }: HeroProps) {
+/** The top of home: picture, headline, facts, two buttons. `content/pictures/hero.svg` animates its lights once. */
+export function Hero({ headline, text, image, facts }: HeroProps) {
   return (
     <section className="hero" aria-labelledby="headline">
       <Picture
@@ -25,7 +25,7 @@ export function Hero({ headline, text, image, answers }: HeroProps) {
       <div className="hero__words wrapper">
         <h1 id="headline">{headline}</h1>
         <p>{text}</p>
-        <AnswerStrip answers={answers} />
+        <FactStrip facts={facts} />
         <p className="hero__buttons">
           <a className="button button--go" href={routes.packages}>
             View Tour Packages

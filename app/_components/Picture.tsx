@@ -15,7 +15,7 @@ interface PictureProps {
   moving?: boolean
 }
 
-/** A drawing, a photograph in its sizes and formats, or a picture on another server. */
+/** A drawing, or a photograph in its sizes and formats. */
 export function Picture({
   image,
   sizes,

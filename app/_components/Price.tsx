@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { formatPrice } from '@/app/_lib/format'
-import { coversInShort } from '@/app/_lib/price-terms'
 import { site } from '@/content'
 import type { Tour } from '@/content/schema'
 
@@ -14,8 +13,7 @@ interface PriceProps {
 
 /** A price and who it is for. Without that field: what is true of every price. */
 export function Price({ tour, inShort = false, children }: PriceProps) {
-  const covers = inShort ? coversInShort(site) : undefined
-  const notes = [site.priceBasis, covers].filter((note) => note !== undefined)
+  const notes = [site.priceBasis, inShort ? site.covers : undefined].filter((note) => note !== undefined)
   return (
     <>
       <span className="price">{formatPrice(tour.price)}</span> {children}{' '}

@@ -1,15 +1,19 @@
 import { bookingMessage } from '@/app/_lib/chat-messages'
 import { chatHref, phoneHref } from '@/app/_lib/contact-links'
+import { tourFacts, tourValues } from '@/app/_lib/facts'
+import { fill } from '@/app/_lib/fill'
 import { formatDuration, tieUnits } from '@/app/_lib/format'
-import { dayInShort } from '@/app/_lib/at-a-glance'
 import { cardImage } from '@/app/_lib/pictures'
 import { tourHref } from '@/app/_lib/routes'
 import type { Tour } from '@/content/schema'
+import { FactStrip } from './FactStrip'
 import { Icon } from './Icon'
+import { PhotoRow } from './PhotoRow'
 import { Picture } from './Picture'
 import { Price } from './Price'
+import { PriceTerms } from './PriceTerms'
 import { Rating } from './Rating'
-import { TourPlan } from './TourPlan'
+import { TourDetails } from './TourDetails'
 
 interface TourCardProps {
   tour: Tour
@@ -21,7 +25,7 @@ interface TourCardProps {
   first?: boolean
 }
 
-// A page that begins with a card has it in a row, beside its words (`styles/blocks/_tour-card.scss`).
+// A page that begins with a card has it in a row, beside its words.
 const besideWords = '(width >= 80rem) 30rem, (width >= 47rem) 38vw, 90vw'
 const inGrid = 'auto, (width >= 68rem) 17rem, (width >= 37rem) 45vw, 90vw'
 
@@ -45,7 +49,7 @@ export function TourCard({ tour, withPlan = false, first = false }: TourCardProp
           {opensHere ? tour.title : <a href={tourHref(tour)}>{tour.title}</a>}
         </h3>
         <p className="tour-card__text">{tieUnits(tour.description)}</p>
-        <p className="tour-card__day">{tieUnits(dayInShort(tour))}</p>
+        <p className="tour-card__day">{tieUnits(fill(tour.inShort, tourValues(tour)))}</p>
         <div className="tour-card__price">
           <Price tour={tour} inShort>
             <span className="tour-card__rating">
@@ -85,5 +89,25 @@ export function TourCard({ tour, withPlan = false, first = false }: TourCardProp
       </div>
       {opensHere && <TourPlan tour={tour} />}
     </article>
+  )
+}
+
+/**
+ * The plan of a tour without a page of its own, inside its card. It is open while the address names the card
+ * (`/packages/#<id>`), which needs no script and works in every browser.
+ */
+function TourPlan({ tour }: { tour: Tour }) {
+  return (
+    <div className="tour-plan" role="group" aria-label={`Itinerary of ${tour.title}`}>
+      {/* The card shows the price already. */}
+      <FactStrip facts={tourFacts(tour).filter(({ label }) => label !== 'Price')} />
+      <PhotoRow photos={tour.photos} label={`Photographs: ${tour.title}`} />
+      <TourDetails
+        tour={tour}
+        headingLevel={4}
+        idPrefix={`${tour.id}-`}
+        aboutPrice={<PriceTerms tour={tour} />}
+      />
+    </div>
   )
 }

@@ -1,16 +1,12 @@
 import type { ReactNode } from 'react'
 import { tieUnits } from '@/app/_lib/format'
-import { exclusionsOf } from '@/app/_lib/price-terms'
-import { differencesOf } from '@/app/_lib/weekdays'
-import { site } from '@/content'
 import type { Tour } from '@/content/schema'
 import { AdviceList } from './AdviceList'
 import { FeeTable } from './FeeTable'
-import { Included } from './Included'
 import { Itinerary } from './Itinerary'
 import { Route } from './Route'
 import { Section } from './Section'
-import { Week } from './Week'
+import { WeekdayNotes } from './WeekdayNotes'
 
 interface TourDetailsProps {
   tour: Tour
@@ -30,7 +26,6 @@ interface TourDetailsProps {
 export function TourDetails(props: TourDetailsProps) {
   const { tour, headingLevel, idPrefix = '', folds = false, aboutPrice, afterPrice } = props
   const inside = headingLevel === 2 ? 3 : 5
-  const differences = differencesOf(tour)
   const severalDays = tour.duration.days > 1
   return (
     <>
@@ -53,13 +48,13 @@ export function TourDetails(props: TourDetailsProps) {
         <Section id={`${idPrefix}itinerary`} title="Itinerary" headingLevel={inside}>
           <Itinerary stops={tour.itinerary} />
         </Section>
-        {differences.length > 0 && (
+        {tour.weekdays.length > 0 && (
           <Section
             id={`${idPrefix}which-day`}
             title={severalDays ? 'Which day to start?' : 'Which day?'}
             headingLevel={inside}
           >
-            <Week differences={differences} otherDays="On all other days the plan runs as written." />
+            <WeekdayNotes notes={tour.weekdays} otherDays="On all other days the plan runs as written." />
           </Section>
         )}
       </Section>
@@ -69,7 +64,15 @@ export function TourDetails(props: TourDetailsProps) {
         headingLevel={headingLevel}
         className="band band--pay"
       >
-        <Included inclusions={tour.inclusions} exclusions={exclusionsOf(tour, site)} headingLevel={inside} />
+        <div className="included">
+          <Ticks title="Included" className="included__yes" texts={tour.inclusions} headingLevel={inside} />
+          <Ticks
+            title="Not included"
+            className="included__no"
+            texts={tour.exclusions}
+            headingLevel={inside}
+          />
+        </div>
         {tour.fees.length > 0 && (
           <Section
             id={`${idPrefix}fees`}
@@ -92,5 +95,26 @@ export function TourDetails(props: TourDetailsProps) {
         <AdviceList advice={tour.goodToKnow} />
       </Section>
     </>
+  )
+}
+
+interface TicksProps {
+  title: string
+  className: string
+  texts: readonly string[]
+  headingLevel: 3 | 5
+}
+
+function Ticks({ title, className, texts, headingLevel }: TicksProps) {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <div>
+      <Heading>{title}</Heading>
+      <ul className={className}>
+        {texts.map((text) => (
+          <li key={text}>{tieUnits(text)}</li>
+        ))}
+      </ul>
+    </div>
   )
 }

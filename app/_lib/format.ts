@@ -45,16 +45,14 @@ export function formatTimes(from: string, to: string): string {
   return `${formatTime(from)} to ${formatTime(to)}`
 }
 
-/** Joins each number to its unit with a no-break space: `4.9 m`. */
+/** Joins each number to its unit with a no-break space: `4.9 m`, `day 4`. */
 export function tieUnits(text: string): string {
-  return text.replaceAll(
-    /(\d) (?=(?:[ap]m|k?m|kg|metres|feet|acres|hectares|hours?|minutes?|days?|nights?)\b)/g,
-    '$1\u00a0',
-  )
-}
-
-export function formatRating(rating: Tour['rating']): string {
-  return `Our rating: ${rating} out of 5`
+  return text
+    .replaceAll(
+      /(\d) (?=(?:[ap]m|k?m|kg|metres|feet|acres|hectares|hours?|minutes?|days?|nights?)\b)/g,
+      '$1\u00a0',
+    )
+    .replaceAll(/\bday (?=\d)/g, 'day\u00a0')
 }
 
 /** `2026-11` → `November 2026`, with a no-break space. */

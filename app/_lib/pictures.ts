@@ -1,18 +1,16 @@
-import { home } from '@/content'
 import type { ImageAsset, Photo, Tour } from '@/content/schema'
 import { pictureKey, pictureList, type PhotoFiles, type PictureFiles } from './picture-list'
 
 function known<T>(files: T | undefined, upload: string): T {
   if (files) return files
-  throw new Error(`content/pictures/${upload}: this picture was not made. Start npm run dev or npm run build again.`)
+  throw new Error(
+    `content/pictures/${upload}: this picture was not made. Start npm run dev or npm run build again.`,
+  )
 }
 
 /** The attributes of an `<img>`. Throws when `scripts/pictures.ts` has not made the picture. */
 export function imageFile(asset: ImageAsset): Omit<PictureFiles, 'preview'> & { alt: string } {
-  if ('upload' in asset)
-    return { ...known(pictureList().pictures[pictureKey(asset)], asset.upload), alt: asset.alt }
-  const { url: src, width, height, alt } = asset
-  return { kind: 'photo', src, width, height, srcset: '', sources: [], alt }
+  return { ...known(pictureList().pictures[pictureKey(asset)], asset.upload), alt: asset.alt }
 }
 
 /** A photograph of a row. Throws as `imageFile` does. */
@@ -25,16 +23,9 @@ export function cardImage({ image, photos: [first], photoOnCard }: Tour): ImageA
   return photoOnCard && first ? first : image
 }
 
-/**
- * Address of the picture's JPEG of 1200 × 630. A linked picture has none, as it may not be cropped; the hero picture of home
- * is used instead. Throws when that is linked too.
- */
+/** Address of the picture's JPEG of 1200 × 630. Throws as `imageFile` does. */
 export function previewOf(image: ImageAsset): string {
-  const own = [image, home.hero.image].find((one) => 'upload' in one)
-  if (own) return known(pictureList().pictures[pictureKey(own)], own.upload).preview
-  throw new Error(
-    'content/home.yaml: the hero picture lies on another server. Put it into content/pictures/.',
-  )
+  return known(pictureList().pictures[pictureKey(image)], image.upload).preview
 }
 
 /** Address of the logo, a drawing. */

@@ -12,7 +12,7 @@ import type {
   WebSite,
 } from 'schema-dts'
 import { findPlace, home, site, tours as allTours } from '@/content'
-import { weekdayNames } from '@/content/schema/fields'
+import { weekdayNames } from '@/content/fields'
 import type { Destination, ImageAsset, Place as Position, Tour } from '@/content/schema'
 import { phoneText } from './contact-links'
 import { formatPrice, formatTime } from './format'
@@ -210,5 +210,5 @@ function breadcrumbList(breadcrumbs: readonly SiteLink[]): BreadcrumbList {
 
 /** A JPEG, which every consumer supports; the page shows the same picture as SVG. */
 function imageUrls(image: ImageAsset): string[] {
-  return ['url' in image ? image.url : absolute(previewOf(image))]
+  return [absolute(previewOf(image))]
 }

@@ -1,29 +1,28 @@
 import type { Metadata } from 'next'
-import { Ask } from '@/app/_components/Ask'
+import { AskUs } from '@/app/_components/AskUs'
 import { Comparison } from '@/app/_components/Comparison'
-import { GuestWords } from '@/app/_components/GuestWords'
 import { JsonLd } from '@/app/_components/JsonLd'
-import { JumpList } from '@/app/_components/JumpList'
 import { LinkList } from '@/app/_components/LinkList'
-import { PageHead } from '@/app/_components/PageHead'
-import { Layout } from '@/app/_layout/Layout'
+import { PageHeading } from '@/app/_components/PageHeading'
+import { Layout } from '@/app/_components/Layout'
 import { PageSection } from '@/app/_components/PageSection'
 import { PhotoRow } from '@/app/_components/PhotoRow'
 import { QrCode } from '@/app/_components/QrCode'
+import { Testimonials } from '@/app/_components/Testimonials'
 import { TourGrid } from '@/app/_components/TourGrid'
-import { Week } from '@/app/_components/Week'
-import { formatList, formatPrice, shortened } from '@/app/_lib/format'
+import { WeekdayNotes } from '@/app/_components/WeekdayNotes'
+import { formatList, formatPrice, shortened, speakDuration } from '@/app/_lib/format'
 import { pageMetadata } from '@/app/_lib/page-metadata'
 import { routes } from '@/app/_lib/routes'
 import { homeLink, packagesLink } from '@/app/_lib/menu'
 import { listGraph } from '@/app/_lib/structured-data'
-import { differencesOf } from '@/app/_lib/weekdays'
 import { cheapest, guests, multiDayPackages, oneDayTours, packages, site, tourById, tours } from '@/content'
+import { weekdayNames } from '@/content/fields'
 
 /** By the day a tour of one day runs, or a longer one starts. */
-const differences = tours.flatMap((tour) =>
-  differencesOf(tour).map(({ day, text }) => ({ day, text: `${tour.title}: ${text}` })),
-)
+const weekdayNotes = tours
+  .flatMap(({ title, weekdays }) => weekdays.map(({ day, text }) => ({ day, text: `${title}: ${text}` })))
+  .toSorted((one, other) => firstDay(one) - firstDay(other))
 const breadcrumbs = [homeLink, packagesLink]
 
 export const metadata: Metadata = pageMetadata({
@@ -39,9 +38,20 @@ export const metadata: Metadata = pageMetadata({
 export default function PackagesPage() {
   return (
     <Layout breadcrumbs={breadcrumbs}>
-      <PageHead title={packages.title} text={packages.description}>
-        <JumpList tours={[...oneDayTours, ...multiDayPackages]} />
-      </PageHead>
+      <header className="page-head wrapper">
+        <PageHeading title={packages.title} />
+        <ul className="jump-list">
+          {[...oneDayTours, ...multiDayPackages].map(({ id, title, duration, price }) => (
+            <li key={id}>
+              <a href={`#${id}`}>
+                <span>{title}</span> <small>{speakDuration({ ...duration, nights: 0 })}</small>{' '}
+                <b>{formatPrice(price)}</b>
+              </a>
+            </li>
+          ))}
+        </ul>
+        <p>{packages.description}</p>
+      </header>
       <div className="wrapper">
         <LinkList
           links={[
@@ -79,14 +89,14 @@ export default function PackagesPage() {
         />
       </PageSection>
       <PageSection id="which-day" title="Which day suits which tour?">
-        <Week differences={differences} otherDays="On all other days every tour runs as written." />
+        <WeekdayNotes notes={weekdayNotes} otherDays="On all other days every tour runs as written." />
       </PageSection>
       {(guests.words.length > 0 || guests.writeAt !== undefined) && (
         <PageSection
           id="guests"
           title={guests.words.length > 0 ? 'What guests say' : 'Have you travelled with us?'}
         >
-          <GuestWords words={guests.words} withTours />
+          <Testimonials words={guests.words} withTours />
           {guests.writeAt !== undefined && (
             <div className="write-about-us">
               <a className="button button--outline" href={guests.writeAt}>
@@ -98,7 +108,7 @@ export default function PackagesPage() {
         </PageSection>
       )}
       <div className="section wrapper">
-        <Ask headingLevel={2} />
+        <AskUs headingLevel={2} />
       </div>
       <JsonLd
         graph={listGraph(
@@ -108,4 +118,9 @@ export default function PackagesPage() {
       />
     </Layout>
   )
+}
+
+/** The place of its first day in the week. */
+function firstDay({ day }: { day: string }): number {
+  return weekdayNames.findIndex((name) => day.startsWith(name))
 }

@@ -1,40 +1,29 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { AdviceList } from '@/app/_components/AdviceList'
-import { AnswerStrip } from '@/app/_components/AnswerStrip'
+import { FactStrip } from '@/app/_components/FactStrip'
 import { Faq } from '@/app/_components/Faq'
 import { FeeTable } from '@/app/_components/FeeTable'
 import { JsonLd } from '@/app/_components/JsonLd'
 import { LinkList } from '@/app/_components/LinkList'
 import { PageHeading } from '@/app/_components/PageHeading'
 import { PhotoRow } from '@/app/_components/PhotoRow'
-import { Layout } from '@/app/_layout/Layout'
+import { Layout } from '@/app/_components/Layout'
 import { Picture } from '@/app/_components/Picture'
 import { Questions } from '@/app/_components/Questions'
 import { Section } from '@/app/_components/Section'
-import { Stops } from '@/app/_components/Stops'
 import { TourCard } from '@/app/_components/TourCard'
 import { TourLines } from '@/app/_components/TourLines'
-import { Week } from '@/app/_components/Week'
-import { destinationAnswers, priceFrom } from '@/app/_lib/answers'
-import { faqOfDestination } from '@/app/_lib/faq'
+import { WeekdayNotes } from '@/app/_components/WeekdayNotes'
 import { placeMessage } from '@/app/_lib/chat-messages'
-import { timesOf } from '@/app/_lib/at-a-glance'
-import {
-  formatFee,
-  formatMonth,
-  formatPrice,
-  formatTimes,
-  shortened,
-  tieUnits,
-  titleWithPrice,
-} from '@/app/_lib/format'
+import { destinationFacts, destinationValues, priceFrom } from '@/app/_lib/facts'
+import { fill } from '@/app/_lib/fill'
+import { formatTime, shortened, tieUnits, titleWithPrice } from '@/app/_lib/format'
 import { pageMetadata } from '@/app/_lib/page-metadata'
 import { routes, tourHref } from '@/app/_lib/routes'
-import { differencesAt } from '@/app/_lib/weekdays'
 import { homeLink } from '@/app/_lib/menu'
 import { destinationGraph } from '@/app/_lib/structured-data'
-import { cheapest, destinations, findDestination, toursThatVisit } from '@/content'
+import { destinations, findDestination, toursThatVisit } from '@/content'
 import type { Destination } from '@/content/schema'
 
 interface DestinationParams {
@@ -52,51 +41,17 @@ async function requestedDestination({ params }: DestinationParams): Promise<Dest
 
 export async function generateMetadata(props: DestinationParams): Promise<Metadata> {
   const destination = await requestedDestination(props)
-  const { id, title, searchTitle, openingHours, image } = destination
+  const { id, title, searchTitle, searchDescription, description, openingHours, image } = destination
   const tours = toursThatVisit(id)
   return pageMetadata({
     // People search for a sight with its hours and fee.
     title: openingHours
       ? (searchTitle ?? title)
       : titleWithPrice(searchTitle ?? `${title} Tour from Mysore`, priceFrom(tours)),
-    description: shortened(inShort(destination)),
+    description: shortened(fill(searchDescription ?? description, destinationValues(destination))),
     path: routes.destination(id),
     image,
   })
-}
-
-/** For search engines: of a sight its hours and fees, of a region the shortest tour and the price of longer ones. */
-function inShort({
-  id,
-  description,
-  openingHours,
-  fees,
-  searchDescription = description,
-}: Destination): string {
-  const [fee] = fees
-  if (openingHours && fee) {
-    const amounts = fee.amounts
-      .slice(0, 2)
-      .map(({ who, rupees }) => `${who.toLowerCase()} ${formatFee(rupees)}`)
-    const month = fee.source.month === undefined ? '' : ` (${formatMonth(fee.source.month)})`
-    return (
-      `Open daily ${formatTimes(openingHours.opens, openingHours.closes)}. ` +
-      `Entry: ${amounts.join(', ')}${month}. ${searchDescription}`
-    )
-  }
-  const tours = toursThatVisit(id)
-  const shortest = tours[0] ?? cheapest(tours)
-  const packages = tours.filter(({ duration }) => duration.days > 1 && shortest.duration.days === 1)
-  const [longer] = packages
-  const others =
-    longer && `Package${packages.length > 1 ? 's from' : ''} ${formatPrice(cheapest(packages).price)}.`
-  return [
-    `${shortest.searchedAs}: ${formatPrice(shortest.price)}, ${timesOf(shortest)}, about ${shortest.drive.hours} hours’ driving.`,
-    searchDescription,
-    others,
-  ]
-    .filter(Boolean)
-    .join(' ')
 }
 
 export default async function DestinationPage(props: DestinationParams) {
@@ -127,7 +82,7 @@ export default async function DestinationPage(props: DestinationParams) {
       <article className="place wrapper">
         <header className="place__head">
           <PageHeading title={title} subtitle={subtitle} kannada={kannada} />
-          <AnswerStrip answers={destinationAnswers(destination, tours)} />
+          <FactStrip facts={destinationFacts(destination)} />
         </header>
         <div className="place__picture">
           <Picture image={image} sizes="(width >= 64rem) 40rem, 92vw" first />
@@ -166,7 +121,15 @@ export default async function DestinationPage(props: DestinationParams) {
           </Section>
           {shortest && destination.kind === 'TouristDestination' && (
             <Section id="day" title={`${shortest.searchedAs}, hour by hour`} headingLevel={2}>
-              <Stops tour={shortest} />
+              <ol className="stops">
+                {shortest.itinerary
+                  .filter(({ place }) => place !== undefined)
+                  .map(({ at, activity }) => (
+                    <li key={activity}>
+                      <b>{formatTime(at)}</b> <span>{activity}</span>
+                    </li>
+                  ))}
+              </ol>
               <LinkList
                 links={[{ href: tourHref(shortest), text: `Full itinerary: ${shortest.searchedAs}` }]}
               />
@@ -174,7 +137,7 @@ export default async function DestinationPage(props: DestinationParams) {
           )}
           {weekdays.length > 0 && (
             <Section id="which-day" title={weekdaysTitle ?? 'Which day?'} headingLevel={2}>
-              <Week differences={differencesAt(destination)} />
+              <WeekdayNotes notes={weekdays} />
             </Section>
           )}
           <Section id="good-to-know" title="Good to know" headingLevel={2}>
@@ -185,7 +148,7 @@ export default async function DestinationPage(props: DestinationParams) {
               <FeeTable fees={fees} />
             </Section>
           )}
-          <Faq entries={faqOfDestination(destination, tours)} />
+          <Faq entries={destination.faq} values={destinationValues(destination)} />
           <Section id="ask-us" title={`Ask us about ${title}`} headingLevel={2}>
             <Questions
               questions={[

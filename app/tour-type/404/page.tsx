@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { NotFoundPage } from '@/app/_layout/NotFoundPage'
+import { NotFoundPage } from '@/app/_components/NotFoundPage'
 import { notFoundMetadata } from '@/app/_lib/page-metadata'
 import { messages } from '@/content/error-messages'
 
@@ -7,5 +7,5 @@ export const metadata: Metadata = notFoundMetadata(messages.tourTypeNotFound)
 
 /** Becomes `tour-type/404.html`: a page that calls notFound() would be exported with an empty body. */
 export default function TourTypeNotFoundPage() {
-  return <NotFoundPage of="tour-type" />
+  return <NotFoundPage kind="tour-type" />
 }

@@ -1,17 +1,17 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { AnswerStrip } from '@/app/_components/AnswerStrip'
+import { FactStrip } from '@/app/_components/FactStrip'
 import { JsonLd } from '@/app/_components/JsonLd'
-import { PageHead } from '@/app/_components/PageHead'
-import { Layout } from '@/app/_layout/Layout'
+import { PageHeading } from '@/app/_components/PageHeading'
+import { Layout } from '@/app/_components/Layout'
 import { TourGrid } from '@/app/_components/TourGrid'
-import { listAnswers, priceFrom } from '@/app/_lib/answers'
+import { listFacts, priceFrom } from '@/app/_lib/facts'
 import { formatList, shortened, speakDuration, titleWithPrice } from '@/app/_lib/format'
 import { pageMetadata } from '@/app/_lib/page-metadata'
 import { routes } from '@/app/_lib/routes'
 import { homeLink, packagesLink } from '@/app/_lib/menu'
 import { listGraph } from '@/app/_lib/structured-data'
-import { cheapest, findTourType, home, multiDayPackages, oneDayTours, tourById, tourTypes } from '@/content'
+import { cheapest, findTourType, home, multiDayPackages, oneDayTours, tourTypes } from '@/content'
 import type { TourType } from '@/content/schema'
 
 interface TourTypeParams {
@@ -28,8 +28,7 @@ async function requestedGroup({ params }: TourTypeParams): Promise<TourType> {
 }
 
 export async function generateMetadata(props: TourTypeParams): Promise<Metadata> {
-  const { id, title, description, tours: ids } = await requestedGroup(props)
-  const tours = ids.map(tourById)
+  const { id, title, description, tours } = await requestedGroup(props)
   const price = priceFrom(tours)
   const facts = `${speakDuration(cheapest(tours).duration)}, ${price}`
   return pageMetadata({
@@ -46,10 +45,12 @@ export default async function TourTypePage(props: TourTypeParams) {
   const inAll = id === 'one-day-tours' ? oneDayTours : multiDayPackages
   return (
     <Layout breadcrumbs={breadcrumbs}>
-      <PageHead title={`${title} from Mysore`} text={description}>
-        <AnswerStrip answers={listAnswers(tours.map(tourById))} />
-      </PageHead>
-      <TourGrid id="tours" title={`Our pick of ${inAll.length}`} tours={tours.map(tourById)} rows first>
+      <header className="page-head wrapper">
+        <PageHeading title={`${title} from Mysore`} />
+        <FactStrip facts={listFacts(tours)} />
+        <p>{description}</p>
+      </header>
+      <TourGrid id="tours" title={`Our pick of ${inAll.length}`} tours={tours} rows first>
         <p className="section__more">
           <a href={`${routes.packages}#${id}`}>
             See all {inAll.length} {title.toLowerCase()}

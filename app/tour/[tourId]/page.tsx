@@ -1,25 +1,23 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { AnswerStrip } from '@/app/_components/AnswerStrip'
+import { AskUs } from '@/app/_components/AskUs'
 import { BookingSteps } from '@/app/_components/BookingSteps'
+import { FactStrip } from '@/app/_components/FactStrip'
 import { Faq } from '@/app/_components/Faq'
-import { GuestWords } from '@/app/_components/GuestWords'
 import { JsonLd } from '@/app/_components/JsonLd'
 import { LinkList } from '@/app/_components/LinkList'
 import { PageHeading } from '@/app/_components/PageHeading'
 import { PhotoRow } from '@/app/_components/PhotoRow'
 import { Picture } from '@/app/_components/Picture'
 import { Section } from '@/app/_components/Section'
+import { Testimonials } from '@/app/_components/Testimonials'
 import { TourFacts } from '@/app/_components/TourFacts'
 import { TourLines } from '@/app/_components/TourLines'
 import { TourDetails } from '@/app/_components/TourDetails'
-import { Ask } from '@/app/_components/Ask'
-import { Layout } from '@/app/_layout/Layout'
-import { tourAnswers } from '@/app/_lib/answers'
-import { timesOf } from '@/app/_lib/at-a-glance'
+import { Layout } from '@/app/_components/Layout'
 import { bookingMessage } from '@/app/_lib/chat-messages'
 import { shareHref } from '@/app/_lib/contact-links'
-import { faqOfTour } from '@/app/_lib/faq'
+import { timesOf, tourFacts, tourValues } from '@/app/_lib/facts'
 import { formatPrice, shortened, tieUnits, titleWithPrice } from '@/app/_lib/format'
 import { cardImage } from '@/app/_lib/pictures'
 import { pageMetadata } from '@/app/_lib/page-metadata'
@@ -68,7 +66,7 @@ export default async function TourPage(props: TourParams) {
       <article className="tour wrapper">
         <header className="tour__head">
           <PageHeading title={tour.title} subtitle={tour.subtitle} />
-          <AnswerStrip answers={tourAnswers(tour)} />
+          <FactStrip facts={tourFacts(tour)} />
           <Picture image={tour.image} sizes="(width >= 64rem) 44rem, 92vw" first />
           <p className="tour__lead">{tieUnits(tour.description)}</p>
         </header>
@@ -88,18 +86,18 @@ export default async function TourPage(props: TourParams) {
               <Section id="booking" title="How booking works" headingLevel={3} foldsTo="pay">
                 <BookingSteps />
               </Section>
-              <Ask tour={tour} headingLevel={3} foldsTo="pay" />
+              <AskUs tour={tour} headingLevel={3} foldsTo="pay" />
             </>
           }
           afterPrice={
             words.length > 0 && (
               <Section id="guests" className="band band--guests" title="What guests say" headingLevel={2}>
-                <GuestWords words={words} />
+                <Testimonials words={words} />
               </Section>
             )
           }
         />
-        <Faq entries={faqOfTour(tour)} />
+        <Faq entries={tour.faq} values={tourValues(tour)} />
         <Section id="other-tours" className="band band--more" title="Other tours" headingLevel={2}>
           <TourLines tours={relatedTours(tour)} />
           <LinkList

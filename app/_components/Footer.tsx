@@ -1,0 +1,53 @@
+import { businessFacts } from '@/app/_lib/facts'
+import { formatMonth } from '@/app/_lib/format'
+import { footerGroups } from '@/app/_lib/menu'
+import { site } from '@/content'
+import { ContactLinks } from './ContactLinks'
+import { LinkList } from './LinkList'
+
+interface FooterProps {
+  /** The draft messages of the e-mail and chat links. */
+  message: string
+  /** `https://…` of this page, for paper. */
+  address: string
+}
+
+/** Links to every page, the contacts, and the month in which prices were checked. */
+export function Footer({ message, address }: FooterProps) {
+  const { brand, about, pricesChecked, copyrightYear } = site
+  return (
+    <footer className="site-footer">
+      <div className="site-footer__columns wrapper">
+        <nav aria-label="All pages">
+          {footerGroups.map(({ title, links }) => (
+            <div key={title}>
+              <h2>{title}</h2>
+              <LinkList links={links} />
+            </div>
+          ))}
+        </nav>
+        <section className="site-footer__contact" aria-labelledby="footer-contact">
+          <h2 id="footer-contact">Contact</h2>
+          <ContactLinks message={message} />
+          <p>
+            <a href="/contact.vcf" type="text/vcard">
+              Save our contact card
+            </a>
+          </p>
+        </section>
+      </div>
+      <p className="site-footer__small wrapper">
+        {pricesChecked !== undefined && <span>Prices and timings checked {formatMonth(pricesChecked)}</span>}{' '}
+        {businessFacts(about).map(({ label, text }) => (
+          <span key={label}>
+            {label} {text}
+          </span>
+        ))}{' '}
+        <span>
+          © {copyrightYear} {brand}
+        </span>{' '}
+        <span className="site-footer__address">{address}</span>
+      </p>
+    </footer>
+  )
+}

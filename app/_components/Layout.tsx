@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { generalMessage } from '@/app/_lib/chat-messages'
+import { chatHref, phoneHref } from '@/app/_lib/contact-links'
+import type { SiteLink } from '@/app/_lib/menu'
+import { routes } from '@/app/_lib/routes'
+import { absolute } from '@/app/_lib/site-url'
+import { Footer } from './Footer'
+import { Header } from './Header'
+import { Icon, IconSheet } from './Icon'
+
+interface LayoutProps {
+  /** From home to this page; its last entry is the page. Left out on home and on not-found pages. */
+  breadcrumbs?: readonly SiteLink[]
+  /** The draft messages for WhatsApp and e-mail in header, footer and the phone's bottom bar. */
+  message?: string
+  children: ReactNode
+}
+
+/** Header, breadcrumbs, footer and contact bar around the content of every page. */
+export function Layout({ breadcrumbs, message = generalMessage(), children }: LayoutProps) {
+  const current = breadcrumbs?.at(-1)?.href
+  return (
+    <>
+      {/* First, so that a keyboard can pass the header (WCAG 2.4.1). */}
+      <a className="skip-link" href="#main">
+        Skip to main content
+      </a>
+      <IconSheet />
+      <Header message={message} current={current} />
+      {breadcrumbs && (
+        <nav className="breadcrumbs wrapper" aria-label="Breadcrumb">
+          <ol>
+            {breadcrumbs.map(({ href, text }) => (
+              <li key={href}>
+                {href === current ? <span aria-current="page">{text}</span> : <a href={href}>{text}</a>}
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer message={message} address={absolute(current ?? routes.home)} />
+      {/* At the bottom of a phone. Short words, so that the labels of the side card stay unique. */}
+      <nav className="contact-bar" aria-label="Quick contact">
+        <a className="button button--call" href={phoneHref}>
+          <Icon name="phone" /> Call
+        </a>{' '}
+        <a className="button button--chat" href={chatHref(message)}>
+          <Icon name="chat" /> WhatsApp
+        </a>
+      </nav>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { formatMonth } from '@/app/_lib/format'
+import { tourHref } from '@/app/_lib/routes'
+import { findTour } from '@/content'
+import type { Guest } from '@/content/schema'
+
+interface TestimonialsProps {
+  words: readonly Guest[]
+  /** Links each to the tour that it is about. */
+  withTours?: boolean
+}
+
+/** What guests wrote, each with name, origin, date and a link to the source. */
+export function Testimonials({ words, withTours = false }: TestimonialsProps) {
+  const tourLink = (id = '') => {
+    const tour = withTours ? findTour(id) : undefined
+    return tour && <a href={tourHref(tour)}>{tour.title}</a>
+  }
+  return (
+    <div className="guests">
+      {words.map(({ name, town, visited, tour, text, url }) => (
+        <figure key={text}>
+          <blockquote cite={url}>
+            <p>{text}</p>
+          </blockquote>
+          <figcaption>
+            <b>
+              {name}, {town}
+            </b>{' '}
+            <time dateTime={visited}>{formatMonth(visited)}</time> {tourLink(tour)}{' '}
+            {url && (
+              <cite>
+                <a
+                  href={url}
+                  aria-label={`Written on ${new URL(url).hostname} by ${name} from ${town}, ${formatMonth(visited)}`}
+                >
+                  Written on {new URL(url).hostname}
+                </a>
+              </cite>
+            )}
+          </figcaption>
+        </figure>
+      ))}
+    </div>
+  )
+}

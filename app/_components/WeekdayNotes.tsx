@@ -1,0 +1,31 @@
+import { tieUnits } from '@/app/_lib/format'
+
+interface WeekdayNotesProps {
+  notes: readonly { day: string; text: string }[]
+  /** What is true on all other days. */
+  otherDays?: string
+}
+
+/** The weekdays that differ, each with what is closed, lit or different. */
+export function WeekdayNotes({ notes, otherDays }: WeekdayNotesProps) {
+  const days = [...new Set(notes.map(({ day }) => day))]
+  return (
+    <>
+      <dl className="week">
+        {days.map((day) => (
+          <div key={day}>
+            <dt>{day}</dt>
+            {notes
+              .filter((note) => note.day === day)
+              .map(({ text }) => (
+                <dd key={text} className="week__different">
+                  {tieUnits(text)}
+                </dd>
+              ))}
+          </div>
+        ))}
+      </dl>
+      {otherDays && <p>{otherDays}</p>}
+    </>
+  )
+}

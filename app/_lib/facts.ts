@@ -1,0 +1,103 @@
+import { cheapest, toursThatVisit } from '@/content'
+import type { Destination, Site, Tour } from '@/content/schema'
+import { fill } from './fill'
+import { formatFee, formatList, formatPrice, formatTime, formatTimes, speakDuration } from './format'
+
+/** A short fact with its label. */
+export interface Fact {
+  label: string
+  text: string
+}
+
+/** Labels with their texts; those without a text are left out. */
+function withText(texts: Readonly<Record<string, string | undefined>>): readonly Fact[] {
+  return Object.entries(texts).flatMap(([label, text]) => (text ? [{ label, text }] : []))
+}
+
+/** `8:30 am to 8:30 pm`, or `4 days and 3 nights`. */
+export function timesOf({ itinerary, duration }: Tour): string {
+  const [first, last] = [itinerary.at(0), itinerary.at(-1)]
+  return duration.days === 1 && first && last ? formatTimes(first.at, last.at) : speakDuration(duration)
+}
+
+/** `from ₹5,200.00`; of a single tour its price, of none ''. */
+export function priceFrom(tours: readonly Tour[]): string {
+  if (tours.length === 0) return ''
+  return `${tours.length > 1 ? 'from ' : ''}${formatPrice(cheapest(tours).price)}`
+}
+
+/** What visitors ask first of a tour. */
+export function tourFacts(tour: Tour): readonly Fact[] {
+  return withText({
+    Price: formatPrice(tour.price),
+    [tour.duration.days === 1 ? 'Start and end' : 'Duration']: timesOf(tour),
+    Driving: `about ${tour.drive.hours} hours, ${tour.drive.km} km`,
+    [tour.closed === undefined ? 'Runs' : 'Closed on']: tour.closed ?? 'any day',
+    Walking: tour.steps,
+    'Best months': tour.bestMonths,
+  })
+}
+
+/** The answers under the heading of a destination. */
+export function destinationFacts(destination: Destination): readonly Fact[] {
+  const values = destinationValues(destination)
+  return destination.answers.map(({ label, text }) => ({ label, text: fill(text, values) }))
+}
+
+/** Of a list of tours the lowest price of those of one day and of the longer ones. */
+export function listFacts(tours: readonly Tour[]): readonly Fact[] {
+  const oneDay = tours.filter(({ duration }) => duration.days === 1)
+  const longer = tours.filter(({ duration }) => duration.days > 1)
+  const days = longer.map((tour) => tour.duration.days)
+  const [least, most] = [Math.min(...days), Math.max(...days)]
+  const range = least === most ? `${least} days` : `${least} to ${most} days`
+  return withText({ 'Day trips': priceFrom(oneDay), [`Packages, ${range}`]: priceFrom(longer) })
+}
+
+/** Legal details of the business, for the foot of every page. */
+export function businessFacts({ since, registration, gstin }: Site['about']): readonly Fact[] {
+  return withText({
+    'In business since': since?.toString(),
+    Registration: registration,
+    'GST number': gstin,
+  })
+}
+
+/** Languages and drivers. */
+export function peopleFacts({ languages, drivers }: Site['about']): readonly Fact[] {
+  return withText({ 'We speak': formatList(languages), 'Our drivers': formatList(drivers) })
+}
+
+/** What `fill` puts into the texts of a tour. */
+export function tourValues(tour: Tour) {
+  return {
+    price: formatPrice(tour.price),
+    days: String(tour.duration.days),
+    times: timesOf(tour),
+    hours: String(tour.drive.hours),
+    km: String(tour.drive.km),
+    walking: tour.steps,
+    closed: tour.closed,
+  }
+}
+
+/** What `fill` puts into the texts of a destination, most of it from the shortest tour there. */
+export function destinationValues({ id, openingHours, fees: [fee] }: Destination) {
+  const tours = toursThatVisit(id)
+  const [shortest] = tours
+  const amounts = fee?.amounts.map(({ who, rupees }) => `${who.toLowerCase()} ${formatFee(rupees)}`) ?? []
+  const [adult, ...others] = fee?.amounts.map(({ rupees }) => formatFee(rupees)) ?? []
+  return {
+    ...(shortest && {
+      ...tourValues(shortest),
+      tour: shortest.searchedAs,
+      start: formatTime(shortest.itinerary[0]?.at ?? ''),
+      end: formatTime(shortest.itinerary.at(-1)?.at ?? ''),
+      packages: priceFrom(tours.filter(({ duration }) => duration.days > shortest.duration.days)),
+    }),
+    open: openingHours && formatTimes(openingHours.opens, openingHours.closes),
+    // Adults and the second fee.
+    entry: others.length > 0 ? `${adult}, ${amounts[1]}` : adult,
+    fees: amounts.join(', '),
+  }
+}

@@ -1,0 +1,176 @@
+/** The kinds of fields that records are made of. */
+import { z } from 'zod'
+
+/** The control of a field in a form, where the type does not decide it. */
+export type Widget = 'long text' | 'picture' | 'tour' | 'destination' | 'day' | 'month' | 'clock'
+
+/** Help under a field, what to write for example, and its control. */
+interface Help {
+  description?: string
+  examples?: readonly unknown[]
+  widget?: Widget
+}
+
+declare module 'zod' {
+  interface GlobalMeta {
+    widget?: Widget
+  }
+}
+
+export const weekdayNames = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const
+
+/** The date in India, which is five and a half hours ahead of UTC: `2026-11-23`. */
+export const today = () => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10)
+
+/** A text of at most `most` characters. */
+export const text = (title: string, most = 120, help: Help = {}) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(most)
+    .meta({ title, ...help })
+
+/** The same, over several lines of a form. */
+export const longText = (title: string, most = 300, help: Help = {}) =>
+  text(title, most, { widget: 'long text', ...help })
+
+/** A text in which the site fills in each `{name}` of `names`; other braces are refused. */
+export const filledText = (title: string, names: readonly string[], most = 300, help: Help = {}) => {
+  const braces = names.map((name) => `{${name}}`)
+  return longText(title, most, {
+    description: `The site fills in ${braces.join(', ') || 'nothing'}.`,
+    ...help,
+  }).refine((typed) => (typed.match(/\{[^}]*\}?/g) ?? []).every((found) => braces.includes(found)), {
+    error: `has braces that the site cannot fill in. Use ${braces.join(', ') || 'none'}.`,
+  })
+}
+
+/** A whole number. */
+export const number = (title: string, least: number, most: number, help: Help = {}) =>
+  z
+    .int()
+    .min(least)
+    .max(most)
+    .meta({ title, ...help })
+
+/** A tick; without it the answer is no. */
+export const tick = (title: string, description: string) =>
+  z.boolean().default(false).meta({ title, description })
+
+/** A list of `least` to `most` entries. */
+export const list = <T extends z.ZodType>(
+  title: string,
+  entry: T,
+  least = 1,
+  most = 50,
+  description?: string,
+) => z.array(entry).min(least).max(most).meta({ title, description })
+
+/** A list that may be left out. */
+export const optionalList = <T extends z.ZodType>(title: string, entry: T, most = 50, description?: string) =>
+  z.array(entry).max(most).default([]).meta({ title, description })
+
+/** A day up to today, `2026-11-20`. */
+export const day = z.iso
+  .date('is no day of the calendar. Write year-month-day, for example 2026-11-20.')
+  .refine((typed) => typed <= today(), 'lies in the future. Write the day of the change.')
+  .meta({ title: 'Last changed', description: 'Search engines read it.', widget: 'day' })
+
+/** A month, `2026-11`. */
+export const month = (title: string, description?: string) =>
+  z
+    .string()
+    .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'is no month. Write year-month, for example 2026-11.')
+    .meta({ title, description, widget: 'month' })
+
+/** A time on the 24-hour clock in India, `08:30`. */
+export const clock = (title: string) =>
+  z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is no time of the day. Write hours and minutes, for example 17:30.')
+    .meta({ title, widget: 'clock' })
+
+/** A full address on the web, with https. */
+export const webAddress = (title: string, description?: string) =>
+  z
+    .url({
+      protocol: /^https$/,
+      hostname: z.regexes.domain,
+      error: 'is no address that begins with https://. Copy the whole address out of the browser.',
+    })
+    .meta({ title, description })
+
+/** The address of a site: https:// and a domain. */
+export const siteOrigin = /^https:\/\/([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/
+
+/** A part of an address, and the name of a file without `.yaml`. `404` and `index` are files of the export. */
+export const id = z
+  .string()
+  .max(60)
+  .regex(
+    /^(?!404$|index$)[a-z0-9]+(-[a-z0-9]+)*$/,
+    'cannot be part of an address. Use lower-case letters, digits and single hyphens, for example coorg-trip.',
+  )
+
+/** Where a fact is from. Shown only beside fees and answers; the checklist lists old ones. */
+export const source = z
+  .strictObject({
+    name: text('Who says so', 80, { examples: ['The Hindu'] }),
+    url: webAddress('Where it can be read'),
+    month: month(
+      'Month of the source',
+      'When it was published, or when somebody last asked there.',
+    ).optional(),
+  })
+  .meta({ title: 'Source', description: 'Where this fact is from. It is not shown on the page.' })
+
+const alt = longText('What the picture shows', 200, {
+  description: 'One sentence for people who cannot see it.',
+  examples: ['Coffee hills near Madikeri in the morning.'],
+})
+const fileName = (pattern: string) =>
+  z
+    .string()
+    .regex(
+      new RegExp(`^[a-z0-9]+(-[a-z0-9]+)*\\.(${pattern})$`),
+      `is no name that every computer can read. Use lower-case letters, digits and hyphens, and end in .${pattern.replaceAll('|', ', .')}.`,
+    )
+    .meta({ title: 'File', examples: [`coorg-hills.jpg`] })
+const percent = (title: string) => number(title, 0, 100)
+const focus = z
+  .strictObject({ x: percent('Per cent from the left'), y: percent('Per cent from the top') })
+  .optional()
+  .meta({ title: 'What has to stay in sight', description: 'Where a photograph is cut, this point stays.' })
+
+/** A drawing or a photograph in the folder `pictures` of the content. */
+export const picture = z
+  .strictObject({ upload: fileName('svg|jpg|jpeg|png|webp'), alt, focus })
+  .meta({ title: 'Picture', widget: 'picture' })
+
+/** Leave to show a photograph or the words of a guest. */
+export const permission = (title: string) =>
+  z
+    .boolean()
+    .refine((given) => given, 'is not given. Ask, and answer true here; or delete the entry.')
+    .meta({ title, description: 'Nothing is published without it.' })
+
+/** A photograph of the operator. */
+export const photo = z
+  .strictObject({
+    upload: fileName('jpg|jpeg|png|webp'),
+    alt,
+    focus,
+    by: text('Who took it', 40, { examples: ['Our driver Ravi'] }),
+    taken: month('Month in which it was taken'),
+    permission: permission('Whoever took it, and whoever is seen on it, agrees'),
+  })
+  .meta({ title: 'Photograph', widget: 'picture' })

@@ -1,0 +1,420 @@
+/**
+ * The schema of the content. `read.ts` checks the files with it, the editor makes its forms from it, and the types of the
+ * pages are inferred from it. `title` is the label of a field, `description` the help under it, `examples` the remedy.
+ */
+import { z } from 'zod'
+import {
+  clock,
+  day,
+  filledText,
+  id,
+  list,
+  longText,
+  month,
+  number,
+  optionalList,
+  permission,
+  photo,
+  picture,
+  siteOrigin,
+  source,
+  text,
+  tick,
+  webAddress,
+  weekdayNames,
+} from './fields.ts'
+
+/** What the site fills in for `{name}` in the texts of a tour. */
+const tourPlaceholders = ['price', 'days', 'times', 'hours', 'km', 'walking', 'closed']
+/** The same for a destination; the first eight are of its shortest tour, the price from which its packages begin follows. */
+const destinationPlaceholders = [
+  ...['tour', 'price', 'times', 'start', 'end', 'hours', 'km', 'closed'],
+  ...['packages', 'open', 'entry', 'fees'],
+]
+
+const tourId = id.meta({ title: 'Tour', widget: 'tour' })
+const destinationId = id.meta({ title: 'Destination', widget: 'destination' })
+const order = number('Place in the order', 1, 999, {
+  description: '1 comes first. The same number twice is fine.',
+})
+const photos = (title: string, most = 20) => optionalList(title, photo, most)
+const heading = text('Heading', 60)
+const rupees = (least: number, example: number) =>
+  number('Rupees', least, 9_999_999, { description: 'Digits alone.', examples: [example] })
+const term = z.strictObject({ label: text('Label', 40), text: longText('Text', 160) })
+const terms = (description: string) => optionalList('What a price covers', term, 12, description)
+
+const feeAmount = z.strictObject({
+  who: text('Who pays', 60, { examples: ['Adult'] }),
+  rupees: rupees(0, 120),
+})
+const fee = z.strictObject({
+  place: text('What it is for', 60, { examples: ['Mysore Palace'] }),
+  paid: z.enum(['at the gate', 'online']).default('at the gate').meta({ title: 'Where it is paid' }),
+  source: source.meta({ description: 'Shown beside the fees.' }),
+  amounts: list('Amounts', feeAmount),
+})
+const fees = optionalList('Entry fees', fee, 20, 'What visitors pay at gates, counters and online.')
+
+const weekdayNote = z.strictObject({
+  day: text('Day or days', 30, { examples: ['Tuesday', 'Monday to Wednesday'] }).regex(
+    new RegExp(`^(${weekdayNames.join('|')})\\b`),
+    'does not begin with a day of the week. Write it in full, for example Tuesday.',
+  ),
+  text: longText('What is different', 200, { examples: ['Mysore Zoo is closed.'] }),
+  source: source.optional(),
+})
+const weekdays = optionalList('Different on some weekdays', weekdayNote, 20)
+
+const advice = z.strictObject({
+  topic: text('Topic', 40, { examples: ['What to bring'] }),
+  text: longText('Advice'),
+  source: source.optional(),
+})
+const goodToKnow = list('Good to know', advice, 2, 12, 'Closed days, walking, what to bring, best time.')
+
+const faq = (placeholders: readonly string[]) =>
+  optionalList(
+    'Questions and answers',
+    z.strictObject({
+      id: id.meta({ title: 'Address on the page', description: 'Keep it when you reword the question.' }),
+      question: text('Question', 90, { examples: ['Is Mysore Zoo closed on Tuesdays?'] }),
+      answer: filledText('Answer', placeholders, 400),
+      source: source.optional().meta({ title: 'Source', description: 'Shown under the answer.' }),
+    }),
+    12,
+    'About six: what everybody asks on the phone.',
+  )
+
+const stop = z.strictObject({
+  at: z
+    .string()
+    .regex(
+      /^(([01]\d|2[0-3]):[0-5]\d|Day [1-9]\d?)$/,
+      'is neither a time nor a day. Write hours and minutes like 08:30, or on a tour of several days Day 2.',
+    )
+    .meta({
+      title: 'When',
+      description: 'The time, like 08:30; on a tour of several days the day, like Day 2.',
+    }),
+  activity: text('What happens', 80, { examples: ['Pick-up in Mysore'] }),
+  place: text('Name of the sight', 60, {
+    description: 'Only of a sight. Search engines read it.',
+  }).optional(),
+  see: longText('What one sees', 160).optional(),
+  note: longText('What to know at this stop', 160).optional(),
+  photos: photos('Photographs of this stop', 3),
+  source: source.optional(),
+})
+
+const side = z.enum(['right', 'left', 'above', 'below'])
+const routeStop = z.strictObject({
+  name: text('Place', 40, { examples: ['Madikeri'] }),
+  kannada: text('Name in Kannada', 60).optional(),
+  km: number('Kilometres from the stop before', 1, 2000, { description: 'By road, about.' }).optional(),
+  side: side
+    .optional()
+    .meta({ title: 'Side of its label on this map', description: 'Left out: as in Places.' }),
+})
+
+const fare = z.strictObject({ label: text('Car and group', 80), rupees: rupees(1, 4200) })
+const line = text('Line', 120)
+const searchDescription = { description: 'Search engines show about 160 letters.' }
+
+/** A tour on sale; the name of its file is its address. */
+const tour = z.strictObject({
+  title: text('Name of the tour', 40, { examples: ['Mysore to Coorg one day'] }),
+  subtitle: text('Second line of the heading', 60).optional(),
+  order: order.meta({ title: 'Place in the price list' }),
+  homeGrid: z
+    .enum(['popular', 'one day'])
+    .optional()
+    .meta({ title: 'Grid on the home page', description: 'Each shows its first four tours.' }),
+  onTypePage: tick('On the page of its kind', 'One-day tours shows its first two, packages its first one.'),
+  hasPage: tick('Has a page of its own', 'If not, its plan opens on the page of all packages.'),
+  price: rupees(1, 18500).meta({ title: 'Price in rupees' }),
+  duration: z
+    .strictObject({
+      days: number('Days', 1, 30),
+      nights: number('Nights', 0, 29),
+      confirmed: tick('Days and nights are settled', 'Until then the checklist asks.'),
+    })
+    .meta({ title: 'How long it takes' }),
+  type: z
+    .enum(['CITY DAY TOUR', 'HILL STATION TOUR', 'PILGRIMAGE TOUR'])
+    .meta({ title: 'Label on the card' }),
+  rating: z.literal([4, 5]).meta({ title: 'Rating by our team', description: 'Out of 5.' }),
+  description: longText('In one or two sentences', 165, {
+    description: 'For the card and the head of the page.',
+  }),
+  inShort: filledText('The day in one line', tourPlaceholders, 160),
+  image: picture,
+  photos: photos('Photographs'),
+  photoOnCard: tick(
+    'The first photograph stands on the card',
+    'In place of the picture, and beside shared links.',
+  ),
+  visits: optionalList('Destinations it goes to', destinationId, 20, 'Of those that have a page.'),
+  drive: z
+    .strictObject({
+      hours: number('Hours in the car, about', 1, 200),
+      km: number('Kilometres in all, about', 1, 9000),
+    })
+    .meta({ title: 'On the road' }),
+  steps: text('Steps and climbs', 60),
+  closed: text('Closed on', 100, { examples: ['Mysore Zoo on Tuesdays'] }).optional(),
+  weekdays: weekdays.meta({ description: 'The day on which a longer tour starts.' }),
+  bestMonths: text('Best months', 60).optional(),
+  highlights: list('Highlights', line, 3, 5),
+  itinerary: list('Stops', stop, 3),
+  inclusions: list('Included', line, 3, 12),
+  exclusions: list('Not included', line, 2, 12),
+  terms: terms('Of this tour alone, for example the hotels.'),
+  fares: optionalList('Fares by car and group', fare, 12, 'Where one price is not for everybody.'),
+  route: list('Route', routeStop, 2, 30, 'The places the trip goes through, from its start to its end.'),
+  goodToKnow,
+  faq: faq(tourPlaceholders),
+  feesOf: optionalList('Destinations whose entry fees are paid on this tour', destinationId),
+  fees,
+  searchedAs: text('As people search for it', 45, { examples: ['Mysore to Ooty one-day trip'] }),
+  pageTitle: text('Title for search engines', 48, { description: 'The price follows it.' }).optional(),
+  searchDescription: longText('Description for search engines', 110, searchDescription).optional(),
+  updated: day,
+})
+
+const highlight = z.strictObject({
+  name: text('Highlight', 60, { examples: ['Abbey Falls'] }),
+  text: longText('What to know of it', 200),
+  isPlace: tick('A sight with a name of its own', 'Search engines read those.'),
+  source: source.optional(),
+})
+
+/** A place with a page of its own; the name of its file is its address. */
+const destination = z.strictObject({
+  title: text('Name of the place', 40, { examples: ['Coorg'] }),
+  subtitle: text('Second line of the heading', 60).optional(),
+  order: order.meta({ title: 'Place in the menu' }),
+  alsoCalled: optionalList('Other names people search for', text('Name', 40), 3),
+  kannada: text('Name in Kannada', 60).optional(),
+  kind: z.enum(['TouristAttraction', 'TouristDestination']).meta({
+    title: 'What it is',
+    description: 'TouristAttraction for one sight, TouristDestination for a town or a region.',
+  }),
+  state: text('State', 40, { examples: ['Karnataka'] }),
+  description: longText('In one sentence', 110, { description: 'For the head of the page.' }),
+  answers: optionalList(
+    'Answers under the heading',
+    z.strictObject({
+      label: text('Label', 20),
+      text: filledText('Answer', destinationPlaceholders, 90),
+      source: source.optional(),
+    }),
+    6,
+  ),
+  openingHours: z
+    .strictObject({ opens: clock('Opens'), closes: clock('Closes') })
+    .optional()
+    .meta({ title: 'Open every day', description: 'Only for the same hours on all seven days.' }),
+  story: list('Story', z.strictObject({ text: longText('Paragraph', 400), source: source.optional() }), 1, 3),
+  image: picture,
+  photos: photos('Photographs'),
+  highlights: list('Highlights', highlight, 4, 8),
+  weekdays,
+  weekdaysTitle: text('Heading over the weekdays', 60).optional(),
+  goodToKnow,
+  fees,
+  faq: faq(destinationPlaceholders),
+  searchTitle: text('Title for search engines', 60).optional(),
+  searchDescription: filledText('Description for search engines', destinationPlaceholders, 200).optional(),
+  updated: day,
+})
+
+const message = (title: string, names: readonly string[]) =>
+  filledText(title, names, 200).refine((typed) => names.every((name) => typed.includes(`{${name}}`)), {
+    error: `has to contain ${names.map((name) => `{${name}}`).join(' and ')}, which the site fills in.`,
+  })
+const about = z.strictObject({
+  since: number('In business since', 1900, 2099, { description: 'The year.' }).optional(),
+  registration: text('Registration', 80, { description: 'With whom, and under which number.' }).optional(),
+  gstin: z
+    .string()
+    .length(15)
+    .optional()
+    .meta({ title: 'GST number', examples: ['29AAAAA0000A1ZY'] }),
+  languages: optionalList('Languages', text('Language', 30), 12, 'Which you and your drivers speak.'),
+  drivers: optionalList('Drivers', text('Name', 40), 20, 'Those who agree to be named.'),
+})
+
+/** Who runs the site. */
+const site = z.strictObject({
+  brand: text('Name of the business', 40),
+  tagline: text('What it does, in a few words', 80),
+  phone: z.coerce
+    .string()
+    .regex(/^\d{10}$/, 'is no Indian number. Write the ten digits after +91, for example 9876543210.')
+    .meta({
+      title: 'Phone and WhatsApp',
+      description: 'The ten digits after +91.',
+      examples: ['9876543210'],
+    }),
+  email: z
+    .email('is no e-mail address. Write the whole address, for example name@your-domain.in.')
+    .meta({ title: 'E-mail' }),
+  address: z
+    .strictObject({
+      street: text('House and street', 80, { description: 'With it, the pages link to a map.' }).optional(),
+      city: text('City', 40),
+      state: text('State', 40),
+      pin: z.coerce
+        .string()
+        .regex(/^[1-9]\d{5}$/, 'is no PIN code. Write its six digits, for example 570001.')
+        .optional()
+        .meta({ title: 'PIN code' }),
+    })
+    .meta({ title: 'Address' }),
+  website: z
+    .string()
+    .regex(siteOrigin, 'is no address of a site. Write https:// and the domain, with nothing behind it.')
+    .optional()
+    .meta({ title: 'Address of the site', examples: ['https://www.your-domain.in'] }),
+  priceBasis: text('Who a price is for', 80, { examples: ['for the car, up to 4 people'] }).optional(),
+  covers: text('What a price covers, in a line', 120, {
+    examples: ['with fuel and tolls; GST extra'],
+  }).optional(),
+  terms: terms('Cars, pick-up, advance, cancellation, ways to pay. Of all tours.'),
+  cars: photos('Photographs of the cars'),
+  about: about.prefault({}).meta({ title: 'Who we are', description: 'Shown as far as it is given.' }),
+  chatMessages: z
+    .strictObject({
+      booking: message('To book a tour', ['tour', 'price']),
+      quote: message('To ask for a written quote', ['tour', 'price']),
+      question: message('Before a question about a tour', ['tour', 'price']),
+      place: message('To ask about a destination', ['place']),
+      general: message('From any other page', []),
+      details: optionalList('What the visitor fills in', text('Line', 30), 10),
+    })
+    .meta({ title: 'Messages on WhatsApp', description: 'The drafts that open for a visitor.' }),
+  areaServed: list('Where tours go', text('Place', 40)),
+  pricesChecked: month('Prices and timings checked', 'Shown at the foot of every page.').optional(),
+  roundTheClock: tick('You answer at any hour', 'The contact section says so, and search engines read it.'),
+  copyrightYear: number('Year beside the ©', 2000, 2099),
+  openQuestions: optionalList('What only the owner can answer', longText('Question', 600), 50, 'Not shown.'),
+})
+
+const benefit = z.strictObject({ title: text('Heading', 40), text: longText('Text', 200) })
+const grid = z.strictObject({ title: heading })
+
+const home = z.strictObject({
+  hero: z
+    .strictObject({ headline: heading, text: longText('Text', 200), image: picture })
+    .meta({ title: 'Top of the page' }),
+  popularTours: grid.meta({ title: 'First grid' }),
+  oneDayTravel: grid.meta({ title: 'Second grid' }),
+  whyChoose: z
+    .strictObject({
+      title: heading.meta({ description: 'The name of the business follows it.' }),
+      benefits: list('Reasons', benefit, 4, 4),
+    })
+    .meta({ title: 'Why choose us' }),
+  getInTouch: grid.meta({ title: 'Contact' }),
+  updated: day,
+})
+
+const section = z.strictObject({ title: heading, description: longText('Text', 200) })
+const oneDay = 'Tours of one day'
+const severalDays = 'Tours of several days'
+
+const packages = z.strictObject({
+  ...section.shape,
+  searchTitle: text('Title for search engines', 60),
+  oneDay: section.meta({ title: oneDay }),
+  multiDay: section.meta({ title: severalDays }),
+  pictureFrom: tourId.meta({ title: 'Tour whose picture stands beside a shared link' }),
+  updated: day,
+})
+
+const typePage = section.extend({ updated: day })
+const tourTypes = z.strictObject({
+  'one-day-tours': typePage.meta({ title: oneDay }),
+  'multi-day-packages': typePage.meta({ title: severalDays }),
+})
+
+const questions = z.strictObject({
+  beforeYouBook: optionalList(
+    'Before you book',
+    line,
+    12,
+    'What no page says. Delete one once a page says it.',
+  ),
+  quick: list('Quick questions', line, 1, 8),
+})
+
+const guest = z.strictObject({
+  name: text('First name', 30),
+  town: text('Town', 40),
+  visited: month('Month of the trip'),
+  tour: tourId.optional(),
+  text: longText('What the guest wrote', 400, { description: 'Word for word.' }),
+  url: webAddress('Where it can be read').optional(),
+  permission: permission('The guest agrees that it is shown'),
+})
+const guests = z.strictObject({
+  words: optionalList('What guests wrote', guest, 200, 'The newest are shown first.'),
+  writeAt: webAddress('Where guests can write about you', 'Of your Google Business Profile.').optional(),
+})
+
+const place = z.strictObject({
+  name: text('Name of the place', 60, { description: 'As routes and sights call it.' }),
+  latitude: z
+    .number()
+    .min(6)
+    .max(38)
+    .meta({ title: 'Degrees north', examples: [12.426] }),
+  longitude: z
+    .number()
+    .min(68)
+    .max(98)
+    .meta({ title: 'Degrees east', examples: [75.738] }),
+  side: side.default('right').meta({ title: 'Side of its label on maps' }),
+  source: source.meta({ description: 'A page about this very place. Shown under the map.' }),
+})
+const places = z.strictObject({
+  places: optionalList('Places', place, 500, 'A stop of a route that is not here stays off the map.'),
+})
+
+/** Records of which there is one, each in a file of the content folder. */
+export const singletons = {
+  site: { label: 'Business and contact', file: 'site.yaml', schema: site },
+  home: { label: 'Home page', file: 'home.yaml', schema: home },
+  packages: { label: 'Packages page', file: 'packages.yaml', schema: packages },
+  tourTypes: { label: 'Kinds of tours', file: 'tour-types.yaml', schema: tourTypes },
+  guests: { label: 'Guests’ words', file: 'guests.yaml', schema: guests },
+  questions: { label: 'Questions', file: 'questions.yaml', schema: questions },
+  places: { label: 'Places on the map', file: 'places.yaml', schema: places },
+} as const
+
+/** Folders of the content with one record a file, `<id>.yaml`. */
+export const collections = {
+  tours: { label: 'Tours', one: 'tour', schema: tour },
+  destinations: { label: 'Destinations', one: 'destination', schema: destination },
+} as const
+
+/** All content: the records of a collection by their id. */
+export const records = z.strictObject({
+  tours: z.record(id, tour),
+  destinations: z.record(id, destination),
+  ...{ site, home, packages, tourTypes, guests, questions, places },
+})
+
+export type Content = z.infer<typeof records>
+export type TourTypeId = keyof Content['tourTypes']
+export type Tour = Content['tours'][string] & { id: string }
+export type Destination = Content['destinations'][string] & { id: string }
+export type TourType = Content['tourTypes'][TourTypeId] & { id: TourTypeId; tours: readonly Tour[] }
+export type Site = Content['site']
+export type Place = Content['places']['places'][number]
+export type Home = Content['home']
+export type ImageAsset = z.infer<typeof picture>
+export type Photo = z.infer<typeof photo>
+export type Fee = z.infer<typeof fee>
+export type Guest = z.infer<typeof guest>
