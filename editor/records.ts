@@ -89,14 +89,21 @@ export class Records {
     if (copied in readFiles(this.folder))
       throw new Refusal('There is one of this name already. Choose another name.')
     // A copy must not push another tour off the home page or the page of its kind.
-    const { homeGrid: _homeGrid, onTypePage: _onTypePage, ...values } = source.values
-    return { ...source, file: copied, title, values: { ...values, title }, hash: '' }
+    // A copy must not push another tour off the home page or the page of its kind.
+    return {
+      ...source,
+      file: copied,
+      title,
+      values: { ...source.values, title, homeGrid: undefined, onTypePage: undefined },
+      hash: '',
+    }
   }
 
   /** The whole content with other values of one record; without values the record is left out. */
   check(file: string, values: Values | undefined): { content: Content | undefined; problems: Problem[] } {
-    const { [file]: _old, ...others } = readFiles(this.folder)
-    const files = values ? { ...others, [file]: values } : others
+    const files: Record<string, unknown> = readFiles(this.folder)
+    if (values) files[file] = values
+    else delete files[file]
     const { content, issues } = checkContent(files, this.folder)
     const problems = issues.map((issue) => ({
       ...issue,

@@ -49,9 +49,9 @@ export function prepareSite() {
  */
 export async function renderPage(address: string, content: Content, folder: string): Promise<string> {
   const { evaluate, css } = await prepareSite()
-  const module = { exports: {} }
-  evaluate(module, createRequire(import.meta.url), content, await listPictures(content, folder))
-  last = module.exports as Site
+  const bundled = { exports: {} }
+  evaluate(bundled, createRequire(import.meta.url), content, await listPictures(content, folder))
+  last = bundled.exports as Site
   const { layout, pages } = last
   for (const [route, page] of Object.entries(pages)) {
     const params = paramsOf(route, address)

@@ -35,13 +35,12 @@ const largestPhoto = 30 * megabyte
 const largestForm = megabyte
 
 const pagePolicy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; frame-src 'self'"
 const previewPolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https: data:; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
-const page = `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Editor</title>
-<link rel="icon" href="/pictures/marigold.svg"><link rel="stylesheet" href="/editor.css"></head>
-<body><div id="editor"></div><script src="/editor.js"></script></body></html>`
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https: data:; font-src 'self'"
+/** What `default-src` does not cover. */
+const noForms = "; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
+const page = readFileSync('editor/client/index.html')
 const blank = '<!doctype html><title>Preview</title>'
 const types: Headers = {
   '.svg': 'image/svg+xml',
@@ -58,12 +57,18 @@ export async function editorServer(folder: string): Promise<Server> {
   const files = await clientFiles()
   const routes: Record<string, (call: Call) => unknown> = {
     'GET /': ({ response }) =>
-      send(response, 200, page, { 'content-type': 'text/html', 'content-security-policy': pagePolicy }),
+      send(response, 200, page, {
+        'content-type': 'text/html',
+        'content-security-policy': pagePolicy + noForms,
+      }),
     'GET /editor.js': ({ response }) =>
       send(response, 200, files.script, { 'content-type': 'text/javascript' }),
     'GET /editor.css': ({ response }) => send(response, 200, files.style, { 'content-type': 'text/css' }),
     'GET /preview': ({ response }) =>
-      send(response, 200, blank, { 'content-type': 'text/html', 'content-security-policy': previewPolicy }),
+      send(response, 200, blank, {
+        'content-type': 'text/html',
+        'content-security-policy': previewPolicy + noForms,
+      }),
     'GET /api/overview': () => records.overview(),
     'GET /api/record': ({ query }) => records.read(query.get('file') ?? ''),
     'POST /api/copy': ({ body: { file, title } }) => records.copy(file, title),

@@ -1,5 +1,5 @@
 /** The form of a record, made from its schema: a new field needs no line here. */
-import { createContext, useContext, type ReactNode } from 'react'
+import { createContext, useContext, useState, type MouseEvent, type ReactNode } from 'react'
 import type { FieldSchema, Path, Problem, RecordLink, Values } from '../types.ts'
 import { PhotoInput } from './PhotoInput.tsx'
 import { emptyEntry, entryName, focusField, idOf, typedValue } from './values.ts'
@@ -178,39 +178,43 @@ export function Fields({ schema, path, value }: { schema: FieldSchema; path: Pat
   })
 }
 
+const moved = <T,>(list: readonly T[], from: number, to: number) =>
+  list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1))
+
 function ListField(props: FieldProps) {
   const { schema, path, isRequired } = props
   const { change, problems } = useContext(FormContext)
   const entries = (props.value ?? []) as readonly unknown[]
   const { items = {}, title } = schema
-  const set = (list: readonly unknown[]) => change(path, list.length === 0 && !isRequired ? undefined : list)
-  const move = (from: number, to: number) => set(entries.toSpliced(from, 1).toSpliced(to, 0, entries[from]))
+  // An entry that moves keeps its key, and with it whether it is open.
+  const [keys, setKeys] = useState(() => entries.map((_, index) => index))
+  const set = (list: readonly unknown[], listKeys: readonly number[]) => {
+    setKeys([...listKeys])
+    change(path, list.length === 0 && !isRequired ? undefined : list)
+  }
   const add = () => {
-    set([...entries, emptyEntry(items)])
+    set([...entries, emptyEntry(items)], [...keys, Math.max(-1, ...keys) + 1])
+    const [first] = Object.keys(items.properties ?? {})
     // After React has drawn the entry.
-    setTimeout(() => {
-      const entry = document.getElementById(`${idOf([...path, entries.length])}-entry`)
-      if (entry instanceof HTMLDetailsElement) entry.open = true
-      const first = Object.keys(items.properties ?? {})[0]
-      focusField([...path, entries.length, ...(first === undefined ? [] : [first])])
-    })
+    setTimeout(() => focusField([...path, entries.length, ...(first === undefined ? [] : [first])]))
+  }
+  const remove = (index: number) => set(entries.toSpliced(index, 1), keys.toSpliced(index, 1))
+  const move = (from: number, to: number, { currentTarget }: MouseEvent<HTMLElement>) => {
+    if (to < 0 || to === entries.length) return
+    set(moved(entries, from, to), moved(keys, from, to))
+    setTimeout(() => currentTarget.focus())
   }
   return (
     <Group {...props}>
       <ol className="entries">
         {entries.map((entry, index) => {
           const inner = [...path, index]
-          const id = `${idOf(inner)}-entry`
           const name = entryName(entry, items) || `Entry ${index + 1}`
           const isWrong = problems.some(({ path }) => inner.every((key, at) => path[at] === key))
-          const buttons = [
-            ['up', '↑', index > 0, () => move(index, index - 1)],
-            ['down', '↓', index < entries.length - 1, () => move(index, index + 1)],
-          ] as const
           return (
-            <li key={index}>
+            <li key={keys[index] ?? index}>
               {items.type === 'object' ? (
-                <details id={id}>
+                <details>
                   <summary>
                     {index + 1}. {name}
                     {isWrong && <span className="problem"> Something is wrong here.</span>}
@@ -227,22 +231,18 @@ function ListField(props: FieldProps) {
                 />
               )}
               <div className="entry-buttons">
-                {buttons.map(([where, arrow, isPossible, onClick]) => (
+                {[-1, 1].map((step) => (
                   <button
-                    key={where}
+                    key={step}
                     type="button"
-                    aria-label={`Move “${name}” ${where}`}
-                    aria-disabled={!isPossible}
-                    onClick={() => isPossible && onClick()}
+                    aria-label={`Move “${name}” ${step < 0 ? 'up' : 'down'}`}
+                    aria-disabled={entries[index + step] === undefined}
+                    onClick={(event) => move(index, index + step, event)}
                   >
-                    {arrow}
+                    {step < 0 ? '↑' : '↓'}
                   </button>
                 ))}
-                <button
-                  type="button"
-                  aria-label={`Remove “${name}”`}
-                  onClick={() => set(entries.toSpliced(index, 1))}
-                >
+                <button type="button" aria-label={`Remove “${name}”`} onClick={() => remove(index)}>
                   Remove
                 </button>
               </div>

@@ -1,7 +1,7 @@
 /** A picture: choose or drop another, and click on what has to stay in sight. */
 import { useContext, useState, type DragEvent, type MouseEvent } from 'react'
 import type { Values } from '../types.ts'
-import { post } from './api.ts'
+import { ask } from './api.ts'
 import { FormContext, useNotes, type FieldProps } from './Field.tsx'
 import { idOf } from './values.ts'
 
@@ -17,7 +17,7 @@ export function PhotoInput({ picture, ...field }: FieldProps & { picture: Values
     if (!file) return
     setNote({ isProblem: false, text: 'One moment …' })
     try {
-      const answer = await post<{ upload: string }>(`/api/photo?name=${encodeURIComponent(file.name)}`, file)
+      const answer = await ask<{ upload: string }>(`/api/photo?name=${encodeURIComponent(file.name)}`, file)
       change(field.path, answer.upload)
       setNote(undefined)
     } catch (error) {

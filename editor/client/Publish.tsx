@@ -1,7 +1,7 @@
 /** Checklist and publishing: programs, and the lines that they say. */
 import { useCallback, useEffect, useState } from 'react'
 import type { Account, ProgramName, ProgramState } from '../types.ts'
-import { post } from './api.ts'
+import { ask } from './api.ts'
 
 const endings: Record<ProgramName, readonly [right: string, wrong: string]> = {
   checklist: ['The site is ready.', 'These points wait for you.'],
@@ -28,8 +28,7 @@ export function Publish({ site }: { site: string }) {
   const [problem, setProblem] = useState('')
   const [account, setAccount] = useState<Omit<Account, 'site'>>(() => ({
     ...{ host: '', user: '', folder: '', certificate: '' },
-    ...(JSON.parse(localStorage.getItem(accountKey) ?? '{}') as Partial<Account>),
-    password: '',
+    ...{ password: '', ...(JSON.parse(localStorage.getItem(accountKey) ?? '{}') as Partial<Account>) },
   }))
 
   // A program that runs already is followed too.
@@ -45,11 +44,10 @@ export function Publish({ site }: { site: string }) {
   useEffect(follow, [follow])
 
   const run = (name: ProgramName) => {
-    const { password: _password, ...kept } = account
-    localStorage.setItem(accountKey, JSON.stringify(kept))
+    localStorage.setItem(accountKey, JSON.stringify({ ...account, password: '' }))
     setProblem('')
     const sent = { name, ...(name !== 'checklist' && { account: { ...account, site } }) }
-    post('/api/run', sent).then(follow, (error: Error) => setProblem(error.message))
+    ask('/api/run', sent).then(follow, (error: Error) => setProblem(error.message))
   }
   return (
     <form

@@ -1,12 +1,12 @@
 /** One record: its form, its page, and saving. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { DraftAnswer, Overview, Path, Problem, RecordState, SaveAnswer, Values } from '../types.ts'
-import { get, post } from './api.ts'
+import { ask } from './api.ts'
 import { Conflict } from './Conflict.tsx'
 import { draftOf, dropDraft, keepDraft } from './drafts.ts'
 import { Fields, FormContext } from './Field.tsx'
 import { Preview } from './Preview.tsx'
-import { fieldWithText, focusField, sentence, withValue } from './values.ts'
+import { fieldWithText, focusField, openRecord, placeOf, sentence, withValue } from './values.ts'
 
 interface RecordFormProps {
   file: string
@@ -41,7 +41,7 @@ export function RecordForm({ file, overview, onSaved }: RecordFormProps) {
     const draft = draftOf(file)
     const begin = async () => {
       if (draft?.state.hash === '') return show(draft.state, draft.values)
-      const saved = await get<RecordState>(`/api/record?file=${encodeURIComponent(file)}`)
+      const saved = await ask<RecordState>(`/api/record?file=${encodeURIComponent(file)}`)
       show({ ...saved, hash: draft?.state.hash ?? saved.hash }, draft?.values ?? saved.values)
       if (draft) setMessage('Your unsaved text is back.')
     }
@@ -75,7 +75,7 @@ export function RecordForm({ file, overview, onSaved }: RecordFormProps) {
     if (!isShown) return
     const abort = new AbortController()
     const check = async () => {
-      const next = await post<DraftAnswer>('/api/draft', { file, values, address }, abort.signal)
+      const next = await ask<DraftAnswer>('/api/draft', { file, values, address }, abort.signal)
       setAnswer(next)
       // While something is wrong, the last right page stays.
       setHtml((shown) => (next.problems.length > 0 && shown !== undefined ? shown : (next.html ?? shown)))
@@ -101,7 +101,7 @@ export function RecordForm({ file, overview, onSaved }: RecordFormProps) {
       const sent = latest.current
       if (!sent) return
       setMessage('Saving …')
-      const { saved, conflict, problems } = await post<SaveAnswer>('/api/save', {
+      const { saved, conflict, problems } = await ask<SaveAnswer>('/api/save', {
         file,
         values: sent.values,
         hash: sent.state.hash,
@@ -130,7 +130,7 @@ export function RecordForm({ file, overview, onSaved }: RecordFormProps) {
   )
   const goTo = (problem: Problem) => {
     if (problem.file === file) focusField(problem.path)
-    else location.hash = placeOf(problem.file)
+    else openRecord(problem.file)
   }
   const focusText = (text: string) => {
     const path = fieldWithText(values, text)
@@ -143,21 +143,21 @@ export function RecordForm({ file, overview, onSaved }: RecordFormProps) {
   }
   const remove = async () => {
     if (!state || !confirm(`Delete “${state.title}”? You can take it back.`)) return
-    const { problems, conflict } = await post<SaveAnswer>('/api/delete', { file, hash: state.hash })
+    const { problems, conflict } = await ask<SaveAnswer>('/api/delete', { file, hash: state.hash })
     setConflict(conflict)
     setRefused(problems ?? [])
     if (problems || conflict) return setMessage('Not deleted: the site needs it.')
     dropDraft(file)
     await onSaved()
-    location.hash = ''
+    openRecord()
   }
   /** A new tour is a copy; nothing is written before Save. */
   const copy = async () => {
     const title = prompt('The name of the new one:', `${state?.title} 2`)
     if (!title) return
-    const copied = await post<RecordState>('/api/copy', { file, title })
+    const copied = await ask<RecordState>('/api/copy', { file, title })
     keepDraft(copied.file, { state: copied, values: copied.values })
-    location.hash = placeOf(copied.file)
+    openRecord(copied.file)
   }
   /** Goes on from the state that somebody else has saved. */
   const settle = (theirs: RecordState, typed: Values) => {
@@ -169,7 +169,7 @@ export function RecordForm({ file, overview, onSaved }: RecordFormProps) {
   const discard = () => {
     if (!confirm('Discard what you have not saved?')) return
     dropDraft(file)
-    if (state?.hash === '') location.hash = ''
+    if (state?.hash === '') openRecord()
     else location.reload()
   }
 
@@ -242,9 +242,6 @@ export function RecordForm({ file, overview, onSaved }: RecordFormProps) {
     </div>
   )
 }
-
-/** The part of the editor's address that opens a record. */
-export const placeOf = (file: string) => file.replace('.yaml', '')
 
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 

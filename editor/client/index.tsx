@@ -2,10 +2,11 @@
 import { useCallback, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Overview } from '../types.ts'
-import { get, post } from './api.ts'
+import { ask } from './api.ts'
 import { allDrafts } from './drafts.ts'
 import { Publish } from './Publish.tsx'
-import { placeOf, RecordForm } from './RecordForm.tsx'
+import { RecordForm } from './RecordForm.tsx'
+import { openRecord, placeOf } from './values.ts'
 
 function Editor() {
   const [overview, setOverview] = useState<Overview>()
@@ -13,15 +14,12 @@ function Editor() {
   const [version, setVersion] = useState(0)
   const [message, setMessage] = useState('')
 
-  const load = useCallback(async () => {
-    try {
-      setOverview(await get<Overview>('/api/overview'))
-    } catch (error) {
-      setMessage((error as Error).message)
-    }
-  }, [])
+  const fail = (error: Error) => setMessage(error.message)
+  const load = useCallback(() => ask<Overview>('/api/overview').then(setOverview, fail), [])
   useEffect(() => {
     void load()
+  }, [load])
+  useEffect(() => {
     const move = () => {
       setPlace(location.hash.slice(1))
       setMessage('')
@@ -29,19 +27,15 @@ function Editor() {
     }
     addEventListener('hashchange', move)
     return () => removeEventListener('hashchange', move)
-  }, [load])
+  }, [])
 
   const undo = async () => {
-    try {
-      const { file } = await post<{ file?: string }>('/api/undo', {})
-      setMessage('The last save is taken back.')
-      if (!file && place.includes('/')) location.hash = ''
-      // Reads the record again.
-      setVersion(version + 1)
-      await load()
-    } catch (error) {
-      setMessage((error as Error).message)
-    }
+    const { file } = await ask<{ file?: string }>('/api/undo', {})
+    setMessage('The last save is taken back.')
+    if (!file && place.includes('/')) openRecord()
+    // Reads the record again.
+    setVersion(version + 1)
+    await load()
   }
 
   if (!overview) return <p role="status">{message || 'One moment …'}</p>
@@ -53,7 +47,7 @@ function Editor() {
           <a href="#publish">Check and publish</a>
         </nav>
         {overview.undo !== undefined && (
-          <button type="button" onClick={() => void undo()}>
+          <button type="button" onClick={() => void undo().catch(fail)}>
             Undo the last save ({overview.undo})
           </button>
         )}

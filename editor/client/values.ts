@@ -4,6 +4,14 @@ import type { FieldSchema, Path, Problem, Values } from '../types.ts'
 /** Id of the field at a path of a record. */
 export const idOf = (path: Path) => `field-${path.join('.')}`
 
+/** The part of the editor's address that opens a record. */
+export const placeOf = (file: string) => file.replace('.yaml', '')
+
+/** Opens a record, or the list. */
+export function openRecord(file = ''): void {
+  location.hash = placeOf(file)
+}
+
 /** The same values with another at the path; undefined takes it out. The given values stay as they are. */
 export function withValue(values: unknown, [key, ...rest]: Path, value: unknown): unknown {
   if (key === undefined) return value

@@ -1,0 +1,173 @@
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { expect, test as base } from '@playwright/test'
+import { parse } from 'yaml'
+import { readFiles } from '../content/read.ts'
+import { entryName, fieldWithText, typedValue, withValue } from './client/values.ts'
+import { Records, schemaOf } from './records.ts'
+import { editorServer } from './server.ts'
+import type { FieldSchema, Values } from './types.ts'
+
+const tour = 'tours/coorg-trip.yaml'
+
+const test = base.extend<{ records: Records }>({
+  records: async ({}, provide) => {
+    const folder = test.info().outputPath('content')
+    mkdirSync(folder, { recursive: true })
+    cpSync('content', folder, { recursive: true })
+    cpSync('e2e/fixture/editor-tour.yaml', join(folder, tour))
+    await provide(new Records(folder))
+  },
+})
+const text = ({ folder }: Records, file = tour) => readFileSync(join(folder, file), 'utf8')
+const withoutDate = (yaml: string) => yaml.replace(/^updated:.*/m, '')
+
+test('a form can show every field of every record', () => {
+  const kinds = (field: FieldSchema): unknown[] => [
+    field.type,
+    ...Object.values(field.properties ?? {}).flatMap(kinds),
+    ...(field.items ? kinds(field.items) : []),
+  ]
+  for (const file of Object.keys(readFiles('content')))
+    for (const kind of kinds(schemaOf(file)))
+      expect(['string', 'number', 'integer', 'boolean', 'object', 'array'], file).toContain(kind)
+})
+
+for (const [what, change] of [
+  ['a number', (values: Values) => withValue(values, ['price'], 4321)],
+  ['a text in a list', (values: Values) => withValue(values, ['itinerary', 1, 'activity'], 'Golden Temple')],
+  ['a new field', (values: Values) => withValue(values, ['closed'], 'Dubare on Mondays')],
+  ['a field less', (values: Values) => withValue(values, ['bestMonths'], undefined)],
+  [
+    'another order',
+    (values: Values) => ({ ...values, highlights: (values['highlights'] as []).toReversed() }),
+  ],
+  ['an entry less', (values: Values) => ({ ...values, faq: (values['faq'] as []).slice(1) })],
+  ['an entry more', (values: Values) => withValue(values, ['inclusions', 4], 'Water')],
+] as const) {
+  test(`${what} is written, and comments stay`, ({ records }) => {
+    const comments = ['# Ask Ravi first.', '# by boat', '# the last']
+    const [first, boat, last] = comments
+    const commented = `${first}\n${text(records)}${last}\n`.replace('activity: Boat to Dubare', `$& ${boat}`)
+    writeFileSync(join(records.folder, tour), commented)
+    const { values, hash } = records.read(tour)
+    const changed = change(values) as Values
+    const { saved } = records.save(tour, changed, hash)
+    expect({ ...saved?.values, updated: '' }).toEqual({ ...changed, updated: '' })
+    for (const comment of comments) expect(text(records)).toContain(comment)
+  })
+}
+
+test('a save with nothing changed leaves the file as it is, date included', ({ records }) => {
+  const before = text(records)
+  const { values, hash } = records.read(tour)
+  records.save(tour, values, hash)
+  expect(text(records)).toBe(before)
+})
+
+test('a wrong value and an old hash write nothing', ({ records }) => {
+  const before = text(records)
+  const { values, hash } = records.read(tour)
+  expect(records.save(tour, { ...values, price: 'about 2500' }, hash).problems).toMatchObject([
+    { record: 'Mysore to Coorg one day', field: 'Price in rupees', path: ['price'] },
+  ])
+  const [issue] = records.save(tour, { ...values, visits: ['goa'] }, hash).problems ?? []
+  expect(issue?.path).toEqual(['visits', 0])
+  expect(issue?.message).toContain('Choose one of these')
+  expect(records.save(tour, { ...values, price: 1 }, 'old').conflict).toMatchObject({ hash })
+  expect(text(records)).toBe(before)
+})
+
+for (const file of [
+  '../package.json',
+  'tours/../site.yaml',
+  'tours/new/one.yaml',
+  'constructor',
+  'tours/A.yaml',
+  '',
+]) {
+  test(`"${file}" is no record`, ({ records }) => {
+    expect(() => records.read(file)).toThrow('This is no longer there')
+    expect(() => records.save(file, {}, '')).toThrow('This is no longer there')
+  })
+}
+
+test('undo brings back a change, a new record and a deleted one, and only the last', ({ records }) => {
+  const before = text(records)
+  const { values, hash } = records.read(tour)
+  records.save(tour, { ...values, price: 1 }, hash)
+  expect(new Records(records.folder).undo()?.values).toEqual(values)
+  expect(text(records)).toBe(before)
+  expect(() => records.undo()).toThrow('There is no save to take back.')
+  const copy = records.copy(tour, 'Coorg à deux')
+  expect(copy.file).toBe('tours/coorg-a-deux.yaml')
+  expect(() => records.copy(tour, 'Coorg trip')).toThrow('There is one of this name already.')
+  expect(() => records.copy(tour, '!')).toThrow('Write a name')
+  const { saved } = records.save(copy.file, copy.values, '')
+  records.remove(copy.file, saved?.hash ?? '')
+  expect(Object.keys(readFiles(records.folder))).not.toContain(copy.file)
+  expect(records.undo()?.title).toBe('Coorg à deux')
+})
+
+test('undo is refused after another change of the file', ({ records }) => {
+  const { values, hash } = records.read(tour)
+  records.save(tour, { ...values, price: 1 }, hash)
+  writeFileSync(join(records.folder, tour), withoutDate(text(records)))
+  expect(() => records.undo()).toThrow('There is no save to take back.')
+})
+
+test('what the site needs is not deleted', ({ records }) => {
+  const { problems = [] } = records.remove(tour, records.read(tour).hash)
+  expect(problems.map(({ record, field }) => `${record}, ${field}`)).toContain('Home page, Second grid')
+  expect(() => records.remove('site.yaml', '')).toThrow('cannot be deleted')
+  expect(parse(text(records))).toMatchObject({ price: 4200 })
+})
+
+test('a number is a number as soon as it is one; an optional field may be empty', () => {
+  const price: FieldSchema = { type: 'integer' }
+  const typed = ['4200', '-3', '12.5', '12.', '1e3', 'about 2500', ''].map((each) =>
+    typedValue(each, price, true),
+  )
+  expect(typed).toEqual([4200, -3, 12.5, '12.', '1e3', 'about 2500', ''])
+  expect(typedValue('', {}, false)).toBeUndefined()
+  expect(typedValue('570001', { type: 'string' }, true)).toBe('570001')
+})
+
+test('an entry is named by its texts, and a text of the page leads to the longest field in it', () => {
+  const stop = { type: 'object', properties: { at: {}, activity: {} } } as const
+  expect(entryName({ activity: 'Abbey Falls', at: '14:15' }, stop)).toBe('14:15, Abbey Falls')
+  const values = { title: 'Abbey', price: 4200, stops: [{ name: 'Abbey Falls' }] }
+  expect(fieldWithText(values, 'To  Abbey Falls by car')).toEqual(['stops', 0, 'name'])
+  expect(fieldWithText(values, '₹4,200.00')).toEqual(['price'])
+  expect(fieldWithText(values, 'Elsewhere')).toBeUndefined()
+})
+
+test.describe('the server', () => {
+  for (const [what, method, path, headers, status] of [
+    ['its own page', 'GET', '/', {}, 200],
+    ['a foreign origin', 'POST', '/api/undo', { origin: 'https://evil.example' }, 403],
+    ['a POST without origin', 'POST', '/api/undo', {}, 403],
+    ['a foreign host', 'GET', '/api/overview', { host: 'evil.example' }, 403],
+    ['another site', 'GET', '/api/overview', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['a file elsewhere', 'GET', '/pictures/..%2fsite.yaml', {}, 404],
+    ['a file of the content', 'GET', '/site.yaml', {}, 404],
+    ['a text that is too large', 'POST', '/api/save', { origin: 'own' }, 422],
+  ] as const) {
+    test(`answers ${status} to ${what}`, async ({ records }) => {
+      const server = await editorServer(records.folder)
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+      const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+      const own = 'origin' in headers && headers.origin === 'own' ? { origin: address } : headers
+      const body = method === 'POST' ? JSON.stringify('x'.repeat(1_048_576)) : null
+      const answer = await new Promise((resolve, reject) => {
+        request(address + path, { method, headers: own }, ({ statusCode }) => resolve(statusCode))
+          .on('error', reject)
+          .end(body)
+      })
+      expect(answer).toBe(status)
+      server.close()
+    })
+  }
+})
