@@ -68,7 +68,7 @@ tours/coorg-trip.yaml | weekdays | [{ day: Funday, text: Closed. }] | does not b
 tours/coorg-trip.yaml | visits | [kodagu] | "kodagu" is not there. Choose one of these: bangalore
 tours/coorg-trip.yaml | image.upload | coorg-drve.svg | there is no picture "coorg-drve.svg". Choose another, or add one of this name.
 tours/coorg-trip.yaml | image.upload | Coorg.JPG | is no name that every computer can read. Use lower-case letters, digits and hyphens
-tours/coorg-trip.yaml | image | { alt: Coffee hills., url: https://example.com/a.jpg } | needs a file, or an address with width and height.
+tours/coorg-trip.yaml | image.upload | | is missing. For example: coorg-hills.jpg
 tours/coorg-trip.yaml | image.alt | | is missing. For example: Coffee hills near Madikeri in the morning.
 tours/coorg-trip.yaml | itinerary.1.at | 25:30 | is neither a time nor a day. Write hours and minutes like 08:30
 tours/coorg-trip.yaml | itinerary.1.at | Day 1 | "Day 1" is for longer tours. Write the time, for example 17:30.

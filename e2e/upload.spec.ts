@@ -43,10 +43,10 @@ const site = {
   'uploads/old.jpg': 'JPEG'.repeat(9000),
   '.htaccess': '# Rules',
 }
-const { 'uploads/old.jpg': _picture, 'tour/coorg/index.html': _page, ...rest } = site
+/** One page less, another picture, other rules. */
 const changed = {
-  ...rest,
   'index.html': '<img src="/uploads/new.jpg">',
+  'tour/404.html': 'Not found',
   'uploads/new.jpg': 'JPEG2',
   '.htaccess': '# New',
 }
@@ -55,7 +55,7 @@ const press = (
   files: Record<string, string>,
   options: Partial<Target> = {},
   now = Date.now(),
-  say = (_line: string) => {},
+  say: (line: string) => void = () => {},
 ) => {
   const bytes = new Map(Object.entries(files).map(([file, text]) => [file, Buffer.from(text)]))
   return publish(bytes, { ...target, ...options }, say, now)

@@ -42,7 +42,7 @@ export async function certificateOf({ host, port }: Server, fingerprint = ''): P
     throw new Problem(
       `The certificate of ${host} is not trusted. It is for ${subjectAltName ?? 'no name'}, until ${validTo}. If it is out ` +
         'of date, ask your host to renew it. If a name is that of your hosting company, publish with --servername and that ' +
-        `name. If your host confirms the SHA-256 fingerprint ${fingerprint256}, publish once with --certificate and it.`,
+        `name. If your host confirms the SHA-256 fingerprint ${fingerprint256}, publish once with --fingerprint and it.`,
     )
   } finally {
     client.close()

@@ -1,5 +1,7 @@
 /** `npm run check:live -- https://www.your-domain.in`: compares the site online with `out/`, and checks its host. */
+import { extname } from 'node:path'
 import {
+  type Answer,
   ask,
   type Files,
   isHidden,
@@ -12,11 +14,11 @@ import {
 
 const hosting = 'See what the guide to hosting says about your host.'
 /** Browsers refuse these with another type, and read ₹ wrongly in another character set. */
-const types: readonly (readonly [file: RegExp, type: RegExp])[] = [
-  [/\.html$/, /^text\/html; *charset="?utf-8/i],
-  [/\.svg$/, /^image\/svg\+xml/],
-  [/\.webmanifest$/, /^application\/manifest\+json/],
-]
+const types: Readonly<Record<string, RegExp>> = {
+  '.html': /^text\/html; *charset="?utf-8/i,
+  '.svg': /^image\/svg\+xml/,
+  '.webmanifest': /^application\/manifest\+json/,
+}
 
 /**
  * Problems of a site online, a line each with what to do; the cause comes before what follows from it.
@@ -37,24 +39,20 @@ export async function checkLive(address: string, files: Files, request = ask): P
   }
   const visible = [...files.keys()].filter((file) => !isHidden(file))
   const answers = await requestFiles(site, visible, request)
-  const missing = visible.filter((file) => answers.get(file)?.status !== 200)
-  const others = visible.filter(
-    (file) => !missing.includes(file) && !files.get(file)?.equals(answers.get(file)!.body),
-  )
-  const hasWrongType = (file: string) =>
-    types.some(
-      ([each, type]) => each.test(file) && !type.test(answers.get(file)?.headers.get('content-type') ?? ''),
-    )
-  report('Missing', missing.map(pathOf), 'Publish again.')
+  const those = (isWrong: (answer: Answer, file: string) => boolean | undefined) =>
+    [...answers].filter(([file, answer]) => isWrong(answer, file)).map(([file]) => pathOf(file))
+  const found = ({ status }: Answer) => status === 200
   report(
-    'Not as sent',
-    others.map(pathOf),
-    'Publish again; if it stays so, switch off what rewrites pages at the host.',
+    'Missing',
+    those((answer) => !found(answer)),
+    'Publish again.',
   )
-  report(
-    'Of a wrong type',
-    visible.filter((file) => !missing.includes(file) && hasWrongType(file)).map(pathOf),
-  )
+  const others = those((answer, file) => found(answer) && !files.get(file)?.equals(answer.body))
+  report('Not as sent', others, 'Publish again; if it stays so, switch off what rewrites pages at the host.')
+  const typeOf = ({ headers }: Answer) => headers.get('content-type') ?? ''
+  const isOfWrongType = (answer: Answer, file: string) =>
+    found(answer) && types[extname(file)]?.test(typeOf(answer)) === false
+  report('Of a wrong type', those(isOfWrongType))
 
   for (const folder of ['/', '/tour/', '/destination/', '/tour-type/']) {
     const { status, body } = await get(`${folder}no-such-page`)
@@ -76,9 +74,7 @@ export async function checkLive(address: string, files: Files, request = ask): P
     report('Other sites may frame the pages', ['no Content-Security-Policy'])
   if (/-src/.test(policy)) report('The host blocks parts of the pages', [policy])
   if (!header('cache-control') || age('cache-control') > 600)
-    report('Browsers keep old pages, so that a new price arrives late', [
-      header('cache-control') || 'no Cache-Control',
-    ])
+    report('Browsers keep old pages for a time', [header('cache-control') || 'no Cache-Control'])
   return problems
 }
 
@@ -86,18 +82,18 @@ export async function checkLive(address: string, files: Files, request = ask): P
 async function addressProblems(site: URL, files: Files, request: typeof ask): Promise<string[]> {
   const [, canonical = ''] =
     /rel="?canonical"?\s+href="?([^"\s>]+)/.exec(String(files.get('index.html'))) ?? []
-  const problems =
-    new URL(canonical, site).origin === site.origin
-      ? []
-      : [`The pages name ${canonical} as their address, not ${site.origin}. Correct it in the editor.`]
+  const problems: string[] = []
+  if (new URL(canonical, site).origin !== site.origin)
+    problems.push(
+      `The pages name ${canonical} as their address, not ${site.origin}. Correct it in the editor.`,
+    )
   const twin = site.host.startsWith('www.') ? site.host.slice(4) : `www.${site.host}`
   for (const start of [`http://${site.host}/packages/`, `http://${twin}/`, `https://${twin}/`]) {
     const { status, headers } = await request(new URL(start))
-    const target = new URL(headers.get('location') ?? '', start)
-    if (![301, 308].includes(status) || target.protocol !== 'https:')
-      problems.push(
-        `${start} does not lead to ${site.origin}. Redirect it there at your host (cPanel: Domains).`,
-      )
+    const { protocol, host } = new URL(headers.get('location') ?? '', start)
+    const isRight = protocol === 'https:' && (host === site.host || start === `http://${host}/`)
+    if (isRight && [301, 308].includes(status)) continue
+    problems.push(`${start} does not lead to ${site.origin}. Redirect it at your host (cPanel: Domains).`)
   }
   return problems
 }

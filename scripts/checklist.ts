@@ -1,7 +1,23 @@
 /** `npm run checklist`: what only the operator can settle; exit code 1 as long as visitors see stand-ins. */
-import { details, isPlaceholderSite } from '../content/placeholders.ts'
 import { readContent } from '../content/read.ts'
-import type { Content } from '../content/schema.ts'
+import type { Content, Site } from '../content/schema.ts'
+
+/** Reserved domains (RFC 2606), and words of the examples in our own messages. */
+const example = /(^|[@./])example\b|\.(test|invalid)$|\b(your|my)[ -](business|brand|street|city|domain)\b/i
+
+/** Names of the details that only the operator can give, and the stand-ins for them. */
+function standIns({ brand, tagline, phone, email, website, address }: Site): string[] {
+  const details: readonly (readonly [name: string, value: string | undefined, standIn: RegExp])[] = [
+    ['Name of the business', brand, /^Mysore Marigold Tours$/],
+    ['Tagline', tagline, /^Day trips and holidays from Mysore \(Mysuru\)$/],
+    ['Phone', phone, /^(0000000000|9876543210|1234567890)$/],
+    ['E-mail', email, example],
+    ['Street', address.street, example],
+    ['PIN code', address.pin, /^(\d)\1{5}$|^123456$/],
+    ['Address of the site', website, example],
+  ]
+  return details.flatMap(([name, value, standIn]) => (!value || standIn.test(value) ? [name] : []))
+}
 
 /**
  * What must be settled before visitors come, and what can follow; a line for each kind.
@@ -9,8 +25,7 @@ import type { Content } from '../content/schema.ts'
  * @param today `2026-11-20`
  */
 export function checklist({ site, ...records }: Content, today: string) {
-  const standIns = details(site).flatMap(({ name, isPlaceholder }) => (isPlaceholder ? [name] : []))
-  if (!site.website || isPlaceholderSite(site.website)) standIns.push('Address of the site')
+  const missing = standIns(site)
   const unsettled = Object.values(records.tours).filter(({ duration }) => !duration.confirmed)
   // Fees and timings change about once a year; a source is trusted for half of that.
   const old = sourcesIn(records).filter(({ month }) => monthsBetween(month, today) > 6)
@@ -18,7 +33,7 @@ export function checklist({ site, ...records }: Content, today: string) {
   const questions = site.openQuestions
   return {
     first: [
-      ...(standIns.length > 0 ? [`Not your own yet: ${standIns.join(', ')}.`] : []),
+      ...(missing.length > 0 ? [`Not your own yet: ${missing.join(', ')}.`] : []),
       ...(unsettled.length > 0
         ? [`Days and nights are not settled: ${unsettled.map(({ title }) => title).join(', ')}.`]
         : []),

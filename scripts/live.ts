@@ -47,7 +47,7 @@ export function siteAddress(typed: string): URL {
 }
 
 /** Requests an address. Never throws. */
-export async function ask(url: URL): Promise<Answer> {
+export async function ask(url: URL, isAgain = false): Promise<Answer> {
   try {
     const init = { redirect: 'manual', headers: { 'Cache-Control': 'no-cache' } } as const
     const response = await fetch(url, { ...init, signal: AbortSignal.timeout(15_000) })
@@ -55,6 +55,8 @@ export async function ask(url: URL): Promise<Answer> {
     return { status: response.status, headers: response.headers, body }
   } catch (error) {
     const { code = '' } = ((error as Error).cause ?? {}) as { code?: string }
+    // The server has closed an idle connection: https://nodejs.org/api/http.html#requestreusedsocket
+    if (/ECONNRESET|UND_ERR_SOCKET/.test(code) && !isAgain) return ask(url, true)
     const isOfCertificate = /CERT|SIGN|ISSUER|VERIFY|SSL|EPROTO/.test(code)
     const known = { ENOTFOUND: 'there is no such address', EAI_AGAIN: 'this computer is offline' }[code]
     const certificate = 'it has no valid certificate (cPanel: SSL/TLS Status, Run AutoSSL)'
@@ -87,15 +89,15 @@ export const pathOf = (file: string) => `/${encodeURI(file).replace(/(^|\/)index
 export async function requestFiles(
   site: URL,
   files: readonly string[],
-  request = ask,
-  onAnswer = (_: number) => {},
+  request: (url: URL) => Promise<Answer> = ask,
+  onAnswer?: (done: number) => void,
 ) {
   const answers = new Map<string, Answer>()
   const queue = files.values()
   const work = async () => {
     for (const file of queue) {
       answers.set(file, await request(new URL(pathOf(file), site)))
-      onAnswer(answers.size)
+      onAnswer?.(answers.size)
     }
   }
   await Promise.all(Array.from({ length: 6 }, work))

@@ -2,7 +2,7 @@
  * `UPLOAD_PASSWORD=… npm run upload -- --to ftps://user@host:21/folder --site https://www.your-domain.in`
  *
  * `--back` publishes the site before the last publication. `--ca FILE` trusts another authority, `--servername NAME`
- * another name in the host's certificate, `--certificate FINGERPRINT` the host's own certificate, now and later.
+ * another name in the host's certificate, `--fingerprint SHA256` the host's own certificate, now and later.
  */
 import { createHash, randomUUID } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -204,10 +204,8 @@ async function verify(files: Files, site: URL): Promise<void> {
   let left = [...files]
   for (const pause of [0, 1, 3]) {
     await wait(1000 * pause)
-    const answers = await requestFiles(
-      site,
-      left.map(([file]) => file),
-    )
+    const names = left.map(([file]) => file)
+    const answers = await requestFiles(site, names)
     left = left.filter(([file, bytes]) => !answers.get(file)?.body.equals(bytes))
     if (left.length === 0) return
   }
@@ -219,29 +217,20 @@ function hashOf(bytes: Buffer | string): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
+const newLine = process.stdout.isTTY ? '\n' : ''
 const folder = '.previous'
 const certificate = `${folder}/certificate.pem`
-const usage =
-  'Write it like npm run upload -- --to ftps://user@host:21/folder --site https://www.your-domain.in'
+const usage = 'The account is written like ftps://user@host:21/folder, without the password.'
 
 /** @throws Problem when an option is missing or wrong */
 async function main(): Promise<void> {
-  const text = { type: 'string' } as const
-  const options = {
-    to: text,
-    site: text,
-    ca: text,
-    servername: text,
-    certificate: text,
-    back: { type: 'boolean' },
-  } as const
-  const { to = '', site = '', back, ca, servername, certificate: fingerprint } = parseArgs({ options }).values
+  const [text, flag] = [{ type: 'string' }, { type: 'boolean' }] as const
+  const options = { to: text, site: text, ca: text, servername: text, fingerprint: text, back: flag } as const
+  const { to = '', site = '', back, ca, servername, fingerprint } = parseArgs({ options }).values
   const url = URL.canParse(to) ? new URL(to) : undefined
-  if (url?.protocol !== 'ftps:' || !url.username || url.password)
-    throw new Problem(`"${to}" is no account. ${usage}`)
+  if (url?.protocol !== 'ftps:' || !url.username || url.password) throw new Problem(usage)
   const source = back ? `${folder}/before` : 'out'
-  if (!existsSync(source))
-    throw new Problem(back ? 'There is no earlier site here.' : 'Build the site first.')
+  if (!existsSync(source)) throw new Problem('There is no such site on this computer. Build it first.')
   const server = { host: url.hostname, port: Number(url.port || 21), servername }
   mkdirSync(folder, { recursive: true })
   if (fingerprint) writeFileSync(certificate, await certificateOf(server, fingerprint))
@@ -255,12 +244,12 @@ async function main(): Promise<void> {
     site: siteAddress(site),
     ca: authority && readFileSync(authority, 'utf8'),
   }
-  const show = (line: string) => process.stdout.write(process.stdout.isTTY ? `\r\x1b[K${line}` : `${line}\n`)
+  // In a terminal each line takes the place of the one before.
+  const show = (line: string) => process.stdout.write(newLine ? `\r\x1b[K${line}` : `${line}\n`)
   const { sent, deleted } = await publish(files, target, show)
   keep(source, files)
-  show(
-    `Online: ${files.size} files, ${sent} sent, ${deleted} deleted, in ${Math.round(process.uptime())} s.\n`,
-  )
+  const seconds = Math.round(process.uptime())
+  console.log(`${newLine}Online: ${files.size} files, ${sent} sent, ${deleted} deleted, in ${seconds} s.`)
 }
 
 /** Asks without showing what is typed. */
@@ -284,6 +273,6 @@ function keep(source: string, files: Files): void {
 
 if (process.argv[1] === import.meta.filename)
   await main().catch((error: Error) => {
-    console.error(`\n${error.message}`)
+    console.error(newLine + error.message)
     process.exit(1)
   })
