@@ -21,16 +21,12 @@ interface LastSave {
   after: string | null
 }
 
-/** Width at which the files of the content fold their texts. */
-const yamlStyle = { lineWidth: 100 }
-
 export class Records {
-  private readonly undoFile: string
-
   /** @param folder the content folder, with its `pictures` */
-  constructor(readonly folder: string) {
-    this.undoFile = join(folder, '.last-save.json')
-  }
+  constructor(
+    readonly folder: string,
+    private readonly undoFile = join(folder, '.last-save.json'),
+  ) {}
 
   /** All records by their titles, in the order of the site, and the last save. */
   overview(): Overview {
@@ -74,14 +70,8 @@ export class Records {
     if (copied in readFiles(this.folder))
       throw new Refusal('There is one of this name already. Choose another name.')
     // A copy must not push another tour off the home page or the page of its kind.
-    // A copy must not push another tour off the home page or the page of its kind.
-    return {
-      ...source,
-      file: copied,
-      title,
-      values: { ...source.values, title, homeGrid: undefined, onTypePage: undefined },
-      hash: '',
-    }
+    const values = { ...source.values, title, homeGrid: undefined, onTypePage: undefined }
+    return { ...source, file: copied, title, values, hash: '' }
   }
 
   /** The whole content with other values of one record; without values the record is left out. */
@@ -100,8 +90,7 @@ export class Records {
 
   /** Writes a record, unless something is wrong or somebody else has saved it since `hash`; '' stands for a new record. */
   save(file: string, values: Values, hash: string): SaveAnswer {
-    const isNew = hash === ''
-    if (isNew ? !isNewFile(file) : !(file in readFiles(this.folder)))
+    if (hash === '' ? !isNewFile(file) : !Object.hasOwn(readFiles(this.folder), file))
       throw new Refusal('This is no longer there. Copy your text, and choose another in the list.')
     const before = this.text(file)
     if (hashOf(before) !== hash) return { conflict: this.read(file) }
@@ -112,7 +101,8 @@ export class Records {
     if (problems.length > 0) return { problems }
     const document = before === null ? new Document({}) : parseDocument(before)
     document.contents = merged(document, document.contents, old, dated) as typeof document.contents
-    this.write(file, document.toString(yamlStyle))
+    // The files of the content fold their texts at this width.
+    this.write(file, document.toString({ lineWidth: 100 }))
     return { saved: this.read(file) }
   }
 
@@ -133,10 +123,7 @@ export class Records {
     if (!last || this.text(last.file) !== last.after) throw new Refusal('There is no save to take back.')
     const values = last.before === null ? undefined : (parseDocument(last.before).toJS() as Values)
     const [problem] = this.check(last.file, values).problems
-    if (problem)
-      throw new Refusal(
-        `This save cannot be taken back now. ${problem.record}, ${problem.field}: ${problem.message}`,
-      )
+    if (problem) throw new Refusal(`This cannot be taken back now. ${problem.record}: ${problem.message}`)
     this.put(last.file, last.before)
     rmSync(this.undoFile)
     return last.before === null ? undefined : this.read(last.file)

@@ -9,13 +9,11 @@ import { compile } from 'sass'
 import type { Content } from '../content/schema.ts'
 import { listPictures } from './pictures.ts'
 
-interface PageModule {
-  default: (props: { params: Promise<Record<string, string>> }) => ReactElement | Promise<ReactElement>
-}
+type Page = (props: { params: Promise<Record<string, string>> }) => ReactElement | Promise<ReactElement>
 interface Site {
   layout: { default: (props: { children: ReactElement }) => ReactElement }
   /** By folder in `app`: `tour/[tourId]`. */
-  pages: Record<string, PageModule>
+  pages: Record<string, { default: Page }>
   qr: { GET: (request: undefined, context: { params: Promise<{ name: string }> }) => Promise<Response> }
 }
 type Evaluate = (

@@ -32,7 +32,6 @@ interface Call {
 const megabyte = 1_048_576
 /** A photograph of 12 megapixels has 4 to 12 MB. */
 const largestPhoto = 30 * megabyte
-const largestForm = megabyte
 
 const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; frame-src 'self'"
@@ -107,7 +106,7 @@ async function answer(
   const route = routes[`${request.method} ${url.pathname}`]
   if (!route) return sendFile(response, folder, url.pathname)
   const isPhoto = url.pathname === '/api/photo'
-  const bytes = await bodyOf(request, isPhoto ? largestPhoto : largestForm)
+  const bytes = await bodyOf(request, isPhoto ? largestPhoto : megabyte)
   const body = JSON.parse(isPhoto || bytes.length === 0 ? '{}' : bytes.toString()) as Call['body']
   const result = await route({ query: url.searchParams, bytes, body, response })
   if (!response.headersSent) send(response, 200, JSON.stringify(result))

@@ -2,7 +2,7 @@
 import { createContext, useContext, useState, type MouseEvent, type ReactNode } from 'react'
 import type { FieldSchema, Path, Problem, RecordLink, Values } from '../types.ts'
 import { PhotoInput } from './PhotoInput.tsx'
-import { emptyEntry, entryName, focusField, idOf, typedValue } from './values.ts'
+import { entryName, focusField, idOf, typedValue } from './values.ts'
 
 interface Form {
   change: (path: Path, value: unknown) => void
@@ -184,7 +184,7 @@ function ListField(props: FieldProps) {
     change(path, list.length === 0 && !isRequired ? undefined : list)
   }
   const add = () => {
-    set([...entries, emptyEntry(items)], [...keys, Math.max(-1, ...keys) + 1])
+    set([...entries, items.type === 'object' ? {} : ''], [...keys, Math.max(-1, ...keys) + 1])
     const [first] = Object.keys(items.properties ?? {})
     // After React has drawn the entry.
     setTimeout(() => focusField([...path, entries.length, ...(first === undefined ? [] : [first])]))

@@ -22,11 +22,7 @@ export function withValue(values: unknown, [key, ...rest]: Path, value: unknown)
   }
   const { [key]: old, ...others } = (values ?? {}) as Values
   const inside = withValue(old, rest, value)
-  if (inside === undefined) return others
-  // A key that is there keeps its place.
-  return key in ((values ?? {}) as Values)
-    ? { ...(values as Values), [key]: inside }
-    : { ...others, [key]: inside }
+  return inside === undefined ? others : { ...(values as Values), [key]: inside }
 }
 
 /** What a text field holds while something is typed: a number as soon as it is one, and nothing where it may be empty. */
@@ -34,11 +30,6 @@ export function typedValue(typed: string, { type }: FieldSchema, isRequired: boo
   if (typed === '' && !isRequired) return undefined
   const isNumber = type === 'number' || type === 'integer'
   return isNumber && /^-?\d+(\.\d*[1-9])?$/.test(typed.trim()) ? Number(typed) : typed
-}
-
-/** The value of an entry that was just added to a list. */
-export function emptyEntry({ type }: FieldSchema): unknown {
-  return type === 'object' ? {} : ''
 }
 
 /** A name for an entry of a list: its first two texts. */
