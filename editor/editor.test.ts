@@ -101,14 +101,14 @@ test('undo brings back a change, a new record and a deleted one, and only the la
   expect(new Records(records.folder).undo()?.values).toEqual(values)
   expect(text(records)).toBe(before)
   expect(() => records.undo()).toThrow('There is no save to take back.')
-  const copy = records.copy(tour, 'Coorg à deux')
-  expect(copy.file).toBe('tours/coorg-a-deux.yaml')
+  const copy = records.copy(tour, 'Coorg, à deux')
+  expect(copy.file).toBe('tours/coorg-deux.yaml')
   expect(() => records.copy(tour, 'Coorg trip')).toThrow('There is one of this name already.')
   expect(() => records.copy(tour, '!')).toThrow('Write a name')
   const { saved } = records.save(copy.file, copy.values, '')
   records.remove(copy.file, saved?.hash ?? '')
   expect(Object.keys(readFiles(records.folder))).not.toContain(copy.file)
-  expect(records.undo()?.title).toBe('Coorg à deux')
+  expect(records.undo()?.title).toBe('Coorg, à deux')
 })
 
 test('undo is refused after another change of the file', ({ records }) => {

@@ -3,10 +3,10 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import sharp from 'sharp'
 import type { PictureFiles, PictureList } from '../app/_lib/picture-list.ts'
-import { Refusal, writeWhole } from './records.ts'
+import { Refusal, slug, writeWhole } from './records.ts'
 
 /** Pixels of the longer side that is kept; the site shows at most 1,600. */
-const largest = 3200
+const largest = 2400
 const formats = ['jpeg', 'png', 'webp']
 
 /**
@@ -30,17 +30,16 @@ export async function addPhoto(folder: string, name: string, bytes: Buffer): Pro
     .autoOrient()
     .resize(largest, largest, { fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#fffdf8' })
-    .jpeg({ quality: 92 })
+    .jpeg({ quality: 90 })
     .toBuffer()
     .catch(() => {
       throw new Refusal(
         'This is damaged, or has too many pixels. Take it from the camera again, or make it smaller.',
       )
     })
-  const words = parse(name).name.toLowerCase()
-  const slug = words.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '') || 'photograph'
+  const words = slug(parse(name).name) || 'photograph'
   for (let number = 1; ; number++) {
-    const kept = `${slug.slice(0, 50)}${number > 1 ? `-${number}` : ''}.jpg`
+    const kept = `${words}${number > 1 ? `-${number}` : ''}.jpg`
     const path = join(folder, 'pictures', kept)
     if (existsSync(path) && !readFileSync(path).equals(jpeg)) continue
     writeWhole(path, jpeg)

@@ -37,12 +37,11 @@ async function runSteps(steps: readonly string[][], env: NodeJS.ProcessEnv): Pro
   programEvents.emit('change')
 }
 
-/** Resolves with the exit code; with 1 when npm cannot be started. */
+/** Resolves with the exit code. */
 function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   // npm names its own program to its scripts. Without a shell, nothing typed can become a command.
-  const npm = process.env['npm_execpath']
-  const [command, ...first] = npm ? [process.execPath, npm] : ['npm']
-  const child = spawn(command ?? 'npm', [...first, 'run', '--silent', ...args], {
+  const npm = process.env['npm_execpath'] ?? 'npm'
+  const child = spawn(process.execPath, [npm, 'run', '--silent', ...args], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -52,11 +51,5 @@ function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
     programEvents.emit('change')
   }
   for (const input of [child.stdout, child.stderr]) createInterface({ input }).on('line', say)
-  return new Promise((resolve) => {
-    child.on('error', (error) => {
-      say(error.message)
-      resolve(1)
-    })
-    child.on('close', (code) => resolve(code ?? 1))
-  })
+  return new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)))
 }

@@ -1,15 +1,6 @@
 /** The records of the content folder: reading, checking, and writing one file at a time. */
 import { createHash } from 'node:crypto'
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeSync,
-} from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { Document, isMap, isSeq, parseDocument, type Node } from 'yaml'
@@ -76,13 +67,7 @@ export class Records {
   copy(file: string, title: string): RecordState {
     const source = this.read(file)
     const folder = file.split('/')[0] ?? ''
-    const name = title
-      .toLowerCase()
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-+|-+$/g, '')
-      .slice(0, 60)
+    const name = slug(title)
     if (!(folder in collections) || !idSchema.safeParse(name).success)
       throw new Refusal('Write a name with some letters from A to Z, which become its address.')
     const copied = `${folder}/${name}.yaml`
@@ -184,14 +169,17 @@ export class Records {
 /** After a crash there is the old file or the new one, never a part. */
 export function writeWhole(path: string, bytes: string | Buffer): void {
   const part = join(path, '..', '.part')
-  const file = openSync(part, 'w')
-  try {
-    writeSync(file, Buffer.from(bytes))
-    fsyncSync(file)
-  } finally {
-    closeSync(file)
-  }
+  writeFileSync(part, bytes, { flush: true })
   renameSync(part, path)
+}
+
+/** A text as a part of an address. */
+export function slug(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 50)
+    .replace(/^-|-$/g, '')
 }
 
 /** The schema of a record for its form. Only the server decides what is right: JSON Schema cannot say everything. */

@@ -10,11 +10,8 @@ export interface FieldSchema {
   type?: 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array'
   title?: string
   description?: string
-  examples?: readonly unknown[]
   widget?: Widget
   enum?: readonly (string | number)[]
-  maxLength?: number
-  default?: unknown
   properties?: Readonly<Record<string, FieldSchema>>
   required?: readonly string[]
   items?: FieldSchema

@@ -37,26 +37,17 @@ export function useNotes({ path, schema }: FieldProps) {
   const { problems } = useContext(FormContext)
   const own = problems.filter((problem) => problem.path.join('.') === path.join('.'))
   const [help, wrong] = [`${idOf(path)}-help`, `${idOf(path)}-problem`]
-  const describedBy = [...(schema.description ? [help] : []), ...(own.length > 0 ? [wrong] : [])].join(' ')
+  const messages = own.map(({ message }) => message.replace(/^(is|has|needs|does|lies|cannot) /, 'This $1 '))
   return {
-    attributes: {
-      ...(describedBy !== '' && { 'aria-describedby': describedBy }),
-      ...(own.length > 0 && { 'aria-invalid': true }),
-    },
+    attributes: { 'aria-describedby': `${help} ${wrong}`, ...(own.length > 0 && { 'aria-invalid': true }) },
     notes: (
       <>
-        {schema.description && (
-          <p className="help" id={help}>
-            {schema.description}
-          </p>
-        )}
-        {own.length > 0 && (
-          <p className="problem" id={wrong}>
-            {own
-              .map(({ message }) => message.replace(/^(is|has|needs|does|lies|cannot) /, 'This $1 '))
-              .join(' ')}
-          </p>
-        )}
+        <p className="help" id={help}>
+          {schema.description}
+        </p>
+        <p className="problem" id={wrong}>
+          {messages.join(' ')}
+        </p>
       </>
     ),
   }

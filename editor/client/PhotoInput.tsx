@@ -13,20 +13,20 @@ export function PhotoInput({ picture, ...field }: FieldProps & { picture: Values
   const [id, upload] = [idOf(field.path), field.value]
   const focus = picture['focus'] as { x: number; y: number } | undefined
 
-  async function send(file: File | undefined) {
+  function send(file: File | undefined) {
     if (!file) return
     setNote({ isProblem: false, text: 'One moment …' })
-    try {
-      const answer = await ask<{ upload: string }>(`/api/photo?name=${encodeURIComponent(file.name)}`, file)
-      change(field.path, answer.upload)
-      setNote(undefined)
-    } catch (error) {
-      setNote({ isProblem: true, text: (error as Error).message })
-    }
+    ask<{ upload: string }>(`/api/photo?name=${encodeURIComponent(file.name)}`, file).then(
+      (answer) => {
+        change(field.path, answer.upload)
+        setNote(undefined)
+      },
+      (error: Error) => setNote({ isProblem: true, text: error.message }),
+    )
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
-    void send(event.dataTransfer.files[0])
+    send(event.dataTransfer.files[0])
   }
   const point = ({ nativeEvent: { offsetX, offsetY }, currentTarget }: MouseEvent) =>
     change([...field.path.slice(0, -1), 'focus'], {
@@ -49,7 +49,7 @@ export function PhotoInput({ picture, ...field }: FieldProps & { picture: Values
         id={id}
         type="file"
         accept="image/jpeg,image/png,image/webp"
-        onChange={({ target }) => void send(target.files?.[0])}
+        onChange={({ target }) => send(target.files?.[0])}
       />
       <p className="help">
         Or drop it here. Click on the picture where it must not be cut off. Use your own photographs only.

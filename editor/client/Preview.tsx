@@ -12,10 +12,7 @@ interface PreviewProps {
   onLink: (address: string) => void
 }
 
-const widths = [
-  { name: 'Phone', width: 390 },
-  { name: 'Computer', width: 1200 },
-]
+const widths = { Phone: 390, Computer: 1200 }
 
 export function Preview({ html, reason, onText, onLink }: PreviewProps) {
   const [width, setWidth] = useState(390)
@@ -59,7 +56,7 @@ export function Preview({ html, reason, onText, onLink }: PreviewProps) {
   return (
     <section className="preview" aria-label="The page">
       <div className="preview-bar">
-        {widths.map(({ name, width: each }) => (
+        {Object.entries(widths).map(([name, each]) => (
           <button key={name} type="button" aria-pressed={each === width} onClick={() => setWidth(each)}>
             {name}
           </button>

@@ -62,6 +62,15 @@ export function Publish({ site }: { site: string }) {
       <button type="button" disabled={running} onClick={() => run('checklist')}>
         Checklist
       </button>
+      <p className="problem" role="alert">
+        {problem}
+      </p>
+      <ol className="lines" aria-live="polite" aria-label="What the program says">
+        {lines.map((line, index) => (
+          <li key={index}>{line}</li>
+        ))}
+      </ol>
+      <p role="status">{running ? 'It is working …' : last && endings[last][code === 0 ? 0 : 1]}</p>
       <h2>Put the site online</h2>
       <p>It takes a few minutes. You can close this window meanwhile.</p>
       {fields.map(([key, label, help]) => (
@@ -86,15 +95,6 @@ export function Publish({ site }: { site: string }) {
       <button type="button" disabled={running} onClick={() => run('take back')}>
         Take the last publication back
       </button>
-      <p className="problem" role="alert">
-        {problem}
-      </p>
-      <ol className="lines" aria-live="polite" aria-label="What the program says">
-        {lines.map((line, index) => (
-          <li key={index}>{line}</li>
-        ))}
-      </ol>
-      <p role="status">{running ? 'It is working …' : last && endings[last][code === 0 ? 0 : 1]}</p>
     </form>
   )
 }

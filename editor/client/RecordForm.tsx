@@ -1,9 +1,9 @@
 /** One record: its form, its page, and saving. */
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DraftAnswer, Overview, Path, Problem, RecordState, SaveAnswer, Values } from '../types.ts'
 import { ask } from './api.ts'
 import { Conflict } from './Conflict.tsx'
-import { draftOf, dropDraft, keepDraft } from './drafts.ts'
+import { draftOf, keepDraft } from './drafts.ts'
 import { Fields, FormContext } from './Field.tsx'
 import { Preview } from './Preview.tsx'
 import { fieldWithText, focusField, openRecord, placeOf, sentence, withValue } from './values.ts'
@@ -48,7 +48,8 @@ export function RecordForm({ file, overview, onSaved }: RecordFormProps) {
     begin().catch((error: Error) => setMessage(error.message))
   }, [file, show])
 
-  const isDirty = state !== undefined && (state.hash === '' || !isEqual(values, state.values))
+  const isDirty =
+    state !== undefined && (state.hash === '' || JSON.stringify(values) !== JSON.stringify(state.values))
   useEffect(() => {
     if (!isDirty) return
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -112,8 +113,7 @@ export function RecordForm({ file, overview, onSaved }: RecordFormProps) {
       if (!saved) return
       const typed = latest.current?.values ?? sent.values
       const isTypedSince = typed !== sent.values
-      if (isTypedSince) keepDraft(file, { state: saved, values: typed })
-      else dropDraft(file)
+      keepDraft(file, isTypedSince ? { state: saved, values: typed } : undefined)
       show(saved, isTypedSince ? typed : saved.values)
       if (isTypedSince) setMessage('Saved, but for what you have typed since.')
       await onSaved()
@@ -123,11 +123,8 @@ export function RecordForm({ file, overview, onSaved }: RecordFormProps) {
       .catch((error: Error) => setMessage(`Not saved. ${error.message}`))
   }, [file, onSaved, show])
 
-  const own = useMemo(() => answer.problems.filter((problem) => problem.file === file), [answer, file])
-  const form = useMemo(
-    () => ({ change, problems: own, records: overview.groups.flatMap(({ records }) => records) }),
-    [change, own, overview],
-  )
+  const problems = answer.problems.filter((problem) => problem.file === file)
+  const form = { change, problems, records: overview.groups.flatMap(({ records }) => records) }
   const goTo = (problem: Problem) => {
     if (problem.file === file) focusField(problem.path)
     else openRecord(problem.file)
@@ -147,7 +144,7 @@ export function RecordForm({ file, overview, onSaved }: RecordFormProps) {
     setConflict(conflict)
     setRefused(problems ?? [])
     if (problems || conflict) return setMessage('Not deleted: the site needs it.')
-    dropDraft(file)
+    keepDraft(file)
     await onSaved()
     openRecord()
   }
@@ -163,12 +160,12 @@ export function RecordForm({ file, overview, onSaved }: RecordFormProps) {
   const settle = (theirs: RecordState, typed: Values) => {
     show(theirs, typed)
     setConflict(undefined)
-    if (typed === theirs.values) dropDraft(file)
+    if (typed === theirs.values) keepDraft(file)
     else save()
   }
   const discard = () => {
     if (!confirm('Discard what you have not saved?')) return
-    dropDraft(file)
+    keepDraft(file)
     if (state?.hash === '') openRecord()
     else location.reload()
   }
@@ -242,8 +239,6 @@ export function RecordForm({ file, overview, onSaved }: RecordFormProps) {
     </div>
   )
 }
-
-const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** The page on which a record is shown. */
 function addressOf(file: string, values: Values): string {

@@ -14,12 +14,10 @@ export function draftOf(file: string): Draft | undefined {
   return text === null ? undefined : (JSON.parse(text) as Draft)
 }
 
-export function keepDraft(file: string, draft: Draft): void {
-  localStorage.setItem(prefix + file, JSON.stringify(draft))
-}
-
-export function dropDraft(file: string): void {
-  localStorage.removeItem(prefix + file)
+/** Without a draft, the one that is kept goes. */
+export function keepDraft(file: string, draft?: Draft): void {
+  if (draft) localStorage.setItem(prefix + file, JSON.stringify(draft))
+  else localStorage.removeItem(prefix + file)
 }
 
 export function allDrafts(): Draft[] {

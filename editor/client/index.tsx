@@ -42,8 +42,9 @@ function Editor() {
   return (
     <>
       <header>
-        <a href="#">{overview.brand}</a>
+        <strong>{overview.brand}</strong>
         <nav aria-label="Editor">
+          <a href="#">All pages</a>
           <a href="#publish">Check and publish</a>
         </nav>
         {overview.undo !== undefined && (
