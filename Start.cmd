@@ -12,7 +12,7 @@ if errorlevel 1 (
   start "" https://nodejs.org/en/download
   goto stop
 )
-node tools\scripts\admin.mjs
+call npm run --silent editor
 if not errorlevel 1 exit /b
 :stop
 pause

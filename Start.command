@@ -7,4 +7,4 @@ if ! command -v node >/dev/null; then
   open https://nodejs.org/en/download 2>/dev/null
   exit 1
 fi
-exec node tools/scripts/admin.mjs
+exec npm run --silent editor

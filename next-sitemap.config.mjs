@@ -26,7 +26,7 @@ const recordsOn = {
 }
 
 /** @type {import('next-sitemap').IConfig} */
-export default {
+const config = {
   siteUrl,
   outDir: folder,
   trailingSlash: true,
@@ -53,3 +53,5 @@ export default {
     }
   },
 }
+
+export default config

@@ -1,59 +1,50 @@
-import { defineConfig } from '@playwright/test'
+import { existsSync } from 'node:fs'
+import { defineConfig, devices, firefox, webkit, type Project } from '@playwright/test'
 import { findBrowser } from './scripts/browser.mjs'
 
-const port = Number(process.env['E2E_PORT'] ?? 4321)
-const isCI = process.env['CI'] !== undefined
 const executablePath = findBrowser()
+const chromium = {
+  launchOptions: {
+    ...(executablePath !== undefined && { executablePath }),
+    // The first two: Chromium as root in a container, and without background traffic. The last: letters have the width
+    // that they have on a phone, not whole pixels.
+    args: ['--no-sandbox', '--disable-background-networking', '--font-render-hinting=none'],
+  },
+}
 
-/** Real servers and other engines have separate commands: `npm run test:hosts`, `test:upload`, `test:engines`. */
-const elsewhere = ['**/e2e/hosts/**', '**/e2e/upload/**', '**/e2e/engines/**']
+const ownProjects = /(filled-in|editor|upload)\.spec\.ts$/
+/** Specs that hold in every engine; only Chromium makes PDF files and measures shifts. */
+const everyEngine = /(specification|content|layout|not-found|without-scripts)\.spec\.ts$/
 
-/** Tests of the editor in a browser, and a second build without caches: slow, so only `npm run test:all` runs them. */
-const editor = '**/admin/*.spec.ts'
-const reproducible = '**/sample/reproducible.spec.ts'
+function otherEngine(name: string, executable: string, device: (typeof devices)[string]): Project[] {
+  return existsSync(executable) ? [{ name, testDir: 'e2e', testMatch: everyEngine, use: device }] : []
+}
 
-/** Every test runs against the finished `out/`, served as a plain static host would; only `admin/` starts Next itself. */
+/** `unit` needs neither browser nor build; all other projects test the finished `out/`, on a static server. */
 export default defineConfig({
-  testDir: 'e2e',
-  forbidOnly: isCI,
-  retries: 0,
+  forbidOnly: process.env['CI'] !== undefined,
+  fullyParallel: true,
   workers: 2,
   // Long limits: tests wait for states, and a busy machine is slow.
   timeout: 120_000,
   expect: { timeout: 60_000 },
   reporter: 'list',
   projects: [
-    { name: 'build of the sample site', testMatch: '**/sample/build.setup.ts' },
-    {
-      name: 'sample site',
-      testMatch: '**/sample/*.spec.ts',
-      testIgnore: reproducible,
-      dependencies: ['build of the sample site'],
-    },
-    { name: 'site', testIgnore: [...elsewhere, '**/admin/**', '**/sample/**'], fullyParallel: true },
-    { name: 'editor', testMatch: editor, workers: 1 },
-    { name: 'reproducible build', testMatch: reproducible },
+    { name: 'unit', testMatch: '{app,content,scripts,editor,tools}/**/*.test.ts' },
+    { name: 'site', testDir: 'e2e', testMatch: '*.spec.ts', testIgnore: ownProjects, use: chromium },
+    { name: 'filled-in', testDir: 'e2e', testMatch: 'filled-in.spec.ts', use: chromium },
+    { name: 'editor', testDir: 'e2e', testMatch: 'editor.spec.ts', fullyParallel: false, use: chromium },
+    { name: 'upload', testDir: 'e2e', testMatch: 'upload.spec.ts', fullyParallel: false, use: chromium },
+    ...otherEngine('firefox', firefox.executablePath(), devices['Desktop Firefox']),
+    ...otherEngine('webkit', webkit.executablePath(), devices['Desktop Safari']),
   ],
-  use: {
-    baseURL: `http://127.0.0.1:${port}`,
-    launchOptions: {
-      ...(executablePath !== undefined && { executablePath }),
-      args: [
-        // Debian's Chromium as root in a container; no background traffic in a closed network.
-        '--no-sandbox',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        // Headless Chromium would round the width of letters to whole pixels, as no phone does.
-        '--font-render-hinting=none',
-      ],
-    },
-  },
+  // The server takes any free port, and Playwright keeps it in the environment for the workers.
+  use: { baseURL: `http://127.0.0.1:${process.env['SITE_PORT']}` },
   webServer: {
-    command: 'node tools/scripts/serve.mjs out',
-    env: { PORT: String(port) },
-    url: `http://127.0.0.1:${port}/`,
+    command:
+      'npx serve out --config ../serve.json --no-clipboard --no-request-logging --listen tcp://127.0.0.1:0',
+    env: { NO_UPDATE_CHECK: '1' },
+    wait: { stdout: /Accepting connections at http:\/\/127\.0\.0\.1:(?<site_port>\d+)/ },
     timeout: 120_000,
-    reuseExistingServer: false,
   },
 })

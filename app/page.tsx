@@ -101,7 +101,7 @@ export default function HomePage() {
               </article>
             ))}
           </div>
-          {about.length > 0 && <FactStrip facts={about} />}
+          <FactStrip facts={about} />
         </div>
       </section>
       {guests.words.length > 0 && (

@@ -1,7 +1,7 @@
 /** Reads the content folder and checks it. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parse } from 'yaml'
+import { parse, YAMLParseError } from 'yaml'
 import { z } from 'zod'
 import { brokenRules } from './rules.ts'
 import { collections, type Content, records, singletons } from './schema.ts'
@@ -46,11 +46,14 @@ export function readFiles(folder: string): Record<string, unknown> {
 }
 
 function readYaml(folder: string, file: string): unknown {
+  if (!file.endsWith('.yaml'))
+    throw new Error(`content/${file}: does not end in .yaml. Rename it, or take it out of the folder.`)
   try {
     const text = readFileSync(join(folder, file), 'utf8')
     return parse(text, (_, value: unknown) => value ?? undefined, { prettyErrors: true })
   } catch (error) {
-    const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '').replace(/:$/, '') : error
+    const isYaml = error instanceof YAMLParseError
+    const reason = isYaml ? error.message.split('\n')[0]?.replace(/:$/, '') : 'the file is not there'
     throw new Error(
       `content/${file}: cannot be read: ${reason}. Correct it, or bring back the file as it was.`,
     )

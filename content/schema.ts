@@ -39,12 +39,15 @@ const order = number('Place in the order', 1, 999, {
 })
 const photos = (title: string, most = 20) => optionalList(title, photo, most)
 const heading = text('Heading', 60)
-const rupees = (least: number) =>
-  number('Rupees', least, 9_999_999, { description: 'Digits alone.', examples: [18500] })
+const rupees = (least: number, example: number) =>
+  number('Rupees', least, 9_999_999, { description: 'Digits alone.', examples: [example] })
 const term = z.strictObject({ label: text('Label', 40), text: longText('Text', 160) })
 const terms = (description: string) => optionalList('What a price covers', term, 12, description)
 
-const feeAmount = z.strictObject({ who: text('Who pays', 60, { examples: ['Adult'] }), rupees: rupees(0) })
+const feeAmount = z.strictObject({
+  who: text('Who pays', 60, { examples: ['Adult'] }),
+  rupees: rupees(0, 120),
+})
 const fee = z.strictObject({
   place: text('What it is for', 60, { examples: ['Mysore Palace'] }),
   paid: z.enum(['at the gate', 'online']).default('at the gate').meta({ title: 'Where it is paid' }),
@@ -114,7 +117,7 @@ const routeStop = z.strictObject({
     .meta({ title: 'Side of its label on this map', description: 'Left out: as in Places.' }),
 })
 
-const fare = z.strictObject({ label: text('Car and group', 80), rupees: rupees(1) })
+const fare = z.strictObject({ label: text('Car and group', 80), rupees: rupees(1, 4200) })
 const line = text('Line', 120)
 const searchDescription = { description: 'Search engines show about 160 letters.' }
 
@@ -129,7 +132,7 @@ const tour = z.strictObject({
     .meta({ title: 'Grid on the home page', description: 'Each shows its first four tours.' }),
   onTypePage: tick('On the page of its kind', 'One-day tours shows its first two, packages its first one.'),
   hasPage: tick('Has a page of its own', 'If not, its plan opens on the page of all packages.'),
-  price: rupees(1).meta({ title: 'Price in rupees' }),
+  price: rupees(1, 18500).meta({ title: 'Price in rupees' }),
   duration: z
     .strictObject({
       days: number('Days', 1, 30),

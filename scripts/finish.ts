@@ -3,9 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import browserslist from 'browserslist'
 import { load, type CheerioAPI } from 'cheerio'
-import { browserslistToTargets, Features, transform } from 'lightningcss'
 import postcss, { type Root } from 'postcss'
 import selectorParser from 'postcss-selector-parser'
 
@@ -16,15 +14,6 @@ const unfinished = /<!--\$[?~!]-->|<template (data-dgst|id="[BP]:)|<div hidden(=
 /** Pseudo-classes that depend on the document alone. The others, such as `:hover`, can match at any time. */
 const structural =
   /^:(not|is|where|has|root|empty|(first|last|only)-(child|of-type)|nth-(last-)?(child|of-type))$/
-
-const targets = browserslistToTargets(browserslist(undefined, { path: process.cwd() }))
-/** Next has translated these already; a second time would change colours. */
-const exclude =
-  Features.Colors |
-  Features.Selectors |
-  Features.LogicalProperties |
-  Features.FontFamilySystemUi |
-  Features.ClampFunction
 
 /**
  * The published form of an exported page: the part of the style sheet that it uses inside it, its own scripts only, and a
@@ -45,7 +34,7 @@ export function finishPage(file: string, html: string, readCss: (address: string
   $('div[hidden]:empty').remove()
   const sheets = $('link[rel="stylesheet"]')
   const css = sheets.get().map((link) => readCss($(link).attr('href') ?? ''))
-  const style = minify(usedCss(css.join('\n'), $))
+  const style = usedCss(css.join('\n'), $)
   sheets.first().replaceWith(style === '' ? '' : `<style>${style}</style>`)
   sheets.slice(1).remove()
   const font = $('link[rel="preload"][as="font"]').filter((_, link) =>
@@ -58,12 +47,11 @@ export function finishPage(file: string, html: string, readCss: (address: string
   return $.html()
 }
 
-/** The rules of a style sheet that can match on a page, with what they read: custom properties, keyframes, fonts. */
+/** The rules of a style sheet that can match on a page, and what they read. Next has minified the sheet. */
 function usedCss(css: string, $: CheerioAPI): string {
   const sheet = postcss.parse(css)
   sheet.walkRules((rule) => {
-    if (rule.parent?.type === 'atrule' && 'name' in rule.parent && rule.parent.name.endsWith('keyframes'))
-      return
+    if (atRuleName(rule.parent).endsWith('keyframes')) return
     const used = rule.selectors.filter((selector) => $(withoutStates(selector)).length > 0)
     if (used.length === 0) rule.remove()
     else rule.selectors = used
@@ -75,25 +63,22 @@ function usedCss(css: string, $: CheerioAPI): string {
   return String(sheet)
 }
 
-const plainSelectors = new Map<string, string>()
+const atRuleName = (node: postcss.Node | undefined) =>
+  node?.type === 'atrule' ? (node as postcss.AtRule).name : ''
 
-/** A selector that is true of every element that this one can match in some state. */
+/** A selector for every element that this one can match in some state. */
 function withoutStates(selector: string): string {
-  const always = () => selectorParser.pseudo({ value: ':is(*)' })
   const isState = (node: selectorParser.Node) =>
     (node.type === 'pseudo' && !structural.test(node.value)) ||
     (node.type === 'attribute' && node.attribute === 'open')
-  const replaced = (root: selectorParser.Root) =>
+  const negatesState = (node: selectorParser.Node) =>
+    node.type === 'pseudo' && node.value === ':not' && node.walk((inner) => !isState(inner)) === false
+  const replace = (root: selectorParser.Root) => {
     root.walk((node) => {
-      let hasState = isState(node)
-      if (node.type === 'pseudo' && node.value === ':not')
-        node.walk((inner) => void (hasState ||= isState(inner)))
-      if (hasState) node.replaceWith(always())
+      if (isState(node) || negatesState(node)) node.replaceWith(selectorParser.pseudo({ value: ':is(*)' }))
     })
-  const plain =
-    plainSelectors.get(selector) ?? selectorParser((root) => void replaced(root)).processSync(selector)
-  plainSelectors.set(selector, plain)
-  return plain
+  }
+  return selectorParser(replace).processSync(selector)
 }
 
 /** Removes custom properties, keyframes and fonts that nothing reads, and empty rules. */
@@ -101,28 +86,21 @@ function removeUnread(sheet: Root): void {
   const definitions = /keyframes$|^font-face$|^property$/
   const values: string[] = []
   sheet.walkAtRules((rule) => void (definitions.test(rule.name) || values.push(rule.params)))
-  sheet.walkDecls(({ value, parent }) => {
-    if (!(parent?.type === 'atrule' && 'name' in parent && parent.name === 'font-face')) values.push(value)
-  })
+  sheet.walkDecls((decl) => void (atRuleName(decl.parent) === 'font-face' || values.push(decl.value)))
   const text = values.join('\n')
   const read = new Set(text.match(/--[\w-]+/g))
-  sheet.walkDecls(/^--/, (declaration) => void (read.has(declaration.prop) || declaration.remove()))
+  sheet.walkDecls(/^--/, (decl) => void (read.has(decl.prop) || decl.remove()))
   sheet.walkAtRules(definitions, (rule) => {
     let name = rule.params
-    if (rule.name === 'font-face') rule.walkDecls('font-family', ({ value }) => void (name = value))
-    if (!text.includes(name.replaceAll(/["']/g, ''))) rule.remove()
+    rule.walkDecls('font-family', ({ value }) => void (name = value.replaceAll(/["']/g, '')))
+    if (!text.includes(name)) rule.remove()
   })
   sheet.walk((node) => {
     if ((node.type !== 'rule' && node.type !== 'atrule') || node.nodes?.length !== 0) return
     // An empty layer still counts for the order of layers.
-    if ('name' in node && node.name === 'layer') node.replaceWith(`@layer ${node.params};`)
+    if (atRuleName(node) === 'layer') node.replaceWith(`${node};`.replace('{}', ''))
     else node.remove()
   })
-}
-
-function minify(css: string): string {
-  const { code } = transform({ filename: 'page.css', code: Buffer.from(css), minify: true, targets, exclude })
-  return code.toString().replaceAll('</', String.raw`<\/`)
 }
 
 /** The strictest policy under which a page works. A directive that is left out has 'none'. */

@@ -76,8 +76,10 @@ export async function makePictures({ content, pictures, uploads, list }: Options
     const path = join(uploads, fileName)
     if (!existsSync(path)) {
       mkdirSync(uploads, { recursive: true })
-      writeFileSync(`${path}.part`, await make())
-      renameSync(`${path}.part`, path)
+      // Whole files only, also when the editor makes the same one at the same time.
+      const part = `${path}.${process.pid}`
+      writeFileSync(part, await make())
+      renameSync(part, path)
     }
     return `/uploads/${fileName}`
   }

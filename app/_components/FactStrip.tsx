@@ -1,8 +1,9 @@
 import type { Fact } from '@/app/_lib/facts'
 import { tieUnits } from '@/app/_lib/format'
 
-/** Short facts under the headline, each with its label. */
+/** Short facts, each with its label; nothing without facts. */
 export function FactStrip({ facts }: { facts: readonly Fact[] }) {
+  if (facts.length === 0) return null
   return (
     <dl className="answers">
       {facts.map(({ label, text }) => (

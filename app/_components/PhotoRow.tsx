@@ -28,7 +28,7 @@ export function PhotoRow({ photos, label, small = false }: PhotoRowProps) {
 function PhotoFigure({ photo, small }: { photo: Photo; small: boolean }) {
   const { src, width, height, srcset, sources, large } = photoFile(photo)
   const isUpright = height > width
-  // As wide as `styles/blocks/_photos.scss` lays it out. Beside a stop the smallest is large enough for every screen.
+  // As wide as the style sheet lays it out. Beside a stop the smallest is large enough for every screen.
   const sizes = small ? undefined : `(width >= 25rem) ${isUpright ? 11.25 : 20}rem, ${isUpright ? 45 : 80}vw`
   const shown = (all: string) => (small ? all.split(' ')[0] : all)
   return (

@@ -1,4 +1,3 @@
-import { formatRating } from '@/app/_lib/format'
 import type { Tour } from '@/content/schema'
 
 /** A rating as stars and as text. The text names it as the operator's own, not a review by visitors. */
@@ -9,7 +8,7 @@ export function Rating({ rating }: { rating: Tour['rating'] }) {
         {'★'.repeat(rating)}
         {'☆'.repeat(5 - rating)}
       </span>{' '}
-      {formatRating(rating)}
+      {`Our rating: ${rating} out of 5`}
     </span>
   )
 }

@@ -1,14 +1,18 @@
 import { formatList } from '@/app/_lib/format'
-import { mappedRoute } from '@/app/_lib/route'
-import type { Label } from '@/app/_lib/route-map'
+import { routeHref } from '@/app/_lib/contact-links'
+import { type Label, routeMap } from '@/app/_lib/route-map'
+import { findPlace, places } from '@/content'
 import type { Tour } from '@/content/schema'
 
 /** A tour's route: a map with the list of its stops, or only the list where too few of them have a position. */
 export function Route({ tour: { title, route } }: { tour: Tour }) {
-  const mapped = mappedRoute(route)
-  if (!mapped) return <RouteStrip route={route} />
-  const { map, missing, sources, href } = mapped
+  const map = routeMap(route, findPlace)
+  if (!map) return <RouteStrip route={route} />
   const { width, height, dots, road, labels, distances, scale } = map
+  const names = [...new Set(route.map(({ name }) => name))]
+  const missing = names.filter((name) => !findPlace(name))
+  const sources = [...new Set(names.flatMap((name) => findPlace(name)?.source.name ?? []))]
+  const href = routeHref(route.flatMap(({ name }) => findPlace(name) ?? []))
   const [start, ...others] = dots
   const base = height - 8
   return (
@@ -38,10 +42,10 @@ export function Route({ tour: { title, route } }: { tour: Tour }) {
           The dots stand where the places are; the lines only join them.{' '}
           {missing.length > 0 && <>Not on the map: {formatList(missing)}. </>}
           Positions:{' '}
-          {sources.map(([name, url], index) => (
+          {sources.map((name, index) => (
             <span key={name}>
               {index > 0 && ', '}
-              <a href={url}>{name}</a>
+              <a href={siteOf(name)}>{name}</a>
             </span>
           ))}
           .
@@ -60,6 +64,12 @@ export function Route({ tour: { title, route } }: { tour: Tour }) {
       </div>
     </div>
   )
+}
+
+/** The same address for every map: links with the same text lead to the same page (WCAG 2.4.9). */
+function siteOf(source: string): string | undefined {
+  const place = places.find(({ source: { name } }) => name === source)
+  return place && new URL('/', place.source.url).href
 }
 
 function textOf({ lines, anchor, x, y }: Label) {

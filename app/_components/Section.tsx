@@ -7,8 +7,7 @@ interface SectionProps {
   headingLevel: 2 | 3 | 4 | 5
   className?: string
   /**
-   * Collapsible on a phone: open while it is the `:target` (`styles/blocks/_fold.scss`). The value is the id that the
-   * closing link leads to.
+   * Collapsible on a phone: open while it is the `:target`. The value is the id that the closing link leads to.
    */
   foldsTo?: string | undefined
   children: ReactNode

@@ -1,5 +1,5 @@
 /**
- * Lets the browser prepare the next page before a visitor opens it (decision 020). Own pages only, so never tel:, mailto:
+ * Lets the browser prepare the next page before a visitor opens it. Own pages only, so never tel:, mailto:
  * or wa.me; browsers skip it under Save-Data and with little memory or battery. Browsers define `eager` and `moderate`: on a
  * phone, links in view and links likely to be tapped; on a desktop, links under the pointer.
  * https://developer.chrome.com/docs/web-platform/implementing-speculation-rules

@@ -25,7 +25,7 @@ interface TourCardProps {
   first?: boolean
 }
 
-// A page that begins with a card has it in a row, beside its words (`styles/blocks/_tour-card.scss`).
+// A page that begins with a card has it in a row, beside its words.
 const besideWords = '(width >= 80rem) 30rem, (width >= 47rem) 38vw, 90vw'
 const inGrid = 'auto, (width >= 68rem) 17rem, (width >= 37rem) 45vw, 90vw'
 
@@ -94,7 +94,7 @@ export function TourCard({ tour, withPlan = false, first = false }: TourCardProp
 
 /**
  * The plan of a tour without a page of its own, inside its card. It is open while the address names the card
- * (`/packages/#<id>`), which needs no script and works in every browser (`styles/blocks/_tour-plan.scss`).
+ * (`/packages/#<id>`), which needs no script and works in every browser.
  */
 function TourPlan({ tour }: { tour: Tour }) {
   return (

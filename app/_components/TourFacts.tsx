@@ -36,10 +36,7 @@ export function TourFacts({ tour }: { tour: Tour }) {
           </dd>
         </div>
       </dl>
-      <QrCode
-        name={tour.id}
-        label={`Scan with your phone to chat on WhatsApp, or call ${phoneText}`}
-      />
+      <QrCode name={tour.id} label={`Scan with your phone to chat on WhatsApp, or call ${phoneText}`} />
       <p className="tour-facts__buttons">
         <a className="button button--call" href={phoneHref}>
           <Icon name="phone" /> Call Now - Book Tour

@@ -19,8 +19,8 @@ test('opening hours are formatted as a range', () =>
   expect(formatTimes('10:00', '17:30')).toBe('10\u00a0am to 5:30\u00a0pm'))
 
 test('no line ends between a number and its unit', () =>
-  expect(tieUnits('Open 9 am to 6 pm, 7:45 pm on Sundays, 158 km, 4 amounts')).toBe(
-    'Open 9\u00a0am to 6\u00a0pm, 7:45\u00a0pm on Sundays, 158\u00a0km, 4 amounts',
+  expect(tieUnits('Open 9 am to 6 pm, 7:45 pm on Sundays, 158 km, day 4, 4 amounts')).toBe(
+    'Open 9\u00a0am to 6\u00a0pm, 7:45\u00a0pm on Sundays, 158\u00a0km, day\u00a04, 4 amounts',
   ))
 
 test('a title includes the price where both fit into 60 letters', () => {

@@ -55,10 +55,6 @@ export function tieUnits(text: string): string {
     .replaceAll(/\bday (?=\d)/g, 'day\u00a0')
 }
 
-export function formatRating(rating: Tour['rating']): string {
-  return `Our rating: ${rating} out of 5`
-}
-
 /** `2026-11` → `November 2026`, with a no-break space. */
 export function formatMonth(month: string): string {
   return new Date(`${month}-01T00:00:00Z`)

@@ -15,7 +15,7 @@ interface PageFacts {
   image: ImageAsset
 }
 
-/** Pixels of every preview picture that `scripts/pictures.ts` makes. */
+/** Pixels of every preview picture. */
 const previewSize = { width: 1200, height: 630 } as const
 
 /**

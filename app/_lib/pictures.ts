@@ -3,7 +3,9 @@ import { pictureKey, pictureList, type PhotoFiles, type PictureFiles } from './p
 
 function known<T>(files: T | undefined, upload: string): T {
   if (files) return files
-  throw new Error(`content/pictures/${upload}: this picture was not made. Start npm run dev or npm run build again.`)
+  throw new Error(
+    `content/pictures/${upload}: this picture was not made. Start npm run dev or npm run build again.`,
+  )
 }
 
 /** The attributes of an `<img>`. Throws when `scripts/pictures.ts` has not made the picture. */

@@ -156,7 +156,7 @@ function labelOf({ x, y, names, side }: Dot): Label {
   const firstLine = Math.round(top[side] + 11.5)
   if (side === 'right') return { lines: names, anchor: 'start', x: x + gap, y: firstLine }
   if (side === 'left') return { lines: names, anchor: 'end', x: x - gap, y: firstLine }
-  const half = length / 2 + 6
+  const half = length / 2 + 10
   const inside = Math.round(Math.max(half, Math.min(x, width - half)))
   return { lines: names, anchor: 'middle', x: inside, y: firstLine }
 }

@@ -24,6 +24,8 @@ for (const value of [
   'https://127.0.0.1',
 ]) {
   test(`"${value}" is refused as SITE_URL in one line that shows it`, () => {
-    expect(() => readSiteUrl(value)).toThrow(/^SITE_URL: ".*" is not https:\/\/ and a domain with nothing around it\..*$/)
+    expect(() => readSiteUrl(value)).toThrow(
+      /^SITE_URL: ".*" is not https:\/\/ and a domain with nothing around it\..*$/,
+    )
   })
 }

@@ -1,4 +1,3 @@
-import { loadEnvConfig } from '@next/env'
 import { site } from '../../content/index.ts'
 
 /** Until the operator has a domain; `.example` is reserved (RFC 2606). */
@@ -18,10 +17,7 @@ export function readSiteUrl(value: string | undefined): string {
   )
 }
 
-// Next has read the .env files already; scripts have not.
-loadEnvConfig(process.cwd())
-
-/** The origin of the site: `https://host`. */
+/** The origin of the site: `https://host`. Next reads the .env files; a script calls `loadEnvConfig` of @next/env first. */
 export const siteUrl = readSiteUrl(process.env['SITE_URL'] || site.website)
 
 /** `/packages/` → `https://…/packages/`. */

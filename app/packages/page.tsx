@@ -3,7 +3,7 @@ import { AskUs } from '@/app/_components/AskUs'
 import { Comparison } from '@/app/_components/Comparison'
 import { JsonLd } from '@/app/_components/JsonLd'
 import { LinkList } from '@/app/_components/LinkList'
-import { PageHead } from '@/app/_components/PageHead'
+import { PageHeading } from '@/app/_components/PageHeading'
 import { Layout } from '@/app/_components/Layout'
 import { PageSection } from '@/app/_components/PageSection'
 import { PhotoRow } from '@/app/_components/PhotoRow'
@@ -38,7 +38,8 @@ export const metadata: Metadata = pageMetadata({
 export default function PackagesPage() {
   return (
     <Layout breadcrumbs={breadcrumbs}>
-      <PageHead title={packages.title} text={packages.description}>
+      <header className="page-head wrapper">
+        <PageHeading title={packages.title} />
         <ul className="jump-list">
           {[...oneDayTours, ...multiDayPackages].map(({ id, title, duration, price }) => (
             <li key={id}>
@@ -49,7 +50,8 @@ export default function PackagesPage() {
             </li>
           ))}
         </ul>
-      </PageHead>
+        <p>{packages.description}</p>
+      </header>
       <div className="wrapper">
         <LinkList
           links={[

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { FactStrip } from '@/app/_components/FactStrip'
 import { JsonLd } from '@/app/_components/JsonLd'
-import { PageHead } from '@/app/_components/PageHead'
+import { PageHeading } from '@/app/_components/PageHeading'
 import { Layout } from '@/app/_components/Layout'
 import { TourGrid } from '@/app/_components/TourGrid'
 import { listFacts, priceFrom } from '@/app/_lib/facts'
@@ -45,9 +45,11 @@ export default async function TourTypePage(props: TourTypeParams) {
   const inAll = id === 'one-day-tours' ? oneDayTours : multiDayPackages
   return (
     <Layout breadcrumbs={breadcrumbs}>
-      <PageHead title={`${title} from Mysore`} text={description}>
+      <header className="page-head wrapper">
+        <PageHeading title={`${title} from Mysore`} />
         <FactStrip facts={listFacts(tours)} />
-      </PageHead>
+        <p>{description}</p>
+      </header>
       <TourGrid id="tours" title={`Our pick of ${inAll.length}`} tours={tours} rows first>
         <p className="section__more">
           <a href={`${routes.packages}#${id}`}>

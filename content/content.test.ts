@@ -1,0 +1,228 @@
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { checkContent, readContent, readFiles } from './read.ts'
+import { collections, singletons } from './schema.ts'
+
+type Path = readonly (string | number)[]
+
+const own = readFiles('content')
+const coorg = 'tours/coorg-trip.yaml'
+const ooty = 'destinations/ooty.yaml'
+const stops = (...times: string[]) => times.map((at) => ({ at, activity: 'A stop' }))
+const photo = { upload: 'hills.jpg', alt: 'Coffee hills.', by: 'A test', taken: '2026-03', permission: true }
+
+/** The content of the site with other values in some fields; undefined takes a field out. */
+function contentWith(file: string, values: readonly (readonly [path: Path, value: unknown])[]) {
+  const files = structuredClone(own)
+  for (const [path, value] of values) {
+    const keys: (string | number)[] = [file, ...path]
+    const last = keys.pop() ?? ''
+    const record = keys.reduce<unknown>((inside, key) => (inside as Record<string, unknown>)[key], files)
+    Object.assign(record as object, { [last]: value })
+  }
+  return files
+}
+
+const issuesWith = (file: string, values: readonly (readonly [path: Path, value: unknown])[]) =>
+  checkContent(contentWith(file, values), 'content').issues
+
+test('the content of the site is accepted', () => {
+  expect(checkContent(own, 'content').issues).toEqual([])
+})
+
+test('every field of a form has a label', () => {
+  const unnamed = (schema: z.core.JSONSchema.JSONSchema, path: string): string[] => [
+    ...Object.entries(schema.properties ?? {}).flatMap(([key, field]) => {
+      if (typeof field === 'boolean') return []
+      return [...(field.title === undefined ? [`${path}.${key}`] : []), ...unnamed(field, `${path}.${key}`)]
+    }),
+    ...(typeof schema.items === 'object' ? unnamed(schema.items as z.core.JSONSchema.JSONSchema, path) : []),
+  ]
+  for (const [name, { schema }] of Object.entries({ ...singletons, ...collections }))
+    expect(unnamed(z.toJSONSchema(schema, { io: 'input' }), name)).toEqual([])
+})
+
+// File, field, value in YAML, and the message at this field.
+const invalidValues = `
+tours/coorg-trip.yaml | title | '' | is empty. For example: Mysore to Coorg one day
+tours/coorg-trip.yaml | title | | is missing. For example: Mysore to Coorg one day
+tours/coorg-trip.yaml | subtitle | ${'Coorg '.repeat(11)}| is too long. There is room for 60 letters.
+tours/coorg-trip.yaml | titel | Coorg | is no field. Correct its name, or delete it.
+tours/coorg-trip.yaml | price | about 2500 | is no number. Write digits alone. For example: 18500
+tours/coorg-trip.yaml | price | 2500.5 | is no whole number. Write digits alone. For example: 18500
+tours/coorg-trip.yaml | price | 0 | is too small. Write at least 1.
+tours/coorg-trip.yaml | hasPage | yes | is no answer. Write true or false.
+tours/coorg-trip.yaml | type | HILL TOUR | is not known here. Write CITY DAY TOUR or HILL STATION TOUR or PILGRIMAGE TOUR.
+tours/coorg-trip.yaml | rating | 3 | is not known here. Write 4 or 5.
+tours/coorg-trip.yaml | highlights | [Abbey Falls] | is too short. Write at least 3 entries.
+tours/coorg-trip.yaml | highlights | Abbey Falls | is no list. Fill it in.
+tours/coorg-trip.yaml | duration | a day | is no group of fields. Fill it in.
+tours/coorg-trip.yaml | duration.nights | 3 | 3 nights do not fit into 1 day. Write 0 or less.
+tours/coorg-trip.yaml | updated | 2026-02-30 | is no day of the calendar. Write year-month-day, for example 2026-11-20.
+tours/coorg-trip.yaml | updated | 2999-01-01 | lies in the future. Write the day of the change.
+tours/coorg-trip.yaml | inShort | From {town} | has braces that the site cannot fill in. Use {price}, {days}, {times}, {hours}, {km}, {walking}, {closed}.
+tours/coorg-trip.yaml | weekdays | [{ day: Funday, text: Closed. }] | does not begin with a day of the week. Write it in full, for example Tuesday.
+tours/coorg-trip.yaml | visits | [kodagu] | "kodagu" is not there. Choose one of these: bangalore
+tours/coorg-trip.yaml | image.upload | coorg-drve.svg | there is no picture "coorg-drve.svg". Choose another, or add one of this name.
+tours/coorg-trip.yaml | image.upload | Coorg.JPG | is no name that every computer can read. Use lower-case letters, digits and hyphens
+tours/coorg-trip.yaml | image.upload | | is missing. For example: coorg-hills.jpg
+tours/coorg-trip.yaml | image.alt | | is missing. For example: Coffee hills near Madikeri in the morning.
+tours/coorg-trip.yaml | itinerary.1.at | 25:30 | is neither a time nor a day. Write hours and minutes like 08:30
+tours/coorg-trip.yaml | itinerary.1.at | Day 1 | "Day 1" is for longer tours. Write the time, for example 17:30.
+destinations/ooty.yaml | openingHours | { opens: 10, closes: 17:30 } | is no text. Fill it in.
+destinations/ooty.yaml | openingHours | { opens: 9.30 am, closes: 17:30 } | is no time of the day. Write hours and minutes, for example 17:30.
+destinations/ooty.yaml | fees.0.source.month | May 2024 | is no month. Write year-month, for example 2026-11.
+destinations/ooty.yaml | fees.0.source.url | http://thehindu.com | is no address that begins with https://. Copy the whole address out of the browser.
+destinations/ooty.yaml | fees.0.amounts.0.rupees | some | is no number. Write digits alone. For example: 120
+guests.yaml | writeAt | g.page/r | is no address that begins with https://. Copy the whole address out of the browser.
+home.yaml | whyChoose.benefits | [] | is too short. Write at least 4 entries.
+packages.yaml | pictureFrom | goa | "goa" is not there. Choose one of these: bangalore-mysore-1-day
+places.yaml | places.0.latitude | 76.6 | is too large. Write at most 38.
+places.yaml | places.0.longitude | 12.3 | is too small. Write at least 68.
+site.yaml | phone | 98765 | is no Indian number. Write the ten digits after +91, for example 9876543210.
+site.yaml | phone | | is missing. For example: 9876543210
+site.yaml | email | bookings | is no e-mail address. Write the whole address, for example name@your-domain.in.
+site.yaml | address.pin | 57000 | is no PIN code. Write its six digits, for example 570001.
+site.yaml | website | https://a.in/tours | is no address of a site. Write https:// and the domain, with nothing behind it.
+site.yaml | about | { gstin: 29AAAAA } | is too short. Write at least 15 letters.
+site.yaml | chatMessages.booking | Book {tour} | has to contain {tour} and {price}, which the site fills in.
+`
+for (const row of invalidValues.trim().split('\n')) {
+  const [file = '', field = '', value = '', message = ''] = row.split('|').map((cell) => cell.trim())
+  test(`${file}, ${field}: ${value || 'nothing'} is refused`, () => {
+    const path = field.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key))
+    const issues = issuesWith(file, [[path, parse(value) ?? undefined]])
+    const [issue] = issues.filter((each) => each.path.join('.').startsWith(field))
+    expect(issue?.file).toBe(file)
+    expect(issue?.message).toContain(message)
+  })
+}
+
+for (const [days, times, message] of [
+  [1, ['08:00', '07:30', '09:00'], '"07:30" stands after "08:00". Put the stops in their order.'],
+  [1, ['08:00', '08:00', '09:00'], '"08:00" stands after "08:00". Put the stops in their order.'],
+  [3, ['Day 2', 'Day 1', 'Day 3'], '"Day 1" stands after "Day 2". Put the stops in their order.'],
+  [3, ['Day 1', '09:00', 'Day 3'], '"09:00" is for tours of one day. Write the day, like Day 1.'],
+  [3, ['Day 1', 'Day 4', 'Day 4'], 'the tour has no "Day 4". Write Day 3 or less.'],
+] as const) {
+  test(`stops at ${times.join(', ')} on a tour of ${days} days are refused`, () => {
+    const issues = issuesWith(coorg, [
+      [['duration'], { days, nights: days - 1 }],
+      [['homeGrid'], 'popular'],
+      [['itinerary'], stops(...times)],
+    ])
+    expect(issues).toContainEqual({ file: coorg, path: ['itinerary', 1, 'at'], message })
+  })
+}
+
+test('the home page and the pages of the kinds need 4, 4, 2 and 1 tours', () => {
+  const files = structuredClone(own)
+  for (const [file, record] of Object.entries(files))
+    if (file.startsWith('tours/')) Object.assign(record as object, { homeGrid: undefined, onTypePage: false })
+  const issues = checkContent(files, 'content').issues.map(({ file, path, message }) => [
+    file,
+    ...path,
+    message,
+  ])
+  const needs = (count: number, label: string) =>
+    `this needs ${count} tours, and only 0 are chosen. Choose another tour first, under “${label}”.`
+  expect(issues).toEqual([
+    ['home.yaml', 'popularTours', needs(4, 'Grid on the home page')],
+    ['home.yaml', 'oneDayTravel', needs(4, 'Grid on the home page')],
+    ['tour-types.yaml', 'one-day-tours', needs(2, 'On the page of its kind')],
+    ['tour-types.yaml', 'multi-day-packages', needs(1, 'On the page of its kind')],
+  ])
+})
+
+test('a longer tour is refused in the grid of one-day tours', () => {
+  const values = [
+    [['duration'], { days: 2, nights: 1 }],
+    [['homeGrid'], 'one day'],
+  ] as const
+  const message = 'this grid is for tours of one day. Choose the other, or none.'
+  expect(issuesWith(coorg, values)).toContainEqual({ file: coorg, path: ['homeGrid'], message })
+})
+
+test('a copy of a tour is accepted, and a destination without a tour is refused', () => {
+  const copy = { ...own, 'tours/coorg-again.yaml': own[coorg] }
+  expect(checkContent(copy, 'content').issues).toEqual([])
+  const file = 'destinations/goa.yaml'
+  const more = { ...own, [file]: own[ooty] }
+  const remedy = 'Add it to a tour under “Destinations it goes to”, or delete the destination.'
+  expect(checkContent(more, 'content').issues).toEqual([
+    { file, path: [], message: `no tour goes there. ${remedy}` },
+  ])
+})
+
+test('a text may use only what the record has', () => {
+  const message = (name: string) =>
+    `a text uses {${name}}, which is not known here. Write the text without it.`
+  const closed = [
+    [['closed'], undefined],
+    [['inShort'], 'Closed: {closed}.'],
+  ] as const
+  expect(issuesWith(coorg, closed)).toEqual([{ file: coorg, path: [], message: message('closed') }])
+  const open = [
+    [['openingHours'], undefined],
+    [['searchDescription'], 'Open {open}.'],
+  ] as const
+  expect(issuesWith(ooty, open)).toEqual([{ file: ooty, path: [], message: message('open') }])
+})
+
+test('two questions with the same address, and two places with the same name, are refused', () => {
+  const faq = [1, 2].map((number) => ({ id: 'e-pass', question: `Question ${number}?`, answer: 'Yes.' }))
+  expect(issuesWith(ooty, [[['faq'], faq]])).toEqual([
+    { file: ooty, path: ['faq', 1, 'id'], message: '"e-pass" is there twice. Change one of the two.' },
+  ])
+  const values = [0, 1].map((index) => [['places', index, 'name'], 'Nowhere'] as const)
+  expect(issuesWith('places.yaml', values)[0]?.path).toEqual(['places', 1, 'name'])
+})
+
+test('nothing of a guest or a photographer is shown without permission', () => {
+  const message = '"false" is not given. Ask, and answer true here; or delete the entry.'
+  const words = [{ name: 'Asha', town: 'Pune', visited: '2026-03', text: 'Thank you!', permission: false }]
+  const photos = [{ ...photo, permission: false }]
+  expect(issuesWith('guests.yaml', [[['words'], words]])).toMatchObject([{ file: 'guests.yaml', message }])
+  expect(issuesWith(coorg, [[['photos'], photos]])).toMatchObject([{ file: coorg, message }])
+})
+
+test.describe('a folder', () => {
+  const folderWith = (file: string, text: string) => {
+    const folder = test.info().outputPath()
+    mkdirSync(folder, { recursive: true })
+    cpSync('content', folder, { recursive: true })
+    writeFileSync(join(folder, file), text)
+    return folder
+  }
+
+  test('a mistake is one line with file, field, problem and remedy', () => {
+    const folder = folderWith('packages.yaml', 'title: [1, 2]\nupdated:')
+    expect(() => readContent(folder)).toThrow('content/packages.yaml: Heading: is no text. Fill it in.')
+    expect(() => readContent(folder)).toThrow('content/packages.yaml: Last changed: is missing. Fill it in.')
+  })
+
+  test('entries of lists are counted from one', () => {
+    const folder = folderWith('guests.yaml', 'words: [{ name: Asha }]')
+    expect(() => readContent(folder)).toThrow(
+      'content/guests.yaml: What guests wrote 1, Town: is missing. Fill it in.',
+    )
+  })
+
+  test('a file that is no YAML is reported with its line', () => {
+    const folder = folderWith('guests.yaml', 'words: []\nwords: []')
+    expect(() => readContent(folder)).toThrow(
+      'content/guests.yaml: cannot be read: Map keys must be unique at line 2, column 1. Correct it, or bring back the file as it was.',
+    )
+  })
+
+  test('a file whose name is no part of an address, or does not end in .yaml, is refused', () => {
+    const address = /^content\/tours\/Goa Trip.yaml: cannot be part of an address. Use lower-case/m
+    expect(() => readContent(folderWith('tours/Goa Trip.yaml', 'title: Goa'))).toThrow(address)
+    const ending =
+      'content/tours/goa.yaml.txt: does not end in .yaml. Rename it, or take it out of the folder.'
+    expect(() => readContent(folderWith('tours/goa.yaml.txt', 'title: Goa'))).toThrow(ending)
+  })
+})

@@ -1,0 +1,124 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import {
+  applyStyles,
+  expect,
+  openFolds,
+  pageOfEachKind,
+  pages,
+  test,
+  toursWithPage,
+  unknownPage,
+} from './support.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 360, height: 740 } })
+
+/** All rules; named one by one, because without tags a run leaves target size and enhanced contrast out. */
+const tags = [
+  ...['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag21aaa', 'wcag22a', 'wcag22aa'],
+  'best-practice',
+]
+
+/** Axe cannot see through pictures and gradients: without them it computes contrast on the colour behind. */
+const plainGrounds = `
+  *, *::before, *::after { background-image: none !important; mask-image: none !important; }
+  .section__title::after, .site-footer::before, .section--night::before { display: none !important; }
+  .hero img, .rating__stars, .route__drawing { visibility: hidden !important; }
+  .site-nav__list { flex-wrap: wrap !important; }
+  .contact-bar { position: static !important; }`
+
+/** The rules that the page breaks, each with its element. */
+async function brokenRules(page: Page): Promise<string[]> {
+  await openFolds(page)
+  await applyStyles(page, plainGrounds)
+  const { violations, incomplete } = await new AxeBuilder({ page }).withTags(tags).setLegacyMode().analyze()
+  return [...violations, ...incomplete].flatMap(({ id, nodes }) =>
+    nodes.map(({ target }) => `${id} ${target.join(' ')}`),
+  )
+}
+
+for (const path of [...pages, unknownPage, '/500/']) {
+  test(`axe finds nothing on ${path}, light and dark`, async ({ page, complaints }) => {
+    await page.goto(path)
+    expect(await brokenRules(page)).toEqual([])
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await brokenRules(page), 'dark, 1280 pixels').toEqual([])
+    if (path === unknownPage) complaints.length = 0
+  })
+}
+
+for (const path of pageOfEachKind) {
+  test(`Tab reaches every link of ${path} in order, the skip link first, each with its ring in view`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Skip to main content' })
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+
+    await page.goto(path)
+    const expected = await page
+      .locator('a[href]')
+      .evaluateAll((links) => links.filter((one) => one.checkVisibility()).map((one) => one.outerHTML))
+    const reached: string[] = []
+    const faults: string[] = []
+    while (reached.length < expected.length) {
+      await page.keyboard.press('Tab')
+      const { html, fault } = await page.evaluate(focusedLink)
+      reached.push(html)
+      if (fault) faults.push(`${html}: ${fault}`)
+    }
+    expect(reached).toEqual(expected)
+    expect(faults).toEqual([])
+  })
+}
+
+/** Runs in the page: the focused element, and what is wrong with its ring or place. */
+function focusedLink(): { html: string; fault: string } {
+  const one = document.activeElement ?? document.body
+  // A card’s title has its ring on the pseudo-element that covers the card.
+  const hasRing = [getComputedStyle(one), getComputedStyle(one, '::after')].some(
+    ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2,
+  )
+  const { top, bottom, left, right } = one.getBoundingClientRect()
+  const isInView = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
+  const bar = document.querySelector('.contact-bar')
+  const isCovered = bar && !bar.contains(one) && bottom > bar.getBoundingClientRect().top + 1
+  const fault = !hasRing ? 'no ring' : !isInView ? 'out of view' : isCovered ? 'under the bottom bar' : ''
+  return { html: one.outerHTML, fault }
+}
+
+test('in forced colours every button has an edge, and the menu marks the current page', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/packages/')
+  const bordered = (selector: string) =>
+    page
+      .locator(selector)
+      .evaluateAll((all) => all.filter((one) => getComputedStyle(one).borderBottomWidth !== '0px').length)
+  expect(await bordered('a.button')).toBe(await page.locator('a.button').count())
+  expect(await bordered('.site-nav a')).toBe(1)
+  expect(await bordered('.site-nav a[aria-current=page]')).toBe(1)
+})
+
+test('with reduced motion nothing moves, and the banner has a still picture', async ({ page }) => {
+  for (const path of ['/', toursWithPage[0]?.href ?? '']) {
+    await page.goto(path)
+    // The menu scrolls to the current page, in a tenth of a second.
+    const moving = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .map((one) => (one instanceof CSSAnimation ? one.animationName : 'a transition'))
+        .filter((name) => name !== 'begin-at-current'),
+    )
+    expect(moving, path).toEqual([])
+  }
+  await page.goto('/')
+  await expect(page.locator('.hero source')).toHaveAttribute(
+    'media',
+    '(prefers-reduced-motion: no-preference)',
+  )
+})

@@ -1,0 +1,161 @@
+/** The three host files send the same headers; Apache, where it is installed, sends them. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { resolve } from 'node:path'
+import { expect, pages, test } from './support.ts'
+
+const policy = "frame-ancestors 'none'"
+const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'"
+const cached = 'public, max-age=31536000, immutable'
+const security = {
+  'Content-Security-Policy': policy,
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'Strict-Transport-Security': 'max-age=31536000',
+}
+const nginxFile = ['docs/nginx.conf', 'hosting/nginx.conf'].find((file) => existsSync(file)) ?? ''
+
+test('_headers has the headers of pages, files with a hash, and drawings', () => {
+  const rules = new Map<string, Record<string, string>>()
+  let rule: Record<string, string> = {}
+  for (const line of readFileSync('out/_headers', 'utf8').split('\n')) {
+    const [, name, value] = /^ {2}([\w-]+): (.*)$/.exec(line) ?? []
+    if (line.startsWith('/')) rules.set(line, (rule = {}))
+    if (name !== undefined && value !== undefined) rule[name] = value
+  }
+  expect(rules.get('/*')).toEqual(security)
+  expect(rules.get('/uploads/*')).toEqual({ 'Cache-Control': cached })
+  expect(rules.get('/*.svg')).toEqual({ 'Content-Security-Policy': drawingPolicy })
+})
+
+test('.htaccess has the same headers', () => {
+  const lines = readFileSync('out/.htaccess', 'utf8').matchAll(
+    /^ *Header (?:always )?set ([\w-]+) "(.*)"(.*)$/gm,
+  )
+  const found = [...lines].map(([, name, value, condition]) => [name, value, condition?.trim()])
+  expect(found).toEqual([
+    ...Object.entries(security).map(([name, value]) => [name, value, '']),
+    ['Content-Security-Policy', drawingPolicy, 'env=DRAWING'],
+    ['Cache-Control', 'no-cache', ''],
+    ['Cache-Control', cached, 'env=HASHED'],
+  ])
+})
+
+test('nginx.conf has the same headers', () => {
+  const text = readFileSync(nginxFile, 'utf8')
+  const lines = text.matchAll(/^ *add_header ([\w-]+) (?:"(.*)"|\$(\w+)) always;$/gm)
+  const mapOf = (name: string) => new RegExp(`map [^{]*\\$${name} \\{(.*?)\\n\\}`, 's').exec(text)?.[1] ?? ''
+  const found = [...lines].map(
+    ([, name = '', value, variable]) => [name, value ?? mapOf(variable ?? '')] as const,
+  )
+  const { 'Cache-Control': cache, ...others } = Object.fromEntries(found)
+  expect(cache).toContain('default   "no-cache"')
+  expect(cache).toContain(`~^/uploads/ "${cached}"`)
+  expect(Object.keys(others).sort()).toEqual(Object.keys(security).sort())
+  for (const [name, value] of Object.entries(security)) expect(others[name], name).toContain(value)
+  expect(others['Content-Security-Policy']).toContain(`~*\\.svg$ "${drawingPolicy}"`)
+})
+
+test('each host file sends the not-found page of a folder', () => {
+  const [redirects, nginx] = [readFileSync('out/_redirects', 'utf8'), readFileSync(nginxFile, 'utf8')]
+  for (const folder of ['tour', 'destination', 'tour-type']) {
+    expect(redirects).toContain(`/${folder}/404.html`)
+    expect(nginx).toContain(`/${folder}/404.html;`)
+    expect(readFileSync(`out/${folder}/.htaccess`, 'utf8')).toContain(`ErrorDocument 404 /${folder}/404.html`)
+  }
+  expect(existsSync('out/.nojekyll')).toBe(true)
+})
+
+const apache = ['/usr/sbin/apache2', '/usr/sbin/httpd'].find((program) => existsSync(program))
+const modules = '/usr/lib/apache2/modules'
+
+test.describe('Apache with .htaccess', () => {
+  test.skip(!apache || !existsSync(modules), 'Apache is not installed.')
+  // One server for all tests of this group.
+  test.describe.configure({ mode: 'serial' })
+  let server: ChildProcess
+  let origin: string
+
+  test.beforeAll(async ({}, testInfo) => {
+    const free = createServer().listen(0, '127.0.0.1')
+    await once(free, 'listening')
+    const { port } = free.address() as AddressInfo
+    free.close()
+    origin = `http://127.0.0.1:${port}`
+    const names = 'mpm_event authz_core mime dir autoindex headers rewrite setenvif filter deflate env alias'
+    const file = testInfo.outputPath('apache.conf')
+    const site = resolve('out')
+    writeFileSync(
+      file,
+      `ServerName 127.0.0.1
+Listen 127.0.0.1:${port}
+PidFile ${testInfo.outputPath('apache.pid')}
+DefaultRuntimeDir ${testInfo.outputPath()}
+ErrorLog ${testInfo.outputPath('error.log')}
+${names
+  .split(' ')
+  .map((name) => `LoadModule ${name}_module ${modules}/mod_${name}.so`)
+  .join('\n')}
+${process.getuid?.() === 0 ? 'User www-data\nGroup www-data' : ''}
+TypesConfig /etc/mime.types
+DirectoryIndex index.html
+DocumentRoot ${site}
+<Directory ${site}>
+  Options Indexes FollowSymLinks
+  AllowOverride FileInfo
+  Require all granted
+</Directory>
+`,
+    )
+    server = spawn(apache ?? '', ['-f', file, '-DFOREGROUND'], { stdio: 'inherit' })
+    await expect
+      .poll(() =>
+        fetch(origin).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      )
+      .toBe(200)
+  })
+  test.afterAll(() => server.kill())
+
+  test('sends the headers, hides host files, and caches files with a hash', async ({ request }) => {
+    for (const path of [...pages, '/no-such-page', '/tour/hampi'])
+      expect((await request.get(origin + path)).headers(), path).toMatchObject(
+        Object.fromEntries(Object.entries(security).map(([name, value]) => [name.toLowerCase(), value])),
+      )
+    const html = await (await request.get(`${origin}/`)).text()
+    const drawing = await request.get(origin + (/\/uploads\/[^"]+\.svg/.exec(html)?.[0] ?? ''))
+    expect(drawing.headers()['cache-control']).toBe(cached)
+    expect(drawing.headers()['content-security-policy']).toContain('sandbox')
+    expect((await request.get(`${origin}/`)).headers()['cache-control']).toBe('no-cache')
+    for (const path of ['/_headers', '/.htaccess', '/.env'])
+      expect((await request.get(origin + path)).status(), path).toBe(404)
+  })
+
+  test('leads an address without its slash to its page, and an unknown one to the right message', async ({
+    request,
+  }) => {
+    const response = await request.get(`${origin}/packages?from=ad`)
+    expect([response.status(), response.url()]).toEqual([200, `${origin}/packages/?from=ad`])
+    for (const [path, message] of [
+      ['/tour/hampi', 'Tour not found'],
+      ['/destination/hampi/', 'Destination not found'],
+      ['/tour-type/cruises', 'Tour type not found'],
+      ['/tour/a/b', 'Oops! Page not found'],
+      ['/tour/', 'Oops! Page not found'],
+      ['/uploads/', 'Oops! Page not found'],
+      ['/faq', 'Oops! Page not found'],
+    ] as const) {
+      const response = await request.get(origin + path)
+      expect(response.status(), path).toBe(404)
+      expect(await response.text(), path).toMatch(new RegExp(`<h1[^>]*>${message}</h1>`))
+    }
+  })
+})

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { HtmlValidate, StaticConfigLoader } from 'html-validate'
+import { attributes, errorPages, expect, fileOf, pages, test } from './support.ts'
+
+/** Rules that are off are about how React writes HTML, or features that a page of one origin does not need. */
+const validator = new HtmlValidate(
+  new StaticConfigLoader({
+    root: true,
+    extends: ['html-validate:standard', 'html-validate:document', 'html-validate:a11y'],
+    rules: {
+      'attr-case': 'off',
+      'valid-id': ['error', { relaxed: true }],
+      // head.spec.ts has the limit of titles.
+      'long-title': 'off',
+      'require-sri': 'off',
+      'no-implicit-button-type': 'off',
+      // A list may have a name (ARIA 1.2).
+      'aria-label-misuse': ['error', { allowAnyNamable: true }],
+    },
+  }),
+)
+
+for (const path of [...pages, ...errorPages]) {
+  test(`${path} is valid HTML`, async () => {
+    const { results } = await validator.validateString(readFileSync(fileOf(path), 'utf8'))
+    const messages = results.flatMap(({ messages }) => messages)
+    expect(
+      messages.map(({ ruleId, line, column, message }) => `${ruleId} ${line}:${column} ${message}`),
+    ).toEqual([])
+  })
+}
+
+test('media queries have the syntax of the oldest listed browsers', () => {
+  const sheets = pages.map((path) => /<style>(.*?)<\/style>/s.exec(readFileSync(fileOf(path), 'utf8'))?.[1])
+  const queries = sheets.flatMap((sheet) => sheet?.match(/@media[^{]+/g) ?? [])
+  expect(queries.length).toBeGreaterThan(3)
+  // Ranges, `or`, and `not` without a type came after Safari 15.4 and Chrome 99.
+  expect(queries.filter((query) => /[<>]|\bor\b|\bnot\s*\(/.test(query))).toEqual([])
+})
+
+test('no two pictures of a page have the same alternative text', async ({ page }) => {
+  for (const path of pages) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    const texts = await attributes(page.locator('main img:not(.qr-code img)'), 'alt')
+    const written = texts.filter((text) => text !== '')
+    expect(written.length, path).toBeGreaterThan(0)
+    expect(new Set(written).size, path).toBe(written.length)
+  }
+})

@@ -1,0 +1,80 @@
+/** The Content-Security-Policy of each page. Violations fail every test, as messages of the browser (`support.ts`). */
+import { createHash } from 'node:crypto'
+import { attributes, errorPages, expect, pages, test, unknownPage } from './support.ts'
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+test('each page begins with a strict policy that has the hash of each inline script and style, and no other', async ({
+  page,
+}) => {
+  for (const path of [...pages, ...errorPages]) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    const policies = await attributes(page.locator('head > :first-child[http-equiv]'), 'content')
+    expect(policies, path).toHaveLength(1)
+    const policy = policies[0] ?? ''
+    for (const part of ["default-src 'none'", "base-uri 'none'", "form-action 'none'"])
+      expect(policy, path).toContain(part)
+    expect(policy, path).not.toMatch(/unsafe-|\*|data:/)
+
+    const scripts = await page.locator('script:not([type="application/ld+json"])').allTextContents()
+    const styles = await page.locator('style').allTextContents()
+    const hashes = policy.match(/'sha256-[^']+'/g) ?? []
+    expect(hashes.sort(), path).toEqual([...new Set([...scripts, ...styles].map(hashOf))].sort())
+    await expect(page.locator('[style], [onclick], [onload], [onerror], script[src]'), path).toHaveCount(0)
+  }
+})
+
+test('only not-found pages have a script, and a small one', async ({ page }) => {
+  for (const path of [...pages, ...errorPages]) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    const scripts = await page.locator('script:not([type])').allTextContents()
+    expect(scripts, path).toHaveLength(path.endsWith('404/') ? 1 : 0)
+    for (const script of scripts) expect(Buffer.byteLength(script), path).toBeLessThanOrEqual(600)
+  }
+})
+
+test('an injected script, style or picture is blocked', async ({ page, complaints }) => {
+  await page.goto('/tour/coorg-trip/')
+  const blocked = await page.evaluate(async () => {
+    const directives = new Set<string>()
+    const all = new Promise<void>((resolve) =>
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+        if (directives.add(effectiveDirective).size === 4) resolve()
+      }),
+    )
+    const script = document.createElement('script')
+    script.textContent = 'document.title = "injected"'
+    const style = document.createElement('style')
+    style.textContent = 'body { display: none }'
+    const picture = document.createElement('img')
+    picture.src = 'https://attacker.example/steal'
+    const handler = document.createElement('div')
+    handler.innerHTML = '<img src="/favicon.ico" onload="document.title = \'injected\'">'
+    document.body.append(script, style, picture, handler)
+    await all
+    return [...directives].sort()
+  })
+  expect(blocked).toEqual(['img-src', 'script-src-attr', 'script-src-elem', 'style-src-elem'])
+  expect(await page.title()).not.toBe('injected')
+  await expect(page.locator('body')).toBeVisible()
+  const others = complaints
+    .splice(0)
+    .filter((text) => !/Content Security Policy|attacker\.example/.test(text))
+  expect(others).toEqual([])
+})
+
+test('no page sets a cookie, stores anything or starts a worker', async ({ page, context, complaints }) => {
+  for (const path of [...pages, unknownPage]) {
+    await page.goto(path)
+    const kept = await page.evaluate(async () => ({
+      local: localStorage.length,
+      session: sessionStorage.length,
+      databases: (await indexedDB.databases()).length,
+      caches: (await caches.keys()).length,
+      workers: (await navigator.serviceWorker.getRegistrations()).length,
+    }))
+    expect(kept, path).toEqual({ local: 0, session: 0, databases: 0, caches: 0, workers: 0 })
+  }
+  expect(await context.cookies()).toEqual([])
+  expect(complaints.splice(0)).toEqual([`console: Page not found: ${unknownPage}`])
+})

@@ -1,0 +1,162 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { parse } from 'yaml'
+
+export { expect }
+
+/**
+ * Playwright's `test`. Each test fails on messages of the browser that it has not taken out of `complaints`: errors and warnings
+ * in the console, violations of the policy among them, failed requests, and requests to other hosts.
+ */
+export const test = base.extend<{ complaints: string[] }>({
+  complaints: [
+    async ({ context, baseURL }, provide) => {
+      const complaints: string[] = []
+      context.on('console', (message) => {
+        // The status of the page itself, which tests of unknown addresses check.
+        const isOwnStatus = message.location().url === message.page()?.url() && /\b404\b/.test(message.text())
+        const isProblem = message.type() === 'error' || message.type() === 'warning'
+        if (isProblem && !isOwnStatus) complaints.push(`console: ${message.text()}`)
+      })
+      context.on('weberror', (event) => complaints.push(`script: ${event.error().message}`))
+      context.on('request', (request) => {
+        const { protocol, origin } = new URL(request.url())
+        if (protocol.startsWith('http') && origin !== baseURL) complaints.push(`request to ${request.url()}`)
+      })
+      context.on('requestfailed', (request) => {
+        // Leaving a page aborts its pending requests.
+        const reason = request.failure()?.errorText ?? ''
+        if (!/ABORTED|cancel/i.test(reason)) complaints.push(`${reason} ${request.url()}`)
+      })
+      await provide(complaints)
+      expect(complaints, 'messages of the browser').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** The address of every page in `out/` that search engines may index. */
+export const pages = readdirSync('out', { recursive: true, encoding: 'utf8' })
+  .map((file) => `/${file.replaceAll('\\', '/')}`)
+  .filter((file) => file.endsWith('/index.html'))
+  .map((file) => file.replace(/index\.html$/, ''))
+  .sort()
+
+/** One page of each kind. */
+export const pageOfEachKind = [
+  '/',
+  '/packages/',
+  '/tour/coorg-trip/',
+  '/destination/coorg/',
+  '/tour-type/one-day-tours/',
+]
+
+/** An address without a page, which shows the root's not-found page. */
+export const unknownPage = '/no-such-page/'
+
+/** The error pages by the addresses at which the server under test shows their files. */
+export const errorPages = ['/404/', '/tour/404/', '/destination/404/', '/tour-type/404/', '/500/']
+
+/** The file in `out/` of an address: `/packages/` is `out/packages/index.html`. */
+export function fileOf(address: string): string {
+  const { pathname } = new URL(address, 'https://site.example')
+  const error = errorPages.includes(pathname) && pathname.replace(/\/$/, '.html')
+  return join('out', decodeURIComponent(error || pathname.replace(/\/$/, '/index.html')))
+}
+
+/** The texts of a tour in `content/` that tests look for. */
+export interface Tour {
+  title: string
+  price: number
+  duration: { days: number; nights: number }
+  type: string
+  rating: number
+  description: string
+  hasPage?: boolean
+  image: { alt: string }
+  itinerary: { at: string; activity: string }[]
+}
+
+const read = (file: string): unknown => parse(readFileSync(join('content', file), 'utf8'))
+const recordsIn = (folder: string) =>
+  readdirSync(join('content', folder)).map((file) => {
+    const id = file.replace('.yaml', '')
+    return { id, record: read(join(folder, file)) }
+  })
+
+export const site = read('site.yaml') as { brand: string; tagline: string; phone: string; email: string }
+
+/** Every tour, with its price and duration as the specification writes them. */
+export const tours = recordsIn('tours').map(({ id, record }) => {
+  const tour = record as Tour
+  const { days, nights } = tour.duration
+  const shownNights = `${nights} ${nights === 1 ? 'NIGHT' : 'NIGHTS'}`
+  return {
+    ...tour,
+    id,
+    record,
+    href: tour.hasPage ? `/tour/${id}/` : `/packages/#${id}`,
+    shownPrice: `₹${tour.price.toLocaleString('en-IN', { minimumFractionDigits: 2 })}`,
+    shownDuration: days === 1 ? '1 DAY' : `${days} DAYS - ${shownNights}`,
+  }
+})
+export const toursWithPage = tours.filter(({ hasPage }) => hasPage)
+export const toursWithPlan = tours.filter(({ hasPage }) => !hasPage)
+
+export const destinations = recordsIn('destinations').map(({ id, record }) => ({
+  ...(record as { title: string; kind: string }),
+  id,
+  record,
+}))
+
+/** The text of an element without scripts, styles and drawings: one space between words and between blocks. */
+export function textOf(locator: Locator): Promise<string> {
+  return locator.evaluate((element) => {
+    const copy = element.cloneNode(true) as Element
+    for (const unread of copy.querySelectorAll('script, style, template, svg')) unread.remove()
+    for (const block of copy.querySelectorAll(':not(a, b, cite, em, q, small, span, strong, time, wbr)')) {
+      block.prepend(' ')
+      block.append(' ')
+    }
+    return (copy.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
+  })
+}
+
+/** The value of an attribute of every element that the locator finds; elements without it are left out. */
+export async function attributes(locator: Locator, name: string): Promise<string[]> {
+  const values = await locator.evaluateAll((all, name) => all.map((one) => one.getAttribute(name)), name)
+  return values.filter((value) => value !== null)
+}
+
+/** Every value inside a JSON value, with its key; those of a list have the key of the list. */
+export function valuesIn(value: unknown, list?: string): { key: string; value: unknown }[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([own, inner]: [string, unknown]) => {
+    const key = list ?? own
+    return [{ key, value: inner }, ...valuesIn(inner, Array.isArray(inner) ? key : undefined)]
+  })
+}
+
+/** The nodes of a page's structured data. */
+export async function graphOf(page: Page): Promise<Record<string, unknown>[]> {
+  const scripts = await page.locator('script[type="application/ld+json"]').allTextContents()
+  return scripts.flatMap((text) => {
+    const data = JSON.parse(text) as Record<string, unknown>
+    return Array.isArray(data['@graph']) ? (data['@graph'] as Record<string, unknown>[]) : [data]
+  })
+}
+
+/** Applies styles as a visitor's browser would; the policy of the pages blocks `<style>` elements. */
+export async function applyStyles(page: Page, css: string): Promise<void> {
+  await page.evaluate((css) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(css)
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  }, css)
+}
+
+/** Opens every plan and fold, which a fragment or a wide screen opens for visitors. */
+export async function openFolds(page: Page): Promise<void> {
+  await applyStyles(page, '.tour-plan, .fold__body { display: block !important; }')
+}

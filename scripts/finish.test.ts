@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from '@playwright/test'
+import { finishPage } from './finish.ts'
+
+/** A page as Next exports it, with one style sheet. */
+function finished(body: string, css = '', head = ''): string {
+  const html = `<!DOCTYPE html><html><head><link rel="stylesheet" href="/a.css" data-precedence="next"/>${head}</head><body>${body}</body></html>`
+  return finishPage('a/index.html', html, () => css)
+}
+const styleOf = (html: string) => /<style>([^]*)<\/style>/.exec(html)?.[1] ?? ''
+const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+test('scripts for browsers and search engines stay; those of Next and the comments of React go', () => {
+  const own = [
+    '<script type="application/ld+json">{"a":1}</script>',
+    '<script type="speculationrules">{}</script>',
+    '<script data-own="">go()</script>',
+  ].join('')
+  const next = '<script src="/_next/a.js" async=""></script><script>self.__next_f.push([1])</script>'
+  const html = finished(`<div hidden=""><!--$--><!--/$--></div><h1>₹<!-- -->900</h1>${own}${next}`)
+  expect(html).toContain(`<body><h1>₹900</h1>${own}</body>`)
+})
+
+test('the policy allows exactly the scripts and the style that are left, and pictures of other sites', () => {
+  const body =
+    '<h1>x</h1><img src="https://other.example/a.jpg"><script data-own="">go()</script><script>next()</script>'
+  const html = finished(body, 'h1{color:red}')
+  const [, policy = ''] = /<head><meta http-equiv="Content-Security-Policy" content="(.*?)">/.exec(html) ?? []
+  expect(policy).toContain(`script-src ${sha256('go()')};`)
+  expect(policy).toContain(`style-src ${sha256('h1{color:red}')};`)
+  expect(policy).toContain("img-src 'self' https://other.example;")
+  expect(policy).not.toContain('unsafe')
+})
+
+for (const [selector, isKept] of [
+  ['h1', true],
+  ['h2', false],
+  ['.card > p', true],
+  ['.card > h1', false],
+  ['.card:hover p::before', true],
+  ['.other:hover', false],
+  ['p:not(:focus)', true],
+  ['p:not(.text)', false],
+  ['p:is(.text,.other)', true],
+  ['.card:has(h2)', false],
+  ['.card:has(p)', true],
+  ['details[open] p', true],
+  ['p:nth-child(2)', false],
+] as const) {
+  test(`a rule for ${selector} ${isKept ? 'stays' : 'goes'}`, () => {
+    const body =
+      '<h1>x</h1><div class="card"><p class="text">x</p></div><details><p class="text">x</p></details>'
+    expect(styleOf(finished(body, `${selector}{color:red}`)) !== '').toBe(isKept)
+  })
+}
+
+test('of a list of selectors those in use stay', () => {
+  expect(styleOf(finished('<h1>x</h1>', 'h1,h2{color:red}'))).toBe('h1{color:red}')
+})
+
+test('a custom property, an animation and a font stay while something reads them', () => {
+  const css = `:root{--a:var(--b);--b:1px;--c:var(--d);--d:2px}h1{margin:var(--a);animation:in 1s;font-family:"One"}
+    h2{margin:var(--c);animation:out 1s;font-family:"Two"}@keyframes in{to{opacity:1}}@keyframes out{to{opacity:0}}
+    @font-face{font-family:"One";src:url(/1.woff2)}@font-face{font-family:"Two";src:url(/2.woff2)}`
+  const fonts = '<link rel="preload" as="font" href="/1.woff2"><link rel="preload" as="font" href="/2.woff2">'
+  const html = finished('<h1>x</h1>', css, fonts)
+  for (const kept of ['--a:', '--b:', 'keyframes in', 'One']) expect(styleOf(html)).toContain(kept)
+  for (const gone of ['--c', '--d', 'out', 'Two']) expect(styleOf(html)).not.toContain(gone)
+  expect(html.match(/<link[^>]*>/g)).toEqual(['<link rel="preload" as="font" href="/1.woff2">'])
+})
+
+test('an empty layer keeps its place in the order of layers', () => {
+  const css = '@layer a{h2{color:red}}@layer b{h1{top:0}}@layer a{h1{top:1px}}'
+  expect(styleOf(finished('<h1>x</h1>', css))).toBe('@layer a;@layer b{h1{top:0}}@layer a{h1{top:1px}}')
+})
+
+test('one robots meta stays', () => {
+  const robots = '<meta name="robots" content="noindex">'
+  expect(finished('<h1>x</h1>', '', robots + robots).split(robots)).toHaveLength(2)
+})
+
+for (const [what, body, problem] of [
+  ['without heading', '<p>x</p>', 'the page has no <h1>'],
+  ['with a part that arrives late', '<h1>x</h1><!--$?--><template id="B:0"></template>', 'Suspense boundary'],
+  ['with a part that failed', '<h1>x</h1><template data-dgst="1"></template>', 'Suspense boundary'],
+] as const) {
+  test(`a page ${what} ends the build with one line that names it`, () => {
+    expect(() => finished(body)).toThrow(new RegExp(`^a/index\\.html: .*${problem}[^\\n]*$`))
+  })
+}

@@ -1,0 +1,110 @@
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import sharp from 'sharp'
+import type { PictureList } from '../app/_lib/picture-list.ts'
+import { makePictures } from './pictures.ts'
+
+/** Red on the left, blue on the right; with the place in EXIF, as a phone writes it. */
+function photograph(width: number, height: number): Promise<Buffer> {
+  const half = { width: Math.floor(width / 2), height, channels: 3 as const, background: '#ff0000' }
+  return sharp({ create: { width, height, channels: 3, background: '#0000ff' } })
+    .composite([{ input: { create: half }, left: 0, top: 0 }])
+    .withExif({
+      IFD0: { Make: 'Phone of Asha' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '12/1 18/1 0/1' },
+    })
+    .jpeg()
+    .toBuffer()
+}
+
+function made<T>(files: T | undefined): T {
+  if (files === undefined) throw new Error('The picture is not in the list.')
+  return files
+}
+
+/** Makes the pictures of a content; returns the list, the folder and the names of the files. */
+async function make(content: unknown, files: Readonly<Record<string, Buffer | string>>) {
+  const pictures = test.info().outputPath('pictures')
+  const uploads = test.info().outputPath('uploads')
+  const list = test.info().outputPath('pictures.json')
+  mkdirSync(pictures, { recursive: true })
+  for (const [name, bytes] of Object.entries(files)) writeFileSync(join(pictures, name), bytes)
+  await makePictures({ content, pictures, uploads, list })
+  const all = JSON.parse(readFileSync(list, 'utf8')) as PictureList
+  return { ...all, uploads, names: readdirSync(uploads) }
+}
+
+test('a photograph has four widths, three formats, a link preview, and no trace of where it was taken', async () => {
+  const original = await photograph(2000, 1500)
+  expect((await sharp(original).metadata()).exif?.includes('Asha')).toBe(true)
+  const { pictures, uploads, names } = await make({ image: { upload: 'a.jpg' } }, { 'a.jpg': original })
+  const { srcset, sources, width, height, preview } = made(pictures['a.jpg'])
+  expect([width, height]).toEqual([1600, 1200])
+  for (const set of [srcset, ...sources.map((source) => source.srcset)])
+    expect(set.match(/ \d+w/g)).toEqual([' 400w', ' 800w', ' 1200w', ' 1600w'])
+  const photographs = names.filter((name) => name.startsWith('a-'))
+  expect(photographs).toHaveLength(13)
+  for (const name of photographs) {
+    const { exif, xmp, icc } = await sharp(join(uploads, name)).metadata()
+    expect({ exif, xmp, icc }, name).toEqual({})
+  }
+  expect(await sharp(join(uploads, '..', preview)).metadata()).toMatchObject({ width: 1200, height: 630 })
+})
+
+test('a photograph is cropped around its focal point, and never enlarged', async () => {
+  const image = { upload: 'wide.jpg', focus: { x: 0, y: 50 } }
+  const { pictures, uploads } = await make({ image }, { 'wide.jpg': await photograph(2400, 600) })
+  const { src, width } = made(pictures['wide.jpg 0 50'])
+  expect(width).toBe(800)
+  const { dominant } = await sharp(join(uploads, '..', src)).stats()
+  expect(dominant.r).toBeGreaterThan(200)
+})
+
+test('a photograph in a list is one of a row: upright ones are cut to 3:4, and the whole one opens', async () => {
+  const { photos, uploads } = await make(
+    { photos: [{ upload: 'tall.jpg' }] },
+    { 'tall.jpg': await photograph(900, 1800) },
+  )
+  const { width, height, large } = made(photos['tall.jpg'])
+  expect([width, height]).toEqual([270, 360])
+  expect(await sharp(join(uploads, '..', large)).metadata()).toMatchObject({ width: 800, height: 1600 })
+})
+
+test('a drawing loses its scripts and keeps its ids', async () => {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 900"><script>x()</script><g id="moon" onclick="x()"><path d="M0 0h9v9z"/></g></svg>'
+  const { pictures, uploads } = await make({ image: { upload: 'a.svg' } }, { 'a.svg': svg })
+  const { src, width, height } = made(pictures['a.svg'])
+  expect([width, height]).toEqual([1200, 900])
+  const slim = readFileSync(join(uploads, '..', src), 'utf8')
+  expect(slim).toContain('id="moon"')
+  expect(slim).not.toMatch(/script|onclick/)
+})
+
+test('a file that exists is not made again; a changed picture has another name', async () => {
+  const content = { photos: [{ upload: 'a.jpg' }] }
+  const first = await make(content, { 'a.jpg': await photograph(600, 400) })
+  const times = () => first.names.map((name) => statSync(join(first.uploads, name)).mtimeMs)
+  const before = times()
+  expect((await make(content, {})).photos).toEqual(first.photos)
+  expect(times()).toEqual(before)
+  expect((await make(content, { 'a.jpg': await photograph(620, 400) })).photos).not.toEqual(first.photos)
+})
+
+for (const [what, file, bytes, problem] of [
+  ['is missing', 'a.jpg', undefined, 'there is no such picture'],
+  ['is half copied', 'a.jpg', async () => (await photograph(900, 600)).subarray(0, 2000), 'it is damaged'],
+  ['is no picture', 'a.jpg', () => Buffer.from('GIF8'), 'it is damaged, or no picture'],
+  ['is too small', 'a.jpg', () => photograph(90, 90), 'it is too small'],
+  ['is a drawing without end', 'a.svg', () => Buffer.from('<svg viewBox="0 0 4 3">'), 'it is damaged'],
+  ['is a drawing that is too large', 'a.svg', () => Buffer.alloc(600_000, 60), 'more than 500 kB'],
+  ['is a photograph called .svg', 'a.svg', () => photograph(900, 600), 'it is a photograph'],
+] as const) {
+  test(`a picture that ${what} is an error of one line with file, problem and remedy`, async () => {
+    const files = bytes ? { [file]: await bytes() } : {}
+    await expect(make({ image: { upload: file } }, files)).rejects.toThrow(
+      new RegExp(`pictures/${file.replace('.', '\\.')}: [^\\n]*${problem}[^\\n]*\\. [^\\n]+\\.$`),
+    )
+  })
+}
