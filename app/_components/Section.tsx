@@ -4,7 +4,7 @@ interface SectionProps {
   /** Also its anchor. */
   id: string
   title: string
-  headingLevel: 2 | 3 | 4 | 5
+  headingLevel: 2 | 3
   className?: string
   /**
    * Collapsible on a phone: open while it is the `:target`. The value is the id that the closing link leads to.
@@ -27,8 +27,6 @@ export function Section({ id, title, headingLevel, className, foldsTo, children 
         {children}
       </Fold>
     )
-  // Where a page shows several tours, their parts would all be landmarks of the same names.
-  if (headingLevel > 3) return <div className={className}>{inside}</div>
   return (
     <section className={className} aria-labelledby={id}>
       {inside}
