@@ -30,7 +30,7 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   reporter: 'list',
   projects: [
-    { name: 'unit', testMatch: '{app,content,scripts,editor,tools}/**/*.test.ts' },
+    { name: 'unit', testMatch: '{app,content,scripts,editor}/**/*.test.ts' },
     { name: 'site', testDir: 'e2e', testMatch: '*.spec.ts', testIgnore: ownProjects, use: chromium },
     { name: 'filled-in', testDir: 'e2e', testMatch: 'filled-in.spec.ts', use: chromium },
     { name: 'editor', testDir: 'e2e', testMatch: 'editor.spec.ts', fullyParallel: false, use: chromium },

@@ -155,7 +155,7 @@ function shapeAt(path: readonly PropertyKey[]): Shape | undefined {
 }
 
 /** The labels on the way to a field, entries counted from 1: `Stops 4, When`. */
-function fieldName(file: string, path: readonly (string | number)[]): string {
+export function fieldName(file: string, path: readonly (string | number)[]): string {
   const record = keysOf(file).filter((key) => key !== undefined)
   return path.reduce<string>((name, key, index) => {
     if (typeof key === 'number') return `${name} ${key + 1}`

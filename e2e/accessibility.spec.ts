@@ -1,41 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
-import {
-  applyStyles,
-  expect,
-  openFolds,
-  pageOfEachKind,
-  pages,
-  test,
-  toursWithPage,
-  unknownPage,
-} from './support.ts'
+import { brokenRules, expect, pageOfEachKind, pages, test, toursWithPage, unknownPage } from './support.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 360, height: 740 } })
-
-/** All rules; named one by one, because without tags a run leaves target size and enhanced contrast out. */
-const tags = [
-  ...['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag21aaa', 'wcag22a', 'wcag22aa'],
-  'best-practice',
-]
-
-/** Axe cannot see through pictures and gradients: without them it computes contrast on the colour behind. */
-const plainGrounds = `
-  *, *::before, *::after { background-image: none !important; mask-image: none !important; }
-  .section__title::after, .site-footer::before, .section--night::before { display: none !important; }
-  .hero img, .rating__stars, .route__drawing { visibility: hidden !important; }
-  .site-nav__list { flex-wrap: wrap !important; }
-  .contact-bar { position: static !important; }`
-
-/** The rules that the page breaks, each with its element. */
-async function brokenRules(page: Page): Promise<string[]> {
-  await openFolds(page)
-  await applyStyles(page, plainGrounds)
-  const { violations, incomplete } = await new AxeBuilder({ page }).withTags(tags).setLegacyMode().analyze()
-  return [...violations, ...incomplete].flatMap(({ id, nodes }) =>
-    nodes.map(({ target }) => `${id} ${target.join(' ')}`),
-  )
-}
 
 for (const path of [...pages, unknownPage, '/500/']) {
   test(`axe finds nothing on ${path}, light and dark`, async ({ page, complaints }) => {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { parse } from 'yaml'
 
@@ -159,4 +160,28 @@ export async function applyStyles(page: Page, css: string): Promise<void> {
 /** Opens every plan and fold, which a fragment or a wide screen opens for visitors. */
 export async function openFolds(page: Page): Promise<void> {
   await applyStyles(page, '.tour-plan, .fold__body { display: block !important; }')
+}
+
+/** All rules; named one by one, because without tags a run leaves target size and enhanced contrast out. */
+const tags = [
+  ...['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag21aaa', 'wcag22a', 'wcag22aa'],
+  'best-practice',
+]
+
+/** Axe cannot see through pictures and gradients: without them it computes contrast on the colour behind. */
+const plainGrounds = `
+  *, *::before, *::after { background-image: none !important; mask-image: none !important; }
+  .section__title::after, .site-footer::before, .section--night::before { display: none !important; }
+  .hero img, .rating__stars, .route__drawing { visibility: hidden !important; }
+  .site-nav__list { flex-wrap: wrap !important; }
+  .contact-bar { position: static !important; }`
+
+/** The rules of axe that the page breaks or that axe cannot decide, each with its element. */
+export async function brokenRules(page: Page): Promise<string[]> {
+  await openFolds(page)
+  await applyStyles(page, plainGrounds)
+  const { violations, incomplete } = await new AxeBuilder({ page }).withTags(tags).setLegacyMode().analyze()
+  return [...violations, ...incomplete].flatMap(({ id, nodes }) =>
+    nodes.map(({ target }) => `${id} ${target.join(' ')}`),
+  )
 }

@@ -1,0 +1,400 @@
+/** The operator's editor, against a copy of the content: each promise once. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { request as httpRequest } from 'node:http'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test as base, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { parse } from 'yaml'
+
+interface Editor {
+  address: string
+  content: string
+  /** The file of a record of the copy. */
+  file: (name: string) => string
+  start: (env?: Record<string, string>) => Promise<void>
+  stop: (signal: NodeJS.Signals) => Promise<void>
+}
+
+const coorg = 'Mysore to Coorg one day'
+const coorgFile = 'tours/coorg-trip.yaml'
+
+/** One editor for all tests of a worker, and fresh content for each test: the editor keeps no content in memory. */
+const test = base.extend<{ editor: Editor }, { running: Editor }>({
+  running: [
+    async ({ browserName: _ }, use, { workerIndex, project }) => {
+      const content = join(project.outputDir, `editor-${workerIndex}`)
+      let child: ChildProcess | undefined
+      const editor: Editor = {
+        address: '',
+        content,
+        file: (name) => readFileSync(join(content, name), 'utf8'),
+        start: async (env = {}) => {
+          // The same address after a restart, as for the operator.
+          const port = new URL(editor.address || 'http://a').port || '0'
+          child = spawn(process.execPath, ['--import', 'tsx', 'editor/index.ts'], {
+            env: { ...process.env, CONTENT_DIR: content, EDITOR_BROWSER: 'none', EDITOR_PORT: port, ...env },
+            stdio: ['ignore', 'pipe', 'inherit'],
+          })
+          editor.address = await new Promise((resolve, reject) => {
+            let said = ''
+            child?.on('exit', () => reject(new Error('the editor has ended')))
+            child?.stdout?.on('data', (bytes: Buffer) => {
+              said += bytes.toString()
+              const [address] = /http:\S+/.exec(said) ?? []
+              if (address) resolve(address)
+            })
+          })
+        },
+        stop: async (signal) => {
+          const ended = new Promise((resolve) => child?.once('exit', resolve))
+          child?.kill(signal)
+          await ended
+        },
+      }
+      mkdirSync(project.outputDir, { recursive: true })
+      cpSync('content', content, { recursive: true })
+      await editor.start()
+      await use(editor)
+      await editor.stop('SIGTERM')
+      rmSync(content, { recursive: true })
+    },
+    { scope: 'worker' },
+  ],
+  editor: async ({ running }, use) => {
+    cpSync('content', running.content, { recursive: true })
+    rmSync(join(running.content, '.last-save.json'), { force: true })
+    await use(running)
+  },
+})
+
+async function openRecord(page: Page, editor: Editor, title = coorg) {
+  await page.goto(editor.address)
+  await page.getByRole('link', { name: title }).click()
+  await expect(site(page).getByRole('heading', { level: 1 })).toBeVisible()
+}
+const site = (page: Page) => page.frameLocator('iframe')
+const price = (page: Page) => page.getByLabel('Price in rupees')
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
+const saved = (page: Page) => expect(page.getByText('Saved.')).toBeVisible()
+/** Opens the entry of a list. */
+const openEntry = (page: Page, name: RegExp) =>
+  page.locator('summary').filter({ hasText: name }).first().click()
+
+async function photograph(width: number, height: number) {
+  const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const
+  return sharp({ create: { width, height, channels: 3, background: '#888', noise } })
+    .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '12/1 25/1 0/1' } })
+    .jpeg({ quality: 90 })
+    .toBuffer()
+}
+
+test('the price is seen in the page while it is typed, and Save changes its line and the date', async ({
+  page,
+  editor,
+}) => {
+  const before = editor.file(coorgFile).split('\n')
+  await openRecord(page, editor)
+  await price(page).fill('4300')
+  await expect(site(page).getByText('₹4,300').first()).toBeVisible()
+  expect(editor.file(coorgFile).split('\n')).toEqual(before)
+  await save(page)
+  await saved(page)
+  const after = editor.file(coorgFile).split('\n')
+  const changed = after.filter((line, index) => line !== before[index] && !line.startsWith('updated:'))
+  expect(changed).toEqual(['price: 4300'])
+  const india = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format()
+  expect(after).toContain(`updated: ${india}`)
+})
+
+test('comments and the spelling of the other fields stay', async ({ page, editor }) => {
+  const path = join(editor.content, coorgFile)
+  const commented = `# Ask Ravi about the bridge.\n${editor.file(coorgFile).replace(/price: .*/, 'price: 4200 # per car')}`
+  writeFileSync(path, commented)
+  await openRecord(page, editor)
+  await price(page).fill('4300')
+  await save(page)
+  await saved(page)
+  expect(editor.file(coorgFile).replace(/updated: .*/, '')).toBe(
+    commented.replace('4200 # per car', '4300 # per car').replace(/updated: .*/, ''),
+  )
+})
+
+for (const [what, change, message] of [
+  [
+    '3 nights in 1 day',
+    (page: Page) => page.getByLabel('Nights', { exact: true }).fill('3'),
+    '3 nights do not fit into 1 day.',
+  ],
+  [
+    'a stop before the one above it',
+    async (page: Page) => {
+      await openEntry(page, /Boat to Dubare/)
+      await page.getByRole('textbox', { name: 'When' }).fill('06:00')
+    },
+    '"06:00" stands after "09:00".',
+  ],
+  [
+    'a price in words',
+    (page: Page) => price(page).fill('about 2500'),
+    '"about 2500" is no number. Write digits alone.',
+  ],
+  ['an empty title', (page: Page) => page.getByLabel('Name of the tour').fill(''), 'This is empty.'],
+] as const) {
+  test(`${what} is refused while it is typed and at Save`, async ({ page, editor }) => {
+    const before = editor.file(coorgFile)
+    await openRecord(page, editor)
+    await change(page)
+    const field = page.locator('[aria-invalid]')
+    await expect(field).toHaveAccessibleDescription(new RegExp(message))
+    await save(page)
+    await expect(page.getByRole('alert')).toContainText(message.replace('This is', ': is'))
+    expect(editor.file(coorgFile)).toBe(before)
+  })
+}
+
+test('an unknown place is refused by the server, and the form offers only known ones', async ({
+  page,
+  editor,
+}) => {
+  await openRecord(page, editor)
+  await expect(page.getByLabel('Destination 1').locator('option')).toContainText([
+    'Choose …',
+    'Mysore Palace',
+    'Coorg',
+  ])
+  const values = { ...(parse(editor.file(coorgFile)) as object), visits: ['goa'] }
+  const { hash } = (await (
+    await page.request.get(`${editor.address}api/record?file=${coorgFile}`)
+  ).json()) as { hash: string }
+  const response = await page.request.post(`${editor.address}api/save`, {
+    data: JSON.stringify({ file: coorgFile, values, hash }),
+    headers: { origin: new URL(editor.address).origin },
+  })
+  expect(await response.text()).toContain('is not there. Choose one of these')
+})
+
+test('two windows: the second is shown both values and loses none', async ({ page, context, editor }) => {
+  const other = await context.newPage()
+  await openRecord(page, editor)
+  await openRecord(other, editor)
+  await price(page).fill('4300')
+  await save(page)
+  await saved(page)
+  await price(other).fill('4400')
+  await save(other)
+  await expect(other.getByText('Yours: 4400')).toBeVisible()
+  await expect(other.getByText('Saved meanwhile: 4300')).toBeVisible()
+  expect(editor.file(coorgFile)).toContain('price: 4300')
+  await other.getByRole('button', { name: 'Save mine' }).click()
+  await saved(other)
+  expect(editor.file(coorgFile)).toContain('price: 4400')
+})
+
+test('Save, typing, Save in one window keeps everything', async ({ page, editor }) => {
+  await openRecord(page, editor)
+  await price(page).fill('4300')
+  await save(page)
+  await page.getByLabel('Steps and climbs').fill('Some steps')
+  await save(page)
+  await saved(page)
+  await expect(page.getByText('Saved in another window too')).toBeHidden()
+  expect(parse(editor.file(coorgFile))).toMatchObject({ price: 4300, steps: 'Some steps' })
+})
+
+test('text in a closed tab is back, leaving asks first, and a kill while saving leaves a whole file', async ({
+  page,
+  editor,
+}) => {
+  await openRecord(page, editor)
+  await price(page).fill('4300')
+  const asked = page.waitForEvent('dialog')
+  void page.close({ runBeforeUnload: true })
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+  await page.reload()
+  await expect(page.getByText('Your unsaved text is back.')).toBeVisible()
+  await expect(price(page)).toHaveValue('4300')
+  await save(page)
+  await editor.stop('SIGKILL')
+  expect([4200, 4300]).toContain((parse(editor.file(coorgFile)) as { price: number }).price)
+  await editor.start()
+})
+
+test('Undo takes the last save back, after a restart too', async ({ page, editor }) => {
+  const before = editor.file(coorgFile)
+  await openRecord(page, editor)
+  await price(page).fill('4300')
+  await save(page)
+  await saved(page)
+  await editor.stop('SIGTERM')
+  await editor.start()
+  await openRecord(page, editor)
+  await page.getByRole('button', { name: `Undo the last save (${coorg})` }).click()
+  await expect(price(page)).toHaveValue('4200')
+  expect(editor.file(coorgFile)).toBe(before)
+})
+
+test('a new tour is a copy, written by one save; a tour that the home page needs stays', async ({
+  page,
+  editor,
+}) => {
+  const file = join(editor.content, 'tours/hampi-in-a-day.yaml')
+  page.on('dialog', (dialog) => void dialog.accept(dialog.type() === 'prompt' ? 'Hampi in a day' : undefined))
+  await openRecord(page, editor)
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('alert')).toContainText('Home page, Second grid: this needs 4 tours')
+  expect(existsSync(join(editor.content, coorgFile))).toBe(true)
+  await page.getByRole('button', { name: 'Copy as a new one' }).click()
+  await expect(page.getByRole('heading', { name: 'Hampi in a day', level: 1 })).toBeVisible()
+  await expect(site(page).getByRole('heading', { name: 'Hampi in a day', level: 1 })).toBeVisible()
+  expect(existsSync(file)).toBe(false)
+  await save(page)
+  await saved(page)
+  expect(existsSync(file)).toBe(true)
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('heading', { name: 'What do you want to change?' })).toBeVisible()
+  expect(existsSync(file)).toBe(false)
+})
+
+test('a photograph of 12 megapixels is shown and loses its position; other files are refused', async ({
+  page,
+  editor,
+}) => {
+  await openRecord(page, editor)
+  const choose = page.getByLabel('Choose another photograph')
+  await choose.setInputFiles({ name: 'list.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') })
+  await expect(page.getByText('This is no photograph')).toBeVisible()
+  await choose.setInputFiles({
+    name: 'small.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await photograph(300, 200),
+  })
+  await expect(page.getByText('This is too small: 300 × 200 pixels.')).toBeVisible()
+  const large = Buffer.alloc(31 * 1_048_576)
+  await choose.setInputFiles({ name: 'large.jpg', mimeType: 'image/jpeg', buffer: large })
+  await expect(page.getByText('This is too large: at most 30 MB')).toBeVisible()
+  const buffer = await photograph(4000, 3000)
+  expect((await sharp(buffer).metadata()).exif?.toString('latin1')).toContain('\x0c')
+  await choose.setInputFiles({ name: 'Hills at Dawn.JPG', mimeType: 'image/jpeg', buffer })
+  await page.getByAltText('The picture now').click({ position: { x: 30, y: 30 } })
+  await page.getByLabel('What the picture shows').first().fill('Hills at dawn.')
+  await expect(site(page).getByRole('img', { name: 'Hills at dawn.' }).first()).toHaveJSProperty(
+    'naturalWidth',
+    3200,
+  )
+  await save(page)
+  await saved(page)
+  expect(parse(editor.file(coorgFile))).toMatchObject({
+    image: { upload: 'hills-at-dawn.jpg', alt: 'Hills at dawn.' },
+  })
+  const kept = await sharp(join(editor.content, 'pictures/hills-at-dawn.jpg')).metadata()
+  expect(kept.exif).toBeUndefined()
+})
+
+test('a click on a text of the page leads to its field, and a link to another page shows that', async ({
+  page,
+  editor,
+}) => {
+  await openRecord(page, editor)
+  await site(page).getByText('Raja’s Seat, Madikeri’s sunset garden').first().click()
+  await expect(page.getByLabel('Line 4').first()).toBeFocused()
+  await site(page).getByRole('link', { name: 'All tour packages' }).first().click()
+  await expect(site(page).getByRole('heading', { name: 'Mysore tour packages', level: 1 })).toBeVisible()
+})
+
+test('checklist and publishing show their lines and go on without the window', async ({
+  page,
+  context,
+  editor,
+}) => {
+  await editor.stop('SIGTERM')
+  // In place of npm: says how it was called, and ends when a file is there.
+  const npm = test.info().outputPath('npm.cjs')
+  const end = test.info().outputPath('end')
+  writeFileSync(
+    npm,
+    `console.log(process.argv.slice(2).join(' '))
+     console.log(process.env.UPLOAD_PASSWORD === 'secret' ? 'has the password' : 'has no password')
+     const timer = setInterval(() => require('fs').existsSync(${JSON.stringify(end)}) && clearInterval(timer), 20)`,
+  )
+  await editor.start({ npm_execpath: npm })
+  await page.goto(`${editor.address}#publish`)
+  await page.getByLabel('Host').fill('ftp.mysore-tours.in')
+  await page.getByLabel('Account').fill('me@mysore-tours.in')
+  await page.getByLabel('Password').fill('secret')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByText('The site has no address yet')).toBeVisible()
+  const site = join(editor.content, 'site.yaml')
+  writeFileSync(site, `${editor.file('site.yaml')}website: https://www.mysore-tours.in\n`)
+  await page.reload()
+  await page.getByLabel('Password').fill('secret')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByText('run --silent build')).toBeVisible()
+  await page.close()
+  writeFileSync(end, '')
+  const later = await context.newPage()
+  await later.goto(`${editor.address}#publish`)
+  const upload =
+    'upload -- --to ftps://me%40mysore-tours.in@ftp.mysore-tours.in/ --site https://www.mysore-tours.in'
+  await expect(later.getByText(upload)).toBeVisible()
+  await expect(later.getByText('has the password').last()).toBeVisible()
+  await expect(later.getByText('The site is online.')).toBeVisible()
+  await expect(later.getByText('secret')).toHaveCount(0)
+  await later.getByRole('button', { name: 'Checklist' }).click()
+  await expect(later.getByText('run --silent checklist')).toBeVisible()
+  await editor.stop('SIGTERM')
+  await editor.start()
+})
+
+test('the keyboard alone changes and moves a stop', async ({ page, editor }) => {
+  await page.goto(editor.address)
+  await page.getByRole('link', { name: coorg }).press('Enter')
+  await page.getByRole('button', { name: /Move “Elephants at Dubare.*” up/ }).press('Enter')
+  await price(page).focus()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('4300')
+  await page.keyboard.press('Enter')
+  await saved(page)
+  const { highlights, ...tour } = parse(editor.file(coorgFile)) as { price: number; highlights: string[] }
+  expect(tour.price).toBe(4300)
+  expect(highlights[0]).toContain('Elephants at Dubare')
+})
+
+test('every view is accessible and fits 360 pixels', async ({ page, editor }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const view of ['', '#publish', '#site', '#tours/coorg-trip', '#places']) {
+    await page.goto(`${editor.address}${view}`)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    if (view.includes('coorg')) {
+      await openEntry(page, /Boat to Dubare/)
+      await price(page).fill('cheap')
+      await save(page)
+      await expect(page.getByRole('alert')).toContainText('is no number')
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), view).toBe(360)
+    const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
+    expect(
+      violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
+      view,
+    ).toEqual([])
+  }
+})
+
+for (const [what, headers] of [
+  ['Host', { host: 'evil.example' }],
+  ['Origin', { origin: 'https://evil.example' }],
+  ['site', { 'sec-fetch-site': 'cross-site' }],
+] as const) {
+  test(`a request with a foreign ${what} is refused`, async ({ editor }) => {
+    const status = await new Promise((resolve, reject) => {
+      httpRequest(`${editor.address}api/overview`, { headers }, ({ statusCode }) => resolve(statusCode))
+        .on('error', reject)
+        .end()
+    })
+    expect(status).toBe(403)
+  })
+}

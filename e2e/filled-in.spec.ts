@@ -1,0 +1,176 @@
+/** Pages with photographs, guests’ words and every optional field, as the editor’s preview renders them. */
+import { join } from 'node:path'
+import { readContent } from '../content/read.ts'
+import type { Content } from '../content/schema.ts'
+import { renderPage } from '../editor/render.ts'
+import { about, fares, full, guests, makeFilledIn, nights, terms, writeAt } from './fixture/filled-in.ts'
+import { applyStyles, brokenRules, expect, graphOf, openFolds, test as base, textOf } from './support.ts'
+
+interface FilledIn {
+  folder: string
+  content: Content
+}
+
+const test = base.extend<{ open: (path: string) => Promise<void> }, { filledIn: FilledIn }>({
+  filledIn: [
+    async ({}, provide, { project, workerIndex }) => {
+      const folder = join(project.outputDir, `filled-in-${workerIndex}`)
+      await makeFilledIn(folder)
+      await provide({ folder, content: readContent(folder) })
+    },
+    { scope: 'worker' },
+  ],
+  // The font comes from the finished site, and one of its codes stands for all.
+  open: async ({ page, filledIn: { folder, content } }, provide) => {
+    await page.route('**/pictures/*', (route) =>
+      route.fulfill({ path: join(folder, new URL(route.request().url()).pathname) }),
+    )
+    await page.route('**/qr/*', (route) => route.fulfill({ path: 'out/qr/general.svg' }))
+    await provide(async (path) => {
+      const html = await renderPage(path, content, folder)
+      // Next writes the title.
+      const body = html.replace('<head>', `<head><title>${path}</title>`)
+      const isPage = (url: URL) => url.pathname === path
+      await page.route(isPage, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }))
+      await page.goto(path)
+    })
+  },
+})
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const tourPage = `/tour/${full.page}/`
+const farePage = `/tour/${full.fares}/`
+const filledPages = ['/', '/packages/', tourPage, farePage, `/destination/${full.place}/`]
+
+test('home says who runs the tours and where, in its text, its footer and its structured data', async ({
+  page,
+  open,
+}) => {
+  await open('/')
+  const why = await textOf(page.getByRole('region', { name: /^Why Choose/ }))
+  for (const words of ['2009', about.registration, about.gstin, 'Kannada', ...about.drivers])
+    expect(why).toContain(words)
+  await expect(page.getByRole('contentinfo')).toContainText(about.gstin)
+  await expect(page.getByRole('contentinfo')).toContainText('October 2026')
+  await expect(page.getByRole('link', { name: /12 Palace Road, Mysore/ }).first()).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=12%20Palace%20Road/,
+  )
+  const agency = (await graphOf(page)).find((node) => node['@type'] === 'TravelAgency')
+  expect(agency).toMatchObject({ foundingDate: '2009', vatID: about.gstin, knowsLanguage: about.languages })
+  expect(agency?.['address']).toMatchObject({ streetAddress: '12 Palace Road', postalCode: '570004' })
+})
+
+test('the side card has terms and fares, and no longer asks for a quote', async ({ page, open }) => {
+  await open(farePage)
+  const card = page.getByRole('region', { name: 'Price and booking' })
+  for (const { label, text } of terms) await expect(card).toContainText(`${label}: ${text}`)
+  await expect(card).toContainText('for the car with driver, up to 4 people')
+  const row = card.getByRole('table').getByRole('row', { name: fares[0]?.label ?? '' })
+  await expect(row).toContainText('₹3,200.00')
+  await expect(page.getByRole('link', { name: /written quote/ })).toHaveCount(0)
+})
+
+test('every card says what its price covers, and the plan of a package has its nights', async ({
+  page,
+  open,
+}) => {
+  await open('/packages/')
+  for (const card of await page.locator('article.tour-card').all())
+    expect(await textOf(card)).toContain('for the car with driver, up to 4 people')
+  expect(await textOf(page.locator(`article#${full.plan}`))).toContain(nights[0]?.text ?? '')
+})
+
+test('photographs are after the price, at their stops, in the plan, of the place and of the cars', async ({
+  page,
+  open,
+}) => {
+  const rows = async (path: string, place: string) => {
+    await open(path)
+    const groups = page.locator(`${place} .photos__row`)
+    return groups.evaluateAll((all) => all.map((row) => row.querySelectorAll('a').length))
+  }
+  expect(await rows(tourPage, '.tour-facts + .photos')).toEqual([20])
+  expect(await rows(tourPage, '.itinerary')).toEqual([3, 3, 3, 3])
+  expect(await rows(`/destination/${full.place}/`, 'main')).toEqual([3])
+  expect(await rows('/packages/', `article#${full.plan}`)).toEqual([2])
+  await expect(page.getByRole('group', { name: 'Photographs of our cars' }).getByRole('link')).toHaveCount(8)
+})
+
+test('an upright photograph stays upright, and the row scrolls to the photograph with the focus', async ({
+  page,
+  open,
+}) => {
+  await open(tourPage)
+  const photographs = page.locator('.tour-facts + .photos').getByRole('link')
+  for (const [index, shape] of [
+    [0, 3 / 4],
+    [1, 4 / 3],
+  ] as const) {
+    const box = await photographs.nth(index).locator('img').boundingBox()
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(shape, 1)
+  }
+  await expect(page.locator('.photos img:not([loading=lazy])')).toHaveCount(0)
+  await expect(photographs.last()).not.toBeInViewport()
+  await photographs.last().focus()
+  await expect(photographs.last()).toBeInViewport()
+})
+
+test('the first photograph is on the card, where the operator chose so', async ({ page, open }) => {
+  await open('/')
+  const card = page
+    .locator('article')
+    .filter({ has: page.locator(`a[href="${tourPage}"]`) })
+    .first()
+  await expect(card.getByRole('img').first()).toHaveAccessibleName('Colours of a test, number 9.')
+})
+
+test('guests’ words are shown the newest first: three on home, all on packages, those of a tour on its page', async ({
+  page,
+  open,
+}) => {
+  const words = () =>
+    page.getByRole('region', { name: 'What guests say' }).getByRole('blockquote').allTextContents()
+  const newest = guests.toReversed()
+  const texts = newest.map(({ text }) => text)
+  await open('/')
+  expect(await words()).toEqual(texts.slice(0, 3))
+  await open(tourPage)
+  expect(await words()).toEqual(newest.filter((guest) => 'tour' in guest).map(({ text }) => text))
+  await open('/packages/')
+  expect(await words()).toEqual(texts)
+  await expect(page.getByRole('link', { name: 'Write about us' })).toHaveAttribute('href', writeAt)
+  const source = page.getByRole('figure').filter({ hasText: 'Guest Five, Testville' }).getByRole('link')
+  await expect(source.last()).toHaveAttribute('href', newest[0]?.url ?? '')
+  // Google allows no markup of reviews that the operator publishes about itself.
+  expect(await page.content()).not.toMatch(/"@type":"\w*(Review|Rating)"|itemprop/)
+})
+
+test('a tour and a plan with every field print on one sheet, without photographs', async ({ page, open }) => {
+  for (const path of [tourPage, farePage, '/packages/']) {
+    await open(path)
+    if (path === '/packages/') await page.evaluate((id) => (location.hash = id), full.plan)
+    const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1')
+    expect(pdf.match(/\/MediaBox/g), path).toHaveLength(1)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('.photos').filter({ visible: true })).toHaveCount(0)
+    await page.emulateMedia({ media: null })
+  }
+})
+
+for (const path of filledPages) {
+  test(`axe finds nothing on ${path}, and it does not scroll sideways`, async ({ page, open }) => {
+    await page.setViewportSize({ width: 320, height: 740 })
+    await open(path)
+    await openFolds(page)
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(sideways).toBe(0)
+    // Axe cannot decide about text that is scrolled out of a row.
+    await applyStyles(page, '.photos__row { flex-wrap: wrap !important; }')
+    await page.setViewportSize({ width: 360, height: 740 })
+    expect(await brokenRules(page)).toEqual([])
+  })
+}

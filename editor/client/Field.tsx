@@ -1,0 +1,258 @@
+/** The form of a record, made from its schema: a new field needs no line here. */
+import { createContext, useContext, type ReactNode } from 'react'
+import type { FieldSchema, Path, Problem, RecordLink, Values } from '../types.ts'
+import { PhotoInput } from './PhotoInput.tsx'
+import { emptyEntry, entryName, focusField, idOf, typedValue } from './values.ts'
+
+interface Form {
+  change: (path: Path, value: unknown) => void
+  /** Those of this record. */
+  problems: readonly Problem[]
+  /** What can be chosen: `tours` and `destinations`. */
+  records: readonly RecordLink[]
+}
+
+export const FormContext = createContext<Form>({ change: () => undefined, problems: [], records: [] })
+
+export interface FieldProps {
+  schema: FieldSchema
+  path: Path
+  value: unknown
+  isRequired: boolean
+  /** In place of the title: for entries of a list. */
+  label?: string
+}
+
+/** A field of any kind with its label, help and problems. */
+export function Field(props: FieldProps) {
+  const { schema, value } = props
+  if (schema.type === 'array') return <ListField {...props} />
+  if (schema.type === 'object') return <GroupField {...props} value={value as Values | undefined} />
+  if (schema.type === 'boolean') return <TickField {...props} />
+  return <TextField {...props} />
+}
+
+/** Help and problems of a field, and the attributes by which assistive technology finds them. */
+export function useNotes({ path, schema }: FieldProps) {
+  const { problems } = useContext(FormContext)
+  const own = problems.filter((problem) => problem.path.join('.') === path.join('.'))
+  const [help, wrong] = [`${idOf(path)}-help`, `${idOf(path)}-problem`]
+  const describedBy = [...(schema.description ? [help] : []), ...(own.length > 0 ? [wrong] : [])].join(' ')
+  return {
+    attributes: {
+      ...(describedBy !== '' && { 'aria-describedby': describedBy }),
+      ...(own.length > 0 && { 'aria-invalid': true }),
+    },
+    notes: (
+      <>
+        {schema.description && (
+          <p className="help" id={help}>
+            {schema.description}
+          </p>
+        )}
+        {own.length > 0 && (
+          <p className="problem" id={wrong}>
+            {own
+              .map(({ message }) => message.replace(/^(is|has|needs|does|lies|cannot) /, 'This $1 '))
+              .join(' ')}
+          </p>
+        )}
+      </>
+    ),
+  }
+}
+
+function TextField(props: FieldProps) {
+  const { schema, path, value, isRequired, label = schema.title } = props
+  const { change, records } = useContext(FormContext)
+  const { attributes, notes } = useNotes(props)
+  const { widget, enum: values } = schema
+  const isChoice = values !== undefined || widget === 'tour' || widget === 'destination'
+  const folder = widget === 'tour' ? 'tours/' : 'destinations/'
+  const choices = values?.map((each) => [String(each), String(each)] as const) ?? choicesIn(records, folder)
+  const common = {
+    ...attributes,
+    id: idOf(path),
+    value: value === undefined ? '' : String(value),
+    onChange: ({ target }: { target: { value: string } }) =>
+      change(path, typedValue(target.value, schema, isRequired)),
+  }
+  return (
+    <div className="field">
+      <label htmlFor={common.id}>
+        {label}
+        {!isRequired && <span className="optional"> (optional)</span>}
+      </label>
+      {isChoice && (
+        <select {...common}>
+          <option value="">{isRequired ? 'Choose …' : 'None'}</option>
+          {choices.map(([key, name]) => (
+            <option key={key} value={key}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+      {!isChoice && widget === 'long text' && <textarea {...common} rows={3} />}
+      {!isChoice && widget !== 'long text' && (
+        <input
+          {...common}
+          type={widget === 'month' ? 'month' : widget === 'clock' ? 'time' : 'text'}
+          // The day of the last change is set at every save.
+          readOnly={widget === 'day'}
+          autoComplete="off"
+        />
+      )}
+      {notes}
+    </div>
+  )
+}
+
+function choicesIn(records: readonly RecordLink[], folder: string) {
+  return records
+    .filter(({ file }) => file.startsWith(folder))
+    .map(({ file, title }) => [file.slice(folder.length, -'.yaml'.length), title] as const)
+}
+
+function TickField(props: FieldProps) {
+  const { schema, path, value, isRequired } = props
+  const { change } = useContext(FormContext)
+  const { attributes, notes } = useNotes(props)
+  return (
+    <div className="field">
+      <label className="tick">
+        <input
+          {...attributes}
+          type="checkbox"
+          id={idOf(path)}
+          checked={value === true}
+          onChange={({ target }) => change(path, target.checked || (isRequired ? false : undefined))}
+        />
+        {schema.title}
+      </label>
+      {notes}
+    </div>
+  )
+}
+
+function Group(props: FieldProps & { children: ReactNode }) {
+  const { schema, path, label = schema.title } = props
+  const { attributes, notes } = useNotes(props)
+  return (
+    <fieldset {...attributes} id={idOf(path)} tabIndex={-1}>
+      <legend>{label}</legend>
+      {notes}
+      {props.children}
+    </fieldset>
+  )
+}
+
+function GroupField(props: FieldProps & { value: Values | undefined }) {
+  const { schema, path, value, isRequired, label = schema.title } = props
+  const { change } = useContext(FormContext)
+  const isMissing = value === undefined && !isRequired
+  return (
+    <Group {...props}>
+      {!isMissing && <Fields schema={schema} path={path} value={value ?? {}} />}
+      {!isRequired && (
+        <button type="button" onClick={() => change(path, isMissing ? {} : undefined)}>
+          {isMissing ? 'Add' : 'Remove'} “{label}”
+        </button>
+      )}
+    </Group>
+  )
+}
+
+/** The fields of a record, or of a group in it. */
+export function Fields({ schema, path, value }: { schema: FieldSchema; path: Path; value: Values }) {
+  return Object.entries(schema.properties ?? {}).map(([key, field]) => {
+    const props = {
+      schema: field,
+      path: [...path, key],
+      value: value[key],
+      isRequired: schema.required?.includes(key) ?? false,
+    }
+    if (schema.widget === 'picture' && key === 'upload')
+      return <PhotoInput key={key} {...props} picture={value} />
+    return <Field key={key} {...props} />
+  })
+}
+
+function ListField(props: FieldProps) {
+  const { schema, path, isRequired } = props
+  const { change, problems } = useContext(FormContext)
+  const entries = (props.value ?? []) as readonly unknown[]
+  const { items = {}, title } = schema
+  const set = (list: readonly unknown[]) => change(path, list.length === 0 && !isRequired ? undefined : list)
+  const move = (from: number, to: number) => set(entries.toSpliced(from, 1).toSpliced(to, 0, entries[from]))
+  const add = () => {
+    set([...entries, emptyEntry(items)])
+    // After React has drawn the entry.
+    setTimeout(() => {
+      const entry = document.getElementById(`${idOf([...path, entries.length])}-entry`)
+      if (entry instanceof HTMLDetailsElement) entry.open = true
+      const first = Object.keys(items.properties ?? {})[0]
+      focusField([...path, entries.length, ...(first === undefined ? [] : [first])])
+    })
+  }
+  return (
+    <Group {...props}>
+      <ol className="entries">
+        {entries.map((entry, index) => {
+          const inner = [...path, index]
+          const id = `${idOf(inner)}-entry`
+          const name = entryName(entry, items) || `Entry ${index + 1}`
+          const isWrong = problems.some(({ path }) => inner.every((key, at) => path[at] === key))
+          const buttons = [
+            ['up', '↑', index > 0, () => move(index, index - 1)],
+            ['down', '↓', index < entries.length - 1, () => move(index, index + 1)],
+          ] as const
+          return (
+            <li key={index}>
+              {items.type === 'object' ? (
+                <details id={id}>
+                  <summary>
+                    {index + 1}. {name}
+                    {isWrong && <span className="problem"> Something is wrong here.</span>}
+                  </summary>
+                  <Fields schema={items} path={inner} value={(entry ?? {}) as Values} />
+                </details>
+              ) : (
+                <Field
+                  schema={items}
+                  path={inner}
+                  value={entry}
+                  isRequired
+                  label={`${items.title} ${index + 1}`}
+                />
+              )}
+              <div className="entry-buttons">
+                {buttons.map(([where, arrow, isPossible, onClick]) => (
+                  <button
+                    key={where}
+                    type="button"
+                    aria-label={`Move “${name}” ${where}`}
+                    aria-disabled={!isPossible}
+                    onClick={() => isPossible && onClick()}
+                  >
+                    {arrow}
+                  </button>
+                ))}
+                <button
+                  type="button"
+                  aria-label={`Remove “${name}”`}
+                  onClick={() => set(entries.toSpliced(index, 1))}
+                >
+                  Remove
+                </button>
+              </div>
+            </li>
+          )
+        })}
+      </ol>
+      <button type="button" onClick={add}>
+        Add to “{title}”
+      </button>
+    </Group>
+  )
+}

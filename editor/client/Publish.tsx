@@ -1,0 +1,102 @@
+/** Checklist and publishing: programs, and the lines that they say. */
+import { useCallback, useEffect, useState } from 'react'
+import type { Account, ProgramName, ProgramState } from '../types.ts'
+import { post } from './api.ts'
+
+const endings: Record<ProgramName, readonly [right: string, wrong: string]> = {
+  checklist: ['The site is ready.', 'These points wait for you.'],
+  publish: ['The site is online.', 'The site is not online. The last lines say why.'],
+  'take back': ['The earlier site is online again.', 'Nothing was taken back. The last lines say why.'],
+}
+
+const fields = [
+  ['host', 'Host', 'Like ftp.your-domain.in. Your host names it under “FTP accounts”.'],
+  ['user', 'Account', 'Like site@your-domain.in.'],
+  ['folder', 'Folder', 'Often public_html; empty where the account begins in the right folder.'],
+  ['certificate', 'Fingerprint of the certificate', 'Empty, unless publishing asks for it.'],
+  ['password', 'Password', 'It is not kept.'],
+] as const
+
+/** The account is kept in this browser, without its password. */
+const accountKey = 'account'
+
+export function Publish({ site }: { site: string }) {
+  const [{ name: last, lines, running, code }, setState] = useState<ProgramState>({
+    lines: [],
+    running: false,
+  })
+  const [problem, setProblem] = useState('')
+  const [account, setAccount] = useState<Omit<Account, 'site'>>(() => ({
+    ...{ host: '', user: '', folder: '', certificate: '' },
+    ...(JSON.parse(localStorage.getItem(accountKey) ?? '{}') as Partial<Account>),
+    password: '',
+  }))
+
+  // A program that runs already is followed too.
+  const follow = useCallback(() => {
+    const source = new EventSource('/api/run')
+    source.onmessage = ({ data }: MessageEvent<string>) => {
+      const next = JSON.parse(data) as ProgramState
+      setState(next)
+      if (!next.running) source.close()
+    }
+    return () => source.close()
+  }, [])
+  useEffect(follow, [follow])
+
+  const run = (name: ProgramName) => {
+    const { password: _password, ...kept } = account
+    localStorage.setItem(accountKey, JSON.stringify(kept))
+    setProblem('')
+    const sent = { name, ...(name !== 'checklist' && { account: { ...account, site } }) }
+    post('/api/run', sent).then(follow, (error: Error) => setProblem(error.message))
+  }
+  return (
+    <form
+      className="publish"
+      onSubmit={(event) => {
+        event.preventDefault()
+        run('publish')
+      }}
+    >
+      <h1>Check and publish</h1>
+      <p>The checklist has what only you can settle before visitors come.</p>
+      <button type="button" disabled={running} onClick={() => run('checklist')}>
+        Checklist
+      </button>
+      <h2>Put the site online</h2>
+      <p>It takes a few minutes. You can close this window meanwhile.</p>
+      {fields.map(([key, label, help]) => (
+        <div className="field" key={key}>
+          <label htmlFor={key}>{label}</label>
+          <input
+            id={key}
+            type={key === 'password' ? 'password' : 'text'}
+            value={account[key]}
+            required={key !== 'folder' && key !== 'certificate'}
+            aria-describedby={`${key}-help`}
+            onChange={({ target }) => setAccount({ ...account, [key]: target.value })}
+          />
+          <p className="help" id={`${key}-help`}>
+            {help}
+          </p>
+        </div>
+      ))}
+      <button type="submit" className="main-button" disabled={running}>
+        Publish
+      </button>{' '}
+      <button type="button" disabled={running} onClick={() => run('take back')}>
+        Take the last publication back
+      </button>
+      <p className="problem" role="alert">
+        {problem}
+      </p>
+      <ol className="lines" aria-live="polite" aria-label="What the program says">
+        {lines.map((line, index) => (
+          <li key={index}>{line}</li>
+        ))}
+      </ol>
+      <p role="status">{running ? 'It is working …' : last && endings[last][code === 0 ? 0 : 1]}</p>
+    </form>
+  )
+}

@@ -1,0 +1,78 @@
+/** Values of a form, and where its fields are. */
+import type { FieldSchema, Path, Problem, Values } from '../types.ts'
+
+/** Id of the field at a path of a record. */
+export const idOf = (path: Path) => `field-${path.join('.')}`
+
+/** The same values with another at the path; undefined takes it out. The given values stay as they are. */
+export function withValue(values: unknown, [key, ...rest]: Path, value: unknown): unknown {
+  if (key === undefined) return value
+  if (typeof key === 'number') {
+    const list = [...((values ?? []) as unknown[])]
+    list[key] = withValue(list[key], rest, value)
+    return list
+  }
+  const { [key]: old, ...others } = (values ?? {}) as Values
+  const inside = withValue(old, rest, value)
+  if (inside === undefined) return others
+  // A key that is there keeps its place.
+  return key in ((values ?? {}) as Values)
+    ? { ...(values as Values), [key]: inside }
+    : { ...others, [key]: inside }
+}
+
+/** What a text field holds while something is typed: a number as soon as it is one, and nothing where it may be empty. */
+export function typedValue(typed: string, { type }: FieldSchema, isRequired: boolean): unknown {
+  if (typed === '' && !isRequired) return undefined
+  const isNumber = type === 'number' || type === 'integer'
+  return isNumber && /^-?\d+(\.\d*[1-9])?$/.test(typed.trim()) ? Number(typed) : typed
+}
+
+/** The value of an entry that was just added to a list. */
+export function emptyEntry({ type }: FieldSchema): unknown {
+  return type === 'object' ? {} : ''
+}
+
+/** A name for an entry of a list: its first two texts. */
+export function entryName(value: unknown, schema: FieldSchema): string {
+  if (typeof value !== 'object' || value === null) return String(value)
+  const texts = Object.keys(schema.properties ?? {})
+    .filter((key) => key !== 'upload' && key !== 'id')
+    .map((key) => (value as Values)[key])
+    .filter((inside) => typeof inside === 'string' || typeof inside === 'number')
+  return texts.slice(0, 2).join(', ')
+}
+
+/** The field whose text is shown at a place of the page: the one with the longest text that is part of it. */
+export function fieldWithText(values: unknown, shown: string, path: Path = []): Path | undefined {
+  return textsIn(values, path)
+    .filter(({ text }) => text.length > 2 && plain(shown).includes(plain(text)))
+    .toSorted((one, other) => other.text.length - one.text.length)[0]?.path
+}
+
+function textsIn(values: unknown, path: Path): { path: Path; text: string }[] {
+  if (typeof values === 'string') return [{ path, text: values }]
+  if (typeof values === 'number') return [{ path, text: values.toLocaleString('en-IN') }]
+  if (typeof values !== 'object' || values === null) return []
+  return Object.entries(values).flatMap(([key, inside]) =>
+    textsIn(inside, [...path, Array.isArray(values) ? Number(key) : key]),
+  )
+}
+
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** A problem as a sentence; messages begin where the name of the field would stand, or with what was typed. */
+export function sentence({ file, record, field, message }: Problem, openFile: string): string {
+  const where = [file === openFile ? '' : record, field].filter(Boolean).join(', ')
+  return where === '' ? message : `${where}: ${message}`
+}
+
+/** Puts the cursor into a field, or its nearest group, and opens the entries around it. */
+export function focusField(path: Path): void {
+  const ends = path.map((_, index) => path.length - index)
+  const field = ends.map((end) => document.getElementById(idOf(path.slice(0, end)))).find(Boolean)
+  for (let around = field?.closest('details'); around; around = around.parentElement?.closest('details'))
+    around.open = true
+  field?.focus()
+  field?.scrollIntoView({ block: 'center' })
+}

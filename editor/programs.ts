@@ -1,0 +1,62 @@
+/** The npm scripts that the editor starts. They go on when the editor's window is closed. */
+import { spawn } from 'node:child_process'
+import { EventEmitter } from 'node:events'
+import { createInterface } from 'node:readline'
+import { Refusal } from './records.ts'
+import type { Account, ProgramName, ProgramState } from './types.ts'
+
+let state: ProgramState = { lines: [], running: false }
+/** Emits `change` at every new line, and at the end. */
+export const programEvents = new EventEmitter()
+/** What the last program has said so far. */
+export const programState = () => state
+
+/**
+ * Starts a program; publishing builds the site first. Throws Refusal while another is running, or without an address.
+ */
+export function runProgram(name: ProgramName, account?: Account): void {
+  if (state.running) throw new Refusal('A program is running already. Wait until it has ended.')
+  const steps = name === 'checklist' ? [['checklist']] : stepsToPublish(name, account)
+  state = { name, lines: [], running: true }
+  void runSteps(steps, { ...process.env, ...(account && { UPLOAD_PASSWORD: account.password }) })
+}
+
+function stepsToPublish(name: ProgramName, account: Account | undefined): string[][] {
+  if (!account?.site)
+    throw new Refusal('The site has no address yet. Fill it in under “Business and contact”.')
+  const to = `ftps://${encodeURIComponent(account.user)}@${account.host}/${account.folder}`
+  const upload = ['upload', '--', '--to', to, '--site', account.site]
+  if (account.certificate) upload.push('--certificate', account.certificate)
+  return name === 'take back' ? [[...upload, '--back']] : [['build'], upload]
+}
+
+async function runSteps(steps: readonly string[][], env: NodeJS.ProcessEnv): Promise<void> {
+  let code = 0
+  for (const step of steps) if (code === 0) code = await run(step, env)
+  state = { ...state, running: false, code }
+  programEvents.emit('change')
+}
+
+/** Resolves with the exit code; with 1 when npm cannot be started. */
+function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+  // npm names its own program to its scripts. Without a shell, nothing typed can become a command.
+  const npm = process.env['npm_execpath']
+  const [command, ...first] = npm ? [process.execPath, npm] : ['npm']
+  const child = spawn(command ?? 'npm', [...first, 'run', '--silent', ...args], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const say = (line: string) => {
+    if (line.trim() === '') return
+    state = { ...state, lines: [...state.lines, line] }
+    programEvents.emit('change')
+  }
+  for (const input of [child.stdout, child.stderr]) createInterface({ input }).on('line', say)
+  return new Promise((resolve) => {
+    child.on('error', (error) => {
+      say(error.message)
+      resolve(1)
+    })
+    child.on('close', (code) => resolve(code ?? 1))
+  })
+}

@@ -1,0 +1,117 @@
+/** Renders pages of the site with content that is not saved: its own React components and style, without Next. */
+import { readdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { runInThisContext } from 'node:vm'
+import { build, type Plugin } from 'esbuild'
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { compile } from 'sass'
+import type { Content } from '../content/schema.ts'
+import { listPictures } from './pictures.ts'
+
+interface PageModule {
+  default: (props: { params: Promise<Record<string, string>> }) => ReactElement | Promise<ReactElement>
+}
+interface Site {
+  layout: { default: (props: { children: ReactElement }) => ReactElement }
+  /** By folder in `app`: `tour/[tourId]`. */
+  pages: Record<string, PageModule>
+  qr: { GET: (request: undefined, context: { params: Promise<{ name: string }> }) => Promise<Response> }
+}
+type Evaluate = (
+  module: { exports: unknown },
+  require: NodeJS.Require,
+  content: Content,
+  pictures: unknown,
+) => void
+
+/** Folders of `app` with a page. */
+const folders = readdirSync('app', { recursive: true, encoding: 'utf8' })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => file === 'page.tsx' || file.endsWith('/page.tsx'))
+  .map((file) => file.slice(0, -'/page.tsx'.length))
+/** The modules of the site with the content of the last page. */
+let last: Site | undefined
+let site: Promise<{ evaluate: Evaluate; css: string }> | undefined
+
+/** Bundles the pages and compiles the style, once. A call before the first page saves two seconds. */
+export function prepareSite() {
+  return (site ??= bundle())
+}
+
+/**
+ * The HTML of a page of the site.
+ *
+ * @param address `/tour/coorg-trip/`
+ * @param content checked content
+ * @param folder the content folder, for the sizes of its pictures
+ * @throws Error when there is no such page
+ */
+export async function renderPage(address: string, content: Content, folder: string): Promise<string> {
+  const { evaluate, css } = await prepareSite()
+  const module = { exports: {} }
+  evaluate(module, createRequire(import.meta.url), content, await listPictures(content, folder))
+  last = module.exports as Site
+  const { layout, pages } = last
+  for (const [route, page] of Object.entries(pages)) {
+    const params = paramsOf(route, address)
+    if (!params) continue
+    const children = await page.default({ params: Promise.resolve(params) })
+    const html = renderToStaticMarkup(layout.default({ children }))
+    return `<!doctype html>${html.replace('<head>', () => `<head><style>${css}</style>`)}`
+  }
+  throw new Error('There is no such page.')
+}
+
+/** A QR code of the last page, `general.svg`. Throws when there is none of this name. */
+export async function renderQrCode(name: string): Promise<string> {
+  const response = await last?.qr.GET(undefined, { params: Promise.resolve({ name }) })
+  return (await response?.text()) ?? ''
+}
+
+async function bundle() {
+  const imports = folders.map((folder) => `${JSON.stringify(folder)}: require('./app/${folder}/page.tsx')`)
+  const { outputFiles } = await build({
+    stdin: {
+      contents: `module.exports = {
+        layout: require('./app/layout.tsx'),
+        qr: require('./app/qr/[name]/route.ts'),
+        pages: { ${imports.join(', ')} } }`,
+      resolveDir: process.cwd(),
+    },
+    bundle: true,
+    write: false,
+    platform: 'node',
+    format: 'cjs',
+    jsx: 'automatic',
+    packages: 'external',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [replacements],
+  })
+  const code = `(function (module, require, editorContent, editorPictures) {${outputFiles[0]?.text}\n})`
+  const { css } = compile('styles/main.scss', { style: 'compressed', charset: false })
+  return { evaluate: runInThisContext(code) as Evaluate, css }
+}
+
+/** Modules of the site that read files or need Next. */
+const replacements: Plugin = {
+  name: 'replacements',
+  setup({ onLoad }) {
+    const replace = (filter: RegExp, contents: string) =>
+      onLoad({ filter }, () => ({ contents, loader: 'ts' }))
+    replace(/[\\/]content[\\/]read\.ts$/, 'export const readContent = () => editorContent')
+    replace(/\.scss$/, '')
+    replace(
+      /[\\/]_lib[\\/]picture-list\.ts$/,
+      `export const pictureKey = ({ upload }) => upload
+       export const pictureList = () => editorPictures`,
+    )
+  },
+}
+
+/** The params of an address of a route; undefined for an address of another. */
+function paramsOf(route: string, address: string): Record<string, string> | undefined {
+  const pattern = route.replace(/\[(\w+)\]/g, '(?<$1>[^/]+)')
+  const match = new RegExp(`^/${pattern}/?$`).exec(address)
+  return match ? { ...match.groups } : undefined
+}

@@ -1,0 +1,201 @@
+/** The editor's server: its page, the requests of that page, and the preview. */
+import { readFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { extname, join } from 'node:path'
+import { build } from 'esbuild'
+import { compile } from 'sass'
+import { readContent } from '../content/read.ts'
+import { addPhoto } from './pictures.ts'
+import { programEvents, programState, runProgram } from './programs.ts'
+import { Records, Refusal } from './records.ts'
+import { renderPage, renderQrCode } from './render.ts'
+import type { Account, DraftAnswer, ProgramName, Values } from './types.ts'
+
+type Headers = Record<string, string>
+interface Call {
+  query: URLSearchParams
+  /** Of a photograph. */
+  bytes: Buffer
+  /** Of every other POST; each uses some of these. */
+  body: {
+    file: string
+    title: string
+    values: Values
+    hash: string
+    address: string
+    name: ProgramName
+    account?: Account
+  }
+  response: ServerResponse
+}
+
+const megabyte = 1_048_576
+/** A photograph of 12 megapixels has 4 to 12 MB. */
+const largestPhoto = 30 * megabyte
+const largestForm = megabyte
+
+const pagePolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+const previewPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https: data:; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
+const page = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Editor</title>
+<link rel="icon" href="/pictures/marigold.svg"><link rel="stylesheet" href="/editor.css"></head>
+<body><div id="editor"></div><script src="/editor.js"></script></body></html>`
+const blank = '<!doctype html><title>Preview</title>'
+const types: Headers = {
+  '.svg': 'image/svg+xml',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+
+/** A server of the editor for a content folder; it does not listen yet. */
+export async function editorServer(folder: string): Promise<Server> {
+  const records = new Records(folder)
+  const files = await clientFiles()
+  const routes: Record<string, (call: Call) => unknown> = {
+    'GET /': ({ response }) =>
+      send(response, 200, page, { 'content-type': 'text/html', 'content-security-policy': pagePolicy }),
+    'GET /editor.js': ({ response }) =>
+      send(response, 200, files.script, { 'content-type': 'text/javascript' }),
+    'GET /editor.css': ({ response }) => send(response, 200, files.style, { 'content-type': 'text/css' }),
+    'GET /preview': ({ response }) =>
+      send(response, 200, blank, { 'content-type': 'text/html', 'content-security-policy': previewPolicy }),
+    'GET /api/overview': () => records.overview(),
+    'GET /api/record': ({ query }) => records.read(query.get('file') ?? ''),
+    'POST /api/copy': ({ body: { file, title } }) => records.copy(file, title),
+    'POST /api/draft': ({ body: { file, values, address } }) => draft(records, file, values, address),
+    'POST /api/save': ({ body: { file, values, hash } }) => records.save(file, values, hash),
+    'POST /api/delete': ({ body: { file, hash } }) => records.remove(file, hash),
+    'POST /api/undo': () => ({ file: records.undo()?.file }),
+    'POST /api/photo': async ({ query, bytes }) => ({
+      upload: await addPhoto(folder, query.get('name') ?? '', bytes),
+    }),
+    'POST /api/run': ({ body: { name, account } }) => {
+      runProgram(name, account)
+      return {}
+    },
+    'GET /api/run': ({ response }) => followProgram(response),
+  }
+  return createServer((request, response) => {
+    void answer(request, response, routes, folder).catch((error: unknown) => {
+      const isOurs = error instanceof Refusal
+      if (!isOurs) console.error(error)
+      const message = isOurs ? error.message : `The editor has met an error: ${String(error)}`
+      if (!response.headersSent) send(response, isOurs ? 422 : 500, JSON.stringify({ message }))
+      response.end()
+    })
+  })
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  routes: Record<string, (call: Call) => unknown>,
+  folder: string,
+): Promise<void> {
+  if (!isOwn(request)) return send(response, 403, '')
+  const url = new URL(request.url ?? '/', 'http://editor')
+  const route = routes[`${request.method} ${url.pathname}`]
+  if (!route) return sendFile(response, folder, url.pathname)
+  const isPhoto = url.pathname === '/api/photo'
+  const bytes = await bodyOf(request, isPhoto ? largestPhoto : largestForm)
+  const body = JSON.parse(isPhoto || bytes.length === 0 ? '{}' : bytes.toString()) as Call['body']
+  const result = await route({ query: url.searchParams, bytes, body, response })
+  if (!response.headersSent) send(response, 200, JSON.stringify(result))
+}
+
+/** The request is of the editor's own page; other sites reach 127.0.0.1 too, under a name of their own or as a form. */
+function isOwn({ headers, socket, method }: IncomingMessage): boolean {
+  const { host, origin, 'sec-fetch-site': site } = headers
+  const hosts = [`127.0.0.1:${socket.localPort}`, `localhost:${socket.localPort}`]
+  if (!host || !hosts.includes(host)) return false
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
+  return origin === undefined ? method === 'GET' : origin === `http://${host}`
+}
+
+async function bodyOf(request: IncomingMessage, limit: number): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let length = 0
+  // Read to its end, so that the browser gets the answer; what is too much is not kept.
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    length += chunk.length
+    if (length > limit * 4) request.destroy()
+    if (length <= limit) chunks.push(chunk)
+  }
+  if (length > limit)
+    throw new Refusal(`This is too large: at most ${limit / megabyte} MB are possible. Make it smaller.`)
+  return Buffer.concat(chunks)
+}
+
+/** A picture of the content, the font of the site, or a QR code. */
+async function sendFile(response: ServerResponse, folder: string, path: string): Promise<void> {
+  const [, kind = '', name = ''] = /^\/(pictures|uploads|qr)\/([a-z0-9][a-z0-9.-]*)$/.exec(path) ?? []
+  const folders: Headers = { pictures: join(folder, 'pictures'), uploads: 'public/uploads' }
+  const type = types[extname(name)]
+  if (!type) return send(response, 404, '')
+  try {
+    const bytes = kind === 'qr' ? await renderQrCode(name) : readFileSync(join(folders[kind] ?? '', name))
+    // A drawing that is opened by itself runs no script.
+    send(response, 200, bytes, {
+      'content-type': type,
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+    })
+  } catch {
+    send(response, 404, '')
+  }
+}
+
+function send(response: ServerResponse, status: number, body: string | Buffer, headers: Headers = {}): void {
+  response.writeHead(status, {
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+    ...headers,
+  })
+  response.end(body)
+}
+
+/** Checks a draft and renders its page; the page as it is saved, where the draft is wrong. */
+async function draft(records: Records, file: string, values: Values, address: string): Promise<DraftAnswer> {
+  const { content, problems } = records.check(file, values)
+  try {
+    const shown = content ?? readContent(records.folder)
+    return { problems, html: await renderPage(address, shown, records.folder) }
+  } catch (error) {
+    return { problems, reason: (error as Error).message }
+  }
+}
+
+/** Sends the state of the program at each change, until it ends. */
+function followProgram(response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
+  const tell = () => {
+    response.write(`data: ${JSON.stringify(programState())}\n\n`)
+    if (!programState().running) response.end()
+  }
+  programEvents.on('change', tell)
+  response.on('close', () => programEvents.off('change', tell))
+  tell()
+}
+
+async function clientFiles() {
+  const { outputFiles } = await build({
+    entryPoints: ['editor/client/index.tsx'],
+    bundle: true,
+    write: false,
+    minify: true,
+    jsx: 'automatic',
+    target: 'es2022',
+    define: { 'process.env.NODE_ENV': '"production"' },
+  })
+  return {
+    script: outputFiles[0]?.text ?? '',
+    style: compile('editor/editor.scss', { style: 'compressed' }).css,
+  }
+}
