@@ -28,5 +28,5 @@ export function Price({ tour, inShort = false, children }: PriceProps) {
 
 /** The sentence for all prices of a list, until the content says who they are for. */
 export function PriceNote() {
-  return site.priceBasis === undefined && <p className="section__text">{site.priceNote}</p>
+  return site.priceBasis === undefined && <p className="price-note">{site.priceNote}</p>
 }

@@ -34,10 +34,11 @@ export function Section({ id, title, headingLevel, className, foldsTo, children 
   )
 }
 
-type FoldProps = Omit<SectionProps, 'className' | 'foldsTo'> & { foldsTo: string }
+type FoldProps = Omit<SectionProps, 'className' | 'foldsTo'> & { foldsTo: string; closeText?: string }
 
 /** A heading with text that is collapsed on a phone. A link to it opens it; paper and wide screens show all of it. */
-export function Fold({ id, title, headingLevel, foldsTo, children }: FoldProps) {
+export function Fold(props: FoldProps) {
+  const { id, title, headingLevel, foldsTo, closeText = `Close “${title}”`, children } = props
   const Heading = `h${headingLevel}` as const
   return (
     <>
@@ -47,7 +48,7 @@ export function Fold({ id, title, headingLevel, foldsTo, children }: FoldProps) 
       <div className="fold__body">
         {children}
         <a className="fold__close" href={`#${foldsTo}`}>
-          Close “{title}”
+          {closeText}
         </a>
       </div>
     </>
