@@ -50,7 +50,7 @@ export function Route({ route }: RouteProps) {
           </text>
         </svg>
         <figcaption>
-          The dots stand where the places are; the lines only join them.{' '}
+          The lines join the places; the roads wind more.{' '}
           {missing.length > 0 && <>Not on the map: {formatList(missing)}. </>}
           Positions:{' '}
           {sources.map((name, index) => (

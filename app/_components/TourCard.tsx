@@ -102,8 +102,8 @@ export function TourCard({ tour, withPlan = false, first = false }: TourCardProp
 function TourPlan({ tour }: { tour: Tour }) {
   return (
     <div className="tour-plan" role="group" aria-label={`Itinerary of ${tour.title}`}>
-      {/* The card shows the price already. */}
-      <FactStrip facts={tourFacts(tour).filter(({ label }) => label !== 'Price')} />
+      {/* The card has the other facts. */}
+      <FactStrip facts={tourFacts(tour).filter(({ label }) => ['Walking', 'Best months'].includes(label))} />
       <PhotoRow photos={tour.photos} label={`Photographs: ${tour.title}`} />
       <div>
         <h4>Itinerary</h4>
