@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { BookingSteps } from '@/app/_components/BookingSteps'
 import { ContactCards } from '@/app/_components/ContactCards'
 import { FactStrip } from '@/app/_components/FactStrip'
 import { Hero } from '@/app/_components/Hero'
@@ -8,7 +7,7 @@ import { LinkList } from '@/app/_components/LinkList'
 import { Layout } from '@/app/_components/Layout'
 import { PageSection } from '@/app/_components/PageSection'
 import { Picture } from '@/app/_components/Picture'
-import { TermList } from '@/app/_components/PriceTerms'
+import { PriceTerms } from '@/app/_components/PriceTerms'
 import { QrCode } from '@/app/_components/QrCode'
 import { Questions } from '@/app/_components/Questions'
 import { Section } from '@/app/_components/Section'
@@ -115,9 +114,19 @@ export default function HomePage() {
         </PageSection>
       )}
       <PageSection id="contact" title={getInTouch.title}>
-        <h3 className="section__more">How booking works</h3>
-        <BookingSteps />
-        <TermList terms={site.terms} />
+        <h3 className="section__more" id="booking">
+          How booking works
+        </h3>
+        <ol className="booking-steps">
+          {getInTouch.steps.map(({ title, text }) => (
+            <li key={title}>
+              <p>
+                <b>{title}</b> {text}
+              </p>
+            </li>
+          ))}
+        </ol>
+        <PriceTerms terms={site.terms} />
         <ContactCards />
         <div className="contact-extras">
           <div>

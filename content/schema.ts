@@ -167,7 +167,7 @@ const tour = z.strictObject({
   bestMonths: text('Best months', 60).optional(),
   highlights: list('Highlights', line, 3, 5),
   itinerary: list('Stops', stop, 3),
-  inclusions: list('Included', line, 3, 12),
+  inclusions: list('Included', line, 2, 12),
   exclusions: list('Not included', line, 2, 12),
   terms: terms('Of this tour alone, for example the hotels.'),
   fares: optionalList('Fares by car and group', fare, 12, 'Where one price is not for everybody.'),
@@ -281,6 +281,10 @@ const site = z.strictObject({
   covers: text('What a price covers, in a line', 120, {
     examples: ['with fuel and tolls; GST extra'],
   }).optional(),
+  priceNote: text('While nothing is written about prices', 120, {
+    description: 'Under the heading of each list of tours, until “Who a price is for” is filled in.',
+  }),
+  alwaysIncluded: text('Included in every tour', 120),
   terms: terms('Cars, pick-up, advance, cancellation, ways to pay. Of all tours.'),
   cars: photos('Photographs of the cars'),
   about: about.prefault({}).meta({ title: 'Who we are', description: 'Shown as far as it is given.' }),
@@ -316,7 +320,12 @@ const home = z.strictObject({
       benefits: list('Reasons', benefit, 4, 4),
     })
     .meta({ title: 'Why choose us' }),
-  getInTouch: grid.meta({ title: 'Contact' }),
+  getInTouch: z
+    .strictObject({
+      title: heading,
+      steps: list('How booking works', z.strictObject({ title: heading, text: longText('Text', 160) })),
+    })
+    .meta({ title: 'Contact' }),
   updated: day,
 })
 

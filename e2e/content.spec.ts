@@ -18,14 +18,15 @@ function textsOf(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, inner]) => (unshown.test(key) ? [] : textsOf(inner)))
 }
 
-const shownTexts = (record: unknown) =>
-  textsOf(Object.fromEntries(Object.entries(record as object).filter(([key]) => shown.includes(key))))
+const shownTexts = (record: unknown, fields = shown) =>
+  textsOf(Object.fromEntries(Object.entries(record as object).filter(([key]) => fields.includes(key))))
 
 for (const { id, title, href, record, hasPage } of tours) {
   test(`every text of ${title} is on its page or in its plan`, async ({ page }) => {
     await page.goto(href.split('#')[0] ?? '')
     const text = await textOf(hasPage ? page.getByRole('main') : page.locator(`article#${id}`))
-    const texts = shownTexts(record)
+    // The highlights and questions of a tour are on its own page.
+    const texts = shownTexts(record, hasPage ? shown : shown.slice(0, 6))
     expect(texts.length).toBeGreaterThan(10)
     expect(texts.filter((words) => !text.includes(words))).toEqual([])
   })

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { questions } from '@/content'
 import type { Tour } from '@/content/schema'
 import { Questions } from './Questions'
@@ -7,10 +8,12 @@ interface AskUsProps {
   tour?: Tour
   headingLevel: 2 | 3
   foldsTo?: string
+  /** Rendered before the questions. */
+  children?: ReactNode
 }
 
 /** Questions before booking, about one tour or all, that no page answers; without them quick questions. */
-export function AskUs({ tour, headingLevel, foldsTo }: AskUsProps) {
+export function AskUs({ tour, headingLevel, foldsTo, children }: AskUsProps) {
   const { beforeYouBook, quick } = questions
   const isSettled = beforeYouBook.length === 0
   return (
@@ -21,6 +24,7 @@ export function AskUs({ tour, headingLevel, foldsTo }: AskUsProps) {
       headingLevel={headingLevel}
       foldsTo={foldsTo}
     >
+      {children}
       {!isSettled && <p>Tap a question to ask it on WhatsApp, so that we both have the answer in writing.</p>}
       <Questions questions={isSettled ? quick : beforeYouBook} tour={tour} />
     </Section>

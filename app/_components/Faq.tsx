@@ -16,7 +16,13 @@ export function Faq({ entries, values }: FaqProps) {
     <Section id="questions" className="faq" title="Questions and answers" headingLevel={2}>
       {entries.map(({ id, question, answer, source }) => (
         <div key={id}>
-          <Fold id={`q-${id}`} title={question} headingLevel={3} foldsTo="questions">
+          <Fold
+            id={`q-${id}`}
+            title={question}
+            headingLevel={3}
+            foldsTo="questions"
+            closeText="Close this answer"
+          >
             <p>{tieUnits(fill(answer, values))}</p>
             {source && (
               <p className="faq__source">

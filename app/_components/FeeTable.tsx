@@ -1,26 +1,33 @@
 import { formatFee, formatMonth } from '@/app/_lib/format'
 import type { Fee } from '@/content/schema'
 
-const whereItIsPaid = { 'at the gate': 'paid at the gate', online: 'booked online, not at the gate' } as const
-
-/** What visitors pay themselves: by place, with the source of the figures and its month. */
+/** What visitors pay themselves, by place, and below all of it the sources of the figures with their months. */
 export function FeeTable({ fees }: { fees: readonly Fee[] }) {
+  const sources = new Map(
+    fees.map(({ source: { name, url, month } }) => [
+      `${name}, ${month === undefined ? 'undated' : formatMonth(month)}`,
+      url,
+    ]),
+  )
   return (
     <table className="fee-table">
       <caption>
-        As last published, with the source. Fees can change, so please take the ticket counter’s word for it.
+        Paid at the gate, as last published (
+        {[...sources].map(([text, url], index) => (
+          <span key={text}>
+            {index > 0 && '; '}
+            <a href={url}>{text}</a>
+          </span>
+        ))}
+        ). Fees change, so please go by the ticket counter.
       </caption>
-      {fees.map(({ place, paid = 'at the gate', source, amounts }) => (
-        <tbody key={`${place} ${source.name}`}>
+      {fees.map(({ place, paid, amounts }) => (
+        <tbody key={`${place} ${paid}`}>
           <tr>
-            <th scope="rowgroup">
-              {place} ({whereItIsPaid[paid]})
+            <th scope="rowgroup" colSpan={2}>
+              {place}
+              {paid === 'online' && ' (booked online, not at the gate)'}
             </th>
-            <td>
-              <a href={source.url}>
-                {source.name}, {source.month === undefined ? 'undated' : formatMonth(source.month)}
-              </a>
-            </td>
           </tr>
           {amounts.map(({ who, rupees }) => (
             <tr key={who}>

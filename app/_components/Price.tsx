@@ -11,19 +11,22 @@ interface PriceProps {
   children?: ReactNode
 }
 
-/** A price and who it is for. Without that field: what is true of every price. */
+/** A price and, once the content says so, who it is for. */
 export function Price({ tour, inShort = false, children }: PriceProps) {
   const notes = [site.priceBasis, inShort ? site.covers : undefined].filter((note) => note !== undefined)
   return (
     <>
       <span className="price">{formatPrice(tour.price)}</span> {children}{' '}
-      {(notes.length > 0 ? notes : ['You get in writing what this price covers before you pay.']).map(
-        (note) => (
-          <span key={note} className="price-note">
-            {note}
-          </span>
-        ),
-      )}
+      {notes.map((note) => (
+        <span key={note} className="price-note">
+          {note}
+        </span>
+      ))}
     </>
   )
+}
+
+/** The sentence for all prices of a list, until the content says who they are for. */
+export function PriceNote() {
+  return site.priceBasis === undefined && <p className="price-note">{site.priceNote}</p>
 }

@@ -1,30 +1,31 @@
-import { quoteMessage } from '@/app/_lib/chat-messages'
 import { chatHref } from '@/app/_lib/contact-links'
-import type { Fact } from '@/app/_lib/facts'
 import { formatPrice } from '@/app/_lib/format'
 import { site } from '@/content'
 import type { Tour } from '@/content/schema'
 
-/** What the price of a tour covers, as far as the content says it; else a link to ask for a written quote. */
-export function PriceTerms({ tour }: { tour: Tour }) {
+interface PriceTermsProps {
+  terms: Tour['terms']
+  fares?: Tour['fares']
+}
+
+/** What a price covers, as far as the content says it, and the fares by car and group. */
+export function PriceTerms({ terms, fares = [] }: PriceTermsProps) {
   return (
     <>
-      <TermList terms={[...site.terms, ...tour.terms]} />
-      {site.priceBasis === undefined && (
-        <p className="price-terms">
-          <a
-            href={chatHref(quoteMessage(tour))}
-            aria-label={`Ask us for a written quote for your group: ${tour.title}`}
-          >
-            Ask us for a written quote for your group
-          </a>
-        </p>
+      {terms.length > 0 && (
+        <ul className="price-terms">
+          {terms.map(({ label, text }) => (
+            <li key={label}>
+              <b>{label}:</b> {text}
+            </li>
+          ))}
+        </ul>
       )}
-      {tour.fares.length > 0 && (
+      {fares.length > 0 && (
         <table className="fee-table">
           <caption>Fares by car and group</caption>
           <tbody>
-            {tour.fares.map(({ label, rupees }) => (
+            {fares.map(({ label, rupees }) => (
               <tr key={label}>
                 <th scope="row">{label}</th>
                 <td>{formatPrice(rupees)}</td>
@@ -37,16 +38,12 @@ export function PriceTerms({ tour }: { tour: Tour }) {
   )
 }
 
-/** Terms with their labels; nothing without terms. */
-export function TermList({ terms }: { terms: readonly Fact[] }) {
-  if (terms.length === 0) return null
+/** A link that asks for a written quote with a draft message, until the content says who a price is for. */
+export function QuoteLink({ message }: { message: string }) {
+  if (site.priceBasis !== undefined) return null
   return (
-    <ul className="price-terms">
-      {terms.map(({ label, text }) => (
-        <li key={label}>
-          <b>{label}:</b> {text}
-        </li>
-      ))}
-    </ul>
+    <p className="price-terms">
+      <a href={chatHref(message)}>Ask us for a written quote for your group</a>
+    </p>
   )
 }

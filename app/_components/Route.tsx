@@ -4,8 +4,12 @@ import { type Label, routeMap } from '@/app/_lib/route-map'
 import { findPlace, places } from '@/content'
 import type { Tour } from '@/content/schema'
 
+interface RouteProps {
+  route: Tour['route']
+}
+
 /** A tour's route: a map with the list of its stops, or only the list where too few of them have a position. */
-export function Route({ tour: { title, route } }: { tour: Tour }) {
+export function Route({ route }: RouteProps) {
   const map = routeMap(route, findPlace)
   if (!map) return <RouteStrip route={route} />
   const { width, height, dots, road, labels, distances, scale } = map
@@ -19,7 +23,14 @@ export function Route({ tour: { title, route } }: { tour: Tour }) {
     <div className="route">
       <figure className="route__map">
         {/* The list is its text alternative. */}
-        <svg className="route__drawing" viewBox={`0 0 ${width} ${height}`} fontSize="12" aria-hidden="true">
+        <svg
+          className="route__drawing"
+          width={width}
+          height={height}
+          viewBox={`0 0 ${width} ${height}`}
+          fontSize="12"
+          aria-hidden="true"
+        >
           <path className="route__road" d={road} />
           {start && <circle className="route__start" cx={start.x} cy={start.y} r="6" />}
           {others.map(({ x, y }) => (
@@ -39,7 +50,7 @@ export function Route({ tour: { title, route } }: { tour: Tour }) {
           </text>
         </svg>
         <figcaption>
-          The dots stand where the places are; the lines only join them.{' '}
+          The lines join the places; the roads wind more.{' '}
           {missing.length > 0 && <>Not on the map: {formatList(missing)}. </>}
           Positions:{' '}
           {sources.map((name, index) => (
@@ -55,10 +66,7 @@ export function Route({ tour: { title, route } }: { tour: Tour }) {
         <RouteStrip route={route} />
         {href && (
           <p>
-            {/* Where a page shows several, each has a name of its own (WCAG 2.4.9). */}
-            <a href={href} aria-label={`Open this route in Google Maps: ${title}`}>
-              Open this route in Google Maps
-            </a>
+            <a href={href}>Open this route in Google Maps</a>
           </p>
         )}
       </div>
@@ -81,7 +89,7 @@ function textOf({ lines, anchor, x, y }: Label) {
 }
 
 /** The route as a line: stops in order, with the distance by road between them where a good source gives one. */
-function RouteStrip({ route }: { route: Tour['route'] }) {
+export function RouteStrip({ route }: RouteProps) {
   return (
     <ol className="route-strip">
       {route.map(({ name, kannada, km }, index) => (

@@ -4,7 +4,7 @@ interface SectionProps {
   /** Also its anchor. */
   id: string
   title: string
-  headingLevel: 2 | 3 | 4 | 5
+  headingLevel: 2 | 3
   className?: string
   /**
    * Collapsible on a phone: open while it is the `:target`. The value is the id that the closing link leads to.
@@ -27,8 +27,6 @@ export function Section({ id, title, headingLevel, className, foldsTo, children 
         {children}
       </Fold>
     )
-  // Where a page shows several tours, their parts would all be landmarks of the same names.
-  if (headingLevel > 3) return <div className={className}>{inside}</div>
   return (
     <section className={className} aria-labelledby={id}>
       {inside}
@@ -36,10 +34,11 @@ export function Section({ id, title, headingLevel, className, foldsTo, children 
   )
 }
 
-type FoldProps = Omit<SectionProps, 'className' | 'foldsTo'> & { foldsTo: string }
+type FoldProps = Omit<SectionProps, 'className' | 'foldsTo'> & { foldsTo: string; closeText?: string }
 
 /** A heading with text that is collapsed on a phone. A link to it opens it; paper and wide screens show all of it. */
-export function Fold({ id, title, headingLevel, foldsTo, children }: FoldProps) {
+export function Fold(props: FoldProps) {
+  const { id, title, headingLevel, foldsTo, closeText = `Close “${title}”`, children } = props
   const Heading = `h${headingLevel}` as const
   return (
     <>
@@ -49,7 +48,7 @@ export function Fold({ id, title, headingLevel, foldsTo, children }: FoldProps) 
       <div className="fold__body">
         {children}
         <a className="fold__close" href={`#${foldsTo}`}>
-          Close “{title}”
+          {closeText}
         </a>
       </div>
     </>

@@ -6,14 +6,17 @@ import { formatDuration, tieUnits } from '@/app/_lib/format'
 import { cardImage } from '@/app/_lib/pictures'
 import { tourHref } from '@/app/_lib/routes'
 import type { Tour } from '@/content/schema'
+import { AdviceList } from './AdviceList'
 import { FactStrip } from './FactStrip'
 import { Icon } from './Icon'
+import { Included } from './Included'
+import { Itinerary } from './Itinerary'
 import { PhotoRow } from './PhotoRow'
 import { Picture } from './Picture'
 import { Price } from './Price'
 import { PriceTerms } from './PriceTerms'
 import { Rating } from './Rating'
-import { TourDetails } from './TourDetails'
+import { RouteStrip } from './Route'
 
 interface TourCardProps {
   tour: Tour
@@ -94,20 +97,26 @@ export function TourCard({ tour, withPlan = false, first = false }: TourCardProp
 
 /**
  * The plan of a tour without a page of its own, inside its card. It is open while the address names the card
- * (`/packages/#<id>`), which needs no script and works in every browser.
+ * (`/packages/#<id>`), which needs no script and works in every browser (`styles/_tour-card.scss`).
  */
 function TourPlan({ tour }: { tour: Tour }) {
   return (
     <div className="tour-plan" role="group" aria-label={`Itinerary of ${tour.title}`}>
-      {/* The card shows the price already. */}
-      <FactStrip facts={tourFacts(tour).filter(({ label }) => label !== 'Price')} />
+      {/* The card has the other facts. */}
+      <FactStrip facts={tourFacts(tour).filter(({ label }) => ['Walking', 'Best months'].includes(label))} />
       <PhotoRow photos={tour.photos} label={`Photographs: ${tour.title}`} />
-      <TourDetails
-        tour={tour}
-        headingLevel={4}
-        idPrefix={`${tour.id}-`}
-        aboutPrice={<PriceTerms tour={tour} />}
-      />
+      <div>
+        <h4>Itinerary</h4>
+        <Itinerary stops={tour.itinerary} />
+      </div>
+      <div>
+        <Included tour={tour} headingLevel={4} />
+        <PriceTerms terms={tour.terms} fares={tour.fares} />
+        <h4>Route</h4>
+        <RouteStrip route={tour.route} />
+        <h4>Good to know</h4>
+        <AdviceList advice={tour.goodToKnow} />
+      </div>
     </div>
   )
 }

@@ -1,10 +1,11 @@
-import { bookingMessage } from '@/app/_lib/chat-messages'
+import { bookingMessage, quoteMessage } from '@/app/_lib/chat-messages'
 import { chatHref, phoneHref, phoneText } from '@/app/_lib/contact-links'
 import { formatDuration } from '@/app/_lib/format'
+import { site } from '@/content'
 import type { Tour } from '@/content/schema'
 import { Icon } from './Icon'
-import { Price } from './Price'
-import { PriceTerms } from './PriceTerms'
+import { Price, PriceNote } from './Price'
+import { PriceTerms, QuoteLink } from './PriceTerms'
 import { QrCode } from './QrCode'
 import { Rating } from './Rating'
 
@@ -45,7 +46,9 @@ export function TourFacts({ tour }: { tour: Tour }) {
           <Icon name="chat" /> WhatsApp Booking
         </a>
       </p>
-      <PriceTerms tour={tour} />
+      <PriceNote />
+      <PriceTerms terms={[...site.terms, ...tour.terms]} fares={tour.fares} />
+      <QuoteLink message={quoteMessage(tour)} />
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Tour } from '@/content/schema'
 import { PageSection } from './PageSection'
+import { PriceNote } from './Price'
 import { TourCard } from './TourCard'
 
 interface TourGridProps {
@@ -37,6 +38,7 @@ export function TourGrid(props: TourGridProps) {
   return (
     <PageSection id={id} title={title}>
       {text && <p className="section__text">{text}</p>}
+      <PriceNote />
       <div className="card-grid" data-rows={rows ? '' : undefined} data-compact={compact ? '' : undefined}>
         {tours.map((tour, index) => (
           <TourCard key={tour.id} tour={tour} withPlan={withPlans} first={first && index === 0} />

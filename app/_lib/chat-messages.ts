@@ -9,7 +9,7 @@ const valuesOf = ({ title, price }: Tour) => ({ tour: title, price: formatPrice(
 
 /** The text, and a line for each detail that the visitor fills in. */
 function withDetails(text: string): string {
-  return [text, ...details.map((detail) => `${detail}: `)].join('\n')
+  return [text, ...details.map((detail) => `${detail}:`)].join('\n')
 }
 
 /** The message a visitor books one tour with. */

@@ -9,7 +9,8 @@ export const phoneText = `+91\u00a0${site.phone.slice(0, 5)} ${site.phone.slice(
 
 /** A WhatsApp link that opens with `text` as an editable draft; nothing is sent by itself. */
 export function chatHref(text: string): string {
-  return `https://wa.me/91${site.phone}?text=${encodeURIComponent(text)}`
+  // Commas and colons may stand in a query (RFC 3986, 3.4), which makes the link shorter.
+  return `https://wa.me/91${site.phone}?text=${encodeURIComponent(text).replace(/%2C|%3A/g, decodeURIComponent)}`
 }
 
 /** An e-mail link with `body` as an editable draft. */

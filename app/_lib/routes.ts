@@ -4,6 +4,7 @@ import type { Tour, TourTypeId } from '@/content/schema'
 export const routes = {
   home: '/',
   contact: '/#contact',
+  booking: '/#booking',
   packages: '/packages/',
   tour: (id: string) => `/tour/${id}/`,
   plan: (id: string) => `/packages/#${id}`,

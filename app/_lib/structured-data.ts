@@ -111,7 +111,11 @@ function trip(tour: Tour, id: string): TouristTrip {
     image: imageUrls(cardImage(tour)),
     url: absolute(tourHref(tour)),
     ...(start && {
-      tripOrigin: { '@type': 'Place', name: start.name, ...position(findPlace(start.name)) } as const,
+      tripOrigin: {
+        '@type': 'Place',
+        name: start.name,
+        ...(tour.hasPage && position(findPlace(start.name))),
+      } as const,
     }),
     provider,
     offers: offerOf(tour),
@@ -122,8 +126,9 @@ function trip(tour: Tour, id: string): TouristTrip {
         '@type': 'ListItem',
         position: index + 1,
         name: `${formatTime(at)} ${activity}`.replaceAll('\u00a0', ' '),
-        // A sight only where the line names it; its own page may call it otherwise.
-        ...(place !== undefined &&
+        // A sight only where a map shows it and the line names it.
+        ...(tour.hasPage &&
+          place !== undefined &&
           activity.includes(place) && {
             item: { '@type': 'TouristAttraction', name: place, ...position(findPlace(place)) },
           }),
@@ -140,7 +145,7 @@ function offerOf(tour: Tour): Offer {
     url: absolute(tourHref(tour)),
     category: tour.type,
     availability: 'https://schema.org/InStock',
-    seller: provider,
+    seller: { '@id': businessId },
   }
 }
 

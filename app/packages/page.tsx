@@ -7,10 +7,12 @@ import { PageHeading } from '@/app/_components/PageHeading'
 import { Layout } from '@/app/_components/Layout'
 import { PageSection } from '@/app/_components/PageSection'
 import { PhotoRow } from '@/app/_components/PhotoRow'
+import { PriceTerms, QuoteLink } from '@/app/_components/PriceTerms'
 import { QrCode } from '@/app/_components/QrCode'
 import { Testimonials } from '@/app/_components/Testimonials'
 import { TourGrid } from '@/app/_components/TourGrid'
 import { WeekdayNotes } from '@/app/_components/WeekdayNotes'
+import { generalMessage } from '@/app/_lib/chat-messages'
 import { formatList, formatPrice, shortened, speakDuration } from '@/app/_lib/format'
 import { pageMetadata } from '@/app/_lib/page-metadata'
 import { routes } from '@/app/_lib/routes'
@@ -108,7 +110,11 @@ export default function PackagesPage() {
         </PageSection>
       )}
       <div className="section wrapper">
-        <AskUs headingLevel={2} />
+        <AskUs headingLevel={2}>
+          <p>In every tour: {site.alwaysIncluded}.</p>
+          <PriceTerms terms={site.terms} />
+          <QuoteLink message={generalMessage()} />
+        </AskUs>
       </div>
       <JsonLd
         graph={listGraph(

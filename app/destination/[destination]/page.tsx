@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { AdviceList } from '@/app/_components/AdviceList'
+import { AnswerLinks } from '@/app/_components/AnswerLinks'
 import { FactStrip } from '@/app/_components/FactStrip'
 import { Faq } from '@/app/_components/Faq'
 import { FeeTable } from '@/app/_components/FeeTable'
@@ -10,6 +11,7 @@ import { PageHeading } from '@/app/_components/PageHeading'
 import { PhotoRow } from '@/app/_components/PhotoRow'
 import { Layout } from '@/app/_components/Layout'
 import { Picture } from '@/app/_components/Picture'
+import { PriceNote } from '@/app/_components/Price'
 import { Questions } from '@/app/_components/Questions'
 import { Section } from '@/app/_components/Section'
 import { TourCard } from '@/app/_components/TourCard'
@@ -83,6 +85,7 @@ export default async function DestinationPage(props: DestinationParams) {
         <header className="place__head">
           <PageHeading title={title} subtitle={subtitle} kannada={kannada} />
           <FactStrip facts={destinationFacts(destination)} />
+          <AnswerLinks {...destination} />
         </header>
         <div className="place__picture">
           <Picture image={image} sizes="(width >= 64rem) 40rem, 92vw" first />
@@ -98,6 +101,7 @@ export default async function DestinationPage(props: DestinationParams) {
             }
             headingLevel={2}
           >
+            <PriceNote />
             <TourCard tour={shortest} />
             {longer.length > 0 && <TourLines tours={longer} />}
           </Section>
@@ -141,7 +145,7 @@ export default async function DestinationPage(props: DestinationParams) {
             </Section>
           )}
           <Section id="good-to-know" title="Good to know" headingLevel={2}>
-            <AdviceList advice={goodToKnow} />
+            <AdviceList advice={goodToKnow} linked />
           </Section>
           {fees.length > 0 && (
             <Section id="fees" title="Entry fees" headingLevel={2}>

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { AnswerLinks } from '@/app/_components/AnswerLinks'
 import { AskUs } from '@/app/_components/AskUs'
-import { BookingSteps } from '@/app/_components/BookingSteps'
 import { FactStrip } from '@/app/_components/FactStrip'
 import { Faq } from '@/app/_components/Faq'
 import { JsonLd } from '@/app/_components/JsonLd'
@@ -67,6 +67,7 @@ export default async function TourPage(props: TourParams) {
         <header className="tour__head">
           <PageHeading title={tour.title} subtitle={tour.subtitle} />
           <FactStrip facts={tourFacts(tour)} />
+          <AnswerLinks {...tour} />
           <Picture image={tour.image} sizes="(width >= 64rem) 44rem, 92vw" first />
           <p className="tour__lead">{tieUnits(tour.description)}</p>
         </header>
@@ -74,8 +75,6 @@ export default async function TourPage(props: TourParams) {
         <PhotoRow photos={tour.photos} label="Photographs" />
         <TourDetails
           tour={tour}
-          headingLevel={2}
-          folds
           aboutPrice={
             <>
               {site.cars.length > 0 && (
@@ -83,9 +82,6 @@ export default async function TourPage(props: TourParams) {
                   <PhotoRow photos={site.cars} label="Photographs of our cars" />
                 </Section>
               )}
-              <Section id="booking" title="How booking works" headingLevel={3} foldsTo="pay">
-                <BookingSteps />
-              </Section>
               <AskUs tour={tour} headingLevel={3} foldsTo="pay" />
             </>
           }
@@ -102,6 +98,7 @@ export default async function TourPage(props: TourParams) {
           <TourLines tours={relatedTours(tour)} />
           <LinkList
             links={[
+              { href: routes.booking, text: 'How booking works' },
               ...places.map(({ id, title }) => ({ href: routes.destination(id), text: `About ${title}` })),
               {
                 href: shareHref(
