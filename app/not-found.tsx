@@ -1,10 +1,7 @@
-import type { Metadata } from 'next'
-import { NotFoundPage } from '@/app/_components/NotFoundPage'
-import { notFoundMetadata } from '@/app/_lib/page-metadata'
-import { messages } from '@/content/error-messages'
+import { ErrorPage, errorMetadata } from '@/app/_components/ErrorPage'
 
-export const metadata: Metadata = notFoundMetadata(messages.pageNotFound)
+export const metadata = errorMetadata('page')
 
 export default function NotFound() {
-  return <NotFoundPage kind="page" />
+  return <ErrorPage kind="page" />
 }

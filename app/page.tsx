@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { ContactCards } from '@/app/_components/ContactCards'
 import { FactStrip } from '@/app/_components/FactStrip'
-import { Hero } from '@/app/_components/Hero'
 import { JsonLd } from '@/app/_components/JsonLd'
 import { LinkList } from '@/app/_components/LinkList'
 import { Layout } from '@/app/_components/Layout'
@@ -52,7 +51,28 @@ const about = [...businessFacts(site.about), ...peopleFacts(site.about)]
 export default function HomePage() {
   return (
     <Layout>
-      <Hero {...hero} facts={listFacts(tours)} />
+      <section className="hero" aria-labelledby="headline">
+        <Picture
+          image={hero.image}
+          className="hero__picture"
+          sizes="(width >= 100rem) 100rem, (width >= 44rem) 100vw, 44rem"
+          first
+          moving
+        />
+        <div className="hero__words wrapper">
+          <h1 id="headline">{hero.headline}</h1>
+          <p>{hero.text}</p>
+          <FactStrip facts={listFacts(tours)} />
+          <p className="hero__buttons">
+            <a className="button button--go" href={routes.packages}>
+              View Tour Packages
+            </a>{' '}
+            <a className="button button--quiet" href={routes.contact}>
+              Contact Us
+            </a>
+          </p>
+        </div>
+      </section>
       <TourGrid id="popular" title={home.popularTours.title} tours={popularTours}>
         <p className="section__more">
           <a href={routes.packages}>See all {tours.length} tours and itineraries</a>

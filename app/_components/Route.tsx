@@ -12,7 +12,7 @@ interface RouteProps {
 export function Route({ route }: RouteProps) {
   const map = routeMap(route, findPlace)
   if (!map) return <RouteStrip route={route} />
-  const { width, height, dots, road, labels, distances, scale } = map
+  const { width, height, dots, road, labels, scale } = map
   const names = [...new Set(route.map(({ name }) => name))]
   const missing = names.filter((name) => !findPlace(name))
   const sources = [...new Set(names.flatMap((name) => findPlace(name)?.source.name ?? []))]
@@ -36,7 +36,6 @@ export function Route({ route }: RouteProps) {
           {others.map(({ x, y }) => (
             <circle key={`${x} ${y}`} cx={x} cy={y} r="5" />
           ))}
-          <g>{distances.map(textOf)}</g>
           <g fontSize="13" fontWeight="600">
             {labels.map(textOf)}
           </g>

@@ -49,8 +49,3 @@ export function pageMetadata({ title, brandFirst = false, path, image, ...facts 
     twitter: { card: 'summary_large_image', title, description, images: [preview] },
   }
 }
-
-/** Metadata of an error view: no canonical, no preview, not indexed. */
-export function notFoundMetadata(title: string): Metadata {
-  return { title: `${title} | ${site.brand}`, robots: { index: false } }
-}

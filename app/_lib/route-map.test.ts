@@ -33,12 +33,6 @@ test('without three positions there is no map', () => {
   expect(mapOf(named('Start', 'North', 'Start'))).toBeUndefined()
 })
 
-test('a distance stands on its line, but not behind a stop that is not on the map', () => {
-  const east = { name: 'East', km: 90 }
-  expect(mapOf([...named('Start', 'North'), east])?.distances[0]?.lines).toEqual(['90 km'])
-  expect(mapOf([...named('Start', 'North', 'Nowhere'), east])?.distances).toEqual([])
-})
-
 test('places too near to each other share a dot and its label', () => {
   const map = mapOf(named('Start', 'North', 'Next', 'East'), [...places, place('Next', 13.01, 76)])
   expect(map?.dots).toHaveLength(3)

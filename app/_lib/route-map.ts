@@ -19,7 +19,7 @@ const curvature = 0.12
 /** 6,371 km is the mean radius of the earth. */
 const kmOfDegree = (6371 * Math.PI) / 180
 
-export interface Point {
+interface Point {
   x: number
   y: number
 }
@@ -38,8 +38,6 @@ export interface RouteMap {
   /** Of an SVG path. */
   road: string
   labels: readonly Label[]
-  /** Distances on roads that have room for one; the list of stops has all. */
-  distances: readonly Label[]
   /** A round number of kilometres, and its length in the drawing. */
   scale: { km: number; length: number }
 }
@@ -47,13 +45,6 @@ export interface RouteMap {
 interface Dot extends Point {
   names: string[]
   side: Place['side']
-}
-
-interface Box {
-  left: number
-  top: number
-  right: number
-  bottom: number
 }
 
 /**
@@ -64,11 +55,9 @@ export function routeMap(
   route: Tour['route'],
   find: (name: string) => Place | undefined,
 ): RouteMap | undefined {
-  const stops = route.flatMap(({ name, km, side }, index) => {
+  const stops = route.flatMap(({ name, side }) => {
     const place = find(name)
-    // A distance from a place that is not on the map belongs to no line.
-    const isFromHere = find(route[index - 1]?.name ?? '') !== undefined
-    return place ? [{ ...place, km: isFromHere ? km : undefined, side: side ?? place.side }] : []
+    return place ? [{ ...place, side: side ?? place.side }] : []
   })
   if (new Set(stops.map(({ name }) => name)).size < 3) return undefined
 
@@ -81,41 +70,24 @@ export function routeMap(
   const start = (width - kmEast * perKm) / 2
 
   const dots: Dot[] = []
-  const roads: { from: Dot; to: Dot; km: number | undefined }[] = []
+  let road = ''
   let from: Dot | undefined
-  for (const { name, latitude, longitude, km, side } of stops) {
+  for (const { name, latitude, longitude, side } of stops) {
     const x = Math.round(start + (longitude - west) * kmOfDegreeEast * perKm)
     const y = Math.round(margin.y + (north - latitude) * kmOfDegree * perKm)
     let dot = dots.find((each) => Math.hypot(each.x - x, each.y - y) < near)
     if (!dot) dots.push((dot = { x, y, names: [], side }))
     if (!dot.names.includes(name)) dot.names.push(name)
-    if (from && from !== dot) roads.push({ from, to: dot, km })
+    if (from && from !== dot) road += curve(from, dot)
     from = dot
   }
 
-  const labels = dots.map(labelOf)
-  const taken = [...labels.map(boxOf), ...dots.map(dotBox)]
-  const distances: Label[] = []
-  for (const road of roads) {
-    const { x, y } = middleOf(road)
-    const label: Label = {
-      lines: [`${road.km} km`],
-      anchor: 'middle',
-      x: Math.round(x),
-      y: Math.round(y) + 4,
-    }
-    const box = boxOf(label)
-    if (road.km === undefined || taken.some((other) => overlap(box, other))) continue
-    distances.push(label)
-    taken.push(box)
-  }
   return {
     width,
     height: Math.round(kmSouth * perKm) + 2 * margin.y + strip,
     dots: dots.map(({ x, y }) => ({ x, y })),
-    road: roads.map(pathOf).join(''),
-    labels: labels.toSorted((one, other) => one.y - other.y),
-    distances,
+    road,
+    labels: dots.map(labelOf).toSorted((one, other) => one.y - other.y),
     scale: scaleOf(perKm),
   }
 }
@@ -128,51 +100,21 @@ export function scaleOf(perKm: number): RouteMap['scale'] {
   return { km, length: Math.round(km * perKm) }
 }
 
-/** The control point of a road's curve: to the left of the direction of travel. */
-function controlPoint({ from, to }: { from: Point; to: Point }): Point {
-  return {
-    x: (from.x + to.x) / 2 + (to.y - from.y) * curvature,
-    y: (from.y + to.y) / 2 - (to.x - from.x) * curvature,
-  }
-}
-
-function pathOf(road: { from: Point; to: Point }): string {
-  const { x, y } = controlPoint(road)
-  return `M${road.from.x} ${road.from.y}Q${Math.round(x)} ${Math.round(y)} ${road.to.x} ${road.to.y}`
-}
-
-/** The middle of the curve. */
-function middleOf(road: { from: Point; to: Point }): Point {
-  const control = controlPoint(road)
-  const at = (axis: 'x' | 'y') => (road.from[axis] + 2 * control[axis] + road.to[axis]) / 4
-  return { x: at('x'), y: at('y') }
+/** A road as part of an SVG path, bent to the left of the direction of travel. */
+function curve(from: Point, to: Point): string {
+  const x = Math.round((from.x + to.x) / 2 + (to.y - from.y) * curvature)
+  const y = Math.round((from.y + to.y) / 2 - (to.x - from.x) * curvature)
+  return `M${from.x} ${from.y}Q${x} ${y} ${to.x} ${to.y}`
 }
 
 /** The names of a dot on its side, moved along where they would leave the map. */
 function labelOf({ x, y, names, side }: Dot): Label {
   const height = names.length * lineHeight
-  const length = lengthOf(names)
   const top = { right: y - height / 2, left: y - height / 2, above: y - gap - height + 1, below: y + gap - 2 }
   const firstLine = Math.round(top[side] + 11.5)
   if (side === 'right') return { lines: names, anchor: 'start', x: x + gap, y: firstLine }
   if (side === 'left') return { lines: names, anchor: 'end', x: x - gap, y: firstLine }
-  const half = length / 2 + 10
+  const half = (Math.max(...names.map((name) => name.length)) * letterWidth) / 2 + 10
   const inside = Math.round(Math.max(half, Math.min(x, width - half)))
   return { lines: names, anchor: 'middle', x: inside, y: firstLine }
 }
-
-function lengthOf(lines: readonly string[]): number {
-  return Math.max(...lines.map((line) => line.length)) * letterWidth
-}
-
-/** The space that a label takes. */
-export function boxOf({ lines, anchor, x, y }: Label): Box {
-  const left = x - { start: 0, middle: 0.5, end: 1 }[anchor] * lengthOf(lines)
-  const top = y - 11.5
-  return { left, top, right: left + lengthOf(lines), bottom: top + lines.length * lineHeight }
-}
-
-const dotBox = ({ x, y }: Point): Box => ({ left: x - 6, top: y - 6, right: x + 6, bottom: y + 6 })
-
-const overlap = (one: Box, other: Box) =>
-  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom

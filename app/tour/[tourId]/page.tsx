@@ -1,19 +1,24 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { AdviceList } from '@/app/_components/AdviceList'
 import { AnswerLinks } from '@/app/_components/AnswerLinks'
 import { AskUs } from '@/app/_components/AskUs'
 import { FactStrip } from '@/app/_components/FactStrip'
 import { Faq } from '@/app/_components/Faq'
+import { FeeTable } from '@/app/_components/FeeTable'
+import { Included } from '@/app/_components/Included'
+import { Itinerary } from '@/app/_components/Itinerary'
 import { JsonLd } from '@/app/_components/JsonLd'
 import { LinkList } from '@/app/_components/LinkList'
 import { PageHeading } from '@/app/_components/PageHeading'
 import { PhotoRow } from '@/app/_components/PhotoRow'
 import { Picture } from '@/app/_components/Picture'
+import { Route } from '@/app/_components/Route'
 import { Section } from '@/app/_components/Section'
 import { Testimonials } from '@/app/_components/Testimonials'
 import { TourFacts } from '@/app/_components/TourFacts'
 import { TourLines } from '@/app/_components/TourLines'
-import { TourDetails } from '@/app/_components/TourDetails'
+import { WeekdayNotes } from '@/app/_components/WeekdayNotes'
 import { Layout } from '@/app/_components/Layout'
 import { bookingMessage } from '@/app/_lib/chat-messages'
 import { shareHref } from '@/app/_lib/contact-links'
@@ -59,6 +64,7 @@ export async function generateMetadata(props: TourParams): Promise<Metadata> {
 export default async function TourPage(props: TourParams) {
   const tour = await requestedTour(props)
   const breadcrumbs = [homeLink, packagesLink, { href: routes.tour(tour.id), text: tour.title }]
+  const severalDays = tour.duration.days > 1
   const words = guests.words.filter((each) => each.tour === tour.id)
   const places = tour.visits.map(findDestination).filter((place) => place !== undefined)
   return (
@@ -73,26 +79,57 @@ export default async function TourPage(props: TourParams) {
         </header>
         <TourFacts tour={tour} />
         <PhotoRow photos={tour.photos} label="Photographs" />
-        <TourDetails
-          tour={tour}
-          aboutPrice={
-            <>
-              {site.cars.length > 0 && (
-                <Section id="cars" title="Our cars" headingLevel={3}>
-                  <PhotoRow photos={site.cars} label="Photographs of our cars" />
-                </Section>
-              )}
-              <AskUs tour={tour} headingLevel={3} foldsTo="pay" />
-            </>
-          }
-          afterPrice={
-            words.length > 0 && (
-              <Section id="guests" className="band band--guests" title="What guests say" headingLevel={2}>
-                <Testimonials words={words} />
-              </Section>
-            )
-          }
-        />
+        <Section
+          id="day"
+          title={severalDays ? 'Day by day' : 'The day'}
+          headingLevel={2}
+          className="band band--day"
+        >
+          <Section id="highlights" title="Highlights" headingLevel={3}>
+            <ul className="ticks">
+              {tour.highlights.map((text) => (
+                <li key={text}>{tieUnits(text)}</li>
+              ))}
+            </ul>
+          </Section>
+          <Section id="route" title="Route" headingLevel={3}>
+            <Route route={tour.route} />
+          </Section>
+          <Section id="itinerary" title="Itinerary" headingLevel={3}>
+            <Itinerary stops={tour.itinerary} />
+          </Section>
+          {tour.weekdays.length > 0 && (
+            <Section
+              id="which-day"
+              title={severalDays ? 'Which day to start?' : 'Which day?'}
+              headingLevel={3}
+            >
+              <WeekdayNotes notes={tour.weekdays} otherDays="On all other days the plan runs as written." />
+            </Section>
+          )}
+        </Section>
+        <Section id="pay" title="What you pay" headingLevel={2} className="band band--pay">
+          <Included tour={tour} headingLevel={3} />
+          {tour.fees.length > 0 && (
+            <Section id="fees" title="Entry fees" headingLevel={3} foldsTo="pay">
+              <FeeTable fees={tour.fees} />
+            </Section>
+          )}
+          {site.cars.length > 0 && (
+            <Section id="cars" title="Our cars" headingLevel={3}>
+              <PhotoRow photos={site.cars} label="Photographs of our cars" />
+            </Section>
+          )}
+          <AskUs tour={tour} headingLevel={3} foldsTo="pay" />
+        </Section>
+        {words.length > 0 && (
+          <Section id="guests" className="band band--guests" title="What guests say" headingLevel={2}>
+            <Testimonials words={words} />
+          </Section>
+        )}
+        <Section id="good-to-know" title="Good to know" headingLevel={2} className="band band--know">
+          <AdviceList advice={tour.goodToKnow} linked />
+        </Section>
         <Faq entries={tour.faq} values={tourValues(tour)} />
         <Section id="other-tours" className="band band--more" title="Other tours" headingLevel={2}>
           <TourLines tours={relatedTours(tour)} />

@@ -1,0 +1,100 @@
+import type { Metadata } from 'next'
+import { Fragment } from 'react'
+import { destinationLinks, tourLinks, tourTypeLinks } from '@/app/_lib/menu'
+import { routes } from '@/app/_lib/routes'
+import { site } from '@/content'
+import { Layout } from './Layout'
+import { LinkList } from './LinkList'
+import { Picture } from './Picture'
+
+/** The message of each view (specification, section 8, word for word) and the sentence below it. */
+const notFound = {
+  tour: ['Tour not found', 'We could not find that tour. All our tours are on the packages page.'],
+  destination: [
+    'Destination not found',
+    'We have no page for that place. These are the ones we drive to most.',
+  ],
+  'tour-type': ['Tour type not found', 'We run one-day tours and multi-day packages.'],
+  page: ['Oops! Page not found', 'The road ends here. The palace is the other way.'],
+} as const
+const views = {
+  ...notFound,
+  error: [
+    'Unexpected Application Error!',
+    'Something broke on our side. Please try again, or call us: the phone still works.',
+  ],
+} as const
+
+const wrongTurn = {
+  upload: 'wrong-turn.svg',
+  alt: 'A garlanded bullock sits across the road in front of a waiting car.',
+}
+const unlitPalace = {
+  upload: 'unlit-palace.svg',
+  alt: 'Mysore Palace at nightfall with all its lights off but one.',
+}
+
+const linkGroups = [
+  { title: 'All our tours', links: tourLinks },
+  { title: 'Where we go', links: destinationLinks },
+  { title: 'Kinds of tours', links: tourTypeLinks },
+]
+
+interface ErrorPageProps {
+  /** Not-found views by the first folder of the address, `page` for any other; `error` for a failure of the host. */
+  kind: keyof typeof views
+}
+
+/** Metadata of an error view: no canonical, no preview, not indexed. */
+export function errorMetadata(kind: ErrorPageProps['kind']): Metadata {
+  return { title: `${views[kind][0]} | ${site.brand}`, robots: { index: false } }
+}
+
+/**
+ * A not-found or error page. Hosts with a 404 file by folder serve the page of that folder; on the others (and for
+ * `/tour/a/b`, which some hosts treat as an unknown tour) the script replaces the text. The texts are in an attribute, because
+ * text browsers show the content of a `<template>`. The script reads the address and never writes any of it into the page. It
+ * logs an unknown route to the console, as the specification requires (section 8).
+ */
+export function ErrorPage({ kind }: ErrorPageProps) {
+  const [message, help] = views[kind]
+  const isNotFound = kind !== 'error'
+  const others = Object.fromEntries(Object.entries(notFound).filter(([folder]) => folder !== kind))
+  return (
+    <Layout>
+      <div className="not-found wrapper">
+        <Picture image={isNotFound ? wrongTurn : unlitPalace} sizes="(width >= 62rem) 36rem, 92vw" first />
+        <div className="not-found__words" data-others={isNotFound ? JSON.stringify(others) : undefined}>
+          <h1>{message}</h1>
+          <p>{help}</p>
+          <p>
+            <a className="button button--go" href={routes.home}>
+              Return to Home
+            </a>
+          </p>
+          {isNotFound &&
+            linkGroups.map(({ title, links }) => (
+              <Fragment key={title}>
+                <h2>{title}</h2>
+                <LinkList links={links} />
+              </Fragment>
+            ))}
+        </div>
+      </div>
+      {isNotFound && <script data-own="" dangerouslySetInnerHTML={{ __html: chooseMessage }} />}
+    </Layout>
+  )
+}
+
+// Exactly two parts, the first a known folder; any other path is an unknown page. At most 600 bytes.
+const chooseMessage = `{
+const path = location.pathname
+const [, folder] = /^\\/(tour|destination|tour-type)\\/[^/]+\\/?$/.exec(path) || [, 'page']
+const words = document.querySelector('.not-found__words')
+const other = JSON.parse(words.dataset.others)[folder]
+if (other) {
+[words.querySelector('h1').textContent, words.querySelector('p').textContent] = other
+document.title = document.title.replace(/^[^|]*/, other[0] + ' ')
+}
+if (folder == 'page') console.error('Page not found:', path)
+}`
