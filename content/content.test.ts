@@ -2,9 +2,7 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { parse } from 'yaml'
-import { z } from 'zod'
 import { checkContent, readContent, readFiles } from './read.ts'
-import { collections, singletons } from './schema.ts'
 
 type Path = readonly (string | number)[]
 
@@ -31,18 +29,6 @@ const issuesWith = (file: string, values: readonly (readonly [path: Path, value:
 
 test('the content of the site is accepted', () => {
   expect(checkContent(own, 'content').issues).toEqual([])
-})
-
-test('every field of a form has a label', () => {
-  const unnamed = (schema: z.core.JSONSchema.JSONSchema, path: string): string[] => [
-    ...Object.entries(schema.properties ?? {}).flatMap(([key, field]) => {
-      if (typeof field === 'boolean') return []
-      return [...(field.title === undefined ? [`${path}.${key}`] : []), ...unnamed(field, `${path}.${key}`)]
-    }),
-    ...(typeof schema.items === 'object' ? unnamed(schema.items as z.core.JSONSchema.JSONSchema, path) : []),
-  ]
-  for (const [name, { schema }] of Object.entries({ ...singletons, ...collections }))
-    expect(unnamed(z.toJSONSchema(schema, { io: 'input' }), name)).toEqual([])
 })
 
 // File, field, value in YAML, and the message at this field.

@@ -3,7 +3,6 @@ import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, test as base } from '@playwright/test'
-import { parse } from 'yaml'
 import { readFiles } from '../content/read.ts'
 import { entryName, fieldWithText, typedValue, withValue } from './client/values.ts'
 import { Records, schemaOf } from './records.ts'
@@ -22,17 +21,15 @@ const test = base.extend<{ records: Records }>({
   },
 })
 const text = ({ folder }: Records, file = tour) => readFileSync(join(folder, file), 'utf8')
-const withoutDate = (yaml: string) => yaml.replace(/^updated:.*/m, '')
 
-test('a form can show every field of every record', () => {
-  const kinds = (field: FieldSchema): unknown[] => [
-    field.type,
-    ...Object.values(field.properties ?? {}).flatMap(kinds),
-    ...(field.items ? kinds(field.items) : []),
-  ]
+test('a form can show every field of every record, with a label', () => {
+  const fields = ({ properties = {} }: FieldSchema): FieldSchema[] =>
+    Object.values(properties).flatMap((field) => [field, ...fields(field), ...fields(field.items ?? {})])
   for (const file of Object.keys(readFiles('content')))
-    for (const kind of kinds(schemaOf(file)))
-      expect(['string', 'number', 'integer', 'boolean', 'object', 'array'], file).toContain(kind)
+    for (const field of fields(schemaOf(file))) {
+      expect(['string', 'number', 'integer', 'boolean', 'object', 'array'], file).toContain(field.type)
+      expect(field.title, `${file}: ${JSON.stringify(field)}`).toBeTruthy()
+    }
 })
 
 for (const [what, change] of [
@@ -67,40 +64,24 @@ test('a save with nothing changed leaves the file as it is, date included', ({ r
   expect(text(records)).toBe(before)
 })
 
-test('a wrong value and an old hash write nothing', ({ records }) => {
+test('a place that is unknown and an old hash write nothing', ({ records }) => {
   const before = text(records)
   const { values, hash } = records.read(tour)
-  expect(records.save(tour, { ...values, price: 'about 2500' }, hash).problems).toMatchObject([
-    { record: 'Mysore to Coorg one day', field: 'Price in rupees', path: ['price'] },
-  ])
-  const [issue] = records.save(tour, { ...values, visits: ['goa'] }, hash).problems ?? []
-  expect(issue?.path).toEqual(['visits', 0])
-  expect(issue?.message).toContain('Choose one of these')
+  const [problem] = records.save(tour, { ...values, visits: ['goa'] }, hash).problems ?? []
+  expect(problem).toMatchObject({ record: 'Mysore to Coorg one day', path: ['visits', 0] })
+  expect(problem?.message).toContain('Choose one of these')
   expect(records.save(tour, { ...values, price: 1 }, 'old').conflict).toMatchObject({ hash })
   expect(text(records)).toBe(before)
 })
 
-for (const file of [
-  '../package.json',
-  'tours/../site.yaml',
-  'tours/new/one.yaml',
-  'constructor',
-  'tours/A.yaml',
-  '',
-]) {
+for (const file of ['../package.json', 'tours/../site.yaml', 'constructor', 'tours/A.yaml']) {
   test(`"${file}" is no record`, ({ records }) => {
     expect(() => records.read(file)).toThrow('This is no longer there')
     expect(() => records.save(file, {}, '')).toThrow('This is no longer there')
   })
 }
 
-test('undo brings back a change, a new record and a deleted one, and only the last', ({ records }) => {
-  const before = text(records)
-  const { values, hash } = records.read(tour)
-  records.save(tour, { ...values, price: 1 }, hash)
-  expect(new Records(records.folder).undo()?.values).toEqual(values)
-  expect(text(records)).toBe(before)
-  expect(() => records.undo()).toThrow('There is no save to take back.')
+test('undo brings back a deleted record, and nothing after another change of the file', ({ records }) => {
   const copy = records.copy(tour, 'Coorg, à deux')
   expect(copy.file).toBe('tours/coorg-deux.yaml')
   expect(() => records.copy(tour, 'Coorg trip')).toThrow('There is one of this name already.')
@@ -108,21 +89,14 @@ test('undo brings back a change, a new record and a deleted one, and only the la
   const { saved } = records.save(copy.file, copy.values, '')
   records.remove(copy.file, saved?.hash ?? '')
   expect(Object.keys(readFiles(records.folder))).not.toContain(copy.file)
-  expect(records.undo()?.title).toBe('Coorg, à deux')
-})
+  expect(new Records(records.folder).undo()?.title).toBe('Coorg, à deux')
+  expect(() => records.undo()).toThrow('There is no save to take back.')
+  expect(() => records.remove('site.yaml', '')).toThrow('cannot be deleted')
 
-test('undo is refused after another change of the file', ({ records }) => {
   const { values, hash } = records.read(tour)
   records.save(tour, { ...values, price: 1 }, hash)
-  writeFileSync(join(records.folder, tour), withoutDate(text(records)))
+  writeFileSync(join(records.folder, tour), `# Changed by hand\n${text(records)}`)
   expect(() => records.undo()).toThrow('There is no save to take back.')
-})
-
-test('what the site needs is not deleted', ({ records }) => {
-  const { problems = [] } = records.remove(tour, records.read(tour).hash)
-  expect(problems.map(({ record, field }) => `${record}, ${field}`)).toContain('Home page, Second grid')
-  expect(() => records.remove('site.yaml', '')).toThrow('cannot be deleted')
-  expect(parse(text(records))).toMatchObject({ price: 4200 })
 })
 
 test('a number is a number as soon as it is one; an optional field may be empty', () => {

@@ -78,12 +78,6 @@ test('one robots meta stays', () => {
   expect(finished('<h1>x</h1>', '', robots + robots).split(robots)).toHaveLength(2)
 })
 
-for (const [what, body, problem] of [
-  ['without heading', '<p>x</p>', 'the page has no <h1>'],
-  ['with a part that arrives late', '<h1>x</h1><!--$?--><template id="B:0"></template>', 'Suspense boundary'],
-  ['with a part that failed', '<h1>x</h1><template data-dgst="1"></template>', 'Suspense boundary'],
-] as const) {
-  test(`a page ${what} ends the build with one line that names it`, () => {
-    expect(() => finished(body)).toThrow(new RegExp(`^a/index\\.html: .*${problem}[^\\n]*$`))
-  })
-}
+test('a page without heading ends the build with one line that names it', () => {
+  expect(() => finished('<p>x</p>')).toThrow(/^a\/index\.html: the page has no <h1>[^\n]*$/)
+})

@@ -2,15 +2,12 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { load, type CheerioAPI } from 'cheerio'
 import postcss, { type Root } from 'postcss'
 import selectorParser from 'postcss-selector-parser'
 
 const exported = '.export'
 const keptScripts = 'script[type="application/ld+json"], script[type="speculationrules"], script[data-own]'
-/** What React writes where a part of the page arrives late or has failed. */
-const unfinished = /<!--\$[?~!]-->|<template (data-dgst|id="[BP]:)|<div hidden(="")? id="S:/
 /** Pseudo-classes that depend on the document alone. The others, such as `:hover`, can match at any time. */
 const structural =
   /^:(not|is|where|has|root|empty|(first|last|only)-(child|of-type)|nth-(last-)?(child|of-type))$/
@@ -21,11 +18,9 @@ const structural =
  *
  * @param file path of the page, for the message
  * @param readCss reads a style sheet by its address
- * @throws Error, one line, on a page without heading or with a part that only React could show
+ * @throws Error, one line, on a page without heading
  */
 export function finishPage(file: string, html: string, readCss: (address: string) => string): string {
-  if (unfinished.test(html))
-    throw new Error(`${file}: a part of the page waits in a Suspense boundary. Render it at build time.`)
   // Without React's comments, which separate texts that belong together.
   const $ = load(html.replaceAll(/<!--[^]*?-->/g, ''), { scriptingEnabled: false })
   if ($('h1').length === 0)
@@ -128,25 +123,6 @@ function policyOf($: CheerioAPI, style: string): string {
     .join('; ')
 }
 
-/** A line for each client component of the site or of a package, by the manifests of `.next/`: nothing would run it. */
-function clientComponents(): string[] {
-  const manifests = filesIn('.next/server/app').filter((file) =>
-    file.endsWith('_client-reference-manifest.js'),
-  )
-  const texts = manifests.map((file) => readFileSync(file, 'utf8'))
-  const paths = texts.flatMap((text) =>
-    [...text.matchAll(/"\[project\]\/([^"]+\.[cm]?[jt]sx?)"/g)].map(([, path]) => path),
-  )
-  // Parts of Next's own frame around a page, which change nothing in it.
-  const frame = /^node_modules\/next\/dist\/(esm\/)?(client\/components|lib)\//
-  return [...new Set(paths)]
-    .filter((path = '') => !frame.test(path))
-    .map(
-      (path) =>
-        `${path}: a client component would do nothing in the published site. Render it at build time.`,
-    )
-}
-
 /** Paths of the files in a folder, with `/` between names. */
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -155,28 +131,28 @@ function filesIn(folder: string): string[] {
 }
 
 /** Makes the folder of the published site. It is replaced when everything is right; on an error it stays as it was. */
-function finish(out: string): void {
-  const errors = clientComponents()
+function finish(): void {
+  const isClient = (file: string) => /^\s*['"]use client['"]/.test(readFileSync(file, 'utf8'))
+  const client = filesIn('app').find(isClient)
+  if (client !== undefined)
+    throw new Error(
+      `${client}: a client component does nothing in the published site. Render it at build time.`,
+    )
   const isPublic = (file: string) => existsSync(join('public', file.slice(exported.length)))
   const readCss = (address: string) => readFileSync(exported + address, 'utf8')
   // Copies of the not-found page, which hosts would send with status 200.
   for (const copy of ['404', '_not-found']) rmSync(`${exported}/${copy}`, { recursive: true, force: true })
+  const pages = filesIn(exported).filter((file) => file.endsWith('.html') && !isPublic(file))
   const texts = ['sitemap.xml', 'manifest.webmanifest'].map((file) =>
     readFileSync(`${exported}/${file}`, 'utf8'),
   )
-  const pages = filesIn(exported).filter((file) => file.endsWith('.html') && !isPublic(file))
   for (const file of pages) {
-    try {
-      const html = finishPage(file, readFileSync(file, 'utf8'), readCss)
-      const isErrorPage = /\/(404|500)\/index\.html$/.test(file)
-      if (isErrorPage) rmSync(dirname(file), { recursive: true })
-      writeFileSync(isErrorPage ? `${dirname(file)}.html` : file, html)
-      texts.push(html)
-    } catch (error) {
-      errors.push(messageOf(error))
-    }
+    const html = finishPage(file, readFileSync(file, 'utf8'), readCss)
+    const isErrorPage = /\/(404|500)\/index\.html$/.test(file)
+    if (isErrorPage) rmSync(dirname(file), { recursive: true })
+    writeFileSync(isErrorPage ? `${dirname(file)}.html` : file, html)
+    texts.push(html)
   }
-  if (errors.length > 0) throw new Error(errors.join('\n'))
   rmSync(`${exported}/_next`, { recursive: true })
   const text = texts.join('\n')
   for (const file of filesIn(exported)) {
@@ -184,18 +160,16 @@ function finish(out: string): void {
     const isPayload = file.endsWith('.txt') && !file.endsWith('/robots.txt') && !isPublic(file)
     if (isUnused || isPayload) rmSync(file)
   }
-  rmSync(out, { recursive: true, force: true })
-  renameSync(exported, out)
-  console.log(`${out}/: ${pages.length} pages`)
+  rmSync('out', { recursive: true, force: true })
+  renameSync(exported, 'out')
+  console.log(`out/: ${pages.length} pages`)
 }
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
-
-if (pathToFileURL(process.argv[1] ?? '').href === import.meta.url) {
+if (process.argv[1] === import.meta.filename) {
   try {
-    finish(process.argv[2] ?? 'out')
+    finish()
   } catch (error) {
-    console.error(messageOf(error))
+    console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1
   }
 }
