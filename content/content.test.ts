@@ -42,38 +42,26 @@ tours/coorg-trip.yaml | price | 2500.5 | is no whole number. Write digits alone.
 tours/coorg-trip.yaml | price | 0 | is too small. Write at least 1.
 tours/coorg-trip.yaml | hasPage | yes | is no answer. Write true or false.
 tours/coorg-trip.yaml | type | HILL TOUR | is not known here. Write CITY DAY TOUR or HILL STATION TOUR or PILGRIMAGE TOUR.
-tours/coorg-trip.yaml | rating | 3 | is not known here. Write 4 or 5.
 tours/coorg-trip.yaml | highlights | [Abbey Falls] | is too short. Write at least 3 entries.
-tours/coorg-trip.yaml | highlights | Abbey Falls | is no list. Fill it in.
-tours/coorg-trip.yaml | duration | a day | is no group of fields. Fill it in.
 tours/coorg-trip.yaml | duration.nights | 3 | 3 nights do not fit into 1 day. Write 0 or less.
 tours/coorg-trip.yaml | updated | 2026-02-30 | is no day of the calendar. Write year-month-day, for example 2026-11-20.
-tours/coorg-trip.yaml | updated | 2999-01-01 | lies in the future. Write the day of the change.
 tours/coorg-trip.yaml | inShort | From {town} | has braces that the site cannot fill in. Use {price}, {days}, {times}, {hours}, {km}, {walking}, {closed}.
 tours/coorg-trip.yaml | weekdays | [{ day: Funday, text: Closed. }] | does not begin with a day of the week. Write it in full, for example Tuesday.
 tours/coorg-trip.yaml | visits | [kodagu] | "kodagu" is not there. Choose one of these: bangalore
 tours/coorg-trip.yaml | image.upload | coorg-drve.svg | there is no picture "coorg-drve.svg". Choose another, or add one of this name.
 tours/coorg-trip.yaml | image.upload | Coorg.JPG | is no name that every computer can read. Use lower-case letters, digits and hyphens
-tours/coorg-trip.yaml | image.upload | | is missing. For example: coorg-hills.jpg
-tours/coorg-trip.yaml | image.alt | | is missing. For example: Coffee hills near Madikeri in the morning.
 tours/coorg-trip.yaml | itinerary.1.at | 25:30 | is neither a time nor a day. Write hours and minutes like 08:30
 tours/coorg-trip.yaml | itinerary.1.at | Day 1 | "Day 1" is for longer tours. Write the time, for example 17:30.
-destinations/ooty.yaml | openingHours | { opens: 10, closes: 17:30 } | is no text. Fill it in.
 destinations/ooty.yaml | openingHours | { opens: 9.30 am, closes: 17:30 } | is no time of the day. Write hours and minutes, for example 17:30.
 destinations/ooty.yaml | fees.0.source.month | May 2024 | is no month. Write year-month, for example 2026-11.
 destinations/ooty.yaml | fees.0.source.url | http://thehindu.com | is no address that begins with https://. Copy the whole address out of the browser.
 destinations/ooty.yaml | fees.0.amounts.0.rupees | some | is no number. Write digits alone. For example: 120
-guests.yaml | writeAt | g.page/r | is no address that begins with https://. Copy the whole address out of the browser.
-home.yaml | whyChoose.benefits | [] | is too short. Write at least 4 entries.
 packages.yaml | pictureFrom | goa | "goa" is not there. Choose one of these: bangalore-mysore-1-day
 places.yaml | places.0.latitude | 76.6 | is too large. Write at most 38.
-places.yaml | places.0.longitude | 12.3 | is too small. Write at least 68.
 site.yaml | phone | 98765 | is no Indian number. Write the ten digits after +91, for example 9876543210.
-site.yaml | phone | | is missing. For example: 9876543210
 site.yaml | email | bookings | is no e-mail address. Write the whole address, for example name@your-domain.in.
 site.yaml | address.pin | 57000 | is no PIN code. Write its six digits, for example 570001.
 site.yaml | website | https://a.in/tours | is no address of a site. Write https:// and the domain, with nothing behind it.
-site.yaml | about | { gstin: 29AAAAA } | is too short. Write at least 15 letters.
 site.yaml | chatMessages.booking | Book {tour} | has to contain {tour} and {price}, which the site fills in.
 `
 for (const row of invalidValues.trim().split('\n')) {

@@ -1,13 +1,10 @@
 /** The npm scripts that the editor starts. They go on when the editor's window is closed. */
 import { spawn } from 'node:child_process'
-import { EventEmitter } from 'node:events'
 import { createInterface } from 'node:readline'
 import { Refusal } from './records.ts'
 import type { Account, ProgramName, ProgramState } from './types.ts'
 
 let state: ProgramState = { lines: [], running: false }
-/** Emits `change` at every new line, and at the end. */
-export const programEvents = new EventEmitter()
 /** What the last program has said so far. */
 export const programState = () => state
 
@@ -26,7 +23,7 @@ function stepsToPublish(name: ProgramName, account: Account | undefined): string
     throw new Refusal('The site has no address yet. Fill it in under “Business and contact”.')
   const to = `ftps://${encodeURIComponent(account.user)}@${account.host}/${account.folder}`
   const upload = ['upload', '--', '--to', to, '--site', account.site]
-  if (account.certificate) upload.push('--certificate', account.certificate)
+  if (account.certificate) upload.push('--fingerprint', account.certificate)
   return name === 'take back' ? [[...upload, '--back']] : [['build'], upload]
 }
 
@@ -34,7 +31,6 @@ async function runSteps(steps: readonly string[][], env: NodeJS.ProcessEnv): Pro
   let code = 0
   for (const step of steps) if (code === 0) code = await run(step, env)
   state = { ...state, running: false, code }
-  programEvents.emit('change')
 }
 
 /** Resolves with the exit code. */
@@ -46,9 +42,7 @@ function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const say = (line: string) => {
-    if (line.trim() === '') return
-    state = { ...state, lines: [...state.lines, line] }
-    programEvents.emit('change')
+    if (line.trim() !== '') state = { ...state, lines: [...state.lines, line] }
   }
   for (const input of [child.stdout, child.stderr]) createInterface({ input }).on('line', say)
   return new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)))

@@ -22,11 +22,12 @@ interface LastSave {
 }
 
 export class Records {
+  private readonly undoFile: string
+
   /** @param folder the content folder, with its `pictures` */
-  constructor(
-    readonly folder: string,
-    private readonly undoFile = join(folder, '.last-save.json'),
-  ) {}
+  constructor(readonly folder: string) {
+    this.undoFile = join(folder, '.last-save.json')
+  }
 
   /** All records by their titles, in the order of the site, and the last save. */
   overview(): Overview {

@@ -6,7 +6,7 @@ import { build } from 'esbuild'
 import { compile } from 'sass'
 import { readContent } from '../content/read.ts'
 import { addPhoto } from './pictures.ts'
-import { programEvents, programState, runProgram } from './programs.ts'
+import { programState, runProgram } from './programs.ts'
 import { Records, Refusal } from './records.ts'
 import { renderPage, renderQrCode } from './render.ts'
 import type { Account, DraftAnswer, ProgramName, Values } from './types.ts'
@@ -82,7 +82,7 @@ export async function editorServer(folder: string): Promise<Server> {
       runProgram(name, account)
       return {}
     },
-    'GET /api/run': ({ response }) => followProgram(response),
+    'GET /api/run': () => programState(),
   }
   return createServer((request, response) => {
     void answer(request, response, routes, folder).catch((error: unknown) => {
@@ -173,18 +173,6 @@ async function draft(records: Records, file: string, values: Values, address: st
   } catch (error) {
     return { problems, reason: (error as Error).message }
   }
-}
-
-/** Sends the state of the program at each change, until it ends. */
-function followProgram(response: ServerResponse): void {
-  response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
-  const tell = () => {
-    response.write(`data: ${JSON.stringify(programState())}\n\n`)
-    if (!programState().running) response.end()
-  }
-  programEvents.on('change', tell)
-  response.on('close', () => programEvents.off('change', tell))
-  tell()
 }
 
 async function clientFiles() {

@@ -31,23 +31,22 @@ export function Publish({ site }: { site: string }) {
     ...{ password: '', ...(JSON.parse(localStorage.getItem(accountKey) ?? '{}') as Partial<Account>) },
   }))
 
+  const load = useCallback(
+    () => ask<ProgramState>('/api/run').then(setState, (error: Error) => setProblem(error.message)),
+    [],
+  )
   // A program that runs already is followed too.
-  const follow = useCallback(() => {
-    const source = new EventSource('/api/run')
-    source.onmessage = ({ data }: MessageEvent<string>) => {
-      const next = JSON.parse(data) as ProgramState
-      setState(next)
-      if (!next.running) source.close()
-    }
-    return () => source.close()
-  }, [])
-  useEffect(follow, [follow])
+  useEffect(() => {
+    void load()
+    const timer = setInterval(() => void load(), 500)
+    return () => clearInterval(timer)
+  }, [load])
 
   const run = (name: ProgramName) => {
     localStorage.setItem(accountKey, JSON.stringify({ ...account, password: '' }))
     setProblem('')
     const sent = { name, ...(name !== 'checklist' && { account: { ...account, site } }) }
-    ask('/api/run', sent).then(follow, (error: Error) => setProblem(error.message))
+    ask('/api/run', sent).then(load, (error: Error) => setProblem(error.message))
   }
   return (
     <form
