@@ -1,5 +1,4 @@
-import { fill } from '@/app/_lib/fill'
-import { formatMonth, tieUnits } from '@/app/_lib/format'
+import { fill, formatMonth, tieUnits } from '@/app/_lib/format'
 import type { Tour } from '@/content/schema'
 import { Fold, Section } from './Section'
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { chatHref } from '@/app/_lib/contact-links'
 import { formatPrice } from '@/app/_lib/format'
 import { site } from '@/content'
 import type { Tour } from '@/content/schema'
@@ -29,4 +30,49 @@ export function Price({ tour, inShort = false, children }: PriceProps) {
 /** The sentence for all prices of a list, until the content says who they are for. */
 export function PriceNote() {
   return site.priceBasis === undefined && <p className="price-note">{site.priceNote}</p>
+}
+
+interface PriceTermsProps {
+  terms: Tour['terms']
+  fares?: Tour['fares']
+}
+
+/** What a price covers, as far as the content says it, and the fares by car and group. */
+export function PriceTerms({ terms, fares = [] }: PriceTermsProps) {
+  return (
+    <>
+      {terms.length > 0 && (
+        <ul className="price-terms">
+          {terms.map(({ label, text }) => (
+            <li key={label}>
+              <b>{label}:</b> {text}
+            </li>
+          ))}
+        </ul>
+      )}
+      {fares.length > 0 && (
+        <table className="fee-table">
+          <caption>Fares by car and group</caption>
+          <tbody>
+            {fares.map(({ label, rupees }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{formatPrice(rupees)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  )
+}
+
+/** A link that asks for a written quote with a draft message, until the content says who a price is for. */
+export function QuoteLink({ message }: { message: string }) {
+  if (site.priceBasis !== undefined) return null
+  return (
+    <p className="price-terms">
+      <a href={chatHref(message)}>Ask us for a written quote for your group</a>
+    </p>
+  )
 }

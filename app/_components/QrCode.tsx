@@ -1,5 +1,5 @@
 interface QrCodeProps {
-  /** A name in `app/_lib/qr-codes.ts`. */
+  /** A name in `app/qr/[name]/route.ts`. */
   name: string
   /** The text beside it, with the same information. */
   label: string

@@ -1,8 +1,7 @@
 /** Drafts of WhatsApp messages, from the texts in `content/site.yaml`. A visitor may change them before sending. */
 import { site } from '@/content'
 import type { Destination, Tour } from '@/content/schema'
-import { fill } from './fill'
-import { formatPrice } from './format'
+import { fill, formatPrice } from './format'
 
 const { booking, quote, question: aboutTour, place, general, details } = site.chatMessages
 const valuesOf = ({ title, price }: Tour) => ({ tour: title, price: formatPrice(price) })

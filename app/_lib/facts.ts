@@ -1,7 +1,6 @@
 import { cheapest, toursThatVisit } from '@/content'
 import type { Destination, Site, Tour } from '@/content/schema'
-import { fill } from './fill'
-import { formatFee, formatList, formatPrice, formatTime, formatTimes, speakDuration } from './format'
+import { fill, formatFee, formatList, formatPrice, formatTime, formatTimes, speakDuration } from './format'
 
 /** A short fact with its label. */
 export interface Fact {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { formatTime, formatTimes, tieUnits, titleWithPrice } from './format.ts'
+import { fill, formatTime, formatTimes, tieUnits, titleWithPrice } from './format.ts'
 
 for (const [at, formatted] of [
   ['08:30', '8:30\u00a0am'],
@@ -30,3 +30,13 @@ test('a title includes the price where both fit into 60 letters', () => {
   const long = 'Mysore to Coorg, Ooty, Wayanad and back again in a week'
   expect(titleWithPrice(long, '₹5,200.00')).toBe(long)
 })
+
+test('each name in braces is replaced, as often as it is there', () =>
+  expect(fill('Book {tour} for {price}, {tour}!', { tour: 'Ooty', price: '₹5,200.00' })).toBe(
+    'Book Ooty for ₹5,200.00, Ooty!',
+  ))
+
+test('a value is not filled in a second time, nor read as a pattern', () =>
+  expect(fill('{tour}: {price}', { tour: '{price} $&', price: '₹1.00' })).toBe('{price} $&: ₹1.00'))
+
+test('braces without a value stay', () => expect(fill('{tour} {', { tour: undefined })).toBe('{tour} {'))

@@ -83,3 +83,8 @@ export function titleWithPrice(title: string, price: string): string {
 export function formatList(items: readonly string[]): string {
   return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(items)
 }
+
+/** A text with `{name}` replaced by the value of that name. Braces without a value stay as they are. */
+export function fill(text: string, values: Readonly<Record<string, string | undefined>>): string {
+  return text.replace(/\{(\w+)\}/g, (braced, name: string) => values[name] ?? braced)
+}

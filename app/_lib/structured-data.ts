@@ -1,16 +1,4 @@
-import type {
-  BreadcrumbList,
-  Graph,
-  ListItem,
-  Offer,
-  Product,
-  Thing,
-  TouristAttraction,
-  TouristDestination,
-  TouristTrip,
-  TravelAgency,
-  WebSite,
-} from 'schema-dts'
+import type { Graph, Thing } from 'schema-dts'
 import { findPlace, home, site, tours as allTours } from '@/content'
 import { weekdayNames } from '@/content/fields'
 import type { Destination, ImageAsset, Place as Position, Tour } from '@/content/schema'
@@ -30,20 +18,20 @@ const businessId = absolute('/#business')
 const websiteId = absolute('/#website')
 
 /** The operator, complete on every page. */
-const provider: Exclude<TravelAgency, string> = {
+const provider = {
   '@type': 'TravelAgency',
   '@id': businessId,
   name: site.brand,
   url: absolute('/'),
   telephone: phoneText.replaceAll('\u00a0', ' '),
-}
+} as const
 
 /** Home: the site and the business, as far as its details are given. */
 export function homeGraph(): Graph {
   const { street, city, state, pin } = site.address
   const { since, gstin, languages } = site.about
   const prices = allTours.map(({ price }) => price)
-  const website: WebSite = {
+  const website: Thing = {
     '@type': 'WebSite',
     '@id': websiteId,
     name: site.brand,
@@ -53,7 +41,7 @@ export function homeGraph(): Graph {
     inLanguage: 'en-IN',
     publisher: { '@id': businessId },
   }
-  const business: TravelAgency = {
+  const business: Thing = {
     ...provider,
     description: home.hero.text,
     email: site.email,
@@ -82,7 +70,7 @@ export function homeGraph(): Graph {
 export function tourGraph(tour: Tour, breadcrumbs: readonly SiteLink[]): Graph {
   const url = absolute(routes.tour(tour.id))
   // Google shows prices only for Product; a tour fits its definition, "product or service" (schema.org/Product).
-  const product: Product = {
+  const product: Thing = {
     '@type': 'Product',
     '@id': `${url}#product`,
     name: tour.title,
@@ -101,7 +89,7 @@ export function listGraph(breadcrumbs: readonly SiteLink[], tours: readonly Tour
 }
 
 /** A tour as a trip with its stops and its offer. */
-function trip(tour: Tour, id: string): TouristTrip {
+function trip(tour: Tour, id: string): Thing {
   const [start] = tour.route
   return {
     '@type': 'TouristTrip',
@@ -122,7 +110,7 @@ function trip(tour: Tour, id: string): TouristTrip {
     itinerary: {
       '@type': 'ItemList',
       numberOfItems: tour.itinerary.length,
-      itemListElement: tour.itinerary.map(({ at, activity, place }, index): ListItem => ({
+      itemListElement: tour.itinerary.map(({ at, activity, place }, index) => ({
         '@type': 'ListItem',
         position: index + 1,
         name: `${formatTime(at)} ${activity}`.replaceAll('\u00a0', ' '),
@@ -137,7 +125,7 @@ function trip(tour: Tour, id: string): TouristTrip {
   }
 }
 
-function offerOf(tour: Tour): Offer {
+function offerOf(tour: Tour) {
   return {
     '@type': 'Offer',
     price: tour.price.toFixed(2),
@@ -146,7 +134,7 @@ function offerOf(tour: Tour): Offer {
     category: tour.type,
     availability: 'https://schema.org/InStock',
     seller: { '@id': businessId },
-  }
+  } as const
 }
 
 /** A destination: one sight, or a region with its sights. */
@@ -165,7 +153,7 @@ export function destinationGraph(destination: Destination, breadcrumbs: readonly
     containedInPlace: { '@type': 'State', name: destination.state } as const,
     ...(place && { ...position(place), sameAs: place.source.url }),
   }
-  const node: TouristAttraction | TouristDestination =
+  const node: Thing =
     destination.kind === 'TouristAttraction'
       ? { '@type': 'TouristAttraction', ...common, ...(hours && everyDay(hours.opens, hours.closes)) }
       : {
@@ -201,10 +189,10 @@ function graph(...nodes: readonly Thing[]): Graph {
   return { '@context': 'https://schema.org', '@graph': nodes as Graph['@graph'] }
 }
 
-function breadcrumbList(breadcrumbs: readonly SiteLink[]): BreadcrumbList {
+function breadcrumbList(breadcrumbs: readonly SiteLink[]): Thing {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: breadcrumbs.map(({ href, text }, index): ListItem => ({
+    itemListElement: breadcrumbs.map(({ href, text }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: text,

@@ -19,8 +19,7 @@ import { TourLines } from '@/app/_components/TourLines'
 import { WeekdayNotes } from '@/app/_components/WeekdayNotes'
 import { placeMessage } from '@/app/_lib/chat-messages'
 import { destinationFacts, destinationValues, priceFrom } from '@/app/_lib/facts'
-import { fill } from '@/app/_lib/fill'
-import { formatTime, shortened, tieUnits, titleWithPrice } from '@/app/_lib/format'
+import { fill, formatTime, shortened, tieUnits, titleWithPrice } from '@/app/_lib/format'
 import { pageMetadata } from '@/app/_lib/page-metadata'
 import { routes, tourHref } from '@/app/_lib/routes'
 import { homeLink } from '@/app/_lib/menu'
@@ -58,23 +57,7 @@ export async function generateMetadata(props: DestinationParams): Promise<Metada
 
 export default async function DestinationPage(props: DestinationParams) {
   const destination = await requestedDestination(props)
-  const {
-    id,
-    title,
-    subtitle,
-    alsoCalled,
-    kannada,
-    state,
-    description,
-    story,
-    highlights,
-    goodToKnow,
-    weekdays,
-    weekdaysTitle,
-    fees,
-    image,
-    photos,
-  } = destination
+  const { id, title, kind, weekdays, fees } = destination
   const breadcrumbs = [homeLink, { href: routes.destination(id), text: title }]
   const tours = toursThatVisit(id)
   const [shortest, ...longer] = tours
@@ -83,22 +66,20 @@ export default async function DestinationPage(props: DestinationParams) {
     <Layout breadcrumbs={breadcrumbs} message={placeMessage(destination)}>
       <article className="place wrapper">
         <header className="place__head">
-          <PageHeading title={title} subtitle={subtitle} kannada={kannada} />
+          <PageHeading title={title} subtitle={destination.subtitle} kannada={destination.kannada} />
           <FactStrip facts={destinationFacts(destination)} />
           <AnswerLinks {...destination} />
         </header>
         <div className="place__picture">
-          <Picture image={image} sizes="(width >= 64rem) 40rem, 92vw" first />
-          <p className="place__also">{[...alsoCalled, state].join('\u00a0· ')}</p>
-          <p className="place__lead">{tieUnits(description)}</p>
+          <Picture image={destination.image} sizes="(width >= 64rem) 40rem, 92vw" first />
+          <p className="place__also">{[...destination.alsoCalled, destination.state].join('\u00a0· ')}</p>
+          <p className="place__lead">{tieUnits(destination.description)}</p>
         </div>
         {shortest && (
           <Section
             id="tours"
             className="tours-here"
-            title={
-              destination.kind === 'TouristAttraction' ? `Tours to ${title}` : `${title} tours from Mysore`
-            }
+            title={kind === 'TouristAttraction' ? `Tours to ${title}` : `${title} tours from Mysore`}
             headingLevel={2}
           >
             <PriceNote />
@@ -107,15 +88,15 @@ export default async function DestinationPage(props: DestinationParams) {
           </Section>
         )}
         <div className="place__body">
-          <PhotoRow photos={photos} label={`Photographs: ${title}`} />
+          <PhotoRow photos={destination.photos} label={`Photographs: ${title}`} />
           <div className="place__story">
-            {story.map(({ text }) => (
+            {destination.story.map(({ text }) => (
               <p key={text}>{tieUnits(text)}</p>
             ))}
           </div>
           <Section id="highlights" title="Highlights" headingLevel={2}>
             <ul className="highlights">
-              {highlights.map(({ name, text }) => (
+              {destination.highlights.map(({ name, text }) => (
                 <li key={name}>
                   <h3>{name}</h3>
                   <p>{tieUnits(text)}</p>
@@ -123,7 +104,7 @@ export default async function DestinationPage(props: DestinationParams) {
               ))}
             </ul>
           </Section>
-          {shortest && destination.kind === 'TouristDestination' && (
+          {shortest && kind === 'TouristDestination' && (
             <Section id="day" title={`${shortest.searchedAs}, hour by hour`} headingLevel={2}>
               <ol className="stops">
                 {shortest.itinerary
@@ -140,12 +121,12 @@ export default async function DestinationPage(props: DestinationParams) {
             </Section>
           )}
           {weekdays.length > 0 && (
-            <Section id="which-day" title={weekdaysTitle ?? 'Which day?'} headingLevel={2}>
+            <Section id="which-day" title={destination.weekdaysTitle ?? 'Which day?'} headingLevel={2}>
               <WeekdayNotes notes={weekdays} />
             </Section>
           )}
           <Section id="good-to-know" title="Good to know" headingLevel={2}>
-            <AdviceList advice={goodToKnow} linked />
+            <AdviceList advice={destination.goodToKnow} linked />
           </Section>
           {fees.length > 0 && (
             <Section id="fees" title="Entry fees" headingLevel={2}>

@@ -1,8 +1,17 @@
 import { notFound } from 'next/navigation'
 import { encodeQR } from 'qr'
-import { qrCodes } from '@/app/_lib/qr-codes'
+import { bookingMessage, generalMessage } from '@/app/_lib/chat-messages'
+import { chatHref } from '@/app/_lib/contact-links'
+import { guests, toursWithPage } from '@/content'
 
 export const dynamic = 'force-static'
+
+/** What each QR code opens: the general draft of a message, that of a tour, the page on which guests write. */
+const qrCodes: Readonly<Record<string, string>> = {
+  general: chatHref(generalMessage()),
+  ...Object.fromEntries(toursWithPage.map((tour) => [tour.id, chatHref(bookingMessage(tour))])),
+  ...(guests.writeAt !== undefined && { write: guests.writeAt }),
+}
 
 export function generateStaticParams(): { name: string }[] {
   return Object.keys(qrCodes).map((name) => ({ name: `${name}.svg` }))
