@@ -93,17 +93,15 @@ test('a file that exists is not made again; a changed picture has another name',
 })
 
 for (const [what, file, bytes, problem] of [
-  ['is missing', 'a.jpg', undefined, 'there is no such picture'],
   ['is half copied', 'a.jpg', async () => (await photograph(900, 600)).subarray(0, 2000), 'it is damaged'],
-  ['is no picture', 'a.jpg', () => Buffer.from('GIF8'), 'it is damaged, or no picture'],
+  ['is no picture', 'a.jpg', () => Buffer.from('GIF8'), 'it is damaged, too large, or no picture'],
   ['is too small', 'a.jpg', () => photograph(90, 90), 'it is too small'],
   ['is a drawing without end', 'a.svg', () => Buffer.from('<svg viewBox="0 0 4 3">'), 'it is damaged'],
   ['is a drawing that is too large', 'a.svg', () => Buffer.alloc(600_000, 60), 'more than 500 kB'],
   ['is a photograph called .svg', 'a.svg', () => photograph(900, 600), 'it is a photograph'],
 ] as const) {
   test(`a picture that ${what} is an error of one line with file, problem and remedy`, async () => {
-    const files = bytes ? { [file]: await bytes() } : {}
-    await expect(make({ image: { upload: file } }, files)).rejects.toThrow(
+    await expect(make({ image: { upload: file } }, { [file]: await bytes() })).rejects.toThrow(
       new RegExp(`pictures/${file.replace('.', '\\.')}: [^\\n]*${problem}[^\\n]*\\. [^\\n]+\\.$`),
     )
   })

@@ -5,7 +5,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join, parse } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import sharp, { type Sharp } from 'sharp'
 import { optimize } from 'svgo'
 import {
@@ -33,13 +32,21 @@ interface Named {
   readonly isInRow: boolean
 }
 
-/** Makes a file unless it is there; returns its address. `parts` is everything that decides its bytes. */
+/** Makes a file from a picture unless it is there; returns its address. `settings` decide its bytes beside the original. */
 type MakeFile = (
   name: string,
   extension: string,
-  parts: readonly (string | Buffer)[],
+  settings: string,
   make: () => Promise<Buffer> | Buffer,
 ) => Promise<string>
+
+interface Original {
+  readonly file: MakeFile
+  /** Without its ending. */
+  readonly name: string
+  readonly bytes: Buffer
+  readonly focus: Focus | undefined
+}
 
 /** Pictures of the site itself: its logo, and those of the pages for errors. */
 const sitePictures = ['marigold.svg', 'wrong-turn.svg', 'unlit-palace.svg']
@@ -69,20 +76,6 @@ const version = '1'
  * @throws Error, one line with file, problem and remedy, on a picture that cannot be shown
  */
 export async function makePictures({ content, pictures, uploads, list }: Options): Promise<void> {
-  const file: MakeFile = async (name, extension, parts, make) => {
-    const hash = createHash('sha256').update(version)
-    for (const part of parts) hash.update(part).update('\0')
-    const fileName = `${name}.${hash.digest('hex').slice(0, 8)}.${extension}`
-    const path = join(uploads, fileName)
-    if (!existsSync(path)) {
-      mkdirSync(uploads, { recursive: true })
-      // Whole files only, also when the editor makes the same one at the same time.
-      const part = `${path}.${process.pid}`
-      writeFileSync(part, await make())
-      renameSync(part, path)
-    }
-    return `/uploads/${fileName}`
-  }
   const made: PictureList = { pictures: {}, photos: {} }
   const ofSite = sitePictures.map((upload): Named => ({ upload, isInRow: false }))
   for (const picture of [...ofSite, ...namedIn(content)]) {
@@ -92,11 +85,16 @@ export async function makePictures({ content, pictures, uploads, list }: Options
     if (key in (isInRow ? made.photos : made.pictures)) continue
     try {
       const bytes = readFileSync(join(folder, upload))
-      if (upload.endsWith('.svg')) made.pictures[key] = await drawing(file, upload, bytes)
-      else if (isInRow) made.photos[key] = await rowPhoto(file, upload, bytes, focus)
-      else made.pictures[key] = await pagePhoto(file, upload, bytes, focus)
+      const original = { file: fileIn(uploads, bytes), name: parse(upload).name, bytes, focus }
+      if (upload.endsWith('.svg')) made.pictures[key] = await drawing(original)
+      else if (isInRow) made.photos[key] = await rowPhoto(original)
+      else made.pictures[key] = await pagePhoto(original)
     } catch (error) {
-      throw new Error(`${join(folder, upload)}: ${problemOf(error)}`, { cause: error })
+      const isOurs = error instanceof PictureError
+      const problem = isOurs
+        ? error.message
+        : 'it is damaged, too large, or no picture that browsers show, such as HEIC. Save it as JPEG and copy it here again.'
+      throw new Error(`${join(folder, upload)}: ${problem}`, { cause: error })
     }
   }
   mkdirSync(dirname(list), { recursive: true })
@@ -114,33 +112,34 @@ function namedIn(value: unknown, isInRow = false): Named[] {
   return [...onCard, ...Object.values(value).flatMap((one) => namedIn(one))]
 }
 
-/** A sentence for the operator. Messages of sharp and svgo do not name the file. */
-function problemOf(error: unknown): string {
-  const message = String(error instanceof Error ? error.message : error)
-  if (error instanceof PictureError) return message
-  if (message.includes('ENOENT')) return 'there is no such picture. Put it there, or correct its name.'
-  if (message.includes('pixel limit'))
-    return 'it has too many pixels. Make it smaller: 4,000 across are plenty.'
-  return 'it is damaged, or no picture that browsers show, such as HEIC. Save it as JPEG and copy it here again.'
-}
-
+/** Its message is for the operator; those of sharp and svgo are not. */
 class PictureError extends Error {}
 
-async function drawing(file: MakeFile, upload: string, bytes: Buffer): Promise<PictureFiles> {
+function fileIn(uploads: string, bytes: Buffer): MakeFile {
+  return async (name, extension, settings, make) => {
+    const hash = createHash('sha256').update(`${version}\n${settings}\n`).update(bytes)
+    const fileName = `${name}.${hash.digest('hex').slice(0, 8)}.${extension}`
+    const path = join(uploads, fileName)
+    if (!existsSync(path)) {
+      mkdirSync(uploads, { recursive: true })
+      // Whole files only, also when the editor makes the same one at the same time.
+      const part = `${path}.${process.pid}`
+      writeFileSync(part, await make())
+      renameSync(part, path)
+    }
+    return `/uploads/${fileName}`
+  }
+}
+
+async function drawing(original: Original): Promise<PictureFiles> {
+  const { file, name, bytes } = original
   if (bytes.length > 500_000)
     throw new PictureError('the drawing has more than 500 kB. Draw it with fewer points, or use a JPEG.')
   const { width, height, format } = await sharp(bytes).metadata()
   if (format !== 'svg') throw new PictureError(`it is a photograph. Let its name end in .${format}.`)
-  const { name } = parse(upload)
-  return {
-    kind: 'drawing',
-    src: await file(name, 'svg', [bytes], () => slimDrawing(bytes.toString(), width)),
-    width,
-    height,
-    srcset: '',
-    sources: [],
-    preview: await linkPreview(file, name, bytes),
-  }
+  const src = await file(name, 'svg', '', () => slimDrawing(bytes.toString(), width))
+  const preview = await linkPreview(original)
+  return { kind: 'drawing', src, width, height, srcset: '', sources: [], preview }
 }
 
 /** Ids stay for the animation of the hero; paths are rounded to about a CSS pixel of the widest layout. */
@@ -166,89 +165,60 @@ function slimDrawing(svg: string, width: number): Buffer {
   return Buffer.from(data)
 }
 
-async function pagePhoto(
-  file: MakeFile,
-  upload: string,
-  bytes: Buffer,
-  focus?: Focus,
-): Promise<PictureFiles> {
-  const { name } = parse(upload)
-  return {
-    ...(await versions(file, name, bytes, 4 / 3, pageWidths, focus)),
-    preview: await linkPreview(file, name, bytes, focus),
-  }
+async function pagePhoto(original: Original): Promise<PictureFiles> {
+  return { ...(await versions(original, 4 / 3, pageWidths)), preview: await linkPreview(original) }
 }
 
-async function rowPhoto(file: MakeFile, upload: string, bytes: Buffer, focus?: Focus): Promise<PhotoFiles> {
-  const { name } = parse(upload)
+async function rowPhoto(original: Original): Promise<PhotoFiles> {
+  const { file, name, bytes } = original
   const { width, height } = await uprightSize(bytes)
-  const isUpright = height > width
-  const widths = isUpright ? rowWidths.upright : rowWidths.landscape
-  const whole = () =>
-    formats
-      .jpg(upright(bytes).resize(largest, largest, { fit: 'inside', withoutEnlargement: true }))
-      .toBuffer()
-  return {
-    ...(await versions(file, name, bytes, isUpright ? 3 / 4 : 4 / 3, widths, focus)),
-    large: await file(`${name}-large`, 'jpg', [bytes], whole),
-  }
+  const [ratio, widths] = height > width ? [3 / 4, rowWidths.upright] : [4 / 3, rowWidths.landscape]
+  const whole = upright(bytes).resize(largest, largest, { fit: 'inside', withoutEnlargement: true })
+  const large = await file(`${name}-large`, 'jpg', '', () => formats.jpg(whole).toBuffer())
+  return { ...(await versions(original, ratio, widths)), large }
 }
 
 /** A photograph cropped to a ratio of width by height around its focal point, never enlarged, in all formats. */
 async function versions(
-  file: MakeFile,
-  name: string,
-  bytes: Buffer,
+  { file, name, bytes, focus }: Original,
   ratio: number,
   wanted: readonly number[],
-  focus?: Focus,
 ): Promise<Omit<PictureFiles, 'preview'>> {
   const box = cropBox(await uprightSize(bytes), ratio, focus)
   if (box.width < 100)
     throw new PictureError('it is too small. Use a picture of at least 1,000 pixels across.')
-  if (box.width < 600) console.log(`Note: ${name} is only ${box.width} pixels wide and will look soft.`)
   const widths = [...new Set(wanted.map((width) => Math.min(width, box.width)))]
   const heightOf = (width: number) => Math.round(width / ratio)
-  const addresses = async (format: keyof typeof formats) => {
+  const srcset = async (format: keyof typeof formats) => {
     const all = widths.map(async (width) => {
-      const make = () =>
-        formats[format](
-          upright(bytes).extract(box).resize(width, heightOf(width), { fit: 'fill' }),
-        ).toBuffer()
-      return [width, await file(`${name}-${width}`, format, [bytes, JSON.stringify(box)], make)] as const
+      const image = upright(bytes).extract(box).resize(width, heightOf(width), { fit: 'fill' })
+      const make = () => formats[format](image).toBuffer()
+      return `${await file(`${name}-${width}`, format, JSON.stringify(box), make)} ${width}w`
     })
-    return Promise.all(all)
+    return (await Promise.all(all)).join(', ')
   }
-  const srcset = (list: readonly (readonly [number, string])[]) =>
-    list.map(([width, address]) => `${address} ${width}w`).join(', ')
-  const jpegs = await addresses('jpg')
+  const jpegs = await srcset('jpg')
   const width = widths.at(-1) ?? box.width
   return {
     kind: 'photo',
-    // Browsers without srcset are old phones.
-    src: jpegs[1]?.[1] ?? jpegs[0]?.[1] ?? '',
+    // Browsers without srcset are old phones: the second smallest.
+    src: jpegs.split(', ').slice(0, 2).at(-1)?.split(' ')[0] ?? '',
     width,
     height: heightOf(width),
-    srcset: srcset(jpegs),
+    srcset: jpegs,
     sources: [
-      { type: 'image/avif', srcset: srcset(await addresses('avif')) },
-      { type: 'image/webp', srcset: srcset(await addresses('webp')) },
+      { type: 'image/avif', srcset: await srcset('avif') },
+      { type: 'image/webp', srcset: await srcset('webp') },
     ],
   }
 }
 
-async function linkPreview(file: MakeFile, name: string, bytes: Buffer, focus?: Focus): Promise<string> {
+async function linkPreview({ file, name, bytes, focus }: Original): Promise<string> {
   const { width, height } = previewSize
   const box = cropBox(await uprightSize(bytes), width / height, focus)
-  const make = () =>
-    sharp(bytes)
-      .autoOrient()
-      .extract(box)
-      .resize(previewSize)
-      .flatten({ background: night })
-      .jpeg({ quality: 80, mozjpeg: true })
-      .toBuffer()
-  return file(`${name}-preview`, 'jpg', [bytes, JSON.stringify(box)], make)
+  const image = sharp(bytes).autoOrient().extract(box).resize(previewSize).flatten({ background: night })
+  const make = () => image.jpeg({ quality: 80, mozjpeg: true }).toBuffer()
+  return file(`${name}-preview`, 'jpg', JSON.stringify(box), make)
 }
 
 /** Turned as it was taken. Sharp writes sRGB without metadata, in which phones keep the place. */
@@ -269,7 +239,7 @@ function cropBox(size: { width: number; height: number }, ratio: number, focus: 
   return { left, top, width, height }
 }
 
-if (pathToFileURL(process.argv[1] ?? '').href === import.meta.url) {
+if (process.argv[1] === import.meta.filename) {
   try {
     await makePictures({
       content: await import('../content/index.ts'),
