@@ -1,63 +1,56 @@
 /** The operator's editor, against a copy of the content: each promise once. */
 import { spawn, type ChildProcess } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test as base, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { parse } from 'yaml'
 
-interface Editor {
-  address: string
-  content: string
-  /** The file of a record of the copy. */
-  file: (name: string) => string
-  start: (env?: Record<string, string>) => Promise<void>
-  stop: (signal: NodeJS.Signals) => Promise<void>
-}
-
 const coorg = 'Mysore to Coorg one day'
 const coorgFile = 'tours/coorg-trip.yaml'
+
+class Editor {
+  address = ''
+  private child: ChildProcess | undefined
+
+  constructor(readonly content: string) {}
+
+  /** The file of a record of the copy. */
+  file(name: string): string {
+    return readFileSync(join(this.content, name), 'utf8')
+  }
+
+  async start(variables: Record<string, string> = {}): Promise<void> {
+    // The same address after a restart, as for the operator.
+    const port = this.address === '' ? '0' : new URL(this.address).port
+    const own = { CONTENT_DIR: this.content, EDITOR_BROWSER: 'none', EDITOR_PORT: port }
+    const child = spawn(process.execPath, ['--import', 'tsx', 'editor/index.ts'], {
+      env: { ...process.env, ...own, ...variables },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    this.child = child
+    const [line] = (await once(child.stdout, 'data')) as [Buffer]
+    this.address = /http:\S+/.exec(line.toString())?.[0] ?? ''
+  }
+
+  async stop(signal: NodeJS.Signals): Promise<void> {
+    this.child?.kill(signal)
+    if (this.child) await once(this.child, 'exit')
+  }
+}
 
 /** One editor for all tests of a worker, and fresh content for each test: the editor keeps no content in memory. */
 const test = base.extend<{ editor: Editor }, { running: Editor }>({
   running: [
     async ({}, provide, { workerIndex, project }) => {
-      const content = join(project.outputDir, `editor-${workerIndex}`)
-      let child: ChildProcess | undefined
-      const editor: Editor = {
-        address: '',
-        content,
-        file: (name) => readFileSync(join(content, name), 'utf8'),
-        start: async (env = {}) => {
-          // The same address after a restart, as for the operator.
-          const port = new URL(editor.address || 'http://a').port || '0'
-          child = spawn(process.execPath, ['--import', 'tsx', 'editor/index.ts'], {
-            env: { ...process.env, CONTENT_DIR: content, EDITOR_BROWSER: 'none', EDITOR_PORT: port, ...env },
-            stdio: ['ignore', 'pipe', 'inherit'],
-          })
-          editor.address = await new Promise((resolve, reject) => {
-            let said = ''
-            child?.on('exit', () => reject(new Error('the editor has ended')))
-            child?.stdout?.on('data', (bytes: Buffer) => {
-              said += bytes.toString()
-              const [address] = /http:\S+/.exec(said) ?? []
-              if (address) resolve(address)
-            })
-          })
-        },
-        stop: async (signal) => {
-          const ended = new Promise((resolve) => child?.once('exit', resolve))
-          child?.kill(signal)
-          await ended
-        },
-      }
-      mkdirSync(project.outputDir, { recursive: true })
-      cpSync('content', content, { recursive: true })
+      const editor = new Editor(join(project.outputDir, `editor-${workerIndex}`))
+      cpSync('content', editor.content, { recursive: true })
       await editor.start()
       await provide(editor)
       await editor.stop('SIGTERM')
-      rmSync(content, { recursive: true })
+      rmSync(editor.content, { recursive: true })
     },
     { scope: 'worker' },
   ],
