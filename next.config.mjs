@@ -9,7 +9,7 @@ export default function config(/** @type {string} */ phase) {
       // `scripts/finish.ts` makes `out/` from this export.
       distDir: '.export',
     }),
-    // The one shape that every static host serves without configuration (docs/decisions/002).
+    // The one shape that every static host serves without configuration (docs/decisions/2-trailing-slash.md).
     trailingSlash: true,
     reactStrictMode: true,
     poweredByHeader: false,
