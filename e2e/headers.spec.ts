@@ -1,7 +1,7 @@
 /** The three host files send the same headers; Apache, where it is installed, sends them. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { expect, pages, test } from './support.ts'
@@ -19,7 +19,7 @@ const security = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'Strict-Transport-Security': 'max-age=31536000',
 }
-const nginxFile = ['docs/nginx.conf', 'hosting/nginx.conf'].find((file) => existsSync(file)) ?? ''
+const nginx = readFileSync('docs/nginx.conf', 'utf8')
 
 test('_headers has the headers of pages, files with a hash, and drawings', () => {
   const rules = new Map<string, Record<string, string>>()
@@ -48,9 +48,8 @@ test('.htaccess has the same headers', () => {
 })
 
 test('nginx.conf has the same headers', () => {
-  const text = readFileSync(nginxFile, 'utf8')
-  const lines = text.matchAll(/^ *add_header ([\w-]+) (?:"(.*)"|\$(\w+)) always;$/gm)
-  const mapOf = (name: string) => new RegExp(`map [^{]*\\$${name} \\{(.*?)\\n\\}`, 's').exec(text)?.[1] ?? ''
+  const lines = nginx.matchAll(/^ *add_header ([\w-]+) (?:"(.*)"|\$(\w+)) always;$/gm)
+  const mapOf = (name: string) => new RegExp(`map [^{]*\\$${name} \\{(.*?)\\n\\}`, 's').exec(nginx)?.[1] ?? ''
   const found = [...lines].map(
     ([, name = '', value, variable]) => [name, value ?? mapOf(variable ?? '')] as const,
   )
@@ -63,7 +62,7 @@ test('nginx.conf has the same headers', () => {
 })
 
 test('each host file sends the not-found page of a folder', () => {
-  const [redirects, nginx] = [readFileSync('out/_redirects', 'utf8'), readFileSync(nginxFile, 'utf8')]
+  const redirects = readFileSync('out/_redirects', 'utf8')
   for (const folder of ['tour', 'destination', 'tour-type']) {
     expect(redirects).toContain(`/${folder}/404.html`)
     expect(nginx).toContain(`/${folder}/404.html;`)
@@ -74,88 +73,71 @@ test('each host file sends the not-found page of a folder', () => {
 
 const apache = ['/usr/sbin/apache2', '/usr/sbin/httpd'].find((program) => existsSync(program))
 const modules = '/usr/lib/apache2/modules'
+const loaded = 'mpm_event authz_core mime dir autoindex headers rewrite setenvif filter deflate env alias'
 
-test.describe('Apache with .htaccess', () => {
-  test.skip(!apache || !existsSync(modules), 'Apache is not installed.')
-  // One server for all tests of this group.
-  test.describe.configure({ mode: 'serial' })
-  let server: ChildProcess
-  let origin: string
-
-  test.beforeAll(async ({}, testInfo) => {
-    const free = createServer().listen(0, '127.0.0.1')
-    await once(free, 'listening')
-    const { port } = free.address() as AddressInfo
-    free.close()
-    origin = `http://127.0.0.1:${port}`
-    const names = 'mpm_event authz_core mime dir autoindex headers rewrite setenvif filter deflate env alias'
-    const file = testInfo.outputPath('apache.conf')
-    const site = resolve('out')
-    writeFileSync(
-      file,
-      `ServerName 127.0.0.1
+/** Starts Apache with the site in `out/`, as shared hosts run it; its files are in `folder`. */
+async function startApache(folder: string): Promise<{ origin: string; server: ChildProcess }> {
+  const free = createServer().listen(0, '127.0.0.1')
+  await once(free, 'listening')
+  const { port } = free.address() as AddressInfo
+  free.close()
+  writeFileSync(
+    `${folder}/apache.conf`,
+    `ServerName 127.0.0.1
 Listen 127.0.0.1:${port}
-PidFile ${testInfo.outputPath('apache.pid')}
-DefaultRuntimeDir ${testInfo.outputPath()}
-ErrorLog ${testInfo.outputPath('error.log')}
-${names
-  .split(' ')
-  .map((name) => `LoadModule ${name}_module ${modules}/mod_${name}.so`)
-  .join('\n')}
+PidFile ${folder}/apache.pid
+DefaultRuntimeDir ${folder}
+ErrorLog ${folder}/error.log
+${loaded.replaceAll(/(\S+) ?/g, `LoadModule $1_module ${modules}/mod_$1.so\n`)}
 ${process.getuid?.() === 0 ? 'User www-data\nGroup www-data' : ''}
 TypesConfig /etc/mime.types
 DirectoryIndex index.html
-DocumentRoot ${site}
-<Directory ${site}>
+DocumentRoot ${resolve('out')}
+<Directory ${resolve('out')}>
   Options Indexes FollowSymLinks
   AllowOverride FileInfo
   Require all granted
 </Directory>
 `,
+  )
+  const server = spawn(apache ?? '', ['-f', `${folder}/apache.conf`, '-DFOREGROUND'], { stdio: 'inherit' })
+  const origin = `http://127.0.0.1:${port}`
+  await expect(async () => expect((await fetch(origin)).status).toBe(200)).toPass()
+  return { origin, server }
+}
+
+test('Apache with .htaccess sends the headers, hides host files, and knows the right message for an address', async ({
+  request,
+}, testInfo) => {
+  test.skip(!apache || !existsSync(modules), 'Apache is not installed.')
+  mkdirSync(testInfo.outputDir, { recursive: true })
+  const { origin, server } = await startApache(testInfo.outputDir)
+  for (const path of [...pages, '/no-such-page', '/tour/hampi'])
+    expect((await request.get(origin + path)).headers(), path).toMatchObject(
+      Object.fromEntries(Object.entries(security).map(([name, value]) => [name.toLowerCase(), value])),
     )
-    server = spawn(apache ?? '', ['-f', file, '-DFOREGROUND'], { stdio: 'inherit' })
-    await expect
-      .poll(() =>
-        fetch(origin).then(
-          ({ status }) => status,
-          () => 0,
-        ),
-      )
-      .toBe(200)
-  })
-  test.afterAll(() => server.kill())
-
-  test('sends the headers, hides host files, and caches files with a hash', async ({ request }) => {
-    for (const path of [...pages, '/no-such-page', '/tour/hampi'])
-      expect((await request.get(origin + path)).headers(), path).toMatchObject(
-        Object.fromEntries(Object.entries(security).map(([name, value]) => [name.toLowerCase(), value])),
-      )
-    const html = await (await request.get(`${origin}/`)).text()
-    const drawing = await request.get(origin + (/\/uploads\/[^"]+\.svg/.exec(html)?.[0] ?? ''))
-    expect(drawing.headers()['cache-control']).toBe(cached)
-    expect(drawing.headers()['content-security-policy']).toContain('sandbox')
-    expect((await request.get(`${origin}/`)).headers()['cache-control']).toBe('no-cache')
-    for (const path of ['/_headers', '/.htaccess', '/.env'])
-      expect((await request.get(origin + path)).status(), path).toBe(404)
+  const home = await request.get(`${origin}/`)
+  expect(home.headers()['cache-control']).toBe('no-cache')
+  const drawing = await request.get(origin + (/\/uploads\/[^"]+\.svg/.exec(await home.text())?.[0] ?? ''))
+  expect(drawing.headers()).toMatchObject({
+    'cache-control': cached,
+    'content-security-policy': drawingPolicy,
   })
 
-  test('leads an address without its slash to its page, and an unknown one to the right message', async ({
-    request,
-  }) => {
-    const response = await request.get(`${origin}/packages?from=ad`)
-    expect([response.status(), response.url()]).toEqual([200, `${origin}/packages/?from=ad`])
-    for (const [path, message] of [
-      ['/tour/hampi', 'Tour not found'],
-      ['/destination/hampi/', 'Destination not found'],
-      ['/tour-type/cruises', 'Tour type not found'],
-      ['/tour/a/b', 'Oops! Page not found'],
-      ['/tour/', 'Oops! Page not found'],
-      ['/uploads/', 'Oops! Page not found'],
-      ['/faq', 'Oops! Page not found'],
-    ] as const) {
-      const response = await request.get(origin + path)
-      expect(response.status(), path).toBe(404)
-      expect(await response.text(), path).toMatch(new RegExp(`<h1[^>]*>${message}</h1>`))
-    }
-  })
+  const response = await request.get(`${origin}/packages?from=ad`)
+  expect([response.status(), response.url()]).toEqual([200, `${origin}/packages/?from=ad`])
+  for (const [path, message] of [
+    ['/tour/hampi', 'Tour not found'],
+    ['/destination/hampi/', 'Destination not found'],
+    ['/tour-type/cruises', 'Tour type not found'],
+    ['/tour/a/b', 'Oops! Page not found'],
+    ['/uploads/', 'Oops! Page not found'],
+    ['/_headers', 'Oops! Page not found'],
+    ['/.htaccess', 'Oops! Page not found'],
+  ] as const) {
+    const answer = await request.get(origin + path)
+    expect(answer.status(), path).toBe(404)
+    expect(await answer.text(), path).toContain(`<h1>${message}</h1>`)
+  }
+  server.kill()
 })

@@ -10,145 +10,140 @@ import {
   pageOfEachKind,
   pages,
   site,
-  test,
+  test as base,
   toursWithPage,
-  valuesIn,
 } from './support.ts'
 
-const everyPage = [...pages, ...errorPages]
+interface Link {
+  label: string | null
+  text: string
+  href: string
+  /** In the header, the menu or the footer. */
+  isInFrame: boolean
+}
 
-test.describe('as a crawler reads them', () => {
-  test.use({ javaScriptEnabled: false })
+interface CrawledPage {
+  path: string
+  ids: string[]
+  files: string[]
+  links: Link[]
+}
 
-  test('every link, picture and fragment of every page exists', async ({ page }) => {
-    const ids = new Map<string, Set<string>>()
-    const links: { from: string; href: string }[] = []
-    for (const path of everyPage) {
-      await page.goto(path, { waitUntil: 'domcontentloaded' })
-      ids.set(path, new Set(await attributes(page.locator('[id]'), 'id')))
-      const targets = [
-        ...(await attributes(page.locator('[href]:not(link[rel=canonical])'), 'href')),
-        ...(await attributes(page.locator('img[src]'), 'src')),
-        ...(await attributes(page.locator('source'), 'srcset')),
-      ]
-      links.push(...targets.map((href) => ({ from: path, href })))
-    }
-    const broken = links.filter(({ from, href }) => {
+/** All pages as a crawler reads them, each loaded once. */
+const test = base.extend<object, { crawled: CrawledPage[] }>({
+  crawled: [
+    async ({ browser }, provide, { project }) => {
+      const page = await browser.newPage({ baseURL: project.use.baseURL ?? '', javaScriptEnabled: false })
+      const crawled: CrawledPage[] = []
+      for (const path of [...pages, ...errorPages]) {
+        await page.goto(path, { waitUntil: 'domcontentloaded' })
+        const links = await page.locator('a[href]').evaluateAll((all) =>
+          all.map((link) => ({
+            label: link.getAttribute('aria-label'),
+            text: (link.textContent ?? '').replaceAll(/\s+/g, ' ').trim(),
+            href: link.getAttribute('href') ?? '',
+            isInFrame: link.closest('body > header, body > .site-nav, body > footer') !== null,
+          })),
+        )
+        const files = [
+          ...(await attributes(page.locator('link[href]:not([rel=canonical])'), 'href')),
+          ...(await attributes(page.locator('img[src]'), 'src')),
+          ...(await attributes(page.locator('source'), 'srcset')),
+        ]
+        crawled.push({ path, ids: await attributes(page.locator('[id]'), 'id'), files, links })
+      }
+      await page.close()
+      await provide(crawled)
+    },
+    { scope: 'worker' },
+  ],
+})
+
+test('every link, picture and fragment of every page exists', ({ crawled }) => {
+  const broken = crawled.flatMap(({ path, files, links }) =>
+    [...files, ...links.map(({ href }) => href)].filter((href) => {
       if (/^(https:|tel:|mailto:)/.test(href)) return false
-      const { pathname, hash } = new URL(href, `https://site.example${from}`)
+      const { pathname, hash } = new URL(href, `https://site.example${path}`)
       const file = fileOf(pathname)
       if (!existsSync(file) || !statSync(file).isFile()) return true
       // Fragments of a drawing are views of it.
-      return (
-        pages.includes(pathname) && hash !== '' && !ids.get(pathname)?.has(decodeURIComponent(hash.slice(1)))
-      )
-    })
-    expect(broken).toEqual([])
-    expect(links.filter(({ href }) => href.startsWith('http:'))).toEqual([])
-  })
+      const target = crawled.find((page) => page.path === pathname)
+      return hash !== '' && target !== undefined && !target.ids.includes(hash.slice(1))
+    }),
+  )
+  expect(broken).toEqual([])
+})
 
-  test('every page links to all pages in its footer, and has the same header and menu', async ({ page }) => {
-    let first: string[] | undefined
-    for (const path of everyPage) {
-      await page.goto(path, { waitUntil: 'domcontentloaded' })
-      const footer = await attributes(page.locator('body > footer a'), 'href')
-      expect(footer, path).toEqual(expect.arrayContaining(pages))
-      const frame = page.locator('body > header a, body > .site-nav a, body > footer a')
-      // Without the draft of the message, which names the page’s tour.
-      const names = await frame.evaluateAll((links) =>
-        links.map((link) => `${link.textContent} ${link.getAttribute('href')?.split('?')[0]}`),
-      )
-      first ??= names
-      expect(names, path).toEqual(first)
-    }
-  })
-
-  test('links have names that say where they lead, and one name leads to one place', async ({ page }) => {
-    const targets = new Map<string, Set<string>>()
-    for (const path of everyPage) {
-      await page.goto(path, { waitUntil: 'domcontentloaded' })
-      const links = await page.locator('a[href]').evaluateAll((all) =>
-        all.map((link) => ({
-          label: link.getAttribute('aria-label'),
-          text: (link.textContent ?? '').replaceAll(/\s+/g, ' ').trim(),
-          href: link.getAttribute('href') ?? '',
-        })),
-      )
-      for (const { label, text, href } of links) {
-        const name = label?.replaceAll(/\s+/g, ' ') ?? text
-        expect(name, `${path} ${href}`).not.toMatch(/^((click )?here|more|details|read more|link)?$/i)
-        // WCAG 2.2, 2.5.3: speech input finds a link by its visible words.
-        expect(name.toLowerCase(), `${path} ${href}`).toContain(text.toLowerCase())
-        if (href.startsWith('/')) targets.set(name, (targets.get(name) ?? new Set()).add(href))
-      }
-    }
-    for (const [name, hrefs] of targets) expect([...hrefs], name).toHaveLength(1)
-  })
-
-  test('there is one number, one e-mail address and one chat, in the same order everywhere', async ({
-    page,
-  }) => {
-    const expected = [`tel:+91${site.phone}`, `mailto:${site.email}`, `https://wa.me/91${site.phone}`]
-    for (const path of everyPage) {
-      await page.goto(path, { waitUntil: 'domcontentloaded' })
-      const contacts = 'a[href^="tel:"], a[href^="mailto:"], a[href^="https://wa.me/91"]'
-      const found = await attributes(page.locator(contacts), 'href')
-      expect(new Set(found.map((href) => href.split('?')[0])), path).toEqual(new Set(expected))
-      for (const place of ['body > header', 'body > footer']) {
-        const hrefs = await attributes(page.locator(place).locator('.contact-links a'), 'href')
-        expect(
-          hrefs.map((href) => href.split('?')[0]),
-          `${path} ${place}`,
-        ).toEqual(expected)
-      }
-      await expect(page.locator('form, input, button, iframe, object'), path).toHaveCount(0)
-    }
-  })
-
-  for (const { href, title, shownPrice } of toursWithPage) {
-    test(`the messages of ${href} name the tour, and its code opens the message of its button`, async ({
-      page,
-    }) => {
-      await page.goto(href)
-      const place = ':is(body > header, .tour-facts, .ask, .contact-bar)'
-      const drafts = await attributes(page.locator(`${place} a[href^="https://wa.me/91"]`), 'href')
-      expect(drafts.length).toBeGreaterThan(3)
-      for (const draft of drafts) expect(new URL(draft).searchParams.get('text')).toContain(title)
-      const button = await page.getByRole('link', { name: 'WhatsApp Booking' }).first().getAttribute('href')
-      const message = new URL(button ?? '').searchParams.get('text') ?? ''
-      for (const line of [shownPrice, 'Date:', 'People:', 'Pick-up:']) expect(message).toContain(line)
-
-      const code = fileOf((await page.locator('.tour-facts .qr-code img').getAttribute('src')) ?? '')
-      const { data, info } = await sharp(readFileSync(code), { density: 300 })
-        .flatten({ background: '#fff' })
-        .removeAlpha()
-        .raw()
-        .toBuffer({ resolveWithObject: true })
-      expect(decodeQR({ ...info, data })).toBe(button)
-    })
+test('every page links to all pages, and has the same header, menu and footer', ({ crawled }) => {
+  // Without the draft of a message, which names the page’s tour.
+  const frameOf = ({ links }: CrawledPage) =>
+    links.filter(({ isInFrame }) => isInFrame).map(({ text, href }) => `${text} ${href.split('?')[0]}`)
+  for (const page of crawled) {
+    expect(frameOf(page), page.path).toEqual(frameOf(crawled[0] as CrawledPage))
+    expect(page.links.map(({ href }) => href)).toEqual(expect.arrayContaining(pages))
   }
+})
 
-  test('the contact card has the contacts, a square photo, and lines of at most 75 octets that end in CRLF', async ({
+test('links have names that say where they lead, and one name leads to one place', ({ crawled }) => {
+  const targets = new Map<string, string>()
+  for (const { label, text, href } of crawled.flatMap(({ links }) => links)) {
+    const name = label?.replaceAll(/\s+/g, ' ') ?? text
+    expect(name, href).not.toMatch(/^((click )?here|more|details|read more|link)?$/i)
+    // WCAG 2.2, 2.5.3: speech input finds a link by its visible words.
+    expect(name.toLowerCase(), href).toContain(text.toLowerCase())
+    if (href.startsWith('/')) expect(targets.get(name) ?? href, name).toBe(href)
+    if (href.startsWith('/')) targets.set(name, href)
+  }
+})
+
+test('there is one number, one e-mail address and one chat, in the same order in header and footer', ({
+  crawled,
+}) => {
+  const contacts = [`tel:+91${site.phone}`, `mailto:${site.email}`, `https://wa.me/91${site.phone}`]
+  for (const { path, links } of crawled) {
+    const found = links
+      .filter(({ href }) => /^(tel:|mailto:|https:\/\/wa\.me\/91)/.test(href))
+      .map(({ href, isInFrame }) => ({ isInFrame, address: href.split('?')[0] ?? '' }))
+    expect(new Set(found.map(({ address }) => address)), path).toEqual(new Set(contacts))
+    const inFrame = found.filter(({ isInFrame }) => isInFrame).map(({ address }) => address)
+    expect(inFrame, path).toEqual([...contacts, ...contacts])
+  }
+})
+
+for (const { href, title, shownPrice } of toursWithPage) {
+  test(`the messages of ${href} name the tour, and its code opens the message of its button`, async ({
     page,
   }) => {
-    await page.goto('/')
-    const links = page.locator('a[href="/contact.vcf"]')
-    expect(await links.count()).toBeGreaterThan(0)
-    const card = readFileSync('out/contact.vcf', 'utf8')
-    expect(card.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
-    for (const line of card.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
-    const lines = card.replaceAll('\r\n ', '').split('\r\n')
-    const valueOf = (name: string) =>
-      lines.find((line) => line.startsWith(name))?.replace(/^[^:]*:/, '') ?? ''
-    expect(lines[0]).toBe('BEGIN:VCARD')
-    expect(lines.at(-2)).toBe('END:VCARD')
-    expect(valueOf('FN').replaceAll('\\', '')).toBe(site.brand)
-    expect(valueOf('TEL')).toBe(`+91${site.phone}`)
-    expect(valueOf('EMAIL')).toBe(site.email)
-    const photo = sharp(Buffer.from(valueOf('PHOTO'), 'base64'))
-    const { width, height } = await photo.metadata()
-    expect([width, (await photo.stats()).isOpaque]).toEqual([height, true])
+    await page.goto(href)
+    const place = ':is(body > header, .tour-facts, .ask, .contact-bar)'
+    const drafts = await attributes(page.locator(`${place} a[href^="https://wa.me/91"]`), 'href')
+    expect(drafts.length).toBeGreaterThan(3)
+    for (const draft of drafts) expect(new URL(draft).searchParams.get('text')).toContain(title)
+    const button = await page.getByRole('link', { name: 'WhatsApp Booking' }).first().getAttribute('href')
+    const message = new URL(button ?? '').searchParams.get('text') ?? ''
+    for (const line of [shownPrice, 'Date:', 'People:', 'Pick-up:']) expect(message).toContain(line)
+
+    const code = fileOf((await page.locator('.tour-facts .qr-code img').getAttribute('src')) ?? '')
+    const { data, info } = await sharp(readFileSync(code), { density: 300 })
+      .flatten({ background: '#fff' })
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    expect(decodeQR({ ...info, data })).toBe(button)
   })
+}
+
+test('the contact card has the contacts and a square photo, in lines of at most 75 octets', async () => {
+  const card = readFileSync('out/contact.vcf', 'utf8')
+  for (const line of card.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+  const lines = card.replaceAll('\r\n ', '').split('\r\n')
+  const valueOf = (name: string) => lines.find((line) => line.startsWith(name))?.replace(/^[^:]*:/, '') ?? ''
+  expect([lines[0], lines.at(-2)]).toEqual(['BEGIN:VCARD', 'END:VCARD'])
+  expect(valueOf('FN').replaceAll('\\', '')).toBe(site.brand)
+  expect([valueOf('TEL'), valueOf('EMAIL')]).toEqual([`+91${site.phone}`, site.email])
+  const photo = sharp(Buffer.from(valueOf('PHOTO'), 'base64'))
+  const { width, height } = await photo.metadata()
+  expect([width, (await photo.stats()).isOpaque]).toEqual([height, true])
 })
 
 test('browsers prerender pages of the site, and never a call, a message or a file', async ({
@@ -157,12 +152,10 @@ test('browsers prerender pages of the site, and never a call, a message or a fil
 }) => {
   for (const path of pageOfEachKind) {
     await page.goto(path)
-    const rules = JSON.parse(
-      (await page.locator('script[type=speculationrules]').textContent()) ?? '',
-    ) as unknown
-    const patterns = valuesIn(rules)
-      .filter(({ key }) => key === 'href_matches')
-      .flatMap(({ value }) => value as string | string[])
+    const rules = (await page.locator('script[type=speculationrules]').textContent()) ?? ''
+    const patterns = [...rules.matchAll(/"href_matches":(\[.*?\])/g)].flatMap(
+      ([, list = '']) => JSON.parse(list) as string[],
+    )
     expect(patterns.length).toBeGreaterThan(0)
     const matched = await page.evaluate((patterns) => {
       const tests = patterns.map((one) => new URLPattern(one, location.origin))

@@ -5,17 +5,17 @@ import { attributes, errorPages, expect, fileOf, pages, test, tours } from './su
 test.use({ javaScriptEnabled: false })
 
 /**
- * The most bytes of each kind of page: its HTML with style, raw and as brotli 11, and with font and all pictures. The margin is
- * about 2 %; a page that grows further needs a reason.
+ * The most bytes of each kind of page: its HTML with style, raw and as brotli 11, and with font and all pictures. The margin of
+ * 10 % is for the operator's texts; a page that grows further needs a reason.
  */
 const budgets: readonly (readonly [path: RegExp, raw: number, brotli: number, total: number])[] = [
-  [/^\/$/, 52_000, 10_200, 150_000],
+  [/^\/$/, 52_000, 10_800, 150_000],
   // It has a card, and nearly always a plan, for each tour.
-  [/^\/packages\/$/, 15_200 * tours.length, 2_350 * tours.length, 16_250 * tours.length],
-  [/^\/tour\//, 58_000, 12_700, 60_000],
-  [/^\/destination\//, 40_500, 9_500, 60_000],
-  [/^\/tour-type\//, 29_500, 6_800, 60_000],
-  [/404|500/, 20_500, 5_300, 60_000],
+  [/^\/packages\/$/, 11_800 * tours.length, 2_000 * tours.length, 16_250 * tours.length],
+  [/^\/tour\//, 56_500, 13_000, 60_000],
+  [/^\/destination\//, 41_500, 10_100, 60_000],
+  [/^\/tour-type\//, 29_700, 7_100, 60_000],
+  [/404|500/, 20_400, 5_350, 60_000],
 ]
 
 /** What a new connection carries before the browser’s first answer: ten segments (RFC 6928). */
@@ -30,18 +30,14 @@ for (const path of [...pages, ...errorPages]) {
     expect(compressed.length, 'brotli').toBeLessThanOrEqual(brotli)
 
     await page.goto(path, { waitUntil: 'domcontentloaded' })
-    const files = new Set([
-      ...(await attributes(page.locator('img[src^="/"]'), 'src')),
-      ...(html.toString().match(/(?<=url\(["']?)\/[^)"']+\.woff2/g) ?? []),
-    ])
-    const sizes = [...files].map((address) => {
+    const pictures = await attributes(page.locator('img[src]'), 'src')
+    const fonts = await attributes(page.locator('link[as=font]'), 'href')
+    const sizes = [...new Set([...pictures, ...fonts])].map((address) => {
       const file = fileOf(address)
       return file.endsWith('.svg') ? brotliCompressSync(readFileSync(file)).length : statSync(file).size
     })
-    expect(
-      sizes.reduce((sum, size) => sum + size, compressed.length),
-      'with font and pictures',
-    ).toBeLessThanOrEqual(total)
+    const all = sizes.reduce((sum, size) => sum + size, compressed.length)
+    expect(all, 'with font and pictures').toBeLessThanOrEqual(total)
 
     const first = brotliDecompressSync(compressed.subarray(0, firstFlight), {
       finishFlush: constants.BROTLI_OPERATION_FLUSH,
