@@ -16,8 +16,7 @@ import { type AddressInfo, connect, createServer as createSocketServer } from 'n
 import { tmpdir, userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { certificateOf } from '../scripts/certificate.ts'
-import type { Target } from '../scripts/ftp-host.ts'
+import { certificateOf, type Target } from '../scripts/ftp-host.ts'
 import { publish } from '../scripts/upload.ts'
 
 const isInstalled = existsSync('/usr/lib/proftpd/mod_tls.so')

@@ -1,19 +1,25 @@
-import { randomUUID } from 'node:crypto'
+/** An account at a host that is reached by FTP over TLS. */
+import { randomUUID, X509Certificate } from 'node:crypto'
+import { isIP } from 'node:net'
 import { posix } from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
+import { checkServerIdentity, rootCertificates, type TLSSocket } from 'node:tls'
 import { Client, FTPError } from 'basic-ftp'
-import { certificateOf, type Server, tlsOptions } from './certificate.ts'
 import { ask, Problem } from './live.ts'
 
-/** An account at a host, and the site that one of its folders holds. */
-export interface Target extends Server {
+/** An account, and the site that one of its folders holds. */
+export interface Target {
+  host: string
+  port: number
   user: string
   password: string
   /** Relative to the login folder; when left out, the usual names are tried. */
   folder?: string | undefined
   site: URL
+  /** PEM of another authority, or of the server's own certificate, which is then accepted for every name. */
+  ca?: string | undefined
 }
 
 const maxConnections = 6
@@ -48,11 +54,7 @@ export class Host {
     throw new Problem(problem)
   }
 
-  /**
-   * Makes a folder, and asks whether files may be put into it.
-   *
-   * @throws Problem when they may not
-   */
+  /** Makes a folder. Throws Problem when no files may be put into it. */
   async prepare(client: Client, folder: string): Promise<void> {
     const parts = folder.split('/')
     for (const index of parts.keys())
@@ -120,11 +122,43 @@ export async function read(client: Client, file: string): Promise<Buffer | undef
   return bytes
 }
 
+/**
+ * The server's certificate as PEM, read without trusting it: the connection is closed before anything else is sent.
+ *
+ * @throws Problem when it has another SHA-256 fingerprint than this one, or none is given
+ */
+export async function certificateOf({ host, port }: Target, fingerprint = ''): Promise<string> {
+  const client = new Client(15_000)
+  try {
+    await client.connect(host, port)
+    await client.useTLS({ host, rejectUnauthorized: false })
+    const certificate = new X509Certificate((client.ftp.socket as TLSSocket).getPeerCertificate().raw)
+    const { fingerprint256, subjectAltName = 'no name', validTo } = certificate
+    if (fingerprint256 === fingerprint.trim().toUpperCase()) return certificate.toString()
+    throw new Problem(
+      `The certificate of ${host} is not trusted. It is for ${subjectAltName}, until ${validTo}. If a name is that of your ` +
+        'hosting company, write it as the host; if it is out of date, ask your host to renew it. If your host confirms ' +
+        `the SHA-256 fingerprint ${fingerprint256}, publish once with this fingerprint.`,
+    )
+  } finally {
+    client.close()
+  }
+}
+
 /** Checks the certificate before it sends the password. */
 async function logIn(client: Client, target: Target): Promise<void> {
-  const { host, port, user, password } = target
+  const { host, port, user, password, ca } = target
+  const known = ca === undefined ? undefined : new X509Certificate(ca)
   await client.connect(host, port)
-  await client.useTLS(tlsOptions(target)).catch(async (error: unknown) => {
+  const secured = client.useTLS({
+    // `basic-ftp` needs it to resume sessions on data connections.
+    host,
+    ...(!isIP(host) && { servername: host }),
+    ...(ca !== undefined && { ca: [...rootCertificates, ca], allowPartialTrustChain: true }),
+    checkServerIdentity: (_, certificate) =>
+      known?.raw.equals(certificate.raw) ? undefined : checkServerIdentity(host, certificate),
+  })
+  await secured.catch(async (error: unknown) => {
     if (error instanceof FTPError)
       throw new Problem(
         `The host ${host} offers no encrypted FTP; the password was not sent. Ask it for FTPS.`,

@@ -1,8 +1,8 @@
 /**
  * `UPLOAD_PASSWORD=… npm run upload -- --to ftps://user@host:21/folder --site https://www.your-domain.in`
  *
- * `--back` publishes the site before the last publication. `--ca FILE` trusts another authority, `--servername NAME`
- * another name in the host's certificate, `--fingerprint SHA256` the host's own certificate, now and later.
+ * `--back` publishes the site before the last publication. `--ca FILE` trusts another authority, `--fingerprint SHA256` the
+ * host's own certificate, now and later.
  */
 import { createHash, randomUUID } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -13,8 +13,7 @@ import { Writable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isDeepStrictEqual, parseArgs } from 'node:util'
 import type { Client } from 'basic-ftp'
-import { certificateOf } from './certificate.ts'
-import { Host, read, store, type Target } from './ftp-host.ts'
+import { certificateOf, Host, read, store, type Target } from './ftp-host.ts'
 import {
   ask,
   type Files,
@@ -49,7 +48,6 @@ const meanings: readonly (readonly [RegExp, string])[] = [
   [/FTPError: 55[03]/, 'refuses to write a file. Check the rights of the FTP account there.'],
   [/ENOTFOUND/, 'is not known. Check its name, and your connection.'],
   [/FTPError: 421/, 'accepts no more connections. Publish again in some minutes.'],
-  [/open data connection/, 'accepts no data connection. Ask it to open its passive ports.'],
   [/ECONNREFUSED|timeout/i, 'does not answer. Check its name and port; if both are right, ask it.'],
   [/^/, 'does not keep the connection. Publish again later; it goes on from here.'],
 ]
@@ -65,11 +63,6 @@ const meanings: readonly (readonly [RegExp, string])[] = [
 export async function publish(files: Files, target: Target, say: (line: string) => void, now = Date.now()) {
   for (let attempt = 0; ; attempt++) {
     const host = new Host(target)
-    const stop = () => {
-      host.close()
-      setTimeout(() => process.exit(1), 200)
-    }
-    process.on('SIGINT', stop).on('SIGTERM', stop)
     try {
       return await publishOnce(files, host, say, now)
     } catch (error) {
@@ -79,7 +72,6 @@ export async function publish(files: Files, target: Target, say: (line: string) 
         throw new Problem(`The host ${target.host} ${meanings[kind]?.[1]}`)
       say(`The connection is lost. Trying again in ${pauses[attempt]} s.`)
     } finally {
-      process.off('SIGINT', stop).off('SIGTERM', stop)
       host.close()
     }
     await wait(1000 * (pauses[attempt] ?? 0))
@@ -91,15 +83,14 @@ async function publishOnce(files: Files, host: Host, say: (line: string) => void
   const counting = (what: string, total: number) => (done: number) => {
     if (done % 10 === 0 || done === total) say(`${what}: ${done} of ${total} files.`)
   }
-  let known = ''
   let published: Published = { files: {} }
-  const readList = async (client: Client) => String((await read(client, list)) ?? '{"files":{}}')
+  const readList = async (client: Client) =>
+    JSON.parse(String((await read(client, list)) ?? '{"files":{}}')) as Published
   const visible = [...files.keys()].filter((file) => !isHidden(file))
   const [answers, first] = await Promise.all([
     requestFiles(site, visible, ask, counting('Compared with the site', visible.length)),
     host.open(async (client) => {
-      known = await readList(client)
-      published = JSON.parse(known) as Published
+      published = await readList(client)
       return published.site === site.origin
     }),
   ])
@@ -124,19 +115,14 @@ async function publishOnce(files: Files, host: Host, say: (line: string) => void
     await store(client, staged(list), JSON.stringify({ ...published, site: site.origin }))
     await client.rename(staged(list), list)
   }
-  const clean = async (client: Client, isOurs: boolean) => {
-    for (const { name } of await client.list(staging))
-      if (name.length > run.length && name.startsWith(run) === isOurs)
-        await client.remove(`${staging}/${name}`)
-  }
-  const compareList = async (client: Client) => {
-    if ((await readList(client)) !== known)
-      throw new Problem('Somebody else has just published. Publish again.')
-  }
   await host.prepare(first, staging)
   let lockedAt = await takeLock(first)
   try {
-    await host.each([compareList, (client: Client) => clean(client, false)], (client, task) => task(client))
+    if (!isDeepStrictEqual(await readList(first), published))
+      throw new Problem('Somebody else has just published. Publish again.')
+    // Of a publication that was killed.
+    for (const { name } of await first.list(staging))
+      if (name.length > run.length) await first.remove(`${staging}/${name}`)
     await host.each([...new Set(names.map(posix.dirname))], (client, folder) => host.prepare(client, folder))
     const onSent = counting('Sent, not yet shown to visitors', changed.length)
     let sent = 0
@@ -151,7 +137,7 @@ async function publishOnce(files: Files, host: Host, say: (line: string) => void
       const hashes = new Set([...(published.files[file]?.hashes ?? []), hashOf(bytes)])
       published.files[file] = { hashes: [...hashes] }
     }
-    await host.each([takeLock, save], (client, task) => task(client))
+    await save(first)
     // A page is shown when its pictures are there, and rules for the host when the pages that they name are there.
     const roundOf = (file: string) => (isPage(file) ? 1 : isHidden(file) ? 2 : 0)
     for (const round of [0, 1, 2])
@@ -175,9 +161,6 @@ async function publishOnce(files: Files, host: Host, say: (line: string) => void
     for (const [file, bytes] of files) published.files[file] = { hashes: [hashOf(bytes)] }
     await save(first)
     return { sent, deleted }
-  } catch (error) {
-    await clean(first, true).catch(() => {})
-    throw error
   } finally {
     await first.remove(lock).catch(() => {})
   }
@@ -204,8 +187,10 @@ async function verify(files: Files, site: URL): Promise<void> {
   let left = [...files]
   for (const pause of [0, 1, 3]) {
     await wait(1000 * pause)
-    const names = left.map(([file]) => file)
-    const answers = await requestFiles(site, names)
+    const answers = await requestFiles(
+      site,
+      left.map(([file]) => file),
+    )
     left = left.filter(([file, bytes]) => !answers.get(file)?.body.equals(bytes))
     if (left.length === 0) return
   }
@@ -217,39 +202,42 @@ function hashOf(bytes: Buffer | string): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-const newLine = process.stdout.isTTY ? '\n' : ''
 const folder = '.previous'
 const certificate = `${folder}/certificate.pem`
-const usage = 'The account is written like ftps://user@host:21/folder, without the password.'
 
 /** @throws Problem when an option is missing or wrong */
 async function main(): Promise<void> {
   const [text, flag] = [{ type: 'string' }, { type: 'boolean' }] as const
-  const options = { to: text, site: text, ca: text, servername: text, fingerprint: text, back: flag } as const
-  const { to = '', site = '', back, ca, servername, fingerprint } = parseArgs({ options }).values
+  const options = { to: text, site: text, ca: text, fingerprint: text, back: flag } as const
+  const { to = '', site = '', back, ca, fingerprint } = parseArgs({ options }).values
   const url = URL.canParse(to) ? new URL(to) : undefined
-  if (url?.protocol !== 'ftps:' || !url.username || url.password) throw new Problem(usage)
+  if (url?.protocol !== 'ftps:' || !url.username || url.password)
+    throw new Problem('The account is written like ftps://user@host:21/folder, without the password.')
   const source = back ? `${folder}/before` : 'out'
   if (!existsSync(source)) throw new Problem('There is no such site on this computer. Build it first.')
-  const server = { host: url.hostname, port: Number(url.port || 21), servername }
-  mkdirSync(folder, { recursive: true })
-  if (fingerprint) writeFileSync(certificate, await certificateOf(server, fingerprint))
-  const authority = ca ?? (existsSync(certificate) ? certificate : undefined)
   const files = readSite(source)
-  const target = {
-    ...server,
+  const target: Target = {
+    host: url.hostname,
+    port: Number(url.port || 21),
     user: decodeURIComponent(url.username),
     password: process.env['UPLOAD_PASSWORD'] ?? (await askPassword()),
     folder: decodeURIComponent(url.pathname.slice(1)),
     site: siteAddress(site),
-    ca: authority && readFileSync(authority, 'utf8'),
   }
+  mkdirSync(folder, { recursive: true })
+  if (fingerprint) writeFileSync(certificate, await certificateOf(target, fingerprint))
+  const authority = ca ?? (existsSync(certificate) ? certificate : undefined)
+  if (authority !== undefined) target.ca = readFileSync(authority, 'utf8')
   // In a terminal each line takes the place of the one before.
-  const show = (line: string) => process.stdout.write(newLine ? `\r\x1b[K${line}` : `${line}\n`)
-  const { sent, deleted } = await publish(files, target, show)
+  const { isTTY } = process.stdout
+  const { sent, deleted } = await publish(files, target, (line) =>
+    process.stdout.write(isTTY ? `\r\x1b[K${line}` : `${line}\n`),
+  )
   keep(source, files)
   const seconds = Math.round(process.uptime())
-  console.log(`${newLine}Online: ${files.size} files, ${sent} sent, ${deleted} deleted, in ${seconds} s.`)
+  console.log(
+    `${isTTY ? '\n' : ''}Online: ${files.size} files, ${sent} sent, ${deleted} deleted, in ${seconds} s.`,
+  )
 }
 
 /** Asks without showing what is typed. */
@@ -273,6 +261,6 @@ function keep(source: string, files: Files): void {
 
 if (process.argv[1] === import.meta.filename)
   await main().catch((error: Error) => {
-    console.error(newLine + error.message)
+    console.error(`${process.stdout.isTTY ? '\n' : ''}${error.message}`)
     process.exit(1)
   })
