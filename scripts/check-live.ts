@@ -12,7 +12,6 @@ import {
   siteProblem,
 } from './live.ts'
 
-const hosting = 'See what the guide to hosting says about your host.'
 /** Browsers refuse these with another type, and read ₹ wrongly in another character set. */
 const types: Readonly<Record<string, RegExp>> = {
   '.html': /^text\/html; *charset="?utf-8/i,
@@ -33,46 +32,45 @@ export async function checkLive(address: string, files: Files, request = ask): P
   if (cause) return [cause]
 
   const problems = site.protocol === 'https:' ? await addressProblems(site, files, request) : []
-  const report = (what: string, paths: readonly string[], todo = hosting) => {
+  const report = (
+    what: string,
+    paths: readonly string[],
+    todo = 'See the guide to hosting about your host.',
+  ) => {
     const more = paths.length > 1 ? ` and ${paths.length - 1} more` : ''
     if (paths.length > 0) problems.push(`${what}: ${paths[0]}${more}. ${todo}`)
   }
   const visible = [...files.keys()].filter((file) => !isHidden(file))
-  const answers = await requestFiles(site, visible, request)
+  const answers = [...(await requestFiles(site, visible, request))]
   const those = (isWrong: (answer: Answer, file: string) => boolean | undefined) =>
-    [...answers].filter(([file, answer]) => isWrong(answer, file)).map(([file]) => pathOf(file))
-  const found = ({ status }: Answer) => status === 200
+    answers.filter(([file, answer]) => isWrong(answer, file)).map(([file]) => pathOf(file))
+  const again = 'Publish again; if it stays so, switch off what rewrites pages at the host.'
   report(
-    'Missing',
-    those((answer) => !found(answer)),
-    'Publish again.',
+    'Not as sent',
+    those(({ status, body }, file) => status !== 200 || !files.get(file)?.equals(body)),
+    again,
   )
-  const others = those((answer, file) => found(answer) && !files.get(file)?.equals(answer.body))
-  report('Not as sent', others, 'Publish again; if it stays so, switch off what rewrites pages at the host.')
   const typeOf = ({ headers }: Answer) => headers.get('content-type') ?? ''
-  const isOfWrongType = (answer: Answer, file: string) =>
-    found(answer) && types[extname(file)]?.test(typeOf(answer)) === false
-  report('Of a wrong type', those(isOfWrongType))
+  report(
+    'Of a wrong type',
+    those((answer, file) => types[extname(file)]?.test(typeOf(answer)) === false),
+  )
 
-  for (const folder of ['/', '/tour/', '/destination/', '/tour-type/']) {
-    const { status, body } = await get(`${folder}no-such-page`)
-    const pages = ['404.html', `${folder.slice(1)}404.html`].map((file) => files.get(file))
-    if (status !== 404) report('Unknown addresses do not answer 404', [folder])
-    else if (!pages.some((page) => page?.equals(body)))
-      report('Unknown addresses show a page that is not ours', [folder])
+  for (const folder of ['', 'tour/', 'destination/', 'tour-type/']) {
+    const { status, body } = await get(`/${folder}no-such-page`)
+    const isOurs = ['404.html', `${folder}404.html`].some((file) => files.get(file)?.equals(body))
+    if (status !== 404 || !isOurs) report('Unknown addresses do not answer 404 with our page', [`/${folder}`])
   }
   for (const path of ['/uploads/', '/.git/HEAD', '/.env'])
     if ((await get(path)).status === 200) report('Everybody can read', [path], 'Ask your host to forbid it.')
 
   const header = (name: string) => home.headers.get(name) ?? ''
   const age = (name: string) => Number(/max-age=(\d+)/.exec(header(name))?.[1] ?? 0)
-  const policy = header('content-security-policy')
   // Half a year: https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring
   if (site.protocol === 'https:' && age('strict-transport-security') < 15_768_000)
     report('Browsers are not told to stay with https', ['no Strict-Transport-Security'])
-  if (!policy.includes('frame-ancestors'))
+  if (!header('content-security-policy').includes('frame-ancestors'))
     report('Other sites may frame the pages', ['no Content-Security-Policy'])
-  if (/-src/.test(policy)) report('The host blocks parts of the pages', [policy])
   if (!header('cache-control') || age('cache-control') > 600)
     report('Browsers keep old pages for a time', [header('cache-control') || 'no Cache-Control'])
   return problems
