@@ -1,10 +1,29 @@
 /** The three host files send the same headers; Apache, where it is installed, sends them. */
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { expect, pages, test } from './support.ts'
+import { expect, freePort, pages, test as base } from './support.ts'
+
+const program = ['/usr/sbin/apache2', '/usr/sbin/httpd'].find((file) => existsSync(file))
+
+const test = base.extend<{ apache: string }>({
+  /** The address of an Apache with the site in `out/`. */
+  apache: async ({}, provide, { outputDir }) => {
+    test.skip(!program || !existsSync('/usr/lib/apache2/modules'), 'Apache is not installed.')
+    mkdirSync(outputDir, { recursive: true })
+    const port = String(await freePort())
+    const asUser = process.getuid?.() === 0 ? ['-c', 'User www-data', '-c', 'Group www-data'] : []
+    const configuration = ['-f', resolve('e2e/fixture/apache.conf'), ...asUser, '-DFOREGROUND']
+    const server = spawn(program ?? '', configuration, {
+      env: { ...process.env, WORK: outputDir, PORT: port, SITE: resolve('out') },
+      stdio: 'inherit',
+    })
+    const origin = `http://127.0.0.1:${port}`
+    await expect(async () => expect((await fetch(origin)).status).toBe(200)).toPass()
+    await provide(origin)
+    server.kill()
+  },
+})
 
 const policy = "frame-ancestors 'none'"
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'"
@@ -71,47 +90,10 @@ test('each host file sends the not-found page of a folder', () => {
   expect(existsSync('out/.nojekyll')).toBe(true)
 })
 
-const apache = ['/usr/sbin/apache2', '/usr/sbin/httpd'].find((program) => existsSync(program))
-const modules = '/usr/lib/apache2/modules'
-const loaded = 'mpm_event authz_core mime dir autoindex headers rewrite setenvif filter deflate env alias'
-
-/** Starts Apache with the site in `out/`, as shared hosts run it; its files are in `folder`. */
-async function startApache(folder: string): Promise<{ origin: string; server: ChildProcess }> {
-  const free = createServer().listen(0, '127.0.0.1')
-  await once(free, 'listening')
-  const { port } = free.address() as AddressInfo
-  free.close()
-  writeFileSync(
-    `${folder}/apache.conf`,
-    `ServerName 127.0.0.1
-Listen 127.0.0.1:${port}
-PidFile ${folder}/apache.pid
-DefaultRuntimeDir ${folder}
-ErrorLog ${folder}/error.log
-${loaded.replaceAll(/(\S+) ?/g, `LoadModule $1_module ${modules}/mod_$1.so\n`)}
-${process.getuid?.() === 0 ? 'User www-data\nGroup www-data' : ''}
-TypesConfig /etc/mime.types
-DirectoryIndex index.html
-DocumentRoot ${resolve('out')}
-<Directory ${resolve('out')}>
-  Options Indexes FollowSymLinks
-  AllowOverride FileInfo
-  Require all granted
-</Directory>
-`,
-  )
-  const server = spawn(apache ?? '', ['-f', `${folder}/apache.conf`, '-DFOREGROUND'], { stdio: 'inherit' })
-  const origin = `http://127.0.0.1:${port}`
-  await expect(async () => expect((await fetch(origin)).status).toBe(200)).toPass()
-  return { origin, server }
-}
-
 test('Apache with .htaccess sends the headers, hides host files, and knows the right message for an address', async ({
   request,
-}, testInfo) => {
-  test.skip(!apache || !existsSync(modules), 'Apache is not installed.')
-  mkdirSync(testInfo.outputDir, { recursive: true })
-  const { origin, server } = await startApache(testInfo.outputDir)
+  apache: origin,
+}) => {
   for (const path of [...pages, '/no-such-page', '/tour/hampi'])
     expect((await request.get(origin + path)).headers(), path).toMatchObject(
       Object.fromEntries(Object.entries(security).map(([name, value]) => [name.toLowerCase(), value])),
@@ -139,5 +121,4 @@ test('Apache with .htaccess sends the headers, hides host files, and knows the r
     expect(answer.status(), path).toBe(404)
     expect(await answer.text(), path).toContain(`<h1>${message}</h1>`)
   }
-  server.kill()
 })

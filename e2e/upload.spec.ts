@@ -12,12 +12,13 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { createServer } from 'node:http'
-import { type AddressInfo, connect, createServer as createSocketServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { certificateOf, type Target } from '../scripts/ftp-host.ts'
 import { publish } from '../scripts/upload.ts'
+import { freePort } from './support.ts'
 
 const isInstalled = existsSync('/usr/lib/proftpd/mod_tls.so')
 test.skip(!isInstalled, 'proftpd is not installed (Debian: proftpd-core and proftpd-mod-crypto)')
@@ -71,15 +72,12 @@ function write(file: string, text: string): void {
   for (const each of [dirname(path), path]) chownSync(each, user.uid, user.gid)
 }
 
-async function startProftpd(port: number): Promise<void> {
-  proftpd = spawn('/usr/sbin/proftpd', ['-n', '-q', '-c', join(work, 'proftpd.conf')], {
+function startProftpd(): void {
+  proftpd = spawn('/usr/sbin/proftpd', ['-n', '-q', '-c', resolve('e2e/fixture/proftpd.conf')], {
+    env: { ...process.env, WORK: work, PORT: String(target.port), FTP_USER: user.username },
     stdio: 'ignore',
     detached: true,
   })
-  await expect(async () => {
-    const socket = connect(port, '127.0.0.1')
-    await once(socket, 'connect').finally(() => socket.destroy())
-  }).toPass()
 }
 
 function stopProftpd(): void {
@@ -93,39 +91,11 @@ test.beforeAll(async () => {
   openssl('req -x509 -newkey rsa:2048 -nodes -days 2 -keyout key.pem -out own.pem -subj /CN=host.example')
   const line = `site:${openssl('passwd -6 -stdin', password).trim()}:${user.uid}:${user.gid}::${work}/home:/bin/sh\n`
   writeFileSync(join(work, 'users'), line, { mode: 0o600 })
-  const reserved = createSocketServer().listen(0, '127.0.0.1')
-  await once(reserved, 'listening')
-  const { port } = reserved.address() as AddressInfo
-  reserved.close()
-  writeFileSync(
-    join(work, 'proftpd.conf'),
-    `ModulePath /usr/lib/proftpd
-LoadModule mod_tls.c
-DefaultAddress 127.0.0.1
-Port ${port}
-UseIPv6 off
-User ${user.username}
-PidFile ${work}/pid
-ScoreboardFile ${work}/scoreboard
-SystemLog ${work}/log
-TransferLog none
-WtmpLog off
-DelayEngine off
-AuthOrder mod_auth_file.c
-AuthUserFile ${work}/users
-RequireValidShell off
-AllowOverwrite on
-TLSEngine on
-TLSRequired on
-TLSRSACertificateFile ${work}/own.pem
-TLSRSACertificateKeyFile ${work}/key.pem
-`,
-  )
-  await startProftpd(port)
   await once(website.listen(0, '127.0.0.1'), 'listening')
   const address = new URL(`http://127.0.0.1:${(website.address() as AddressInfo).port}`)
   const ca = readFileSync(join(work, 'own.pem'), 'utf8')
-  target = { host: '127.0.0.1', port, user: 'site', password, site: address, ca }
+  target = { host: '127.0.0.1', port: await freePort(), user: 'site', password, site: address, ca }
+  startProftpd()
 })
 
 test.beforeEach(() => {
@@ -171,7 +141,7 @@ for (const moment of ['Compared', 'Sent', 'Put in place'])
       if (online('index.html') === changed['index.html']) expect(online('uploads/new.jpg')).toBe('JPEG2')
       if (!line.startsWith(moment) || deaths++ > 0) return
       stopProftpd()
-      void startProftpd(target.port)
+      startProftpd()
     }
     await press(changed, {}, Date.now(), say)
     expect(deaths).toBeGreaterThan(0)
