@@ -22,12 +22,13 @@ class Editor {
     return readFileSync(join(this.content, name), 'utf8')
   }
 
-  async start(variables: Record<string, string> = {}): Promise<void> {
+  async start(): Promise<void> {
     // The same address after a restart, as for the operator.
     const port = this.address === '' ? '0' : new URL(this.address).port
     const own = { CONTENT_DIR: this.content, EDITOR_BROWSER: 'none', EDITOR_PORT: port }
+    const npm = { npm_execpath: 'e2e/fixture/npm.mjs' }
     const child = spawn(process.execPath, ['--import', 'tsx', 'editor/index.ts'], {
-      env: { ...process.env, ...own, ...variables },
+      env: { ...process.env, ...own, ...npm },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     this.child = child
@@ -272,17 +273,6 @@ test('checklist and publishing show their lines and go on without the window', a
   context,
   editor,
 }) => {
-  await editor.stop('SIGTERM')
-  // In place of npm: says how it was called, and ends when a file is there.
-  const npm = test.info().outputPath('npm.cjs')
-  const end = test.info().outputPath('end')
-  writeFileSync(
-    npm,
-    `console.log(process.argv.slice(2).join(' '))
-     console.log(process.env.UPLOAD_PASSWORD === 'secret' ? 'has the password' : 'has no password')
-     const timer = setInterval(() => require('fs').existsSync(${JSON.stringify(end)}) && clearInterval(timer), 20)`,
-  )
-  await editor.start({ npm_execpath: npm })
   const site = join(editor.content, 'site.yaml')
   const withoutAddress = editor.file('site.yaml').replace(/^website:.*\n/m, '')
   writeFileSync(site, withoutAddress)
@@ -298,7 +288,7 @@ test('checklist and publishing show their lines and go on without the window', a
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByText('run --silent build')).toBeVisible()
   await page.close()
-  writeFileSync(end, '')
+  writeFileSync(join(editor.content, '.end'), '')
   const later = await context.newPage()
   await later.goto(`${editor.address}#publish`)
   const upload =
@@ -309,8 +299,6 @@ test('checklist and publishing show their lines and go on without the window', a
   await expect(later.getByText('secret')).toHaveCount(0)
   await later.getByRole('button', { name: 'Checklist' }).click()
   await expect(later.getByText('run --silent checklist')).toBeVisible()
-  await editor.stop('SIGTERM')
-  await editor.start()
 })
 
 test('the keyboard alone changes and moves a stop', async ({ page, editor }) => {

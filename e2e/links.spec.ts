@@ -7,7 +7,6 @@ import {
   errorPages,
   expect,
   fileOf,
-  pageOfEachKind,
   pages,
   site,
   test as base,
@@ -144,26 +143,4 @@ test('the contact card has the contacts and a square photo, in lines of at most 
   const photo = sharp(Buffer.from(valueOf('PHOTO'), 'base64'))
   const { width, height } = await photo.metadata()
   expect([width, (await photo.stats()).isOpaque]).toEqual([height, true])
-})
-
-test('browsers prerender pages of the site, and never a call, a message or a file', async ({
-  page,
-  baseURL,
-}) => {
-  for (const path of pageOfEachKind) {
-    await page.goto(path)
-    const rules = (await page.locator('script[type=speculationrules]').textContent()) ?? ''
-    const patterns = [...rules.matchAll(/"href_matches":(\[.*?\])/g)].flatMap(
-      ([, list = '']) => JSON.parse(list) as string[],
-    )
-    expect(patterns.length).toBeGreaterThan(0)
-    const matched = await page.evaluate((patterns) => {
-      const tests = patterns.map((one) => new URLPattern(one, location.origin))
-      return [...document.links].map(({ href }) => [href, tests.some((one) => one.test(href))] as const)
-    }, patterns)
-    for (const [href, isMatched] of matched) {
-      const { origin, pathname } = new URL(href)
-      expect(isMatched, href).toBe(origin === baseURL && pages.includes(pathname))
-    }
-  }
 })

@@ -1,5 +1,5 @@
 /** The JSON-LD of each page says what the page shows, and nothing else. */
-import { destinations, expect, graphOf, pages, site, test, textOf, tours, toursWithPage } from './support.ts'
+import { destinations, expect, graphOf, pages, test, textOf, toursWithPage } from './support.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -98,16 +98,4 @@ test('every page but home has the breadcrumb that it shows', async ({ page }) =>
     expect(new URL(items.at(-1)?.item ?? '').pathname).toBe(path)
     await expect(shown.last().locator('[aria-current=page]')).toBeVisible()
   }
-})
-
-test('the operator is described with brand, telephone and the range of all prices', async ({ page }) => {
-  await page.goto('/')
-  const agency = (await graphOf(page)).find((node) => node['@type'] === 'TravelAgency')
-  const byPrice = tours.toSorted((one, other) => one.price - other.price)
-  expect(agency).toMatchObject({
-    name: site.brand,
-    email: site.email,
-    priceRange: `${byPrice[0]?.shownPrice} to ${byPrice.at(-1)?.shownPrice}`,
-  })
-  expect(String(agency?.['telephone']).replaceAll(/\D/g, '')).toBe(`91${site.phone}`)
 })

@@ -1,30 +1,11 @@
 /** What a visitor does on a phone: only links and fragments, no script. */
-import { expect, site, test, tours, toursWithPage, toursWithPlan } from './support.ts'
+import { expect, test, toursWithPage, toursWithPlan } from './support.ts'
 
 test.use({
   javaScriptEnabled: false,
   viewport: { width: 360, height: 740 },
   hasTouch: true,
   contextOptions: { reducedMotion: 'reduce' },
-})
-
-test('two taps from home lead to the plan and price of a tour, and to a call about it', async ({ page }) => {
-  await page.goto('/')
-  const titles = await page.locator('.tour-card__title').allTextContents()
-  const atHome = tours.filter(({ title }) => titles.includes(title))
-  const oneOfEach = [atHome.find((tour) => tour.hasPage), atHome.find((tour) => !tour.hasPage)]
-  for (const tour of oneOfEach) {
-    if (!tour) continue
-    await page.goto('/')
-    await page.getByRole('article').getByRole('link', { name: tour.title, exact: true }).first().tap()
-    await expect(page).toHaveURL(tour.href)
-    const place = tour.hasPage
-      ? page.getByRole('region', { name: 'Price and booking' })
-      : page.locator(`article#${tour.id}`)
-    await expect(place.getByText(tour.shownPrice).first()).toBeVisible()
-    await expect(place.locator(`a[href="tel:+91${site.phone}"]`).first()).toBeVisible()
-    if (!tour.hasPage) await expect(place.getByRole('group').first()).toBeInViewport()
-  }
 })
 
 test('every plan opens and closes with the keyboard, and shows its stops and both lists', async ({
@@ -80,13 +61,4 @@ test('folds on a phone open by keyboard and by fragment, close again, and are op
     await page.goto(href)
     await expect(body).toBeVisible()
   }
-})
-
-test('Contact Us scrolls to the contact section and moves the focus there', async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('link', { name: 'Contact Us', exact: true }).press('Enter')
-  await expect(page.getByRole('heading', { name: 'Get In Touch' })).toBeInViewport()
-  await page.keyboard.press('Tab')
-  const focused = page.getByRole('region', { name: 'Get In Touch' }).locator(':focus')
-  await expect(focused).toHaveAttribute('href', /^tel:/)
 })
