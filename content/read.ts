@@ -3,8 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, YAMLParseError } from 'yaml'
 import { z } from 'zod'
+import { id as idSchema, type Widget } from './fields.ts'
 import { brokenRules } from './rules.ts'
-import { collections, type Content, records, singletons } from './schema.ts'
+import { collections, type Content, singletons } from './schema.ts'
 
 /** A mistake in the content. */
 export interface Issue {
@@ -35,7 +36,7 @@ export function readContent(folder = process.env['CONTENT_DIR'] ?? 'content'): C
  */
 export function readFiles(folder: string): Record<string, unknown> {
   const files = [
-    ...Object.values(singletons).map(({ file }) => file),
+    ...Object.keys(singletons).map((name) => `${name}.yaml`),
     ...Object.keys(collections).flatMap((name) =>
       readdirSync(join(folder, name))
         .filter((file) => !file.startsWith('.'))
@@ -65,49 +66,50 @@ export function checkContent(
   files: Readonly<Record<string, unknown>>,
   folder: string,
 ): { content: Content | undefined; issues: readonly Issue[] } {
-  const tree: Record<string, unknown> = { tours: {}, destinations: {} }
+  const records: Record<string, Record<string, unknown>> = { tours: {}, destinations: {} }
+  const issues: Issue[] = []
   for (const [file, value] of Object.entries(files)) {
-    const [name, id] = keysOf(file)
-    if (id === undefined) tree[name] = value
-    else (tree[name] as Record<string, unknown>)[id] = value
+    const { data, error } = schemaOf(file).safeParse(value, { error: explain })
+    for (const issue of error?.issues ?? []) issues.push(...readable(file, issue, value))
+    const [name = '', id] = keysOf(file)
+    if (id === undefined) records[name] = data as Record<string, unknown>
+    else records[name] = { ...records[name], [id]: data }
+    const wrongId = id === undefined ? undefined : idSchema.safeParse(id).error
+    if (wrongId) issues.push({ file, path: [], message: wrongId.issues[0]?.message ?? '' })
   }
-  const { data, error } = records.safeParse(tree, { error: explain })
-  const issues = data ? brokenRules(data, folder) : error.issues.flatMap((issue) => readable(issue, tree))
-  return { content: issues.length === 0 ? data : undefined, issues }
+  if (issues.length > 0) return { content: undefined, issues }
+  const content = records as unknown as Content
+  const broken = brokenRules(content, folder)
+  return { content: broken.length === 0 ? content : undefined, issues: broken }
 }
 
-/** `tours/coorg-trip.yaml` → `['tours', 'coorg-trip']`, `tour-types.yaml` → `['tourTypes']`. */
-function keysOf(file: string): [name: string, id?: string] {
-  const [single] = Object.entries(singletons).find(([, each]) => each.file === file) ?? []
-  if (single !== undefined) return [single]
-  const [folder = '', name = ''] = file.split('/')
-  return [folder, name.replace(/\.yaml$/, '')]
+/** `tours/coorg-trip.yaml` → `['tours', 'coorg-trip']`, `site.yaml` → `['site']`. */
+const keysOf = (file: string) => file.replace(/\.yaml$/, '').split('/')
+
+/** The schema of a record. Throws an Error when there is no such kind of record. */
+function schemaOf(file: string): z.ZodType {
+  const [name = '', id] = keysOf(file)
+  const kinds: Readonly<Record<string, { schema: z.ZodType }>> = id === undefined ? singletons : collections
+  const schema = Object.hasOwn(kinds, name) ? kinds[name]?.schema : undefined
+  if (!schema) throw new Error(`content/${file}: there is no such record.`)
+  return schema
 }
 
 /** An issue of zod in the operator's words. */
-function readable(issue: z.core.$ZodIssue, tree: unknown): Issue[] {
+function readable(file: string, issue: z.core.$ZodIssue, record: unknown): Issue[] {
+  const path = issue.path as Issue['path']
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) =>
-      located([...issue.path, key], 'is no field. Correct its name, or delete it.'),
-    )
-  if (issue.code === 'invalid_key') return [located(issue.path, issue.issues[0]?.message ?? issue.message)]
-  const value = issue.path.reduce<unknown>(
-    (inside, key) => (inside as Record<PropertyKey, unknown>)?.[key],
-    tree,
-  )
+    return issue.keys.map((key) => ({
+      file,
+      path: [...path, key],
+      message: 'is no field. Correct its name, or delete it.',
+    }))
+  const value = path.reduce<unknown>((inside, key) => (inside as Record<PropertyKey, unknown>)?.[key], record)
   const shown = typeof value === 'object' || value === '' ? '' : `"${String(value).slice(0, 60)}" `
   const message = value === undefined ? 'is missing' : `${shown}${issue.message}`
-  const example = shapeAt(issue.path)?.examples?.[0]
+  const example = fieldAt(file, path)?.examples?.[0]
   const remedy = example === undefined ? 'Fill it in.' : `For example: ${String(example)}`
-  return [located(issue.path, message.endsWith('.') ? message : `${message}. ${remedy}`)]
-}
-
-function located(path: readonly PropertyKey[], message: string): Issue {
-  const [name = '', ...rest] = path.map((key) => (typeof key === 'number' ? key : String(key)))
-  const single = Object.entries(singletons).find(([each]) => each === name)?.[1]
-  return single
-    ? { file: single.file, path: rest, message }
-    : { file: `${name}/${rest[0]}.yaml`, path: rest.slice(1), message }
+  return [{ file, path, message: message.endsWith('.') ? message : `${message}. ${remedy}` }]
 }
 
 /** The problem of a value that breaks a rule of zod's own. */
@@ -135,31 +137,36 @@ function explain({ code, input, ...issue }: z.core.$ZodRawIssue): string | undef
   return `is no ${kinds[String(issue['expected'])] ?? 'text'}`
 }
 
-interface Shape {
+/** The part of JSON Schema that zod makes of our fields. */
+export interface FieldSchema {
+  type?: 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array'
   title?: string
+  description?: string
   examples?: readonly unknown[]
-  properties?: Readonly<Record<string, Shape>>
-  additionalProperties?: Shape
-  items?: Shape
+  widget?: Widget
+  enum?: readonly (string | number)[]
+  properties?: Readonly<Record<string, FieldSchema>>
+  required?: readonly string[]
+  items?: FieldSchema
 }
 
-let shapes: Shape | undefined
+/** The fields of a record, for its form. JSON Schema cannot say everything: `checkContent` decides what is right. */
+export function fieldsOf(file: string): FieldSchema {
+  return z.toJSONSchema(schemaOf(file), { io: 'input', unrepresentable: 'any' }) as FieldSchema
+}
 
-/** The field at a path, as JSON Schema. */
-function shapeAt(path: readonly PropertyKey[]): Shape | undefined {
-  shapes ??= z.toJSONSchema(records, { io: 'input', unrepresentable: 'any' }) as Shape
-  return path.reduce<Shape | undefined>(
-    (shape, key) => shape?.properties?.[String(key)] ?? shape?.additionalProperties ?? shape?.items,
-    shapes,
+function fieldAt(file: string, path: Issue['path']): FieldSchema | undefined {
+  return path.reduce<FieldSchema | undefined>(
+    (field, key) => field?.properties?.[key] ?? field?.items,
+    fieldsOf(file),
   )
 }
 
 /** The labels on the way to a field, entries counted from 1: `Stops 4, When`. */
-export function fieldName(file: string, path: readonly (string | number)[]): string {
-  const record = keysOf(file).filter((key) => key !== undefined)
+export function fieldName(file: string, path: Issue['path']): string {
   return path.reduce<string>((name, key, index) => {
     if (typeof key === 'number') return `${name} ${key + 1}`
-    const label = shapeAt([...record, ...path.slice(0, index + 1)])?.title ?? key
+    const label = fieldAt(file, path.slice(0, index + 1))?.title ?? key
     return name === '' ? label : `${name}, ${label}`
   }, '')
 }

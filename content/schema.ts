@@ -343,7 +343,7 @@ const packages = z.strictObject({
 })
 
 const typePage = section.extend({ updated: day })
-const tourTypes = z.strictObject({
+const kinds = z.strictObject({
   'one-day-tours': typePage.meta({ title: oneDay }),
   'multi-day-packages': typePage.meta({ title: severalDays }),
 })
@@ -391,35 +391,33 @@ const places = z.strictObject({
   places: optionalList('Places', place, 500, 'A stop of a route that is not here stays off the map.'),
 })
 
-/** Records of which there is one, each in a file of the content folder. */
+/** Records of which there is one, each in a file of its name: `site.yaml`. */
 export const singletons = {
-  site: { label: 'Business and contact', file: 'site.yaml', schema: site },
-  home: { label: 'Home page', file: 'home.yaml', schema: home },
-  packages: { label: 'Packages page', file: 'packages.yaml', schema: packages },
-  tourTypes: { label: 'Kinds of tours', file: 'tour-types.yaml', schema: tourTypes },
-  guests: { label: 'Guests’ words', file: 'guests.yaml', schema: guests },
-  questions: { label: 'Questions', file: 'questions.yaml', schema: questions },
-  places: { label: 'Places on the map', file: 'places.yaml', schema: places },
+  site: { label: 'Business and contact', schema: site },
+  home: { label: 'Home page', schema: home },
+  packages: { label: 'Packages page', schema: packages },
+  kinds: { label: 'Kinds of tours', schema: kinds },
+  guests: { label: 'Guests’ words', schema: guests },
+  questions: { label: 'Questions', schema: questions },
+  places: { label: 'Places on the map', schema: places },
 } as const
 
 /** Folders of the content with one record a file, `<id>.yaml`. */
 export const collections = {
-  tours: { label: 'Tours', one: 'tour', schema: tour },
-  destinations: { label: 'Destinations', one: 'destination', schema: destination },
+  tours: { label: 'Tours', schema: tour },
+  destinations: { label: 'Destinations', schema: destination },
 } as const
 
+type Singletons = typeof singletons
+type Collections = typeof collections
 /** All content: the records of a collection by their id. */
-export const records = z.strictObject({
-  tours: z.record(id, tour),
-  destinations: z.record(id, destination),
-  ...{ site, home, packages, tourTypes, guests, questions, places },
-})
-
-export type Content = z.infer<typeof records>
-export type TourTypeId = keyof Content['tourTypes']
+export type Content = { [Name in keyof Singletons]: z.infer<Singletons[Name]['schema']> } & {
+  [Name in keyof Collections]: Record<string, z.infer<Collections[Name]['schema']>>
+}
+export type TourTypeId = keyof Content['kinds']
 export type Tour = Content['tours'][string] & { id: string }
 export type Destination = Content['destinations'][string] & { id: string }
-export type TourType = Content['tourTypes'][TourTypeId] & { id: TourTypeId; tours: readonly Tour[] }
+export type TourType = Content['kinds'][TourTypeId] & { id: TourTypeId; tours: readonly Tour[] }
 export type Site = Content['site']
 export type Place = Content['places']['places'][number]
 export type Home = Content['home']

@@ -4,11 +4,10 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { Document, isMap, isSeq, parseDocument, type Node } from 'yaml'
-import { z } from 'zod'
 import { id as idSchema, today } from '../content/fields.ts'
-import { checkContent, fieldName, readFiles } from '../content/read.ts'
+import { checkContent, fieldName, fieldsOf, readFiles } from '../content/read.ts'
 import { collections, singletons, type Content } from '../content/schema.ts'
-import type { FieldSchema, Overview, Problem, RecordState, SaveAnswer, Values } from './types.ts'
+import type { Overview, Problem, RecordState, SaveAnswer, Values } from './types.ts'
 
 /** A request that cannot be fulfilled; the message is for the operator. */
 export class Refusal extends Error {}
@@ -39,7 +38,10 @@ export class Records {
         .toSorted(([, one], [, other]) => Number(one?.['order']) - Number(other?.['order']))
         .map(([file]) => ({ file, title: titleOf(file, files) })),
     }))
-    const single = Object.values(singletons).map(({ file, label }) => ({ file, title: label }))
+    const single = Object.entries(singletons).map(([name, { label }]) => ({
+      file: `${name}.yaml`,
+      title: label,
+    }))
     const { brand, website = '' } = files['site.yaml'] as Readonly<Record<string, string>>
     const last = this.lastSave()
     const undo = last && this.text(last.file) === last.after ? { undo: last.title } : {}
@@ -57,7 +59,7 @@ export class Records {
     if (!Object.hasOwn(files, file)) throw new Refusal('This is no longer there. Choose another in the list.')
     const values = files[file] as Values
     const title = titleOf(file, files)
-    return { file, title, values, hash: hashOf(this.text(file)), schema: schemaOf(file) }
+    return { file, title, values, hash: hashOf(this.text(file)), schema: fieldsOf(file) }
   }
 
   /** A new record with the values of another, not yet written. Throws Refusal when the title makes no free address. */
@@ -97,7 +99,7 @@ export class Records {
     if (hashOf(before) !== hash) return { conflict: this.read(file) }
     const old = before === null ? {} : (readFiles(this.folder)[file] as Values)
     if (isDeepStrictEqual(old, values)) return { saved: this.read(file) }
-    const dated = 'updated' in (schemaOf(file).properties ?? {}) ? { ...values, updated: today() } : values
+    const dated = 'updated' in (fieldsOf(file).properties ?? {}) ? { ...values, updated: today() } : values
     const { problems } = this.check(file, dated)
     if (problems.length > 0) return { problems }
     const document = before === null ? new Document({}) : parseDocument(before)
@@ -170,17 +172,8 @@ export function slug(text: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** The schema of a record for its form. Only the server decides what is right: JSON Schema cannot say everything. */
-export function schemaOf(file: string): FieldSchema {
-  const single = Object.values(singletons).find((each) => each.file === file)
-  const several = Object.entries(collections).find(([name]) => file.startsWith(`${name}/`))
-  const schema = single?.schema ?? several?.[1].schema
-  if (!schema) throw new Refusal('There is no such record.')
-  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as FieldSchema
-}
-
 function titleOf(file: string, files: Readonly<Record<string, unknown>>): string {
-  const single = Object.values(singletons).find((each) => each.file === file)
+  const single = Object.entries(singletons).find(([name]) => file === `${name}.yaml`)?.[1]
   const title = (files[file] as Values | undefined)?.['title']
   return single?.label ?? (typeof title === 'string' && title !== '' ? title : 'Without a name')
 }

@@ -1,21 +1,10 @@
 /** What the editor's page and its server send each other. */
-import type { Widget } from '../content/fields.ts'
-import type { Issue } from '../content/read.ts'
+import type { FieldSchema, Issue } from '../content/read.ts'
+
+export type { FieldSchema }
 
 export type Values = Readonly<Record<string, unknown>>
 export type Path = Issue['path']
-
-/** The part of JSON Schema that zod makes of our fields. */
-export interface FieldSchema {
-  type?: 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array'
-  title?: string
-  description?: string
-  widget?: Widget
-  enum?: readonly (string | number)[]
-  properties?: Readonly<Record<string, FieldSchema>>
-  required?: readonly string[]
-  items?: FieldSchema
-}
 
 /** A record of the list. */
 export interface RecordLink {
