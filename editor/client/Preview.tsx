@@ -6,15 +6,13 @@ interface PreviewProps {
   html: string | undefined
   /** Why the page does not follow what is typed; '' while it does. */
   reason: string
-  /** A click on a text of the page. Returns whether there is a field for it. */
-  onText: (text: string) => boolean
-  /** A click on a link to another page of the site, `/packages/`. */
-  onLink: (address: string) => void
+  /** A click on a text of the page. */
+  onText: (text: string) => void
 }
 
 const widths = { Phone: 390, Computer: 1200 }
 
-export function Preview({ html, reason, onText, onLink }: PreviewProps) {
+export function Preview({ html, reason, onText }: PreviewProps) {
   const [width, setWidth] = useState(390)
   const [room, setRoom] = useState(390)
   const [isLoaded, setIsLoaded] = useState(false)
@@ -42,16 +40,13 @@ export function Preview({ html, reason, onText, onLink }: PreviewProps) {
     if (!page || !isLoaded) return
     const click = (event: MouseEvent) => {
       const target = event.target as Element
-      const link = target.closest('a')?.getAttribute('href')
       // Summaries and links to a place on the page work as they do on the site.
-      if (link?.startsWith('#')) return
-      if (link !== undefined && link !== null) event.preventDefault()
-      if (onText(target.textContent ?? '')) return
-      if (link?.startsWith('/')) onLink(link.replace(/#.*/, ''))
+      if (target.closest('a:not([href^="#"])')) event.preventDefault()
+      onText(target.textContent ?? '')
     }
     page.addEventListener('click', click)
     return () => page.removeEventListener('click', click)
-  }, [isLoaded, onText, onLink])
+  }, [isLoaded, onText])
 
   return (
     <section className="preview" aria-label="The page">

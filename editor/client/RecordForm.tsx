@@ -23,7 +23,6 @@ export function RecordForm({ file, overview, onSaved }: RecordFormProps) {
   const [values, setValues] = useState<Values>({})
   const [answer, setAnswer] = useState<DraftAnswer>({ problems: [] })
   const [html, setHtml] = useState<string>()
-  const [linked, setLinked] = useState<string>()
   const [message, setMessage] = useState('')
   const [refused, setRefused] = useState<readonly Problem[]>([])
   const [conflict, setConflict] = useState<RecordState>()
@@ -70,7 +69,7 @@ export function RecordForm({ file, overview, onSaved }: RecordFormProps) {
     [file, show],
   )
 
-  const address = linked ?? addressOf(file, values)
+  const address = addressOf(file, values)
   const isShown = state !== undefined
   useEffect(() => {
     if (!isShown) return
@@ -132,7 +131,6 @@ export function RecordForm({ file, overview, onSaved }: RecordFormProps) {
   const focusText = (text: string) => {
     const path = fieldWithText(values, text)
     if (path) focusField(path)
-    return path !== undefined
   }
 
   const attempt = (action: () => Promise<void>) => {
@@ -235,7 +233,7 @@ export function RecordForm({ file, overview, onSaved }: RecordFormProps) {
           </div>
         </div>
       </form>
-      <Preview html={html} reason={reason ?? ''} onText={focusText} onLink={setLinked} />
+      <Preview html={html} reason={reason ?? ''} onText={focusText} />
     </div>
   )
 }
