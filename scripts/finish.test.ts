@@ -5,7 +5,12 @@ import { finishPage } from './finish.ts'
 /** A page as Next exports it, with one style sheet. */
 function finished(body: string, css = '', head = ''): string {
   const html = `<!DOCTYPE html><html><head><link rel="stylesheet" href="/a.css" data-precedence="next"/>${head}</head><body>${body}</body></html>`
-  return finishPage('a/index.html', html, () => css)
+  return finishPage(
+    'a/index.html',
+    html,
+    () => css,
+    (print) => `/${print.length}.css`,
+  )
 }
 const styleOf = (html: string) => /<style>([^]*)<\/style>/.exec(html)?.[1] ?? ''
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -71,6 +76,16 @@ test('a custom property, an animation and a font stay while something reads them
 test('an empty layer keeps its place in the order of layers', () => {
   const css = '@layer a{h2{color:red}}@layer b{h1{top:0}}@layer a{h1{top:1px}}'
   expect(styleOf(finished('<h1>x</h1>', css))).toBe('@layer a;@layer b{h1{top:0}}@layer a{h1{top:1px}}')
+})
+
+test('rules for paper are in a file of their own', () => {
+  const print = '@media print{h1{color:#000}}'
+  const html = finished('<h1>x</h1>', `@layer a{h1{top:0}}@layer print{${print}}`)
+  expect(styleOf(html)).toBe('@layer a{h1{top:0}}@layer print')
+  expect(html).toContain(
+    `<link rel="stylesheet" media="print" href="/${`@layer print{${print}}`.length}.css">`,
+  )
+  expect(html).toContain("style-src 'self' 'sha256-")
 })
 
 test('one robots meta stays', () => {

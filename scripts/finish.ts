@@ -18,9 +18,15 @@ const structural =
  *
  * @param file path of the page, for the message
  * @param readCss reads a style sheet by its address
+ * @param writeCss writes the rules for paper, which are the same for all pages; returns their address
  * @throws Error, one line, on a page without heading
  */
-export function finishPage(file: string, html: string, readCss: (address: string) => string): string {
+export function finishPage(
+  file: string,
+  html: string,
+  readCss: (address: string) => string,
+  writeCss: (css: string) => string,
+): string {
   // Without React's comments, which separate texts that belong together.
   const $ = load(html.replaceAll(/<!--[^]*?-->/g, ''), { scriptingEnabled: false })
   if ($('h1').length === 0)
@@ -28,10 +34,17 @@ export function finishPage(file: string, html: string, readCss: (address: string
   $('script').not(keptScripts).remove()
   $('div[hidden]:empty').remove()
   const sheets = $('link[rel="stylesheet"]')
-  const css = sheets.get().map((link) => readCss($(link).attr('href') ?? ''))
-  const style = usedCss(css.join('\n'), $)
+  const sheet = postcss.parse(
+    sheets
+      .get()
+      .map((link) => readCss($(link).attr('href') ?? ''))
+      .join('\n'),
+  )
+  const print = printRules(sheet)
+  const style = usedCss(sheet, $)
   sheets.first().replaceWith(style === '' ? '' : `<style>${style}</style>`)
   sheets.slice(1).remove()
+  if (print !== '') $('head').append(`<link rel="stylesheet" media="print" href="${writeCss(print)}">`)
   const font = $('link[rel="preload"][as="font"]').filter((_, link) =>
     style.includes(link.attribs['href'] ?? ''),
   )
@@ -42,9 +55,19 @@ export function finishPage(file: string, html: string, readCss: (address: string
   return $.html()
 }
 
+/** Takes the rules for paper out of a style sheet. Browsers load them last, and no page waits for them. */
+function printRules(sheet: Root): string {
+  const rules: string[] = []
+  sheet.walkAtRules('media', (rule) => {
+    if (rule.params !== 'print') return
+    rules.push(String(rule))
+    rule.remove()
+  })
+  return rules.length > 0 ? `@layer print{${rules.join('')}}` : ''
+}
+
 /** The rules of a style sheet that can match on a page, and what they read. Next has minified the sheet. */
-function usedCss(css: string, $: CheerioAPI): string {
-  const sheet = postcss.parse(css)
+function usedCss(sheet: Root, $: CheerioAPI): string {
   sheet.walkRules((rule) => {
     if (atRuleName(rule.parent).endsWith('keyframes')) return
     const used = rule.selectors.filter((selector) => $(withoutStates(selector)).length > 0)
@@ -108,7 +131,7 @@ function policyOf($: CheerioAPI, style: string): string {
     'default-src': ["'none'"],
     // JSON-LD is data; speculation rules count as a script.
     'script-src': hashes('script:not([type="application/ld+json"])'),
-    'style-src': hashes('style'),
+    'style-src': [...($('link[rel="stylesheet"]').length > 0 ? ["'self'"] : []), ...hashes('style')],
     'img-src': ["'self'"],
     'font-src': style.includes('@font-face') ? ["'self'"] : [],
     // Lighthouse requests robots.txt from inside the page.
@@ -140,6 +163,11 @@ function finish(): void {
     )
   const isPublic = (file: string) => existsSync(join('public', file.slice(exported.length)))
   const readCss = (address: string) => readFileSync(exported + address, 'utf8')
+  const writeCss = (css: string) => {
+    const address = `/uploads/print.${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`
+    writeFileSync(exported + address, css)
+    return address
+  }
   // Copies of the not-found page, which hosts would send with status 200.
   for (const copy of ['404', '_not-found']) rmSync(`${exported}/${copy}`, { recursive: true, force: true })
   const pages = filesIn(exported).filter((file) => file.endsWith('.html') && !isPublic(file))
@@ -147,7 +175,7 @@ function finish(): void {
     readFileSync(`${exported}/${file}`, 'utf8'),
   )
   for (const file of pages) {
-    const html = finishPage(file, readFileSync(file, 'utf8'), readCss)
+    const html = finishPage(file, readFileSync(file, 'utf8'), readCss, writeCss)
     const isErrorPage = /\/(404|500)\/index\.html$/.test(file)
     if (isErrorPage) rmSync(dirname(file), { recursive: true })
     writeFileSync(isErrorPage ? `${dirname(file)}.html` : file, html)
