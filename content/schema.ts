@@ -37,7 +37,7 @@ const destinationId = id.meta({ title: 'Destination', widget: 'destination' })
 const order = number('Place in the order', 1, 999, {
   description: '1 comes first. The same number twice is fine.',
 })
-const photos = (title: string, most = 20) => optionalList(title, photo, most)
+const photos = (title: string) => optionalList(title, photo, 20)
 const heading = text('Heading', 60)
 const rupees = (least: number, example: number) =>
   number('Rupees', least, 9_999_999, { description: 'Digits alone.', examples: [example] })
@@ -103,7 +103,6 @@ const stop = z.strictObject({
   }).optional(),
   see: longText('What one sees', 160).optional(),
   note: longText('What to know at this stop', 160).optional(),
-  photos: photos('Photographs of this stop', 3),
   source: source.optional(),
 })
 
@@ -117,7 +116,6 @@ const routeStop = z.strictObject({
     .meta({ title: 'Side of its label on this map', description: 'Left out: as in Places.' }),
 })
 
-const fare = z.strictObject({ label: text('Car and group', 80), rupees: rupees(1, 4200) })
 const line = text('Line', 120)
 const searchDescription = { description: 'Search engines show about 160 letters.' }
 
@@ -150,10 +148,6 @@ const tour = z.strictObject({
   inShort: filledText('The day in one line', tourPlaceholders, 160),
   image: picture,
   photos: photos('Photographs'),
-  photoOnCard: tick(
-    'The first photograph stands on the card',
-    'In place of the picture, and beside shared links.',
-  ),
   visits: optionalList('Destinations it goes to', destinationId, 20, 'Of those that have a page.'),
   drive: z
     .strictObject({
@@ -170,7 +164,6 @@ const tour = z.strictObject({
   inclusions: list('Included', line, 2, 12),
   exclusions: list('Not included', line, 2, 12),
   terms: terms('Of this tour alone, for example the hotels.'),
-  fares: optionalList('Fares by car and group', fare, 12, 'Where one price is not for everybody.'),
   route: list('Route', routeStop, 2, 30, 'The places the trip goes through, from its start to its end.'),
   goodToKnow,
   faq: faq(tourPlaceholders),

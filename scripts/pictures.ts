@@ -102,14 +102,12 @@ export async function makePictures({ content, pictures, uploads, list }: Options
   renameSync(`${list}.part`, list)
 }
 
-/** A picture in a list is a photograph of a row. On the card of some tours is their first photograph. */
+/** A picture in a list is a photograph of a row. */
 function namedIn(value: unknown, isInRow = false): Named[] {
   if (Array.isArray(value)) return value.flatMap((one) => namedIn(one, true))
   if (typeof value !== 'object' || value === null) return []
   if ('upload' in value) return [{ ...(value as Named), isInRow }]
-  const { photos, photoOnCard } = value as { photos?: unknown[]; photoOnCard?: boolean }
-  const onCard = photoOnCard ? namedIn(photos?.[0]) : []
-  return [...onCard, ...Object.values(value).flatMap((one) => namedIn(one))]
+  return Object.values(value).flatMap((one) => namedIn(one))
 }
 
 /** Its message is for the operator; those of sharp and svgo are not. */

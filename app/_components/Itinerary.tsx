@@ -1,12 +1,11 @@
 import { formatTime, tieUnits } from '@/app/_lib/format'
 import type { Tour } from '@/content/schema'
-import { PhotoRow } from './PhotoRow'
 
 /** The itinerary: by time of day on a one-day tour, by day on a longer one. */
 export function Itinerary({ stops }: { stops: Tour['itinerary'] }) {
   return (
     <ol className="itinerary">
-      {stops.map(({ at, activity, see, note, photos }, index) => (
+      {stops.map(({ at, activity, see, note }, index) => (
         <li key={index}>
           {at.startsWith('Day') ? (
             <span className="itinerary__time">{at}</span>
@@ -20,7 +19,6 @@ export function Itinerary({ stops }: { stops: Tour['itinerary'] }) {
             <p className="itinerary__activity">{activity}</p>
             {see && <p className="itinerary__see">{tieUnits(see)}</p>}
             {note && <p className="itinerary__note">{tieUnits(note)}</p>}
-            <PhotoRow photos={photos} label={`Photographs: ${activity}`} small />
           </div>
         </li>
       ))}

@@ -32,38 +32,17 @@ export function PriceNote() {
   return site.priceBasis === undefined && <p className="price-note">{site.priceNote}</p>
 }
 
-interface PriceTermsProps {
-  terms: Tour['terms']
-  fares?: Tour['fares']
-}
-
-/** What a price covers, as far as the content says it, and the fares by car and group. */
-export function PriceTerms({ terms, fares = [] }: PriceTermsProps) {
+/** What a price covers, as far as the content says it. */
+export function PriceTerms({ terms }: { terms: Tour['terms'] }) {
+  if (terms.length === 0) return null
   return (
-    <>
-      {terms.length > 0 && (
-        <ul className="price-terms">
-          {terms.map(({ label, text }) => (
-            <li key={label}>
-              <b>{label}:</b> {text}
-            </li>
-          ))}
-        </ul>
-      )}
-      {fares.length > 0 && (
-        <table className="fee-table">
-          <caption>Fares by car and group</caption>
-          <tbody>
-            {fares.map(({ label, rupees }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                <td>{formatPrice(rupees)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </>
+    <ul className="price-terms">
+      {terms.map(({ label, text }) => (
+        <li key={label}>
+          <b>{label}:</b> {text}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -2,7 +2,6 @@ import { bookingMessage } from '@/app/_lib/chat-messages'
 import { chatHref, phoneHref } from '@/app/_lib/contact-links'
 import { tourFacts, tourValues } from '@/app/_lib/facts'
 import { fill, formatDuration, tieUnits } from '@/app/_lib/format'
-import { cardImage } from '@/app/_lib/pictures'
 import { tourHref } from '@/app/_lib/routes'
 import type { Tour } from '@/content/schema'
 import { AdviceList } from './AdviceList'
@@ -37,7 +36,7 @@ export function TourCard({ tour, withPlan = false, first = false }: TourCardProp
   return (
     <article className="tour-card" id={withPlan ? tour.id : undefined}>
       <Picture
-        image={cardImage(tour)}
+        image={tour.image}
         className="tour-card__picture picture"
         sizes={first ? besideWords : inGrid}
         first={first}
@@ -109,7 +108,7 @@ function TourPlan({ tour }: { tour: Tour }) {
       </div>
       <div>
         <Included tour={tour} headingLevel={4} />
-        <PriceTerms terms={tour.terms} fares={tour.fares} />
+        <PriceTerms terms={tour.terms} />
         <h4>Route</h4>
         <RouteStrip route={tour.route} />
         <h4>Good to know</h4>

@@ -46,7 +46,7 @@ export function TourFacts({ tour }: { tour: Tour }) {
         </a>
       </p>
       <PriceNote />
-      <PriceTerms terms={[...site.terms, ...tour.terms]} fares={tour.fares} />
+      <PriceTerms terms={[...site.terms, ...tour.terms]} />
       <QuoteLink message={quoteMessage(tour)} />
     </section>
   )

@@ -1,4 +1,4 @@
-import type { ImageAsset, Photo, Tour } from '@/content/schema'
+import type { ImageAsset, Photo } from '@/content/schema'
 import { pictureKey, pictureList, type PhotoFiles, type PictureFiles } from './picture-list'
 
 function known<T>(files: T | undefined, upload: string): T {
@@ -16,11 +16,6 @@ export function imageFile(asset: ImageAsset): Omit<PictureFiles, 'preview'> & { 
 /** A photograph of a row. Throws as `imageFile` does. */
 export function photoFile(photo: Photo): PhotoFiles {
   return known(pictureList().photos[pictureKey(photo)], photo.upload)
-}
-
-/** The picture on the card of a tour and beside links to it: the first photograph where the operator chose so. */
-export function cardImage({ image, photos: [first], photoOnCard }: Tour): ImageAsset {
-  return photoOnCard && first ? first : image
 }
 
 /** Address of the picture's JPEG of 1200 × 630. Throws as `imageFile` does. */

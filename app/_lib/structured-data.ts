@@ -4,7 +4,7 @@ import { weekdayNames } from '@/content/fields'
 import type { Destination, ImageAsset, Place as Position, Tour } from '@/content/schema'
 import { phoneText } from './contact-links'
 import { formatPrice, formatTime } from './format'
-import { cardImage, previewOf } from './pictures'
+import { previewOf } from './pictures'
 import { routes, tourHref } from './routes'
 import type { SiteLink } from './menu'
 import { absolute, siteUrl } from './site-url'
@@ -75,7 +75,7 @@ export function tourGraph(tour: Tour, breadcrumbs: readonly SiteLink[]): Graph {
     '@id': `${url}#product`,
     name: tour.title,
     description: tour.description,
-    image: imageUrls(cardImage(tour)),
+    image: imageUrls(tour.image),
     brand: { '@type': 'Brand', name: site.brand },
     offers: offerOf(tour),
   }
@@ -96,7 +96,7 @@ function trip(tour: Tour, id: string): Thing {
     '@id': id,
     name: tour.title,
     description: tour.description,
-    image: imageUrls(cardImage(tour)),
+    image: imageUrls(tour.image),
     url: absolute(tourHref(tour)),
     ...(start && {
       tripOrigin: {

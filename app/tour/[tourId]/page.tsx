@@ -24,7 +24,6 @@ import { bookingMessage } from '@/app/_lib/chat-messages'
 import { shareHref } from '@/app/_lib/contact-links'
 import { timesOf, tourFacts, tourValues } from '@/app/_lib/facts'
 import { formatPrice, shortened, tieUnits, titleWithPrice } from '@/app/_lib/format'
-import { cardImage } from '@/app/_lib/pictures'
 import { pageMetadata } from '@/app/_lib/page-metadata'
 import { routes } from '@/app/_lib/routes'
 import { homeLink, packagesLink } from '@/app/_lib/menu'
@@ -57,7 +56,7 @@ export async function generateMetadata(props: TourParams): Promise<Metadata> {
         (tour.searchDescription ?? tour.description),
     ),
     path: routes.tour(tour.id),
-    image: cardImage(tour),
+    image: tour.image,
   })
 }
 
