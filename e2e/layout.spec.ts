@@ -1,14 +1,5 @@
 import type { Page } from '@playwright/test'
-import {
-  applyStyles,
-  expect,
-  openFolds,
-  pageOfEachKind,
-  pages,
-  test,
-  toursWithPage,
-  unknownPage,
-} from './support.ts'
+import { applyStyles, expect, openFolds, pageOfEachKind, pages, test, unknownPage } from './support.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -60,23 +51,6 @@ test('on a phone the first screen has the answers of a page above the bar, and h
     const bar = await page.getByRole('navigation', { name: 'Quick contact' }).boundingBox()
     expect(answers?.y, path).toBeGreaterThan(0)
     expect((answers?.y ?? 0) + (answers?.height ?? 0), path).toBeLessThanOrEqual(bar?.y ?? 0)
-  }
-})
-
-test('the side card of a tour follows its head on a phone, and is beside the itinerary on a wide screen', async ({
-  page,
-}) => {
-  for (const { href } of toursWithPage) {
-    const card = page.getByRole('region', { name: 'Price and booking' })
-    await page.setViewportSize(phone)
-    await page.goto(href)
-    const [head, below] = [await page.locator('main header').boundingBox(), await card.boundingBox()]
-    expect(below?.y).toBeGreaterThanOrEqual((head?.y ?? 0) + (head?.height ?? 0))
-    await page.setViewportSize({ width: 1440, height: 1000 })
-    await page.getByRole('heading', { name: 'Itinerary' }).scrollIntoViewIfNeeded()
-    const words = await page.getByRole('region', { name: 'Itinerary' }).boundingBox()
-    expect((await card.boundingBox())?.x).toBeGreaterThanOrEqual((words?.x ?? 0) + (words?.width ?? 0))
-    await expect(card.getByRole('link', { name: 'WhatsApp Booking' })).toBeInViewport()
   }
 })
 
