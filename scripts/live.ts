@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, sep } from 'node:path'
 
 /** A sentence for the operator: what is wrong, and what to do. Trying the same again does not help. */
 export class Problem extends Error {}
@@ -7,12 +7,12 @@ export class Problem extends Error {}
 /** The bytes of a site's files by name: `tour/coorg-trip/index.html`. */
 export type Files = ReadonlyMap<string, Buffer>
 
-/** An answer of the site, redirects not followed; `reason` says why there was none, with status 0. */
+/** An answer of the site, redirects not followed; without one, status 0 and a code of Node.js. */
 export interface Answer {
   status: number
   headers: Headers
   body: Buffer
-  reason?: string
+  code?: string
 }
 
 /**
@@ -21,13 +21,9 @@ export interface Answer {
  * @throws Problem when there is no home page, or a file is empty, which FTP over TLS cannot send
  */
 export function readSite(folder: string): Files {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) =>
-    each.isFile(),
-  )
-  const paths = entries.map(({ parentPath, name }) => join(parentPath, name))
-  const files = new Map(
-    paths.map((path) => [relative(folder, path).replaceAll(sep, '/'), readFileSync(path)]),
-  )
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const paths = names.filter((name) => statSync(join(folder, name)).isFile())
+  const files = new Map(paths.map((path) => [path.replaceAll(sep, '/'), readFileSync(join(folder, path))]))
   if (!files.has('index.html')) throw new Problem('There is no finished site yet. Build it first.')
   const empty = [...files].find(([, bytes]) => bytes.length === 0)
   if (empty) throw new Problem(`The file ${empty[0]} is empty. Put a line break into it.`)
@@ -54,20 +50,17 @@ export async function ask(url: URL, isAgain = false): Promise<Answer> {
     const body = Buffer.from(await response.arrayBuffer())
     return { status: response.status, headers: response.headers, body }
   } catch (error) {
-    const { code = '' } = ((error as Error).cause ?? {}) as { code?: string }
+    const { code = 'timeout' } = ((error as Error).cause ?? {}) as { code?: string }
     // The server has closed an idle connection: https://nodejs.org/api/http.html#requestreusedsocket
     if (/ECONNRESET|UND_ERR_SOCKET/.test(code) && !isAgain) return ask(url, true)
-    const isOfCertificate = /CERT|SIGN|ISSUER|VERIFY|SSL|EPROTO/.test(code)
-    const known = { ENOTFOUND: 'there is no such address', EAI_AGAIN: 'this computer is offline' }[code]
-    const certificate = 'it has no valid certificate (cPanel: SSL/TLS Status, Run AutoSSL)'
-    const reason = known ?? (isOfCertificate ? certificate : `it does not answer ${code}`)
-    return { status: 0, headers: new Headers(), body: Buffer.alloc(0), reason }
+    return { status: 0, headers: new Headers(), body: Buffer.alloc(0), code }
   }
 }
 
 /** Why nothing of a site can be as it was sent, by the answer of its home page; undefined when it may be. */
-export function siteProblem(site: URL, { status, headers, reason, body }: Answer): string | undefined {
-  if (status === 0) return `${site.host} cannot be opened: ${reason}.`
+export function siteProblem(site: URL, { status, headers, code, body }: Answer): string | undefined {
+  if (status === 0)
+    return `${site.host} cannot be opened (${code}). Check its address, your connection, and its certificate (cPanel: SSL/TLS Status).`
   const { origin } = new URL(headers.get('location') ?? site, site)
   if (origin !== site.origin)
     return `${site.host} leads on to ${origin}. Write that as the address of the site.`
