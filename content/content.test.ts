@@ -10,7 +10,6 @@ const own = readFiles('content')
 const coorg = 'tours/coorg-trip.yaml'
 const ooty = 'destinations/ooty.yaml'
 const stops = (...times: string[]) => times.map((at) => ({ at, activity: 'A stop' }))
-const photo = { upload: 'hills.jpg', alt: 'Coffee hills.', by: 'A test', taken: '2026-03', permission: true }
 
 /** The content of the site with other values in some fields; undefined takes a field out. */
 function contentWith(file: string, values: readonly (readonly [path: Path, value: unknown])[]) {
@@ -63,6 +62,9 @@ site.yaml | email | bookings | is no e-mail address. Write the whole address, fo
 site.yaml | address.pin | 57000 | is no PIN code. Write its six digits, for example 570001.
 site.yaml | website | https://a.in/tours | is no address of a site. Write https:// and the domain, with nothing behind it.
 site.yaml | chatMessages.booking | Book {tour} | has to contain {tour} and {price}, which the site fills in.
+tours/coorg-trip.yaml | photos | [{ upload: a.jpg, alt: Hills., by: A test, taken: 2026-03, permission: false }] | "false" is not given. Ask, and answer true here
+guests.yaml | words | [{ name: Asha, town: Pune, visited: 2026-03, text: Thanks!, permission: false }] | "false" is not given. Ask, and answer true here
+destinations/ooty.yaml | faq | [{ id: a, question: One?, answer: Yes. }, { id: a, question: Two?, answer: Yes. }] | "a" is there twice. Change one of the two.
 `
 for (const row of invalidValues.trim().split('\n')) {
   const [file = '', field = '', value = '', message = ''] = row.split('|').map((cell) => cell.trim())
@@ -146,23 +148,6 @@ test('a text may use only what the record has', () => {
   expect(issuesWith(ooty, open)).toEqual([{ file: ooty, path: [], message: message('open') }])
 })
 
-test('two questions with the same address, and two places with the same name, are refused', () => {
-  const faq = [1, 2].map((number) => ({ id: 'e-pass', question: `Question ${number}?`, answer: 'Yes.' }))
-  expect(issuesWith(ooty, [[['faq'], faq]])).toEqual([
-    { file: ooty, path: ['faq', 1, 'id'], message: '"e-pass" is there twice. Change one of the two.' },
-  ])
-  const values = [0, 1].map((index) => [['places', index, 'name'], 'Nowhere'] as const)
-  expect(issuesWith('places.yaml', values)[0]?.path).toEqual(['places', 1, 'name'])
-})
-
-test('nothing of a guest or a photographer is shown without permission', () => {
-  const message = '"false" is not given. Ask, and answer true here; or delete the entry.'
-  const words = [{ name: 'Asha', town: 'Pune', visited: '2026-03', text: 'Thank you!', permission: false }]
-  const photos = [{ ...photo, permission: false }]
-  expect(issuesWith('guests.yaml', [[['words'], words]])).toMatchObject([{ file: 'guests.yaml', message }])
-  expect(issuesWith(coorg, [[['photos'], photos]])).toMatchObject([{ file: coorg, message }])
-})
-
 test.describe('a folder', () => {
   const folderWith = (file: string, text: string) => {
     const folder = test.info().outputPath()
@@ -172,17 +157,13 @@ test.describe('a folder', () => {
     return folder
   }
 
-  test('a mistake is one line with file, field, problem and remedy', () => {
-    const folder = folderWith('packages.yaml', 'title: [1, 2]\nupdated:')
-    expect(() => readContent(folder)).toThrow('content/packages.yaml: Heading: is no text. Fill it in.')
-    expect(() => readContent(folder)).toThrow('content/packages.yaml: Last changed: is missing. Fill it in.')
-  })
-
-  test('entries of lists are counted from one', () => {
-    const folder = folderWith('guests.yaml', 'words: [{ name: Asha }]')
-    expect(() => readContent(folder)).toThrow(
-      'content/guests.yaml: What guests wrote 1, Town: is missing. Fill it in.',
-    )
+  test('a mistake is one line with file, field, problem and remedy; entries of lists are counted from one', () => {
+    const folder = folderWith('guests.yaml', 'words: [{ name: Asha }]\nwriteAt: [1, 2]')
+    const words = 'content/guests.yaml: What guests wrote 1, Town: is missing. Fill it in.'
+    expect(() => readContent(folder)).toThrow(words)
+    const writeAt =
+      'content/guests.yaml: Where guests can write about you: is no address that begins with https://.'
+    expect(() => readContent(folder)).toThrow(writeAt)
   })
 
   test('a file that is no YAML is reported with its line', () => {
