@@ -18,9 +18,7 @@ export function WeekdayNotes({ notes, otherDays }: WeekdayNotesProps) {
             {notes
               .filter((note) => note.day === day)
               .map(({ text }) => (
-                <dd key={text} className="week__different">
-                  {tieUnits(text)}
-                </dd>
+                <dd key={text}>{tieUnits(text)}</dd>
               ))}
           </div>
         ))}
