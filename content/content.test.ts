@@ -108,8 +108,8 @@ test('the home page and the pages of the kinds need 4, 4, 2 and 1 tours', () => 
   expect(issues).toEqual([
     ['home.yaml', 'popularTours', needs(4, 'Grid on the home page')],
     ['home.yaml', 'oneDayTravel', needs(4, 'Grid on the home page')],
-    ['kinds.yaml', 'one-day-tours', needs(2, 'On the page of its kind')],
-    ['kinds.yaml', 'multi-day-packages', needs(1, 'On the page of its kind')],
+    ['tour-types.yaml', 'one-day-tours', needs(2, 'On the page of its kind')],
+    ['tour-types.yaml', 'multi-day-packages', needs(1, 'On the page of its kind')],
   ])
 })
 

@@ -72,8 +72,8 @@ function checkCounts(tours: readonly TourRecord[], reportIn: (file: string) => R
   const inGrid = (grid: TourRecord['homeGrid']) => tours.filter(({ homeGrid }) => homeGrid === grid)
   check('home.yaml', 'popularTours', 4, inGrid('popular'), 'Grid on the home page')
   check('home.yaml', 'oneDayTravel', 4, inGrid('one day'), 'Grid on the home page')
-  check('kinds.yaml', 'one-day-tours', 2, oneDay ?? [], 'On the page of its kind')
-  check('kinds.yaml', 'multi-day-packages', 1, longer ?? [], 'On the page of its kind')
+  check('tour-types.yaml', 'one-day-tours', 2, oneDay ?? [], 'On the page of its kind')
+  check('tour-types.yaml', 'multi-day-packages', 1, longer ?? [], 'On the page of its kind')
 }
 
 /** Nights fit into days; stops have times on a tour of one day, days on a longer one, each after the one above. */

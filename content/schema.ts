@@ -336,7 +336,7 @@ const packages = z.strictObject({
 })
 
 const typePage = section.extend({ updated: day })
-const kinds = z.strictObject({
+const tourTypes = z.strictObject({
   'one-day-tours': typePage.meta({ title: oneDay }),
   'multi-day-packages': typePage.meta({ title: severalDays }),
 })
@@ -389,7 +389,7 @@ export const singletons = {
   site: { label: 'Business and contact', schema: site },
   home: { label: 'Home page', schema: home },
   packages: { label: 'Packages page', schema: packages },
-  kinds: { label: 'Kinds of tours', schema: kinds },
+  'tour-types': { label: 'Kinds of tours', schema: tourTypes },
   guests: { label: 'Guests’ words', schema: guests },
   questions: { label: 'Questions', schema: questions },
   places: { label: 'Places on the map', schema: places },
@@ -407,10 +407,10 @@ type Collections = typeof collections
 export type Content = { [Name in keyof Singletons]: z.infer<Singletons[Name]['schema']> } & {
   [Name in keyof Collections]: Record<string, z.infer<Collections[Name]['schema']>>
 }
-export type TourTypeId = keyof Content['kinds']
+export type TourTypeId = keyof Content['tour-types']
 export type Tour = Content['tours'][string] & { id: string }
 export type Destination = Content['destinations'][string] & { id: string }
-export type TourType = Content['kinds'][TourTypeId] & { id: TourTypeId; tours: readonly Tour[] }
+export type TourType = Content['tour-types'][TourTypeId] & { id: TourTypeId; tours: readonly Tour[] }
 export type Site = Content['site']
 export type Place = Content['places']['places'][number]
 export type Home = Content['home']

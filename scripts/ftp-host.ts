@@ -24,6 +24,25 @@ export interface Target {
 
 const maxConnections = 6
 
+/** Replies of hosts and errors of Node.js, and what they mean. */
+const lasting: readonly (readonly [RegExp, string])[] = [
+  [/FTPError: [45]52|no space|quota/i, 'has no space left. Delete files there, or ask for more space.'],
+  [/FTPError: 55[03]/, 'refuses to write a file. Check the rights of the FTP account there.'],
+  [/ENOTFOUND/, 'is not known. Check its name, and your connection.'],
+]
+const passing: readonly (readonly [RegExp, string])[] = [
+  [/FTPError: 421/, 'accepts no more connections. Publish again in some minutes.'],
+  [/ECONNREFUSED|timeout/i, 'does not answer. Check its name and port; if both are right, ask it.'],
+  [/^/, 'does not keep the connection. Publish again later; it goes on from here.'],
+]
+
+/** What an error of a connection means, to be read after the name of the host, and whether another attempt may help. */
+export function meaningOf(error: unknown): { meaning: string; mayPass: boolean } {
+  const find = (meanings: typeof lasting) => meanings.find(([pattern]) => pattern.test(String(error)))?.[1]
+  const meaning = find(lasting)
+  return { meaning: meaning ?? find(passing) ?? '', mayPass: meaning === undefined }
+}
+
 /** Connections to the folder of the site. */
 export class Host {
   private readonly clients: Client[] = []

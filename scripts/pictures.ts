@@ -53,7 +53,7 @@ const sitePictures = ['marigold.svg', 'wrong-turn.svg', 'unlit-palace.svg']
 
 /** Pixels across. Cards are up to 660 CSS pixels wide, the hero 1,600; more than two pixels for each are not visible. */
 const pageWidths = [400, 800, 1200, 1600]
-/** In a row a photograph is 20rem wide, or 11.25rem where it is upright. */
+/** Three quarters and one and a half of its width in the row: 20rem, or 11.25rem where it is upright. */
 const rowWidths = { landscape: [240, 480], upright: [135, 270] }
 /** Longer side of a photograph that opens from a row. */
 const largest = 1600

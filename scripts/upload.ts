@@ -13,7 +13,7 @@ import { Writable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isDeepStrictEqual, parseArgs } from 'node:util'
 import type { Client } from 'basic-ftp'
-import { certificateOf, Host, read, store, type Target } from './ftp-host.ts'
+import { certificateOf, Host, meaningOf, read, store, type Target } from './ftp-host.ts'
 import {
   ask,
   type Files,
@@ -42,16 +42,6 @@ const minute = 60_000
 const keptFor = 24 * 60 * minute
 /** Seconds before each further attempt. */
 const pauses = [1, 2, 4, 8]
-/** Replies and errors, and what they mean; the first three stay, the others may pass. */
-const meanings: readonly (readonly [RegExp, string])[] = [
-  [/FTPError: [45]52|no space|quota/i, 'has no space left. Delete files there, or ask for more space.'],
-  [/FTPError: 55[03]/, 'refuses to write a file. Check the rights of the FTP account there.'],
-  [/ENOTFOUND/, 'is not known. Check its name, and your connection.'],
-  [/FTPError: 421/, 'accepts no more connections. Publish again in some minutes.'],
-  [/ECONNREFUSED|timeout/i, 'does not answer. Check its name and port; if both are right, ask it.'],
-  [/^/, 'does not keep the connection. Publish again later; it goes on from here.'],
-]
-
 /**
  * Puts a finished site online. Visitors see the old files until all new ones are at the host. After a lost connection it
  * begins again, four times; after any other end the next call does the rest.
@@ -67,9 +57,8 @@ export async function publish(files: Files, target: Target, say: (line: string) 
       return await publishOnce(files, host, say, now)
     } catch (error) {
       if (error instanceof Problem) throw error
-      const kind = meanings.findIndex(([pattern]) => pattern.test(String(error)))
-      if (kind < 3 || attempt === pauses.length)
-        throw new Problem(`The host ${target.host} ${meanings[kind]?.[1]}`)
+      const { meaning, mayPass } = meaningOf(error)
+      if (!mayPass || attempt === pauses.length) throw new Problem(`The host ${target.host} ${meaning}`)
       say(`The connection is lost. Trying again in ${pauses[attempt]} s.`)
     } finally {
       host.close()

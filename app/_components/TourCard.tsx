@@ -1,6 +1,6 @@
 import { bookingMessage } from '@/app/_lib/chat-messages'
 import { chatHref, phoneHref } from '@/app/_lib/contact-links'
-import { tourFacts, tourValues } from '@/app/_lib/facts'
+import { planFacts, tourValues } from '@/app/_lib/facts'
 import { fill, formatDuration, tieUnits } from '@/app/_lib/format'
 import { tourHref } from '@/app/_lib/routes'
 import type { Tour } from '@/content/schema'
@@ -99,8 +99,7 @@ export function TourCard({ tour, withPlan = false, first = false }: TourCardProp
 function TourPlan({ tour }: { tour: Tour }) {
   return (
     <div className="tour-plan" role="group" aria-label={`Itinerary of ${tour.title}`}>
-      {/* The card has the other facts. */}
-      <FactStrip facts={tourFacts(tour).filter(({ label }) => ['Walking', 'Best months'].includes(label))} />
+      <FactStrip facts={planFacts(tour)} />
       <PhotoRow photos={tour.photos} label={`Photographs: ${tour.title}`} />
       <div>
         <h4>Itinerary</h4>

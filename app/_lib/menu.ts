@@ -21,7 +21,7 @@ export const tourLinks: readonly SiteLink[] = tours.map((tour) => ({
   text: tour.title,
 }))
 
-/** Every page of the site. A page in the first group is in the menu and in the footer. */
+/** Pages beside those of tours and destinations. A new page is added here, and is then in the menu and in the footer. */
 const overview: readonly SiteLink[] = [packagesLink, ...tourTypeLinks]
 
 /** The menu under the header. */

@@ -243,6 +243,6 @@ function addressOf(file: string, values: Values): string {
   const [folder = '', name = ''] = placeOf(file).split('/')
   if (folder === 'tours') return values['hasPage'] === true ? `/tour/${name}/` : '/packages/'
   if (folder === 'destinations') return `/destination/${name}/`
-  if (folder === 'kinds') return '/tour-type/one-day-tours/'
+  if (folder === 'tour-types') return '/tour-type/one-day-tours/'
   return folder === 'packages' || folder === 'questions' ? '/packages/' : '/'
 }

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import { AdviceList } from '@/app/_components/AdviceList'
 import { AnswerLinks } from '@/app/_components/AnswerLinks'
 import { AskUs } from '@/app/_components/Questions'
+import { BookingCard } from '@/app/_components/BookingCard'
 import { FactStrip } from '@/app/_components/FactStrip'
 import { Faq } from '@/app/_components/Faq'
 import { FeeTable } from '@/app/_components/FeeTable'
@@ -16,7 +17,6 @@ import { Picture } from '@/app/_components/Picture'
 import { Route } from '@/app/_components/Route'
 import { Section } from '@/app/_components/Section'
 import { Testimonials } from '@/app/_components/Testimonials'
-import { TourFacts } from '@/app/_components/TourFacts'
 import { TourLines } from '@/app/_components/TourLines'
 import { WeekdayNotes } from '@/app/_components/WeekdayNotes'
 import { Layout } from '@/app/_components/Layout'
@@ -76,7 +76,7 @@ export default async function TourPage(props: TourParams) {
           <Picture image={tour.image} sizes="(width >= 64rem) 44rem, 92vw" first />
           <p className="tour__lead">{tieUnits(tour.description)}</p>
         </header>
-        <TourFacts tour={tour} />
+        <BookingCard tour={tour} />
         <PhotoRow photos={tour.photos} label="Photographs" />
         <Section
           id="day"

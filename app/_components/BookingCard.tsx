@@ -11,7 +11,7 @@ import { Rating } from './Rating'
 /**
  * The side card: price, duration, and the two ways to book. No `<aside>`, which the reader modes of browsers leave out.
  */
-export function TourFacts({ tour }: { tour: Tour }) {
+export function BookingCard({ tour }: { tour: Tour }) {
   return (
     <section className="tour-facts" aria-label="Price and booking">
       <dl>
