@@ -85,7 +85,11 @@ function inOrder<T extends { order: number }>(
 }
 
 function typePage(id: TourType['id'], tours: readonly Tour[], count: number): TourType {
-  return { id, ...content['tour-types'][id], tours: tours.filter(({ onTypePage }) => onTypePage).slice(0, count) }
+  return {
+    id,
+    ...content['tour-types'][id],
+    tours: tours.filter(({ onTypePage }) => onTypePage).slice(0, count),
+  }
 }
 
 function required<T>(record: T | undefined, id: string): T {
