@@ -23,7 +23,7 @@ function stepsToPublish(name: ProgramName, account: Account | undefined): string
     throw new Refusal('The site has no address yet. Fill it in under “Business and contact”.')
   const to = `ftps://${encodeURIComponent(account.user)}@${account.host}/${account.folder}`
   const upload = ['upload', '--', '--to', to, '--site', account.site]
-  if (account.certificate) upload.push('--fingerprint', account.certificate)
+  if (account.certificate) upload.push('--certificate', account.certificate)
   return name === 'take back' ? [[...upload, '--back']] : [['build'], upload]
 }
 
