@@ -100,7 +100,7 @@ export default function PackagesPage() {
         >
           <Testimonials words={guests.words} withTours />
           {guests.writeAt !== undefined && (
-            <div className="write-about-us">
+            <div className="contact-extras">
               <a className="button button--outline" href={guests.writeAt}>
                 Write about us
               </a>{' '}
