@@ -62,7 +62,7 @@ site.yaml | email | bookings | is no e-mail address. Write the whole address, fo
 site.yaml | address.pin | 57000 | is no PIN code. Write its six digits, for example 570001.
 site.yaml | website | https://a.in/tours | is no address of a site. Write https:// and the domain, with nothing behind it.
 site.yaml | chatMessages.booking | Book {tour} | has to contain {tour} and {price}, which the site fills in.
-tours/coorg-trip.yaml | photos | [{ upload: a.jpg, alt: Hills., by: A test, taken: 2026-03, permission: false }] | "false" is not given. Ask, and answer true here
+tours/coorg-trip.yaml | photos | [{ upload: a.jpg, alt: Hills, by: Ravi, taken: 2026-03, permission: false }] | "false" is not given.
 guests.yaml | words | [{ name: Asha, town: Pune, visited: 2026-03, text: Thanks!, permission: false }] | "false" is not given. Ask, and answer true here
 destinations/ooty.yaml | faq | [{ id: a, question: One?, answer: Yes. }, { id: a, question: Two?, answer: Yes. }] | "a" is there twice. Change one of the two.
 `
