@@ -45,25 +45,19 @@ for (const path of pageOfEachKind) {
 function focusedLink(): { html: string; fault: string } {
   const one = document.activeElement ?? document.body
   // A card’s title has its ring on the pseudo-element that covers the card.
-  const hasRing = [getComputedStyle(one), getComputedStyle(one, '::after')].some(
-    ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2,
-  )
+  const rings = [getComputedStyle(one), getComputedStyle(one, '::after')]
+  const hasRing = rings.some((style) => style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2)
   const { top, bottom, left, right } = one.getBoundingClientRect()
   const isInView = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
-  const fault = !hasRing ? 'no ring' : !isInView ? 'out of view' : ''
-  return { html: one.outerHTML, fault }
+  return { html: one.outerHTML, fault: !hasRing ? 'no ring' : !isInView ? 'out of view' : '' }
 }
 
-test('with reduced motion nothing moves', async ({ page }) => {
-  for (const path of pageOfEachKind) {
-    await page.goto(path)
-    // The menu scrolls to the current page, in a tenth of a second.
-    const moving = await page.evaluate(() =>
-      document
-        .getAnimations()
-        .map((one) => (one instanceof CSSAnimation ? one.animationName : 'a transition'))
-        .filter((name) => name !== 'begin-at-current'),
-    )
-    expect(moving, path).toEqual([])
-  }
-})
+for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+  test(`with the setting "${reducedMotion}" the drawing of home is the right one`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion })
+    await page.goto('/')
+    const drawing = page.getByRole('main').getByRole('img').first()
+    const address = await drawing.evaluate((image: HTMLImageElement) => image.currentSrc)
+    expect(address.endsWith('#moving')).toBe(reducedMotion === 'no-preference')
+  })
+}

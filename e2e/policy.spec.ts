@@ -41,13 +41,10 @@ test('an injected script, style or picture is blocked', async ({ page, consoleEr
     )
     const script = document.createElement('script')
     script.textContent = 'document.title = "injected"'
-    const style = document.createElement('style')
-    style.textContent = 'body { display: none }'
-    const picture = document.createElement('img')
-    picture.src = 'https://attacker.example/steal'
-    const handler = document.createElement('div')
-    handler.innerHTML = '<img src="/favicon.ico" onload="document.title = \'injected\'">'
-    document.body.append(script, style, picture, handler)
+    const others = document.createElement('div')
+    others.innerHTML = `<style>body { display: none }</style><img src="https://attacker.example/steal">
+      <img src="/favicon.ico" onload="document.title = 'injected'">`
+    document.body.append(script, others)
     await all
     return [...directives].sort()
   })

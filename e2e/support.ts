@@ -1,10 +1,10 @@
 import { once } from 'node:events'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
-import { parse } from 'yaml'
+import { readContent } from '../content/read.ts'
 
 export { expect }
 
@@ -76,37 +76,16 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** The texts of a tour in `content/` that tests look for. */
-export interface Tour {
-  title: string
-  price: number
-  duration: { days: number; nights: number }
-  type: string
-  rating: number
-  description: string
-  hasPage?: boolean
-  image: { alt: string }
-  itinerary: { at: string; activity: string }[]
-}
-
-const read = (file: string): unknown => parse(readFileSync(join('content', file), 'utf8'))
-const recordsIn = (folder: string) =>
-  readdirSync(join('content', folder)).map((file) => {
-    const id = file.replace('.yaml', '')
-    return { id, record: read(join(folder, file)) }
-  })
-
-export const site = read('site.yaml') as { brand: string; tagline: string; phone: string; email: string }
+const content = readContent()
+export const { site } = content
 
 /** Every tour, with its price and duration as the specification writes them. */
-export const tours = recordsIn('tours').map(({ id, record }) => {
-  const tour = record as Tour
+export const tours = Object.entries(content.tours).map(([id, tour]) => {
   const { days, nights } = tour.duration
   const shownNights = `${nights} ${nights === 1 ? 'NIGHT' : 'NIGHTS'}`
   return {
     ...tour,
     id,
-    record,
     href: tour.hasPage ? `/tour/${id}/` : `/packages/#${id}`,
     shownPrice: `₹${tour.price.toLocaleString('en-IN', { minimumFractionDigits: 2 })}`,
     shownDuration: days === 1 ? '1 DAY' : `${days} DAYS - ${shownNights}`,
@@ -115,11 +94,7 @@ export const tours = recordsIn('tours').map(({ id, record }) => {
 export const toursWithPage = tours.filter(({ hasPage }) => hasPage)
 export const toursWithPlan = tours.filter(({ hasPage }) => !hasPage)
 
-export const destinations = recordsIn('destinations').map(({ id, record }) => ({
-  ...(record as { title: string; kind: string }),
-  id,
-  record,
-}))
+export const destinations = Object.entries(content.destinations).map(([id, record]) => ({ ...record, id }))
 
 /** The text of an element without scripts, styles and drawings: one space between words and between blocks. */
 export function textOf(locator: Locator): Promise<string> {
