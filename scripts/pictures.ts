@@ -32,22 +32,6 @@ interface Named {
   readonly isInRow: boolean
 }
 
-/** Makes a file from a picture unless it is there; returns its address. `settings` decide its bytes beside the original. */
-type MakeFile = (
-  name: string,
-  extension: string,
-  settings: string,
-  make: () => Promise<Buffer> | Buffer,
-) => Promise<string>
-
-interface Original {
-  readonly file: MakeFile
-  /** Without its ending. */
-  readonly name: string
-  readonly bytes: Buffer
-  readonly focus: Focus | undefined
-}
-
 /** Pictures of the site itself: its logo, and those of the pages for errors. */
 const sitePictures = ['marigold.svg', 'wrong-turn.svg', 'unlit-palace.svg']
 
@@ -84,17 +68,15 @@ export async function makePictures({ content, pictures, uploads, list }: Options
     const key = pictureKey(picture)
     if (key in (isInRow ? made.photos : made.pictures)) continue
     try {
-      const bytes = readFileSync(join(folder, upload))
-      const original = { file: fileIn(uploads, bytes), name: parse(upload).name, bytes, focus }
+      const original = new Original(readFileSync(join(folder, upload)), parse(upload).name, uploads, focus)
       if (upload.endsWith('.svg')) made.pictures[key] = await drawing(original)
       else if (isInRow) made.photos[key] = await rowPhoto(original)
       else made.pictures[key] = await pagePhoto(original)
-    } catch (error) {
-      const isOurs = error instanceof PictureError
-      const problem = isOurs
-        ? error.message
-        : 'it is damaged, too large, or no picture that browsers show, such as HEIC. Save it as JPEG and copy it here again.'
-      throw new Error(`${join(folder, upload)}: ${problem}`, { cause: error })
+    } catch (cause) {
+      const problem = 'it is damaged, too large, or no picture that browsers show, such as HEIC.'
+      throw new Error(`${join(folder, upload)}: ${problem} Save it as JPEG and copy it here again.`, {
+        cause,
+      })
     }
   }
   mkdirSync(dirname(list), { recursive: true })
@@ -110,16 +92,27 @@ function namedIn(value: unknown, isInRow = false): Named[] {
   return Object.values(value).flatMap((one) => namedIn(one))
 }
 
-/** Its message is for the operator; those of sharp and svgo are not. */
-class PictureError extends Error {}
+class Original {
+  constructor(
+    readonly bytes: Buffer,
+    /** Without its ending. */
+    readonly name: string,
+    private readonly uploads: string,
+    readonly focus: Focus | undefined,
+  ) {}
 
-function fileIn(uploads: string, bytes: Buffer): MakeFile {
-  return async (name, extension, settings, make) => {
-    const hash = createHash('sha256').update(`${version}\n${settings}\n`).update(bytes)
+  /** Makes a file from it unless it is there; returns its address. `settings` decide its bytes beside the original. */
+  async file(
+    name: string,
+    extension: string,
+    settings: string,
+    make: () => Promise<Buffer>,
+  ): Promise<string> {
+    const hash = createHash('sha256').update(`${version}\n${settings}\n`).update(this.bytes)
     const fileName = `${name}.${hash.digest('hex').slice(0, 8)}.${extension}`
-    const path = join(uploads, fileName)
+    const path = join(this.uploads, fileName)
     if (!existsSync(path)) {
-      mkdirSync(uploads, { recursive: true })
+      mkdirSync(this.uploads, { recursive: true })
       // Whole files only, also when the editor makes the same one at the same time.
       const part = `${path}.${process.pid}`
       writeFileSync(part, await make())
@@ -127,15 +120,32 @@ function fileIn(uploads: string, bytes: Buffer): MakeFile {
     }
     return `/uploads/${fileName}`
   }
+
+  /** Turned as it was taken. Sharp writes sRGB without metadata, in which phones keep the place. */
+  upright(background = paper): Sharp {
+    return sharp(this.bytes, { failOn: 'error' }).autoOrient().flatten({ background })
+  }
+
+  async size(): Promise<{ width: number; height: number }> {
+    return (await sharp(this.bytes).metadata()).autoOrient
+  }
+
+  /** The largest part with this ratio of width by height; the focus is its place in per cent. */
+  async crop(ratio: number) {
+    const size = await this.size()
+    const { x, y } = this.focus ?? { x: 50, y: 50 }
+    const width = Math.min(size.width, Math.round(size.height * ratio))
+    const height = Math.min(size.height, Math.round(width / ratio))
+    const left = Math.round(((size.width - width) * x) / 100)
+    const top = Math.round(((size.height - height) * y) / 100)
+    return { left, top, width, height }
+  }
 }
 
 async function drawing(original: Original): Promise<PictureFiles> {
-  const { file, name, bytes } = original
-  if (bytes.length > 500_000)
-    throw new PictureError('the drawing has more than 500 kB. Draw it with fewer points, or use a JPEG.')
-  const { width, height, format } = await sharp(bytes).metadata()
-  if (format !== 'svg') throw new PictureError(`it is a photograph. Let its name end in .${format}.`)
-  const src = await file(name, 'svg', '', () => slimDrawing(bytes.toString(), width))
+  const { width, height } = await original.size()
+  const make = async () => slimDrawing(original.bytes.toString(), width)
+  const src = await original.file(original.name, 'svg', '', make)
   const preview = await linkPreview(original)
   return { kind: 'drawing', src, width, height, srcset: '', sources: [], preview }
 }
@@ -168,30 +178,27 @@ async function pagePhoto(original: Original): Promise<PictureFiles> {
 }
 
 async function rowPhoto(original: Original): Promise<PhotoFiles> {
-  const { file, name, bytes } = original
-  const { width, height } = await uprightSize(bytes)
+  const { width, height } = await original.size()
   const [ratio, widths] = height > width ? [3 / 4, rowWidths.upright] : [4 / 3, rowWidths.landscape]
-  const whole = upright(bytes).resize(largest, largest, { fit: 'inside', withoutEnlargement: true })
-  const large = await file(`${name}-large`, 'jpg', '', () => formats.jpg(whole).toBuffer())
+  const whole = original.upright().resize(largest, largest, { fit: 'inside', withoutEnlargement: true })
+  const large = await original.file(`${original.name}-large`, 'jpg', '', () => formats.jpg(whole).toBuffer())
   return { ...(await versions(original, ratio, widths)), large }
 }
 
 /** A photograph cropped to a ratio of width by height around its focal point, never enlarged, in all formats. */
 async function versions(
-  { file, name, bytes, focus }: Original,
+  original: Original,
   ratio: number,
   wanted: readonly number[],
 ): Promise<Omit<PictureFiles, 'preview'>> {
-  const box = cropBox(await uprightSize(bytes), ratio, focus)
-  if (box.width < 100)
-    throw new PictureError('it is too small. Use a picture of at least 1,000 pixels across.')
+  const box = await original.crop(ratio)
   const widths = [...new Set(wanted.map((width) => Math.min(width, box.width)))]
   const heightOf = (width: number) => Math.round(width / ratio)
   const srcset = async (format: keyof typeof formats) => {
     const all = widths.map(async (width) => {
-      const image = upright(bytes).extract(box).resize(width, heightOf(width), { fit: 'fill' })
+      const image = original.upright().extract(box).resize(width, heightOf(width), { fit: 'fill' })
       const make = () => formats[format](image).toBuffer()
-      return `${await file(`${name}-${width}`, format, JSON.stringify(box), make)} ${width}w`
+      return `${await original.file(`${original.name}-${width}`, format, JSON.stringify(box), make)} ${width}w`
     })
     return (await Promise.all(all)).join(', ')
   }
@@ -211,30 +218,11 @@ async function versions(
   }
 }
 
-async function linkPreview({ file, name, bytes, focus }: Original): Promise<string> {
-  const { width, height } = previewSize
-  const box = cropBox(await uprightSize(bytes), width / height, focus)
-  const image = sharp(bytes).autoOrient().extract(box).resize(previewSize).flatten({ background: night })
+async function linkPreview(original: Original): Promise<string> {
+  const box = await original.crop(previewSize.width / previewSize.height)
+  const image = original.upright(night).extract(box).resize(previewSize)
   const make = () => image.jpeg({ quality: 80, mozjpeg: true }).toBuffer()
-  return file(`${name}-preview`, 'jpg', JSON.stringify(box), make)
-}
-
-/** Turned as it was taken. Sharp writes sRGB without metadata, in which phones keep the place. */
-function upright(bytes: Buffer): Sharp {
-  return sharp(bytes, { failOn: 'error' }).autoOrient().flatten({ background: paper })
-}
-
-async function uprightSize(bytes: Buffer): Promise<{ width: number; height: number }> {
-  return (await sharp(bytes).metadata()).autoOrient
-}
-
-/** The largest part of a picture with this ratio of width by height; the focus is its place in per cent. */
-function cropBox(size: { width: number; height: number }, ratio: number, focus: Focus = { x: 50, y: 50 }) {
-  const width = Math.min(size.width, Math.round(size.height * ratio))
-  const height = Math.min(size.height, Math.round(width / ratio))
-  const left = Math.round(((size.width - width) * focus.x) / 100)
-  const top = Math.round(((size.height - height) * focus.y) / 100)
-  return { left, top, width, height }
+  return original.file(`${original.name}-preview`, 'jpg', JSON.stringify(box), make)
 }
 
 if (process.argv[1] === import.meta.filename) {

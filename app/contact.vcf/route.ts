@@ -1,9 +1,32 @@
-import { contactCard } from '@/app/_lib/contact-card'
+import { siteUrl } from '@/app/_lib/site-url'
 import { site } from '@/content'
 
 export const dynamic = 'force-static'
 
-/** The operator as a contact card that phones import. */
+/**
+ * The operator as a vCard 3.0 (RFC 2426), the version that both Android and iOS import without questions. Lines end in
+ * CRLF; commas, semicolons and backslashes in a value are escaped.
+ */
 export function GET(): Response {
-  return new Response(contactCard(site), { headers: { 'Content-Type': 'text/vcard; charset=utf-8' } })
+  const { brand, tagline, phone, email } = site
+  const { street, city, state, pin } = site.address
+  const lines = [
+    'BEGIN:VCARD',
+    'VERSION:3.0',
+    `N:${escaped(brand)};;;;`,
+    `FN:${escaped(brand)}`,
+    `ORG:${escaped(brand)}`,
+    `NOTE:${escaped(tagline)}`,
+    `TEL;TYPE=WORK,CELL,VOICE:+91${phone}`,
+    `EMAIL;TYPE=INTERNET,WORK:${email}`,
+    `ADR;TYPE=WORK:;;${[street ?? '', city, state, pin ?? '', 'India'].map(escaped).join(';')}`,
+    `URL:${siteUrl}/`,
+    'END:VCARD',
+    '',
+  ]
+  return new Response(lines.join('\r\n'), { headers: { 'Content-Type': 'text/vcard; charset=utf-8' } })
+}
+
+function escaped(value: string): string {
+  return value.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r\n?|\n/g, '\\n')
 }
