@@ -144,18 +144,6 @@ test('guests’ words are shown the newest first: three on home, all on packages
   expect(await page.content()).not.toMatch(/"@type":"\w*(Review|Rating)"|itemprop/)
 })
 
-test('a tour and a plan with every field print on one sheet, without photographs', async ({ page, open }) => {
-  for (const path of [tourPage, '/packages/']) {
-    await open(path)
-    if (path === '/packages/') await page.evaluate((id) => (location.hash = id), plan)
-    const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1')
-    expect(pdf.match(/\/MediaBox/g), path).toHaveLength(1)
-    await page.emulateMedia({ media: 'print' })
-    await expect(page.locator('.photos').filter({ visible: true })).toHaveCount(0)
-    await page.emulateMedia({ media: null })
-  }
-})
-
 for (const path of ['/', '/packages/', tourPage, '/destination/coorg/']) {
   test(`axe finds nothing on ${path}, and it does not scroll sideways`, async ({ page, open }) => {
     await page.setViewportSize({ width: 320, height: 740 })

@@ -30,11 +30,3 @@ test('every page is valid HTML', async () => {
     ).toEqual([])
   }
 })
-
-test('media queries have the syntax of the oldest listed browsers', () => {
-  const sheets = pages.map((path) => /<style>(.*?)<\/style>/s.exec(readFileSync(fileOf(path), 'utf8'))?.[1])
-  const queries = sheets.flatMap((sheet) => sheet?.match(/@media[^{]+/g) ?? [])
-  expect(queries.length).toBeGreaterThan(3)
-  // Ranges, `or`, and `not` without a type came after Safari 15.4 and Chrome 99.
-  expect(queries.filter((query) => /[<>]|\bor\b|\bnot\s*\(/.test(query))).toEqual([])
-})

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, test as base } from '@playwright/test'
 import { fieldsOf, readFiles } from '../content/read.ts'
-import { entryName, fieldWithText, typedValue, withValue } from './client/values.ts'
+import { typedValue, withValue } from './client/values.ts'
 import { Records } from './records.ts'
 import { editorServer } from './server.ts'
 import type { FieldSchema, Values } from './types.ts'
@@ -107,15 +107,6 @@ test('a number is a number as soon as it is one; an optional field may be empty'
   expect(typed).toEqual([4200, -3, 12.5, '12.', '1e3', 'about 2500', ''])
   expect(typedValue('', {}, false)).toBeUndefined()
   expect(typedValue('570001', { type: 'string' }, true)).toBe('570001')
-})
-
-test('an entry is named by its texts, and a text of the page leads to the longest field in it', () => {
-  const stop = { type: 'object', properties: { at: {}, activity: {} } } as const
-  expect(entryName({ activity: 'Abbey Falls', at: '14:15' }, stop)).toBe('14:15, Abbey Falls')
-  const values = { title: 'Abbey', price: 4200, stops: [{ name: 'Abbey Falls' }] }
-  expect(fieldWithText(values, 'To  Abbey Falls by car')).toEqual(['stops', 0, 'name'])
-  expect(fieldWithText(values, '₹4,200.00')).toEqual(['price'])
-  expect(fieldWithText(values, 'Elsewhere')).toBeUndefined()
 })
 
 test.describe('the server', () => {

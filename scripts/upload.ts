@@ -8,8 +8,6 @@ import { createHash, randomUUID } from 'node:crypto'
 import { cpSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { posix } from 'node:path'
-import { createInterface } from 'node:readline/promises'
-import { Writable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isDeepStrictEqual, parseArgs } from 'node:util'
 import { type Client, FTPError } from 'basic-ftp'
@@ -185,7 +183,8 @@ async function main(): Promise<void> {
   const source = back ? before : 'out'
   if (!existsSync(source)) throw new Problem('There is no such site on this computer. Build it first.')
   const files = readSite(source)
-  const password = process.env['UPLOAD_PASSWORD'] ?? (await askPassword())
+  const password = process.env['UPLOAD_PASSWORD']
+  if (!password) throw new Problem('There is no password. Put it into UPLOAD_PASSWORD.')
   const authority = ca && readFileSync(ca, 'utf8')
   const target = { account, password, site: siteAddress(site), ca: authority, certificate }
   // In a terminal each line takes the place of the one before.
@@ -199,15 +198,6 @@ async function main(): Promise<void> {
   cpSync(source, online, { recursive: true })
   const seconds = Math.round(process.uptime())
   console.log(`${newLine}Online: ${files.size} files, ${sent} sent, ${deleted} deleted, in ${seconds} s.`)
-}
-
-/** Asks without showing what is typed. */
-async function askPassword(): Promise<string> {
-  if (!process.stdin.isTTY) throw new Problem('There is no password. Put it into UPLOAD_PASSWORD.')
-  process.stdout.write('Password of the FTP account: ')
-  const output = new Writable({ write: (_chunk, _encoding, done) => done() })
-  const input = createInterface({ input: process.stdin, output, terminal: true })
-  return input.question('').finally(() => input.close())
 }
 
 if (process.argv[1] === import.meta.filename)

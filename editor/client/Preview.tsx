@@ -1,18 +1,17 @@
 /** The page of the site beside the form. */
 import { useEffect, useRef, useState } from 'react'
+import { focusText } from './values.ts'
 
 interface PreviewProps {
   /** The last right state of the page; undefined before the first. */
   html: string | undefined
   /** Why the page does not follow what is typed; '' while it does. */
   reason: string
-  /** A click on a text of the page. */
-  onText: (text: string) => void
 }
 
 const widths = { Phone: 390, Computer: 1200 }
 
-export function Preview({ html, reason, onText }: PreviewProps) {
+export function Preview({ html, reason }: PreviewProps) {
   const [width, setWidth] = useState(390)
   const [room, setRoom] = useState(390)
   const [isLoaded, setIsLoaded] = useState(false)
@@ -42,11 +41,11 @@ export function Preview({ html, reason, onText }: PreviewProps) {
       const target = event.target as Element
       // Summaries and links to a place on the page work as they do on the site.
       if (target.closest('a:not([href^="#"])')) event.preventDefault()
-      onText(target.textContent ?? '')
+      focusText(target.textContent ?? '')
     }
     page.addEventListener('click', click)
     return () => page.removeEventListener('click', click)
-  }, [isLoaded, onText])
+  }, [isLoaded])
 
   return (
     <section className="preview" aria-label="The page">

@@ -6,7 +6,7 @@ import { Conflict } from './Conflict.tsx'
 import { draftOf, keepDraft } from './drafts.ts'
 import { Fields, FormContext } from './Field.tsx'
 import { Preview } from './Preview.tsx'
-import { fieldWithText, focusField, openRecord, placeOf, sentence, withValue } from './values.ts'
+import { focusField, openRecord, placeOf, sentence, withValue } from './values.ts'
 
 interface RecordFormProps {
   file: string
@@ -128,10 +128,6 @@ export function RecordForm({ file, overview, onSaved }: RecordFormProps) {
     if (problem.file === file) focusField(problem.path)
     else openRecord(problem.file)
   }
-  const focusText = (text: string) => {
-    const path = fieldWithText(values, text)
-    if (path) focusField(path)
-  }
 
   const attempt = (action: () => Promise<void>) => {
     action().catch((error: Error) => setMessage(error.message))
@@ -233,7 +229,7 @@ export function RecordForm({ file, overview, onSaved }: RecordFormProps) {
           </div>
         </div>
       </form>
-      <Preview html={html} reason={reason ?? ''} onText={focusText} />
+      <Preview html={html} reason={reason ?? ''} />
     </div>
   )
 }

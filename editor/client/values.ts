@@ -42,24 +42,6 @@ export function entryName(value: unknown, schema: FieldSchema): string {
   return texts.slice(0, 2).join(', ')
 }
 
-/** The field whose text is shown at a place of the page: the one with the longest text that is part of it. */
-export function fieldWithText(values: unknown, shown: string, path: Path = []): Path | undefined {
-  return textsIn(values, path)
-    .filter(({ text }) => text.length > 2 && plain(shown).includes(plain(text)))
-    .toSorted((one, other) => other.text.length - one.text.length)[0]?.path
-}
-
-function textsIn(values: unknown, path: Path): { path: Path; text: string }[] {
-  if (typeof values === 'string') return [{ path, text: values }]
-  if (typeof values === 'number') return [{ path, text: values.toLocaleString('en-IN') }]
-  if (typeof values !== 'object' || values === null) return []
-  return Object.entries(values).flatMap(([key, inside]) =>
-    textsIn(inside, [...path, Array.isArray(values) ? Number(key) : key]),
-  )
-}
-
-const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
-
 /** A problem as a sentence; messages begin where the name of the field would stand, or with what was typed. */
 export function sentence({ file, record, field, message }: Problem, openFile: string): string {
   const where = [file === openFile ? '' : record, field].filter(Boolean).join(', ')
@@ -69,7 +51,18 @@ export function sentence({ file, record, field, message }: Problem, openFile: st
 /** Puts the cursor into a field, or its nearest group, and opens the entries around it. */
 export function focusField(path: Path): void {
   const ends = path.map((_, index) => path.length - index)
-  const field = ends.map((end) => document.getElementById(idOf(path.slice(0, end)))).find(Boolean)
+  show(ends.map((end) => document.getElementById(idOf(path.slice(0, end)))).find(Boolean))
+}
+
+/** Puts the cursor into the field whose text is shown at a place of the page: the longest that is part of it. */
+export function focusText(shown: string): void {
+  const plain = (text: string) => text.replace(/\s+/g, ' ').replace(/(\d),(?=\d)/g, '$1')
+  const fields = [...document.querySelectorAll<HTMLInputElement>('form :is(input[type=text], textarea)')]
+  const found = fields.filter(({ value }) => value.length > 2 && plain(shown).includes(plain(value)))
+  show(found.toSorted((one, other) => other.value.length - one.value.length)[0])
+}
+
+function show(field: HTMLElement | null | undefined): void {
   for (let around = field?.closest('details'); around; around = around.parentElement?.closest('details'))
     around.open = true
   field?.focus()
