@@ -12,7 +12,7 @@ interface FaqProps {
 export function Faq({ entries, values }: FaqProps) {
   if (entries.length === 0) return null
   return (
-    <Section id="questions" className="faq" title="Questions and answers" headingLevel={2}>
+    <Section id="questions" className="faq" title="Questions and answers">
       {entries.map(({ id, question, answer, source }) => (
         <div key={id}>
           <Fold

@@ -26,14 +26,14 @@ export function Questions({ questions, tour }: QuestionsProps) {
 
 interface AskUsProps {
   tour?: Tour
-  headingLevel: 2 | 3
+  headingLevel?: 2 | 3
   foldsTo?: string
   /** Rendered before the questions. */
   children?: ReactNode
 }
 
 /** Questions before booking, about one tour or all, that no page answers; without them quick questions. */
-export function AskUs({ tour, headingLevel, foldsTo, children }: AskUsProps) {
+export function AskUs({ tour, headingLevel = 2, foldsTo, children }: AskUsProps) {
   const { beforeYouBook, quick } = questions
   const isSettled = beforeYouBook.length === 0
   return (

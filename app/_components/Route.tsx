@@ -1,7 +1,7 @@
 import { formatList } from '@/app/_lib/format'
 import { routeHref } from '@/app/_lib/contact-links'
 import { type Label, routeMap } from '@/app/_lib/route-map'
-import { findPlace, places } from '@/content'
+import { findPlace } from '@/content'
 import type { Tour } from '@/content/schema'
 
 interface RouteProps {
@@ -15,7 +15,8 @@ export function Route({ route }: RouteProps) {
   const { width, height, dots, road, labels, scale } = map
   const names = [...new Set(route.map(({ name }) => name))]
   const missing = names.filter((name) => !findPlace(name))
-  const sources = [...new Set(names.flatMap((name) => findPlace(name)?.source.name ?? []))]
+  const sourcesOf = names.flatMap((name) => findPlace(name)?.source ?? [])
+  const sources = new Map(sourcesOf.map(({ name, url }) => [name, new URL('/', url).href]))
   const href = routeHref(route.flatMap(({ name }) => findPlace(name) ?? []))
   const [start, ...others] = dots
   const base = height - 8
@@ -52,10 +53,10 @@ export function Route({ route }: RouteProps) {
           The lines join the places; the roads wind more.{' '}
           {missing.length > 0 && <>Not on the map: {formatList(missing)}. </>}
           Positions:{' '}
-          {sources.map((name, index) => (
+          {[...sources].map(([name, url], index) => (
             <span key={name}>
               {index > 0 && ', '}
-              <a href={siteOf(name)}>{name}</a>
+              <a href={url}>{name}</a>
             </span>
           ))}
           .
@@ -71,12 +72,6 @@ export function Route({ route }: RouteProps) {
       </div>
     </div>
   )
-}
-
-/** The same address for every map: links with the same text lead to the same page (WCAG 2.4.9). */
-function siteOf(source: string): string | undefined {
-  const place = places.find(({ source: { name } }) => name === source)
-  return place && new URL('/', place.source.url).href
 }
 
 function textOf({ lines, anchor, x, y }: Label) {

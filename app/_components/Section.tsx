@@ -1,45 +1,35 @@
 import type { ReactNode } from 'react'
 
-interface SectionProps {
+interface HeadingProps {
   /** Also its anchor. */
   id: string
   title: string
-  headingLevel: 2 | 3
-  className?: string
-  /**
-   * Collapsible on a phone: open while it is the `:target`. The value is the id that the closing link leads to.
-   */
+  headingLevel?: 2 | 3
+  /** Collapsible on a phone: open while it is the `:target`. The value is the id that the closing link leads to. */
   foldsTo?: string | undefined
+  closeText?: string
   children: ReactNode
 }
 
 /** A part of a page under a heading, which names it to screen readers down to level 3. */
-export function Section({ id, title, headingLevel, className, foldsTo, children }: SectionProps) {
-  const Heading = `h${headingLevel}` as const
-  const inside =
-    foldsTo === undefined ? (
-      <>
-        <Heading id={id}>{title}</Heading>
-        {children}
-      </>
-    ) : (
-      <Fold id={id} title={title} headingLevel={headingLevel} foldsTo={foldsTo}>
-        {children}
-      </Fold>
-    )
+export function Section({ className, ...heading }: HeadingProps & { className?: string }) {
   return (
-    <section className={className} aria-labelledby={id}>
-      {inside}
+    <section className={className} aria-labelledby={heading.id}>
+      <Fold {...heading} />
     </section>
   )
 }
 
-type FoldProps = Omit<SectionProps, 'className' | 'foldsTo'> & { foldsTo: string; closeText?: string }
-
-/** A heading with text that is collapsed on a phone. A link to it opens it; paper and wide screens show all of it. */
-export function Fold(props: FoldProps) {
-  const { id, title, headingLevel, foldsTo, closeText = `Close “${title}”`, children } = props
+/** A heading with text, which may be collapsed on a phone. A link to it opens it; paper and wide screens show all of it. */
+export function Fold({ id, title, headingLevel = 2, foldsTo, closeText, children }: HeadingProps) {
   const Heading = `h${headingLevel}` as const
+  if (foldsTo === undefined)
+    return (
+      <>
+        <Heading id={id}>{title}</Heading>
+        {children}
+      </>
+    )
   return (
     <>
       <Heading className="fold" id={id}>
@@ -48,9 +38,21 @@ export function Fold(props: FoldProps) {
       <div className="fold__body">
         {children}
         <a className="fold__close" href={`#${foldsTo}`}>
-          {closeText}
+          {closeText ?? `Close “${title}”`}
         </a>
       </div>
     </>
+  )
+}
+
+/** A section of home or of a list page. */
+export function PageSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section className="section wrapper" aria-labelledby={id}>
+      <h2 className="section__title" id={id}>
+        {title}
+      </h2>
+      {children}
+    </section>
   )
 }

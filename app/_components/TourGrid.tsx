@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Tour } from '@/content/schema'
-import { PageSection } from './PageSection'
+import { PageSection } from './Section'
 import { PriceNote } from './Price'
 import { TourCard } from './TourCard'
 

@@ -1,7 +1,7 @@
 import type { Graph, Thing } from 'schema-dts'
 import { findPlace, home, site, tours as allTours } from '@/content'
 import { weekdayNames } from '@/content/fields'
-import type { Destination, ImageAsset, Place as Position, Tour } from '@/content/schema'
+import type { Destination, Place, Tour } from '@/content/schema'
 import { phoneText } from './contact-links'
 import { formatPrice, formatTime } from './format'
 import { previewOf } from './pictures'
@@ -11,11 +11,10 @@ import { absolute, siteUrl } from './site-url'
 
 /**
  * JSON-LD of each page. Only what the page also shows; never a rating, which is the operator's own
- * (Google: review-snippet, "self-serving"); nothing that is unknown.
+ * (Google: review-snippet, "self-serving"); nothing that is unknown. Pictures are JPEG, which every consumer supports.
  */
 
 const businessId = absolute('/#business')
-const websiteId = absolute('/#website')
 
 /** The operator, complete on every page. */
 const provider = {
@@ -33,7 +32,7 @@ export function homeGraph(): Graph {
   const prices = allTours.map(({ price }) => price)
   const website: Thing = {
     '@type': 'WebSite',
-    '@id': websiteId,
+    '@id': absolute('/#website'),
     name: site.brand,
     // Google shows the bare domain when it does not use the name (appearance/site-names).
     alternateName: new URL(siteUrl).hostname.replace(/^www\./, ''),
@@ -45,7 +44,7 @@ export function homeGraph(): Graph {
     ...provider,
     description: home.hero.text,
     email: site.email,
-    image: imageUrls(home.hero.image),
+    image: [absolute(previewOf(home.hero.image))],
     logo: absolute('/icon-512.png'),
     address: {
       '@type': 'PostalAddress',
@@ -75,7 +74,7 @@ export function tourGraph(tour: Tour, breadcrumbs: readonly SiteLink[]): Graph {
     '@id': `${url}#product`,
     name: tour.title,
     description: tour.description,
-    image: imageUrls(tour.image),
+    image: [absolute(previewOf(tour.image))],
     brand: { '@type': 'Brand', name: site.brand },
     offers: offerOf(tour),
   }
@@ -96,7 +95,7 @@ function trip(tour: Tour, id: string): Thing {
     '@id': id,
     name: tour.title,
     description: tour.description,
-    image: imageUrls(tour.image),
+    image: [absolute(previewOf(tour.image))],
     url: absolute(tourHref(tour)),
     ...(start && {
       tripOrigin: {
@@ -148,7 +147,7 @@ export function destinationGraph(destination: Destination, breadcrumbs: readonly
     name: destination.title,
     ...(otherNames.length > 0 && { alternateName: otherNames }),
     description: destination.description,
-    image: imageUrls(destination.image),
+    image: [absolute(previewOf(destination.image))],
     url,
     containedInPlace: { '@type': 'State', name: destination.state } as const,
     ...(place && { ...position(place), sameAs: place.source.url }),
@@ -167,7 +166,7 @@ export function destinationGraph(destination: Destination, breadcrumbs: readonly
 }
 
 /** The position of a place; nothing where it is unknown. */
-function position(place: Position | undefined) {
+function position(place: Place | undefined) {
   if (!place) return undefined
   const { latitude, longitude } = place
   return { geo: { '@type': 'GeoCoordinates', latitude, longitude } } as const
@@ -199,9 +198,4 @@ function breadcrumbList(breadcrumbs: readonly SiteLink[]): Thing {
       item: absolute(href),
     })),
   }
-}
-
-/** A JPEG, which every consumer supports; the page shows the same picture as SVG. */
-function imageUrls(image: ImageAsset): string[] {
-  return [absolute(previewOf(image))]
 }

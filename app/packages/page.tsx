@@ -5,10 +5,10 @@ import { JsonLd } from '@/app/_components/JsonLd'
 import { LinkList } from '@/app/_components/LinkList'
 import { PageHeading } from '@/app/_components/PageHeading'
 import { Layout } from '@/app/_components/Layout'
-import { PageSection } from '@/app/_components/PageSection'
 import { PhotoRow } from '@/app/_components/PhotoRow'
 import { PriceTerms, QuoteLink } from '@/app/_components/Price'
 import { QrCode } from '@/app/_components/QrCode'
+import { PageSection } from '@/app/_components/Section'
 import { Testimonials } from '@/app/_components/Testimonials'
 import { TourGrid } from '@/app/_components/TourGrid'
 import { WeekdayNotes } from '@/app/_components/WeekdayNotes'
@@ -110,7 +110,7 @@ export default function PackagesPage() {
         </PageSection>
       )}
       <div className="section wrapper">
-        <AskUs headingLevel={2}>
+        <AskUs>
           <p>In every tour: {site.alwaysIncluded}.</p>
           <PriceTerms terms={site.terms} />
           <QuoteLink message={generalMessage()} />

@@ -27,20 +27,18 @@ import { destinationGraph } from '@/app/_lib/structured-data'
 import { destinations, findDestination, toursThatVisit } from '@/content'
 import type { Destination } from '@/content/schema'
 
-interface DestinationParams {
-  params: Promise<{ destination: string }>
-}
+type Props = PageProps<'/destination/[destination]'>
 
 export function generateStaticParams() {
   return destinations.map(({ id }) => ({ destination: id }))
 }
 
-async function requestedDestination({ params }: DestinationParams): Promise<Destination> {
+async function requestedDestination({ params }: Props): Promise<Destination> {
   const { destination: id } = await params
   return findDestination(id) ?? notFound()
 }
 
-export async function generateMetadata(props: DestinationParams): Promise<Metadata> {
+export async function generateMetadata(props: Props): Promise<Metadata> {
   const destination = await requestedDestination(props)
   const { id, title, searchTitle, searchDescription, description, openingHours, image } = destination
   const tours = toursThatVisit(id)
@@ -55,7 +53,7 @@ export async function generateMetadata(props: DestinationParams): Promise<Metada
   })
 }
 
-export default async function DestinationPage(props: DestinationParams) {
+export default async function DestinationPage(props: Props) {
   const destination = await requestedDestination(props)
   const { id, title, kind, weekdays, fees } = destination
   const breadcrumbs = [homeLink, { href: routes.destination(id), text: title }]
@@ -80,7 +78,6 @@ export default async function DestinationPage(props: DestinationParams) {
             id="tours"
             className="tours-here"
             title={kind === 'TouristAttraction' ? `Tours to ${title}` : `${title} tours from Mysore`}
-            headingLevel={2}
           >
             <PriceNote />
             <TourCard tour={shortest} />
@@ -94,7 +91,7 @@ export default async function DestinationPage(props: DestinationParams) {
               <p key={text}>{tieUnits(text)}</p>
             ))}
           </div>
-          <Section id="highlights" title="Highlights" headingLevel={2}>
+          <Section id="highlights" title="Highlights">
             <ul className="highlights">
               {destination.highlights.map(({ name, text }) => (
                 <li key={name}>
@@ -105,7 +102,7 @@ export default async function DestinationPage(props: DestinationParams) {
             </ul>
           </Section>
           {shortest && kind === 'TouristDestination' && (
-            <Section id="day" title={`${shortest.searchedAs}, hour by hour`} headingLevel={2}>
+            <Section id="day" title={`${shortest.searchedAs}, hour by hour`}>
               <ol className="stops">
                 {shortest.itinerary
                   .filter(({ place }) => place !== undefined)
@@ -121,20 +118,20 @@ export default async function DestinationPage(props: DestinationParams) {
             </Section>
           )}
           {weekdays.length > 0 && (
-            <Section id="which-day" title={destination.weekdaysTitle ?? 'Which day?'} headingLevel={2}>
+            <Section id="which-day" title={destination.weekdaysTitle ?? 'Which day?'}>
               <WeekdayNotes notes={weekdays} />
             </Section>
           )}
-          <Section id="good-to-know" title="Good to know" headingLevel={2}>
+          <Section id="good-to-know" title="Good to know">
             <AdviceList advice={destination.goodToKnow} linked />
           </Section>
           {fees.length > 0 && (
-            <Section id="fees" title="Entry fees" headingLevel={2}>
+            <Section id="fees" title="Entry fees">
               <FeeTable fees={fees} />
             </Section>
           )}
           <Faq entries={destination.faq} values={destinationValues(destination)} />
-          <Section id="ask-us" title={`Ask us about ${title}`} headingLevel={2}>
+          <Section id="ask-us" title={`Ask us about ${title}`}>
             <Questions
               questions={[
                 startsHere

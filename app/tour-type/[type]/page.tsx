@@ -14,20 +14,18 @@ import { listGraph } from '@/app/_lib/structured-data'
 import { cheapest, findTourType, home, multiDayPackages, oneDayTours, tourTypes } from '@/content'
 import type { TourType } from '@/content/schema'
 
-interface TourTypeParams {
-  params: Promise<{ type: string }>
-}
+type Props = PageProps<'/tour-type/[type]'>
 
 export function generateStaticParams() {
   return tourTypes.map(({ id }) => ({ type: id }))
 }
 
-async function requestedGroup({ params }: TourTypeParams): Promise<TourType> {
+async function requestedGroup({ params }: Props): Promise<TourType> {
   const { type } = await params
   return findTourType(type) ?? notFound()
 }
 
-export async function generateMetadata(props: TourTypeParams): Promise<Metadata> {
+export async function generateMetadata(props: Props): Promise<Metadata> {
   const { id, title, description, tours } = await requestedGroup(props)
   const price = priceFrom(tours)
   const facts = `${speakDuration(cheapest(tours).duration)}, ${price}`
@@ -39,7 +37,7 @@ export async function generateMetadata(props: TourTypeParams): Promise<Metadata>
   })
 }
 
-export default async function TourTypePage(props: TourTypeParams) {
+export default async function TourTypePage(props: Props) {
   const { id, title, description, tours } = await requestedGroup(props)
   const breadcrumbs = [homeLink, packagesLink, { href: routes.tourType(id), text: title }]
   const inAll = id === 'one-day-tours' ? oneDayTours : multiDayPackages

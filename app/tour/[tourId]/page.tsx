@@ -32,22 +32,20 @@ import { tourGraph } from '@/app/_lib/structured-data'
 import { findDestination, findTour, guests, relatedTours, site, toursWithPage } from '@/content'
 import type { Tour } from '@/content/schema'
 
-interface TourParams {
-  params: Promise<{ tourId: string }>
-}
+type Props = PageProps<'/tour/[tourId]'>
 
 export function generateStaticParams() {
   return toursWithPage.map(({ id }) => ({ tourId: id }))
 }
 
-async function requestedTour({ params }: TourParams): Promise<Tour> {
+async function requestedTour({ params }: Props): Promise<Tour> {
   const { tourId } = await params
   const tour = findTour(tourId)
   if (!tour?.hasPage) notFound()
   return tour
 }
 
-export async function generateMetadata(props: TourParams): Promise<Metadata> {
+export async function generateMetadata(props: Props): Promise<Metadata> {
   const tour = await requestedTour(props)
   return pageMetadata({
     title: titleWithPrice(tour.pageTitle ?? tour.searchedAs, formatPrice(tour.price)),
@@ -60,7 +58,7 @@ export async function generateMetadata(props: TourParams): Promise<Metadata> {
   })
 }
 
-export default async function TourPage(props: TourParams) {
+export default async function TourPage(props: Props) {
   const tour = await requestedTour(props)
   const breadcrumbs = [homeLink, packagesLink, { href: routes.tour(tour.id), text: tour.title }]
   const severalDays = tour.duration.days > 1
@@ -78,12 +76,7 @@ export default async function TourPage(props: TourParams) {
         </header>
         <BookingCard tour={tour} />
         <PhotoRow photos={tour.photos} label="Photographs" />
-        <Section
-          id="day"
-          title={severalDays ? 'Day by day' : 'The day'}
-          headingLevel={2}
-          className="band band--day"
-        >
+        <Section id="day" title={severalDays ? 'Day by day' : 'The day'} className="band band--day">
           <Section id="highlights" title="Highlights" headingLevel={3}>
             <ul className="ticks">
               {tour.highlights.map((text) => (
@@ -107,7 +100,7 @@ export default async function TourPage(props: TourParams) {
             </Section>
           )}
         </Section>
-        <Section id="pay" title="What you pay" headingLevel={2} className="band band--pay">
+        <Section id="pay" title="What you pay" className="band band--pay">
           <Included tour={tour} headingLevel={3} />
           {tour.fees.length > 0 && (
             <Section id="fees" title="Entry fees" headingLevel={3} foldsTo="pay">
@@ -122,15 +115,15 @@ export default async function TourPage(props: TourParams) {
           <AskUs tour={tour} headingLevel={3} foldsTo="pay" />
         </Section>
         {words.length > 0 && (
-          <Section id="guests" className="band band--guests" title="What guests say" headingLevel={2}>
+          <Section id="guests" className="band band--guests" title="What guests say">
             <Testimonials words={words} />
           </Section>
         )}
-        <Section id="good-to-know" title="Good to know" headingLevel={2} className="band band--know">
+        <Section id="good-to-know" title="Good to know" className="band band--know">
           <AdviceList advice={tour.goodToKnow} linked />
         </Section>
         <Faq entries={tour.faq} values={tourValues(tour)} />
-        <Section id="other-tours" className="band band--more" title="Other tours" headingLevel={2}>
+        <Section id="other-tours" className="band band--more" title="Other tours">
           <TourLines tours={relatedTours(tour)} />
           <LinkList
             links={[
