@@ -1,16 +1,11 @@
 import next from 'eslint-config-next/core-web-vitals'
 import nextTypescript from 'eslint-config-next/typescript'
 
-const zone = (
-  /** @type {string} */ target,
-  /** @type {string[]} */ except,
-  /** @type {string} */ message,
-) => ({
-  target,
-  from: '.',
-  except: ['./node_modules', target, ...except],
-  message,
-})
+/** Folders of ours that a folder may import from, beside itself. */
+const zone = (/** @type {string} */ target, /** @type {string[]} */ ...others) => {
+  const except = ['./node_modules', target, ...others]
+  return { target, from: '.', except, message: `${target} imports only ${except.join(', ')}.` }
+}
 
 const config = [
   { ignores: ['out/', '.export/', '.next/', '.cache/', 'next-env.d.ts', 'test-results/'] },
@@ -26,24 +21,7 @@ const config = [
       eqeqeq: 'error',
       'import/no-restricted-paths': [
         'error',
-        {
-          zones: [
-            zone('./content', [], 'content/ imports nothing of ours.'),
-            zone('./app', ['./content', './styles'], 'app/ imports content/ and styles/ only.'),
-          ],
-        },
-      ],
-    },
-  },
-  {
-    files: ['app/**/*.tsx'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: "JSXAttribute[name.name='style']",
-          message: 'The policy blocks style attributes. Use a class from styles/.',
-        },
+        { zones: [zone('./content'), zone('./app', './content', './styles')] },
       ],
     },
   },

@@ -26,7 +26,6 @@ interface Call {
     name: ProgramName
     account?: Account
   }
-  response: ServerResponse
 }
 
 const megabyte = 1_048_576
@@ -39,8 +38,6 @@ const previewPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https: data:; font-src 'self'"
 /** What `default-src` does not cover. */
 const noForms = "; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
-const page = readFileSync('editor/client/index.html')
-const blank = '<!doctype html><title>Preview</title>'
 const types: Headers = {
   '.svg': 'image/svg+xml',
   '.jpg': 'image/jpeg',
@@ -55,19 +52,6 @@ export async function editorServer(folder: string): Promise<Server> {
   const records = new Records(folder)
   const files = await clientFiles()
   const routes: Record<string, (call: Call) => unknown> = {
-    'GET /': ({ response }) =>
-      send(response, 200, page, {
-        'content-type': 'text/html',
-        'content-security-policy': pagePolicy + noForms,
-      }),
-    'GET /editor.js': ({ response }) =>
-      send(response, 200, files.script, { 'content-type': 'text/javascript' }),
-    'GET /editor.css': ({ response }) => send(response, 200, files.style, { 'content-type': 'text/css' }),
-    'GET /preview': ({ response }) =>
-      send(response, 200, blank, {
-        'content-type': 'text/html',
-        'content-security-policy': previewPolicy + noForms,
-      }),
     'GET /api/overview': () => records.overview(),
     'GET /api/record': ({ query }) => records.read(query.get('file') ?? ''),
     'POST /api/copy': ({ body: { file, title } }) => records.copy(file, title),
@@ -85,6 +69,8 @@ export async function editorServer(folder: string): Promise<Server> {
     'GET /api/run': () => programState(),
   }
   return createServer((request, response) => {
+    const file = files[request.url ?? '']
+    if (file && isOwn(request)) return send(response, 200, ...file)
     void answer(request, response, routes, folder).catch((error: unknown) => {
       const isOurs = error instanceof Refusal
       if (!isOurs) console.error(error)
@@ -108,8 +94,7 @@ async function answer(
   const isPhoto = url.pathname === '/api/photo'
   const bytes = await bodyOf(request, isPhoto ? largestPhoto : megabyte)
   const body = JSON.parse(isPhoto || bytes.length === 0 ? '{}' : bytes.toString()) as Call['body']
-  const result = await route({ query: url.searchParams, bytes, body, response })
-  if (!response.headersSent) send(response, 200, JSON.stringify(result))
+  send(response, 200, JSON.stringify(await route({ query: url.searchParams, bytes, body })))
 }
 
 /** The request is of the editor's own page; other sites reach 127.0.0.1 too, under a name of their own or as a form. */
@@ -175,7 +160,8 @@ async function draft(records: Records, file: string, values: Values, address: st
   }
 }
 
-async function clientFiles() {
+/** The editor's own page, and the frame of the preview, by their addresses. */
+async function clientFiles(): Promise<Record<string, [body: string | Buffer, headers: Headers]>> {
   const { outputFiles } = await build({
     entryPoints: ['editor/client/index.tsx'],
     bundle: true,
@@ -185,8 +171,15 @@ async function clientFiles() {
     target: 'es2022',
     define: { 'process.env.NODE_ENV': '"production"' },
   })
+  const { css } = compile('editor/editor.scss', { style: 'compressed' })
+  const html = (policy: string) => ({
+    'content-type': 'text/html',
+    'content-security-policy': policy + noForms,
+  })
   return {
-    script: outputFiles[0]?.text ?? '',
-    style: compile('editor/editor.scss', { style: 'compressed' }).css,
+    '/': [readFileSync('editor/client/index.html'), html(pagePolicy)],
+    '/editor.js': [outputFiles[0]?.text ?? '', { 'content-type': 'text/javascript' }],
+    '/editor.css': [css, { 'content-type': 'text/css' }],
+    '/preview': ['<!doctype html><title>Preview</title>', html(previewPolicy)],
   }
 }
