@@ -79,8 +79,6 @@ for (const row of invalidValues.trim().split('\n')) {
 
 for (const [days, times, message] of [
   [1, ['08:00', '07:30', '09:00'], '"07:30" stands after "08:00". Put the stops in their order.'],
-  [1, ['08:00', '08:00', '09:00'], '"08:00" stands after "08:00". Put the stops in their order.'],
-  [3, ['Day 2', 'Day 1', 'Day 3'], '"Day 1" stands after "Day 2". Put the stops in their order.'],
   [3, ['Day 1', '09:00', 'Day 3'], '"09:00" is for tours of one day. Write the day, like Day 1.'],
   [3, ['Day 1', 'Day 4', 'Day 4'], 'the tour has no "Day 4". Write Day 3 or less.'],
 ] as const) {
@@ -98,28 +96,25 @@ test('the home page and the pages of the kinds need 4, 4, 2 and 1 tours', () => 
   const files = structuredClone(own)
   for (const [file, record] of Object.entries(files))
     if (file.startsWith('tours/')) Object.assign(record as object, { homeGrid: undefined, onTypePage: false })
-  const issues = checkContent(files, 'content').issues.map(({ file, path, message }) => [
-    file,
-    ...path,
-    message,
-  ])
-  const needs = (count: number, label: string) =>
-    `this needs ${count} tours, and only 0 are chosen. Choose another tour first, under “${label}”.`
-  expect(issues).toEqual([
-    ['home.yaml', 'popularTours', needs(4, 'Grid on the home page')],
-    ['home.yaml', 'oneDayTravel', needs(4, 'Grid on the home page')],
-    ['tour-types.yaml', 'one-day-tours', needs(2, 'On the page of its kind')],
-    ['tour-types.yaml', 'multi-day-packages', needs(1, 'On the page of its kind')],
+  const { issues } = checkContent(files, 'content')
+  expect(issues[0]?.message).toBe(
+    'this needs 4 tours, and only 0 are chosen. Choose another tour first, under “Grid on the home page”.',
+  )
+  expect(issues.map(({ file, path, message }) => [file, ...path, message.slice(0, 18)])).toEqual([
+    ['home.yaml', 'popularTours', 'this needs 4 tours'],
+    ['home.yaml', 'oneDayTravel', 'this needs 4 tours'],
+    ['tour-types.yaml', 'one-day-tours', 'this needs 2 tours'],
+    ['tour-types.yaml', 'multi-day-packages', 'this needs 1 tours'],
   ])
 })
 
 test('a longer tour is refused in the grid of one-day tours', () => {
-  const values = [
+  const issues = issuesWith(coorg, [
     [['duration'], { days: 2, nights: 1 }],
     [['homeGrid'], 'one day'],
-  ] as const
+  ])
   const message = 'this grid is for tours of one day. Choose the other, or none.'
-  expect(issuesWith(coorg, values)).toContainEqual({ file: coorg, path: ['homeGrid'], message })
+  expect(issues).toContainEqual({ file: coorg, path: ['homeGrid'], message })
 })
 
 test('a copy of a tour is accepted, and a destination without a tour is refused', () => {

@@ -89,16 +89,12 @@ test('icons have the sizes that they name: an .ico of 48 pixels, opaque on iOS, 
   }
   // Google wants a raster of 48 pixels; an .ico has its size in bytes 6 and 7.
   expect([...readFileSync('out/favicon.ico').subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 48, 48])
-  const apple = sharp(fileOf((await page.locator('link[rel=apple-touch-icon]').getAttribute('href')) ?? ''))
-  expect([(await apple.metadata()).width, (await apple.stats()).isOpaque]).toEqual([180, true])
-
-  const manifest = JSON.parse(readFileSync('out/manifest.webmanifest', 'utf8')) as {
-    name: string
-    icons: { src: string; sizes: string }[]
-  }
-  expect(manifest.name).toBe(site.brand)
-  expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512', '512x512'])
-  for (const { src, sizes } of manifest.icons) {
+  const apple = await page.locator('link[rel=apple-touch-icon]').getAttribute('href')
+  expect((await sharp(fileOf(apple ?? '')).stats()).isOpaque).toBe(true)
+  const manifest = readFileSync('out/manifest.webmanifest', 'utf8')
+  const { icons } = JSON.parse(manifest) as { icons: { src: string; sizes: string }[] }
+  expect(icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512', '512x512'])
+  for (const { src, sizes } of [...icons, { src: apple ?? '', sizes: '180x180' }]) {
     const { width, height } = await sharp(fileOf(src)).metadata()
     expect(`${width}x${height}`, src).toBe(sizes)
   }

@@ -13,19 +13,12 @@ import {
   toursWithPage,
 } from './support.ts'
 
-interface Link {
-  label: string | null
-  text: string
-  href: string
-  /** In the header, the menu or the footer. */
-  isInFrame: boolean
-}
-
 interface CrawledPage {
   path: string
   ids: string[]
   files: string[]
-  links: Link[]
+  /** `isInFrame`: in the header, the menu or the footer. */
+  links: { label: string | null; text: string; href: string; isInFrame: boolean }[]
 }
 
 /** All pages as a crawler reads them, each loaded once. */
@@ -73,16 +66,6 @@ test('every link, picture and fragment of every page exists', ({ crawled }) => {
   expect(broken).toEqual([])
 })
 
-test('every page links to all pages, and has the same header, menu and footer', ({ crawled }) => {
-  // Without the draft of a message, which names the page’s tour.
-  const frameOf = ({ links }: CrawledPage) =>
-    links.filter(({ isInFrame }) => isInFrame).map(({ text, href }) => `${text} ${href.split('?')[0]}`)
-  for (const page of crawled) {
-    expect(frameOf(page), page.path).toEqual(frameOf(crawled[0] as CrawledPage))
-    expect(page.links.map(({ href }) => href)).toEqual(expect.arrayContaining(pages))
-  }
-})
-
 test('links have names that say where they lead, and one name leads to one place', ({ crawled }) => {
   const targets = new Map<string, string>()
   for (const { label, text, href } of crawled.flatMap(({ links }) => links)) {
@@ -95,17 +78,20 @@ test('links have names that say where they lead, and one name leads to one place
   }
 })
 
-test('there is one number, one e-mail address and one chat, in the same order in header and footer', ({
+test('every page links to all pages, and has the same header, menu and footer with one number, address and chat', ({
   crawled,
 }) => {
   const contacts = [`tel:+91${site.phone}`, `mailto:${site.email}`, `https://wa.me/91${site.phone}`]
-  for (const { path, links } of crawled) {
-    const found = links
-      .filter(({ href }) => /^(tel:|mailto:|https:\/\/wa\.me\/91)/.test(href))
-      .map(({ href, isInFrame }) => ({ isInFrame, address: href.split('?')[0] ?? '' }))
-    expect(new Set(found.map(({ address }) => address)), path).toEqual(new Set(contacts))
-    const inFrame = found.filter(({ isInFrame }) => isInFrame).map(({ address }) => address)
-    expect(inFrame, path).toEqual([...contacts, ...contacts])
+  // Without the draft of a message, which names the page’s tour.
+  const frameOf = ({ links }: CrawledPage) =>
+    links.filter(({ isInFrame }) => isInFrame).map(({ text, href }) => `${text} ${href.split('?')[0]}`)
+  for (const page of crawled) {
+    const { path, links } = page
+    expect(frameOf(page), path).toEqual(frameOf(crawled[0] as CrawledPage))
+    const hrefs = links.map(({ href }) => href.split('?')[0] ?? '')
+    expect(hrefs, path).toEqual(expect.arrayContaining(pages))
+    const isContact = (href: string) => /^(tel:|mailto:|https:\/\/wa\.me\/91)/.test(href)
+    expect([...new Set(hrefs.filter(isContact))], path).toEqual(contacts)
   }
 })
 

@@ -1,5 +1,4 @@
-import { bookingMessage, quoteMessage } from '@/app/_lib/chat-messages'
-import { chatHref, phoneHref, phoneText } from '@/app/_lib/contact-links'
+import { bookingMessage, chatHref, phoneHref, phoneText, quoteMessage } from '@/app/_lib/contact'
 import { formatDuration } from '@/app/_lib/format'
 import { site } from '@/content'
 import type { Tour } from '@/content/schema'

@@ -1,15 +1,15 @@
 import { timesOf } from '@/app/_lib/facts'
 import { formatPrice, tieUnits } from '@/app/_lib/format'
 import { tourHref } from '@/app/_lib/routes'
-import { site } from '@/content'
-import type { Tour } from '@/content/schema'
+import { multiDayPackages, oneDayTours, packages, site } from '@/content'
 
-interface ComparisonProps {
-  groups: readonly { title: string; tours: readonly Tour[] }[]
-}
+const groups = [
+  { title: packages.oneDay.title, tours: oneDayTours },
+  { title: packages.multiDay.title, tours: multiDayPackages },
+]
 
 /** All tours side by side, the cheapest of each group first. On a phone: tour, price, driving; the cards show the rest. */
-export function Comparison({ groups }: ComparisonProps) {
+export function Comparison() {
   return (
     <table className="comparison">
       {site.covers && <caption>Every price: {site.covers}.</caption>}

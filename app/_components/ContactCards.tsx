@@ -1,5 +1,4 @@
-import { generalMessage } from '@/app/_lib/chat-messages'
-import { chatHref, mailHref, mapHref, phoneHref, phoneText } from '@/app/_lib/contact-links'
+import { chatHref, generalMessage, mailHref, mapHref, phoneHref, phoneText } from '@/app/_lib/contact'
 import { site } from '@/content'
 import { Icon } from './Icon'
 import { MailText } from './ContactLinks'

@@ -1,4 +1,4 @@
-import { chatHref, mailHref, phoneHref, phoneText } from '@/app/_lib/contact-links'
+import { chatHref, mailHref, phoneHref, phoneText } from '@/app/_lib/contact'
 import { site } from '@/content'
 import { Icon } from './Icon'
 

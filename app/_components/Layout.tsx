@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { generalMessage } from '@/app/_lib/chat-messages'
-import { chatHref, phoneHref } from '@/app/_lib/contact-links'
+import { chatHref, generalMessage, phoneHref } from '@/app/_lib/contact'
 import type { SiteLink } from '@/app/_lib/menu'
 import { routes } from '@/app/_lib/routes'
 import { absolute } from '@/app/_lib/site-url'

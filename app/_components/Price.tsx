@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { chatHref } from '@/app/_lib/contact-links'
+import { chatHref } from '@/app/_lib/contact'
 import { formatPrice } from '@/app/_lib/format'
 import { site } from '@/content'
 import type { Tour } from '@/content/schema'

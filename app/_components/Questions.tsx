@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { chatHref } from '@/app/_lib/contact-links'
-import { questionMessage } from '@/app/_lib/chat-messages'
+import { chatHref, questionMessage } from '@/app/_lib/contact'
 import type { Tour } from '@/content/schema'
 import { questions } from '@/content'
 import { Section } from './Section'

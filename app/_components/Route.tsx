@@ -1,5 +1,5 @@
 import { formatList } from '@/app/_lib/format'
-import { routeHref } from '@/app/_lib/contact-links'
+import { routeHref } from '@/app/_lib/contact'
 import { type Label, routeMap } from '@/app/_lib/route-map'
 import { findPlace } from '@/content'
 import type { Tour } from '@/content/schema'

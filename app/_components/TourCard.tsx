@@ -1,5 +1,4 @@
-import { bookingMessage } from '@/app/_lib/chat-messages'
-import { chatHref, phoneHref } from '@/app/_lib/contact-links'
+import { bookingMessage, chatHref, phoneHref } from '@/app/_lib/contact'
 import { planFacts, tourValues } from '@/app/_lib/facts'
 import { fill, formatDuration, tieUnits } from '@/app/_lib/format'
 import { tourHref } from '@/app/_lib/routes'

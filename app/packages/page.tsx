@@ -12,7 +12,7 @@ import { PageSection } from '@/app/_components/Section'
 import { Testimonials } from '@/app/_components/Testimonials'
 import { TourGrid } from '@/app/_components/TourGrid'
 import { WeekdayNotes } from '@/app/_components/WeekdayNotes'
-import { generalMessage } from '@/app/_lib/chat-messages'
+import { generalMessage } from '@/app/_lib/contact'
 import { formatList, formatPrice, shortened, speakDuration } from '@/app/_lib/format'
 import { pageMetadata } from '@/app/_lib/page-metadata'
 import { routes } from '@/app/_lib/routes'
@@ -83,12 +83,7 @@ export default function PackagesPage() {
         </PageSection>
       )}
       <PageSection id="compare" title="All tours at a glance">
-        <Comparison
-          groups={[
-            { title: packages.oneDay.title, tours: oneDayTours },
-            { title: packages.multiDay.title, tours: multiDayPackages },
-          ]}
-        />
+        <Comparison />
       </PageSection>
       <PageSection id="which-day" title="Which day suits which tour?">
         <WeekdayNotes notes={weekdayNotes} otherDays="On all other days every tour runs as written." />

@@ -1,7 +1,6 @@
 import { notFound } from 'next/navigation'
 import { encodeQR } from 'qr'
-import { bookingMessage, generalMessage } from '@/app/_lib/chat-messages'
-import { chatHref } from '@/app/_lib/contact-links'
+import { bookingMessage, chatHref, generalMessage } from '@/app/_lib/contact'
 import { guests, toursWithPage } from '@/content'
 
 export const dynamic = 'force-static'
