@@ -11,7 +11,6 @@ const coorg = 'tours/coorg-trip.yaml'
 const ooty = 'destinations/ooty.yaml'
 const stops = (...times: string[]) => times.map((at) => ({ at, activity: 'A stop' }))
 
-/** The content of the site with other values in some fields; undefined takes a field out. */
 function contentWith(file: string, values: readonly (readonly [path: Path, value: unknown])[]) {
   const files = structuredClone(own)
   for (const [path, value] of values) {

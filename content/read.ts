@@ -86,7 +86,6 @@ export function checkContent(
 /** `tours/coorg-trip.yaml` → `['tours', 'coorg-trip']`, `site.yaml` → `['site']`. */
 const keysOf = (file: string) => file.replace(/\.yaml$/, '').split('/')
 
-/** The schema of a record. Throws an Error when there is no such kind of record. */
 function schemaOf(file: string): z.ZodType {
   const [name = '', id] = keysOf(file)
   const kinds: Readonly<Record<string, { schema: z.ZodType }>> = id === undefined ? singletons : collections
@@ -95,7 +94,6 @@ function schemaOf(file: string): z.ZodType {
   return schema
 }
 
-/** An issue of zod in the operator's words. */
 function readable(file: string, issue: z.core.$ZodIssue, record: unknown): Issue[] {
   const path = issue.path as Issue['path']
   if (issue.code === 'unrecognized_keys')

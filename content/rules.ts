@@ -6,7 +6,6 @@ import type { Content } from './schema.ts'
 
 type Path = Issue['path']
 type TourRecord = Content['tours'][string]
-/** Notes what is wrong with a field of a file. */
 type Report = (path: Path, message: string) => void
 
 /** The rules that the content breaks. Its pictures are in the folder `pictures` of `folder`. */
@@ -126,7 +125,6 @@ function checkBraces(record: object, known: Readonly<Record<string, unknown>>, r
       report([], `a text uses {${name}}, which is not known here. Write the text without it.`)
 }
 
-/** Every picture is in the folder. */
 function checkPictures(value: unknown, folder: string, report: Report, path: Path = []): void {
   if (typeof value !== 'object' || value === null) return
   for (const [key, inside] of Object.entries(value)) {
@@ -137,7 +135,6 @@ function checkPictures(value: unknown, folder: string, report: Report, path: Pat
   }
 }
 
-/** Entries of a list have different values of a field. */
 function checkTwice<Key extends string>(
   entries: readonly Readonly<Record<Key, string>>[],
   list: string,

@@ -238,7 +238,6 @@ const about = z.strictObject({
   drivers: optionalList('Drivers', text('Name', 40), 20, 'Those who agree to be named.'),
 })
 
-/** Who runs the site. */
 const site = z.strictObject({
   brand: text('Name of the business', 40),
   tagline: text('What it does, in a few words', 80),

@@ -17,7 +17,6 @@ class Editor {
 
   constructor(readonly content: string) {}
 
-  /** The file of a record of the copy. */
   file(name: string): string {
     return readFileSync(join(this.content, name), 'utf8')
   }
@@ -72,7 +71,6 @@ const site = (page: Page) => page.frameLocator('iframe')
 const price = (page: Page) => page.getByLabel('Price in rupees')
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
 const saved = (page: Page) => expect(page.getByText('Saved.')).toBeVisible()
-/** Opens the entry of a list. */
 const openEntry = (page: Page, name: RegExp) =>
   page.locator('summary').filter({ hasText: name }).first().click()
 

@@ -9,7 +9,6 @@ import { renderPage } from '../editor/render.ts'
 import { applyStyles, brokenRules, expect, graphOf, openFolds, test as base, textOf } from './support.ts'
 
 interface FilledIn {
-  /** Has the pictures. */
   folder: string
   content: Content
 }

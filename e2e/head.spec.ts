@@ -6,7 +6,6 @@ import { attributes, errorPages, expect, fileOf, pages, site, test, toursWithPag
 
 test.use({ javaScriptEnabled: false })
 
-/** The one value of a `<meta>`. */
 async function meta(page: Page, name: string): Promise<string> {
   const found = await attributes(page.locator(`meta[name="${name}"], meta[property="${name}"]`), 'content')
   expect(found, name).toHaveLength(1)

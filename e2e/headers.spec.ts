@@ -2,23 +2,24 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { expect, freePort, pages, test as base } from './support.ts'
+import { expect, pages, test as base } from './support.ts'
 
 const program = ['/usr/sbin/apache2', '/usr/sbin/httpd'].find((file) => existsSync(file))
 
 const test = base.extend<{ apache: string }>({
   /** The address of an Apache with the site in `out/`. */
-  apache: async ({}, provide, { outputDir }) => {
+  apache: async ({ baseURL }, provide, { outputDir }) => {
     test.skip(!program || !existsSync('/usr/lib/apache2/modules'), 'Apache is not installed.')
     mkdirSync(outputDir, { recursive: true })
-    const port = String(await freePort())
+    // Free, because the server under test has it at 127.0.0.1.
+    const { port } = new URL(baseURL ?? '')
     const asUser = process.getuid?.() === 0 ? ['-c', 'User www-data', '-c', 'Group www-data'] : []
     const configuration = ['-f', resolve('e2e/fixture/apache.conf'), ...asUser, '-DFOREGROUND']
     const server = spawn(program ?? '', configuration, {
       env: { ...process.env, WORK: outputDir, PORT: port, SITE: resolve('out') },
       stdio: 'inherit',
     })
-    const origin = `http://127.0.0.1:${port}`
+    const origin = `http://127.0.0.2:${port}`
     await expect(async () => expect((await fetch(origin)).status).toBe(200)).toPass()
     await provide(origin)
     server.kill()

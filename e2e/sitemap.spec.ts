@@ -30,7 +30,6 @@ test('the sitemap lists exactly the pages by their canonical addresses, each wit
 })
 
 test('each entry has the day of a change of its record, not of the build', () => {
-  // The date in India.
   const today = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10)
   for (const { address, dates } of entries) {
     expect(dates, address).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d$/)])

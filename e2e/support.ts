@@ -1,6 +1,4 @@
-import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
@@ -65,15 +63,6 @@ export function fileOf(address: string): string {
   const { pathname } = new URL(address, 'https://site.example')
   const error = errorPages.includes(pathname) && pathname.replace(/\/$/, '.html')
   return join('out', decodeURIComponent(error || pathname.replace(/\/$/, '/index.html')))
-}
-
-/** A port on which nothing listens. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
 }
 
 const content = readContent()

@@ -33,7 +33,6 @@ async function runSteps(steps: readonly string[][], env: NodeJS.ProcessEnv): Pro
   state = { ...state, running: false, code }
 }
 
-/** Resolves with the exit code. */
 function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   // npm names its own program to its scripts. Without a shell, nothing typed can become a command.
   const npm = process.env['npm_execpath'] ?? 'npm'

@@ -14,7 +14,6 @@ import type { Account, DraftAnswer, ProgramName, Values } from './types.ts'
 type Headers = Record<string, string>
 interface Call {
   query: URLSearchParams
-  /** Of a photograph. */
   bytes: Buffer
   /** Of every other POST; each uses some of these. */
   body: {

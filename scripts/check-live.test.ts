@@ -21,7 +21,6 @@ const home = answer(200, canonical, headers)
 const bare = answer(200, canonical)
 const missing = answer(404, 'Oops')
 
-/** What is said about a right host, but for the answer at one address. */
 async function check(address: string, changed: Answer): Promise<string> {
   const problems = await checkLive(site, files, async (url) => {
     if (url.href === address) return changed

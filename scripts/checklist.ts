@@ -31,7 +31,6 @@ export function checklist({ site, ...records }: Content, today: Date) {
   return { first, later }
 }
 
-/** Sources with a month, at any depth. */
 function sourcesIn(value: unknown): readonly { name: string; month: string }[] {
   if (typeof value !== 'object' || value === null) return []
   if ('name' in value && 'url' in value && 'month' in value) return [value as { name: string; month: string }]

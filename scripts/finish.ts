@@ -146,7 +146,6 @@ function policyOf($: CheerioAPI, style: string): string {
     .join('; ')
 }
 
-/** Paths of the files in a folder, with `/` between names. */
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

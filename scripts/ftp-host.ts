@@ -85,7 +85,6 @@ export class Host {
     for (const end of ends) if (end.status === 'rejected') throw end.reason
   }
 
-  /** Says QUIT on every connection. */
   close(): void {
     for (const client of this.clients) client.close()
   }

@@ -30,7 +30,6 @@ function takeLock() {
   }
 }
 
-/** @param {number} id of a process */
 function isRunning(id) {
   try {
     return process.kill(id, 0)
@@ -39,12 +38,10 @@ function isRunning(id) {
   }
 }
 
-/** @param {string} file */
 function read(file) {
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
-/** @param {readonly string[]} args */
 function npm(...args) {
   // npm is a .cmd file on Windows, which needs a shell.
   const { status } = spawnSync('npm', args, { stdio: 'inherit', shell: process.platform === 'win32' })

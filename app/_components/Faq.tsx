@@ -4,7 +4,6 @@ import { Fold, Section } from './Section'
 
 interface FaqProps {
   entries: Tour['faq']
-  /** What is filled in for the names in braces. */
   values: Readonly<Record<string, string | undefined>>
 }
 

@@ -6,7 +6,6 @@ import { ContactLinks } from './ContactLinks'
 import { LinkList } from './LinkList'
 
 interface FooterProps {
-  /** The draft messages of the e-mail and chat links. */
   message: string
   /** `https://…` of this page, for paper. */
   address: string

@@ -5,7 +5,6 @@ import { site } from '@/content'
 import { ContactLinks } from './ContactLinks'
 
 interface HeaderProps {
-  /** The draft of the e-mail and chat links. */
   message: string
   /** Address of the page, marked in the menu; absent on not-found pages. */
   current?: string | undefined

@@ -4,7 +4,6 @@ import type { Photo } from '@/content/schema'
 
 interface PhotoRowProps {
   photos: readonly Photo[]
-  /** Accessible name of the row. */
   label: string
 }
 

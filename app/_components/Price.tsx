@@ -8,7 +8,6 @@ interface PriceProps {
   tour: Tour
   /** Adds one line on what the price covers, for places without the full terms. */
   inShort?: boolean
-  /** Rendered beside the price. */
   children?: ReactNode
 }
 

@@ -6,7 +6,6 @@ import { Section } from './Section'
 
 interface QuestionsProps {
   questions: readonly string[]
-  /** The tour that the message names. */
   tour?: Tour | undefined
 }
 
@@ -27,7 +26,6 @@ interface AskUsProps {
   tour?: Tour
   headingLevel?: 2 | 3
   foldsTo?: string
-  /** Rendered before the questions. */
   children?: ReactNode
 }
 

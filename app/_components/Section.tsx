@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 
 interface HeadingProps {
-  /** Also its anchor. */
   id: string
   title: string
   headingLevel?: 2 | 3

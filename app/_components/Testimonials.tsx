@@ -5,7 +5,6 @@ import type { Guest } from '@/content/schema'
 
 interface TestimonialsProps {
   words: readonly Guest[]
-  /** Links each to the tour that it is about. */
   withTours?: boolean
 }
 

@@ -5,7 +5,6 @@ import { PriceNote } from './Price'
 import { TourCard } from './TourCard'
 
 interface TourGridProps {
-  /** Also the section's anchor. */
   id: string
   title: string
   text?: string
@@ -18,7 +17,6 @@ interface TourGridProps {
   compact?: boolean
   /** `true` where the section's first card is the first picture of the page. */
   first?: boolean
-  /** Below the grid: a link to the rest. */
   children?: ReactNode
 }
 

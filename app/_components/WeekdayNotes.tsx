@@ -2,7 +2,6 @@ import { tieUnits } from '@/app/_lib/format'
 
 interface WeekdayNotesProps {
   notes: readonly { day: string; text: string }[]
-  /** What is true on all other days. */
   otherDays?: string
 }
 

@@ -45,7 +45,6 @@ export function shareHref(text: string): string {
 const { booking, quote, question: aboutTour, place, general, details } = site.chatMessages
 const valuesOf = ({ title, price }: Tour) => ({ tour: title, price: formatPrice(price) })
 
-/** The text, and a line for each detail that the visitor fills in. */
 function withDetails(text: string): string {
   return [text, ...details.map((detail) => `${detail}:`)].join('\n')
 }

@@ -7,15 +7,12 @@ import { absolute } from './site-url'
 interface PageFacts {
   /** Without the brand, which is in `og:site_name`: search engines show some 60 characters. */
   title: string
-  /** The title of home begins with the brand. */
   brandFirst?: boolean
   description: string
-  /** Address inside the site, ending in a slash. */
   path: string
   image: ImageAsset
 }
 
-/** Pixels of every preview picture. */
 const previewSize = { width: 1200, height: 630 } as const
 
 /**
@@ -23,7 +20,6 @@ const previewSize = { width: 1200, height: 630 } as const
  * would lose the site's name, locale and picture.
  */
 export function pageMetadata({ title, brandFirst = false, path, image, ...facts }: PageFacts): Metadata {
-  // Descriptions need no no-break spaces.
   const description = facts.description.replaceAll('\u00a0', ' ')
   const preview = { url: absolute(previewOf(image)), ...previewSize, alt: image.alt, type: 'image/jpeg' }
   return {

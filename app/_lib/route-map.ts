@@ -35,7 +35,6 @@ export interface RouteMap {
   height: number
   /** The start of the route first. */
   dots: readonly Point[]
-  /** Of an SVG path. */
   road: string
   labels: readonly Label[]
   /** A round number of kilometres, and its length in the drawing. */

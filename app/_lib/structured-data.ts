@@ -87,7 +87,6 @@ export function listGraph(breadcrumbs: readonly SiteLink[], tours: readonly Tour
   return graph(...trips, breadcrumbList(breadcrumbs))
 }
 
-/** A tour as a trip with its stops and its offer. */
 function trip(tour: Tour, id: string): Thing {
   const [start] = tour.route
   return {
@@ -165,14 +164,12 @@ export function destinationGraph(destination: Destination, breadcrumbs: readonly
   return graph(node, breadcrumbList(breadcrumbs))
 }
 
-/** The position of a place; nothing where it is unknown. */
 function position(place: Place | undefined) {
   if (!place) return undefined
   const { latitude, longitude } = place
   return { geo: { '@type': 'GeoCoordinates', latitude, longitude } } as const
 }
 
-/** The same hours on all seven days. */
 function everyDay(opens: string, closes: string) {
   return {
     openingHoursSpecification: {

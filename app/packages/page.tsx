@@ -121,7 +121,6 @@ export default function PackagesPage() {
   )
 }
 
-/** The place of its first day in the week. */
 function firstDay({ day }: { day: string }): number {
   return weekdayNames.findIndex((name) => day.startsWith(name))
 }

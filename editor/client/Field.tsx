@@ -6,7 +6,6 @@ import { entryName, focusField, idOf, typedValue } from './values.ts'
 
 interface Form {
   change: (path: Path, value: unknown) => void
-  /** Those of this record. */
   problems: readonly Problem[]
   /** What can be chosen: `tours` and `destinations`. */
   records: readonly RecordLink[]

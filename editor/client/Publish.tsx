@@ -17,7 +17,6 @@ const fields = [
   ['password', 'Password', 'It is not kept.'],
 ] as const
 
-/** The account is kept in this browser, without its password. */
 const accountKey = 'account'
 
 export function Publish({ site }: { site: string }) {

@@ -234,7 +234,6 @@ export function RecordForm({ file, overview, onSaved }: RecordFormProps) {
   )
 }
 
-/** The page on which a record is shown. */
 function addressOf(file: string, values: Values): string {
   const [folder = '', name = ''] = placeOf(file).split('/')
   if (folder === 'tours') return values['hasPage'] === true ? `/tour/${name}/` : '/packages/'

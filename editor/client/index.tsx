@@ -33,7 +33,6 @@ function Editor() {
     const { file } = await ask<{ file?: string }>('/api/undo', {})
     setMessage('The last save is taken back.')
     if (!file && place.includes('/')) openRecord()
-    // Reads the record again.
     setVersion(version + 1)
     await load()
   }
