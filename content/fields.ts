@@ -17,7 +17,7 @@ declare module 'zod' {
   }
 }
 
-export const weekdayNames = [
+export const dayNames = [
   'Monday',
   'Tuesday',
   'Wednesday',

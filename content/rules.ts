@@ -53,26 +53,19 @@ function checkReference(id: string, known: object, path: Path, report: Report): 
 
 /** The home page shows 4 and 4 tours, the pages of the kinds 2 and 1 (specification, section 2). */
 function checkCounts(tours: readonly TourRecord[], reportIn: (file: string) => Report): void {
-  const check = (
-    file: string,
-    field: string,
-    least: number,
-    chosen: readonly TourRecord[],
-    label: string,
-  ) => {
-    if (chosen.length >= least) return
-    const remedy = `Choose another tour first, under “${label}”.`
-    reportIn(file)([field], `this needs ${least} tours, and only ${chosen.length} are chosen. ${remedy}`)
-  }
   const ofType = tours.filter(({ onTypePage }) => onTypePage)
-  const [oneDay, longer] = [true, false].map((isOneDay) =>
-    ofType.filter(({ duration }) => (duration.days === 1) === isOneDay),
-  )
   const inGrid = (grid: TourRecord['homeGrid']) => tours.filter(({ homeGrid }) => homeGrid === grid)
-  check('home.yaml', 'popularTours', 4, inGrid('popular'), 'Grid on the home page')
-  check('home.yaml', 'oneDayTravel', 4, inGrid('one day'), 'Grid on the home page')
-  check('tour-types.yaml', 'one-day-tours', 2, oneDay ?? [], 'On the page of its kind')
-  check('tour-types.yaml', 'multi-day-packages', 1, longer ?? [], 'On the page of its kind')
+  const [grid, type] = ['Grid on the home page', 'On the page of its kind']
+  for (const [file, field, least, chosen, label] of [
+    ['home.yaml', 'popularTours', 4, inGrid('popular'), grid],
+    ['home.yaml', 'oneDayTravel', 4, inGrid('one day'), grid],
+    ['tour-types.yaml', 'one-day-tours', 2, ofType.filter(({ duration }) => duration.days === 1), type],
+    ['tour-types.yaml', 'multi-day-packages', 1, ofType.filter(({ duration }) => duration.days > 1), type],
+  ] as const) {
+    const problem = `this needs ${least} tours, and only ${chosen.length} are chosen.`
+    const remedy = `Choose another tour first, under “${label}”.`
+    if (chosen.length < least) reportIn(file)([field], `${problem} ${remedy}`)
+  }
 }
 
 /** Nights fit into days; stops have times on a tour of one day, days on a longer one, each after the one above. */

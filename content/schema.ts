@@ -21,7 +21,7 @@ import {
   text,
   tick,
   webAddress,
-  weekdayNames,
+  dayNames,
 } from './fields.ts'
 
 /** What the site fills in for `{name}` in the texts of a tour. */
@@ -58,7 +58,7 @@ const fees = optionalList('Entry fees', fee, 20, 'What visitors pay at gates, co
 
 const weekdayNote = z.strictObject({
   day: text('Day or days', 30, { examples: ['Tuesday', 'Monday to Wednesday'] }).regex(
-    new RegExp(`^(${weekdayNames.join('|')})\\b`),
+    new RegExp(`^(${dayNames.join('|')})\\b`),
     'does not begin with a day of the week. Write it in full, for example Tuesday.',
   ),
   text: longText('What is different', 200, { examples: ['Mysore Zoo is closed.'] }),

@@ -1,8 +1,10 @@
-import { logo } from '@/app/_lib/pictures'
+import { imageFile } from '@/app/_lib/pictures'
 import { menuLinks } from '@/app/_lib/menu'
 import { routes } from '@/app/_lib/routes'
 import { site } from '@/content'
 import { ContactLinks } from './ContactLinks'
+
+const logo = imageFile({ upload: 'marigold.svg', alt: '' })
 
 interface HeaderProps {
   message: string
@@ -17,7 +19,7 @@ export function Header({ message, current }: HeaderProps) {
       <header className="site-header">
         <div className="site-header__bar wrapper">
           <a className="brand" href={routes.home}>
-            <img className="logo" src={logo()} width="40" height="40" alt="" />
+            <img className="logo" src={logo.src} width="40" height="40" alt="" />
             <span className="brand__name">{site.brand}</span>
           </a>
           <p className="site-header__tagline">{site.tagline}</p>

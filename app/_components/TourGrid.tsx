@@ -21,18 +21,17 @@ interface TourGridProps {
 }
 
 /** A heading and a grid of tour cards. */
-export function TourGrid(props: TourGridProps) {
-  const {
-    id,
-    title,
-    text,
-    tours,
-    withPlans = false,
-    rows = withPlans,
-    compact = withPlans,
-    first = false,
-    children,
-  } = props
+export function TourGrid({
+  id,
+  title,
+  text,
+  tours,
+  withPlans = false,
+  rows = withPlans,
+  compact = withPlans,
+  first = false,
+  children,
+}: TourGridProps) {
   return (
     <PageSection id={id} title={title}>
       {text && <p className="section__text">{text}</p>}

@@ -22,8 +22,3 @@ export function photoFile(photo: Photo): PhotoFiles {
 export function previewOf(image: ImageAsset): string {
   return known(pictureList().pictures[pictureKey(image)], image.upload).preview
 }
-
-/** Address of the logo, a drawing. */
-export function logo(): string {
-  return known(pictureList().pictures['marigold.svg'], 'marigold.svg').src
-}

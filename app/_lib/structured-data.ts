@@ -1,6 +1,6 @@
 import type { Graph, Thing } from 'schema-dts'
 import { findPlace, home, site, tours as allTours } from '@/content'
-import { weekdayNames } from '@/content/fields'
+import { dayNames } from '@/content/fields'
 import type { Destination, Place, Tour } from '@/content/schema'
 import { phoneText } from './contact'
 import { formatPrice, formatTime } from './format'
@@ -174,7 +174,7 @@ function everyDay(opens: string, closes: string) {
   return {
     openingHoursSpecification: {
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: [...weekdayNames],
+      dayOfWeek: [...dayNames],
       opens,
       closes,
     },

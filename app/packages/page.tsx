@@ -19,7 +19,7 @@ import { routes } from '@/app/_lib/routes'
 import { homeLink, packagesLink } from '@/app/_lib/menu'
 import { listGraph } from '@/app/_lib/structured-data'
 import { cheapest, guests, multiDayPackages, oneDayTours, packages, site, tourById, tours } from '@/content'
-import { weekdayNames } from '@/content/fields'
+import { dayNames } from '@/content/fields'
 
 /** By the day a tour of one day runs, or a longer one starts. */
 const weekdayNotes = tours
@@ -122,5 +122,5 @@ export default function PackagesPage() {
 }
 
 function firstDay({ day }: { day: string }): number {
-  return weekdayNames.findIndex((name) => day.startsWith(name))
+  return dayNames.findIndex((name) => day.startsWith(name))
 }
