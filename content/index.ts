@@ -49,11 +49,6 @@ export function findPlace(name: string): Place | undefined {
   return places.find((place) => place.name === name)
 }
 
-/** The tour with this id. Throws when there is none. */
-export function tourById(id: string): Tour {
-  return required(findTour(id), id)
-}
-
 /** Tours that visit a destination, the shortest first. */
 export function toursThatVisit(destination: string): readonly Tour[] {
   return tours

@@ -13,9 +13,7 @@ for (const path of [...pages, unknownPage, '/500/']) {
 }
 
 for (const path of pageOfEachKind) {
-  test(`Tab reaches every link of ${path} in order, the skip link first, each with its ring in view`, async ({
-    page,
-  }) => {
+  test(`Tab reaches every link of ${path} in order, each with its ring in view`, async ({ page }) => {
     await page.goto(path)
     await page.keyboard.press('Tab')
     const skip = page.getByRole('link', { name: 'Skip to main content' })

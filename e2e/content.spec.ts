@@ -41,9 +41,7 @@ for (const record of [
   })
 }
 
-test('every card has kind, duration, price, rating, picture and links about its own tour', async ({
-  page,
-}) => {
+test('every card has kind, duration, price, rating, picture and links of its tour', async ({ page }) => {
   for (const path of pages) {
     await page.goto(path, { waitUntil: 'domcontentloaded' })
     for (const card of await page.locator('article.tour-card').all()) {

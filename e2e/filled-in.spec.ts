@@ -72,10 +72,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const tourPage = '/tour/mysore-city-tour/'
 const plan = 'mysore-coorg-wayanad'
 
-test('home says who runs the tours and where, in its text, its footer and its structured data', async ({
-  page,
-  open,
-}) => {
+test('home says who runs the tours, in text, footer and structured data', async ({ page, open }) => {
   await open('/')
   const why = await textOf(page.getByRole('region', { name: /^Why Choose/ }))
   for (const words of ['2009', 'Test Board of Tourism, no. 123', 'Kannada and English', 'Test Driver'])
@@ -95,10 +92,7 @@ test('home says who runs the tours and where, in its text, its footer and its st
   })
 })
 
-test('the side card has terms, every card its price basis, and the plan of a package its nights', async ({
-  page,
-  open,
-}) => {
+test('the side card has terms, cards their price basis, a plan its nights', async ({ page, open }) => {
   await open(tourPage)
   const card = page.getByRole('region', { name: 'Price and booking' })
   await expect(card).toContainText('Cancellation: Free up to 48 hours before the pick-up.')
@@ -124,10 +118,7 @@ test('photographs are after the price, in the plan, of the place and of the cars
   await expect(page.getByRole('group', { name: 'Photographs of our cars' }).getByRole('link')).toHaveCount(8)
 })
 
-test('guests’ words are shown the newest first: three on home, all on packages, those of a tour on its page', async ({
-  page,
-  open,
-}) => {
+test('guests’ words: three on home, all on packages, a tour’s on its page', async ({ page, open }) => {
   const words = page.getByRole('region', { name: 'What guests say' }).getByRole('blockquote')
   await open('/')
   await expect(words).toHaveText([/fourth/, /third/, /second/])

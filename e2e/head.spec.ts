@@ -13,9 +13,7 @@ async function meta(page: Page, name: string): Promise<string> {
 }
 
 for (const path of pages) {
-  test(`${path} has one h1, a title, a description, an address and a link preview of its own`, async ({
-    page,
-  }) => {
+  test(`${path} has one h1, title, description, address and link preview`, async ({ page }) => {
     await page.goto(path, { waitUntil: 'domcontentloaded' })
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN')
     await expect(page.locator('h1')).toHaveCount(1)
@@ -51,9 +49,7 @@ for (const path of pages) {
   })
 }
 
-test('no two pages have the same title or description, and a tour’s title has its price', async ({
-  page,
-}) => {
+test('titles and descriptions differ, and a tour’s title has its price', async ({ page }) => {
   const titles = new Map<string, string>()
   const descriptions = new Set<string>()
   for (const path of pages) {
@@ -65,9 +61,7 @@ test('no two pages have the same title or description, and a tour’s title has 
   for (const { href, shownPrice } of toursWithPage) expect(titles.get(href)).toContain(shownPrice)
 })
 
-test('error pages have icons and noindex; no canonical address, preview or structured data', async ({
-  page,
-}) => {
+test('error pages have noindex, and no address, preview or structured data', async ({ page }) => {
   for (const path of errorPages) {
     await page.goto(path, { waitUntil: 'domcontentloaded' })
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN')
@@ -78,9 +72,7 @@ test('error pages have icons and noindex; no canonical address, preview or struc
   }
 })
 
-test('icons have the sizes that they name: an .ico of 48 pixels, opaque on iOS, 192 and 512 in the manifest', async ({
-  page,
-}) => {
+test('icons have the sizes that they name, and the one for iOS is opaque', async ({ page }) => {
   for (const path of [...pages, ...errorPages]) {
     await page.goto(path, { waitUntil: 'domcontentloaded' })
     const head = 'link[rel=icon][type="image/svg+xml"], link[rel=manifest], meta[name="theme-color"]'

@@ -24,9 +24,7 @@ test('every page is valid HTML', async () => {
   for (const path of [...pages, ...errorPages]) {
     const { results } = await validator.validateString(readFileSync(fileOf(path), 'utf8'))
     const messages = results.flatMap(({ messages }) => messages)
-    expect(
-      messages.map(({ ruleId, line, column }) => `${ruleId} ${line}:${column}`),
-      path,
-    ).toEqual([])
+    const faults = messages.map(({ ruleId, line, column }) => `${ruleId} ${line}:${column}`)
+    expect(faults, path).toEqual([])
   }
 })

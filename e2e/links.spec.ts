@@ -78,9 +78,7 @@ test('links have names that say where they lead, and one name leads to one place
   }
 })
 
-test('every page links to all pages, and has the same header, menu and footer with one number, address and chat', ({
-  crawled,
-}) => {
+test('every page links to all pages, with the same header, footer and contacts', ({ crawled }) => {
   const contacts = [`tel:+91${site.phone}`, `mailto:${site.email}`, `https://wa.me/91${site.phone}`]
   // Without the draft of a message, which names the page’s tour.
   const frameOf = ({ links }: CrawledPage) =>
@@ -96,9 +94,7 @@ test('every page links to all pages, and has the same header, menu and footer wi
 })
 
 for (const { href, title, shownPrice } of toursWithPage) {
-  test(`the messages of ${href} name the tour, and its code opens the message of its button`, async ({
-    page,
-  }) => {
+  test(`the messages of ${href} name the tour, and its code opens that of the button`, async ({ page }) => {
     await page.goto(href)
     const place = ':is(body > header, .tour-facts, .ask, .contact-bar)'
     const drafts = await attributes(page.locator(`${place} a[href^="https://wa.me/91"]`), 'href')

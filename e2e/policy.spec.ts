@@ -4,9 +4,7 @@ import { attributes, errorPages, expect, pages, test, unknownPage } from './supp
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-test('each page begins with a strict policy of its own hashes, and only not-found pages have a script, a small one', async ({
-  page,
-}) => {
+test('each page begins with a strict policy; only not-found pages have a script', async ({ page }) => {
   for (const path of [...pages, ...errorPages]) {
     await page.goto(path, { waitUntil: 'domcontentloaded' })
     const [policy = '', ...others] = await attributes(

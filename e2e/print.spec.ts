@@ -18,9 +18,7 @@ test('every tour prints on one sheet of A4', async ({ page }) => {
 })
 
 for (const { href, shownPrice } of toursWithPage) {
-  test(`the sheet of ${href} has itinerary, price, contacts and address, and no menus or pictures`, async ({
-    page,
-  }) => {
+  test(`the sheet of ${href} has itinerary, price and address, no menus or pictures`, async ({ page }) => {
     await openOnPaper(page, href)
     await expect(page.getByRole('region', { name: 'Price and booking' }).getByText(shownPrice)).toBeVisible()
     for (const [name, role] of [
@@ -40,9 +38,7 @@ for (const { href, shownPrice } of toursWithPage) {
   })
 }
 
-test('the address of a plan prints that plan alone, the packages page all cards and the comparison', async ({
-  page,
-}) => {
+test('the address of a plan prints that plan alone, the packages page everything', async ({ page }) => {
   for (const { href, title } of toursWithPlan) {
     await openOnPaper(page, href)
     await expect(page.getByRole('group', { name: `Itinerary of ${title}` }), title).toBeVisible()

@@ -13,9 +13,7 @@ const entries = values(sitemap, 'url').map((entry) => ({
   dates: values(entry, 'lastmod'),
 }))
 
-test('the sitemap lists exactly the pages by their canonical addresses, each with its pictures', async ({
-  page,
-}) => {
+test('the sitemap lists all pages by their canonical addresses, with their pictures', async ({ page }) => {
   for (const namespace of ['sitemaps.org/schemas/sitemap/0.9', 'google.com/schemas/sitemap-image/1.1'])
     expect(sitemap).toContain(`="http://www.${namespace}"`)
   expect(entries.map(({ address }) => pathOf(address)).sort()).toEqual(pages)

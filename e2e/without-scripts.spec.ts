@@ -8,9 +8,7 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 })
 
-test('every plan opens and closes with the keyboard, and shows its stops and both lists', async ({
-  page,
-}) => {
+test('every plan opens and closes with the keyboard, and shows stops and lists', async ({ page }) => {
   await page.goto('/packages/')
   for (const { id, title } of toursWithPlan) {
     const card = page.locator(`article#${id}`)
@@ -41,9 +39,7 @@ test('the address of a tour scrolls to its card and opens its plan alone', async
   }
 })
 
-test('folds on a phone open by keyboard and by fragment, close again, and are open on a wide screen', async ({
-  page,
-}) => {
+test('folds open by keyboard and by fragment, close, and are open on a wide screen', async ({ page }) => {
   for (const { href } of toursWithPage) {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto(href)

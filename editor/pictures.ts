@@ -56,9 +56,8 @@ export async function listPictures(content: unknown, folder: string): Promise<Pi
   const list: PictureList = { pictures: {}, photos: {} }
   for (const name of names) {
     const src = `/pictures/${name}`
-    const kind = name.endsWith('.svg') ? 'drawing' : 'photo'
     const size = await sizeOf(join(folder, 'pictures', name))
-    const files: PictureFiles = { kind, src, ...size, srcset: '', sources: [], preview: src }
+    const files: PictureFiles = { src, ...size, srcset: '', sources: [], preview: src }
     list.pictures[name] = files
     list.photos[name] = { ...files, large: src }
   }

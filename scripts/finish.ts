@@ -34,12 +34,8 @@ export function finishPage(
   $('script').not(keptScripts).remove()
   $('div[hidden]:empty').remove()
   const sheets = $('link[rel="stylesheet"]')
-  const sheet = postcss.parse(
-    sheets
-      .get()
-      .map((link) => readCss($(link).attr('href') ?? ''))
-      .join('\n'),
-  )
+  const css = sheets.get().map((link) => readCss(link.attribs['href'] ?? ''))
+  const sheet = postcss.parse(css.join('\n'))
   const print = printRules(sheet)
   const style = usedCss(sheet, $)
   sheets.first().replaceWith(style === '' ? '' : `<style>${style}</style>`)

@@ -147,7 +147,7 @@ async function drawing(original: Original): Promise<PictureFiles> {
   const make = async () => slimDrawing(original.bytes.toString(), width)
   const src = await original.file(original.name, 'svg', '', make)
   const preview = await linkPreview(original)
-  return { kind: 'drawing', src, width, height, srcset: '', sources: [], preview }
+  return { src, width, height, srcset: '', sources: [], preview }
 }
 
 /** Ids stay for the animation of the hero; paths are rounded to about a CSS pixel of the widest layout. */
@@ -205,7 +205,6 @@ async function versions(
   const jpegs = await srcset('jpg')
   const width = widths.at(-1) ?? box.width
   return {
-    kind: 'photo',
     // Browsers without srcset are old phones: the second smallest.
     src: jpegs.split(', ').slice(0, 2).at(-1)?.split(' ')[0] ?? '',
     width,

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { Fragment } from 'react'
-import { destinationLinks, tourLinks, tourTypeLinks } from '@/app/_lib/menu'
-import { routes } from '@/app/_lib/routes'
+import { destinationLinks, routes, tourLinks, tourTypeLinks } from '@/app/_lib/routes'
 import { site } from '@/content'
 import { Layout } from './Layout'
 import { LinkList } from './LinkList'

@@ -1,6 +1,6 @@
 import { businessFacts } from '@/app/_lib/facts'
 import { formatMonth } from '@/app/_lib/format'
-import { footerGroups } from '@/app/_lib/menu'
+import { footerGroups } from '@/app/_lib/routes'
 import { site } from '@/content'
 import { ContactLinks } from './ContactLinks'
 import { LinkList } from './LinkList'

@@ -1,6 +1,5 @@
 import { imageFile } from '@/app/_lib/pictures'
-import { menuLinks } from '@/app/_lib/menu'
-import { routes } from '@/app/_lib/routes'
+import { menuLinks, routes } from '@/app/_lib/routes'
 import { site } from '@/content'
 import { ContactLinks } from './ContactLinks'
 

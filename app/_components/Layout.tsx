@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { chatHref, generalMessage, phoneHref } from '@/app/_lib/contact'
-import type { SiteLink } from '@/app/_lib/menu'
-import { routes } from '@/app/_lib/routes'
+import { type SiteLink, routes } from '@/app/_lib/routes'
 import { absolute } from '@/app/_lib/site-url'
 import { Footer } from './Footer'
 import { Header } from './Header'

@@ -1,4 +1,4 @@
-import type { SiteLink } from '@/app/_lib/menu'
+import type { SiteLink } from '@/app/_lib/routes'
 
 /** A plain list of links. */
 export function LinkList({ links }: { links: readonly SiteLink[] }) {

@@ -23,7 +23,7 @@ export function Picture({
   className = 'picture',
   moving = false,
 }: PictureProps) {
-  const { kind, src, width, height, srcset, sources, alt } = imageFile(image)
+  const { src, width, height, srcset, sources, alt } = imageFile(image)
   const img = (
     <img
       className={className}
@@ -37,7 +37,7 @@ export function Picture({
       {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
     />
   )
-  const moves = moving && kind === 'drawing'
+  const moves = moving && src.endsWith('.svg')
   if (sources.length === 0 && !moves) return img
   return (
     <picture>

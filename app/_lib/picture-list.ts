@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 
 /** A picture made by `scripts/pictures.ts`. */
 export interface PictureFiles {
-  kind: 'drawing' | 'photo'
   /** Address of the drawing, or of the photograph's JPEG for browsers without AVIF and WebP. */
   src: string
   /** Size of the largest version in pixels. */

@@ -5,8 +5,7 @@ import type { Destination, Place, Tour } from '@/content/schema'
 import { phoneText } from './contact'
 import { formatPrice, formatTime } from './format'
 import { previewOf } from './pictures'
-import { routes, tourHref } from './routes'
-import type { SiteLink } from './menu'
+import { type SiteLink, routes, tourHref } from './routes'
 import { absolute, siteUrl } from './site-url'
 
 /**

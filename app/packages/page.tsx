@@ -15,10 +15,9 @@ import { WeekdayNotes } from '@/app/_components/WeekdayNotes'
 import { generalMessage } from '@/app/_lib/contact'
 import { formatList, formatPrice, shortened, speakDuration } from '@/app/_lib/format'
 import { pageMetadata } from '@/app/_lib/page-metadata'
-import { routes } from '@/app/_lib/routes'
-import { homeLink, packagesLink } from '@/app/_lib/menu'
+import { homeLink, packagesLink, routes } from '@/app/_lib/routes'
 import { listGraph } from '@/app/_lib/structured-data'
-import { cheapest, guests, multiDayPackages, oneDayTours, packages, site, tourById, tours } from '@/content'
+import { cheapest, findTour, guests, multiDayPackages, oneDayTours, packages, site, tours } from '@/content'
 import { dayNames } from '@/content/fields'
 
 /** By the day a tour of one day runs, or a longer one starts. */
@@ -34,7 +33,7 @@ export const metadata: Metadata = pageMetadata({
       `packages from ${formatPrice(cheapest(multiDayPackages).price)}. ${formatList(site.areaServed)} by car.`,
   ),
   path: routes.packages,
-  image: tourById(packages.pictureFrom).image,
+  image: (findTour(packages.pictureFrom) ?? cheapest(tours)).image,
 })
 
 export default function PackagesPage() {
