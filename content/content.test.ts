@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { parse } from 'yaml'
+import { Document, parse } from 'yaml'
 import { checkContent, readContent, readFiles } from './read.ts'
 
 type Path = readonly (string | number)[]
@@ -11,19 +11,14 @@ const coorg = 'tours/coorg-trip.yaml'
 const ooty = 'destinations/ooty.yaml'
 const stops = (...times: string[]) => times.map((at) => ({ at, activity: 'A stop' }))
 
-function contentWith(file: string, values: readonly (readonly [path: Path, value: unknown])[]) {
-  const files = structuredClone(own)
-  for (const [path, value] of values) {
-    const keys: (string | number)[] = [file, ...path]
-    const last = keys.pop() ?? ''
-    const record = keys.reduce<unknown>((inside, key) => (inside as Record<string, unknown>)[key], files)
-    Object.assign(record as object, { [last]: value })
-  }
-  return files
+/** The problems of the content with other values in some fields of a file; undefined takes a field out. */
+function issuesWith(file: string, values: readonly (readonly [path: Path, value: unknown])[]) {
+  const document = new Document(own[file])
+  for (const [path, value] of values)
+    if (value === undefined) document.deleteIn(path)
+    else document.setIn(path, document.createNode(value))
+  return checkContent({ ...own, [file]: document.toJS() as unknown }, 'content').issues
 }
-
-const issuesWith = (file: string, values: readonly (readonly [path: Path, value: unknown])[]) =>
-  checkContent(contentWith(file, values), 'content').issues
 
 test('the content of the site is accepted', () => {
   expect(checkContent(own, 'content').issues).toEqual([])

@@ -1,6 +1,6 @@
 /** The typed content of the site: all records in their order, and look-ups between them. */
 import { readContent } from './read.ts'
-import type { Content, Destination, Place, Tour, TourType } from './schema.ts'
+import type { Destination, Place, Tour, TourType } from './schema.ts'
 
 const content = readContent()
 
@@ -91,5 +91,3 @@ function required<T>(record: T | undefined, id: string): T {
   if (record === undefined) throw new Error(`content: there is no record "${id}".`)
   return record
 }
-
-export type { Content }

@@ -42,9 +42,7 @@ test.describe('without scripts', () => {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(message)
       await expect(page).toHaveTitle(new RegExp(`^${message}`))
-      expect(
-        (await page.getByText(/not found|Unexpected/).allTextContents()).map((text) => text.trim()),
-      ).toEqual([message])
+      await expect(page.getByText(/not found|Unexpected/)).toHaveText([message])
       await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/')
       await expect(page.getByRole('banner').locator(`a[href="tel:+91${site.phone}"]`)).toBeVisible()
     }

@@ -31,17 +31,13 @@ export class Records {
   /** All records by their titles, in the order of the site, and the last save. */
   overview(): Overview {
     const files = readFiles(this.folder)
-    const several = Object.entries(collections).map(([name, { label }]) => ({
-      label,
-      records: Object.entries(files as Record<string, Values>)
-        .filter(([file]) => file.startsWith(`${name}/`))
-        .toSorted(([, one], [, other]) => Number(one?.['order']) - Number(other?.['order']))
-        .map(([file]) => ({ file, title: titleOf(file, files) })),
-    }))
-    const single = Object.entries(singletons).map(([name, { label }]) => ({
-      file: `${name}.yaml`,
-      title: label,
-    }))
+    const link = (file: string) => ({ file, title: titleOf(file, files) })
+    const orderOf = (file: string) => Number((files[file] as Values)['order'])
+    const several = Object.entries(collections).map(([name, { label }]) => {
+      const own = Object.keys(files).filter((file) => file.startsWith(`${name}/`))
+      return { label, records: own.toSorted((one, other) => orderOf(one) - orderOf(other)).map(link) }
+    })
+    const single = Object.keys(singletons).map((name) => link(`${name}.yaml`))
     const { brand, website = '' } = files['site.yaml'] as Readonly<Record<string, string>>
     const last = this.lastSave()
     const undo = last && this.text(last.file) === last.after ? { undo: last.title } : {}

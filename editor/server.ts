@@ -74,8 +74,7 @@ export async function editorServer(folder: string): Promise<Server> {
       const isOurs = error instanceof Refusal
       if (!isOurs) console.error(error)
       const message = isOurs ? error.message : `The editor has met an error: ${String(error)}`
-      if (!response.headersSent) send(response, isOurs ? 422 : 500, JSON.stringify({ message }))
-      response.end()
+      send(response, isOurs ? 422 : 500, JSON.stringify({ message }))
     })
   })
 }

@@ -12,12 +12,6 @@ export interface RecordLink {
   title: string
 }
 
-/** A heading of the list. */
-export interface Group {
-  label: string
-  records: readonly RecordLink[]
-}
-
 /** `hash` is of the file; '' for a record that is not saved yet. */
 export interface RecordState extends RecordLink {
   values: Values
@@ -49,7 +43,7 @@ export interface DraftAnswer {
 export interface Overview {
   brand: string
   site: string
-  groups: readonly Group[]
+  groups: readonly { label: string; records: readonly RecordLink[] }[]
   undo?: string
 }
 

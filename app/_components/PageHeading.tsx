@@ -1,12 +1,11 @@
-interface PageHeadingProps {
-  title: string
-  /** The second line: the words that people search for. */
-  subtitle?: string | undefined
-  kannada?: string | undefined
-}
+import type { Destination } from '@/content/schema'
 
-/** The one `<h1>` of a page. */
-export function PageHeading({ title, subtitle, kannada }: PageHeadingProps) {
+/** The one `<h1>` of a page. The second line has the words that people search for. */
+export function PageHeading({
+  title,
+  subtitle,
+  kannada,
+}: Pick<Destination, 'title' | 'subtitle' | 'kannada'>) {
   return (
     <h1>
       {title}{' '}

@@ -4,12 +4,8 @@ import { type Label, routeMap } from '@/app/_lib/route-map'
 import { findPlace } from '@/content'
 import type { Tour } from '@/content/schema'
 
-interface RouteProps {
-  route: Tour['route']
-}
-
 /** A tour's route: a map with the list of its stops, or only the list where too few of them have a position. */
-export function Route({ route }: RouteProps) {
+export function Route({ route }: Pick<Tour, 'route'>) {
   const map = routeMap(route, findPlace)
   if (!map) return <RouteStrip route={route} />
   const { width, height, dots, road, labels, scale } = map
@@ -83,7 +79,7 @@ function textOf({ lines, anchor, x, y }: Label) {
 }
 
 /** The route as a line: stops in order, with the distance by road between them where a good source gives one. */
-export function RouteStrip({ route }: RouteProps) {
+export function RouteStrip({ route }: Pick<Tour, 'route'>) {
   return (
     <ol className="route-strip">
       {route.map(({ name, kannada, km }, index) => (

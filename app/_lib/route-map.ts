@@ -30,17 +30,6 @@ export interface Label extends Point {
   anchor: 'start' | 'middle' | 'end'
 }
 
-export interface RouteMap {
-  width: number
-  height: number
-  /** The start of the route first. */
-  dots: readonly Point[]
-  road: string
-  labels: readonly Label[]
-  /** A round number of kilometres, and its length in the drawing. */
-  scale: { km: number; length: number }
-}
-
 interface Dot extends Point {
   names: string[]
   side: Place['side']
@@ -48,12 +37,9 @@ interface Dot extends Point {
 
 /**
  * The route as a map, north at the top: places in true position (equirectangular, to scale in the middle latitude), joined in
- * order. Undefined where fewer than three places have a position.
+ * order; the first dot is the start. Undefined where fewer than three places have a position.
  */
-export function routeMap(
-  route: Tour['route'],
-  find: (name: string) => Place | undefined,
-): RouteMap | undefined {
+export function routeMap(route: Tour['route'], find: (name: string) => Place | undefined) {
   const stops = route.flatMap(({ name, side }) => {
     const place = find(name)
     return place ? [{ ...place, side: side ?? place.side }] : []
@@ -91,8 +77,8 @@ export function routeMap(
   }
 }
 
-/** The longest of 1, 2, 5, 10, 20, 50 … km that takes at most a third of the map's width. */
-export function scaleOf(perKm: number): RouteMap['scale'] {
+/** The longest of 1, 2, 5, 10, 20, 50 … km that takes at most a third of the map's width, and its length in the drawing. */
+export function scaleOf(perKm: number) {
   const most = width / 3 / perKm
   const power = 10 ** Math.floor(Math.log10(most))
   const km = power * ([5, 2].find((times) => times * power <= most) ?? 1)
