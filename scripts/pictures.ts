@@ -73,10 +73,9 @@ export async function makePictures({ content, pictures, uploads, list }: Options
       else if (isInRow) made.photos[key] = await rowPhoto(original)
       else made.pictures[key] = await pagePhoto(original)
     } catch (cause) {
-      const problem = 'it is damaged, too large, or no picture that browsers show, such as HEIC.'
-      throw new Error(`${join(folder, upload)}: ${problem} Save it as JPEG and copy it here again.`, {
-        cause,
-      })
+      const problem =
+        'it is damaged, too large, or no picture that browsers show, such as HEIC. Save it as JPEG and copy it here again.'
+      throw new Error(`${join(folder, upload)}: ${problem}`, { cause })
     }
   }
   mkdirSync(dirname(list), { recursive: true })
@@ -95,7 +94,6 @@ function namedIn(value: unknown, isInRow = false): Named[] {
 class Original {
   constructor(
     readonly bytes: Buffer,
-    /** Without its ending. */
     readonly name: string,
     private readonly uploads: string,
     readonly focus: Focus | undefined,
