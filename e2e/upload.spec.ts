@@ -16,6 +16,8 @@ test.skip(!isInstalled, 'proftpd is not installed (Debian: proftpd-core and prof
 const work = mkdtempSync(join(tmpdir(), 'upload-'))
 const web = join(work, 'home/public_html')
 const password = 'pass word: ₹1'
+/** `openssl passwd -1` */
+const passwordHash = '$1$site$K4asALrhdQSnDCHvGBv7m1'
 /** When root has started the server, it writes as daemon. */
 const user = userInfo().uid === 0 ? { uid: 1, gid: 1, username: 'daemon' } : userInfo()
 const website = createServer((request, response) => {
@@ -41,16 +43,18 @@ const next = {
   '.htaccess': '# New',
 }
 
-function press(
-  site: Record<string, string>,
-  options: Partial<Target> = {},
-  say: (line: string) => void = () => {},
-  now?: number,
-) {
-  const files = new Map(Object.entries(site).map(([file, text]) => [file, Buffer.from(text)]))
-  return publish(files, { ...target, ...options }, say, now)
+interface Options extends Partial<Target> {
+  say?: (line: string) => void
 }
-const pressLater = (days: number) => press(next, {}, undefined, Date.now() + days * 24 * 60 * 60 * 1000)
+function press(site: Record<string, string>, { say = () => {}, ...options }: Options = {}) {
+  const files = new Map(Object.entries(site).map(([file, text]) => [file, Buffer.from(text)]))
+  return publish(files, { ...target, ...options }, say)
+}
+function pressLater(days: number) {
+  const { now } = Date
+  Date.now = () => now() + days * 24 * 60 * 60 * 1000
+  return press(next).finally(() => (Date.now = now))
+}
 const online = (file: string) =>
   existsSync(join(web, file)) ? readFileSync(join(web, file), 'utf8') : undefined
 const expectOnline = (site: Record<string, string>) =>
@@ -80,12 +84,9 @@ test.beforeAll(async () => {
   chmodSync(work, 0o755)
   await once(website.listen(0, '127.0.0.1'), 'listening')
   const { port } = website.address() as AddressInfo
-  const openssl = (args: string, input = '') =>
-    execSync(`openssl ${args}`, { cwd: work, input, stdio: 'pipe' }).toString().trim()
-  openssl(
-    'req -x509 -newkey rsa:2048 -nodes -keyout own.pem -out own.pem -subj /CN=host -addext subjectAltName=IP:127.0.0.2',
-  )
-  const line = `site:${openssl('passwd -6 -stdin', password)}:${user.uid}:${user.gid}::${work}/home:/bin/sh\n`
+  const request = 'openssl req -x509 -newkey rsa:2048 -nodes -keyout own.pem -out own.pem -subj /CN=host'
+  execSync(`${request} -addext subjectAltName=IP:127.0.0.2`, { cwd: work, stdio: 'pipe' })
+  const line = `site:${passwordHash}:${user.uid}:${user.gid}::${work}/home:/bin/sh\n`
   writeFileSync(join(work, 'users'), line, { mode: 0o600 })
   const ca = readFileSync(join(work, 'own.pem'), 'utf8')
   const account = new URL(`ftps://site@127.0.0.2:${port}`)
@@ -138,16 +139,23 @@ for (const moment of ['Sent, not yet shown to visitors: 10', 'Put in place: 10',
       stopProftpd()
       startProftpd()
     }
-    await press(next, {}, say)
+    await press(next, { say })
     expect(deaths).toBeGreaterThan(0)
     expectOnline(next)
   })
 
-test('a lock of another computer stops a publication for ten minutes', async () => {
-  write('.upload/lock', `other ${Date.now() - 9 * 60_000}`)
-  await expect(press(next)).rejects.toThrow('Somebody else is publishing this site.')
+test('a publication of another computer stops this one for ten minutes, also when it begins later', async () => {
+  const beginElsewhere = (minutesAgo: number) => {
+    const run = { id: 'other', place: 'other', begin: Date.now() - minutesAgo * 60_000 }
+    write('.upload/published.json', JSON.stringify({ ...JSON.parse(online('.upload/published.json')!), run }))
+  }
+  const stopped = 'Somebody else is publishing this site.'
+  beginElsewhere(9)
+  await expect(press(next)).rejects.toThrow(stopped)
+  beginElsewhere(11)
+  await expect(press(next, { say: () => beginElsewhere(0) })).rejects.toThrow(stopped)
   expectOnline(old)
-  write('.upload/lock', `other ${Date.now() - 11 * 60_000}`)
+  beginElsewhere(11)
   await press(next)
   expectOnline(next)
 })

@@ -26,7 +26,11 @@ export class Host {
   private folder = ''
   private trust: ConnectionOptions = {}
 
-  constructor(readonly target: Target) {}
+  /** `say` gets a line of progress. */
+  constructor(
+    readonly target: Target,
+    private readonly say: (line: string) => void,
+  ) {}
 
   /**
    * Logs in, and finds the folder that the site shows; `isKnown` says that it is this one without asking the site. Throws
@@ -56,8 +60,7 @@ export class Host {
     for (const { index } of `${folder}/`.matchAll(/\//g))
       await client.sendIgnoringError(`MKD ${folder.slice(0, index)}`)
     if (await canWrite(client, folder)) return
-    const name = folder === '.' ? 'of the site' : folder
-    throw new Problem(`The account may not write into the folder ${name}. Ask your host to allow it.`)
+    throw new Problem(`The account may not write into the folder ${folder}. Ask your host to allow it.`)
   }
 
   /** Opens more connections, one after the other, up to six. When the host accepts no more, those that are open go on. */
@@ -67,18 +70,20 @@ export class Host {
       isOpen = await this.connect().then(Boolean, () => false)
   }
 
-  /** Runs `act` for each item, over all connections; `onDone` is called with the number of items that are done. */
+  /** Runs `act` for each item, over all connections. `what` says what has been done in lines of progress. */
   async each<Item>(
     items: readonly Item[],
     act: (client: Client, item: Item) => Promise<unknown>,
-    onDone: (done: number, total: number) => void = () => {},
+    what = '',
   ): Promise<void> {
     const queue = items.values()
     let done = 0
     const work = async (client: Client) => {
       for (const item of queue) {
         await act(client, item)
-        onDone(++done, items.length)
+        done++
+        if (what && (done % 10 === 0 || done === items.length))
+          this.say(`${what}: ${done} of ${items.length} files.`)
       }
     }
     const ends = await Promise.allSettled(this.clients.map(work))

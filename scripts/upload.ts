@@ -18,17 +18,19 @@ import { type Files, isHidden, Problem, readSite, requestFiles, siteAddress } fr
 interface Published {
   /** Origin: `https://www.your-domain.in`. */
   site?: string
-  /** Our files: SHA-256, also of the file that is being replaced; and when it left the site, in ms since 1970. */
-  files: Record<string, { hashes: readonly string[]; gone?: number }>
+  /** Our files: SHA-256; and when they left the site, in ms since 1970. */
+  files: Record<string, { hash: string; gone?: number }>
+  /** The publication that is going on: the folder of a computer that it comes from, and its begin in ms since 1970. */
+  run?: { id: string; place: string; begin: number }
 }
 
 /** A folder at the host that visitors do not see. */
 const staging = '.upload'
 const list = `${staging}/published.json`
-const lock = `${staging}/lock`
-const minute = 60_000
+/** A publication of another computer that has not ended after this time has broken off. In ms. */
+const runsFor = 10 * 60_000
 /** Visitors with an open page still ask for its pictures. In ms. */
-const keptFor = 24 * 60 * minute
+const keptFor = 24 * 60 * 60_000
 /** Seconds before each further attempt. */
 const pauses = [1, 2, 4, 8]
 /** FTP replies and errors, and what they mean. */
@@ -45,21 +47,22 @@ const meanings: readonly (readonly [RegExp, string])[] = [
 ]
 
 const isPage = (file: string) => file.endsWith('.html')
+/** A page is shown when its pictures are there, and rules for the host when the pages that they name are there. */
+const roundOf = (file: string) => (isPage(file) ? 1 : isHidden(file) ? 2 : 0)
 const hashOf = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex')
 
 /**
  * Puts a finished site online. Visitors see the old files until all new ones are at the host. After a lost connection it
  * begins again, four times; after any other end the next call does the rest. Throws Problem with what to do.
  *
- * @param now milliseconds since 1970
  * @returns numbers of files that were sent and deleted
  */
-export async function publish(files: Files, target: Target, say: (line: string) => void, now = Date.now()) {
+export async function publish(files: Files, target: Target, say: (line: string) => void) {
   for (let attempt = 0; ; attempt++) {
-    const host = new Host(target)
+    const host = new Host(target, say)
     const pause = pauses[attempt]
     try {
-      return await publishOnce(files, host, say, now)
+      return await publishOnce(files, host)
     } catch (error) {
       if (error instanceof Problem) throw error
       // A reply from 500 stays the same (RFC 959, 4.2.1), and hosts lock accounts out after some wrong passwords.
@@ -75,97 +78,73 @@ export async function publish(files: Files, target: Target, say: (line: string) 
   }
 }
 
-async function publishOnce(files: Files, host: Host, say: (line: string) => void, now: number) {
+async function publishOnce(files: Files, host: Host) {
   const { site } = host.target
-  let known = ''
-  const readList = async (client: Client) => String((await read(client, list)) ?? '{"files":{}}')
+  const now = Date.now()
+  const readList = async (client: Client): Promise<Published> =>
+    JSON.parse(String((await read(client, list)) ?? '{"files":{}}'))
+  let published: Published = { files: {} }
   const [answers, first] = await Promise.all([
     requestFiles(site, files),
-    host.open(async (client) => {
-      known = await readList(client)
-      return (JSON.parse(known) as Published).site === site.origin
-    }),
+    host.open(async (client) => (published = await readList(client)).site === site.origin),
   ])
-  const published = { ...(JSON.parse(known) as Published), site: site.origin }
 
   const isOnline = (file: string, bytes: Buffer) =>
     isHidden(file)
-      ? isDeepStrictEqual(published.files[file], { hashes: [hashOf(bytes)] })
+      ? published.files[file]?.hash === hashOf(bytes)
       : answers.get(file)?.status === 200 && answers.get(file)?.body.equals(bytes)
   const changed = new Map([...files].filter(([file, bytes]) => !isOnline(file, bytes)))
-  const names = [...changed.keys()]
   const old = Object.entries(published.files).filter(([file]) => !files.has(file))
   const due = old.filter(([file, { gone = now }]) => isPage(file) || now - gone > keptFor)
-  if (changed.size + due.length === 0 && old.every(([, { gone }]) => gone)) return { sent: 0, deleted: 0 }
+  if (changed.size + due.length === 0) return { sent: 0, deleted: 0 }
 
-  const counting = (what: string) => (done: number, total: number) => {
-    if (done % 10 === 0 || done === total) say(`${what}: ${done} of ${total} files.`)
-  }
-  const run = randomUUID()
-  const staged = (file: string) => `${staging}/${run}-${hashOf(file)}.new`
+  const other = new Problem('Somebody else is publishing this site. Try again in ten minutes.')
+  const place = hashOf(hostname() + process.cwd())
+  const { run } = published
+  if (run && run.place !== place && Math.abs(now - run.begin) < runsFor) throw other
+  const id = randomUUID()
+  const staged = (file: string) => `${staging}/${id}-${hashOf(file)}.new`
   const save = async () => {
     await store(first, staged(list), JSON.stringify(published))
     await first.rename(staged(list), list)
   }
   const more = host.openMore(changed.size)
   await host.prepare(first, staging)
-  let lockedAt = await takeLock(first)
-  try {
-    if ((await readList(first)) !== known)
-      throw new Problem('Somebody else has just published. Publish again.')
-    const left = (await first.list(staging)).filter(({ name }) => name.endsWith('.new'))
-    await more
-    await host.each(left, (client, { name }) => client.remove(`${staging}/${name}`))
-    await host.each([...new Set(names.map(posix.dirname))], (client, folder) => host.prepare(client, folder))
-    const send = async (client: Client, [file, bytes]: readonly [string, Buffer]) => {
-      if (Date.now() - lockedAt > minute) lockedAt = await takeLock(client)
-      await store(client, staged(file), bytes)
-    }
-    await host.each([...changed], send, counting('Sent, not yet shown to visitors'))
+  if (!isDeepStrictEqual(await readList(first), published)) throw other
+  for (const [, entry] of old) entry.gone ??= now
+  Object.assign(published, { site: site.origin, run: { id, place, begin: now } })
+  await save()
+  const left = (await first.list(staging)).filter(({ name }) => name.endsWith('.new'))
+  await more
+  await host.each(left, (client, { name }) => client.remove(`${staging}/${name}`))
+  const folders = new Set([...changed.keys()].map(posix.dirname))
+  await host.each([...folders], (client, folder) => host.prepare(client, folder))
+  const send = (client: Client, [file, bytes]: readonly [string, Buffer]) =>
+    store(client, staged(file), bytes)
+  await host.each([...changed], send, 'Sent, not yet shown to visitors')
 
-    for (const [, entry] of old) entry.gone ??= now
-    for (const [file, bytes] of files) {
-      const hashes = new Set([...(published.files[file]?.hashes ?? []), hashOf(bytes)])
-      published.files[file] = { hashes: [...hashes] }
-    }
-    await save()
-    // A page is shown when its pictures are there, and rules for the host when the pages that they name are there.
-    const roundOf = (file: string) => (isPage(file) ? 1 : isHidden(file) ? 2 : 0)
-    for (const round of [0, 1, 2]) {
-      const those = names.filter((file) => roundOf(file) === round)
-      await host.each(those, (client, file) => client.rename(staged(file), file), counting('Put in place'))
-    }
-    const shown = await requestFiles(site, changed)
-    if ([...shown].some(([file, { body }]) => !changed.get(file)?.equals(body)))
-      throw new Error('not as sent')
-
-    let deleted = 0
-    for (const [file, { hashes }] of due) {
-      const bytes = await read(first, file)
-      delete published.files[file]
-      // A file that somebody has changed is not ours any more.
-      if (!bytes || !hashes.includes(hashOf(bytes))) continue
-      await first.remove(file)
-      await first.sendIgnoringError(`RMD ${posix.dirname(file)}`)
-      deleted++
-    }
-    for (const [file, bytes] of files) published.files[file] = { hashes: [hashOf(bytes)] }
-    await save()
-    return { sent: changed.size, deleted }
-  } finally {
-    await first.remove(lock).catch(() => {})
+  if ((await readList(first)).run?.id !== id) throw other
+  for (const round of [0, 1, 2]) {
+    const names = [...changed.keys()].filter((file) => roundOf(file) === round)
+    await host.each(names, (client, file) => client.rename(staged(file), file), 'Put in place')
   }
-}
+  const shown = await requestFiles(site, changed)
+  if ([...shown].some(([file, { body }]) => !changed.get(file)?.equals(body))) throw new Error('not as sent')
 
-/** Takes or renews the lock for ten minutes, and returns when. Throws Problem when another computer publishes. */
-async function takeLock(client: Client): Promise<number> {
-  const place = hashOf(`${hostname()} ${process.cwd()}`)
-  const [by, since] = String((await read(client, lock)) ?? place).split(' ')
-  const now = Date.now()
-  if (by !== place && now - Number(since) < 10 * minute)
-    throw new Problem('Somebody else is publishing this site. Try again in ten minutes.')
-  await store(client, lock, `${place} ${now}`)
-  return now
+  let deleted = 0
+  for (const [file, { hash }] of due) {
+    const bytes = await read(first, file)
+    delete published.files[file]
+    // A file that somebody has changed is not ours any more.
+    if (!bytes || hashOf(bytes) !== hash) continue
+    await first.remove(file)
+    await first.sendIgnoringError(`RMD ${posix.dirname(file)}`)
+    deleted++
+  }
+  for (const [file, bytes] of files) published.files[file] = { hash: hashOf(bytes) }
+  delete published.run
+  await save()
+  return { sent: changed.size, deleted }
 }
 
 const newLine = process.stdout.isTTY ? '\n' : ''
