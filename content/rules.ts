@@ -97,14 +97,14 @@ function checkVisits(id: string, { tours, destinations }: Content, report: Repor
     return report([], `no tour goes there. ${remedy}`)
   }
   const { days } = shortest.duration
-  const isOneDay = days === 1 || undefined
   const { openingHours, fees } = destinations[id] ?? {}
   checkBraces(
     destinations[id] ?? {},
     {
-      ...{ closed: shortest.closed, start: isOneDay, end: isOneDay },
+      closed: shortest.closed,
       packages: others.find(({ duration }) => duration.days > days),
-      ...{ open: openingHours, entry: fees?.[0], fees: fees?.[0] },
+      open: openingHours,
+      entry: fees?.[0],
     },
     report,
   )

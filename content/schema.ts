@@ -25,12 +25,9 @@ import {
 } from './fields.ts'
 
 /** What the site fills in for `{name}` in the texts of a tour. */
-const tourPlaceholders = ['price', 'days', 'times', 'hours', 'km', 'walking', 'closed']
-/** The same for a destination; the first eight are of its shortest tour, the price from which its packages begin follows. */
-const destinationPlaceholders = [
-  ...['tour', 'price', 'times', 'start', 'end', 'hours', 'km', 'closed'],
-  ...['packages', 'open', 'entry', 'fees'],
-]
+const tourPlaceholders = ['price', 'days', 'times', 'hours', 'closed']
+/** The same for a destination; the first five are of its shortest tour, the price from which its packages begin follows. */
+const destinationPlaceholders = ['tour', 'price', 'times', 'hours', 'closed', 'packages', 'open', 'entry']
 
 const tourId = id.meta({ title: 'Tour', widget: 'tour' })
 const destinationId = id.meta({ title: 'Destination', widget: 'destination' })

@@ -35,12 +35,12 @@ const old = {
   '.htaccess': '# Rules',
 }
 const pictures = Array.from({ length: 10 }, (_, index) => `uploads/new-${index}.jpg`)
-/** One page and one picture less, ten other pictures, other rules. */
+/** One page and one picture less, ten other pictures. */
 const next = {
   'index.html': pictures.map((file) => `<img src="/${file}">`).join(''),
   'tour/404.html': 'Not found',
   ...Object.fromEntries(pictures.map((file) => [file, `JPEG of ${file}`])),
-  '.htaccess': '# New',
+  '.htaccess': '# Rules',
 }
 
 interface Options extends Partial<Target> {
@@ -59,6 +59,8 @@ const online = (file: string) =>
   existsSync(join(web, file)) ? readFileSync(join(web, file), 'utf8') : undefined
 const expectOnline = (site: Record<string, string>) =>
   expect(Object.fromEntries(Object.keys(site).map((file) => [file, online(file)]))).toEqual(site)
+
+const publications = () => JSON.parse(online('.upload/published.json')!) as { files: object }
 
 function write(file: string, text: string): void {
   mkdirSync(dirname(join(web, file)), { recursive: true })
@@ -115,7 +117,7 @@ test('what has changed is sent, then nothing', async () => {
 })
 
 test('a page that is gone is deleted at once, a picture a day later', async () => {
-  expect(await press(next)).toEqual({ sent: 12, deleted: 1 })
+  expect(await press(next)).toEqual({ sent: 11, deleted: 1 })
   expect(online('tour/coorg/index.html')).toBeUndefined()
   expect(await pressLater(0.99)).toEqual({ sent: 0, deleted: 0 })
   expect(online('uploads/old.jpg')).toBe(old['uploads/old.jpg'])
@@ -142,12 +144,13 @@ for (const moment of ['Sent, not yet shown to visitors: 10', 'Put in place: 10',
     await press(next, { say })
     expect(deaths).toBeGreaterThan(0)
     expectOnline(next)
+    expect(Object.keys(publications().files)).toEqual(expect.arrayContaining(Object.keys(next)))
   })
 
 test('a publication of another computer stops this one for ten minutes, also when it begins later', async () => {
   const beginElsewhere = (minutesAgo: number) => {
     const run = { id: 'other', place: 'other', begin: Date.now() - minutesAgo * 60_000 }
-    write('.upload/published.json', JSON.stringify({ ...JSON.parse(online('.upload/published.json')!), run }))
+    write('.upload/published.json', JSON.stringify({ ...publications(), run }))
   }
   const stopped = 'Somebody else is publishing this site.'
   beginElsewhere(9)

@@ -24,6 +24,8 @@ interface Published {
   run?: { id: string; place: string; begin: number }
 }
 
+type FileEntry = readonly [file: string, bytes: Buffer]
+
 /** A folder at the host that visitors do not see. */
 const staging = '.upload'
 const list = `${staging}/published.json`
@@ -89,14 +91,14 @@ async function publishOnce(files: Files, host: Host) {
     host.open(async (client) => (published = await readList(client)).site === site.origin),
   ])
 
-  const isOnline = (file: string, bytes: Buffer) =>
-    isHidden(file)
-      ? published.files[file]?.hash === hashOf(bytes)
-      : answers.get(file)?.status === 200 && answers.get(file)?.body.equals(bytes)
-  const changed = new Map([...files].filter(([file, bytes]) => !isOnline(file, bytes)))
+  const isListed = ([file, bytes]: FileEntry) => published.files[file]?.hash === hashOf(bytes)
+  const isShown = ([file, bytes]: FileEntry) =>
+    answers.get(file)?.status === 200 && answers.get(file)?.body.equals(bytes)
+  const entries = [...files]
+  const changed = new Map(entries.filter((entry) => !(isHidden(entry[0]) ? isListed(entry) : isShown(entry))))
   const old = Object.entries(published.files).filter(([file]) => !files.has(file))
   const due = old.filter(([file, { gone = now }]) => isPage(file) || now - gone > keptFor)
-  if (changed.size + due.length === 0) return { sent: 0, deleted: 0 }
+  if (changed.size + due.length === 0 && entries.every(isListed)) return { sent: 0, deleted: 0 }
 
   const other = new Problem('Somebody else is publishing this site. Try again in ten minutes.')
   const place = hashOf(hostname() + process.cwd())
@@ -119,8 +121,7 @@ async function publishOnce(files: Files, host: Host) {
   await host.each(left, (client, { name }) => client.remove(`${staging}/${name}`))
   const folders = new Set([...changed.keys()].map(posix.dirname))
   await host.each([...folders], (client, folder) => host.prepare(client, folder))
-  const send = (client: Client, [file, bytes]: readonly [string, Buffer]) =>
-    store(client, staged(file), bytes)
+  const send = (client: Client, [file, bytes]: FileEntry) => store(client, staged(file), bytes)
   await host.each([...changed], send, 'Sent, not yet shown to visitors')
 
   if ((await readList(first)).run?.id !== id) throw other
@@ -141,7 +142,7 @@ async function publishOnce(files: Files, host: Host) {
     await first.sendIgnoringError(`RMD ${posix.dirname(file)}`)
     deleted++
   }
-  for (const [file, bytes] of files) published.files[file] = { hash: hashOf(bytes) }
+  for (const [file, bytes] of entries) published.files[file] = { hash: hashOf(bytes) }
   delete published.run
   await save()
   return { sent: changed.size, deleted }

@@ -1,6 +1,6 @@
 import { cheapest, toursThatVisit } from '@/content'
 import type { Destination, Site, Tour } from '@/content/schema'
-import { fill, formatFee, formatList, formatPrice, formatTime, formatTimes, speakDuration } from './format'
+import { fill, formatFee, formatList, formatPrice, formatTimes, speakDuration } from './format'
 
 /** A short fact with its label. */
 export interface Fact {
@@ -79,8 +79,6 @@ export function tourValues(tour: Tour) {
     days: String(tour.duration.days),
     times: timesOf(tour),
     hours: String(tour.drive.hours),
-    km: String(tour.drive.km),
-    walking: tour.steps,
     closed: tour.closed,
   }
 }
@@ -89,19 +87,17 @@ export function tourValues(tour: Tour) {
 export function destinationValues({ id, openingHours, fees: [fee] }: Destination) {
   const tours = toursThatVisit(id)
   const [shortest] = tours
-  const amounts = fee?.amounts.map(({ who, rupees }) => `${who.toLowerCase()} ${formatFee(rupees)}`) ?? []
-  const [adult, ...others] = fee?.amounts.map(({ rupees }) => formatFee(rupees)) ?? []
+  // Adults and the second fee.
+  const [adult, other] = fee?.amounts ?? []
   return {
     ...(shortest && {
       ...tourValues(shortest),
       tour: shortest.searchedAs,
-      start: formatTime(shortest.itinerary[0]?.at ?? ''),
-      end: formatTime(shortest.itinerary.at(-1)?.at ?? ''),
       packages: priceFrom(tours.filter(({ duration }) => duration.days > shortest.duration.days)),
     }),
     open: openingHours && formatTimes(openingHours.opens, openingHours.closes),
-    // Adults and the second fee.
-    entry: others.length > 0 ? `${adult}, ${amounts[1]}` : adult,
-    fees: amounts.join(', '),
+    entry:
+      adult &&
+      formatFee(adult.rupees) + (other ? `, ${other.who.toLowerCase()} ${formatFee(other.rupees)}` : ''),
   }
 }
