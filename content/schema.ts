@@ -106,7 +106,6 @@ const stop = z.strictObject({
 const side = z.enum(['right', 'left', 'above', 'below'])
 const routeStop = z.strictObject({
   name: text('Place', 40, { examples: ['Madikeri'] }),
-  kannada: text('Name in Kannada', 60).optional(),
   km: number('Kilometres from the stop before', 1, 2000, { description: 'By road, about.' }).optional(),
   side: side
     .optional()
@@ -185,7 +184,6 @@ const destination = z.strictObject({
   subtitle: text('Second line of the heading', 60).optional(),
   order: order.meta({ title: 'Place in the menu' }),
   alsoCalled: optionalList('Other names people search for', text('Name', 40), 3),
-  kannada: text('Name in Kannada', 60).optional(),
   kind: z.enum(['TouristAttraction', 'TouristDestination']).meta({
     title: 'What it is',
     description: 'TouristAttraction for one sight, TouristDestination for a town or a region.',

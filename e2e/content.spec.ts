@@ -75,14 +75,5 @@ test('a tour’s page has the time of each stop, and other tours', async ({ page
   }
 })
 
-test('Kannada is marked as Kannada', async ({ page }) => {
-  for (const path of pages) {
-    await page.goto(path, { waitUntil: 'domcontentloaded' })
-    const marked = await page.locator('[lang=kn]:not(svg *)').allTextContents()
-    const text = await textOf(page.locator('body'))
-    expect(marked, path).toEqual(text.match(/\p{Script=Kannada}+/gu) ?? [])
-  }
-})
-
 test('the licence of the font is beside the font', () =>
   expect(readFileSync('out/LICENCES.txt', 'utf8')).toContain('SIL OPEN FONT LICENSE Version 1.1'))

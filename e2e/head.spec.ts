@@ -31,10 +31,7 @@ for (const path of pages) {
     for (const [name, value] of [
       ['og:url', canonical[0]],
       ['og:title', shared],
-      ['twitter:title', shared],
       ['og:description', description],
-      ['twitter:description', description],
-      ['twitter:image', image],
       ['og:site_name', site.brand],
       ['og:locale', 'en_IN'],
       ['twitter:card', 'summary_large_image'],

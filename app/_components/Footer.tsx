@@ -45,7 +45,8 @@ export function Footer({ message, address }: FooterProps) {
         <span>
           © {copyrightYear} {brand}
         </span>{' '}
-        <span className="site-footer__address">{address}</span>
+        {/* On paper only, which has no address bar. */}
+        <span hidden>{address}</span>
       </p>
     </footer>
   )

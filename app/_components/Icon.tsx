@@ -20,7 +20,7 @@ export function Icon({ name }: { name: IconName }) {
 /** The outlines that `Icon` refers to; rendered once, in the layout. */
 export function IconSheet() {
   return (
-    <svg className="icon-sheet" width="0" height="0" aria-hidden="true">
+    <svg width="0" height="0" aria-hidden="true">
       {Object.entries(outlines).map(([name, d]) => (
         <symbol key={name} id={`icon-${name}`} viewBox="0 0 24 24">
           <path d={d} />

@@ -1,20 +1,8 @@
-import type { Destination } from '@/content/schema'
-
 /** The one `<h1>` of a page. The second line has the words that people search for. */
-export function PageHeading({
-  title,
-  subtitle,
-  kannada,
-}: Pick<Destination, 'title' | 'subtitle' | 'kannada'>) {
+export function PageHeading({ title, subtitle }: { title: string; subtitle?: string | undefined }) {
   return (
     <h1>
-      {title}{' '}
-      {kannada && (
-        <span className="kannada" lang="kn">
-          {kannada}
-        </span>
-      )}{' '}
-      {subtitle && <span className="subtitle">{subtitle}</span>}
+      {title} {subtitle && <span className="subtitle">{subtitle}</span>}
     </h1>
   )
 }

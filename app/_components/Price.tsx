@@ -18,9 +18,9 @@ export function Price({ tour, inShort = false, children }: PriceProps) {
     <>
       <span className="price">{formatPrice(tour.price)}</span> {children}{' '}
       {notes.map((note) => (
-        <span key={note} className="price-note">
+        <p key={note} className="price-note">
           {note}
-        </span>
+        </p>
       ))}
     </>
   )

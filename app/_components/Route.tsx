@@ -82,15 +82,10 @@ function textOf({ lines, anchor, x, y }: Label) {
 export function RouteStrip({ route }: Pick<Tour, 'route'>) {
   return (
     <ol className="route-strip">
-      {route.map(({ name, kannada, km }, index) => (
+      {route.map(({ name, km }, index) => (
         <li key={index}>
           {km !== undefined && <span className="route-strip__km">about {km}&nbsp;km</span>}{' '}
-          <span className="route-strip__name">{name}</span>{' '}
-          {kannada && (
-            <span className="kannada" lang="kn">
-              {kannada}
-            </span>
-          )}
+          <span className="route-strip__name">{name}</span>
         </li>
       ))}
     </ol>

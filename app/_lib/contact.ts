@@ -8,15 +8,17 @@ export const phoneHref = `tel:+91${site.phone}`
 /** `+91 98765 43210`, the way Indian mobile numbers are read; no line ends after the +91. */
 export const phoneText = `+91\u00a0${site.phone.slice(0, 5)} ${site.phone.slice(5)}`
 
+/** A text for the query of an address. Commas, colons and slashes may stand there (RFC 3986, 3.4), which makes it shorter. */
+const encode = (text: string) => encodeURIComponent(text).replace(/%2[CF]|%3A/g, decodeURIComponent)
+
 /** A WhatsApp link that opens with `text` as an editable draft; nothing is sent by itself. */
 export function chatHref(text: string): string {
-  // Commas and colons may stand in a query (RFC 3986, 3.4), which makes the link shorter.
-  return `https://wa.me/91${site.phone}?text=${encodeURIComponent(text).replace(/%2C|%3A/g, decodeURIComponent)}`
+  return `https://wa.me/91${site.phone}?text=${encode(text)}`
 }
 
 /** An e-mail link with `body` as an editable draft. */
 export function mailHref(body: string): string {
-  return `mailto:${site.email}?subject=A%20tour%20from%20Mysore&body=${encodeURIComponent(body)}`
+  return `mailto:${site.email}?subject=A%20tour%20from%20Mysore&body=${encode(body)}`
 }
 
 /** Opens a map at an address; nothing is loaded before the click. */
@@ -38,7 +40,7 @@ export function routeHref(places: readonly Place[]): string | undefined {
 
 /** Opens WhatsApp's own list of chats, to send a page on to family. */
 export function shareHref(text: string): string {
-  return `https://wa.me/?text=${encodeURIComponent(text)}`
+  return `https://wa.me/?text=${encode(text)}`
 }
 
 // Drafts of WhatsApp messages, from the texts in `content/site.yaml`. A visitor may change them before sending.

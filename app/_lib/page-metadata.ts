@@ -42,6 +42,6 @@ export function pageMetadata({ title, brandFirst = false, path, image, ...facts 
       locale: 'en_IN',
       images: [preview],
     },
-    twitter: { card: 'summary_large_image', title, description, images: [preview] },
+    twitter: { card: 'summary_large_image' },
   }
 }

@@ -137,13 +137,12 @@ function offerOf(tour: Tour) {
 /** A destination: one sight, or a region with its sights. */
 export function destinationGraph(destination: Destination, breadcrumbs: readonly SiteLink[]): Graph {
   const url = absolute(routes.destination(destination.id))
-  const { openingHours: hours } = destination
-  const otherNames = [...destination.alsoCalled, ...(destination.kannada ? [destination.kannada] : [])]
+  const { openingHours: hours, alsoCalled } = destination
   const place = findPlace(destination.title)
   const common = {
     '@id': `${url}#place`,
     name: destination.title,
-    ...(otherNames.length > 0 && { alternateName: otherNames }),
+    ...(alsoCalled.length > 0 && { alternateName: alsoCalled }),
     description: destination.description,
     image: [absolute(previewOf(destination.image))],
     url,

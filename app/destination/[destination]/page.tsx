@@ -63,7 +63,7 @@ export default async function DestinationPage(props: Props) {
     <Layout breadcrumbs={breadcrumbs} message={placeMessage(destination)}>
       <article className="place wrapper">
         <header className="place__head">
-          <PageHeading title={title} subtitle={destination.subtitle} kannada={destination.kannada} />
+          <PageHeading title={title} subtitle={destination.subtitle} />
           <FactStrip facts={destinationFacts(destination)} />
           <AnswerLinks {...destination} />
         </header>
