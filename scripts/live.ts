@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
 /** A sentence for the operator: what is wrong, and what to do. Trying the same again does not help. */
@@ -15,15 +15,15 @@ export interface Answer {
   reason?: string
 }
 
-/** The files of a finished site. Throws Problem when it has no home page. */
+/** The files of a finished site. Throws Problem when the folder holds none. */
 export function readSite(folder: string): Files {
-  const files = new Map<string, Buffer>()
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    const path = join(entry.parentPath, entry.name)
-    if (entry.isFile()) files.set(relative(folder, path).replaceAll(sep, '/'), readFileSync(path))
-  }
-  if (files.has('index.html')) return files
-  throw new Problem('There is no finished site yet. Build it first.')
+  if (!existsSync(join(folder, 'index.html')))
+    throw new Problem('There is no such site on this computer. Build it first.')
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+  return new Map(paths.map((path) => [relative(folder, path).replaceAll(sep, '/'), readFileSync(path)]))
 }
 
 /** The address of a site, without anything after the domain. Throws Problem when it is none. */

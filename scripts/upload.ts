@@ -154,14 +154,13 @@ const [online, before] = ['.previous/online', '.previous/before'] as const
 
 /** @throws Problem when an option is missing or wrong */
 async function main(): Promise<void> {
-  const [text, flag] = [{ type: 'string' }, { type: 'boolean' }] as const
-  const options = { to: text, site: text, ca: text, certificate: text, back: flag } as const
+  const text = { type: 'string' } as const
+  const options = { to: text, site: text, ca: text, certificate: text, back: { type: 'boolean' } } as const
   const { to = '', site = '', back, ca, certificate } = parseArgs({ options }).values
   const account = URL.canParse(to) ? new URL(to) : undefined
   if (account?.protocol !== 'ftps:' || !account.username || account.password)
     throw new Problem('The account is written like ftps://user@host:21/folder, without the password.')
   const source = back ? before : 'out'
-  if (!existsSync(source)) throw new Problem('There is no such site on this computer. Build it first.')
   const files = readSite(source)
   const password = process.env['UPLOAD_PASSWORD']
   if (!password) throw new Problem('There is no password. Put it into UPLOAD_PASSWORD.')
