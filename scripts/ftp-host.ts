@@ -18,6 +18,8 @@ export interface Target {
   ca?: string | undefined
   /** SHA-256 fingerprint of the host's own certificate, which is then accepted whatever its name. */
   certificate?: string | undefined
+  /** Gets lines of progress. */
+  say: (line: string) => void
 }
 
 /** Connections to the folder of the site. */
@@ -26,11 +28,7 @@ export class Host {
   private folder = ''
   private trust: ConnectionOptions = {}
 
-  /** `say` gets a line of progress. */
-  constructor(
-    readonly target: Target,
-    private readonly say: (line: string) => void,
-  ) {}
+  constructor(readonly target: Target) {}
 
   /**
    * Logs in, and finds the folder that the site shows; `isKnown` says that it is this one without asking the site. Throws
@@ -83,7 +81,7 @@ export class Host {
         await act(client, item)
         done++
         if (what && (done % 10 === 0 || done === items.length))
-          this.say(`${what}: ${done} of ${items.length} files.`)
+          this.target.say(`${what}: ${done} of ${items.length} files.`)
       }
     }
     const ends = await Promise.allSettled(this.clients.map(work))
@@ -133,9 +131,9 @@ async function readCertificate({ account, certificate }: Target): Promise<string
     const found = new X509Certificate((client.ftp.socket as TLSSocket).getPeerCertificate().raw)
     if (found.fingerprint256 === certificate?.trim().toUpperCase()) return found.toString()
     throw new Problem(
-      `The certificate of ${host} is not trusted. It is for ${found.subjectAltName}, until ${found.validTo}. If it is out ` +
-        'of date, ask your host to renew it. If a name is that of your hosting company, write that name as the host. If ' +
-        `your host confirms the SHA-256 fingerprint ${found.fingerprint256}, write it as the certificate (--certificate).`,
+      `The certificate of ${host} is not trusted. It is for ${found.subjectAltName}, until ${found.validTo}. If a name is ` +
+        'that of your hosting company, write it as the host. If it is out of date, ask your host to renew it. If your host ' +
+        `confirms the SHA-256 fingerprint ${found.fingerprint256}, write that as the certificate (--certificate).`,
     )
   } finally {
     client.close()

@@ -35,8 +35,8 @@ export function siteAddress(typed: string): URL {
 /** Requests an address, and once more when the connection breaks. Never throws. */
 export async function ask(url: URL): Promise<Answer> {
   const get = async () => {
-    const init = { redirect: 'manual', headers: { 'Cache-Control': 'no-cache' } } as const
-    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(15_000) })
+    const signal = AbortSignal.timeout(15_000)
+    const response = await fetch(url, { redirect: 'manual', cache: 'no-store', signal })
     const { status, headers } = response
     return { status, headers, body: Buffer.from(await response.arrayBuffer()) }
   }

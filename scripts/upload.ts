@@ -33,8 +33,6 @@ const list = `${staging}/published.json`
 const runsFor = 10 * 60_000
 /** Visitors with an open page still ask for its pictures. In ms. */
 const keptFor = 24 * 60 * 60_000
-/** Seconds before each further attempt. */
-const pauses = [1, 2, 4, 8]
 /** FTP replies and errors, and what they mean. */
 const meanings: readonly (readonly [RegExp, string])[] = [
   [/Error: 530/, 'refuses the user name or the password. Check both (cPanel: FTP Accounts).'],
@@ -55,24 +53,23 @@ const hashOf = (bytes: Buffer | string) => createHash('sha256').update(bytes).di
 
 /**
  * Puts a finished site online. Visitors see the old files until all new ones are at the host. After a lost connection it
- * begins again, four times; after any other end the next call does the rest. Throws Problem with what to do.
+ * begins again, after 1, 2, 4 and 8 s; after any other end the next call does the rest. Throws Problem with what to do.
  *
  * @returns numbers of files that were sent and deleted
  */
-export async function publish(files: Files, target: Target, say: (line: string) => void) {
-  for (let attempt = 0; ; attempt++) {
-    const host = new Host(target, say)
-    const pause = pauses[attempt]
+export async function publish(files: Files, target: Target) {
+  for (let pause = 1; ; pause *= 2) {
+    const host = new Host(target)
     try {
       return await publishOnce(files, host)
     } catch (error) {
       if (error instanceof Problem) throw error
       // A reply from 500 stays the same (RFC 959, 4.2.1), and hosts lock accounts out after some wrong passwords.
-      if (!pause || (error instanceof FTPError && error.code >= 500)) {
+      if (pause > 8 || (error instanceof FTPError && error.code >= 500)) {
         const meaning = meanings.find(([pattern]) => pattern.test(String(error)))?.[1]
         throw new Problem(`The host ${target.account.hostname} ${meaning}`)
       }
-      say(`Interrupted. Trying again in ${pause} s.`)
+      target.say(`Interrupted. Trying again in ${pause} s.`)
     } finally {
       host.close()
     }
@@ -92,8 +89,7 @@ async function publishOnce(files: Files, host: Host) {
   ])
 
   const isListed = ([file, bytes]: FileEntry) => published.files[file]?.hash === hashOf(bytes)
-  const isShown = ([file, bytes]: FileEntry) =>
-    answers.get(file)?.status === 200 && answers.get(file)?.body.equals(bytes)
+  const isShown = ([file, bytes]: FileEntry) => answers.get(file)?.body.equals(bytes)
   const entries = [...files]
   const changed = new Map(entries.filter((entry) => !(isHidden(entry[0]) ? isListed(entry) : isShown(entry))))
   const old = Object.entries(published.files).filter(([file]) => !files.has(file))
@@ -165,10 +161,10 @@ async function main(): Promise<void> {
   const password = process.env['UPLOAD_PASSWORD']
   if (!password) throw new Problem('There is no password. Put it into UPLOAD_PASSWORD.')
   const authority = ca && readFileSync(ca, 'utf8')
-  const target = { account, password, site: siteAddress(site), ca: authority, certificate }
   // In a terminal each line takes the place of the one before.
-  const show = (line: string) => process.stdout.write(newLine ? `\r\x1b[K${line}` : `${line}\n`)
-  const { sent, deleted } = await publish(files, target, show)
+  const say = (line: string) => process.stdout.write(newLine ? `\r\x1b[K${line}` : `${line}\n`)
+  const target = { account, password, site: siteAddress(site), ca: authority, certificate, say }
+  const { sent, deleted } = await publish(files, target)
   if (!back && existsSync(online) && !isDeepStrictEqual(readSite(online), files)) {
     rmSync(before, { recursive: true, force: true })
     renameSync(online, before)
