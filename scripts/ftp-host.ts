@@ -44,7 +44,7 @@ export class Host {
     const client = await this.connect()
     const home = await client.pwd()
     const folder = decodeURIComponent(account.pathname.slice(1))
-    for (const name of folder ? [folder] : ['.', 'public_html', 'www', 'htdocs', 'httpdocs']) {
+    for (const name of folder ? [folder] : ['public_html', '.', 'www', 'htdocs', 'httpdocs']) {
       this.folder = posix.join(home, name)
       if ((await client.sendIgnoringError(`CWD ${this.folder}`)).code >= 400) continue
       if ((await isKnown(client)) || ((await canWrite(client, '.')) && (await isShown(client, site))))
