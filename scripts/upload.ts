@@ -43,7 +43,7 @@ const meanings: readonly (readonly [RegExp, string])[] = [
   [/open data connection/, 'accepts no data connection. Ask it to open its passive ports.'],
   [/ENOTFOUND|ECONNREFUSED|timeout/i, 'does not answer. Check its name, its port and your connection.'],
   [/not as sent/, 'does not show files as they were sent. Switch off caches and optimisers there.'],
-  [/^/, 'does not keep the connection. Publish again later; it goes on from here.'],
+  [/^/, 'does not keep the connection. Publish again later; if it stays so, ask whether its disk is full.'],
 ]
 
 const isPage = (file: string) => file.endsWith('.html')
@@ -109,12 +109,13 @@ async function publishOnce(files: Files, host: Host) {
   const more = host.openMore(changed.size)
   await host.prepare(first, staging)
   if (!isDeepStrictEqual(await readList(first), published)) throw other
+  // Before anything is stored: they can fill the disk.
+  for (const { name } of await first.list(staging))
+    if (name.endsWith('.new')) await first.remove(`${staging}/${name}`)
   for (const [, entry] of old) entry.gone ??= now
   Object.assign(published, { site: site.origin, run: { id, place, begin: now } })
   await save()
-  const left = (await first.list(staging)).filter(({ name }) => name.endsWith('.new'))
   await more
-  await host.each(left, (client, { name }) => client.remove(`${staging}/${name}`))
   const folders = new Set([...changed.keys()].map(posix.dirname))
   await host.each([...folders], (client, folder) => host.prepare(client, folder))
   const send = (client: Client, [file, bytes]: FileEntry) => store(client, staged(file), bytes)
