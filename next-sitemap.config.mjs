@@ -3,7 +3,7 @@ import { load } from 'cheerio'
 import {
   destinations,
   home,
-  packages,
+  packagesPage,
   relatedTours,
   tours,
   tourTypes,
@@ -17,10 +17,13 @@ const siteUrl = load(readFileSync(`${folder}/index.html`, 'utf8'))('link[rel="ca
 /** The records on each page. @type {Readonly<Record<string, readonly { updated: string }[]>>} */
 const recordsOn = {
   '/': [home, ...tours, ...destinations],
-  '/packages': [packages, ...tours],
+  '/packages': [packagesPage, ...tours],
   ...Object.fromEntries([
     ...tours.map((tour) => [`/tour/${tour.id}`, [tour, ...relatedTours(tour)]]),
-    ...destinations.map((place) => [`/destination/${place.id}`, [place, ...toursThatVisit(place.id)]]),
+    ...destinations.map((destination) => [
+      `/destination/${destination.id}`,
+      [destination, ...toursThatVisit(destination.id)],
+    ]),
     ...tourTypes.map((type) => [`/tour-type/${type.id}`, [type, ...type.tours]]),
   ]),
 }

@@ -3,5 +3,5 @@ import { ErrorPage, errorMetadata } from '@/app/_components/ErrorPage'
 export const metadata = errorMetadata('page')
 
 export default function NotFound() {
-  return <ErrorPage kind="page" />
+  return <ErrorPage view="page" />
 }

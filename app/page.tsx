@@ -23,7 +23,7 @@ import {
   home,
   multiDayPackages,
   oneDayTours,
-  oneDayTravel,
+  oneDayGridTours,
   popularTours,
   questions,
   site,
@@ -72,12 +72,12 @@ export default function HomePage() {
           </p>
         </div>
       </section>
-      <TourGrid id="popular" title={home.popularTours.title} tours={popularTours}>
+      <TourGrid id="popular" title={home.popularHeading} tours={popularTours}>
         <p className="section__more">
           <a href={routes.packages}>See all {tours.length} tours and itineraries</a>
         </p>
       </TourGrid>
-      <TourGrid id="one-day" title={home.oneDayTravel.title} tours={oneDayTravel} compact>
+      <TourGrid id="one-day" title={home.oneDayHeading} tours={oneDayGridTours} compact>
         <div className="section__more">
           <LinkList
             links={[

@@ -34,7 +34,7 @@ tours/coorg-trip.yaml | price | about 2500 | is no number. Write digits alone. F
 tours/coorg-trip.yaml | price | 2500.5 | is no whole number. Write digits alone. For example: 18500
 tours/coorg-trip.yaml | price | 0 | is too small. Write at least 1.
 tours/coorg-trip.yaml | hasPage | yes | is no answer. Write true or false.
-tours/coorg-trip.yaml | type | HILL TOUR | is not known here. Write CITY DAY TOUR or HILL STATION TOUR or PILGRIMAGE TOUR.
+tours/coorg-trip.yaml | label | HILL TOUR | is not known here. Write CITY DAY TOUR or HILL STATION TOUR or PILGRIMAGE TOUR.
 tours/coorg-trip.yaml | highlights | [Abbey Falls] | is too short. Write at least 3 entries.
 tours/coorg-trip.yaml | duration.nights | 3 | 3 nights do not fit into 1 day. Write 0 or less.
 tours/coorg-trip.yaml | updated | 2026-02-30 | is no day of the calendar. Write year-month-day, for example 2026-11-20.
@@ -49,7 +49,7 @@ destinations/ooty.yaml | openingHours | { opens: 9.30 am, closes: 17:30 } | is n
 destinations/ooty.yaml | fees.0.source.month | May 2024 | is no month. Write year-month, for example 2026-11.
 destinations/ooty.yaml | fees.0.source.url | http://thehindu.com | is no address that begins with https://. Copy the whole address out of the browser.
 destinations/ooty.yaml | fees.0.amounts.0.rupees | some | is no number. Write digits alone. For example: 120
-packages.yaml | pictureFrom | goa | "goa" is not there. Choose one of these: bangalore-mysore-1-day
+packages-page.yaml | pictureFrom | goa | "goa" is not there. Choose one of these: bangalore-mysore-1-day
 places.yaml | places.0.latitude | 76.6 | is too large. Write at most 38.
 site.yaml | phone | 98765 | is no Indian number. Write the ten digits after +91, for example 9876543210.
 site.yaml | email | bookings | is no e-mail address. Write the whole address, for example name@your-domain.in.
@@ -86,7 +86,7 @@ for (const [days, times, message] of [
   })
 }
 
-test('the home page and the pages of the kinds need 4, 4, 2 and 1 tours', () => {
+test('the home page and the pages of the tour types need 4, 4, 2 and 1 tours', () => {
   const files = structuredClone(own)
   for (const [file, record] of Object.entries(files))
     if (file.startsWith('tours/')) Object.assign(record as object, { homeGrid: undefined, onTypePage: false })
@@ -95,8 +95,8 @@ test('the home page and the pages of the kinds need 4, 4, 2 and 1 tours', () => 
     'this needs 4 tours, and only 0 are chosen. Choose another tour first, under “Grid on the home page”.',
   )
   expect(issues.map(({ file, path, message }) => [file, ...path, message.slice(0, 18)])).toEqual([
-    ['home.yaml', 'popularTours', 'this needs 4 tours'],
-    ['home.yaml', 'oneDayTravel', 'this needs 4 tours'],
+    ['home.yaml', 'popularHeading', 'this needs 4 tours'],
+    ['home.yaml', 'oneDayHeading', 'this needs 4 tours'],
     ['tour-types.yaml', 'one-day-tours', 'this needs 2 tours'],
     ['tour-types.yaml', 'multi-day-packages', 'this needs 1 tours'],
   ])

@@ -30,23 +30,23 @@ export const dayNames = [
 /** The date in India, which is five and a half hours ahead of UTC: `2026-11-23`. */
 export const today = () => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10)
 
-/** A text of at most `most` characters. */
-export const text = (title: string, most = 120, help: Help = {}) =>
+/** A text of at most `max` characters. */
+export const text = (title: string, max = 120, help: Help = {}) =>
   z
     .string()
     .trim()
     .min(1)
-    .max(most)
+    .max(max)
     .meta({ title, ...help })
 
 /** The same, over several lines of a form. */
-export const longText = (title: string, most = 300, help: Help = {}) =>
-  text(title, most, { widget: 'long text', ...help })
+export const longText = (title: string, max = 300, help: Help = {}) =>
+  text(title, max, { widget: 'long text', ...help })
 
 /** A text in which the site fills in each `{name}` of `names`; other braces are refused. */
-export const filledText = (title: string, names: readonly string[], most = 300, help: Help = {}) => {
+export const filledText = (title: string, names: readonly string[], max = 300, help: Help = {}) => {
   const braces = names.map((name) => `{${name}}`)
-  return longText(title, most, {
+  return longText(title, max, {
     description: `The site fills in ${braces.join(', ') || 'nothing'}.`,
     ...help,
   }).refine((typed) => (typed.match(/\{[^}]*\}?/g) ?? []).every((found) => braces.includes(found)), {
@@ -55,29 +55,24 @@ export const filledText = (title: string, names: readonly string[], most = 300, 
 }
 
 /** A whole number. */
-export const number = (title: string, least: number, most: number, help: Help = {}) =>
+export const number = (title: string, min: number, max: number, help: Help = {}) =>
   z
     .int()
-    .min(least)
-    .max(most)
+    .min(min)
+    .max(max)
     .meta({ title, ...help })
 
 /** A tick; without it the answer is no. */
 export const tick = (title: string, description: string) =>
   z.boolean().default(false).meta({ title, description })
 
-/** A list of `least` to `most` entries. */
-export const list = <T extends z.ZodType>(
-  title: string,
-  entry: T,
-  least = 1,
-  most = 50,
-  description?: string,
-) => z.array(entry).min(least).max(most).meta({ title, description })
+/** A list of `min` to `max` entries. */
+export const list = <T extends z.ZodType>(title: string, entry: T, min = 1, max = 50, description?: string) =>
+  z.array(entry).min(min).max(max).meta({ title, description })
 
 /** A list that may be left out. */
-export const optionalList = <T extends z.ZodType>(title: string, entry: T, most = 50, description?: string) =>
-  z.array(entry).max(most).default([]).meta({ title, description })
+export const optionalList = <T extends z.ZodType>(title: string, entry: T, max = 50, description?: string) =>
+  z.array(entry).max(max).default([]).meta({ title, description })
 
 /** A day up to today, `2026-11-20`. */
 export const day = z.iso

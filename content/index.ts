@@ -1,14 +1,14 @@
 /** The typed content of the site: all records in their order, and look-ups between them. */
 import { readContent } from './read.ts'
-import type { Destination, Place, Tour, TourType } from './schema.ts'
+import { type Destination, type Place, shownTours, type Tour, type TourType } from './schema.ts'
 
 const content = readContent()
 
 export const {
   site,
   home,
-  packages,
   questions,
+  'packages-page': packagesPage,
   places: { places },
 } = content
 
@@ -30,13 +30,17 @@ export const destinations: readonly Destination[] = inOrder(content.destinations
 export const oneDayTours = tours.filter((tour) => tour.duration.days === 1)
 export const multiDayPackages = tours.filter((tour) => tour.duration.days > 1)
 export const toursWithPage = tours.filter((tour) => tour.hasPage)
-/** The two grids of the home page, four tours each. */
-export const popularTours = tours.filter(({ homeGrid }) => homeGrid === 'popular').slice(0, 4)
-export const oneDayTravel = tours.filter(({ homeGrid }) => homeGrid === 'one day').slice(0, 4)
+/** The two grids of the home page. */
+export const popularTours = tours
+  .filter(({ homeGrid }) => homeGrid === 'popular')
+  .slice(0, shownTours.popular)
+export const oneDayGridTours = tours
+  .filter(({ homeGrid }) => homeGrid === 'one day')
+  .slice(0, shownTours.oneDay)
 
 export const tourTypes: readonly TourType[] = [
-  typePage('one-day-tours', oneDayTours, 2),
-  typePage('multi-day-packages', multiDayPackages, 1),
+  typePage('one-day-tours', oneDayTours),
+  typePage('multi-day-packages', multiDayPackages),
 ]
 
 /** Look-ups by id. Letter case counts: `Coorg-Trip` is not `coorg-trip`. */
@@ -79,11 +83,11 @@ function inOrder<T extends { order: number }>(
     .toSorted((one, other) => one.order - other.order || one.id.localeCompare(other.id))
 }
 
-function typePage(id: TourType['id'], tours: readonly Tour[], count: number): TourType {
+function typePage(id: TourType['id'], tours: readonly Tour[]): TourType {
   return {
     id,
     ...content['tour-types'][id],
-    tours: tours.filter(({ onTypePage }) => onTypePage).slice(0, count),
+    tours: tours.filter(({ onTypePage }) => onTypePage).slice(0, shownTours[id]),
   }
 }
 

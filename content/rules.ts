@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Issue } from './read.ts'
-import type { Content } from './schema.ts'
+import { type Content, shownTours } from './schema.ts'
 
 type Path = Issue['path']
 type TourRecord = Content['tours'][string]
@@ -15,7 +15,7 @@ export function brokenRules(content: Content, folder: string): readonly Issue[] 
     (file: string): Report =>
     (path, message) =>
       issues.push({ file, path, message })
-  const { tours, destinations, packages, guests, places, site, home } = content
+  const { tours, destinations, guests, places, site, home } = content
 
   for (const [id, tour] of Object.entries(tours)) {
     const report = reportIn(`tours/${id}.yaml`)
@@ -38,7 +38,8 @@ export function brokenRules(content: Content, folder: string): readonly Issue[] 
   checkPictures(site, folder, reportIn('site.yaml'))
   checkPictures(home, folder, reportIn('home.yaml'))
   checkTwice(places.places, 'places', 'name', reportIn('places.yaml'))
-  checkReference(packages.pictureFrom, tours, ['pictureFrom'], reportIn('packages.yaml'))
+  const packagesPage = content['packages-page']
+  checkReference(packagesPage.pictureFrom, tours, ['pictureFrom'], reportIn('packages-page.yaml'))
   guests.words.forEach(({ tour }, index) => {
     if (tour !== undefined) checkReference(tour, tours, ['words', index, 'tour'], reportIn('guests.yaml'))
   })
@@ -51,21 +52,24 @@ function checkReference(id: string, known: object, path: Path, report: Report): 
     report(path, `"${id}" is not there. Choose one of these: ${Object.keys(known).join(', ')}.`)
 }
 
-/** The home page shows 4 and 4 tours, the pages of the kinds 2 and 1 (specification, section 2). */
+/** The grids of the home page and of the tour types are full (`shownTours`). */
 function checkCounts(tours: readonly TourRecord[], reportIn: (file: string) => Report): void {
-  const ofType = tours.filter(({ onTypePage }) => onTypePage)
-  const inGrid = (grid: TourRecord['homeGrid']) => tours.filter(({ homeGrid }) => homeGrid === grid)
-  const [grid, type] = ['Grid on the home page', 'On the page of its kind']
-  for (const [file, field, least, chosen, label] of [
-    ['home.yaml', 'popularTours', 4, inGrid('popular'), grid],
-    ['home.yaml', 'oneDayTravel', 4, inGrid('one day'), grid],
-    ['tour-types.yaml', 'one-day-tours', 2, ofType.filter(({ duration }) => duration.days === 1), type],
-    ['tour-types.yaml', 'multi-day-packages', 1, ofType.filter(({ duration }) => duration.days > 1), type],
-  ] as const) {
-    const problem = `this needs ${least} tours, and only ${chosen.length} are chosen.`
-    const remedy = `Choose another tour first, under “${label}”.`
-    if (chosen.length < least) reportIn(file)([field], `${problem} ${remedy}`)
+  const popular = tours.filter(({ homeGrid }) => homeGrid === 'popular')
+  const oneDayGrid = tours.filter(({ homeGrid }) => homeGrid === 'one day')
+  const onTypePage = tours.filter((tour) => tour.onTypePage)
+  const oneDay = onTypePage.filter(({ duration }) => duration.days === 1)
+  const multiDay = onTypePage.filter(({ duration }) => duration.days > 1)
+  const gridField = 'Grid on the home page'
+  const typeField = 'On the page of its tour type'
+  const check = (file: string, field: string, count: number, chosen: readonly unknown[], label: string) => {
+    if (chosen.length >= count) return
+    const problem = `this needs ${count} tours, and only ${chosen.length} are chosen.`
+    reportIn(file)([field], `${problem} Choose another tour first, under “${label}”.`)
   }
+  check('home.yaml', 'popularHeading', shownTours.popular, popular, gridField)
+  check('home.yaml', 'oneDayHeading', shownTours.oneDay, oneDayGrid, gridField)
+  check('tour-types.yaml', 'one-day-tours', shownTours['one-day-tours'], oneDay, typeField)
+  check('tour-types.yaml', 'multi-day-packages', shownTours['multi-day-packages'], multiDay, typeField)
 }
 
 /** Nights fit into days; stops have times on a tour of one day, days on a longer one, each after the one above. */
@@ -102,7 +106,7 @@ function checkVisits(id: string, { tours, destinations }: Content, report: Repor
     destinations[id] ?? {},
     {
       closed: shortest.closed,
-      packages: others.find(({ duration }) => duration.days > days),
+      packagePrice: others.find(({ duration }) => duration.days > days),
       open: openingHours,
       entry: fees?.[0],
     },

@@ -27,7 +27,10 @@ import {
 /** What the site fills in for `{name}` in the texts of a tour. */
 const tourPlaceholders = ['price', 'days', 'times', 'hours', 'closed']
 /** The same for a destination; the first five are of its shortest tour, the price from which its packages begin follows. */
-const destinationPlaceholders = ['tour', 'price', 'times', 'hours', 'closed', 'packages', 'open', 'entry']
+const destinationPlaceholders = ['tour', 'price', 'times', 'hours', 'closed', 'packagePrice', 'open', 'entry']
+
+/** How many tours the grids of the home page and of the tour types show (specification, section 2). */
+export const shownTours = { popular: 4, oneDay: 4, 'one-day-tours': 2, 'multi-day-packages': 1 } as const
 
 const tourId = id.meta({ title: 'Tour', widget: 'tour' })
 const destinationId = id.meta({ title: 'Destination', widget: 'destination' })
@@ -36,8 +39,8 @@ const order = number('Place in the order', 1, 999, {
 })
 const photos = (title: string) => optionalList(title, photo, 20)
 const heading = text('Heading', 60)
-const rupees = (least: number, example: number) =>
-  number('Rupees', least, 9_999_999, { description: 'Digits alone.', examples: [example] })
+const rupees = (min: number, example: number) =>
+  number('Rupees', min, 9_999_999, { description: 'Digits alone.', examples: [example] })
 const term = z.strictObject({ label: text('Label', 40), text: longText('Text', 160) })
 const terms = (description: string) => optionalList('What a price covers', term, 12, description)
 
@@ -46,7 +49,7 @@ const feeAmount = z.strictObject({
   rupees: rupees(0, 120),
 })
 const fee = z.strictObject({
-  place: text('What it is for', 60, { examples: ['Mysore Palace'] }),
+  name: text('What it is for', 60, { examples: ['Mysore Palace'] }),
   paid: z.enum(['at the gate', 'online']).default('at the gate').meta({ title: 'Where it is paid' }),
   source: source.meta({ description: 'Shown beside the fees.' }),
   amounts: list('Amounts', feeAmount),
@@ -95,7 +98,7 @@ const stop = z.strictObject({
       description: 'The time, like 08:30; on a tour of several days the day, like Day 2.',
     }),
   activity: text('What happens', 80, { examples: ['Pick-up in Mysore'] }),
-  place: text('Name of the sight', 60, {
+  sight: text('Name of the sight', 60, {
     description: 'Only of a sight. Search engines read it.',
   }).optional(),
   see: longText('What one sees', 160).optional(),
@@ -123,8 +126,14 @@ const tour = z.strictObject({
   homeGrid: z
     .enum(['popular', 'one day'])
     .optional()
-    .meta({ title: 'Grid on the home page', description: 'Each shows its first four tours.' }),
-  onTypePage: tick('On the page of its kind', 'One-day tours shows its first two, packages its first one.'),
+    .meta({
+      title: 'Grid on the home page',
+      description: `Each shows its first ${shownTours.popular} tours.`,
+    }),
+  onTypePage: tick(
+    'On the page of its tour type',
+    'One-day tours shows its first two, packages its first one.',
+  ),
   hasPage: tick('Has a page of its own', 'If not, its plan opens on the page of all packages.'),
   price: rupees(1, 18500).meta({ title: 'Price in rupees' }),
   duration: z
@@ -134,7 +143,7 @@ const tour = z.strictObject({
       confirmed: tick('Days and nights are settled', 'Until then the checklist asks.'),
     })
     .meta({ title: 'How long it takes' }),
-  type: z
+  label: z
     .enum(['CITY DAY TOUR', 'HILL STATION TOUR', 'PILGRIMAGE TOUR'])
     .meta({ title: 'Label on the card' }),
   rating: z.literal([4, 5]).meta({ title: 'Rating by our team', description: 'Out of 5.' }),
@@ -174,17 +183,17 @@ const tour = z.strictObject({
 const highlight = z.strictObject({
   name: text('Highlight', 60, { examples: ['Abbey Falls'] }),
   text: longText('What to know of it', 200),
-  isPlace: tick('A sight with a name of its own', 'Search engines read those.'),
+  isSight: tick('A sight with a name of its own', 'Search engines read those.'),
   source: source.optional(),
 })
 
-/** A place with a page of its own; the name of its file is its address. */
+/** A destination; the name of its file is its address. */
 const destination = z.strictObject({
-  title: text('Name of the place', 40, { examples: ['Coorg'] }),
+  title: text('Name of the destination', 40, { examples: ['Coorg'] }),
   subtitle: text('Second line of the heading', 60).optional(),
   order: order.meta({ title: 'Place in the menu' }),
   alsoCalled: optionalList('Other names people search for', text('Name', 40), 3),
-  kind: z.enum(['TouristAttraction', 'TouristDestination']).meta({
+  schemaType: z.enum(['TouristAttraction', 'TouristDestination']).meta({
     title: 'What it is',
     description: 'TouristAttraction for one sight, TouristDestination for a town or a region.',
   }),
@@ -280,27 +289,26 @@ const site = z.strictObject({
       booking: message('To book a tour', ['tour', 'price']),
       quote: message('To ask for a written quote', ['tour', 'price']),
       question: message('Before a question about a tour', ['tour', 'price']),
-      place: message('To ask about a destination', ['place']),
+      destination: message('To ask about a destination', ['destination']),
       general: message('From any other page', []),
       details: optionalList('What the visitor fills in', text('Line', 30), 10),
     })
     .meta({ title: 'Messages on WhatsApp', description: 'The drafts that open for a visitor.' }),
   areaServed: list('Where tours go', text('Place', 40)),
-  pricesChecked: month('Prices and timings checked', 'Shown at the foot of every page.').optional(),
+  pricesChecked: month('Prices and timings checked', 'Shown in the footer.').optional(),
   roundTheClock: tick('You answer at any hour', 'The contact section says so, and search engines read it.'),
   copyrightYear: number('Year beside the ©', 2000, 2099),
   openQuestions: optionalList('What only the owner can answer', longText('Question', 600), 50, 'Not shown.'),
 })
 
 const benefit = z.strictObject({ title: text('Heading', 40), text: longText('Text', 200) })
-const grid = z.strictObject({ title: heading })
 
 const home = z.strictObject({
   hero: z
     .strictObject({ headline: heading, text: longText('Text', 200), image: picture })
     .meta({ title: 'Top of the page' }),
-  popularTours: grid.meta({ title: 'First grid' }),
-  oneDayTravel: grid.meta({ title: 'Second grid' }),
+  popularHeading: text('Heading of the first grid', 60),
+  oneDayHeading: text('Heading of the second grid', 60),
   whyChoose: z
     .strictObject({
       title: heading.meta({ description: 'The name of the business follows it.' }),
@@ -320,7 +328,7 @@ const section = z.strictObject({ title: heading, description: longText('Text', 2
 const oneDay = 'Tours of one day'
 const severalDays = 'Tours of several days'
 
-const packages = z.strictObject({
+const packagesPage = z.strictObject({
   ...section.shape,
   searchTitle: text('Title for search engines', 60),
   oneDay: section.meta({ title: oneDay }),
@@ -382,8 +390,8 @@ const places = z.strictObject({
 export const singletons = {
   site: { label: 'Business and contact', schema: site },
   home: { label: 'Home page', schema: home },
-  packages: { label: 'Packages page', schema: packages },
-  'tour-types': { label: 'Kinds of tours', schema: tourTypes },
+  'packages-page': { label: 'Packages page', schema: packagesPage },
+  'tour-types': { label: 'Tour types', schema: tourTypes },
   guests: { label: 'Guests’ words', schema: guests },
   questions: { label: 'Questions', schema: questions },
   places: { label: 'Places on the map', schema: places },

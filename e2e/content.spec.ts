@@ -18,7 +18,7 @@ test.use({ javaScriptEnabled: false })
 const shownInPlan = ['title', 'description', 'itinerary', 'inclusions', 'exclusions', 'goodToKnow']
 const shown = [...shownInPlan, 'highlights', 'story', 'faq']
 /** Inside of them: marks for the map, for search engines and for the sources under the page. */
-const unshown = /^(at|id|place|source|photos|weekdays)$/
+const unshown = /^(at|id|sight|source|photos|weekdays)$/
 
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return value.includes('{') ? [] : [value.replaceAll(/\s+/g, ' ').trim()]
@@ -50,7 +50,7 @@ test('every card has kind, duration, price, rating, picture and links of its tou
       expect(tour, `${path}: a tour of the name ${title}`).toBeDefined()
       if (!tour) continue
       const text = await textOf(card)
-      for (const words of [tour.type, tour.shownDuration, tour.description, `${tour.rating} out of 5`])
+      for (const words of [tour.label, tour.shownDuration, tour.description, `${tour.rating} out of 5`])
         expect(text, `${path} ${title}`).toContain(words)
       expect(new Set(text.match(/₹[\d,]+\.\d\d/g)), `${path} ${title}`).toEqual(new Set([tour.shownPrice]))
       await expect(card.getByRole('img').first()).toHaveAccessibleName(tour.image.alt)

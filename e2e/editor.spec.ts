@@ -174,8 +174,8 @@ test('Undo takes the last save back, after a restart too', async ({ page, editor
 })
 
 test('a new tour is a copy; a tour that another page needs stays', async ({ page, editor }) => {
-  const packages = editor.file('packages.yaml').replace(/pictureFrom: .*/, 'pictureFrom: coorg-trip')
-  writeFileSync(join(editor.content, 'packages.yaml'), packages)
+  const packages = editor.file('packages-page.yaml').replace(/pictureFrom: .*/, 'pictureFrom: coorg-trip')
+  writeFileSync(join(editor.content, 'packages-page.yaml'), packages)
   const file = join(editor.content, 'tours/hampi-in-a-day.yaml')
   page.on('dialog', (dialog) => void dialog.accept(dialog.type() === 'prompt' ? 'Hampi in a day' : undefined))
   await openRecord(page, editor)

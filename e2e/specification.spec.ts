@@ -54,7 +54,7 @@ test('the packages page lists every tour, and each kind has a page with its grid
   }
 })
 
-for (const { title, href, shownPrice, shownDuration, type, rating } of toursWithPage) {
+for (const { title, href, shownPrice, shownDuration, label, rating } of toursWithPage) {
   test(`${href} has picture, itinerary, lists, and a side card with two buttons`, async ({ page }) => {
     await page.goto(href)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
@@ -63,7 +63,7 @@ for (const { title, href, shownPrice, shownDuration, type, rating } of toursWith
       await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
     const card = page.getByRole('region', { name: 'Price and booking' })
     const facts = await textOf(card)
-    for (const words of [shownPrice, shownDuration, type, `${rating} out of 5`])
+    for (const words of [shownPrice, shownDuration, label, `${rating} out of 5`])
       expect(facts).toContain(words)
     await expect(card.getByRole('link', { name: 'Call Now - Book Tour', exact: true })).toHaveAttribute(
       'href',

@@ -16,8 +16,8 @@ function nodesOf(path: string): Readonly<Record<string, readonly string[]>> {
   if (path === '/packages/') return { ...trip, ...breadcrumb }
   if (path.startsWith('/tour/'))
     return { ...trip, Product: ['name', 'description', 'image', 'offers'], ...breadcrumb }
-  const place = destinations.find(({ id }) => path === `/destination/${id}/`)
-  return { ...(place && { [place.kind]: common }), ...breadcrumb }
+  const destination = destinations.find(({ id }) => path === `/destination/${id}/`)
+  return { ...(destination && { [destination.schemaType]: common }), ...breadcrumb }
 }
 
 /** Codes and addresses, which the page need not show. */

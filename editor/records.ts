@@ -68,7 +68,7 @@ export class Records {
     const copied = `${folder}/${name}.yaml`
     if (copied in readFiles(this.folder))
       throw new Refusal('There is one of this name already. Choose another name.')
-    // A copy must not push another tour off the home page or the page of its kind.
+    // A copy must not push another tour off the home page or the page of its tour type.
     const values = { ...source.values, title, homeGrid: undefined, onTypePage: undefined }
     return { ...source, file: copied, title, values, hash: '' }
   }

@@ -73,7 +73,7 @@ async function bundle() {
     stdin: {
       contents: `module.exports = {
         layout: require('./app/layout.tsx'),
-        qr: require('./app/qr/[name]/route.ts'),
+        qr: require('./app/qr/[qrCodeId]/route.ts'),
         pages: { ${imports.join(', ')} } }`,
       resolveDir: process.cwd(),
     },

@@ -26,7 +26,7 @@ export function BookingCard({ tour }: { tour: Tour }) {
         </div>
         <div>
           <dt>Type</dt>
-          <dd>{tour.type}</dd>
+          <dd>{tour.label}</dd>
         </div>
         <div className="tour-facts__rating">
           <dt>Rating</dt>

@@ -1,11 +1,11 @@
 import { timesOf } from '@/app/_lib/facts'
 import { formatPrice, tieUnits } from '@/app/_lib/format'
 import { tourHref } from '@/app/_lib/routes'
-import { multiDayPackages, oneDayTours, packages, site } from '@/content'
+import { multiDayPackages, oneDayTours, packagesPage, site } from '@/content'
 
 const groups = [
-  { title: packages.oneDay.title, tours: oneDayTours },
-  { title: packages.multiDay.title, tours: multiDayPackages },
+  { title: packagesPage.oneDay.title, tours: oneDayTours },
+  { title: packagesPage.multiDay.title, tours: multiDayPackages },
 ]
 
 /** All tours side by side, the cheapest of each group first. On a phone: tour, price, driving; the cards show the rest. */

@@ -41,12 +41,12 @@ const linkGroups = [
 
 interface ErrorPageProps {
   /** Not-found views by the first folder of the address, `page` for any other; `error` for a failure of the host. */
-  kind: keyof typeof views
+  view: keyof typeof views
 }
 
 /** Metadata of an error view: no canonical, no preview, not indexed. */
-export function errorMetadata(kind: ErrorPageProps['kind']): Metadata {
-  return { title: `${views[kind][0]} | ${site.brand}`, robots: { index: false } }
+export function errorMetadata(view: ErrorPageProps['view']): Metadata {
+  return { title: `${views[view][0]} | ${site.brand}`, robots: { index: false } }
 }
 
 /**
@@ -55,10 +55,10 @@ export function errorMetadata(kind: ErrorPageProps['kind']): Metadata {
  * text browsers show the content of a `<template>`. The script reads the address and never writes any of it into the page. It
  * logs an unknown route to the console, as the specification requires (section 8).
  */
-export function ErrorPage({ kind }: ErrorPageProps) {
-  const [message, help] = views[kind]
-  const isNotFound = kind !== 'error'
-  const others = Object.fromEntries(Object.entries(notFound).filter(([folder]) => folder !== kind))
+export function ErrorPage({ view }: ErrorPageProps) {
+  const [message, help] = views[view]
+  const isNotFound = view !== 'error'
+  const others = Object.fromEntries(Object.entries(notFound).filter(([folder]) => folder !== view))
   return (
     <Layout>
       <div className="not-found wrapper">

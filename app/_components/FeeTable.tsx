@@ -1,7 +1,7 @@
 import { formatFee, formatMonth } from '@/app/_lib/format'
 import type { Fee } from '@/content/schema'
 
-/** What visitors pay themselves, by place, and below all of it the sources of the figures with their months. */
+/** What visitors pay themselves, by sight, and below all of it the sources of the figures with their months. */
 export function FeeTable({ fees }: { fees: readonly Fee[] }) {
   const sources = new Map(
     fees.map(({ source: { name, url, month } }) => [
@@ -21,11 +21,11 @@ export function FeeTable({ fees }: { fees: readonly Fee[] }) {
         ))}
         ). Fees change, so please go by the ticket counter.
       </caption>
-      {fees.map(({ place, paid, amounts }) => (
-        <tbody key={`${place} ${paid}`}>
+      {fees.map(({ name, paid, amounts }) => (
+        <tbody key={`${name} ${paid}`}>
           <tr>
             <th scope="rowgroup" colSpan={2}>
-              {place}
+              {name}
               {paid === 'online' && ' (booked online, not at the gate)'}
             </th>
           </tr>

@@ -10,12 +10,12 @@ interface IncludedProps {
 /** What the price covers and what it does not. On a tour's own page (level 3) with what every tour includes. */
 export function Included({ tour, headingLevel }: IncludedProps) {
   const Heading = `h${headingLevel}` as const
-  const ofAll = headingLevel === 3 ? [site.alwaysIncluded] : []
+  const alwaysIncluded = headingLevel === 3 ? [site.alwaysIncluded] : []
   return (
     <div className="included">
       <div>
         <Heading>Included</Heading>
-        <ul className="included__yes">{[...tour.inclusions, ...ofAll].map(line)}</ul>
+        <ul className="included__yes">{[...tour.inclusions, ...alwaysIncluded].map(line)}</ul>
       </div>
       <div>
         <Heading>Not included</Heading>

@@ -1,5 +1,5 @@
 interface QrCodeProps {
-  /** A name in `app/qr/[name]/route.ts`. */
+  /** A name in `app/qr/[qrCodeId]/route.ts`. */
   name: string
   /** The text beside it, with the same information. */
   label: string

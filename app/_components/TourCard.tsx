@@ -42,7 +42,7 @@ export function TourCard({ tour, withPlan = false, first = false }: TourCardProp
       />
       <div className="tour-card__caption">
         <p className="tour-card__type">
-          {tour.type} · {formatDuration(tour.duration)}
+          {tour.label} · {formatDuration(tour.duration)}
         </p>
         <h3 className="tour-card__title">
           {opensHere ? tour.title : <a href={tourHref(tour)}>{tour.title}</a>}

@@ -44,7 +44,14 @@ export function shareHref(text: string): string {
 }
 
 // Drafts of WhatsApp messages, from the texts in `content/site.yaml`. A visitor may change them before sending.
-const { booking, quote, question: aboutTour, place, general, details } = site.chatMessages
+const {
+  booking,
+  quote,
+  question: aboutTour,
+  destination: aboutDestination,
+  general,
+  details,
+} = site.chatMessages
 const valuesOf = ({ title, price }: Tour) => ({ tour: title, price: formatPrice(price) })
 
 function withDetails(text: string): string {
@@ -67,8 +74,8 @@ export function questionMessage(question: string, tour?: Tour): string {
 }
 
 /** The question about a destination. */
-export function placeMessage({ title }: Destination): string {
-  return withDetails(fill(place, { place: title }))
+export function destinationMessage({ title }: Destination): string {
+  return withDetails(fill(aboutDestination, { destination: title }))
 }
 
 /** The message of every other page. */

@@ -53,12 +53,12 @@ export function listFacts(tours: readonly Tour[]): readonly Fact[] {
   const oneDay = tours.filter(({ duration }) => duration.days === 1)
   const longer = tours.filter(({ duration }) => duration.days > 1)
   const days = longer.map((tour) => tour.duration.days)
-  const [least, most] = [Math.min(...days), Math.max(...days)]
-  const range = least === most ? `${least} days` : `${least} to ${most} days`
+  const [min, max] = [Math.min(...days), Math.max(...days)]
+  const range = min === max ? `${min} days` : `${min} to ${max} days`
   return withText({ 'Day trips': priceFrom(oneDay), [`Packages, ${range}`]: priceFrom(longer) })
 }
 
-/** Legal details of the business, for the foot of every page. */
+/** Legal details of the business, for the footer. */
 export function businessFacts({ since, registration, gstin }: Site['about']): readonly Fact[] {
   return withText({
     'In business since': since?.toString(),
@@ -93,7 +93,7 @@ export function destinationValues({ id, openingHours, fees: [fee] }: Destination
     ...(shortest && {
       ...tourValues(shortest),
       tour: shortest.searchedAs,
-      packages: priceFrom(tours.filter(({ duration }) => duration.days > shortest.duration.days)),
+      packagePrice: priceFrom(tours.filter(({ duration }) => duration.days > shortest.duration.days)),
     }),
     open: openingHours && formatTimes(openingHours.opens, openingHours.closes),
     entry:

@@ -63,12 +63,12 @@ export function formatMonth(month: string): string {
 }
 
 /**
- * As many sentences as fit into `most` characters; of a first sentence that is too long, as many of its clauses.
+ * As many sentences as fit into `max` characters; of a first sentence that is too long, as many of its clauses.
  * For search engines, which show about 160 characters.
  */
-export function shortened(text: string, most = 160): string {
-  if (text.length <= most) return text
-  const start = text.slice(0, most)
+export function shortened(text: string, max = 160): string {
+  if (text.length <= max) return text
+  const start = text.slice(0, max)
   const sentences = start.slice(0, start.lastIndexOf('. ') + 1)
   return sentences.length >= 70 ? sentences : `${start.slice(0, start.lastIndexOf(', '))}.`
 }

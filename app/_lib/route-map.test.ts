@@ -18,14 +18,14 @@ test('north is at the top, east on the right, and the scale is true in both dire
   const map = mapOf(named('Start', 'North', 'East'))
   const [start = { x: 0, y: 0 }, north = start, east = start] = map?.dots ?? []
   expect([north.x, east.y]).toEqual([start.x, start.y])
-  const perKm = (map?.scale.length ?? 0) / (map?.scale.km ?? 1)
+  const pixelsPerKm = (map?.scale.length ?? 0) / (map?.scale.km ?? 1)
   // A degree north has 111.2 km, a degree east at 12.5° north 108.6 km.
-  expect((start.y - north.y) / perKm).toBeCloseTo(111.2, -1)
-  expect((east.x - start.x) / perKm).toBeCloseTo(108.6, -1)
+  expect((start.y - north.y) / pixelsPerKm).toBeCloseTo(111.2, -1)
+  expect((east.x - start.x) / pixelsPerKm).toBeCloseTo(108.6, -1)
 })
 
 test('the scale bar is a round number of kilometres', () => {
-  expect([1, 2, 3, 15, 100].map((perKm) => scaleOf(perKm).km)).toEqual([100, 50, 20, 5, 1])
+  expect([1, 2, 3, 15, 100].map((pixelsPerKm) => scaleOf(pixelsPerKm).km)).toEqual([100, 50, 20, 5, 1])
 })
 
 test('without three positions there is no map', () => {

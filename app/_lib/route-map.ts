@@ -51,15 +51,15 @@ export function routeMap(route: Tour['route'], find: (name: string) => Place | u
   const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)]
   const kmOfDegreeEast = kmOfDegree * Math.cos((((south + north) / 2) * Math.PI) / 180)
   const [kmEast, kmSouth] = [(east - west) * kmOfDegreeEast, (north - south) * kmOfDegree]
-  const perKm = Math.min((width - 2 * margin.x) / kmEast, (tallest - 2 * margin.y) / kmSouth)
-  const start = (width - kmEast * perKm) / 2
+  const pixelsPerKm = Math.min((width - 2 * margin.x) / kmEast, (tallest - 2 * margin.y) / kmSouth)
+  const start = (width - kmEast * pixelsPerKm) / 2
 
   const dots: Dot[] = []
   let road = ''
   let from: Dot | undefined
   for (const { name, latitude, longitude, side } of stops) {
-    const x = Math.round(start + (longitude - west) * kmOfDegreeEast * perKm)
-    const y = Math.round(margin.y + (north - latitude) * kmOfDegree * perKm)
+    const x = Math.round(start + (longitude - west) * kmOfDegreeEast * pixelsPerKm)
+    const y = Math.round(margin.y + (north - latitude) * kmOfDegree * pixelsPerKm)
     let dot = dots.find((each) => Math.hypot(each.x - x, each.y - y) < near)
     if (!dot) dots.push((dot = { x, y, names: [], side }))
     if (!dot.names.includes(name)) dot.names.push(name)
@@ -69,20 +69,20 @@ export function routeMap(route: Tour['route'], find: (name: string) => Place | u
 
   return {
     width,
-    height: Math.round(kmSouth * perKm) + 2 * margin.y + strip,
+    height: Math.round(kmSouth * pixelsPerKm) + 2 * margin.y + strip,
     dots: dots.map(({ x, y }) => ({ x, y })),
     road,
     labels: dots.map(labelOf).toSorted((one, other) => one.y - other.y),
-    scale: scaleOf(perKm),
+    scale: scaleOf(pixelsPerKm),
   }
 }
 
 /** The longest of 1, 2, 5, 10, 20, 50 … km that takes at most a third of the map's width, and its length in the drawing. */
-export function scaleOf(perKm: number) {
-  const most = width / 3 / perKm
-  const power = 10 ** Math.floor(Math.log10(most))
-  const km = power * ([5, 2].find((times) => times * power <= most) ?? 1)
-  return { km, length: Math.round(km * perKm) }
+export function scaleOf(pixelsPerKm: number) {
+  const maxKm = width / 3 / pixelsPerKm
+  const power = 10 ** Math.floor(Math.log10(maxKm))
+  const km = power * ([5, 2].find((times) => times * power <= maxKm) ?? 1)
+  return { km, length: Math.round(km * pixelsPerKm) }
 }
 
 /** A road as part of an SVG path, bent to the left of the direction of travel. */

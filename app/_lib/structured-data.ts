@@ -107,15 +107,15 @@ function trip(tour: Tour, id: string): Thing {
     itinerary: {
       '@type': 'ItemList',
       numberOfItems: tour.itinerary.length,
-      itemListElement: tour.itinerary.map(({ at, activity, place }, index) => ({
+      itemListElement: tour.itinerary.map(({ at, activity, sight }, index) => ({
         '@type': 'ListItem',
         position: index + 1,
         name: `${formatTime(at)} ${activity}`.replaceAll('\u00a0', ' '),
         // A sight only where a map shows it and the line names it.
         ...(tour.hasPage &&
-          place !== undefined &&
-          activity.includes(place) && {
-            item: { '@type': 'TouristAttraction', name: place, ...position(findPlace(place)) },
+          sight !== undefined &&
+          activity.includes(sight) && {
+            item: { '@type': 'TouristAttraction', name: sight, ...position(findPlace(sight)) },
           }),
       })),
     },
@@ -128,7 +128,7 @@ function offerOf(tour: Tour) {
     price: tour.price.toFixed(2),
     priceCurrency: 'INR',
     url: absolute(tourHref(tour)),
-    category: tour.type,
+    category: tour.label,
     availability: 'https://schema.org/InStock',
     seller: { '@id': businessId },
   } as const
@@ -150,13 +150,13 @@ export function destinationGraph(destination: Destination, breadcrumbs: readonly
     ...(place && { ...position(place), sameAs: place.source.url }),
   }
   const node: Thing =
-    destination.kind === 'TouristAttraction'
+    destination.schemaType === 'TouristAttraction'
       ? { '@type': 'TouristAttraction', ...common, ...(hours && everyDay(hours.opens, hours.closes)) }
       : {
           '@type': 'TouristDestination',
           ...common,
           includesAttraction: destination.highlights
-            .filter(({ isPlace }) => isPlace)
+            .filter(({ isSight }) => isSight)
             .map(({ name }) => ({ '@type': 'TouristAttraction', name, ...position(findPlace(name)) })),
         }
   return graph(node, breadcrumbList(breadcrumbs))

@@ -17,7 +17,16 @@ import { formatList, formatPrice, shortened, speakDuration } from '@/app/_lib/fo
 import { pageMetadata } from '@/app/_lib/page-metadata'
 import { homeLink, packagesLink, routes } from '@/app/_lib/routes'
 import { listGraph } from '@/app/_lib/structured-data'
-import { cheapest, findTour, guests, multiDayPackages, oneDayTours, packages, site, tours } from '@/content'
+import {
+  cheapest,
+  findTour,
+  guests,
+  multiDayPackages,
+  oneDayTours,
+  packagesPage,
+  site,
+  tours,
+} from '@/content'
 import { dayNames } from '@/content/fields'
 
 /** By the day a tour of one day runs, or a longer one starts. */
@@ -27,20 +36,20 @@ const weekdayNotes = tours
 const breadcrumbs = [homeLink, packagesLink]
 
 export const metadata: Metadata = pageMetadata({
-  title: packages.searchTitle,
+  title: packagesPage.searchTitle,
   description: shortened(
     `${tours.length} tours from Mysore with full plans: day trips from ${formatPrice(cheapest(oneDayTours).price)}, ` +
       `packages from ${formatPrice(cheapest(multiDayPackages).price)}. ${formatList(site.areaServed)} by car.`,
   ),
   path: routes.packages,
-  image: (findTour(packages.pictureFrom) ?? cheapest(tours)).image,
+  image: (findTour(packagesPage.pictureFrom) ?? cheapest(tours)).image,
 })
 
 export default function PackagesPage() {
   return (
     <Layout breadcrumbs={breadcrumbs}>
       <header className="page-head wrapper">
-        <PageHeading title={packages.title} />
+        <PageHeading title={packagesPage.title} />
         <ul className="jump-list">
           {[...oneDayTours, ...multiDayPackages].map(({ id, title, duration, price }) => (
             <li key={id}>
@@ -51,7 +60,7 @@ export default function PackagesPage() {
             </li>
           ))}
         </ul>
-        <p>{packages.description}</p>
+        <p>{packagesPage.description}</p>
       </header>
       <div className="wrapper">
         <LinkList
@@ -63,16 +72,16 @@ export default function PackagesPage() {
       </div>
       <TourGrid
         id="one-day-tours"
-        title={packages.oneDay.title}
-        text={packages.oneDay.description}
+        title={packagesPage.oneDay.title}
+        text={packagesPage.oneDay.description}
         tours={oneDayTours}
         withPlans
         first
       />
       <TourGrid
         id="multi-day-packages"
-        title={packages.multiDay.title}
-        text={packages.multiDay.description}
+        title={packagesPage.multiDay.title}
+        text={packagesPage.multiDay.description}
         tours={multiDayPackages}
         withPlans
       />

@@ -239,5 +239,5 @@ function addressOf(file: string, values: Values): string {
   if (folder === 'tours') return values['hasPage'] === true ? `/tour/${name}/` : '/packages/'
   if (folder === 'destinations') return `/destination/${name}/`
   if (folder === 'tour-types') return '/tour-type/one-day-tours/'
-  return folder === 'packages' || folder === 'questions' ? '/packages/' : '/'
+  return folder === 'packages-page' || folder === 'questions' ? '/packages/' : '/'
 }

@@ -4,5 +4,5 @@ export const metadata = errorMetadata('destination')
 
 /** Becomes `destination/404.html`: a page that calls notFound() would be exported with an empty body. */
 export default function DestinationNotFoundPage() {
-  return <ErrorPage kind="destination" />
+  return <ErrorPage view="destination" />
 }

@@ -4,5 +4,5 @@ export const metadata = errorMetadata('tour-type')
 
 /** Becomes `tour-type/404.html`: a page that calls notFound() would be exported with an empty body. */
 export default function TourTypeNotFoundPage() {
-  return <ErrorPage kind="tour-type" />
+  return <ErrorPage view="tour-type" />
 }

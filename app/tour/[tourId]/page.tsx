@@ -61,7 +61,7 @@ export default async function TourPage(props: Props) {
   const breadcrumbs = [homeLink, packagesLink, { href: routes.tour(tour.id), text: tour.title }]
   const severalDays = tour.duration.days > 1
   const words = guests.words.filter((each) => each.tour === tour.id)
-  const places = tour.visits.map(findDestination).filter((place) => place !== undefined)
+  const destinations = tour.visits.map(findDestination).filter((found) => found !== undefined)
   return (
     <Layout breadcrumbs={breadcrumbs} message={bookingMessage(tour)}>
       <article className="tour wrapper">
@@ -126,7 +126,10 @@ export default async function TourPage(props: Props) {
           <LinkList
             links={[
               { href: routes.booking, text: 'How booking works' },
-              ...places.map(({ id, title }) => ({ href: routes.destination(id), text: `About ${title}` })),
+              ...destinations.map(({ id, title }) => ({
+                href: routes.destination(id),
+                text: `About ${title}`,
+              })),
               {
                 href: shareHref(
                   `${tour.title}, ${formatPrice(tour.price)}: ${absolute(routes.tour(tour.id))}`,

@@ -13,19 +13,19 @@ import { listGraph } from '@/app/_lib/structured-data'
 import { cheapest, findTourType, home, multiDayPackages, oneDayTours, tourTypes } from '@/content'
 import type { TourType } from '@/content/schema'
 
-type Props = PageProps<'/tour-type/[type]'>
+type Props = PageProps<'/tour-type/[tourTypeId]'>
 
 export function generateStaticParams() {
-  return tourTypes.map(({ id }) => ({ type: id }))
+  return tourTypes.map(({ id }) => ({ tourTypeId: id }))
 }
 
-async function requestedGroup({ params }: Props): Promise<TourType> {
-  const { type } = await params
-  return findTourType(type) ?? notFound()
+async function requestedTourType({ params }: Props): Promise<TourType> {
+  const { tourTypeId } = await params
+  return findTourType(tourTypeId) ?? notFound()
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { id, title, description, tours } = await requestedGroup(props)
+  const { id, title, description, tours } = await requestedTourType(props)
   const price = priceFrom(tours)
   const facts = `${speakDuration(cheapest(tours).duration)}, ${price}`
   return pageMetadata({
@@ -37,9 +37,9 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function TourTypePage(props: Props) {
-  const { id, title, description, tours } = await requestedGroup(props)
+  const { id, title, description, tours } = await requestedTourType(props)
   const breadcrumbs = [homeLink, packagesLink, { href: routes.tourType(id), text: title }]
-  const inAll = id === 'one-day-tours' ? oneDayTours : multiDayPackages
+  const allTours = id === 'one-day-tours' ? oneDayTours : multiDayPackages
   return (
     <Layout breadcrumbs={breadcrumbs}>
       <header className="page-head wrapper">
@@ -47,10 +47,10 @@ export default async function TourTypePage(props: Props) {
         <FactStrip facts={listFacts(tours)} />
         <p>{description}</p>
       </header>
-      <TourGrid id="tours" title={`Our pick of ${inAll.length}`} tours={tours} rows first>
+      <TourGrid id="tours" title={`Our pick of ${allTours.length}`} tours={tours} rows first>
         <p className="section__more">
           <a href={`${routes.packages}#${id}`}>
-            See all {inAll.length} {title.toLowerCase()}
+            See all {allTours.length} {title.toLowerCase()}
           </a>
         </p>
       </TourGrid>

@@ -17,7 +17,7 @@ import { Section } from '@/app/_components/Section'
 import { TourCard } from '@/app/_components/TourCard'
 import { TourLines } from '@/app/_components/TourLines'
 import { WeekdayNotes } from '@/app/_components/WeekdayNotes'
-import { placeMessage } from '@/app/_lib/contact'
+import { destinationMessage } from '@/app/_lib/contact'
 import { destinationFacts, destinationValues, priceFrom } from '@/app/_lib/facts'
 import { fill, formatTime, shortened, tieUnits, titleWithPrice } from '@/app/_lib/format'
 import { pageMetadata } from '@/app/_lib/page-metadata'
@@ -26,15 +26,15 @@ import { destinationGraph } from '@/app/_lib/structured-data'
 import { destinations, findDestination, toursThatVisit } from '@/content'
 import type { Destination } from '@/content/schema'
 
-type Props = PageProps<'/destination/[destination]'>
+type Props = PageProps<'/destination/[destinationId]'>
 
 export function generateStaticParams() {
-  return destinations.map(({ id }) => ({ destination: id }))
+  return destinations.map(({ id }) => ({ destinationId: id }))
 }
 
 async function requestedDestination({ params }: Props): Promise<Destination> {
-  const { destination: id } = await params
-  return findDestination(id) ?? notFound()
+  const { destinationId } = await params
+  return findDestination(destinationId) ?? notFound()
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
@@ -54,13 +54,13 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function DestinationPage(props: Props) {
   const destination = await requestedDestination(props)
-  const { id, title, kind, weekdays, fees } = destination
+  const { id, title, schemaType, weekdays, fees } = destination
   const breadcrumbs = [homeLink, { href: routes.destination(id), text: title }]
   const tours = toursThatVisit(id)
   const [shortest, ...longer] = tours
   const startsHere = tours.some(({ route }) => route[0]?.name === title)
   return (
-    <Layout breadcrumbs={breadcrumbs} message={placeMessage(destination)}>
+    <Layout breadcrumbs={breadcrumbs} message={destinationMessage(destination)}>
       <article className="place wrapper">
         <header className="place__head">
           <PageHeading title={title} subtitle={destination.subtitle} />
@@ -76,7 +76,7 @@ export default async function DestinationPage(props: Props) {
           <Section
             id="tours"
             className="tours-here"
-            title={kind === 'TouristAttraction' ? `Tours to ${title}` : `${title} tours from Mysore`}
+            title={schemaType === 'TouristAttraction' ? `Tours to ${title}` : `${title} tours from Mysore`}
           >
             <PriceNote />
             <TourCard tour={shortest} />
@@ -100,11 +100,11 @@ export default async function DestinationPage(props: Props) {
               ))}
             </ul>
           </Section>
-          {shortest && kind === 'TouristDestination' && (
+          {shortest && schemaType === 'TouristDestination' && (
             <Section id="day" title={`${shortest.searchedAs}, hour by hour`}>
               <ol className="stops">
                 {shortest.itinerary
-                  .filter(({ place }) => place !== undefined)
+                  .filter(({ sight }) => sight !== undefined)
                   .map(({ at, activity }) => (
                     <li key={activity}>
                       <b>{formatTime(at)}</b> <span>{activity}</span>

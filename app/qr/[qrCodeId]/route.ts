@@ -12,14 +12,20 @@ const qrCodes: Readonly<Record<string, string>> = {
   ...(guests.writeAt !== undefined && { write: guests.writeAt }),
 }
 
-export function generateStaticParams(): { name: string }[] {
-  return Object.keys(qrCodes).map((name) => ({ name: `${name}.svg` }))
+export function generateStaticParams(): { qrCodeId: string }[] {
+  return Object.keys(qrCodes).map((id) => ({ qrCodeId: `${id}.svg` }))
 }
 
 /** A QR code as a drawing: `/qr/general.svg`. Its address has no hash, so hosts have browsers ask whether it has changed. */
-export async function GET(_: Request, { params }: { params: Promise<{ name: string }> }): Promise<Response> {
-  const { name } = await params
+export async function GET(
+  _: Request,
+  { params }: { params: Promise<{ qrCodeId: string }> },
+): Promise<Response> {
+  const { qrCodeId } = await params
   // Level M corrects 15 % damage, enough for a screen or a printed sheet; ISO 18004 requires a border of four modules.
-  const svg = encodeQR(qrCodes[name.replace(/\.svg$/, '')] ?? notFound(), 'svg', { ecc: 'medium', border: 4 })
+  const svg = encodeQR(qrCodes[qrCodeId.replace(/\.svg$/, '')] ?? notFound(), 'svg', {
+    ecc: 'medium',
+    border: 4,
+  })
   return new Response(svg, { headers: { 'Content-Type': 'image/svg+xml' } })
 }
