@@ -1,24 +1,35 @@
 // npm runs this before start, test and editor: `npm ci`, unless the packages of package-lock.json are installed already. With
-// `build` it builds the site too. Of two commands that begin together, the second waits for the first.
+// `build` it builds the site too. Of two commands that start together, the second waits for the first.
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 
 const lock = '.cache/prepare.lock'
-/** A copy of the package-lock.json that is installed. */
-const installed = 'node_modules/.installed-lock.json'
 
 mkdirSync('.cache', { recursive: true })
 while (!takeLock()) await setTimeout(500)
 process.on('exit', () => rmSync(lock, { force: true }))
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1))
 
-if (!existsSync(installed) || read(installed) !== read('package-lock.json')) {
+if (!isInstalled()) {
   console.log('Getting the packages that the site is made with. This takes a minute or two …')
   npm('ci')
-  copyFileSync('package-lock.json', installed)
 }
 if (process.argv[2] === 'build') npm('run', '--silent', 'build')
+
+/** npm writes node_modules/.package-lock.json when an installation is complete. Optional packages are for other computers. */
+function isInstalled() {
+  const wanted = packagesIn('package-lock.json')
+  const installed = packagesIn('node_modules/.package-lock.json')
+  const isSame = ([path, { integrity }]) => wanted[path]?.integrity === integrity
+  const isThere = ([path, { optional }]) => path === '' || optional || installed[path] !== undefined
+  return Object.entries(installed).every(isSame) && Object.entries(wanted).every(isThere)
+}
+
+/** @returns {Record<string, { integrity?: string, optional?: boolean }>} the packages of a lock file, by folder */
+function packagesIn(file) {
+  return existsSync(file) ? JSON.parse(read(file)).packages : {}
+}
 
 function takeLock() {
   try {
