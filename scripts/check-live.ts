@@ -15,7 +15,7 @@ const headers: Readonly<Record<string, RegExp>> = {
   'cache-control': /no-cache|no-store|max-age=\d{1,3}\b/,
 }
 
-/** Problems of a site online, a line each with what to do. Throws Problem when nothing can be right. */
+/** Problems of a site online, a line each with what to do. Throws UserError when nothing can be right. */
 export async function checkLive(address: string, files: Files, request = ask): Promise<readonly string[]> {
   const site = siteAddress(address)
   const problems: string[] = []

@@ -6,7 +6,8 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type ConnectionOptions, rootCertificates, type TLSSocket } from 'node:tls'
 import { Client } from 'basic-ftp'
-import { ask, Problem } from './live.ts'
+import { ask } from './live.ts'
+import { UserError } from './user-error.ts'
 
 /** An account at a host, and the site that one of its folders holds. */
 export interface Target {
@@ -32,7 +33,7 @@ export class Host {
 
   /**
    * Logs in, and finds the folder that the site shows; `isKnown` says that it is this one without asking the site. Throws
-   * Problem when the certificate is not trusted, or no folder may be written and is shown.
+   * UserError when the certificate is not trusted, or no folder may be written and is shown.
    */
   async open(isKnown: (client: Client) => Promise<boolean>): Promise<Client> {
     const { account, site, ca, certificate } = this.target
@@ -50,15 +51,17 @@ export class Host {
       if ((await isKnown(client)) || ((await canWrite(client, '.')) && (await isShown(client, site))))
         return client
     }
-    throw new Problem(`No folder that this account may write is shown at ${site.host}. Ask your host for it.`)
+    throw new UserError(
+      `No folder that this account may write is shown at ${site.host}. Ask your host for it.`,
+    )
   }
 
-  /** Makes a folder. Throws Problem when no files may be put into it. */
+  /** Makes a folder. Throws UserError when no files may be put into it. */
   async prepare(client: Client, folder: string): Promise<void> {
     for (const { index } of `${folder}/`.matchAll(/\//g))
       await client.sendIgnoringError(`MKD ${folder.slice(0, index)}`)
     if (await canWrite(client, folder)) return
-    throw new Problem(`The account may not write into the folder ${folder}. Ask your host to allow it.`)
+    throw new UserError(`The account may not write into the folder ${folder}. Ask your host to allow it.`)
   }
 
   /** Opens more connections, one after the other, up to six. When the host accepts no more, those that are open go on. */
@@ -120,7 +123,7 @@ export class Host {
 
 /**
  * The host's certificate as PEM, read without trusting it: the connection is closed before anything else is sent. Throws
- * Problem when it has not the fingerprint of the target.
+ * UserError when it has not the fingerprint of the target.
  */
 async function readCertificate({ account, certificate }: Target): Promise<string> {
   const { hostname: host, port } = account
@@ -130,7 +133,7 @@ async function readCertificate({ account, certificate }: Target): Promise<string
     await client.useTLS({ host, rejectUnauthorized: false })
     const found = new X509Certificate((client.ftp.socket as TLSSocket).getPeerCertificate().raw)
     if (found.fingerprint256 === certificate?.trim().toUpperCase()) return found.toString()
-    throw new Problem(
+    throw new UserError(
       `The certificate of ${host} is not trusted. It is for ${found.subjectAltName}, until ${found.validTo}. If a name is ` +
         'that of your hosting company, write it as the host. If it is out of date, ask your host to renew it. If your host ' +
         `confirms the SHA-256 fingerprint ${found.fingerprint256}, write that as the certificate (--certificate).`,

@@ -1,8 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-
-/** A sentence for the operator: what is wrong, and what to do. Trying the same again does not help. */
-export class Problem extends Error {}
+import { UserError } from './user-error.ts'
 
 /** The bytes of a site's files by name: `tour/coorg-trip/index.html`. */
 export type Files = ReadonlyMap<string, Buffer>
@@ -15,10 +13,10 @@ export interface Answer {
   reason?: string
 }
 
-/** The files of a finished site. Throws Problem when the folder holds none. */
+/** The files of a finished site. Throws UserError when the folder holds none. */
 export function readSite(folder: string): Files {
   if (!existsSync(join(folder, 'index.html')))
-    throw new Problem('There is no such site on this computer. Build it first.')
+    throw new UserError('There is no such site on this computer. Build it first.')
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
   const paths = entries
     .filter((entry) => entry.isFile())
@@ -26,10 +24,10 @@ export function readSite(folder: string): Files {
   return new Map(paths.map((path) => [relative(folder, path).replaceAll(sep, '/'), readFileSync(path)]))
 }
 
-/** The address of a site, without anything after the domain. Throws Problem when it is none. */
+/** The address of a site, without anything after the domain. Throws UserError when it is none. */
 export function siteAddress(typed: string): URL {
   if (/^https?:/.test(typed) && URL.canParse(typed)) return new URL(new URL(typed).origin)
-  throw new Problem(`"${typed}" is no address of a site. Write it like https://www.your-domain.in`)
+  throw new UserError(`"${typed}" is no address of a site. Write it like https://www.your-domain.in`)
 }
 
 /** Requests an address, and once more when the connection breaks. Never throws. */
@@ -58,20 +56,20 @@ export const isHidden = (file: string) =>
 /** The path at which visitors see a file: `/packages/`. */
 export const pathOf = (file: string) => `/${encodeURI(file).replace(/(^|\/)index\.html$/, '$1')}`
 
-/** Requests the files that are not hidden, six at once. Throws Problem when, by the home page, none can be right. */
+/** Requests the files that are not hidden, six at once. Throws UserError when, by the home page, none can be right. */
 export async function requestFiles(
   site: URL,
   files: Files,
   request = ask,
 ): Promise<ReadonlyMap<string, Answer>> {
   const { status, headers, body, reason } = await request(site)
-  if (status === 0) throw new Problem(`${site.host} cannot be opened: ${reason}.`)
+  if (status === 0) throw new UserError(`${site.host} cannot be opened: ${reason}.`)
   const { origin } = new URL(headers.get('location') ?? site, site)
   if (origin !== site.origin)
-    throw new Problem(`${site.host} leads on to ${origin}. Write that as the address of the site.`)
+    throw new UserError(`${site.host} leads on to ${origin}. Write that as the address of the site.`)
   // The first bytes of a gzip file (RFC 1952), where fetch has decompressed the answer.
   if (body[0] === 0x1f && body[1] === 0x8b)
-    throw new Problem('Pages are compressed twice. Switch one off at the host (cPanel: Optimize Website).')
+    throw new UserError('Pages are compressed twice. Switch one off at the host (cPanel: Optimize Website).')
 
   const answers = new Map<string, Answer>()
   const queue = [...files.keys()].filter((file) => !isHidden(file)).values()

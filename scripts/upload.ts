@@ -12,7 +12,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { isDeepStrictEqual, parseArgs } from 'node:util'
 import { type Client, FTPError } from 'basic-ftp'
 import { Host, read, store, type Target } from './ftp-host.ts'
-import { type Files, isHidden, Problem, readSite, requestFiles, siteAddress } from './live.ts'
+import { type Files, isHidden, readSite, requestFiles } from './live.ts'
+import { checkTarget } from './target.ts'
+import { UserError } from './user-error.ts'
 
 /** `.upload/published.json` at the host. */
 interface Published {
@@ -53,7 +55,7 @@ const hashOf = (bytes: Buffer | string) => createHash('sha256').update(bytes).di
 
 /**
  * Puts a finished site online. Visitors see the old files until all new ones are at the host. After a lost connection it
- * begins again, after 1, 2, 4 and 8 s; after any other end the next call does the rest. Throws Problem with what to do.
+ * begins again, after 1, 2, 4 and 8 s; after any other end the next call does the rest. Throws UserError with what to do.
  *
  * @returns numbers of files that were sent and deleted
  */
@@ -63,11 +65,11 @@ export async function publish(files: Files, target: Target) {
     try {
       return await publishOnce(files, host)
     } catch (error) {
-      if (error instanceof Problem) throw error
+      if (error instanceof UserError) throw error
       // A reply from 500 stays the same (RFC 959, 4.2.1), and hosts lock accounts out after some wrong passwords.
       if (pause > 8 || (error instanceof FTPError && error.code >= 500)) {
         const meaning = meanings.find(([pattern]) => pattern.test(String(error)))?.[1]
-        throw new Problem(`The host ${target.account.hostname} ${meaning}`)
+        throw new UserError(`The host ${target.account.hostname} ${meaning}`)
       }
       target.say(`Interrupted. Trying again in ${pause} s.`)
     } finally {
@@ -96,7 +98,7 @@ async function publishOnce(files: Files, host: Host) {
   const due = old.filter(([file, { gone = now }]) => isPage(file) || now - gone > keptFor)
   if (changed.size + due.length === 0 && entries.every(isListed)) return { sent: 0, deleted: 0 }
 
-  const other = new Problem('Somebody else is publishing this site. Try again in ten minutes.')
+  const other = new UserError('Somebody else is publishing this site. Try again in ten minutes.')
   const place = hashOf(hostname() + process.cwd())
   const { run } = published
   if (run && run.place !== place && Math.abs(now - run.begin) < runsFor) throw other
@@ -149,22 +151,20 @@ const newLine = process.stdout.isTTY ? '\n' : ''
 /** Copies of what is online, and of what was before. */
 const [online, before] = ['.previous/online', '.previous/before'] as const
 
-/** @throws Problem when an option is missing or wrong */
+/** @throws UserError when an option is missing or wrong */
 async function main(): Promise<void> {
   const text = { type: 'string' } as const
   const options = { to: text, site: text, ca: text, certificate: text, back: { type: 'boolean' } } as const
   const { to = '', site = '', back, ca, certificate } = parseArgs({ options }).values
-  const account = URL.canParse(to) ? new URL(to) : undefined
-  if (account?.protocol !== 'ftps:' || !account.username || account.password)
-    throw new Problem('The account is written like ftps://user@host:21/folder, without the password.')
+  const addresses = await checkTarget(to, site, back === true)
   const source = back ? before : 'out'
   const files = readSite(source)
   const password = process.env['UPLOAD_PASSWORD']
-  if (!password) throw new Problem('There is no password. Put it into UPLOAD_PASSWORD.')
+  if (!password) throw new UserError('There is no password. Put it into UPLOAD_PASSWORD.')
   const authority = ca && readFileSync(ca, 'utf8')
   // In a terminal each line takes the place of the one before.
   const say = (line: string) => process.stdout.write(newLine ? `\r\x1b[K${line}` : `${line}\n`)
-  const target = { account, password, site: siteAddress(site), ca: authority, certificate, say }
+  const target = { ...addresses, password, ca: authority, certificate, say }
   const { sent, deleted } = await publish(files, target)
   if (!back && existsSync(online) && !isDeepStrictEqual(readSite(online), files)) {
     rmSync(before, { recursive: true, force: true })

@@ -1,0 +1,47 @@
+import { lookup } from 'node:dns/promises'
+import { siteAddress } from './live.ts'
+import { UserError } from './user-error.ts'
+import { Versions } from './versions.ts'
+
+/** An FTP account as it is typed into a form. */
+interface TypedAccount {
+  /** `ftp.your-domain.in`, or with a port: `ftp.your-domain.in:2121`. */
+  host: string
+  user: string
+  /** A folder of the account; empty for the usual ones. */
+  folder: string
+}
+
+/** `ftps://user@host:21/folder`, the form that `checkTarget` reads. Throws UserError when the host is no name of a host. */
+export function accountAddress({ host, user, folder }: TypedAccount): string {
+  const name = host.trim()
+  if (!/^[\w.-]+(:\d+)?$/.test(name))
+    throw new UserError(`"${name}" is no name of a host. Write the name alone, like ftp.your-domain.in`)
+  const path = folder.trim().split('/').map(encodeURIComponent).join('/')
+  return `ftps://${encodeURIComponent(user.trim())}@${name}/${path}`
+}
+
+/**
+ * The account and the site of a publication, checked before anything is built. Throws UserError when an address is
+ * written wrongly, the host cannot be found, or there is no earlier publication to take back to.
+ *
+ * @param account like `ftps://user@host:21/folder`
+ * @param site like `https://www.your-domain.in`
+ * @param back whether an earlier publication is to be online again
+ */
+export async function checkTarget(
+  account: string,
+  site: string,
+  back: boolean,
+): Promise<{ account: URL; site: URL }> {
+  const url = URL.canParse(account) ? new URL(account) : undefined
+  if (url?.protocol !== 'ftps:' || !url.username || url.password)
+    throw new UserError('The account is written like ftps://user@host:21/folder, without the password.')
+  const siteUrl = siteAddress(site.trim())
+  if (back && new Versions().isEmpty)
+    throw new UserError('No earlier publication is kept on this computer, so none can be taken back.')
+  await lookup(url.hostname).catch(() => {
+    throw new UserError(`The host ${url.hostname} cannot be found. Check its name and your connection.`)
+  })
+  return { account: url, site: siteUrl }
+}
