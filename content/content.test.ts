@@ -6,7 +6,7 @@ import { checkContent, readContent, readFiles } from './read.ts'
 
 type Path = readonly (string | number)[]
 
-const own = readFiles('content')
+const { files: own } = readFiles('content')
 const coorg = 'tours/coorg-trip.yaml'
 const ooty = 'destinations/ooty.yaml'
 const stops = (...times: string[]) => times.map((at) => ({ at, activity: 'A stop' }))
@@ -111,15 +111,15 @@ test('a longer tour is refused in the grid of one-day tours', () => {
   expect(issues).toContainEqual({ file: coorg, path: ['homeGrid'], message })
 })
 
-test('a copy of a tour is accepted, and a destination without a tour is refused', () => {
+test('a copy of a tour is accepted, and a destination without a tour whose texts name none', () => {
   const copy = { ...own, 'tours/coorg-again.yaml': own[coorg] }
   expect(checkContent(copy, 'content').issues).toEqual([])
   const file = 'destinations/goa.yaml'
-  const more = { ...own, [file]: own[ooty] }
-  const remedy = 'Add it to a tour under “Destinations it goes to”, or delete the destination.'
-  expect(checkContent(more, 'content').issues).toEqual([
-    { file, path: [], message: `no tour goes there. ${remedy}` },
-  ])
+  const withPrice = { ...(own[ooty] as object), answers: [{ label: 'Price', text: '{price}' }], faq: [] }
+  const issuesOf = (goa: object) => checkContent({ ...own, [file]: goa }, 'content').issues
+  const message = 'a text uses {price}, which is not known here. Write the text without it.'
+  expect(issuesOf(withPrice)).toContainEqual({ file, path: [], message })
+  expect(issuesOf({ ...withPrice, answers: [], searchDescription: undefined })).toEqual([])
 })
 
 test('a text may use only what the record has', () => {

@@ -22,20 +22,18 @@ export interface Issue {
  * `content/tours/coorg-trip.yaml: Price in rupees: "about 2500" is no number. Write digits alone, for example 18500.`
  */
 export function readContent(folder = process.env['CONTENT_DIR'] ?? 'content'): Content {
-  const { content, issues } = checkContent(readFiles(folder), folder)
-  if (content) return content
-  const lines = issues.map(({ file, path, message }) =>
+  const { files, issues: unreadable } = readFiles(folder)
+  const { content, issues } = checkContent(files, folder)
+  if (content && unreadable.length === 0) return content
+  const lines = [...unreadable, ...issues].map(({ file, path, message }) =>
     [`content/${file}`, ...(path.length > 0 ? [fieldName(file, path)] : []), message].join(': '),
   )
   throw new Error(lines.join('\n'))
 }
 
-/**
- * The values in the YAML files of a folder, by file name; a field without a value is left out. Throws an Error of one line
- * on a file that is no YAML.
- */
-export function readFiles(folder: string): Record<string, unknown> {
-  const files = [
+/** The values in the YAML files of a folder, by file name, and an issue for each file that cannot be read. */
+export function readFiles(folder: string): { files: Record<string, unknown>; issues: readonly Issue[] } {
+  const names = [
     ...Object.keys(singletons).map((name) => `${name}.yaml`),
     ...Object.keys(collections).flatMap((name) =>
       readdirSync(join(folder, name))
@@ -43,22 +41,35 @@ export function readFiles(folder: string): Record<string, unknown> {
         .map((file) => `${name}/${file}`),
     ),
   ]
-  return Object.fromEntries(files.map((file) => [file, readYaml(folder, file)]))
+  const files: Record<string, unknown> = {}
+  const issues: Issue[] = []
+  for (const file of names) {
+    try {
+      files[file] = readYaml(folder, file)
+    } catch (error) {
+      issues.push({ file, path: [], message: (error as Error).message })
+      // The content is not complete without it.
+      if (!file.includes('/')) files[file] = undefined
+    }
+  }
+  return { files, issues }
 }
 
 function readYaml(folder: string, file: string): unknown {
   if (!file.endsWith('.yaml'))
-    throw new Error(`content/${file}: does not end in .yaml. Rename it, or take it out of the folder.`)
+    throw new Error('does not end in .yaml. Rename it, or take it out of the folder.')
   try {
-    const text = readFileSync(join(folder, file), 'utf8')
-    return parse(text, (_, value: unknown) => value ?? undefined, { prettyErrors: true })
+    return parseRecord(readFileSync(join(folder, file), 'utf8'))
   } catch (error) {
     const isYaml = error instanceof YAMLParseError
     const reason = isYaml ? error.message.split('\n')[0]?.replace(/:$/, '') : 'the file is not there'
-    throw new Error(
-      `content/${file}: cannot be read: ${reason}. Correct it, or bring back the file as it was.`,
-    )
+    throw new Error(`cannot be read: ${reason}. Correct it, or bring back the file as it was.`)
   }
+}
+
+/** The values of a record; a field without a value is left out. Throws YAMLParseError on a text that is no YAML. */
+export function parseRecord(yaml: string): unknown {
+  return parse(yaml, (_, value: unknown) => value ?? undefined, { prettyErrors: true })
 }
 
 /** Checks values by the schema, then by the rules between records; `content` is there when there are no issues. */

@@ -91,22 +91,21 @@ function checkTimes({ duration: { days, nights }, itinerary }: TourRecord, repor
   })
 }
 
-/** A tour goes to the destination, and its texts use only what is known of it and of the shortest tour. */
+/** The texts of a destination use only what is known of it and of its shortest tour; it may have none. */
 function checkVisits(id: string, { tours, destinations }: Content, report: Report): void {
   const [shortest, ...others] = Object.values(tours)
     .filter(({ visits }) => visits.includes(id))
     .toSorted((one, other) => one.duration.days - other.duration.days)
-  if (!shortest) {
-    const remedy = 'Add it to a tour under “Destinations it goes to”, or delete the destination.'
-    return report([], `no tour goes there. ${remedy}`)
-  }
-  const { days } = shortest.duration
   const { openingHours, fees } = destinations[id] ?? {}
   checkBraces(
     destinations[id] ?? {},
     {
-      closed: shortest.closed,
-      packagePrice: others.find(({ duration }) => duration.days > days),
+      tour: shortest,
+      price: shortest,
+      times: shortest,
+      hours: shortest,
+      closed: shortest?.closed,
+      packagePrice: others.find(({ duration }) => duration.days > (shortest?.duration.days ?? 0)),
       open: openingHours,
       entry: fees?.[0],
     },

@@ -20,7 +20,7 @@ const test = base.extend<{ open: (path: string) => Promise<void> }, { filledIn: 
       cpSync('content/pictures', join(folder, 'pictures'), { recursive: true })
       await photograph(960, 720).toFile(join(folder, 'pictures/landscape.jpg'))
       await photograph(720, 960).toFile(join(folder, 'pictures/upright.jpg'))
-      const files = readFiles('content') as Record<string, object>
+      const files = readFiles('content').files as Record<string, object>
       const fields = readFileSync('e2e/fixture/filled-in.yaml', 'utf8')
       for (const [file, added] of Object.entries(parse(fields) as Record<string, object>)) {
         const values = Object.entries(added).map(([name, value]: [string, unknown]) => {

@@ -25,7 +25,7 @@ const text = ({ folder }: Records, file = tour) => readFileSync(join(folder, fil
 test('a form can show every field of every record, with a label', () => {
   const fields = ({ properties = {} }: FieldSchema): FieldSchema[] =>
     Object.values(properties).flatMap((field) => [field, ...fields(field), ...fields(field.items ?? {})])
-  for (const file of Object.keys(readFiles('content')))
+  for (const file of Object.keys(readFiles('content').files))
     for (const field of fields(fieldsOf(file))) {
       expect(['string', 'number', 'integer', 'boolean', 'object', 'array'], file).toContain(field.type)
       expect(field.title, `${file}: ${JSON.stringify(field)}`).toBeTruthy()
@@ -88,7 +88,7 @@ test('undo brings back a deleted record, and nothing after another change of the
   expect(() => records.copy(tour, '!')).toThrow('Write a name')
   const { saved } = records.save(copy.file, copy.values, '')
   records.remove(copy.file, saved?.hash ?? '')
-  expect(Object.keys(readFiles(records.folder))).not.toContain(copy.file)
+  expect(Object.keys(readFiles(records.folder).files)).not.toContain(copy.file)
   expect(new Records(records.folder).undo()?.title).toBe('Coorg, à deux')
   expect(() => records.undo()).toThrow('There is no save to take back.')
   expect(() => records.remove('site.yaml', '')).toThrow('cannot be deleted')

@@ -30,7 +30,7 @@ export class Records {
 
   /** All records by their titles, in the order of the site, and the last save. */
   overview(): Overview {
-    const files = readFiles(this.folder)
+    const files = readFiles(this.folder).files
     const link = (file: string) => ({ file, title: titleOf(file, files) })
     const orderOf = (file: string) => Number((files[file] as Values)['order'])
     const several = Object.entries(collections).map(([name, { label }]) => {
@@ -51,7 +51,7 @@ export class Records {
 
   /** @throws Refusal when there is no such record */
   read(file: string): RecordState {
-    const files = readFiles(this.folder)
+    const files = readFiles(this.folder).files
     if (!Object.hasOwn(files, file)) throw new Refusal('This is no longer there. Choose another in the list.')
     const values = files[file] as Values
     const title = titleOf(file, files)
@@ -66,7 +66,7 @@ export class Records {
     if (!(folder in collections) || !idSchema.safeParse(name).success)
       throw new Refusal('Write a name with some letters from A to Z, which become its address.')
     const copied = `${folder}/${name}.yaml`
-    if (copied in readFiles(this.folder))
+    if (copied in readFiles(this.folder).files)
       throw new Refusal('There is one of this name already. Choose another name.')
     // A copy must not push another tour off the home page or the page of its tour type.
     const values = { ...source.values, title, homeGrid: undefined, onTypePage: undefined }
@@ -75,7 +75,7 @@ export class Records {
 
   /** The whole content with other values of one record; without values the record is left out. */
   check(file: string, values: Values | undefined): { content: Content | undefined; problems: Problem[] } {
-    const files: Record<string, unknown> = readFiles(this.folder)
+    const files: Record<string, unknown> = readFiles(this.folder).files
     if (values) files[file] = values
     else delete files[file]
     const { content, issues } = checkContent(files, this.folder)
@@ -89,11 +89,11 @@ export class Records {
 
   /** Writes a record, unless something is wrong or somebody else has saved it since `hash`; '' stands for a new record. */
   save(file: string, values: Values, hash: string): SaveAnswer {
-    if (hash === '' ? !isNewFile(file) : !Object.hasOwn(readFiles(this.folder), file))
+    if (hash === '' ? !isNewFile(file) : !Object.hasOwn(readFiles(this.folder).files, file))
       throw new Refusal('This is no longer there. Copy your text, and choose another in the list.')
     const before = this.text(file)
     if (hashOf(before) !== hash) return { conflict: this.read(file) }
-    const old = before === null ? {} : (readFiles(this.folder)[file] as Values)
+    const old = before === null ? {} : (readFiles(this.folder).files[file] as Values)
     if (isDeepStrictEqual(old, values)) return { saved: this.read(file) }
     const dated = 'updated' in (fieldsOf(file).properties ?? {}) ? { ...values, updated: today() } : values
     const { problems } = this.check(file, dated)

@@ -21,3 +21,12 @@ test('sources are old after six months', () => {
   expect(later('2026-11-30')).not.toContain('Palace')
   expect(later('2026-12-01')).toContain('The oldest: Palace, 2026-05.')
 })
+
+test('a destination that no tour visits is named', () => {
+  const { coorg, ...destinations } = records.destinations
+  const tours = Object.fromEntries(
+    Object.entries(records.tours).map(([id, tour]) => [id, { ...tour, visits: Object.keys(destinations) }]),
+  )
+  const { later } = checklist({ ...records, site, tours }, new Date())
+  expect(later.join()).toContain(`No tour goes there: ${coorg?.title}.`)
+})

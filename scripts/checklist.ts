@@ -6,6 +6,19 @@ import type { Content } from '../content/schema.ts'
 const standIn =
   /^$|^Mysore Marigold Tours$|^Day trips and holidays from Mysore|^(\d)\1+$|^123456|^9876543210$|\bexample\b|\byour-/i
 
+/** Tours whose days are not settled, and destinations that no tour visits: file names and titles. */
+export function unfinished({ tours, destinations }: Pick<Content, 'tours' | 'destinations'>) {
+  const visited = new Set(Object.values(tours).flatMap(({ visits }) => visits))
+  return {
+    unsettled: Object.entries(tours)
+      .filter(([, { duration }]) => !duration.confirmed)
+      .map(([id, { title }]) => ({ file: `tours/${id}.yaml`, title })),
+    unvisited: Object.entries(destinations)
+      .filter(([id]) => !visited.has(id))
+      .map(([id, { title }]) => ({ file: `destinations/${id}.yaml`, title })),
+  }
+}
+
 /** What must be settled before visitors come, and what can follow; a line for each kind. */
 export function checklist({ site, ...records }: Content, today: Date) {
   const { brand, tagline, phone, email, website, address, openQuestions } = site
@@ -14,7 +27,7 @@ export function checklist({ site, ...records }: Content, today: Date) {
     ...{ Street: address.street, 'PIN code': address.pin, 'Address of the site': website },
   }
   const missing = Object.entries(details).filter(([, value = '']) => standIn.test(value))
-  const unsettled = Object.values(records.tours).filter(({ duration }) => !duration.confirmed)
+  const { unsettled, unvisited } = unfinished(records)
   // Fees and timings change about once a year; a source is trusted for half of that.
   const limit = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - 6)).toISOString().slice(0, 7)
   const old = sourcesIn(records).filter(({ month }) => month < limit)
@@ -24,6 +37,8 @@ export function checklist({ site, ...records }: Content, today: Date) {
   if (missing.length > 0) first.push(`Not your own yet: ${missing.map(([name]) => name).join(', ')}.`)
   if (unsettled.length > 0)
     first.push(`Days and nights are not settled: ${unsettled.map(({ title }) => title).join(', ')}.`)
+  if (unvisited.length > 0)
+    later.push(`No tour goes there: ${unvisited.map(({ title }) => title).join(', ')}.`)
   if (openQuestions.length > 0)
     later.push(`Questions that wait for your answer: ${openQuestions.length}. The first: ${openQuestions[0]}`)
   if (oldest)
