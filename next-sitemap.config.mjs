@@ -7,7 +7,7 @@ import {
   relatedTours,
   tours,
   tourTypes,
-  toursThatVisit,
+  toursTo,
 } from './content/index.ts'
 
 /** Next's export; `scripts/finish.ts` makes `out/` from it afterwards. */
@@ -22,7 +22,7 @@ const recordsOn = {
     ...tours.map((tour) => [`/tour/${tour.id}`, [tour, ...relatedTours(tour)]]),
     ...destinations.map((destination) => [
       `/destination/${destination.id}`,
-      [destination, ...toursThatVisit(destination.id)],
+      [destination, ...toursTo(destination.id)],
     ]),
     ...tourTypes.map((type) => [`/tour-type/${type.id}`, [type, ...type.tours]]),
   ]),

@@ -145,7 +145,7 @@ export default function HomePage() {
             </li>
           ))}
         </ol>
-        <PriceTerms terms={site.terms} />
+        <PriceTerms terms={site.prices.terms} />
         <ContactCards />
         <div className="contact-extras">
           <div>

@@ -28,14 +28,15 @@ test('the content of the site is accepted', () => {
 const invalidValues = `
 tours/coorg-trip.yaml | title | '' | is empty. For example: Mysore to Coorg one day
 tours/coorg-trip.yaml | title | | is missing. For example: Mysore to Coorg one day
-tours/coorg-trip.yaml | subtitle | ${'Coorg '.repeat(11)}| is too long. There is room for 60 letters.
+tours/coorg-trip.yaml | steps | ${'Coorg '.repeat(11)}| is too long. There is room for 60 letters.
+tours/coorg-trip.yaml | steps | '{times} of steps' | has braces, and the site fills in nothing here. Write the words themselves.
 tours/coorg-trip.yaml | titel | Coorg | is no field. Correct its name, or delete it.
 tours/coorg-trip.yaml | price | about 2500 | is no number. Write digits alone. For example: 18500
 tours/coorg-trip.yaml | price | 2500.5 | is no whole number. Write digits alone. For example: 18500
 tours/coorg-trip.yaml | price | 0 | is too small. Write at least 1.
 tours/coorg-trip.yaml | hasPage | yes | is no answer. Write true or false.
 tours/coorg-trip.yaml | label | HILL TOUR | is not known here. Write CITY DAY TOUR or HILL STATION TOUR or PILGRIMAGE TOUR.
-tours/coorg-trip.yaml | highlights | [Abbey Falls] | is too short. Write at least 3 entries.
+tours/coorg-trip.yaml | itinerary | [{ at: 08:00, activity: Pick-up }] | is too short. Write at least 3 entries.
 tours/coorg-trip.yaml | duration.nights | 3 | 3 nights do not fit into 1 day. Write 0 or less.
 tours/coorg-trip.yaml | updated | 2026-02-30 | is no day of the calendar. Write year-month-day, for example 2026-11-20.
 tours/coorg-trip.yaml | inShort | From {town} | has braces that the site cannot fill in. Use {price}, {days}, {times}, {hours}, {closed}.
@@ -73,6 +74,7 @@ for (const row of invalidValues.trim().split('\n')) {
 
 for (const [days, times, message] of [
   [1, ['08:00', '07:30', '09:00'], '"07:30" stands after "08:00". Put the stops in their order.'],
+  [1, ['08:00', '08:00', '09:00'], 'two stops are at "08:00". Write when the second one is reached.'],
   [3, ['Day 1', '09:00', 'Day 3'], '"09:00" is for tours of one day. Write the day, like Day 1.'],
   [3, ['Day 1', 'Day 4', 'Day 4'], 'the tour has no "Day 4". Write Day 3 or less.'],
 ] as const) {
@@ -111,30 +113,82 @@ test('a longer tour is refused in the grid of one-day tours', () => {
   expect(issues).toContainEqual({ file: coorg, path: ['homeGrid'], message })
 })
 
-test('a copy of a tour is accepted, and a destination without a tour whose texts name none', () => {
+test('a copy of a tour is accepted', () => {
   const copy = { ...own, 'tours/coorg-again.yaml': own[coorg] }
   expect(checkContent(copy, 'content').issues).toEqual([])
-  const file = 'destinations/goa.yaml'
-  const withPrice = { ...(own[ooty] as object), answers: [{ label: 'Price', text: '{price}' }], faq: [] }
-  const issuesOf = (goa: object) => checkContent({ ...own, [file]: goa }, 'content').issues
-  const message = 'a text uses {price}, which is not known here. Write the text without it.'
-  expect(issuesOf(withPrice)).toContainEqual({ file, path: [], message })
-  expect(issuesOf({ ...withPrice, answers: [], searchDescription: undefined })).toEqual([])
 })
 
-test('a text may use only what the record has', () => {
-  const message = (name: string) =>
-    `a text uses {${name}}, which is not known here. Write the text without it.`
-  const closed = [
-    [['closed'], undefined],
-    [['inShort'], 'Closed: {closed}.'],
-  ] as const
-  expect(issuesWith(coorg, closed)).toEqual([{ file: coorg, path: [], message: message('closed') }])
-  const open = [
-    [['openingHours'], undefined],
-    [['searchDescription'], 'Open {open}.'],
-  ] as const
-  expect(issuesWith(ooty, open)).toEqual([{ file: ooty, path: [], message: message('open') }])
+test('a destination that no tour visits is accepted, if its texts use nothing of a tour', () => {
+  const file = 'destinations/goa.yaml'
+  const { answers, searchDescription, ...goa } = own[ooty] as Record<string, unknown>
+  expect(checkContent({ ...own, [file]: goa }, 'content').issues).toEqual([])
+  const issues = checkContent({ ...own, [file]: { ...goa, answers, searchDescription } }, 'content').issues
+  expect(issues[0]).toEqual({
+    file,
+    path: ['answers', 0, 'text'],
+    message: '{price} is not known here. Write the text without it.',
+  })
+})
+
+for (const [file, field, text, name, without] of [
+  [coorg, 'inShort', 'Closed: {closed}.', 'closed', 'closed'],
+  [ooty, 'searchDescription', 'Open {open}.', 'open', 'openingHours'],
+] as const) {
+  test(`{${name}} is refused in a record without ${without}`, () => {
+    const issues = issuesWith(file, [
+      [[without], undefined],
+      [[field], text],
+    ])
+    const message = `{${name}} is not known here. Write the text without it.`
+    expect(issues).toEqual([{ file, path: [field], message }])
+  })
+}
+
+test('{closed} of a destination is that of its shortest tour, of equal ones the first in the price list', () => {
+  const goa = (order: number, closed?: string) => ({
+    ...(own[coorg] as object),
+    order,
+    closed,
+    visits: ['goa'],
+  })
+  const texts = { answers: [{ label: 'Closed', text: '{closed}' }], searchDescription: undefined }
+  const issuesOf = (first: object, second: object) =>
+    checkContent(
+      {
+        ...own,
+        'destinations/goa.yaml': { ...(own[ooty] as object), ...texts },
+        // The order of files is not the order of the price list.
+        'tours/goa-a.yaml': second,
+        'tours/goa-b.yaml': first,
+      },
+      'content',
+    ).issues
+  expect(issuesOf(goa(1, 'Forts on Mondays'), goa(2))).toEqual([])
+  expect(issuesOf(goa(1), goa(2, 'Forts on Mondays'))).toHaveLength(1)
+})
+
+test('a map needs the position of every stop', () => {
+  const issues = issuesWith(coorg, [
+    [['showMap'], true],
+    [['route'], [{ name: 'Mysore' }, { name: 'Atlantis' }]],
+  ])
+  const message = '"Atlantis" has no position. Add it under Places, or show no map.'
+  expect(issues).toEqual([{ file: coorg, path: ['route', 1, 'name'], message }])
+})
+
+test('distances stand at every leg of a route or at none', () => {
+  const issues = issuesWith(coorg, [
+    [['route'], [{ name: 'Mysore' }, { name: 'Hunsur', km: 45 }, { name: 'Madikeri' }]],
+  ])
+  const message = 'is missing, and other stops have it. Write it, or delete the others.'
+  expect(issues).toEqual([{ file: coorg, path: ['route', 2, 'km'], message }])
+})
+
+test('a tour of several days has an entry for each day', () => {
+  const file = 'tours/tirupati-package.yaml'
+  const issues = issuesWith(file, [[['days'], [{ title: 'Mysore to Tirupati' }]]])
+  const message = 'the tour has 3 days. Write one entry a day, 3 in all.'
+  expect(issues).toEqual([{ file, path: ['days'], message }])
 })
 
 test.describe('a folder', () => {

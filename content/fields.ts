@@ -30,14 +30,19 @@ export const dayNames = [
 /** The date in India, which is five and a half hours ahead of UTC: `2026-11-23`. */
 export const today = () => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10)
 
-/** A text of at most `max` characters. */
-export const text = (title: string, max = 120, help: Help = {}) =>
+const anyText = (title: string, max: number, help: Help) =>
   z
     .string()
     .trim()
     .min(1)
     .max(max)
     .meta({ title, ...help })
+
+/** A text of at most `max` characters, without braces: nothing is filled in. */
+export const text = (title: string, max = 120, help: Help = {}) =>
+  anyText(title, max, help).refine((typed) => !/[{}]/.test(typed), {
+    error: 'has braces, and the site fills in nothing here. Write the words themselves.',
+  })
 
 /** The same, over several lines of a form. */
 export const longText = (title: string, max = 300, help: Help = {}) =>
@@ -46,7 +51,8 @@ export const longText = (title: string, max = 300, help: Help = {}) =>
 /** A text in which the site fills in each `{name}` of `names`; other braces are refused. */
 export const filledText = (title: string, names: readonly string[], max = 300, help: Help = {}) => {
   const braces = names.map((name) => `{${name}}`)
-  return longText(title, max, {
+  return anyText(title, max, {
+    widget: 'long text',
     description: `The site fills in ${braces.join(', ') || 'nothing'}.`,
     ...help,
   }).refine((typed) => (typed.match(/\{[^}]*\}?/g) ?? []).every((found) => braces.includes(found)), {
@@ -116,7 +122,7 @@ export const id = z
     'cannot be part of an address. Use lower-case letters, digits and single hyphens, for example coorg-trip.',
   )
 
-/** Where a fact is from. Shown only beside fees and answers; the checklist lists old ones. */
+/** Where a fact is from. No page shows it; fees show its month, and the checklist lists old ones. */
 export const source = z
   .strictObject({
     name: text('Who says so', 80, { examples: ['The Hindu'] }),

@@ -4,18 +4,9 @@ import { join } from 'node:path'
 import { parse, YAMLParseError } from 'yaml'
 import { z } from 'zod'
 import { id as idSchema, type Widget } from './fields.ts'
+import type { Issue } from './issue.ts'
 import { brokenRules } from './rules.ts'
 import { collections, type Content, singletons } from './schema.ts'
-
-/** A mistake in the content. */
-export interface Issue {
-  /** Relative to the content folder: `tours/coorg-trip.yaml`. */
-  file: string
-  /** The field in the file: `['itinerary', 3, 'at']`; empty for the whole file. */
-  path: readonly (string | number)[]
-  /** What is wrong, a full stop, and what to do, in words for the operator. */
-  message: string
-}
 
 /**
  * The content of a folder, `content` or what the variable CONTENT_DIR says. Throws an Error with a line for each mistake:
@@ -35,7 +26,7 @@ export function readContent(folder = process.env['CONTENT_DIR'] ?? 'content'): C
 export function readFiles(folder: string): { files: Record<string, unknown>; issues: readonly Issue[] } {
   const names = [
     ...Object.keys(singletons).map((name) => `${name}.yaml`),
-    ...Object.keys(collections).flatMap((name) =>
+    ...collectionNames.flatMap((name) =>
       readdirSync(join(folder, name))
         .filter((file) => !file.startsWith('.'))
         .map((file) => `${name}/${file}`),
@@ -77,7 +68,9 @@ export function checkContent(
   files: Readonly<Record<string, unknown>>,
   folder: string,
 ): { content: Content | undefined; issues: readonly Issue[] } {
-  const records: Record<string, Record<string, unknown>> = { tours: {}, destinations: {} }
+  const records: Record<string, Record<string, unknown>> = Object.fromEntries(
+    collectionNames.map((name) => [name, {}]),
+  )
   const issues: Issue[] = []
   for (const [file, value] of Object.entries(files)) {
     const { data, error } = schemaOf(file).safeParse(value, { error: explain })
@@ -93,6 +86,8 @@ export function checkContent(
   const broken = brokenRules(content, folder)
   return { content: broken.length === 0 ? content : undefined, issues: broken }
 }
+
+const collectionNames = Object.keys(collections)
 
 /** `tours/coorg-trip.yaml` → `['tours', 'coorg-trip']`, `site.yaml` → `['site']`. */
 const keysOf = (file: string) => file.replace(/\.yaml$/, '').split('/')
@@ -161,8 +156,15 @@ export interface FieldSchema {
 
 /** The fields of a record, for its form. JSON Schema cannot say everything: `checkContent` decides what is right. */
 export function fieldsOf(file: string): FieldSchema {
-  return z.toJSONSchema(schemaOf(file), { io: 'input', unrepresentable: 'any' }) as FieldSchema
+  const schema = schemaOf(file)
+  const fields =
+    fieldSchemas.get(schema) ??
+    (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as FieldSchema)
+  fieldSchemas.set(schema, fields)
+  return fields
 }
+
+const fieldSchemas = new Map<z.ZodType, FieldSchema>()
 
 function fieldAt(file: string, path: Issue['path']): FieldSchema | undefined {
   return path.reduce<FieldSchema | undefined>(

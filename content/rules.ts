@@ -1,7 +1,9 @@
 /** Rules between fields and records, which no schema of one field can express. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Issue } from './read.ts'
+import type { Issue } from './issue.ts'
+import { inOrder, toursThatVisit } from './order.ts'
+import { missingInDestination, missingInTour } from './placeholders.ts'
 import { type Content, shownTours } from './schema.ts'
 
 type Path = Issue['path']
@@ -20,7 +22,9 @@ export function brokenRules(content: Content, folder: string): readonly Issue[] 
   for (const [id, tour] of Object.entries(tours)) {
     const report = reportIn(`tours/${id}.yaml`)
     checkTimes(tour, report)
-    checkBraces(tour, { closed: tour.closed }, report)
+    checkPlaceholders(tour, missingInTour(tour), report)
+    checkDays(tour, report)
+    checkRoute(tour, places.places, report)
     checkPictures(tour, folder, report)
     checkTwice(tour.faq, 'faq', 'id', report)
     for (const field of ['visits', 'feesOf'] as const)
@@ -30,7 +34,8 @@ export function brokenRules(content: Content, folder: string): readonly Issue[] 
   }
   for (const [id, destination] of Object.entries(destinations)) {
     const report = reportIn(`destinations/${id}.yaml`)
-    checkVisits(id, content, report)
+    const visiting = toursThatVisit(inOrder(tours), id)
+    checkPlaceholders(destination, missingInDestination(destination, visiting), report)
     checkPictures(destination, folder, report)
     checkTwice(destination.faq, 'faq', 'id', report)
   }
@@ -83,42 +88,55 @@ function checkTimes({ duration: { days, nights }, itinerary }: TourRecord, repor
     const path = ['itinerary', index, 'at']
     const isDay = at.startsWith('Day')
     const before = itinerary[index - 1]?.at ?? at
-    const isEarlier = number(at) < number(before) || (!isDay && index > 0 && at === before)
+    const isTwice = !isDay && index > 0 && at === before
     if (isDay && days === 1) report(path, `"${at}" is for longer tours. Write the time, for example 17:30.`)
     else if (!isDay && days > 1) report(path, `"${at}" is for tours of one day. Write the day, like Day 1.`)
     else if (isDay && number(at) > days) report(path, `the tour has no "${at}". Write Day ${days} or less.`)
-    else if (isEarlier) report(path, `"${at}" stands after "${before}". Put the stops in their order.`)
+    else if (isTwice) report(path, `two stops are at "${at}". Write when the second one is reached.`)
+    else if (number(at) < number(before))
+      report(path, `"${at}" stands after "${before}". Put the stops in their order.`)
   })
 }
 
-/** The texts of a destination use only what is known of it and of its shortest tour; it may have none. */
-function checkVisits(id: string, { tours, destinations }: Content, report: Report): void {
-  const [shortest, ...others] = Object.values(tours)
-    .filter(({ visits }) => visits.includes(id))
-    .toSorted((one, other) => one.duration.days - other.duration.days)
-  const { openingHours, fees } = destinations[id] ?? {}
-  checkBraces(
-    destinations[id] ?? {},
-    {
-      tour: shortest,
-      price: shortest,
-      times: shortest,
-      hours: shortest,
-      closed: shortest?.closed,
-      packagePrice: others.find(({ duration }) => duration.days > (shortest?.duration.days ?? 0)),
-      open: openingHours,
-      entry: fees?.[0],
-    },
-    report,
-  )
+/** A tour of several days says for each day where it leads; on a tour of one day the times do. */
+function checkDays({ days, duration }: TourRecord, report: Report): void {
+  const count = duration.days === 1 ? 0 : duration.days
+  if (days.length === count) return
+  const remedy =
+    count === 0 ? 'Delete them, or write more days above.' : `Write one entry a day, ${count} in all.`
+  report(['days'], `the tour has ${duration.days === 1 ? '1 day' : `${duration.days} days`}. ${remedy}`)
+}
+
+/** A map shows every stop, and distances stand at all legs of a route or at none. */
+function checkRoute(
+  { route, showMap }: TourRecord,
+  places: readonly { name: string }[],
+  report: Report,
+): void {
+  const legs = route.slice(1)
+  const measured = legs.filter(({ km }) => km !== undefined).length
+  route.forEach(({ name, km }, index) => {
+    if (showMap && !places.some((place) => place.name === name))
+      report(['route', index, 'name'], `"${name}" has no position. Add it under Places, or show no map.`)
+    if (index > 0 && km === undefined && measured > 0)
+      report(['route', index, 'km'], 'is missing, and other stops have it. Write it, or delete the others.')
+  })
 }
 
 /** A text uses `{name}` only where there is something to fill in. */
-function checkBraces(record: object, known: Readonly<Record<string, unknown>>, report: Report): void {
-  const text = JSON.stringify(record)
-  for (const [name, value] of Object.entries(known))
-    if (value === undefined && text.includes(`{${name}}`))
-      report([], `a text uses {${name}}, which is not known here. Write the text without it.`)
+function checkPlaceholders(
+  value: unknown,
+  missing: readonly string[],
+  report: Report,
+  path: Path = [],
+): void {
+  if (typeof value === 'string') {
+    const name = missing.find((each) => value.includes(`{${each}}`))
+    if (name !== undefined) report(path, `{${name}} is not known here. Write the text without it.`)
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, inside] of Object.entries(value))
+      checkPlaceholders(inside, missing, report, [...path, Array.isArray(value) ? Number(key) : key])
+  }
 }
 
 function checkPictures(value: unknown, folder: string, report: Report, path: Path = []): void {

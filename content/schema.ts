@@ -23,11 +23,7 @@ import {
   webAddress,
   dayNames,
 } from './fields.ts'
-
-/** What the site fills in for `{name}` in the texts of a tour. */
-const tourPlaceholders = ['price', 'days', 'times', 'hours', 'closed']
-/** The same for a destination; the first five are of its shortest tour, the price from which its packages begin follows. */
-const destinationPlaceholders = ['tour', 'price', 'times', 'hours', 'closed', 'packagePrice', 'open', 'entry']
+import { destinationPlaceholders, tourPlaceholders } from './placeholders.ts'
 
 /** How many tours the grids of the home page and of the tour types show (specification, section 2). */
 export const shownTours = { popular: 4, oneDay: 4, 'one-day-tours': 2, 'multi-day-packages': 1 } as const
@@ -42,7 +38,6 @@ const heading = text('Heading', 60)
 const rupees = (min: number, example: number) =>
   number('Rupees', min, 9_999_999, { description: 'Digits alone.', examples: [example] })
 const term = z.strictObject({ label: text('Label', 40), text: longText('Text', 160) })
-const terms = (description: string) => optionalList('What a price covers', term, 12, description)
 
 const feeAmount = z.strictObject({
   who: text('Who pays', 60, { examples: ['Adult'] }),
@@ -51,7 +46,7 @@ const feeAmount = z.strictObject({
 const fee = z.strictObject({
   name: text('What it is for', 60, { examples: ['Mysore Palace'] }),
   paid: z.enum(['at the gate', 'online']).default('at the gate').meta({ title: 'Where it is paid' }),
-  source: source.meta({ description: 'Shown beside the fees.' }),
+  source,
   amounts: list('Amounts', feeAmount),
 })
 const fees = optionalList('Entry fees', fee, 20, 'What visitors pay at gates, counters and online.')
@@ -66,9 +61,15 @@ const weekdayNote = z.strictObject({
 })
 const weekdays = optionalList('Different on some weekdays', weekdayNote, 20)
 
+const answerLink = text('Link under the heading', 24, {
+  description: 'For what many people search: its words lead here from the top of the page.',
+  examples: ['E-pass'],
+}).optional()
+
 const advice = z.strictObject({
   topic: text('Topic', 40, { examples: ['What to bring'] }),
   text: longText('Advice'),
+  link: answerLink,
   source: source.optional(),
 })
 const goodToKnow = list('Good to know', advice, 2, 12, 'Closed days, walking, what to bring, best time.')
@@ -80,7 +81,8 @@ const faq = (placeholders: readonly string[]) =>
       id: id.meta({ title: 'Address on the page', description: 'Keep it when you reword the question.' }),
       question: text('Question', 90, { examples: ['Is Mysore Zoo closed on Tuesdays?'] }),
       answer: filledText('Answer', placeholders, 400),
-      source: source.optional().meta({ title: 'Source', description: 'Shown under the answer.' }),
+      link: answerLink,
+      source: source.optional(),
     }),
     12,
     'About six: what everybody asks on the phone.',
@@ -106,6 +108,12 @@ const stop = z.strictObject({
   source: source.optional(),
 })
 
+const tourDay = z.strictObject({
+  title: text('From where to where', 60, { examples: ['Mysore to Madikeri'] }),
+  km: number('Kilometres of the day, about', 1, 2000).optional(),
+  night: text('Night in', 40, { description: 'Left out on the last day.' }).optional(),
+})
+
 const side = z.enum(['right', 'left', 'above', 'below'])
 const routeStop = z.strictObject({
   name: text('Place', 40, { examples: ['Madikeri'] }),
@@ -121,7 +129,6 @@ const searchDescription = { description: 'Search engines show about 160 letters.
 /** A tour on sale; the name of its file is its address. */
 const tour = z.strictObject({
   title: text('Name of the tour', 40, { examples: ['Mysore to Coorg one day'] }),
-  subtitle: text('Second line of the heading', 60).optional(),
   order: order.meta({ title: 'Place in the price list' }),
   homeGrid: z
     .enum(['popular', 'one day'])
@@ -136,6 +143,9 @@ const tour = z.strictObject({
   ),
   hasPage: tick('Has a page of its own', 'If not, its plan opens on the page of all packages.'),
   price: rupees(1, 18500).meta({ title: 'Price in rupees' }),
+  covers: text('What this price covers, if not the same as all prices', 120, {
+    examples: ['for the bus seat, with breakfast'],
+  }).optional(),
   duration: z
     .strictObject({
       days: number('Days', 1, 30),
@@ -164,12 +174,13 @@ const tour = z.strictObject({
   closed: text('Closed on', 100, { examples: ['Mysore Zoo on Tuesdays'] }).optional(),
   weekdays: weekdays.meta({ description: 'The day on which a longer tour starts.' }),
   bestMonths: text('Best months', 60).optional(),
-  highlights: list('Highlights', line, 3, 5),
   itinerary: list('Stops', stop, 3),
+  days: optionalList('Days', tourDay, 30, 'Of a tour of several days: one entry a day.'),
   inclusions: list('Included', line, 2, 12),
   exclusions: list('Not included', line, 2, 12),
-  terms: terms('Of this tour alone, for example the hotels.'),
+  terms: optionalList('Terms of this tour alone', term, 12),
   route: list('Route', routeStop, 2, 30, 'The places the trip goes through, from its start to its end.'),
+  showMap: tick('Show the route on a map', 'Each stop then has to be among the places.'),
   goodToKnow,
   faq: faq(tourPlaceholders),
   feesOf: optionalList('Destinations whose entry fees are paid on this tour', destinationId),
@@ -187,10 +198,15 @@ const highlight = z.strictObject({
   source: source.optional(),
 })
 
+const storyPart = z.strictObject({
+  title: text('Heading', 60, { description: 'Where the page speaks to two kinds of guests.' }).optional(),
+  text: longText('Paragraph', 400),
+  source: source.optional(),
+})
+
 /** A destination; the name of its file is its address. */
 const destination = z.strictObject({
   title: text('Name of the destination', 40, { examples: ['Coorg'] }),
-  subtitle: text('Second line of the heading', 60).optional(),
   order: order.meta({ title: 'Place in the menu' }),
   alsoCalled: optionalList('Other names people search for', text('Name', 40), 3),
   schemaType: z.enum(['TouristAttraction', 'TouristDestination']).meta({
@@ -212,7 +228,7 @@ const destination = z.strictObject({
     .strictObject({ opens: clock('Opens'), closes: clock('Closes') })
     .optional()
     .meta({ title: 'Open every day', description: 'Only for the same hours on all seven days.' }),
-  story: list('Story', z.strictObject({ text: longText('Paragraph', 400), source: source.optional() }), 1, 3),
+  story: list('Story', storyPart, 1, 4),
   image: picture,
   photos: photos('Photographs'),
   highlights: list('Highlights', highlight, 4, 8),
@@ -241,6 +257,20 @@ const about = z.strictObject({
   languages: optionalList('Languages', text('Language', 30), 12, 'Which you and your drivers speak.'),
   drivers: optionalList('Drivers', text('Name', 40), 20, 'Those who agree to be named.'),
 })
+
+/** What a price buys. Beside each price stand `basis` and `covers`; what is extra follows once a page or list. */
+const prices = z
+  .strictObject({
+    basis: text('Who a price is for', 60, { examples: ['for the car, up to 4 people'] }),
+    covers: text('What it covers', 80, { examples: ['with driver and fuel'] }),
+    extra: text('What is extra', 120, { examples: ['Tickets, meals, tolls and parking are extra.'] }),
+    packageExtra: text('What is extra on a tour of several days, beside its price', 40, {
+      examples: ['hotels extra'],
+    }),
+    terms: list('Terms of all tours', term, 1, 12, 'Cars, pick-up, advance, cancellation, ways to pay.'),
+    confirmed: tick('These terms are ours', 'Until then the checklist asks.'),
+  })
+  .meta({ title: 'Prices and terms' })
 
 const site = z.strictObject({
   brand: text('Name of the business', 40),
@@ -273,24 +303,17 @@ const site = z.strictObject({
     .regex(siteOrigin, 'is no address of a site. Write https:// and the domain, with nothing behind it.')
     .optional()
     .meta({ title: 'Address of the site', examples: ['https://www.your-domain.in'] }),
-  priceBasis: text('Who a price is for', 80, { examples: ['for the car, up to 4 people'] }).optional(),
-  covers: text('What a price covers, in a line', 120, {
-    examples: ['with fuel and tolls; GST extra'],
-  }).optional(),
-  priceNote: text('While nothing is written about prices', 120, {
-    description: 'Under the heading of each list of tours, until “Who a price is for” is filled in.',
-  }),
   alwaysIncluded: text('Included in every tour', 120),
-  terms: terms('Cars, pick-up, advance, cancellation, ways to pay. Of all tours.'),
+  prices,
   cars: photos('Photographs of the cars'),
   about: about.prefault({}).meta({ title: 'Who we are', description: 'Shown as far as it is given.' }),
   chatMessages: z
     .strictObject({
       booking: message('To book a tour', ['tour', 'price']),
-      quote: message('To ask for a written quote', ['tour', 'price']),
       question: message('Before a question about a tour', ['tour', 'price']),
       destination: message('To ask about a destination', ['destination']),
       general: message('From any other page', []),
+      subject: text('Subject of an e-mail', 60),
       details: optionalList('What the visitor fills in', text('Line', 30), 10),
     })
     .meta({ title: 'Messages on WhatsApp', description: 'The drafts that open for a visitor.' }),
@@ -309,6 +332,13 @@ const home = z.strictObject({
     .meta({ title: 'Top of the page' }),
   popularHeading: text('Heading of the first grid', 60),
   oneDayHeading: text('Heading of the second grid', 60),
+  twoDays: z
+    .strictObject({
+      title: heading,
+      days: list('Days', z.strictObject({ title: heading, text: longText('Text', 300) }), 2, 3),
+      rules: list('Good to know', longText('Rule', 160), 1, 5),
+    })
+    .meta({ title: 'Two days in Mysore' }),
   whyChoose: z
     .strictObject({
       title: heading.meta({ description: 'The name of the business follows it.' }),
@@ -344,13 +374,7 @@ const tourTypes = z.strictObject({
 })
 
 const questions = z.strictObject({
-  beforeYouBook: optionalList(
-    'Before you book',
-    line,
-    12,
-    'What no page says. Delete one once a page says it.',
-  ),
-  quick: list('Quick questions', line, 1, 8),
+  quick: list('Quick questions', line, 1, 8, 'What no page says. Delete one once a page says it.'),
 })
 
 const guest = z.strictObject({
@@ -380,7 +404,7 @@ const place = z.strictObject({
     .max(98)
     .meta({ title: 'Degrees east', examples: [75.738] }),
   side: side.default('right').meta({ title: 'Side of its label on maps' }),
-  source: source.meta({ description: 'A page about this very place. Shown under the map.' }),
+  source: source.meta({ description: 'A page about this very place.' }),
 })
 const places = z.strictObject({
   places: optionalList('Places', place, 500, 'A stop of a route that is not here stays off the map.'),
@@ -412,7 +436,12 @@ export type Content = { [Name in keyof Singletons]: z.infer<Singletons[Name]['sc
 export type TourTypeId = keyof Content['tour-types']
 export type Tour = Content['tours'][string] & { id: string }
 export type Destination = Content['destinations'][string] & { id: string }
-export type TourType = Content['tour-types'][TourTypeId] & { id: TourTypeId; tours: readonly Tour[] }
+/** `tours` are those of its grid, `allTours` all of the type. */
+export type TourType = Content['tour-types'][TourTypeId] & {
+  id: TourTypeId
+  tours: readonly Tour[]
+  allTours: readonly Tour[]
+}
 export type Site = Content['site']
 export type Place = Content['places']['places'][number]
 export type Home = Content['home']

@@ -16,7 +16,7 @@ test.use({ javaScriptEnabled: false })
 
 /** Fields that a page shows word for word; texts with a `{value}` to fill in are left out. */
 const shownInPlan = ['title', 'description', 'itinerary', 'inclusions', 'exclusions', 'goodToKnow']
-const shown = [...shownInPlan, 'highlights', 'story', 'faq']
+const shown = [...shownInPlan, 'story', 'faq']
 /** Inside of them: marks for the map, for search engines and for the sources under the page. */
 const unshown = /^(at|id|sight|source|photos|weekdays)$/
 

@@ -261,15 +261,15 @@ test('checklist and publishing go on without the window', async ({ page, context
 test('the keyboard alone changes and moves a stop', async ({ page, editor }) => {
   await page.goto(editor.address)
   await page.getByRole('link', { name: coorg }).press('Enter')
-  await page.getByRole('button', { name: /Move “Elephants at Dubare.*” up/ }).press('Enter')
+  await page.getByRole('button', { name: /Move “Bylakuppe, Dubare.*” up/ }).press('Enter')
   await price(page).focus()
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('4300')
   await page.keyboard.press('Enter')
   await saved(page)
-  const { highlights, ...tour } = parse(editor.file(coorgFile)) as { price: number; highlights: string[] }
+  const { inclusions, ...tour } = parse(editor.file(coorgFile)) as { price: number; inclusions: string[] }
   expect(tour.price).toBe(4300)
-  expect(highlights[0]).toContain('Elephants at Dubare')
+  expect(inclusions[0]).toContain('Bylakuppe, Dubare')
 })
 
 test('every view is accessible and fits 360 pixels', async ({ page, editor }) => {

@@ -39,7 +39,7 @@ for (const [what, change] of [
   ['a field less', (values: Values) => withValue(values, ['bestMonths'], undefined)],
   [
     'another order',
-    (values: Values) => ({ ...values, highlights: (values['highlights'] as []).toReversed() }),
+    (values: Values) => ({ ...values, inclusions: (values['inclusions'] as []).toReversed() }),
   ],
   ['an entry less', (values: Values) => ({ ...values, faq: (values['faq'] as []).slice(1) })],
   ['an entry more', (values: Values) => withValue(values, ['inclusions', 4], 'Water')],

@@ -1,9 +1,9 @@
-import { bookingMessage, chatHref, phoneHref, phoneText, quoteMessage } from '@/app/_lib/contact'
+import { bookingMessage, chatHref, phoneHref, phoneText } from '@/app/_lib/contact'
 import { formatDuration } from '@/app/_lib/format'
 import { site } from '@/content'
 import type { Tour } from '@/content/schema'
 import { Icon } from './Icon'
-import { Price, PriceNote, PriceTerms, QuoteLink } from './Price'
+import { Price, PriceTerms } from './Price'
 import { QrCode } from './QrCode'
 import { Rating } from './Rating'
 
@@ -35,7 +35,10 @@ export function BookingCard({ tour }: { tour: Tour }) {
           </dd>
         </div>
       </dl>
-      <QrCode name={tour.id} label={`Scan with your phone to chat on WhatsApp, or call ${phoneText}`} />
+      <QrCode
+        name={`tour-${tour.id}`}
+        label={`Scan with your phone to chat on WhatsApp, or call ${phoneText}`}
+      />
       <p className="tour-facts__buttons">
         <a className="button button--call" href={phoneHref}>
           <Icon name="phone" /> Call Now - Book Tour
@@ -44,9 +47,7 @@ export function BookingCard({ tour }: { tour: Tour }) {
           <Icon name="chat" /> WhatsApp Booking
         </a>
       </p>
-      <PriceNote />
-      <PriceTerms terms={[...site.terms, ...tour.terms]} />
-      <QuoteLink message={quoteMessage(tour)} />
+      <PriceTerms terms={[...site.prices.terms, ...tour.terms]} />
     </section>
   )
 }

@@ -12,11 +12,12 @@ const groups = [
 export function Comparison() {
   return (
     <table className="comparison">
-      {site.covers && <caption>Every price: {site.covers}.</caption>}
       <thead>
         <tr>
           <th scope="col">Tour</th>
-          <th scope="col">Price{site.priceBasis && <small>, {site.priceBasis}</small>}</th>
+          <th scope="col">
+            Price<small>, {site.prices.basis}</small>
+          </th>
           <th scope="col">Driving, hours</th>
           <th scope="col">Distance, km</th>
           <th scope="col">Start and end</th>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { chatHref, questionMessage } from '@/app/_lib/contact'
 import type { Tour } from '@/content/schema'
 import { questions } from '@/content'
@@ -26,24 +25,19 @@ interface AskUsProps {
   tour?: Tour
   headingLevel?: 2 | 3
   foldsTo?: string
-  children?: ReactNode
 }
 
-/** Questions before booking, about one tour or all, that no page answers; without them quick questions. */
-export function AskUs({ tour, headingLevel = 2, foldsTo, children }: AskUsProps) {
-  const { beforeYouBook, quick } = questions
-  const isSettled = beforeYouBook.length === 0
+/** Quick questions, about one tour or all. */
+export function AskUs({ tour, headingLevel = 2, foldsTo }: AskUsProps) {
   return (
     <Section
       id="ask"
       className="ask"
-      title={isSettled ? 'Quick questions: tap to ask us on WhatsApp' : 'Questions before you book?'}
+      title="Quick questions: tap to ask us on WhatsApp"
       headingLevel={headingLevel}
       foldsTo={foldsTo}
     >
-      {children}
-      {!isSettled && <p>Tap a question to ask it on WhatsApp, so that we both have the answer in writing.</p>}
-      <Questions questions={isSettled ? quick : beforeYouBook} tour={tour} />
+      <Questions questions={questions.quick} tour={tour} />
     </Section>
   )
 }

@@ -1,6 +1,7 @@
 import { bookingMessage, chatHref, phoneHref } from '@/app/_lib/contact'
-import { planFacts, tourValues } from '@/app/_lib/facts'
+import { planFacts } from '@/app/_lib/facts'
 import { fill, formatDuration, tieUnits } from '@/app/_lib/format'
+import { tourValues } from '@/app/_lib/placeholders'
 import { tourHref } from '@/app/_lib/routes'
 import type { Tour } from '@/content/schema'
 import { AdviceList } from './AdviceList'
@@ -50,7 +51,7 @@ export function TourCard({ tour, withPlan = false, first = false }: TourCardProp
         <p className="tour-card__text">{tieUnits(tour.description)}</p>
         <p className="tour-card__day">{tieUnits(fill(tour.inShort, tourValues(tour)))}</p>
         <div className="tour-card__price">
-          <Price tour={tour} inShort>
+          <Price tour={tour}>
             <span className="tour-card__rating">
               <Rating rating={tour.rating} />
             </span>

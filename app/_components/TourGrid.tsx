@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Tour } from '@/content/schema'
 import { PageSection } from './Section'
-import { PriceNote } from './Price'
 import { TourCard } from './TourCard'
 
 interface TourGridProps {
@@ -35,7 +34,6 @@ export function TourGrid({
   return (
     <PageSection id={id} title={title}>
       {text && <p className="section__text">{text}</p>}
-      <PriceNote />
       <div className="card-grid" data-rows={rows ? '' : undefined} data-compact={compact ? '' : undefined}>
         {tours.map((tour, index) => (
           <TourCard key={tour.id} tour={tour} withPlan={withPlans} first={first && index === 0} />

@@ -18,7 +18,7 @@ export function chatHref(text: string): string {
 
 /** An e-mail link with `body` as an editable draft. */
 export function mailHref(body: string): string {
-  return `mailto:${site.email}?subject=A%20tour%20from%20Mysore&body=${encode(body)}`
+  return `mailto:${site.email}?subject=${encode(site.chatMessages.subject)}&body=${encode(body)}`
 }
 
 /** Opens a map at an address; nothing is loaded before the click. */
@@ -44,14 +44,7 @@ export function shareHref(text: string): string {
 }
 
 // Drafts of WhatsApp messages, from the texts in `content/site.yaml`. A visitor may change them before sending.
-const {
-  booking,
-  quote,
-  question: aboutTour,
-  destination: aboutDestination,
-  general,
-  details,
-} = site.chatMessages
+const { booking, question: aboutTour, destination: aboutDestination, general, details } = site.chatMessages
 const valuesOf = ({ title, price }: Tour) => ({ tour: title, price: formatPrice(price) })
 
 function withDetails(text: string): string {
@@ -61,11 +54,6 @@ function withDetails(text: string): string {
 /** The message a visitor books one tour with. */
 export function bookingMessage(tour: Tour): string {
   return withDetails(fill(booking, valuesOf(tour)))
-}
-
-/** The question what the price of one tour covers, used while the content does not say it. */
-export function quoteMessage(tour: Tour): string {
-  return withDetails(fill(quote, valuesOf(tour)))
 }
 
 /** One question, with the tour it is about where there is one. */

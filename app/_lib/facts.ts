@@ -1,6 +1,7 @@
-import { cheapest, toursThatVisit } from '@/content'
+import { cheapest } from '@/content'
 import type { Destination, Site, Tour } from '@/content/schema'
-import { fill, formatFee, formatList, formatPrice, formatTimes, speakDuration } from './format'
+import { fill, formatList, formatPrice, formatTimes, speakDuration } from './format'
+import { destinationValues } from './placeholders'
 
 /** A short fact with its label. */
 export interface Fact {
@@ -70,34 +71,4 @@ export function businessFacts({ since, registration, gstin }: Site['about']): re
 /** Languages and drivers. */
 export function peopleFacts({ languages, drivers }: Site['about']): readonly Fact[] {
   return withText({ 'We speak': formatList(languages), 'Our drivers': formatList(drivers) })
-}
-
-/** What `fill` puts into the texts of a tour. */
-export function tourValues(tour: Tour) {
-  return {
-    price: formatPrice(tour.price),
-    days: String(tour.duration.days),
-    times: timesOf(tour),
-    hours: String(tour.drive.hours),
-    closed: tour.closed,
-  }
-}
-
-/** What `fill` puts into the texts of a destination, most of it from the shortest tour there. */
-export function destinationValues({ id, openingHours, fees: [fee] }: Destination) {
-  const tours = toursThatVisit(id)
-  const [shortest] = tours
-  // Adults and the second fee.
-  const [adult, other] = fee?.amounts ?? []
-  return {
-    ...(shortest && {
-      ...tourValues(shortest),
-      tour: shortest.searchedAs,
-      packagePrice: priceFrom(tours.filter(({ duration }) => duration.days > shortest.duration.days)),
-    }),
-    open: openingHours && formatTimes(openingHours.opens, openingHours.closes),
-    entry:
-      adult &&
-      formatFee(adult.rupees) + (other ? `, ${other.who.toLowerCase()} ${formatFee(other.rupees)}` : ''),
-  }
 }

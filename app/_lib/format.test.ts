@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { fill, formatTime, formatTimes, tieUnits, titleWithPrice } from './format.ts'
+import { fill, formatTime, formatTimes, shortened, tieUnits, titleWithPrice } from './format.ts'
 
 for (const [at, formatted] of [
   ['08:30', '8:30\u00a0am'],
@@ -39,4 +39,18 @@ test('each name in braces is replaced, as often as it is there', () =>
 test('a value is not filled in a second time, nor read as a pattern', () =>
   expect(fill('{tour}: {price}', { tour: '{price} $&', price: '₹1.00' })).toBe('{price} $&: ₹1.00'))
 
-test('braces without a value stay', () => expect(fill('{tour} {', { tour: undefined })).toBe('{tour} {'))
+test('braces without a value are an error', () =>
+  expect(() => fill('Book {tour}.', { tour: undefined })).toThrow('there is no value for {tour}'))
+
+for (const [text, result] of [
+  ['Short enough.', 'Short enough.'],
+  [
+    'One sentence of some length. Another that is longer than the room there is.',
+    'One sentence of some length.',
+  ],
+  // A full stop early in the text, or a decimal comma, ends nothing.
+  ['₹18,500.00, 4 days and 3 nights: Coorg, then Wayanad', '₹18,500.00, 4 days and 3 nights: Coorg …'],
+] as const) {
+  test(`"${text}" is shortened at the end of a sentence or of a word`, () =>
+    expect(shortened(text, 42)).toBe(result))
+}

@@ -63,14 +63,16 @@ export function formatMonth(month: string): string {
 }
 
 /**
- * As many sentences as fit into `max` characters; of a first sentence that is too long, as many of its clauses.
- * For search engines, which show about 160 characters.
+ * As many sentences as fit into `max` characters; where they are less than half of that, as many words, followed by an
+ * ellipsis. For search engines, which show about 160 characters.
  */
 export function shortened(text: string, max = 160): string {
   if (text.length <= max) return text
   const start = text.slice(0, max)
   const sentences = start.slice(0, start.lastIndexOf('. ') + 1)
-  return sentences.length >= 70 ? sentences : `${start.slice(0, start.lastIndexOf(', '))}.`
+  if (sentences.length >= max / 2) return sentences
+  const words = start.slice(0, start.lastIndexOf(' '))
+  return `${words.replace(/[\s,;:.–-]+$/, '')} …`
 }
 
 /** A title followed by the price, where both fit into the 60 characters that search engines show. */
@@ -84,7 +86,11 @@ export function formatList(items: readonly string[]): string {
   return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(items)
 }
 
-/** A text with `{name}` replaced by the value of that name. Braces without a value stay as they are. */
+/** A text with `{name}` replaced by the value of that name. Throws where there is none: the schema refuses such a text. */
 export function fill(text: string, values: Readonly<Record<string, string | undefined>>): string {
-  return text.replace(/\{(\w+)\}/g, (braced, name: string) => values[name] ?? braced)
+  return text.replace(/\{(\w+)\}/g, (braced, name: string) => {
+    const value = values[name]
+    if (value === undefined) throw new Error(`"${text}": there is no value for ${braced}.`)
+    return value
+  })
 }

@@ -3,16 +3,14 @@ import { AskUs } from '@/app/_components/Questions'
 import { Comparison } from '@/app/_components/Comparison'
 import { JsonLd } from '@/app/_components/JsonLd'
 import { LinkList } from '@/app/_components/LinkList'
-import { PageHeading } from '@/app/_components/PageHeading'
 import { Layout } from '@/app/_components/Layout'
 import { PhotoRow } from '@/app/_components/PhotoRow'
-import { PriceTerms, QuoteLink } from '@/app/_components/Price'
+import { PriceTerms } from '@/app/_components/Price'
 import { QrCode } from '@/app/_components/QrCode'
 import { PageSection } from '@/app/_components/Section'
 import { Testimonials } from '@/app/_components/Testimonials'
 import { TourGrid } from '@/app/_components/TourGrid'
 import { WeekdayNotes } from '@/app/_components/WeekdayNotes'
-import { generalMessage } from '@/app/_lib/contact'
 import { formatList, formatPrice, shortened, speakDuration } from '@/app/_lib/format'
 import { pageMetadata } from '@/app/_lib/page-metadata'
 import { homeLink, packagesLink, routes } from '@/app/_lib/routes'
@@ -49,7 +47,7 @@ export default function PackagesPage() {
   return (
     <Layout breadcrumbs={breadcrumbs}>
       <header className="page-head wrapper">
-        <PageHeading title={packagesPage.title} />
+        <h1>{packagesPage.title}</h1>
         <ul className="jump-list">
           {[...oneDayTours, ...multiDayPackages].map(({ id, title, duration, price }) => (
             <li key={id}>
@@ -113,11 +111,8 @@ export default function PackagesPage() {
         </PageSection>
       )}
       <div className="section wrapper">
-        <AskUs>
-          <p>In every tour: {site.alwaysIncluded}.</p>
-          <PriceTerms terms={site.terms} />
-          <QuoteLink message={generalMessage()} />
-        </AskUs>
+        <PriceTerms terms={site.prices.terms} />
+        <AskUs />
       </div>
       <JsonLd
         graph={listGraph(

@@ -7,23 +7,22 @@ import { Faq } from '@/app/_components/Faq'
 import { FeeTable } from '@/app/_components/FeeTable'
 import { JsonLd } from '@/app/_components/JsonLd'
 import { LinkList } from '@/app/_components/LinkList'
-import { PageHeading } from '@/app/_components/PageHeading'
 import { PhotoRow } from '@/app/_components/PhotoRow'
 import { Layout } from '@/app/_components/Layout'
 import { Picture } from '@/app/_components/Picture'
-import { PriceNote } from '@/app/_components/Price'
 import { Questions } from '@/app/_components/Questions'
 import { Section } from '@/app/_components/Section'
 import { TourCard } from '@/app/_components/TourCard'
 import { TourLines } from '@/app/_components/TourLines'
 import { WeekdayNotes } from '@/app/_components/WeekdayNotes'
 import { destinationMessage } from '@/app/_lib/contact'
-import { destinationFacts, destinationValues, priceFrom } from '@/app/_lib/facts'
+import { destinationFacts, priceFrom } from '@/app/_lib/facts'
 import { fill, formatTime, shortened, tieUnits, titleWithPrice } from '@/app/_lib/format'
 import { pageMetadata } from '@/app/_lib/page-metadata'
+import { destinationValues } from '@/app/_lib/placeholders'
 import { homeLink, routes, tourHref } from '@/app/_lib/routes'
 import { destinationGraph } from '@/app/_lib/structured-data'
-import { destinations, findDestination, toursThatVisit } from '@/content'
+import { destinations, findDestination, toursTo } from '@/content'
 import type { Destination } from '@/content/schema'
 
 type Props = PageProps<'/destination/[destinationId]'>
@@ -40,7 +39,7 @@ async function requestedDestination({ params }: Props): Promise<Destination> {
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const destination = await requestedDestination(props)
   const { id, title, searchTitle, searchDescription, description, openingHours, image } = destination
-  const tours = toursThatVisit(id)
+  const tours = toursTo(id)
   return pageMetadata({
     // People search for a sight with its hours and fee.
     title: openingHours
@@ -56,14 +55,14 @@ export default async function DestinationPage(props: Props) {
   const destination = await requestedDestination(props)
   const { id, title, schemaType, weekdays, fees } = destination
   const breadcrumbs = [homeLink, { href: routes.destination(id), text: title }]
-  const tours = toursThatVisit(id)
+  const tours = toursTo(id)
   const [shortest, ...longer] = tours
   const startsHere = tours.some(({ route }) => route[0]?.name === title)
   return (
     <Layout breadcrumbs={breadcrumbs} message={destinationMessage(destination)}>
       <article className="place wrapper">
         <header className="place__head">
-          <PageHeading title={title} subtitle={destination.subtitle} />
+          <h1>{title}</h1>
           <FactStrip facts={destinationFacts(destination)} />
           <AnswerLinks {...destination} />
         </header>
@@ -78,7 +77,6 @@ export default async function DestinationPage(props: Props) {
             className="tours-here"
             title={schemaType === 'TouristAttraction' ? `Tours to ${title}` : `${title} tours from Mysore`}
           >
-            <PriceNote />
             <TourCard tour={shortest} />
             {longer.length > 0 && <TourLines tours={longer} />}
           </Section>

@@ -2,7 +2,6 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { FactStrip } from '@/app/_components/FactStrip'
 import { JsonLd } from '@/app/_components/JsonLd'
-import { PageHeading } from '@/app/_components/PageHeading'
 import { Layout } from '@/app/_components/Layout'
 import { TourGrid } from '@/app/_components/TourGrid'
 import { listFacts, priceFrom } from '@/app/_lib/facts'
@@ -10,7 +9,7 @@ import { formatList, shortened, speakDuration, titleWithPrice } from '@/app/_lib
 import { pageMetadata } from '@/app/_lib/page-metadata'
 import { homeLink, packagesLink, routes } from '@/app/_lib/routes'
 import { listGraph } from '@/app/_lib/structured-data'
-import { cheapest, findTourType, home, multiDayPackages, oneDayTours, tourTypes } from '@/content'
+import { cheapest, findTourType, home, tourTypes } from '@/content'
 import type { TourType } from '@/content/schema'
 
 type Props = PageProps<'/tour-type/[tourTypeId]'>
@@ -37,13 +36,12 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function TourTypePage(props: Props) {
-  const { id, title, description, tours } = await requestedTourType(props)
+  const { id, title, description, tours, allTours } = await requestedTourType(props)
   const breadcrumbs = [homeLink, packagesLink, { href: routes.tourType(id), text: title }]
-  const allTours = id === 'one-day-tours' ? oneDayTours : multiDayPackages
   return (
     <Layout breadcrumbs={breadcrumbs}>
       <header className="page-head wrapper">
-        <PageHeading title={`${title} from Mysore`} />
+        <h1>{`${title} from Mysore`}</h1>
         <FactStrip facts={listFacts(tours)} />
         <p>{description}</p>
       </header>

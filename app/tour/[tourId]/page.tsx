@@ -11,7 +11,6 @@ import { Included } from '@/app/_components/Included'
 import { Itinerary } from '@/app/_components/Itinerary'
 import { JsonLd } from '@/app/_components/JsonLd'
 import { LinkList } from '@/app/_components/LinkList'
-import { PageHeading } from '@/app/_components/PageHeading'
 import { PhotoRow } from '@/app/_components/PhotoRow'
 import { Picture } from '@/app/_components/Picture'
 import { Route } from '@/app/_components/Route'
@@ -21,9 +20,10 @@ import { TourLines } from '@/app/_components/TourLines'
 import { WeekdayNotes } from '@/app/_components/WeekdayNotes'
 import { Layout } from '@/app/_components/Layout'
 import { bookingMessage, shareHref } from '@/app/_lib/contact'
-import { timesOf, tourFacts, tourValues } from '@/app/_lib/facts'
+import { timesOf, tourFacts } from '@/app/_lib/facts'
 import { formatPrice, shortened, tieUnits, titleWithPrice } from '@/app/_lib/format'
 import { pageMetadata } from '@/app/_lib/page-metadata'
+import { tourValues } from '@/app/_lib/placeholders'
 import { homeLink, packagesLink, routes } from '@/app/_lib/routes'
 import { absolute } from '@/app/_lib/site-url'
 import { tourGraph } from '@/app/_lib/structured-data'
@@ -66,7 +66,7 @@ export default async function TourPage(props: Props) {
     <Layout breadcrumbs={breadcrumbs} message={bookingMessage(tour)}>
       <article className="tour wrapper">
         <header className="tour__head">
-          <PageHeading title={tour.title} subtitle={tour.subtitle} />
+          <h1>{tour.title}</h1>
           <FactStrip facts={tourFacts(tour)} />
           <AnswerLinks {...tour} />
           <Picture image={tour.image} sizes="(width >= 64rem) 44rem, 92vw" first />
@@ -75,13 +75,6 @@ export default async function TourPage(props: Props) {
         <BookingCard tour={tour} />
         <PhotoRow photos={tour.photos} label="Photographs" />
         <Section id="day" title={severalDays ? 'Day by day' : 'The day'} className="band band--day">
-          <Section id="highlights" title="Highlights" headingLevel={3}>
-            <ul className="ticks">
-              {tour.highlights.map((text) => (
-                <li key={text}>{tieUnits(text)}</li>
-              ))}
-            </ul>
-          </Section>
           <Section id="route" title="Route" headingLevel={3}>
             <Route route={tour.route} />
           </Section>

@@ -1,0 +1,45 @@
+import { toursTo } from '@/content'
+import type { DestinationPlaceholder, TourPlaceholder } from '@/content/placeholders'
+import type { Destination, Tour } from '@/content/schema'
+import { priceFrom, timesOf } from './facts'
+import { formatFee, formatPrice, formatTimes } from './format'
+
+/** What `fill` puts into the texts of a tour. */
+export function tourValues(tour: Tour): Record<TourPlaceholder, string | undefined> {
+  return {
+    price: formatPrice(tour.price),
+    days: String(tour.duration.days),
+    times: timesOf(tour),
+    hours: String(tour.drive.hours),
+    closed: tour.closed,
+  }
+}
+
+/** What `fill` puts into the texts of a destination, most of it from the shortest tour there. */
+export function destinationValues({
+  id,
+  openingHours,
+  fees,
+}: Destination): Record<DestinationPlaceholder, string | undefined> {
+  const tours = toursTo(id)
+  const [shortest] = tours
+  const longer = tours.filter(({ duration }) => duration.days > (shortest?.duration.days ?? 0))
+  return {
+    tour: shortest?.searchedAs,
+    price: shortest && formatPrice(shortest.price),
+    times: shortest && timesOf(shortest),
+    hours: shortest && String(shortest.drive.hours),
+    closed: shortest?.closed,
+    packagePrice: longer.length > 0 ? priceFrom(longer) : undefined,
+    open: openingHours && formatTimes(openingHours.opens, openingHours.closes),
+    entry: entryFee(fees),
+  }
+}
+
+/** The first two fees of the first sight: `₹120, foreign visitor ₹1,000`. */
+function entryFee([sight]: Destination['fees']): string | undefined {
+  const [adult, other] = sight?.amounts ?? []
+  if (!adult) return undefined
+  const second = other ? `, ${other.who.toLowerCase()} ${formatFee(other.rupees)}` : ''
+  return formatFee(adult.rupees) + second
+}

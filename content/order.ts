@@ -1,0 +1,18 @@
+/** Records with their ids, in the order of their numbers; of equal numbers by id. */
+export function inOrder<T extends { order: number }>(
+  records: Readonly<Record<string, T>>,
+): readonly (T & { id: string })[] {
+  return Object.entries(records)
+    .map(([id, record]) => ({ id, ...record }))
+    .toSorted((one, other) => one.order - other.order || one.id.localeCompare(other.id))
+}
+
+/** The tours that visit a destination, the shortest first; of equal ones in the order that they come in. */
+export function toursThatVisit<T extends { visits: readonly string[]; duration: { days: number } }>(
+  tours: readonly T[],
+  destinationId: string,
+): readonly T[] {
+  return tours
+    .filter(({ visits }) => visits.includes(destinationId))
+    .toSorted((one, other) => one.duration.days - other.duration.days)
+}
