@@ -14,27 +14,27 @@ const chromium = {
 
 const ownProjects = /(filled-in|editor|upload)\.spec\.ts$/
 /** Specs that hold in every engine; only Chromium makes PDF files and measures shifts. */
-const everyEngine = /(specification|content|layout|not-found|without-scripts)\.spec\.ts$/
+const everyEngine = /(layout|not-found|without-scripts)\.spec\.ts$/
 
 function otherEngine(name: string, executable: string, device: (typeof devices)[string]): Project[] {
-  return existsSync(executable) ? [{ name, testDir: 'e2e', testMatch: everyEngine, use: device }] : []
+  return existsSync(executable) ? [{ name, testMatch: everyEngine, use: device }] : []
 }
 
-/** `unit` needs neither browser nor build; all other projects test the finished `out/`, on a static server. */
+/** Tests of the finished `out/`, on a static server. playwright.unit.config.ts has the unit tests. */
 export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   fullyParallel: true,
   workers: 2,
-  // Long limits: tests wait for states, and a busy machine is slow.
-  timeout: 120_000,
-  expect: { timeout: 60_000 },
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
   reporter: 'list',
+  testDir: 'e2e',
   projects: [
-    { name: 'unit', testMatch: '{app,content,scripts,editor}/**/*.test.ts' },
-    { name: 'site', testDir: 'e2e', testMatch: '*.spec.ts', testIgnore: ownProjects, use: chromium },
-    { name: 'filled-in', testDir: 'e2e', testMatch: 'filled-in.spec.ts', use: chromium },
-    { name: 'editor', testDir: 'e2e', testMatch: 'editor.spec.ts', fullyParallel: false, use: chromium },
-    { name: 'upload', testDir: 'e2e', testMatch: 'upload.spec.ts', fullyParallel: false, use: chromium },
+    // First those that run on one worker only, so that the other worker is never without work.
+    { name: 'editor', testMatch: 'editor.spec.ts', fullyParallel: false, use: chromium },
+    { name: 'upload', testMatch: 'upload.spec.ts', fullyParallel: false },
+    { name: 'filled-in', testMatch: 'filled-in.spec.ts', use: chromium },
+    { name: 'site', testIgnore: ownProjects, use: chromium },
     ...otherEngine('firefox', firefox.executablePath(), devices['Desktop Firefox']),
     ...otherEngine('webkit', webkit.executablePath(), devices['Desktop Safari']),
   ],

@@ -1,12 +1,14 @@
 /** Pages with photographs, guests’ words and every optional field, as the editor’s preview renders them. */
 import { cpSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { load } from 'cheerio'
 import sharp from 'sharp'
 import { parse } from 'yaml'
 import { checkContent, readFiles } from '../content/read.ts'
 import type { Content } from '../content/schema.ts'
 import { renderPage } from '../editor/render.ts'
-import { applyStyles, brokenRules, expect, graphOf, openFolds, test as base, textOf } from './support.ts'
+import { graphOf, region, textOf } from './pages.ts'
+import { applyStyles, brokenRules, expect, openFolds, test as base } from './support.ts'
 
 interface FilledIn {
   folder: string
@@ -74,7 +76,8 @@ const plan = 'mysore-coorg-wayanad'
 
 test('home says who runs the tours, in text, footer and structured data', async ({ page, open }) => {
   await open('/')
-  const why = await textOf(page.getByRole('region', { name: /^Why Choose/ }))
+  const $ = load(await page.content())
+  const why = textOf(region($, /^Why Choose/))
   for (const words of ['2009', 'Test Board of Tourism, no. 123', 'Kannada and English', 'Test Driver'])
     expect(why).toContain(words)
   for (const words of ['29AAAAA0000A1ZY', 'October 2026'])
@@ -83,7 +86,7 @@ test('home says who runs the tours, in text, footer and structured data', async 
     'href',
     /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=12%20Palace%20Road/,
   )
-  const agency = (await graphOf(page)).find((node) => node['@type'] === 'TravelAgency')
+  const agency = graphOf($).find((node) => node['@type'] === 'TravelAgency')
   expect(agency).toMatchObject({
     foundingDate: '2009',
     vatID: '29AAAAA0000A1ZY',
@@ -98,17 +101,20 @@ test('a plan has terms of its own', async ({ page, open }) => {
 })
 
 test('photographs are after the price, in the plan, of the place and of the cars', async ({ page, open }) => {
-  const links = (place: string) => page.locator(`${place} .photos__row a`)
+  const photographs = (place = page.getByRole('main')) =>
+    place.getByRole('group', { name: /^Photographs/ }).getByRole('link')
   await open(tourPage)
-  await expect(links('.tour-facts + .photos')).toHaveCount(20)
-  await expect(links('.tour-facts + .photos').last()).not.toBeInViewport()
-  await links('.tour-facts + .photos').last().focus()
-  await expect(links('.tour-facts + .photos').last()).toBeInViewport()
+  const afterPrice = photographs(page.locator('section[aria-label="Price and booking"] + div'))
+  await expect(afterPrice).toHaveCount(20)
+  await expect(afterPrice.last()).not.toBeInViewport()
+  await afterPrice.last().focus()
+  await expect(afterPrice.last()).toBeInViewport()
   await open('/destination/coorg/')
-  await expect(links('main')).toHaveCount(3)
+  await expect(photographs()).toHaveCount(3)
   await open('/packages/')
-  await expect(links(`article#${plan}`)).toHaveCount(2)
   await expect(page.getByRole('group', { name: 'Photographs of our cars' }).getByRole('link')).toHaveCount(8)
+  await openFolds(page)
+  await expect(photographs(page.locator(`article#${plan}`))).toHaveCount(2)
 })
 
 test('guests’ words: three on home, all on packages, a tour’s on its page', async ({ page, open }) => {
@@ -137,7 +143,7 @@ for (const path of ['/', '/packages/', tourPage, '/destination/coorg/']) {
     )
     expect(sideways).toBe(0)
     // Axe cannot decide about text that is scrolled out of a row.
-    await applyStyles(page, '.photos__row { flex-wrap: wrap !important; }')
+    await applyStyles(page, '[aria-label^="Photographs"] { flex-wrap: wrap !important; }')
     await page.setViewportSize({ width: 360, height: 740 })
     expect(await brokenRules(page)).toEqual([])
   })

@@ -2,20 +2,22 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { expect, pages, test as base } from './support.ts'
+import { expect, test as base } from '@playwright/test'
+import { pages } from './pages.ts'
+import { maySkipWithout } from './support.ts'
 
-const program = ['/usr/sbin/apache2', '/usr/sbin/httpd'].find((file) => existsSync(file))
+const apache = '/usr/sbin/apache2'
 
 const test = base.extend<{ apache: string }>({
   /** The address of an Apache with the site in `out/`. */
   apache: async ({ baseURL }, provide, { outputDir }) => {
-    test.skip(!program || !existsSync('/usr/lib/apache2/modules'), 'Apache is not installed.')
+    test.skip(maySkipWithout(apache), 'Apache is not installed (Debian: apache2).')
     mkdirSync(outputDir, { recursive: true })
     // Free, because the server under test has it at 127.0.0.1.
     const { port } = new URL(baseURL ?? '')
     const asUser = process.getuid?.() === 0 ? ['-c', 'User www-data', '-c', 'Group www-data'] : []
     const configuration = ['-f', resolve('e2e/fixture/apache.conf'), ...asUser, '-DFOREGROUND']
-    const server = spawn(program ?? '', configuration, {
+    const server = spawn(apache, configuration, {
       env: { ...process.env, WORK: outputDir, PORT: port, SITE: resolve('out') },
       stdio: 'inherit',
     })

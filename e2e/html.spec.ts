@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'
-import { errorPages, expect, fileOf, pages, test } from './support.ts'
+import { errorPages, fileOf, pages } from './pages.ts'
 
 /** Rules that are off are about how React writes HTML, or features that a page of one origin does not need. */
 const validator = new HtmlValidate(

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { applyStyles, expect, openFolds, pageOfEachKind, pages, test, unknownPage } from './support.ts'
+import { pageOfEachKind, pages, unknownPage } from './pages.ts'
+import { applyStyles, expect, openFolds, test } from './support.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -17,6 +18,7 @@ for (const path of [...pages, unknownPage]) {
     await expect(bar).toBeHidden()
     expect(await smallTargets(page), 'at 1440 pixels').toEqual([])
     await page.setViewportSize(phone)
+    await expect(page.locator('h1, h2, h3').filter({ visible: false })).toHaveCount(0)
     await expect(bar.getByRole('link')).toHaveText([/call/i, /whatsapp/i])
     expect(await smallTargets(page), 'at 360 pixels').toEqual([])
     await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
@@ -39,9 +41,9 @@ test('a phone’s first screen has the answers of a page, and the two buttons of
   await page.goto('/')
   for (const name of ['View Tour Packages', 'Contact Us'])
     await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 })
-  for (const path of pages.filter((one) => one !== '/')) {
+  for (const path of pages.filter((one) => /^\/(packages|tour|destination|tour-type)\//.test(one))) {
     await page.goto(path)
-    const answers = await page.locator('main').locator('.answers, .jump-list').first().boundingBox()
+    const answers = await page.locator('main').locator('dl, ul').first().boundingBox()
     const bar = await page.getByRole('navigation', { name: 'Quick contact' }).boundingBox()
     expect(answers?.y, path).toBeGreaterThan(0)
     expect((answers?.y ?? 0) + (answers?.height ?? 0), path).toBeLessThanOrEqual(bar?.y ?? 0)

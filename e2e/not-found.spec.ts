@@ -1,5 +1,6 @@
 /** Unknown addresses. The server under test has only the root's `404.html`, as the simplest hosts do. */
-import { expect, site, test } from './support.ts'
+import { site } from './pages.ts'
+import { expect, test } from './support.ts'
 
 const oops = 'Oops! Page not found'
 /** Addresses and the message that the specification has for them. */

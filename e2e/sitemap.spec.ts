@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { attributes, expect, fileOf, pages, test, toursWithPage } from './support.ts'
-
-test.use({ javaScriptEnabled: false })
+import { expect, test } from '@playwright/test'
+import { attributes, fileOf, pageAt, pages, toursWithPage } from './pages.ts'
 
 const sitemap = readFileSync('out/sitemap.xml', 'utf8')
 const values = (text: string, tag: string) =>
@@ -13,16 +12,16 @@ const entries = values(sitemap, 'url').map((entry) => ({
   dates: values(entry, 'lastmod'),
 }))
 
-test('the sitemap lists all pages by their canonical addresses, with their pictures', async ({ page }) => {
+test('the sitemap lists all pages by their canonical addresses, with their pictures', () => {
   for (const namespace of ['sitemaps.org/schemas/sitemap/0.9', 'google.com/schemas/sitemap-image/1.1'])
     expect(sitemap).toContain(`="http://www.${namespace}"`)
   expect(entries.map(({ address }) => pathOf(address)).sort()).toEqual(pages)
   for (const { address, images } of entries) {
-    await page.goto(pathOf(address), { waitUntil: 'domcontentloaded' })
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', address)
+    const $ = pageAt(pathOf(address))
+    expect($('link[rel=canonical]').attr('href')).toBe(address)
     for (const image of images) expect(existsSync(fileOf(image)), image).toBe(true)
-    const preview = await attributes(page.locator('meta[property="og:image"]'), 'content')
-    const shown = await attributes(page.locator('main img:not(.qr-code img)'), 'src')
+    const preview = attributes($, 'meta[property="og:image"]', 'content')
+    const shown = attributes($, 'main img:not([src^="/qr/"])', 'src')
     expect(images, address).toEqual(expect.arrayContaining([...preview.map(pathOf), ...shown]))
   }
 })

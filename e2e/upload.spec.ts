@@ -9,9 +9,10 @@ import { dirname, join, resolve } from 'node:path'
 import { expect, test } from '@playwright/test'
 import type { Target } from '../scripts/ftp-host.ts'
 import { publish } from '../scripts/upload.ts'
+import { maySkipWithout } from './support.ts'
 
 const tlsModule = '/usr/lib/proftpd/mod_tls.so'
-test.skip(!existsSync(tlsModule), 'proftpd is not installed (Debian: proftpd-core and proftpd-mod-crypto)')
+test.skip(maySkipWithout(tlsModule), 'proftpd is not installed (Debian: proftpd-core and proftpd-mod-crypto)')
 
 const work = mkdtempSync(join(tmpdir(), 'upload-'))
 const web = join(work, 'home/public_html')

@@ -1,5 +1,6 @@
 /** What a visitor does on a phone: only links and fragments, no script. */
-import { expect, test, toursWithPage, toursWithPlan } from './support.ts'
+import { toursWithPage, toursWithPlan } from './pages.ts'
+import { expect, test } from './support.ts'
 
 test.use({
   javaScriptEnabled: false,
@@ -34,7 +35,7 @@ test('the address of a tour scrolls to its card and opens its plan alone', async
       const card = page.locator(`article#${id}`)
       await expect(card.getByRole('heading', { name: title, exact: true })).toBeInViewport({ ratio: 1 })
       await expect(card.getByRole('group').getByRole('listitem').first()).toBeVisible()
-      await expect(page.locator('.tour-plan').filter({ visible: true })).toHaveCount(1)
+      await expect(page.getByRole('group', { name: /^Itinerary of/ })).toHaveCount(1)
     }
   }
 })
@@ -43,13 +44,13 @@ test('folds open by keyboard and by fragment, close, and are open on a wide scre
   for (const { href } of toursWithPage) {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto(href)
-    const opener = page.locator('.fold a').first()
+    const opener = page.locator('main h3 a[href^="#"]').first()
     const fragment = (await opener.getAttribute('href')) ?? ''
-    const body = page.locator(`${fragment} + .fold__body`)
+    const body = page.locator(`${fragment} + div`)
     await expect(body).toBeHidden()
     await opener.press('Enter')
     await expect(body).toBeVisible()
-    await body.locator('.fold__close').last().press('Enter')
+    await body.getByRole('link', { name: /^Close/ }).press('Enter')
     await expect(body).toBeHidden()
     await page.goto(`${href}?again${fragment}`)
     await expect(body).toBeVisible()

@@ -1,0 +1,105 @@
+/** The finished pages in `out/`, parsed, and the records that they show: for tests that need no browser. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { load, type CheerioAPI } from 'cheerio'
+import { readContent } from '../content/read.ts'
+
+type Selection = ReturnType<CheerioAPI>
+
+/** The address of every page in `out/` that search engines may index. */
+export const pages = readdirSync('out', { recursive: true, encoding: 'utf8' })
+  .map((file) => `/${file.replaceAll('\\', '/')}`)
+  .filter((file) => file.endsWith('/index.html'))
+  .map((file) => file.replace(/index\.html$/, ''))
+  .sort()
+
+/** One page of each kind. */
+export const pageOfEachKind = [
+  '/',
+  '/packages/',
+  '/tour/coorg-trip/',
+  '/destination/coorg/',
+  '/tour-type/one-day-tours/',
+]
+
+/** The error pages by the addresses at which the server under test shows their files. */
+export const errorPages = ['/404/', '/tour/404/', '/destination/404/', '/tour-type/404/', '/500/']
+
+/** An address without a page, which shows the root's not-found page. */
+export const unknownPage = '/no-such-page/'
+
+/** The file in `out/` of an address: `/packages/` is `out/packages/index.html`. */
+export function fileOf(address: string): string {
+  const { pathname } = new URL(address, 'https://site.example')
+  const error = errorPages.includes(pathname) && pathname.replace(/\/$/, '.html')
+  return join('out', decodeURIComponent(error || pathname.replace(/\/$/, '/index.html')))
+}
+
+const parsed = new Map<string, CheerioAPI>()
+
+/** A page by its address. Every test gets the same object, so none may change it. */
+export function pageAt(path: string): CheerioAPI {
+  const $ = parsed.get(path) ?? load(readFileSync(fileOf(path), 'utf8'))
+  parsed.set(path, $)
+  return $
+}
+
+/** The part of a page that its heading or its label names. Throws Error unless there is exactly one. */
+export function region($: CheerioAPI, name: string | RegExp): Selection {
+  const found = $('section').filter((_, { attribs }) => {
+    const text = attribs['aria-label'] ?? textOf($(`#${attribs['aria-labelledby']}`))
+    return typeof name === 'string' ? text === name : name.test(text)
+  })
+  if (found.length !== 1) throw new Error(`${found.length} regions are named ${name}.`)
+  return found
+}
+
+/** The text of an element without scripts, styles and drawings: one space between words and between blocks. */
+export function textOf(selection: Selection): string {
+  const copy = selection.clone()
+  copy.find('script, style, template, svg').remove()
+  const blocks = copy.find('*').not('a, b, cite, em, q, small, span, strong, time, wbr')
+  blocks.prepend(' ').append(' ')
+  return copy.text().replaceAll(/\s+/g, ' ').trim()
+}
+
+/** The text of each element. */
+export function textsOf($: CheerioAPI, selection: Selection): string[] {
+  return selection.get().map((element) => textOf($(element)))
+}
+
+/** The value of an attribute of each element; elements without it are left out. */
+export function attributes($: CheerioAPI, selector: string | Selection, name: string): string[] {
+  return $(selector as Selection)
+    .get()
+    .map((element) => $(element).attr(name))
+    .filter((value) => value !== undefined)
+}
+
+/** The nodes of a page's structured data. */
+export function graphOf($: CheerioAPI): Record<string, unknown>[] {
+  const scripts = $('script[type="application/ld+json"]').get()
+  return scripts.flatMap((script) => {
+    return (JSON.parse($(script).text()) as Record<'@graph', Record<string, unknown>[]>)['@graph']
+  })
+}
+
+const content = readContent()
+export const { site } = content
+
+/** Every tour, with its price and duration as the specification writes them. */
+export const tours = Object.entries(content.tours).map(([id, tour]) => {
+  const { days, nights } = tour.duration
+  const shownNights = `${nights} ${nights === 1 ? 'NIGHT' : 'NIGHTS'}`
+  return {
+    ...tour,
+    id,
+    href: tour.hasPage ? `/tour/${id}/` : `/packages/#${id}`,
+    shownPrice: `₹${tour.price.toLocaleString('en-IN', { minimumFractionDigits: 2 })}`,
+    shownDuration: days === 1 ? '1 DAY' : `${days} DAYS - ${shownNights}`,
+  }
+})
+export const toursWithPage = tours.filter(({ hasPage }) => hasPage)
+export const toursWithPlan = tours.filter(({ hasPage }) => !hasPage)
+
+export const destinations = Object.entries(content.destinations).map(([id, record]) => ({ ...record, id }))

@@ -1,0 +1,10 @@
+import { defineConfig } from '@playwright/test'
+
+/** Unit tests, beside the code. They need no browser, server or build. */
+export default defineConfig({
+  testMatch: '{app,content,scripts,editor}/**/*.test.ts',
+  forbidOnly: process.env['CI'] !== undefined,
+  fullyParallel: true,
+  workers: 2,
+  reporter: 'list',
+})
