@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
+import { colour } from '@/app/_lib/colours'
 import { siteUrl } from '@/app/_lib/site-url'
 import '@/styles/main.scss'
 
@@ -15,8 +16,8 @@ export const viewport: Viewport = {
   initialScale: 1,
   viewportFit: 'cover',
   colorScheme: 'light dark',
-  // `$night` of the style sheet: the header is dark in both colour schemes, so the browser's bar is dark too.
-  themeColor: '#1d1440',
+  // The header is dark in both colour schemes, so the browser's bar is dark too.
+  themeColor: colour('night'),
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { MetadataRoute } from 'next'
+import { colour } from '@/app/_lib/colours'
 import { site } from '@/content'
 
 export const dynamic = 'force-static'
@@ -14,9 +15,8 @@ export default function manifest(): MetadataRoute.Manifest {
     start_url: '/',
     scope: '/',
     display: 'browser',
-    // `$silk` and `$night` of the style sheet.
-    background_color: '#fff9ef',
-    theme_color: '#1d1440',
+    background_color: colour('silk'),
+    theme_color: colour('night'),
     icons: [
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },

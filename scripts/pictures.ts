@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname, join, parse } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { optimize } from 'svgo'
+import { colour } from '../app/_lib/colours.ts'
 import {
   pictureKey,
   type Focus,
@@ -43,8 +44,9 @@ const rowWidths = { landscape: [240, 480], upright: [135, 270] }
 const largest = 1600
 /** The size that WhatsApp, Facebook and X show large. */
 const previewSize = { width: 1200, height: 630 }
-/** Behind transparent parts: `$paper` and `$night` of the style sheet. */
-const [paper, night] = ['#fffdf8', '#1d1440']
+/** Behind transparent parts. */
+const paper = colour('paper')
+const night = colour('night')
 
 const formats = {
   avif: (image: Sharp) => image.avif({ quality: 48, effort: 4, chromaSubsampling: '4:2:0' }),
