@@ -5,7 +5,7 @@ import type { Tour } from '@/content/schema'
 import { Icon } from './Icon'
 import { Price, PriceTerms } from './Price'
 import { QrCode } from './QrCode'
-import { Rating } from './Rating'
+import { Rating, ratingMeaning } from './Rating'
 
 /**
  * The side card: price, duration, and the two ways to book. No `<aside>`, which the reader modes of browsers leave out.
@@ -29,7 +29,7 @@ export function BookingCard({ tour }: { tour: Tour }) {
           <dd>{tour.label}</dd>
         </div>
         <div className="tour-facts__rating">
-          <dt>Rating</dt>
+          <dt>Rating, {ratingMeaning}</dt>
           <dd>
             <Rating rating={tour.rating} />
           </dd>

@@ -11,6 +11,8 @@ interface PictureProps {
   /** The first picture of the page: loaded eagerly, with high priority. */
   first?: boolean
   className?: string
+  /** '' where the words beside it say the same. Left out: that of the picture. */
+  alt?: string
   /** Adds `#moving` to the address of an animated drawing, unless the visitor prefers reduced motion. */
   moving?: boolean
 }
@@ -21,9 +23,10 @@ export function Picture({
   sizes,
   first = false,
   className = 'picture',
+  alt = image.alt,
   moving = false,
 }: PictureProps) {
-  const { src, width, height, srcset, sources, alt } = imageFile(image)
+  const { src, width, height, srcset, sources } = imageFile(image)
   const img = (
     <img
       className={className}

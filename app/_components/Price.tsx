@@ -25,6 +25,26 @@ export function priceBuys({ covers, duration }: Tour): string {
   return duration.days > 1 ? `${buys}; ${packageExtra}` : buys
 }
 
+/**
+ * A price in a row or a table, whose caption says who the prices are for. Beside it stands only what differs: what else
+ * this price covers, and of a tour of several days that hotels are extra.
+ */
+export function ShortPrice({ tour }: { tour: Tour }) {
+  const differs = [tour.covers, tour.duration.days > 1 ? site.prices.packageExtra : undefined]
+  const words = differs.filter((text) => text !== undefined).join('; ')
+  return (
+    <span className="short-price">
+      <b>{formatPrice(tour.price)}</b>
+      {words !== '' && <small> {words}</small>}
+    </span>
+  )
+}
+
+/** The caption of a list of short prices: `Prices are for the car, up to 4 people.` */
+export function PriceCaption() {
+  return <p className="price-note">Prices are {site.prices.basis}.</p>
+}
+
 /** Terms of all tours or of one. */
 export function PriceTerms({ terms }: { terms: Tour['terms'] }) {
   if (terms.length === 0) return null

@@ -1,6 +1,9 @@
 import type { Tour } from '@/content/schema'
 
-/** A rating as stars and as text. The text names it as the operator's own, not a review by visitors. */
+/** What the ratings mean: beside the first of them, or once above a list. They are the operator's own, no reviews. */
+export const ratingMeaning = 'our own, for a first visit'
+
+/** A rating as stars and as text. What it means is said by `ratingMeaning`. */
 export function Rating({ rating }: { rating: Tour['rating'] }) {
   return (
     <span className="rating">
@@ -8,7 +11,7 @@ export function Rating({ rating }: { rating: Tour['rating'] }) {
         {'★'.repeat(rating)}
         {'☆'.repeat(5 - rating)}
       </span>{' '}
-      {`Our rating: ${rating} out of 5`}
+      {`${rating} out of 5`}
     </span>
   )
 }

@@ -1,19 +1,32 @@
-import type { Tour } from '@/content/schema'
-import { formatDuration, formatPrice } from '@/app/_lib/format'
+import { timesOf } from '@/app/_lib/facts'
+import { tieUnits } from '@/app/_lib/format'
 import { tourHref } from '@/app/_lib/routes'
+import type { Tour } from '@/content/schema'
+import { Picture } from './Picture'
+import { PriceCaption, ShortPrice } from './Price'
 
-/** Tours as lines of text. Cards would change the counts of cards that the specification gives. */
-export function TourLines({ tours }: { tours: readonly Tour[] }) {
+interface TourLinesProps {
+  tours: readonly Tour[]
+  /** Without the line that says who the prices are for, where the page has it nearby. */
+  withoutCaption?: boolean
+}
+
+/** Tours as rows with a small picture. Cards would change the counts of cards that the specification gives. */
+export function TourLines({ tours, withoutCaption = false }: TourLinesProps) {
   return (
-    <ul className="tour-lines">
-      {tours.map((tour) => (
-        <li key={tour.id}>
-          <a href={tourHref(tour)}>{tour.title}</a>{' '}
-          <span>
-            {formatDuration(tour.duration)}, {formatPrice(tour.price)}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <>
+      {!withoutCaption && <PriceCaption />}
+      <ul className="tour-lines">
+        {tours.map((tour) => (
+          <li key={tour.id}>
+            <Picture image={tour.image} sizes="auto, 6rem" alt="" />
+            <a className="tour-lines__name" href={tourHref(tour)}>
+              {tour.title}
+            </a>{' '}
+            <span className="tour-lines__times">{tieUnits(timesOf(tour))}</span> <ShortPrice tour={tour} />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
