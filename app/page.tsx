@@ -43,6 +43,7 @@ export const metadata: Metadata = pageMetadata({
   description,
   path: routes.home,
   image: hero.image,
+  shows: [home, ...tours, ...destinations],
 })
 
 const about = [...businessFacts(site.about), ...peopleFacts(site.about)]

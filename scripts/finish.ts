@@ -47,6 +47,7 @@ export function finishPage(
   $('link[rel="preload"], link[rel="modulepreload"], link[rel="expect"]').not(font.first()).remove()
   // X reads the Open Graph tags, which Next repeats for it (https://developer.x.com/cards/markup).
   $('meta[name^="twitter:"]').not('[name="twitter:card"]').remove()
+  $('meta[name="last-modified"]').remove()
   // Hosts let browsers keep icons no longer than pages, so they need no hash.
   $('link[rel$="icon"]').attr('href', (_, href) => href.replace(/\?.*/, ''))
   // Next adds a second one to its not-found page.

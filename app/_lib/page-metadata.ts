@@ -11,6 +11,8 @@ interface PageFacts {
   description: string
   path: string
   image: ImageAsset
+  /** What the page shows, each with the day of its last change. The newest is the page's in the sitemap. */
+  shows: readonly { updated: string }[]
 }
 
 const previewSize = { width: 1200, height: 630 } as const
@@ -19,7 +21,14 @@ const previewSize = { width: 1200, height: 630 } as const
  * All metadata of one page. Every page uses it, because Next merges `openGraph` shallowly: a page that set only its title
  * would lose the site's name, locale and picture.
  */
-export function pageMetadata({ title, brandFirst = false, path, image, ...facts }: PageFacts): Metadata {
+export function pageMetadata({
+  title,
+  brandFirst = false,
+  path,
+  image,
+  shows,
+  ...facts
+}: PageFacts): Metadata {
   const description = facts.description.replaceAll('\u00a0', ' ')
   const preview = { url: absolute(previewOf(image)), ...previewSize, alt: image.alt, type: 'image/jpeg' }
   return {
@@ -43,5 +52,13 @@ export function pageMetadata({ title, brandFirst = false, path, image, ...facts 
       images: [preview],
     },
     twitter: { card: 'summary_large_image' },
+    // For next-sitemap.config.mjs; scripts/finish.ts removes it.
+    other: {
+      'last-modified':
+        shows
+          .map(({ updated }) => updated)
+          .toSorted()
+          .at(-1) ?? '',
+    },
   }
 }

@@ -41,6 +41,7 @@ export const metadata: Metadata = pageMetadata({
   ),
   path: routes.packages,
   image: (findTour(packagesPage.pictureFrom) ?? cheapest(tours)).image,
+  shows: [packagesPage, ...tours],
 })
 
 export default function PackagesPage() {

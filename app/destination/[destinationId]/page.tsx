@@ -48,6 +48,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
     description: shortened(fill(searchDescription ?? description, destinationValues(destination))),
     path: routes.destination(id),
     image,
+    shows: [destination, ...tours],
   })
 }
 

@@ -24,7 +24,7 @@ async function requestedTourType({ params }: Props): Promise<TourType> {
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { id, title, description, tours } = await requestedTourType(props)
+  const { id, title, description, tours, updated } = await requestedTourType(props)
   const price = priceFrom(tours)
   const facts = `${speakDuration(cheapest(tours).duration)}, ${price}`
   return pageMetadata({
@@ -32,6 +32,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
     description: shortened(`${facts}: ${formatList(tours.map((tour) => tour.title))}. ${description}`),
     path: routes.tourType(id),
     image: (tours[0] ?? home.hero).image,
+    shows: [{ updated }, ...tours],
   })
 }
 

@@ -53,6 +53,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
     ),
     path: routes.tour(tour.id),
     image: tour.image,
+    shows: [tour, ...relatedTours(tour)],
   })
 }
 
