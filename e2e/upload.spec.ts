@@ -1,4 +1,4 @@
-/** The upload to proftpd, as shared hosts run it: encryption required, with a certificate of an own authority. */
+/** What publishing asks of a server: proftpd, as shared hosts run it, with encryption and a certificate of its own. */
 import { type ChildProcess, execSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -7,8 +7,10 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { expect, test } from '@playwright/test'
-import type { Target } from '../scripts/ftp-host.ts'
-import { publish } from '../scripts/upload.ts'
+import { FtpHost } from '../scripts/ftp-host.ts'
+import { publish } from '../scripts/publish.ts'
+import type { Target } from '../scripts/target.ts'
+import { Versions } from '../scripts/versions.ts'
 import { maySkipWithout } from './support.ts'
 
 const tlsModule = '/usr/lib/proftpd/mod_tls.so'
@@ -22,11 +24,13 @@ const passwordHash = '$1$site$K4asALrhdQSnDCHvGBv7m1'
 /** When root has started the server, it writes as daemon. */
 const user = userInfo().uid === 0 ? { uid: 1, gid: 1, username: 'daemon' } : userInfo()
 const website = createServer((request, response) => {
-  const text = online(String(request.url).replace(/\/$/, '/index.html'))
+  const { pathname } = new URL(request.url!, 'http://site')
+  const text = online(pathname.replace(/\/$/, '/index.html'))
   response.writeHead(text === undefined ? 404 : 200).end(text)
 })
 let proftpd: ChildProcess
 let target: Target
+let versions: Versions
 
 const old = {
   'index.html': '<img src="/uploads/old.jpg">',
@@ -45,21 +49,16 @@ const next = {
   '.htaccess': '# Rules',
 }
 
-function press(site: Record<string, string>, options: Partial<Target> = {}) {
+async function press(site: Record<string, string>, options: Partial<Target> = {}) {
   const files = new Map(Object.entries(site).map(([file, text]) => [file, Buffer.from(text)]))
-  return publish(files, { ...target, ...options })
-}
-function pressLater(days: number) {
-  const { now } = Date
-  Date.now = () => now() + days * 24 * 60 * 60 * 1000
-  return press(next).finally(() => (Date.now = now))
+  const all = { ...target, ...options }
+  const { sent, deleted } = await publish(files, all, () => new FtpHost(all), versions)
+  return { sent: sent.size, deleted: deleted.size }
 }
 const online = (file: string) =>
   existsSync(join(web, file)) ? readFileSync(join(web, file), 'utf8') : undefined
 const expectOnline = (site: Record<string, string>) =>
   expect(Object.fromEntries(Object.keys(site).map((file) => [file, online(file)]))).toEqual(site)
-
-const publications = () => JSON.parse(online('.upload/published.json')!) as { files: object }
 
 function write(file: string, text: string): void {
   mkdirSync(dirname(join(web, file)), { recursive: true })
@@ -94,6 +93,7 @@ test.beforeAll(async () => {
 })
 
 test.beforeEach(async () => {
+  versions = new Versions(test.info().outputPath('versions'))
   rmSync(join(work, 'home'), { recursive: true, force: true })
   write('uploads/foreign.jpg', 'of somebody else')
   expect(await press(old)).toEqual({ sent: 6, deleted: 0 })
@@ -113,19 +113,27 @@ test('what has changed is sent, then nothing', async () => {
   expectOnline({ ...other, 'uploads/foreign.jpg': 'of somebody else' })
 })
 
-test('a page that is gone is deleted at once unless somebody changed it, a picture a day later', async () => {
-  write('tour/ooty/index.html', 'of somebody else')
-  expect(await press(next)).toEqual({ sent: 11, deleted: 1 })
-  expect(online('tour/coorg/index.html')).toBeUndefined()
-  expect(online('tour/ooty/index.html')).toBe('of somebody else')
-  expect(await pressLater(0.99)).toEqual({ sent: 0, deleted: 0 })
-  expect(online('uploads/old.jpg')).toBe(old['uploads/old.jpg'])
-  expect(await pressLater(1.01)).toEqual({ sent: 0, deleted: 1 })
-  expect(online('uploads/old.jpg')).toBeUndefined()
-  expect(online('uploads/foreign.jpg')).toBe('of somebody else')
+test('the verbs say what is not there, and read what is empty', async () => {
+  write('empty.txt', '')
+  const host = new FtpHost(target)
+  expect(await host.list('no-such-folder')).toBeUndefined()
+  expect(await host.read('public_html/no-such-file')).toBeUndefined()
+  expect(await host.read('public_html/empty.txt')).toEqual(Buffer.alloc(0))
+  expect((await host.list('public_html'))?.get('.htaccess')).toBe(old['.htaccess'].length)
+  await host.prepare('public_html/a/b')
+  await host.store('public_html/a/b/c.txt', Buffer.from('₹'))
+  await host.rename('public_html/a/b/c.txt', 'public_html/empty.txt')
+  expect(online('empty.txt')).toBe('₹')
+  await host.remove('public_html/empty.txt')
+  await host.remove('public_html/uploads/')
+  await host.remove('public_html/a/b/')
+  host.close()
+  expect(online('empty.txt')).toBeUndefined()
+  expect(existsSync(join(web, 'uploads'))).toBe(true)
+  expect(existsSync(join(web, 'a/b'))).toBe(false)
 })
 
-for (const moment of ['Sent, not yet shown to visitors: 10', 'Put in place: 10', 'Put in place: 1 '])
+for (const moment of ['Sent, not yet shown to visitors: 10', 'Sent, not yet shown to visitors: 11'])
   test(`the server dies after "${moment}": tried again, no page is online before its pictures`, async () => {
     let deaths = 0
     const say = (line: string) => {
@@ -138,24 +146,7 @@ for (const moment of ['Sent, not yet shown to visitors: 10', 'Put in place: 10',
     await press(both, { say })
     expect(deaths).toBeGreaterThan(0)
     expectOnline(both)
-    expect(Object.keys(publications().files).sort()).toEqual(Object.keys(both).sort())
   })
-
-test('a publication of another computer stops this one for ten minutes, also when it begins later', async () => {
-  const beginElsewhere = (minutesAgo: number) => {
-    const run = { id: 'other', place: 'other', begin: Date.now() - minutesAgo * 60_000 }
-    write('.upload/published.json', JSON.stringify({ ...publications(), run }))
-  }
-  const stopped = 'Somebody else is publishing this site.'
-  beginElsewhere(9)
-  await expect(press(next)).rejects.toThrow(stopped)
-  beginElsewhere(11)
-  await expect(press(next, { say: () => beginElsewhere(0) })).rejects.toThrow(stopped)
-  expectOnline(old)
-  beginElsewhere(11)
-  await press(next)
-  expectOnline(next)
-})
 
 test('an unknown certificate is refused with its fingerprint, and accepted by it', async () => {
   const refusal = await press(next, { ca: undefined }).catch((error: Error) => error.message)
@@ -171,6 +162,6 @@ test('a wrong password, and a folder that is read-only, are named before anythin
   await expect(press(next, { password: 'wrong' })).rejects.toThrow('refuses the user name or the password')
   chmodSync(join(web, 'tour'), 0o555)
   const more = { ...next, 'tour/404.html': 'New' }
-  await expect(press(more)).rejects.toThrow('may not write into the folder tour.')
+  await expect(press(more)).rejects.toThrow('may not write into the folder public_html/tour.')
   expectOnline(old)
 })

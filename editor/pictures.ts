@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import sharp from 'sharp'
-import type { PictureFiles, PictureList } from '../app/_lib/picture-list.ts'
+import { sitePictures, type PictureFiles, type PictureList } from '../app/_lib/picture-list.ts'
 import { Refusal, slug, writeWhole } from './records.ts'
 
 /** Pixels of the longer side that is kept; the site shows at most 1,600. */
@@ -52,7 +52,7 @@ const sizes = new Map<string, { width: number; height: number }>()
 
 /** The list of `scripts/pictures.ts` with the originals in place of the sizes that it makes. */
 export async function listPictures(content: unknown, folder: string): Promise<PictureList> {
-  const names = new Set(['marigold.svg', 'wrong-turn.svg', 'unlit-palace.svg', ...namesIn(content)])
+  const names = new Set([...sitePictures, ...namesIn(content)])
   const list: PictureList = { pictures: {}, photos: {} }
   for (const name of names) {
     const src = `/pictures/${name}`

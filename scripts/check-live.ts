@@ -1,6 +1,5 @@
-/** `npm run check:live -- https://www.your-domain.in`: compares the site online with `out/`, and checks its host. */
 import { extname } from 'node:path'
-import { ask, type Files, pathOf, readSite, requestFiles, siteAddress } from './live.ts'
+import { ask, type Files, pathOf, requestFiles, siteAddress } from './live.ts'
 
 /** Browsers refuse these with another type, and read ₹ wrongly in another character set. */
 const types: Readonly<Record<string, RegExp>> = {
@@ -63,15 +62,3 @@ export async function checkLive(address: string, files: Files, request = ask): P
   }
   return problems
 }
-
-if (process.argv[1] === import.meta.filename)
-  try {
-    const problems = await checkLive(process.argv[2] ?? '', readSite('out'))
-    console.log(problems.slice(0, 12).join('\n') || 'Everything is right: all files are as they are here.')
-    if (problems.length > 12) console.log(`And ${problems.length - 12} more.`)
-    console.log('More about headers: https://developer.mozilla.org/en-US/observatory')
-    if (problems.length > 0) process.exitCode = 1
-  } catch (error) {
-    console.error((error as Error).message)
-    process.exitCode = 1
-  }

@@ -1,5 +1,3 @@
-/** `npm run checklist`: what only the operator can settle; exit code 1 as long as visitors see stand-ins. */
-import { readContent } from '../content/read.ts'
 import type { Content } from '../content/schema.ts'
 
 /** First texts of this site, digits of nobody's phone or PIN, reserved domains (RFC 2606), and our own examples. */
@@ -50,10 +48,4 @@ function sourcesIn(value: unknown): readonly { name: string; month: string }[] {
   if (typeof value !== 'object' || value === null) return []
   if ('name' in value && 'url' in value && 'month' in value) return [value as { name: string; month: string }]
   return Object.values(value).flatMap(sourcesIn)
-}
-
-if (process.argv[1] === import.meta.filename) {
-  const { first, later } = checklist(readContent(), new Date())
-  console.log([...first, ...later].join('\n') || 'Nothing is left to settle.')
-  if (first.length > 0) process.exitCode = 1
 }

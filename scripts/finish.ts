@@ -135,8 +135,6 @@ function policyOf($: CheerioAPI, style: string): string {
     'style-src': [...($('link[rel="stylesheet"]').length > 0 ? ["'self'"] : []), ...hashes('style')],
     'img-src': ["'self'"],
     'font-src': style.includes('@font-face') ? ["'self'"] : [],
-    // Lighthouse requests robots.txt from inside the page.
-    'connect-src': ["'self'"],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
@@ -154,7 +152,7 @@ function filesIn(folder: string): string[] {
 }
 
 /** Makes the folder of the published site. It is replaced when everything is right; on an error it stays as it was. */
-function finish(): void {
+export function finish(): void {
   const isClient = (file: string) => /^\s*['"]use client['"]/.test(readFileSync(file, 'utf8'))
   const client = filesIn('app').find(isClient)
   if (client !== undefined)
@@ -191,13 +189,4 @@ function finish(): void {
   rmSync('out', { recursive: true, force: true })
   renameSync(exported, 'out')
   console.log(`out/: ${pages.length} pages`)
-}
-
-if (process.argv[1] === import.meta.filename) {
-  try {
-    finish()
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    process.exitCode = 1
-  }
 }

@@ -1,4 +1,4 @@
-import { randomUUID, X509Certificate } from 'node:crypto'
+import { X509Certificate } from 'node:crypto'
 import { isIP } from 'node:net'
 import { posix } from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
@@ -6,133 +6,228 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type ConnectionOptions, rootCertificates, type TLSSocket } from 'node:tls'
 import { Client } from 'basic-ftp'
-import { ask } from './live.ts'
+import type { Host } from './host.ts'
+import { computer, type Target } from './target.ts'
 import { UserError } from './user-error.ts'
 
-/** An account at a host, and the site that one of its folders holds. */
-export interface Target {
-  /** `ftps://user@host:21/folder`; without a folder, the usual ones are tried. */
-  account: URL
-  password: string
-  site: URL
-  /** PEM of another authority to trust. */
-  ca?: string | undefined
-  /** SHA-256 fingerprint of the host's own certificate, which is then accepted whatever its name. */
-  certificate?: string | undefined
-  /** Gets lines of progress. */
-  say: (line: string) => void
-}
+/** Connections at once; hosts often allow eight. */
+const mostConnections = 6
+/** The connection is lost when nothing comes for this time, in ms. */
+const silence = 60_000
+/** What a byte in the buffers of the system adds to it, in ms: six files share a line of 5 kB/s. */
+const silencePerByte = 2
 
-/** Connections to the folder of the site. */
-export class Host {
-  private readonly clients: Client[] = []
-  private folder = ''
-  private trust: ConnectionOptions = {}
+/** FTP replies and errors, what they mean, and whether the same can succeed later. */
+const meanings: readonly (readonly [pattern: RegExp, meaning: string, mayPass: boolean])[] = [
+  [
+    /Error: (421|530.*(max|many|limit))/i,
+    'accepts no more connections at the moment. Publish again in some minutes.',
+    true,
+  ],
+  [/Error: 530/, 'refuses the user name or the password. Check both (cPanel: FTP Accounts).', false],
+  [/Error: 5(0[0-4]|34)/, 'offers no encrypted FTP. Ask it for FTPS.', false],
+  [/Error: [45]52|no space|quota/i, 'has no space left. Delete files there, or ask for more space.', false],
+  [/Error: 55[03]/, 'refuses to write a file. Check the rights of the FTP account there.', false],
+  [/open data connection/, 'accepts no data connection. Ask it to open its passive ports.', true],
+  [/ENOTFOUND|ECONNREFUSED|timeout/i, 'does not answer. Check its name, its port and your connection.', true],
+  [
+    /^/,
+    'does not keep the connection. Publish again later; if it stays so, ask whether its disk is full.',
+    true,
+  ],
+]
 
-  constructor(readonly target: Target) {}
+/** An FTPS account. It opens connections as they are needed. */
+export class FtpHost implements Host {
+  private readonly clients = new Set<Client>()
+  private readonly idle: Client[] = []
+  private readonly waiting: { resolve: (client: Client) => void; reject: (error: Error) => void }[] = []
+  /** The first login is alone: hosts lock an account after some wrong passwords. */
+  private most = 1
+  private home: string | undefined
+  private trust: Promise<ConnectionOptions> | undefined
+  /** Why there is no connection any more. */
+  private failure: Error | undefined
 
-  /**
-   * Logs in, and finds the folder that the site shows; `isKnown` says that it is this one without asking the site. Throws
-   * UserError when the certificate is not trusted, or no folder may be written and is shown.
-   */
-  async open(isKnown: (client: Client) => Promise<boolean>): Promise<Client> {
-    const { account, site, ca, certificate } = this.target
-    if (certificate) {
-      const pem = await readCertificate(this.target)
-      // No other certificate is trusted, so the name in it does not matter.
-      this.trust = { ca: pem, allowPartialTrustChain: true, checkServerIdentity: () => undefined }
-    } else if (ca) this.trust = { ca: [...rootCertificates, ca] }
-    const client = await this.connect()
-    const home = await client.pwd()
-    const folder = decodeURIComponent(account.pathname.slice(1))
-    for (const name of folder ? [folder] : ['public_html', '.', 'www', 'htdocs', 'httpdocs']) {
-      this.folder = posix.join(home, name)
-      if ((await client.sendIgnoringError(`CWD ${this.folder}`)).code >= 400) continue
-      if ((await isKnown(client)) || ((await canWrite(client, '.')) && (await isShown(client, site))))
-        return client
-    }
-    throw new UserError(
-      `No folder that this account may write is shown at ${site.host}. Ask your host for it.`,
+  constructor(private readonly target: Target) {}
+
+  list(folder: string): Promise<ReadonlyMap<string, number> | undefined> {
+    return this.use((client) => this.listWith(client, folder))
+  }
+
+  read(file: string): Promise<Buffer | undefined> {
+    return this.use(async (client) => {
+      // proftpd cuts the connection when it is asked for a file that does not exist, or sends an empty one encrypted.
+      const { code, message } = await client.sendIgnoringError(`SIZE ${this.path(file)}`)
+      let size = code < 400 ? Number(message.slice(4)) : undefined
+      // Some servers have no SIZE.
+      if (code >= 500 && code <= 504)
+        size = (await this.listWith(client, posix.dirname(file)))?.get(posix.basename(file))
+      if (!size) return size === 0 ? Buffer.alloc(0) : undefined
+      const content = new PassThrough()
+      const [bytes] = await Promise.all([buffer(content), client.downloadTo(content, this.path(file))])
+      return bytes
+    })
+  }
+
+  store(file: string, bytes: Buffer): Promise<void> {
+    return this.use(async (client) => {
+      Object.assign(client.ftp, { timeout: silence + bytes.length * silencePerByte })
+      await client.uploadFrom(Readable.from([bytes]), this.path(file))
+      Object.assign(client.ftp, { timeout: silence })
+    })
+  }
+
+  async rename(from: string, to: string): Promise<void> {
+    await this.use((client) => client.rename(this.path(from), this.path(to)))
+  }
+
+  async remove(path: string): Promise<void> {
+    const isFolder = path.endsWith('/')
+    await this.use((client) =>
+      isFolder
+        ? client.sendIgnoringError(`RMD ${this.path(path.slice(0, -1))}`)
+        : client.remove(this.path(path)),
     )
   }
 
-  /** Makes a folder. Throws UserError when no files may be put into it. */
-  async prepare(client: Client, folder: string): Promise<void> {
-    for (const { index } of `${folder}/`.matchAll(/\//g))
-      await client.sendIgnoringError(`MKD ${folder.slice(0, index)}`)
-    if (await canWrite(client, folder)) return
-    throw new UserError(`The account may not write into the folder ${folder}. Ask your host to allow it.`)
-  }
-
-  /** Opens more connections, one after the other, up to six. When the host accepts no more, those that are open go on. */
-  async openMore(count: number): Promise<void> {
-    let isOpen = true
-    while (isOpen && this.clients.length < Math.min(count, 6))
-      isOpen = await this.connect().then(Boolean, () => false)
-  }
-
-  /** Runs `act` for each item, over all connections. `what` says what has been done in lines of progress. */
-  async each<Item>(
-    items: readonly Item[],
-    act: (client: Client, item: Item) => Promise<unknown>,
-    what = '',
-  ): Promise<void> {
-    const queue = items.values()
-    let done = 0
-    const work = async (client: Client) => {
-      for (const item of queue) {
-        await act(client, item)
-        done++
-        if (what && (done % 10 === 0 || done === items.length))
-          this.target.say(`${what}: ${done} of ${items.length} files.`)
-      }
+  async prepare(folder: string): Promise<void> {
+    // By commands: when proftpd refuses a file, it cuts the connection.
+    const check = this.path(`${folder}/.upload-check-${computer}`)
+    const canWrite = async (client: Client) => {
+      await client.sendIgnoringError(`MKD ${check}`)
+      return (await client.sendIgnoringError(`RMD ${check}`)).code < 400
     }
-    const ends = await Promise.allSettled(this.clients.map(work))
-    for (const end of ends) if (end.status === 'rejected') throw end.reason
+    const isReady = await this.use(async (client) => {
+      if (await canWrite(client)) return true
+      for (const { index } of `${folder}/`.matchAll(/\//g))
+        await client.sendIgnoringError(`MKD ${this.path(folder.slice(0, index))}`)
+      return canWrite(client)
+    })
+    if (!isReady)
+      throw new UserError(`The account may not write into the folder ${folder}. Ask your host to allow it.`)
   }
 
   close(): void {
     for (const client of this.clients) client.close()
   }
 
-  private async connect(): Promise<Client> {
-    const client = new Client(15_000)
-    this.clients.push(client)
+  private path(file: string): string {
+    return posix.join(this.home ?? '/', file)
+  }
+
+  private async listWith(client: Client, folder: string) {
+    if ((await client.sendIgnoringError(`CWD ${this.path(folder)}`)).code >= 400) return undefined
+    return new Map((await client.list()).map(({ name, size }) => [name, size]))
+  }
+
+  /** Runs a verb on a connection that is free. */
+  private async use<Result>(act: (client: Client) => Promise<Result>): Promise<Result> {
+    const client = await this.take()
+    try {
+      const result = await act(client)
+      this.release(client)
+      return result
+    } catch (error) {
+      const reason = this.explain(error)
+      if (client.closed) this.drop(client, reason)
+      else this.release(client)
+      throw reason
+    }
+  }
+
+  private take(): Promise<Client> {
+    const client = this.idle.pop()
+    if (client) return Promise.resolve(client)
+    if (this.failure) return Promise.reject(this.failure)
+    if (this.clients.size < this.most) void this.connect()
+    return new Promise((resolve, reject) => this.waiting.push({ resolve, reject }))
+  }
+
+  private release(client: Client): void {
+    const next = this.waiting.shift()
+    if (next) next.resolve(client)
+    else this.idle.push(client)
+  }
+
+  private drop(client: Client, reason: Error): void {
+    client.close()
+    this.clients.delete(client)
+    if (this.clients.size > 0) return
+    this.failure = reason
+    for (const { reject } of this.waiting.splice(0)) reject(this.failure)
+  }
+
+  private async connect(): Promise<void> {
+    const client = new Client(silence)
+    this.clients.add(client)
     // basic-ftp sets no limit to a TLS handshake.
     const late = wait(30_000, undefined, { ref: false }).then(() => Promise.reject(new Error('timeout')))
     try {
       await Promise.race([this.logIn(client), late])
-      return client
+      if (this.clients.size === 1) this.most = mostConnections
+      this.release(client)
     } catch (error) {
-      this.clients.pop()?.close()
-      if (/CERT|VERIFY/.test((error as { code?: string }).code ?? '')) await readCertificate(this.target)
-      throw error
+      // When the host accepts no more connections, those that are open go on.
+      this.most = Math.max(1, this.clients.size - 1)
+      this.drop(client, await this.explainLogin(error))
     }
   }
 
   /** Checks the certificate before it sends the password. */
   private async logIn(client: Client): Promise<void> {
-    const { hostname, port, username } = this.target.account
+    const { account, password } = this.target
+    const { hostname, port, username } = account
+    this.trust ??= this.trustOptions()
+    const tls = { ...(await this.trust), host: hostname, ...(!isIP(hostname) && { servername: hostname }) }
     await client.connect(hostname, Number(port || 21))
-    await client.useTLS({ ...this.trust, host: hostname, ...(!isIP(hostname) && { servername: hostname }) })
-    await client.login(decodeURIComponent(username), this.target.password)
+    await client.useTLS(tls)
+    await client.login(decodeURIComponent(username), password)
     for (const command of ['TYPE I', 'PBSZ 0', 'PROT P']) await client.send(command)
-    if (this.folder) await client.send(`CWD ${this.folder}`)
+    this.home ??= await client.pwd()
+  }
+
+  private async trustOptions(): Promise<ConnectionOptions> {
+    const { ca, certificate } = this.target
+    if (!certificate) return ca ? { ca: [...rootCertificates, ca] } : {}
+    // No other certificate is trusted, so the name in it does not matter.
+    const pem = await readCertificate(this.target)
+    return { ca: pem, allowPartialTrustChain: true, checkServerIdentity: () => undefined }
+  }
+
+  private async explainLogin(error: unknown): Promise<UserError> {
+    const { code = '' } = error as { code?: unknown }
+    if (!/CERT|VERIFY/.test(String(code))) return this.explain(error)
+    return readCertificate(this.target).then(
+      () => this.explain(error),
+      (reason: unknown) => this.explain(reason),
+    )
+  }
+
+  private explain(error: unknown): UserError {
+    if (error instanceof UserError) return error
+    const [, meaning, mayPass] = meanings.find(([pattern]) => pattern.test(String(error)))!
+    return new UserError(`The host ${this.target.account.hostname} ${meaning}`, mayPass)
   }
 }
 
 /**
  * The host's certificate as PEM, read without trusting it: the connection is closed before anything else is sent. Throws
- * UserError when it has not the fingerprint of the target.
+ * UserError when it has not the fingerprint of the target, or is out of date.
  */
 async function readCertificate({ account, certificate }: Target): Promise<string> {
   const { hostname: host, port } = account
-  const client = new Client(15_000)
+  const client = new Client(silence)
   try {
     await client.connect(host, Number(port || 21))
     await client.useTLS({ host, rejectUnauthorized: false })
     const found = new X509Certificate((client.ftp.socket as TLSSocket).getPeerCertificate().raw)
-    if (found.fingerprint256 === certificate?.trim().toUpperCase()) return found.toString()
+    const isKnown = found.fingerprint256 === certificate?.trim().toUpperCase()
+    if (isKnown && Date.parse(found.validTo) < Date.now())
+      throw new UserError(
+        `The certificate of ${host} is out of date since ${found.validTo}. Ask your host to renew it.`,
+      )
+    if (isKnown) return found.toString()
     throw new UserError(
       `The certificate of ${host} is not trusted. It is for ${found.subjectAltName}, until ${found.validTo}. If a name is ` +
         'that of your hosting company, write it as the host. If it is out of date, ask your host to renew it. If your host ' +
@@ -141,34 +236,4 @@ async function readCertificate({ account, certificate }: Target): Promise<string
   } finally {
     client.close()
   }
-}
-
-/** Stores a file. */
-export async function store(client: Client, file: string, bytes: Buffer | string): Promise<void> {
-  await client.uploadFrom(Readable.from([Buffer.from(bytes)]), file)
-}
-
-/** The bytes of a file; undefined when there is none, or nothing in it. */
-export async function read(client: Client, file: string): Promise<Buffer | undefined> {
-  // proftpd cuts the connection when it is asked for a file that does not exist, or sends an empty one encrypted.
-  const { code, message } = await client.sendIgnoringError(`SIZE ${file}`)
-  if (code >= 400 || message === '213 0') return undefined
-  const content = new PassThrough()
-  const [bytes] = await Promise.all([buffer(content), client.downloadTo(content, file)])
-  return bytes
-}
-
-/** Whether files can be made in a folder. Asked by commands: when proftpd refuses a file, it cuts the connection. */
-async function canWrite(client: Client, folder: string): Promise<boolean> {
-  await client.sendIgnoringError(`MKD ${folder}/.upload-check`)
-  return (await client.sendIgnoringError(`RMD ${folder}/.upload-check`)).code < 400
-}
-
-/** Whether the site shows the folder that the connection is in. */
-async function isShown(client: Client, site: URL): Promise<boolean> {
-  const proof = randomUUID()
-  await store(client, `${proof}.txt`, proof)
-  const { body } = await ask(new URL(`/${proof}.txt`, site))
-  await client.remove(`${proof}.txt`)
-  return body.toString() === proof
 }

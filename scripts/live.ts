@@ -33,10 +33,19 @@ export function siteAddress(typed: string): URL {
 /** Requests an address, and once more when the connection breaks. Never throws. */
 export async function ask(url: URL): Promise<Answer> {
   const get = async () => {
-    const signal = AbortSignal.timeout(15_000)
-    const response = await fetch(url, { redirect: 'manual', cache: 'no-store', signal })
-    const { status, headers } = response
-    return { status, headers, body: Buffer.from(await response.arrayBuffer()) }
+    const silence = new AbortController()
+    const timer = setTimeout(() => silence.abort(), 30_000)
+    try {
+      const response = await fetch(url, { redirect: 'manual', cache: 'no-store', signal: silence.signal })
+      const chunks: Uint8Array[] = []
+      for await (const chunk of response.body ?? []) {
+        chunks.push(chunk)
+        timer.refresh()
+      }
+      return { status: response.status, headers: response.headers, body: Buffer.concat(chunks) }
+    } finally {
+      clearTimeout(timer)
+    }
   }
   try {
     return await get().catch(get)
@@ -47,6 +56,12 @@ export async function ask(url: URL): Promise<Answer> {
       : `it does not answer (${code || 'timeout'}). Check the address and your connection`
     return { status: 0, headers: new Headers(), body: Buffer.alloc(0), reason }
   }
+}
+
+/** The time at the site in ms since 1970; without its Date, the time here. A cache adds Age in s (RFC 9111, 4.2.3). */
+export function timeOf({ headers }: Answer): number {
+  const date = Date.parse(headers.get('date') ?? '')
+  return Number.isNaN(date) ? Date.now() : date + Number(headers.get('age')) * 1000
 }
 
 /** Whether a file cannot be requested as it is: rules for hosts, and error pages. */
@@ -63,7 +78,8 @@ export async function requestFiles(
   request = ask,
 ): Promise<ReadonlyMap<string, Answer>> {
   const { status, headers, body, reason } = await request(site)
-  if (status === 0) throw new UserError(`${site.host} cannot be opened: ${reason}.`)
+  if (status === 0)
+    throw new UserError(`${site.host} cannot be opened: ${reason}.`, /answer/.test(String(reason)))
   const { origin } = new URL(headers.get('location') ?? site, site)
   if (origin !== site.origin)
     throw new UserError(`${site.host} leads on to ${origin}. Write that as the address of the site.`)

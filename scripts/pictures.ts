@@ -10,6 +10,8 @@ import { optimize } from 'svgo'
 import { colour } from '../app/_lib/colours.ts'
 import {
   pictureKey,
+  previewSize,
+  sitePictures,
   type Focus,
   type PhotoFiles,
   type PictureFiles,
@@ -33,17 +35,12 @@ interface Named {
   readonly isInRow: boolean
 }
 
-/** Pictures of the site itself: its logo, and those of the pages for errors. */
-const sitePictures = ['marigold.svg', 'wrong-turn.svg', 'unlit-palace.svg']
-
 /** Pixels across. Cards are up to 660 CSS pixels wide, the hero 1,600; more than two pixels for each are not visible. */
 const pageWidths = [400, 800, 1200, 1600]
 /** Three quarters and one and a half of its width in the row: 20rem, or 11.25rem where it is upright. */
 const rowWidths = { landscape: [240, 480], upright: [135, 270] }
 /** Longer side of a photograph that opens from a row. */
 const largest = 1600
-/** The size that WhatsApp, Facebook and X show large. */
-const previewSize = { width: 1200, height: 630 }
 /** Behind transparent parts. */
 const paper = colour('paper')
 const night = colour('night')
@@ -222,18 +219,4 @@ async function linkPreview(original: Original): Promise<string> {
   const image = original.upright(night).extract(box).resize(previewSize)
   const make = () => image.jpeg({ quality: 80, mozjpeg: true }).toBuffer()
   return original.file(`${original.name}-preview`, 'jpg', JSON.stringify(box), make)
-}
-
-if (process.argv[1] === import.meta.filename) {
-  try {
-    await makePictures({
-      content: await import('../content/index.ts'),
-      pictures: join(process.env['CONTENT_DIR'] ?? 'content', 'pictures'),
-      uploads: 'public/uploads',
-      list: process.env['PICTURES_LIST'] ?? '.cache/pictures.json',
-    })
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    process.exitCode = 1
-  }
 }

@@ -1,7 +1,31 @@
+import { createHash } from 'node:crypto'
 import { lookup } from 'node:dns/promises'
+import { hostname } from 'node:os'
 import { siteAddress } from './live.ts'
 import { UserError } from './user-error.ts'
 import { Versions } from './versions.ts'
+
+/** An account at a host, and the site that one of its folders holds. */
+export interface Target {
+  /** `ftps://user@host:21/folder`; without a folder, the usual ones are tried. */
+  account: URL
+  password: string
+  site: URL
+  /** PEM of another authority to trust. */
+  ca?: string | undefined
+  /** SHA-256 fingerprint of the host's own certificate, which is then accepted whatever its name. */
+  certificate?: string | undefined
+  /** Whether `.htaccess` files are published; as at the last publication where it is left out. */
+  htaccess?: boolean | undefined
+  /** Gets lines of progress. */
+  say: (line: string) => void
+}
+
+/** A name for this folder of this computer at the host. */
+export const computer = createHash('sha256')
+  .update(hostname() + process.cwd())
+  .digest('hex')
+  .slice(0, 8)
 
 /** An FTP account as it is typed into a form. */
 interface TypedAccount {

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { site } from '@/content'
 import type { ImageAsset } from '@/content/schema'
+import { previewSize } from './picture-list'
 import { previewOf } from './pictures'
 import { absolute } from './site-url'
 
@@ -14,8 +15,6 @@ interface PageFacts {
   /** What the page shows, each with the day of its last change. The newest is the page's in the sitemap. */
   shows: readonly { updated: string }[]
 }
-
-const previewSize = { width: 1200, height: 630 } as const
 
 /**
  * All metadata of one page. Every page uses it, because Next merges `openGraph` shallowly: a page that set only its title

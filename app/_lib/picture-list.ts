@@ -36,11 +36,17 @@ export function pictureKey({ upload, focus }: { upload: string; focus?: Focus | 
   return focus ? `${upload} ${focus.x} ${focus.y}` : upload
 }
 
+/** Pictures of the site itself: its logo, and those of the pages for errors. */
+export const sitePictures: readonly string[] = ['marigold.svg', 'wrong-turn.svg', 'unlit-palace.svg']
+/** Pixels of a link preview: the size that WhatsApp, Facebook and X show large. */
+export const previewSize = { width: 1200, height: 630 } as const
+/** The list that `npm run pictures` writes. */
+export const pictureListFile = '.cache/pictures.json'
+
 let list: PictureList | undefined
 
 /** What `scripts/pictures.ts` has made. Throws when it has not run: `npm run dev` and `npm run build` run it. */
 export function pictureList(): PictureList {
-  const file = process.env['PICTURES_LIST'] ?? '.cache/pictures.json'
-  list ??= JSON.parse(readFileSync(file, 'utf8')) as PictureList
+  list ??= JSON.parse(readFileSync(pictureListFile, 'utf8')) as PictureList
   return list
 }
