@@ -1,7 +1,5 @@
 /** Publishing to a host in memory, interrupted at every verb. */
-import { createServer, type Server } from 'node:http'
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import { cpSync } from 'node:fs'
 import { posix } from 'node:path'
 import { expect, test } from '@playwright/test'
 import type { Host } from './host.ts'
@@ -31,11 +29,12 @@ const site3 = {
   'index.html': '<img src="/uploads/one.jpg">, new',
   'tour/404.html': 'Not found, third',
 }
+const foreign = { 'foreign.txt': 'of somebody else' }
 type Texts = Record<string, string>
 
 class Stopped extends Error {}
 
-/** A host in memory, and a website that shows its folder `public_html`. */
+/** A host in memory. */
 class MemoryHost implements Host {
   readonly files = new Map<string, Buffer>()
   /** Verbs until the computer is off; and what is called after each verb. */
@@ -75,30 +74,35 @@ class MemoryHost implements Host {
 }
 
 let host: MemoryHost
-let server: Server
-let target: Target
 let versions: Versions
+/** Days that have gone by at the host. */
 let day: number
+const target: Target = {
+  account: new URL('ftps://user@host'),
+  password: '',
+  site: new URL('https://www.tours.test'),
+  say: () => {},
+}
+const { fetch } = globalThis
 
-test.beforeEach(async () => {
+test.beforeEach(() => {
   host = new MemoryHost()
-  host.files.set('public_html/foreign.txt', Buffer.from('of somebody else'))
+  host.files.set('public_html/foreign.txt', Buffer.from(foreign['foreign.txt']))
+  versions = new Versions(test.info().outputPath('versions'))
   day = 0
-  server = createServer((request, response) => {
-    const path = new URL(request.url!, 'http://site').pathname.replace(/\/$/, '/index.html')
-    const rules = String(host.files.get('public_html/.htaccess') ?? '')
+  // The website shows the folder `public_html`.
+  globalThis.fetch = (url) => {
+    const path = new URL(String(url)).pathname.replace(/\/$/, '/index.html')
+    const isBroken = String(host.files.get('public_html/.htaccess')).includes('BAD')
     const bytes = host.files.get(`public_html${path}`)
     const date = new Date(Date.now() + day * 86_400_000).toUTCString()
-    response
-      .writeHead(rules.includes('BAD') ? 500 : bytes ? 200 : 404, { date })
-      .end(rules.includes('BAD') ? '' : bytes)
-  })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const site = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
-  target = { account: new URL('ftps://user@host'), password: '', site, say: () => {} }
-  versions = new Versions(test.info().outputPath('versions'))
+    const status = isBroken ? 500 : bytes ? 200 : 404
+    return Promise.resolve(
+      new Response(status === 200 ? new Uint8Array(bytes!) : '', { status, headers: { date } }),
+    )
+  }
 })
-test.afterEach(() => void server.close())
+test.afterEach(() => void (globalThis.fetch = fetch))
 
 const filesOf = (texts: Texts): Files =>
   new Map(Object.entries(texts).map(([file, text]) => [file, Buffer.from(text)]))
@@ -107,17 +111,6 @@ const press = async (texts: Texts | 'earlier version', options: Partial<Target> 
   const { sent, deleted, notes } = await publish(source, { ...target, ...options }, () => host, versions)
   return { sent: sent.size, deleted: deleted.size, notes: [...notes] }
 }
-/** Starts to publish, and turns the computer off after some verbs. @returns whether it was off in time */
-const pressUntil = async (verbs: number, texts: Texts | 'earlier version') => {
-  host.left = verbs
-  const isOff = await press(texts).then(
-    () => false,
-    (error) => error instanceof Stopped || Promise.reject(error as Error),
-  )
-  host.left = Infinity
-  return isOff
-}
-const foreign = { 'foreign.txt': 'of somebody else' }
 const list = () => JSON.parse(String(host.files.get('public_html/.upload/published.json')))
 
 test('what has changed is sent, what left is deleted at once, pictures a day later, then nothing', async () => {
@@ -135,26 +128,38 @@ test('what has changed is sent, what left is deleted at once, pictures a day lat
   expect(host.files).toEqual(before)
 })
 
-/** Publishes `site1`, turns the computer off in the next publication after some verbs. @returns whether it was off in time */
-async function interruptAt(verbs: number): Promise<boolean> {
-  host.files.clear()
-  host.files.set('public_html/foreign.txt', Buffer.from(foreign['foreign.txt']))
-  host.after = () => {}
-  versions = new Versions(test.info().outputPath(`versions-${verbs}`))
-  day = 0
+/** Publishes `site0` and `site1`; the result then turns the computer off in the publication of `site2` after some verbs. */
+async function interruptions() {
   await press(site0)
   await press(site1)
-  // No page is shown before its picture.
-  host.after = () => {
-    const home = String(host.files.get('public_html/index.html'))
-    for (const picture of home.match(/uploads\/\w+.jpg/g) ?? [])
-      expect(host.files.has(`public_html/${picture}`), `${verbs}`).toBe(true)
+  const published = new Map(host.files)
+  const kept = test.info().outputPath('versions')
+  return async (verbs: number) => {
+    host = new MemoryHost()
+    for (const [file, bytes] of published) host.files.set(file, bytes)
+    const folder = test.info().outputPath(`versions-${verbs}`)
+    cpSync(kept, folder, { recursive: true })
+    versions = new Versions(folder)
+    day = 0
+    // No page is shown before its picture.
+    host.after = () => {
+      const home = String(host.files.get('public_html/index.html'))
+      for (const picture of home.match(/uploads\/\w+.jpg/g) ?? [])
+        expect(host.files.has(`public_html/${picture}`), `${verbs}`).toBe(true)
+    }
+    host.left = verbs
+    const isOff = await press(site2).then(
+      () => false,
+      (error) => error instanceof Stopped || Promise.reject(error as Error),
+    )
+    host.left = Infinity
+    return isOff
   }
-  return pressUntil(verbs, site2)
 }
 
 for (const next of [site2, site3])
   test(`interrupted at any verb, ${next === site2 ? 'the same' : 'another'} version leaves nothing behind`, async () => {
+    const interruptAt = await interruptions()
     for (let verbs = 0; await interruptAt(verbs); verbs++) {
       await press(next)
       day = 2
@@ -165,6 +170,7 @@ for (const next of [site2, site3])
   })
 
 test('interrupted at any verb, the version before is taken back', async () => {
+  const interruptAt = await interruptions()
   for (let verbs = 0; await interruptAt(verbs); verbs++) {
     const earlier = list().run ? site1 : list().files['tour/ooty/index.html'] ? site1 : site0
     await press('earlier version')
