@@ -48,6 +48,10 @@ const fee = z.strictObject({
   paid: z.enum(['at the gate', 'online']).default('at the gate').meta({ title: 'Where it is paid' }),
   source,
   amounts: list('Amounts', feeAmount),
+  destinationOnly: tick(
+    'Only on the page of the destination',
+    'Tours that show its other fees leave it out.',
+  ),
 })
 const fees = optionalList('Entry fees', fee, 20, 'What visitors pay at gates, counters and online.')
 

@@ -20,10 +20,12 @@ export function contentOf(records: Content) {
     words: records.guests.words.toSorted((one, other) => other.visited.localeCompare(one.visited)),
   }
 
+  const feesOnTours = (id: string) =>
+    (records.destinations[id]?.fees ?? []).filter(({ destinationOnly }) => !destinationOnly)
   /** Every tour, in the order of the price list, with the entry fees of its destinations. */
   const tours: readonly Tour[] = inOrder(records.tours).map((tour) => ({
     ...tour,
-    fees: [...tour.feesOf.flatMap((id) => records.destinations[id]?.fees ?? []), ...tour.fees],
+    fees: [...tour.feesOf.flatMap(feesOnTours), ...tour.fees],
   }))
   /** Every destination, in the order of the menu. */
   const destinations: readonly Destination[] = inOrder(records.destinations)
