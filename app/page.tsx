@@ -74,12 +74,12 @@ export default function HomePage() {
         </div>
       </section>
       <TourGrid id="popular" title={home.popularHeading} tours={popularTours}>
-        <p className="section__more">
+        <p className="page-section__more">
           <a href={routes.packages}>See all {tours.length} tours and itineraries</a>
         </p>
       </TourGrid>
       <TourGrid id="one-day" title={home.oneDayHeading} tours={oneDayGridTours} compact>
-        <div className="section__more">
+        <div className="page-section__more">
           <LinkList
             links={[
               {
@@ -95,7 +95,7 @@ export default function HomePage() {
         </div>
       </TourGrid>
       <PageSection id="places" title="Destinations from Mysore">
-        <ul className="windows">
+        <ul className="destination-grid">
           {destinations.map(({ id, title, image }) => (
             <li key={id}>
               <a href={routes.destination(id)}>
@@ -107,9 +107,9 @@ export default function HomePage() {
           ))}
         </ul>
       </PageSection>
-      <section className="section section--night" aria-labelledby="why">
+      <section className="page-section page-section--night" aria-labelledby="why">
         <div className="wrapper">
-          <h2 className="section__title" id="why">
+          <h2 className="page-section__title" id="why">
             {whyChoose.title} {site.brand}
           </h2>
           <div className="benefits">
@@ -127,14 +127,14 @@ export default function HomePage() {
         <PageSection id="guests" title="What guests say">
           <Testimonials words={guests.words.slice(0, 3)} withTours />
           {guests.words.length > 3 && (
-            <p className="section__more">
+            <p className="page-section__more">
               <a href={`${routes.packages}#guests`}>Read what all {guests.words.length} guests wrote</a>
             </p>
           )}
         </PageSection>
       )}
       <PageSection id="contact" title={getInTouch.title}>
-        <h3 className="section__more" id="booking">
+        <h3 className="page-section__more" id="booking">
           How booking works
         </h3>
         <ol className="booking-steps">
@@ -148,7 +148,7 @@ export default function HomePage() {
         </ol>
         <PriceTerms terms={site.prices.terms} />
         <ContactCards />
-        <div className="contact-extras">
+        <div className="qr-code-row">
           <div>
             <Section
               id="ask"
@@ -158,7 +158,7 @@ export default function HomePage() {
             >
               <Questions questions={questions.quick} />
             </Section>
-            <p className="section__more">
+            <p className="page-section__more">
               <a href="/contact.vcf" type="text/vcard">
                 Save our contact card on your phone
               </a>

@@ -14,7 +14,7 @@ export function AnswerLinks({ goodToKnow, fees, faq }: AnswerLinksProps) {
     ...(faq.length > 0 ? [{ href: '#questions', text: 'Questions' }] : []),
   ]
   return (
-    <nav className="answer-links" aria-label="Answers on this page">
+    <nav aria-label="Answers on this page">
       <LinkList links={links} />
     </nav>
   )

@@ -12,9 +12,9 @@ import { Rating, ratingMeaning } from './Rating'
  */
 export function BookingCard({ tour }: { tour: Tour }) {
   return (
-    <section className="tour-facts" aria-label="Price and booking">
+    <section className="booking-card" aria-label="Price and booking">
       <dl>
-        <div className="tour-facts__price">
+        <div className="booking-card__price">
           <dt>Price</dt>
           <dd>
             <Price tour={tour} />
@@ -28,7 +28,7 @@ export function BookingCard({ tour }: { tour: Tour }) {
           <dt>Type</dt>
           <dd>{tour.label}</dd>
         </div>
-        <div className="tour-facts__rating">
+        <div className="booking-card__rating">
           <dt>Rating, {ratingMeaning}</dt>
           <dd>
             <Rating rating={tour.rating} />
@@ -39,7 +39,7 @@ export function BookingCard({ tour }: { tour: Tour }) {
         name={`tour-${tour.id}`}
         label={`Scan with your phone to chat on WhatsApp, or call ${phoneText}`}
       />
-      <p className="tour-facts__buttons">
+      <p className="booking-card__buttons">
         <a className="button button--call" href={phoneHref}>
           <Icon name="phone" /> Call Now - Book Tour
         </a>{' '}

@@ -61,9 +61,9 @@ export function ErrorPage({ view }: ErrorPageProps) {
   const others = Object.fromEntries(Object.entries(notFound).filter(([folder]) => folder !== view))
   return (
     <Layout>
-      <div className="not-found wrapper">
+      <div className="error-page wrapper">
         <Picture image={isNotFound ? wrongTurn : unlitPalace} sizes="(width >= 62rem) 36rem, 92vw" first />
-        <div className="not-found__words" data-others={isNotFound ? JSON.stringify(others) : undefined}>
+        <div className="error-page__text" data-others={isNotFound ? JSON.stringify(others) : undefined}>
           <h1>{message}</h1>
           <p>{help}</p>
           <p>
@@ -89,7 +89,7 @@ export function ErrorPage({ view }: ErrorPageProps) {
 const chooseMessage = `{
 const path = location.pathname
 const [, folder] = /^\\/(tour|destination|tour-type)\\/[^/]+\\/?$/.exec(path) || [, 'page']
-const words = document.querySelector('.not-found__words')
+const words = document.querySelector('.error-page__text')
 const other = JSON.parse(words.dataset.others)[folder]
 if (other) {
 [words.querySelector('h1').textContent, words.querySelector('p').textContent] = other

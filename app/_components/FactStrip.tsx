@@ -5,7 +5,7 @@ import { tieUnits } from '@/app/_lib/format'
 export function FactStrip({ facts }: { facts: readonly Fact[] }) {
   if (facts.length === 0) return null
   return (
-    <dl className="answers">
+    <dl className="fact-strip">
       {facts.map(({ label, text }) => (
         <div key={label}>
           <dt>{tieUnits(label)}</dt>

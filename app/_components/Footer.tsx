@@ -15,8 +15,8 @@ interface FooterProps {
 export function Footer({ message, address }: FooterProps) {
   const { brand, about, pricesChecked, copyrightYear } = site
   return (
-    <footer className="site-footer">
-      <div className="site-footer__columns wrapper">
+    <footer className="footer">
+      <div className="footer__columns wrapper">
         <nav aria-label="All pages">
           {footerGroups.map(({ title, links }) => (
             <div key={title}>
@@ -25,7 +25,7 @@ export function Footer({ message, address }: FooterProps) {
             </div>
           ))}
         </nav>
-        <section className="site-footer__contact" aria-labelledby="footer-contact">
+        <section aria-labelledby="footer-contact">
           <h2 id="footer-contact">Contact</h2>
           <ContactLinks message={message} />
           <p>
@@ -35,7 +35,7 @@ export function Footer({ message, address }: FooterProps) {
           </p>
         </section>
       </div>
-      <p className="site-footer__small wrapper">
+      <p className="footer__small wrapper">
         {pricesChecked !== undefined && <span>Prices and timings checked {formatMonth(pricesChecked)}</span>}{' '}
         {businessFacts(about).map(({ label, text }) => (
           <span key={label}>

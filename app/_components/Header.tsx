@@ -15,18 +15,18 @@ interface HeaderProps {
 export function Header({ message, current }: HeaderProps) {
   return (
     <>
-      <header className="site-header">
-        <div className="site-header__bar wrapper">
-          <a className="brand" href={routes.home}>
-            <img className="logo" src={logo.src} width="40" height="40" alt="" />
-            <span className="brand__name">{site.brand}</span>
+      <header className="header">
+        <div className="header__bar wrapper">
+          <a className="header__brand" href={routes.home}>
+            <img className="header__logo" src={logo.src} width="40" height="40" alt="" />
+            <span className="header__name">{site.brand}</span>
           </a>
-          <p className="site-header__tagline">{site.tagline}</p>
+          <p className="header__tagline">{site.tagline}</p>
           <ContactLinks message={message} />
         </div>
       </header>
-      <nav className="site-nav" aria-label="Main">
-        <ul className="site-nav__list">
+      <nav className="menu" aria-label="Main">
+        <ul className="menu__list">
           {menuLinks.map(({ href, text }) => (
             <li key={href}>
               <a href={href} aria-current={href === current ? 'page' : undefined}>

@@ -15,9 +15,9 @@ export function Itinerary({ stops }: { stops: Tour['itinerary'] }) {
             </time>
           )}{' '}
           {/* Two paragraphs, so that a screen reader pauses between what happens and what to know. */}
-          <div className="itinerary__stop">
+          <div>
             <p className="itinerary__activity">{activity}</p>
-            {see && <p className="itinerary__see">{tieUnits(see)}</p>}
+            {see && <p>{tieUnits(see)}</p>}
             {note && <p className="itinerary__note">{tieUnits(note)}</p>}
           </div>
         </li>

@@ -11,8 +11,8 @@ interface PhotoRowProps {
 export function PhotoRow({ photos, label }: PhotoRowProps) {
   if (photos.length === 0) return null
   return (
-    <div className="photos">
-      <div className="photos__row" role="group" aria-label={label}>
+    <div className="photo-row">
+      <div className="photo-row__photos" role="group" aria-label={label}>
         {photos.map((photo) => (
           <PhotoFigure key={photo.upload} photo={photo} />
         ))}
@@ -38,7 +38,7 @@ function PhotoFigure({ photo }: { photo: Photo }) {
         </picture>
         <span>{photo.alt}</span>
       </a>
-      <figcaption className="photos__credit">
+      <figcaption>
         {photo.by}, {formatMonth(photo.taken)}
       </figcaption>
     </figure>

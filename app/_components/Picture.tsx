@@ -54,5 +54,5 @@ export function Picture({
   )
 }
 
-/** A per cent as the nearest quarter, for which `styles/_layout.scss` has a rule: the policy blocks style attributes. */
+/** A per cent as the nearest quarter, for which `styles/_picture.scss` has a rule: the policy blocks style attributes. */
 const step = (percent: number) => Math.round(percent / 25) * 25

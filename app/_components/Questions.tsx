@@ -32,7 +32,7 @@ export function AskUs({ tour, headingLevel = 2, foldsTo }: AskUsProps) {
   return (
     <Section
       id="ask"
-      className="ask"
+      className="ask-us"
       title="Quick questions: tap to ask us on WhatsApp"
       headingLevel={headingLevel}
       foldsTo={foldsTo}

@@ -84,7 +84,7 @@ export function RouteStrip({ route }: Pick<Tour, 'route'>) {
     <ol className="route-strip">
       {route.map(({ name, km }, index) => (
         <li key={index}>
-          {km !== undefined && <span className="route-strip__km">about {km}&nbsp;km</span>}{' '}
+          {km !== undefined && <span>about {km}&nbsp;km</span>}{' '}
           <span className="route-strip__name">{name}</span>
         </li>
       ))}

@@ -47,8 +47,8 @@ export function Fold({ id, title, headingLevel = 2, foldsTo, closeText, children
 /** A section of home or of a list page. */
 export function PageSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section className="section wrapper" aria-labelledby={id}>
-      <h2 className="section__title" id={id}>
+    <section className="page-section wrapper" aria-labelledby={id}>
+      <h2 className="page-section__title" id={id}>
         {title}
       </h2>
       {children}

@@ -15,7 +15,7 @@ export function Testimonials({ words, withTours = false }: TestimonialsProps) {
     return tour && <a href={tourHref(tour)}>{tour.title}</a>
   }
   return (
-    <div className="guests">
+    <div className="testimonials">
       {words.map(({ name, town, visited, tour, text, url }) => (
         <figure key={text}>
           <blockquote cite={url}>

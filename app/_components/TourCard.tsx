@@ -42,7 +42,7 @@ export function TourCard({ tour, withPlan = false, first = false }: TourCardProp
         first={first}
       />
       <div className="tour-card__caption">
-        <p className="tour-card__type">
+        <p className="tour-card__label">
           {tour.label} · {formatDuration(tour.duration)}
         </p>
         <h3 className="tour-card__title">

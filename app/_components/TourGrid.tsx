@@ -31,10 +31,13 @@ export function TourGrid({
   first = false,
   children,
 }: TourGridProps) {
+  const classNames = ['tour-grid']
+  if (rows) classNames.push('tour-grid--rows')
+  if (compact) classNames.push('tour-grid--compact')
   return (
     <PageSection id={id} title={title}>
-      {text && <p className="section__text">{text}</p>}
-      <div className="card-grid" data-rows={rows ? '' : undefined} data-compact={compact ? '' : undefined}>
+      {text && <p className="page-section__text">{text}</p>}
+      <div className={classNames.join(' ')}>
         {tours.map((tour, index) => (
           <TourCard key={tour.id} tour={tour} withPlan={withPlans} first={first && index === 0} />
         ))}

@@ -10,7 +10,7 @@ export function WeekdayNotes({ notes, otherDays }: WeekdayNotesProps) {
   const days = [...new Set(notes.map(({ day }) => day))]
   return (
     <>
-      <dl className="week">
+      <dl className="weekday-notes">
         {days.map((day) => (
           <div key={day}>
             <dt>{day}</dt>

@@ -102,7 +102,7 @@ export default function PackagesPage() {
         >
           <Testimonials words={guests.words} withTours />
           {guests.writeAt !== undefined && (
-            <div className="contact-extras">
+            <div className="qr-code-row">
               <a className="button button--outline" href={guests.writeAt}>
                 Write about us
               </a>{' '}
@@ -111,7 +111,7 @@ export default function PackagesPage() {
           )}
         </PageSection>
       )}
-      <div className="section wrapper">
+      <div className="page-section wrapper">
         <PriceTerms terms={site.prices.terms} />
         <AskUs />
       </div>

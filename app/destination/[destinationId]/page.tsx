@@ -61,36 +61,38 @@ export default async function DestinationPage(props: Props) {
   const startsHere = tours.some(({ route }) => route[0]?.name === title)
   return (
     <Layout breadcrumbs={breadcrumbs} message={destinationMessage(destination)}>
-      <article className="place wrapper">
-        <header className="place__head">
+      <article className="destination wrapper">
+        <header className="destination__head">
           <h1>{title}</h1>
           <FactStrip facts={destinationFacts(destination)} />
           <AnswerLinks {...destination} />
         </header>
-        <div className="place__picture">
+        <div className="destination__picture">
           <Picture image={destination.image} sizes="(width >= 64rem) 40rem, 92vw" first />
-          <p className="place__also">{[...destination.alsoCalled, destination.state].join('\u00a0· ')}</p>
-          <p className="place__lead">{tieUnits(destination.description)}</p>
+          <p className="destination__also">
+            {[...destination.alsoCalled, destination.state].join('\u00a0· ')}
+          </p>
+          <p className="destination__lead">{tieUnits(destination.description)}</p>
         </div>
         {shortest && (
           <Section
             id="tours"
-            className="tours-here"
+            className="destination__tours"
             title={schemaType === 'TouristAttraction' ? `Tours to ${title}` : `${title} tours from Mysore`}
           >
             <TourCard tour={shortest} />
             {longer.length > 0 && <TourLines tours={longer} />}
           </Section>
         )}
-        <div className="place__body">
+        <div className="destination__body">
           <PhotoRow photos={destination.photos} label={`Photographs: ${title}`} />
-          <div className="place__story">
+          <div className="destination__story">
             {destination.story.map(({ text }) => (
               <p key={text}>{tieUnits(text)}</p>
             ))}
           </div>
           <Section id="highlights" title="Highlights">
-            <ul className="highlights">
+            <ul className="destination__highlights">
               {destination.highlights.map(({ name, text }) => (
                 <li key={name}>
                   <h3>{name}</h3>
@@ -101,7 +103,7 @@ export default async function DestinationPage(props: Props) {
           </Section>
           {shortest && schemaType === 'TouristDestination' && (
             <Section id="day" title={`${shortest.searchedAs}, hour by hour`}>
-              <ol className="stops">
+              <ol className="destination__stops">
                 {shortest.itinerary
                   .filter(({ sight }) => sight !== undefined)
                   .map(({ at, activity }) => (

@@ -47,7 +47,7 @@ export default async function TourTypePage(props: Props) {
         <p>{description}</p>
       </header>
       <TourGrid id="tours" title={`Our pick of ${allTours.length}`} tours={tours} rows first>
-        <p className="section__more">
+        <p className="page-section__more">
           <a href={`${routes.packages}#${id}`}>
             See all {allTours.length} {title.toLowerCase()}
           </a>

@@ -75,7 +75,11 @@ export default async function TourPage(props: Props) {
         </header>
         <BookingCard tour={tour} />
         <PhotoRow photos={tour.photos} label="Photographs" />
-        <Section id="day" title={severalDays ? 'Day by day' : 'The day'} className="band band--day">
+        <Section
+          id="day"
+          title={severalDays ? 'Day by day' : 'The day'}
+          className="tour__part tour__part--day"
+        >
           <Section id="route" title="Route" headingLevel={3}>
             <Route route={tour.route} />
           </Section>
@@ -92,7 +96,7 @@ export default async function TourPage(props: Props) {
             </Section>
           )}
         </Section>
-        <Section id="pay" title="What you pay" className="band band--pay">
+        <Section id="pay" title="What you pay" className="tour__part tour__part--pay">
           <Included tour={tour} headingLevel={3} />
           {tour.fees.length > 0 && (
             <Section id="fees" title="Entry fees" headingLevel={3} foldsTo="pay">
@@ -107,15 +111,15 @@ export default async function TourPage(props: Props) {
           <AskUs tour={tour} headingLevel={3} foldsTo="pay" />
         </Section>
         {words.length > 0 && (
-          <Section id="guests" className="band band--guests" title="What guests say">
+          <Section id="guests" className="tour__part tour__part--guests" title="What guests say">
             <Testimonials words={words} />
           </Section>
         )}
-        <Section id="good-to-know" title="Good to know" className="band band--know">
+        <Section id="good-to-know" title="Good to know" className="tour__part tour__part--know">
           <AdviceList advice={tour.goodToKnow} linked />
         </Section>
         <Faq entries={tour.faq} values={tourValues(tour)} />
-        <Section id="other-tours" className="band band--more" title="Other tours">
+        <Section id="other-tours" className="tour__part" title="Other tours">
           <TourLines tours={relatedTours(tour)} />
           <LinkList
             links={[
