@@ -40,10 +40,11 @@ class MemoryHost implements Host {
   /** Verbs until the computer is off; and what is called after each verb. */
   left = Infinity
   after: () => void = () => {}
-  calls = 0
+  removed: string[] = []
+  /** The folder that the website shows. */
+  shown = 'public_html'
 
   private act<Result>(verb: () => Result): Promise<Result> {
-    this.calls++
     if (this.left-- <= 0) return Promise.reject(new Stopped())
     const result = verb()
     this.after()
@@ -64,11 +65,17 @@ class MemoryHost implements Host {
       this.files.delete(from)
       this.files.set(to, bytes)
     })
-  remove = (path: string) => this.act(() => void this.files.delete(path))
+  remove = (path: string) =>
+    this.act(() => {
+      this.removed.push(path)
+      this.files.delete(path)
+    })
   prepare = () => this.act(() => {})
   /** What is in the folder of the site, without `.upload/published.json` and copies. */
-  texts(): Texts {
-    const own = [...this.files].map(([file, bytes]) => [file.replace('public_html/', ''), String(bytes)])
+  texts(folder = 'public_html'): Texts {
+    const own = [...this.files]
+      .filter(([file]) => file.startsWith(`${folder}/`))
+      .map(([file, bytes]) => [file.slice(folder.length + 1), String(bytes)])
     return Object.fromEntries(own.filter(([file]) => !/^\.upload\/(published\.json|before)/.test(file!)))
   }
 }
@@ -93,8 +100,8 @@ test.beforeEach(() => {
   // The website shows the folder `public_html`.
   globalThis.fetch = (url) => {
     const path = new URL(String(url)).pathname.replace(/\/$/, '/index.html')
-    const isBroken = String(host.files.get('public_html/.htaccess')).includes('BAD')
-    const bytes = host.files.get(`public_html${path}`)
+    const isBroken = String(host.files.get(`${host.shown}/.htaccess`)).includes('BAD')
+    const bytes = host.files.get(`${host.shown}${path}`)
     const date = new Date(Date.now() + day * 86_400_000).toUTCString()
     const status = isBroken ? 500 : bytes ? 200 : 404
     return Promise.resolve(
@@ -178,4 +185,159 @@ test('interrupted at any verb, the version before is taken back', async () => {
     await press(earlier)
     expect(host.texts(), `${verbs}`).toEqual({ ...foreign, ...earlier })
   }
+})
+
+test('after a bad .htaccess the next version is online; the rules can be left out for good', async () => {
+  await press(site1)
+  const bad = { ...site1, '.htaccess': 'BAD' }
+  await expect(press(bad)).rejects.toThrow('answers 500 to every page. Often the host forbids .htaccess.')
+  await expect(press(bad)).rejects.toThrow('answers 500')
+  expect(await press(site2)).toMatchObject({ sent: 5 })
+  expect(host.texts()).toMatchObject(site2)
+  await expect(press({ ...site2, '.htaccess': 'BAD' })).rejects.toThrow('answers 500')
+  expect(await press({ ...site2, '.htaccess': 'BAD' }, { htaccess: false })).toMatchObject({
+    sent: 0,
+    deleted: 1,
+  })
+  expect(await press({ ...site2, '.htaccess': 'BAD, new' })).toMatchObject({ sent: 0, deleted: 0 })
+  expect(host.texts()['.htaccess']).toBeUndefined()
+  await press(site2, { htaccess: true })
+  expect(host.texts()).toMatchObject(site2)
+})
+
+test('rules that were deleted by hand stay out', async () => {
+  await press(site1)
+  host.files.delete('public_html/.htaccess')
+  await press({ ...site1, 'index.html': 'New' })
+  expect(host.texts()['.htaccess']).toBeUndefined()
+})
+
+test('files of others that have our names are copied, and said', async () => {
+  host.files.set('public_html/.htaccess', Buffer.from('# Of the host'))
+  host.files.set('public_html/tour/404.html', Buffer.from(site1['tour/404.html']))
+  const { notes } = await press(site1)
+  expect(notes).toEqual([
+    expect.stringMatching(/^\.htaccess was not ours\. A copy of it is in \.upload\/before-/),
+  ])
+  const copies = [...host.files]
+    .filter(([file]) => file.includes('before-'))
+    .map(([, bytes]) => String(bytes))
+  expect(copies).toEqual(['# Of the host'])
+})
+
+test('only the folder that the site shows is written, also when the list of another names the site', async () => {
+  await press(site1)
+  for (const [file, bytes] of [...host.files]) host.files.set(file.replace('public_html', 'www'), bytes)
+  host.shown = 'www'
+  host.files.delete('www/.upload/published.json')
+  await press(site2)
+  expect(host.texts('www')).toMatchObject(site2)
+  expect(host.texts()).toEqual({ ...foreign, ...site1 })
+  host.shown = 'elsewhere'
+  await expect(press(site1)).rejects.toThrow(
+    'No folder that this account may write is shown at www.tours.test.',
+  )
+})
+
+test('a folder with another site in its list is refused', async () => {
+  await press(site1)
+  await expect(press(site2, { site: new URL('https://www.other.test') })).rejects.toThrow(
+    'The folder public_html holds another site, https://www.tours.test.',
+  )
+  expect(host.texts()).toEqual({ ...foreign, ...site1 })
+  // The same address with encryption is no other site.
+  await press(site2, { site: new URL('http://tours.test') })
+  expect(list().site).toBe('http://tours.test')
+})
+
+test('names in the list that lead out of the folder are not deleted', async () => {
+  await press(site1)
+  const [entry] = Object.values(list().files)
+  const names = [
+    '../mail.html',
+    '/mail.html',
+    'tour/../../mail.html',
+    'a\r\nDELE mail.html',
+    '.upload/a.html',
+  ]
+  const files = { ...list().files, ...Object.fromEntries(names.map((name) => [name, entry])) }
+  host.files.set('public_html/.upload/published.json', Buffer.from(JSON.stringify({ ...list(), files })))
+  host.removed.length = 0
+  await press(site2)
+  expect(host.removed).toEqual([
+    expect.stringContaining('upload-check'),
+    'public_html/tour/coorg/index.html',
+    'public_html/tour/coorg/',
+  ])
+})
+
+for (const text of [
+  '',
+  '{',
+  'null',
+  '[]',
+  '{"files":[]}',
+  '{"site":1,"files":{}}',
+  '{"site":"x","files":{"a":{"hash":1}}}',
+])
+  test(`a damaged list counts as empty: ${text}`, async () => {
+    await press(site1)
+    host.files.set('public_html/.upload/published.json', Buffer.from(text))
+    const { notes } = await press(site2)
+    expect(notes).toContainEqual(
+      expect.stringContaining('The list of published files at the host was damaged.'),
+    )
+    expect(host.texts()).toMatchObject(site2)
+    expect(await press(site2)).toMatchObject({ sent: 0, notes: [] })
+  })
+
+test('what an interrupted publication has sent is not sent again, unless it is half', async () => {
+  await press(site1)
+  const isStaged = (file: string) => /\/[0-9a-f]{64}-[0-9a-f]{8}\.new$/.test(file)
+  host.after = () => {
+    if ([...host.files.keys()].filter(isStaged).length >= 3) host.left = 0
+  }
+  await expect(press(site2)).rejects.toThrow(Stopped)
+  host.after = () => {}
+  host.left = Infinity
+  const [half = ''] = [...host.files.keys()].filter(isStaged)
+  host.files.set(half, host.files.get(half)!.subarray(1))
+  host.files.set('public_html/.upload/foreign.new', Buffer.from('of somebody else'))
+  expect(await press(site2)).toMatchObject({ sent: 3 })
+  expect(host.texts()).toEqual({
+    ...foreign,
+    ...site2,
+    'uploads/one.jpg': 'JPEG one',
+    '.upload/foreign.new': 'of somebody else',
+  })
+})
+
+test('another computer that publishes stops this one for ten minutes of the host', async () => {
+  await press(site1)
+  const startElsewhere = (minutesAgo: number) => {
+    const run = { id: 'other', computer: 'other', start: Date.now() + day * 86_400_000 - minutesAgo * 60_000 }
+    host.files.set('public_html/.upload/published.json', Buffer.from(JSON.stringify({ ...list(), run })))
+  }
+  day = 1.04
+  startElsewhere(9)
+  await expect(press(site2)).rejects.toThrow('Somebody else is publishing this site.')
+  startElsewhere(11)
+  await expect(press(site2, { say: () => startElsewhere(0) })).rejects.toThrow('Somebody else is publishing')
+  expect(host.texts()).toMatchObject(site1)
+  startElsewhere(11)
+  await press(site2)
+  expect(host.texts()).toMatchObject(site2)
+})
+
+test('taking back gives the version before, and nothing after that', async () => {
+  await press(site0)
+  await press(site1)
+  await press(site2)
+  await press('earlier version')
+  expect(host.texts()).toMatchObject(site1)
+  await expect(press('earlier version')).rejects.toThrow('No earlier publication is kept on this computer')
+  // Another computer has published since.
+  await publish(filesOf(site3), target, () => host, new Versions(test.info().outputPath('other computer')))
+  await press('earlier version')
+  expect(host.texts()).toMatchObject(site1)
 })

@@ -109,7 +109,8 @@ class Publication {
 
   async run(source: Files | 'earlier version'): Promise<Files> {
     await this.compare(source)
-    if (!(await this.isDone())) {
+    if (await this.isDone()) this.checkHome(this.answers)
+    else {
       await this.lock()
       await this.send()
       await this.show()
@@ -193,10 +194,9 @@ class Publication {
     await this.prove()
     const { run } = this.list
     if (run && run.computer !== computer && Math.abs(this.now - run.start) < runsFor) throw this.busy
-    await this.host.prepare(this.at(staging))
-    // Before anything is stored: they can fill the disk.
-    await this.findStaged((name) => this.host.remove(this.at(`${staging}/${name}`)))
-    await this.putAside()
+    await Promise.all([this.prepareStaging(), this.putAside()])
+    const folders = new Set([...this.changed.keys()].map((file) => this.at(posix.dirname(file))))
+    await each(folders, (folder) => this.host.prepare(folder))
     const bytes = await this.host.read(this.at(listFile))
     if (!(bytes ?? Buffer.alloc(0)).equals(this.listBytes ?? Buffer.alloc(0))) throw this.busy
     this.versions.start(this.files, this.isOnline)
@@ -208,12 +208,9 @@ class Publication {
     await this.save()
   }
 
-  /** Sends what `.upload` does not hold yet. */
+  /** Sends what `.upload` does not hold yet. Refuses when another computer has started at the same time. */
   private async send(): Promise<void> {
     const { changed } = this
-    await each(new Set([...changed.keys()].map(posix.dirname)), (folder) =>
-      this.host.prepare(this.at(folder)),
-    )
     const missing = [...changed].filter((entry) => !this.staged.has(hashOf(...entry)))
     let done = 0
     await each(missing, async ([file, bytes]) => {
@@ -223,7 +220,8 @@ class Publication {
       if (done % 10 === 0 || done === missing.length)
         this.target.say(`Sent, not yet shown to visitors: ${done} of ${missing.length} files.`)
     })
-    await this.findStaged()
+    const [bytes] = await Promise.all([this.host.read(this.at(listFile)), this.findStaged()])
+    if (!bytes || parsePublishedList(bytes)?.run?.id !== this.id) throw this.busy
     if (![...changed].every((entry) => this.staged.has(hashOf(...entry))))
       throw new UserError(
         'The host does not keep files as they were sent. Ask whether its disk is full.',
@@ -232,8 +230,6 @@ class Publication {
   }
 
   private async show(): Promise<void> {
-    const bytes = await this.host.read(this.at(listFile))
-    if (!bytes || parsePublishedList(bytes)?.run?.id !== this.id) throw this.busy
     for (const round of [0, 1, 2]) {
       const entries = [...this.changed].filter(([file]) => roundOf(file) === round)
       await each(entries, ([file, content]) =>
@@ -265,20 +261,22 @@ class Publication {
   private async check(): Promise<void> {
     const shown = new Map([...this.files].filter(([file]) => file === 'index.html' || this.changed.has(file)))
     const answers = await requestFiles(this.site, shown)
-    const home = answers.get('index.html')
-    if (home && isBroken(home))
-      throw new UserError(
-        `${this.site.host} answers ${home.status} to every page. ` +
-          (this.withoutHtaccess
-            ? 'Ask your host for the reason.'
-            : 'Often the host forbids .htaccess. Ask it to permit AllowOverride FileInfo and Options FollowSymLinks, or ' +
-              'publish without these files (--no-htaccess).'),
-      )
+    this.checkHome(answers)
     if ([...answers].some(([file, { body }]) => !shown.get(file)?.equals(body)))
       throw new UserError(
         `${this.site.host} does not show files as they were sent. Switch off caches and optimisers there.`,
         true,
       )
+  }
+
+  private checkHome(answers: ReadonlyMap<string, Answer>): void {
+    const home = answers.get('index.html')!
+    if (!isBroken(home)) return
+    const reason = this.withoutHtaccess
+      ? 'Ask your host for the reason.'
+      : 'Often the host forbids .htaccess. Ask it to permit AllowOverride FileInfo and Options FollowSymLinks, or publish ' +
+        'without these files (--no-htaccess).'
+    throw new UserError(`${this.site.host} answers ${home.status} to every page. ${reason}`)
   }
 
   /** Looks for the list of published files. When no folder has one for this site, the last folder stays open. */
@@ -294,6 +292,8 @@ class Publication {
     this.listBytes = await this.host.read(this.at(listFile))
     const list = this.listBytes && parsePublishedList(this.listBytes)
     this.list = list ?? { site: '', files: {} }
+    if (this.listBytes && !list)
+      this.report.notes.add('The list of published files at the host was damaged. All files were compared.')
   }
 
   private async isShown(): Promise<boolean> {
@@ -325,17 +325,23 @@ class Publication {
     })
   }
 
-  /** Finds staged files that are whole. The others are left overs. */
-  private async findStaged(remove?: (name: string) => Promise<void>): Promise<void> {
+  /** Removes what an interrupted run has left, before anything is stored: it can fill the disk. */
+  private async prepareStaging(): Promise<void> {
+    await this.host.prepare(this.at(staging))
+    const leftovers = await this.findStaged()
+    await each(leftovers, (name) => this.host.remove(this.at(`${staging}/${name}`)))
+  }
+
+  /** Finds files that are staged whole. Returns the names of the others. */
+  private async findStaged(): Promise<readonly string[]> {
     const sizes = new Map([...this.changed].map(([file, bytes]) => [hashOf(file, bytes), bytes.length]))
-    const names = (await this.host.list(this.at(staging))) ?? new Map<string, number>()
     const leftovers: string[] = []
-    for (const [name, size] of names) {
+    for (const [name, size] of (await this.host.list(this.at(staging))) ?? []) {
       const hash = stagedName.exec(name)?.[1]
       if (hash && sizes.get(hash) === size) this.staged.set(hash, name)
       else if (hash) leftovers.push(name)
     }
-    if (remove) await each(leftovers, remove)
+    return leftovers
   }
 
   private async save(): Promise<void> {
