@@ -102,7 +102,8 @@ const replacements: Plugin = {
     replace(
       /[\\/]_lib[\\/]picture-list\.ts$/,
       `export const pictureKey = ({ upload }) => upload
-       export const pictureList = () => editorPictures`,
+       export const pictureList = () => editorPictures
+       export const previewSize = {}`,
     )
   },
 }
