@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from '@playwright/test'
-import { finishPage } from './finish.ts'
+import { finishPage, isClientComponent } from './finish.ts'
 
 /** A page as Next exports it, with one style sheet. */
 function finished(body: string, css = '', head = ''): string {
@@ -96,3 +96,14 @@ test('one robots meta stays', () => {
 test('a page without heading ends the build with one line that names it', () => {
   expect(() => finished('<p>x</p>')).toThrow(/^a\/index\.html: the page has no <h1>[^\n]*$/)
 })
+
+for (const [source, isClient] of [
+  ["'use client'\nexport {}", true],
+  ['// The button of the menu.\n\n/* Two\nlines */ "use strict"; "use client"', true],
+  ["export const text = 'use client'", false],
+  ["// 'use client'\nexport {}", false],
+  ["/* 'use client' */", false],
+] as const)
+  test(`${source} is ${isClient ? 'a' : 'no'} client component`, () => {
+    expect(isClientComponent(source)).toBe(isClient)
+  })

@@ -151,10 +151,14 @@ function filesIn(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name).replaceAll('\\', '/'))
 }
 
+/** Whether a module has the directive `use client`; comments and other directives can stand before it. */
+export function isClientComponent(source: string): boolean {
+  return /^(\s|;|\/\/.*\n|\/\*[^]*?\*\/|(['"])use (?!client)\w+\2)*['"]use client['"]/.test(source)
+}
+
 /** Makes the folder of the published site. It is replaced when everything is right; on an error it stays as it was. */
 export function finish(): void {
-  const isClient = (file: string) => /^\s*['"]use client['"]/.test(readFileSync(file, 'utf8'))
-  const client = filesIn('app').find(isClient)
+  const client = filesIn('app').find((file) => isClientComponent(readFileSync(file, 'utf8')))
   if (client !== undefined)
     throw new Error(
       `${client}: a client component does nothing in the published site. Render it at build time.`,
