@@ -6,7 +6,6 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join, parse } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { optimize } from 'svgo'
 import { colour } from '../app/_lib/colours.ts'
 import {
   pictureKey,
@@ -17,6 +16,8 @@ import {
   type PictureFiles,
   type PictureList,
 } from '../app/_lib/picture-list.ts'
+import { drawingProblem } from './drawing-problem.ts'
+import { UserError } from './user-error.ts'
 
 interface Options {
   /** Values of the content; every `{ upload, focus }` in them is a picture. */
@@ -73,7 +74,9 @@ export async function makePictures({ content, pictures, uploads, list }: Options
       else made.pictures[key] = await pagePhoto(original)
     } catch (cause) {
       const problem =
-        'it is damaged, too large, or no picture that browsers show, such as HEIC. Save it as JPEG and copy it here again.'
+        cause instanceof UserError
+          ? cause.message
+          : 'it is damaged, too large, or no picture that browsers show, such as HEIC. Save it as JPEG and copy it here again.'
       throw new Error(`${join(folder, upload)}: ${problem}`, { cause })
     }
   }
@@ -140,34 +143,14 @@ class Original {
 }
 
 async function drawing(original: Original): Promise<PictureFiles> {
-  const { width, height } = await original.size()
-  const make = async () => slimDrawing(original.bytes.toString(), width)
-  const src = await original.file(original.name, 'svg', '', make)
+  const { format, width, height } = await sharp(original.bytes).metadata()
+  if (format !== 'svg') throw new Error('no drawing')
+  const extra = drawingProblem(original.bytes.toString())
+  if (extra)
+    throw new UserError(`it has ${extra}. Save it as plain SVG without that, and copy it here again.`)
+  const src = await original.file(original.name, 'svg', '', () => Promise.resolve(original.bytes))
   const preview = await linkPreview(original)
   return { src, width, height, srcset: '', sources: [], preview }
-}
-
-/** Ids stay for the animation of the hero; paths are rounded to about a CSS pixel of the widest layout. */
-function slimDrawing(svg: string, width: number): Buffer {
-  const digits = Math.max(0, 3 - Math.floor(Math.log10(width)))
-  const { data } = optimize(svg, {
-    multipass: true,
-    floatPrecision: 1,
-    plugins: [
-      {
-        name: 'preset-default',
-        params: {
-          overrides: {
-            cleanupIds: false,
-            convertPathData: { floatPrecision: digits },
-            convertTransform: { shortRotate: false, collapseIntoOne: false },
-          },
-        },
-      },
-      'removeScripts',
-    ],
-  })
-  return Buffer.from(data)
 }
 
 async function pagePhoto(original: Original): Promise<PictureFiles> {

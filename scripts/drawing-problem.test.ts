@@ -1,0 +1,26 @@
+import { expect, test } from '@playwright/test'
+import { drawingProblem } from './drawing-problem.ts'
+
+for (const [part, problem] of [
+  ['<script>x()</script>', 'a script'],
+  ['<x:script xmlns:x="http://www.w3.org/2000/svg" href="#a"/>', 'a script'],
+  ['<path onclick="x()"/>', 'a handler (onclick)'],
+  ['<a href="java\nscript:x()"><path/></a>', 'a javascript: link'],
+  ['<set attributeName="href" to="javascript:x()"/>', 'a javascript: link'],
+  ['<image href="https://other.test/a.png"/>', 'a reference to https://other.test/a.png'],
+  ['<use href="other.svg#a"/>', 'a reference to other.svg#a'],
+  ['<foreignObject><p xmlns="http://www.w3.org/1999/xhtml">x</p></foreignObject>', 'a foreignObject'],
+  ['<style>@import "//other.test/a.css";</style>', 'styles that load other files'],
+  ['<style><![CDATA[path { fill: u\\72l(//other.test/a) }]]></style>', 'styles that load other files'],
+  ['<path style="fill: url( \'//other.test/a\')"/>', 'a reference in style'],
+  ['<path fill="url(other.svg#a)"/>', 'a reference in fill'],
+  ['<!-- a script: <script>x()</script> --><path id="a"/><use href="#a"/>', undefined],
+  ['<style>:target #a { fill: url("#sky"); animation: on 1s }</style><path fill="url(#sky)"/>', undefined],
+  ['<image href="data:image/png;base64,iVBORw0KGgo="/>', undefined],
+  ['<image href="data:image/svg+xml,%3Csvg/%3E"/>', 'a reference to data:image/svg+xml,%3Csvg/%3E'],
+] as const)
+  test(`${part}: ${problem ?? 'right'}`, () => {
+    expect(drawingProblem(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3">${part}</svg>`)).toBe(
+      problem,
+    )
+  })
