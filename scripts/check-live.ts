@@ -4,38 +4,66 @@ import { ask, type Files, pathOf, requestFiles, siteAddress } from './live.ts'
 /** Browsers refuse these with another type, and read ₹ wrongly in another character set. */
 const types: Readonly<Record<string, RegExp>> = {
   '.html': /^text\/html; *charset="?utf-8/i,
+  '.css': /^text\/css/,
   '.svg': /^image\/svg\+xml/,
+  '.jpg': /^image\/jpeg/,
+  '.png': /^image\/png/,
+  '.webp': /^image\/webp/,
+  '.avif': /^image\/avif/,
+  '.woff2': /^font\/woff2/,
   '.webmanifest': /^application\/manifest\+json/,
 }
-/** Headers of the home page: https for months, no frames of other sites, nothing blocked, not kept for long. */
-const headers: Readonly<Record<string, RegExp>> = {
+/** Headers of each page: https for months, no frames of other sites, nothing blocked, not kept for long, searchable. */
+const pageHeaders: Readonly<Record<string, RegExp>> = {
   'strict-transport-security': /max-age=\d{8}/,
   'content-security-policy': /^(?!.*-src).*frame-ancestors/,
   'cache-control': /no-cache|no-store|max-age=\d{1,3}\b/,
+  'x-robots-tag': /^(?!.*(noindex|none))/,
 }
+/** Files in `/uploads/` have a hash in their name: kept for months. */
+const uploadHeaders: Readonly<Record<string, RegExp>> = { 'cache-control': /max-age=\d{7}/ }
 
-/** Problems of a site online, a line each with what to do. Throws UserError when nothing can be right. */
-export async function checkLive(address: string, files: Files, request = ask): Promise<readonly string[]> {
+/**
+ * Problems of a site online, a line for each kind with what to do. Throws UserError when nothing can be right.
+ *
+ * @param address the site that is asked
+ * @param siteUrl the address in the content
+ */
+export async function checkLive(
+  address: string,
+  files: Files,
+  siteUrl: string,
+  request = ask,
+): Promise<readonly string[]> {
   const site = siteAddress(address)
-  const problems: string[] = []
-  const report = (what: string, where: string, todo = 'See the guide to hosting.') =>
-    problems.push(`${what}: ${where}. ${todo}`)
+  const found = new Map<string, { wheres: string[]; todo: string }>()
+  const report = (what: string, where: string, todo = 'See the guide to hosting.') => {
+    const { wheres } = found.get(what) ?? { wheres: [] }
+    found.set(what, { wheres: [...wheres, where], todo })
+  }
   const answers = await requestFiles(site, files, request)
-  const [, canonical = ''] = /rel="canonical" href="([^"]+)/.exec(String(files.get('index.html'))) ?? []
-  if (!canonical.startsWith(`${site.origin}/`))
-    report('The pages name another address', canonical, 'Correct it in the editor.')
+  if (siteUrl !== site.origin)
+    report('The pages name another address', siteUrl, 'Correct it in the editor, and publish again.')
 
   for (const [file, { status, headers, body }] of answers) {
-    const type = headers.get('content-type') ?? ''
-    if (status !== 200) report('Missing', pathOf(file), 'Publish again.')
+    const path = pathOf(file)
+    if (status !== 200) report('Missing', path, 'Publish again.')
     else if (!files.get(file)?.equals(body))
       report(
         'Not as sent',
-        pathOf(file),
+        path,
         'Publish again; if it stays so, switch off what rewrites pages at the host.',
       )
-    else if (types[extname(file)]?.test(type) === false) report('Of a wrong type', pathOf(file))
+    else if (types[extname(file)]?.test(headers.get('content-type') ?? '') === false)
+      report('Of a wrong type', path)
+    const right = extname(file) === '.html' ? pageHeaders : file.startsWith('uploads/') ? uploadHeaders : {}
+    for (const [name, pattern] of Object.entries(right)) {
+      const value = headers.get(name) ?? ''
+      if (status === 200 && !pattern.test(value)) report(`Wrong header ${name} (${value || 'none'})`, path)
+    }
   }
+  if (!answers.get('index.html')?.headers.get('content-encoding'))
+    report('Not compressed', '/', 'Switch it on at your host (cPanel: Optimize Website).')
 
   const get = (path: string) => request(new URL(path, site))
   for (const folder of ['/', '/tour/', '/destination/', '/tour-type/']) {
@@ -45,20 +73,27 @@ export async function checkLive(address: string, files: Files, request = ask): P
     else if (!pages.some((page) => page?.equals(body)))
       report('Unknown addresses show a page that is not ours', folder)
   }
-  for (const path of ['/uploads/', '/.git/HEAD', '/.env'])
+  for (const path of ['/uploads/', '/qr/', '/tour/', '/.upload/published.json', '/.git/HEAD', '/.env'])
     if ((await get(path)).status === 200) report('Everybody can read', path, 'Ask your host to forbid it.')
-  for (const [name, right] of Object.entries(headers)) {
-    const value = answers.get('index.html')?.headers.get(name) ?? ''
-    if (!right.test(value)) report(`Wrong header ${name}`, value || 'none')
-  }
 
   const twin = site.host.startsWith('www.') ? site.host.slice(4) : `www.${site.host}`
-  for (const start of [`http://${site.host}/packages/`, `http://${twin}/`, `https://${twin}/`]) {
+  for (const start of [
+    `http://${site.host}/packages/`,
+    `http://${twin}/packages/`,
+    `https://${twin}/packages/`,
+  ]) {
     const { status, headers } = await request(new URL(start))
-    const { protocol, host } = new URL(headers.get('location') ?? '', start)
-    const isRight = protocol === 'https:' && (host === site.host || start === `http://${host}/`)
-    if (!isRight || ![301, 308].includes(status))
-      report(`Does not lead to ${site.origin}`, start, 'Redirect it at your host (cPanel: Domains).')
+    const { protocol, host, pathname } = new URL(headers.get('location') ?? '', start)
+    const isRight = protocol === 'https:' && (host === site.host || start === `http://${host}/packages/`)
+    if (!isRight || pathname !== '/packages/' || ![301, 308].includes(status))
+      report(
+        `Does not lead to ${site.origin}/packages/`,
+        start,
+        'Redirect it at your host (cPanel: Domains).',
+      )
   }
-  return problems
+  return [...found].map(([what, { wheres, todo }]) => {
+    const others = wheres.length > 1 ? ` and ${wheres.length - 1} more` : ''
+    return `${what}: ${wheres[0]}${others}. ${todo}`
+  })
 }
