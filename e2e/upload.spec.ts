@@ -65,9 +65,15 @@ function write(file: string, text: string): void {
   writeFileSync(join(web, file), text)
 }
 
-function startProftpd(): void {
+function startProftpd(mostConnections = 'none'): void {
   proftpd = spawn('/usr/sbin/proftpd', ['-n', '-q', '-c', resolve('e2e/fixture/proftpd.conf')], {
-    env: { ...process.env, WORK: work, PORT: target.account.port, FTP_USER: user.username },
+    env: {
+      ...process.env,
+      WORK: work,
+      PORT: target.account.port,
+      FTP_USER: user.username,
+      MOST_CONNECTIONS: mostConnections,
+    },
     stdio: 'ignore',
     detached: true,
   })
@@ -164,4 +170,21 @@ test('a wrong password, and a folder that is read-only, are named before anythin
   const more = { ...next, 'tour/404.html': 'New' }
   await expect(press(more)).rejects.toThrow('may not write into the folder public_html/tour.')
   expectOnline(old)
+})
+
+test('one connection is enough, and a login over the limit is named', async () => {
+  stopProftpd()
+  startProftpd('1')
+  let host = new FtpHost(target)
+  await expect(async () => {
+    host = new FtpHost(target)
+    await host.list('.')
+  }).toPass()
+  const second = new FtpHost(target)
+  const read = () => host.read('public_html/index.html')
+  expect((await Promise.all([read(), read(), read()])).map(String)).toEqual(Array(3).fill(old['index.html']))
+  await expect(second.list('.')).rejects.toThrow('accepts no more connections')
+  host.close()
+  stopProftpd()
+  startProftpd()
 })

@@ -88,7 +88,8 @@ class Publication {
   private folder = ''
   private list: PublishedList = { site: '', files: {} }
   private listBytes: Buffer | undefined
-  /** The version to publish, what the site answers instead, and the time there. */
+  /** The version to publish, that without what the host forbids, what the site answers instead, and the time there. */
+  private source: Files = new Map()
   private files: Files = new Map()
   private answers: ReadonlyMap<string, Answer> = new Map()
   private now = 0
@@ -128,13 +129,13 @@ class Publication {
     // A wrong password is said first: it does not pass.
     await Promise.allSettled([opened, requests])
     await opened
-    const files = source === 'earlier version' ? this.versions.earlier(this.isOnline) : source
-    this.files = this.published(files)
-    this.answers = await (requests ?? requestFiles(this.site, files))
+    this.source = source === 'earlier version' ? this.versions.earlier(this.isOnline) : source
+    this.answers = await (requests ?? requestFiles(this.site, this.source))
     this.plan()
   }
 
   private plan(): void {
+    this.files = this.published(this.source)
     const home = this.answers.get('index.html')!
     this.now = timeOf(home)
     const isShown: Check = ([file, bytes]) => this.answers.get(file)?.body.equals(bytes) === true
@@ -151,13 +152,8 @@ class Publication {
     const { site, run, withoutHtaccess, files } = this.list
     const isKept = Object.entries(files).every(([file, entry]) => entry.gone || this.files.has(file))
     const isSame = site === this.site.origin && withoutHtaccess === this.withoutHtaccess && !run
-    if (
-      !isSame ||
-      !isKept ||
-      this.changed.size + this.due.length > 0 ||
-      ![...this.files].every(this.isListed)
-    )
-      return false
+    const isInPlace = this.changed.size + this.due.length === 0 && [...this.files].every(this.isListed)
+    if (!isSame || !isKept || !isInPlace) return false
     // Of a run that was interrupted.
     if (await this.host.read(this.at(proofFile))) await this.host.remove(this.at(proofFile))
     return true
@@ -279,12 +275,13 @@ class Publication {
     throw new UserError(`${this.site.host} answers ${home.status} to every page. ${reason}`)
   }
 
-  /** Looks for the list of published files. When no folder has one for this site, the last folder stays open. */
+  /** Opens the folder whose list of published files names the site, or the first of the usual ones. */
   private async openKnownFolder(): Promise<void> {
     for (const folder of this.folders) {
       await this.open(folder)
       if (this.list.site && ownerOf(this.list.site) === ownerOf(this.site.origin)) return
     }
+    if (this.folders[0] !== this.folder) await this.open(this.folders[0]!)
   }
 
   private async open(folder: string): Promise<void> {
@@ -297,7 +294,12 @@ class Publication {
   }
 
   private async isShown(): Promise<boolean> {
-    await this.host.prepare(this.folder)
+    try {
+      await this.host.prepare(this.folder)
+    } catch (error) {
+      if (error instanceof UserError && !error.mayPass) return false
+      throw error
+    }
     const proof = randomUUID()
     await this.host.store(this.at(proofFile), Buffer.from(proof))
     const answer = await ask(new URL(`/${proofFile}?${proof}`, this.site))
