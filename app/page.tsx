@@ -150,12 +150,7 @@ export default function HomePage() {
         <ContactCards />
         <div className="qr-code-row">
           <div>
-            <Section
-              id="ask"
-              title="Quick questions: tap to ask us on WhatsApp"
-              headingLevel={3}
-              foldsTo="contact"
-            >
+            <Section id="ask" title="Quick questions: tap to ask us on WhatsApp" headingLevel={3}>
               <Questions questions={questions.quick} />
             </Section>
             <p className="page-section__more">

@@ -8,7 +8,7 @@ import { checkContent, readFiles } from '../content/read.ts'
 import type { Content } from '../content/schema.ts'
 import { renderPage } from '../editor/render.ts'
 import { graphOf, region, textOf } from './pages.ts'
-import { applyStyles, brokenRules, expect, openFolds, test as base } from './support.ts'
+import { applyStyles, brokenRules, expect, openPlans, test as base } from './support.ts'
 
 interface FilledIn {
   folder: string
@@ -113,7 +113,7 @@ test('photographs are after the price, in the plan, of the place and of the cars
   await expect(photographs()).toHaveCount(3)
   await open('/packages/')
   await expect(page.getByRole('group', { name: 'Photographs of our cars' }).getByRole('link')).toHaveCount(8)
-  await openFolds(page)
+  await openPlans(page)
   await expect(photographs(page.locator(`article#${plan}`))).toHaveCount(2)
 })
 
@@ -137,7 +137,7 @@ for (const path of ['/', '/packages/', tourPage, '/destination/coorg/']) {
   test(`axe finds nothing on ${path}, and it does not scroll sideways`, async ({ page, open }) => {
     await page.setViewportSize({ width: 320, height: 740 })
     await open(path)
-    await openFolds(page)
+    await openPlans(page)
     const sideways = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pageOfEachKind, pages, unknownPage } from './pages.ts'
-import { applyStyles, expect, openFolds, test } from './support.ts'
+import { applyStyles, expect, openPlans, test } from './support.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -9,7 +9,7 @@ const phone = { width: 360, height: 740 }
 for (const path of [...pages, unknownPage]) {
   test(`${path} can be read and tapped at every width, and with text of twice the size`, async ({ page }) => {
     await page.goto(path)
-    await openFolds(page)
+    await openPlans(page)
     const bar = page.getByRole('navigation', { name: 'Quick contact' })
     for (const width of [280, 320, 360, 600, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 740 })

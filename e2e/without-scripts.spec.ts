@@ -1,5 +1,5 @@
 /** What a visitor does on a phone: only links and fragments, no script. */
-import { toursWithPage, toursWithPlan } from './pages.ts'
+import { pages, toursWithPlan } from './pages.ts'
 import { expect, test } from './support.ts'
 
 test.use({
@@ -40,22 +40,18 @@ test('the address of a tour scrolls to its card and opens its plan alone', async
   }
 })
 
-test('folds open by keyboard and by fragment, close, and are open on a wide screen', async ({ page }) => {
-  for (const { href } of toursWithPage) {
-    await page.setViewportSize({ width: 360, height: 740 })
-    await page.goto(href)
-    const opener = page.locator('main h3 a[href^="#"]').first()
-    const fragment = (await opener.getAttribute('href')) ?? ''
-    const body = page.locator(`${fragment} + div`)
-    await expect(body).toBeHidden()
-    await opener.press('Enter')
-    await expect(body).toBeVisible()
-    await body.getByRole('link', { name: /^Close/ }).press('Enter')
-    await expect(body).toBeHidden()
-    await page.goto(`${href}?again${fragment}`)
-    await expect(body).toBeVisible()
-    await page.setViewportSize({ width: 1280, height: 740 })
-    await page.goto(href)
-    await expect(body).toBeVisible()
+test('a link under the heading shows its answer in one step', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const path of pages.filter((one) => /^\/(tour|destination)\//.test(one))) {
+    await page.goto(path)
+    const links = page.getByRole('navigation', { name: 'Answers on this page' }).getByRole('link')
+    expect(await links.count(), path).toBeGreaterThan(0)
+    for (const link of await links.all()) {
+      await link.press('Enter')
+      const answer = page.locator(':target')
+      await expect(answer, path).toBeInViewport()
+      // The topic of an advice is inside its target, a heading is before its answer.
+      await expect(answer.locator('dd').or(page.locator(':target + *')).first(), path).toBeInViewport()
+    }
   }
 })

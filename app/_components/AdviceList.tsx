@@ -1,9 +1,8 @@
 import { tieUnits } from '@/app/_lib/format'
-import type { Tour } from '@/content/schema'
 
 interface AdviceListProps {
-  advice: Tour['goodToKnow']
-  /** `#know-1`, `#know-2` … lead to the topics. */
+  advice: readonly { topic: string; text: string; link?: string | undefined }[]
+  /** One with a `link` has an anchor, to which that link at the top of the page leads. */
   linked?: boolean
 }
 
@@ -11,12 +10,17 @@ interface AdviceListProps {
 export function AdviceList({ advice, linked = false }: AdviceListProps) {
   return (
     <dl className="advice-list">
-      {advice.map(({ topic, text }, index) => (
-        <div key={topic} id={linked ? `know-${index + 1}` : undefined}>
+      {advice.map(({ topic, text, link }) => (
+        <div key={topic} id={linked && link !== undefined ? adviceId(link) : undefined}>
           <dt>{topic}</dt>
           <dd>{tieUnits(text)}</dd>
         </div>
       ))}
     </dl>
   )
+}
+
+/** The anchor of an advice by the words of its link: `know-e-pass`. */
+export function adviceId(link: string): string {
+  return `know-${link.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`
 }

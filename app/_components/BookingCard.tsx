@@ -1,18 +1,29 @@
 import { bookingMessage, chatHref, phoneHref, phoneText } from '@/app/_lib/contact'
 import { formatDuration } from '@/app/_lib/format'
-import { site } from '@/content'
+import { tourHref } from '@/app/_lib/routes'
 import type { Tour } from '@/content/schema'
 import { Icon } from './Icon'
-import { Price, PriceTerms } from './Price'
+import { Price } from './Price'
 import { QrCode } from './QrCode'
 import { Rating, ratingMeaning } from './Rating'
+
+interface BookingCardProps {
+  tour: Tour
+  /** Beside a destination: named with a link to the tour, and without the QR code, which only a tour's own page has. */
+  linked?: boolean
+}
 
 /**
  * The side card: price, duration, and the two ways to book. No `<aside>`, which the reader modes of browsers leave out.
  */
-export function BookingCard({ tour }: { tour: Tour }) {
+export function BookingCard({ tour, linked = false }: BookingCardProps) {
   return (
     <section className="booking-card" aria-label="Price and booking">
+      {linked && (
+        <p className="booking-card__tour">
+          <a href={tourHref(tour)}>{tour.title}</a>
+        </p>
+      )}
       <dl>
         <div className="booking-card__price">
           <dt>Price</dt>
@@ -29,16 +40,12 @@ export function BookingCard({ tour }: { tour: Tour }) {
           <dd>{tour.label}</dd>
         </div>
         <div className="booking-card__rating">
-          <dt>Rating, {ratingMeaning}</dt>
+          <dt>Rating</dt>
           <dd>
-            <Rating rating={tour.rating} />
+            <Rating rating={tour.rating} /> <p className="booking-card__meaning">{ratingMeaning}</p>
           </dd>
         </div>
       </dl>
-      <QrCode
-        name={`tour-${tour.id}`}
-        label={`Scan with your phone to chat on WhatsApp, or call ${phoneText}`}
-      />
       <p className="booking-card__buttons">
         <a className="button button--call" href={phoneHref}>
           <Icon name="phone" /> Call Now - Book Tour
@@ -47,7 +54,12 @@ export function BookingCard({ tour }: { tour: Tour }) {
           <Icon name="chat" /> WhatsApp Booking
         </a>
       </p>
-      <PriceTerms terms={[...site.prices.terms, ...tour.terms]} />
+      {!linked && (
+        <QrCode
+          name={`tour-${tour.id}`}
+          label={`Scan with your phone to chat on WhatsApp, or call ${phoneText}`}
+        />
+      )}
     </section>
   )
 }

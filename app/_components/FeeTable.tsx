@@ -1,32 +1,17 @@
 import { formatFee, formatMonth } from '@/app/_lib/format'
 import type { Fee } from '@/content/schema'
 
-/** What visitors pay themselves, by sight, and below all of it the sources of the figures with their months. */
+/** What visitors pay themselves, by sight, and below it the months in which the fees were checked. */
 export function FeeTable({ fees }: { fees: readonly Fee[] }) {
-  const sources = new Map(
-    fees.map(({ source: { name, url, month } }) => [
-      `${name}, ${month === undefined ? 'undated' : formatMonth(month)}`,
-      url,
-    ]),
-  )
   return (
     <table className="fee-table">
-      <caption>
-        Paid at the gate, as last published (
-        {[...sources].map(([text, url], index) => (
-          <span key={text}>
-            {index > 0 && '; '}
-            <a href={url}>{text}</a>
-          </span>
-        ))}
-        ). Fees change, so please go by the ticket counter.
-      </caption>
+      <caption>{monthsChecked(fees)} The ticket counter has the last word.</caption>
       {fees.map(({ name, paid, amounts }) => (
         <tbody key={`${name} ${paid}`}>
           <tr>
             <th scope="rowgroup" colSpan={2}>
               {name}
-              {paid === 'online' && ' (booked online, not at the gate)'}
+              {paid === 'online' && ' (booked online)'}
             </th>
           </tr>
           {amounts.map(({ who, rupees }) => (
@@ -39,4 +24,14 @@ export function FeeTable({ fees }: { fees: readonly Fee[] }) {
       ))}
     </table>
   )
+}
+
+/** `Checked between June 2025 and March 2026.`; of the fees whose source has a date, '' where none has. */
+function monthsChecked(fees: readonly Fee[]): string {
+  const months = fees.flatMap(({ source }) => source.month ?? []).toSorted()
+  const [first, last] = [months.at(0), months.at(-1)]
+  if (first === undefined || last === undefined) return ''
+  const checked = months.length < fees.length ? 'Most checked' : 'Checked'
+  if (first === last) return `${checked} in ${formatMonth(first)}.`
+  return `${checked} between ${formatMonth(first)} and ${formatMonth(last)}.`
 }

@@ -24,18 +24,16 @@ export function Questions({ questions, tour }: QuestionsProps) {
 interface AskUsProps {
   tour?: Tour
   headingLevel?: 2 | 3
-  foldsTo?: string
 }
 
 /** Quick questions, about one tour or all. */
-export function AskUs({ tour, headingLevel = 2, foldsTo }: AskUsProps) {
+export function AskUs({ tour, headingLevel = 2 }: AskUsProps) {
   return (
     <Section
       id="ask"
       className="ask-us"
       title="Quick questions: tap to ask us on WhatsApp"
       headingLevel={headingLevel}
-      foldsTo={foldsTo}
     >
       <Questions questions={questions.quick} tour={tour} />
     </Section>

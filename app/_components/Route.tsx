@@ -1,18 +1,13 @@
-import { formatList } from '@/app/_lib/format'
 import { routeHref } from '@/app/_lib/contact'
 import { type Label, routeMap } from '@/app/_lib/route-map'
 import { findPlace } from '@/content'
 import type { Tour } from '@/content/schema'
 
-/** A tour's route: a map with the list of its stops, or only the list where too few of them have a position. */
-export function Route({ route }: Pick<Tour, 'route'>) {
-  const map = routeMap(route, findPlace)
+/** A tour's route: where the tour asks for it a map with the list of its stops, else only the list. */
+export function Route({ route, showMap }: Pick<Tour, 'route' | 'showMap'>) {
+  const map = showMap && routeMap(route, findPlace)
   if (!map) return <RouteStrip route={route} />
   const { width, height, dots, road, labels, scale } = map
-  const names = [...new Set(route.map(({ name }) => name))]
-  const missing = names.filter((name) => !findPlace(name))
-  const sourcesOf = names.flatMap((name) => findPlace(name)?.source ?? [])
-  const sources = new Map(sourcesOf.map(({ name, url }) => [name, new URL('/', url).href]))
   const href = routeHref(route.flatMap(({ name }) => findPlace(name) ?? []))
   const [start, ...others] = dots
   const base = height - 8
@@ -45,18 +40,7 @@ export function Route({ route }: Pick<Tour, 'route'>) {
             N
           </text>
         </svg>
-        <figcaption>
-          The lines join the places; the roads wind more.{' '}
-          {missing.length > 0 && <>Not on the map: {formatList(missing)}. </>}
-          Positions:{' '}
-          {[...sources].map(([name, url], index) => (
-            <span key={name}>
-              {index > 0 && ', '}
-              <a href={url}>{name}</a>
-            </span>
-          ))}
-          .
-        </figcaption>
+        <figcaption>Sketch map, not to road detail.</figcaption>
       </figure>
       <div className="route__stops">
         <RouteStrip route={route} />

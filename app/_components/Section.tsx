@@ -1,46 +1,21 @@
 import type { ReactNode } from 'react'
 
-interface HeadingProps {
+interface SectionProps {
   id: string
   title: string
   headingLevel?: 2 | 3
-  /** Collapsible on a phone: open while it is the `:target`. The value is the id that the closing link leads to. */
-  foldsTo?: string | undefined
-  closeText?: string
+  className?: string
   children: ReactNode
 }
 
 /** A part of a page under a heading, which names it to screen readers down to level 3. */
-export function Section({ className, ...heading }: HeadingProps & { className?: string }) {
-  return (
-    <section className={className} aria-labelledby={heading.id}>
-      <Fold {...heading} />
-    </section>
-  )
-}
-
-/** A heading with text, which may be collapsed on a phone. A link to it opens it; paper and wide screens show all of it. */
-export function Fold({ id, title, headingLevel = 2, foldsTo, closeText, children }: HeadingProps) {
+export function Section({ id, title, headingLevel = 2, className, children }: SectionProps) {
   const Heading = `h${headingLevel}` as const
-  if (foldsTo === undefined)
-    return (
-      <>
-        <Heading id={id}>{title}</Heading>
-        {children}
-      </>
-    )
   return (
-    <>
-      <Heading className="fold" id={id}>
-        <a href={`#${id}`}>{title}</a>
-      </Heading>
-      <div className="fold__body">
-        {children}
-        <a className="fold__close" href={`#${foldsTo}`}>
-          {closeText ?? `Close “${title}”`}
-        </a>
-      </div>
-    </>
+    <section className={className} aria-labelledby={id}>
+      <Heading id={id}>{title}</Heading>
+      {children}
+    </section>
   )
 }
 

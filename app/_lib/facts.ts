@@ -26,15 +26,13 @@ export function priceFrom(tours: readonly Tour[]): string {
   return `${tours.length > 1 ? 'from ' : ''}${formatPrice(cheapest(tours).price)}`
 }
 
-/** What visitors ask first of a tour. */
+/** What visitors ask first of a tour; its price is above them. */
 export function tourFacts(tour: Tour): readonly Fact[] {
   return withText({
-    Price: formatPrice(tour.price),
     [tour.duration.days === 1 ? 'Start and end' : 'Duration']: timesOf(tour),
     Driving: `about ${tour.drive.hours} hours, ${tour.drive.km} km`,
-    [tour.closed === undefined ? 'Runs' : 'Closed on']: tour.closed ?? 'any day',
+    [tour.closed === undefined ? 'Runs' : 'Closed']: tour.closed ?? 'any day',
     Walking: tour.steps,
-    'Best months': tour.bestMonths,
   })
 }
 

@@ -99,7 +99,7 @@ function trip(tour: Tour, id: string): Thing {
       tripOrigin: {
         '@type': 'Place',
         name: start.name,
-        ...(tour.hasPage && position(findPlace(start.name))),
+        ...(tour.hasPage && tour.showMap && position(findPlace(start.name))),
       } as const,
     }),
     provider,
@@ -111,11 +111,15 @@ function trip(tour: Tour, id: string): Thing {
         '@type': 'ListItem',
         position: index + 1,
         name: `${formatTime(at)} ${activity}`.replaceAll('\u00a0', ' '),
-        // A sight only where a map shows it and the line names it.
+        // A sight only where the line names it, its position only where a map shows it.
         ...(tour.hasPage &&
           sight !== undefined &&
           activity.includes(sight) && {
-            item: { '@type': 'TouristAttraction', name: sight, ...position(findPlace(sight)) },
+            item: {
+              '@type': 'TouristAttraction',
+              name: sight,
+              ...(tour.showMap && position(findPlace(sight))),
+            },
           }),
       })),
     },

@@ -1,26 +1,24 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { AdviceList } from '@/app/_components/AdviceList'
-import { AnswerLinks } from '@/app/_components/AnswerLinks'
-import { FactStrip } from '@/app/_components/FactStrip'
+import { AdviceList, adviceId } from '@/app/_components/AdviceList'
+import { BookingCard } from '@/app/_components/BookingCard'
 import { Faq } from '@/app/_components/Faq'
 import { FeeTable } from '@/app/_components/FeeTable'
 import { JsonLd } from '@/app/_components/JsonLd'
 import { LinkList } from '@/app/_components/LinkList'
 import { PhotoRow } from '@/app/_components/PhotoRow'
 import { Layout } from '@/app/_components/Layout'
-import { Picture } from '@/app/_components/Picture'
-import { Questions } from '@/app/_components/Questions'
+import { Poster } from '@/app/_components/Poster'
+import { Price } from '@/app/_components/Price'
 import { Section } from '@/app/_components/Section'
-import { TourCard } from '@/app/_components/TourCard'
 import { TourLines } from '@/app/_components/TourLines'
 import { WeekdayNotes } from '@/app/_components/WeekdayNotes'
 import { destinationMessage } from '@/app/_lib/contact'
 import { destinationFacts, priceFrom } from '@/app/_lib/facts'
-import { fill, formatTime, shortened, tieUnits, titleWithPrice } from '@/app/_lib/format'
+import { fill, shortened, tieUnits, titleWithPrice } from '@/app/_lib/format'
 import { pageMetadata } from '@/app/_lib/page-metadata'
 import { destinationValues } from '@/app/_lib/placeholders'
-import { homeLink, routes, tourHref } from '@/app/_lib/routes'
+import { type SiteLink, homeLink, packagesLink, routes } from '@/app/_lib/routes'
 import { destinationGraph } from '@/app/_lib/structured-data'
 import { destinations, findDestination, toursTo } from '@/content'
 import type { Destination } from '@/content/schema'
@@ -52,48 +50,46 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   })
 }
 
+/** Rows under "Other tours"; more are on the page of all packages. */
+const shownRows = 6
+/** On a phone more facts would push the links out of the first screen; they follow under "Good to know". */
+const shownFacts = 4
+
 export default async function DestinationPage(props: Props) {
   const destination = await requestedDestination(props)
-  const { id, title, schemaType, weekdays, fees } = destination
+  const { id, title, alsoCalled, state, openingHours, story, highlights, weekdays, fees } = destination
   const breadcrumbs = [homeLink, { href: routes.destination(id), text: title }]
-  const tours = toursTo(id)
-  const [shortest, ...longer] = tours
-  const startsHere = tours.some(({ route }) => route[0]?.name === title)
+  const [shortest, ...others] = toursTo(id)
+  const facts = destinationFacts(destination)
+  const furtherFacts = facts.slice(shownFacts).map(({ label, text }) => ({ topic: label, text }))
   return (
     <Layout breadcrumbs={breadcrumbs} message={destinationMessage(destination)}>
-      <article className="destination wrapper">
-        <header className="destination__head">
-          <h1>{title}</h1>
-          <FactStrip facts={destinationFacts(destination)} />
-          <AnswerLinks {...destination} />
-        </header>
-        <div className="destination__picture">
-          <Picture image={destination.image} sizes="(width >= 64rem) 40rem, 92vw" first />
-          <p className="destination__also">
-            {[...destination.alsoCalled, destination.state].join('\u00a0· ')}
-          </p>
-          <p className="destination__lead">{tieUnits(destination.description)}</p>
-        </div>
-        {shortest && (
-          <Section
-            id="tours"
-            className="destination__tours"
-            title={schemaType === 'TouristAttraction' ? `Tours to ${title}` : `${title} tours from Mysore`}
-          >
-            <TourCard tour={shortest} />
-            {longer.length > 0 && <TourLines tours={longer} />}
-          </Section>
-        )}
+      <article className="destination">
+        <Poster
+          title={title}
+          image={destination.image}
+          lead={destination.description}
+          note={[...alsoCalled, state].join('\u00a0· ')}
+          facts={facts.slice(0, shownFacts)}
+          links={answerLinks(destination)}
+        >
+          {/* Of a sight people ask for its hours and its fee, which are among the facts. */}
+          {shortest && !openingHours && <Price tour={shortest} />}
+        </Poster>
+        {shortest && <BookingCard tour={shortest} linked />}
         <div className="destination__body">
           <PhotoRow photos={destination.photos} label={`Photographs: ${title}`} />
           <div className="destination__story">
-            {destination.story.map(({ text }) => (
-              <p key={text}>{tieUnits(text)}</p>
+            {story.map(({ title: heading, text }) => (
+              <div key={text}>
+                {heading && <h2>{heading}</h2>}
+                <p>{tieUnits(text)}</p>
+              </div>
             ))}
           </div>
           <Section id="highlights" title="Highlights">
             <ul className="destination__highlights">
-              {destination.highlights.map(({ name, text }) => (
+              {highlights.map(({ name, text }) => (
                 <li key={name}>
                   <h3>{name}</h3>
                   <p>{tieUnits(text)}</p>
@@ -101,29 +97,13 @@ export default async function DestinationPage(props: Props) {
               ))}
             </ul>
           </Section>
-          {shortest && schemaType === 'TouristDestination' && (
-            <Section id="day" title={`${shortest.searchedAs}, hour by hour`}>
-              <ol className="destination__stops">
-                {shortest.itinerary
-                  .filter(({ sight }) => sight !== undefined)
-                  .map(({ at, activity }) => (
-                    <li key={activity}>
-                      <b>{formatTime(at)}</b> <span>{activity}</span>
-                    </li>
-                  ))}
-              </ol>
-              <LinkList
-                links={[{ href: tourHref(shortest), text: `Full itinerary: ${shortest.searchedAs}` }]}
-              />
-            </Section>
-          )}
           {weekdays.length > 0 && (
             <Section id="which-day" title={destination.weekdaysTitle ?? 'Which day?'}>
               <WeekdayNotes notes={weekdays} />
             </Section>
           )}
           <Section id="good-to-know" title="Good to know">
-            <AdviceList advice={destination.goodToKnow} linked />
+            <AdviceList advice={[...destination.goodToKnow, ...furtherFacts]} linked />
           </Section>
           {fees.length > 0 && (
             <Section id="fees" title="Entry fees">
@@ -131,19 +111,24 @@ export default async function DestinationPage(props: Props) {
             </Section>
           )}
           <Faq entries={destination.faq} values={destinationValues(destination)} />
-          <Section id="ask-us" title={`Ask us about ${title}`}>
-            <Questions
-              questions={[
-                startsHere
-                  ? `Can you pick us up in ${title} on my date?`
-                  : `Is a car free for ${title} on my date?`,
-                `What would a trip to ${title} cost for 6 people?`,
-              ]}
-            />
-          </Section>
+          {others.length > 0 && (
+            <Section id="other-tours" title={`More tours to ${title}`}>
+              <TourLines tours={others.slice(0, shownRows)} />
+              <LinkList links={[packagesLink]} />
+            </Section>
+          )}
         </div>
       </article>
       <JsonLd graph={destinationGraph(destination, breadcrumbs)} />
     </Layout>
   )
+}
+
+/** What people search for: the answers with words of their own for it, and the fees. */
+function answerLinks({ goodToKnow, faq, fees }: Destination): readonly SiteLink[] {
+  const toAdvice = goodToKnow.flatMap(({ link }) =>
+    link ? [{ href: `#${adviceId(link)}`, text: link }] : [],
+  )
+  const toQuestions = faq.flatMap(({ id, link }) => (link ? [{ href: `#q-${id}`, text: link }] : []))
+  return [...toAdvice, ...toQuestions, ...(fees.length > 0 ? [{ href: '#fees', text: 'Entry fees' }] : [])]
 }

@@ -1,10 +1,8 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { AdviceList } from '@/app/_components/AdviceList'
-import { AnswerLinks } from '@/app/_components/AnswerLinks'
 import { AskUs } from '@/app/_components/Questions'
 import { BookingCard } from '@/app/_components/BookingCard'
-import { FactStrip } from '@/app/_components/FactStrip'
 import { Faq } from '@/app/_components/Faq'
 import { FeeTable } from '@/app/_components/FeeTable'
 import { Included } from '@/app/_components/Included'
@@ -12,7 +10,8 @@ import { Itinerary } from '@/app/_components/Itinerary'
 import { JsonLd } from '@/app/_components/JsonLd'
 import { LinkList } from '@/app/_components/LinkList'
 import { PhotoRow } from '@/app/_components/PhotoRow'
-import { Picture } from '@/app/_components/Picture'
+import { Poster } from '@/app/_components/Poster'
+import { Price, PriceTerms } from '@/app/_components/Price'
 import { Route } from '@/app/_components/Route'
 import { Section } from '@/app/_components/Section'
 import { Testimonials } from '@/app/_components/Testimonials'
@@ -21,10 +20,10 @@ import { WeekdayNotes } from '@/app/_components/WeekdayNotes'
 import { Layout } from '@/app/_components/Layout'
 import { bookingMessage, shareHref } from '@/app/_lib/contact'
 import { timesOf, tourFacts } from '@/app/_lib/facts'
-import { formatPrice, shortened, tieUnits, titleWithPrice } from '@/app/_lib/format'
+import { formatPrice, shortened, titleWithPrice } from '@/app/_lib/format'
 import { pageMetadata } from '@/app/_lib/page-metadata'
 import { tourValues } from '@/app/_lib/placeholders'
-import { homeLink, packagesLink, routes } from '@/app/_lib/routes'
+import { type SiteLink, homeLink, packagesLink, routes } from '@/app/_lib/routes'
 import { absolute } from '@/app/_lib/site-url'
 import { tourGraph } from '@/app/_lib/structured-data'
 import { findDestination, findTour, guests, relatedTours, site, toursWithPage } from '@/content'
@@ -61,18 +60,21 @@ export default async function TourPage(props: Props) {
   const tour = await requestedTour(props)
   const breadcrumbs = [homeLink, packagesLink, { href: routes.tour(tour.id), text: tour.title }]
   const severalDays = tour.duration.days > 1
+  const bestMonths = tour.bestMonths === undefined ? [] : [{ topic: 'Best months', text: tour.bestMonths }]
   const words = guests.words.filter((each) => each.tour === tour.id)
   const destinations = tour.visits.map(findDestination).filter((found) => found !== undefined)
   return (
     <Layout breadcrumbs={breadcrumbs} message={bookingMessage(tour)}>
-      <article className="tour wrapper">
-        <header className="tour__head">
-          <h1>{tour.title}</h1>
-          <FactStrip facts={tourFacts(tour)} />
-          <AnswerLinks {...tour} />
-          <Picture image={tour.image} sizes="(width >= 64rem) 44rem, 92vw" first />
-          <p className="tour__lead">{tieUnits(tour.description)}</p>
-        </header>
+      <article className="tour">
+        <Poster
+          title={tour.title}
+          image={tour.image}
+          lead={tour.description}
+          facts={tourFacts(tour)}
+          links={answerLinks(tour)}
+        >
+          <Price tour={tour} />
+        </Poster>
         <BookingCard tour={tour} />
         <PhotoRow photos={tour.photos} label="Photographs" />
         <Section
@@ -81,7 +83,7 @@ export default async function TourPage(props: Props) {
           className="tour__part tour__part--day"
         >
           <Section id="route" title="Route" headingLevel={3}>
-            <Route route={tour.route} />
+            <Route {...tour} />
           </Section>
           <Section id="itinerary" title="Itinerary" headingLevel={3}>
             <Itinerary stops={tour.itinerary} />
@@ -98,8 +100,10 @@ export default async function TourPage(props: Props) {
         </Section>
         <Section id="pay" title="What you pay" className="tour__part tour__part--pay">
           <Included tour={tour} headingLevel={3} />
+          <p>{site.prices.extra}</p>
+          <PriceTerms terms={[...site.prices.terms, ...tour.terms]} />
           {tour.fees.length > 0 && (
-            <Section id="fees" title="Entry fees" headingLevel={3} foldsTo="pay">
+            <Section id="fees" title="Entry fees" headingLevel={3}>
               <FeeTable fees={tour.fees} />
             </Section>
           )}
@@ -108,7 +112,7 @@ export default async function TourPage(props: Props) {
               <PhotoRow photos={site.cars} label="Photographs of our cars" />
             </Section>
           )}
-          <AskUs tour={tour} headingLevel={3} foldsTo="pay" />
+          <AskUs tour={tour} headingLevel={3} />
         </Section>
         {words.length > 0 && (
           <Section id="guests" className="tour__part tour__part--guests" title="What guests say">
@@ -116,7 +120,7 @@ export default async function TourPage(props: Props) {
           </Section>
         )}
         <Section id="good-to-know" title="Good to know" className="tour__part tour__part--know">
-          <AdviceList advice={tour.goodToKnow} linked />
+          <AdviceList advice={[...tour.goodToKnow, ...bestMonths]} />
         </Section>
         <Faq entries={tour.faq} values={tourValues(tour)} />
         <Section id="other-tours" className="tour__part" title="Other tours">
@@ -141,4 +145,14 @@ export default async function TourPage(props: Props) {
       <JsonLd graph={tourGraph(tour, breadcrumbs)} />
     </Layout>
   )
+}
+
+/** What people come for; of the parts that this tour has. */
+function answerLinks({ weekdays, faq }: Tour): readonly SiteLink[] {
+  return [
+    { href: '#itinerary', text: 'Itinerary' },
+    { href: '#pay', text: 'What you pay' },
+    ...(weekdays.length > 0 ? [{ href: '#which-day', text: 'Closed days' }] : []),
+    ...(faq.length > 0 ? [{ href: '#questions', text: 'Questions' }] : []),
+  ]
 }
