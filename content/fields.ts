@@ -14,6 +14,8 @@ interface Help {
 declare module 'zod' {
   interface GlobalMeta {
     widget?: Widget
+    /** The editor asks for it in a closed group at the end. */
+    rare?: boolean
   }
 }
 
@@ -84,7 +86,7 @@ export const optionalList = <T extends z.ZodType>(title: string, entry: T, max =
 export const day = z.iso
   .date('is no day of the calendar. Write year-month-day, for example 2026-11-20.')
   .refine((typed) => typed <= today(), 'lies in the future. Write the day of the change.')
-  .meta({ title: 'Last changed', description: 'Search engines read it.', widget: 'day' })
+  .meta({ title: 'Last changed', description: 'Search engines read it.', widget: 'day', rare: true })
 
 /** A month, `2026-11`. */
 export const month = (title: string, description?: string) =>

@@ -148,6 +148,8 @@ export interface FieldSchema {
   description?: string
   examples?: readonly unknown[]
   widget?: Widget
+  /** Asked for in a closed group at the end. */
+  rare?: boolean
   enum?: readonly (string | number)[]
   properties?: Readonly<Record<string, FieldSchema>>
   required?: readonly string[]

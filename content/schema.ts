@@ -127,25 +127,14 @@ const routeStop = z.strictObject({
     .meta({ title: 'Side of its label on this map', description: 'Left out: as in Places.' }),
 })
 
-const line = text('Line', 120)
+const line = (title: string) => text(title, 120)
+/** Fields that the editor asks for in a closed group at the end. */
+const rare = { rare: true }
 const searchDescription = { description: 'Search engines show about 160 letters.' }
 
 /** A tour on sale; the name of its file is its address. */
 const tour = z.strictObject({
   title: text('Name of the tour', 40, { examples: ['Mysore to Coorg one day'] }),
-  order: order.meta({ title: 'Place in the price list' }),
-  homeGrid: z
-    .enum(['popular', 'one day'])
-    .optional()
-    .meta({
-      title: 'Grid on the home page',
-      description: `Each shows its first ${shownTours.popular} tours.`,
-    }),
-  onTypePage: tick(
-    'On the page of its tour type',
-    'One-day tours shows its first two, packages its first one.',
-  ),
-  hasPage: tick('Has a page of its own', 'If not, its plan opens on the page of all packages.'),
   price: rupees(1, 18500).meta({ title: 'Price in rupees' }),
   covers: text('What this price covers, if not the same as all prices', 120, {
     examples: ['for the bus seat, with breakfast'],
@@ -157,14 +146,14 @@ const tour = z.strictObject({
       confirmed: tick('Days and nights are settled', 'Until then the checklist asks.'),
     })
     .meta({ title: 'How long it takes' }),
-  label: z
-    .enum(['CITY DAY TOUR', 'HILL STATION TOUR', 'PILGRIMAGE TOUR'])
-    .meta({ title: 'Label on the card' }),
-  rating: z.literal([4, 5]).meta({ title: 'Rating by our team', description: 'Out of 5.' }),
   description: longText('In one or two sentences', 165, {
     description: 'For the card and the head of the page.',
   }),
   inShort: filledText('The day in one line', tourPlaceholders, 160),
+  itinerary: list('Stops', stop, 3),
+  days: optionalList('Days', tourDay, 30, 'Of a tour of several days: one entry a day.'),
+  inclusions: list('Included', line('Included'), 2, 12),
+  exclusions: list('Not included', line('Not included'), 2, 12),
   image: picture,
   photos: photos('Photographs'),
   visits: optionalList('Destinations it goes to', destinationId, 20, 'Of those that have a page.'),
@@ -176,22 +165,39 @@ const tour = z.strictObject({
     .meta({ title: 'On the road' }),
   steps: text('Steps and climbs', 60),
   closed: text('Closed on', 100, { examples: ['Mysore Zoo on Tuesdays'] }).optional(),
-  weekdays: weekdays.meta({ description: 'The day on which a longer tour starts.' }),
   bestMonths: text('Best months', 60).optional(),
-  itinerary: list('Stops', stop, 3),
-  days: optionalList('Days', tourDay, 30, 'Of a tour of several days: one entry a day.'),
-  inclusions: list('Included', line, 2, 12),
-  exclusions: list('Not included', line, 2, 12),
-  terms: optionalList('Terms of this tour alone', term, 12),
-  route: list('Route', routeStop, 2, 30, 'The places the trip goes through, from its start to its end.'),
-  showMap: tick('Show the route on a map', 'Each stop then has to be among the places.'),
+  weekdays: weekdays.meta({ description: 'The day on which a longer tour starts.' }),
   goodToKnow,
   faq: faq(tourPlaceholders),
+  route: list('Route', routeStop, 2, 30, 'The places the trip goes through, from its start to its end.'),
   feesOf: optionalList('Destinations whose entry fees are paid on this tour', destinationId),
   fees,
-  searchedAs: text('As people search for it', 45, { examples: ['Mysore to Ooty one-day trip'] }),
-  pageTitle: text('Title for search engines', 48, { description: 'The price follows it.' }).optional(),
-  searchDescription: longText('Description for search engines', 110, searchDescription).optional(),
+  terms: optionalList('Terms of this tour alone', term, 12),
+  showMap: tick('Show the route on a map', 'Each stop then has to be among the places.').meta(rare),
+  order: order.meta({ title: 'Place in the price list' }).meta(rare),
+  homeGrid: z
+    .enum(['popular', 'one day'])
+    .optional()
+    .meta({
+      title: 'Grid on the home page',
+      description: `Each shows its first ${shownTours.popular} tours.`,
+    })
+    .meta(rare),
+  onTypePage: tick(
+    'On the page of its tour type',
+    'One-day tours shows its first two, packages its first one.',
+  ).meta(rare),
+  hasPage: tick('Has a page of its own', 'If not, its plan opens on the page of all packages.').meta(rare),
+  label: z
+    .enum(['CITY DAY TOUR', 'HILL STATION TOUR', 'PILGRIMAGE TOUR'])
+    .meta({ title: 'Kind of tour, above its name' })
+    .meta(rare),
+  rating: z.literal([4, 5]).meta({ title: 'Rating by our team', description: 'Out of 5.' }).meta(rare),
+  searchedAs: text('As people search for it', 45, { examples: ['Mysore to Ooty one-day trip'] }).meta(rare),
+  pageTitle: text('Title for search engines', 48, { description: 'The price follows it.' })
+    .optional()
+    .meta(rare),
+  searchDescription: longText('Description for search engines', 110, searchDescription).optional().meta(rare),
   updated: day,
 })
 
@@ -211,13 +217,6 @@ const storyPart = z.strictObject({
 /** A destination; the name of its file is its address. */
 const destination = z.strictObject({
   title: text('Name of the destination', 40, { examples: ['Coorg'] }),
-  order: order.meta({ title: 'Place in the menu' }),
-  alsoCalled: optionalList('Other names people search for', text('Name', 40), 3),
-  schemaType: z.enum(['TouristAttraction', 'TouristDestination']).meta({
-    title: 'What it is',
-    description: 'TouristAttraction for one sight, TouristDestination for a town or a region.',
-  }),
-  state: text('State', 40, { examples: ['Karnataka'] }),
   description: longText('In one sentence', 110, { description: 'For the head of the page.' }),
   answers: optionalList(
     'Answers under the heading',
@@ -236,13 +235,25 @@ const destination = z.strictObject({
   image: picture,
   photos: photos('Photographs'),
   highlights: list('Highlights', highlight, 4, 8),
-  weekdays,
   weekdaysTitle: text('Heading over the weekdays', 60).optional(),
+  weekdays,
   goodToKnow,
   fees,
   faq: faq(destinationPlaceholders),
-  searchTitle: text('Title for search engines', 60).optional(),
-  searchDescription: filledText('Description for search engines', destinationPlaceholders, 200).optional(),
+  order: order.meta({ title: 'Place in the menu' }).meta(rare),
+  alsoCalled: optionalList('Other names people search for', text('Name', 40), 3).meta(rare),
+  schemaType: z
+    .enum(['TouristAttraction', 'TouristDestination'])
+    .meta({
+      title: 'What it is',
+      description: 'TouristAttraction for one sight, TouristDestination for a town or a region.',
+    })
+    .meta(rare),
+  state: text('State', 40, { examples: ['Karnataka'] }).meta(rare),
+  searchTitle: text('Title for search engines', 60).optional().meta(rare),
+  searchDescription: filledText('Description for search engines', destinationPlaceholders, 200)
+    .optional()
+    .meta(rare),
   updated: day,
 })
 
@@ -318,7 +329,7 @@ const site = z.strictObject({
       destination: message('To ask about a destination', ['destination']),
       general: message('From any other page', []),
       subject: text('Subject of an e-mail', 60),
-      details: optionalList('What the visitor fills in', text('Line', 30), 10),
+      details: optionalList('What the visitor fills in', text('What to fill in', 30), 10),
     })
     .meta({ title: 'Messages on WhatsApp', description: 'The drafts that open for a visitor.' }),
   areaServed: list('Where tours go', text('Place', 40)),
@@ -378,7 +389,13 @@ const tourTypes = z.strictObject({
 })
 
 const questions = z.strictObject({
-  quick: list('Quick questions', line, 1, 8, 'What no page says. Delete one once a page says it.'),
+  quick: list(
+    'Quick questions',
+    line('Question'),
+    1,
+    8,
+    'What no page says. Delete one once a page says it.',
+  ),
 })
 
 const guest = z.strictObject({

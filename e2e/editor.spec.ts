@@ -1,12 +1,14 @@
-/** The operator's editor, against a copy of the content: each promise once. */
+/** The operator's editor in a browser, against a copy of the content. editor.test.ts has what needs none. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test as base, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { parse } from 'yaml'
+import { parse, stringify } from 'yaml'
 
 const coorg = 'Mysore to Coorg one day'
 const coorgFile = 'tours/coorg-trip.yaml'
@@ -21,24 +23,38 @@ class Editor {
     return readFileSync(join(this.content, name), 'utf8')
   }
 
+  /** The same address after a restart, as for the operator. */
   async start(): Promise<void> {
-    // The same address after a restart, as for the operator.
-    const port = this.address === '' ? '0' : new URL(this.address).port
+    this.child = this.spawn(this.address === '' ? '0' : new URL(this.address).port)
+    this.address = await says(this.child, /http:\S+/)
+  }
+
+  /** A start of the editor at a port. */
+  spawn(port: string): ChildProcess {
     const own = { CONTENT_DIR: this.content, EDITOR_BROWSER: 'none', EDITOR_PORT: port }
     const npm = { npm_execpath: 'e2e/fixture/npm.mjs' }
-    const child = spawn(process.execPath, ['--import', 'tsx', 'editor/index.ts'], {
+    return spawn(process.execPath, ['--import', 'tsx', 'editor/index.ts'], {
       env: { ...process.env, ...own, ...npm },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
-    this.child = child
-    const [line] = (await once(child.stdout, 'data')) as [Buffer]
-    this.address = /http:\S+/.exec(line.toString())?.[0] ?? ''
   }
 
   async stop(signal: NodeJS.Signals): Promise<void> {
     this.child?.kill(signal)
     if (this.child) await once(this.child, 'exit')
   }
+}
+
+/** Waits until a program has said something. */
+function says({ stdout }: ChildProcess, pattern: RegExp): Promise<string> {
+  return new Promise((resolve) => {
+    let said = ''
+    stdout?.on('data', (text: Buffer) => {
+      said += text.toString()
+      const found = pattern.exec(said)
+      if (found) resolve(found[0])
+    })
+  })
 }
 
 /** One editor for all tests of a worker, and fresh content for each test: the editor keeps no content in memory. */
@@ -56,8 +72,10 @@ const test = base.extend<{ editor: Editor }, { running: Editor }>({
   ],
   editor: async ({ running }, provide) => {
     cpSync('content', running.content, { recursive: true })
-    cpSync('e2e/fixture/editor-tour.yaml', join(running.content, coorgFile))
-    rmSync(join(running.content, '.last-save.json'), { force: true })
+    const fields = [join('content', coorgFile), 'e2e/fixture/editor-tour.yaml']
+    const values = fields.map((file) => parse(readFileSync(file, 'utf8')) as object)
+    writeFileSync(join(running.content, coorgFile), stringify(Object.assign({}, ...values)))
+    rmSync(join(running.content, '.editor'), { recursive: true, force: true })
     await provide(running)
   },
 })
@@ -71,109 +89,121 @@ const site = (page: Page) => page.frameLocator('iframe')
 const price = (page: Page) => page.getByLabel('Price in rupees')
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
 const saved = (page: Page) => expect(page.getByText('Saved.')).toBeVisible()
+const kept = (page: Page) => expect(page.getByText('Not saved yet; kept on this computer.')).toBeVisible()
 const openEntry = (page: Page, name: RegExp) =>
   page.locator('summary').filter({ hasText: name }).first().click()
 
-async function photograph(width: number, height: number) {
-  return sharp({ create: { width, height, channels: 3, background: '#888' } })
-    .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '12/1 25/1 0/1' } })
-    .jpeg({ quality: 90 })
+const hills = { name: 'hills.jpg', mimeType: 'image/jpeg' }
+const photograph = () =>
+  sharp({ create: { width: 800, height: 600, channels: 3, background: '#888' } })
+    .jpeg()
     .toBuffer()
-}
 
-test('a typed price is seen in the page; Save changes its line and the date', async ({ page, editor }) => {
-  const before = editor.file(coorgFile).split('\n')
+test('a typed price is seen in the page, and Ctrl+S saves it', async ({ page, editor }) => {
   await openRecord(page, editor)
-  await price(page).fill('4300')
+  await expect(page).toHaveTitle(`${coorg} – Editor`)
+  await expect(page.getByRole('heading', { name: coorg, level: 1 }).first()).toBeFocused()
+  await price(page).fill('4300.0')
   await expect(site(page).getByText('₹4,300').first()).toBeVisible()
-  expect(editor.file(coorgFile).split('\n')).toEqual(before)
-  await save(page)
+  await page.keyboard.press('ControlOrMeta+s')
   await saved(page)
-  const after = editor.file(coorgFile).split('\n')
-  const changed = after.filter((line, index) => line !== before[index] && !line.startsWith('updated:'))
-  expect(changed).toEqual(['price: 4300'])
-  const india = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format()
-  expect(after).toContain(`updated: ${india}`)
+  await price(page).blur()
+  await expect(price(page)).toHaveValue('4300')
+  expect(parse(editor.file(coorgFile))).toMatchObject({ price: 4300 })
 })
 
-for (const [what, label, typed, message] of [
-  ['3 nights in 1 day', 'Nights', '3', '3 nights do not fit into 1 day.'],
-  ['a stop before the one above it', 'When', '06:00', '"06:00" stands after "06:30".'],
-  ['a price in words', 'Price in rupees', 'about 2500', '"about 2500" is no number. Write digits alone.'],
-  ['an empty title', 'Name of the tour', '', 'This is empty.'],
-] as const) {
-  test(`${what} is refused while it is typed and at Save`, async ({ page, editor }) => {
-    const before = editor.file(coorgFile)
-    await openRecord(page, editor)
-    await openEntry(page, /Namdroling/)
-    await page.getByRole('textbox', { name: label, exact: true }).fill(typed)
-    const field = page.locator('[aria-invalid]')
-    await expect(field).toHaveAccessibleDescription(new RegExp(message))
-    await save(page)
-    await expect(page.getByRole('alert')).toContainText(message.replace('This is', ': is'))
-    expect(editor.file(coorgFile)).toBe(before)
-  })
-}
+test('what is wrong stands at its field, and beside Save with a way to it', async ({ page, editor }) => {
+  const before = editor.file(coorgFile)
+  await openRecord(page, editor)
+  await openEntry(page, /Namdroling/)
+  await page.getByRole('textbox', { name: 'When', exact: true }).fill('06:00')
+  const message = '"06:00" stands after "06:30".'
+  await expect(page.locator('[aria-invalid]')).toHaveAccessibleDescription(new RegExp(message))
+  await page.reload()
+  await save(page)
+  await page.getByRole('button', { name: message }).click()
+  await expect(page.getByRole('textbox', { name: 'When', exact: true })).toBeFocused()
+  expect(editor.file(coorgFile)).toBe(before)
+})
 
-test('two windows: the second is shown both values and loses none', async ({ page, context, editor }) => {
+test('a second window is led to both values', async ({ page, context, editor }) => {
   const other = await context.newPage()
   await openRecord(page, editor)
   await openRecord(other, editor)
   await price(page).fill('4300')
   await save(page)
   await saved(page)
-  await price(other).fill('4400')
+  await other.getByRole('button', { name: 'Questions and answers', exact: true }).click()
+  await other.getByLabel('Steps and climbs').fill('Some steps')
   await save(other)
-  await expect(other.getByText('Yours: 4400')).toBeVisible()
-  await expect(other.getByText('Saved meanwhile: 4300')).toBeVisible()
-  expect(editor.file(coorgFile)).toContain('price: 4300')
-  await other.getByRole('button', { name: 'Save mine' }).click()
-  await saved(other)
-  expect(editor.file(coorgFile)).toContain('price: 4400')
+  await expect(other.getByText('Saved meanwhile: 4300')).toBeInViewport()
+  await other.getByRole('button', { name: 'Take the others' }).click()
+  await expect(price(other)).toHaveValue('4300')
 })
 
-test('Save, typing, Save in one window keeps everything', async ({ page, editor }) => {
+test('text is there in another browser after a kill of the editor', async ({ page, browser, editor }) => {
   await openRecord(page, editor)
   await price(page).fill('4300')
-  await save(page)
-  await page.getByLabel('Steps and climbs').fill('Some steps')
-  await save(page)
-  await saved(page)
-  await expect(page.getByText('Saved in another window too')).toBeHidden()
-  expect(parse(editor.file(coorgFile))).toMatchObject({ price: 4300, steps: 'Some steps' })
-})
-
-test('text in a closed tab is back; a kill leaves a whole file', async ({ page, context, editor }) => {
-  await openRecord(page, editor)
-  await price(page).fill('4300')
-  const [dialog] = await Promise.all([page.waitForEvent('dialog'), page.close({ runBeforeUnload: true })])
-  expect(dialog.type()).toBe('beforeunload')
-  await Promise.all([page.waitForEvent('close'), dialog.accept()])
-  const later = await context.newPage()
+  await expect(site(page).getByText('₹4,300').first()).toBeVisible()
+  await editor.stop('SIGKILL')
+  await price(page).fill('4400')
+  await expect(page.getByText('Not kept yet: The editor is closed.')).toBeVisible()
+  await editor.start()
+  await kept(page)
+  await page.close()
+  const later = await browser.newPage()
+  await later.goto(editor.address)
+  await expect(later.getByText('has unsaved text')).toBeVisible()
   await openRecord(later, editor)
   await expect(later.getByText('Your unsaved text is back.')).toBeVisible()
-  await expect(price(later)).toHaveValue('4300')
-  await save(later)
-  await editor.stop('SIGKILL')
-  expect([4200, 4300]).toContain((parse(editor.file(coorgFile)) as { price: number }).price)
-  await editor.start()
+  await expect(price(later)).toHaveValue('4400')
+  await later.close()
 })
 
-test('Undo takes the last save back, after a restart too', async ({ page, editor }) => {
-  const before = editor.file(coorgFile)
+test('a second start opens the running editor; another program at its port is named', async ({ editor }) => {
+  const second = editor.spawn(new URL(editor.address).port)
+  const ended = once(second, 'exit')
+  expect(await says(second, /The editor runs already.* http:\S+/)).toContain(editor.address)
+  expect(await ended).toEqual([0, null])
+  const foreign = createServer((_, response) => response.end('Hello')).listen(0, '127.0.0.1')
+  await once(foreign, 'listening')
+  const { port } = foreign.address() as AddressInfo
+  const third = editor.spawn(String(port))
+  const said = await says(third, /Another program uses port[^]*http:\S+/)
+  expect(said).toContain(`uses port ${port} of this computer.`)
+  expect(said).not.toContain(`http://127.0.0.1:${port}/`)
+  third.kill()
+  foreign.close()
+})
+
+test('Undo asks by name, refuses over unsaved text, and can be taken back', async ({ page, editor }) => {
+  const questions: string[] = []
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.message())
+    void dialog.accept()
+  })
   await openRecord(page, editor)
   await price(page).fill('4300')
   await save(page)
   await saved(page)
-  await editor.stop('SIGTERM')
-  await editor.start()
-  await openRecord(page, editor)
+  await price(page).fill('4400')
+  await page.getByRole('button', { name: `Undo the last save (${coorg})` }).click()
+  await expect(page.getByText(`“${coorg}” has unsaved text.`)).toBeVisible()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(price(page)).toHaveValue('4300')
   await page.getByRole('button', { name: `Undo the last save (${coorg})` }).click()
   await expect(price(page)).toHaveValue('4200')
-  expect(editor.file(coorgFile)).toBe(before)
+  await page.getByRole('button', { name: `Bring back the last save (${coorg})` }).click()
+  await expect(price(page)).toHaveValue('4300')
+  const undo = `Take back the last save of “${coorg}”?`
+  const discard = 'Discard what you have not saved?'
+  expect(questions).toEqual([undo, discard, undo, `Bring back the last save of “${coorg}”?`])
 })
 
-test('a new tour is a copy; a tour that another page needs stays', async ({ page, editor }) => {
+test('a new tour is a copy with what is typed; a tour that another page needs stays', async ({
+  page,
+  editor,
+}) => {
   const packages = editor.file('packages-page.yaml').replace(/pictureFrom: .*/, 'pictureFrom: coorg-trip')
   writeFileSync(join(editor.content, 'packages-page.yaml'), packages)
   const file = join(editor.content, 'tours/hampi-in-a-day.yaml')
@@ -182,9 +212,10 @@ test('a new tour is a copy; a tour that another page needs stays', async ({ page
   await page.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('alert')).toContainText('Packages page, Tour whose picture stands beside')
   expect(existsSync(join(editor.content, coorgFile))).toBe(true)
+  await price(page).fill('4300')
   await page.getByRole('button', { name: 'Copy as a new one' }).click()
-  await expect(page.getByRole('heading', { name: 'Hampi in a day', level: 1 })).toBeVisible()
   await expect(site(page).getByRole('heading', { name: 'Hampi in a day', level: 1 })).toBeVisible()
+  await expect(price(page)).toHaveValue('4300')
   expect(existsSync(file)).toBe(false)
   await save(page)
   await saved(page)
@@ -194,62 +225,91 @@ test('a new tour is a copy; a tour that another page needs stays', async ({ page
   expect(existsSync(file)).toBe(false)
 })
 
-test('a photograph is shown and loses its position; other files are refused', async ({ page, editor }) => {
+test('a new photograph is shown, and asks for its description', async ({ page, editor }) => {
   await openRecord(page, editor)
-  const choose = (name: string, buffer: Buffer) =>
-    page.getByLabel('Choose another photograph').setInputFiles({ name, mimeType: 'image/jpeg', buffer })
-  await choose('list.jpg', Buffer.from('no picture'))
+  const choose = page.getByLabel('Choose another photograph')
+  await choose.setInputFiles({ ...hills, buffer: Buffer.from('no picture') })
   await expect(page.getByText('This is no photograph')).toBeVisible()
-  await choose('small.jpg', await photograph(300, 200))
-  await expect(page.getByText('This is too small: 300 × 200 pixels.')).toBeVisible()
-  await choose('large.jpg', Buffer.alloc(31 * 1_048_576))
-  await expect(page.getByText('This is too large: at most 30 MB')).toBeVisible()
-  const buffer = await photograph(4000, 3000)
-  expect((await sharp(buffer).metadata()).exif?.toString('latin1')).toContain('\x0c')
-  await choose('Hills at Dawn.JPG', buffer)
-  await expect(page.getByAltText('The picture now')).toHaveAttribute('src', '/pictures/hills-at-dawn.jpg')
+  await choose.setInputFiles({ ...hills, buffer: await photograph() })
+  const description = page.getByLabel('What the picture shows').first()
+  await expect(description).toBeFocused()
+  await expect(description).toHaveValue('')
   await page.getByAltText('The picture now').click({ position: { x: 30, y: 30 } })
-  await page.getByLabel('What the picture shows').first().fill('Hills at dawn.')
-  await expect(site(page).getByRole('img', { name: 'Hills at dawn.' }).first()).toHaveJSProperty(
-    'naturalWidth',
-    2400,
-  )
+  await description.fill('Hills at dawn.')
+  const shown = site(page).getByRole('img', { name: 'Hills at dawn.' }).first()
+  await expect(shown).toHaveJSProperty('naturalWidth', 800)
   await save(page)
   await saved(page)
   expect(parse(editor.file(coorgFile))).toMatchObject({
-    image: { upload: 'hills-at-dawn.jpg', alt: 'Hills at dawn.' },
+    image: { upload: 'hills.jpg', alt: 'Hills at dawn.', focus: {} },
   })
-  const kept = await sharp(join(editor.content, 'pictures/hills-at-dawn.jpg')).metadata()
-  expect(kept.exif).toBeUndefined()
+})
+
+test('a photograph that is still sent finds its entry where it has moved', async ({ page, editor }) => {
+  await openRecord(page, editor)
+  const photos = page.getByRole('group', { name: 'Photographs' })
+  const add = photos.getByRole('button', { name: 'Add to “Photographs”' })
+  await add.click()
+  await add.click()
+  let sent = () => {}
+  await page.route('**/api/photo?*', async (route) => {
+    await new Promise<void>((resolve) => (sent = resolve))
+    await route.continue()
+  })
+  const photo = { ...hills, buffer: await photograph() }
+  await photos.getByLabel('Choose a photograph').first().setInputFiles(photo)
+  await expect(photos.getByText('One moment …')).toBeVisible()
+  await photos.getByRole('button', { name: 'Move “Entry 1” down' }).click()
+  sent()
+  const second = photos.locator('.entries > li').nth(1)
+  await expect(second.getByAltText('The picture now')).toHaveAttribute('src', '/pictures/hills.jpg')
 })
 
 test('a click on a text of the page leads to its field', async ({ page, editor }) => {
   await openRecord(page, editor)
   await site(page).getByText('Raja’s Seat, Madikeri’s sunset garden').first().click()
-  await expect(page.getByLabel('Line 4').first()).toBeFocused()
+  await expect(page.getByLabel('Included 3', { exact: true })).toBeFocused()
 })
 
-test('checklist and publishing go on without the window', async ({ page, context, editor }) => {
+test('the plan of a tour without a page is open, and stays open', async ({ page, editor }) => {
+  const withoutPage = editor.file(coorgFile).replace('hasPage: true', 'hasPage: false')
+  writeFileSync(join(editor.content, coorgFile), withoutPage)
+  await openRecord(page, editor)
+  await expect(site(page).getByText('Boat to Dubare').first()).toBeVisible()
+  await openEntry(page, /Boat to Dubare/)
+  await page.getByRole('textbox', { name: 'What happens' }).fill('Boat to the elephants')
+  await expect(site(page).getByText('Boat to the elephants').first()).toBeVisible()
+})
+
+test('publishing says what is not ready, asks once, and goes on without the window', async ({
+  page,
+  context,
+  editor,
+}) => {
   const site = join(editor.content, 'site.yaml')
-  const withoutAddress = editor.file('site.yaml').replace(/^website:.*\n/m, '')
-  writeFileSync(site, withoutAddress)
-  await page.goto(`${editor.address}#publish`)
-  await page.getByLabel('Host').fill('ftp.mysore-tours.in')
+  const ready = editor.file('site.yaml').replace(/^website:.*\n/m, '')
+  writeFileSync(site, `${ready}website: https://www.mysore-tours.in\n`)
+  await openRecord(page, editor)
+  await price(page).fill('4300')
+  await kept(page)
+  await page.getByRole('link', { name: 'Check and publish' }).click()
+  await expect(page.getByText(`Not saved, so it will not be online: “${coorg}”.`)).toBeVisible()
+  await page.getByLabel('Host').fill('localhost')
   await page.getByLabel('Account').fill('me@mysore-tours.in')
   await page.getByLabel('Password').fill('secret')
-  await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect(page.getByText('The site has no address yet')).toBeVisible()
-  writeFileSync(site, `${withoutAddress}website: https://www.mysore-tours.in\n`)
-  await page.reload()
-  await page.getByLabel('Password').fill('secret')
+  const questions: string[] = []
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.message())
+    void dialog.accept()
+  })
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByText('run --silent build')).toBeVisible()
+  expect(questions).toEqual([expect.stringContaining(coorg)])
   await page.close()
   writeFileSync(join(editor.content, '.end'), '')
   const later = await context.newPage()
   await later.goto(`${editor.address}#publish`)
-  const upload =
-    'upload -- --to ftps://me%40mysore-tours.in@ftp.mysore-tours.in/ --site https://www.mysore-tours.in'
+  const upload = 'upload -- --to ftps://me%40mysore-tours.in@localhost/ --site https://www.mysore-tours.in'
   await expect(later.getByText(upload)).toBeVisible()
   await expect(later.getByText('has the password').last()).toBeVisible()
   await expect(later.getByText('The site is online.')).toBeVisible()
@@ -258,10 +318,10 @@ test('checklist and publishing go on without the window', async ({ page, context
   await expect(later.getByText('run --silent checklist')).toBeVisible()
 })
 
-test('the keyboard alone changes and moves a stop', async ({ page, editor }) => {
+test('the keyboard alone changes and moves an entry', async ({ page, editor }) => {
   await page.goto(editor.address)
   await page.getByRole('link', { name: coorg }).press('Enter')
-  await page.getByRole('button', { name: /Move “Bylakuppe, Dubare.*” up/ }).press('Enter')
+  await page.getByRole('button', { name: /Move “Elephants at Dubare.*” up/ }).press('Enter')
   await price(page).focus()
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('4300')
@@ -269,7 +329,7 @@ test('the keyboard alone changes and moves a stop', async ({ page, editor }) => 
   await saved(page)
   const { inclusions, ...tour } = parse(editor.file(coorgFile)) as { price: number; inclusions: string[] }
   expect(tour.price).toBe(4300)
-  expect(inclusions[0]).toContain('Bylakuppe, Dubare')
+  expect(inclusions[0]).toContain('Elephants at Dubare')
 })
 
 test('every view is accessible and fits 360 pixels', async ({ page, editor }) => {

@@ -1,26 +1,62 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, test as base } from '@playwright/test'
+import sharp from 'sharp'
+import { parse, stringify } from 'yaml'
 import { fieldsOf, readFiles } from '../content/read.ts'
+import { RecordSession } from './client/record-session.ts'
 import { typedValue, withValue } from './client/values.ts'
+import { addPhoto } from './pictures.ts'
 import { Records } from './records.ts'
 import { editorServer } from './server.ts'
-import type { FieldSchema, Values } from './types.ts'
+import type { FieldSchema, Overview, Values } from './types.ts'
+import { rewritten } from './yaml.ts'
 
 const tour = 'tours/coorg-trip.yaml'
+const title = 'Mysore to Coorg one day'
 
-const test = base.extend<{ records: Records }>({
+interface Editor {
+  records: Records
+  address: string
+}
+
+const test = base.extend<{ records: Records; editor: Editor }>({
   records: async ({}, provide) => {
     const folder = test.info().outputPath('content')
     mkdirSync(folder, { recursive: true })
     cpSync('content', folder, { recursive: true })
-    cpSync('e2e/fixture/editor-tour.yaml', join(folder, tour))
+    const values = { ...read(folder, tour), ...read('e2e/fixture', 'editor-tour.yaml') }
+    writeFileSync(join(folder, tour), rewritten(stringify(values)))
     await provide(new Records(folder))
   },
+  editor: async ({ records }, provide) => {
+    const server = await editorServer(records.folder)
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    await provide({ records, address: `http://127.0.0.1:${port}` })
+    server.closeAllConnections()
+    server.close()
+  },
 })
+
+const read = (folder: string, file: string) => parse(readFileSync(join(folder, file), 'utf8')) as Values
 const text = ({ folder }: Records, file = tour) => readFileSync(join(folder, file), 'utf8')
+const stateOf = (records: Records, file = tour) => {
+  const { values, hash } = records.open(file).record
+  return { file, values, hash, known: '' }
+}
+/** Saves other values of some fields. */
+const save = (records: Records, change: Values, file = tour) => {
+  const state = stateOf(records, file)
+  return records.save({ ...state, values: { ...state.values, ...change } })
+}
+/** What a window types and does not save. */
+const type = (records: Records, change: Values, known = '') => {
+  const state = stateOf(records)
+  return records.keep({ ...state, values: { ...state.values, ...change }, known })
+}
 
 test('a form can show every field of every record, with a label', () => {
   const fields = ({ properties = {} }: FieldSchema): FieldSchema[] =>
@@ -32,81 +68,391 @@ test('a form can show every field of every record, with a label', () => {
     }
 })
 
-for (const [what, change] of [
-  ['a number', (values: Values) => withValue(values, ['price'], 4321)],
-  ['a text in a list', (values: Values) => withValue(values, ['itinerary', 1, 'activity'], 'Golden Temple')],
-  ['a new field', (values: Values) => withValue(values, ['closed'], 'Dubare on Mondays')],
-  ['a field less', (values: Values) => withValue(values, ['bestMonths'], undefined)],
-  [
-    'another order',
-    (values: Values) => ({ ...values, inclusions: (values['inclusions'] as []).toReversed() }),
-  ],
-  ['an entry less', (values: Values) => ({ ...values, faq: (values['faq'] as []).slice(1) })],
-  ['an entry more', (values: Values) => withValue(values, ['inclusions', 4], 'Water')],
+test.describe('a file', () => {
+  for (const file of Object.keys(readFiles('content').files)) {
+    test(`content/${file} is written as the editor writes it, so that a save changes few lines`, () => {
+      const yaml = readFileSync(join('content', file), 'utf8')
+      expect(yaml, 'Fold its texts at 100 characters, as expected here').toBe(rewritten(yaml))
+    })
+  }
+
+  for (const [what, change] of [
+    ['a number', (values: Values) => withValue(values, ['price'], 4321)],
+    [
+      'a text in a list',
+      (values: Values) => withValue(values, ['itinerary', 1, 'activity'], 'Golden Temple'),
+    ],
+    ['a new field', (values: Values) => withValue(values, ['covers'], 'with breakfast')],
+    ['a field less', (values: Values) => withValue(values, ['bestMonths'], undefined)],
+    [
+      'another order',
+      (values: Values) => ({ ...values, exclusions: (values['exclusions'] as []).toReversed() }),
+    ],
+    ['an entry less', (values: Values) => ({ ...values, exclusions: (values['exclusions'] as []).slice(1) })],
+    ['an entry more', (values: Values) => withValue(values, ['inclusions', 3], 'Water')],
+  ] as const) {
+    test(`${what} is written, and comments stay`, ({ records }) => {
+      const comments = ['# Ask Ravi first.', '# by boat', '# the last']
+      const [first, boat, last] = comments
+      const commented = `${first}\n${text(records)}${last}\n`.replace(
+        'activity: Boat to Dubare',
+        `$& ${boat}`,
+      )
+      writeFileSync(join(records.folder, tour), commented)
+      const changed = change(stateOf(records).values) as Values
+      const { saved } = records.save({ ...stateOf(records), values: changed })
+      expect({ ...saved?.values, updated: '' }).toEqual({ ...changed, updated: '' })
+      for (const comment of comments) expect(text(records)).toContain(comment)
+    })
+  }
+
+  test('a price changes its line and the date', ({ records }) => {
+    const before = text(records).split('\n')
+    save(records, { price: 4321 })
+    const after = text(records).split('\n')
+    const changed = after.filter((line, index) => line !== before[index] && !line.startsWith('updated:'))
+    expect(changed).toEqual(['price: 4321'])
+    const india = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format()
+    expect(after).toContain(`updated: ${india}`)
+  })
+
+  test('a save with nothing changed leaves it as it is, date included', ({ records }) => {
+    const before = text(records)
+    expect(save(records, {}).saved).toBeDefined()
+    expect(text(records)).toBe(before)
+  })
+
+  test('an alias does not change a second field', ({ records }) => {
+    const yaml = text(records).replace(/^title: .*/m, `title: &name ${title}`)
+    writeFileSync(join(records.folder, tour), yaml.replace(/^searchedAs: .*/m, 'searchedAs: *name'))
+    save(records, { title: 'Coorg in a day' })
+    expect(stateOf(records).values).toMatchObject({ title: 'Coorg in a day', searchedAs: title })
+  })
+})
+
+test.describe('a save', () => {
+  test('of an unknown destination writes nothing', ({ records }) => {
+    const before = text(records)
+    const [issue] = save(records, { visits: ['goa'] }).issues ?? []
+    expect(issue).toMatchObject({ record: title, path: ['visits', 0] })
+    expect(issue?.message).toContain('Choose one of these')
+    expect(text(records)).toBe(before)
+  })
+
+  test('of an old state is a conflict, unless the values are equal', ({ records }) => {
+    const old = stateOf(records)
+    save(records, { price: 4321 })
+    const before = text(records)
+    const conflict = records.save({ ...old, values: { ...old.values, price: 1 } }).conflict
+    expect(conflict?.values).toMatchObject({ price: 4321 })
+    expect(records.save({ ...old, values: { ...old.values, price: 4321 } }).saved).toBeDefined()
+    expect(text(records)).toBe(before)
+  })
+
+  test('is refused for its own issues and for new ones, not for those of other records', ({ records }) => {
+    const ooty = join(records.folder, 'destinations/ooty.yaml')
+    writeFileSync(ooty, readFileSync(ooty, 'utf8').replace(/^updated: .*/m, 'updated: 2099-01-01'))
+    writeFileSync(join(records.folder, 'tours/Thumbs.db'), '')
+    expect(save(records, { price: 4321 }).saved).toBeDefined()
+    expect(save(records, { price: 'cheap' }).issues).toMatchObject([{ file: tour, path: ['price'] }])
+    expect(save(records, { description: '' }, 'destinations/ooty.yaml').issues).toMatchObject([
+      { file: 'destinations/ooty.yaml', path: ['description'] },
+    ])
+    expect(save(records, { story: [{ text: 'Hills.' }] }, 'destinations/ooty.yaml').saved).toBeDefined()
+  })
+
+  for (const file of ['../package.json', 'tours/../site.yaml', 'constructor', 'tours/A.yaml', 'tours/goa']) {
+    test(`to "${file}" is refused`, ({ records }) => {
+      expect(() => records.open(file)).toThrow('This is no longer there')
+      const state = { file, values: {}, hash: '', known: '' }
+      expect(() => records.save(state)).toThrow('This is no record')
+      expect(() => records.keep(state)).toThrow('This is no record')
+    })
+  }
+
+  test('of values that are no object is refused', ({ records }) => {
+    for (const values of [null, [], 'text'])
+      expect(() => records.save({ ...stateOf(records), values: values as never })).toThrow(
+        'This is no record',
+      )
+  })
+})
+
+test('a destination is made, then visited by a tour, then deleted', ({ records }) => {
+  const { values } = stateOf(records, 'destinations/ooty.yaml')
+  const { file } = records.copy('destinations/ooty.yaml', 'Goa', values)
+  const goa = { answers: [], searchDescription: 'Beaches.', faq: [] }
+  const { draft } = records.open(file)
+  const known = draft?.version ?? ''
+  expect(records.save({ file, values: { ...draft?.values, ...goa }, hash: '', known }).saved).toBeDefined()
+  const notes = records.overview().groups.flatMap(({ records }) => records)
+  expect(notes.find((record) => record.file === file)?.notes).toEqual(['No tour goes there.'])
+  expect(save(records, { visits: ['coorg', 'goa'] }).saved).toBeDefined()
+  expect(records.remove(stateOf(records, file)).issues).toMatchObject([{ file: tour, path: ['visits', 1] }])
+  save(records, { visits: ['coorg'] })
+  expect(records.remove(stateOf(records, file))).toEqual({})
+  expect(existsSync(join(records.folder, file))).toBe(false)
+})
+
+test.describe('a draft', () => {
+  test('is there after a new start, and gone after the save of its values', ({ records }) => {
+    const { version } = type(records, { price: 4321 })
+    const { record, draft } = new Records(records.folder).open(tour)
+    expect(draft).toMatchObject({ hash: record.hash, version, values: { price: 4321 } })
+    save(records, { steps: 'Some steps' })
+    expect(records.open(tour).draft?.version).toBe(version)
+    save(records, { price: 4321, steps: 'Easy' })
+    expect(records.open(tour).draft?.version).toBe(version)
+    save(records, draft?.values ?? {})
+    expect(records.open(tour).draft).toBeUndefined()
+  })
+
+  test('of another window is not overwritten', ({ records }) => {
+    const first = type(records, { price: 4321 })
+    expect(type(records, { price: 4400 }).other).toMatchObject({ values: { price: 4321 } })
+    expect(type(records, { price: 4400 }, first.version).other).toBeUndefined()
+    expect(records.open(tour).draft?.values).toMatchObject({ price: 4400 })
+  })
+
+  test('is removed when the text is as it is saved', ({ records }) => {
+    const { version } = type(records, { price: 4321 })
+    expect(type(records, {}, version)).toEqual({ version: '' })
+    expect(records.open(tour).draft).toBeUndefined()
+  })
+
+  test('can be opened and saved when its record is gone', ({ records }) => {
+    type(records, { price: 4321 })
+    rmSync(join(records.folder, 'packages-page.yaml'), { force: true })
+    rmSync(join(records.folder, tour))
+    expect(records.overview().unsaved).toEqual([{ file: tour, title, isAlone: true }])
+    const { record, draft } = records.open(tour)
+    expect(record).toMatchObject({ hash: '', values: {} })
+    expect(records.save({ ...draft!, known: draft!.version }).saved?.values).toMatchObject({ price: 4321 })
+    expect(records.overview().unsaved).toEqual([])
+  })
+
+  test('of a copy has what was typed, and is not begun twice', ({ records }) => {
+    const { values } = stateOf(records)
+    const { file } = records.copy(tour, 'Coorg, à deux', { ...values, price: 4321 })
+    expect(file).toBe('tours/coorg-deux.yaml')
+    const { draft } = records.open(file)
+    expect(draft?.values).toMatchObject({ title: 'Coorg, à deux', price: 4321 })
+    expect(draft?.values).not.toHaveProperty('homeGrid')
+    expect(records.copy(tour, 'Coorg, à deux', values)).toEqual({ file })
+    expect(records.open(file).draft?.values).toMatchObject({ price: 4321 })
+    expect(() => records.copy(tour, 'Coorg trip', values)).toThrow('There is one of this name already.')
+    expect(() => records.copy(tour, '!', values)).toThrow('Write a name')
+  })
+})
+
+test.describe('undo', () => {
+  test('takes a save back and brings it back', ({ records }) => {
+    const before = text(records)
+    save(records, { price: 4321 })
+    const after = text(records)
+    expect(records.overview().undo?.question).toBe(`Take back the last save of “${title}”?`)
+    records.undo()
+    expect(text(records)).toBe(before)
+    const later = new Records(records.folder)
+    expect(later.overview().undo?.question).toBe(`Bring back the last save of “${title}”?`)
+    later.undo()
+    expect(text(records)).toBe(after)
+  })
+
+  test('says that a new record will be gone, and brings it back', ({ records }) => {
+    const { file } = records.copy(tour, 'Hampi', stateOf(records).values)
+    const { draft } = records.open(file)
+    records.save({ ...draft!, known: draft!.version })
+    expect(records.overview().undo?.question).toContain('“Hampi”? It will be gone.')
+    expect(records.undo()).toEqual({ file, isGone: true })
+    expect(existsSync(join(records.folder, file))).toBe(false)
+    records.undo()
+    expect(stateOf(records, file).values).toMatchObject({ title: 'Hampi' })
+  })
+
+  test('brings a deleted record back, with a field that has no value', ({ records }) => {
+    const file = 'tours/hampi.yaml'
+    const others = text(records).replace(/^(homeGrid|onTypePage|covers): .*\n/gm, '')
+    const yaml = `${others}covers:\n`
+    writeFileSync(join(records.folder, file), yaml)
+    expect(records.remove(stateOf(records, file))).toEqual({})
+    records.undo()
+    expect(text(records, file)).toBe(yaml)
+    expect(() => records.remove(stateOf(records, 'site.yaml'))).toThrow('cannot be deleted')
+  })
+
+  test('is refused over unsaved text, and after another change of the file', ({ records }) => {
+    save(records, { price: 4321 })
+    const { version } = type(records, { price: 4400 })
+    expect(() => records.undo()).toThrow(`“${title}” has unsaved text.`)
+    records.drafts.remove(tour, version)
+    writeFileSync(join(records.folder, tour), `# Changed by hand\n${text(records)}`)
+    expect(() => records.undo()).toThrow('There is no save to take back.')
+  })
+})
+
+test('stray and broken files are named, and the other records stay', ({ records }) => {
+  writeFileSync(join(records.folder, 'tours/Thumbs.db'), '')
+  writeFileSync(join(records.folder, 'tours/goa.yaml'), '')
+  writeFileSync(join(records.folder, 'guests.yaml'), '- [')
+  const { unreadable, groups } = records.overview()
+  expect(unreadable.join()).toMatch(/“guests.yaml” cannot be read: .*“Thumbs.db” does not end in .yaml/)
+  expect(groups[0]?.records.map(({ file }) => file)).toContain(tour)
+  expect(groups[0]?.records.find(({ file }) => file === 'tours/goa.yaml')?.notes).not.toEqual([])
+  expect(() => records.open('guests.yaml')).toThrow('This file cannot be read')
+})
+
+for (const [what, bytes, message] of [
+  ['a text', async () => Buffer.from('no picture'), 'This is no photograph'],
+  ['300 × 200 pixels', () => photograph(300, 200), 'This is too small: 300 × 200 pixels.'],
 ] as const) {
-  test(`${what} is written, and comments stay`, ({ records }) => {
-    const comments = ['# Ask Ravi first.', '# by boat', '# the last']
-    const [first, boat, last] = comments
-    const commented = `${first}\n${text(records)}${last}\n`.replace('activity: Boat to Dubare', `$& ${boat}`)
-    writeFileSync(join(records.folder, tour), commented)
-    const { values, hash } = records.read(tour)
-    const changed = change(values) as Values
-    const { saved } = records.save(tour, changed, hash)
-    expect({ ...saved?.values, updated: '' }).toEqual({ ...changed, updated: '' })
-    for (const comment of comments) expect(text(records)).toContain(comment)
+  test(`${what} is refused as a photograph`, async ({ records }) => {
+    await expect(addPhoto(records.folder, 'hills.jpg', await bytes())).rejects.toThrow(message)
   })
 }
 
-test('a save with nothing changed leaves the file as it is, date included', ({ records }) => {
-  const before = text(records)
-  const { values, hash } = records.read(tour)
-  records.save(tour, values, hash)
-  expect(text(records)).toBe(before)
+test('a photograph loses where and when it was taken', async ({ records }) => {
+  const bytes = await photograph(4000, 3000)
+  expect((await sharp(bytes).metadata()).exif?.toString('latin1')).toContain('\x0c')
+  expect(await addPhoto(records.folder, 'Hills at Dawn.JPG', bytes)).toBe('hills-at-dawn.jpg')
+  const { exif, width } = await sharp(join(records.folder, 'pictures/hills-at-dawn.jpg')).metadata()
+  expect(exif).toBeUndefined()
+  expect(width).toBe(2400)
 })
 
-test('a place that is unknown and an old hash write nothing', ({ records }) => {
-  const before = text(records)
-  const { values, hash } = records.read(tour)
-  const [problem] = records.save(tour, { ...values, visits: ['goa'] }, hash).problems ?? []
-  expect(problem).toMatchObject({ record: 'Mysore to Coorg one day', path: ['visits', 0] })
-  expect(problem?.message).toContain('Choose one of these')
-  expect(records.save(tour, { ...values, price: 1 }, 'old').conflict).toMatchObject({ hash })
-  expect(text(records)).toBe(before)
-})
-
-for (const file of ['../package.json', 'tours/../site.yaml', 'constructor', 'tours/A.yaml']) {
-  test(`"${file}" is no record`, ({ records }) => {
-    expect(() => records.read(file)).toThrow('This is no longer there')
-    expect(() => records.save(file, {}, '')).toThrow('This is no longer there')
-  })
+function photograph(width: number, height: number): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: '#888' } })
+    .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '12/1 25/1 0/1' } })
+    .jpeg()
+    .toBuffer()
 }
-
-test('undo brings back a deleted record, and nothing after another change of the file', ({ records }) => {
-  const copy = records.copy(tour, 'Coorg, à deux')
-  expect(copy.file).toBe('tours/coorg-deux.yaml')
-  expect(() => records.copy(tour, 'Coorg trip')).toThrow('There is one of this name already.')
-  expect(() => records.copy(tour, '!')).toThrow('Write a name')
-  const { saved } = records.save(copy.file, copy.values, '')
-  records.remove(copy.file, saved?.hash ?? '')
-  expect(Object.keys(readFiles(records.folder).files)).not.toContain(copy.file)
-  expect(new Records(records.folder).undo()?.title).toBe('Coorg, à deux')
-  expect(() => records.undo()).toThrow('There is no save to take back.')
-  expect(() => records.remove('site.yaml', '')).toThrow('cannot be deleted')
-
-  const { values, hash } = records.read(tour)
-  records.save(tour, { ...values, price: 1 }, hash)
-  writeFileSync(join(records.folder, tour), `# Changed by hand\n${text(records)}`)
-  expect(() => records.undo()).toThrow('There is no save to take back.')
-})
 
 test('a number is a number as soon as it is one; an optional field may be empty', () => {
   const price: FieldSchema = { type: 'integer' }
-  const typed = ['4200', '-3', '12.5', '12.', '1e3', 'about 2500', ''].map((each) =>
-    typedValue(each, price, true),
-  )
-  expect(typed).toEqual([4200, -3, 12.5, '12.', '1e3', 'about 2500', ''])
+  const typed = ['4200', '-3', '12.50', '76.6540', '12.', '1e3', 'about 2500', '']
+  const values = [4200, -3, 12.5, 76.654, '12.', '1e3', 'about 2500', '']
+  expect(typed.map((each) => typedValue(each, price, true))).toEqual(values)
   expect(typedValue('', {}, false)).toBeUndefined()
   expect(typedValue('570001', { type: 'string' }, true)).toBe('570001')
+})
+
+test.describe('the form', () => {
+  /** A window with a form, on a line that can break. */
+  async function open({ address }: Editor, file = tour) {
+    const line = { isBroken: false, losesAnswers: false, meanwhile: () => {} }
+    const ask = async <T>(path: string, body?: unknown): Promise<T> => {
+      if (line.isBroken) throw new Error('The editor is closed.')
+      const options = { method: 'POST', headers: { origin: address }, body: JSON.stringify(body) }
+      const answer = await fetch(address + path, body === undefined ? {} : options)
+      const json = (await answer.json()) as T & { message?: string }
+      line.meanwhile()
+      if (line.losesAnswers) throw new Error('The editor is closed.')
+      if (!answer.ok) throw new Error(json.message)
+      return json
+    }
+    const form = new RecordSession(file, ask, async () => {})
+    await form.load()
+    return { form, line }
+  }
+
+  test('keeps what is typed at a pause, and shows it in the page', async ({ editor }) => {
+    const { form } = await open(editor)
+    expect(form.current()).toMatchObject({ isDirty: false, isKept: true })
+    form.change(['price'], 4321)
+    expect(form.current()).toMatchObject({ isDirty: true, isKept: false })
+    await expect.poll(() => form.current().isKept).toBe(true)
+    expect(form.current().html).toContain('₹4,321')
+    const later = await open(editor)
+    expect(later.form.current()).toMatchObject({
+      status: 'Your unsaved text is back.',
+      values: { price: 4321 },
+    })
+  })
+
+  test('keeps what is typed without a pause', async ({ editor }) => {
+    const { form } = await open(editor)
+    let price = 5000
+    const keys = setInterval(() => form.change(['price'], price++), 50)
+    const kept = () => editor.records.open(tour).draft?.values['price']
+    await expect.poll(kept).toBeGreaterThan(5000)
+    clearInterval(keys)
+  })
+
+  test('saves one after the other, and what is typed meanwhile stays unsaved', async ({ editor }) => {
+    const { form, line } = await open(editor)
+    form.change(['price'], 4321)
+    await form.flush()
+    line.meanwhile = () => form.change(['steps'], 'Some steps')
+    await form.save()
+    line.meanwhile = () => {}
+    expect(form.current()).toMatchObject({ isDirty: true, values: { steps: 'Some steps' } })
+    await form.save()
+    expect(form.current()).toMatchObject({ isDirty: false, status: 'Saved.' })
+    expect(stateOf(editor.records).values).toMatchObject({ price: 4321, steps: 'Some steps' })
+    expect(editor.records.overview().unsaved).toEqual([])
+  })
+
+  test('of a second window is shown what the first has saved, and loses nothing', async ({ editor }) => {
+    const [first, second] = [await open(editor), await open(editor)]
+    first.form.change(['price'], 4321)
+    await first.form.save()
+    second.form.change(['price'], 4400)
+    await second.form.save()
+    expect(second.form.current().conflict?.values).toMatchObject({ price: 4321 })
+    expect(stateOf(editor.records).values).toMatchObject({ price: 4321 })
+    await second.form.settle(true)
+    expect(second.form.current()).toMatchObject({ status: 'Saved.', conflict: undefined })
+    expect(stateOf(editor.records).values).toMatchObject({ price: 4400 })
+  })
+
+  test('of a second window is shown what is typed in the first', async ({ editor }) => {
+    const [first, second] = [await open(editor), await open(editor)]
+    first.form.change(['price'], 4321)
+    await first.form.flush()
+    second.form.change(['steps'], 'Some steps')
+    await second.form.flush()
+    expect(second.form.current()).toMatchObject({ isKept: false, conflict: { values: { price: 4321 } } })
+    await second.form.settle(false)
+    expect(second.form.current()).toMatchObject({ isKept: true, values: { price: 4321 } })
+  })
+
+  test('has no conflict with its own save whose answer was lost', async ({ editor }) => {
+    const { form, line } = await open(editor)
+    form.change(['price'], 4321)
+    await form.flush()
+    line.losesAnswers = true
+    await form.save()
+    expect(form.current().status).toBe('Not saved. The editor is closed.')
+    line.losesAnswers = false
+    await form.save()
+    expect(form.current()).toMatchObject({ status: 'Saved.', conflict: undefined, isDirty: false })
+  })
+
+  test('says that it cannot keep a text, and keeps it when it can again', async ({ editor }) => {
+    const { form, line } = await open(editor)
+    line.isBroken = true
+    form.change(['price'], 4321)
+    await form.flush()
+    expect(form.current()).toMatchObject({ isKept: false, unkept: 'The editor is closed.' })
+    line.isBroken = false
+    await expect.poll(() => form.current().isKept).toBe(true)
+    expect(editor.records.open(tour).draft?.values).toMatchObject({ price: 4321 })
+  })
+
+  test('discards what is typed', async ({ editor }) => {
+    const { form } = await open(editor)
+    form.change(['price'], 4321)
+    await form.flush()
+    await form.discard()
+    expect(form.current()).toMatchObject({ isDirty: false, values: { price: 4200 } })
+    expect(editor.records.open(tour).draft).toBeUndefined()
+  })
+
+  test('of a new tour with a mistake shows the mistake', async ({ editor }) => {
+    const { file } = editor.records.copy(tour, 'Hampi', { ...stateOf(editor.records).values, price: 'cheap' })
+    const { form } = await open(editor, file)
+    expect(form.current()).toMatchObject({ html: undefined, reason: '', issues: [{ file, path: ['price'] }] })
+  })
 })
 
 test.describe('the server', () => {
@@ -118,12 +464,10 @@ test.describe('the server', () => {
     ['another site', 'GET', '/api/overview', { 'sec-fetch-site': 'cross-site' }, 403],
     ['a file elsewhere', 'GET', '/pictures/..%2fsite.yaml', {}, 404],
     ['a file of the content', 'GET', '/site.yaml', {}, 404],
+    ['a draft of somebody', 'GET', '/.editor/account.json', {}, 404],
     ['a text that is too large', 'POST', '/api/save', { origin: 'own' }, 422],
   ] as const) {
-    test(`answers ${status} to ${what}`, async ({ records }) => {
-      const server = await editorServer(records.folder)
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-      const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    test(`answers ${status} to ${what}`, async ({ editor: { address } }) => {
       const own = 'origin' in headers && headers.origin === 'own' ? { origin: address } : headers
       const body = method === 'POST' ? JSON.stringify('x'.repeat(1_048_576)) : null
       const answer = await new Promise((resolve, reject) => {
@@ -132,7 +476,30 @@ test.describe('the server', () => {
           .end(body)
       })
       expect(answer).toBe(status)
-      server.close()
+    })
+  }
+
+  for (const [what, account, message] of [
+    ['no address of the site', { site: '' }, 'The site has no address yet.'],
+    ['a host with ftp://', { host: 'ftp://ftp.example.in' }, 'is no name of a host'],
+    ['a host that is not there', { host: 'ftp.no-such-host.invalid' }, 'cannot be found'],
+  ] as const) {
+    test(`refuses ${what} before it builds`, async ({ editor: { address } }) => {
+      const usual = { host: 'localhost', user: 'me', folder: '', certificate: '', password: 'secret' }
+      const site = 'https://www.mysore-tours.in'
+      const body = JSON.stringify({ name: 'publish', account: { ...usual, site, ...account } })
+      const post = { method: 'POST', headers: { origin: address }, body }
+      const answer = await fetch(`${address}/api/run`, post)
+      expect(await answer.text()).toContain(message)
+      const { account: kept } = (await (await fetch(`${address}/api/overview`)).json()) as Overview
+      expect(kept).toEqual({
+        user: 'me',
+        folder: '',
+        certificate: '',
+        host: 'localhost',
+        ...account,
+        site: undefined,
+      })
     })
   }
 })

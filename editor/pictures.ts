@@ -2,8 +2,10 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import sharp from 'sharp'
-import { sitePictures, type PictureFiles, type PictureList } from '../app/_lib/picture-list.ts'
-import { Refusal, slug, writeWhole } from './records.ts'
+import { pictureKey, sitePictures, type PictureFiles, type PictureList } from '../app/_lib/picture-list.ts'
+import { UserError } from '../scripts/user-error.ts'
+import { writeWhole } from './files.ts'
+import { slug } from './records.ts'
 
 /** Pixels of the longer side that is kept; the site shows at most 1,600. */
 const largest = 2400
@@ -14,16 +16,16 @@ const formats = ['jpeg', 'png', 'webp']
  *
  * @param name the name of the file as it was chosen
  * @returns the name under which it is kept
- * @throws Refusal, one sentence, on a file that the site cannot show
+ * @throws UserError, one sentence, on a file that the site cannot show
  */
 export async function addPhoto(folder: string, name: string, bytes: Buffer): Promise<string> {
   const { format, autoOrient } = await sharp(bytes)
     .metadata()
     .catch(() => ({ format: undefined, autoOrient: undefined }))
   if (!format || !autoOrient || !formats.includes(format))
-    throw new Refusal('This is no photograph that browsers can show. Save it as JPEG and choose it again.')
+    throw new UserError('This is no photograph that browsers can show. Save it as JPEG and choose it again.')
   if (autoOrient.width < 800 || autoOrient.height < 600)
-    throw new Refusal(
+    throw new UserError(
       `This is too small: ${autoOrient.width} × ${autoOrient.height} pixels. Choose one of at least 800 × 600.`,
     )
   const jpeg = await sharp(bytes, { failOn: 'error' })
@@ -33,7 +35,7 @@ export async function addPhoto(folder: string, name: string, bytes: Buffer): Pro
     .jpeg({ quality: 90 })
     .toBuffer()
     .catch(() => {
-      throw new Refusal(
+      throw new UserError(
         'This is damaged, or has too many pixels. Take it from the camera again, or make it smaller.',
       )
     })
@@ -52,14 +54,13 @@ const sizes = new Map<string, { width: number; height: number }>()
 
 /** The list of `scripts/pictures.ts` with the originals in place of the sizes that it makes. */
 export async function listPictures(content: unknown, folder: string): Promise<PictureList> {
-  const names = new Set([...sitePictures, ...namesIn(content)])
   const list: PictureList = { pictures: {}, photos: {} }
-  for (const name of names) {
-    const src = `/pictures/${name}`
-    const size = await sizeOf(join(folder, 'pictures', name))
+  for (const picture of [...sitePictures.map((upload) => ({ upload })), ...picturesIn(content)]) {
+    const src = `/pictures/${picture.upload}`
+    const size = await sizeOf(join(folder, 'pictures', picture.upload))
     const files: PictureFiles = { src, ...size, srcset: '', sources: [], preview: src }
-    list.pictures[name] = files
-    list.photos[name] = { ...files, large: src }
+    list.pictures[pictureKey(picture)] = files
+    list.photos[pictureKey(picture)] = { ...files, large: src }
   }
   return list
 }
@@ -73,8 +74,10 @@ async function sizeOf(path: string) {
   return autoOrient
 }
 
-function namesIn(value: unknown): string[] {
+type Picture = Parameters<typeof pictureKey>[0]
+
+function picturesIn(value: unknown): Picture[] {
   if (typeof value !== 'object' || value === null) return []
-  if ('upload' in value && typeof value.upload === 'string') return [value.upload]
-  return Object.values(value).flatMap(namesIn)
+  if ('upload' in value && typeof value.upload === 'string') return [value as Picture]
+  return Object.values(value).flatMap(picturesIn)
 }

@@ -1,27 +1,27 @@
 /** The npm scripts that the editor starts. They go on when the editor's window is closed. */
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
-import { Refusal } from './records.ts'
+import { accountAddress, checkTarget } from '../scripts/target.ts'
+import { UserError } from '../scripts/user-error.ts'
 import type { Account, ProgramName, ProgramState } from './types.ts'
 
 let state: ProgramState = { lines: [], running: false }
 /** What the last program has said so far. */
 export const programState = () => state
 
-/**
- * Starts a program; publishing builds the site first. Throws Refusal while another is running, or without an address.
- */
-export function runProgram(name: ProgramName, account?: Account): void {
-  if (state.running) throw new Refusal('A program is running already. Wait until it has ended.')
-  const steps = name === 'checklist' ? [['checklist']] : stepsToPublish(name, account)
+/** Starts a program; publishing builds the site first. Throws UserError while another is running, or on a wrong account. */
+export async function runProgram(name: ProgramName, account?: Account): Promise<void> {
+  const steps = name === 'checklist' ? [['checklist']] : await stepsToPublish(name, account)
+  if (state.running) throw new UserError('A program is running already. Wait until it has ended.')
   state = { name, lines: [], running: true }
   void runSteps(steps, { ...process.env, ...(account && { UPLOAD_PASSWORD: account.password }) })
 }
 
-function stepsToPublish(name: ProgramName, account: Account | undefined): string[][] {
+async function stepsToPublish(name: ProgramName, account: Account | undefined): Promise<string[][]> {
   if (!account?.site)
-    throw new Refusal('The site has no address yet. Fill it in under “Business and contact”.')
-  const to = `ftps://${encodeURIComponent(account.user)}@${account.host}/${account.folder}`
+    throw new UserError('The site has no address yet. Fill it in under “Business and contact”.')
+  const to = accountAddress(account)
+  await checkTarget(to, account.site, name === 'take back')
   const upload = ['upload', '--', '--to', to, '--site', account.site]
   if (account.certificate) upload.push('--certificate', account.certificate)
   return name === 'take back' ? [[...upload, '--back']] : [['build'], upload]
@@ -29,7 +29,9 @@ function stepsToPublish(name: ProgramName, account: Account | undefined): string
 
 async function runSteps(steps: readonly string[][], env: NodeJS.ProcessEnv): Promise<void> {
   let code = 0
-  for (const step of steps) if (code === 0) code = await run(step, env)
+  for (const step of steps) {
+    if (code === 0) code = await run(step, env)
+  }
   state = { ...state, running: false, code }
 }
 

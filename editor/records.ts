@@ -1,136 +1,259 @@
 /** The records of the content folder: reading, checking, and writing one file at a time. */
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { Document, isMap, isSeq, parseDocument, type Node } from 'yaml'
 import { id as idSchema, today } from '../content/fields.ts'
-import { checkContent, fieldName, fieldsOf, readFiles } from '../content/read.ts'
+import type { Issue } from '../content/issue.ts'
+import { checkContent, fieldName, fieldsOf, parseRecord, readFiles } from '../content/read.ts'
 import { collections, singletons, type Content } from '../content/schema.ts'
-import type { Overview, Problem, RecordState, SaveAnswer, Values } from './types.ts'
+import { checklist, unfinished } from '../scripts/checklist.ts'
+import { UserError } from '../scripts/user-error.ts'
+import { Drafts, versionOf } from './drafts.ts'
+import { hashOf, readJson, userErrorOf, writeWhole } from './files.ts'
+import type {
+  DraftAnswer,
+  EditorIssue,
+  FormState,
+  OpenedRecord,
+  Overview,
+  RecordState,
+  RecordSummary,
+  SaveAnswer,
+  SavedAccount,
+  Values,
+} from './types.ts'
+import { isValues, withValues } from './yaml.ts'
 
-/** A request that cannot be fulfilled; the message is for the operator. */
-export class Refusal extends Error {}
-
-/** The last save. A text is null where the file did not exist. */
+/** The last save, or that it was taken back. A text is null where the file did not exist. */
 interface LastSave {
   file: string
   title: string
   before: string | null
   after: string | null
+  isUndone: boolean
 }
 
 export class Records {
+  readonly drafts: Drafts
   private readonly undoFile: string
+  private readonly accountFile: string
 
-  /** @param folder the content folder, with its `pictures` */
+  /** @param folder the content folder, with its `pictures`; what the editor keeps for itself is in its folder `.editor` */
   constructor(readonly folder: string) {
-    this.undoFile = join(folder, '.last-save.json')
+    const own = join(folder, '.editor')
+    this.drafts = new Drafts(join(own, 'drafts'))
+    this.undoFile = join(own, 'last-save.json')
+    this.accountFile = join(own, 'account.json')
   }
 
-  /** All records by their titles, in the order of the site, and the last save. */
+  /** The list of records in the order of the site, and what is not saved, not settled, or can be taken back. */
   overview(): Overview {
-    const files = readFiles(this.folder).files
-    const link = (file: string) => ({ file, title: titleOf(file, files) })
-    const orderOf = (file: string) => Number((files[file] as Values)['order'])
+    const { files, issues: unreadable } = readFiles(this.folder)
+    const { content, issues } = this.check()
+    const { unsettled, unvisited } = content ? unfinished(content) : { unsettled: [], unvisited: [] }
+    const isIn = (list: readonly { file: string }[], file: string) =>
+      list.some((point) => point.file === file)
+    const summary = (file: string): RecordSummary => {
+      const values = isValues(files[file]) ? files[file] : {}
+      const { image, price } = values
+      const wrong = issues.filter((issue) => issue.file === file)
+      return {
+        file,
+        title: titleOf(file, values),
+        ...(isValues(image) && typeof image['upload'] === 'string' && { picture: image['upload'] }),
+        ...(typeof price === 'number' && { price }),
+        notes: [
+          ...wrong.map(({ field, message }) => [field, message].filter(Boolean).join(': ')),
+          ...(isIn(unsettled, file) ? ['Days and nights are not settled.'] : []),
+          ...(isIn(unvisited, file) ? ['No tour goes there.'] : []),
+        ],
+      }
+    }
+    const orderOf = (file: string) => (isValues(files[file]) ? Number(files[file]['order']) : 0)
     const several = Object.entries(collections).map(([name, { label }]) => {
       const own = Object.keys(files).filter((file) => file.startsWith(`${name}/`))
-      return { label, records: own.toSorted((one, other) => orderOf(one) - orderOf(other)).map(link) }
+      return { label, records: own.toSorted((one, other) => orderOf(one) - orderOf(other)).map(summary) }
     })
-    const single = Object.keys(singletons).map((name) => link(`${name}.yaml`))
-    const { brand, website = '' } = files['site.yaml'] as Readonly<Record<string, string>>
-    const last = this.lastSave()
-    const undo = last && this.text(last.file) === last.after ? { undo: last.title } : {}
+    const single = Object.keys(singletons).map((name) => summary(`${name}.yaml`))
+    const site = isValues(files['site.yaml']) ? files['site.yaml'] : {}
+    const wrong = issues.map(({ record, field, message }) =>
+      [record, field, message].filter(Boolean).join(', '),
+    )
+    const undo = this.undoQuestion()
     return {
-      brand: String(brand),
-      site: website,
+      brand: String(site['brand'] ?? ''),
+      site: String(site['website'] ?? ''),
       groups: [...several, { label: 'The site', records: single }],
-      ...undo,
+      unsaved: this.drafts.all().map(({ file, values }) => ({
+        file,
+        title: titleOf(file, values),
+        isAlone: !Object.hasOwn(files, file),
+      })),
+      unreadable: unreadable.map(({ file, message }) => `“${basename(file)}” ${message}`),
+      unsettled: content ? checklist(content, new Date()).first : wrong,
+      ...(undo && { undo }),
+      account: readJson<SavedAccount>(this.accountFile) ?? {
+        host: '',
+        user: '',
+        folder: '',
+        certificate: '',
+      },
     }
   }
 
-  /** @throws Refusal when there is no such record */
-  read(file: string): RecordState {
-    const files = readFiles(this.folder).files
-    if (!Object.hasOwn(files, file)) throw new Refusal('This is no longer there. Choose another in the list.')
-    const values = files[file] as Values
-    const title = titleOf(file, files)
-    return { file, title, values, hash: hashOf(this.text(file)), schema: fieldsOf(file) }
+  /** A record as it is saved, and what is typed in it. Throws UserError when there is neither. */
+  open(file: string): OpenedRecord {
+    const draft = isRecordFile(file) ? this.drafts.read(file) : undefined
+    if (draft && this.text(file) === null) {
+      const record = {
+        file,
+        title: titleOf(file, draft.values),
+        values: {},
+        hash: '',
+        schema: fieldsOf(file),
+      }
+      return { record, draft: { ...draft, hash: '' } }
+    }
+    return { record: this.read(file), ...(draft && { draft }) }
   }
 
-  /** A new record with the values of another, not yet written. Throws Refusal when the title makes no free address. */
-  copy(file: string, title: string): RecordState {
-    const source = this.read(file)
+  /** Begins a record with the values of another, as a draft. One that is begun already stays. Throws UserError. */
+  copy(file: string, title: string, values: Values): { file: string } {
     const folder = file.split('/')[0] ?? ''
-    const name = slug(title)
-    if (!(folder in collections) || !idSchema.safeParse(name).success)
-      throw new Refusal('Write a name with some letters from A to Z, which become its address.')
-    const copied = `${folder}/${name}.yaml`
-    if (copied in readFiles(this.folder).files)
-      throw new Refusal('There is one of this name already. Choose another name.')
-    // A copy must not push another tour off the home page or the page of its tour type.
-    const values = { ...source.values, title, homeGrid: undefined, onTypePage: undefined }
-    return { ...source, file: copied, title, values, hash: '' }
+    const copied = `${folder}/${slug(title)}.yaml`
+    if (!file.includes('/') || !isRecordFile(copied))
+      throw new UserError('Write a name with some letters from A to Z, which become its address.')
+    if (this.drafts.read(copied)) return { file: copied }
+    if (this.text(copied) !== null)
+      throw new UserError('There is one of this name already. Choose another name.')
+    // A copy must not push another tour off the home page or the page of its type.
+    const begun = { ...values, title, homeGrid: undefined, onTypePage: undefined }
+    this.drafts.keep({ file: copied, values: begun, hash: '' }, '')
+    return { file: copied }
   }
 
-  /** The whole content with other values of one record; without values the record is left out. */
-  check(file: string, values: Values | undefined): { content: Content | undefined; problems: Problem[] } {
-    const files: Record<string, unknown> = readFiles(this.folder).files
-    if (values) files[file] = values
-    else delete files[file]
+  /** Keeps what is typed; a text that is as it is saved needs no draft. Returns the draft of another window. Throws UserError. */
+  keep({ file, values, hash, known }: FormState): Pick<DraftAnswer, 'version' | 'other'> {
+    assertRecord(file, values)
+    if (!isDeepStrictEqual(this.valuesOf(file), values))
+      return { version: versionOf(values), other: this.drafts.keep({ file, values, hash }, known) }
+    this.drafts.remove(file, known)
+    return { version: '' }
+  }
+
+  /** The content with other values of one record, and what is wrong, first in this record. Without values it is left out. */
+  check(file?: string, values?: Values): { content: Content | undefined; issues: readonly EditorIssue[] } {
+    const { files: saved, issues: unreadable } = readFiles(this.folder)
+    const files: Record<string, unknown> = { ...saved }
+    if (file !== undefined && values) files[file] = values
+    else if (file !== undefined) delete files[file]
     const { content, issues } = checkContent(files, this.folder)
-    const problems = issues.map((issue) => ({
+    const named = [...unreadable.filter((issue) => issue.file !== file), ...issues].map((issue) => ({
       ...issue,
-      record: titleOf(issue.file, files),
+      record: titleOf(issue.file, files[issue.file]),
       field: issue.path.length > 0 ? fieldName(issue.file, issue.path) : '',
     }))
-    return { content, problems }
+    return {
+      content,
+      issues: named.toSorted((one, other) => Number(other.file === file) - Number(one.file === file)),
+    }
   }
 
-  /** Writes a record, unless something is wrong or somebody else has saved it since `hash`; '' stands for a new record. */
-  save(file: string, values: Values, hash: string): SaveAnswer {
-    if (hash === '' ? !isNewFile(file) : !Object.hasOwn(readFiles(this.folder).files, file))
-      throw new Refusal('This is no longer there. Copy your text, and choose another in the list.')
+  /** Writes a record, unless it breaks something or somebody else has saved it since `hash`; '' stands for a new record. */
+  save({ file, values, hash, known }: FormState): SaveAnswer {
+    assertRecord(file, values)
+    this.drafts.keep({ file, values, hash }, known)
     const before = this.text(file)
-    if (hashOf(before) !== hash) return { conflict: this.read(file) }
-    const old = before === null ? {} : (readFiles(this.folder).files[file] as Values)
-    if (isDeepStrictEqual(old, values)) return { saved: this.read(file) }
-    const dated = 'updated' in (fieldsOf(file).properties ?? {}) ? { ...values, updated: today() } : values
-    const { problems } = this.check(file, dated)
-    if (problems.length > 0) return { problems }
-    const document = before === null ? new Document({}) : parseDocument(before)
-    document.contents = merged(document, document.contents, old, dated) as typeof document.contents
-    // The files of the content fold their texts at this width.
-    this.write(file, document.toString({ lineWidth: 100 }))
+    const old = this.valuesOf(file)
+    if (before === null && hash !== '')
+      throw new UserError(
+        'It was removed meanwhile. Your text is kept: choose it in the list again, and press Save.',
+      )
+    if (hashOf(before) !== hash && !isDeepStrictEqual(dated(file, old), dated(file, values)))
+      return { conflict: this.read(file) }
+    if (!isDeepStrictEqual(old, values)) {
+      const next = dated(file, values)
+      const issues = this.brokenBy(file, next)
+      if (issues.length > 0) return { issues }
+      this.write(file, withValues(before ?? '', next))
+    }
+    this.drafts.remove(file, versionOf(values))
     return { saved: this.read(file) }
   }
 
   /** Deletes a record of a collection, unless the rest of the site needs it. */
-  remove(file: string, hash: string): SaveAnswer {
-    if (!file.includes('/')) throw new Refusal('This page belongs to every site and cannot be deleted.')
+  remove({ file, hash, known }: FormState): SaveAnswer {
+    if (!file.includes('/')) throw new UserError('This page belongs to every site and cannot be deleted.')
     const state = this.read(file)
     if (state.hash !== hash) return { conflict: state }
-    const { problems } = this.check(file, undefined)
-    if (problems.length > 0) return { problems }
+    const issues = this.brokenBy(file, undefined)
+    if (issues.length > 0) return { issues }
     this.write(file, null)
+    this.drafts.remove(file, known)
     return {}
   }
 
-  /** Takes the last save back, unless that breaks the site; returns the record as it was, undefined where it was new. */
-  undo(): RecordState | undefined {
+  /** Takes the last save back, or brings it back. Throws UserError where that breaks the site, or over text that is not saved. */
+  undo(): { file: string; isGone: boolean } {
     const last = this.lastSave()
-    if (!last || this.text(last.file) !== last.after) throw new Refusal('There is no save to take back.')
-    const values = last.before === null ? undefined : (parseDocument(last.before).toJS() as Values)
-    const [problem] = this.check(last.file, values).problems
-    if (problem) throw new Refusal(`This cannot be taken back now. ${problem.record}: ${problem.message}`)
-    this.put(last.file, last.before)
-    rmSync(this.undoFile)
-    return last.before === null ? undefined : this.read(last.file)
+    if (!last) throw new UserError('There is no save to take back.')
+    const { file, title, before, isUndone } = last
+    if (this.drafts.read(file)) throw new UserError(`“${title}” has unsaved text. Save or discard it first.`)
+    const [issue] = this.brokenBy(file, before === null ? undefined : (parseRecord(before) as Values))
+    if (issue) throw new UserError(`This is not possible now. ${issue.record}: ${issue.message}`)
+    this.write(file, before, !isUndone)
+    return { file, isGone: before === null }
   }
 
+  /** Keeps the account of the host for the next time, without its password. */
+  keepAccount({ host, user, folder, certificate }: SavedAccount): void {
+    writeWhole(this.accountFile, JSON.stringify({ host, user, folder, certificate }))
+  }
+
+  /** @throws UserError when there is no such record, or its file cannot be read */
+  private read(file: string): RecordState {
+    const { files, issues } = readFiles(this.folder)
+    const unreadable = issues.find((issue) => issue.file === file)
+    if (unreadable) throw new UserError(`This file ${unreadable.message}`)
+    if (!Object.hasOwn(files, file))
+      throw new UserError('This is no longer there. Choose another in the list.')
+    const values = isValues(files[file]) ? files[file] : {}
+    return {
+      file,
+      title: titleOf(file, values),
+      values,
+      hash: hashOf(this.text(file)),
+      schema: fieldsOf(file),
+    }
+  }
+
+  /** What a change of a record breaks: all that is wrong in it, and what was right elsewhere. */
+  private brokenBy(file: string, values: Values | undefined): EditorIssue[] {
+    const keyOf = (issue: Issue) => JSON.stringify([issue.file, issue.path, issue.message])
+    const known = new Set(this.check().issues.map(keyOf))
+    return this.check(file, values).issues.filter((issue) => issue.file === file || !known.has(keyOf(issue)))
+  }
+
+  private undoQuestion(): Overview['undo'] {
+    const last = this.lastSave()
+    if (!last) return undefined
+    const { title, before, after, isUndone } = last
+    const effect = before === null ? ' It will be gone.' : after === null ? ' It will be there again.' : ''
+    return isUndone
+      ? {
+          label: `Bring back the last save (${title})`,
+          question: `Bring back the last save of “${title}”?${effect}`,
+        }
+      : {
+          label: `Undo the last save (${title})`,
+          question: `Take back the last save of “${title}”?${effect}`,
+        }
+  }
+
+  /** Undefined after another change of its file. */
   private lastSave(): LastSave | undefined {
-    if (!existsSync(this.undoFile)) return undefined
-    return JSON.parse(readFileSync(this.undoFile, 'utf8')) as LastSave
+    const last = readJson<LastSave>(this.undoFile)
+    return last && this.text(last.file) === last.after ? last : undefined
   }
 
   private text(file: string): string | null {
@@ -138,25 +261,22 @@ export class Records {
     return existsSync(path) ? readFileSync(path, 'utf8') : null
   }
 
+  private valuesOf(file: string): unknown {
+    return readFiles(this.folder).files[file]
+  }
+
   /** Writes or deletes a file. What it was before is kept first, so that a crash between the two loses nothing. */
-  private write(file: string, after: string | null): void {
+  private write(file: string, after: string | null, isUndone = false): void {
     const before = this.text(file)
-    const title = titleOf(file, { [file]: parseDocument(before ?? after ?? '').toJS() })
-    writeWhole(this.undoFile, JSON.stringify({ file, title, before, after } satisfies LastSave))
-    this.put(file, after)
+    const title = titleOf(file, parseRecord(after ?? before ?? ''))
+    writeWhole(this.undoFile, JSON.stringify({ file, title, before, after, isUndone } satisfies LastSave))
+    if (after !== null) return writeWhole(join(this.folder, file), after)
+    try {
+      rmSync(join(this.folder, file))
+    } catch (error) {
+      throw userErrorOf(error)
+    }
   }
-
-  private put(file: string, text: string | null): void {
-    if (text === null) rmSync(join(this.folder, file))
-    else writeWhole(join(this.folder, file), text)
-  }
-}
-
-/** After a crash there is the old file or the new one, never a part. */
-export function writeWhole(path: string, bytes: string | Buffer): void {
-  const part = join(path, '..', '.part')
-  writeFileSync(part, bytes, { flush: true })
-  renameSync(part, path)
 }
 
 /** A text as a part of an address. */
@@ -168,51 +288,26 @@ export function slug(text: string): string {
     .replace(/^-|-$/g, '')
 }
 
-function titleOf(file: string, files: Readonly<Record<string, unknown>>): string {
+/** Only `site.yaml`, `tours/coorg-trip.yaml` and the like are written. */
+function isRecordFile(file: string): boolean {
+  const [, folder, name = ''] = /^(?:([a-z]+)\/)?([a-z0-9-]+)\.yaml$/.exec(file) ?? []
+  if (folder === undefined) return Object.hasOwn(singletons, name)
+  return Object.hasOwn(collections, folder) && idSchema.safeParse(name).success
+}
+
+function assertRecord(file: string, values: unknown): void {
+  if (!isRecordFile(file) || !isValues(values))
+    throw new UserError('This is no record. Choose one in the list.')
+}
+
+/** With the day of the change, where the record has one. */
+function dated(file: string, values: unknown): Values {
+  const hasDay = fieldsOf(file).properties?.['updated']?.widget === 'day'
+  return { ...(values as Values), ...(hasDay && { updated: today() }) }
+}
+
+function titleOf(file: string, values: unknown): string {
   const single = Object.entries(singletons).find(([name]) => file === `${name}.yaml`)?.[1]
-  const title = (files[file] as Values | undefined)?.['title']
+  const title = isValues(values) ? values['title'] : undefined
   return single?.label ?? (typeof title === 'string' && title !== '' ? title : 'Without a name')
-}
-
-function isNewFile(file: string): boolean {
-  const [folder = '', name = '', ...rest] = file.split('/')
-  return rest.length === 0 && folder in collections && idSchema.safeParse(name.replace(/\.yaml$/, '')).success
-}
-
-function hashOf(text: string | null): string {
-  return text === null ? '' : createHash('sha256').update(text).digest('hex').slice(0, 16)
-}
-
-/** The node of a YAML document with new values. Nodes of equal values stay, with their comments and their spelling. */
-function merged(document: Document, node: Node | null, old: unknown, value: unknown): Node {
-  if (node && isDeepStrictEqual(old, value)) return node
-  if (isMap(node) && isValues(old) && isValues(value)) {
-    for (const key of Object.keys(old)) if (value[key] === undefined) node.delete(key)
-    for (const [key, inside] of Object.entries(value)) {
-      if (inside === undefined || isDeepStrictEqual(old[key], inside)) continue
-      const inner = node.get(key, true) as Node | null | undefined
-      if (isMap(inner) || isSeq(inner)) node.set(key, merged(document, inner, old[key], inside))
-      // Set on the map, so that a scalar keeps its comment.
-      else node.set(key, typeof inside === 'object' ? document.createNode(inside) : inside)
-    }
-    return node
-  }
-  if (isSeq(node) && Array.isArray(old) && Array.isArray(value)) {
-    const items = node.items as Node[]
-    const same = value.map((inside) => old.findIndex((each) => isDeepStrictEqual(each, inside)))
-    const used = new Set(same)
-    node.items = value.map((inside: unknown, index) => {
-      const at = same[index] ?? -1
-      const first = same.indexOf(at) === index
-      if (at >= 0 && first) return items[at] as Node
-      if (!used.has(index) && items[index]) return merged(document, items[index], old[index], inside)
-      return document.createNode(inside)
-    })
-    return node
-  }
-  return document.createNode(value)
-}
-
-function isValues(value: unknown): value is Values {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,6 +1,7 @@
 /** Renders pages of the site with content that is not saved: its own React components and style, without Next. */
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { resolve } from 'node:path'
 import { runInThisContext } from 'node:vm'
 import { build, type Plugin } from 'esbuild'
 import type { ReactElement } from 'react'
@@ -10,7 +11,7 @@ import type { Content } from '../content/schema.ts'
 import { listPictures } from './pictures.ts'
 
 type Page = (props: { params: Promise<Record<string, string>> }) => ReactElement | Promise<ReactElement>
-interface Site {
+interface SiteModules {
   layout: { default: (props: { children: ReactElement }) => ReactElement }
   /** By folder in `app`: `tour/[tourId]`. */
   pages: Record<string, { default: Page }>
@@ -29,12 +30,12 @@ const folders = readdirSync('app', { recursive: true, encoding: 'utf8' })
   .filter((file) => file === 'page.tsx' || file.endsWith('/page.tsx'))
   .map((file) => file.slice(0, -'/page.tsx'.length))
 /** The modules of the site with the content of the last page. */
-let last: Site | undefined
-let site: Promise<{ evaluate: Evaluate; css: string }> | undefined
+let last: SiteModules | undefined
+let bundled: Promise<{ evaluate: Evaluate; css: string }> | undefined
 
 /** Bundles the pages and compiles the style, once. A call before the first page saves two seconds. */
 export function prepareSite() {
-  return (site ??= bundle())
+  return (bundled ??= bundle())
 }
 
 /**
@@ -47,9 +48,9 @@ export function prepareSite() {
  */
 export async function renderPage(address: string, content: Content, folder: string): Promise<string> {
   const { evaluate, css } = await prepareSite()
-  const bundled = { exports: {} }
-  evaluate(bundled, createRequire(import.meta.url), content, await listPictures(content, folder))
-  last = bundled.exports as Site
+  const evaluated = { exports: {} }
+  evaluate(evaluated, createRequire(import.meta.url), content, await listPictures(content, folder))
+  last = evaluated.exports as SiteModules
   const { layout, pages } = last
   for (const [route, page] of Object.entries(pages)) {
     const params = paramsOf(route, address)
@@ -84,27 +85,35 @@ async function bundle() {
     jsx: 'automatic',
     packages: 'external',
     define: { 'process.env.NODE_ENV': '"production"' },
+    // The style is compiled by itself.
+    loader: { '.scss': 'empty' },
     plugins: [replacements],
   })
   const code = `(function (module, require, editorContent, editorPictures) {${outputFiles[0]?.text}\n})`
   const { css } = compile('styles/main.scss', { style: 'compressed', charset: false })
-  return { evaluate: runInThisContext(code) as Evaluate, css }
+  // In the preview an attribute opens what a fragment opens on the site: it has no addresses.
+  const previewCss = css.replaceAll(':target', ':is(:target, [data-target])')
+  return { evaluate: runInThisContext(code) as Evaluate, css: previewCss }
 }
 
-/** Modules of the site that read files or need Next. */
+/** Functions of the site that read files, and the parameters of `evaluate` that they return in the preview. */
+const replaced = [
+  { file: resolve('content/read.ts'), name: 'readContent', value: 'editorContent' },
+  { file: resolve('app/_lib/picture-list.ts'), name: 'pictureList', value: 'editorPictures' },
+]
+
 const replacements: Plugin = {
   name: 'replacements',
   setup({ onLoad }) {
-    const replace = (filter: RegExp, contents: string) =>
-      onLoad({ filter }, () => ({ contents, loader: 'ts' }))
-    replace(/[\\/]content[\\/]read\.ts$/, 'export const readContent = () => editorContent')
-    replace(/\.scss$/, '')
-    replace(
-      /[\\/]_lib[\\/]picture-list\.ts$/,
-      `export const pictureKey = ({ upload }) => upload
-       export const pictureList = () => editorPictures
-       export const previewSize = {}`,
-    )
+    onLoad({ filter: /\.ts$/ }, ({ path }) => {
+      const found = replaced.find(({ file }) => file === path)
+      if (!found) return undefined
+      const { name, value } = found
+      const [before, after, ...more] = readFileSync(path, 'utf8').split(`export function ${name}(`)
+      if (after === undefined || more.length > 0) throw new Error(`${path} has no function ${name}.`)
+      const contents = `${before}export const ${name} = () => ${value}\nfunction replaced(${after}`
+      return { contents, loader: 'ts' }
+    })
   },
 }
 

@@ -1,26 +1,24 @@
 /** The editor's server: its page, the requests of that page, and the preview. */
-import { readFileSync } from 'node:fs'
+import { readFileSync, realpathSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import { build } from 'esbuild'
 import { compile } from 'sass'
-import { readContent } from '../content/read.ts'
+import { UserError } from '../scripts/user-error.ts'
 import { addPhoto } from './pictures.ts'
+import { userErrorOf } from './files.ts'
 import { programState, runProgram } from './programs.ts'
-import { Records, Refusal } from './records.ts'
+import { Records } from './records.ts'
 import { renderPage, renderQrCode } from './render.ts'
-import type { Account, DraftAnswer, ProgramName, Values } from './types.ts'
+import type { Account, DraftAnswer, FormState, ProgramName } from './types.ts'
 
 type Headers = Record<string, string>
 interface Call {
   query: URLSearchParams
   bytes: Buffer
   /** Of every other POST; each uses some of these. */
-  body: {
-    file: string
+  body: FormState & {
     title: string
-    values: Values
-    hash: string
     address: string
     name: ProgramName
     account?: Account
@@ -51,18 +49,24 @@ export async function editorServer(folder: string): Promise<Server> {
   const records = new Records(folder)
   const files = await clientFiles()
   const routes: Record<string, (call: Call) => unknown> = {
+    'GET /api/folder': () => ({ folder: realpathSync(folder) }),
     'GET /api/overview': () => records.overview(),
-    'GET /api/record': ({ query }) => records.read(query.get('file') ?? ''),
-    'POST /api/copy': ({ body: { file, title } }) => records.copy(file, title),
-    'POST /api/draft': ({ body: { file, values, address } }) => draft(records, file, values, address),
-    'POST /api/save': ({ body: { file, values, hash } }) => records.save(file, values, hash),
-    'POST /api/delete': ({ body: { file, hash } }) => records.remove(file, hash),
-    'POST /api/undo': () => ({ file: records.undo()?.file }),
+    'GET /api/record': ({ query }) => records.open(query.get('file') ?? ''),
+    'POST /api/copy': ({ body: { file, title, values } }) => records.copy(file, title, values),
+    'POST /api/draft': ({ body }) => draft(records, body, body.address),
+    'POST /api/discard': ({ body: { file, known } }) => {
+      records.drafts.remove(file, known)
+      return {}
+    },
+    'POST /api/save': ({ body }) => records.save(body),
+    'POST /api/delete': ({ body }) => records.remove(body),
+    'POST /api/undo': () => records.undo(),
     'POST /api/photo': async ({ query, bytes }) => ({
       upload: await addPhoto(folder, query.get('name') ?? '', bytes),
     }),
-    'POST /api/run': ({ body: { name, account } }) => {
-      runProgram(name, account)
+    'POST /api/run': async ({ body: { name, account } }) => {
+      if (account) records.keepAccount(account)
+      await runProgram(name, account)
       return {}
     },
     'GET /api/run': () => programState(),
@@ -70,8 +74,9 @@ export async function editorServer(folder: string): Promise<Server> {
   return createServer((request, response) => {
     const file = files[request.url ?? '']
     if (file && isOwn(request)) return send(response, 200, ...file)
-    void answer(request, response, routes, folder).catch((error: unknown) => {
-      const isOurs = error instanceof Refusal
+    void answer(request, response, routes, folder).catch((cause: unknown) => {
+      const error = userErrorOf(cause)
+      const isOurs = error instanceof UserError
       if (!isOurs) console.error(error)
       const message = isOurs ? error.message : `The editor has met an error: ${String(error)}`
       send(response, isOurs ? 422 : 500, JSON.stringify({ message }))
@@ -113,7 +118,7 @@ async function bodyOf(request: IncomingMessage, limit: number): Promise<Buffer> 
     if (length <= limit) chunks.push(chunk)
   }
   if (length > limit)
-    throw new Refusal(`This is too large: at most ${limit / megabyte} MB are possible. Make it smaller.`)
+    throw new UserError(`This is too large: at most ${limit / megabyte} MB are possible. Make it smaller.`)
   return Buffer.concat(chunks)
 }
 
@@ -147,14 +152,32 @@ function send(response: ServerResponse, status: number, body: string | Buffer, h
   response.end(body)
 }
 
-/** Checks a draft and renders its page; the page as it is saved, where the draft is wrong. */
-async function draft(records: Records, file: string, values: Values, address: string): Promise<DraftAnswer> {
-  const { content, problems } = records.check(file, values)
+/** Keeps a draft, checks it, and renders its page; the page as it is saved, if there is one, where the draft is wrong. */
+async function draft(records: Records, form: FormState, address: string): Promise<DraftAnswer> {
+  const kept = keep(records, form)
+  const { content, issues } = records.check(form.file, form.values)
+  const shown = content ?? records.check().content
+  if (!shown) return { ...kept, issues }
   try {
-    const shown = content ?? readContent(records.folder)
-    return { problems, html: await renderPage(address, shown, records.folder) }
+    return { ...kept, issues, html: await renderPage(address, shown, records.folder) }
   } catch (error) {
-    return { problems, reason: (error as Error).message }
+    if (!content) return { ...kept, issues }
+    console.error(error)
+    return {
+      ...kept,
+      issues,
+      reason: 'This page cannot be shown just now. Your text is right, and can be saved.',
+    }
+  }
+}
+
+/** A full disk must not take the preview away. */
+function keep(records: Records, form: FormState) {
+  try {
+    return records.keep(form)
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error
+    return { version: form.known, unkept: error.message }
   }
 }
 

@@ -1,28 +1,11 @@
 /** The form of a record, made from its schema: a new field needs no line here. */
-import { createContext, useContext, useState, type MouseEvent, type ReactNode } from 'react'
-import type { FieldSchema, Path, Problem, RecordLink, Values } from '../types.ts'
+import { useContext, useState, type MouseEvent, type ReactNode } from 'react'
+import type { FieldSchema, Path, RecordLink, Values } from '../types.ts'
+import { FormContext, useIsWrong, useNotes, type FieldProps } from './FormContext.tsx'
 import { PhotoInput } from './PhotoInput.tsx'
-import { entryName, focusField, idOf, typedValue } from './values.ts'
+import { entryName, focusField, idOf, isNumber, rareKey, typedValue } from './values.ts'
 
-interface Form {
-  change: (path: Path, value: unknown) => void
-  problems: readonly Problem[]
-  /** What can be chosen: `tours` and `destinations`. */
-  records: readonly RecordLink[]
-}
-
-export const FormContext = createContext<Form>({ change: () => undefined, problems: [], records: [] })
-
-export interface FieldProps {
-  schema: FieldSchema
-  path: Path
-  value: unknown
-  isRequired: boolean
-  /** In place of the title: for entries of a list. */
-  label?: string
-}
-
-/** A field of any kind with its label, help and problems. */
+/** A field of any kind with its label, help and issues. */
 export function Field(props: FieldProps) {
   const { schema, value } = props
   if (schema.type === 'array') return <ListField {...props} />
@@ -31,31 +14,12 @@ export function Field(props: FieldProps) {
   return <TextField {...props} />
 }
 
-/** Help and problems of a field, and the attributes by which assistive technology finds them. */
-export function useNotes({ path, schema }: FieldProps) {
-  const { problems } = useContext(FormContext)
-  const own = problems.filter((problem) => problem.path.join('.') === path.join('.'))
-  const [help, wrong] = [`${idOf(path)}-help`, `${idOf(path)}-problem`]
-  const messages = own.map(({ message }) => message.replace(/^(is|has|needs|does|lies|cannot) /, 'This $1 '))
-  return {
-    attributes: { 'aria-describedby': `${help} ${wrong}`, ...(own.length > 0 && { 'aria-invalid': true }) },
-    notes: (
-      <>
-        <p className="help" id={help}>
-          {schema.description}
-        </p>
-        <p className="problem" id={wrong}>
-          {messages.join(' ')}
-        </p>
-      </>
-    ),
-  }
-}
-
 function TextField(props: FieldProps) {
   const { schema, path, value, isRequired, label = schema.title } = props
   const { change, records } = useContext(FormContext)
   const { attributes, notes } = useNotes(props)
+  // As it was typed, `12.50`, until the field is left.
+  const [typed, setTyped] = useState<string>()
   const { widget, enum: values } = schema
   const isChoice = values !== undefined || widget === 'tour' || widget === 'destination'
   const folder = widget === 'tour' ? 'tours/' : 'destinations/'
@@ -63,9 +27,12 @@ function TextField(props: FieldProps) {
   const common = {
     ...attributes,
     id: idOf(path),
-    value: value === undefined ? '' : String(value),
-    onChange: ({ target }: { target: { value: string } }) =>
-      change(path, typedValue(target.value, schema, isRequired)),
+    value: typed ?? (value === undefined ? '' : String(value)),
+    onChange: ({ target }: { target: { value: string } }) => {
+      if (isNumber(schema.type) && !isChoice) setTyped(target.value)
+      change(path, typedValue(target.value, schema, isRequired))
+    },
+    onBlur: () => setTyped(undefined),
   }
   return (
     <div className="field">
@@ -153,19 +120,41 @@ function GroupField(props: FieldProps & { value: Values | undefined }) {
   )
 }
 
-/** The fields of a record, or of a group in it. */
+/** The fields of a record, or of a group in it; those that are rarely changed follow in a closed group. */
 export function Fields({ schema, path, value }: { schema: FieldSchema; path: Path; value: Values }) {
-  return Object.entries(schema.properties ?? {}).map(([key, field]) => {
+  const isWrong = useIsWrong()
+  const { properties = {}, required = [] } = schema
+  const keys = Object.keys(properties)
+  const rare = keys.filter((key) => properties[key]?.rare)
+  const field = (key: string) => {
     const props = {
-      schema: field,
+      schema: properties[key] ?? {},
       path: [...path, key],
       value: value[key],
-      isRequired: schema.required?.includes(key) ?? false,
+      isRequired: required.includes(key),
     }
     if (schema.widget === 'picture' && key === 'upload')
-      return <PhotoInput key={key} {...props} picture={value} />
+      return <PhotoInput key={key} {...props} focus={value['focus']} />
     return <Field key={key} {...props} />
-  })
+  }
+  return (
+    <>
+      {keys.filter((key) => !rare.includes(key)).map(field)}
+      {rare.length > 0 && (
+        <details className="rare">
+          <summary id={idOf([...path, rareKey])}>
+            Rarely changed
+            {rare.some((key) => isWrong([...path, key])) && <WrongHere />}
+          </summary>
+          {rare.map(field)}
+        </details>
+      )}
+    </>
+  )
+}
+
+function WrongHere() {
+  return <span className="issue"> Something is wrong here.</span>
 }
 
 const moved = <T,>(list: readonly T[], from: number, to: number) =>
@@ -173,7 +162,8 @@ const moved = <T,>(list: readonly T[], from: number, to: number) =>
 
 function ListField(props: FieldProps) {
   const { schema, path, isRequired } = props
-  const { change, problems } = useContext(FormContext)
+  const { change } = useContext(FormContext)
+  const isWrong = useIsWrong()
   const entries = (props.value ?? []) as readonly unknown[]
   const { items = {}, title } = schema
   // An entry that moves keeps its key, and with it whether it is open.
@@ -200,14 +190,13 @@ function ListField(props: FieldProps) {
         {entries.map((entry, index) => {
           const inner = [...path, index]
           const name = entryName(entry, items) || `Entry ${index + 1}`
-          const isWrong = problems.some(({ path }) => inner.every((key, at) => path[at] === key))
           return (
             <li key={keys[index] ?? index}>
               {items.type === 'object' ? (
                 <details>
                   <summary>
                     {index + 1}. {name}
-                    {isWrong && <span className="problem"> Something is wrong here.</span>}
+                    {isWrong(inner) && <WrongHere />}
                   </summary>
                   <Fields schema={items} path={inner} value={(entry ?? {}) as Values} />
                 </details>

@@ -1,35 +1,47 @@
 /** A picture: choose or drop another, and click on what has to stay in sight. */
-import { useContext, useState, type DragEvent, type MouseEvent } from 'react'
-import type { Values } from '../types.ts'
+import { useContext, useEffect, useRef, useState, type DragEvent, type MouseEvent } from 'react'
+import type { Path } from '../types.ts'
 import { ask } from './api.ts'
-import { FormContext, useNotes, type FieldProps } from './Field.tsx'
-import { idOf } from './values.ts'
+import { FormContext, useNotes, type FieldProps } from './FormContext.tsx'
+import { focusField, idOf } from './values.ts'
 
-/** In place of the name of its file, which is at `path`; `picture` is the group around it. */
-export function PhotoInput({ picture, ...field }: FieldProps & { picture: Values }) {
+/** In place of the name of the file, which is in the field `upload` of a group. */
+export function PhotoInput({ focus, ...field }: FieldProps & { focus: unknown }) {
   const { change } = useContext(FormContext)
   const { attributes, notes } = useNotes(field)
-  const [note, setNote] = useState<{ isProblem: boolean; text: string }>()
-  const [id, upload] = [idOf(field.path), field.value]
-  const focus = picture['focus'] as { x: number; y: number } | undefined
+  const [note, setNote] = useState<{ isWrong: boolean; text: string }>()
+  const { path, value: upload } = field
+  const id = idOf(path)
+  const point = focus as { x: number; y: number } | undefined
+  // While a photograph is sent, its entry may move, or be removed.
+  const group = useRef<Path>(undefined)
+  useEffect(() => {
+    group.current = path.slice(0, -1)
+    return () => {
+      group.current = undefined
+    }
+  })
 
-  function send(file: File | undefined) {
+  async function send(file: File | undefined) {
     if (!file) return
-    setNote({ isProblem: false, text: 'One moment …' })
-    ask<{ upload: string }>(`/api/photo?name=${encodeURIComponent(file.name)}`, file).then(
-      (answer) => {
-        change(field.path, answer.upload)
-        setNote(undefined)
-      },
-      (error: Error) => setNote({ isProblem: true, text: error.message }),
-    )
+    setNote({ isWrong: false, text: 'One moment …' })
+    try {
+      const answer = await ask<{ upload: string }>(`/api/photo?name=${encodeURIComponent(file.name)}`, file)
+      if (!group.current) return
+      // What it shows and who took it belonged to the one before.
+      change(group.current, { upload: answer.upload })
+      setNote({ isWrong: false, text: 'Now write what it shows, and click on what has to stay in sight.' })
+      focusField([...group.current, 'alt'])
+    } catch (error) {
+      setNote({ isWrong: true, text: (error as Error).message })
+    }
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
-    send(event.dataTransfer.files[0])
+    void send(event.dataTransfer.files[0])
   }
-  const point = ({ nativeEvent: { offsetX, offsetY }, currentTarget }: MouseEvent) =>
-    change([...field.path.slice(0, -1), 'focus'], {
+  const click = ({ nativeEvent: { offsetX, offsetY }, currentTarget }: MouseEvent) =>
+    change([...path.slice(0, -1), 'focus'], {
       x: Math.round((100 * offsetX) / currentTarget.clientWidth),
       y: Math.round((100 * offsetY) / currentTarget.clientHeight),
     })
@@ -39,8 +51,8 @@ export function PhotoInput({ picture, ...field }: FieldProps & { picture: Values
       {typeof upload === 'string' && (
         <div className="photo-frame">
           {/* For a pointer; a keyboard has the two numbers below. */}
-          <img src={`/pictures/${upload}`} alt="The picture now" onClick={point} />
-          {focus && <span className="photo-point" style={{ left: `${focus.x}%`, top: `${focus.y}%` }} />}
+          <img src={`/pictures/${upload}`} alt="The picture now" onClick={click} />
+          {point && <span className="photo-point" style={{ left: `${point.x}%`, top: `${point.y}%` }} />}
         </div>
       )}
       <label htmlFor={id}>{upload === undefined ? 'Choose a photograph' : 'Choose another photograph'}</label>
@@ -49,12 +61,12 @@ export function PhotoInput({ picture, ...field }: FieldProps & { picture: Values
         id={id}
         type="file"
         accept="image/jpeg,image/png,image/webp"
-        onChange={({ target }) => send(target.files?.[0])}
+        onChange={({ target }) => void send(target.files?.[0])}
       />
       <p className="help">
         Or drop it here. Click on the picture where it must not be cut off. Use your own photographs only.
       </p>
-      <p className={note?.isProblem ? 'problem' : 'help'} role="status">
+      <p className={note?.isWrong ? 'issue' : 'help'} role="status">
         {note?.text}
       </p>
       {notes}

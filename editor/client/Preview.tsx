@@ -7,16 +7,20 @@ interface PreviewProps {
   html: string | undefined
   /** Why the page does not follow what is typed; '' while it does. */
   reason: string
+  /** Id of the part of the page that the record is; '' for the whole. */
+  part: string
 }
 
 const widths = { Phone: 390, Computer: 1200 }
 
-export function Preview({ html, reason }: PreviewProps) {
+export function Preview({ html, reason, part }: PreviewProps) {
   const [width, setWidth] = useState(390)
   const [room, setRoom] = useState(390)
   const [isLoaded, setIsLoaded] = useState(false)
   const pane = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
+  // The part that is open, also after the next drawing.
+  const opened = useRef<string>(undefined)
   const scale = Math.min(1, room / width)
 
   useEffect(() => {
@@ -32,15 +36,19 @@ export function Preview({ html, reason }: PreviewProps) {
     const top = page.defaultView?.scrollY ?? 0
     page.documentElement.innerHTML = html.replace(/^<!doctype html>/i, '')
     page.defaultView?.scrollTo(0, top)
-  }, [html, isLoaded])
+    if (opened.current !== undefined) openPart(page, opened.current)
+    else if (part !== '') showPart(page, (opened.current = part))
+  }, [html, isLoaded, part])
 
   useEffect(() => {
     const page = frame.current?.contentDocument
     if (!page || !isLoaded) return
     const click = (event: MouseEvent) => {
       const target = event.target as Element
-      // Summaries and links to a place on the page work as they do on the site.
-      if (target.closest('a:not([href^="#"])')) event.preventDefault()
+      const link = target.closest('a')
+      if (link) event.preventDefault()
+      const [, id] = /^#(.+)/.exec(link?.getAttribute('href') ?? '') ?? []
+      if (id !== undefined) showPart(page, (opened.current = id))
       focusText(target.textContent ?? '')
     }
     page.addEventListener('click', click)
@@ -69,4 +77,17 @@ export function Preview({ html, reason }: PreviewProps) {
       </div>
     </section>
   )
+}
+
+/** Opens a part as a fragment opens it on the site, and no other. A fragment would scroll the form too. */
+function openPart(page: Document, id: string): HTMLElement | null {
+  page.querySelector('[data-target]')?.removeAttribute('data-target')
+  const part = page.getElementById(id)
+  part?.setAttribute('data-target', '')
+  return part
+}
+
+function showPart(page: Document, id: string): void {
+  const top = openPart(page, id)?.getBoundingClientRect().top
+  if (top !== undefined) page.defaultView?.scrollBy(0, top)
 }

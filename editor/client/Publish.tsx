@@ -1,7 +1,8 @@
 /** Checklist and publishing: programs, and the lines that they say. */
 import { useCallback, useEffect, useState } from 'react'
-import type { Account, ProgramName, ProgramState } from '../types.ts'
+import type { Overview, ProgramName, ProgramState } from '../types.ts'
 import { ask } from './api.ts'
+import { ViewHeading } from './ViewHeading.tsx'
 
 const endings: Record<ProgramName, readonly [right: string, wrong: string]> = {
   checklist: ['The site is ready.', 'These points wait for you.'],
@@ -13,25 +14,20 @@ const fields = [
   ['host', 'Host', 'Like ftp.your-domain.in. Your host names it under “FTP accounts”.'],
   ['user', 'Account', 'Like site@your-domain.in.'],
   ['folder', 'Folder', 'Often public_html; empty where the account begins in the right folder.'],
-  ['certificate', 'Fingerprint of the certificate', 'Empty, unless publishing asks for it.'],
   ['password', 'Password', 'It is not kept.'],
 ] as const
 
-const accountKey = 'account'
-
-export function Publish({ site }: { site: string }) {
+export function Publish({ overview }: { overview: Overview }) {
+  const { site, unsaved, unsettled } = overview
   const [{ name: last, lines, running, code }, setState] = useState<ProgramState>({
     lines: [],
     running: false,
   })
-  const [problem, setProblem] = useState('')
-  const [account, setAccount] = useState<Omit<Account, 'site'>>(() => ({
-    ...{ host: '', user: '', folder: '', certificate: '' },
-    ...{ password: '', ...(JSON.parse(localStorage.getItem(accountKey) ?? '{}') as Partial<Account>) },
-  }))
+  const [wrong, setWrong] = useState('')
+  const [account, setAccount] = useState({ ...overview.account, password: '' })
 
   const load = useCallback(
-    () => ask<ProgramState>('/api/run').then(setState, (error: Error) => setProblem(error.message)),
+    () => ask<ProgramState>('/api/run').then(setState, (error: Error) => setWrong(error.message)),
     [],
   )
   // A program that runs already is followed too.
@@ -42,27 +38,46 @@ export function Publish({ site }: { site: string }) {
   }, [load])
 
   const run = (name: ProgramName) => {
-    localStorage.setItem(accountKey, JSON.stringify({ ...account, password: '' }))
-    setProblem('')
+    setWrong('')
     const sent = { name, ...(name !== 'checklist' && { account: { ...account, site } }) }
-    ask('/api/run', sent).then(load, (error: Error) => setProblem(error.message))
+    ask('/api/run', sent).then(load, (error: Error) => setWrong(error.message))
   }
+  const waiting = [
+    ...unsaved.map(({ title }) => `Not saved, so it will not be online: “${title}”.`),
+    ...unsettled,
+  ]
+  const publish = () => {
+    if (waiting.length === 0 || confirm(`Publish all the same?\n\n${waiting.join('\n')}`)) run('publish')
+  }
+  const field = (key: keyof typeof account, label: string, help: string) => (
+    <div className="field" key={key}>
+      <label htmlFor={key}>{label}</label>
+      <input
+        id={key}
+        type={key === 'password' ? 'password' : 'text'}
+        value={account[key]}
+        required={key !== 'folder' && key !== 'certificate'}
+        aria-describedby={`${key}-help`}
+        onChange={({ target }) => setAccount({ ...account, [key]: target.value })}
+      />
+      <p className="help" id={`${key}-help`}>
+        {help}
+      </p>
+    </div>
+  )
   return (
     <form
       className="publish"
       onSubmit={(event) => {
         event.preventDefault()
-        run('publish')
+        publish()
       }}
     >
-      <h1>Check and publish</h1>
+      <ViewHeading text="Check and publish" />
       <p>The checklist has what only you can settle before visitors come.</p>
       <button type="button" disabled={running} onClick={() => run('checklist')}>
         Checklist
       </button>
-      <p className="problem" role="alert">
-        {problem}
-      </p>
       <ol className="lines" aria-live="polite" aria-label="What the program says">
         {lines.map((line, index) => (
           <li key={index}>{line}</li>
@@ -71,22 +86,24 @@ export function Publish({ site }: { site: string }) {
       <p role="status">{running ? 'It is working …' : last && endings[last][code === 0 ? 0 : 1]}</p>
       <h2>Put the site online</h2>
       <p>It takes a few minutes. You can close this window meanwhile.</p>
-      {fields.map(([key, label, help]) => (
-        <div className="field" key={key}>
-          <label htmlFor={key}>{label}</label>
-          <input
-            id={key}
-            type={key === 'password' ? 'password' : 'text'}
-            value={account[key]}
-            required={key !== 'folder' && key !== 'certificate'}
-            aria-describedby={`${key}-help`}
-            onChange={({ target }) => setAccount({ ...account, [key]: target.value })}
-          />
-          <p className="help" id={`${key}-help`}>
-            {help}
-          </p>
-        </div>
-      ))}
+      {fields.map(([key, label, help]) => field(key, label, help))}
+      <details open={account.certificate !== ''}>
+        <summary>Fingerprint of the certificate</summary>
+        {field('certificate', 'Fingerprint', 'Empty, unless publishing asks for it.')}
+      </details>
+      {waiting.length > 0 && (
+        <>
+          <p>Before you publish:</p>
+          <ul className="waiting">
+            {waiting.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="issue" role="alert">
+        {wrong}
+      </p>
       <button type="submit" className="main-button" disabled={running}>
         Publish
       </button>{' '}

@@ -1,13 +1,11 @@
 /**
- * Asks the editor's server; with a body, values or the bytes of a photograph, by POST. Throws Error with a message for the
- * operator, and AbortError when the signal says so.
+ * Asks the editor's server: GET, or with a body, values or the bytes of a photograph, POST. Throws Error with a sentence for
+ * the operator.
  */
-export async function ask<T>(path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
+export async function ask<T>(path: string, body?: unknown): Promise<T> {
   const sent = body instanceof Blob ? body : JSON.stringify(body)
-  const options = sent === undefined ? {} : { method: 'POST', body: sent }
-  const response = await fetch(path, { ...options, signal: signal ?? null }).catch((error: Error) => {
-    if (error.name === 'AbortError') throw error
-    throw new Error('The editor is closed. Start it again; your text is kept here.')
+  const response = await fetch(path, sent === undefined ? {} : { method: 'POST', body: sent }).catch(() => {
+    throw new Error('The editor is closed. Start it again, and leave this window open until then.')
   })
   const answer = (await response.json()) as T & { message?: string }
   if (!response.ok) throw new Error(answer.message)

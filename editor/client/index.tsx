@@ -1,16 +1,17 @@
-/** The editor's page: the list of records, one record, checklist or publishing. */
+/** The editor's page: the list of records, one record, or checking and publishing. */
 import { useCallback, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Overview } from '../types.ts'
 import { ask } from './api.ts'
-import { allDrafts } from './drafts.ts'
 import { Publish } from './Publish.tsx'
 import { RecordForm } from './RecordForm.tsx'
-import { openRecord, placeOf } from './values.ts'
+import { RecordList } from './RecordList.tsx'
+import { openRecord, viewOf } from './values.ts'
 
 function Editor() {
   const [overview, setOverview] = useState<Overview>()
-  const [place, setPlace] = useState(location.hash.slice(1))
+  // The list for '', a record for `tours/coorg-trip`.
+  const [view, setView] = useState(location.hash.slice(1))
   const [version, setVersion] = useState(0)
   const [message, setMessage] = useState('')
 
@@ -18,78 +19,55 @@ function Editor() {
   const load = useCallback(() => ask<Overview>('/api/overview').then(setOverview, fail), [])
   useEffect(() => {
     void load()
-  }, [load])
-  useEffect(() => {
     const move = () => {
-      setPlace(location.hash.slice(1))
+      setView(location.hash.slice(1))
       setMessage('')
       scrollTo(0, 0)
+      void load()
     }
     addEventListener('hashchange', move)
     return () => removeEventListener('hashchange', move)
-  }, [])
+  }, [load])
 
-  const undo = async () => {
-    const { file } = await ask<{ file?: string }>('/api/undo', {})
-    setMessage('The last save is taken back.')
-    if (!file && place.includes('/')) openRecord()
+  const undo = async (question: string) => {
+    if (!confirm(question)) return
+    const { file, isGone } = await ask<{ file: string; isGone: boolean }>('/api/undo', {})
+    if (isGone && viewOf(file) === view) openRecord()
     setVersion(version + 1)
     await load()
+    setMessage('Done.')
   }
 
   if (!overview) return <p role="status">{message || 'One moment …'}</p>
+  const { brand, undo: last } = overview
   return (
     <>
       <header>
-        <strong>{overview.brand}</strong>
+        <strong>{brand}</strong>
         <nav aria-label="Editor">
           <a href="#">All pages</a>
           <a href="#publish">Check and publish</a>
         </nav>
-        {overview.undo !== undefined && (
-          <button type="button" onClick={() => void undo().catch(fail)}>
-            Undo the last save ({overview.undo})
+        {last && (
+          <button type="button" onClick={() => void undo(last.question).catch(fail)}>
+            {last.label}
           </button>
         )}
         <p role="status">{message}</p>
       </header>
       <main>
-        {place === '' && <List overview={overview} />}
-        {place === 'publish' && <Publish site={overview.site} />}
-        {place !== '' && place !== 'publish' && (
-          <RecordForm key={`${place} ${version}`} file={`${place}.yaml`} overview={overview} onSaved={load} />
+        {view === '' && <RecordList overview={overview} />}
+        {view === 'publish' && <Publish overview={overview} />}
+        {view !== '' && view !== 'publish' && (
+          <RecordForm key={`${view} ${version}`} file={`${view}.yaml`} overview={overview} onSaved={load} />
         )}
       </main>
     </>
   )
 }
 
-function List({ overview: { groups } }: { overview: Overview }) {
-  const drafts = allDrafts()
-  const isUnsaved = (file: string) => drafts.some(({ state }) => state.file === file)
-  const unsaved = drafts.filter(({ state }) => state.hash === '').map(({ state }) => state)
-  const all = [...(unsaved.length > 0 ? [{ label: 'New, not saved yet', records: unsaved }] : []), ...groups]
-  return (
-    <>
-      <h1>What do you want to change?</h1>
-      <div className="list">
-        {all.map(({ label, records }) => (
-          <section key={label}>
-            <h2>{label}</h2>
-            <ul>
-              {records.map(({ file, title }) => (
-                <li key={file}>
-                  <a href={`#${placeOf(file)}`}>{title}</a>
-                  {isUnsaved(file) && <span className="help"> has unsaved text</span>}
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
-    </>
-  )
-}
+// A photograph that is dropped beside its field would take the place of the editor.
+for (const type of ['dragover', 'drop']) addEventListener(type, (event) => event.preventDefault())
 
 const root = document.getElementById('editor')
 if (root) createRoot(root).render(<Editor />)

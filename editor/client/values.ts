@@ -1,15 +1,27 @@
 /** Values of a form, and where its fields are. */
-import type { FieldSchema, Path, Problem, Values } from '../types.ts'
+import type { EditorIssue, FieldSchema, Path, Values } from '../types.ts'
 
 /** Id of the field at a path of a record. */
 export const idOf = (path: Path) => `field-${path.join('.')}`
 
-/** The part of the editor's address that opens a record. */
-export const placeOf = (file: string) => file.replace('.yaml', '')
+/** In place of the key of a field: the closed group of those that are rarely changed. */
+export const rareKey = '(rare)'
+
+/** The fragment of the editor's address that opens a record. */
+export const viewOf = (file: string) => file.replace('.yaml', '')
 
 /** Opens a record, or the list. */
 export function openRecord(file = ''): void {
-  location.hash = placeOf(file)
+  location.hash = viewOf(file)
+}
+
+/** The page of the site that shows a record; with a fragment where one part of it does. */
+export function addressOf(file: string, values: Values): string {
+  const [folder = '', name = ''] = viewOf(file).split('/')
+  if (folder === 'tours') return values['hasPage'] === true ? `/tour/${name}/` : `/packages/#${name}`
+  if (folder === 'destinations') return `/destination/${name}/`
+  if (folder === 'tour-types') return '/tour-type/one-day-tours/'
+  return folder === 'packages-page' || folder === 'questions' ? '/packages/' : '/'
 }
 
 /** The same values with another at the path; undefined takes it out. The given values stay as they are. */
@@ -25,12 +37,14 @@ export function withValue(values: unknown, [key, ...rest]: Path, value: unknown)
   return inside === undefined ? others : { ...(values as Values), [key]: inside }
 }
 
-/** What a text field holds while something is typed: a number as soon as it is one, and nothing where it may be empty. */
+/** What a text field stands for: a number as soon as it is one, and nothing where it may be empty. */
 export function typedValue(typed: string, { type }: FieldSchema, isRequired: boolean): unknown {
   if (typed === '' && !isRequired) return undefined
-  const isNumber = type === 'number' || type === 'integer'
-  return isNumber && /^-?\d+(\.\d*[1-9])?$/.test(typed.trim()) ? Number(typed) : typed
+  return isNumber(type) && /^-?\d+(\.\d+)?$/.test(typed.trim()) ? Number(typed) : typed
 }
+
+/** Whether the values of a field are numbers. */
+export const isNumber = (type: FieldSchema['type']) => type === 'number' || type === 'integer'
 
 /** A name for an entry of a list: its first two texts. */
 export function entryName(value: unknown, schema: FieldSchema): string {
@@ -42,8 +56,8 @@ export function entryName(value: unknown, schema: FieldSchema): string {
   return texts.slice(0, 2).join(', ')
 }
 
-/** A problem as a sentence; messages begin where the name of the field would stand, or with what was typed. */
-export function sentence({ file, record, field, message }: Problem, openFile: string): string {
+/** An issue as a sentence; messages begin where the name of the field would stand, or with what was typed. */
+export function sentence({ file, record, field, message }: EditorIssue, openFile: string): string {
   const where = [file === openFile ? '' : record, field].filter(Boolean).join(', ')
   return where === '' ? message : `${where}: ${message}`
 }

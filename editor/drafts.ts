@@ -1,0 +1,50 @@
+/** Texts that are typed and not saved: a file each, beside the content, so that every window and every start has them. */
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { hashOf, readJson, writeWhole } from './files.ts'
+import type { Draft, Values } from './types.ts'
+
+export class Drafts {
+  /** @param folder where the drafts are; it is made with the first one */
+  constructor(private readonly folder: string) {}
+
+  /** Every draft, whether or not its record exists. */
+  all(): Draft[] {
+    if (!existsSync(this.folder)) return []
+    return readdirSync(this.folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.yaml.json'))
+      .flatMap((name) => this.read(name.replaceAll('\\', '/').replace(/\.json$/, '')) ?? [])
+  }
+
+  read(file: string): Draft | undefined {
+    const kept = readJson<Pick<Draft, 'values' | 'hash'>>(this.path(file))
+    return kept && { ...kept, file, version: versionOf(kept.values) }
+  }
+
+  /**
+   * Keeps a draft, unless another window has kept another one since.
+   *
+   * @param known the version that this window was opened with or has kept last; '' for none
+   * @returns the draft of the other window
+   */
+  keep({ file, values, hash }: Omit<Draft, 'version'>, known: string): Draft | undefined {
+    const kept = this.read(file)
+    const version = versionOf(values)
+    if (kept && kept.version !== known && kept.version !== version) return kept
+    if (kept?.version !== version || kept.hash !== hash)
+      writeWhole(this.path(file), JSON.stringify({ values, hash }))
+    return undefined
+  }
+
+  /** Removes the draft of a record, unless it is of another version by now. */
+  remove(file: string, version: string): void {
+    if (this.read(file)?.version === version) rmSync(this.path(file))
+  }
+
+  private path(file: string): string {
+    return join(this.folder, `${file}.json`)
+  }
+}
+
+/** The same for equal values. */
+export const versionOf = (values: Values): string => hashOf(JSON.stringify(values))
