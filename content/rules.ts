@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Issue } from './issue.ts'
 import { inOrder, toursThatVisit } from './order.ts'
+import { picturesIn } from './pictures-in.ts'
 import { missingInDestination, missingInTour } from './placeholders.ts'
 import { type Content, shownTours } from './schema.ts'
 
@@ -139,14 +140,10 @@ function checkPlaceholders(
   }
 }
 
-function checkPictures(value: unknown, folder: string, report: Report, path: Path = []): void {
-  if (typeof value !== 'object' || value === null) return
-  for (const [key, inside] of Object.entries(value)) {
-    const inner = [...path, Array.isArray(value) ? Number(key) : key]
-    if (key !== 'upload') checkPictures(inside, folder, report, inner)
-    else if (inside !== undefined && !existsSync(join(folder, 'pictures', String(inside))))
-      report(inner, `there is no picture "${inside}". Choose another, or add one of this name.`)
-  }
+function checkPictures(record: unknown, folder: string, report: Report): void {
+  for (const { path, upload } of picturesIn(record))
+    if (!existsSync(join(folder, 'pictures', upload)))
+      report([...path, 'upload'], `there is no picture "${upload}". Choose another, or add one of this name.`)
 }
 
 function checkTwice<Key extends string>(

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import sharp from 'sharp'
 import { pictureKey, sitePictures, type PictureFiles, type PictureList } from '../app/_lib/picture-list.ts'
+import { picturesIn } from '../content/pictures-in.ts'
 import { UserError } from '../scripts/user-error.ts'
 import { writeWhole } from './files.ts'
 import { slug } from './records.ts'
@@ -55,7 +56,10 @@ const sizes = new Map<string, { width: number; height: number }>()
 /** The list of `scripts/pictures.ts` with the originals in place of the sizes that it makes. */
 export async function listPictures(content: unknown, folder: string): Promise<PictureList> {
   const list: PictureList = { pictures: {}, photos: {} }
-  for (const picture of [...sitePictures.map((upload) => ({ upload })), ...picturesIn(content)]) {
+  for (const picture of [
+    ...sitePictures.map((upload) => ({ upload, focus: undefined })),
+    ...picturesIn(content),
+  ]) {
     const src = `/pictures/${picture.upload}`
     const size = await sizeOf(join(folder, 'pictures', picture.upload))
     const files: PictureFiles = { src, ...size, srcset: '', sources: [], preview: src }
@@ -72,12 +76,4 @@ async function sizeOf(path: string) {
   const { autoOrient } = await sharp(path).metadata()
   sizes.set(key, autoOrient)
   return autoOrient
-}
-
-type Picture = Parameters<typeof pictureKey>[0]
-
-function picturesIn(value: unknown): Picture[] {
-  if (typeof value !== 'object' || value === null) return []
-  if ('upload' in value && typeof value.upload === 'string') return [value as Picture]
-  return Object.values(value).flatMap(picturesIn)
 }

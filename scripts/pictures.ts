@@ -16,11 +16,12 @@ import {
   type PictureFiles,
   type PictureList,
 } from '../app/_lib/picture-list.ts'
+import { picturesIn } from '../content/pictures-in.ts'
 import { drawingProblem } from './drawing-problem.ts'
 import { UserError } from './user-error.ts'
 
 interface Options {
-  /** Values of the content; every `{ upload, focus }` in them is a picture. */
+  /** Values of the content; `picturesIn` finds their pictures. */
   readonly content: unknown
   /** Folder of the pictures that the content names. */
   readonly pictures: string
@@ -28,12 +29,6 @@ interface Options {
   readonly uploads: string
   /** JSON file for the list. */
   readonly list: string
-}
-
-interface Named {
-  readonly upload: string
-  readonly focus?: Focus
-  readonly isInRow: boolean
 }
 
 /** Pixels across. Cards are up to 660 CSS pixels wide, the hero 1,600; more than two pixels for each are not visible. */
@@ -61,8 +56,8 @@ const version = '1'
  */
 export async function makePictures({ content, pictures, uploads, list }: Options): Promise<void> {
   const made: PictureList = { pictures: {}, photos: {} }
-  const ofSite = sitePictures.map((upload): Named => ({ upload, isInRow: false }))
-  for (const picture of [...ofSite, ...namedIn(content)]) {
+  const ofSite = sitePictures.map((upload) => ({ upload, focus: undefined, isInRow: false }))
+  for (const picture of [...ofSite, ...picturesIn(content)]) {
     const { upload, focus, isInRow } = picture
     const folder = sitePictures.includes(upload) ? 'content/pictures' : pictures
     const key = pictureKey(picture)
@@ -83,14 +78,6 @@ export async function makePictures({ content, pictures, uploads, list }: Options
   mkdirSync(dirname(list), { recursive: true })
   writeFileSync(`${list}.part`, JSON.stringify(made, null, 2))
   renameSync(`${list}.part`, list)
-}
-
-/** A picture in a list is a photograph of a row. */
-function namedIn(value: unknown, isInRow = false): Named[] {
-  if (Array.isArray(value)) return value.flatMap((one) => namedIn(one, true))
-  if (typeof value !== 'object' || value === null) return []
-  if ('upload' in value) return [{ ...(value as Named), isInRow }]
-  return Object.values(value).flatMap((one) => namedIn(one))
 }
 
 class Original {
