@@ -39,6 +39,8 @@ class MemoryHost implements Host {
   readonly files = new Map<string, Buffer>()
   /** Verbs until the computer is off; and what is called after each verb. */
   left = Infinity
+  /** Files that the disk holds. */
+  room = Infinity
   after: () => void = () => {}
   removed: string[] = []
   /** The folder that the website shows. */
@@ -57,7 +59,11 @@ class MemoryHost implements Host {
       return isThere ? new Map(names.map(([file, bytes]) => [posix.basename(file), bytes.length])) : undefined
     })
   read = (file: string) => this.act(() => this.files.get(file))
-  store = (file: string, bytes: Buffer) => this.act(() => void this.files.set(file, bytes))
+  store = (file: string, bytes: Buffer) =>
+    this.act(() => {
+      if (this.files.size >= this.room) throw new UserError('no space left')
+      this.files.set(file, bytes)
+    })
   rename = (from: string, to: string) =>
     this.act(() => {
       const bytes = this.files.get(from)
@@ -310,6 +316,15 @@ test('what an interrupted publication has sent is not sent again, unless it is h
     'uploads/one.jpg': 'JPEG one',
     '.upload/foreign.new': 'of somebody else',
   })
+})
+
+test('files of an interrupted publication make room on a full disk', async () => {
+  await press(site1)
+  host.room = host.files.size + 3
+  await expect(press(site2)).rejects.toThrow('no space left')
+  expect(host.texts()).toMatchObject(site1)
+  await press({ ...site1, 'index.html': 'New' })
+  expect(host.texts()).toEqual({ ...foreign, ...site1, 'index.html': 'New' })
 })
 
 test('another computer that publishes stops this one for ten minutes of the host', async () => {

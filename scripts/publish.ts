@@ -5,7 +5,7 @@ import { FtpHost } from './ftp-host.ts'
 import type { Host } from './host.ts'
 import { type Answer, ask, type Files, isHidden, requestFiles, timeOf } from './live.ts'
 import { parsePublishedList, type PublishedList } from './published-list.ts'
-import { computer, type Target } from './target.ts'
+import { computer, folderOf, type Target } from './target.ts'
 import { UserError } from './user-error.ts'
 import { Versions } from './versions.ts'
 
@@ -175,7 +175,7 @@ class Publication {
           refusal = new UserError(
             `The account has no folder ${folder}. Leave it empty, and the usual ones are tried.`,
           )
-      } else if (this.list.site && ownerOf(this.list.site) !== ownerOf(site.origin))
+      } else if (this.list.site && !this.isOurs)
         refusal = new UserError(
           `The folder ${folder} holds another site, ${this.list.site}. Choose another folder. If that address is not used ` +
             `any more, delete ${listFile} there (cPanel: File Manager), and publish again.`,
@@ -187,10 +187,12 @@ class Publication {
 
   /** Refuses when another computer publishes. Else it writes down what will be in place. */
   private async lock(): Promise<void> {
+    await this.removeLeftovers()
+    const { folder } = this
     await this.prove()
-    const { run } = this.list
-    if (run && run.computer !== computer && Math.abs(this.now - run.start) < runsFor) throw this.busy
-    await Promise.all([this.prepareStaging(), this.putAside()])
+    if (this.folder !== folder) await this.removeLeftovers()
+    await this.host.prepare(this.at(staging))
+    await this.putAside()
     const folders = new Set([...this.changed.keys()].map((file) => this.at(posix.dirname(file))))
     await each(folders, (folder) => this.host.prepare(folder))
     const bytes = await this.host.read(this.at(listFile))
@@ -279,7 +281,7 @@ class Publication {
   private async openKnownFolder(): Promise<void> {
     for (const folder of this.folders) {
       await this.open(folder)
-      if (this.list.site && ownerOf(this.list.site) === ownerOf(this.site.origin)) return
+      if (this.isOurs) return
     }
     if (this.folders[0] !== this.folder) await this.open(this.folders[0]!)
   }
@@ -328,8 +330,11 @@ class Publication {
   }
 
   /** Removes what an interrupted run has left, before anything is stored: it can fill the disk. */
-  private async prepareStaging(): Promise<void> {
-    await this.host.prepare(this.at(staging))
+  private async removeLeftovers(): Promise<void> {
+    if (!this.isOurs) return
+    const { run } = this.list
+    if (run && run.computer !== computer && Math.abs(this.now - run.start) < runsFor) throw this.busy
+    this.staged.clear()
     const leftovers = await this.findStaged()
     await each(leftovers, (name) => this.host.remove(this.at(`${staging}/${name}`)))
   }
@@ -353,8 +358,13 @@ class Publication {
     await this.host.rename(this.at(name), this.at(listFile))
   }
 
+  /** Whether the list of the open folder names the site. */
+  private get isOurs(): boolean {
+    return ownerOf(this.list.site) === ownerOf(this.site.origin)
+  }
+
   private get folders(): readonly string[] {
-    const folder = decodeURIComponent(this.target.account.pathname.slice(1))
+    const folder = folderOf(this.target.account)
     return folder ? [folder] : usualFolders
   }
 

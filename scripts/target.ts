@@ -61,6 +61,7 @@ export async function checkTarget(
   const url = URL.canParse(account) ? new URL(account) : undefined
   if (url?.protocol !== 'ftps:' || !url.username || url.password)
     throw new UserError('The account is written like ftps://user@host:21/folder, without the password.')
+  folderOf(url)
   const siteUrl = siteAddress(site.trim())
   if (back && new Versions().isEmpty)
     throw new UserError('No earlier publication is kept on this computer, so none can be taken back.')
@@ -68,4 +69,15 @@ export async function checkTarget(
     throw new UserError(`The host ${url.hostname} cannot be found. Check its name and your connection.`)
   })
   return { account: url, site: siteUrl }
+}
+
+/** The folder in the address of an account; '' for the usual ones. Throws UserError when it is none. */
+export function folderOf(account: URL): string {
+  try {
+    const folder = decodeURIComponent(account.pathname.slice(1))
+    if (!/[\x00-\x1f]/.test(folder)) return folder
+  } catch {
+    // Not encoded as an address.
+  }
+  throw new UserError('The folder of the account is written wrongly. Write it like public_html')
 }
