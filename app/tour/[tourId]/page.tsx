@@ -100,8 +100,10 @@ export default async function TourPage(props: Props) {
         </Section>
         <Section id="pay" title="What you pay" className="tour__part tour__part--pay">
           <Included tour={tour} headingLevel={3} />
-          <p>{site.prices.extra}</p>
-          <PriceTerms terms={[...site.prices.terms, ...tour.terms]} />
+          <div className="tour__terms">
+            <p>{site.prices.extra}</p>
+            <PriceTerms terms={[...site.prices.terms, ...tour.terms]} />
+          </div>
           {tour.fees.length > 0 && (
             <Section id="fees" title="Entry fees" headingLevel={3}>
               <FeeTable fees={tour.fees} />
