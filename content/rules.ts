@@ -43,6 +43,9 @@ export function brokenRules(content: Content, folder: string): readonly Issue[] 
   checkCounts(Object.values(tours), reportIn)
   checkPictures(site, folder, reportIn('site.yaml'))
   checkPictures(home, folder, reportIn('home.yaml'))
+  home.twoDays.days.forEach(({ tour }, index) => {
+    checkReference(tour, tours, ['twoDays', 'days', index, 'tour'], reportIn('home.yaml'))
+  })
   checkTwice(places.places, 'places', 'name', reportIn('places.yaml'))
   const packagesPage = content['packages-page']
   checkReference(packagesPage.pictureFrom, tours, ['pictureFrom'], reportIn('packages-page.yaml'))

@@ -350,7 +350,7 @@ const home = z.strictObject({
   twoDays: z
     .strictObject({
       title: heading,
-      days: list('Days', z.strictObject({ title: heading, text: longText('Text', 300) }), 2, 3),
+      days: list('Days', z.strictObject({ title: heading, text: longText('Text', 300), tour: tourId }), 2, 3),
       rules: list('Good to know', longText('Rule', 160), 1, 5),
     })
     .meta({ title: 'Two days in Mysore' }),
@@ -455,7 +455,8 @@ export type Content = { [Name in keyof Singletons]: z.infer<Singletons[Name]['sc
   [Name in keyof Collections]: Record<string, z.infer<Collections[Name]['schema']>>
 }
 export type TourTypeId = keyof Content['tour-types']
-export type Tour = Content['tours'][string] & { id: string }
+/** `fees` are those of its destinations and its own, `ownFees` its own alone. */
+export type Tour = Content['tours'][string] & { id: string; ownFees: readonly Fee[] }
 export type Destination = Content['destinations'][string] & { id: string }
 /** `tours` are those of its grid, `allTours` all of the type. */
 export type TourType = Content['tour-types'][TourTypeId] & {

@@ -25,6 +25,7 @@ export function contentOf(records: Content) {
   /** Every tour, in the order of the price list, with the entry fees of its destinations. */
   const tours: readonly Tour[] = inOrder(records.tours).map((tour) => ({
     ...tour,
+    ownFees: tour.fees,
     fees: [...tour.feesOf.flatMap(feesOnTours), ...tour.fees],
   }))
   /** Every destination, in the order of the menu. */

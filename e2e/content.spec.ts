@@ -57,14 +57,12 @@ test('every card has label, duration, rating, picture and links of its tour', ()
       expect(card.find('img').attr('alt'), `${path} ${title}`).toBe(tour.image.alt)
       // On the packages page a plan opens inside its card.
       const isOpenedHere = path === '/packages/' && !tour.hasPage
-      expect(attributes($, card.find('h3 a'), 'href'), `${path} ${title}`).toEqual(
-        isOpenedHere ? [] : [tour.href],
-      )
+      const itinerary = card.find('[aria-label^="See itinerary of"]').attr('href')
+      expect(itinerary, `${path} ${title}`).toBe(isOpenedHere ? `#${tour.id}` : tour.href)
       const contacts = attributes($, card.find('a[href^="tel:"], a[href^="https://wa.me/"]'), 'href')
-      expect(contacts, `${path} ${title}`).toEqual([
-        `tel:+91${site.phone}`,
-        expect.stringContaining(encodeURIComponent(title)),
-      ])
+      const chat: unknown = expect.stringContaining(encodeURIComponent(title))
+      const contactsOfPlan = isOpenedHere ? [chat, `tel:+91${site.phone}`] : []
+      expect(contacts, `${path} ${title}`).toEqual([chat, ...contactsOfPlan])
     }
   }
   expect(found).toEqual(new Set(tours.map(({ title }) => title)))

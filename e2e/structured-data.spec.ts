@@ -74,7 +74,7 @@ function shownForms(key: string, value: string): string[] {
   if (key === 'priceRange') return value.split(' to ')
   if (key === 'telephone') return [value.replace(/^\+91[- ]?/, '').slice(0, 5)]
   if (key !== 'opens' && key !== 'closes') return [value]
-  if (/^(00:00|23:59)/.test(value)) return ['at any hour']
+  if (/^(00:00|23:59)/.test(value)) return ['day or night']
   const [hour = 0, minute = 0] = value.split(':').map(Number)
   return [`${hour % 12 || 12}${minute ? `:${String(minute).padStart(2, '0')}` : ''}`]
 }

@@ -1,56 +1,63 @@
-import { timesOf } from '@/app/_lib/facts'
-import { formatPrice, tieUnits } from '@/app/_lib/format'
+import { lengthOf } from '@/app/_lib/facts'
+import { tieUnits } from '@/app/_lib/format'
 import { tourHref } from '@/app/_lib/routes'
 import { multiDayPackages, oneDayTours, packagesPage, site } from '@/content'
+import type { Tour } from '@/content/schema'
+import { Picture } from './Picture'
+import { ShortPrice } from './Price'
 
-const groups = [
-  { title: packagesPage.oneDay.title, tours: oneDayTours },
-  { title: packagesPage.multiDay.title, tours: multiDayPackages },
-]
+const columns = ['Tour', 'Price', 'Takes', 'Driving', 'Walking', 'Closed']
 
-/** All tours side by side, the cheapest of each group first. On a phone: tour, price, driving; the cards show the rest. */
+/** All tours with what decides between them, the cheapest of each group first. Two lines a tour on a phone. */
 export function Comparison() {
+  const { basis, covers, extra } = site.prices
   return (
     <table className="comparison">
+      <caption>
+        Prices are {basis}, {covers}. {extra}
+      </caption>
       <thead>
         <tr>
-          <th scope="col">Tour</th>
-          <th scope="col">
-            Price<small>, {site.prices.basis}</small>
-          </th>
-          <th scope="col">Driving, hours</th>
-          <th scope="col">Distance, km</th>
-          <th scope="col">Start and end</th>
-          <th scope="col">Walking</th>
-          <th scope="col">Closed on</th>
-          <th scope="col">Best months</th>
+          {columns.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
         </tr>
       </thead>
-      {groups.map(({ title, tours }) => (
-        <tbody key={title}>
-          <tr>
-            <td className="comparison__group" colSpan={8}>
-              {title}
-            </td>
-          </tr>
-          {tours
-            .toSorted((one, other) => one.price - other.price)
-            .map((tour) => (
-              <tr key={tour.id}>
-                <th scope="row">
-                  <a href={tourHref(tour)}>{tour.title}</a>
-                </th>
-                <td>{formatPrice(tour.price)}</td>
-                <td>{tour.drive.hours}</td>
-                <td>{tour.drive.km}</td>
-                <td>{tieUnits(timesOf(tour))}</td>
-                <td>{tieUnits(tour.steps)}</td>
-                <td>{tour.closed}</td>
-                <td>{tour.bestMonths}</td>
-              </tr>
-            ))}
-        </tbody>
-      ))}
+      <TourRows title={packagesPage.oneDay.title} tours={oneDayTours} />
+      <TourRows title={packagesPage.multiDay.title} tours={multiDayPackages} />
     </table>
+  )
+}
+
+function TourRows({ title, tours }: { title: string; tours: readonly Tour[] }) {
+  return (
+    <tbody>
+      <tr>
+        <td className="comparison__group" colSpan={columns.length}>
+          {title}
+        </td>
+      </tr>
+      {tours
+        .toSorted((one, other) => one.price - other.price)
+        .map((tour) => (
+          <tr key={tour.id}>
+            <th scope="row">
+              <a href={tourHref(tour)}>
+                <Picture image={tour.image} alt="" sizes="5rem" />
+                {tour.title}
+              </a>
+            </th>
+            <td className="comparison__price">
+              <ShortPrice tour={tour} />
+            </td>
+            <td>{tieUnits(lengthOf(tour))}</td>
+            <td className="comparison__driving">{tieUnits(`${tour.drive.hours} hours`)}</td>
+            <td className="comparison__walking">{tieUnits(tour.steps)}</td>
+            <td className="comparison__closed">{tour.closed}</td>
+          </tr>
+        ))}
+    </tbody>
   )
 }

@@ -2,8 +2,9 @@ import { chatHref, generalMessage, mailHref, mapHref, phoneHref, phoneText } fro
 import { site } from '@/content'
 import { Icon } from './Icon'
 import { MailText } from './ContactLinks'
+import { QrCode } from './QrCode'
 
-/** Call, e-mail, chat, location. No other page uses the pin, so it is drawn here and not in the `IconSheet`. */
+/** Call, email, chat with its code, location. No other page uses the pin, so it is drawn here and not in the `IconSheet`. */
 export function ContactCards() {
   const { street, city, state, pin } = site.address
   const address = `${[street, city, state].filter(Boolean).join(', ')}${pin ? ` ${pin}` : ''}, India`
@@ -11,14 +12,14 @@ export function ContactCards() {
     <div className="contact-cards">
       <article>
         <Icon name="phone" />
-        <h3>Call{site.roundTheClock && <small>, at any hour, every day</small>}</h3>
+        <h3>Call{site.roundTheClock && <small>, day or night</small>}</h3>
         <p>
           <a href={phoneHref}>{phoneText}</a>
         </p>
       </article>
       <article>
         <Icon name="mail" />
-        <h3>E-mail</h3>
+        <h3>Email</h3>
         <p>
           <a href={mailHref(generalMessage())}>
             <MailText />
@@ -31,6 +32,7 @@ export function ContactCards() {
         <p>
           <a href={chatHref(generalMessage())}>Message {phoneText}</a>
         </p>
+        <QrCode name="general" label="On a computer? Scan with your phone." />
       </article>
       <article>
         <svg className="icon" width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
-import { Fragment } from 'react'
-import { destinationLinks, routes, tourLinks, tourTypeLinks } from '@/app/_lib/routes'
-import { site } from '@/content'
+import { routes, tourLink } from '@/app/_lib/routes'
+import { popularTours, site } from '@/content'
 import { Layout } from './Layout'
 import { LinkList } from './LinkList'
 import { Picture } from './Picture'
@@ -32,12 +31,6 @@ const unlitPalace = {
   upload: 'unlit-palace.svg',
   alt: 'Mysore Palace at nightfall with all its lights off but one.',
 }
-
-const linkGroups = [
-  { title: 'All our tours', links: tourLinks },
-  { title: 'Where we go', links: destinationLinks },
-  { title: 'Kinds of tours', links: tourTypeLinks },
-]
 
 interface ErrorPageProps {
   /** Not-found views by the first folder of the address, `page` for any other; `error` for a failure of the host. */
@@ -71,13 +64,7 @@ export function ErrorPage({ view }: ErrorPageProps) {
               Return to Home
             </a>
           </p>
-          {isNotFound &&
-            linkGroups.map(({ title, links }) => (
-              <Fragment key={title}>
-                <h2>{title}</h2>
-                <LinkList links={links} />
-              </Fragment>
-            ))}
+          {isNotFound && <LinkList links={popularTours.slice(0, 3).map(tourLink)} />}
         </div>
       </div>
       {isNotFound && <script data-own="" dangerouslySetInnerHTML={{ __html: chooseMessage }} />}

@@ -11,26 +11,24 @@ interface FooterProps {
   address: string
 }
 
-/** Links to every page, the contacts, and the month in which prices were checked. */
+/** Tours, destinations, the contacts, and the month in which prices were checked. */
 export function Footer({ message, address }: FooterProps) {
   const { brand, about, pricesChecked, copyrightYear } = site
   return (
     <footer className="footer">
       <div className="footer__columns wrapper">
-        <nav aria-label="All pages">
-          {footerGroups.map(({ title, links }) => (
-            <div key={title}>
-              <h2>{title}</h2>
-              <LinkList links={links} />
-            </div>
-          ))}
-        </nav>
+        {footerGroups.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <h2>{title}</h2>
+            <LinkList links={links} />
+          </nav>
+        ))}
         <section aria-labelledby="footer-contact">
           <h2 id="footer-contact">Contact</h2>
           <ContactLinks message={message} />
           <p>
             <a href="/contact.vcf" type="text/vcard">
-              Save our contact card
+              Save our number
             </a>
           </p>
         </section>

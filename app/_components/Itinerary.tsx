@@ -5,23 +5,29 @@ import type { Tour } from '@/content/schema'
 export function Itinerary({ stops }: { stops: Tour['itinerary'] }) {
   return (
     <ol className="itinerary">
-      {stops.map(({ at, activity, see, note }, index) => (
+      {stops.map((stop, index) => (
         <li key={index}>
-          {at.startsWith('Day') ? (
-            <span className="itinerary__time">{at}</span>
+          {stop.at.startsWith('Day') ? (
+            <span className="itinerary__time">{stop.at}</span>
           ) : (
-            <time className="itinerary__time" dateTime={at}>
-              {formatTime(at)}
+            <time className="itinerary__time" dateTime={stop.at}>
+              {formatTime(stop.at)}
             </time>
           )}{' '}
-          {/* Two paragraphs, so that a screen reader pauses between what happens and what to know. */}
-          <div>
-            <p className="itinerary__activity">{activity}</p>
-            {see && <p>{tieUnits(see)}</p>}
-            {note && <p className="itinerary__note">{tieUnits(note)}</p>}
-          </div>
+          <StopText stop={stop} />
         </li>
       ))}
     </ol>
+  )
+}
+
+/** What happens at a stop, and what to know. Paragraphs, so that a screen reader pauses between them. */
+export function StopText({ stop: { activity, see, note } }: { stop: Tour['itinerary'][number] }) {
+  return (
+    <div>
+      <p className="itinerary__activity">{activity}</p>
+      {see && <p>{tieUnits(see)}</p>}
+      {note && <p className="itinerary__note">{tieUnits(note)}</p>}
+    </div>
   )
 }

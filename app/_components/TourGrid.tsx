@@ -1,21 +1,28 @@
 import type { ReactNode } from 'react'
 import type { Tour } from '@/content/schema'
 import { PageSection } from './Section'
+import { ratingMeaning } from './Rating'
 import { TourCard } from './TourCard'
+
+/** Up to four cards in a row, or one, its picture beside its words. */
+type Layout = 'columns' | 'rows'
+
+/** How wide a picture is laid out: `styles/_tour-grid.scss` and `_tour-card.scss`. */
+const sizes: Readonly<Record<Layout, string>> = {
+  columns: '(width >= 68rem) 17rem, (width >= 37rem) 45vw, 90vw',
+  rows: '(width >= 80rem) 30rem, (width >= 47rem) 38vw, 90vw',
+}
 
 interface TourGridProps {
   id: string
   title: string
   text?: string
   tours: readonly Tour[]
-  /** Each card opens its plan; one card a row, to leave room for it. */
+  layout: Layout
+  /** Cards of tours without a page of their own open their plans; see `TourCard`. */
   withPlans?: boolean
-  /** One card in a row, its picture beside its words: for lists of one or two. */
-  rows?: boolean
-  /** On a phone the pictures are small, beside titles and prices. */
-  compact?: boolean
-  /** `true` where the section's first card is the first picture of the page. */
-  first?: boolean
+  /** Its first card has the first picture of the page. */
+  firstPicture?: boolean
   children?: ReactNode
 }
 
@@ -25,21 +32,24 @@ export function TourGrid({
   title,
   text,
   tours,
+  layout,
   withPlans = false,
-  rows = withPlans,
-  compact = withPlans,
-  first = false,
+  firstPicture = false,
   children,
 }: TourGridProps) {
-  const classNames = ['tour-grid']
-  if (rows) classNames.push('tour-grid--rows')
-  if (compact) classNames.push('tour-grid--compact')
   return (
     <PageSection id={id} title={title}>
       {text && <p className="page-section__text">{text}</p>}
-      <div className={classNames.join(' ')}>
+      <p className="tour-grid-note">Ratings are {ratingMeaning}.</p>
+      <div className={`tour-grid tour-grid--${layout}`}>
         {tours.map((tour, index) => (
-          <TourCard key={tour.id} tour={tour} withPlan={withPlans} first={first && index === 0} />
+          <TourCard
+            key={tour.id}
+            tour={tour}
+            sizes={sizes[layout]}
+            withPlan={withPlans}
+            firstPicture={firstPicture && index === 0}
+          />
         ))}
       </div>
       {children}

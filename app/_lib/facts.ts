@@ -20,6 +20,15 @@ export function timesOf({ itinerary, duration }: Tour): string {
   return duration.days === 1 && first && last ? formatTimes(first.at, last.at) : speakDuration(duration)
 }
 
+/** How long a tour takes: `15½ hours`, to the half hour, or `3 nights`. */
+export function lengthOf({ itinerary, duration: { days, nights } }: Tour): string {
+  if (nights > 0) return nights === 1 ? '1 night' : `${nights} nights`
+  if (days > 1) return `${days} days`
+  const hoursAt = (at = '00:00') => Number(at.slice(0, 2)) + Number(at.slice(3)) / 60
+  const hours = Math.round((hoursAt(itinerary.at(-1)?.at) - hoursAt(itinerary.at(0)?.at)) * 2) / 2
+  return `${String(hours).replace('.5', '½')} ${hours === 1 ? 'hour' : 'hours'}`
+}
+
 /** `from ₹5,200.00`; of a single tour its price, of none ''. */
 export function priceFrom(tours: readonly Tour[]): string {
   if (tours.length === 0) return ''

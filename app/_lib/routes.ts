@@ -25,18 +25,15 @@ export interface SiteLink {
 
 export const homeLink: SiteLink = { href: routes.home, text: 'Home' }
 export const packagesLink: SiteLink = { href: routes.packages, text: 'All tour packages' }
-export const tourTypeLinks: readonly SiteLink[] = tourTypes.map(({ id, title }) => ({
+const tourTypeLinks: readonly SiteLink[] = tourTypes.map(({ id, title }) => ({
   href: routes.tourType(id),
   text: title,
 }))
-export const destinationLinks: readonly SiteLink[] = destinations.map(({ id, title }) => ({
+const destinationLinks: readonly SiteLink[] = destinations.map(({ id, title }) => ({
   href: routes.destination(id),
   text: title,
 }))
-export const tourLinks: readonly SiteLink[] = tours.map((tour) => ({
-  href: tourHref(tour),
-  text: tour.title,
-}))
+export const tourLink = (tour: Tour): SiteLink => ({ href: tourHref(tour), text: tour.title })
 
 /** Pages beside those of tours and destinations. A new page is added here, and is then in the menu and in the footer. */
 const overview: readonly SiteLink[] = [packagesLink, ...tourTypeLinks]
@@ -44,9 +41,17 @@ const overview: readonly SiteLink[] = [packagesLink, ...tourTypeLinks]
 /** The menu under the header. */
 export const menuLinks: readonly SiteLink[] = [...overview, ...destinationLinks]
 
+/** The footer names at most so many tours, and leads to all. */
+const footerTours = 10
+
 /** The columns of the footer. */
 export const footerGroups: readonly { title: string; links: readonly SiteLink[] }[] = [
-  { title: 'Tours', links: tourLinks },
+  {
+    title: 'Tours',
+    links: [
+      ...tours.slice(0, footerTours).map(tourLink),
+      { href: routes.packages, text: `All ${tours.length} tours` },
+    ],
+  },
   { title: 'Destinations', links: destinationLinks },
-  { title: 'Overview', links: [homeLink, ...overview] },
 ]

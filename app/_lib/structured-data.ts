@@ -110,7 +110,8 @@ function trip(tour: Tour, id: string): Thing {
       itemListElement: tour.itinerary.map(({ at, activity, sight }, index) => ({
         '@type': 'ListItem',
         position: index + 1,
-        name: `${formatTime(at)} ${activity}`.replaceAll('\u00a0', ' '),
+        // Days are headings of their own.
+        name: at.startsWith('Day') ? activity : `${formatTime(at)} ${activity}`.replaceAll('\u00a0', ' '),
         // A sight only where the line names it, its position only where a map shows it.
         ...(tour.hasPage &&
           sight !== undefined &&

@@ -2,7 +2,6 @@ import type { Metadata } from 'next'
 import { AskUs } from '@/app/_components/Questions'
 import { Comparison } from '@/app/_components/Comparison'
 import { JsonLd } from '@/app/_components/JsonLd'
-import { LinkList } from '@/app/_components/LinkList'
 import { Layout } from '@/app/_components/Layout'
 import { PhotoRow } from '@/app/_components/PhotoRow'
 import { PriceTerms } from '@/app/_components/Price'
@@ -11,7 +10,7 @@ import { PageSection } from '@/app/_components/Section'
 import { Testimonials } from '@/app/_components/Testimonials'
 import { TourGrid } from '@/app/_components/TourGrid'
 import { WeekdayNotes } from '@/app/_components/WeekdayNotes'
-import { formatList, formatPrice, shortened, speakDuration } from '@/app/_lib/format'
+import { formatList, formatPrice, shortened } from '@/app/_lib/format'
 import { pageMetadata } from '@/app/_lib/page-metadata'
 import { homeLink, packagesLink, routes } from '@/app/_lib/routes'
 import { listGraph } from '@/app/_lib/structured-data'
@@ -27,9 +26,11 @@ import {
 } from '@/content'
 import { dayNames } from '@/content/fields'
 
-/** By the day a tour of one day runs, or a longer one starts. */
+/** By day. Notes of one-day tours name the sight; longer tours start on the day, so theirs need the name of the tour. */
 const weekdayNotes = tours
-  .flatMap(({ title, weekdays }) => weekdays.map(({ day, text }) => ({ day, text: `${title}: ${text}` })))
+  .flatMap(({ title, duration, weekdays }) =>
+    weekdays.map(({ day, text }) => ({ day, text: duration.days === 1 ? text : `${title}: ${text}` })),
+  )
   .toSorted((one, other) => firstDay(one) - firstDay(other))
 const breadcrumbs = [homeLink, packagesLink]
 
@@ -49,39 +50,27 @@ export default function PackagesPage() {
     <Layout breadcrumbs={breadcrumbs}>
       <header className="page-head wrapper">
         <h1>{packagesPage.title}</h1>
-        <ul className="jump-list">
-          {[...oneDayTours, ...multiDayPackages].map(({ id, title, duration, price }) => (
-            <li key={id}>
-              <a href={`#${id}`}>
-                <span>{title}</span> <small>{speakDuration({ ...duration, nights: 0 })}</small>{' '}
-                <b>{formatPrice(price)}</b>
-              </a>
-            </li>
-          ))}
-        </ul>
+        <Comparison />
         <p>{packagesPage.description}</p>
+        <p>
+          <a href="#which-day">Which day are you coming? See what is closed</a>
+        </p>
       </header>
-      <div className="wrapper">
-        <LinkList
-          links={[
-            { href: '#compare', text: 'Compare all tours at a glance' },
-            { href: '#which-day', text: 'Which day suits which tour?' },
-          ]}
-        />
-      </div>
       <TourGrid
         id="one-day-tours"
         title={packagesPage.oneDay.title}
         text={packagesPage.oneDay.description}
         tours={oneDayTours}
+        layout="rows"
         withPlans
-        first
+        firstPicture
       />
       <TourGrid
         id="multi-day-packages"
         title={packagesPage.multiDay.title}
         text={packagesPage.multiDay.description}
         tours={multiDayPackages}
+        layout="rows"
         withPlans
       />
       {site.cars.length > 0 && (
@@ -89,11 +78,8 @@ export default function PackagesPage() {
           <PhotoRow photos={site.cars} label="Photographs of our cars" />
         </PageSection>
       )}
-      <PageSection id="compare" title="All tours at a glance">
-        <Comparison />
-      </PageSection>
       <PageSection id="which-day" title="Which day suits which tour?">
-        <WeekdayNotes notes={weekdayNotes} otherDays="On all other days every tour runs as written." />
+        <WeekdayNotes notes={weekdayNotes} otherDays="On other days, no regular closures." />
       </PageSection>
       {(guests.words.length > 0 || guests.writeAt !== undefined) && (
         <PageSection
@@ -111,8 +97,10 @@ export default function PackagesPage() {
           )}
         </PageSection>
       )}
-      <div className="page-section wrapper">
+      <PageSection id="terms" title="Prices and terms">
         <PriceTerms terms={site.prices.terms} />
+      </PageSection>
+      <div className="page-section wrapper">
         <AskUs />
       </div>
       <JsonLd

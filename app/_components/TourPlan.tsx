@@ -1,0 +1,111 @@
+import { bookingMessage, chatHref, phoneHref } from '@/app/_lib/contact'
+import { planFacts } from '@/app/_lib/facts'
+import { fill, tieUnits } from '@/app/_lib/format'
+import { tourValues } from '@/app/_lib/placeholders'
+import { routes } from '@/app/_lib/routes'
+import { findDestination } from '@/content'
+import type { Tour } from '@/content/schema'
+import { AdviceList } from './AdviceList'
+import { FactStrip } from './FactStrip'
+import { FeeTable } from './FeeTable'
+import { Icon } from './Icon'
+import { Included } from './Included'
+import { Itinerary, StopText } from './Itinerary'
+import { PhotoRow } from './PhotoRow'
+import { PriceTerms } from './Price'
+import { RouteStrip } from './Route'
+
+interface TourPlanProps {
+  tour: Tour
+  /** Id of the link that opened the plan; the link at its end leads back there, which closes it. */
+  openerId: string
+}
+
+/**
+ * The plan of a tour without a page of its own, inside its card. It is open while the address names the card
+ * (`/packages/#<id>`), which needs no script and works in every browser (`styles/_tour-plan.scss`).
+ */
+export function TourPlan({ tour, openerId }: TourPlanProps) {
+  const { title, drive, faq } = tour
+  const answers = faq.map(({ question, answer }) => ({
+    topic: question,
+    text: fill(answer, tourValues(tour)),
+  }))
+  return (
+    <div className="tour-plan" role="group" aria-label={`Itinerary of ${title}`}>
+      <FactStrip facts={planFacts(tour)} />
+      <PhotoRow photos={tour.photos} label={`Photographs: ${title}`} />
+      <div>
+        <h4>Itinerary</h4>
+        {tour.days.length === 0 ? <Itinerary stops={tour.itinerary} /> : <DayByDay tour={tour} />}
+      </div>
+      <div>
+        <Included tour={tour} headingLevel={4} />
+        <PriceTerms terms={tour.terms} />
+        <EntryFees tour={tour} />
+        <h4>Route, about {tieUnits(`${drive.km} km`)}</h4>
+        <RouteStrip route={tour.route} />
+        <h4>Good to know</h4>
+        <AdviceList advice={[...tour.goodToKnow, ...answers]} />
+      </div>
+      <p className="tour-plan__buttons">
+        <a
+          className="button button--chat"
+          href={chatHref(bookingMessage(tour))}
+          aria-label={`WhatsApp Booking of ${title}`}
+        >
+          <Icon name="chat" /> WhatsApp Booking
+        </a>{' '}
+        <a className="button button--call" href={phoneHref}>
+          <Icon name="phone" /> Call Now
+        </a>{' '}
+        <a className="button button--outline" href={`#${openerId}`} aria-label={`Hide itinerary of ${title}`}>
+          Hide itinerary
+        </a>
+      </p>
+    </div>
+  )
+}
+
+/** The days of a tour, each with its stops and its night. */
+function DayByDay({ tour: { days, itinerary } }: { tour: Tour }) {
+  return (
+    <ol className="tour-plan__days">
+      {days.map(({ title, km, night }, index) => (
+        <li key={title}>
+          <h5>
+            Day&nbsp;{index + 1} · {title}
+            {km !== undefined && ` · ${tieUnits(`${km} km`)}`}
+          </h5>
+          <ul className="tour-plan__stops">
+            {itinerary
+              .filter(({ at }) => at === `Day ${index + 1}`)
+              .map((stop) => (
+                <li key={stop.activity}>
+                  <StopText stop={stop} />
+                </li>
+              ))}
+          </ul>
+          {night !== undefined && <p className="tour-plan__night">Night in {night}</p>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The fees of this tour alone, and links to those of its destinations, whose pages have them. */
+function EntryFees({ tour: { ownFees, feesOf } }: { tour: Tour }) {
+  const destinations = feesOf.flatMap((id) => findDestination(id) ?? [])
+  if (ownFees.length === 0 && destinations.length === 0) return null
+  return (
+    <>
+      <h4>Entry fees</h4>
+      {ownFees.length > 0 && <FeeTable fees={ownFees} />}
+      {destinations.map(({ id, title }) => (
+        <p key={id}>
+          <a href={`${routes.destination(id)}#fees`}>Entry fees in {title}</a>
+        </p>
+      ))}
+    </>
+  )
+}
