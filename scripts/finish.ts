@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { load, type CheerioAPI } from 'cheerio'
 import postcss, { type Root } from 'postcss'
 import selectorParser from 'postcss-selector-parser'
+import { tieTexts } from './no-break-spaces.ts'
 
 const exported = '.export'
 const keptScripts = 'script[type="application/ld+json"], script[type="speculationrules"], script[data-own]'
@@ -33,6 +34,7 @@ export function finishPage(
     throw new Error(`${file}: the page has no <h1>. Do not call notFound() or throw in an exported page.`)
   $('script').not(keptScripts).remove()
   $('div[hidden]:empty').remove()
+  tieTexts($)
   const sheets = $('link[rel="stylesheet"]')
   const css = sheets.get().map((link) => readCss(link.attribs['href'] ?? ''))
   const sheet = postcss.parse(css.join('\n'))

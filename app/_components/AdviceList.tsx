@@ -1,5 +1,3 @@
-import { tieUnits } from '@/app/_lib/format'
-
 interface AdviceListProps {
   advice: readonly { topic: string; text: string; link?: string | undefined }[]
   /** One with a `link` has an anchor, to which that link at the top of the page leads. */
@@ -13,7 +11,7 @@ export function AdviceList({ advice, linked = false }: AdviceListProps) {
       {advice.map(({ topic, text, link }) => (
         <div key={topic} id={linked && link !== undefined ? adviceId(link) : undefined}>
           <dt>{topic}</dt>
-          <dd>{tieUnits(text)}</dd>
+          <dd>{text}</dd>
         </div>
       ))}
     </dl>

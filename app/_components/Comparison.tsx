@@ -1,5 +1,4 @@
 import { lengthOf } from '@/app/_lib/facts'
-import { tieUnits } from '@/app/_lib/format'
 import { tourHref } from '@/app/_lib/routes'
 import { multiDayPackages, oneDayTours, packagesPage, site } from '@/content'
 import type { Tour } from '@/content/schema'
@@ -52,9 +51,9 @@ function TourRows({ title, tours }: { title: string; tours: readonly Tour[] }) {
             <td className="comparison__price">
               <ShortPrice tour={tour} />
             </td>
-            <td>{tieUnits(lengthOf(tour))}</td>
-            <td className="comparison__driving">{tieUnits(`${tour.drive.hours} hours`)}</td>
-            <td className="comparison__walking">{tieUnits(tour.steps)}</td>
+            <td>{lengthOf(tour)}</td>
+            <td className="comparison__driving">{`${tour.drive.hours} hours`}</td>
+            <td className="comparison__walking">{tour.steps}</td>
             <td className="comparison__closed">{tour.closed}</td>
           </tr>
         ))}

@@ -1,5 +1,4 @@
 import type { Fact } from '@/app/_lib/facts'
-import { tieUnits } from '@/app/_lib/format'
 
 /** Short facts, each with its label; nothing without facts. */
 export function FactStrip({ facts }: { facts: readonly Fact[] }) {
@@ -8,8 +7,8 @@ export function FactStrip({ facts }: { facts: readonly Fact[] }) {
     <dl className="fact-strip">
       {facts.map(({ label, text }) => (
         <div key={label}>
-          <dt>{tieUnits(label)}</dt>
-          <dd>{tieUnits(text)}</dd>
+          <dt>{label}</dt>
+          <dd>{text}</dd>
         </div>
       ))}
     </dl>

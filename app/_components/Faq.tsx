@@ -1,4 +1,4 @@
-import { fill, tieUnits } from '@/app/_lib/format'
+import { fill } from '@/app/_lib/format'
 import type { Tour } from '@/content/schema'
 import { Section } from './Section'
 
@@ -15,7 +15,7 @@ export function Faq({ entries, values }: FaqProps) {
       {entries.map(({ id, question, answer }) => (
         <div key={id}>
           <h3 id={`q-${id}`}>{question}</h3>
-          <p>{tieUnits(fill(answer, values))}</p>
+          <p>{fill(answer, values)}</p>
         </div>
       ))}
     </Section>

@@ -1,4 +1,3 @@
-import { tieUnits } from '@/app/_lib/format'
 import { site } from '@/content'
 import type { Tour } from '@/content/schema'
 
@@ -26,5 +25,5 @@ export function Included({ tour, headingLevel }: IncludedProps) {
 }
 
 function line(text: string) {
-  return <li key={text}>{tieUnits(text)}</li>
+  return <li key={text}>{text}</li>
 }

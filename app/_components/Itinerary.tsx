@@ -1,4 +1,4 @@
-import { formatTime, tieUnits } from '@/app/_lib/format'
+import { formatTime } from '@/app/_lib/format'
 import type { Tour } from '@/content/schema'
 
 /** The itinerary: by time of day on a one-day tour, by day on a longer one. */
@@ -26,8 +26,8 @@ export function StopText({ stop: { activity, see, note } }: { stop: Tour['itiner
   return (
     <div>
       <p className="itinerary__activity">{activity}</p>
-      {see && <p>{tieUnits(see)}</p>}
-      {note && <p className="itinerary__note">{tieUnits(note)}</p>}
+      {see && <p>{see}</p>}
+      {note && <p className="itinerary__note">{note}</p>}
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { Fact } from '@/app/_lib/facts'
-import { tieUnits } from '@/app/_lib/format'
 import type { SiteLink } from '@/app/_lib/routes'
 import type { ImageAsset } from '@/content/schema'
 import { AnswerLinks } from './AnswerLinks'
@@ -34,7 +33,7 @@ export function Poster({ title, image, lead, note, facts, links, children }: Pos
         {children}
       </div>
       <div className="poster__lead">
-        <p>{tieUnits(lead)}</p>
+        <p>{lead}</p>
         {note && <p className="poster__note">{note}</p>}
       </div>
       <FactStrip facts={facts} />

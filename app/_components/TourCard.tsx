@@ -1,5 +1,5 @@
 import { bookingMessage, chatHref } from '@/app/_lib/contact'
-import { fill, formatDuration, tieUnits } from '@/app/_lib/format'
+import { fill, formatDuration } from '@/app/_lib/format'
 import { tourValues } from '@/app/_lib/placeholders'
 import { tourHref } from '@/app/_lib/routes'
 import type { Tour } from '@/content/schema'
@@ -30,8 +30,8 @@ export function TourCard({ tour, sizes, firstPicture = false, withPlan = false }
         <p className="tour-card__label">{tour.label}</p>
         <h3 className="tour-card__title">{title}</h3>
         <p className="tour-card__duration">{formatDuration(tour.duration)}</p>
-        <p className="tour-card__text">{tieUnits(tour.description)}</p>
-        <p className="tour-card__day">{tieUnits(fill(tour.inShort, tourValues(tour)))}</p>
+        <p className="tour-card__text">{tour.description}</p>
+        <p className="tour-card__day">{fill(tour.inShort, tourValues(tour))}</p>
         <div className="tour-card__price">
           <Price tour={tour}>
             <Rating rating={tour.rating} />

@@ -1,5 +1,4 @@
 import { timesOf } from '@/app/_lib/facts'
-import { tieUnits } from '@/app/_lib/format'
 import { tourHref } from '@/app/_lib/routes'
 import type { Tour } from '@/content/schema'
 import { Picture } from './Picture'
@@ -23,7 +22,7 @@ export function TourLines({ tours, withoutCaption = false }: TourLinesProps) {
             <a className="tour-lines__name" href={tourHref(tour)}>
               {tour.title}
             </a>{' '}
-            <span className="tour-lines__times">{tieUnits(timesOf(tour))}</span> <ShortPrice tour={tour} />
+            <span className="tour-lines__times">{timesOf(tour)}</span> <ShortPrice tour={tour} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { bookingMessage, chatHref, phoneHref } from '@/app/_lib/contact'
 import { planFacts } from '@/app/_lib/facts'
-import { fill, tieUnits } from '@/app/_lib/format'
+import { fill } from '@/app/_lib/format'
 import { tourValues } from '@/app/_lib/placeholders'
 import { routes } from '@/app/_lib/routes'
 import { findDestination } from '@/content'
@@ -43,7 +43,7 @@ export function TourPlan({ tour, openerId }: TourPlanProps) {
         <Included tour={tour} headingLevel={4} />
         <PriceTerms terms={tour.terms} />
         <EntryFees tour={tour} />
-        <h4>Route, about {tieUnits(`${drive.km} km`)}</h4>
+        <h4>Route, about {`${drive.km} km`}</h4>
         <RouteStrip route={tour.route} />
         <h4>Good to know</h4>
         <AdviceList advice={[...tour.goodToKnow, ...answers]} />
@@ -75,7 +75,7 @@ function DayByDay({ tour: { days, itinerary } }: { tour: Tour }) {
         <li key={title}>
           <h5>
             Day&nbsp;{index + 1} · {title}
-            {km !== undefined && ` · ${tieUnits(`${km} km`)}`}
+            {km !== undefined && ` · ${`${km} km`}`}
           </h5>
           <ul className="tour-plan__stops">
             {itinerary

@@ -1,5 +1,3 @@
-import { tieUnits } from '@/app/_lib/format'
-
 interface WeekdayNotesProps {
   notes: readonly { day: string; text: string }[]
   otherDays?: string
@@ -17,7 +15,7 @@ export function WeekdayNotes({ notes, otherDays }: WeekdayNotesProps) {
             {notes
               .filter((note) => note.day === day)
               .map(({ text }) => (
-                <dd key={text}>{tieUnits(text)}</dd>
+                <dd key={text}>{text}</dd>
               ))}
           </div>
         ))}

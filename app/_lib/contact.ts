@@ -5,8 +5,8 @@ import { fill, formatPrice } from './format'
 /** Every contact link of the site. E.164 for `tel:`; for wa.me the digits with the country code, without a plus. */
 export const phoneHref = `tel:+91${site.phone}`
 
-/** `+91 98765 43210`, the way Indian mobile numbers are read; no line ends after the +91. */
-export const phoneText = `+91\u00a0${site.phone.slice(0, 5)} ${site.phone.slice(5)}`
+/** `+91 98765 43210`, the way Indian mobile numbers are read. */
+export const phoneText = `+91 ${site.phone.slice(0, 5)} ${site.phone.slice(5)}`
 
 /** A text for the query of an address. Commas, colons and slashes may stand there (RFC 3986, 3.4), which makes it shorter. */
 const encode = (text: string) => encodeURIComponent(text).replace(/%2[CF]|%3A/g, decodeURIComponent)

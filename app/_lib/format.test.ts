@@ -1,27 +1,21 @@
 import { expect, test } from '@playwright/test'
-import { fill, formatTime, formatTimes, shortened, tieUnits, titleWithPrice } from './format.ts'
+import { fill, formatTime, formatTimes, shortened, titleWithPrice } from './format.ts'
 
 for (const [at, formatted] of [
-  ['08:30', '8:30\u00a0am'],
-  ['10:00', '10\u00a0am'],
-  ['17:30', '5:30\u00a0pm'],
-  ['12:15', '12:15\u00a0pm'],
-  ['12:00', '12\u00a0noon'],
-  ['00:00', '12\u00a0midnight'],
-  ['00:05', '12:05\u00a0am'],
+  ['08:30', '8:30 am'],
+  ['10:00', '10 am'],
+  ['17:30', '5:30 pm'],
+  ['12:15', '12:15 pm'],
+  ['12:00', '12 noon'],
+  ['00:00', '12 midnight'],
+  ['00:05', '12:05 am'],
   ['Day 2', 'Day 2'],
 ] as const) {
-  test(`${at} is formatted as ${formatted.replace('\u00a0', ' ')}`, () =>
-    expect(formatTime(at)).toBe(formatted))
+  test(`${at} is formatted as ${formatted}`, () => expect(formatTime(at)).toBe(formatted))
 }
 
 test('opening hours are formatted as a range', () =>
-  expect(formatTimes('10:00', '17:30')).toBe('10\u00a0am to 5:30\u00a0pm'))
-
-test('no line ends between a number and its unit', () =>
-  expect(tieUnits('Open 9 am to 6 pm, 7:45 pm on Sundays, 158 km, day 4, 4 amounts')).toBe(
-    'Open 9\u00a0am to 6\u00a0pm, 7:45\u00a0pm on Sundays, 158\u00a0km, day\u00a04, 4 amounts',
-  ))
+  expect(formatTimes('10:00', '17:30')).toBe('10 am to 5:30 pm'))
 
 test('a title includes the price where both fit into 60 letters', () => {
   expect(titleWithPrice('Mysore to Ooty One Day Trip', '₹5,200.00')).toBe(

@@ -37,7 +37,7 @@ export function formatTime(at: string): string {
   const hour = Number(hours)
   const clock = `${hour % 12 || 12}${minutes === '00' ? '' : `:${minutes}`}`
   const part = at === '12:00' ? 'noon' : at === '00:00' ? 'midnight' : hour < 12 ? 'am' : 'pm'
-  return `${clock}\u00a0${part}`
+  return `${clock} ${part}`
 }
 
 /** `10 am to 5:30 pm`. */
@@ -45,21 +45,13 @@ export function formatTimes(from: string, to: string): string {
   return `${formatTime(from)} to ${formatTime(to)}`
 }
 
-/** Joins each number to its unit with a no-break space: `4.9 m`, `day 4`. */
-export function tieUnits(text: string): string {
-  return text
-    .replaceAll(
-      /(\d) (?=(?:[ap]m|k?m|kg|metres|feet|acres|hectares|hours?|minutes?|days?|nights?)\b)/g,
-      '$1\u00a0',
-    )
-    .replaceAll(/\bday (?=\d)/g, 'day\u00a0')
-}
-
-/** `2026-11` → `November 2026`, with a no-break space. */
+/** `2026-11` → `November 2026`. */
 export function formatMonth(month: string): string {
-  return new Date(`${month}-01T00:00:00Z`)
-    .toLocaleDateString('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-    .replace(' ', '\u00a0')
+  return new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-IN', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
 }
 
 /**

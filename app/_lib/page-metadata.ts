@@ -28,7 +28,7 @@ export function pageMetadata({
   shows,
   ...facts
 }: PageFacts): Metadata {
-  const description = facts.description.replaceAll('\u00a0', ' ')
+  const description = facts.description
   const preview = { url: absolute(previewOf(image)), ...previewSize, alt: image.alt, type: 'image/jpeg' }
   return {
     title: brandFirst ? `${site.brand}: ${title}` : title,

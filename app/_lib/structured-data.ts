@@ -21,7 +21,7 @@ const provider = {
   '@id': businessId,
   name: site.brand,
   url: absolute('/'),
-  telephone: phoneText.replaceAll('\u00a0', ' '),
+  telephone: phoneText,
 } as const
 
 /** Home: the site and the business, as far as its details are given. */
@@ -111,7 +111,7 @@ function trip(tour: Tour, id: string): Thing {
         '@type': 'ListItem',
         position: index + 1,
         // Days are headings of their own.
-        name: at.startsWith('Day') ? activity : `${formatTime(at)} ${activity}`.replaceAll('\u00a0', ' '),
+        name: at.startsWith('Day') ? activity : `${formatTime(at)} ${activity}`,
         // A sight only where the line names it, its position only where a map shows it.
         ...(tour.hasPage &&
           sight !== undefined &&

@@ -15,7 +15,7 @@ import { TourLines } from '@/app/_components/TourLines'
 import { WeekdayNotes } from '@/app/_components/WeekdayNotes'
 import { destinationMessage } from '@/app/_lib/contact'
 import { destinationFacts, priceFrom } from '@/app/_lib/facts'
-import { fill, shortened, tieUnits, titleWithPrice } from '@/app/_lib/format'
+import { fill, shortened, titleWithPrice } from '@/app/_lib/format'
 import { pageMetadata } from '@/app/_lib/page-metadata'
 import { destinationValues } from '@/app/_lib/placeholders'
 import { type SiteLink, homeLink, packagesLink, routes } from '@/app/_lib/routes'
@@ -69,7 +69,7 @@ export default async function DestinationPage(props: Props) {
           title={title}
           image={destination.image}
           lead={destination.description}
-          note={[...alsoCalled, state].join('\u00a0· ')}
+          note={[...alsoCalled, state].join(' · ')}
           facts={facts.slice(0, shownFacts)}
           links={answerLinks(destination)}
         >
@@ -83,7 +83,7 @@ export default async function DestinationPage(props: Props) {
             {story.map(({ title: heading, text }) => (
               <div key={text}>
                 {heading && <h2>{heading}</h2>}
-                <p>{tieUnits(text)}</p>
+                <p>{text}</p>
               </div>
             ))}
           </div>
@@ -92,7 +92,7 @@ export default async function DestinationPage(props: Props) {
               {highlights.map(({ name, text }) => (
                 <li key={name}>
                   <h3>{name}</h3>
-                  <p>{tieUnits(text)}</p>
+                  <p>{text}</p>
                 </li>
               ))}
             </ul>
