@@ -54,6 +54,20 @@ test('a phone’s first screen has the answers of a page, and the two buttons of
   }
 })
 
+test('a tour and a destination begin with their picture, right under the menu', async ({ page }) => {
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 740 })
+    for (const path of pages.filter((one) => /^\/(tour|destination)\//.test(one))) {
+      await page.goto(path)
+      const picture = await page.getByRole('main').getByRole('img').first().boundingBox()
+      expect(picture?.y, `${path} at ${width} pixels`).toBeLessThan(200)
+      // Across the page, or on a desktop at its right edge.
+      expect((picture?.x ?? 0) + (picture?.width ?? 0), `${path} at ${width} pixels`).toBe(width)
+      if (width < 992) expect(picture?.x, `${path} at ${width} pixels`).toBe(0)
+    }
+  }
+})
+
 for (const path of pageOfEachKind) {
   test(`${path} keeps its place when its pictures arrive late`, async ({ page, browserName }) => {
     test.skip(browserName !== 'chromium', 'Only Chromium reports shifts.')
