@@ -152,7 +152,7 @@ const percent = (title: string) => number(title, 0, 100)
 const focus = z
   .strictObject({ x: percent('Per cent from the left'), y: percent('Per cent from the top') })
   .optional()
-  .meta({ title: 'What has to stay in sight', description: 'Where a photograph is cut, this point stays.' })
+  .meta({ title: 'What has to stay in sight', description: 'Where a picture is cut, this point stays.' })
 
 /** A drawing or a photograph in the folder `pictures` of the content. */
 export const picture = z
