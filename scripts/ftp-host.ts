@@ -100,9 +100,10 @@ export class FtpHost implements Host {
     }
     const isReady = await this.use(async (client) => {
       if (await canWrite(client)) return true
+      let isMade = false
       for (const { index } of `${folder}/`.matchAll(/\//g))
-        await client.sendIgnoringError(`MKD ${this.path(folder.slice(0, index))}`)
-      return canWrite(client)
+        isMade = (await client.sendIgnoringError(`MKD ${this.path(folder.slice(0, index))}`)).code < 400
+      return isMade || canWrite(client)
     })
     if (!isReady)
       throw new UserError(`The account may not write into the folder ${folder}. Ask your host to allow it.`)
