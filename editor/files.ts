@@ -1,6 +1,6 @@
 /** Files that are written whole, and errors of the disk in the operator's words. */
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { UserError } from '../scripts/user-error.ts'
 
@@ -21,6 +21,7 @@ export function writeWhole(path: string, bytes: string | Buffer): void {
     writeFileSync(part, bytes, { flush: true })
     renameSync(part, path)
   } catch (error) {
+    rmSync(part, { force: true })
     throw userErrorOf(error)
   }
 }

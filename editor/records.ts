@@ -261,8 +261,10 @@ export class Records {
     return existsSync(path) ? readFileSync(path, 'utf8') : null
   }
 
+  /** Undefined where there is no such file. A draft asks at every pause in typing, so no other file is read. */
   private valuesOf(file: string): unknown {
-    return readFiles(this.folder).files[file]
+    const text = this.text(file)
+    return text === null ? undefined : parseRecord(text)
   }
 
   /** Writes or deletes a file. What it was before is kept first, so that a crash between the two loses nothing. */
