@@ -10,6 +10,7 @@ import { RecordSession } from './client/record-session.ts'
 import { typedValue, withValue } from './client/values.ts'
 import { addPhoto } from './pictures.ts'
 import { Records } from './records.ts'
+import { renderPage } from './render.ts'
 import { editorServer } from './server.ts'
 import type { FieldSchema, Overview, Values } from './types.ts'
 import { rewritten } from './yaml.ts'
@@ -178,7 +179,7 @@ test.describe('a save', () => {
   })
 })
 
-test('a destination is made, then visited by a tour, then deleted', ({ records }) => {
+test('a destination is made, then visited by a tour, then deleted', async ({ records }) => {
   const { values } = stateOf(records, 'destinations/ooty.yaml')
   const { file } = records.copy('destinations/ooty.yaml', 'Goa', values)
   const goa = { answers: [], searchDescription: 'Beaches.', faq: [] }
@@ -187,6 +188,7 @@ test('a destination is made, then visited by a tour, then deleted', ({ records }
   expect(records.save({ file, values: { ...draft?.values, ...goa }, hash: '', known }).saved).toBeDefined()
   const notes = records.overview().groups.flatMap(({ records }) => records)
   expect(notes.find((record) => record.file === file)?.notes).toEqual(['No tour goes there.'])
+  expect(await renderPage('/destination/goa/', records.check().content!, records.folder)).toContain('Goa')
   expect(save(records, { visits: ['coorg', 'goa'] }).saved).toBeDefined()
   expect(records.remove(stateOf(records, file)).issues).toMatchObject([{ file: tour, path: ['visits', 1] }])
   save(records, { visits: ['coorg'] })
@@ -297,8 +299,9 @@ test('stray and broken files are named, and the other records stay', ({ records 
   writeFileSync(join(records.folder, 'guests.yaml'), '- [')
   const { unreadable, groups } = records.overview()
   expect(unreadable.join()).toMatch(/“guests.yaml” cannot be read: .*“Thumbs.db” does not end in .yaml/)
-  expect(groups[0]?.records.map(({ file }) => file)).toContain(tour)
-  expect(groups[0]?.records.find(({ file }) => file === 'tours/goa.yaml')?.notes).not.toEqual([])
+  const ofTour = (file: string) => groups[0]?.records.find((record) => record.file === file)
+  expect(ofTour('tours/goa.yaml')?.notes).not.toEqual([])
+  expect(ofTour(tour)).toEqual({ file: tour, title, picture: 'coorg-drive.svg', price: 4200, notes: [] })
   expect(() => records.open('guests.yaml')).toThrow('This file cannot be read')
 })
 
@@ -478,6 +481,15 @@ test.describe('the server', () => {
       expect(answer).toBe(status)
     })
   }
+
+  test('starts no program while something is wrong in the content', async ({
+    editor: { address, records },
+  }) => {
+    writeFileSync(join(records.folder, 'tours/Thumbs.db'), '')
+    const post = { method: 'POST', headers: { origin: address }, body: '{"name":"checklist"}' }
+    const answer = await fetch(`${address}/api/run`, post)
+    expect(await answer.text()).toContain('First correct this. “Thumbs.db”: does not end in .yaml.')
+  })
 
   for (const [what, account, message] of [
     ['no address of the site', { site: '' }, 'The site has no address yet.'],

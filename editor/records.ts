@@ -76,9 +76,6 @@ export class Records {
     })
     const single = Object.keys(singletons).map((name) => summary(`${name}.yaml`))
     const site = isValues(files['site.yaml']) ? files['site.yaml'] : {}
-    const wrong = issues.map(({ record, field, message }) =>
-      [record, field, message].filter(Boolean).join(', '),
-    )
     const undo = this.undoQuestion()
     return {
       brand: String(site['brand'] ?? ''),
@@ -90,7 +87,7 @@ export class Records {
         isAlone: !Object.hasOwn(files, file),
       })),
       unreadable: unreadable.map(({ file, message }) => `“${basename(file)}” ${message}`),
-      unsettled: content ? checklist(content, new Date()).first : wrong,
+      unsettled: content ? checklist(content, new Date()).first : issues.map(sentence),
       ...(undo && { undo }),
       account: readJson<SavedAccount>(this.accountFile) ?? {
         host: '',
@@ -159,6 +156,12 @@ export class Records {
     }
   }
 
+  /** @throws UserError, the first of them, while something is wrong in the content */
+  assertRight(): void {
+    const [issue] = this.check().issues
+    if (issue) throw new UserError(`First correct this. ${sentence(issue)}`)
+  }
+
   /** Writes a record, unless it breaks something or somebody else has saved it since `hash`; '' stands for a new record. */
   save({ file, values, hash, known }: FormState): SaveAnswer {
     assertRecord(file, values)
@@ -200,7 +203,7 @@ export class Records {
     const { file, title, before, isUndone } = last
     if (this.drafts.read(file)) throw new UserError(`“${title}” has unsaved text. Save or discard it first.`)
     const [issue] = this.brokenBy(file, before === null ? undefined : (parseRecord(before) as Values))
-    if (issue) throw new UserError(`This is not possible now. ${issue.record}: ${issue.message}`)
+    if (issue) throw new UserError(`This is not possible now. ${sentence(issue)}`)
     this.write(file, before, !isUndone)
     return { file, isGone: before === null }
   }
@@ -311,5 +314,11 @@ function dated(file: string, values: unknown): Values {
 function titleOf(file: string, values: unknown): string {
   const single = Object.entries(singletons).find(([name]) => file === `${name}.yaml`)?.[1]
   const title = isValues(values) ? values['title'] : undefined
-  return single?.label ?? (typeof title === 'string' && title !== '' ? title : 'Without a name')
+  if (single) return single.label
+  if (!file.endsWith('.yaml')) return `“${basename(file)}”`
+  return typeof title === 'string' && title !== '' ? title : 'Without a name'
+}
+
+function sentence({ record, field, message }: EditorIssue): string {
+  return `${[record, field].filter(Boolean).join(', ')}: ${message}`
 }
