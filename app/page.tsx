@@ -5,13 +5,13 @@ import { JsonLd } from '@/app/_components/JsonLd'
 import { LowestPrices } from '@/app/_components/LowestPrices'
 import { Layout } from '@/app/_components/Layout'
 import { Picture } from '@/app/_components/Picture'
-import { AskUs } from '@/app/_components/Questions'
 import { PageSection } from '@/app/_components/Section'
 import { Testimonials } from '@/app/_components/Testimonials'
 import { TourGrid } from '@/app/_components/TourGrid'
 import { businessFacts, peopleFacts } from '@/app/_lib/facts'
 import { formatList, formatPrice, shortened } from '@/app/_lib/format'
 import { pageMetadata } from '@/app/_lib/page-metadata'
+import { pictureSizes } from '@/app/_lib/picture-sizes'
 import { routes, tourHref } from '@/app/_lib/routes'
 import { homeGraph } from '@/app/_lib/structured-data'
 import {
@@ -105,11 +105,7 @@ function TwoDays() {
           return (
             tour && (
               <div className="two-days__day" key={day.title}>
-                <Picture
-                  image={tour.image}
-                  alt=""
-                  sizes="(width >= 62rem) 24rem, (width >= 48rem) 45vw, 90vw"
-                />
+                <Picture image={tour.image} alt="" sizes={pictureSizes.day} />
                 <h3>{day.title}</h3>
                 <p>{day.text}</p>
                 <p>
@@ -202,7 +198,6 @@ function GetInTouch() {
           </li>
         ))}
       </ol>
-      <AskUs headingLevel={3} />
     </PageSection>
   )
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { pictureSizes } from '../app/_lib/picture-sizes.ts'
 import { pageOfEachKind, pages, unknownPage } from './pages.ts'
 import { applyStyles, expect, openPlans, test } from './support.ts'
 
@@ -67,6 +68,44 @@ test('a tour and a destination begin with their picture, right under the menu', 
     }
   }
 })
+
+test('the `sizes` of pictures in lists are their widths', async ({ page }) => {
+  for (const [path, selector, sizes] of [
+    ['/', '.tour-grid .picture', pictureSizes.column],
+    ['/', '.two-days .picture', pictureSizes.day],
+    ['/packages/', '.tour-grid .picture', pictureSizes.row],
+    ['/tour-type/one-day-tours/', '.tour-grid .picture', pictureSizes.row],
+    ['/packages/', '.comparison .picture', pictureSizes.overview],
+  ] as const) {
+    await page.goto(path)
+    for (const width of [320, 360, 600, 768, 1024, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 740 })
+      for (const [named, needed] of await page.locator(selector).evaluateAll(widthsOf, sizes)) {
+        const where = `${path} ${selector} at ${width} pixels: ${named} for ${needed}`
+        expect(named, where).toBeGreaterThan(0.95 * needed)
+        expect(named, where).toBeLessThan(1.35 * needed)
+      }
+    }
+  }
+})
+
+/**
+ * Runs in the page: of each visible picture the width in CSS pixels that `sizes` names, and the one that a picture of 4:3
+ * needs to fill its frame.
+ */
+function widthsOf(pictures: Element[], sizes: string): (readonly [named: number, needed: number])[] {
+  const [, length = ''] =
+    sizes
+      .split(', ')
+      .map((each) => /^(?:(\(.*\)) )?(\S+)$/.exec(each) ?? [])
+      .map(([, condition = 'all', length]) => [condition, length] as const)
+      .find(([condition]) => matchMedia(condition).matches) ?? []
+  const named = parseFloat(length) * (length.endsWith('vw') ? innerWidth / 100 : 16)
+  return pictures
+    .filter((picture) => picture.checkVisibility())
+    .map((picture) => picture.getBoundingClientRect())
+    .map(({ width, height }) => [named, Math.max(width, (height * 4) / 3)])
+}
 
 for (const path of pageOfEachKind) {
   test(`${path} keeps its place when its pictures arrive late`, async ({ page, browserName }) => {

@@ -1,4 +1,5 @@
 import { lengthOf } from '@/app/_lib/facts'
+import { pictureSizes } from '@/app/_lib/picture-sizes'
 import { tourHref } from '@/app/_lib/routes'
 import { multiDayPackages, oneDayTours, packagesPage, site } from '@/content'
 import type { Tour } from '@/content/schema'
@@ -44,7 +45,7 @@ function TourRows({ title, tours }: { title: string; tours: readonly Tour[] }) {
           <tr key={tour.id}>
             <th scope="row">
               <a href={tourHref(tour)}>
-                <Picture image={tour.image} alt="" sizes="5rem" />
+                <Picture image={tour.image} alt="" sizes={pictureSizes.overview} />
                 {tour.title}
               </a>
             </th>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { pictureSizes } from '@/app/_lib/picture-sizes'
 import type { Tour } from '@/content/schema'
 import { PageSection } from './Section'
 import { ratingMeaning } from './Rating'
@@ -6,12 +7,6 @@ import { TourCard } from './TourCard'
 
 /** Up to four cards in a row, or one, its picture beside its words. */
 type Layout = 'columns' | 'rows'
-
-/** How wide a picture is laid out: `styles/_tour-grid.scss` and `_tour-card.scss`. */
-const sizes: Readonly<Record<Layout, string>> = {
-  columns: '(width >= 68rem) 17rem, (width >= 37rem) 45vw, 90vw',
-  rows: '(width >= 80rem) 30rem, (width >= 47rem) 38vw, 90vw',
-}
 
 interface TourGridProps {
   id: string
@@ -46,7 +41,7 @@ export function TourGrid({
           <TourCard
             key={tour.id}
             tour={tour}
-            sizes={sizes[layout]}
+            sizes={layout === 'rows' ? pictureSizes.row : pictureSizes.column}
             withPlan={withPlans}
             firstPicture={firstPicture && index === 0}
           />

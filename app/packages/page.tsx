@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { AskUs } from '@/app/_components/Questions'
 import { Comparison } from '@/app/_components/Comparison'
 import { JsonLd } from '@/app/_components/JsonLd'
 import { Layout } from '@/app/_components/Layout'
@@ -100,9 +99,6 @@ export default function PackagesPage() {
       <PageSection id="terms" title="Prices and terms">
         <PriceTerms terms={site.prices.terms} />
       </PageSection>
-      <div className="page-section wrapper">
-        <AskUs />
-      </div>
       <JsonLd
         graph={listGraph(
           breadcrumbs,
