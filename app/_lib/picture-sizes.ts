@@ -2,10 +2,10 @@
 export const pictureSizes = {
   /** On a card in a grid of up to four columns. */
   column: '(width >= 68.5rem) 17rem, (width >= 37rem) 45vw, 90vw',
-  /** On a card that fills a row, beside its words. */
-  row: '(width >= 80rem) 30rem, (width >= 48rem) 38vw, 91vw',
+  /** On a card that fills a row, on a wide screen beside its words. */
+  row: '(width >= 80rem) 30rem, (width >= 62rem) 41vw, 91vw',
   /** In the overview of the packages page. */
   overview: '5rem',
   /** Above a day of "Two days in Mysore". */
-  day: '(width >= 62rem) 25rem, (width >= 41rem) 46vw, 90vw',
+  day: '(width >= 80rem) 25rem, (width >= 62rem) 31vw, (width >= 41rem) 46vw, 93vw',
 } as const
