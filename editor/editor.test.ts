@@ -168,6 +168,7 @@ test.describe('a save', () => {
       const state = { file, values: {}, hash: '', known: '' }
       expect(() => records.save(state)).toThrow('This is no record')
       expect(() => records.keep(state)).toThrow('This is no record')
+      expect(() => records.discard(state)).toThrow('This is no record')
     })
   }
 
@@ -467,7 +468,7 @@ test.describe('the server', () => {
     ['another site', 'GET', '/api/overview', { 'sec-fetch-site': 'cross-site' }, 403],
     ['a file elsewhere', 'GET', '/pictures/..%2fsite.yaml', {}, 404],
     ['a file of the content', 'GET', '/site.yaml', {}, 404],
-    ['a draft of somebody', 'GET', '/.editor/account.json', {}, 404],
+    ['what the editor keeps', 'GET', '/.editor/account.json', {}, 404],
     ['a text that is too large', 'POST', '/api/save', { origin: 'own' }, 422],
   ] as const) {
     test(`answers ${status} to ${what}`, async ({ editor: { address } }) => {

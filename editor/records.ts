@@ -138,6 +138,13 @@ export class Records {
     return { version: '' }
   }
 
+  /** Forgets what this window has typed. Throws UserError. */
+  discard({ file, values, known }: FormState): object {
+    assertRecord(file, values)
+    this.drafts.remove(file, known)
+    return {}
+  }
+
   /** The content with other values of one record, and what is wrong, first in this record. Without values it is left out. */
   check(file?: string, values?: Values): { content: Content | undefined; issues: readonly EditorIssue[] } {
     const { files: saved, issues: unreadable } = readFiles(this.folder)

@@ -54,10 +54,7 @@ export async function editorServer(folder: string): Promise<Server> {
     'GET /api/record': ({ query }) => records.open(query.get('file') ?? ''),
     'POST /api/copy': ({ body: { file, title, values } }) => records.copy(file, title, values),
     'POST /api/draft': ({ body }) => draft(records, body, body.address),
-    'POST /api/discard': ({ body: { file, known } }) => {
-      records.drafts.remove(file, known)
-      return {}
-    },
+    'POST /api/discard': ({ body }) => records.discard(body),
     'POST /api/save': ({ body }) => records.save(body),
     'POST /api/delete': ({ body }) => records.remove(body),
     'POST /api/undo': () => records.undo(),
