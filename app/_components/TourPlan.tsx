@@ -1,12 +1,10 @@
 import { bookingMessage, chatHref, phoneHref } from '@/app/_lib/contact'
-import { planFacts } from '@/app/_lib/facts'
 import { fill } from '@/app/_lib/format'
 import { tourValues } from '@/app/_lib/placeholders'
 import { routes } from '@/app/_lib/routes'
 import { findDestination } from '@/content'
 import type { Tour } from '@/content/schema'
 import { AdviceList } from './AdviceList'
-import { FactStrip } from './FactStrip'
 import { FeeTable } from './FeeTable'
 import { Icon } from './Icon'
 import { Included } from './Included'
@@ -26,14 +24,14 @@ interface TourPlanProps {
  * (`/packages/#<id>`), which needs no script and works in every browser (`styles/_tour-plan.scss`).
  */
 export function TourPlan({ tour, openerId }: TourPlanProps) {
-  const { title, drive, faq } = tour
+  const { title, drive, faq, bestMonths } = tour
+  const season = bestMonths === undefined ? [] : [{ topic: 'Best months', text: bestMonths }]
   const answers = faq.map(({ question, answer }) => ({
     topic: question,
     text: fill(answer, tourValues(tour)),
   }))
   return (
     <div className="tour-plan" role="group" aria-label={`Itinerary of ${title}`}>
-      <FactStrip facts={planFacts(tour)} />
       <PhotoRow photos={tour.photos} label={`Photographs: ${title}`} />
       <div>
         <h4>Itinerary</h4>
@@ -46,7 +44,7 @@ export function TourPlan({ tour, openerId }: TourPlanProps) {
         <h4>Route, about {`${drive.km} km`}</h4>
         <RouteStrip route={tour.route} />
         <h4>Good to know</h4>
-        <AdviceList advice={[...tour.goodToKnow, ...answers]} />
+        <AdviceList advice={[...season, ...tour.goodToKnow, ...answers]} />
       </div>
       <p className="tour-plan__buttons">
         <a

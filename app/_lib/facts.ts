@@ -45,11 +45,6 @@ export function tourFacts(tour: Tour): readonly Fact[] {
   })
 }
 
-/** The facts of a plan inside its card, which has the others. */
-export function planFacts({ steps, bestMonths }: Tour): readonly Fact[] {
-  return withText({ Walking: steps, 'Best months': bestMonths })
-}
-
 /** The answers under the heading of a destination. */
 export function destinationFacts(destination: Destination): readonly Fact[] {
   const values = destinationValues(destination)
