@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { ContactCards } from '@/app/_components/ContactCards'
 import { FactStrip } from '@/app/_components/FactStrip'
+import { Icon } from '@/app/_components/Icon'
 import { JsonLd } from '@/app/_components/JsonLd'
 import { LowestPrices } from '@/app/_components/LowestPrices'
 import { Layout } from '@/app/_components/Layout'
@@ -8,6 +9,7 @@ import { Picture } from '@/app/_components/Picture'
 import { PageSection } from '@/app/_components/Section'
 import { Testimonials } from '@/app/_components/Testimonials'
 import { TourGrid } from '@/app/_components/TourGrid'
+import { chatHref, twoDaysMessage } from '@/app/_lib/contact'
 import { businessFacts, peopleFacts } from '@/app/_lib/facts'
 import { formatList, formatPrice, shortened } from '@/app/_lib/format'
 import { pageMetadata } from '@/app/_lib/page-metadata'
@@ -51,12 +53,12 @@ export default function HomePage() {
           <a href={routes.packages}>See all {tours.length} tours side by side</a>
         </p>
       </TourGrid>
+      <TwoDays />
       <TourGrid id="one-day" title={home.oneDayHeading} tours={oneDayGridTours} layout="columns">
         <p className="page-section__more">
           <a href={`${routes.packages}#one-day-tours`}>See all {oneDayTours.length} one-day tours</a>
         </p>
       </TourGrid>
-      <TwoDays />
       <DestinationGrid />
       <WhyChoose />
       {guests.words.length > 0 && <Guests />}
@@ -94,27 +96,27 @@ function Hero() {
   )
 }
 
-/** A plan for those who stay two days, each day with the picture of its tour. */
+/** A plan for those who stay two days, each day with the picture of its tour, and the price of both. */
 function TwoDays() {
-  const { title, days, rules } = home.twoDays
+  const { title, rules } = home.twoDays
+  const days = home.twoDays.days.flatMap(({ tour: id, ...day }) => {
+    const tour = findTour(id)
+    return tour ? [{ ...day, tour }] : []
+  })
+  const total = days.reduce((sum, { tour }) => sum + tour.price, 0)
   return (
     <PageSection id="two-days" title={title}>
       <div className="two-days">
-        {days.map((day) => {
-          const tour = findTour(day.tour)
-          return (
-            tour && (
-              <div className="two-days__day" key={day.title}>
-                <Picture image={tour.image} alt="" sizes={pictureSizes.day} />
-                <h3>{day.title}</h3>
-                <p>{day.text}</p>
-                <p>
-                  <a href={tourHref(tour)}>{tour.title}</a>
-                </p>
-              </div>
-            )
-          )
-        })}
+        {days.map((day) => (
+          <div className="two-days__day" key={day.title}>
+            <Picture image={day.tour.image} alt="" sizes={pictureSizes.day} />
+            <h3>{day.title}</h3>
+            <p>{day.text}</p>
+            <p>
+              <a href={tourHref(day.tour)}>{day.tour.title}</a>
+            </p>
+          </div>
+        ))}
         <ul className="two-days__rules">
           {rules.map((rule) => (
             <li key={rule}>{rule}</li>
@@ -124,6 +126,12 @@ function TwoDays() {
           </li>
         </ul>
       </div>
+      <p className="two-days__price">
+        Both days <b>{formatPrice(total)}</b> {site.prices.basis}.{' '}
+        <a className="button button--chat" href={chatHref(twoDaysMessage())}>
+          <Icon name="chat" /> Ask for these two days
+        </a>
+      </p>
     </PageSection>
   )
 }

@@ -352,6 +352,7 @@ const home = z.strictObject({
       title: heading,
       days: list('Days', z.strictObject({ title: heading, text: longText('Text', 300), tour: tourId }), 2, 3),
       rules: list('Good to know', longText('Rule', 160), 1, 5),
+      message: text('Message on WhatsApp', 120),
     })
     .meta({ title: 'Two days in Mysore' }),
   whyChoose: z
@@ -374,7 +375,7 @@ const oneDay = 'Tours of one day'
 const severalDays = 'Tours of several days'
 
 const packagesPage = z.strictObject({
-  ...section.shape,
+  title: heading,
   searchTitle: text('Title for search engines', 60),
   oneDay: section.meta({ title: oneDay }),
   multiDay: section.meta({ title: severalDays }),

@@ -10,7 +10,8 @@ export function tieNumbers(text: string): string {
   return text
     .replaceAll(unit, '$1\u00a0')
     .replaceAll(named, '$1\u00a0')
-    .replaceAll('+91 ', '+91\u00a0')
+    .replaceAll(/(\+91) (\d{5}) (\d{5})/g, '$1\u00a0$2\u00a0$3')
+    .replaceAll(/\b(out of) (?=\d)/g, '$1\u00a0')
     .replaceAll(' · ', '\u00a0· ')
 }
 

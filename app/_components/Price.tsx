@@ -5,13 +5,16 @@ import type { Tour } from '@/content/schema'
 
 interface PriceProps {
   tour: Tour
+  /** What is sold at this price, where the heading does not say it. */
+  label?: string
   children?: ReactNode
 }
 
 /** A price with what it buys; of a tour of several days also that hotels are extra. */
-export function Price({ tour, children }: PriceProps) {
+export function Price({ tour, label, children }: PriceProps) {
   return (
     <>
+      {label && <span className="price-label">{label}</span>}{' '}
       <span className="price">{formatPrice(tour.price)}</span> {children}{' '}
       <p className="price-note">{priceBuys(tour)}</p>
     </>

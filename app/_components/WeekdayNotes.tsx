@@ -1,5 +1,8 @@
+import type { SiteLink } from '@/app/_lib/routes'
+
 interface WeekdayNotesProps {
-  notes: readonly { day: string; text: string }[]
+  /** With the tour that a note is about, in a list of several tours. */
+  notes: readonly { day: string; text: string; tour?: SiteLink }[]
   otherDays?: string
 }
 
@@ -14,8 +17,10 @@ export function WeekdayNotes({ notes, otherDays }: WeekdayNotesProps) {
             <dt>{day}</dt>
             {notes
               .filter((note) => note.day === day)
-              .map(({ text }) => (
-                <dd key={text}>{text}</dd>
+              .map(({ text, tour }) => (
+                <dd key={text}>
+                  {tour && <a href={tour.href}>{tour.text}</a>} {text}
+                </dd>
               ))}
           </div>
         ))}

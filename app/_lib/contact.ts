@@ -1,4 +1,4 @@
-import { site } from '@/content'
+import { home, site } from '@/content'
 import type { Destination, Place, Tour } from '@/content/schema'
 import { fill, formatPrice } from './format'
 
@@ -64,6 +64,11 @@ export function questionMessage(question: string, tour?: Tour): string {
 /** The question about a destination. */
 export function destinationMessage({ title }: Destination): string {
   return withDetails(fill(aboutDestination, { destination: title }))
+}
+
+/** The message of guests who stay two days. */
+export function twoDaysMessage(): string {
+  return withDetails(home.twoDays.message)
 }
 
 /** The message of every other page. */

@@ -11,7 +11,7 @@ import { TourGrid } from '@/app/_components/TourGrid'
 import { WeekdayNotes } from '@/app/_components/WeekdayNotes'
 import { formatList, formatPrice, shortened } from '@/app/_lib/format'
 import { pageMetadata } from '@/app/_lib/page-metadata'
-import { homeLink, packagesLink, routes } from '@/app/_lib/routes'
+import { homeLink, packagesLink, routes, tourHref } from '@/app/_lib/routes'
 import { listGraph } from '@/app/_lib/structured-data'
 import {
   cheapest,
@@ -25,10 +25,10 @@ import {
 } from '@/content'
 import { dayNames } from '@/content/fields'
 
-/** By day. Notes of one-day tours name the sight; longer tours start on the day, so theirs need the name of the tour. */
+/** By the day on which a tour of one day runs, or a longer one starts. */
 const weekdayNotes = tours
-  .flatMap(({ title, duration, weekdays }) =>
-    weekdays.map(({ day, text }) => ({ day, text: duration.days === 1 ? text : `${title}: ${text}` })),
+  .flatMap((tour) =>
+    tour.weekdays.map((note) => ({ ...note, tour: { href: tourHref(tour), text: tour.title } })),
   )
   .toSorted((one, other) => firstDay(one) - firstDay(other))
 const breadcrumbs = [homeLink, packagesLink]
@@ -50,7 +50,6 @@ export default function PackagesPage() {
       <header className="page-head wrapper">
         <h1>{packagesPage.title}</h1>
         <Comparison />
-        <p>{packagesPage.description}</p>
         <p>
           <a href="#which-day">Which day are you coming? See what is closed</a>
         </p>

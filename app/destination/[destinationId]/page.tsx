@@ -73,8 +73,7 @@ export default async function DestinationPage(props: Props) {
           facts={facts.slice(0, shownFacts)}
           links={answerLinks(destination)}
         >
-          {/* Of a sight people ask for its hours and its fee, which are among the facts. */}
-          {shortest && !openingHours && <Price tour={shortest} />}
+          {shortest && <Price tour={shortest} label={openingHours ? 'With our day tour' : 'Day trip'} />}
         </Poster>
         {shortest && <BookingCard tour={shortest} linked />}
         <div className="destination__body">

@@ -49,9 +49,9 @@ export default async function TourTypePage(props: Props) {
         <LowestPrices tours={allTours} />
         <p>{description}</p>
       </header>
-      <TourGrid id="tours" title="To start with" tours={tours} layout="rows" firstPicture />
+      <TourGrid id="tours" title="Our suggestion" tours={tours} layout="rows" firstPicture />
       {others.length > 0 && (
-        <PageSection id="more" title={`More ${title.toLowerCase()}`}>
+        <PageSection id="more" title="The others">
           <TourLines tours={others} />
         </PageSection>
       )}

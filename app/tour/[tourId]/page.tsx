@@ -101,7 +101,6 @@ export default async function TourPage(props: Props) {
         <Section id="pay" title="What you pay" className="tour__part tour__part--pay">
           <Included tour={tour} headingLevel={3} />
           <div className="tour__terms">
-            <p>{site.prices.extra}</p>
             <PriceTerms terms={[...site.prices.terms, ...tour.terms]} />
           </div>
           {tour.fees.length > 0 && (
