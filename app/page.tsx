@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { ContactCards } from '@/app/_components/ContactCards'
 import { FactStrip } from '@/app/_components/FactStrip'
-import { Icon } from '@/app/_components/Icon'
 import { JsonLd } from '@/app/_components/JsonLd'
 import { LowestPrices } from '@/app/_components/LowestPrices'
 import { Layout } from '@/app/_components/Layout'
@@ -121,15 +120,12 @@ function TwoDays() {
           {rules.map((rule) => (
             <li key={rule}>{rule}</li>
           ))}
-          <li>
-            <a href={`${routes.packages}#which-day`}>Which day are you coming? See what is closed</a>
-          </li>
         </ul>
       </div>
-      <p className="two-days__price">
-        Both days <b>{formatPrice(total)}</b> {site.prices.basis}.{' '}
-        <a className="button button--chat" href={chatHref(twoDaysMessage())}>
-          <Icon name="chat" /> Ask for these two days
+      <p className="page-section__more">
+        Both days {formatPrice(total)}, {site.prices.basis}.{' '}
+        <a className="button button--outline" href={chatHref(twoDaysMessage())}>
+          Ask for these two days
         </a>
       </p>
     </PageSection>
