@@ -13,6 +13,16 @@ test('stand-ins are named, own details are not', () => {
   expect(first('9845012345', 'https://www.palace-cars.in')).not.toMatch(/Phone|Address of the site/)
 })
 
+test('the terms are a stand-in until the operator confirms them', () => {
+  const first = (confirmed: boolean) =>
+    checklist(
+      { ...records, site: { ...site, prices: { ...site.prices, confirmed } } },
+      new Date(),
+    ).first.join()
+  expect(first(false)).toContain('tick “These terms are ours”')
+  expect(first(true)).not.toContain('These terms are ours')
+})
+
 test('sources are old after six months', () => {
   const questions = { fact: { source: { name: 'Palace', url: 'https://palace.test', month: '2026-05' } } }
   const content = { ...records, site, tours: {}, destinations: {}, places: { places: [] } }

@@ -33,6 +33,10 @@ export function checklist({ site, ...records }: Content, today: Date) {
   const first: string[] = []
   const later: string[] = []
   if (missing.length > 0) first.push(`Not your own yet: ${missing.map(([name]) => name).join(', ')}.`)
+  if (!site.prices.confirmed)
+    first.push(
+      'Prices and terms are the usual ones of the trade. Change them, then tick “These terms are ours”.',
+    )
   if (unsettled.length > 0)
     first.push(`Days and nights are not settled: ${unsettled.map(({ title }) => title).join(', ')}.`)
   if (unvisited.length > 0)
