@@ -2,32 +2,32 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashOf, readJson, writeWhole } from './files.ts'
-import type { Draft, Values } from './types.ts'
+import type { Draft, FormState, RecordState, Values } from './types.ts'
 
 export class Drafts {
   /** @param folder where the drafts are; it is made with the first one */
   constructor(private readonly folder: string) {}
 
-  /** Every draft, whether or not its record exists. */
-  all(): Draft[] {
-    if (!existsSync(this.folder)) return []
-    return readdirSync(this.folder, { recursive: true, encoding: 'utf8' })
+  /** The values of every draft, by record, whether or not the record exists. */
+  all(): Record<string, Values> {
+    if (!existsSync(this.folder)) return {}
+    const files = readdirSync(this.folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.yaml.json'))
-      .flatMap((name) => this.read(name.replaceAll('\\', '/').replace(/\.json$/, '')) ?? [])
+      .map((name) => name.replaceAll('\\', '/').replace(/\.json$/, ''))
+    return Object.fromEntries(files.map((file) => [file, this.read(file)?.values ?? {}]))
   }
 
   read(file: string): Draft | undefined {
-    const kept = readJson<Pick<Draft, 'values' | 'hash'>>(this.path(file))
-    return kept && { ...kept, file, version: versionOf(kept.values) }
+    const kept = readJson<RecordState>(this.path(file))
+    return kept && { ...kept, version: versionOf(kept.values) }
   }
 
   /**
    * Keeps a draft, unless another window has kept another one since.
    *
-   * @param known the version that this window was opened with or has kept last; '' for none
    * @returns the draft of the other window
    */
-  keep({ file, values, hash }: Omit<Draft, 'version'>, known: string): Draft | undefined {
+  keep({ file, values, hash, known }: FormState): Draft | undefined {
     const kept = this.read(file)
     const version = versionOf(values)
     if (kept && kept.version !== known && kept.version !== version) return kept

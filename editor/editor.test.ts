@@ -12,7 +12,7 @@ import { addPhoto } from './pictures.ts'
 import { Records } from './records.ts'
 import { renderPage } from './render.ts'
 import { editorServer } from './server.ts'
-import type { FieldSchema, Overview, Values } from './types.ts'
+import type { Draft, FieldSchema, Overview, Values } from './types.ts'
 import { rewritten } from './yaml.ts'
 
 const tour = 'tours/coorg-trip.yaml'
@@ -45,7 +45,7 @@ const test = base.extend<{ records: Records; editor: Editor }>({
 const read = (folder: string, file: string) => parse(readFileSync(join(folder, file), 'utf8')) as Values
 const text = ({ folder }: Records, file = tour) => readFileSync(join(folder, file), 'utf8')
 const stateOf = (records: Records, file = tour) => {
-  const { values, hash } = records.open(file).record
+  const { values, hash } = records.open(file)
   return { file, values, hash, known: '' }
 }
 /** Saves other values of some fields. */
@@ -53,6 +53,13 @@ const save = (records: Records, change: Values, file = tour) => {
   const state = stateOf(records, file)
   return records.save({ ...state, values: { ...state.values, ...change } })
 }
+const saveDraft = (records: Records, file: string, draft?: Draft) =>
+  records.save({ file, values: draft?.values ?? {}, hash: draft?.hash ?? '', known: draft?.version ?? '' })
+const summaryOf = (records: Records, file = tour) =>
+  records
+    .overview()
+    .groups.flatMap((group) => group.records)
+    .find((record) => record.file === file)
 /** What a window types and does not save. */
 const type = (records: Records, change: Values, known = '') => {
   const state = stateOf(records)
@@ -187,8 +194,7 @@ test('a destination is made, then visited by a tour, then deleted', async ({ rec
   const { draft } = records.open(file)
   const known = draft?.version ?? ''
   expect(records.save({ file, values: { ...draft?.values, ...goa }, hash: '', known }).saved).toBeDefined()
-  const notes = records.overview().groups.flatMap(({ records }) => records)
-  expect(notes.find((record) => record.file === file)?.notes).toEqual(['No tour goes there.'])
+  expect(summaryOf(records, file)?.notes).toEqual(['No tour goes there.'])
   expect(await renderPage('/destination/goa/', records.check().content!, records.folder)).toContain('Goa')
   expect(save(records, { visits: ['coorg', 'goa'] }).saved).toBeDefined()
   expect(records.remove(stateOf(records, file)).issues).toMatchObject([{ file: tour, path: ['visits', 1] }])
@@ -200,13 +206,11 @@ test('a destination is made, then visited by a tour, then deleted', async ({ rec
 test.describe('a draft', () => {
   test('is there after a new start, and gone after the save of its values', ({ records }) => {
     const { version } = type(records, { price: 4321 })
-    const { record, draft } = new Records(records.folder).open(tour)
-    expect(draft).toMatchObject({ hash: record.hash, version, values: { price: 4321 } })
+    const { hash, draft } = new Records(records.folder).open(tour)
+    expect(draft).toMatchObject({ hash, version, values: { price: 4321 } })
     save(records, { steps: 'Some steps' })
     expect(records.open(tour).draft?.version).toBe(version)
-    save(records, { price: 4321, steps: 'Easy' })
-    expect(records.open(tour).draft?.version).toBe(version)
-    save(records, draft?.values ?? {})
+    records.save({ ...stateOf(records), values: draft?.values ?? {}, known: version })
     expect(records.open(tour).draft).toBeUndefined()
   })
 
@@ -225,13 +229,12 @@ test.describe('a draft', () => {
 
   test('can be opened and saved when its record is gone', ({ records }) => {
     type(records, { price: 4321 })
-    rmSync(join(records.folder, 'packages-page.yaml'), { force: true })
     rmSync(join(records.folder, tour))
-    expect(records.overview().unsaved).toEqual([{ file: tour, title, isAlone: true }])
-    const { record, draft } = records.open(tour)
-    expect(record).toMatchObject({ hash: '', values: {} })
-    expect(records.save({ ...draft!, known: draft!.version }).saved?.values).toMatchObject({ price: 4321 })
-    expect(records.overview().unsaved).toEqual([])
+    expect(summaryOf(records)).toMatchObject({ title, isSaved: false, notes: ['It has unsaved text.'] })
+    const { hash, values, draft } = records.open(tour)
+    expect({ hash, values }).toEqual({ hash: '', values: {} })
+    expect(saveDraft(records, tour, draft).saved?.values).toMatchObject({ price: 4321 })
+    expect(summaryOf(records)).toMatchObject({ isSaved: true, notes: [] })
   })
 
   test('of a copy has what was typed, and is not begun twice', ({ records }) => {
@@ -253,7 +256,7 @@ test.describe('undo', () => {
     const before = text(records)
     save(records, { price: 4321 })
     const after = text(records)
-    expect(records.overview().undo?.question).toBe(`Take back the last save of “${title}”?`)
+    expect(records.overview().undo?.question).toBe(`Undo the last save of “${title}”?`)
     records.undo()
     expect(text(records)).toBe(before)
     const later = new Records(records.folder)
@@ -264,8 +267,7 @@ test.describe('undo', () => {
 
   test('says that a new record will be gone, and brings it back', ({ records }) => {
     const { file } = records.copy(tour, 'Hampi', stateOf(records).values)
-    const { draft } = records.open(file)
-    records.save({ ...draft!, known: draft!.version })
+    saveDraft(records, file, records.open(file).draft)
     expect(records.overview().undo?.question).toContain('“Hampi”? It will be gone.')
     expect(records.undo()).toEqual({ file, isGone: true })
     expect(existsSync(join(records.folder, file))).toBe(false)
@@ -298,11 +300,11 @@ test('stray and broken files are named, and the other records stay', ({ records 
   writeFileSync(join(records.folder, 'tours/Thumbs.db'), '')
   writeFileSync(join(records.folder, 'tours/goa.yaml'), '')
   writeFileSync(join(records.folder, 'guests.yaml'), '- [')
-  const { unreadable, groups } = records.overview()
+  const { unreadable } = records.overview()
   expect(unreadable.join()).toMatch(/“guests.yaml” cannot be read: .*“Thumbs.db” does not end in .yaml/)
-  const ofTour = (file: string) => groups[0]?.records.find((record) => record.file === file)
-  expect(ofTour('tours/goa.yaml')?.notes).not.toEqual([])
-  expect(ofTour(tour)).toEqual({ file: tour, title, picture: 'coorg-drive.svg', price: 4200, notes: [] })
+  expect(summaryOf(records, 'tours/goa.yaml')?.notes).not.toEqual([])
+  const shown = { file: tour, title, isSaved: true, picture: 'coorg-drive.svg', price: 4200, notes: [] }
+  expect(summaryOf(records)).toEqual(shown)
   expect(() => records.open('guests.yaml')).toThrow('This file cannot be read')
 })
 
@@ -354,16 +356,17 @@ test.describe('the form', () => {
       if (!answer.ok) throw new Error(json.message)
       return json
     }
-    const form = new RecordSession(file, ask, async () => {})
+    const nothing = async () => {}
+    const form = new RecordSession(file, ask, nothing, nothing)
     await form.load()
     return { form, line }
   }
 
   test('keeps what is typed at a pause, and shows it in the page', async ({ editor }) => {
     const { form } = await open(editor)
-    expect(form.current()).toMatchObject({ isDirty: false, isKept: true })
+    expect(form.current()).toMatchObject({ known: '', isKept: true })
     form.change(['price'], 4321)
-    expect(form.current()).toMatchObject({ isDirty: true, isKept: false })
+    expect(form.current()).toMatchObject({ isKept: false })
     await expect.poll(() => form.current().isKept).toBe(true)
     expect(form.current().html).toContain('₹4,321')
     const later = await open(editor)
@@ -389,11 +392,11 @@ test.describe('the form', () => {
     line.meanwhile = () => form.change(['steps'], 'Some steps')
     await form.save()
     line.meanwhile = () => {}
-    expect(form.current()).toMatchObject({ isDirty: true, values: { steps: 'Some steps' } })
+    expect(form.current()).toMatchObject({ isKept: false, values: { steps: 'Some steps' } })
     await form.save()
-    expect(form.current()).toMatchObject({ isDirty: false, status: 'Saved.' })
+    expect(form.current()).toMatchObject({ known: '', isKept: true, status: 'Saved.' })
     expect(stateOf(editor.records).values).toMatchObject({ price: 4321, steps: 'Some steps' })
-    expect(editor.records.overview().unsaved).toEqual([])
+    expect(editor.records.drafts.all()).toEqual({})
   })
 
   test('of a second window is shown what the first has saved, and loses nothing', async ({ editor }) => {
@@ -404,7 +407,8 @@ test.describe('the form', () => {
     await second.form.save()
     expect(second.form.current().conflict?.values).toMatchObject({ price: 4321 })
     expect(stateOf(editor.records).values).toMatchObject({ price: 4321 })
-    await second.form.settle(true)
+    await second.form.keepMine()
+    await second.form.save()
     expect(second.form.current()).toMatchObject({ status: 'Saved.', conflict: undefined })
     expect(stateOf(editor.records).values).toMatchObject({ price: 4400 })
   })
@@ -416,8 +420,9 @@ test.describe('the form', () => {
     second.form.change(['steps'], 'Some steps')
     await second.form.flush()
     expect(second.form.current()).toMatchObject({ isKept: false, conflict: { values: { price: 4321 } } })
-    await second.form.settle(false)
-    expect(second.form.current()).toMatchObject({ isKept: true, values: { price: 4321 } })
+    await second.form.discard()
+    const third = await open(editor)
+    expect(third.form.current()).toMatchObject({ isKept: true, values: { price: 4321 } })
   })
 
   test('has no conflict with its own save whose answer was lost', async ({ editor }) => {
@@ -429,7 +434,7 @@ test.describe('the form', () => {
     expect(form.current().status).toBe('Not saved. The editor is closed.')
     line.losesAnswers = false
     await form.save()
-    expect(form.current()).toMatchObject({ status: 'Saved.', conflict: undefined, isDirty: false })
+    expect(form.current()).toMatchObject({ status: 'Saved.', conflict: undefined, known: '' })
   })
 
   test('says that it cannot keep a text, and keeps it when it can again', async ({ editor }) => {
@@ -448,14 +453,14 @@ test.describe('the form', () => {
     form.change(['price'], 4321)
     await form.flush()
     await form.discard()
-    expect(form.current()).toMatchObject({ isDirty: false, values: { price: 4200 } })
+    expect(form.current().isKept).toBe(true)
     expect(editor.records.open(tour).draft).toBeUndefined()
   })
 
   test('of a new tour with a mistake shows the mistake', async ({ editor }) => {
     const { file } = editor.records.copy(tour, 'Hampi', { ...stateOf(editor.records).values, price: 'cheap' })
     const { form } = await open(editor, file)
-    expect(form.current()).toMatchObject({ html: undefined, reason: '', issues: [{ file, path: ['price'] }] })
+    expect(form.current()).toMatchObject({ html: undefined, issues: [{ file, path: ['price'] }] })
   })
 })
 

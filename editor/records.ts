@@ -51,67 +51,54 @@ export class Records {
     const { files, issues: unreadable } = readFiles(this.folder)
     const { content, issues } = this.check()
     const { unsettled, unvisited } = content ? unfinished(content) : { unsettled: [], unvisited: [] }
-    const isIn = (list: readonly { file: string }[], file: string) =>
-      list.some((point) => point.file === file)
+    const drafts = this.drafts.all()
+    // A new record, and one that was removed, have nothing but their draft.
+    const shown: Record<string, unknown> = { ...drafts, ...files }
+    const notes = [
+      ...Object.keys(drafts).map((file) => ({ file, note: 'It has unsaved text.' })),
+      ...issues.map(({ file, field, message }) => ({ file, note: joined(field, message) })),
+      ...unsettled.map(({ file }) => ({ file, note: 'Days and nights are not settled.' })),
+      ...unvisited.map(({ file }) => ({ file, note: 'No tour goes there.' })),
+    ]
     const summary = (file: string): RecordSummary => {
-      const values = isValues(files[file]) ? files[file] : {}
-      const { image, price } = values
-      const wrong = issues.filter((issue) => issue.file === file)
-      return {
-        file,
-        title: titleOf(file, values),
-        ...(isValues(image) && typeof image['upload'] === 'string' && { picture: image['upload'] }),
-        ...(typeof price === 'number' && { price }),
-        notes: [
-          ...wrong.map(({ field, message }) => [field, message].filter(Boolean).join(': ')),
-          ...(isIn(unsettled, file) ? ['Days and nights are not settled.'] : []),
-          ...(isIn(unvisited, file) ? ['No tour goes there.'] : []),
-        ],
-      }
+      const { image, price } = (shown[file] ?? {}) as { image?: { upload?: string }; price?: number }
+      const own = notes.filter((each) => each.file === file)
+      const title = titleOf(file, shown[file])
+      const isSaved = Object.hasOwn(files, file)
+      return { file, title, isSaved, picture: image?.upload, price, notes: own.map(({ note }) => note) }
     }
-    const orderOf = (file: string) => (isValues(files[file]) ? Number(files[file]['order']) : 0)
+    const orderOf = (file: string) => Number((shown[file] as { order?: number } | undefined)?.order ?? 0)
     const several = Object.entries(collections).map(([name, { label }]) => {
-      const own = Object.keys(files).filter((file) => file.startsWith(`${name}/`))
+      const own = Object.keys(shown).filter((file) => file.startsWith(`${name}/`))
       return { label, records: own.toSorted((one, other) => orderOf(one) - orderOf(other)).map(summary) }
     })
     const single = Object.keys(singletons).map((name) => summary(`${name}.yaml`))
-    const site = isValues(files['site.yaml']) ? files['site.yaml'] : {}
-    const undo = this.undoQuestion()
+    const site = (files['site.yaml'] ?? {}) as { brand?: string; website?: string }
+    const noAccount = { host: '', user: '', folder: '', certificate: '' }
     return {
-      brand: String(site['brand'] ?? ''),
-      site: String(site['website'] ?? ''),
+      brand: String(site.brand ?? ''),
+      site: String(site.website ?? ''),
       groups: [...several, { label: 'The site', records: single }],
-      unsaved: this.drafts.all().map(({ file, values }) => ({
-        file,
-        title: titleOf(file, values),
-        isAlone: !Object.hasOwn(files, file),
-      })),
       unreadable: unreadable.map(({ file, message }) => `“${basename(file)}” ${message}`),
-      unsettled: content ? checklist(content, new Date()).first : issues.map(sentence),
-      ...(undo && { undo }),
-      account: readJson<SavedAccount>(this.accountFile) ?? {
-        host: '',
-        user: '',
-        folder: '',
-        certificate: '',
-      },
+      beforePublishing: [
+        ...Object.entries(drafts).map(
+          ([file, values]) => `Not saved, so it will not be online: “${titleOf(file, values)}”.`,
+        ),
+        ...(content ? checklist(content, new Date()).first : issues.map(sentence)),
+      ],
+      undo: this.undoQuestion(),
+      account: readJson<SavedAccount>(this.accountFile) ?? noAccount,
     }
   }
 
   /** A record as it is saved, and what is typed in it. Throws UserError when there is neither. */
   open(file: string): OpenedRecord {
-    const draft = isRecordFile(file) ? this.drafts.read(file) : undefined
-    if (draft && this.text(file) === null) {
-      const record = {
-        file,
-        title: titleOf(file, draft.values),
-        values: {},
-        hash: '',
-        schema: fieldsOf(file),
-      }
-      return { record, draft: { ...draft, hash: '' } }
-    }
-    return { record: this.read(file), ...(draft && { draft }) }
+    if (!isRecordFile(file)) throw new UserError(notThere)
+    const draft = this.drafts.read(file)
+    const schema = fieldsOf(file)
+    if (draft && this.text(file) === null)
+      return { values: {}, hash: '', schema, draft: { ...draft, hash: '' } }
+    return { ...this.read(file), schema, draft }
   }
 
   /** Begins a record with the values of another, as a draft. One that is begun already stays. Throws UserError. */
@@ -125,15 +112,16 @@ export class Records {
       throw new UserError('There is one of this name already. Choose another name.')
     // A copy must not push another tour off the home page or the page of its type.
     const begun = { ...values, title, homeGrid: undefined, onTypePage: undefined }
-    this.drafts.keep({ file: copied, values: begun, hash: '' }, '')
+    this.drafts.keep({ file: copied, values: begun, hash: '', known: '' })
     return { file: copied }
   }
 
   /** Keeps what is typed; a text that is as it is saved needs no draft. Returns the draft of another window. Throws UserError. */
-  keep({ file, values, hash, known }: FormState): Pick<DraftAnswer, 'version' | 'other'> {
+  keep(form: FormState): Pick<DraftAnswer, 'version' | 'other'> {
+    const { file, values, known } = form
     assertRecord(file, values)
     if (!isDeepStrictEqual(this.valuesOf(file), values))
-      return { version: versionOf(values), other: this.drafts.keep({ file, values, hash }, known) }
+      return { version: versionOf(values), other: this.drafts.keep(form) }
     this.drafts.remove(file, known)
     return { version: '' }
   }
@@ -172,7 +160,6 @@ export class Records {
   /** Writes a record, unless it breaks something or somebody else has saved it since `hash`; '' stands for a new record. */
   save({ file, values, hash, known }: FormState): SaveAnswer {
     assertRecord(file, values)
-    this.drafts.keep({ file, values, hash }, known)
     const before = this.text(file)
     const old = this.valuesOf(file)
     if (before === null && hash !== '')
@@ -180,22 +167,21 @@ export class Records {
         'It was removed meanwhile. Your text is kept: choose it in the list again, and press Save.',
       )
     if (hashOf(before) !== hash && !isDeepStrictEqual(dated(file, old), dated(file, values)))
-      return { conflict: this.read(file) }
+      return { conflict: { ...this.read(file), version: known } }
     if (!isDeepStrictEqual(old, values)) {
       const next = dated(file, values)
       const issues = this.brokenBy(file, next)
       if (issues.length > 0) return { issues }
       this.write(file, withValues(before ?? '', next))
     }
-    this.drafts.remove(file, versionOf(values))
+    this.drafts.remove(file, known)
     return { saved: this.read(file) }
   }
 
   /** Deletes a record of a collection, unless the rest of the site needs it. */
   remove({ file, hash, known }: FormState): SaveAnswer {
     if (!file.includes('/')) throw new UserError('This page belongs to every site and cannot be deleted.')
-    const state = this.read(file)
-    if (state.hash !== hash) return { conflict: state }
+    if (this.read(file).hash !== hash) throw new UserError('It was changed meanwhile. Open it again.')
     const issues = this.brokenBy(file, undefined)
     if (issues.length > 0) return { issues }
     this.write(file, null)
@@ -222,19 +208,10 @@ export class Records {
 
   /** @throws UserError when there is no such record, or its file cannot be read */
   private read(file: string): RecordState {
-    const { files, issues } = readFiles(this.folder)
-    const unreadable = issues.find((issue) => issue.file === file)
-    if (unreadable) throw new UserError(`This file ${unreadable.message}`)
-    if (!Object.hasOwn(files, file))
-      throw new UserError('This is no longer there. Choose another in the list.')
-    const values = isValues(files[file]) ? files[file] : {}
-    return {
-      file,
-      title: titleOf(file, values),
-      values,
-      hash: hashOf(this.text(file)),
-      schema: fieldsOf(file),
-    }
+    const text = this.text(file)
+    if (text === null) throw new UserError(notThere)
+    const values = this.valuesOf(file)
+    return { values: isValues(values) ? values : {}, hash: hashOf(text) }
   }
 
   /** What a change of a record breaks: all that is wrong in it, and what was right elsewhere. */
@@ -248,16 +225,9 @@ export class Records {
     const last = this.lastSave()
     if (!last) return undefined
     const { title, before, after, isUndone } = last
+    const label = `${isUndone ? 'Bring back' : 'Undo'} the last save of “${title}”`
     const effect = before === null ? ' It will be gone.' : after === null ? ' It will be there again.' : ''
-    return isUndone
-      ? {
-          label: `Bring back the last save (${title})`,
-          question: `Bring back the last save of “${title}”?${effect}`,
-        }
-      : {
-          label: `Undo the last save (${title})`,
-          question: `Take back the last save of “${title}”?${effect}`,
-        }
+    return { label, question: `${label}?${effect}` }
   }
 
   /** Undefined after another change of its file. */
@@ -271,10 +241,14 @@ export class Records {
     return existsSync(path) ? readFileSync(path, 'utf8') : null
   }
 
-  /** Undefined where there is no such file. A draft asks at every pause in typing, so no other file is read. */
+  /** Undefined where there is no such file; throws UserError on one that cannot be read. */
   private valuesOf(file: string): unknown {
     const text = this.text(file)
-    return text === null ? undefined : parseRecord(text)
+    try {
+      return text === null ? undefined : parseRecord(text)
+    } catch {
+      throw new UserError('This file cannot be read. Correct it, or bring back the file as it was.')
+    }
   }
 
   /** Writes or deletes a file. What it was before is kept first, so that a crash between the two loses nothing. */
@@ -326,6 +300,8 @@ function titleOf(file: string, values: unknown): string {
   return typeof title === 'string' && title !== '' ? title : 'Without a name'
 }
 
-function sentence({ record, field, message }: EditorIssue): string {
-  return `${[record, field].filter(Boolean).join(', ')}: ${message}`
-}
+const sentence = ({ record, field, message }: EditorIssue) => joined(joined(record, field, ', '), message)
+
+const joined = (one: string, other: string, sign = ': ') => [one, other].filter(Boolean).join(sign)
+
+const notThere = 'This is no longer there. Choose another in the list.'

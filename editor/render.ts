@@ -1,13 +1,15 @@
 /** Renders pages of the site with content that is not saved: its own React components and style, without Next. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import { runInThisContext } from 'node:vm'
-import { build, type Plugin } from 'esbuild'
+import { build } from 'esbuild'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { compile } from 'sass'
+import * as pictureList from '../app/_lib/picture-list.ts'
 import type { Content } from '../content/schema.ts'
+import { cheapest, contentOf } from '../content/site-content.ts'
 import { listPictures } from './pictures.ts'
 
 type Page = (props: { params: Promise<Record<string, string>> }) => ReactElement | Promise<ReactElement>
@@ -17,13 +19,13 @@ interface SiteModules {
   pages: Record<string, { default: Page }>
   qr: { GET: (request: undefined, context: { params: Promise<{ name: string }> }) => Promise<Response> }
 }
-type Evaluate = (
-  module: { exports: unknown },
-  require: NodeJS.Require,
-  content: Content,
-  pictures: unknown,
-) => void
+type Evaluate = (module: { exports: unknown }, require: (id: string) => unknown) => void
 
+/** Modules of the site that read files; the preview has others in place of them. */
+const contentModule = resolve('content/index.ts')
+const pictureModule = resolve('app/_lib/picture-list.ts')
+
+const requireModule = createRequire(import.meta.url)
 /** Folders of `app` with a page. */
 const folders = readdirSync('app', { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
@@ -48,8 +50,13 @@ export function prepareSite() {
  */
 export async function renderPage(address: string, content: Content, folder: string): Promise<string> {
   const { evaluate, css } = await prepareSite()
+  const pictures = await listPictures(content, folder)
+  const replaced: Record<string, object> = {
+    [contentModule]: { ...contentOf(content), cheapest },
+    [pictureModule]: { ...pictureList, pictureList: () => pictures },
+  }
   const evaluated = { exports: {} }
-  evaluate(evaluated, createRequire(import.meta.url), content, await listPictures(content, folder))
+  evaluate(evaluated, (id) => replaced[resolve(id)] ?? requireModule(id))
   last = evaluated.exports as SiteModules
   const { layout, pages } = last
   for (const [route, page] of Object.entries(pages)) {
@@ -87,34 +94,13 @@ async function bundle() {
     define: { 'process.env.NODE_ENV': '"production"' },
     // The style is compiled by itself.
     loader: { '.scss': 'empty' },
-    plugins: [replacements],
+    external: [contentModule, pictureModule],
   })
-  const code = `(function (module, require, editorContent, editorPictures) {${outputFiles[0]?.text}\n})`
+  const code = `(function (module, require) {${outputFiles[0]?.text}\n})`
   const { css } = compile('styles/main.scss', { style: 'compressed', charset: false })
   // In the preview an attribute opens what a fragment opens on the site: it has no addresses.
   const previewCss = css.replaceAll(':target', ':is(:target, [data-target])')
   return { evaluate: runInThisContext(code) as Evaluate, css: previewCss }
-}
-
-/** Functions of the site that read files, and the parameters of `evaluate` that they return in the preview. */
-const replaced = [
-  { file: resolve('content/read.ts'), name: 'readContent', value: 'editorContent' },
-  { file: resolve('app/_lib/picture-list.ts'), name: 'pictureList', value: 'editorPictures' },
-]
-
-const replacements: Plugin = {
-  name: 'replacements',
-  setup({ onLoad }) {
-    onLoad({ filter: /\.ts$/ }, ({ path }) => {
-      const found = replaced.find(({ file }) => file === path)
-      if (!found) return undefined
-      const { name, value } = found
-      const [before, after, ...more] = readFileSync(path, 'utf8').split(`export function ${name}(`)
-      if (after === undefined || more.length > 0) throw new Error(`${path} has no function ${name}.`)
-      const contents = `${before}export const ${name} = () => ${value}\nfunction replaced(${after}`
-      return { contents, loader: 'ts' }
-    })
-  },
 }
 
 /** The params of an address of a route; undefined for an address of another. */

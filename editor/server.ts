@@ -70,10 +70,20 @@ export async function editorServer(folder: string): Promise<Server> {
     },
     'GET /api/run': () => programState(),
   }
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    if (!isOwn(request)) return send(response, 403, '')
+    const url = new URL(request.url ?? '/', 'http://editor')
+    const file = files[url.pathname]
+    if (file) return send(response, 200, ...file)
+    const route = routes[`${request.method} ${url.pathname}`]
+    if (!route) return sendFile(response, folder, url.pathname)
+    const isPhoto = url.pathname === '/api/photo'
+    const bytes = await bodyOf(request, isPhoto ? largestPhoto : megabyte)
+    const body = JSON.parse(isPhoto || bytes.length === 0 ? '{}' : bytes.toString()) as Call['body']
+    send(response, 200, JSON.stringify(await route({ query: url.searchParams, bytes, body })))
+  }
   return createServer((request, response) => {
-    const file = files[request.url ?? '']
-    if (file && isOwn(request)) return send(response, 200, ...file)
-    void answer(request, response, routes, folder).catch((cause: unknown) => {
+    answer(request, response).catch((cause: unknown) => {
       const error = userErrorOf(cause)
       const isOurs = error instanceof UserError
       if (!isOurs) console.error(error)
@@ -81,22 +91,6 @@ export async function editorServer(folder: string): Promise<Server> {
       send(response, isOurs ? 422 : 500, JSON.stringify({ message }))
     })
   })
-}
-
-async function answer(
-  request: IncomingMessage,
-  response: ServerResponse,
-  routes: Record<string, (call: Call) => unknown>,
-  folder: string,
-): Promise<void> {
-  if (!isOwn(request)) return send(response, 403, '')
-  const url = new URL(request.url ?? '/', 'http://editor')
-  const route = routes[`${request.method} ${url.pathname}`]
-  if (!route) return sendFile(response, folder, url.pathname)
-  const isPhoto = url.pathname === '/api/photo'
-  const bytes = await bodyOf(request, isPhoto ? largestPhoto : megabyte)
-  const body = JSON.parse(isPhoto || bytes.length === 0 ? '{}' : bytes.toString()) as Call['body']
-  send(response, 200, JSON.stringify(await route({ query: url.searchParams, bytes, body })))
 }
 
 /** The request is of the editor's own page; other sites reach 127.0.0.1 too, under a name of their own or as a form. */
@@ -156,22 +150,19 @@ async function draft(records: Records, form: FormState, address: string): Promis
   const kept = keep(records, form)
   const { content, issues } = records.check(form.file, form.values)
   const shown = content ?? records.check().content
-  if (!shown) return { ...kept, issues }
   try {
-    return { ...kept, issues, html: await renderPage(address, shown, records.folder) }
+    return { ...kept, issues, html: shown && (await renderPage(address, shown, records.folder)) }
   } catch (error) {
+    // A new record that is wrong has no page yet.
     if (!content) return { ...kept, issues }
     console.error(error)
-    return {
-      ...kept,
-      issues,
-      reason: 'This page cannot be shown just now. Your text is right, and can be saved.',
-    }
+    const message = 'It cannot be shown just now. Your text is right, and can be saved.'
+    return { ...kept, issues: [{ file: form.file, path: [], record: '', field: '', message }] }
   }
 }
 
 /** A full disk must not take the preview away. */
-function keep(records: Records, form: FormState) {
+function keep(records: Records, form: FormState): Omit<DraftAnswer, 'issues'> {
   try {
     return records.keep(form)
   } catch (error) {

@@ -7,36 +7,31 @@ export type { FieldSchema }
 export type Values = Readonly<Record<string, unknown>>
 export type Path = Issue['path']
 
-export interface RecordLink {
+/** A record of the list: its picture, its price in rupees, and what is not finished in it, as sentences. */
+export interface RecordSummary {
   file: string
   title: string
-}
-
-/** A record of the list: its picture, its price in rupees, and what is not finished in it, as sentences. */
-export interface RecordSummary extends RecordLink {
-  picture?: string
-  price?: number
+  /** Whether there is more than a draft. */
+  isSaved: boolean
+  picture?: string | undefined
+  price?: number | undefined
   notes: readonly string[]
 }
 
-/** A record as it is on the disk. `hash` is of its file; '' where there is none, and then it has no values. */
-export interface RecordState extends RecordLink {
+/** Values of a record, and the hash of the file that they were typed over; '' where there was none. */
+export interface RecordState {
   values: Values
   hash: string
-  schema: FieldSchema
 }
 
-/** What is typed and not saved; `hash` is of the file when the typing began, `version` of the values. */
-export interface Draft {
-  file: string
-  values: Values
-  hash: string
+/** What is typed and not saved; `version` is the hash of its values. */
+export interface Draft extends RecordState {
   version: string
 }
 
-export interface OpenedRecord {
-  record: RecordState
-  draft?: Draft
+export interface OpenedRecord extends RecordState {
+  schema: FieldSchema
+  draft?: Draft | undefined
 }
 
 /** An issue with names for the operator; `field` is '' for the whole record. */
@@ -46,21 +41,18 @@ export interface EditorIssue extends Issue {
 }
 
 /** The state of a form that is kept, shown or saved; `known` is the version of the draft that it kept last, '' for none. */
-export interface FormState {
+export interface FormState extends RecordState {
   file: string
-  values: Values
-  hash: string
   known: string
 }
 
 /**
- * `html` is the page with the draft; undefined while something is wrong. `reason` says why a right draft has no page. The
- * draft is kept in `version`, unless there is the draft of another window, or `unkept` says what is in the way.
+ * `html` is the page with the draft, or without it while something is wrong. The draft is kept in `version`, unless there is
+ * the draft of another window, or `unkept` says what is in the way.
  */
 export interface DraftAnswer {
   issues: readonly EditorIssue[]
-  html?: string
-  reason?: string
+  html?: string | undefined
   version: string
   other?: Draft | undefined
   unkept?: string
@@ -69,7 +61,7 @@ export interface DraftAnswer {
 /** Of one save: the new state, or the state that somebody else has saved, or what is wrong. None of them after a deletion. */
 export interface SaveAnswer {
   saved?: RecordState
-  conflict?: RecordState
+  conflict?: Draft
   issues?: readonly EditorIssue[]
 }
 
@@ -77,14 +69,12 @@ export interface Overview {
   brand: string
   site: string
   groups: readonly { label: string; records: readonly RecordSummary[] }[]
-  /** Records with a draft, and those of which nothing but the draft is there. */
-  unsaved: readonly (RecordLink & { isAlone: boolean })[]
   /** Files in the content folder that cannot be read, as sentences. */
   unreadable: readonly string[]
-  /** What visitors should not see, as sentences. */
-  unsettled: readonly string[]
+  /** What visitors should not see, or would not see yet, as sentences. */
+  beforePublishing: readonly string[]
   /** The last save, as it is asked before it is taken back or brought back. */
-  undo?: { label: string; question: string }
+  undo?: { label: string; question: string } | undefined
   account: SavedAccount
 }
 

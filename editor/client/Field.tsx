@@ -1,9 +1,9 @@
 /** The form of a record, made from its schema: a new field needs no line here. */
 import { useContext, useState, type MouseEvent, type ReactNode } from 'react'
-import type { FieldSchema, Path, RecordLink, Values } from '../types.ts'
+import type { FieldSchema, Path, Values } from '../types.ts'
 import { FormContext, useIsWrong, useNotes, type FieldProps } from './FormContext.tsx'
 import { PhotoInput } from './PhotoInput.tsx'
-import { entryName, focusField, idOf, isNumber, rareKey, typedValue } from './values.ts'
+import { entryName, focusField, idOf, isNumber, rareKey, typedValue, viewOf } from './values.ts'
 
 /** A field of any kind with its label, help and issues. */
 export function Field(props: FieldProps) {
@@ -20,10 +20,13 @@ function TextField(props: FieldProps) {
   const { attributes, notes } = useNotes(props)
   // As it was typed, `12.50`, until the field is left.
   const [typed, setTyped] = useState<string>()
-  const { widget, enum: values } = schema
-  const isChoice = values !== undefined || widget === 'tour' || widget === 'destination'
-  const folder = widget === 'tour' ? 'tours/' : 'destinations/'
-  const choices = values?.map((each) => [String(each), String(each)] as const) ?? choicesIn(records, folder)
+  const { widget } = schema
+  const folder = widget === 'tour' ? 'tours/' : widget === 'destination' ? 'destinations/' : undefined
+  const chosen = folder === undefined ? [] : records.filter(({ file }) => file.startsWith(folder))
+  const choices =
+    schema.enum?.map((each) => ({ id: String(each), title: String(each) })) ??
+    chosen.map(({ file, title }) => ({ id: viewOf(file).slice(folder?.length), title }))
+  const isChoice = schema.enum !== undefined || folder !== undefined
   const common = {
     ...attributes,
     id: idOf(path),
@@ -43,9 +46,9 @@ function TextField(props: FieldProps) {
       {isChoice && (
         <select {...common}>
           <option value="">{isRequired ? 'Choose …' : 'None'}</option>
-          {choices.map(([key, name]) => (
-            <option key={key} value={key}>
-              {name}
+          {choices.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
             </option>
           ))}
         </select>
@@ -63,12 +66,6 @@ function TextField(props: FieldProps) {
       {notes}
     </div>
   )
-}
-
-function choicesIn(records: readonly RecordLink[], folder: string) {
-  return records
-    .filter(({ file }) => file.startsWith(folder))
-    .map(({ file, title }) => [file.slice(folder.length, -'.yaml'.length), title] as const)
 }
 
 function TickField(props: FieldProps) {

@@ -1,13 +1,13 @@
 /** What every field of a form uses. */
 import { createContext, useContext } from 'react'
-import type { EditorIssue, FieldSchema, Path, RecordLink } from '../types.ts'
+import type { EditorIssue, FieldSchema, Path, RecordSummary } from '../types.ts'
 import { idOf } from './values.ts'
 
 interface Form {
   change: (path: Path, value: unknown) => void
   issues: readonly EditorIssue[]
   /** What can be chosen: `tours` and `destinations`. */
-  records: readonly RecordLink[]
+  records: readonly RecordSummary[]
 }
 
 export const FormContext = createContext<Form>({ change: () => undefined, issues: [], records: [] })

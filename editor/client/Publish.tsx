@@ -18,7 +18,7 @@ const fields = [
 ] as const
 
 export function Publish({ overview }: { overview: Overview }) {
-  const { site, unsaved, unsettled } = overview
+  const { site, beforePublishing: waiting } = overview
   const [{ name: last, lines, running, code }, setState] = useState<ProgramState>({
     lines: [],
     running: false,
@@ -42,10 +42,6 @@ export function Publish({ overview }: { overview: Overview }) {
     const sent = { name, ...(name !== 'checklist' && { account: { ...account, site } }) }
     ask('/api/run', sent).then(load, (error: Error) => setWrong(error.message))
   }
-  const waiting = [
-    ...unsaved.map(({ title }) => `Not saved, so it will not be online: “${title}”.`),
-    ...unsettled,
-  ]
   const publish = () => {
     if (waiting.length === 0 || confirm(`Publish all the same?\n\n${waiting.join('\n')}`)) run('publish')
   }

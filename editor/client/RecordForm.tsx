@@ -1,12 +1,14 @@
 /** One record: its form, its page, and what can be done with it. */
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Overview } from '../types.ts'
+import { ask } from './api.ts'
 import { Conflict } from './Conflict.tsx'
 import { Fields } from './Field.tsx'
 import { FormContext } from './FormContext.tsx'
 import { FormNav } from './FormNav.tsx'
 import { Preview } from './Preview.tsx'
+import { RecordSession } from './record-session.ts'
 import { SaveBar } from './SaveBar.tsx'
-import { useRecord } from './useRecord.ts'
 import { addressOf, sentence } from './values.ts'
 import { ViewHeading } from './ViewHeading.tsx'
 
@@ -15,32 +17,56 @@ interface RecordFormProps {
   overview: Overview
   /** After every change of a file. */
   onSaved: () => Promise<void>
+  onDiscarded: () => Promise<void>
 }
 
-export function RecordForm({ file, overview, onSaved }: RecordFormProps) {
-  const [view, session] = useRecord(file, onSaved)
-  const { record, values } = view
-  if (!record) return <p role="status">{view.status}</p>
+export function RecordForm({ file, overview, onSaved, onDiscarded }: RecordFormProps) {
+  const [session] = useState(() => new RecordSession(file, ask, onSaved, onDiscarded))
+  const view = useSyncExternalStore(session.subscribe, session.current)
+  const { schema, values, conflict, isKept } = view
 
+  useEffect(() => {
+    void session.load()
+    return () => void session.flush().then(onSaved)
+  }, [session, onSaved])
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      void session.save()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [session])
+
+  // A window with text that the disk does not have yet asks before it closes.
+  useEffect(() => {
+    if (isKept) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [isKept])
+
+  if (!schema) return <p role="status">{view.status}</p>
+
+  const records = overview.groups.flatMap((group) => group.records)
   const issues = view.issues.filter((issue) => issue.file === file)
-  const form = {
-    change: session.change,
-    issues,
-    records: overview.groups.flatMap(({ records }) => records),
-  }
   const [first] = view.issues
-  const reason = first ? `The page waits: ${sentence(first, file)}` : view.reason
+  const title = String(values['title'] || records.find((record) => record.file === file)?.title)
   const copy = () => {
-    const title = prompt('The name of the new one:', `${String(values['title'])} 2`)
-    if (title) void session.copy(title)
+    const name = prompt('The name of the new one:', `${title} 2`)
+    if (name) void session.copy(name)
   }
   const remove = () => {
-    if (confirm(`Delete “${record.title}”? You can take it back.`)) void session.remove()
+    if (confirm(`Delete “${title}”? You can take it back.`)) void session.remove()
   }
   return (
-    <FormContext value={form}>
+    <FormContext
+      value={{ change: session.change, issues, records: records.filter(({ isSaved }) => isSaved) }}
+    >
       <div className="record">
-        <FormNav schema={record.schema} />
+        <FormNav schema={schema} />
         <form
           noValidate
           autoComplete="off"
@@ -50,26 +76,36 @@ export function RecordForm({ file, overview, onSaved }: RecordFormProps) {
           }}
           onBlur={() => void session.flush()}
         >
-          <ViewHeading text={String(values['title'] ?? '') || record.title} />
-          {view.conflict && (
-            <Conflict schema={record.schema} mine={values} theirs={view.conflict} onSettle={session.settle} />
+          <ViewHeading text={title} />
+          {conflict && (
+            <Conflict
+              schema={schema}
+              mine={values}
+              theirs={conflict.values}
+              onKeep={session.keepMine}
+              onDiscard={session.discard}
+            />
           )}
-          <Fields key={view.generation} schema={record.schema} path={[]} value={values} />
+          <Fields schema={schema} path={[]} value={values} />
           {file.includes('/') && (
             <div className="record-more">
               <button type="button" onClick={copy}>
                 Copy as a new one
               </button>
-              {record.hash !== '' && (
+              {view.hash !== '' && (
                 <button type="button" onClick={remove}>
                   Delete
                 </button>
               )}
             </div>
           )}
-          <SaveBar file={file} view={view} onDiscard={session.discard} />
+          <SaveBar view={view} onDiscard={session.discard} />
         </form>
-        <Preview html={view.html} reason={reason} part={addressOf(file, values).split('#')[1] ?? ''} />
+        <Preview
+          html={view.html}
+          reason={first ? `The page waits: ${sentence(first, file)}` : ''}
+          part={addressOf(file, values).split('#')[1] ?? ''}
+        />
       </div>
     </FormContext>
   )

@@ -3,11 +3,7 @@ import type { Overview, RecordSummary } from '../types.ts'
 import { viewOf } from './values.ts'
 import { ViewHeading } from './ViewHeading.tsx'
 
-export function RecordList({ overview: { groups, unsaved, unreadable } }: { overview: Overview }) {
-  const alone = unsaved
-    .filter(({ isAlone }) => isAlone)
-    .map(({ file, title }): RecordSummary => ({ file, title, notes: [] }))
-  const all = alone.length > 0 ? [{ label: 'Not saved yet', records: alone }, ...groups] : groups
+export function RecordList({ overview: { groups, unreadable } }: { overview: Overview }) {
   return (
     <>
       <ViewHeading text="What do you want to change?" />
@@ -17,16 +13,10 @@ export function RecordList({ overview: { groups, unsaved, unreadable } }: { over
         </p>
       ))}
       <div className="list">
-        {all.map(({ label, records }) => (
+        {groups.map(({ label, records }) => (
           <section key={label}>
             <h2>{label}</h2>
-            <ul>
-              {records.map((record) => (
-                <li key={record.file}>
-                  <Summary {...record} isUnsaved={unsaved.some(({ file }) => file === record.file)} />
-                </li>
-              ))}
-            </ul>
+            <ul>{records.map(summary)}</ul>
           </section>
         ))}
       </div>
@@ -34,20 +24,17 @@ export function RecordList({ overview: { groups, unsaved, unreadable } }: { over
   )
 }
 
-function Summary({ file, title, picture, price, notes, isUnsaved }: RecordSummary & { isUnsaved: boolean }) {
-  return (
-    <>
-      {picture !== undefined && <img src={`/pictures/${picture}`} alt="" loading="lazy" />}
-      <div>
-        <a href={`#${viewOf(file)}`}>{title}</a>
-        {price !== undefined && <span> ₹{price.toLocaleString('en-IN')}</span>}
-        {isUnsaved && <p className="help">has unsaved text</p>}
-        {notes.map((note) => (
-          <p className="help" key={note}>
-            {note}
-          </p>
-        ))}
-      </div>
-    </>
-  )
-}
+const summary = ({ file, title, picture, price, notes }: RecordSummary) => (
+  <li key={file}>
+    {picture !== undefined && <img src={`/pictures/${picture}`} alt="" loading="lazy" />}
+    <div>
+      <a href={`#${viewOf(file)}`}>{title}</a>
+      {price !== undefined && <span> ₹{price.toLocaleString('en-IN')}</span>}
+      {notes.map((note) => (
+        <p className="help" key={note}>
+          {note}
+        </p>
+      ))}
+    </div>
+  </li>
+)

@@ -1,16 +1,15 @@
 /** Save and Discard, and what has become of the last action. */
 import type { EditorIssue } from '../types.ts'
-import type { RecordView } from './record-session.ts'
+import { isDirty, type RecordView } from './record-session.ts'
 import { focusField, openRecord, sentence } from './values.ts'
 
 interface SaveBarProps {
-  file: string
   view: RecordView
   onDiscard: () => Promise<void>
 }
 
-export function SaveBar({ file, view, onDiscard }: SaveBarProps) {
-  const { isDirty, unkept, status, refused } = view
+export function SaveBar({ view, onDiscard }: SaveBarProps) {
+  const { file, unkept, status, refused } = view
   const goTo = (issue: EditorIssue) => {
     if (issue.file === file) focusField(issue.path)
     else openRecord(issue.file)
@@ -23,7 +22,7 @@ export function SaveBar({ file, view, onDiscard }: SaveBarProps) {
       <button type="submit" className="main-button">
         Save
       </button>
-      {isDirty && (
+      {isDirty(view) && (
         <button type="button" onClick={discard}>
           Discard
         </button>
@@ -37,7 +36,7 @@ export function SaveBar({ file, view, onDiscard }: SaveBarProps) {
       </button>
       <p role="status">
         {unkept === ''
-          ? status || (isDirty && 'Not saved yet; kept on this computer.')
+          ? status || (isDirty(view) && 'Not saved yet; kept on this computer.')
           : `Not kept yet: ${unkept}`}
       </p>
       <div className="refused" role="alert">

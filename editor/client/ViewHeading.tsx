@@ -1,17 +1,13 @@
 /** The heading of a view: the title of the window too, and where the keyboard starts. */
-import { useEffect, useRef } from 'react'
-
 export function ViewHeading({ text }: { text: string }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    heading.current?.focus()
-  }, [])
-  useEffect(() => {
-    document.title = `${text} – Editor`
-  }, [text])
   return (
-    <h1 ref={heading} tabIndex={-1}>
-      {text}
-    </h1>
+    <>
+      <title>{`${text} – Editor`}</title>
+      <h1 ref={focus} tabIndex={-1}>
+        {text}
+      </h1>
+    </>
   )
 }
+
+const focus = (heading: HTMLElement | null) => heading?.focus()

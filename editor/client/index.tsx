@@ -29,12 +29,16 @@ function Editor() {
     return () => removeEventListener('hashchange', move)
   }, [load])
 
+  const reopen = useCallback(() => {
+    setVersion((last) => last + 1)
+    return load()
+  }, [load])
+
   const undo = async (question: string) => {
     if (!confirm(question)) return
     const { file, isGone } = await ask<{ file: string; isGone: boolean }>('/api/undo', {})
     if (isGone && viewOf(file) === view) openRecord()
-    setVersion(version + 1)
-    await load()
+    await reopen()
     setMessage('Done.')
   }
 
@@ -59,7 +63,13 @@ function Editor() {
         {view === '' && <RecordList overview={overview} />}
         {view === 'publish' && <Publish overview={overview} />}
         {view !== '' && view !== 'publish' && (
-          <RecordForm key={`${view} ${version}`} file={`${view}.yaml`} overview={overview} onSaved={load} />
+          <RecordForm
+            key={`${view} ${version}`}
+            file={`${view}.yaml`}
+            overview={overview}
+            onSaved={load}
+            onDiscarded={reopen}
+          />
         )}
       </main>
     </>

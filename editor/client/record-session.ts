@@ -1,31 +1,21 @@
 /** The record of a form: what is typed, kept, checked and saved. It needs no browser, so that unit tests can drive it. */
 import type {
+  Draft,
   DraftAnswer,
   EditorIssue,
+  FieldSchema,
   FormState,
   OpenedRecord,
   Path,
-  RecordState,
   SaveAnswer,
   Values,
 } from '../types.ts'
 import { addressOf, openRecord, withValue } from './values.ts'
 
-/** What somebody else has saved, or typed in another window, meanwhile. */
-export interface OtherValues {
-  values: Values
-  hash: string
-  record?: RecordState
-  version?: string
-}
-
 /** What a form shows. */
-export interface RecordView {
-  /** As it is saved; undefined until it is read. */
-  record?: RecordState
-  values: Values
-  /** Whether there is something to save. */
-  isDirty: boolean
+export interface RecordView extends FormState {
+  /** Undefined until the record is read. */
+  schema: FieldSchema | undefined
   /** Whether the disk has what is typed. */
   isKept: boolean
   /** Why it cannot be kept; '' while it can. */
@@ -33,14 +23,12 @@ export interface RecordView {
   issues: readonly EditorIssue[]
   /** The last right page; undefined before the first. */
   html: string | undefined
-  /** Why a right text has no page; '' while it has one. */
-  reason: string
   /** Of the last action. */
   status: string
+  /** Why the last action was refused. */
   refused: readonly EditorIssue[]
-  conflict: OtherValues | undefined
-  /** Counts how often other values took the place of the typed ones. */
-  generation: number
+  /** What somebody else has saved, or typed in another window, meanwhile. */
+  conflict: Draft | undefined
 }
 
 /** Asks the editor's server: GET, or POST with a body. Throws Error with a sentence for the operator. */
@@ -51,36 +39,43 @@ const pause = 150
 /** While keys follow each other, and after a failure. In ms. */
 const longest = 1000
 
+const unread: Omit<RecordView, 'file'> = {
+  values: {},
+  hash: '',
+  known: '',
+  schema: undefined,
+  isKept: true,
+  unkept: '',
+  issues: [],
+  html: undefined,
+  status: 'One moment …',
+  refused: [],
+  conflict: undefined,
+}
+
+/** Whether there is something to save. */
+export const isDirty = ({ isKept, known }: RecordView) => !isKept || known !== ''
+
 export class RecordSession {
-  private view: RecordView = {
-    values: {},
-    isDirty: false,
-    isKept: true,
-    unkept: '',
-    issues: [],
-    html: undefined,
-    reason: '',
-    status: 'One moment …',
-    refused: [],
-    conflict: undefined,
-    generation: 0,
-  }
-  /** Of the file when the typing began. */
-  private hash = ''
-  /** The version of the draft that was kept last. */
-  private known = ''
+  private view: RecordView
   /** Requests are sent one after the other, each with what the one before has brought. */
   private queue = Promise.resolve()
   private timer: ReturnType<typeof setTimeout> | undefined
   private unsentSince = 0
   private readonly listeners = new Set<() => void>()
 
-  /** @param onSaved after every change of a file */
+  /**
+   * @param onSaved after every change of a file
+   * @param onDiscarded opens the record again
+   */
   constructor(
-    private readonly file: string,
+    file: string,
     private readonly ask: Ask,
     private readonly onSaved: () => Promise<void>,
-  ) {}
+    private readonly onDiscarded: () => Promise<void>,
+  ) {
+    this.view = { ...unread, file }
+  }
 
   readonly current = (): RecordView => this.view
 
@@ -90,12 +85,20 @@ export class RecordSession {
   }
 
   /** Reads the record, and what is typed in it and not saved. */
-  readonly load = (): Promise<void> => this.inTurn(() => this.read())
+  readonly load = (): Promise<void> =>
+    this.inTurn(async () => {
+      const address = `/api/record?file=${encodeURIComponent(this.view.file)}`
+      const { draft, schema, ...saved } = await this.ask<OpenedRecord>(address)
+      const { values, hash } = draft ?? saved
+      const status = draft ? 'Your unsaved text is back.' : ''
+      this.set({ schema, values, hash, known: draft?.version ?? '', status })
+      await this.send()
+    })
 
   /** Takes a value of a field over; undefined empties it. */
   readonly change = (path: Path, value: unknown): void => {
-    this.showValues(withValue(this.view.values, path, value) as Values)
-    this.set({ status: '', refused: [], isKept: false })
+    const values = withValue(this.view.values, path, value) as Values
+    this.set({ values, status: '', refused: [], isKept: false })
     this.sendSoon(pause)
   }
 
@@ -106,88 +109,68 @@ export class RecordSession {
   readonly save = (): Promise<void> =>
     this.inTurn(async () => {
       this.set({ status: 'Saving …' })
+      const { values } = this.view
       if (this.timer !== undefined) await this.send()
-      const sent = this.view.values
-      const { saved, conflict, issues = [] } = await this.ask<SaveAnswer>('/api/save', this.form())
-      if (!saved) {
-        const other = conflict && { record: conflict, values: conflict.values, hash: conflict.hash }
-        return this.set({ status: 'Not saved.', refused: issues, conflict: other })
-      }
-      const isTypedSince = this.view.values !== sent
-      this.hash = saved.hash
-      this.known = ''
-      this.set({ record: saved, refused: [], conflict: undefined })
-      this.showValues(isTypedSince ? this.view.values : saved.values)
-      this.set({ status: isTypedSince ? 'Saved, but for what you have typed since.' : 'Saved.' })
+      const answer = await this.ask<SaveAnswer>('/api/save', { ...this.form(), values })
+      const { saved, conflict = this.view.conflict, issues = [] } = answer
+      if (!saved) return this.set({ status: 'Not saved.', refused: issues, conflict })
+      const isTypedSince = this.view.values !== values
+      this.set({
+        hash: saved.hash,
+        known: '',
+        refused: [],
+        conflict: undefined,
+        values: isTypedSince ? this.view.values : saved.values,
+        status: isTypedSince ? 'Saved, but for what you have typed since.' : 'Saved.',
+      })
       await this.onSaved()
     }, 'Not saved. ')
 
-  /** Goes back to the record as it is saved; a new record is gone. */
+  /** Goes back to the record as it is saved, or typed in another window; a new record is gone. */
   readonly discard = (): Promise<void> =>
     this.inTurn(async () => {
       this.stopTimer()
       await this.ask('/api/discard', this.form())
-      this.set({ isKept: true, refused: [], conflict: undefined })
-      await this.onSaved()
-      if (this.view.record?.hash === '') openRecord()
-      else await this.read()
+      await this.leave()
+      if (this.view.hash === '') openRecord()
+      else await this.onDiscarded()
     })
 
   readonly remove = (): Promise<void> =>
     this.inTurn(async () => {
-      const { issues, conflict } = await this.ask<SaveAnswer>('/api/delete', this.form())
-      if (conflict) return this.set({ status: 'Not deleted: it was changed meanwhile. Open it again.' })
+      const { issues } = await this.ask<SaveAnswer>('/api/delete', this.form())
       if (issues) return this.set({ status: 'Not deleted: the site needs it.', refused: issues })
-      this.stopTimer()
-      this.set({ isKept: true })
-      await this.onSaved()
+      await this.leave()
       openRecord()
-    })
+    }, 'Not deleted. ')
 
   /** Opens a new record with the values of the form. */
   readonly copy = (title: string): Promise<void> =>
     this.inTurn(async () => {
-      const { values } = this.view
-      const { file } = await this.ask<{ file: string }>('/api/copy', { file: this.file, title, values })
+      const { file } = await this.ask<{ file: string }>('/api/copy', { ...this.form(), title })
       openRecord(file)
     })
 
-  /** Ends a conflict: with the values of this window, or with the others. */
-  readonly settle = (isMine: boolean): Promise<void> => {
-    const { conflict } = this.view
-    if (!conflict) return this.queue
-    const { values, hash, record, version } = conflict
-    this.hash = hash
-    this.known = version ?? this.known
-    this.set({ conflict: undefined, ...(record && { record }) })
-    if (isMine) this.showValues(this.view.values)
-    else this.replaceValues(values)
-    return isMine && record ? this.save() : this.inTurn(() => this.send())
-  }
-
-  private async read(): Promise<void> {
-    const opened = await this.ask<OpenedRecord>(`/api/record?file=${encodeURIComponent(this.file)}`)
-    const { record, draft } = opened
-    this.hash = draft?.hash ?? record.hash
-    this.known = draft?.version ?? ''
-    this.set({ record, status: draft ? 'Your unsaved text is back.' : '' })
-    this.replaceValues(draft?.values ?? record.values)
-    await this.send()
-  }
+  /** Ends a conflict with the values of this window; `discard` ends it with the others. */
+  readonly keepMine = (): Promise<void> =>
+    this.inTurn(async () => {
+      const { hash, version } = this.view.conflict ?? { hash: this.view.hash, version: this.view.known }
+      this.set({ hash, known: version, status: '' })
+      await this.send()
+    })
 
   /** Sends what is typed, to be kept, checked and shown. Tries again until it is kept. */
   private async send(): Promise<void> {
     this.stopTimer()
     try {
-      const address = addressOf(this.file, this.view.values).split('#')[0]
+      const address = addressOf(this.view.file, this.view.values).split('#')[0]
       const answer = await this.ask<DraftAnswer>('/api/draft', { ...this.form(), address })
-      const { issues, html = this.view.html, reason = '', version, other, unkept = '' } = answer
-      if (!other) this.known = version
+      const { issues, version, other, unkept = '' } = answer
       // While something is wrong, the last right page stays.
-      const shown = issues.length > 0 && this.view.html !== undefined ? this.view.html : html
-      const conflict = this.view.conflict?.record ? this.view.conflict : other
+      const html = issues.length > 0 ? (this.view.html ?? answer.html) : answer.html
       const isKept = !other && unkept === '' && this.timer === undefined
-      this.set({ issues, html: shown, reason, unkept, conflict, isKept })
+      const known = other ? this.view.known : version
+      this.set({ issues, html, unkept, conflict: other, isKept, known })
     } catch (error) {
       this.set({ unkept: (error as Error).message, isKept: false })
     }
@@ -206,24 +189,21 @@ export class RecordSession {
     this.timer = undefined
   }
 
+  /** Sends nothing more. */
+  private async leave(): Promise<void> {
+    this.stopTimer()
+    this.set({ isKept: true })
+    await this.onSaved()
+  }
+
   private form(): FormState {
-    return { file: this.file, values: this.view.values, hash: this.hash, known: this.known }
+    const { file, values, hash, known } = this.view
+    return { file, values, hash, known }
   }
 
   private inTurn(action: () => Promise<void>, prefix = ''): Promise<void> {
     this.queue = this.queue.then(action).catch((error: Error) => this.set({ status: prefix + error.message }))
     return this.queue
-  }
-
-  private replaceValues(values: Values): void {
-    this.showValues(values)
-    this.set({ generation: this.view.generation + 1 })
-  }
-
-  private showValues(values: Values): void {
-    const { record } = this.view
-    const isSaved = record?.hash !== '' && JSON.stringify(values) === JSON.stringify(record?.values)
-    this.set({ values, isDirty: !isSaved })
   }
 
   private set(change: Partial<RecordView>): void {
