@@ -1,15 +1,15 @@
-import { site } from '@/content'
 import type { Tour } from '@/content/schema'
 
 interface IncludedProps {
   tour: Tour
+  /** What comes with every tour, where the page says it. */
+  alwaysIncluded?: readonly string[]
   headingLevel: 3 | 4
 }
 
-/** What the price covers and what it does not. On a tour's own page (level 3) with what every tour includes. */
-export function Included({ tour, headingLevel }: IncludedProps) {
+/** What the price covers and what it does not. */
+export function Included({ tour, alwaysIncluded = [], headingLevel }: IncludedProps) {
   const Heading = `h${headingLevel}` as const
-  const alwaysIncluded = headingLevel === 3 ? [site.alwaysIncluded] : []
   return (
     <div className="included">
       <div>

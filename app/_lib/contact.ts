@@ -56,9 +56,9 @@ export function bookingMessage(tour: Tour): string {
   return withDetails(fill(booking, valuesOf(tour)))
 }
 
-/** One question, with the tour it is about where there is one. */
-export function questionMessage(question: string, tour?: Tour): string {
-  return tour ? `${fill(aboutTour, valuesOf(tour))} ${question}` : question
+/** One question, with the tour it is about. */
+export function questionMessage(question: string, tour: Tour): string {
+  return `${fill(aboutTour, valuesOf(tour))} ${question}`
 }
 
 /** The question about a destination. */

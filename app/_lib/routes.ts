@@ -35,7 +35,7 @@ const destinationLinks: readonly SiteLink[] = destinations.map(({ id, title }) =
 }))
 export const tourLink = (tour: Tour): SiteLink => ({ href: tourHref(tour), text: tour.title })
 
-/** Pages beside those of tours and destinations. A new page is added here, and is then in the menu and in the footer. */
+/** Pages beside those of tours and destinations. A new page is added here, and is then in the menu. */
 const overview: readonly SiteLink[] = [packagesLink, ...tourTypeLinks]
 
 /** The menu under the header. */

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { AdviceList } from '@/app/_components/AdviceList'
-import { AskUs } from '@/app/_components/Questions'
+import { Questions } from '@/app/_components/Questions'
 import { BookingCard } from '@/app/_components/BookingCard'
 import { Faq } from '@/app/_components/Faq'
 import { FeeTable } from '@/app/_components/FeeTable'
@@ -99,7 +99,7 @@ export default async function TourPage(props: Props) {
           )}
         </Section>
         <Section id="pay" title="What you pay" className="tour__part tour__part--pay">
-          <Included tour={tour} headingLevel={3} />
+          <Included tour={tour} alwaysIncluded={[site.alwaysIncluded]} headingLevel={3} />
           <div className="tour__terms">
             <PriceTerms terms={[...site.prices.terms, ...tour.terms]} />
           </div>
@@ -113,7 +113,7 @@ export default async function TourPage(props: Props) {
               <PhotoRow photos={site.cars} label="Photographs of our cars" />
             </Section>
           )}
-          <AskUs tour={tour} headingLevel={3} />
+          <Questions tour={tour} />
         </Section>
         {words.length > 0 && (
           <Section id="guests" className="tour__part tour__part--guests" title="What guests say">
