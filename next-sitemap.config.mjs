@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { load } from 'cheerio'
+import { siteUrl } from './app/_lib/site-url.ts'
 
 /** Next's export; `scripts/finish.ts` makes `out/` from it afterwards. */
 const folder = '.export'
-const siteUrl = load(readFileSync(`${folder}/index.html`, 'utf8'))('link[rel="canonical"]').attr('href')
 
 /** @type {import('next-sitemap').IConfig} */
 const config = {

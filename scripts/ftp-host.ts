@@ -21,7 +21,7 @@ const silencePerByte = 2
 const meanings: readonly (readonly [pattern: RegExp, meaning: string, mayPass: boolean])[] = [
   [
     /Error: (421|530.*(max|many|limit))/i,
-    'accepts no more connections at the moment. Publish again in some minutes.',
+    'accepts no more connections now. Try again in some minutes.',
     true,
   ],
   [/Error: 530/, 'refuses the user name or the password. Check both (cPanel: FTP Accounts).', false],
@@ -30,11 +30,7 @@ const meanings: readonly (readonly [pattern: RegExp, meaning: string, mayPass: b
   [/Error: 55[03]/, 'refuses to write a file. Check the rights of the FTP account there.', false],
   [/open data connection/, 'accepts no data connection. Ask it to open its passive ports.', true],
   [/ENOTFOUND|ECONNREFUSED|timeout/i, 'does not answer. Check its name, its port and your connection.', true],
-  [
-    /^/,
-    'does not keep the connection. Publish again later; if it stays so, ask whether its disk is full.',
-    true,
-  ],
+  [/^/, 'does not keep the connection. Try again later; if it stays so, ask whether its disk is full.', true],
 ]
 
 /** An FTPS account. It opens connections as they are needed. */
@@ -100,10 +96,9 @@ export class FtpHost implements Host {
     }
     const isReady = await this.use(async (client) => {
       if (await canWrite(client)) return true
-      let isMade = false
       for (const { index } of `${folder}/`.matchAll(/\//g))
-        isMade = (await client.sendIgnoringError(`MKD ${this.path(folder.slice(0, index))}`)).code < 400
-      return isMade || canWrite(client)
+        await client.sendIgnoringError(`MKD ${this.path(folder.slice(0, index))}`)
+      return canWrite(client)
     })
     if (!isReady)
       throw new UserError(`The account may not write into the folder ${folder}. Ask your host to allow it.`)
@@ -171,7 +166,7 @@ export class FtpHost implements Host {
     } catch (error) {
       // When the host accepts no more connections, those that are open go on.
       this.most = Math.max(1, this.clients.size - 1)
-      this.drop(client, await this.explainLogin(error))
+      this.drop(client, this.explain(error))
     }
   }
 
@@ -182,7 +177,10 @@ export class FtpHost implements Host {
     this.trust ??= this.trustOptions()
     const tls = { ...(await this.trust), host: hostname, ...(!isIP(hostname) && { servername: hostname }) }
     await client.connect(hostname, Number(port || 21))
-    await client.useTLS(tls)
+    await client.useTLS(tls).catch(async (error: { code?: unknown }) => {
+      if (/CERT|VERIFY/.test(String(error.code))) await readCertificate(this.target)
+      throw error
+    })
     await client.login(decodeURIComponent(username), password)
     for (const command of ['TYPE I', 'PBSZ 0', 'PROT P']) await client.send(command)
     this.home ??= await client.pwd()
@@ -194,15 +192,6 @@ export class FtpHost implements Host {
     // No other certificate is trusted, so the name in it does not matter.
     const pem = await readCertificate(this.target)
     return { ca: pem, allowPartialTrustChain: true, checkServerIdentity: () => undefined }
-  }
-
-  private async explainLogin(error: unknown): Promise<UserError> {
-    const { code = '' } = error as { code?: unknown }
-    if (!/CERT|VERIFY/.test(String(code))) return this.explain(error)
-    return readCertificate(this.target).then(
-      () => this.explain(error),
-      (reason: unknown) => this.explain(reason),
-    )
   }
 
   private explain(error: unknown): UserError {

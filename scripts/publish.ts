@@ -42,13 +42,8 @@ async function each<Item>(items: Iterable<Item>, act: (item: Item) => Promise<un
   for (const end of ends) if (end.status === 'rejected') throw end.reason
 }
 
-/** What a publication has done, also before a lost connection. */
-class Report {
-  readonly sent = new Set<string>()
-  readonly deleted = new Set<string>()
-  /** Sentences for the operator. */
-  readonly notes = new Set<string>()
-}
+/** What a publication has done, also before a lost connection; `notes` are sentences for the operator. */
+type Report = Record<'sent' | 'deleted' | 'notes', Set<string>>
 
 /**
  * Puts a finished site online. Visitors see the old files until all new ones are at the host. After a lost connection it
@@ -62,7 +57,7 @@ export async function publish(
   openHost: () => Host & { close?: () => void } = () => new FtpHost(target),
   versions = new Versions(),
 ): Promise<Report & { files: Files }> {
-  const report = new Report()
+  const report: Report = { sent: new Set(), deleted: new Set(), notes: new Set() }
   for (let pause = 1; ; pause *= 2) {
     const sentBefore = report.sent.size
     const host = openHost()
@@ -149,11 +144,9 @@ class Publication {
   }
 
   private async isDone(): Promise<boolean> {
-    const { site, run, withoutHtaccess, files } = this.list
-    const isKept = Object.entries(files).every(([file, entry]) => entry.gone || this.files.has(file))
+    const { site, run, withoutHtaccess } = this.list
     const isSame = site === this.site.origin && withoutHtaccess === this.withoutHtaccess && !run
-    const isInPlace = this.changed.size + this.due.length === 0 && [...this.files].every(this.isListed)
-    if (!isSame || !isKept || !isInPlace) return false
+    if (!isSame || this.changed.size + this.due.length > 0 || !this.isOnline(this.files)) return false
     // Of a run that was interrupted.
     if (await this.host.read(this.at(proofFile))) await this.host.remove(this.at(proofFile))
     return true
@@ -170,6 +163,8 @@ class Publication {
     )
     for (const folder of new Set([this.folder, ...this.folders])) {
       if (folder !== this.folder) await this.open(folder)
+      this.plan()
+      await this.removeLeftovers()
       if (!this.listBytes && !(await this.host.list(folder))) {
         if (account.pathname.length > 1)
           refusal = new UserError(
@@ -180,17 +175,14 @@ class Publication {
           `The folder ${folder} holds another site, ${this.list.site}. Choose another folder. If that address is not used ` +
             `any more, delete ${listFile} there (cPanel: File Manager), and publish again.`,
         )
-      else if (await this.isShown()) return this.plan()
+      else if (await this.isShown()) return
     }
     throw refusal
   }
 
   /** Refuses when another computer publishes. Else it writes down what will be in place. */
   private async lock(): Promise<void> {
-    await this.removeLeftovers()
-    const { folder } = this
     await this.prove()
-    if (this.folder !== folder) await this.removeLeftovers()
     await this.host.prepare(this.at(staging))
     await this.putAside()
     const folders = new Set([...this.changed.keys()].map((file) => this.at(posix.dirname(file))))
@@ -331,10 +323,10 @@ class Publication {
 
   /** Removes what an interrupted run has left, before anything is stored: it can fill the disk. */
   private async removeLeftovers(): Promise<void> {
+    this.staged.clear()
     if (!this.isOurs) return
     const { run } = this.list
     if (run && run.computer !== computer && Math.abs(this.now - run.start) < runsFor) throw this.busy
-    this.staged.clear()
     const leftovers = await this.findStaged()
     await each(leftovers, (name) => this.host.remove(this.at(`${staging}/${name}`)))
   }

@@ -18,14 +18,8 @@ const options = { to: text, site: text, ca: text, certificate: text, back: flag,
 const newLine = process.stdout.isTTY ? '\n' : ''
 
 await runCommand(async () => {
-  const {
-    to = '',
-    site = '',
-    back = false,
-    ca,
-    certificate,
-    htaccess,
-  } = parseArgs({ options, allowNegative: true }).values
+  const { values } = parseArgs({ options, allowNegative: true })
+  const { to = '', site = '', back = false, ca, certificate, htaccess } = values
   const addresses = await checkTarget(to, site, back)
   const source = back ? 'earlier version' : readSite('out')
   const password = process.env['UPLOAD_PASSWORD']
