@@ -1,6 +1,6 @@
 /** Files that are written whole, and errors of the disk in the operator's words. */
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { UserError } from '../scripts/user-error.ts'
 
@@ -39,7 +39,6 @@ export function hashOf(text: string | null): string {
 
 /** A file that the editor wrote; undefined where it is not there, or damaged by somebody else. */
 export function readJson<T>(path: string): T | undefined {
-  if (!existsSync(path)) return undefined
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as T
   } catch {

@@ -1,5 +1,5 @@
 /** A picture: choose or drop another, and click on what has to stay in sight. */
-import { useContext, useEffect, useRef, useState, type DragEvent, type MouseEvent } from 'react'
+import { useContext, useEffect, useRef, useState, type MouseEvent } from 'react'
 import type { Path } from '../types.ts'
 import { ask } from './api.ts'
 import { FormContext, useNotes, type FieldProps } from './FormContext.tsx'
@@ -36,10 +36,6 @@ export function PhotoInput({ focus, ...field }: FieldProps & { focus: unknown })
       setNote({ isWrong: true, text: (error as Error).message })
     }
   }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    void send(event.dataTransfer.files[0])
-  }
   const click = ({ nativeEvent: { offsetX, offsetY }, currentTarget }: MouseEvent) =>
     change([...path.slice(0, -1), 'focus'], {
       x: Math.round((100 * offsetX) / currentTarget.clientWidth),
@@ -47,7 +43,7 @@ export function PhotoInput({ focus, ...field }: FieldProps & { focus: unknown })
     })
 
   return (
-    <div className="field photo" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+    <div className="field photo" onDrop={({ dataTransfer }) => void send(dataTransfer.files[0])}>
       {typeof upload === 'string' && (
         <div className="photo-frame">
           {/* For a pointer; a keyboard has the two numbers below. */}

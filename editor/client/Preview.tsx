@@ -40,20 +40,18 @@ export function Preview({ html, reason, part }: PreviewProps) {
     else if (part !== '') showPart(page, (opened.current = part))
   }, [html, isLoaded, part])
 
-  useEffect(() => {
+  const start = () => {
     const page = frame.current?.contentDocument
-    if (!page || !isLoaded) return
-    const click = (event: MouseEvent) => {
+    page?.addEventListener('click', (event) => {
       const target = event.target as Element
       const link = target.closest('a')
       if (link) event.preventDefault()
       const [, id] = /^#(.+)/.exec(link?.getAttribute('href') ?? '') ?? []
       if (id !== undefined) showPart(page, (opened.current = id))
       focusText(target.textContent ?? '')
-    }
-    page.addEventListener('click', click)
-    return () => page.removeEventListener('click', click)
-  }, [isLoaded])
+    })
+    setIsLoaded(true)
+  }
 
   return (
     <section className="preview" aria-label="The page">
@@ -71,7 +69,7 @@ export function Preview({ html, reason, part }: PreviewProps) {
           title="The page as visitors will see it"
           src="/preview"
           sandbox="allow-same-origin"
-          onLoad={() => setIsLoaded(true)}
+          onLoad={start}
           style={{ width, height: `${100 / scale}%`, transform: `scale(${scale})` }}
         />
       </div>

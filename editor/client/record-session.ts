@@ -12,25 +12,6 @@ import type {
 } from '../types.ts'
 import { addressOf, openRecord, withValue } from './values.ts'
 
-/** What a form shows. */
-export interface RecordView extends FormState {
-  /** Undefined until the record is read. */
-  schema: FieldSchema | undefined
-  /** Whether the disk has what is typed. */
-  isKept: boolean
-  /** Why it cannot be kept; '' while it can. */
-  unkept: string
-  issues: readonly EditorIssue[]
-  /** The last right page; undefined before the first. */
-  html: string | undefined
-  /** Of the last action. */
-  status: string
-  /** Why the last action was refused. */
-  refused: readonly EditorIssue[]
-  /** What somebody else has saved, or typed in another window, meanwhile. */
-  conflict: Draft | undefined
-}
-
 /** Asks the editor's server: GET, or POST with a body. Throws Error with a sentence for the operator. */
 type Ask = <T>(path: string, body?: unknown) => Promise<T>
 
@@ -39,19 +20,29 @@ const pause = 150
 /** While keys follow each other, and after a failure. In ms. */
 const longest = 1000
 
-const unread: Omit<RecordView, 'file'> = {
-  values: {},
+const unread = {
+  file: '',
+  values: {} as Values,
   hash: '',
   known: '',
-  schema: undefined,
+  /** Undefined until the record is read. */
+  schema: undefined as FieldSchema | undefined,
+  /** Whether the disk has what is typed. */
   isKept: true,
+  /** Why it cannot be kept; '' while it can. */
   unkept: '',
-  issues: [],
-  html: undefined,
+  issues: [] as readonly EditorIssue[],
+  /** The last right page; undefined before the first. */
+  html: undefined as string | undefined,
+  /** What has become of the last action, and why it was refused. */
   status: 'One moment …',
-  refused: [],
-  conflict: undefined,
+  refused: [] as readonly EditorIssue[],
+  /** What somebody else has saved, or typed in another window, meanwhile. */
+  conflict: undefined as Draft | undefined,
 }
+
+/** What a form shows. */
+export type RecordView = typeof unread
 
 /** Whether there is something to save. */
 export const isDirty = ({ isKept, known }: RecordView) => !isKept || known !== ''
