@@ -336,17 +336,21 @@ test('publishing says what is not ready, asks once, and goes on without the wind
 
 test('every view is accessible and fits 360 pixels', async ({ page, editor }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  for (const view of ['', '#publish', '#tours/coorg-trip']) {
+  for (const [view, heading] of [
+    ['', 'What do you want to change?'],
+    ['#publish', 'Check and publish'],
+    ['#tours/coorg-trip', coorg],
+  ] as const) {
     await page.goto(`${editor.address}${view}`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    if (view.includes('coorg')) {
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
+    if (heading === coorg) {
       await openEntry(page, /Boat to Dubare/)
       await price(page).fill('cheap')
       await save(page)
       await expect(page.getByRole('alert')).toContainText('is no number')
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth), view).toBe(360)
-    const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().exclude('iframe').analyze()
     const broken = violations.map(({ id, nodes }) => [id, nodes[0]?.html])
     expect(broken, view).toEqual([])
   }

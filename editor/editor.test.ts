@@ -28,7 +28,7 @@ const test = base.extend<{ records: Records; editor: Editor }>({
     const folder = test.info().outputPath('content')
     mkdirSync(folder, { recursive: true })
     cpSync('content', folder, { recursive: true })
-    const values = { ...read(folder, tour), ...read('e2e/fixture', 'editor-tour.yaml') }
+    const values = { ...read(folder, tour), ...fixture }
     writeFileSync(join(folder, tour), rewritten(stringify(values)))
     await provide(new Records(folder))
   },
@@ -43,6 +43,8 @@ const test = base.extend<{ records: Records; editor: Editor }>({
 })
 
 const read = (folder: string, file: string) => parse(readFileSync(join(folder, file), 'utf8')) as Values
+/** Fields of `tour` in these tests. */
+const fixture = read('e2e/fixture', 'editor-tour.yaml')
 const text = ({ folder }: Records, file = tour) => readFileSync(join(folder, file), 'utf8')
 const stateOf = (records: Records, file = tour) => {
   const { values, hash } = records.open(file)
@@ -77,6 +79,7 @@ test('a form can show every field of every record, with a label', () => {
 })
 
 test.describe('a file', () => {
+  const { inclusions } = fixture as { inclusions: string[] }
   for (const file of Object.keys(readFiles('content').files)) {
     test(`content/${file} is written as the editor writes it, so that a save changes few lines`, () => {
       const yaml = readFileSync(join('content', file), 'utf8')
@@ -84,33 +87,23 @@ test.describe('a file', () => {
     })
   }
 
-  for (const [what, change] of [
-    ['a number', (values: Values) => withValue(values, ['price'], 4321)],
-    [
-      'a text in a list',
-      (values: Values) => withValue(values, ['itinerary', 1, 'activity'], 'Golden Temple'),
-    ],
-    ['a new field', (values: Values) => withValue(values, ['covers'], 'with breakfast')],
-    ['a field less', (values: Values) => withValue(values, ['bestMonths'], undefined)],
-    [
-      'another order',
-      (values: Values) => ({ ...values, exclusions: (values['exclusions'] as []).toReversed() }),
-    ],
-    ['an entry less', (values: Values) => ({ ...values, exclusions: (values['exclusions'] as []).slice(1) })],
-    ['an entry more', (values: Values) => withValue(values, ['inclusions', 3], 'Water')],
+  for (const [what, path, value] of [
+    ['a number', ['price'], 4321],
+    ['a text in a list', ['itinerary', 1, 'activity'], 'Golden Temple'],
+    ['a new field', ['covers'], 'with breakfast'],
+    ['a field less', ['bestMonths'], undefined],
+    ['another order', ['inclusions'], inclusions.toReversed()],
+    ['an entry less', ['inclusions'], inclusions.slice(1)],
+    ['an entry more', ['inclusions', 3], 'Water'],
   ] as const) {
     test(`${what} is written, and comments stay`, ({ records }) => {
-      const comments = ['# Ask Ravi first.', '# by boat', '# the last']
-      const [first, boat, last] = comments
-      const commented = `${first}\n${text(records)}${last}\n`.replace(
-        'activity: Boat to Dubare',
-        `$& ${boat}`,
-      )
-      writeFileSync(join(records.folder, tour), commented)
-      const changed = change(stateOf(records).values) as Values
+      const yaml = text(records).replace('activity: Boat to Dubare', '$& # by boat')
+      writeFileSync(join(records.folder, tour), `# Ask Ravi first.\n${yaml}# the last\n`)
+      const changed = withValue(stateOf(records).values, path, value) as Values
       const { saved } = records.save({ ...stateOf(records), values: changed })
       expect({ ...saved?.values, updated: '' }).toEqual({ ...changed, updated: '' })
-      for (const comment of comments) expect(text(records)).toContain(comment)
+      for (const comment of ['# Ask Ravi first.', '# by boat', '# the last'])
+        expect(text(records)).toContain(comment)
     })
   }
 
@@ -164,7 +157,7 @@ test.describe('a save', () => {
   for (const file of ['../package.json', 'tours/../site.yaml', 'constructor', 'tours/A.yaml', 'tours/goa']) {
     test(`to "${file}" is refused`, ({ records }) => {
       expect(() => records.open(file)).toThrow('This is no longer there')
-      for (const action of ['save', 'keep', 'discard'] as const)
+      for (const action of ['save', 'keep', 'discard', 'remove'] as const)
         expect(() => records[action]({ ...stateOf(records), file })).toThrow('This is no record')
     })
   }

@@ -35,15 +35,10 @@ interface LastSave {
 
 export class Records {
   readonly drafts: Drafts
-  private readonly undoFile: string
-  private readonly accountFile: string
 
   /** @param folder the content folder, with its `pictures`; what the editor keeps for itself is in its folder `.editor` */
   constructor(readonly folder: string) {
-    const own = join(folder, '.editor')
-    this.drafts = new Drafts(join(own, 'drafts'))
-    this.undoFile = join(own, 'last-save.json')
-    this.accountFile = join(own, 'account.json')
+    this.drafts = new Drafts(this.own('drafts'))
   }
 
   /** The list of records in the order of the site, and what is not saved, not settled, or can be taken back. */
@@ -87,7 +82,7 @@ export class Records {
         ...(content ? checklist(content, new Date()).first : issues.map(sentence)),
       ],
       undo: this.undoQuestion(),
-      account: readJson<SavedAccount>(this.accountFile) ?? noAccount,
+      account: readJson<SavedAccount>(this.own('account.json')) ?? noAccount,
     }
   }
 
@@ -179,7 +174,8 @@ export class Records {
   }
 
   /** Deletes a record of a collection, unless the rest of the site needs it. */
-  remove({ file, hash, known }: FormState): SaveAnswer {
+  remove({ file, values, hash, known }: FormState): SaveAnswer {
+    assertRecord(file, values)
     if (!file.includes('/')) throw new UserError('This page belongs to every site and cannot be deleted.')
     if (this.read(file).hash !== hash) throw new UserError('It was changed meanwhile. Open it again.')
     const issues = this.brokenBy(file, undefined)
@@ -203,7 +199,7 @@ export class Records {
 
   /** Keeps the account of the host for the next time, without its password. */
   keepAccount({ host, user, folder, certificate }: SavedAccount): void {
-    writeWhole(this.accountFile, JSON.stringify({ host, user, folder, certificate }))
+    writeWhole(this.own('account.json'), JSON.stringify({ host, user, folder, certificate }))
   }
 
   /** @throws UserError when there is no such record, or its file cannot be read */
@@ -232,8 +228,12 @@ export class Records {
 
   /** Undefined after another change of its file. */
   private lastSave(): LastSave | undefined {
-    const last = readJson<LastSave>(this.undoFile)
+    const last = readJson<LastSave>(this.own('last-save.json'))
     return last && this.text(last.file) === last.after ? last : undefined
+  }
+
+  private own(name: string): string {
+    return join(this.folder, '.editor', name)
   }
 
   private text(file: string): string | null {
@@ -255,7 +255,8 @@ export class Records {
   private write(file: string, after: string | null, isUndone = false): void {
     const before = this.text(file)
     const title = titleOf(file, parseRecord(after ?? before ?? ''))
-    writeWhole(this.undoFile, JSON.stringify({ file, title, before, after, isUndone } satisfies LastSave))
+    const last: LastSave = { file, title, before, after, isUndone }
+    writeWhole(this.own('last-save.json'), JSON.stringify(last))
     if (after !== null) return writeWhole(join(this.folder, file), after)
     try {
       rmSync(join(this.folder, file))
