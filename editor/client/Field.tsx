@@ -1,6 +1,6 @@
 /** The form of a record, made from its schema: a new field needs no line here. */
 import { useContext, useState, type MouseEvent, type ReactNode } from 'react'
-import type { FieldSchema, Path, Values } from '../types.ts'
+import type { FieldSchema, Path, RecordSummary, Values } from '../types.ts'
 import { FormContext, useIsWrong, useNotes, type FieldProps } from './FormContext.tsx'
 import { PhotoInput } from './PhotoInput.tsx'
 import { entryName, focusField, idOf, isNumber, rareKey, typedValue, viewOf } from './values.ts'
@@ -21,18 +21,13 @@ function TextField(props: FieldProps) {
   // As it was typed, `12.50`, until the field is left.
   const [typed, setTyped] = useState<string>()
   const { widget } = schema
-  const folder = widget === 'tour' ? 'tours/' : widget === 'destination' ? 'destinations/' : undefined
-  const chosen = folder === undefined ? [] : records.filter(({ file }) => file.startsWith(folder))
-  const choices =
-    schema.enum?.map((each) => ({ id: String(each), title: String(each) })) ??
-    chosen.map(({ file, title }) => ({ id: viewOf(file).slice(folder?.length), title }))
-  const isChoice = schema.enum !== undefined || folder !== undefined
+  const choices = choicesIn(schema, records)
   const common = {
     ...attributes,
     id: idOf(path),
     value: typed ?? (value === undefined ? '' : String(value)),
     onChange: ({ target }: { target: { value: string } }) => {
-      if (isNumber(schema.type) && !isChoice) setTyped(target.value)
+      if (isNumber(schema.type) && !choices) setTyped(target.value)
       change(path, typedValue(target.value, schema, isRequired))
     },
     onBlur: () => setTyped(undefined),
@@ -43,7 +38,7 @@ function TextField(props: FieldProps) {
         {label}
         {!isRequired && <span className="optional"> (optional)</span>}
       </label>
-      {isChoice && (
+      {choices && (
         <select {...common}>
           <option value="">{isRequired ? 'Choose …' : 'None'}</option>
           {choices.map(({ id, title }) => (
@@ -53,8 +48,8 @@ function TextField(props: FieldProps) {
           ))}
         </select>
       )}
-      {!isChoice && widget === 'long text' && <textarea {...common} rows={3} />}
-      {!isChoice && widget !== 'long text' && (
+      {!choices && widget === 'long text' && <textarea {...common} rows={3} />}
+      {!choices && widget !== 'long text' && (
         <input
           {...common}
           type={widget === 'month' ? 'month' : widget === 'clock' ? 'time' : 'text'}
@@ -66,6 +61,15 @@ function TextField(props: FieldProps) {
       {notes}
     </div>
   )
+}
+
+/** Undefined where anything can be typed. */
+function choicesIn({ enum: values, widget }: FieldSchema, records: readonly RecordSummary[]) {
+  if (values) return values.map((each) => ({ id: String(each), title: String(each) }))
+  if (widget !== 'tour' && widget !== 'destination') return undefined
+  return records
+    .filter(({ file }) => file.startsWith(`${widget}s/`))
+    .map(({ file, title }) => ({ id: viewOf(file).slice(`${widget}s/`.length), title }))
 }
 
 function TickField(props: FieldProps) {
@@ -154,9 +158,6 @@ function WrongHere() {
   return <span className="issue"> Something is wrong here.</span>
 }
 
-const moved = <T,>(list: readonly T[], from: number, to: number) =>
-  list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1))
-
 function ListField(props: FieldProps) {
   const { schema, path, isRequired } = props
   const { change } = useContext(FormContext)
@@ -165,20 +166,21 @@ function ListField(props: FieldProps) {
   const { items = {}, title } = schema
   // An entry that moves keeps its key, and with it whether it is open.
   const [keys, setKeys] = useState(() => entries.map((_, index) => index))
-  const set = (list: readonly unknown[], listKeys: readonly number[]) => {
-    setKeys([...listKeys])
-    change(path, list.length === 0 && !isRequired ? undefined : list)
+  const indexes = [...entries.keys()]
+  const rearrange = (order: readonly number[]) => {
+    setKeys(order.map((index) => keys[index] ?? index))
+    change(path, order.length === 0 && !isRequired ? undefined : order.map((index) => entries[index]))
   }
   const add = () => {
-    set([...entries, items.type === 'object' ? {} : ''], [...keys, Math.max(-1, ...keys) + 1])
+    setKeys([...keys, Math.max(-1, ...keys) + 1])
+    change(path, [...entries, items.type === 'object' ? {} : ''])
     const [first] = Object.keys(items.properties ?? {})
     // After React has drawn the entry.
     setTimeout(() => focusField([...path, entries.length, ...(first === undefined ? [] : [first])]))
   }
-  const remove = (index: number) => set(entries.toSpliced(index, 1), keys.toSpliced(index, 1))
-  const move = (from: number, to: number, { currentTarget }: MouseEvent<HTMLElement>) => {
+  const swap = (from: number, to: number, { currentTarget }: MouseEvent<HTMLElement>) => {
     if (to < 0 || to === entries.length) return
-    set(moved(entries, from, to), moved(keys, from, to))
+    rearrange(indexes.with(from, to).with(to, from))
     setTimeout(() => currentTarget.focus())
   }
   return (
@@ -213,12 +215,16 @@ function ListField(props: FieldProps) {
                     type="button"
                     aria-label={`Move “${name}” ${step < 0 ? 'up' : 'down'}`}
                     aria-disabled={entries[index + step] === undefined}
-                    onClick={(event) => move(index, index + step, event)}
+                    onClick={(event) => swap(index, index + step, event)}
                   >
                     {step < 0 ? '↑' : '↓'}
                   </button>
                 ))}
-                <button type="button" aria-label={`Remove “${name}”`} onClick={() => remove(index)}>
+                <button
+                  type="button"
+                  aria-label={`Remove “${name}”`}
+                  onClick={() => rearrange(indexes.toSpliced(index, 1))}
+                >
                   Remove
                 </button>
               </div>

@@ -17,19 +17,16 @@ const fields = [
   ['password', 'Password', 'It is not kept.'],
 ] as const
 
+const idle: ProgramState = { lines: [], running: false }
+
 export function Publish({ overview }: { overview: Overview }) {
   const { site, beforePublishing: waiting } = overview
-  const [{ name: last, lines, running, code }, setState] = useState<ProgramState>({
-    lines: [],
-    running: false,
-  })
+  const [{ name: last, lines, running, code }, setState] = useState<ProgramState>(idle)
   const [wrong, setWrong] = useState('')
   const [account, setAccount] = useState({ ...overview.account, password: '' })
 
-  const load = useCallback(
-    () => ask<ProgramState>('/api/run').then(setState, (error: Error) => setWrong(error.message)),
-    [],
-  )
+  const fail = (error: Error) => setWrong(error.message)
+  const load = useCallback(() => ask<ProgramState>('/api/run').then(setState, fail), [])
   // A program that runs already is followed too.
   useEffect(() => {
     void load()
@@ -40,7 +37,7 @@ export function Publish({ overview }: { overview: Overview }) {
   const run = (name: ProgramName) => {
     setWrong('')
     const sent = { name, ...(name !== 'checklist' && { account: { ...account, site } }) }
-    ask('/api/run', sent).then(load, (error: Error) => setWrong(error.message))
+    ask('/api/run', sent).then(load, fail)
   }
   const publish = () => {
     if (waiting.length === 0 || confirm(`Publish all the same?\n\n${waiting.join('\n')}`)) run('publish')
