@@ -21,16 +21,15 @@ export function withValues(text: string, values: Values): string {
 }
 
 /** The node of a YAML document with new values. Nodes of equal values stay, with their comments and their spelling. */
-function merged(document: Document, node: Node | null, old: unknown, value: unknown): Node {
+function merged(document: Document, node: Node | null | undefined, old: unknown, value: unknown): Node {
   if (node && isDeepStrictEqual(old, value)) return node
   if (isMap(node) && isValues(old) && isValues(value)) {
     for (const key of Object.keys(old)) if (value[key] === undefined) node.delete(key)
     for (const [key, inside] of Object.entries(value)) {
       if (isDeepStrictEqual(old[key], inside)) continue
-      const inner = node.get(key, true) as Node | null | undefined
-      if (isMap(inner) || isSeq(inner)) node.set(key, merged(document, inner, old[key], inside))
-      // Set on the map, so that a scalar keeps its comment.
-      else node.set(key, typeof inside === 'object' ? document.createNode(inside) : inside)
+      const inner = node.get(key, true) as Node | undefined
+      // A scalar is set on the map, so that it keeps its comment.
+      node.set(key, typeof inside === 'object' ? merged(document, inner, old[key], inside) : inside)
     }
     return node
   }
