@@ -282,6 +282,7 @@ const prices = z
     packageExtra: text('What is extra on a tour of several days, beside its price', 40, {
       examples: ['hotels extra'],
     }),
+    largerGroup: text('Link for groups that need a larger car', 60),
     terms: list('Terms of all tours', term, 1, 12, 'Cars, pick-up, advance, cancellation, ways to pay.'),
     confirmed: tick('These terms are ours', 'Until then the checklist asks.'),
   })
@@ -326,6 +327,7 @@ const site = z.strictObject({
     .strictObject({
       booking: message('To book a tour', ['tour', 'price']),
       question: message('Before a question about a tour', ['tour', 'price']),
+      largerGroup: message('To ask for a larger car', ['tour', 'price']),
       destination: message('To ask about a destination', ['destination']),
       general: message('From any other page', []),
       subject: text('Subject of an e-mail', 60),

@@ -74,9 +74,14 @@ export function contentOf(records: Content) {
   }
 }
 
+/** Tours by price, the lowest first. */
+export function cheapestFirst(list: readonly Tour[]): readonly Tour[] {
+  return list.toSorted((one, other) => one.price - other.price)
+}
+
 /** The tour with the lowest price. Throws on an empty list. */
 export function cheapest(list: readonly Tour[]): Tour {
-  const [first] = list.toSorted((one, other) => one.price - other.price)
+  const [first] = cheapestFirst(list)
   if (!first) throw new Error('content: there is no tour in this list.')
   return first
 }

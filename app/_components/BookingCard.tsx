@@ -1,6 +1,7 @@
-import { bookingMessage, chatHref, phoneHref, phoneText } from '@/app/_lib/contact'
+import { bookingMessage, chatHref, largerGroupMessage, phoneHref, phoneText } from '@/app/_lib/contact'
 import { formatDuration } from '@/app/_lib/format'
 import { tourHref } from '@/app/_lib/routes'
+import { site } from '@/content'
 import type { Tour } from '@/content/schema'
 import { Icon } from './Icon'
 import { Price } from './Price'
@@ -40,7 +41,7 @@ export function BookingCard({ tour, linked = false }: BookingCardProps) {
           <dd>{tour.label}</dd>
         </div>
         <div className="booking-card__rating">
-          <dt>Rating</dt>
+          <dt>Our rating</dt>
           <dd>
             <Rating rating={tour.rating} /> <p className="booking-card__meaning">{ratingMeaning}</p>
           </dd>
@@ -53,6 +54,9 @@ export function BookingCard({ tour, linked = false }: BookingCardProps) {
         <a className="button button--chat" href={chatHref(bookingMessage(tour))}>
           <Icon name="chat" /> WhatsApp Booking
         </a>
+      </p>
+      <p className="booking-card__larger">
+        <a href={chatHref(largerGroupMessage(tour))}>{site.prices.largerGroup}</a>
       </p>
       {!linked && (
         <QrCode

@@ -1,7 +1,7 @@
 import { lengthOf } from '@/app/_lib/facts'
 import { pictureSizes } from '@/app/_lib/picture-sizes'
 import { tourHref } from '@/app/_lib/routes'
-import { multiDayPackages, oneDayTours, packagesPage, site } from '@/content'
+import { cheapestFirst, multiDayPackages, oneDayTours, packagesPage, site } from '@/content'
 import type { Tour } from '@/content/schema'
 import { Picture } from './Picture'
 import { ShortPrice } from './Price'
@@ -39,25 +39,23 @@ function TourRows({ title, tours }: { title: string; tours: readonly Tour[] }) {
           {title}
         </td>
       </tr>
-      {tours
-        .toSorted((one, other) => one.price - other.price)
-        .map((tour) => (
-          <tr key={tour.id}>
-            <th scope="row">
-              <a href={tourHref(tour)}>
-                <Picture image={tour.image} alt="" sizes={pictureSizes.overview} />
-                {tour.title}
-              </a>
-            </th>
-            <td className="comparison__price">
-              <ShortPrice tour={tour} />
-            </td>
-            <td>{lengthOf(tour)}</td>
-            <td className="comparison__driving">{`${tour.drive.hours} hours`}</td>
-            <td className="comparison__walking">{tour.steps}</td>
-            <td className="comparison__closed">{tour.closed}</td>
-          </tr>
-        ))}
+      {cheapestFirst(tours).map((tour) => (
+        <tr key={tour.id}>
+          <th scope="row">
+            <a href={tourHref(tour)}>
+              <Picture image={tour.image} alt="" sizes={pictureSizes.overview} />
+              {tour.title}
+            </a>
+          </th>
+          <td className="comparison__price">
+            <ShortPrice tour={tour} />
+          </td>
+          <td>{lengthOf(tour)}</td>
+          <td className="comparison__driving">{`${tour.drive.hours} hours`}</td>
+          <td className="comparison__walking">{tour.steps}</td>
+          <td className="comparison__closed">{tour.closed}</td>
+        </tr>
+      ))}
     </tbody>
   )
 }

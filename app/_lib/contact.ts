@@ -44,7 +44,14 @@ export function shareHref(text: string): string {
 }
 
 // Drafts of WhatsApp messages, from the texts in `content/site.yaml`. A visitor may change them before sending.
-const { booking, question: aboutTour, destination: aboutDestination, general, details } = site.chatMessages
+const {
+  booking,
+  question: aboutTour,
+  largerGroup,
+  destination: aboutDestination,
+  general,
+  details,
+} = site.chatMessages
 const valuesOf = ({ title, price }: Tour) => ({ tour: title, price: formatPrice(price) })
 
 function withDetails(text: string): string {
@@ -59,6 +66,11 @@ export function bookingMessage(tour: Tour): string {
 /** One question, with the tour it is about. */
 export function questionMessage(question: string, tour: Tour): string {
   return `${fill(aboutTour, valuesOf(tour))} ${question}`
+}
+
+/** The question of groups that need a larger car. */
+export function largerGroupMessage(tour: Tour): string {
+  return withDetails(fill(largerGroup, valuesOf(tour)))
 }
 
 /** The question about a destination. */

@@ -15,6 +15,7 @@ import { homeLink, packagesLink, routes, tourHref } from '@/app/_lib/routes'
 import { listGraph } from '@/app/_lib/structured-data'
 import {
   cheapest,
+  cheapestFirst,
   findTour,
   guests,
   multiDayPackages,
@@ -58,7 +59,7 @@ export default function PackagesPage() {
         id="one-day-tours"
         title={packagesPage.oneDay.title}
         text={packagesPage.oneDay.description}
-        tours={oneDayTours}
+        tours={cheapestFirst(oneDayTours)}
         layout="rows"
         withPlans
         firstPicture
@@ -67,7 +68,7 @@ export default function PackagesPage() {
         id="multi-day-packages"
         title={packagesPage.multiDay.title}
         text={packagesPage.multiDay.description}
-        tours={multiDayPackages}
+        tours={cheapestFirst(multiDayPackages)}
         layout="rows"
         withPlans
       />
