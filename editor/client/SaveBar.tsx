@@ -9,7 +9,7 @@ interface SaveBarProps {
 }
 
 export function SaveBar({ view, onDiscard }: SaveBarProps) {
-  const { file, unkept, status, refused } = view
+  const { file, isKept, unkept, status, refused } = view
   const goTo = (issue: EditorIssue) => {
     if (issue.file === file) focusField(issue.path)
     else openRecord(issue.file)
@@ -36,7 +36,7 @@ export function SaveBar({ view, onDiscard }: SaveBarProps) {
       </button>
       <p role="status">
         {unkept === ''
-          ? status || (isDirty(view) && 'Not saved yet; kept on this computer.')
+          ? status || (isDirty(view) && `Not saved yet${isKept ? '; kept on this computer' : ''}.`)
           : `Not kept yet: ${unkept}`}
       </p>
       <div className="refused" role="alert">
