@@ -21,7 +21,7 @@ async function stepsToPublish(name: ProgramName, account: Account | undefined): 
   if (!account?.site)
     throw new UserError('The site has no address yet. Fill it in under “Business and contact”.')
   const to = accountAddress(account)
-  await checkTarget(to, account.site, name === 'take back')
+  await checkTarget(to, account.site)
   const upload = ['upload', '--', '--to', to, '--site', account.site]
   if (account.certificate) upload.push('--certificate', account.certificate)
   return name === 'take back' ? [[...upload, '--back']] : [['build'], upload]

@@ -23,12 +23,16 @@ const pictureHeaders = {
 const answer = (status: number, body: string | Buffer = '', headers: Record<string, string> = {}): Answer => {
   return { status, body: Buffer.from(body), headers: new Headers(headers) }
 }
-const home = answer(200, 'Home', pageHeaders)
+/** A page, with some other headers. */
+const page = (body: string, headers = {}) => answer(200, body, { ...pageHeaders, ...headers })
+const picture = (headers: Record<string, string>) => answer(200, 'JPEG', { ...pictureHeaders, ...headers })
+const home = page('Home')
+const listing = answer(200, 'Index of')
 const missing = answer(404, 'Oops')
 const right: Readonly<Record<string, Answer>> = {
   '/': home,
-  '/packages/': answer(200, 'Packages', pageHeaders),
-  '/uploads/a.jpg': answer(200, 'JPEG', pictureHeaders),
+  '/packages/': page('Packages'),
+  '/uploads/a.jpg': picture({}),
 }
 const redirect = (location: string) => answer(301, '', { location })
 
@@ -41,64 +45,37 @@ async function check(address: string, changed: Answer, siteUrl = site): Promise<
   return problems.join('\n')
 }
 
+/** Paths begin at the site. */
 const answers: readonly (readonly [address: string, changed: Answer, says: string])[] = [
-  [`${site}/`, home, ''],
-  [
-    'http://www.tours.test/packages/',
-    answer(0),
-    'lead to https://www.tours.test/packages/: http://www.tours.test',
-  ],
-  [
-    'https://tours.test/packages/',
-    home,
-    'lead to https://www.tours.test/packages/: https://tours.test/packages/.',
-  ],
-  [
-    'http://tours.test/packages/',
-    redirect(`${site}/`),
-    'lead to https://www.tours.test/packages/: http://tours',
-  ],
-  [`${site}/uploads/`, answer(200, 'Index of'), 'Everybody can read: /uploads/.'],
-  [`${site}/qr/`, answer(200, 'Index of'), 'Everybody can read: /qr/.'],
-  [`${site}/tour/`, answer(200, 'Index of'), 'Everybody can read: /tour/.'],
-  [`${site}/.upload/published.json`, answer(200, '{}'), 'Everybody can read: /.upload/published.json.'],
-  [`${site}/.env`, answer(200, 'KEY=1'), 'Everybody can read: /.env.'],
-  [`${site}/.git/HEAD`, answer(200, 'ref:'), 'Everybody can read: /.git/HEAD.'],
-  [`${site}/tour/no-such-page`, home, 'Unknown addresses do not answer 404: /tour/.'],
-  [`${site}/tour/no-such-page`, answer(404, 'Parked'), 'a page that is not ours: /tour/.'],
-  [`${site}/`, missing, 'Missing: /. Publish again.'],
-  [`${site}/`, answer(200, 'Parked', pageHeaders), 'Not as sent: /.'],
-  [`${site}/`, answer(200, 'Home', { ...pageHeaders, 'content-type': 'text/html' }), 'Of a wrong type: /.'],
-  [`${site}/`, answer(200, 'Home', { ...pageHeaders, 'content-encoding': '' }), 'Not compressed: /.'],
-  [
-    `${site}/packages/`,
-    answer(200, 'Packages'),
-    'Wrong header strict-transport-security (none): /packages/.',
-  ],
-  [`${site}/packages/`, answer(200, 'Packages'), 'Wrong header content-security-policy (none): /packages/.'],
-  [`${site}/packages/`, answer(200, 'Packages'), 'Wrong header cache-control (none): /packages/.'],
-  [
-    `${site}/packages/`,
-    answer(200, 'Packages', { ...pageHeaders, 'x-robots-tag': 'noindex' }),
-    'Wrong header x-robots-tag (noindex): /packages/.',
-  ],
-  [
-    `${site}/uploads/a.jpg`,
-    answer(200, 'JPEG', { ...pictureHeaders, 'content-type': 'text/plain' }),
-    'Of a wrong type: /uploads/a.jpg.',
-  ],
-  [
-    `${site}/uploads/a.jpg`,
-    answer(200, 'JPEG', { 'content-type': 'image/jpeg' }),
-    'Wrong header cache-control (none): /uploads/a.jpg.',
-  ],
+  ['/', home, ''],
+  ['http://www.tours.test/packages/', answer(0), `lead to ${site}/packages/: http://www.tours.test`],
+  ['https://tours.test/packages/', home, `lead to ${site}/packages/: https://tours.test/packages/.`],
+  ['http://tours.test/packages/', redirect(`${site}/`), `lead to ${site}/packages/: http://tours`],
+  ['/uploads/', listing, 'Everybody can read: /uploads/.'],
+  ['/qr/', listing, 'Everybody can read: /qr/.'],
+  ['/tour/', listing, 'Everybody can read: /tour/.'],
+  ['/.upload/published.json', answer(200, '{}'), 'Everybody can read: /.upload/published.json.'],
+  ['/.env', answer(200, 'KEY=1'), 'Everybody can read: /.env.'],
+  ['/.git/HEAD', answer(200, 'ref:'), 'Everybody can read: /.git/HEAD.'],
+  ['/tour/no-such-page', home, 'Unknown addresses do not answer 404: /tour/.'],
+  ['/tour/no-such-page', answer(404, 'Parked'), 'a page that is not ours: /tour/.'],
+  ['/', missing, 'Missing: /. Publish again.'],
+  ['/', page('Parked'), 'Not as sent: /.'],
+  ['/', page('Home', { 'content-type': 'text/html' }), 'Of a wrong type: /.'],
+  ['/', page('Home', { 'content-encoding': '' }), 'Not compressed: /.'],
+  ...['strict-transport-security', 'content-security-policy', 'cache-control'].map(
+    (name) => ['/packages/', answer(200, 'Packages'), `Wrong header ${name} (none): /packages/.`] as const,
+  ),
+  ['/packages/', page('Packages', { 'x-robots-tag': 'noindex' }), 'x-robots-tag (noindex): /packages/.'],
+  ['/uploads/a.jpg', picture({ 'content-type': 'text/plain' }), 'Of a wrong type: /uploads/a.jpg.'],
+  ['/uploads/a.jpg', picture({ 'cache-control': '' }), 'header cache-control (none): /uploads/a.jpg.'],
   // Only the cause is named when nothing can be right.
-  [`${site}/`, answer(301, '', { location: 'https://tours.test/' }), 'leads on to https://tours.test.'],
-  [`${site}/`, answer(200, Buffer.from([0x1f, 0x8b, 8])), 'Pages are compressed twice.'],
+  ['/', redirect('https://tours.test/'), 'leads on to https://tours.test.'],
+  ['/', answer(200, Buffer.from([0x1f, 0x8b, 8])), 'Pages are compressed twice.'],
 ]
 for (const [address, changed, says] of answers)
   test(`${address}: ${says || 'a right host has no problem'}`, async () => {
-    const said = await check(address, changed)
+    const said = await check(new URL(address, site).href, changed)
     expect(said).toContain(says)
     expect(said === '').toBe(says === '')
   })

@@ -49,11 +49,7 @@ export async function checkLive(
     const path = pathOf(file)
     if (status !== 200) report('Missing', path, 'Publish again.')
     else if (!files.get(file)?.equals(body))
-      report(
-        'Not as sent',
-        path,
-        'Publish again; if it stays so, switch off what rewrites pages at the host.',
-      )
+      report('Not as sent', path, 'Publish again. If it stays so, switch off what rewrites pages there.')
     else if (types[extname(file)]?.test(headers.get('content-type') ?? '') === false)
       report('Of a wrong type', path)
     const right = extname(file) === '.html' ? pageHeaders : file.startsWith('uploads/') ? uploadHeaders : {}
@@ -77,20 +73,13 @@ export async function checkLive(
     if ((await get(path)).status === 200) report('Everybody can read', path, 'Ask your host to forbid it.')
 
   const twin = site.host.startsWith('www.') ? site.host.slice(4) : `www.${site.host}`
-  for (const start of [
-    `http://${site.host}/packages/`,
-    `http://${twin}/packages/`,
-    `https://${twin}/packages/`,
-  ]) {
+  for (const origin of [`http://${site.host}`, `http://${twin}`, `https://${twin}`]) {
+    const start = `${origin}/packages/`
     const { status, headers } = await request(new URL(start))
     const { protocol, host, pathname } = new URL(headers.get('location') ?? '', start)
     const isRight = protocol === 'https:' && (host === site.host || start === `http://${host}/packages/`)
     if (!isRight || pathname !== '/packages/' || ![301, 308].includes(status))
-      report(
-        `Does not lead to ${site.origin}/packages/`,
-        start,
-        'Redirect it at your host (cPanel: Domains).',
-      )
+      report(`Does not lead to ${site.origin}/packages/`, start, 'Redirect it there (cPanel: Domains).')
   }
   return [...found].map(([what, { wheres, todo }]) => {
     const others = wheres.length > 1 ? ` and ${wheres.length - 1} more` : ''

@@ -201,11 +201,9 @@ test('after a bad .htaccess the next version is online; the rules can be left ou
   expect(await press(site2)).toMatchObject({ sent: 5 })
   expect(host.texts()).toMatchObject(site2)
   await expect(press({ ...site2, '.htaccess': 'BAD' })).rejects.toThrow('answers 500')
-  expect(await press({ ...site2, '.htaccess': 'BAD' }, { htaccess: false })).toMatchObject({
-    sent: 0,
-    deleted: 1,
-  })
-  expect(await press({ ...site2, '.htaccess': 'BAD, new' })).toMatchObject({ sent: 0, deleted: 0 })
+  const bad2 = { ...site2, '.htaccess': 'BAD, new' }
+  expect(await press(bad2, { htaccess: false })).toMatchObject({ sent: 0, deleted: 1 })
+  expect(await press(bad2)).toMatchObject({ sent: 0, deleted: 0 })
   expect(host.texts()['.htaccess']).toBeUndefined()
   await press(site2, { htaccess: true })
   expect(host.texts()).toMatchObject(site2)
@@ -222,13 +220,11 @@ test('files of others that have our names are copied, and said', async () => {
   host.files.set('public_html/.htaccess', Buffer.from('# Of the host'))
   host.files.set('public_html/tour/404.html', Buffer.from(site1['tour/404.html']))
   const { notes } = await press(site1)
-  expect(notes).toEqual([
-    expect.stringMatching(/^\.htaccess was not ours\. A copy of it is in \.upload\/before-/),
-  ])
-  const copies = [...host.files]
-    .filter(([file]) => file.includes('before-'))
-    .map(([, bytes]) => String(bytes))
-  expect(copies).toEqual(['# Of the host'])
+  expect(notes.join()).toMatch(
+    /^\.htaccess was not ours\. A copy of it is in \.upload\/before-\w+\/\.htaccess\.$/,
+  )
+  const copies = [...host.files].filter(([file]) => file.includes('before-'))
+  expect(copies.map(([, bytes]) => String(bytes))).toEqual(['# Of the host'])
 })
 
 test('only the folder that the site shows is written, also when the list of another names the site', async () => {
@@ -258,15 +254,10 @@ test('a folder with another site in its list is refused', async () => {
 
 test('names in the list that lead out of the folder are not deleted', async () => {
   await press(site1)
-  const [entry] = Object.values(list().files)
-  const names = [
-    '../mail.html',
-    '/mail.html',
-    'tour/../../mail.html',
-    'a\r\nDELE mail.html',
-    '.upload/a.html',
-  ]
-  const files = { ...list().files, ...Object.fromEntries(names.map((name) => [name, entry])) }
+  const { files } = list()
+  const [entry] = Object.values(files)
+  for (const name of ['../mail.html', '/mail.html', 'tour/../../mail.html', 'a\r\nDELE b', '.upload/a.html'])
+    files[name] = entry
   host.files.set('public_html/.upload/published.json', Buffer.from(JSON.stringify({ ...list(), files })))
   host.removed.length = 0
   await press(site2)
@@ -290,9 +281,7 @@ for (const text of [
     await press(site1)
     host.files.set('public_html/.upload/published.json', Buffer.from(text))
     const { notes } = await press(site2)
-    expect(notes).toContainEqual(
-      expect.stringContaining('The list of published files at the host was damaged.'),
-    )
+    expect(notes.join()).toContain('The list of published files at the host was damaged.')
     expect(host.texts()).toMatchObject(site2)
     expect(await press(site2)).toMatchObject({ sent: 0, notes: [] })
   })

@@ -158,26 +158,21 @@ class Publication {
    */
   private async prove(): Promise<void> {
     const { site, account } = this.target
-    let refusal = new UserError(
-      `No folder that this account may write is shown at ${site.host}. Ask your host for it.`,
-    )
+    let refusal = `No folder that this account may write is shown at ${site.host}. Ask your host for it.`
     for (const folder of new Set([this.folder, ...this.folders])) {
       if (folder !== this.folder) await this.open(folder)
       this.plan()
       await this.removeLeftovers()
       if (!this.listBytes && !(await this.host.list(folder))) {
         if (account.pathname.length > 1)
-          refusal = new UserError(
-            `The account has no folder ${folder}. Leave it empty, and the usual ones are tried.`,
-          )
+          refusal = `The account has no folder ${folder}. Leave it empty, and the usual ones are tried.`
       } else if (this.list.site && !this.isOurs)
-        refusal = new UserError(
+        refusal =
           `The folder ${folder} holds another site, ${this.list.site}. Choose another folder. If that address is not used ` +
-            `any more, delete ${listFile} there (cPanel: File Manager), and publish again.`,
-        )
+          `any more, delete ${listFile} there (cPanel: File Manager), and publish again.`
       else if (await this.isShown()) return
     }
-    throw refusal
+    throw new UserError(refusal)
   }
 
   /** Refuses when another computer publishes. Else it writes down what will be in place. */
@@ -213,10 +208,7 @@ class Publication {
     const [bytes] = await Promise.all([this.host.read(this.at(listFile)), this.findStaged()])
     if (!bytes || parsePublishedList(bytes)?.run?.id !== this.id) throw this.busy
     if (![...changed].every((entry) => this.staged.has(hashOf(...entry))))
-      throw new UserError(
-        'The host does not keep files as they were sent. Ask whether its disk is full.',
-        true,
-      )
+      throw new UserError('The host does not keep files as sent. Ask whether its disk is full.', true)
   }
 
   private async show(): Promise<void> {
@@ -264,8 +256,8 @@ class Publication {
     if (!isBroken(home)) return
     const reason = this.withoutHtaccess
       ? 'Ask your host for the reason.'
-      : 'Often the host forbids .htaccess. Ask it to permit AllowOverride FileInfo and Options FollowSymLinks, or publish ' +
-        'without these files (--no-htaccess).'
+      : 'Often the host forbids .htaccess. Ask it to permit AllowOverride FileInfo and Options FollowSymLinks, or ' +
+        'publish without these files (--no-htaccess).'
     throw new UserError(`${this.site.host} answers ${home.status} to every page. ${reason}`)
   }
 

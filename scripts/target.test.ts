@@ -24,14 +24,10 @@ for (const [account, address, says] of [
   ['ftps://site@no-such-host.invalid', site, 'The host no-such-host.invalid cannot be found.'],
 ] as const)
   test(`${account}, ${address}: ${says}`, async () => {
-    await expect(checkTarget(account, address, false)).rejects.toThrow(says)
+    await expect(checkTarget(account, address)).rejects.toThrow(says)
   })
 
 test('a right target is an account and a site', async () => {
-  const { account, site: address } = await checkTarget(
-    'ftps://site@localhost:2121/public_html',
-    ` ${site}/ `,
-    false,
-  )
+  const { account, site: address } = await checkTarget('ftps://site@localhost:2121/public_html', ` ${site}/ `)
   expect([account.href, address.href]).toEqual(['ftps://site@localhost:2121/public_html', `${site}/`])
 })

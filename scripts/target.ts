@@ -3,7 +3,6 @@ import { lookup } from 'node:dns/promises'
 import { hostname } from 'node:os'
 import { siteAddress } from './live.ts'
 import { UserError } from './user-error.ts'
-import { Versions } from './versions.ts'
 
 /** An account at a host, and the site that one of its folders holds. */
 export interface Target {
@@ -47,24 +46,17 @@ export function accountAddress({ host, user, folder }: TypedAccount): string {
 
 /**
  * The account and the site of a publication, checked before anything is built. Throws UserError when an address is
- * written wrongly, the host cannot be found, or there is no earlier publication to take back to.
+ * written wrongly, or the host cannot be found.
  *
  * @param account like `ftps://user@host:21/folder`
  * @param site like `https://www.your-domain.in`
- * @param back whether an earlier publication is to be online again
  */
-export async function checkTarget(
-  account: string,
-  site: string,
-  back: boolean,
-): Promise<{ account: URL; site: URL }> {
+export async function checkTarget(account: string, site: string): Promise<{ account: URL; site: URL }> {
   const url = URL.canParse(account) ? new URL(account) : undefined
   if (url?.protocol !== 'ftps:' || !url.username || url.password)
     throw new UserError('The account is written like ftps://user@host:21/folder, without the password.')
   folderOf(url)
   const siteUrl = siteAddress(site.trim())
-  if (back && new Versions().isEmpty)
-    throw new UserError('No earlier publication is kept on this computer, so none can be taken back.')
   await lookup(url.hostname).catch(() => {
     throw new UserError(`The host ${url.hostname} cannot be found. Check its name and your connection.`)
   })

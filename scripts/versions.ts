@@ -21,10 +21,6 @@ export class Versions {
     this.before = join(folder, 'before')
   }
 
-  get isEmpty(): boolean {
-    return !read(this.online) && !read(this.before)
-  }
-
   /** The newest version that is not online. Throws UserError when none is kept. */
   earlier(isOnline: IsOnline): Files {
     this.settle(isOnline)

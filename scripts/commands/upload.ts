@@ -20,7 +20,7 @@ const newLine = process.stdout.isTTY ? '\n' : ''
 await runCommand(async () => {
   const { values } = parseArgs({ options, allowNegative: true })
   const { to = '', site = '', back = false, ca, certificate, htaccess } = values
-  const addresses = await checkTarget(to, site, back)
+  const addresses = await checkTarget(to, site)
   const source = back ? 'earlier version' : readSite('out')
   const password = process.env['UPLOAD_PASSWORD']
   if (!password) throw new UserError('There is no password. Put it into UPLOAD_PASSWORD.')
