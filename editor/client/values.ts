@@ -21,7 +21,8 @@ export function addressOf(file: string, values: Values): string {
   if (folder === 'tours') return values['hasPage'] === true ? `/tour/${name}/` : `/packages/#${name}`
   if (folder === 'destinations') return `/destination/${name}/`
   if (folder === 'tour-types') return '/tour-type/one-day-tours/'
-  return folder === 'packages-page' || folder === 'questions' ? '/packages/' : '/'
+  if (folder === 'questions') return '/tour/mysore-city-tour/'
+  return folder === 'packages-page' ? '/packages/' : '/'
 }
 
 /** The same values with another at the path; undefined takes it out. The given values stay as they are. */
