@@ -49,7 +49,7 @@ export default function HomePage() {
       <Hero />
       <TourGrid id="popular" title={home.popularHeading} tours={popularTours} layout="columns">
         <p className="page-section__more">
-          <a href={routes.packages}>See all {tours.length} tours side by side</a>
+          <a href={routes.packages}>Compare all {tours.length} tours</a>
         </p>
       </TourGrid>
       <TwoDays />

@@ -2,7 +2,7 @@
 import { readContent } from './read.ts'
 import { contentOf } from './site-content.ts'
 
-export { cheapest, cheapestFirst } from './site-content.ts'
+export * from './site-content.ts'
 
 export const {
   site,

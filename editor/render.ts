@@ -9,7 +9,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { compile } from 'sass'
 import * as pictureList from '../app/_lib/picture-list.ts'
 import type { Content } from '../content/schema.ts'
-import { cheapest, contentOf } from '../content/site-content.ts'
+import * as siteContent from '../content/site-content.ts'
 import { listPictures } from './pictures.ts'
 
 type Page = (props: { params: Promise<Record<string, string>> }) => ReactElement | Promise<ReactElement>
@@ -52,7 +52,7 @@ export async function renderPage(address: string, content: Content, folder: stri
   const { evaluate, css } = await prepareSite()
   const pictures = await listPictures(content, folder)
   const replaced: Record<string, object> = {
-    [contentModule]: { ...contentOf(content), cheapest },
+    [contentModule]: { ...siteContent, ...siteContent.contentOf(content) },
     [pictureModule]: { ...pictureList, pictureList: () => pictures },
   }
   const evaluated = { exports: {} }

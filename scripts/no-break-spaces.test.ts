@@ -7,7 +7,7 @@ for (const [text, tied] of [
   ['158 km, day 4, 12 noon', '158_km, day_4, 12_noon'],
   ['Checked in May 2026', 'Checked in May_2026'],
   ['+91 98765 43210', '+91_98765_43210'],
-  ['5 out of 5', '5 out of_5'],
+  ['5 out of 5', '5_out_of_5'],
   ['Kodagu · Karnataka', 'Kodagu_· Karnataka'],
   ['4 amounts, 6 people', '4 amounts, 6 people'],
 ] as const) {

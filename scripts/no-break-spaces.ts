@@ -11,7 +11,7 @@ export function tieNumbers(text: string): string {
     .replaceAll(unit, '$1\u00a0')
     .replaceAll(named, '$1\u00a0')
     .replaceAll(/(\+91) (\d{5}) (\d{5})/g, '$1\u00a0$2\u00a0$3')
-    .replaceAll(/\b(out of) (?=\d)/g, '$1\u00a0')
+    .replaceAll(/(\d) out of (\d)/g, '$1\u00a0out\u00a0of\u00a0$2')
     .replaceAll(' · ', '\u00a0· ')
 }
 
