@@ -325,7 +325,8 @@ test('publishing says what is not ready, asks once, and goes on without the wind
   writeFileSync(join(editor.content, '.end'), '')
   const later = await context.newPage()
   await later.goto(`${editor.address}#publish`)
-  const upload = 'upload -- --to ftps://me%40mysore-tours.in@localhost/ --site https://www.mysore-tours.in'
+  const upload =
+    'upload -- --host=localhost --user=me@mysore-tours.in --folder= --site=https://www.mysore-tours.in'
   await expect(later.getByText(upload)).toBeVisible()
   await expect(later.getByText('has the password').last()).toBeVisible()
   await expect(later.getByText('The site is online.')).toBeVisible()

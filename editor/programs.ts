@@ -1,7 +1,7 @@
 /** The npm scripts that the editor starts. They go on when the editor's window is closed. */
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
-import { accountAddress, checkTarget } from '../scripts/target.ts'
+import { checkAddresses } from '../scripts/target.ts'
 import { UserError } from '../scripts/user-error.ts'
 import type { Account, ProgramName, ProgramState } from './types.ts'
 
@@ -20,10 +20,14 @@ export async function runProgram(name: ProgramName, account?: Account): Promise<
 async function stepsToPublish(name: ProgramName, account: Account | undefined): Promise<string[][]> {
   if (!account?.site)
     throw new UserError('The site has no address yet. Fill it in under “Business and contact”.')
-  const to = accountAddress(account)
-  await checkTarget(to, account.site)
-  const upload = ['upload', '--', '--to', to, '--site', account.site]
-  if (account.certificate) upload.push('--certificate', account.certificate)
+  const { user, folder, certificate } = account
+  const { host, site } = await checkAddresses(account.host, account.site)
+  const values = { host, user, folder, site: site.origin, certificate }
+  const upload = [
+    'upload',
+    '--',
+    ...Object.entries(values).map(([name, value]) => `--${name}=${value.trim()}`),
+  ]
   return name === 'take back' ? [[...upload, '--back']] : [['build'], upload]
 }
 

@@ -1,17 +1,17 @@
-import { X509Certificate } from 'node:crypto'
 import { isIP } from 'node:net'
 import { posix } from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type ConnectionOptions, rootCertificates, type TLSSocket } from 'node:tls'
+import type { ConnectionOptions, TLSSocket } from 'node:tls'
 import { Client } from 'basic-ftp'
+import pLimit from 'p-limit'
 import type { Host } from './host.ts'
 import { computer, type Target } from './target.ts'
 import { UserError } from './user-error.ts'
 
 /** Connections at once; hosts often allow eight. */
-const mostConnections = 6
+const maxConnections = 6
 /** The connection is lost when nothing comes for this time, in ms. */
 const silence = 60_000
 /** What a byte in the buffers of the system adds to it, in ms: six files share a line of 5 kB/s. */
@@ -33,17 +33,17 @@ const meanings: readonly (readonly [pattern: RegExp, meaning: string, mayPass: b
   [/^/, 'does not keep the connection. Try again later; if it stays so, ask whether its disk is full.', true],
 ]
 
-/** An FTPS account. It opens connections as they are needed. */
+/** An FTPS account. */
 export class FtpHost implements Host {
-  private readonly clients = new Set<Client>()
+  private readonly clients: Client[] = []
   private readonly idle: Client[] = []
-  private readonly waiting: { resolve: (client: Client) => void; reject: (error: Error) => void }[] = []
-  /** The first login is alone: hosts lock an account after some wrong passwords. */
-  private most = 1
-  private home: string | undefined
-  private trust: Promise<ConnectionOptions> | undefined
-  /** Why there is no connection any more. */
-  private failure: Error | undefined
+  /** As many verbs at once as there are connections. */
+  private readonly limit = pLimit(1)
+  private opened: Promise<void> | undefined
+  /** The folder of the site. */
+  private folder = '/'
+  /** Why the last connection was lost. */
+  private failure: unknown
 
   constructor(private readonly target: Target) {}
 
@@ -89,10 +89,10 @@ export class FtpHost implements Host {
 
   async prepare(folder: string): Promise<void> {
     // By commands: when proftpd refuses a file, it cuts the connection.
-    const check = this.path(`${folder}/.upload-check-${computer}`)
+    const check = `${folder}/.upload-check-${computer}`
     const canWrite = async (client: Client) => {
-      await client.sendIgnoringError(`MKD ${check}`)
-      return (await client.sendIgnoringError(`RMD ${check}`)).code < 400
+      await client.sendIgnoringError(`MKD ${this.path(check)}`)
+      return (await client.sendIgnoringError(`RMD ${this.path(check)}`)).code < 400
     }
     const isReady = await this.use(async (client) => {
       if (await canWrite(client)) return true
@@ -101,7 +101,9 @@ export class FtpHost implements Host {
       return canWrite(client)
     })
     if (!isReady)
-      throw new UserError(`The account may not write into the folder ${folder}. Ask your host to allow it.`)
+      throw new UserError(
+        `The account may not write into the folder ${posix.join(this.target.folder, folder)}. Ask your host to allow it.`,
+      )
   }
 
   close(): void {
@@ -109,7 +111,7 @@ export class FtpHost implements Host {
   }
 
   private path(file: string): string {
-    return posix.join(this.home ?? '/', file)
+    return posix.join(this.folder, file)
   }
 
   private async listWith(client: Client, folder: string) {
@@ -117,113 +119,93 @@ export class FtpHost implements Host {
     return new Map((await client.list()).map(({ name, size }) => [name, size]))
   }
 
-  /** Runs a verb on a connection that is free. */
+  /** Runs a verb on a connection that is free. Throws UserError. */
   private async use<Result>(act: (client: Client) => Promise<Result>): Promise<Result> {
-    const client = await this.take()
     try {
-      const result = await act(client)
-      this.release(client)
-      return result
+      await (this.opened ??= this.open())
+      return await this.limit(async () => {
+        const client = this.idle.pop()
+        if (!client) throw this.failure
+        try {
+          return await act(client)
+        } catch (error) {
+          this.failure = error
+          throw error
+        } finally {
+          if (!client.closed) this.idle.push(client)
+          else this.limit.concurrency = Math.max(1, this.limit.concurrency - 1)
+        }
+      })
     } catch (error) {
-      const reason = this.explain(error)
-      if (client.closed) this.drop(client, reason)
-      else this.release(client)
-      throw reason
+      if (error instanceof UserError) throw error
+      const [, meaning, mayPass] = meanings.find(([pattern]) => pattern.test(String(error)))!
+      throw new UserError(`The host ${this.target.host} ${meaning}`, mayPass)
     }
   }
 
-  private take(): Promise<Client> {
-    const client = this.idle.pop()
-    if (client) return Promise.resolve(client)
-    if (this.failure) return Promise.reject(this.failure)
-    if (this.clients.size < this.most) void this.connect()
-    return new Promise((resolve, reject) => this.waiting.push({ resolve, reject }))
+  /** Opens connections, as many as the host accepts. The first is alone: wrong passwords can lock an account. */
+  private async open(): Promise<void> {
+    const first = await this.connect()
+    this.folder = posix.join(await first.pwd(), this.target.folder)
+    if ((await first.sendIgnoringError(`CWD ${this.folder}`)).code >= 400)
+      throw new UserError(
+        `The account has no folder ${this.target.folder}. Write another, often public_html.`,
+      )
+    this.idle.push(first)
+    for (let count = 1; count < maxConnections; count++) {
+      const add = (client: Client) => {
+        this.idle.push(client)
+        this.limit.concurrency++
+      }
+      this.connect().then(add, () => {})
+    }
   }
 
-  private release(client: Client): void {
-    const next = this.waiting.shift()
-    if (next) next.resolve(client)
-    else this.idle.push(client)
-  }
-
-  private drop(client: Client, reason: Error): void {
-    client.close()
-    this.clients.delete(client)
-    if (this.clients.size > 0) return
-    this.failure = reason
-    for (const { reject } of this.waiting.splice(0)) reject(this.failure)
-  }
-
-  private async connect(): Promise<void> {
+  private async connect(): Promise<Client> {
     const client = new Client(silence)
-    this.clients.add(client)
-    // basic-ftp sets no limit to a TLS handshake.
-    const late = wait(30_000, undefined, { ref: false }).then(() => Promise.reject(new Error('timeout')))
+    this.clients.push(client)
     try {
+      // basic-ftp sets no limit to a TLS handshake.
+      const late = wait(30_000, undefined, { ref: false }).then(() => Promise.reject(new Error('timeout')))
       await Promise.race([this.logIn(client), late])
-      if (this.clients.size === 1) this.most = mostConnections
-      this.release(client)
+      return client
     } catch (error) {
-      // When the host accepts no more connections, those that are open go on.
-      this.most = Math.max(1, this.clients.size - 1)
-      this.drop(client, this.explain(error))
+      client.close()
+      throw error
     }
   }
 
-  /** Checks the certificate before it sends the password. */
   private async logIn(client: Client): Promise<void> {
-    const { account, password } = this.target
-    const { hostname, port, username } = account
-    this.trust ??= this.trustOptions()
-    const tls = { ...(await this.trust), host: hostname, ...(!isIP(hostname) && { servername: hostname }) }
-    await client.connect(hostname, Number(port || 21))
-    await client.useTLS(tls).catch(async (error: { code?: unknown }) => {
-      if (/CERT|VERIFY/.test(String(error.code))) await readCertificate(this.target)
-      throw error
-    })
-    await client.login(decodeURIComponent(username), password)
+    const [host = '', port] = this.target.host.split(':')
+    const secure = async (options: ConnectionOptions) => {
+      await client.connect(host, Number(port ?? 21))
+      await client.useTLS(options)
+      return client.ftp.socket as TLSSocket
+    }
+    const usual: ConnectionOptions = isIP(host) ? { host } : { host, servername: host }
+    // An unknown certificate is not an error yet, so that it can be named. The password waits until it is known.
+    const socket = await secure({ ...usual, rejectUnauthorized: false })
+    if (socket.authorized) client.ftp.tlsOptions = usual
+    else await secure(this.knownCertificate(socket))
+    await client.login(this.target.user, this.target.password)
     for (const command of ['TYPE I', 'PBSZ 0', 'PROT P']) await client.send(command)
-    this.home ??= await client.pwd()
   }
 
-  private async trustOptions(): Promise<ConnectionOptions> {
-    const { ca, certificate } = this.target
-    if (!certificate) return ca ? { ca: [...rootCertificates, ca] } : {}
-    // No other certificate is trusted, so the name in it does not matter.
-    const pem = await readCertificate(this.target)
-    return { ca: pem, allowPartialTrustChain: true, checkServerIdentity: () => undefined }
-  }
-
-  private explain(error: unknown): UserError {
-    if (error instanceof UserError) return error
-    const [, meaning, mayPass] = meanings.find(([pattern]) => pattern.test(String(error)))!
-    return new UserError(`The host ${this.target.account.hostname} ${meaning}`, mayPass)
-  }
-}
-
-/**
- * The host's certificate as PEM, read without trusting it: the connection is closed before anything else is sent. Throws
- * UserError when it has not the fingerprint of the target, or is out of date.
- */
-async function readCertificate({ account, certificate }: Target): Promise<string> {
-  const { hostname: host, port } = account
-  const client = new Client(silence)
-  try {
-    await client.connect(host, Number(port || 21))
-    await client.useTLS({ host, rejectUnauthorized: false })
-    const found = new X509Certificate((client.ftp.socket as TLSSocket).getPeerCertificate().raw)
-    const isKnown = found.fingerprint256 === certificate?.trim().toUpperCase()
-    if (isKnown && Date.parse(found.validTo) < Date.now())
+  /** Trusts no other certificate than the one with the fingerprint of the target, whatever its name. Throws UserError. */
+  private knownCertificate(socket: TLSSocket): ConnectionOptions {
+    const { host, certificate } = this.target
+    const found = socket.getPeerX509Certificate()
+    if (!found) throw new Error('no certificate')
+    if (found.fingerprint256 !== certificate?.trim().toUpperCase())
+      throw new UserError(
+        `The certificate of ${host} is not trusted. It is for ${found.subjectAltName}, until ${found.validTo}. If a name is ` +
+          'that of your hosting company, write it as the host. If it is out of date, ask your host to renew it. If your host ' +
+          `confirms the SHA-256 fingerprint ${found.fingerprint256}, write that as the certificate (--certificate).`,
+      )
+    if (Date.parse(found.validTo) < Date.now())
       throw new UserError(
         `The certificate of ${host} is out of date since ${found.validTo}. Ask your host to renew it.`,
       )
-    if (isKnown) return found.toString()
-    throw new UserError(
-      `The certificate of ${host} is not trusted. It is for ${found.subjectAltName}, until ${found.validTo}. If a name is ` +
-        'that of your hosting company, write it as the host. If it is out of date, ask your host to renew it. If your host ' +
-        `confirms the SHA-256 fingerprint ${found.fingerprint256}, write that as the certificate (--certificate).`,
-    )
-  } finally {
-    client.close()
+    return { ca: found.toString(), allowPartialTrustChain: true, checkServerIdentity: () => undefined }
   }
 }

@@ -1,5 +1,5 @@
 /**
- * The files of a hosting account; paths are relative to where the account begins. Verbs can be called side by side. They
+ * The files of a site at its host; paths are relative to its folder. Verbs can be called side by side. They
  * throw UserError.
  */
 export interface Host {

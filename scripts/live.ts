@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
+import pLimit from 'p-limit'
 import { UserError } from './user-error.ts'
 
 /** The bytes of a site's files by name: `tour/coorg-trip/index.html`. */
@@ -33,19 +34,9 @@ export function siteAddress(typed: string): URL {
 /** Requests an address, and once more when the connection breaks. Never throws. */
 export async function ask(url: URL): Promise<Answer> {
   const get = async () => {
-    const silence = new AbortController()
-    const timer = setTimeout(() => silence.abort(), 30_000)
-    try {
-      const response = await fetch(url, { redirect: 'manual', cache: 'no-store', signal: silence.signal })
-      const chunks: Uint8Array[] = []
-      for await (const chunk of response.body ?? []) {
-        chunks.push(chunk)
-        timer.refresh()
-      }
-      return { status: response.status, headers: response.headers, body: Buffer.concat(chunks) }
-    } finally {
-      clearTimeout(timer)
-    }
+    const response = await fetch(url, { redirect: 'manual', cache: 'no-store' })
+    const body = Buffer.from(await response.arrayBuffer())
+    return { status: response.status, headers: response.headers, body }
   }
   try {
     return await get().catch(get)
@@ -53,9 +44,35 @@ export async function ask(url: URL): Promise<Answer> {
     const { code = '' } = ((error as Error).cause ?? {}) as { code?: string }
     const reason = /CERT|VERIFY|SSL|EPROTO/.test(code)
       ? 'it has no valid certificate (cPanel: SSL/TLS Status, Run AutoSSL)'
-      : `it does not answer (${code || 'timeout'}). Check the address and your connection`
+      : `it does not answer (${code}). Check the address and your connection`
     return { status: 0, headers: new Headers(), body: Buffer.alloc(0), reason }
   }
+}
+
+/** Requests the home page. Throws UserError when by its answer no other can be right. */
+export async function askHome(site: URL, request = ask): Promise<Answer> {
+  const answer = await request(site)
+  const { status, headers, body, reason } = answer
+  if (status === 0)
+    throw new UserError(`${site.host} cannot be opened: ${reason}.`, /answer/.test(String(reason)))
+  const { origin } = new URL(headers.get('location') ?? site, site)
+  if (origin !== site.origin)
+    throw new UserError(`${site.host} leads on to ${origin}. Write that as the address of the site.`)
+  // The first bytes of a gzip file (RFC 1952), where fetch has decompressed the answer.
+  if (body[0] === 0x1f && body[1] === 0x8b)
+    throw new UserError('Pages are compressed twice. Switch one off at the host (cPanel: Optimize Website).')
+  return answer
+}
+
+/** Requests the files that are not hidden, six at once. Never throws. */
+export async function requestFiles(
+  site: URL,
+  files: Files,
+  request = ask,
+): Promise<ReadonlyMap<string, Answer>> {
+  const shown = [...files.keys()].filter((file) => !isHidden(file))
+  const answers = await pLimit(6).map(shown, (file) => request(new URL(pathOf(file), site)))
+  return new Map(shown.map((file, index) => [file, answers[index]!]))
 }
 
 /** The time at the site in ms since 1970; without its Date, the time here. A cache adds Age in s (RFC 9111, 4.2.3). */
@@ -70,28 +87,3 @@ export const isHidden = (file: string) =>
 
 /** The path at which visitors see a file: `/packages/`. */
 export const pathOf = (file: string) => `/${encodeURI(file).replace(/(^|\/)index\.html$/, '$1')}`
-
-/** Requests the files that are not hidden, six at once. Throws UserError when, by the home page, none can be right. */
-export async function requestFiles(
-  site: URL,
-  files: Files,
-  request = ask,
-): Promise<ReadonlyMap<string, Answer>> {
-  const { status, headers, body, reason } = await request(site)
-  if (status === 0)
-    throw new UserError(`${site.host} cannot be opened: ${reason}.`, /answer/.test(String(reason)))
-  const { origin } = new URL(headers.get('location') ?? site, site)
-  if (origin !== site.origin)
-    throw new UserError(`${site.host} leads on to ${origin}. Write that as the address of the site.`)
-  // The first bytes of a gzip file (RFC 1952), where fetch has decompressed the answer.
-  if (body[0] === 0x1f && body[1] === 0x8b)
-    throw new UserError('Pages are compressed twice. Switch one off at the host (cPanel: Optimize Website).')
-
-  const answers = new Map<string, Answer>()
-  const queue = [...files.keys()].filter((file) => !isHidden(file)).values()
-  const work = async () => {
-    for (const file of queue) answers.set(file, await request(new URL(pathOf(file), site)))
-  }
-  await Promise.all(Array.from({ length: 6 }, work))
-  return answers
-}

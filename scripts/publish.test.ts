@@ -43,8 +43,8 @@ class MemoryHost implements Host {
   room = Infinity
   after: () => void = () => {}
   removed: string[] = []
-  /** The folder that the website shows. */
-  shown = 'public_html'
+  /** Whether the website shows the folder. */
+  isShown = true
 
   private act<Result>(verb: () => Result): Promise<Result> {
     if (this.left-- <= 0) return Promise.reject(new Stopped())
@@ -54,9 +54,8 @@ class MemoryHost implements Host {
   }
   list = (folder: string) =>
     this.act(() => {
-      const names = [...this.files].filter(([file]) => posix.dirname(file) === posix.normalize(folder))
-      const isThere = [...this.files.keys()].some((file) => file.startsWith(`${posix.normalize(folder)}/`))
-      return isThere ? new Map(names.map(([file, bytes]) => [posix.basename(file), bytes.length])) : undefined
+      const names = [...this.files].filter(([file]) => posix.dirname(file) === folder)
+      return new Map(names.map(([file, bytes]) => [posix.basename(file), bytes.length]))
     })
   read = (file: string) => this.act(() => this.files.get(file))
   store = (file: string, bytes: Buffer) =>
@@ -77,12 +76,10 @@ class MemoryHost implements Host {
       this.files.delete(path)
     })
   prepare = () => this.act(() => {})
-  /** What is in the folder of the site, without `.upload/published.json` and copies. */
-  texts(folder = 'public_html'): Texts {
-    const own = [...this.files]
-      .filter(([file]) => file.startsWith(`${folder}/`))
-      .map(([file, bytes]) => [file.slice(folder.length + 1), String(bytes)])
-    return Object.fromEntries(own.filter(([file]) => !/^\.upload\/(published\.json|before)/.test(file!)))
+  /** What is there, without the list and copies. */
+  texts(): Texts {
+    const own = [...this.files].filter(([file]) => !/^\.upload\/(published|before)/.test(file))
+    return Object.fromEntries(own.map(([file, bytes]) => [file, String(bytes)]))
   }
 }
 
@@ -91,8 +88,10 @@ let versions: Versions
 /** Days that have gone by at the host. */
 let day: number
 const target: Target = {
-  account: new URL('ftps://user@host'),
+  host: 'host',
+  user: '',
   password: '',
+  folder: '',
   site: new URL('https://www.tours.test'),
   say: () => {},
 }
@@ -100,14 +99,13 @@ const { fetch } = globalThis
 
 test.beforeEach(() => {
   host = new MemoryHost()
-  host.files.set('public_html/foreign.txt', Buffer.from(foreign['foreign.txt']))
+  host.files.set('foreign.txt', Buffer.from(foreign['foreign.txt']))
   versions = new Versions(test.info().outputPath('versions'))
   day = 0
-  // The website shows the folder `public_html`.
   globalThis.fetch = (url) => {
-    const path = new URL(String(url)).pathname.replace(/\/$/, '/index.html')
-    const isBroken = String(host.files.get(`${host.shown}/.htaccess`)).includes('BAD')
-    const bytes = host.files.get(`${host.shown}${path}`)
+    const path = new URL(String(url)).pathname.slice(1).replace(/(^|\/)$/, '$1index.html')
+    const isBroken = String(host.files.get('.htaccess')).includes('BAD')
+    const bytes = host.isShown ? host.files.get(path) : undefined
     const date = new Date(Date.now() + day * 86_400_000).toUTCString()
     const status = isBroken ? 500 : bytes ? 200 : 404
     return Promise.resolve(
@@ -124,7 +122,7 @@ const press = async (texts: Texts | 'earlier version', options: Partial<Target> 
   const { sent, deleted, notes } = await publish(source, { ...target, ...options }, () => host, versions)
   return { sent: sent.size, deleted: deleted.size, notes: [...notes] }
 }
-const list = () => JSON.parse(String(host.files.get('public_html/.upload/published.json')))
+const list = () => JSON.parse(String(host.files.get('.upload/published.json')))
 
 test('what has changed is sent, what left is deleted at once, pictures a day later, then nothing', async () => {
   expect(await press(site1)).toMatchObject({ sent: 5, deleted: 0 })
@@ -156,9 +154,9 @@ async function interruptions() {
     day = 0
     // No page is shown before its picture.
     host.after = () => {
-      const home = String(host.files.get('public_html/index.html'))
+      const home = String(host.files.get('index.html'))
       for (const picture of home.match(/uploads\/\w+.jpg/g) ?? [])
-        expect(host.files.has(`public_html/${picture}`), `${verbs}`).toBe(true)
+        expect(host.files.has(picture), `${verbs}`).toBe(true)
     }
     host.left = verbs
     const isOff = await press(site2).then(
@@ -211,14 +209,14 @@ test('after a bad .htaccess the next version is online; the rules can be left ou
 
 test('rules that were deleted by hand stay out', async () => {
   await press(site1)
-  host.files.delete('public_html/.htaccess')
+  host.files.delete('.htaccess')
   await press({ ...site1, 'index.html': 'New' })
   expect(host.texts()['.htaccess']).toBeUndefined()
 })
 
 test('files of others that have our names are copied, and said', async () => {
-  host.files.set('public_html/.htaccess', Buffer.from('# Of the host'))
-  host.files.set('public_html/tour/404.html', Buffer.from(site1['tour/404.html']))
+  host.files.set('.htaccess', Buffer.from('# Of the host'))
+  host.files.set('tour/404.html', Buffer.from(site1['tour/404.html']))
   const { notes } = await press(site1)
   expect(notes.join()).toMatch(
     /^\.htaccess was not ours\. A copy of it is in \.upload\/before-\w+\/\.htaccess\.$/,
@@ -227,24 +225,17 @@ test('files of others that have our names are copied, and said', async () => {
   expect(copies.map(([, bytes]) => String(bytes))).toEqual(['# Of the host'])
 })
 
-test('only the folder that the site shows is written, also when the list of another names the site', async () => {
+test('nothing is written into a folder that the site does not show, also when its list names the site', async () => {
   await press(site1)
-  for (const [file, bytes] of [...host.files]) host.files.set(file.replace('public_html', 'www'), bytes)
-  host.shown = 'www'
-  host.files.delete('www/.upload/published.json')
-  await press(site2)
-  expect(host.texts('www')).toMatchObject(site2)
+  host.isShown = false
+  await expect(press(site2)).rejects.toThrow('www.tours.test does not show this folder of the account.')
   expect(host.texts()).toEqual({ ...foreign, ...site1 })
-  host.shown = 'elsewhere'
-  await expect(press(site1)).rejects.toThrow(
-    'No folder that this account may write is shown at www.tours.test.',
-  )
 })
 
 test('a folder with another site in its list is refused', async () => {
   await press(site1)
   await expect(press(site2, { site: new URL('https://www.other.test') })).rejects.toThrow(
-    'The folder public_html holds another site, https://www.tours.test.',
+    'The folder holds another site, https://www.tours.test.',
   )
   expect(host.texts()).toEqual({ ...foreign, ...site1 })
   // The same address with encryption is no other site.
@@ -258,13 +249,13 @@ test('names in the list that lead out of the folder are not deleted', async () =
   const [entry] = Object.values(files)
   for (const name of ['../mail.html', '/mail.html', 'tour/../../mail.html', 'a\r\nDELE b', '.upload/a.html'])
     files[name] = entry
-  host.files.set('public_html/.upload/published.json', Buffer.from(JSON.stringify({ ...list(), files })))
+  host.files.set('.upload/published.json', Buffer.from(JSON.stringify({ ...list(), files })))
   host.removed.length = 0
   await press(site2)
   expect(host.removed).toEqual([
     expect.stringContaining('upload-check'),
-    'public_html/tour/coorg/index.html',
-    'public_html/tour/coorg/',
+    'tour/coorg/index.html',
+    'tour/coorg/',
   ])
 })
 
@@ -279,7 +270,7 @@ for (const text of [
 ])
   test(`a damaged list counts as empty: ${text}`, async () => {
     await press(site1)
-    host.files.set('public_html/.upload/published.json', Buffer.from(text))
+    host.files.set('.upload/published.json', Buffer.from(text))
     const { notes } = await press(site2)
     expect(notes.join()).toContain('The list of published files at the host was damaged.')
     expect(host.texts()).toMatchObject(site2)
@@ -297,7 +288,7 @@ test('what an interrupted publication has sent is not sent again, unless it is h
   host.left = Infinity
   const [half = ''] = [...host.files.keys()].filter(isStaged)
   host.files.set(half, host.files.get(half)!.subarray(1))
-  host.files.set('public_html/.upload/foreign.new', Buffer.from('of somebody else'))
+  host.files.set('.upload/foreign.new', Buffer.from('of somebody else'))
   expect(await press(site2)).toMatchObject({ sent: 3 })
   expect(host.texts()).toEqual({
     ...foreign,
@@ -319,8 +310,14 @@ test('files of an interrupted publication make room on a full disk', async () =>
 test('another computer that publishes stops this one for ten minutes of the host', async () => {
   await press(site1)
   const startElsewhere = (minutesAgo: number) => {
-    const run = { id: 'other', computer: 'other', start: Date.now() + day * 86_400_000 - minutesAgo * 60_000 }
-    host.files.set('public_html/.upload/published.json', Buffer.from(JSON.stringify({ ...list(), run })))
+    const version = '0'.repeat(64)
+    const run = {
+      id: 'other',
+      computer: 'other',
+      version,
+      start: Date.now() + day * 86_400_000 - minutesAgo * 60_000,
+    }
+    host.files.set('.upload/published.json', Buffer.from(JSON.stringify({ ...list(), run })))
   }
   day = 1.04
   startElsewhere(9)
@@ -333,15 +330,25 @@ test('another computer that publishes stops this one for ten minutes of the host
   expect(host.texts()).toMatchObject(site2)
 })
 
-test('taking back gives the version before, and nothing after that', async () => {
+test('taking back gives the version before, and taking that back the one after it', async () => {
   await press(site0)
   await press(site1)
   await press(site2)
   await press('earlier version')
   expect(host.texts()).toMatchObject(site1)
-  await expect(press('earlier version')).rejects.toThrow('No earlier publication is kept on this computer')
+  await press('earlier version')
+  expect(host.texts()).toMatchObject(site2)
+  await press('earlier version')
   // Another computer has published since.
   await publish(filesOf(site3), target, () => host, new Versions(test.info().outputPath('other computer')))
   await press('earlier version')
   expect(host.texts()).toMatchObject(site1)
+})
+
+test('the first publication cannot be taken back, also when it was interrupted', async () => {
+  host.left = 14
+  await expect(press(site1)).rejects.toThrow(Stopped)
+  host.left = Infinity
+  expect(list().run).toBeDefined()
+  await expect(press('earlier version')).rejects.toThrow('No earlier publication is kept on this computer')
 })

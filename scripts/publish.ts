@@ -3,9 +3,9 @@ import { posix } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { FtpHost } from './ftp-host.ts'
 import type { Host } from './host.ts'
-import { type Answer, ask, type Files, isHidden, requestFiles, timeOf } from './live.ts'
+import { type Answer, ask, askHome, type Files, isHidden, requestFiles, timeOf } from './live.ts'
 import { parsePublishedList, type PublishedList } from './published-list.ts'
-import { computer, folderOf, type Target } from './target.ts'
+import { computer, type Target } from './target.ts'
 import { UserError } from './user-error.ts'
 import { Versions } from './versions.ts'
 
@@ -14,13 +14,10 @@ const staging = '.upload'
 const listFile = `${staging}/published.json`
 /** Stands for a short time in the folder of the site, to see that the site shows it. */
 const proofFile = `upload-check-${computer}.txt`
-/** Names of files in `.upload` that wait to be put in place: hash of name and content, run. */
-const stagedName = /^([0-9a-f]{64})-[0-9a-f]{8}\.new$/
 /** A publication of another computer that has not ended after this time was interrupted. In ms. */
 const runsFor = 10 * 60_000
 /** Visitors with an open page still ask for its pictures. In ms. */
 const keptFor = 24 * 60 * 60_000
-const usualFolders = ['public_html', '.', 'www', 'htdocs', 'httpdocs']
 
 const isPage = (file: string) => file.endsWith('.html')
 const isHtaccess = (file: string) => posix.basename(file) === '.htaccess'
@@ -31,8 +28,12 @@ const hashOf = (...parts: (Buffer | string)[]) => {
   for (const part of parts) hash.update(part)
   return hash.digest('hex')
 }
+/** Name in `.upload` of a file that waits to be put in place. */
+const stagedName = (entry: [file: string, bytes: Buffer]) => `${hashOf(...entry)}-${computer}.new`
+const stagedPattern = /^[0-9a-f]{64}-[0-9a-f]{8}\.new$/
+/** Name of a version. */
+const versionOf = (files: Files) => hashOf(JSON.stringify([...files].map((entry) => hashOf(...entry)).sort()))
 const isBroken = ({ status }: Answer) => status >= 500 || status === 403
-type Check = (entry: readonly [file: string, bytes: Buffer]) => boolean
 /** `www.` and the encryption can change without another owner. */
 const ownerOf = (site: string) => site.replace(/^https?:\/\/(www\.)?/, '')
 
@@ -77,302 +78,217 @@ export async function publish(
 
 class Publication {
   private readonly id = randomUUID().slice(0, 8)
-  private readonly site: URL
   private readonly busy = new UserError('Somebody else is publishing this site. Try again in ten minutes.')
-  /** The folder of the site at the host; its list, and that as it was read. */
-  private folder = ''
+  /** The list of published files at the host, and its bytes. */
   private list: PublishedList = { site: '', files: {} }
   private listBytes: Buffer | undefined
-  /** The version to publish, that without what the host forbids, what the site answers instead, and the time there. */
-  private source: Files = new Map()
   private files: Files = new Map()
-  private answers: ReadonlyMap<string, Answer> = new Map()
+  /** In ms since 1970, by the clock of the host. */
   private now = 0
-  private changed: Files = new Map()
-  /** Files to delete. */
-  private due: [file: string, entry: PublishedList['files'][string]][] = []
-  /** Names in `.upload` by hash. */
-  private staged = new Map<string, string>()
 
   constructor(
     private readonly host: Host,
     private readonly target: Target,
     private readonly versions: Versions,
     private readonly report: Report,
-  ) {
-    this.site = target.site
-  }
+  ) {}
 
   async run(source: Files | 'earlier version'): Promise<Files> {
-    await this.compare(source)
-    if (await this.isDone()) this.checkHome(this.answers)
+    const { site } = this.target
+    const home = await askHome(site)
+    this.now = timeOf(home)
+    const requested = source === 'earlier version' ? undefined : requestFiles(site, source)
+    await this.open()
+    this.files = this.withoutRules(source === 'earlier version' ? this.versions.earlier(this.list) : source)
+    await this.removeLeftovers()
+    await this.prove()
+    const answers = await (requested ?? requestFiles(site, this.files))
+
+    const isInPlace = ([file, bytes]: [string, Buffer]) =>
+      isHidden(file) || isBroken(home) ? this.isListed(file) : answers.get(file)?.body.equals(bytes)
+    const changed = new Map([...this.files].filter((entry) => !isInPlace(entry)))
+    const due = this.listed.filter((file) => !this.files.has(file) && this.isDue(file))
+    const isComplete = this.list.site === site.origin && !this.list.run
+    if (isComplete && changed.size + due.length === 0 && [...this.files.keys()].every(this.isListed))
+      this.assertRight(home)
     else {
-      await this.lock()
-      await this.send()
-      await this.show()
-      await this.tidy()
-      await this.check()
+      await this.lock(changed, answers)
+      await this.send(changed)
+      await this.show(changed)
+      await this.tidy(due)
+      await this.check(changed)
     }
-    this.versions.start(this.files, this.isOnline)
-    this.versions.settle(this.isOnline)
     return this.files
   }
 
-  private async compare(source: Files | 'earlier version'): Promise<void> {
-    const opened = this.openKnownFolder()
-    const requests = source === 'earlier version' ? undefined : requestFiles(this.site, source)
-    // A wrong password is said first: it does not pass.
-    await Promise.allSettled([opened, requests])
-    await opened
-    this.source = source === 'earlier version' ? this.versions.earlier(this.isOnline) : source
-    this.answers = await (requests ?? requestFiles(this.site, this.source))
-    this.plan()
+  /** Reads the list of published files. Refuses the folder of another site, and while another computer publishes. */
+  private async open(): Promise<void> {
+    const { site } = this.target
+    this.listBytes = await this.host.read(listFile)
+    if (!this.listBytes) return
+    const list = parsePublishedList(this.listBytes)
+    if (!list) {
+      this.report.notes.add('The list of published files at the host was damaged. All files were compared.')
+      return
+    }
+    this.list = list
+    if (ownerOf(list.site) !== ownerOf(site.origin))
+      throw new UserError(
+        `The folder holds another site, ${list.site}. Choose another folder. If that address is not used any more, ` +
+          `delete ${listFile} there (cPanel: File Manager), and publish again.`,
+      )
+    const { run } = list
+    if (run && run.computer !== computer && Math.abs(this.now - run.start) < runsFor) throw this.busy
   }
 
-  private plan(): void {
-    this.files = this.published(this.source)
-    const home = this.answers.get('index.html')!
-    this.now = timeOf(home)
-    const isShown: Check = ([file, bytes]) => this.answers.get(file)?.body.equals(bytes) === true
-    const isInPlace: Check = (entry) =>
-      isHidden(entry[0]) || isBroken(home) ? this.isListed(entry) : isShown(entry)
-    this.changed = new Map([...this.files].filter((entry) => !isInPlace(entry)))
-    const old = Object.entries(this.list.files).filter(([file]) => !this.files.has(file))
-    this.due = old.filter(
-      ([file, { gone = this.now }]) => isPage(file) || isHidden(file) || this.now - gone > keptFor,
+  /** Removes what an interrupted run has left, but for what is still wanted, before anything is stored: it can fill the disk. */
+  private async removeLeftovers(): Promise<void> {
+    if (!this.list.run) return
+    const wanted = new Map([...this.files].map((entry) => [stagedName(entry), entry[1].length]))
+    const leftovers = [...((await this.host.list(staging)) ?? [])].filter(
+      ([name, size]) => stagedPattern.test(name) && wanted.get(name) !== size,
+    )
+    await each(leftovers, ([name]) => this.host.remove(`${staging}/${name}`))
+  }
+
+  /** Refuses a folder that the site does not show: the site can have moved. A file with a random text proves it. */
+  private async prove(): Promise<void> {
+    const { site } = this.target
+    await this.host.prepare('.')
+    const proof = randomUUID()
+    await this.host.store(proofFile, Buffer.from(proof))
+    const answer = await ask(new URL(`/${proofFile}?${proof}`, site))
+    await this.host.remove(proofFile)
+    // A wrong `.htaccess` of ours hides the proof too.
+    if (String(answer.body) === proof || (isBroken(answer) && this.listed.some(isHtaccess))) return
+    throw new UserError(
+      `${site.host} does not show this folder of the account. Write another, often public_html.`,
     )
   }
 
-  private async isDone(): Promise<boolean> {
-    const { site, run, withoutHtaccess } = this.list
-    const isSame = site === this.site.origin && withoutHtaccess === this.withoutHtaccess && !run
-    if (!isSame || this.changed.size + this.due.length > 0 || !this.isOnline(this.files)) return false
-    // Of a run that was interrupted.
-    if (await this.host.read(this.at(proofFile))) await this.host.remove(this.at(proofFile))
-    return true
-  }
-
-  /**
-   * Opens the folder that the site shows: the one whose list names the site, or the first of the usual ones. A file with
-   * a random text proves it, because the site can have moved to another folder.
-   */
-  private async prove(): Promise<void> {
-    const { site, account } = this.target
-    let refusal = `No folder that this account may write is shown at ${site.host}. Ask your host for it.`
-    for (const folder of new Set([this.folder, ...this.folders])) {
-      if (folder !== this.folder) await this.open(folder)
-      this.plan()
-      await this.removeLeftovers()
-      if (!this.listBytes && !(await this.host.list(folder))) {
-        if (account.pathname.length > 1)
-          refusal = `The account has no folder ${folder}. Leave it empty, and the usual ones are tried.`
-      } else if (this.list.site && !this.isOurs)
-        refusal =
-          `The folder ${folder} holds another site, ${this.list.site}. Choose another folder. If that address is not used ` +
-          `any more, delete ${listFile} there (cPanel: File Manager), and publish again.`
-      else if (await this.isShown()) return
+  /** Writes down what will be in place, and keeps a copy. Refuses when another computer has started at the same time. */
+  private async lock(changed: Files, answers: ReadonlyMap<string, Answer>): Promise<void> {
+    const { list, files } = this
+    await this.host.prepare(staging)
+    const unknown = [...changed].filter(([file]) => !list.files[file] && answers.get(file)?.status !== 404)
+    await each(unknown, (entry) => this.copyForeign(entry))
+    await each(new Set([...changed.keys()].map(posix.dirname)), (folder) => this.host.prepare(folder))
+    if (String(await this.host.read(listFile)) !== String(this.listBytes)) throw this.busy
+    for (const [file, content] of changed) {
+      const entry = list.files[file]
+      list.files[file] = { ...entry, next: [...(entry?.next ?? []), hashOf(content)] }
     }
-    throw new UserError(refusal)
-  }
-
-  /** Refuses when another computer publishes. Else it writes down what will be in place. */
-  private async lock(): Promise<void> {
-    await this.prove()
-    await this.host.prepare(this.at(staging))
-    await this.putAside()
-    const folders = new Set([...this.changed.keys()].map((file) => this.at(posix.dirname(file))))
-    await each(folders, (folder) => this.host.prepare(folder))
-    const bytes = await this.host.read(this.at(listFile))
-    if (!(bytes ?? Buffer.alloc(0)).equals(this.listBytes ?? Buffer.alloc(0))) throw this.busy
-    this.versions.start(this.files, this.isOnline)
-    for (const [file, content] of this.changed) {
-      const entry = this.list.files[file]
-      this.list.files[file] = { ...entry, next: [...(entry?.next ?? []), hashOf(content)] }
-    }
-    this.list.run = { id: this.id, computer, start: this.now }
+    list.site = this.target.site.origin
+    list.run = { id: this.id, computer, version: versionOf(files), start: this.now }
+    this.versions.keep(list.run.version, files)
     await this.save()
   }
 
+  /** Copies a file of somebody else that has the name of ours into a folder in `.upload`. */
+  private async copyForeign([file, ours]: [string, Buffer]): Promise<void> {
+    const bytes = await this.host.read(file)
+    if (!bytes || bytes.equals(ours)) return
+    const copy = `${staging}/before-${this.id}/${file}`
+    await this.host.prepare(posix.dirname(copy))
+    await this.host.store(copy, bytes)
+    this.report.notes.add(`${file} was not ours. A copy of it is in ${copy}.`)
+  }
+
   /** Sends what `.upload` does not hold yet. Refuses when another computer has started at the same time. */
-  private async send(): Promise<void> {
-    const { changed } = this
-    const missing = [...changed].filter((entry) => !this.staged.has(hashOf(...entry)))
+  private async send(changed: Files): Promise<void> {
+    const staged = await this.host.list(staging)
+    const missing = [...changed].filter((entry) => staged?.get(stagedName(entry)) !== entry[1].length)
     let done = 0
-    await each(missing, async ([file, bytes]) => {
-      await this.host.store(this.at(`${staging}/${hashOf(file, bytes)}-${this.id}.new`), bytes)
-      this.report.sent.add(file)
+    await each(missing, async (entry) => {
+      await this.host.store(`${staging}/${stagedName(entry)}`, entry[1])
+      this.report.sent.add(entry[0])
       done++
       if (done % 10 === 0 || done === missing.length)
         this.target.say(`Sent, not yet shown to visitors: ${done} of ${missing.length} files.`)
     })
-    const [bytes] = await Promise.all([this.host.read(this.at(listFile)), this.findStaged()])
+    const [bytes, sizes] = await Promise.all([this.host.read(listFile), this.host.list(staging)])
     if (!bytes || parsePublishedList(bytes)?.run?.id !== this.id) throw this.busy
-    if (![...changed].every((entry) => this.staged.has(hashOf(...entry))))
+    if ([...changed].some((entry) => sizes?.get(stagedName(entry)) !== entry[1].length))
       throw new UserError('The host does not keep files as sent. Ask whether its disk is full.', true)
   }
 
-  private async show(): Promise<void> {
+  private async show(changed: Files): Promise<void> {
     for (const round of [0, 1, 2]) {
-      const entries = [...this.changed].filter(([file]) => roundOf(file) === round)
-      await each(entries, ([file, content]) =>
-        this.host.rename(this.at(`${staging}/${this.staged.get(hashOf(file, content))}`), this.at(file)),
-      )
+      const entries = [...changed].filter(([file]) => roundOf(file) === round)
+      await each(entries, (entry) => this.host.rename(`${staging}/${stagedName(entry)}`, entry[0]))
     }
   }
 
   /** Deletes what has left the site, and writes down what is in place. */
-  private async tidy(): Promise<void> {
-    const { files } = this.list
-    await each(this.due, async ([file, { hash, next = [] }]) => {
-      const bytes = await this.host.read(this.at(file))
+  private async tidy(due: readonly string[]): Promise<void> {
+    const { files, version: before, earlier } = this.list
+    await each(due, async (file) => {
+      const bytes = await this.host.read(file)
+      const { hash, next = [] } = files[file]!
       // A file that somebody has changed is not ours any more.
       if (bytes && [hash, ...next].includes(hashOf(bytes))) {
-        await this.host.remove(this.at(file))
-        await this.host.remove(this.at(`${posix.dirname(file)}/`))
+        await this.host.remove(file)
+        await this.host.remove(`${posix.dirname(file)}/`)
         this.report.deleted.add(file)
       }
       delete files[file]
     })
     for (const entry of Object.values(files)) entry.gone ??= this.now
     for (const [file, bytes] of this.files) files[file] = { hash: hashOf(bytes) }
-    this.list = { site: this.site.origin, withoutHtaccess: this.withoutHtaccess, files }
+    const version = versionOf(this.files)
+    const { origin: site } = this.target.site
+    this.list = { site, version, earlier: version === before ? earlier : before, files }
+    this.versions.keepOnly([version, this.list.earlier])
     await this.save()
   }
 
   /** Throws UserError when visitors do not see what was sent. */
-  private async check(): Promise<void> {
-    const shown = new Map([...this.files].filter(([file]) => file === 'index.html' || this.changed.has(file)))
-    const answers = await requestFiles(this.site, shown)
-    this.checkHome(answers)
+  private async check(changed: Files): Promise<void> {
+    const { site } = this.target
+    this.assertRight(await askHome(site))
+    const shown = new Map([...this.files].filter(([file]) => file === 'index.html' || changed.has(file)))
+    const answers = await requestFiles(site, shown)
     if ([...answers].some(([file, { body }]) => !shown.get(file)?.equals(body)))
       throw new UserError(
-        `${this.site.host} does not show files as they were sent. Switch off caches and optimisers there.`,
+        `${site.host} does not show files as they were sent. Switch off caches and optimisers there.`,
         true,
       )
   }
 
-  private checkHome(answers: ReadonlyMap<string, Answer>): void {
-    const home = answers.get('index.html')!
+  private assertRight(home: Answer): void {
     if (!isBroken(home)) return
-    const reason = this.withoutHtaccess
-      ? 'Ask your host for the reason.'
-      : 'Often the host forbids .htaccess. Ask it to permit AllowOverride FileInfo and Options FollowSymLinks, or ' +
+    const reason = [...this.files.keys()].some(isHtaccess)
+      ? 'Often the host forbids .htaccess. Ask it to permit AllowOverride FileInfo and Options FollowSymLinks, or ' +
         'publish without these files (--no-htaccess).'
-    throw new UserError(`${this.site.host} answers ${home.status} to every page. ${reason}`)
-  }
-
-  /** Opens the folder whose list of published files names the site, or the first of the usual ones. */
-  private async openKnownFolder(): Promise<void> {
-    for (const folder of this.folders) {
-      await this.open(folder)
-      if (this.isOurs) return
-    }
-    if (this.folders[0] !== this.folder) await this.open(this.folders[0]!)
-  }
-
-  private async open(folder: string): Promise<void> {
-    this.folder = folder
-    this.listBytes = await this.host.read(this.at(listFile))
-    const list = this.listBytes && parsePublishedList(this.listBytes)
-    this.list = list ?? { site: '', files: {} }
-    if (this.listBytes && !list)
-      this.report.notes.add('The list of published files at the host was damaged. All files were compared.')
-  }
-
-  private async isShown(): Promise<boolean> {
-    try {
-      await this.host.prepare(this.folder)
-    } catch (error) {
-      if (error instanceof UserError && !error.mayPass) return false
-      throw error
-    }
-    const proof = randomUUID()
-    await this.host.store(this.at(proofFile), Buffer.from(proof))
-    const answer = await ask(new URL(`/${proofFile}?${proof}`, this.site))
-    await this.host.remove(this.at(proofFile))
-    // A wrong `.htaccess` of ours hides the proof too.
-    const isHidden = isBroken(answer) && Object.keys(this.list.files).some(isHtaccess)
-    return isHidden || String(answer.body) === proof
-  }
-
-  /** Copies files of others that have our names into a folder in `.upload`. */
-  private async putAside(): Promise<void> {
-    const unknown = [...this.changed].filter(([file]) => !this.list.files[file])
-    const folders = new Map<string, ReadonlyMap<string, number> | undefined>()
-    await each(new Set(unknown.map(([file]) => posix.dirname(file))), async (folder) =>
-      folders.set(folder, await this.host.list(this.at(folder))),
-    )
-    const foreign = unknown.filter(([file]) => folders.get(posix.dirname(file))?.has(posix.basename(file)))
-    await each(foreign, async ([file, ours]) => {
-      const bytes = await this.host.read(this.at(file))
-      if (!bytes || bytes.equals(ours)) return
-      const copy = `${staging}/before-${this.id}/${file}`
-      await this.host.prepare(this.at(posix.dirname(copy)))
-      await this.host.store(this.at(copy), bytes)
-      this.report.notes.add(`${file} was not ours. A copy of it is in ${copy}.`)
-    })
-  }
-
-  /** Removes what an interrupted run has left, before anything is stored: it can fill the disk. */
-  private async removeLeftovers(): Promise<void> {
-    this.staged.clear()
-    if (!this.isOurs) return
-    const { run } = this.list
-    if (run && run.computer !== computer && Math.abs(this.now - run.start) < runsFor) throw this.busy
-    const leftovers = await this.findStaged()
-    await each(leftovers, (name) => this.host.remove(this.at(`${staging}/${name}`)))
-  }
-
-  /** Finds files that are staged whole. Returns the names of the others. */
-  private async findStaged(): Promise<readonly string[]> {
-    const sizes = new Map([...this.changed].map(([file, bytes]) => [hashOf(file, bytes), bytes.length]))
-    const leftovers: string[] = []
-    for (const [name, size] of (await this.host.list(this.at(staging))) ?? []) {
-      const hash = stagedName.exec(name)?.[1]
-      if (hash && sizes.get(hash) === size) this.staged.set(hash, name)
-      else if (hash) leftovers.push(name)
-    }
-    return leftovers
+      : 'Ask your host for the reason.'
+    throw new UserError(`${this.target.site.host} answers ${home.status} to every page. ${reason}`)
   }
 
   private async save(): Promise<void> {
-    const bytes = Buffer.from(JSON.stringify(this.list))
-    const name = `${staging}/${hashOf(bytes)}-${this.id}.new`
-    await this.host.store(this.at(name), bytes)
-    await this.host.rename(this.at(name), this.at(listFile))
+    const staged = `${staging}/published-${computer}.new`
+    await this.host.store(staged, Buffer.from(JSON.stringify(this.list)))
+    await this.host.rename(staged, listFile)
   }
 
-  /** Whether the list of the open folder names the site. */
-  private get isOurs(): boolean {
-    return ownerOf(this.list.site) === ownerOf(this.site.origin)
+  /** The files without `.htaccess`, where that is left out now, or was at the last publication. */
+  private withoutRules(files: Files): Files {
+    const { htaccess = this.listed.length === 0 || this.listed.some(isHtaccess) } = this.target
+    return htaccess ? files : new Map([...files].filter(([file]) => !isHtaccess(file)))
   }
 
-  private get folders(): readonly string[] {
-    const folder = folderOf(this.target.account)
-    return folder ? [folder] : usualFolders
+  private get listed(): readonly string[] {
+    return Object.keys(this.list.files)
   }
 
-  private get withoutHtaccess(): true | undefined {
-    const isLeftOut = this.target.htaccess === undefined ? this.list.withoutHtaccess : !this.target.htaccess
-    return isLeftOut || undefined
+  /** Whether a file that has left the site is deleted now. */
+  private isDue(file: string): boolean {
+    const { gone = this.now } = this.list.files[file]!
+    return isPage(file) || isHidden(file) || this.now - gone > keptFor
   }
 
-  private published(files: Files): Files {
-    return this.withoutHtaccess ? new Map([...files].filter(([file]) => !isHtaccess(file))) : files
-  }
-
-  private at(file: string): string {
-    return posix.join(this.folder, file)
-  }
-
-  private readonly isListed: Check = ([file, bytes]) => {
-    const entry = this.list.files[file]
-    return entry?.hash === hashOf(bytes) && !entry.next
-  }
-
-  private readonly isOnline = (version: Files): boolean => {
-    const files = this.published(version)
-    const isWhole = [...files].every(this.isListed)
-    return isWhole && Object.entries(this.list.files).every(([file, { gone }]) => gone || files.has(file))
+  /** Whether a file is in place by the list. */
+  private readonly isListed = (file: string): boolean => {
+    const { hash, next, gone } = this.list.files[file] ?? {}
+    return hash === hashOf(this.files.get(file)!) && !next && gone === undefined
   }
 }

@@ -6,8 +6,9 @@ const hash = z.string().regex(/^[0-9a-f]{64}$/)
 const schema = z.object({
   /** Origin: `https://www.your-domain.in`. */
   site: z.string(),
-  /** The host forbids directives of `.htaccess`, so these files are left out. */
-  withoutHtaccess: z.boolean().optional(),
+  /** The version that is online, and the one that "Take back" publishes. */
+  version: hash.optional(),
+  earlier: hash.optional(),
   /** Our files by name. */
   files: z.record(
     z.string(),
@@ -20,8 +21,11 @@ const schema = z.object({
       gone: z.number().optional(),
     }),
   ),
-  /** The publication that is going on: its computer, and its start in ms since 1970. */
-  run: z.object({ id: z.string(), computer: z.string(), start: z.number() }).optional().catch(undefined),
+  /** The publication that is going on: its computer, its version, and its start in ms since 1970. */
+  run: z
+    .object({ id: z.string(), computer: z.string(), version: hash, start: z.number() })
+    .optional()
+    .catch(undefined),
 })
 
 export type PublishedList = z.infer<typeof schema>

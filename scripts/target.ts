@@ -4,14 +4,15 @@ import { hostname } from 'node:os'
 import { siteAddress } from './live.ts'
 import { UserError } from './user-error.ts'
 
-/** An account at a host, and the site that one of its folders holds. */
+/** An FTP account, and the site that one of its folders holds. */
 export interface Target {
-  /** `ftps://user@host:21/folder`; without a folder, the usual ones are tried. */
-  account: URL
+  /** `ftp.your-domain.in`, or with a port: `ftp.your-domain.in:2121`. */
+  host: string
+  user: string
   password: string
+  /** The folder of the site, often `public_html`; '' where the account begins in it. */
+  folder: string
   site: URL
-  /** PEM of another authority to trust. */
-  ca?: string | undefined
   /** SHA-256 fingerprint of the host's own certificate, which is then accepted whatever its name. */
   certificate?: string | undefined
   /** Whether `.htaccess` files are published; as at the last publication where it is left out. */
@@ -26,50 +27,20 @@ export const computer = createHash('sha256')
   .digest('hex')
   .slice(0, 8)
 
-/** An FTP account as it is typed into a form. */
-interface TypedAccount {
-  /** `ftp.your-domain.in`, or with a port: `ftp.your-domain.in:2121`. */
-  host: string
-  user: string
-  /** A folder of the account; empty for the usual ones. */
-  folder: string
-}
-
-/** `ftps://user@host:21/folder`, the form that `checkTarget` reads. Throws UserError when the host is no name of a host. */
-export function accountAddress({ host, user, folder }: TypedAccount): string {
-  const name = host.trim()
-  if (!/^[\w.-]+(:\d+)?$/.test(name))
-    throw new UserError(`"${name}" is no name of a host. Write the name alone, like ftp.your-domain.in`)
-  const path = folder.trim().split('/').map(encodeURIComponent).join('/')
-  return `ftps://${encodeURIComponent(user.trim())}@${name}/${path}`
-}
-
 /**
- * The account and the site of a publication, checked before anything is built. Throws UserError when an address is
- * written wrongly, or the host cannot be found.
+ * Checks a host and a site as they were typed, before anything is built. Returns them without spaces around. Throws
+ * UserError when one is written wrongly, or the host cannot be found.
  *
- * @param account like `ftps://user@host:21/folder`
+ * @param host like `ftp.your-domain.in`
  * @param site like `https://www.your-domain.in`
  */
-export async function checkTarget(account: string, site: string): Promise<{ account: URL; site: URL }> {
-  const url = URL.canParse(account) ? new URL(account) : undefined
-  if (url?.protocol !== 'ftps:' || !url.username || url.password)
-    throw new UserError('The account is written like ftps://user@host:21/folder, without the password.')
-  folderOf(url)
-  const siteUrl = siteAddress(site.trim())
-  await lookup(url.hostname).catch(() => {
-    throw new UserError(`The host ${url.hostname} cannot be found. Check its name and your connection.`)
+export async function checkAddresses(host: string, site: string): Promise<Pick<Target, 'host' | 'site'>> {
+  const [name = ''] = /^[\w.-]+(?=(:\d+)?$)/.exec(host.trim()) ?? []
+  if (name === '')
+    throw new UserError(`"${host}" is no name of a host. Write the name alone, like ftp.your-domain.in`)
+  const url = siteAddress(site.trim())
+  await lookup(name).catch(() => {
+    throw new UserError(`The host ${name} cannot be found. Check its name and your connection.`)
   })
-  return { account: url, site: siteUrl }
-}
-
-/** The folder in the address of an account; '' for the usual ones. Throws UserError when it is none. */
-export function folderOf(account: URL): string {
-  try {
-    const folder = decodeURIComponent(account.pathname.slice(1))
-    if (!/[\x00-\x1f]/.test(folder)) return folder
-  } catch {
-    // Not encoded as an address.
-  }
-  throw new UserError('The folder of the account is written wrongly. Write it like public_html')
+  return { host: host.trim(), site: url }
 }

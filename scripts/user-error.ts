@@ -8,3 +8,21 @@ export class UserError extends Error {
     super(message)
   }
 }
+
+const full = 'The disk of this computer is full. Free some space, then try again.'
+const forbidden =
+  'This computer does not let the program write into the folder of the site. Check its permissions.'
+/** Error codes of the file system, and what to do. */
+const meanings: Readonly<Record<string, string>> = {
+  ENOSPC: full,
+  EDQUOT: full,
+  EROFS: 'The folder of the site is read-only. Copy it to the disk of this computer, and start there.',
+  EACCES: forbidden,
+  EPERM: forbidden,
+}
+
+/** An error of the file system as a sentence; any other error as it is. */
+export function diskError(error: unknown): unknown {
+  const meaning = meanings[(error as NodeJS.ErrnoException).code ?? '']
+  return meaning === undefined ? error : new UserError(meaning)
+}

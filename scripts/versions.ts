@@ -1,73 +1,55 @@
-/** Copies of the last two publications, in `.previous/` on this computer, so that one can be taken back. */
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+/** Copies of published versions, in `.previous/` on this computer, so that the last publication can be taken back. */
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { isDeepStrictEqual } from 'node:util'
 import { type Files, readSite } from './live.ts'
-import { UserError } from './user-error.ts'
-
-/** Whether the host shows exactly these files, by its list of published files. */
-type IsOnline = (files: Files) => boolean
+import type { PublishedList } from './published-list.ts'
+import { diskError, UserError } from './user-error.ts'
 
 export class Versions {
-  /** The publication that is going on, or was interrupted. */
-  private readonly started: string
-  /** The last complete publication. */
-  private readonly online: string
-  private readonly before: string
+  constructor(private readonly folder = '.previous') {}
 
-  constructor(private readonly folder = '.previous') {
-    this.started = join(folder, 'started')
-    this.online = join(folder, 'online')
-    this.before = join(folder, 'before')
-  }
-
-  /** The newest version that is not online. Throws UserError when none is kept. */
-  earlier(isOnline: IsOnline): Files {
-    this.settle(isOnline)
-    const version = [this.online, this.before].map(read).find((files) => files && !isOnline(files))
-    if (version) return version
-    throw new UserError('No earlier publication is kept on this computer, so none can be taken back.')
-  }
-
-  /** Keeps files that will be online soon, until `settle`. Throws UserError when they cannot be written. */
-  start(files: Files, isOnline: IsOnline): void {
-    this.settle(isOnline)
-    remove(this.started)
-    if (isDeepStrictEqual(read(this.online), files)) return
-    if (isDeepStrictEqual(read(this.before), files)) {
-      // The last publication is taken back: it is not an earlier version.
-      remove(this.online)
-      renameSync(this.before, this.online)
-      return
-    }
+  /** Keeps a version. Throws UserError when it cannot be written. */
+  keep(version: string, files: Files): void {
     const part = join(this.folder, 'part')
-    remove(part)
+    this.remove('part')
     try {
       for (const [file, bytes] of files) {
         mkdirSync(dirname(join(part, file)), { recursive: true })
         writeFileSync(join(part, file), bytes)
       }
+      this.remove(version)
+      renameSync(part, join(this.folder, version))
     } catch (error) {
-      remove(part)
-      const { code } = error as NodeJS.ErrnoException
-      throw new UserError(
-        code === 'ENOSPC' || code === 'EDQUOT'
-          ? 'This computer has no space left. Delete files on it, and publish again.'
-          : `The folder ${this.folder} of this computer cannot be written (${code}). Allow it, and publish again.`,
-      )
+      this.remove('part')
+      throw diskError(error)
     }
-    renameSync(part, this.started)
   }
 
-  /** Makes the started version the last one, when it is online. */
-  settle(isOnline: IsOnline): void {
-    const files = read(this.started)
-    if (!files || !isOnline(files)) return
-    remove(this.before)
-    if (existsSync(this.online)) renameSync(this.online, this.before)
-    renameSync(this.started, this.online)
+  /**
+   * The version before the one that is online, or that an interrupted publication would replace; after publications of other
+   * computers, the last one of this computer. Throws UserError when none is kept.
+   */
+  earlier({ version, earlier, run }: PublishedList): Files {
+    const wanted = run && run.version !== earlier ? version : earlier
+    const timeOf = (name: string) => statSync(join(this.folder, name)).mtimeMs
+    const newestFirst = this.names().sort((one, other) => timeOf(other) - timeOf(one))
+    const found =
+      newestFirst.find((name) => name === wanted) ??
+      newestFirst.find((name) => name !== version && name !== run?.version)
+    if (found) return readSite(join(this.folder, found))
+    throw new UserError('No earlier publication is kept on this computer, so none can be taken back.')
+  }
+
+  /** Forgets all other versions. */
+  keepOnly(versions: readonly (string | undefined)[]): void {
+    for (const name of this.names()) if (!versions.includes(name)) this.remove(name)
+  }
+
+  private names(): string[] {
+    return existsSync(this.folder) ? readdirSync(this.folder) : []
+  }
+
+  private remove(name: string): void {
+    rmSync(join(this.folder, name), { recursive: true, force: true })
   }
 }
-
-const read = (folder: string) => (existsSync(join(folder, 'index.html')) ? readSite(folder) : undefined)
-const remove = (folder: string) => rmSync(folder, { recursive: true, force: true })
