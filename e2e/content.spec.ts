@@ -24,10 +24,7 @@ function wordsIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, inner]) => (unshown.test(key) ? [] : wordsIn(inner)))
 }
 
-for (const record of [
-  ...tours,
-  ...destinations.map((one) => ({ ...one, href: `/destination/${one.id}/`, hasPage: true })),
-]) {
+for (const record of [...tours, ...destinations]) {
   test(`every text of ${record.title} is on its page or in its plan`, () => {
     const $ = pageAt(record.href.replace(/#.*/, ''))
     const text = textOf($(record.hasPage ? 'main' : `article#${record.id}`))
@@ -44,16 +41,13 @@ test('every card has label, duration, rating, picture and links of its tour', ()
   const found = new Set<string>()
   for (const path of pages) {
     const $ = pageAt(path)
-    for (const card of $('article:not(:has(article)):has([aria-label^="See itinerary of"])')
-      .get()
-      .map((one) => $(one))) {
+    $('.tour-card').each((_, element) => {
+      const card = $(element)
       const title = textOf(card.find('h3'))
-      const tour = tours.find((one) => one.title === title)
-      if (!tour) throw new Error(`${path}: no tour has the title ${title}.`)
+      const tour = tours.find((one) => one.title === title)!
       found.add(title)
-      const text = textOf(card)
       for (const words of [tour.label, tour.shownDuration, tour.description, `${tour.rating} out of 5`])
-        expect(text, `${path} ${title}`).toContain(words)
+        expect(textOf(card), `${path} ${title}`).toContain(words)
       expect(card.find('img').attr('alt'), `${path} ${title}`).toBe(tour.image.alt)
       // On the packages page a plan opens inside its card.
       const isOpenedHere = path === '/packages/' && !tour.hasPage
@@ -63,17 +57,14 @@ test('every card has label, duration, rating, picture and links of its tour', ()
       const chat: unknown = expect.stringContaining(encodeURIComponent(title))
       const contactsOfPlan = isOpenedHere ? [chat, `tel:+91${site.phone}`] : []
       expect(contacts, `${path} ${title}`).toEqual([chat, ...contactsOfPlan])
-    }
+    })
   }
   expect(found).toEqual(new Set(tours.map(({ title }) => title)))
 })
 
-for (const { href, itinerary, title } of toursWithPage) {
-  test(`${href} has the time of each stop, and other tours`, () => {
-    const $ = pageAt(href)
-    const times = attributes($, region($, 'Itinerary').find('li time'), 'datetime')
-    expect(times).toEqual(itinerary.map(({ at }) => at))
-    const others = textOf(region($, 'Other tours'))
+for (const { href, title } of toursWithPage) {
+  test(`${href} leads to other tours`, () => {
+    const others = textOf(region(pageAt(href), 'Other tours'))
     const named = tours.filter((one) => others.includes(`${one.title} `))
     expect(named.length).toBeGreaterThanOrEqual(2)
     expect(named.map((one) => one.title)).not.toContain(title)

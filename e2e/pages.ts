@@ -65,23 +65,22 @@ export function textOf(selection: Selection): string {
 
 /** The text of each element. */
 export function textsOf($: CheerioAPI, selection: Selection): string[] {
-  return selection.get().map((element) => textOf($(element)))
+  return selection.map((_, element) => textOf($(element))).get()
 }
 
 /** The value of an attribute of each element; elements without it are left out. */
 export function attributes($: CheerioAPI, selector: string | Selection, name: string): string[] {
   return $(selector as Selection)
+    .map((_, element) => $(element).attr(name))
     .get()
-    .map((element) => $(element).attr(name))
-    .filter((value) => value !== undefined)
 }
 
 /** The nodes of a page's structured data. */
 export function graphOf($: CheerioAPI): Record<string, unknown>[] {
-  const scripts = $('script[type="application/ld+json"]').get()
-  return scripts.flatMap((script) => {
-    return (JSON.parse($(script).text()) as Record<'@graph', Record<string, unknown>[]>)['@graph']
-  })
+  const { '@graph': nodes } = JSON.parse($('script[type="application/ld+json"]').text()) as {
+    '@graph': Record<string, unknown>[]
+  }
+  return nodes
 }
 
 const content = readContent()
@@ -90,16 +89,18 @@ export const { site } = content
 /** Every tour, with its price and duration as the specification writes them. */
 export const tours = Object.entries(content.tours).map(([id, tour]) => {
   const { days, nights } = tour.duration
-  const shownNights = `${nights} ${nights === 1 ? 'NIGHT' : 'NIGHTS'}`
   return {
     ...tour,
     id,
     href: tour.hasPage ? `/tour/${id}/` : `/packages/#${id}`,
     shownPrice: `₹${tour.price.toLocaleString('en-IN', { minimumFractionDigits: 2 })}`,
-    shownDuration: days === 1 ? '1 DAY' : `${days} DAYS - ${shownNights}`,
+    shownDuration: days === 1 ? '1 DAY' : `${days} DAYS - ${nights} NIGHT${nights === 1 ? '' : 'S'}`,
   }
 })
 export const toursWithPage = tours.filter(({ hasPage }) => hasPage)
 export const toursWithPlan = tours.filter(({ hasPage }) => !hasPage)
 
-export const destinations = Object.entries(content.destinations).map(([id, record]) => ({ ...record, id }))
+/** Every destination, with the address of its page. */
+export const destinations = Object.entries(content.destinations).map(([id, destination]) => {
+  return { ...destination, id, href: `/destination/${id}/`, hasPage: true }
+})

@@ -12,12 +12,11 @@ import {
 } from './pages.ts'
 
 const common = ['name', 'description', 'image', 'url']
-const trip = [...common, 'provider', 'offers', 'itinerary']
 /** What Google requires of each type (https://developers.google.com/search/docs/appearance). */
 const required: Readonly<Record<string, readonly string[]>> = {
   WebSite: ['name', 'url', 'publisher'],
   TravelAgency: [...common, 'telephone', 'email', 'logo', 'address', 'priceRange'],
-  TouristTrip: trip,
+  TouristTrip: [...common, 'provider', 'offers', 'itinerary'],
   Product: ['name', 'description', 'image', 'offers'],
   TouristAttraction: common,
   TouristDestination: common,
@@ -29,7 +28,7 @@ function typesOn(path: string): string[] {
   if (path === '/') return ['WebSite', 'TravelAgency']
   if (path === '/packages/') return [...toursWithPlan.map(() => 'TouristTrip'), 'BreadcrumbList']
   if (path.startsWith('/tour/')) return ['TouristTrip', 'Product', 'BreadcrumbList']
-  const shown = destinations.filter(({ id }) => path === `/destination/${id}/`)
+  const shown = destinations.filter(({ href }) => href === path)
   return [...shown.map(({ schemaType }) => schemaType), 'BreadcrumbList']
 }
 
@@ -49,7 +48,7 @@ for (const path of pages) {
     const graph = graphOf($)
     expect(graph.map((node) => node['@type'])).toEqual(typesOn(path))
     for (const node of graph)
-      expect(Object.keys(node)).toEqual(expect.arrayContaining([...(required[String(node['@type'])] ?? [])]))
+      expect(Object.keys(node)).toEqual(expect.arrayContaining([...required[String(node['@type'])]!]))
 
     const text = textOf($('body'))
     for (const { key, value } of valuesIn(graph)) {
@@ -79,12 +78,17 @@ function shownForms(key: string, value: string): string[] {
   return [`${hour % 12 || 12}${minute ? `:${String(minute).padStart(2, '0')}` : ''}`]
 }
 
-for (const { href, itinerary } of toursWithPage) {
-  test(`${href} has every stop of its itinerary`, () => {
-    const trip = graphOf(pageAt(href)).find((node) => node['@type'] === 'TouristTrip')
-    const { itemListElement: stops } = trip?.['itinerary'] as { itemListElement: { name: string }[] }
-    expect(stops.map(({ name }) => name)).toEqual(
-      itinerary.map(({ activity }) => expect.stringContaining(activity)),
+for (const { href, itinerary, price } of toursWithPage) {
+  test(`${href} has its price twice, and every stop of its itinerary`, () => {
+    const [trip, product] = graphOf(pageAt(href))
+    for (const node of [trip, product])
+      expect(node).toHaveProperty(
+        'offers',
+        expect.objectContaining({ price: price.toFixed(2), priceCurrency: 'INR' }),
+      )
+    const stops = itinerary.map(({ activity }) =>
+      expect.objectContaining({ name: expect.stringContaining(activity) }),
     )
+    expect(trip).toHaveProperty('itinerary.itemListElement', stops)
   })
 }

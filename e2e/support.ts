@@ -50,6 +50,11 @@ export async function applyStyles(page: Page, css: string): Promise<void> {
   }, css)
 }
 
+/** How far a page can be scrolled to the right, in CSS pixels. */
+export function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
+
 /** Opens every plan, which a fragment opens for visitors. */
 export async function openPlans(page: Page): Promise<void> {
   await applyStyles(page, '[role=group][aria-label^="Itinerary of"] { display: block !important; }')
