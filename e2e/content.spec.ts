@@ -1,16 +1,6 @@
 /** What `content/` says is on the pages. */
 import { expect, test } from '@playwright/test'
-import {
-  attributes,
-  destinations,
-  pageAt,
-  pages,
-  region,
-  site,
-  textOf,
-  tours,
-  toursWithPage,
-} from './pages.ts'
+import { attributes, destinations, pageAt, pages, pricesIn, site, textOf, textsOf, tours } from './pages.ts'
 
 /** Fields that a page shows word for word; texts with a `{value}` to fill in are left out. */
 const shownInPlan = ['title', 'description', 'itinerary', 'inclusions', 'exclusions', 'goodToKnow']
@@ -53,7 +43,7 @@ test('every card has label, duration, rating, picture and links of its tour', ()
       const isOpenedHere = path === '/packages/' && !tour.hasPage
       const itinerary = card.find('[aria-label^="See itinerary of"]').attr('href')
       expect(itinerary, `${path} ${title}`).toBe(isOpenedHere ? `#${tour.id}` : tour.href)
-      const contacts = attributes($, card.find('a[href^="tel:"], a[href^="https://wa.me/"]'), 'href')
+      const contacts = attributes(card.find('a[href^="tel:"], a[href^="https://wa.me/"]'), 'href')
       const chat: unknown = expect.stringContaining(encodeURIComponent(title))
       const contactsOfPlan = isOpenedHere ? [chat, `tel:+91${site.phone}`] : []
       expect(contacts, `${path} ${title}`).toEqual([chat, ...contactsOfPlan])
@@ -62,11 +52,24 @@ test('every card has label, duration, rating, picture and links of its tour', ()
   expect(found).toEqual(new Set(tours.map(({ title }) => title)))
 })
 
-for (const { href, title } of toursWithPage) {
-  test(`${href} leads to other tours`, () => {
-    const others = textOf(region(pageAt(href), 'Other tours'))
-    const named = tours.filter((one) => others.includes(`${one.title} `))
-    expect(named.length).toBeGreaterThanOrEqual(2)
-    expect(named.map((one) => one.title)).not.toContain(title)
+const all = pages.map(pageAt)
+const cards = all.flatMap(($) => textsOf($('.tour-card')))
+/** In the list at the top of the packages page and in tables. */
+const lines = all.flatMap(($) => textsOf($('tr, li')))
+/** The drafts in the addresses of WhatsApp links. */
+const messages = all
+  .flatMap(($) => attributes($('a[href^="https://wa.me/"]'), 'href'))
+  .map((href) => new URL(href).searchParams.get('text') ?? '')
+
+for (const { title, shownPrice } of tours) {
+  test(`${title} has one price in every card, table, list and message`, () => {
+    for (const [texts, atLeast] of [
+      [cards.filter((text) => text.includes(title)), 1],
+      [lines.filter((text) => text.startsWith(`${title} `)), 2],
+      [messages.filter((text) => text.includes(title) && text.includes('₹')), 1],
+    ] as const) {
+      expect(texts.length).toBeGreaterThanOrEqual(atLeast)
+      for (const text of texts) expect(pricesIn(text), text).toEqual([shownPrice])
+    }
   })
 }

@@ -22,13 +22,9 @@ let content: Content
 test.beforeAll(async ({}, { project, workerIndex }) => {
   folder = join(project.outputDir, `filled-in-${workerIndex}`)
   cpSync('content/pictures', join(folder, 'pictures'), { recursive: true })
-  for (const [name, width, height] of [
-    ['landscape.jpg', 960, 720],
-    ['upright.jpg', 720, 960],
-  ] as const)
-    await sharp({ create: { width, height, channels: 3, background: 'green' } }).toFile(
-      join(folder, 'pictures', name),
-    )
+  const photograph = sharp({ create: { width: 960, height: 720, channels: 3, background: 'green' } })
+  await photograph.toFile(join(folder, 'pictures/landscape.jpg'))
+  await photograph.rotate(90).toFile(join(folder, 'pictures/upright.jpg'))
   const files = readFiles('content').files as Record<string, object>
   const fields = parse(readFileSync('e2e/fixture/filled-in.yaml', 'utf8')) as Record<string, object>
   for (const [file, added] of Object.entries(fields)) files[file] = { ...files[file], ...added }

@@ -23,20 +23,13 @@ const htaccess = readFileSync('out/.htaccess', 'utf8')
 const nginx = readFileSync('docs/nginx.conf', 'utf8')
 
 test('_headers, .htaccess and nginx.conf have the same headers', () => {
-  for (const [file, pattern] of [
-    [hostFile, /^ {2}(?!Content-Type)([\w-]+): /gm],
-    [htaccess, /^ *Header .*?set ([\w-]+) /gm],
-    [nginx, /^ *add_header ([\w-]+) /gm],
-  ] as const) {
-    const names = [...file.matchAll(pattern)].map(([, name]) => name)
-    expect(new Set(names)).toEqual(new Set([...Object.keys(security), 'Cache-Control']))
-  }
-  for (const [name, value] of Object.entries(security)) {
-    expect(hostFile).toContain(`  ${name}: ${value}\n`)
-    expect(nginx, name).toContain(`"${value}"`)
-  }
-  expect(hostFile).toContain(`/uploads/*\n  Cache-Control: ${cached}\n`)
-  expect(hostFile).toContain(`/*.svg\n  Content-Security-Policy: ${drawingPolicy}\n`)
+  const lines = Object.entries(security).map(([name, value]) => `  ${name}: ${value}\n`)
+  expect(hostFile).toContain(`\n/*\n${lines.join('')}\n/uploads/*\n  Cache-Control: ${cached}\n\n`)
+  expect(hostFile).toContain(`\n/*.svg\n  Content-Security-Policy: ${drawingPolicy}\n\n`)
+  const all = new Set([...Object.keys(security), 'Cache-Control'])
+  for (const file of [htaccess, nginx])
+    expect(new Set(file.match(/(?<=^ *(Header (always )?set|add_header) )\S+/gm))).toEqual(all)
+  for (const value of Object.values(security)) expect(nginx).toContain(`"${value}"`)
   expect(nginx).toContain(`~^/uploads/ "${cached}"`)
   expect(nginx).toContain(`~*\\.svg$ "${drawingPolicy}"`)
 })

@@ -1,31 +1,48 @@
+/** Each page is valid HTML, and begins with a policy. Its violations fail every test, as messages of the browser (`support.ts`). */
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { HtmlValidate, StaticConfigLoader } from 'html-validate'
-import { errorPages, fileOf, pages } from './pages.ts'
+import { HtmlValidate } from 'html-validate'
+import { attributes, errorPages, fileOf, pageAt, pages } from './pages.ts'
 
 /** Rules that are off are about how React writes HTML, or features that a page of one origin does not need. */
-const validator = new HtmlValidate(
-  new StaticConfigLoader({
-    root: true,
-    extends: ['html-validate:standard', 'html-validate:document', 'html-validate:a11y'],
-    rules: {
-      'attr-case': 'off',
-      'valid-id': ['error', { relaxed: true }],
-      // head.spec.ts has the limit of titles.
-      'long-title': 'off',
-      'require-sri': 'off',
-      'no-implicit-button-type': 'off',
-      // A list may have a name (ARIA 1.2).
-      'aria-label-misuse': ['error', { allowAnyNamable: true }],
-    },
-  }),
-)
+const validator = new HtmlValidate({
+  root: true,
+  extends: ['html-validate:standard', 'html-validate:document', 'html-validate:a11y'],
+  rules: {
+    'attr-case': 'off',
+    'valid-id': ['error', { relaxed: true }],
+    // head.spec.ts has the limit of titles.
+    'long-title': 'off',
+    'require-sri': 'off',
+    // A list may have a name (ARIA 1.2).
+    'aria-label-misuse': ['error', { allowAnyNamable: true }],
+  },
+})
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-test('every page is valid HTML', async () => {
-  for (const path of [...pages, ...errorPages]) {
+for (const path of [...pages, ...errorPages]) {
+  test(`${path} is valid HTML`, async () => {
     const { results } = await validator.validateString(readFileSync(fileOf(path), 'utf8'))
     const messages = results.flatMap(({ messages }) => messages)
-    const faults = messages.map(({ ruleId, line, column }) => `${ruleId} ${line}:${column}`)
-    expect(faults, path).toEqual([])
-  }
-})
+    expect(messages.map(({ ruleId, line, column }) => `${ruleId} ${line}:${column}`)).toEqual([])
+  })
+
+  test(`${path} begins with a strict policy; only a not-found page has a script`, () => {
+    const $ = pageAt(path)
+    const [policy = '', ...others] = attributes($('head > [http-equiv]:first-child'), 'content')
+    expect(others).toEqual([])
+    for (const part of ["default-src 'none'", "base-uri 'none'", "form-action 'none'"])
+      expect(policy).toContain(part)
+    expect(policy).not.toMatch(/unsafe-|\*|data:|connect-src/)
+
+    const textsIn = (selector: string) => $.extract({ texts: [{ selector, value: 'textContent' }] }).texts
+    const inlined = textsIn('style, script:not([type="application/ld+json"])')
+    expect(new Set(policy.match(/'sha256-[^']+'/g))).toEqual(new Set(inlined.map(hashOf)))
+    expect($('[style], [onclick], [onload], [onerror], script[src]').length).toBe(0)
+    expect($('form, input, button, iframe, object').length).toBe(0)
+    const running = textsIn('script:not([type])')
+    expect(running).toHaveLength(path.endsWith('404/') ? 1 : 0)
+    expect(Buffer.byteLength(running.join())).toBeLessThanOrEqual(600)
+  })
+}

@@ -34,7 +34,7 @@ test('each error page has its own message alone without scripts, and a link to h
     expect($('title').text().split(' | ')[0]).toBe(message)
     expect(textOf($('body')).match(/not found|Unexpected/g), path).toHaveLength(1)
     const home = $('main a').filter((_, link) => textOf($(link)) === 'Return to Home')
-    expect(attributes($, home, 'href'), path).toEqual(['/'])
+    expect(attributes(home, 'href'), path).toEqual(['/'])
     return message
   })
   const folders = ['Tour not found', 'Destination not found', 'Tour type not found']

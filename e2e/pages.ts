@@ -31,8 +31,8 @@ export const unknownPage = '/no-such-page/'
 /** The file in `out/` of an address: `/packages/` is `out/packages/index.html`. */
 export function fileOf(address: string): string {
   const { pathname } = new URL(address, 'https://site.example')
-  const error = errorPages.includes(pathname) && pathname.replace(/\/$/, '.html')
-  return join('out', decodeURIComponent(error || pathname.replace(/\/$/, '/index.html')))
+  const ending = errorPages.includes(pathname) ? '.html' : '/index.html'
+  return join('out', decodeURIComponent(pathname.replace(/\/$/, ending)))
 }
 
 const parsed = new Map<string, CheerioAPI>()
@@ -48,7 +48,7 @@ export function pageAt(path: string): CheerioAPI {
 export function region($: CheerioAPI, name: string | RegExp): Selection {
   const found = $('section').filter((_, { attribs }) => {
     const text = attribs['aria-label'] ?? textOf($(`#${attribs['aria-labelledby']}`))
-    return typeof name === 'string' ? text === name : name.test(text)
+    return text === name || (name instanceof RegExp && name.test(text))
   })
   if (found.length !== 1) throw new Error(`${found.length} regions are named ${name}.`)
   return found
@@ -64,23 +64,22 @@ export function textOf(selection: Selection): string {
 }
 
 /** The text of each element. */
-export function textsOf($: CheerioAPI, selection: Selection): string[] {
-  return selection.map((_, element) => textOf($(element))).get()
+export function textsOf(selection: Selection): string[] {
+  return selection.map((index) => textOf(selection.eq(index))).get()
 }
 
 /** The value of an attribute of each element; elements without it are left out. */
-export function attributes($: CheerioAPI, selector: string | Selection, name: string): string[] {
-  return $(selector as Selection)
-    .map((_, element) => $(element).attr(name))
-    .get()
+export function attributes(selection: Selection, name: string): string[] {
+  return selection.map((index) => selection.eq(index).attr(name)).get()
 }
+
+/** The different prices in a text. Those of tours have two decimals, fees at the gate have none. */
+export const pricesIn = (text: string) => [...new Set(text.match(/₹[\d,]+\.\d\d/g))]
 
 /** The nodes of a page's structured data. */
 export function graphOf($: CheerioAPI): Record<string, unknown>[] {
-  const { '@graph': nodes } = JSON.parse($('script[type="application/ld+json"]').text()) as {
-    '@graph': Record<string, unknown>[]
-  }
-  return nodes
+  const data = JSON.parse($('[type="application/ld+json"]').text()) as Record<string, unknown>
+  return data['@graph'] as Record<string, unknown>[]
 }
 
 const content = readContent()

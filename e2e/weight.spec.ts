@@ -30,8 +30,8 @@ for (const path of [...pages, ...errorPages]) {
     expect(html.length, 'raw').toBeLessThanOrEqual(raw)
     expect(compressed.length, 'brotli').toBeLessThanOrEqual(brotli)
 
-    const pictures = attributes(pageAt(path), 'img[src]', 'src')
-    const fonts = attributes(pageAt(path), 'link[as=font]', 'href')
+    const pictures = attributes(pageAt(path)('img'), 'src')
+    const fonts = attributes(pageAt(path)('link[as=font]'), 'href')
     const sizes = [...new Set([...pictures, ...fonts])].map((address) => {
       const file = fileOf(address)
       return file.endsWith('.svg') ? brotliCompressSync(readFileSync(file)).length : statSync(file).size
