@@ -346,9 +346,11 @@ test('taking back gives the version before, and taking that back the one after i
 })
 
 test('the first publication cannot be taken back, also when it was interrupted', async () => {
-  host.left = 14
+  host.after = () => {
+    if (host.files.has('.upload/published.json')) host.left = 0
+  }
   await expect(press(site1)).rejects.toThrow(Stopped)
+  host.after = () => {}
   host.left = Infinity
-  expect(list().run).toBeDefined()
   await expect(press('earlier version')).rejects.toThrow('No earlier publication is kept on this computer')
 })

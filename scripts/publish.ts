@@ -19,6 +19,8 @@ const runsFor = 10 * 60_000
 /** Visitors with an open page still ask for its pictures. In ms. */
 const keptFor = 24 * 60 * 60_000
 
+type Entry = readonly [file: string, bytes: Buffer]
+
 const isPage = (file: string) => file.endsWith('.html')
 const isHtaccess = (file: string) => posix.basename(file) === '.htaccess'
 /** A page is shown when its pictures are there, and rules for the host when the pages that they name are there. */
@@ -29,7 +31,7 @@ const hashOf = (...parts: (Buffer | string)[]) => {
   return hash.digest('hex')
 }
 /** Name in `.upload` of a file that waits to be put in place. */
-const stagedName = (entry: [file: string, bytes: Buffer]) => `${hashOf(...entry)}-${computer}.new`
+const stagedName = (entry: Entry) => `${hashOf(...entry)}-${computer}.new`
 const stagedPattern = /^[0-9a-f]{64}-[0-9a-f]{8}\.new$/
 /** Name of a version. */
 const versionOf = (files: Files) => hashOf(JSON.stringify([...files].map((entry) => hashOf(...entry)).sort()))
@@ -100,11 +102,9 @@ class Publication {
     const requested = source === 'earlier version' ? undefined : requestFiles(site, source)
     await this.open()
     this.files = this.withoutRules(source === 'earlier version' ? this.versions.earlier(this.list) : source)
-    await this.removeLeftovers()
-    await this.prove()
     const answers = await (requested ?? requestFiles(site, this.files))
 
-    const isInPlace = ([file, bytes]: [string, Buffer]) =>
+    const isInPlace = ([file, bytes]: Entry) =>
       isHidden(file) || isBroken(home) ? this.isListed(file) : answers.get(file)?.body.equals(bytes)
     const changed = new Map([...this.files].filter((entry) => !isInPlace(entry)))
     const due = this.listed.filter((file) => !this.files.has(file) && this.isDue(file))
@@ -112,8 +112,11 @@ class Publication {
     if (isComplete && changed.size + due.length === 0 && [...this.files.keys()].every(this.isListed))
       this.assertRight(home)
     else {
+      const staged = await this.findStaged()
+      await this.prove()
       await this.lock(changed, answers)
-      await this.send(changed)
+      await this.send([...changed].filter((entry) => !staged.has(stagedName(entry))))
+      await this.assertStaged(changed)
       await this.show(changed)
       await this.tidy(due)
       await this.check(changed)
@@ -141,14 +144,16 @@ class Publication {
     if (run && run.computer !== computer && Math.abs(this.now - run.start) < runsFor) throw this.busy
   }
 
-  /** Removes what an interrupted run has left, but for what is still wanted, before anything is stored: it can fill the disk. */
-  private async removeLeftovers(): Promise<void> {
-    if (!this.list.run) return
+  /** The names in `.upload` that an interrupted run has left whole. Others are removed before anything is stored: they can fill the disk. */
+  private async findStaged(): Promise<ReadonlySet<string>> {
+    const staged = new Set<string>()
+    if (this.list.version && !this.list.run) return staged
     const wanted = new Map([...this.files].map((entry) => [stagedName(entry), entry[1].length]))
-    const leftovers = [...((await this.host.list(staging)) ?? [])].filter(
-      ([name, size]) => stagedPattern.test(name) && wanted.get(name) !== size,
-    )
-    await each(leftovers, ([name]) => this.host.remove(`${staging}/${name}`))
+    await each((await this.host.list(staging)) ?? [], async ([name, size]) => {
+      if (wanted.get(name) === size) staged.add(name)
+      else if (stagedPattern.test(name)) await this.host.remove(`${staging}/${name}`)
+    })
+    return staged
   }
 
   /** Refuses a folder that the site does not show: the site can have moved. A file with a random text proves it. */
@@ -185,7 +190,7 @@ class Publication {
   }
 
   /** Copies a file of somebody else that has the name of ours into a folder in `.upload`. */
-  private async copyForeign([file, ours]: [string, Buffer]): Promise<void> {
+  private async copyForeign([file, ours]: Entry): Promise<void> {
     const bytes = await this.host.read(file)
     if (!bytes || bytes.equals(ours)) return
     const copy = `${staging}/before-${this.id}/${file}`
@@ -194,18 +199,19 @@ class Publication {
     this.report.notes.add(`${file} was not ours. A copy of it is in ${copy}.`)
   }
 
-  /** Sends what `.upload` does not hold yet. Refuses when another computer has started at the same time. */
-  private async send(changed: Files): Promise<void> {
-    const staged = await this.host.list(staging)
-    const missing = [...changed].filter((entry) => staged?.get(stagedName(entry)) !== entry[1].length)
+  private async send(entries: readonly Entry[]): Promise<void> {
     let done = 0
-    await each(missing, async (entry) => {
+    await each(entries, async (entry) => {
       await this.host.store(`${staging}/${stagedName(entry)}`, entry[1])
       this.report.sent.add(entry[0])
       done++
-      if (done % 10 === 0 || done === missing.length)
-        this.target.say(`Sent, not yet shown to visitors: ${done} of ${missing.length} files.`)
+      if (done % 10 === 0 || done === entries.length)
+        this.target.say(`Sent, not yet shown to visitors: ${done} of ${entries.length} files.`)
     })
+  }
+
+  /** Refuses when another computer has started at the same time, or a file is not whole. */
+  private async assertStaged(changed: Files): Promise<void> {
     const [bytes, sizes] = await Promise.all([this.host.read(listFile), this.host.list(staging)])
     if (!bytes || parsePublishedList(bytes)?.run?.id !== this.id) throw this.busy
     if ([...changed].some((entry) => sizes?.get(stagedName(entry)) !== entry[1].length))
