@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { Document, parse } from 'yaml'
+import { feesOnTour } from './queries.ts'
 import { checkContent, readContent, readFiles } from './read.ts'
-import { contentOf } from './site-content.ts'
 
 type Path = readonly (string | number)[]
 
@@ -196,20 +196,16 @@ test('a tour of several days has an entry for each day', () => {
 })
 
 test('a tour has the entry fees of its destinations, without those of the destination alone', () => {
-  const file = 'destinations/ooty.yaml'
-  const [garden] = (own[file] as { fees: object[] }).fees
+  const { content } = checkContent(own, 'content')
+  const tour = content!.tours['coorg-trip']
+  const [fee] = content!.destinations['ooty']!.fees
   const fees = [
-    { ...garden, name: 'Garden' },
-    { ...garden, name: 'Show', destinationOnly: true },
+    { ...fee!, name: 'Garden' },
+    { ...fee!, name: 'Show', destinationOnly: true },
   ]
-  const files = { ...own, [file]: { ...(own[file] as object), fees } }
-  const { content } = checkContent(
-    { ...files, [coorg]: { ...(own[coorg] as object), feesOf: ['ooty'], fees: [] } },
-    'content',
-  )
-  const { findTour, findDestination } = contentOf(content!)
-  expect(findTour('coorg-trip')?.fees.map(({ name }) => name)).toEqual(['Garden'])
-  expect(findDestination('ooty')?.fees.map(({ name }) => name)).toEqual(['Garden', 'Show'])
+  const destinations = { ooty: { ...content!.destinations['ooty']!, fees } }
+  const onTour = feesOnTour({ ...tour!, feesOf: ['ooty'], fees: [{ ...fee!, name: 'Boat' }] }, destinations)
+  expect(onTour.map(({ name }) => name)).toEqual(['Garden', 'Boat'])
 })
 
 test.describe('a folder', () => {

@@ -74,6 +74,22 @@ export const number = (title: string, min: number, max: number, help: Help = {})
 export const tick = (title: string, description: string) =>
   z.boolean().default(false).meta({ title, description })
 
+/** One of several texts. */
+export const choice = <const T extends readonly string[]>(title: string, values: T, description?: string) =>
+  z.enum(values).meta({ title, description })
+
+/** A text of a given form; without quotes YAML reads digits as a number. */
+export const pattern = (title: string, form: RegExp, error: string) =>
+  z.coerce.string().regex(form, error).meta({ title })
+
+/** Fields under a title. */
+export const group = <T extends z.ZodRawShape>(title: string, fields: T) =>
+  z.strictObject(fields).meta({ title })
+
+/** The same fields, which the editor asks for in a closed group at the end. */
+export const rare = <T extends Record<string, z.ZodType>>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.meta({ rare: true })])) as T
+
 /** A list of `min` to `max` entries. */
 export const list = <T extends z.ZodType>(title: string, entry: T, min = 1, max = 50, description?: string) =>
   z.array(entry).min(min).max(max).meta({ title, description })
@@ -90,17 +106,18 @@ export const day = z.iso
 
 /** A month, `2026-11`. */
 export const month = (title: string, description?: string) =>
-  z
-    .string()
-    .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'is no month. Write year-month, for example 2026-11.')
-    .meta({ title, description, widget: 'month' })
+  pattern(title, /^20\d\d-(0[1-9]|1[0-2])$/, 'is no month. Write year-month, for example 2026-11.').meta({
+    description,
+    widget: 'month',
+  })
 
 /** A time on the 24-hour clock in India, `08:30`. */
 export const clock = (title: string) =>
-  z
-    .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is no time of the day. Write hours and minutes, for example 17:30.')
-    .meta({ title, widget: 'clock' })
+  pattern(
+    title,
+    /^([01]\d|2[0-3]):[0-5]\d$/,
+    'is no time of the day. Write hours and minutes, for example 17:30.',
+  ).meta({ widget: 'clock' })
 
 /** A full address on the web, with https. */
 export const webAddress = (title: string, description?: string) =>
@@ -112,9 +129,6 @@ export const webAddress = (title: string, description?: string) =>
     })
     .meta({ title, description })
 
-/** The address of a site: https:// and a domain. */
-export const siteOrigin = /^https:\/\/([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/
-
 /** A part of an address, and the name of a file without `.yaml`. `404` and `index` are files of the export. */
 export const id = z
   .string()
@@ -125,39 +139,34 @@ export const id = z
   )
 
 /** Where a fact is from. No page shows it; fees show its month, and the checklist lists old ones. */
-export const source = z
-  .strictObject({
-    name: text('Who says so', 80, { examples: ['The Hindu'] }),
-    url: webAddress('Where it can be read'),
-    month: month(
-      'Month of the source',
-      'When it was published, or when somebody last asked there.',
-    ).optional(),
-  })
-  .meta({ title: 'Source', description: 'Where this fact is from. It is not shown on the page.' })
+export const source = group('Source', {
+  name: text('Who says so', 80, { examples: ['The Hindu'] }),
+  url: webAddress('Where it can be read'),
+  month: month('Month of the source', 'When it was published, or when somebody last asked there.').optional(),
+}).meta({ description: 'Where this fact is from. It is not shown on the page.' })
 
 const alt = longText('What the picture shows', 200, {
   description: 'One sentence for people who cannot see it.',
   examples: ['Coffee hills near Madikeri in the morning.'],
 })
-const fileName = (pattern: string) =>
-  z
-    .string()
-    .regex(
-      new RegExp(`^[a-z0-9]+(-[a-z0-9]+)*\\.(${pattern})$`),
-      `is no name that every computer can read. Use lower-case letters, digits and hyphens, and end in .${pattern.replaceAll('|', ', .')}.`,
-    )
-    .meta({ title: 'File', examples: [`coorg-hills.jpg`] })
+const fileName = (endings: string) =>
+  pattern(
+    'File',
+    new RegExp(`^[a-z0-9]+(-[a-z0-9]+)*\\.(${endings})$`),
+    `is no name that every computer can read. Use lower-case letters, digits and hyphens, and end in .${endings.replaceAll('|', ', .')}.`,
+  ).meta({ examples: ['coorg-hills.jpg'] })
 const percent = (title: string) => number(title, 0, 100)
-const focus = z
-  .strictObject({ x: percent('Per cent from the left'), y: percent('Per cent from the top') })
-  .optional()
-  .meta({ title: 'What has to stay in sight', description: 'Where a picture is cut, this point stays.' })
+const focus = group('What has to stay in sight', {
+  x: percent('Per cent from the left'),
+  y: percent('Per cent from the top'),
+}).meta({ description: 'Where a picture is cut, this point stays.' })
 
 /** A drawing or a photograph in the folder `pictures` of the content. */
-export const picture = z
-  .strictObject({ upload: fileName('svg|jpg|jpeg|png|webp'), alt, focus })
-  .meta({ title: 'Picture', widget: 'picture' })
+export const picture = group('Picture', {
+  upload: fileName('svg|jpg|jpeg|png|webp'),
+  alt,
+  focus: focus.optional(),
+}).meta({ widget: 'picture' })
 
 /** Leave to show a photograph or the words of a guest. */
 export const permission = (title: string) =>
@@ -167,13 +176,11 @@ export const permission = (title: string) =>
     .meta({ title, description: 'Nothing is published without it.' })
 
 /** A photograph of the operator. */
-export const photo = z
-  .strictObject({
-    upload: fileName('jpg|jpeg|png|webp'),
-    alt,
-    focus,
-    by: text('Who took it', 40, { examples: ['Our driver Ravi'] }),
-    taken: month('Month in which it was taken'),
-    permission: permission('Whoever took it, and whoever is seen on it, agrees'),
-  })
-  .meta({ title: 'Photograph', widget: 'picture' })
+export const photo = group('Photograph', {
+  upload: fileName('jpg|jpeg|png|webp'),
+  alt,
+  focus: focus.optional(),
+  by: text('Who took it', 40, { examples: ['Our driver Ravi'] }),
+  taken: month('Month in which it was taken'),
+  permission: permission('Whoever took it, and whoever is seen on it, agrees'),
+}).meta({ widget: 'picture' })

@@ -1,27 +1,83 @@
-/** The typed content of the site, read from its folder. The editor's preview has other records in place of it. */
-import { readContent } from './read.ts'
-import { contentOf } from './site-content.ts'
+/** The typed content of the site, in the order of its pages, and look-ups between records. */
+import { feesOnTour, inOrder, toursThatVisit } from './queries.ts'
+import { records } from './records.ts'
+import { type Destination, shownTours, type Tour, type TourType, type TourTypeId } from './schema.ts'
 
-export * from './site-content.ts'
+export const { site, home, questions, 'packages-page': packagesPage } = records
 
-export const {
-  site,
-  home,
-  questions,
-  packagesPage,
-  guests,
-  tours,
-  destinations,
-  oneDayTours,
-  multiDayPackages,
-  toursWithPage,
-  popularTours,
-  oneDayGridTours,
-  tourTypes,
-  findTour,
-  findDestination,
-  findTourType,
-  findPlace,
-  toursTo,
-  relatedTours,
-} = contentOf(readContent())
+/** What guests wrote, the newest first, and where others can write. */
+export const guests = {
+  ...records.guests,
+  words: records.guests.words.toSorted((one, other) => other.visited.localeCompare(one.visited)),
+}
+
+/** Every tour, in the order of the price list, with the entry fees of its destinations. */
+export const tours: readonly Tour[] = inOrder(records.tours).map((tour) => ({
+  ...tour,
+  ownFees: tour.fees,
+  fees: feesOnTour(tour, records.destinations),
+}))
+export const oneDayTours = tours.filter((tour) => tour.duration.days === 1)
+export const multiDayPackages = tours.filter((tour) => tour.duration.days > 1)
+export const toursWithPage = tours.filter((tour) => tour.hasPage)
+/** The two grids of the home page. */
+export const popularTours = inGrid('popular').slice(0, shownTours.popular)
+export const oneDayGridTours = inGrid('one day').slice(0, shownTours.oneDay)
+
+/** Every destination, in the order of the menu. */
+export const destinations: readonly Destination[] = inOrder(records.destinations)
+
+export const tourTypes: readonly TourType[] = [
+  tourType('one-day-tours', oneDayTours),
+  tourType('multi-day-packages', multiDayPackages),
+]
+
+// Look-ups by id. Letter case counts: `Coorg-Trip` is not `coorg-trip`.
+export const findTour = (id: string) => tours.find((tour) => tour.id === id)
+export const findDestination = (id: string) => destinations.find((destination) => destination.id === id)
+export const findTourType = (id: string) => tourTypes.find((type) => type.id === id)
+
+/** The place with this name; undefined where its position is unknown. */
+export const findPlace = (name: string) => records.places.places.find((place) => place.name === name)
+
+/** Tours that visit a destination, the shortest first. */
+export const toursTo = (destinationId: string) => toursThatVisit(tours, destinationId)
+
+/** Tours by price, the lowest first. */
+export function cheapestFirst(list: readonly Tour[]): readonly Tour[] {
+  return list.toSorted((one, other) => one.price - other.price)
+}
+
+/** The tour with the lowest price. Throws on an empty list. */
+export function cheapest(list: readonly Tour[]): Tour {
+  const [first] = cheapestFirst(list)
+  if (!first) throw new Error('content: there is no tour in this list.')
+  return first
+}
+
+/** At most three other tours: one with a page of its own first, none that shares more than half of its sights. */
+export function relatedTours(tour: Tour): readonly Tour[] {
+  const sightsOf = ({ itinerary }: Tour) => itinerary.flatMap(({ sight }) => sight ?? [])
+  const own = new Set(sightsOf(tour))
+  const isNew = (other: Tour) => {
+    const sights = sightsOf(other)
+    return sights.filter((sight) => own.has(sight)).length <= sights.length / 2
+  }
+  const likeness = ({ hasPage, duration, visits }: Tour) =>
+    (hasPage ? 4 : 0) +
+    (duration.days === tour.duration.days ? 2 : 0) +
+    (visits.some((id) => tour.visits.includes(id)) ? 1 : 0)
+  return tours
+    .filter((other) => other.id !== tour.id && isNew(other))
+    .toSorted((one, other) => likeness(other) - likeness(one))
+    .slice(0, 3)
+}
+
+function inGrid(name: Tour['homeGrid']) {
+  return tours.filter(({ homeGrid }) => homeGrid === name)
+}
+
+function tourType(id: TourTypeId, allTours: readonly Tour[]): TourType {
+  const chosen = allTours.filter(({ onTypePage }) => onTypePage)
+  return { id, ...records['tour-types'][id], allTours, tours: chosen.slice(0, shownTours[id]) }
+}

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, YAMLParseError } from 'yaml'
 import { z } from 'zod'
-import { id as idSchema, type Widget } from './fields.ts'
+import type { Widget } from './fields.ts'
 import type { Issue } from './issue.ts'
-import { brokenRules } from './rules.ts'
-import { collections, type Content, singletons } from './schema.ts'
+import { brokenRules, type Problem } from './rules.ts'
+import { collections, type Content, contentSchema, singletons } from './schema.ts'
 
 /**
  * The content of a folder, `content` or what the variable CONTENT_DIR says. Throws an Error with a line for each mistake:
@@ -26,7 +26,7 @@ export function readContent(folder = process.env['CONTENT_DIR'] ?? 'content'): C
 export function readFiles(folder: string): { files: Record<string, unknown>; issues: readonly Issue[] } {
   const names = [
     ...Object.keys(singletons).map((name) => `${name}.yaml`),
-    ...collectionNames.flatMap((name) =>
+    ...Object.keys(collections).flatMap((name) =>
       readdirSync(join(folder, name))
         .filter((file) => !file.startsWith('.'))
         .map((file) => `${name}/${file}`),
@@ -39,8 +39,6 @@ export function readFiles(folder: string): { files: Record<string, unknown>; iss
       files[file] = readYaml(folder, file)
     } catch (error) {
       issues.push({ file, path: [], message: (error as Error).message })
-      // The content is not complete without it.
-      if (!file.includes('/')) files[file] = undefined
     }
   }
   return { files, issues }
@@ -68,52 +66,38 @@ export function checkContent(
   files: Readonly<Record<string, unknown>>,
   folder: string,
 ): { content: Content | undefined; issues: readonly Issue[] } {
-  const records: Record<string, Record<string, unknown>> = Object.fromEntries(
-    collectionNames.map((name) => [name, {}]),
-  )
-  const issues: Issue[] = []
-  for (const [file, value] of Object.entries(files)) {
-    const { data, error } = schemaOf(file).safeParse(value, { error: explain })
-    for (const issue of error?.issues ?? []) issues.push(...readable(file, issue, value))
-    const [name = '', id] = keysOf(file)
-    if (id === undefined) records[name] = data as Record<string, unknown>
-    else records[name] = { ...records[name], [id]: data }
-    const wrongId = id === undefined ? undefined : idSchema.safeParse(id).error
-    if (wrongId) issues.push({ file, path: [], message: wrongId.issues[0]?.message ?? '' })
+  const values: Record<string, unknown> = {}
+  for (const name of Object.keys(singletons)) values[name] = files[`${name}.yaml`]
+  for (const name of Object.keys(collections)) {
+    const own = Object.entries(files).filter(([file]) => file.startsWith(`${name}/`))
+    values[name] = Object.fromEntries(own.map(([file, value]) => [keysOf(file)[1], value]))
   }
-  if (issues.length > 0) return { content: undefined, issues }
-  const content = records as unknown as Content
-  const broken = brokenRules(content, folder)
-  return { content: broken.length === 0 ? content : undefined, issues: broken }
+  const { data, error } = contentSchema.safeParse(values, { error: explain })
+  const problems = error?.issues.flatMap((issue) => readable(issue, values)) ?? brokenRules(data!, folder)
+  return { content: problems.length === 0 ? data : undefined, issues: problems.map(issueOf) }
 }
 
-const collectionNames = Object.keys(collections)
-
-/** `tours/coorg-trip.yaml` → `['tours', 'coorg-trip']`, `site.yaml` → `['site']`. */
+/** Where the values of a file are in the content: `tours/coorg-trip.yaml` → `['tours', 'coorg-trip']`. */
 const keysOf = (file: string) => file.replace(/\.yaml$/, '').split('/')
 
-function schemaOf(file: string): z.ZodType {
-  const [name = '', id] = keysOf(file)
-  const kinds: Readonly<Record<string, { schema: z.ZodType }>> = id === undefined ? singletons : collections
-  const schema = Object.hasOwn(kinds, name) ? kinds[name]?.schema : undefined
-  if (!schema) throw new Error(`content/${file}: there is no such record.`)
-  return schema
+function issueOf({ path, message }: Problem): Issue {
+  const depth = Object.hasOwn(collections, path[0] ?? '') ? 2 : 1
+  return { file: `${path.slice(0, depth).join('/')}.yaml`, path: path.slice(depth), message }
 }
 
-function readable(file: string, issue: z.core.$ZodIssue, record: unknown): Issue[] {
-  const path = issue.path as Issue['path']
+function readable(issue: z.core.$ZodIssue, values: unknown): Problem[] {
+  const path = issue.path as Problem['path']
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({
-      file,
       path: [...path, key],
       message: 'is no field. Correct its name, or delete it.',
     }))
-  const value = path.reduce<unknown>((inside, key) => (inside as Record<PropertyKey, unknown>)?.[key], record)
+  const value = path.reduce<unknown>((inside, key) => (inside as Record<PropertyKey, unknown>)?.[key], values)
   const shown = typeof value === 'object' || value === '' ? '' : `"${String(value).slice(0, 60)}" `
   const message = value === undefined ? 'is missing' : `${shown}${issue.message}`
-  const example = fieldAt(file, path)?.examples?.[0]
+  const example = fieldAt(path)?.examples?.[0]
   const remedy = example === undefined ? 'Fill it in.' : `For example: ${String(example)}`
-  return [{ file, path, message: message.endsWith('.') ? message : `${message}. ${remedy}` }]
+  return [{ path, message: message.endsWith('.') ? message : `${message}. ${remedy}` }]
 }
 
 /** The problem of a value that breaks a rule of zod's own. */
@@ -128,6 +112,7 @@ function explain({ code, input, ...issue }: z.core.$ZodRawIssue): string | undef
     return typeof input === 'number'
       ? `is too large. Write at most ${issue['maximum']}.`
       : `is too long. There is room for ${issue['maximum']} ${size}.`
+  if (code === 'invalid_key') return (issue['issues'] as z.core.$ZodIssue[])[0]?.message
   if (code === 'invalid_value')
     return `is not known here. Write ${(issue['values'] as string[]).join(' or ')}.`
   if (code !== 'invalid_type') return undefined
@@ -154,24 +139,22 @@ export interface FieldSchema {
   properties?: Readonly<Record<string, FieldSchema>>
   required?: readonly string[]
   items?: FieldSchema
+  additionalProperties?: FieldSchema | false
 }
+
+const contentFields = z.toJSONSchema(contentSchema, { io: 'input', unrepresentable: 'any' }) as FieldSchema
 
 /** The fields of a record, for its form. JSON Schema cannot say everything: `checkContent` decides what is right. */
 export function fieldsOf(file: string): FieldSchema {
-  const schema = schemaOf(file)
-  const fields =
-    fieldSchemas.get(schema) ??
-    (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as FieldSchema)
-  fieldSchemas.set(schema, fields)
+  const fields = fieldAt(keysOf(file))
+  if (!fields) throw new Error(`content/${file}: there is no such record.`)
   return fields
 }
 
-const fieldSchemas = new Map<z.ZodType, FieldSchema>()
-
-function fieldAt(file: string, path: Issue['path']): FieldSchema | undefined {
+function fieldAt(path: Problem['path']): FieldSchema | undefined {
   return path.reduce<FieldSchema | undefined>(
-    (field, key) => field?.properties?.[key] ?? field?.items,
-    fieldsOf(file),
+    (field, key) => field?.properties?.[key] ?? (field?.additionalProperties || field?.items),
+    contentFields,
   )
 }
 
@@ -179,7 +162,7 @@ function fieldAt(file: string, path: Issue['path']): FieldSchema | undefined {
 export function fieldName(file: string, path: Issue['path']): string {
   return path.reduce<string>((name, key, index) => {
     if (typeof key === 'number') return `${name} ${key + 1}`
-    const label = fieldAt(file, path.slice(0, index + 1))?.title ?? key
+    const label = fieldAt([...keysOf(file), ...path.slice(0, index + 1)])?.title ?? key
     return name === '' ? label : `${name}, ${label}`
   }, '')
 }

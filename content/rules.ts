@@ -1,32 +1,36 @@
 /** Rules between fields and records, which no schema of one field can express. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Issue } from './issue.ts'
-import { inOrder, toursThatVisit } from './order.ts'
+import { inOrder, toursThatVisit } from './queries.ts'
 import { picturesIn } from './pictures-in.ts'
 import { missingInDestination, missingInTour } from './placeholders.ts'
 import { type Content, shownTours } from './schema.ts'
 
-type Path = Issue['path']
+/** What is wrong at a path of the content: `['tours', 'coorg-trip', 'price']`. */
+export interface Problem {
+  path: readonly (string | number)[]
+  message: string
+}
+type Path = Problem['path']
 type TourRecord = Content['tours'][string]
 type Report = (path: Path, message: string) => void
 
 /** The rules that the content breaks. Its pictures are in the folder `pictures` of `folder`. */
-export function brokenRules(content: Content, folder: string): readonly Issue[] {
-  const issues: Issue[] = []
+export function brokenRules(content: Content, folder: string): readonly Problem[] {
+  const problems: Problem[] = []
   const reportIn =
-    (file: string): Report =>
+    (...record: Path): Report =>
     (path, message) =>
-      issues.push({ file, path, message })
-  const { tours, destinations, guests, places, site, home } = content
+      problems.push({ path: [...record, ...path], message })
+  const { tours, destinations, guests, home } = content
+  const { places } = content.places
 
   for (const [id, tour] of Object.entries(tours)) {
-    const report = reportIn(`tours/${id}.yaml`)
+    const report = reportIn('tours', id)
     checkTimes(tour, report)
     checkPlaceholders(tour, missingInTour(tour), report)
     checkDays(tour, report)
-    checkRoute(tour, places.places, report)
-    checkPictures(tour, folder, report)
+    checkRoute(tour, places, report)
     checkTwice(tour.faq, 'faq', 'id', report)
     for (const field of ['visits', 'feesOf'] as const)
       tour[field].forEach((to, index) => checkReference(to, destinations, [field, index], report))
@@ -34,25 +38,25 @@ export function brokenRules(content: Content, folder: string): readonly Issue[] 
       report(['homeGrid'], 'this grid is for tours of one day. Choose the other, or none.')
   }
   for (const [id, destination] of Object.entries(destinations)) {
-    const report = reportIn(`destinations/${id}.yaml`)
+    const report = reportIn('destinations', id)
     const visiting = toursThatVisit(inOrder(tours), id)
     checkPlaceholders(destination, missingInDestination(destination, visiting), report)
-    checkPictures(destination, folder, report)
     checkTwice(destination.faq, 'faq', 'id', report)
   }
-  checkCounts(Object.values(tours), reportIn)
-  checkPictures(site, folder, reportIn('site.yaml'))
-  checkPictures(home, folder, reportIn('home.yaml'))
-  home.twoDays.days.forEach(({ tour }, index) => {
-    checkReference(tour, tours, ['twoDays', 'days', index, 'tour'], reportIn('home.yaml'))
-  })
-  checkTwice(places.places, 'places', 'name', reportIn('places.yaml'))
-  const packagesPage = content['packages-page']
-  checkReference(packagesPage.pictureFrom, tours, ['pictureFrom'], reportIn('packages-page.yaml'))
+  const report = reportIn()
+  checkCounts(Object.values(tours), report)
+  for (const { path, upload } of picturesIn(content))
+    if (!existsSync(join(folder, 'pictures', upload)))
+      report([...path, 'upload'], `there is no picture "${upload}". Choose another, or add one of this name.`)
+  home.twoDays.days.forEach(({ tour }, index) =>
+    checkReference(tour, tours, ['home', 'twoDays', 'days', index, 'tour'], report),
+  )
+  checkReference(content['packages-page'].pictureFrom, tours, ['packages-page', 'pictureFrom'], report)
   guests.words.forEach(({ tour }, index) => {
-    if (tour !== undefined) checkReference(tour, tours, ['words', index, 'tour'], reportIn('guests.yaml'))
+    if (tour !== undefined) checkReference(tour, tours, ['guests', 'words', index, 'tour'], report)
   })
-  return issues
+  checkTwice(places, 'places', 'name', reportIn('places'))
+  return problems
 }
 
 /** An id is the name of a file. */
@@ -62,23 +66,24 @@ function checkReference(id: string, known: object, path: Path, report: Report): 
 }
 
 /** The grids of the home page and of the tour types are full (`shownTours`). */
-function checkCounts(tours: readonly TourRecord[], reportIn: (file: string) => Report): void {
+function checkCounts(tours: readonly TourRecord[], report: Report): void {
   const popular = tours.filter(({ homeGrid }) => homeGrid === 'popular')
   const oneDayGrid = tours.filter(({ homeGrid }) => homeGrid === 'one day')
   const onTypePage = tours.filter((tour) => tour.onTypePage)
   const oneDay = onTypePage.filter(({ duration }) => duration.days === 1)
   const multiDay = onTypePage.filter(({ duration }) => duration.days > 1)
-  const gridField = 'Grid on the home page'
-  const typeField = 'On the page of its tour type'
-  const check = (file: string, field: string, count: number, chosen: readonly unknown[], label: string) => {
+  const check = (path: Path, count: number, chosen: readonly TourRecord[], label: string) => {
     if (chosen.length >= count) return
     const problem = `this needs ${count} tours, and only ${chosen.length} are chosen.`
-    reportIn(file)([field], `${problem} Choose another tour first, under “${label}”.`)
+    report(path, `${problem} Choose another tour first, under “${label}”.`)
   }
-  check('home.yaml', 'popularHeading', shownTours.popular, popular, gridField)
-  check('home.yaml', 'oneDayHeading', shownTours.oneDay, oneDayGrid, gridField)
-  check('tour-types.yaml', 'one-day-tours', shownTours['one-day-tours'], oneDay, typeField)
-  check('tour-types.yaml', 'multi-day-packages', shownTours['multi-day-packages'], multiDay, typeField)
+  check(['home', 'popularHeading'], shownTours.popular, popular, 'Grid on the home page')
+  check(['home', 'oneDayHeading'], shownTours.oneDay, oneDayGrid, 'Grid on the home page')
+  for (const [id, chosen] of [
+    ['one-day-tours', oneDay],
+    ['multi-day-packages', multiDay],
+  ] as const)
+    check(['tour-types', id], shownTours[id], chosen, 'On the page of its tour type')
 }
 
 /** Nights fit into days; stops have times on a tour of one day, days on a longer one, each after the one above. */
@@ -141,12 +146,6 @@ function checkPlaceholders(
     for (const [key, inside] of Object.entries(value))
       checkPlaceholders(inside, missing, report, [...path, Array.isArray(value) ? Number(key) : key])
   }
-}
-
-function checkPictures(record: unknown, folder: string, report: Report): void {
-  for (const { path, upload } of picturesIn(record))
-    if (!existsSync(join(folder, 'pictures', upload)))
-      report([...path, 'upload'], `there is no picture "${upload}". Choose another, or add one of this name.`)
 }
 
 function checkTwice<Key extends string>(

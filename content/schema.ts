@@ -4,24 +4,27 @@
  */
 import { z } from 'zod'
 import {
+  choice,
   clock,
   day,
+  dayNames,
   filledText,
+  group,
   id,
   list,
   longText,
   month,
   number,
   optionalList,
+  pattern,
   permission,
   photo,
   picture,
-  siteOrigin,
+  rare,
   source,
   text,
   tick,
   webAddress,
-  dayNames,
 } from './fields.ts'
 import { destinationPlaceholders, tourPlaceholders } from './placeholders.ts'
 
@@ -45,7 +48,7 @@ const feeAmount = z.strictObject({
 })
 const fee = z.strictObject({
   name: text('What it is for', 60, { examples: ['Mysore Palace'] }),
-  paid: z.enum(['at the gate', 'online']).default('at the gate').meta({ title: 'Where it is paid' }),
+  paid: choice('Where it is paid', ['at the gate', 'online']).default('at the gate'),
   source,
   amounts: list('Amounts', feeAmount),
   destinationOnly: tick(
@@ -93,16 +96,11 @@ const faq = (placeholders: readonly string[]) =>
   )
 
 const stop = z.strictObject({
-  at: z
-    .string()
-    .regex(
-      /^(([01]\d|2[0-3]):[0-5]\d|Day [1-9]\d?)$/,
-      'is neither a time nor a day. Write hours and minutes like 08:30, or on a tour of several days Day 2.',
-    )
-    .meta({
-      title: 'When',
-      description: 'The time, like 08:30; on a tour of several days the day, like Day 2.',
-    }),
+  at: pattern(
+    'When',
+    /^(([01]\d|2[0-3]):[0-5]\d|Day [1-9]\d?)$/,
+    'is neither a time nor a day. Write hours and minutes like 08:30, or on a tour of several days Day 2.',
+  ).meta({ description: 'The time, like 08:30; on a tour of several days the day, like Day 2.' }),
   activity: text('What happens', 80, { examples: ['Pick-up in Mysore'] }),
   sight: text('Name of the sight', 60, {
     description: 'Only of a sight. Search engines read it.',
@@ -118,18 +116,13 @@ const tourDay = z.strictObject({
   night: text('Night in', 40, { description: 'Left out on the last day.' }).optional(),
 })
 
-const side = z.enum(['right', 'left', 'above', 'below'])
+const side = (title: string) => choice(title, ['right', 'left', 'above', 'below'])
 const routeStop = z.strictObject({
   name: text('Place', 40, { examples: ['Madikeri'] }),
   km: number('Kilometres from the stop before', 1, 2000, { description: 'By road, about.' }).optional(),
-  side: side
-    .optional()
-    .meta({ title: 'Side of its label on this map', description: 'Left out: as in Places.' }),
+  side: side('Side of its label on this map').meta({ description: 'Left out: as in Places.' }).optional(),
 })
 
-const line = (title: string) => text(title, 120)
-/** Fields that the editor asks for in a closed group at the end. */
-const rare = { rare: true }
 const searchDescription = { description: 'Search engines show about 160 letters.' }
 
 /** A tour on sale; the name of its file is its address. */
@@ -139,30 +132,26 @@ const tour = z.strictObject({
   covers: text('What this price covers, if not the same as all prices', 120, {
     examples: ['for the bus seat, with breakfast'],
   }).optional(),
-  duration: z
-    .strictObject({
-      days: number('Days', 1, 30),
-      nights: number('Nights', 0, 29),
-      confirmed: tick('Days and nights are settled', 'Until then the checklist asks.'),
-    })
-    .meta({ title: 'How long it takes' }),
+  duration: group('How long it takes', {
+    days: number('Days', 1, 30),
+    nights: number('Nights', 0, 29),
+    confirmed: tick('Days and nights are settled', 'Until then the checklist asks.'),
+  }),
   description: longText('In one or two sentences', 165, {
     description: 'For the card and the head of the page.',
   }),
   inShort: filledText('The day in one line', tourPlaceholders, 160),
   itinerary: list('Stops', stop, 3),
   days: optionalList('Days', tourDay, 30, 'Of a tour of several days: one entry a day.'),
-  inclusions: list('Included', line('Included'), 2, 12),
-  exclusions: list('Not included', line('Not included'), 2, 12),
+  inclusions: list('Included', text('Included'), 2, 12),
+  exclusions: list('Not included', text('Not included'), 2, 12),
   image: picture,
   photos: photos('Photographs'),
   visits: optionalList('Destinations it goes to', destinationId, 20, 'Of those that have a page.'),
-  drive: z
-    .strictObject({
-      hours: number('Hours in the car, about', 1, 200),
-      km: number('Kilometres in all, about', 1, 9000),
-    })
-    .meta({ title: 'On the road' }),
+  drive: group('On the road', {
+    hours: number('Hours in the car, about', 1, 200),
+    km: number('Kilometres in all, about', 1, 9000),
+  }),
   steps: text('Steps and climbs', 60),
   closed: text('Closed on', 100, { examples: ['Mysore Zoo on Tuesdays'] }).optional(),
   bestMonths: text('Best months', 60).optional(),
@@ -173,31 +162,25 @@ const tour = z.strictObject({
   feesOf: optionalList('Destinations whose entry fees are paid on this tour', destinationId),
   fees,
   terms: optionalList('Terms of this tour alone', term, 12),
-  showMap: tick('Show the route on a map', 'Each stop then has to be among the places.').meta(rare),
-  order: order.meta({ title: 'Place in the price list' }).meta(rare),
-  homeGrid: z
-    .enum(['popular', 'one day'])
-    .optional()
-    .meta({
-      title: 'Grid on the home page',
-      description: `Each shows its first ${shownTours.popular} tours.`,
-    })
-    .meta(rare),
-  onTypePage: tick(
-    'On the page of its tour type',
-    'One-day tours shows its first two, packages its first one.',
-  ).meta(rare),
-  hasPage: tick('Has a page of its own', 'If not, its plan opens on the page of all packages.').meta(rare),
-  label: z
-    .enum(['CITY DAY TOUR', 'HILL STATION TOUR', 'PILGRIMAGE TOUR'])
-    .meta({ title: 'Kind of tour, above its name' })
-    .meta(rare),
-  rating: z.literal([4, 5]).meta({ title: 'Rating by our team', description: 'Out of 5.' }).meta(rare),
-  searchedAs: text('As people search for it', 45, { examples: ['Mysore to Ooty one-day trip'] }).meta(rare),
-  pageTitle: text('Title for search engines', 48, { description: 'The price follows it.' })
-    .optional()
-    .meta(rare),
-  searchDescription: longText('Description for search engines', 110, searchDescription).optional().meta(rare),
+  ...rare({
+    showMap: tick('Show the route on a map', 'Each stop then has to be among the places.'),
+    order: order.meta({ title: 'Place in the price list' }),
+    homeGrid: choice(
+      'Grid on the home page',
+      ['popular', 'one day'],
+      `Each shows its first ${shownTours.popular} tours.`,
+    ).optional(),
+    onTypePage: tick(
+      'On the page of its tour type',
+      'One-day tours shows its first two, packages its first one.',
+    ),
+    hasPage: tick('Has a page of its own', 'If not, its plan opens on the page of all packages.'),
+    label: choice('Kind of tour, above its name', ['CITY DAY TOUR', 'HILL STATION TOUR', 'PILGRIMAGE TOUR']),
+    rating: z.literal([4, 5]).meta({ title: 'Rating by our team', description: 'Out of 5.' }),
+    searchedAs: text('As people search for it', 45, { examples: ['Mysore to Ooty one-day trip'] }),
+    pageTitle: text('Title for search engines', 48, { description: 'The price follows it.' }).optional(),
+    searchDescription: longText('Description for search engines', 110, searchDescription).optional(),
+  }),
   updated: day,
 })
 
@@ -227,10 +210,9 @@ const destination = z.strictObject({
     }),
     6,
   ),
-  openingHours: z
-    .strictObject({ opens: clock('Opens'), closes: clock('Closes') })
-    .optional()
-    .meta({ title: 'Open every day', description: 'Only for the same hours on all seven days.' }),
+  openingHours: group('Open every day', { opens: clock('Opens'), closes: clock('Closes') })
+    .meta({ description: 'Only for the same hours on all seven days.' })
+    .optional(),
   story: list('Story', storyPart, 1, 4),
   image: picture,
   photos: photos('Photographs'),
@@ -240,20 +222,18 @@ const destination = z.strictObject({
   goodToKnow,
   fees,
   faq: faq(destinationPlaceholders),
-  order: order.meta({ title: 'Place in the menu' }).meta(rare),
-  alsoCalled: optionalList('Other names people search for', text('Name', 40), 3).meta(rare),
-  schemaType: z
-    .enum(['TouristAttraction', 'TouristDestination'])
-    .meta({
-      title: 'What it is',
-      description: 'TouristAttraction for one sight, TouristDestination for a town or a region.',
-    })
-    .meta(rare),
-  state: text('State', 40, { examples: ['Karnataka'] }).meta(rare),
-  searchTitle: text('Title for search engines', 60).optional().meta(rare),
-  searchDescription: filledText('Description for search engines', destinationPlaceholders, 200)
-    .optional()
-    .meta(rare),
+  ...rare({
+    order: order.meta({ title: 'Place in the menu' }),
+    alsoCalled: optionalList('Other names people search for', text('Name', 40), 3),
+    schemaType: choice(
+      'What it is',
+      ['TouristAttraction', 'TouristDestination'],
+      'TouristAttraction for one sight, TouristDestination for a town or a region.',
+    ),
+    state: text('State', 40, { examples: ['Karnataka'] }),
+    searchTitle: text('Title for search engines', 60).optional(),
+    searchDescription: filledText('Description for search engines', destinationPlaceholders, 200).optional(),
+  }),
   updated: day,
 })
 
@@ -261,7 +241,7 @@ const message = (title: string, names: readonly string[]) =>
   filledText(title, names, 200).refine((typed) => names.every((name) => typed.includes(`{${name}}`)), {
     error: `has to contain ${names.map((name) => `{${name}}`).join(' and ')}, which the site fills in.`,
   })
-const about = z.strictObject({
+const about = group('Who we are', {
   since: number('In business since', 1900, 2099, { description: 'The year.' }).optional(),
   registration: text('Registration', 80, { description: 'With whom, and under which number.' }).optional(),
   gstin: z
@@ -274,66 +254,59 @@ const about = z.strictObject({
 })
 
 /** What a price buys. Beside each price stand `basis` and `covers`; what is extra follows once a page or list. */
-const prices = z
-  .strictObject({
-    basis: text('Who a price is for', 60, { examples: ['for the car, up to 4 people'] }),
-    covers: text('What it covers', 80, { examples: ['with driver and fuel'] }),
-    extra: text('What is extra', 120, { examples: ['Tickets, meals, tolls and parking are extra.'] }),
-    packageExtra: text('What is extra on a tour of several days, beside its price', 40, {
-      examples: ['hotels extra'],
-    }),
-    largerGroup: text('Link for groups that need a larger car', 60),
-    terms: list('Terms of all tours', term, 1, 12, 'Cars, pick-up, advance, cancellation, ways to pay.'),
-    confirmed: tick('These terms are ours', 'Until then the checklist asks.'),
-  })
-  .meta({ title: 'Prices and terms' })
+const prices = group('Prices and terms', {
+  basis: text('Who a price is for', 60, { examples: ['for the car, up to 4 people'] }),
+  covers: text('What it covers', 80, { examples: ['with driver and fuel'] }),
+  extra: text('What is extra', 120, { examples: ['Tickets, meals, tolls and parking are extra.'] }),
+  packageExtra: text('What is extra on a tour of several days, beside its price', 40, {
+    examples: ['hotels extra'],
+  }),
+  largerGroup: text('Link for groups that need a larger car', 60),
+  terms: list('Terms of all tours', term, 1, 12, 'Cars, pick-up, advance, cancellation, ways to pay.'),
+  confirmed: tick('These terms are ours', 'Until then the checklist asks.'),
+})
 
-const site = z.strictObject({
+const site = group('Business and contact', {
   brand: text('Name of the business', 40),
   tagline: text('What it does, in a few words', 80),
-  phone: z.coerce
-    .string()
-    .regex(/^\d{10}$/, 'is no Indian number. Write the ten digits after +91, for example 9876543210.')
-    .meta({
-      title: 'Phone and WhatsApp',
-      description: 'The ten digits after +91.',
-      examples: ['9876543210'],
-    }),
+  phone: pattern(
+    'Phone and WhatsApp',
+    /^\d{10}$/,
+    'is no Indian number. Write the ten digits after +91, for example 9876543210.',
+  ).meta({ description: 'The ten digits after +91.', examples: ['9876543210'] }),
   email: z
     .email('is no e-mail address. Write the whole address, for example name@your-domain.in.')
     .meta({ title: 'E-mail' }),
-  address: z
-    .strictObject({
-      street: text('House and street', 80, { description: 'With it, the pages link to a map.' }).optional(),
-      city: text('City', 40),
-      state: text('State', 40),
-      pin: z.coerce
-        .string()
-        .regex(/^[1-9]\d{5}$/, 'is no PIN code. Write its six digits, for example 570001.')
-        .optional()
-        .meta({ title: 'PIN code' }),
-    })
-    .meta({ title: 'Address' }),
-  website: z
-    .string()
-    .regex(siteOrigin, 'is no address of a site. Write https:// and the domain, with nothing behind it.')
-    .optional()
-    .meta({ title: 'Address of the site', examples: ['https://www.your-domain.in'] }),
+  address: group('Address', {
+    street: text('House and street', 80, { description: 'With it, the pages link to a map.' }).optional(),
+    city: text('City', 40),
+    state: text('State', 40),
+    pin: pattern(
+      'PIN code',
+      /^[1-9]\d{5}$/,
+      'is no PIN code. Write its six digits, for example 570001.',
+    ).optional(),
+  }),
+  website: pattern(
+    'Address of the site',
+    /^https:\/\/([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/,
+    'is no address of a site. Write https:// and the domain, with nothing behind it.',
+  )
+    .meta({ examples: ['https://www.your-domain.in'] })
+    .optional(),
   alwaysIncluded: text('Included in every tour', 120),
   prices,
   cars: photos('Photographs of the cars'),
-  about: about.prefault({}).meta({ title: 'Who we are', description: 'Shown as far as it is given.' }),
-  chatMessages: z
-    .strictObject({
-      booking: message('To book a tour', ['tour', 'price']),
-      question: message('Before a question about a tour', ['tour', 'price']),
-      largerGroup: message('To ask for a larger car', ['tour', 'price']),
-      destination: message('To ask about a destination', ['destination']),
-      general: message('From any other page', []),
-      subject: text('Subject of an e-mail', 60),
-      details: optionalList('What the visitor fills in', text('What to fill in', 30), 10),
-    })
-    .meta({ title: 'Messages on WhatsApp', description: 'The drafts that open for a visitor.' }),
+  about: about.meta({ description: 'Shown as far as it is given.' }).prefault({}),
+  chatMessages: group('Messages on WhatsApp', {
+    booking: message('To book a tour', ['tour', 'price']),
+    question: message('Before a question about a tour', ['tour', 'price']),
+    largerGroup: message('To ask for a larger car', ['tour', 'price']),
+    destination: message('To ask about a destination', ['destination']),
+    general: message('From any other page', []),
+    subject: text('Subject of an e-mail', 60),
+    details: optionalList('What the visitor fills in', text('What to fill in', 30), 10),
+  }).meta({ description: 'The drafts that open for a visitor.' }),
   areaServed: list('Where tours go', text('Place', 40)),
   pricesChecked: month('Prices and timings checked', 'Shown in the footer.').optional(),
   roundTheClock: tick('You answer at any hour', 'The contact section says so, and search engines read it.'),
@@ -343,32 +316,24 @@ const site = z.strictObject({
 
 const benefit = z.strictObject({ title: text('Heading', 40), text: longText('Text', 200) })
 
-const home = z.strictObject({
-  hero: z
-    .strictObject({ headline: heading, text: longText('Text', 200), image: picture })
-    .meta({ title: 'Top of the page' }),
+const home = group('Home page', {
+  hero: group('Top of the page', { headline: heading, text: longText('Text', 200), image: picture }),
   popularHeading: text('Heading of the first grid', 60),
   oneDayHeading: text('Heading of the second grid', 60),
-  twoDays: z
-    .strictObject({
-      title: heading,
-      days: list('Days', z.strictObject({ title: heading, text: longText('Text', 300), tour: tourId }), 2, 3),
-      rules: list('Good to know', longText('Rule', 160), 1, 5),
-      message: text('Message on WhatsApp', 120),
-    })
-    .meta({ title: 'Two days in Mysore' }),
-  whyChoose: z
-    .strictObject({
-      title: heading.meta({ description: 'The name of the business follows it.' }),
-      benefits: list('Reasons', benefit, 4, 4),
-    })
-    .meta({ title: 'Why choose us' }),
-  getInTouch: z
-    .strictObject({
-      title: heading,
-      steps: list('How booking works', z.strictObject({ title: heading, text: longText('Text', 160) })),
-    })
-    .meta({ title: 'Contact' }),
+  twoDays: group('Two days in Mysore', {
+    title: heading,
+    days: list('Days', z.strictObject({ title: heading, text: longText('Text', 300), tour: tourId }), 2, 3),
+    rules: list('Good to know', longText('Rule', 160), 1, 5),
+    message: text('Message on WhatsApp', 120),
+  }),
+  whyChoose: group('Why choose us', {
+    title: heading.meta({ description: 'The name of the business follows it.' }),
+    benefits: list('Reasons', benefit, 4, 4),
+  }),
+  getInTouch: group('Contact', {
+    title: heading,
+    steps: list('How booking works', z.strictObject({ title: heading, text: longText('Text', 160) })),
+  }),
   updated: day,
 })
 
@@ -376,7 +341,7 @@ const section = z.strictObject({ title: heading, description: longText('Text', 2
 const oneDay = 'Tours of one day'
 const severalDays = 'Tours of several days'
 
-const packagesPage = z.strictObject({
+const packagesPage = group('Packages page', {
   title: heading,
   searchTitle: text('Title for search engines', 60),
   oneDay: section.meta({ title: oneDay }),
@@ -386,15 +351,15 @@ const packagesPage = z.strictObject({
 })
 
 const typePage = section.extend({ updated: day })
-const tourTypes = z.strictObject({
+const tourTypes = group('Tour types', {
   'one-day-tours': typePage.meta({ title: oneDay }),
   'multi-day-packages': typePage.meta({ title: severalDays }),
 })
 
-const questions = z.strictObject({
+const questions = group('Questions', {
   quick: list(
     'Quick questions',
-    line('Question'),
+    text('Question'),
     1,
     8,
     'What no page says. Delete one once a page says it.',
@@ -410,53 +375,49 @@ const guest = z.strictObject({
   url: webAddress('Where it can be read').optional(),
   permission: permission('The guest agrees that it is shown'),
 })
-const guests = z.strictObject({
+const guests = group('Guests’ words', {
   words: optionalList('What guests wrote', guest, 200, 'The newest are shown first.'),
   writeAt: webAddress('Where guests can write about you', 'Of your Google Business Profile.').optional(),
 })
 
+const degrees = (title: string, min: number, max: number, example: number) =>
+  z
+    .number()
+    .min(min)
+    .max(max)
+    .meta({ title, examples: [example] })
 const place = z.strictObject({
   name: text('Name of the place', 60, { description: 'As routes and sights call it.' }),
-  latitude: z
-    .number()
-    .min(6)
-    .max(38)
-    .meta({ title: 'Degrees north', examples: [12.426] }),
-  longitude: z
-    .number()
-    .min(68)
-    .max(98)
-    .meta({ title: 'Degrees east', examples: [75.738] }),
-  side: side.default('right').meta({ title: 'Side of its label on maps' }),
+  latitude: degrees('Degrees north', 6, 38, 12.426),
+  longitude: degrees('Degrees east', 68, 98, 75.738),
+  side: side('Side of its label on maps').default('right'),
   source: source.meta({ description: 'A page about this very place.' }),
 })
-const places = z.strictObject({
+const places = group('Places on the map', {
   places: optionalList('Places', place, 500, 'A stop of a route that is not here stays off the map.'),
 })
 
 /** Records of which there is one, each in a file of its name: `site.yaml`. */
 export const singletons = {
-  site: { label: 'Business and contact', schema: site },
-  home: { label: 'Home page', schema: home },
-  'packages-page': { label: 'Packages page', schema: packagesPage },
-  'tour-types': { label: 'Tour types', schema: tourTypes },
-  guests: { label: 'Guests’ words', schema: guests },
-  questions: { label: 'Questions', schema: questions },
-  places: { label: 'Places on the map', schema: places },
-} as const
+  site,
+  home,
+  'packages-page': packagesPage,
+  'tour-types': tourTypes,
+  guests,
+  questions,
+  places,
+}
 
 /** Folders of the content with one record a file, `<id>.yaml`. */
 export const collections = {
-  tours: { label: 'Tours', schema: tour },
-  destinations: { label: 'Destinations', schema: destination },
-} as const
-
-type Singletons = typeof singletons
-type Collections = typeof collections
-/** All content: the records of a collection by their id. */
-export type Content = { [Name in keyof Singletons]: z.infer<Singletons[Name]['schema']> } & {
-  [Name in keyof Collections]: Record<string, z.infer<Collections[Name]['schema']>>
+  tours: z.record(id, tour).meta({ title: 'Tours' }),
+  destinations: z.record(id, destination).meta({ title: 'Destinations' }),
 }
+
+export const contentSchema = z.strictObject({ ...singletons, ...collections })
+
+/** All content: the records of a collection by their id. */
+export type Content = z.infer<typeof contentSchema>
 export type TourTypeId = keyof Content['tour-types']
 /** `fees` are those of its destinations and its own, `ownFees` its own alone. */
 export type Tour = Content['tours'][string] & { id: string; ownFees: readonly Fee[] }

@@ -63,9 +63,12 @@ export class Records {
       return { file, title, isSaved, picture: image?.upload, price, notes: own.map(({ note }) => note) }
     }
     const orderOf = (file: string) => Number((shown[file] as { order?: number } | undefined)?.order ?? 0)
-    const several = Object.entries(collections).map(([name, { label }]) => {
+    const several = Object.entries(collections).map(([name, schema]) => {
       const own = Object.keys(shown).filter((file) => file.startsWith(`${name}/`))
-      return { label, records: own.toSorted((one, other) => orderOf(one) - orderOf(other)).map(summary) }
+      return {
+        label: schema.meta()?.title ?? name,
+        records: own.toSorted((one, other) => orderOf(one) - orderOf(other)).map(summary),
+      }
     })
     const single = Object.keys(singletons).map((name) => summary(`${name}.yaml`))
     const site = (files['site.yaml'] ?? {}) as { brand?: string; website?: string }
@@ -294,9 +297,11 @@ function dated(file: string, values: unknown): Values {
 }
 
 function titleOf(file: string, values: unknown): string {
-  const single = Object.entries(singletons).find(([name]) => file === `${name}.yaml`)?.[1]
+  const single = Object.entries(singletons)
+    .find(([name]) => file === `${name}.yaml`)?.[1]
+    .meta()?.title
   const title = isValues(values) ? values['title'] : undefined
-  if (single) return single.label
+  if (single) return single
   if (!file.endsWith('.yaml')) return `“${basename(file)}”`
   return typeof title === 'string' && title !== '' ? title : 'Without a name'
 }

@@ -9,7 +9,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { compile } from 'sass'
 import * as pictureList from '../app/_lib/picture-list.ts'
 import type { Content } from '../content/schema.ts'
-import * as siteContent from '../content/site-content.ts'
 import { listPictures } from './pictures.ts'
 
 type Page = (props: { params: Promise<Record<string, string>> }) => ReactElement | Promise<ReactElement>
@@ -22,7 +21,7 @@ interface SiteModules {
 type Evaluate = (module: { exports: unknown }, require: (id: string) => unknown) => void
 
 /** Modules of the site that read files; the preview has others in place of them. */
-const contentModule = resolve('content/index.ts')
+const recordsModule = resolve('content/records.ts')
 const pictureModule = resolve('app/_lib/picture-list.ts')
 
 const requireModule = createRequire(import.meta.url)
@@ -52,7 +51,7 @@ export async function renderPage(address: string, content: Content, folder: stri
   const { evaluate, css } = await prepareSite()
   const pictures = await listPictures(content, folder)
   const replaced: Record<string, object> = {
-    [contentModule]: { ...siteContent, ...siteContent.contentOf(content) },
+    [recordsModule]: { records: content },
     [pictureModule]: { ...pictureList, pictureList: () => pictures },
   }
   const evaluated = { exports: {} }
@@ -94,7 +93,7 @@ async function bundle() {
     define: { 'process.env.NODE_ENV': '"production"' },
     // The style is compiled by itself.
     loader: { '.scss': 'empty' },
-    external: [contentModule, pictureModule],
+    external: [recordsModule, pictureModule],
   })
   const code = `(function (module, require) {${outputFiles[0]?.text}\n})`
   const { css } = compile('styles/main.scss', { style: 'compressed', charset: false })

@@ -1,3 +1,6 @@
+/** Queries of records that the pages, and the rules before them, have in common. */
+import type { Content, Fee } from './schema.ts'
+
 /** Records with their ids, in the order of their numbers; of equal numbers by id. */
 export function inOrder<T extends { order: number }>(
   records: Readonly<Record<string, T>>,
@@ -15,4 +18,13 @@ export function toursThatVisit<T extends { visits: readonly string[]; duration: 
   return tours
     .filter(({ visits }) => visits.includes(destinationId))
     .toSorted((one, other) => one.duration.days - other.duration.days)
+}
+
+/** The entry fees that are paid on a tour: those of its destinations, except those of a destination's page alone, and its own. */
+export function feesOnTour(
+  { feesOf, fees }: Content['tours'][string],
+  destinations: Content['destinations'],
+): Fee[] {
+  const others = feesOf.flatMap((id) => destinations[id]?.fees ?? [])
+  return [...others.filter(({ destinationOnly }) => !destinationOnly), ...fees]
 }
