@@ -4,13 +4,6 @@ import { z } from 'zod'
 /** The control of a field in a form, where the type does not decide it. */
 export type Widget = 'long text' | 'picture' | 'tour' | 'destination' | 'day' | 'month' | 'clock'
 
-/** Help under a field, what to write for example, and its control. */
-interface Help {
-  description?: string
-  examples?: readonly unknown[]
-  widget?: Widget
-}
-
 declare module 'zod' {
   interface GlobalMeta {
     widget?: Widget
@@ -32,43 +25,32 @@ export const dayNames = [
 /** The date in India, which is five and a half hours ahead of UTC: `2026-11-23`. */
 export const today = () => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10)
 
-const anyText = (title: string, max: number, help: Help) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(max)
-    .meta({ title, ...help })
+const anyText = (title: string, max: number, description?: string) =>
+  z.string().trim().min(1).max(max).meta({ title, description })
 
 /** A text of at most `max` characters, without braces: nothing is filled in. */
-export const text = (title: string, max = 120, help: Help = {}) =>
-  anyText(title, max, help).refine((typed) => !/[{}]/.test(typed), {
+export const text = (title: string, max = 120, description?: string) =>
+  anyText(title, max, description).refine((typed) => !/[{}]/.test(typed), {
     error: 'has braces, and the site fills in nothing here. Write the words themselves.',
   })
 
 /** The same, over several lines of a form. */
-export const longText = (title: string, max = 300, help: Help = {}) =>
-  text(title, max, { widget: 'long text', ...help })
+export const longText = (title: string, max = 300, description?: string) =>
+  text(title, max, description).meta({ widget: 'long text' })
 
 /** A text in which the site fills in each `{name}` of `names`; other braces are refused. */
-export const filledText = (title: string, names: readonly string[], max = 300, help: Help = {}) => {
+export const filledText = (title: string, names: readonly string[], max: number) => {
   const braces = names.map((name) => `{${name}}`)
-  return anyText(title, max, {
-    widget: 'long text',
-    description: `The site fills in ${braces.join(', ') || 'nothing'}.`,
-    ...help,
-  }).refine((typed) => (typed.match(/\{[^}]*\}?/g) ?? []).every((found) => braces.includes(found)), {
-    error: `has braces that the site cannot fill in. Use ${braces.join(', ') || 'none'}.`,
-  })
+  return anyText(title, max, `The site fills in ${braces.join(', ') || 'nothing'}.`)
+    .meta({ widget: 'long text' })
+    .refine((typed) => (typed.match(/\{[^}]*\}?/g) ?? []).every((found) => braces.includes(found)), {
+      error: `has braces that the site cannot fill in. Use ${braces.join(', ') || 'none'}.`,
+    })
 }
 
 /** A whole number. */
-export const number = (title: string, min: number, max: number, help: Help = {}) =>
-  z
-    .int()
-    .min(min)
-    .max(max)
-    .meta({ title, ...help })
+export const number = (title: string, min: number, max: number, description?: string) =>
+  z.int().min(min).max(max).meta({ title, description })
 
 /** A tick; without it the answer is no. */
 export const tick = (title: string, description: string) =>
@@ -140,13 +122,12 @@ export const id = z
 
 /** Where a fact is from. No page shows it; fees show its month, and the checklist lists old ones. */
 export const source = group('Source', {
-  name: text('Who says so', 80, { examples: ['The Hindu'] }),
+  name: text('Who says so', 80).meta({ examples: ['The Hindu'] }),
   url: webAddress('Where it can be read'),
   month: month('Month of the source', 'When it was published, or when somebody last asked there.').optional(),
 }).meta({ description: 'Where this fact is from. It is not shown on the page.' })
 
-const alt = longText('What the picture shows', 200, {
-  description: 'One sentence for people who cannot see it.',
+const alt = longText('What the picture shows', 200, 'One sentence for people who cannot see it.').meta({
   examples: ['Coffee hills near Madikeri in the morning.'],
 })
 const fileName = (endings: string) =>
@@ -180,7 +161,7 @@ export const photo = group('Photograph', {
   upload: fileName('jpg|jpeg|png|webp'),
   alt,
   focus: focus.optional(),
-  by: text('Who took it', 40, { examples: ['Our driver Ravi'] }),
+  by: text('Who took it', 40).meta({ examples: ['Our driver Ravi'] }),
   taken: month('Month in which it was taken'),
   permission: permission('Whoever took it, and whoever is seen on it, agrees'),
 }).meta({ widget: 'picture' })

@@ -2,11 +2,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, YAMLParseError } from 'yaml'
-import { z } from 'zod'
-import type { Widget } from './fields.ts'
-import type { Issue } from './issue.ts'
+import type { z } from 'zod'
 import { brokenRules, type Problem } from './rules.ts'
-import { collections, type Content, contentSchema, singletons } from './schema.ts'
+import { collections, type Content, contentSchema, fieldAt, type FieldSchema, singletons } from './schema.ts'
+
+/** A mistake in a file; `path` is that of the field in it, empty for the whole file. */
+export interface Issue extends Problem {
+  /** Relative to the content folder: `tours/coorg-trip.yaml`. */
+  file: string
+}
 
 /**
  * The content of a folder, `content` or what the variable CONTENT_DIR says. Throws an Error with a line for each mistake:
@@ -35,25 +39,17 @@ export function readFiles(folder: string): { files: Record<string, unknown>; iss
   const files: Record<string, unknown> = {}
   const issues: Issue[] = []
   for (const file of names) {
+    const report = (message: string) => issues.push({ file, path: [], message })
     try {
-      files[file] = readYaml(folder, file)
+      if (file.endsWith('.yaml')) files[file] = parseRecord(readFileSync(join(folder, file), 'utf8'))
+      else report('does not end in .yaml. Rename it, or take it out of the folder.')
     } catch (error) {
-      issues.push({ file, path: [], message: (error as Error).message })
+      const isYaml = error instanceof YAMLParseError
+      const reason = isYaml ? error.message.split('\n')[0]?.replace(/:$/, '') : 'the file is not there'
+      report(`cannot be read: ${reason}. Correct it, or bring back the file as it was.`)
     }
   }
   return { files, issues }
-}
-
-function readYaml(folder: string, file: string): unknown {
-  if (!file.endsWith('.yaml'))
-    throw new Error('does not end in .yaml. Rename it, or take it out of the folder.')
-  try {
-    return parseRecord(readFileSync(join(folder, file), 'utf8'))
-  } catch (error) {
-    const isYaml = error instanceof YAMLParseError
-    const reason = isYaml ? error.message.split('\n')[0]?.replace(/:$/, '') : 'the file is not there'
-    throw new Error(`cannot be read: ${reason}. Correct it, or bring back the file as it was.`)
-  }
 }
 
 /** The values of a record; a field without a value is left out. Throws YAMLParseError on a text that is no YAML. */
@@ -126,36 +122,11 @@ function explain({ code, input, ...issue }: z.core.$ZodRawIssue): string | undef
   return `is no ${kinds[String(issue['expected'])] ?? 'text'}`
 }
 
-/** The part of JSON Schema that zod makes of our fields. */
-export interface FieldSchema {
-  type?: 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array'
-  title?: string
-  description?: string
-  examples?: readonly unknown[]
-  widget?: Widget
-  /** Asked for in a closed group at the end. */
-  rare?: boolean
-  enum?: readonly (string | number)[]
-  properties?: Readonly<Record<string, FieldSchema>>
-  required?: readonly string[]
-  items?: FieldSchema
-  additionalProperties?: FieldSchema | false
-}
-
-const contentFields = z.toJSONSchema(contentSchema, { io: 'input', unrepresentable: 'any' }) as FieldSchema
-
 /** The fields of a record, for its form. JSON Schema cannot say everything: `checkContent` decides what is right. */
 export function fieldsOf(file: string): FieldSchema {
   const fields = fieldAt(keysOf(file))
   if (!fields) throw new Error(`content/${file}: there is no such record.`)
   return fields
-}
-
-function fieldAt(path: Problem['path']): FieldSchema | undefined {
-  return path.reduce<FieldSchema | undefined>(
-    (field, key) => field?.properties?.[key] ?? (field?.additionalProperties || field?.items),
-    contentFields,
-  )
 }
 
 /** The labels on the way to a field, entries counted from 1: `Stops 4, When`. */

@@ -1,19 +1,23 @@
 /** Rules between fields and records, which no schema of one field can express. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Widget } from './fields.ts'
+import { picturesIn, valuesIn } from './pictures-in.ts'
+import { type DestinationPlaceholder, tourPlaceholders, type TourPlaceholder } from './placeholders.ts'
 import { inOrder, toursThatVisit } from './queries.ts'
-import { picturesIn } from './pictures-in.ts'
-import { missingInDestination, missingInTour } from './placeholders.ts'
-import { type Content, shownTours } from './schema.ts'
+import { type Content, fieldAt, shownTours } from './schema.ts'
 
-/** What is wrong at a path of the content: `['tours', 'coorg-trip', 'price']`. */
+/** A mistake in the content. */
 export interface Problem {
+  /** `['tours', 'coorg-trip', 'itinerary', 3, 'at']`. */
   path: readonly (string | number)[]
+  /** What is wrong, a full stop, and what to do, in words for the operator. */
   message: string
 }
 type Path = Problem['path']
-type TourRecord = Content['tours'][string]
 type Report = (path: Path, message: string) => void
+type TourRecord = Content['tours'][string]
+type DestinationRecord = Content['destinations'][string]
 
 /** The rules that the content breaks. Its pictures are in the folder `pictures` of `folder`. */
 export function brokenRules(content: Content, folder: string): readonly Problem[] {
@@ -22,7 +26,7 @@ export function brokenRules(content: Content, folder: string): readonly Problem[
     (...record: Path): Report =>
     (path, message) =>
       problems.push({ path: [...record, ...path], message })
-  const { tours, destinations, guests, home } = content
+  const { tours, destinations } = content
   const { places } = content.places
 
   for (const [id, tour] of Object.entries(tours)) {
@@ -32,8 +36,6 @@ export function brokenRules(content: Content, folder: string): readonly Problem[
     checkDays(tour, report)
     checkRoute(tour, places, report)
     checkTwice(tour.faq, 'faq', 'id', report)
-    for (const field of ['visits', 'feesOf'] as const)
-      tour[field].forEach((to, index) => checkReference(to, destinations, [field, index], report))
     if (tour.homeGrid === 'one day' && tour.duration.days > 1)
       report(['homeGrid'], 'this grid is for tours of one day. Choose the other, or none.')
   }
@@ -43,54 +45,51 @@ export function brokenRules(content: Content, folder: string): readonly Problem[
     checkPlaceholders(destination, missingInDestination(destination, visiting), report)
     checkTwice(destination.faq, 'faq', 'id', report)
   }
+  checkTwice(places, 'places', 'name', reportIn('places'))
   const report = reportIn()
   checkCounts(Object.values(tours), report)
+  checkReferences(content, report)
   for (const { path, upload } of picturesIn(content))
     if (!existsSync(join(folder, 'pictures', upload)))
       report([...path, 'upload'], `there is no picture "${upload}". Choose another, or add one of this name.`)
-  home.twoDays.days.forEach(({ tour }, index) =>
-    checkReference(tour, tours, ['home', 'twoDays', 'days', index, 'tour'], report),
-  )
-  checkReference(content['packages-page'].pictureFrom, tours, ['packages-page', 'pictureFrom'], report)
-  guests.words.forEach(({ tour }, index) => {
-    if (tour !== undefined) checkReference(tour, tours, ['guests', 'words', index, 'tour'], report)
-  })
-  checkTwice(places, 'places', 'name', reportIn('places'))
   return problems
 }
 
-/** An id is the name of a file. */
-function checkReference(id: string, known: object, path: Path, report: Report): void {
-  if (!(id in known))
-    report(path, `"${id}" is not there. Choose one of these: ${Object.keys(known).join(', ')}.`)
+/** A field in which one chooses a tour or a destination holds the id of one. */
+function checkReferences(content: Content, report: Report): void {
+  const chosenFrom = new Map<Widget | undefined, object>([
+    ['tour', content.tours],
+    ['destination', content.destinations],
+  ])
+  for (const { path, value } of valuesIn(content)) {
+    const known = chosenFrom.get(fieldAt(path)?.widget)
+    if (known && !Object.hasOwn(known, String(value)))
+      report(path, `"${String(value)}" is not there. Choose one of these: ${Object.keys(known).join(', ')}.`)
+  }
 }
 
 /** The grids of the home page and of the tour types are full (`shownTours`). */
 function checkCounts(tours: readonly TourRecord[], report: Report): void {
-  const popular = tours.filter(({ homeGrid }) => homeGrid === 'popular')
-  const oneDayGrid = tours.filter(({ homeGrid }) => homeGrid === 'one day')
-  const onTypePage = tours.filter((tour) => tour.onTypePage)
-  const oneDay = onTypePage.filter(({ duration }) => duration.days === 1)
-  const multiDay = onTypePage.filter(({ duration }) => duration.days > 1)
-  const check = (path: Path, count: number, chosen: readonly TourRecord[], label: string) => {
-    if (chosen.length >= count) return
-    const problem = `this needs ${count} tours, and only ${chosen.length} are chosen.`
-    report(path, `${problem} Choose another tour first, under “${label}”.`)
+  const grid = 'Grid on the home page'
+  const type = 'On the page of its tour type'
+  const check = (path: Path, count: number, field: string, isChosen: (tour: TourRecord) => boolean) => {
+    const chosen = tours.filter(isChosen).length
+    const remedy = `Choose another tour first, under “${field}”.`
+    if (chosen < count) report(path, `this needs ${count} tours, and only ${chosen} are chosen. ${remedy}`)
   }
-  check(['home', 'popularHeading'], shownTours.popular, popular, 'Grid on the home page')
-  check(['home', 'oneDayHeading'], shownTours.oneDay, oneDayGrid, 'Grid on the home page')
-  for (const [id, chosen] of [
-    ['one-day-tours', oneDay],
-    ['multi-day-packages', multiDay],
-  ] as const)
-    check(['tour-types', id], shownTours[id], chosen, 'On the page of its tour type')
+  check(['home', 'popularHeading'], shownTours.popular, grid, ({ homeGrid }) => homeGrid === 'popular')
+  check(['home', 'oneDayHeading'], shownTours.oneDay, grid, ({ homeGrid }) => homeGrid === 'one day')
+  for (const id of ['one-day-tours', 'multi-day-packages'] as const)
+    check(['tour-types', id], shownTours[id], type, ({ onTypePage, duration }) => {
+      return onTypePage && (duration.days === 1) === (id === 'one-day-tours')
+    })
 }
 
 /** Nights fit into days; stops have times on a tour of one day, days on a longer one, each after the one above. */
 function checkTimes({ duration: { days, nights }, itinerary }: TourRecord, report: Report): void {
   if (nights >= days) {
-    const room = days === 1 ? '1 day' : `${days} days`
-    report(['duration', 'nights'], `${nights} nights do not fit into ${room}. Write ${days - 1} or less.`)
+    const problem = `${nights} nights do not fit into ${countDays(days)}`
+    report(['duration', 'nights'], `${problem}. Write ${days - 1} or less.`)
   }
   const number = (at: string) => Number(at.replace(/\D/g, ''))
   itinerary.forEach(({ at }, index) => {
@@ -110,11 +109,12 @@ function checkTimes({ duration: { days, nights }, itinerary }: TourRecord, repor
 /** A tour of several days says for each day where it leads; on a tour of one day the times do. */
 function checkDays({ days, duration }: TourRecord, report: Report): void {
   const count = duration.days === 1 ? 0 : duration.days
-  if (days.length === count) return
   const remedy =
     count === 0 ? 'Delete them, or write more days above.' : `Write one entry a day, ${count} in all.`
-  report(['days'], `the tour has ${duration.days === 1 ? '1 day' : `${duration.days} days`}. ${remedy}`)
+  if (days.length !== count) report(['days'], `the tour has ${countDays(duration.days)}. ${remedy}`)
 }
+
+const countDays = (days: number) => (days === 1 ? '1 day' : `${days} days`)
 
 /** A map shows every stop, and distances stand at all legs of a route or at none. */
 function checkRoute(
@@ -132,31 +132,34 @@ function checkRoute(
   })
 }
 
+function missingInTour({ closed }: TourRecord): TourPlaceholder[] {
+  return closed === undefined ? ['closed'] : []
+}
+
+/** @param visiting the tours that visit it, the shortest first */
+function missingInDestination({ openingHours, fees }: DestinationRecord, visiting: readonly TourRecord[]) {
+  const [shortest, ...others] = visiting
+  const missing: DestinationPlaceholder[] = shortest ? missingInTour(shortest) : ['tour', ...tourPlaceholders]
+  const longer = others.filter(({ duration }) => duration.days > (shortest?.duration.days ?? 0))
+  if (longer.length === 0) missing.push('packagePrice')
+  if (!openingHours) missing.push('open')
+  if (fees.length === 0) missing.push('entry')
+  return missing
+}
+
 /** A text uses `{name}` only where there is something to fill in. */
-function checkPlaceholders(
-  value: unknown,
-  missing: readonly string[],
-  report: Report,
-  path: Path = [],
-): void {
-  if (typeof value === 'string') {
-    const name = missing.find((each) => value.includes(`{${each}}`))
+function checkPlaceholders(record: unknown, missing: readonly string[], report: Report): void {
+  for (const { path, value } of valuesIn(record)) {
+    const name = missing.find((each) => typeof value === 'string' && value.includes(`{${each}}`))
     if (name !== undefined) report(path, `{${name}} is not known here. Write the text without it.`)
-  } else if (typeof value === 'object' && value !== null) {
-    for (const [key, inside] of Object.entries(value))
-      checkPlaceholders(inside, missing, report, [...path, Array.isArray(value) ? Number(key) : key])
   }
 }
 
-function checkTwice<Key extends string>(
-  entries: readonly Readonly<Record<Key, string>>[],
-  list: string,
-  key: Key,
-  report: Report,
-): void {
-  const values = entries.map((entry) => entry[key])
+/** @param key of a field whose values in the list differ */
+function checkTwice(list: readonly object[], name: string, key: string, report: Report): void {
+  const values = list.map((entry) => (entry as Record<string, unknown>)[key])
   values.forEach((value, index) => {
     if (values.indexOf(value) !== index)
-      report([list, index, key], `"${value}" is there twice. Change one of the two.`)
+      report([name, index, key], `"${value}" is there twice. Change one of the two.`)
   })
 }

@@ -25,6 +25,7 @@ import {
   text,
   tick,
   webAddress,
+  type Widget,
 } from './fields.ts'
 import { destinationPlaceholders, tourPlaceholders } from './placeholders.ts'
 
@@ -33,21 +34,19 @@ export const shownTours = { popular: 4, oneDay: 4, 'one-day-tours': 2, 'multi-da
 
 const tourId = id.meta({ title: 'Tour', widget: 'tour' })
 const destinationId = id.meta({ title: 'Destination', widget: 'destination' })
-const order = number('Place in the order', 1, 999, {
-  description: '1 comes first. The same number twice is fine.',
-})
+const order = number('Place in the order', 1, 999, '1 comes first. The same number twice is fine.')
 const photos = (title: string) => optionalList(title, photo, 20)
 const heading = text('Heading', 60)
 const rupees = (min: number, example: number) =>
-  number('Rupees', min, 9_999_999, { description: 'Digits alone.', examples: [example] })
+  number('Rupees', min, 9_999_999, 'Digits alone.').meta({ examples: [example] })
 const term = z.strictObject({ label: text('Label', 40), text: longText('Text', 160) })
 
 const feeAmount = z.strictObject({
-  who: text('Who pays', 60, { examples: ['Adult'] }),
+  who: text('Who pays', 60).meta({ examples: ['Adult'] }),
   rupees: rupees(0, 120),
 })
 const fee = z.strictObject({
-  name: text('What it is for', 60, { examples: ['Mysore Palace'] }),
+  name: text('What it is for', 60).meta({ examples: ['Mysore Palace'] }),
   paid: choice('Where it is paid', ['at the gate', 'online']).default('at the gate'),
   source,
   amounts: list('Amounts', feeAmount),
@@ -59,41 +58,40 @@ const fee = z.strictObject({
 const fees = optionalList('Entry fees', fee, 20, 'What visitors pay at gates, counters and online.')
 
 const weekdayNote = z.strictObject({
-  day: text('Day or days', 30, { examples: ['Tuesday', 'Monday to Wednesday'] }).regex(
-    new RegExp(`^(${dayNames.join('|')})\\b`),
-    'does not begin with a day of the week. Write it in full, for example Tuesday.',
-  ),
-  text: longText('What is different', 200, { examples: ['Mysore Zoo is closed.'] }),
+  day: text('Day or days', 30)
+    .meta({ examples: ['Tuesday', 'Monday to Wednesday'] })
+    .regex(
+      new RegExp(`^(${dayNames.join('|')})\\b`),
+      'does not begin with a day of the week. Write it in full, for example Tuesday.',
+    ),
+  text: longText('What is different', 200).meta({ examples: ['Mysore Zoo is closed.'] }),
   source: source.optional(),
 })
 const weekdays = optionalList('Different on some weekdays', weekdayNote, 20)
 
-const answerLink = text('Link under the heading', 24, {
+const answerLink = text('Link under the heading', 24).meta({
   description: 'For what many people search: its words lead here from the top of the page.',
   examples: ['E-pass'],
-}).optional()
+})
 
 const advice = z.strictObject({
-  topic: text('Topic', 40, { examples: ['What to bring'] }),
+  topic: text('Topic', 40).meta({ examples: ['What to bring'] }),
   text: longText('Advice'),
-  link: answerLink,
+  link: answerLink.optional(),
   source: source.optional(),
 })
 const goodToKnow = list('Good to know', advice, 2, 12, 'Closed days, walking, what to bring, best time.')
 
-const faq = (placeholders: readonly string[]) =>
-  optionalList(
-    'Questions and answers',
-    z.strictObject({
-      id: id.meta({ title: 'Address on the page', description: 'Keep it when you reword the question.' }),
-      question: text('Question', 90, { examples: ['Is Mysore Zoo closed on Tuesdays?'] }),
-      answer: filledText('Answer', placeholders, 400),
-      link: answerLink,
-      source: source.optional(),
-    }),
-    12,
-    'About six: what everybody asks on the phone.',
-  )
+const faq = (placeholders: readonly string[]) => {
+  const question = z.strictObject({
+    id: id.meta({ title: 'Address on the page', description: 'Keep it when you reword the question.' }),
+    question: text('Question', 90).meta({ examples: ['Is Mysore Zoo closed on Tuesdays?'] }),
+    answer: filledText('Answer', placeholders, 400),
+    link: answerLink.optional(),
+    source: source.optional(),
+  })
+  return optionalList('Questions and answers', question, 12, 'About six: what everybody asks on the phone.')
+}
 
 const stop = z.strictObject({
   at: pattern(
@@ -101,45 +99,39 @@ const stop = z.strictObject({
     /^(([01]\d|2[0-3]):[0-5]\d|Day [1-9]\d?)$/,
     'is neither a time nor a day. Write hours and minutes like 08:30, or on a tour of several days Day 2.',
   ).meta({ description: 'The time, like 08:30; on a tour of several days the day, like Day 2.' }),
-  activity: text('What happens', 80, { examples: ['Pick-up in Mysore'] }),
-  sight: text('Name of the sight', 60, {
-    description: 'Only of a sight. Search engines read it.',
-  }).optional(),
+  activity: text('What happens', 80).meta({ examples: ['Pick-up in Mysore'] }),
+  sight: text('Name of the sight', 60, 'Only of a sight. Search engines read it.').optional(),
   see: longText('What one sees', 160).optional(),
   note: longText('What to know at this stop', 160).optional(),
   source: source.optional(),
 })
 
 const tourDay = z.strictObject({
-  title: text('From where to where', 60, { examples: ['Mysore to Madikeri'] }),
+  title: text('From where to where', 60).meta({ examples: ['Mysore to Madikeri'] }),
   km: number('Kilometres of the day, about', 1, 2000).optional(),
-  night: text('Night in', 40, { description: 'Left out on the last day.' }).optional(),
+  night: text('Night in', 40, 'Left out on the last day.').optional(),
 })
 
 const side = (title: string) => choice(title, ['right', 'left', 'above', 'below'])
 const routeStop = z.strictObject({
-  name: text('Place', 40, { examples: ['Madikeri'] }),
-  km: number('Kilometres from the stop before', 1, 2000, { description: 'By road, about.' }).optional(),
+  name: text('Place', 40).meta({ examples: ['Madikeri'] }),
+  km: number('Kilometres from the stop before', 1, 2000, 'By road, about.').optional(),
   side: side('Side of its label on this map').meta({ description: 'Left out: as in Places.' }).optional(),
 })
 
-const searchDescription = { description: 'Search engines show about 160 letters.' }
-
 /** A tour on sale; the name of its file is its address. */
 const tour = z.strictObject({
-  title: text('Name of the tour', 40, { examples: ['Mysore to Coorg one day'] }),
+  title: text('Name of the tour', 40).meta({ examples: ['Mysore to Coorg one day'] }),
   price: rupees(1, 18500).meta({ title: 'Price in rupees' }),
-  covers: text('What this price covers, if not the same as all prices', 120, {
-    examples: ['for the bus seat, with breakfast'],
-  }).optional(),
+  covers: text('What this price covers, if not the same as all prices')
+    .meta({ examples: ['for the bus seat, with breakfast'] })
+    .optional(),
   duration: group('How long it takes', {
     days: number('Days', 1, 30),
     nights: number('Nights', 0, 29),
     confirmed: tick('Days and nights are settled', 'Until then the checklist asks.'),
   }),
-  description: longText('In one or two sentences', 165, {
-    description: 'For the card and the head of the page.',
-  }),
+  description: longText('In one or two sentences', 165, 'For the card and the head of the page.'),
   inShort: filledText('The day in one line', tourPlaceholders, 160),
   itinerary: list('Stops', stop, 3),
   days: optionalList('Days', tourDay, 30, 'Of a tour of several days: one entry a day.'),
@@ -153,7 +145,7 @@ const tour = z.strictObject({
     km: number('Kilometres in all, about', 1, 9000),
   }),
   steps: text('Steps and climbs', 60),
-  closed: text('Closed on', 100, { examples: ['Mysore Zoo on Tuesdays'] }).optional(),
+  closed: z.optional(text('Closed on', 100).meta({ examples: ['Mysore Zoo on Tuesdays'] })),
   bestMonths: text('Best months', 60).optional(),
   weekdays: weekdays.meta({ description: 'The day on which a longer tour starts.' }),
   goodToKnow,
@@ -177,39 +169,41 @@ const tour = z.strictObject({
     hasPage: tick('Has a page of its own', 'If not, its plan opens on the page of all packages.'),
     label: choice('Kind of tour, above its name', ['CITY DAY TOUR', 'HILL STATION TOUR', 'PILGRIMAGE TOUR']),
     rating: z.literal([4, 5]).meta({ title: 'Rating by our team', description: 'Out of 5.' }),
-    searchedAs: text('As people search for it', 45, { examples: ['Mysore to Ooty one-day trip'] }),
-    pageTitle: text('Title for search engines', 48, { description: 'The price follows it.' }).optional(),
-    searchDescription: longText('Description for search engines', 110, searchDescription).optional(),
+    searchedAs: text('As people search for it', 45).meta({ examples: ['Mysore to Ooty one-day trip'] }),
+    pageTitle: text('Title for search engines', 48, 'The price follows it.').optional(),
+    searchDescription: longText(
+      'Description for search engines',
+      110,
+      'Search engines show about 160 letters.',
+    ).optional(),
   }),
   updated: day,
 })
 
 const highlight = z.strictObject({
-  name: text('Highlight', 60, { examples: ['Abbey Falls'] }),
+  name: text('Highlight', 60).meta({ examples: ['Abbey Falls'] }),
   text: longText('What to know of it', 200),
   isSight: tick('A sight with a name of its own', 'Search engines read those.'),
   source: source.optional(),
 })
 
 const storyPart = z.strictObject({
-  title: text('Heading', 60, { description: 'Where the page speaks to two kinds of guests.' }).optional(),
+  title: text('Heading', 60, 'Where the page speaks to two kinds of guests.').optional(),
   text: longText('Paragraph', 400),
+  source: source.optional(),
+})
+
+const answer = z.strictObject({
+  label: text('Label', 20),
+  text: filledText('Answer', destinationPlaceholders, 90),
   source: source.optional(),
 })
 
 /** A destination; the name of its file is its address. */
 const destination = z.strictObject({
-  title: text('Name of the destination', 40, { examples: ['Coorg'] }),
-  description: longText('In one sentence', 110, { description: 'For the head of the page.' }),
-  answers: optionalList(
-    'Answers under the heading',
-    z.strictObject({
-      label: text('Label', 20),
-      text: filledText('Answer', destinationPlaceholders, 90),
-      source: source.optional(),
-    }),
-    6,
-  ),
+  title: text('Name of the destination', 40).meta({ examples: ['Coorg'] }),
+  description: longText('In one sentence', 110, 'For the head of the page.'),
+  answers: optionalList('Answers under the heading', answer, 6),
   openingHours: group('Open every day', { opens: clock('Opens'), closes: clock('Closes') })
     .meta({ description: 'Only for the same hours on all seven days.' })
     .optional(),
@@ -230,7 +224,7 @@ const destination = z.strictObject({
       ['TouristAttraction', 'TouristDestination'],
       'TouristAttraction for one sight, TouristDestination for a town or a region.',
     ),
-    state: text('State', 40, { examples: ['Karnataka'] }),
+    state: text('State', 40).meta({ examples: ['Karnataka'] }),
     searchTitle: text('Title for search engines', 60).optional(),
     searchDescription: filledText('Description for search engines', destinationPlaceholders, 200).optional(),
   }),
@@ -242,23 +236,22 @@ const message = (title: string, names: readonly string[]) =>
     error: `has to contain ${names.map((name) => `{${name}}`).join(' and ')}, which the site fills in.`,
   })
 const about = group('Who we are', {
-  since: number('In business since', 1900, 2099, { description: 'The year.' }).optional(),
-  registration: text('Registration', 80, { description: 'With whom, and under which number.' }).optional(),
-  gstin: z
-    .string()
-    .length(15)
-    .optional()
-    .meta({ title: 'GST number', examples: ['29AAAAA0000A1ZY'] }),
+  since: number('In business since', 1900, 2099, 'The year.').optional(),
+  registration: text('Registration', 80, 'With whom, and under which number.').optional(),
+  gstin: text('GST number', 15)
+    .min(15)
+    .meta({ examples: ['29AAAAA0000A1ZY'] })
+    .optional(),
   languages: optionalList('Languages', text('Language', 30), 12, 'Which you and your drivers speak.'),
   drivers: optionalList('Drivers', text('Name', 40), 20, 'Those who agree to be named.'),
 })
 
 /** What a price buys. Beside each price stand `basis` and `covers`; what is extra follows once a page or list. */
 const prices = group('Prices and terms', {
-  basis: text('Who a price is for', 60, { examples: ['for the car, up to 4 people'] }),
-  covers: text('What it covers', 80, { examples: ['with driver and fuel'] }),
-  extra: text('What is extra', 120, { examples: ['Tickets, meals, tolls and parking are extra.'] }),
-  packageExtra: text('What is extra on a tour of several days, beside its price', 40, {
+  basis: text('Who a price is for', 60).meta({ examples: ['for the car, up to 4 people'] }),
+  covers: text('What it covers', 80).meta({ examples: ['with driver and fuel'] }),
+  extra: text('What is extra', 120).meta({ examples: ['Tickets, meals, tolls and parking are extra.'] }),
+  packageExtra: text('What is extra on a tour of several days, beside its price', 40).meta({
     examples: ['hotels extra'],
   }),
   largerGroup: text('Link for groups that need a larger car', 60),
@@ -278,7 +271,7 @@ const site = group('Business and contact', {
     .email('is no e-mail address. Write the whole address, for example name@your-domain.in.')
     .meta({ title: 'E-mail' }),
   address: group('Address', {
-    street: text('House and street', 80, { description: 'With it, the pages link to a map.' }).optional(),
+    street: text('House and street', 80, 'With it, the pages link to a map.').optional(),
     city: text('City', 40),
     state: text('State', 40),
     pin: pattern(
@@ -357,13 +350,7 @@ const tourTypes = group('Tour types', {
 })
 
 const questions = group('Questions', {
-  quick: list(
-    'Quick questions',
-    text('Question'),
-    1,
-    8,
-    'What no page says. Delete one once a page says it.',
-  ),
+  quick: list('Quick questions', text('Question'), 1, 8, 'What no page says. Delete one that a page says.'),
 })
 
 const guest = z.strictObject({
@@ -371,7 +358,7 @@ const guest = z.strictObject({
   town: text('Town', 40),
   visited: month('Month of the trip'),
   tour: tourId.optional(),
-  text: longText('What the guest wrote', 400, { description: 'Word for word.' }),
+  text: longText('What the guest wrote', 400, 'Word for word.'),
   url: webAddress('Where it can be read').optional(),
   permission: permission('The guest agrees that it is shown'),
 })
@@ -387,7 +374,7 @@ const degrees = (title: string, min: number, max: number, example: number) =>
     .max(max)
     .meta({ title, examples: [example] })
 const place = z.strictObject({
-  name: text('Name of the place', 60, { description: 'As routes and sights call it.' }),
+  name: text('Name of the place', 60, 'As routes and sights call it.'),
   latitude: degrees('Degrees north', 6, 38, 12.426),
   longitude: degrees('Degrees east', 68, 98, 75.738),
   side: side('Side of its label on maps').default('right'),
@@ -430,8 +417,33 @@ export type TourType = Content['tour-types'][TourTypeId] & {
 }
 export type Site = Content['site']
 export type Place = Content['places']['places'][number]
-export type Home = Content['home']
 export type ImageAsset = z.infer<typeof picture>
 export type Photo = z.infer<typeof photo>
 export type Fee = z.infer<typeof fee>
 export type Guest = z.infer<typeof guest>
+
+/** The part of JSON Schema that zod makes of our fields. */
+export interface FieldSchema {
+  type?: 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array'
+  title?: string
+  description?: string
+  examples?: readonly unknown[]
+  widget?: Widget
+  /** Asked for in a closed group at the end. */
+  rare?: boolean
+  enum?: readonly (string | number)[]
+  properties?: Readonly<Record<string, FieldSchema>>
+  required?: readonly string[]
+  items?: FieldSchema
+  additionalProperties?: FieldSchema | false
+}
+
+const fields = z.toJSONSchema(contentSchema, { io: 'input', unrepresentable: 'any' }) as FieldSchema
+
+/** The field at a path of the content: `['tours', 'coorg-trip', 'price']`. */
+export function fieldAt(path: readonly (string | number)[]): FieldSchema | undefined {
+  return path.reduce<FieldSchema | undefined>(
+    (field, key) => field?.properties?.[key] ?? (field?.additionalProperties || field?.items),
+    fields,
+  )
+}

@@ -1,6 +1,6 @@
 /** What the editor's page and its server send each other. */
-import type { Issue } from '../content/issue.ts'
-import type { FieldSchema } from '../content/read.ts'
+import type { Issue } from '../content/read.ts'
+import type { FieldSchema } from '../content/schema.ts'
 
 export type { FieldSchema }
 

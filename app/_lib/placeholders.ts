@@ -15,21 +15,16 @@ export function tourValues(tour: Tour): Record<TourPlaceholder, string | undefin
   }
 }
 
-/** What `fill` puts into the texts of a destination, most of it from the shortest tour there. */
-export function destinationValues({
-  id,
-  openingHours,
-  fees,
-}: Destination): Record<DestinationPlaceholder, string | undefined> {
-  const tours = toursTo(id)
-  const [shortest] = tours
-  const longer = tours.filter(({ duration }) => duration.days > (shortest?.duration.days ?? 0))
+/** What `fill` puts into the texts of a destination. */
+export function destinationValues(
+  destination: Destination,
+): Partial<Record<DestinationPlaceholder, string | undefined>> {
+  const [shortest, ...others] = toursTo(destination.id)
+  const longer = others.filter(({ duration }) => duration.days > (shortest?.duration.days ?? 0))
+  const { openingHours, fees } = destination
   return {
+    ...(shortest && tourValues(shortest)),
     tour: shortest?.searchedAs,
-    price: shortest && formatPrice(shortest.price),
-    times: shortest && timesOf(shortest),
-    hours: shortest && String(shortest.drive.hours),
-    closed: shortest?.closed,
     packagePrice: longer.length > 0 ? priceFrom(longer) : undefined,
     open: openingHours && formatTimes(openingHours.opens, openingHours.closes),
     entry: entryFee(fees),
