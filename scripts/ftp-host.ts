@@ -164,15 +164,10 @@ export class FtpHost implements Host {
   private async connect(): Promise<Client> {
     const client = new Client(silence)
     this.clients.push(client)
-    try {
-      // basic-ftp sets no limit to a TLS handshake.
-      const late = wait(30_000, undefined, { ref: false }).then(() => Promise.reject(new Error('timeout')))
-      await Promise.race([this.logIn(client), late])
-      return client
-    } catch (error) {
-      client.close()
-      throw error
-    }
+    // basic-ftp sets no limit to a TLS handshake.
+    const late = wait(30_000, undefined, { ref: false }).then(() => Promise.reject(new Error('timeout')))
+    await Promise.race([this.logIn(client), late])
+    return client
   }
 
   private async logIn(client: Client): Promise<void> {

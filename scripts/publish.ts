@@ -20,6 +20,7 @@ const runsFor = 10 * 60_000
 const keptFor = 24 * 60 * 60_000
 
 type Entry = readonly [file: string, bytes: Buffer]
+type ListEntry = readonly [file: string, entry: PublishedList['files'][string]]
 
 const isPage = (file: string) => file.endsWith('.html')
 const isHtaccess = (file: string) => posix.basename(file) === '.htaccess'
@@ -107,7 +108,10 @@ class Publication {
     const isInPlace = ([file, bytes]: Entry) =>
       isHidden(file) || isBroken(home) ? this.isListed(file) : answers.get(file)?.body.equals(bytes)
     const changed = new Map([...this.files].filter((entry) => !isInPlace(entry)))
-    const due = this.listed.filter((file) => !this.files.has(file) && this.isDue(file))
+    const old = Object.entries(this.list.files).filter(([file]) => !this.files.has(file))
+    const due = old.filter(
+      ([file, { gone = this.now }]) => isPage(file) || isHidden(file) || this.now - gone > keptFor,
+    )
     const isComplete = this.list.site === site.origin && !this.list.run
     if (isComplete && changed.size + due.length === 0 && [...this.files.keys()].every(this.isListed))
       this.assertRight(home)
@@ -165,7 +169,8 @@ class Publication {
     const answer = await ask(new URL(`/${proofFile}?${proof}`, site))
     await this.host.remove(proofFile)
     // A wrong `.htaccess` of ours hides the proof too.
-    if (String(answer.body) === proof || (isBroken(answer) && this.listed.some(isHtaccess))) return
+    if (String(answer.body) === proof || (isBroken(answer) && Object.keys(this.list.files).some(isHtaccess)))
+      return
     throw new UserError(
       `${site.host} does not show this folder of the account. Write another, often public_html.`,
     )
@@ -226,11 +231,10 @@ class Publication {
   }
 
   /** Deletes what has left the site, and writes down what is in place. */
-  private async tidy(due: readonly string[]): Promise<void> {
+  private async tidy(due: readonly ListEntry[]): Promise<void> {
     const { files, version: before, earlier } = this.list
-    await each(due, async (file) => {
+    await each(due, async ([file, { hash, next = [] }]) => {
       const bytes = await this.host.read(file)
-      const { hash, next = [] } = files[file]!
       // A file that somebody has changed is not ours any more.
       if (bytes && [hash, ...next].includes(hashOf(bytes))) {
         await this.host.remove(file)
@@ -278,18 +282,9 @@ class Publication {
 
   /** The files without `.htaccess`, where that is left out now, or was at the last publication. */
   private withoutRules(files: Files): Files {
-    const { htaccess = this.listed.length === 0 || this.listed.some(isHtaccess) } = this.target
+    const listed = Object.keys(this.list.files)
+    const { htaccess = listed.length === 0 || listed.some(isHtaccess) } = this.target
     return htaccess ? files : new Map([...files].filter(([file]) => !isHtaccess(file)))
-  }
-
-  private get listed(): readonly string[] {
-    return Object.keys(this.list.files)
-  }
-
-  /** Whether a file that has left the site is deleted now. */
-  private isDue(file: string): boolean {
-    const { gone = this.now } = this.list.files[file]!
-    return isPage(file) || isHidden(file) || this.now - gone > keptFor
   }
 
   /** Whether a file is in place by the list. */
