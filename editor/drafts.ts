@@ -22,17 +22,11 @@ export class Drafts {
     return kept && { ...kept, version: versionOf(kept.values) }
   }
 
-  /**
-   * Keeps a draft, unless another window has kept another one since.
-   *
-   * @returns the draft of the other window
-   */
+  /** Keeps a draft, unless another window has kept another one since; that one is returned. */
   keep({ file, values, hash, known }: FormState): Draft | undefined {
     const kept = this.read(file)
-    const version = versionOf(values)
-    if (kept && kept.version !== known && kept.version !== version) return kept
-    if (kept?.version !== version || kept.hash !== hash)
-      writeWhole(this.path(file), JSON.stringify({ values, hash }))
+    if (kept && ![known, versionOf(values)].includes(kept.version)) return kept
+    writeWhole(this.path(file), JSON.stringify({ values, hash }))
     return undefined
   }
 

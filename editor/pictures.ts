@@ -1,8 +1,8 @@
 /** Photographs of the operator: taking them in, and showing them in the preview without making all their sizes. */
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import sharp from 'sharp'
-import { pictureKey, sitePictures, type PictureFiles, type PictureList } from '../app/_lib/picture-list.ts'
+import { pictureKey, sitePictures, type PictureList } from '../app/_lib/picture-list.ts'
 import { picturesIn } from '../content/pictures-in.ts'
 import { UserError } from '../scripts/user-error.ts'
 import { writeWhole } from './files.ts'
@@ -20,15 +20,14 @@ const formats = ['jpeg', 'png', 'webp']
  * @throws UserError, one sentence, on a file that the site cannot show
  */
 export async function addPhoto(folder: string, name: string, bytes: Buffer): Promise<string> {
-  const { format, autoOrient } = await sharp(bytes)
+  const image = await sharp(bytes)
     .metadata()
-    .catch(() => ({ format: undefined, autoOrient: undefined }))
-  if (!format || !autoOrient || !formats.includes(format))
+    .catch(() => undefined)
+  if (!image || !formats.includes(image.format))
     throw new UserError('This is no photograph that browsers can show. Save it as JPEG and choose it again.')
-  if (autoOrient.width < 800 || autoOrient.height < 600)
-    throw new UserError(
-      `This is too small: ${autoOrient.width} × ${autoOrient.height} pixels. Choose one of at least 800 × 600.`,
-    )
+  const { width, height } = image.autoOrient
+  if (width < 800 || height < 600)
+    throw new UserError(`This is too small: ${width} × ${height} pixels. Choose one of at least 800 × 600.`)
   const jpeg = await sharp(bytes, { failOn: 'error' })
     .autoOrient()
     .resize(largest, largest, { fit: 'inside', withoutEnlargement: true })
@@ -41,39 +40,25 @@ export async function addPhoto(folder: string, name: string, bytes: Buffer): Pro
       )
     })
   const words = slug(parse(name).name) || 'photograph'
-  for (let number = 1; ; number++) {
-    const kept = `${words}${number > 1 ? `-${number}` : ''}.jpg`
-    const path = join(folder, 'pictures', kept)
-    if (existsSync(path) && !readFileSync(path).equals(jpeg)) continue
-    writeWhole(path, jpeg)
-    return kept
+  const isTaken = (name: string) => {
+    const path = join(folder, 'pictures', name)
+    return existsSync(path) && !readFileSync(path).equals(jpeg)
   }
+  let kept = `${words}.jpg`
+  for (let number = 2; isTaken(kept); number++) kept = `${words}-${number}.jpg`
+  writeWhole(join(folder, 'pictures', kept), jpeg)
+  return kept
 }
-
-/** Sizes by path and time of change. */
-const sizes = new Map<string, { width: number; height: number }>()
 
 /** The list of `scripts/pictures.ts` with the originals in place of the sizes that it makes. */
 export async function listPictures(content: unknown, folder: string): Promise<PictureList> {
   const list: PictureList = { pictures: {}, photos: {} }
-  for (const picture of [
-    ...sitePictures.map((upload) => ({ upload, focus: undefined })),
-    ...picturesIn(content),
-  ]) {
+  for (const picture of [...sitePictures.map((upload) => ({ upload })), ...picturesIn(content)]) {
     const src = `/pictures/${picture.upload}`
-    const size = await sizeOf(join(folder, 'pictures', picture.upload))
-    const files: PictureFiles = { src, ...size, srcset: '', sources: [], preview: src }
+    const { autoOrient } = await sharp(join(folder, src)).metadata()
+    const files = { src, ...autoOrient, srcset: '', sources: [], preview: src, large: src }
     list.pictures[pictureKey(picture)] = files
-    list.photos[pictureKey(picture)] = { ...files, large: src }
+    list.photos[pictureKey(picture)] = files
   }
   return list
-}
-
-async function sizeOf(path: string) {
-  const key = `${path} ${statSync(path).mtimeMs}`
-  const known = sizes.get(key)
-  if (known) return known
-  const { autoOrient } = await sharp(path).metadata()
-  sizes.set(key, autoOrient)
-  return autoOrient
 }

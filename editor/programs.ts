@@ -3,9 +3,19 @@ import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { checkAddresses } from '../scripts/target.ts'
 import { UserError } from '../scripts/user-error.ts'
-import type { Account, ProgramName, ProgramState } from './types.ts'
 
-let state: ProgramState = { lines: [], running: false }
+export type ProgramName = 'checklist' | 'publish' | 'take back'
+
+/** The FTP account of the host; `certificate` is the fingerprint of its own certificate where its name is another, else ''. */
+export type SavedAccount = Record<'host' | 'user' | 'folder' | 'certificate', string>
+/** With the address that visitors see. */
+export type Account = SavedAccount & { password: string; site: string }
+
+/** `code` is the exit code of a program that has ended. */
+let state: { name?: ProgramName; lines: readonly string[]; running: boolean; code?: number } = {
+  lines: [],
+  running: false,
+}
 /** What the last program has said so far. */
 export const programState = () => state
 
@@ -31,24 +41,22 @@ async function stepsToPublish(name: ProgramName, account: Account | undefined): 
   return name === 'take back' ? [[...upload, '--back']] : [['build'], upload]
 }
 
+/** Runs one npm script after the other, until one fails. */
 async function runSteps(steps: readonly string[][], env: NodeJS.ProcessEnv): Promise<void> {
-  let code = 0
-  for (const step of steps) {
-    if (code === 0) code = await run(step, env)
-  }
-  state = { ...state, running: false, code }
-}
-
-function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   // npm names its own program to its scripts. Without a shell, nothing typed can become a command.
   const npm = process.env['npm_execpath'] ?? 'npm'
-  const child = spawn(process.execPath, [npm, 'run', '--silent', ...args], {
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
   const say = (line: string) => {
     if (line.trim() !== '') state = { ...state, lines: [...state.lines, line] }
   }
-  for (const input of [child.stdout, child.stderr]) createInterface({ input }).on('line', say)
-  return new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)))
+  let code = 0
+  for (const step of steps) {
+    if (code !== 0) break
+    const child = spawn(process.execPath, [npm, 'run', '--silent', ...step], {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    for (const input of [child.stdout, child.stderr]) createInterface({ input }).on('line', say)
+    code = await new Promise((resolve) => child.on('close', (ended) => resolve(ended ?? 1)))
+  }
+  state = { ...state, running: false, code }
 }

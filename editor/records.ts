@@ -1,26 +1,17 @@
 /** The records of the content folder: reading, checking, and writing one file at a time. */
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { id as idSchema, today } from '../content/fields.ts'
+import { today } from '../content/fields.ts'
 import { checkContent, fieldName, fieldsOf, type Issue, parseRecord, readFiles } from '../content/read.ts'
-import { collections, singletons, type Content } from '../content/schema.ts'
+import { collections, fieldAt, singletons, type Tour } from '../content/schema.ts'
 import { checklist, unfinished } from '../scripts/checklist.ts'
 import { UserError } from '../scripts/user-error.ts'
+import { sentence } from './client/values.ts'
 import { Drafts, versionOf } from './drafts.ts'
-import { hashOf, readJson, userErrorOf, writeWhole } from './files.ts'
-import type {
-  DraftAnswer,
-  EditorIssue,
-  FormState,
-  OpenedRecord,
-  Overview,
-  RecordState,
-  RecordSummary,
-  SaveAnswer,
-  SavedAccount,
-  Values,
-} from './types.ts'
+import { hashOf, messageOf, readJson, writeWhole } from './files.ts'
+import type { SavedAccount } from './programs.ts'
+import type { Draft, EditorIssue, FormState, RecordState, Values } from './types.ts'
 import { isValues, withValues } from './yaml.ts'
 
 /** The last save, or that it was taken back. A text is null where the file did not exist. */
@@ -41,47 +32,48 @@ export class Records {
   }
 
   /** The list of records in the order of the site, and what is not saved, not settled, or can be taken back. */
-  overview(): Overview {
-    const { files, issues: unreadable } = readFiles(this.folder)
-    const { content, issues } = this.check()
+  overview() {
+    const { files, content, issues } = this.check()
     const { unsettled, unvisited } = content ? unfinished(content) : { unsettled: [], unvisited: [] }
     const drafts = this.drafts.all()
-    // A new record, and one that was removed, have nothing but their draft.
-    const shown: Record<string, unknown> = { ...drafts, ...files }
     const notes = [
       ...Object.keys(drafts).map((file) => ({ file, note: 'It has unsaved text.' })),
-      ...issues.map(({ file, field, message }) => ({ file, note: joined(field, message) })),
+      ...issues.map((issue) => ({ file: issue.file, note: sentence(issue, issue.file) })),
       ...unsettled.map(({ file }) => ({ file, note: 'Days and nights are not settled.' })),
       ...unvisited.map(({ file }) => ({ file, note: 'No tour goes there.' })),
     ]
-    const summary = (file: string): RecordSummary => {
-      const { image, price } = (shown[file] ?? {}) as { image?: { upload?: string }; price?: number }
-      const own = notes.filter((each) => each.file === file)
-      const title = titleOf(file, shown[file])
-      const isSaved = Object.hasOwn(files, file)
-      return { file, title, isSaved, picture: image?.upload, price, notes: own.map(({ note }) => note) }
-    }
-    const orderOf = (file: string) => Number((shown[file] as { order?: number } | undefined)?.order ?? 0)
-    const several = Object.entries(collections).map(([name, schema]) => {
-      const own = Object.keys(shown).filter((file) => file.startsWith(`${name}/`))
-      return {
-        label: schema.meta()?.title ?? name,
-        records: own.toSorted((one, other) => orderOf(one) - orderOf(other)).map(summary),
-      }
-    })
-    const single = Object.keys(singletons).map((name) => summary(`${name}.yaml`))
-    const site = (files['site.yaml'] ?? {}) as { brand?: string; website?: string }
+    // A new record, and one that was removed, have nothing but their draft.
+    const shown = { ...files, ...drafts, ...files } as Record<string, Partial<Tour> | undefined>
+    const records = Object.entries(shown)
+      .toSorted(([, one], [, other]) => (one?.order ?? 0) - (other?.order ?? 0))
+      .map(([file, values]) => ({
+        file,
+        title: titleOf(file, values),
+        /** Whether there is more than a draft. */
+        isSaved: Object.hasOwn(files, file),
+        picture: values?.image?.upload,
+        /** In rupees. */
+        price: values?.price,
+        /** What is not finished, as sentences. */
+        notes: notes.filter((each) => each.file === file).map(({ note }) => note),
+      }))
+    const { brand, website } = (files['site.yaml'] ?? {}) as { brand?: unknown; website?: unknown }
     const noAccount = { host: '', user: '', folder: '', certificate: '' }
     return {
-      brand: String(site.brand ?? ''),
-      site: String(site.website ?? ''),
-      groups: [...several, { label: 'The site', records: single }],
-      unreadable: unreadable.map(({ file, message }) => `“${basename(file)}” ${message}`),
+      brand: String(brand ?? ''),
+      site: String(website ?? ''),
+      groups: [...Object.keys(collections), '.'].map((folder) => ({
+        label: fieldAt([folder])?.title ?? 'The site',
+        records: records.filter(({ file }) => dirname(file) === folder),
+      })),
+      /** Files that are in no group, as sentences. */
+      unreadable: issues.filter(({ file }) => !(file in shown)).map((issue) => sentence(issue, '')),
+      /** What visitors should not see, or would not see yet, as sentences. */
       beforePublishing: [
         ...Object.entries(drafts).map(
           ([file, values]) => `Not saved, so it will not be online: “${titleOf(file, values)}”.`,
         ),
-        ...(content ? checklist(content, new Date()).first : issues.map(sentence)),
+        ...(content ? checklist(content, new Date()).first : issues.map((issue) => sentence(issue, ''))),
       ],
       undo: this.undoQuestion(),
       account: readJson<SavedAccount>(this.own('account.json')) ?? noAccount,
@@ -89,20 +81,20 @@ export class Records {
   }
 
   /** A record as it is saved, and what is typed in it. Throws UserError when there is neither. */
-  open(file: string): OpenedRecord {
-    if (!isRecordFile(file)) throw new UserError(notThere)
+  open(file: string) {
+    assertRecord(file)
     const draft = this.drafts.read(file)
-    const schema = fieldsOf(file)
-    if (draft && this.text(file) === null)
-      return { values: {}, hash: '', schema, draft: { ...draft, hash: '' } }
-    return { ...this.read(file), schema, draft }
+    const saved = this.read(file)
+    if (saved.hash === '' && !draft) throw new UserError(notThere)
+    // A draft whose file is gone is a new record.
+    if (draft && saved.hash === '') draft.hash = ''
+    return { ...saved, schema: fieldsOf(file), draft }
   }
 
   /** Begins a record with the values of another, as a draft. One that is begun already stays. Throws UserError. */
   copy(file: string, title: string, values: Values): { file: string } {
-    const folder = file.split('/')[0] ?? ''
-    const copied = `${folder}/${slug(title)}.yaml`
-    if (!file.includes('/') || !isRecordFile(copied))
+    const copied = `${dirname(file)}/${slug(title)}.yaml`
+    if (!recordFile.test(copied))
       throw new UserError('Write a name with some letters from A to Z, which become its address.')
     if (this.drafts.read(copied)) return { file: copied }
     if (this.text(copied) !== null)
@@ -113,14 +105,23 @@ export class Records {
     return { file: copied }
   }
 
-  /** Keeps what is typed; a text that is as it is saved needs no draft. Returns the draft of another window. Throws UserError. */
-  keep(form: FormState): Pick<DraftAnswer, 'version' | 'other'> {
+  /**
+   * Keeps what is typed; a text that is as it is saved needs no draft. Returns its version, or with `other` the draft of
+   * another window, or `unkept`: what is in the way. Throws UserError where there is no such record.
+   */
+  keep(form: FormState): { version: string; other?: Draft | undefined; unkept?: string } {
     const { file, values, known } = form
     assertRecord(file, values)
-    if (!isDeepStrictEqual(this.valuesOf(file), values))
+    if (isDeepStrictEqual(this.read(file).values, values)) {
+      this.drafts.remove(file, known)
+      return { version: '' }
+    }
+    try {
       return { version: versionOf(values), other: this.drafts.keep(form) }
-    this.drafts.remove(file, known)
-    return { version: '' }
+    } catch (error) {
+      // A full disk must not take the preview away.
+      return { version: known, unkept: messageOf(error) }
+    }
   }
 
   /** Forgets what this window has typed. Throws UserError. */
@@ -131,58 +132,49 @@ export class Records {
   }
 
   /** The content with other values of one record, and what is wrong, first in this record. Without values it is left out. */
-  check(file?: string, values?: Values): { content: Content | undefined; issues: readonly EditorIssue[] } {
-    const { files: saved, issues: unreadable } = readFiles(this.folder)
-    const files: Record<string, unknown> = { ...saved }
-    if (file !== undefined && values) files[file] = values
-    else if (file !== undefined) delete files[file]
+  check(changed = '', values?: Values) {
+    const { files, issues: unreadable } = readFiles(this.folder)
+    if (values) files[changed] = values
+    else delete files[changed]
     const { content, issues } = checkContent(files, this.folder)
-    const named = [...unreadable.filter((issue) => issue.file !== file), ...issues].map((issue) => ({
-      ...issue,
-      record: titleOf(issue.file, files[issue.file]),
-      field: issue.path.length > 0 ? fieldName(issue.file, issue.path) : '',
-    }))
-    return {
-      content,
-      issues: named.toSorted((one, other) => Number(other.file === file) - Number(one.file === file)),
-    }
+    const isOf = ({ file }: Issue) => Number(file === changed)
+    const isRead = ({ file }: Issue) => unreadable.every((issue) => issue.file !== file)
+    const named = [...unreadable, ...issues.filter(isRead)].map((issue): EditorIssue => {
+      const { file, path } = issue
+      const field = path.length > 0 ? fieldName(file, path) : ''
+      return { ...issue, record: titleOf(file, files[file]), field }
+    })
+    return { files, content, issues: named.toSorted((one, other) => isOf(other) - isOf(one)) }
   }
 
-  /** @throws UserError, the first of them, while something is wrong in the content */
-  assertRight(): void {
-    const [issue] = this.check().issues
-    if (issue) throw new UserError(`First correct this. ${sentence(issue)}`)
-  }
-
-  /** Writes a record, unless it breaks something or somebody else has saved it since `hash`; '' stands for a new record. */
-  save({ file, values, hash, known }: FormState): SaveAnswer {
+  /**
+   * Writes a record. Returns its new state, or the state that somebody else has saved since `hash` ('' stands for a new
+   * record), or what the change breaks. Throws UserError.
+   */
+  save({ file, values, hash, known }: FormState) {
     assertRecord(file, values)
-    const before = this.text(file)
-    const old = this.valuesOf(file)
-    if (before === null && hash !== '')
+    const old = this.read(file)
+    if (old.hash === '' && hash !== '')
       throw new UserError(
         'It was removed meanwhile. Your text is kept: choose it in the list again, and press Save.',
       )
-    if (hashOf(before) !== hash && !isDeepStrictEqual(dated(file, old), dated(file, values)))
-      return { conflict: { ...this.read(file), version: known } }
-    if (!isDeepStrictEqual(old, values)) {
-      const next = dated(file, values)
-      const issues = this.brokenBy(file, next)
+    if (old.hash !== hash && !isDeepStrictEqual(dated(file, old.values), dated(file, values)))
+      return { conflict: { ...old, version: known } }
+    if (!isDeepStrictEqual(old.values, values)) {
+      const issues = this.write(file, withValues(this.text(file) ?? '', dated(file, values)))
       if (issues.length > 0) return { issues }
-      this.write(file, withValues(before ?? '', next))
     }
     this.drafts.remove(file, known)
     return { saved: this.read(file) }
   }
 
-  /** Deletes a record of a collection, unless the rest of the site needs it. */
-  remove({ file, values, hash, known }: FormState): SaveAnswer {
+  /** Deletes a record of a collection. Returns what that breaks. Throws UserError. */
+  remove({ file, values, hash, known }: FormState): { issues?: readonly EditorIssue[] } {
     assertRecord(file, values)
     if (!file.includes('/')) throw new UserError('This page belongs to every site and cannot be deleted.')
     if (this.read(file).hash !== hash) throw new UserError('It was changed meanwhile. Open it again.')
-    const issues = this.brokenBy(file, undefined)
+    const issues = this.write(file, null)
     if (issues.length > 0) return { issues }
-    this.write(file, null)
     this.drafts.remove(file, known)
     return {}
   }
@@ -193,9 +185,8 @@ export class Records {
     if (!last) throw new UserError('There is no save to take back.')
     const { file, title, before, isUndone } = last
     if (this.drafts.read(file)) throw new UserError(`“${title}” has unsaved text. Save or discard it first.`)
-    const [issue] = this.brokenBy(file, before === null ? undefined : (parseRecord(before) as Values))
-    if (issue) throw new UserError(`This is not possible now. ${sentence(issue)}`)
-    this.write(file, before, !isUndone)
+    const [issue] = this.write(file, before, !isUndone)
+    if (issue) throw new UserError(`This is not possible now. ${sentence(issue, '')}`)
     return { file, isGone: before === null }
   }
 
@@ -204,22 +195,19 @@ export class Records {
     writeWhole(this.own('account.json'), JSON.stringify({ host, user, folder, certificate }))
   }
 
-  /** @throws UserError when there is no such record, or its file cannot be read */
+  /** A record as it is saved, without values where there is none. Throws UserError on a file that cannot be read. */
   private read(file: string): RecordState {
     const text = this.text(file)
-    if (text === null) throw new UserError(notThere)
-    const values = this.valuesOf(file)
-    return { values: isValues(values) ? values : {}, hash: hashOf(text) }
+    try {
+      const values = parseRecord(text ?? '')
+      return { values: isValues(values) ? values : {}, hash: hashOf(text) }
+    } catch {
+      throw new UserError('This file cannot be read. Correct it, or bring back the file as it was.')
+    }
   }
 
-  /** What a change of a record breaks: all that is wrong in it, and what was right elsewhere. */
-  private brokenBy(file: string, values: Values | undefined): EditorIssue[] {
-    const keyOf = (issue: Issue) => JSON.stringify([issue.file, issue.path, issue.message])
-    const known = new Set(this.check().issues.map(keyOf))
-    return this.check(file, values).issues.filter((issue) => issue.file === file || !known.has(keyOf(issue)))
-  }
-
-  private undoQuestion(): Overview['undo'] {
+  /** The last save, as it is asked before it is taken back or brought back. */
+  private undoQuestion() {
     const last = this.lastSave()
     if (!last) return undefined
     const { title, before, after, isUndone } = last
@@ -243,70 +231,51 @@ export class Records {
     return existsSync(path) ? readFileSync(path, 'utf8') : null
   }
 
-  /** Undefined where there is no such file; throws UserError on one that cannot be read. */
-  private valuesOf(file: string): unknown {
-    const text = this.text(file)
-    try {
-      return text === null ? undefined : parseRecord(text)
-    } catch {
-      throw new UserError('This file cannot be read. Correct it, or bring back the file as it was.')
-    }
-  }
-
-  /** Writes or deletes a file. What it was before is kept first, so that a crash between the two loses nothing. */
-  private write(file: string, after: string | null, isUndone = false): void {
+  /** Writes or deletes a file, unless something is wrong in it then, or in another that was right: that is returned. */
+  private write(file: string, after: string | null, isUndone = false): readonly EditorIssue[] {
     const before = this.text(file)
-    const title = titleOf(file, parseRecord(after ?? before ?? ''))
+    const values = after === null ? undefined : (parseRecord(after) as Values)
+    const keyOf = (issue: Issue) => JSON.stringify([issue.file, issue.path, issue.message])
+    const known = this.check().issues.map(keyOf)
+    const isBroken = (issue: Issue) => issue.file === file || !known.includes(keyOf(issue))
+    const issues = this.check(file, values).issues.filter(isBroken)
+    if (issues.length > 0) return issues
+    // Kept before the file is written, so that a crash between the two loses nothing.
+    const title = titleOf(file, values ?? parseRecord(before ?? ''))
     const last: LastSave = { file, title, before, after, isUndone }
     writeWhole(this.own('last-save.json'), JSON.stringify(last))
-    if (after !== null) return writeWhole(join(this.folder, file), after)
-    try {
-      rmSync(join(this.folder, file))
-    } catch (error) {
-      throw userErrorOf(error)
-    }
+    if (after === null) rmSync(join(this.folder, file))
+    else writeWhole(join(this.folder, file), after)
+    return []
   }
-}
-
-/** A text as a part of an address. */
-export function slug(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 50)
-    .replace(/^-|-$/g, '')
 }
 
 /** Only `site.yaml`, `tours/coorg-trip.yaml` and the like are written. */
-function isRecordFile(file: string): boolean {
-  const [, folder, name = ''] = /^(?:([a-z]+)\/)?([a-z0-9-]+)\.yaml$/.exec(file) ?? []
-  if (folder === undefined) return Object.hasOwn(singletons, name)
-  return Object.hasOwn(collections, folder) && idSchema.safeParse(name).success
+const recordFile = new RegExp(
+  `^(${Object.keys(singletons).join('|')}|(${Object.keys(collections).join('|')})/[a-z0-9-]+)\\.yaml$`,
+)
+
+/** A text as a part of an address; '' where it has no letter from A to Z and no digit. */
+export function slug(text: string): string {
+  const start = text.slice(0, 50).toLowerCase()
+  return start.match(/[a-z0-9]+/g)?.join('-') ?? ''
 }
 
-function assertRecord(file: string, values: unknown): void {
-  if (!isRecordFile(file) || !isValues(values))
-    throw new UserError('This is no record. Choose one in the list.')
+/** Throws UserError. */
+function assertRecord(file: string, values: unknown = {}): void {
+  if (!recordFile.test(file) || !isValues(values)) throw new UserError(notThere)
 }
 
 /** With the day of the change, where the record has one. */
-function dated(file: string, values: unknown): Values {
-  const hasDay = fieldsOf(file).properties?.['updated']?.widget === 'day'
-  return { ...(values as Values), ...(hasDay && { updated: today() }) }
+function dated(file: string, values: Values): Values {
+  const hasDay = fieldsOf(file).properties?.['updated'] !== undefined
+  return hasDay ? { ...values, updated: today() } : values
 }
 
+/** A name for the operator; a record without a title has the name of its file. */
 function titleOf(file: string, values: unknown): string {
-  const single = Object.entries(singletons)
-    .find(([name]) => file === `${name}.yaml`)?.[1]
-    .meta()?.title
-  const title = isValues(values) ? values['title'] : undefined
-  if (single) return single
-  if (!file.endsWith('.yaml')) return `“${basename(file)}”`
-  return typeof title === 'string' && title !== '' ? title : 'Without a name'
+  const title = fieldsOf(file).title ?? (isValues(values) && values['title'])
+  return String(title || `“${basename(file)}”`)
 }
-
-const sentence = ({ record, field, message }: EditorIssue) => joined(joined(record, field, ', '), message)
-
-const joined = (one: string, other: string, sign = ': ') => [one, other].filter(Boolean).join(sign)
 
 const notThere = 'This is no longer there. Choose another in the list.'

@@ -7,9 +7,6 @@ import type { Values } from './types.ts'
 /** The files of the content fold their texts at this width. */
 const format = { lineWidth: 100 }
 
-/** The text of a record as the editor writes it; a save changes no line that this does not change. */
-export const rewritten = (text: string): string => parseDocument(text).toString(format)
-
 /** The text of a record with other values; '' is the text of a new record. */
 export function withValues(text: string, values: Values): string {
   const document = parseDocument(text)
