@@ -80,24 +80,27 @@ const test = base.extend<{ editor: Editor }, { running: Editor }>({
   },
 })
 
-async function openRecord(page: Page, editor: Editor, title = coorg) {
-  await page.goto(editor.address)
-  await page.getByRole('link', { name: title }).click()
-  await expect(site(page).getByRole('heading', { level: 1 })).toBeVisible()
-}
 const site = (page: Page) => page.frameLocator('iframe')
 const price = (page: Page) => page.getByLabel('Price in rupees')
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
 const saved = (page: Page) => expect(page.getByText('Saved.')).toBeVisible()
 const kept = (page: Page) => expect(page.getByText('Not saved yet; kept on this computer.')).toBeVisible()
-const openEntry = (page: Page, name: RegExp) =>
-  page.locator('summary').filter({ hasText: name }).first().click()
 
-const hills = { name: 'hills.jpg', mimeType: 'image/jpeg' }
-const photograph = () =>
-  sharp({ create: { width: 800, height: 600, channels: 3, background: '#888' } })
-    .jpeg()
-    .toBuffer()
+async function openTour(page: Page, editor: Editor) {
+  await page.goto(editor.address)
+  await page.getByRole('link', { name: coorg }).click()
+  await expect(site(page).getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+/** Answers yes, or with a text, to all that a page asks; the questions are added to a list. */
+function answer(page: Page, text?: string): string[] {
+  const questions: string[] = []
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.message())
+    void dialog.accept(text)
+  })
+  return questions
+}
 
 test('the keyboard alone moves an entry and types a price; the page follows, and Ctrl+S saves', async ({
   page,
@@ -122,22 +125,23 @@ test('the keyboard alone moves an entry and types a price; the page follows, and
 
 test('what is wrong stands at its field, and beside Save with a way to it', async ({ page, editor }) => {
   const before = editor.file(coorgFile)
-  await openRecord(page, editor)
-  await openEntry(page, /Namdroling/)
-  await page.getByRole('textbox', { name: 'When', exact: true }).fill('06:00')
+  await openTour(page, editor)
+  await page.getByText('2. 09:00, Namdroling').click()
+  const when = page.getByRole('textbox', { name: 'When', exact: true })
+  await when.fill('06:00')
   const message = '"06:00" stands after "06:30".'
-  await expect(page.locator('[aria-invalid]')).toHaveAccessibleDescription(new RegExp(message))
+  await expect(when).toHaveAccessibleDescription(new RegExp(message))
   await page.reload()
   await save(page)
   await page.getByRole('button', { name: message }).click()
-  await expect(page.getByRole('textbox', { name: 'When', exact: true })).toBeFocused()
+  await expect(when).toBeFocused()
   expect(editor.file(coorgFile)).toBe(before)
 })
 
 test('a second window is led to both values', async ({ page, context, editor }) => {
   const other = await context.newPage()
-  await openRecord(page, editor)
-  await openRecord(other, editor)
+  await openTour(page, editor)
+  await openTour(other, editor)
   await price(page).fill('4300')
   await save(page)
   await saved(page)
@@ -152,7 +156,7 @@ test('a second window is led to both values', async ({ page, context, editor }) 
 })
 
 test('text is there in another browser after a kill of the editor', async ({ page, browser, editor }) => {
-  await openRecord(page, editor)
+  await openTour(page, editor)
   await price(page).fill('4300')
   await expect(site(page).getByText('₹4,300').first()).toBeVisible()
   await editor.stop('SIGKILL')
@@ -163,8 +167,8 @@ test('text is there in another browser after a kill of the editor', async ({ pag
   await page.close()
   const later = await browser.newPage()
   await later.goto(editor.address)
-  await expect(later.getByText('has unsaved text')).toBeVisible()
-  await openRecord(later, editor)
+  await expect(later.getByText('It has unsaved text.')).toBeVisible()
+  await openTour(later, editor)
   await expect(later.getByText('Your unsaved text is back.')).toBeVisible()
   await expect(price(later)).toHaveValue('4400')
   await later.close()
@@ -187,27 +191,29 @@ test('a second start opens the running editor; another program at its port is na
 })
 
 test('Undo asks by name, refuses over unsaved text, and can be taken back', async ({ page, editor }) => {
-  const questions: string[] = []
-  page.on('dialog', (dialog) => {
-    questions.push(dialog.message())
-    void dialog.accept()
-  })
-  await openRecord(page, editor)
+  const questions = answer(page)
+  const press = (action: string) =>
+    page.getByRole('button', { name: `${action} the last save of “${coorg}”` }).click()
+  await openTour(page, editor)
   await price(page).fill('4300')
   await save(page)
   await saved(page)
   await price(page).fill('4400')
-  await page.getByRole('button', { name: `Undo the last save of “${coorg}”` }).click()
-  await expect(page.getByText(`“${coorg}” has unsaved text.`)).toBeVisible()
+  await kept(page)
+  await press('Undo')
   await page.getByRole('button', { name: 'Discard' }).click()
   await expect(price(page)).toHaveValue('4300')
-  await page.getByRole('button', { name: `Undo the last save of “${coorg}”` }).click()
+  await press('Undo')
   await expect(price(page)).toHaveValue('4200')
-  await page.getByRole('button', { name: `Bring back the last save of “${coorg}”` }).click()
+  await press('Bring back')
   await expect(price(page)).toHaveValue('4300')
-  const undo = `Undo the last save of “${coorg}”?`
-  const discard = 'Discard what you have not saved?'
-  expect(questions).toEqual([undo, discard, undo, `Bring back the last save of “${coorg}”?`])
+  expect(questions).toEqual([
+    `Undo the last save of “${coorg}”?`,
+    `“${coorg}” has unsaved text. Save or discard it first.`,
+    'Discard what you have not saved?',
+    `Undo the last save of “${coorg}”?`,
+    `Bring back the last save of “${coorg}”?`,
+  ])
 })
 
 test('a new tour is a copy with what is typed; a tour that another page needs stays', async ({
@@ -217,16 +223,14 @@ test('a new tour is a copy with what is typed; a tour that another page needs st
   const packages = editor.file('packages-page.yaml').replace(/pictureFrom: .*/, 'pictureFrom: coorg-trip')
   writeFileSync(join(editor.content, 'packages-page.yaml'), packages)
   const file = join(editor.content, 'tours/hampi-in-a-day.yaml')
-  page.on('dialog', (dialog) => void dialog.accept(dialog.type() === 'prompt' ? 'Hampi in a day' : undefined))
-  await openRecord(page, editor)
+  answer(page, 'Hampi in a day')
+  await openTour(page, editor)
   await page.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('alert')).toContainText('Packages page, Tour whose picture stands beside')
-  expect(existsSync(join(editor.content, coorgFile))).toBe(true)
   await price(page).fill('4300')
   await page.getByRole('button', { name: 'Copy as a new one' }).click()
   await expect(site(page).getByRole('heading', { name: 'Hampi in a day', level: 1 })).toBeVisible()
   await expect(price(page)).toHaveValue('4300')
-  expect(existsSync(file)).toBe(false)
   await save(page)
   await saved(page)
   expect(existsSync(file)).toBe(true)
@@ -235,66 +239,61 @@ test('a new tour is a copy with what is typed; a tour that another page needs st
   expect(existsSync(file)).toBe(false)
 })
 
-test('a new photograph is shown, and asks for its description', async ({ page, editor }) => {
-  await openRecord(page, editor)
-  const choose = page.getByLabel('Choose another photograph')
-  await choose.setInputFiles({ ...hills, buffer: Buffer.from('no picture') })
-  await expect(page.getByText('This is no photograph')).toBeVisible()
-  await choose.setInputFiles({ ...hills, buffer: await photograph() })
-  const description = page.getByLabel('What the picture shows').first()
-  await expect(description).toBeFocused()
-  await expect(description).toHaveValue('')
-  await page.getByAltText('The picture now').click({ position: { x: 30, y: 30 } })
-  await description.fill('Hills at dawn.')
-  const shown = site(page).getByRole('img', { name: 'Hills at dawn.' }).first()
-  await expect(shown).toHaveJSProperty('naturalWidth', 800)
-  await save(page)
-  await saved(page)
-  expect(parse(editor.file(coorgFile))).toMatchObject({
-    image: { upload: 'hills.jpg', alt: 'Hills at dawn.', focus: {} },
-  })
-})
-
-test('a photograph that is still sent finds its entry where it has moved', async ({ page, editor }) => {
-  await openRecord(page, editor)
+test('a photograph finds its entry where it has moved, and asks for its description', async ({
+  page,
+  editor,
+}) => {
+  const hills = { name: 'hills.jpg', mimeType: 'image/jpeg' }
+  const create = { width: 800, height: 600, channels: 3, background: '#888' } as const
+  const buffer = await sharp({ create }).jpeg().toBuffer()
+  await openTour(page, editor)
   const photos = page.getByRole('group', { name: 'Photographs' })
   const add = photos.getByRole('button', { name: 'Add to “Photographs”' })
   await add.click()
   await add.click()
-  let sent = () => {}
+  await photos
+    .getByLabel('File')
+    .first()
+    .setInputFiles({ ...hills, buffer: Buffer.from('no picture') })
+  await expect(photos.getByText('This is no photograph')).toBeVisible()
+  await photos.getByLabel('What the picture shows').first().fill('A lake.')
+  let send = () => {}
   await page.route('**/api/photo?*', async (route) => {
-    await new Promise<void>((resolve) => (sent = resolve))
+    await new Promise<void>((resolve) => (send = resolve))
     await route.continue()
   })
-  const photo = { ...hills, buffer: await photograph() }
-  await photos.getByLabel('Choose a photograph').first().setInputFiles(photo)
+  await photos
+    .getByLabel('File')
+    .first()
+    .setInputFiles({ ...hills, buffer })
   await expect(photos.getByText('One moment …')).toBeVisible()
-  await photos.getByRole('button', { name: 'Move “Entry 1” down' }).click()
-  sent()
-  const second = photos.locator('.entries > li').nth(1)
-  await expect(second.getByAltText('The picture now')).toHaveAttribute('src', '/pictures/hills.jpg')
+  await photos.getByRole('button', { name: 'Move “A lake.” down' }).click()
+  send()
+  const second = photos.getByRole('listitem').nth(1)
+  const picture = second.getByAltText('The picture now')
+  await expect(picture).toHaveJSProperty('naturalWidth', 800)
+  const description = second.getByLabel('What the picture shows')
+  await expect(description).toBeFocused()
+  await expect(description).toHaveValue('')
+  await page.keyboard.type('Hills at dawn.')
+  await picture.click({ position: { x: 0, y: 0 } })
+  await kept(page)
+  expect(JSON.parse(editor.file(`.editor/drafts/${coorgFile}.json`))).toMatchObject({
+    values: { photos: [{}, { upload: 'hills.jpg', alt: 'Hills at dawn.', focus: { x: 0, y: 0 } }] },
+  })
 })
 
-test('a click on a text of the page leads to its field, and a drop beside a field opens nothing', async ({
+test('a click on a text of the page leads to its field; the plan of a tour without a page stays open', async ({
   page,
   editor,
 }) => {
-  await openRecord(page, editor)
-  const isDropTaken = () =>
-    !document.body.dispatchEvent(new Event('drop', { bubbles: true, cancelable: true }))
-  expect(await page.evaluate(isDropTaken)).toBe(true)
-  await site(page).getByText('Raja’s Seat, Madikeri’s sunset garden').first().click()
-  await expect(page.getByLabel('Included 3', { exact: true })).toBeFocused()
-})
-
-test('the plan of a tour without a page is open, and stays open', async ({ page, editor }) => {
   const withoutPage = editor.file(coorgFile).replace('hasPage: true', 'hasPage: false')
   writeFileSync(join(editor.content, coorgFile), withoutPage)
-  await openRecord(page, editor)
-  await expect(site(page).getByText('Boat to Dubare').first()).toBeVisible()
-  await openEntry(page, /Boat to Dubare/)
-  await page.getByRole('textbox', { name: 'What happens' }).fill('Boat to the elephants')
-  await expect(site(page).getByText('Boat to the elephants').first()).toBeVisible()
+  await openTour(page, editor)
+  await site(page).getByText('Boat to Dubare').first().click()
+  await expect(page.getByRole('textbox', { name: 'What happens' })).toBeFocused()
+  await page.keyboard.type(' at ten')
+  await expect(site(page).getByText('Boat to Dubare at ten').first()).toBeVisible()
 })
 
 test('publishing says what is not ready, asks once, and goes on without the window', async ({
@@ -302,10 +301,9 @@ test('publishing says what is not ready, asks once, and goes on without the wind
   context,
   editor,
 }) => {
-  const site = join(editor.content, 'site.yaml')
   const ready = editor.file('site.yaml').replace(/^website:.*\n/m, '')
-  writeFileSync(site, `${ready}website: https://www.mysore-tours.in\n`)
-  await openRecord(page, editor)
+  writeFileSync(join(editor.content, 'site.yaml'), `${ready}website: https://www.mysore-tours.in\n`)
+  await openTour(page, editor)
   await price(page).fill('4300')
   await kept(page)
   await page.getByRole('link', { name: 'Check and publish' }).click()
@@ -313,11 +311,7 @@ test('publishing says what is not ready, asks once, and goes on without the wind
   await page.getByLabel('Host').fill('localhost')
   await page.getByLabel('Account').fill('me@mysore-tours.in')
   await page.getByLabel('Password').fill('secret')
-  const questions: string[] = []
-  page.on('dialog', (dialog) => {
-    questions.push(dialog.message())
-    void dialog.accept()
-  })
+  const questions = answer(page)
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByText('run --silent build')).toBeVisible()
   expect(questions).toEqual([expect.stringContaining(coorg)])
@@ -335,17 +329,20 @@ test('publishing says what is not ready, asks once, and goes on without the wind
   await expect(later.getByText('run --silent checklist')).toBeVisible()
 })
 
-test('every view is accessible and fits 360 pixels', async ({ page, editor }) => {
+test('every view is accessible and fits 360 pixels, and a drop beside a field opens nothing', async ({
+  page,
+  editor,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
   for (const [view, heading] of [
     ['', 'What do you want to change?'],
     ['#publish', 'Check and publish'],
-    ['#tours/coorg-trip', coorg],
+    ['#tours/coorg-trip.yaml', coorg],
   ] as const) {
     await page.goto(`${editor.address}${view}`)
     await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
     if (heading === coorg) {
-      await openEntry(page, /Boat to Dubare/)
+      await page.getByText('3. 10:15, Boat to Dubare').click()
       await price(page).fill('cheap')
       await save(page)
       await expect(page.getByRole('alert')).toContainText('is no number')
@@ -355,4 +352,7 @@ test('every view is accessible and fits 360 pixels', async ({ page, editor }) =>
     const broken = violations.map(({ id, nodes }) => [id, nodes[0]?.html])
     expect(broken, view).toEqual([])
   }
+  const isDropTaken = () =>
+    !document.body.dispatchEvent(new Event('drop', { bubbles: true, cancelable: true }))
+  expect(await page.evaluate(isDropTaken)).toBe(true)
 })

@@ -307,8 +307,12 @@ test.describe('the form', () => {
       if (!answer.ok) throw new Error(json.message)
       return json
     }
-    const nothing = async () => {}
-    const form = new RecordSession(file, ask, nothing, nothing)
+    const form = new RecordSession(
+      file,
+      ask,
+      () => {},
+      async () => {},
+    )
     await form.load()
     return { form, line }
   }
@@ -329,9 +333,9 @@ test.describe('the form', () => {
     line.meanwhile = () => form.change(['steps'], 'Some steps')
     await form.save()
     line.meanwhile = () => {}
-    expect(form.current()).toMatchObject({ isKept: false, values: { steps: 'Some steps' } })
+    expect(form.view).toMatchObject({ isKept: false, values: { steps: 'Some steps' } })
     await form.save()
-    expect(form.current()).toMatchObject({ known: '', isKept: true, status: 'Saved.' })
+    expect(form.view).toMatchObject({ known: '', isKept: true, status: 'Saved.' })
     expect(stateOf(editor.records).values).toMatchObject({ price: 4321, steps: 'Some steps' })
     expect(editor.records.drafts.all()).toEqual({})
   })
@@ -342,11 +346,11 @@ test.describe('the form', () => {
     await first.form.save()
     second.form.change(['price'], 4400)
     await second.form.save()
-    expect(second.form.current().conflict?.values).toMatchObject({ price: 4321 })
+    expect(second.form.view.conflict?.values).toMatchObject({ price: 4321 })
     expect(stateOf(editor.records).values).toMatchObject({ price: 4321 })
-    await second.form.keepMine()
+    await second.form.keepMine(second.form.view.conflict!)
     await second.form.save()
-    expect(second.form.current()).toMatchObject({ status: 'Saved.', conflict: undefined })
+    expect(second.form.view).toMatchObject({ status: 'Saved.', conflict: undefined })
     expect(stateOf(editor.records).values).toMatchObject({ price: 4400 })
   })
 
@@ -356,10 +360,10 @@ test.describe('the form', () => {
     await first.form.flush()
     second.form.change(['steps'], 'Some steps')
     await second.form.flush()
-    expect(second.form.current()).toMatchObject({ isKept: false, conflict: { values: { price: 4321 } } })
-    await second.form.keepMine()
+    expect(second.form.view).toMatchObject({ isKept: false, conflict: { values: { price: 4321 } } })
+    await second.form.keepMine(second.form.view.conflict!)
     const third = await open(editor)
-    expect(third.form.current()).toMatchObject({ isKept: true, values: { price: 4200, steps: 'Some steps' } })
+    expect(third.form.view).toMatchObject({ isKept: true, values: { price: 4200, steps: 'Some steps' } })
   })
 
   test('has no conflict with its own save whose answer was lost', async ({ editor }) => {
@@ -368,16 +372,16 @@ test.describe('the form', () => {
     await form.flush()
     line.losesAnswers = true
     await form.save()
-    expect(form.current().status).toBe('Not saved. The editor is closed.')
+    expect(form.view.status).toBe('Not saved. The editor is closed.')
     line.losesAnswers = false
     await form.save()
-    expect(form.current()).toMatchObject({ status: 'Saved.', conflict: undefined, known: '' })
+    expect(form.view).toMatchObject({ status: 'Saved.', conflict: undefined, known: '' })
   })
 
   test('of a new tour with a mistake shows the mistake', async ({ editor }) => {
     const { file } = editor.records.copy(tour, 'Hampi', { ...stateOf(editor.records).values, price: 'cheap' })
     const { form } = await open(editor, file)
-    expect(form.current()).toMatchObject({ html: undefined, issues: [{ file, path: ['price'] }] })
+    expect(form.view).toMatchObject({ html: undefined, issues: [{ file, path: ['price'] }] })
   })
 })
 

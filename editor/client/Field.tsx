@@ -1,66 +1,112 @@
 /** The form of a record, made from its schema: a new field needs no line here. */
-import { useContext, useState, type MouseEvent, type ReactNode } from 'react'
+import { use, useState, type HTMLAttributes, type MouseEvent } from 'react'
 import type { FieldSchema, Path, RecordSummary, Values } from '../types.ts'
-import { FormContext, useIsWrong, useNotes, type FieldProps } from './FormContext.tsx'
+import { FormContext } from './FormContext.ts'
 import { PhotoInput } from './PhotoInput.tsx'
-import { entryName, focusField, idOf, isNumber, rareKey, typedValue, viewOf } from './values.ts'
+import { entryName, focusField, idOf, rareKey, typedValue } from './values.ts'
 
-/** A field of any kind with its label, help and issues. */
-export function Field(props: FieldProps) {
-  const { schema, value } = props
-  if (schema.type === 'array') return <ListField {...props} />
-  if (schema.type === 'object') return <GroupField {...props} value={value as Values | undefined} />
-  if (schema.type === 'boolean') return <TickField {...props} />
-  return <TextField {...props} />
+interface FieldProps {
+  schema: FieldSchema
+  path: Path
+  value: unknown
+  isRequired: boolean
+  /** Of an entry of a list, in place of the title. */
+  label?: string
 }
 
-function TextField(props: FieldProps) {
-  const { schema, path, value, isRequired, label = schema.title } = props
-  const { change, records } = useContext(FormContext)
-  const { attributes, notes } = useNotes(props)
-  // As it was typed, `12.50`, until the field is left.
-  const [typed, setTyped] = useState<string>()
-  const { widget } = schema
-  const choices = choicesIn(schema, records)
-  const common = {
-    ...attributes,
-    id: idOf(path),
-    value: typed ?? (value === undefined ? '' : String(value)),
-    onChange: ({ target }: { target: { value: string } }) => {
-      if (isNumber(schema.type) && !choices) setTyped(target.value)
-      change(path, typedValue(target.value, schema, isRequired))
-    },
-    onBlur: () => setTyped(undefined),
+/** A field of any kind with its label, help and issues. */
+function Field(props: FieldProps) {
+  const { schema, path, isRequired, label } = props
+  const { file, issues } = use(FormContext).view
+  const id = idOf(path)
+  const messages = issues
+    .filter((issue) => issue.file === file && idOf(issue.path) === id)
+    .map(({ message }) => message.replace(/^(is|has|needs|does|lies|cannot) /, 'This $1 '))
+  const attributes = {
+    id,
+    'aria-describedby': `${id}-help ${id}-issue`,
+    'aria-invalid': messages.length > 0 || undefined,
   }
+  const notes = (
+    <>
+      <p className="help" id={`${id}-help`}>
+        {schema.description}
+      </p>
+      <p className="issue" id={`${id}-issue`}>
+        {messages.join(' ')}
+      </p>
+    </>
+  )
+  if (schema.type === 'object' && label !== undefined)
+    return (
+      <details {...attributes} tabIndex={-1}>
+        <summary>{label}</summary>
+        {notes}
+        <Group {...props} />
+      </details>
+    )
+  if (schema.type === 'object' || schema.type === 'array')
+    return (
+      <fieldset {...attributes} tabIndex={-1}>
+        <legend>{schema.title}</legend>
+        {notes}
+        {schema.type === 'object' ? <Group {...props} /> : <Entries {...props} />}
+      </fieldset>
+    )
   return (
     <div className="field">
-      <label htmlFor={common.id}>
-        {label}
-        {!isRequired && <span className="optional"> (optional)</span>}
+      <label htmlFor={id}>
+        {label ?? schema.title}
+        {!isRequired && schema.type !== 'boolean' && <span className="optional"> (optional)</span>}
       </label>
-      {choices && (
-        <select {...common}>
-          <option value="">{isRequired ? 'Choose …' : 'None'}</option>
-          {choices.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </select>
-      )}
-      {!choices && widget === 'long text' && <textarea {...common} rows={3} />}
-      {!choices && widget !== 'long text' && (
-        <input
-          {...common}
-          type={widget === 'month' ? 'month' : widget === 'clock' ? 'time' : 'text'}
-          // The day of the last change is set at every save.
-          readOnly={widget === 'day'}
-          autoComplete="off"
-        />
-      )}
+      <Control {...props} attributes={attributes} />
       {notes}
     </div>
   )
+}
+
+function Control(props: FieldProps & { attributes: HTMLAttributes<HTMLElement> }) {
+  const { schema, path, value, isRequired, attributes } = props
+  const { session, records } = use(FormContext)
+  // As it was typed, `12.50`, until the field is left.
+  const [typed, setTyped] = useState<string>()
+  if (path.at(-1) === 'upload') return <PhotoInput path={path} attributes={attributes} />
+  if (schema.type === 'boolean')
+    return (
+      <input
+        {...attributes}
+        type="checkbox"
+        checked={value === true}
+        onChange={({ target }) => session.change(path, target.checked || (isRequired ? false : undefined))}
+      />
+    )
+  const common = {
+    ...attributes,
+    autoComplete: 'off',
+    value: typed ?? String(value ?? ''),
+    onChange: ({ target }: { target: { value: string } }) => {
+      setTyped(target.value)
+      session.change(path, typedValue(target.value, schema, isRequired))
+    },
+    onBlur: () => setTyped(undefined),
+  }
+  const { widget } = schema
+  const choices = choicesIn(schema, records)
+  if (choices)
+    return (
+      <select {...common}>
+        <option value="">{isRequired ? 'Choose …' : 'None'}</option>
+        {choices.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </select>
+    )
+  if (widget === 'long text') return <textarea {...common} rows={3} />
+  const type = widget === 'month' ? 'month' : widget === 'clock' ? 'time' : 'text'
+  // The day of the last change is set at every save.
+  return <input {...common} type={type} readOnly={widget === 'day'} />
 }
 
 /** Undefined where anything can be typed. */
@@ -68,163 +114,85 @@ function choicesIn({ enum: values, widget }: FieldSchema, records: readonly Reco
   if (values) return values.map((each) => ({ id: String(each), title: String(each) }))
   if (widget !== 'tour' && widget !== 'destination') return undefined
   return records
-    .filter(({ file }) => file.startsWith(`${widget}s/`))
-    .map(({ file, title }) => ({ id: viewOf(file).slice(`${widget}s/`.length), title }))
-}
-
-function TickField(props: FieldProps) {
-  const { schema, path, value, isRequired } = props
-  const { change } = useContext(FormContext)
-  const { attributes, notes } = useNotes(props)
-  return (
-    <div className="field">
-      <label className="tick">
-        <input
-          {...attributes}
-          type="checkbox"
-          id={idOf(path)}
-          checked={value === true}
-          onChange={({ target }) => change(path, target.checked || (isRequired ? false : undefined))}
-        />
-        {schema.title}
-      </label>
-      {notes}
-    </div>
-  )
-}
-
-function Group(props: FieldProps & { children: ReactNode }) {
-  const { schema, path, label = schema.title } = props
-  const { attributes, notes } = useNotes(props)
-  return (
-    <fieldset {...attributes} id={idOf(path)} tabIndex={-1}>
-      <legend>{label}</legend>
-      {notes}
-      {props.children}
-    </fieldset>
-  )
-}
-
-function GroupField(props: FieldProps & { value: Values | undefined }) {
-  const { schema, path, value, isRequired, label = schema.title } = props
-  const { change } = useContext(FormContext)
-  const isMissing = value === undefined && !isRequired
-  return (
-    <Group {...props}>
-      {!isMissing && <Fields schema={schema} path={path} value={value ?? {}} />}
-      {!isRequired && (
-        <button type="button" onClick={() => change(path, isMissing ? {} : undefined)}>
-          {isMissing ? 'Add' : 'Remove'} “{label}”
-        </button>
-      )}
-    </Group>
-  )
+    .filter(({ file, isSaved }) => isSaved && file.startsWith(`${widget}s/`))
+    .map(({ file, title }) => ({ id: file.slice(`${widget}s/`.length, -'.yaml'.length), title }))
 }
 
 /** The fields of a record, or of a group in it; those that are rarely changed follow in a closed group. */
-export function Fields({ schema, path, value }: { schema: FieldSchema; path: Path; value: Values }) {
-  const isWrong = useIsWrong()
-  const { properties = {}, required = [] } = schema
-  const keys = Object.keys(properties)
-  const rare = keys.filter((key) => properties[key]?.rare)
-  const field = (key: string) => {
-    const props = {
-      schema: properties[key] ?? {},
-      path: [...path, key],
-      value: value[key],
-      isRequired: required.includes(key),
-    }
-    if (schema.widget === 'picture' && key === 'upload')
-      return <PhotoInput key={key} {...props} focus={value['focus']} />
-    return <Field key={key} {...props} />
-  }
+export function Group({ schema, path, value, isRequired }: FieldProps) {
+  const { session } = use(FormContext)
+  const { properties = {}, required = [], title } = schema
+  const isMissing = value === undefined && !isRequired
+  const fields = Object.entries(isMissing ? {} : properties).map(([key, inner]) => (
+    <Field
+      key={key}
+      schema={inner}
+      path={[...path, key]}
+      value={(value as Values | undefined)?.[key]}
+      isRequired={required.includes(key)}
+    />
+  ))
+  const rare = fields.filter(({ props }) => props.schema.rare)
   return (
     <>
-      {keys.filter((key) => !rare.includes(key)).map(field)}
+      {fields.filter((field) => !rare.includes(field))}
       {rare.length > 0 && (
         <details className="rare">
-          <summary id={idOf([...path, rareKey])}>
-            Rarely changed
-            {rare.some((key) => isWrong([...path, key])) && <WrongHere />}
-          </summary>
-          {rare.map(field)}
+          <summary id={idOf([...path, rareKey])}>Rarely changed</summary>
+          {rare}
         </details>
+      )}
+      {!isRequired && (
+        <button onClick={() => session.change(path, isMissing ? {} : undefined)}>
+          {isMissing ? 'Add' : 'Remove'} “{title}”
+        </button>
       )}
     </>
   )
 }
 
-function WrongHere() {
-  return <span className="issue"> Something is wrong here.</span>
-}
-
-function ListField(props: FieldProps) {
-  const { schema, path, isRequired } = props
-  const { change } = useContext(FormContext)
-  const isWrong = useIsWrong()
-  const entries = (props.value ?? []) as readonly unknown[]
-  const { items = {}, title } = schema
+function Entries({ schema: { items = {}, title }, path, value, isRequired }: FieldProps) {
+  const { session } = use(FormContext)
   // An entry that moves keeps its key, and with it whether it is open.
-  const [keys, setKeys] = useState(() => entries.map((_, index) => index))
-  const indexes = [...entries.keys()]
-  const rearrange = (order: readonly number[]) => {
-    setKeys(order.map((index) => keys[index] ?? index))
-    change(path, order.length === 0 && !isRequired ? undefined : order.map((index) => entries[index]))
+  const [keys, setKeys] = useState<readonly (string | number)[]>([])
+  const entries = ((value ?? []) as unknown[]).map((entry, index) => ({ entry, key: keys[index] ?? index }))
+  const update = (next: typeof entries) => {
+    setKeys(next.map(({ key }) => key))
+    session.change(path, next.length === 0 && !isRequired ? undefined : next.map(({ entry }) => entry))
   }
   const add = () => {
-    setKeys([...keys, Math.max(-1, ...keys) + 1])
-    change(path, [...entries, items.type === 'object' ? {} : ''])
-    const [first] = Object.keys(items.properties ?? {})
+    const entry = items.type === 'object' ? {} : ''
+    update([...entries, { entry, key: crypto.randomUUID() }])
+    const [first = ''] = Object.keys(items.properties ?? {})
     // After React has drawn the entry.
-    setTimeout(() => focusField([...path, entries.length, ...(first === undefined ? [] : [first])]))
+    setTimeout(() => focusField([...path, entries.length, first]))
   }
   const swap = (from: number, to: number, { currentTarget }: MouseEvent<HTMLElement>) => {
-    if (to < 0 || to === entries.length) return
-    rearrange(indexes.with(from, to).with(to, from))
+    const [one, other] = [entries[from], entries[to]]
+    if (one && other) update(entries.with(from, other).with(to, one))
     setTimeout(() => currentTarget.focus())
   }
   return (
-    <Group {...props}>
-      <ol className="entries">
-        {entries.map((entry, index) => {
-          const inner = [...path, index]
+    <>
+      <ol>
+        {entries.map(({ entry, key }, index) => {
           const name = entryName(entry, items) || `Entry ${index + 1}`
+          const label = items.type === 'object' ? `${index + 1}. ${name}` : `${items.title} ${index + 1}`
           return (
-            <li key={keys[index] ?? index}>
-              {items.type === 'object' ? (
-                <details>
-                  <summary>
-                    {index + 1}. {name}
-                    {isWrong(inner) && <WrongHere />}
-                  </summary>
-                  <Fields schema={items} path={inner} value={(entry ?? {}) as Values} />
-                </details>
-              ) : (
-                <Field
-                  schema={items}
-                  path={inner}
-                  value={entry}
-                  isRequired
-                  label={`${items.title} ${index + 1}`}
-                />
-              )}
-              <div className="entry-buttons">
+            <li key={key}>
+              <Field schema={items} path={[...path, index]} value={entry} isRequired label={label} />
+              <div className="buttons">
                 {[-1, 1].map((step) => (
                   <button
                     key={step}
-                    type="button"
                     aria-label={`Move “${name}” ${step < 0 ? 'up' : 'down'}`}
-                    aria-disabled={entries[index + step] === undefined}
+                    aria-disabled={!entries[index + step]}
                     onClick={(event) => swap(index, index + step, event)}
                   >
                     {step < 0 ? '↑' : '↓'}
                   </button>
                 ))}
-                <button
-                  type="button"
-                  aria-label={`Remove “${name}”`}
-                  onClick={() => rearrange(indexes.toSpliced(index, 1))}
-                >
+                <button aria-label={`Remove “${name}”`} onClick={() => update(entries.toSpliced(index, 1))}>
                   Remove
                 </button>
               </div>
@@ -232,9 +200,7 @@ function ListField(props: FieldProps) {
           )
         })}
       </ol>
-      <button type="button" onClick={add}>
-        Add to “{title}”
-      </button>
-    </Group>
+      <button onClick={add}>Add to “{title}”</button>
+    </>
   )
 }

@@ -1,26 +1,25 @@
 /** The groups of a form, which stay in sight. */
-import type { FieldSchema } from '../types.ts'
-import { useIsWrong } from './FormContext.tsx'
+import { use } from 'react'
+import { FormContext } from './FormContext.ts'
 import { focusField, rareKey } from './values.ts'
 
-export function FormNav({ schema: { properties = {} } }: { schema: FieldSchema }) {
-  const isWrong = useIsWrong()
-  const usual = Object.entries(properties).filter(([, { rare }]) => !rare)
+export function FormNav() {
+  const { file, schema, issues } = use(FormContext).view
+  const fields = Object.entries(schema?.properties ?? {})
+  const usual = fields.filter(([, { rare }]) => !rare)
   const groups = usual.filter(([, { type }]) => type === 'object' || type === 'array')
-  const links = groups.map(([key, { title }]) => [key, title] as const)
-  if (usual.length < Object.keys(properties).length) links.push([rareKey, 'Rarely changed'])
+  const links = groups.map(([key, { title }]) => [key, title])
+  if (usual.length < fields.length) links.push([rareKey, 'Rarely changed'])
   return (
     <nav className="form-nav" aria-label="Parts of this form">
-      <ul>
-        {links.map(([key, title]) => (
-          <li key={key}>
-            <button type="button" onClick={() => focusField([key])}>
-              {title}
-              {isWrong([key]) && <span className="issue"> !</span>}
-            </button>
-          </li>
-        ))}
-      </ul>
+      {links.map(([key = '', title]) => (
+        <button key={key} onClick={() => focusField([key])}>
+          {title}
+          {issues.some((issue) => issue.file === file && issue.path[0] === key) && (
+            <span className="issue"> !</span>
+          )}
+        </button>
+      ))}
     </nav>
   )
 }

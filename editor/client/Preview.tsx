@@ -1,91 +1,69 @@
 /** The page of the site beside the form. */
-import { useEffect, useRef, useState } from 'react'
-import { focusText } from './values.ts'
+import { use, useEffect, useState } from 'react'
+import { FormContext } from './FormContext.ts'
+import { addressOf, focusText, sentence } from './values.ts'
 
-interface PreviewProps {
-  /** The last right state of the page; undefined before the first. */
-  html: string | undefined
-  /** Why the page does not follow what is typed; '' while it does. */
-  reason: string
-  /** Id of the part of the page that the record is; '' for the whole. */
-  part: string
-}
-
-const widths = { Phone: 390, Computer: 1200 }
-
-export function Preview({ html, reason, part }: PreviewProps) {
-  const [width, setWidth] = useState(390)
-  const [room, setRoom] = useState(390)
-  const [isLoaded, setIsLoaded] = useState(false)
-  const pane = useRef<HTMLDivElement>(null)
-  const frame = useRef<HTMLIFrameElement>(null)
-  // The part that is open, also after the next drawing.
-  const opened = useRef<string>(undefined)
-  const scale = Math.min(1, room / width)
+export function Preview() {
+  const { file, values, issues, html } = use(FormContext).view
+  const [device, setDevice] = useState('Phone')
+  const [frame, setFrame] = useState<Window | null>(null)
+  const [first] = issues
+  // The part of the page that the record is; '' for the whole.
+  const [, part = ''] = addressOf(file, values).split('#')
 
   useEffect(() => {
-    const observer = new ResizeObserver(([entry]) => setRoom(entry?.contentRect.width ?? 390))
-    if (pane.current) observer.observe(pane.current)
-    return () => observer.disconnect()
-  }, [])
-
-  useEffect(() => {
-    const page = frame.current?.contentDocument
-    if (!page || !isLoaded || html === undefined) return
-    // The window stays the same, so that it keeps its place.
-    const top = page.defaultView?.scrollY ?? 0
-    page.documentElement.innerHTML = html.replace(/^<!doctype html>/i, '')
-    page.defaultView?.scrollTo(0, top)
-    if (opened.current !== undefined) openPart(page, opened.current)
-    else if (part !== '') showPart(page, (opened.current = part))
-  }, [html, isLoaded, part])
-
-  const start = () => {
-    const page = frame.current?.contentDocument
-    page?.addEventListener('click', (event) => {
-      const target = event.target as Element
-      const link = target.closest('a')
-      if (link) event.preventDefault()
-      const [, id] = /^#(.+)/.exec(link?.getAttribute('href') ?? '') ?? []
-      if (id !== undefined) showPart(page, (opened.current = id))
-      focusText(target.textContent ?? '')
-    })
-    setIsLoaded(true)
-  }
+    if (frame && html !== undefined) draw(frame, html, part)
+  }, [frame, html, part])
 
   return (
     <section className="preview" aria-label="The page">
-      <div className="preview-bar">
-        {Object.entries(widths).map(([name, each]) => (
-          <button key={name} type="button" aria-pressed={each === width} onClick={() => setWidth(each)}>
+      <div className="buttons">
+        {['Phone', 'Computer'].map((name) => (
+          <button key={name} aria-pressed={name === device} onClick={() => setDevice(name)}>
             {name}
           </button>
         ))}
-        <p role="status">{reason}</p>
+        <p role="status">{first && `The page waits: ${sentence(first, file)}`}</p>
       </div>
-      <div className="preview-pane" ref={pane}>
+      <div className="preview-pane">
         <iframe
-          ref={frame}
+          className={device.toLowerCase()}
           title="The page as visitors will see it"
           src="/preview"
           sandbox="allow-same-origin"
-          onLoad={start}
-          style={{ width, height: `${100 / scale}%`, transform: `scale(${scale})` }}
+          onLoad={({ currentTarget: { contentWindow } }) => {
+            contentWindow?.addEventListener('click', follow)
+            setFrame(contentWindow)
+          }}
         />
       </div>
     </section>
   )
 }
 
-/** Opens a part as a fragment opens it on the site, and no other. A fragment would scroll the form too. */
-function openPart(page: Document, id: string): HTMLElement | null {
-  page.querySelector('[data-target]')?.removeAttribute('data-target')
-  const part = page.getElementById(id)
-  part?.setAttribute('data-target', '')
-  return part
+/** Draws the page in the same window, so that it keeps its place and the part that is open. */
+function draw(frame: Window, html: string, part: string): void {
+  const { document: page, scrollY } = frame
+  const opened = page.querySelector('[data-target]')?.id
+  page.documentElement.innerHTML = html.replace(/^<!doctype html>/i, '')
+  showPart(page, opened ?? part)
+  if (opened !== undefined || part === '') frame.scrollTo(0, scrollY)
 }
 
+/** Leads to the field whose text is clicked, and to the part of the page that a link names. */
+function follow(event: Event): void {
+  const target = event.target as Element
+  const link = target.closest('a')
+  if (link) event.preventDefault()
+  showPart(target.ownerDocument, link?.hash.slice(1) ?? '')
+  focusText(target.textContent ?? '')
+}
+
+/** Opens a part as a fragment opens it on the site, and no other. A fragment would scroll the form too. */
 function showPart(page: Document, id: string): void {
-  const top = openPart(page, id)?.getBoundingClientRect().top
-  if (top !== undefined) page.defaultView?.scrollBy(0, top)
+  const part = page.getElementById(id)
+  if (!part) return
+  page.querySelector('[data-target]')?.removeAttribute('data-target')
+  part.setAttribute('data-target', '')
+  page.defaultView?.scrollBy(0, part.getBoundingClientRect().top)
 }

@@ -1,5 +1,5 @@
 /** Checklist and publishing: programs, and the lines that they say. */
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState, type SubmitEvent } from 'react'
 import type { Overview, ProgramName, ProgramState } from '../types.ts'
 import { ask } from './api.ts'
 import { ViewHeading } from './ViewHeading.tsx'
@@ -10,97 +10,88 @@ const endings: Record<ProgramName, readonly [right: string, wrong: string]> = {
   'take back': ['The earlier site is online again.', 'Nothing was taken back. The last lines say why.'],
 }
 
-const fields = [
-  ['host', 'Host', 'Like ftp.your-domain.in. Your host names it under “FTP accounts”.'],
-  ['user', 'Account', 'Like site@your-domain.in.'],
-  ['folder', 'Folder', 'Often public_html; empty where the account begins in the right folder.'],
-  ['password', 'Password', 'It is not kept.'],
-] as const
-
-const idle: ProgramState = { lines: [], running: false }
-
 export function Publish({ overview }: { overview: Overview }) {
-  const { site, beforePublishing: waiting } = overview
-  const [{ name: last, lines, running, code }, setState] = useState<ProgramState>(idle)
+  const { site, beforePublishing: waiting, account } = overview
+  const [{ name: last, lines, running, code }, setState] = useState<ProgramState>({
+    lines: [],
+    running: false,
+  })
   const [wrong, setWrong] = useState('')
-  const [account, setAccount] = useState({ ...overview.account, password: '' })
-
   const fail = (error: Error) => setWrong(error.message)
-  const load = useCallback(() => ask<ProgramState>('/api/run').then(setState, fail), [])
+
   // A program that runs already is followed too.
   useEffect(() => {
-    void load()
-    const timer = setInterval(() => void load(), 500)
+    const timer = setInterval(() => void ask<ProgramState>('/api/run').then(setState, fail), 500)
     return () => clearInterval(timer)
-  }, [load])
+  }, [])
 
-  const run = (name: ProgramName) => {
+  const run = (name: string, sent?: object) => {
     setWrong('')
-    const sent = { name, ...(name !== 'checklist' && { account: { ...account, site } }) }
-    ask('/api/run', sent).then(load, fail)
+    ask('/api/run', { name, account: sent }).catch(fail)
   }
-  const publish = () => {
-    if (waiting.length === 0 || confirm(`Publish all the same?\n\n${waiting.join('\n')}`)) run('publish')
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const sent = { ...Object.fromEntries(new FormData(event.currentTarget)), site }
+    const { value: name } = event.nativeEvent.submitter as HTMLButtonElement
+    if (
+      name === 'take back' ||
+      waiting.length === 0 ||
+      confirm(`Publish all the same?\n\n${waiting.join('\n')}`)
+    )
+      run(name, sent)
   }
-  const field = (key: keyof typeof account, label: string, help: string) => (
-    <div className="field" key={key}>
-      <label htmlFor={key}>{label}</label>
+  const field = (name: keyof typeof account | 'password', label: string, help: string) => (
+    <div className="field">
+      <label htmlFor={name}>{label}</label>
       <input
-        id={key}
-        type={key === 'password' ? 'password' : 'text'}
-        value={account[key]}
-        required={key !== 'folder' && key !== 'certificate'}
-        aria-describedby={`${key}-help`}
-        onChange={({ target }) => setAccount({ ...account, [key]: target.value })}
+        id={name}
+        name={name}
+        type={name === 'password' ? 'password' : 'text'}
+        defaultValue={name === 'password' ? '' : account[name]}
+        required={name !== 'folder' && name !== 'certificate'}
+        aria-describedby={`${name}-help`}
       />
-      <p className="help" id={`${key}-help`}>
+      <p className="help" id={`${name}-help`}>
         {help}
       </p>
     </div>
   )
   return (
-    <form
-      className="publish"
-      onSubmit={(event) => {
-        event.preventDefault()
-        publish()
-      }}
-    >
+    <form className="publish" onSubmit={submit}>
       <ViewHeading text="Check and publish" />
       <p>The checklist has what only you can settle before visitors come.</p>
       <button type="button" disabled={running} onClick={() => run('checklist')}>
         Checklist
       </button>
-      <ol className="lines" aria-live="polite" aria-label="What the program says">
+      <ul aria-live="polite" aria-label="What the program says">
         {lines.map((line, index) => (
           <li key={index}>{line}</li>
         ))}
-      </ol>
+      </ul>
       <p role="status">{running ? 'It is working …' : last && endings[last][code === 0 ? 0 : 1]}</p>
       <h2>Put the site online</h2>
       <p>It takes a few minutes. You can close this window meanwhile.</p>
-      {fields.map(([key, label, help]) => field(key, label, help))}
+      {field('host', 'Host', 'Like ftp.your-domain.in. Your host names it under “FTP accounts”.')}
+      {field('user', 'Account', 'Like site@your-domain.in.')}
+      {field('folder', 'Folder', 'Often public_html; empty where the account begins in the right folder.')}
+      {field('password', 'Password', 'It is not kept.')}
       <details open={account.certificate !== ''}>
         <summary>Fingerprint of the certificate</summary>
         {field('certificate', 'Fingerprint', 'Empty, unless publishing asks for it.')}
       </details>
-      {waiting.length > 0 && (
-        <>
-          <p>Before you publish:</p>
-          <ul className="waiting">
-            {waiting.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </>
-      )}
+      {waiting.length > 0 && <p>Before you publish:</p>}
+      <ul>
+        {waiting.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
       <p className="issue" role="alert">
         {wrong}
       </p>
-      <button type="submit" className="main-button" disabled={running}>
+      <button className="main-button" value="publish" disabled={running}>
         Publish
       </button>{' '}
-      <button type="button" disabled={running} onClick={() => run('take back')}>
+      <button value="take back" disabled={running}>
         Take the last publication back
       </button>
     </form>

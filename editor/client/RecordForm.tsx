@@ -1,58 +1,40 @@
 /** One record: its form, its page, and what can be done with it. */
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import type { Overview } from '../types.ts'
 import { ask } from './api.ts'
-import { Conflict } from './Conflict.tsx'
-import { Fields } from './Field.tsx'
-import { FormContext } from './FormContext.tsx'
+import { Group } from './Field.tsx'
+import { FormContext } from './FormContext.ts'
 import { FormNav } from './FormNav.tsx'
 import { Preview } from './Preview.tsx'
-import { RecordSession } from './record-session.ts'
+import { RecordSession, unread } from './record-session.ts'
 import { SaveBar } from './SaveBar.tsx'
-import { addressOf, sentence } from './values.ts'
 import { ViewHeading } from './ViewHeading.tsx'
 
 interface RecordFormProps {
   file: string
   overview: Overview
-  /** After every change of a file. */
   onSaved: () => Promise<void>
-  onDiscarded: () => Promise<void>
 }
 
-export function RecordForm({ file, overview, onSaved, onDiscarded }: RecordFormProps) {
-  const [session] = useState(() => new RecordSession(file, ask, onSaved, onDiscarded))
-  const view = useSyncExternalStore(session.subscribe, session.current)
-  const { schema, values, conflict, isKept } = view
+export function RecordForm({ file, overview, onSaved }: RecordFormProps) {
+  const [view, setView] = useState(unread)
+  const [session] = useState(() => new RecordSession(file, ask, setView, onSaved))
+  const { schema, values, hash, status } = view
 
   useEffect(() => {
     void session.load()
-    return () => void session.flush().then(onSaved)
+    // A window with text that the disk does not have yet asks before it closes.
+    const warn = (event: BeforeUnloadEvent) => session.view.isKept || event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => {
+      removeEventListener('beforeunload', warn)
+      void session.flush().then(onSaved)
+    }
   }, [session, onSaved])
 
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
-      event.preventDefault()
-      void session.save()
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  }, [session])
-
-  // A window with text that the disk does not have yet asks before it closes.
-  useEffect(() => {
-    if (isKept) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
-  }, [isKept])
-
-  if (!schema) return <p role="status">{view.status}</p>
+  if (!schema) return <p role="status">{status}</p>
 
   const records = overview.groups.flatMap((group) => group.records)
-  const issues = view.issues.filter((issue) => issue.file === file)
-  const [first] = view.issues
   const title = String(values['title'] || records.find((record) => record.file === file)?.title)
   const copy = () => {
     const name = prompt('The name of the new one:', `${title} 2`)
@@ -62,50 +44,21 @@ export function RecordForm({ file, overview, onSaved, onDiscarded }: RecordFormP
     if (confirm(`Delete “${title}”? You can take it back.`)) void session.remove()
   }
   return (
-    <FormContext
-      value={{ change: session.change, issues, records: records.filter(({ isSaved }) => isSaved) }}
-    >
+    <FormContext value={{ view, session, records }}>
       <div className="record">
-        <FormNav schema={schema} />
-        <form
-          noValidate
-          autoComplete="off"
-          onSubmit={(event) => {
-            event.preventDefault()
-            void session.save()
-          }}
-          onBlur={() => void session.flush()}
-        >
+        <FormNav />
+        <div onBlur={session.flush}>
           <ViewHeading text={title} />
-          {conflict && (
-            <Conflict
-              schema={schema}
-              mine={values}
-              theirs={conflict.values}
-              onKeep={session.keepMine}
-              onDiscard={session.discard}
-            />
-          )}
-          <Fields schema={schema} path={[]} value={values} />
+          <Group schema={schema} path={[]} value={values} isRequired />
           {file.includes('/') && (
-            <div className="record-more">
-              <button type="button" onClick={copy}>
-                Copy as a new one
-              </button>
-              {view.hash !== '' && (
-                <button type="button" onClick={remove}>
-                  Delete
-                </button>
-              )}
+            <div className="buttons">
+              <button onClick={copy}>Copy as a new one</button>
+              {hash !== '' && <button onClick={remove}>Delete</button>}
             </div>
           )}
-          <SaveBar view={view} onDiscard={session.discard} />
-        </form>
-        <Preview
-          html={view.html}
-          reason={first ? `The page waits: ${sentence(first, file)}` : ''}
-          part={addressOf(file, values).split('#')[1] ?? ''}
-        />
+          <SaveBar />
+        </div>
+        <Preview />
       </div>
     </FormContext>
   )

@@ -1,6 +1,5 @@
 /** All records, with what is not finished in them. */
 import type { Overview, RecordSummary } from '../types.ts'
-import { viewOf } from './values.ts'
 import { ViewHeading } from './ViewHeading.tsx'
 
 export function RecordList({ overview: { groups, unreadable } }: { overview: Overview }) {
@@ -28,7 +27,7 @@ const summary = ({ file, title, picture, price, notes }: RecordSummary) => (
   <li key={file}>
     {picture !== undefined && <img src={`/pictures/${picture}`} alt="" loading="lazy" />}
     <div>
-      <a href={`#${viewOf(file)}`}>{title}</a>
+      <a href={`#${file}`}>{title}</a>
       {price !== undefined && <span> ₹{price.toLocaleString('en-IN')}</span>}
       {notes.map((note) => (
         <p className="help" key={note}>

@@ -15,12 +15,12 @@ import { addressOf, openRecord, withValue } from './values.ts'
 /** Asks the editor's server: GET, or POST with a body. Throws Error with a sentence for the operator. */
 type Ask = <T>(path: string, body?: unknown) => Promise<T>
 
-/** After the last key, in ms. */
-const pause = 150
-/** While keys follow each other, and after a failure. In ms. */
-const longest = 1000
+/** Between the first key that is not sent and its sending, and before the next attempt after a failure. In ms. */
+const pause = 200
+const pauseAfterFailure = 1000
 
-const unread = {
+/** The view of a form whose record is not read yet. */
+export const unread = {
   file: '',
   values: {} as Values,
   hash: '',
@@ -44,94 +44,70 @@ const unread = {
 /** What a form shows. */
 export type RecordView = typeof unread
 
-/** Whether there is something to save. */
-export const isDirty = ({ isKept, known }: RecordView) => !isKept || known !== ''
-
 export class RecordSession {
-  private view: RecordView
+  view: RecordView
   /** Requests are sent one after the other, each with what the one before has brought. */
   private queue = Promise.resolve()
   private timer: ReturnType<typeof setTimeout> | undefined
-  private unsentSince = 0
-  private readonly listeners = new Set<() => void>()
 
   /**
-   * @param onSaved after every change of a file
-   * @param onDiscarded opens the record again
+   * @param show is called with every new view
+   * @param onSaved is called after every save
    */
   constructor(
     file: string,
     private readonly ask: Ask,
+    private readonly show: (view: RecordView) => void,
     private readonly onSaved: () => Promise<void>,
-    private readonly onDiscarded: () => Promise<void>,
   ) {
     this.view = { ...unread, file }
   }
 
-  readonly current = (): RecordView => this.view
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener)
-    return () => this.listeners.delete(listener)
-  }
-
   /** Reads the record, and what is typed in it and not saved. */
-  readonly load = (): Promise<void> =>
-    this.inTurn(async () => {
-      const address = `/api/record?file=${encodeURIComponent(this.view.file)}`
-      const { draft, schema, ...saved } = await this.ask<OpenedRecord>(address)
-      const { values, hash } = draft ?? saved
-      const status = draft ? 'Your unsaved text is back.' : ''
-      this.set({ schema, values, hash, known: draft?.version ?? '', status })
-      await this.send()
-    })
+  readonly load = (): Promise<void> => this.inTurn(() => this.read())
 
   /** Takes a value of a field over; undefined empties it. */
   readonly change = (path: Path, value: unknown): void => {
     const values = withValue(this.view.values, path, value) as Values
     this.set({ values, status: '', refused: [], isKept: false })
-    this.sendSoon(pause)
+    this.sendAfter(pause)
   }
 
-  /** Sends at once what waits for a pause in typing. */
+  /** Sends at once what waits to be sent. */
   readonly flush = (): Promise<void> =>
-    this.timer === undefined ? this.queue : this.inTurn(() => this.send())
-
-  readonly save = (): Promise<void> =>
     this.inTurn(async () => {
-      this.set({ status: 'Saving …' })
-      const { values } = this.view
       if (this.timer !== undefined) await this.send()
-      const answer = await this.ask<SaveAnswer>('/api/save', { ...this.form(), values })
+    })
+
+  readonly save = (): Promise<void> => {
+    this.set({ status: 'Saving …' })
+    void this.flush()
+    return this.inTurn(async () => {
+      const { values } = this.view
+      const answer = await this.ask<SaveAnswer>('/api/save', this.form())
       const { saved, conflict = this.view.conflict, issues = [] } = answer
       if (!saved) return this.set({ status: 'Not saved.', refused: issues, conflict })
-      const isTypedSince = this.view.values !== values
-      this.set({
-        hash: saved.hash,
-        known: '',
-        refused: [],
-        conflict: undefined,
-        values: isTypedSince ? this.view.values : saved.values,
-        status: isTypedSince ? 'Saved, but for what you have typed since.' : 'Saved.',
-      })
+      const typed = this.view.values
+      this.set({ ...saved, known: '', refused: [], conflict: undefined, status: 'Saved.' })
+      if (typed !== values) this.set({ values: typed, status: 'Saved, but for what you have typed since.' })
       await this.onSaved()
     }, 'Not saved. ')
+  }
 
   /** Goes back to the record as it is saved, or typed in another window; a new record is gone. */
   readonly discard = (): Promise<void> =>
     this.inTurn(async () => {
-      this.stopTimer()
       await this.ask('/api/discard', this.form())
-      await this.leave()
-      if (this.view.hash === '') openRecord()
-      else await this.onDiscarded()
+      this.stopTimer()
+      if (this.view.hash !== '') return this.read()
+      openRecord()
     })
 
   readonly remove = (): Promise<void> =>
     this.inTurn(async () => {
       const { issues } = await this.ask<SaveAnswer>('/api/delete', this.form())
       if (issues) return this.set({ status: 'Not deleted: the site needs it.', refused: issues })
-      await this.leave()
+      this.stopTimer()
       openRecord()
     }, 'Not deleted. ')
 
@@ -143,12 +119,22 @@ export class RecordSession {
     })
 
   /** Ends a conflict with the values of this window; `discard` ends it with the others. */
-  readonly keepMine = (): Promise<void> =>
+  readonly keepMine = ({ hash, version }: Draft): Promise<void> =>
     this.inTurn(async () => {
-      const { hash, version } = this.view.conflict ?? { hash: this.view.hash, version: this.view.known }
       this.set({ hash, known: version, status: '' })
       await this.send()
     })
+
+  private async read(): Promise<void> {
+    const { file } = this.view
+    this.set({ ...unread, file })
+    const address = `/api/record?file=${encodeURIComponent(file)}`
+    const { draft, schema, ...saved } = await this.ask<OpenedRecord>(address)
+    const { values, hash } = draft ?? saved
+    const status = draft ? 'Your unsaved text is back.' : ''
+    this.set({ schema, values, hash, known: draft?.version ?? '', status })
+    await this.send()
+  }
 
   /** Sends what is typed, to be kept, checked and shown. Tries again until it is kept. */
   private async send(): Promise<void> {
@@ -165,26 +151,16 @@ export class RecordSession {
     } catch (error) {
       this.set({ unkept: (error as Error).message, isKept: false })
     }
-    if (this.view.unkept !== '') this.sendSoon(longest)
+    if (this.view.unkept !== '') this.sendAfter(pauseAfterFailure)
   }
 
-  private sendSoon(delay: number): void {
-    const now = Date.now()
-    if (this.timer === undefined) this.unsentSince = now
-    clearTimeout(this.timer)
-    this.timer = setTimeout(() => void this.flush(), Math.min(delay, this.unsentSince + longest - now))
+  private sendAfter(delay: number): void {
+    this.timer ??= setTimeout(() => void this.flush(), delay)
   }
 
   private stopTimer(): void {
     clearTimeout(this.timer)
     this.timer = undefined
-  }
-
-  /** Sends nothing more. */
-  private async leave(): Promise<void> {
-    this.stopTimer()
-    this.set({ isKept: true })
-    await this.onSaved()
   }
 
   private form(): FormState {
@@ -199,6 +175,6 @@ export class RecordSession {
 
   private set(change: Partial<RecordView>): void {
     this.view = { ...this.view, ...change }
-    for (const listener of this.listeners) listener()
+    this.show(this.view)
   }
 }

@@ -7,17 +7,14 @@ export const idOf = (path: Path) => `field-${path.join('.')}`
 /** In place of the key of a field: the closed group of those that are rarely changed. */
 export const rareKey = '(rare)'
 
-/** The fragment of the editor's address that opens a record. */
-export const viewOf = (file: string) => file.replace('.yaml', '')
-
 /** Opens a record, or the list. */
 export function openRecord(file = ''): void {
-  location.hash = viewOf(file)
+  location.hash = file
 }
 
 /** The page of the site that shows a record; with a fragment where one part of it does. */
 export function addressOf(file: string, values: Values): string {
-  const [folder = '', name = ''] = viewOf(file).split('/')
+  const [folder = '', name = ''] = file.split(/[/.]/)
   if (folder === 'tours') return values['hasPage'] === true ? `/tour/${name}/` : `/packages/#${name}`
   if (folder === 'destinations') return `/destination/${name}/`
   if (folder === 'tour-types') return '/tour-type/one-day-tours/'
@@ -29,23 +26,24 @@ export function addressOf(file: string, values: Values): string {
 export function withValue(values: unknown, [key, ...rest]: Path, value: unknown): unknown {
   if (key === undefined) return value
   if (typeof key === 'number') {
-    const list = [...((values ?? []) as unknown[])]
-    list[key] = withValue(list[key], rest, value)
-    return list
+    const list = (values ?? []) as unknown[]
+    return list.toSpliced(key, 1, withValue(list[key], rest, value))
   }
   const { [key]: old, ...others } = (values ?? {}) as Values
   const inside = withValue(old, rest, value)
   return inside === undefined ? others : { ...(values as Values), [key]: inside }
 }
 
+/** The value at a path; undefined where there is none. */
+export const valueAt = (values: Values, path: Path) =>
+  path.reduce<unknown>((inside, key) => (inside as Values | undefined)?.[key], values)
+
 /** What a text field stands for: a number as soon as it is one, and nothing where it may be empty. */
 export function typedValue(typed: string, { type }: FieldSchema, isRequired: boolean): unknown {
   if (typed === '' && !isRequired) return undefined
-  return isNumber(type) && /^-?\d+(\.\d+)?$/.test(typed.trim()) ? Number(typed) : typed
+  const isNumber = type === 'number' || type === 'integer'
+  return isNumber && /^-?\d+(\.\d+)?$/.test(typed.trim()) ? Number(typed) : typed
 }
-
-/** Whether the values of a field are numbers. */
-export const isNumber = (type: FieldSchema['type']) => type === 'number' || type === 'integer'
 
 /** A name for an entry of a list: its first two texts. */
 export function entryName(value: unknown, schema: FieldSchema): string {
@@ -72,7 +70,7 @@ export function focusField(path: Path): void {
 /** Puts the cursor into the field whose text is shown at a place of the page: the longest that is part of it. */
 export function focusText(shown: string): void {
   const plain = (text: string) => text.replace(/\s+/g, ' ').replace(/(\d),(?=\d)/g, '$1')
-  const fields = [...document.querySelectorAll<HTMLInputElement>('form :is(input[type=text], textarea)')]
+  const fields = [...document.querySelectorAll<HTMLInputElement>('.record :is(input[type=text], textarea)')]
   const found = fields.filter(({ value }) => value.length > 2 && plain(shown).includes(plain(value)))
   show(found.toSorted((one, other) => other.value.length - one.value.length)[0])
 }
