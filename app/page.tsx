@@ -1,7 +1,5 @@
-import type { Metadata } from 'next'
 import { ContactCards } from '@/app/_components/ContactCards'
 import { FactStrip } from '@/app/_components/FactStrip'
-import { JsonLd } from '@/app/_components/JsonLd'
 import { LowestPrices } from '@/app/_components/LowestPrices'
 import { Layout } from '@/app/_components/Layout'
 import { Picture } from '@/app/_components/Picture'
@@ -14,7 +12,7 @@ import { formatList, formatPrice, shortened } from '@/app/_lib/format'
 import { pageMetadata } from '@/app/_lib/page-metadata'
 import { pictureSizes } from '@/app/_lib/picture-sizes'
 import { routes, tourHref } from '@/app/_lib/routes'
-import { homeGraph } from '@/app/_lib/structured-data'
+import { homeThings } from '@/app/_lib/structured-data'
 import {
   cheapest,
   destinations,
@@ -34,18 +32,21 @@ const description = shortened(
     `${formatList(site.areaServed)}.`,
 )
 
-export const metadata: Metadata = pageMetadata({
-  title: 'Mysore Tours and Holiday Packages',
-  brandFirst: true,
-  description,
-  path: routes.home,
-  image: home.hero.image,
-  shows: [home, ...tours, ...destinations],
-})
+const title = 'Mysore Tours and Holiday Packages'
+export const metadata = {
+  ...pageMetadata({
+    title,
+    description,
+    path: routes.home,
+    image: home.hero.image,
+    shows: [home, ...tours, ...destinations],
+  }),
+  title: `${site.brand}: ${title}`,
+}
 
 export default function HomePage() {
   return (
-    <Layout>
+    <Layout things={homeThings()}>
       <Hero />
       <TourGrid id="popular" title={home.popularHeading} tours={popularTours} layout="columns">
         <p className="page-section__more">
@@ -62,7 +63,6 @@ export default function HomePage() {
       <WhyChoose />
       {guests.words.length > 0 && <Guests />}
       <GetInTouch />
-      <JsonLd graph={homeGraph()} />
     </Layout>
   )
 }
@@ -124,7 +124,7 @@ function TwoDays() {
       </div>
       <p className="page-section__more">
         Both days {formatPrice(total)}, {site.prices.basis}.{' '}
-        <a className="button button--outline" href={chatHref(twoDaysMessage())}>
+        <a className="button button--outline" href={chatHref(twoDaysMessage)}>
           Ask for these two days
         </a>
       </p>
@@ -166,7 +166,7 @@ function WhyChoose() {
             </article>
           ))}
         </div>
-        <FactStrip facts={[...businessFacts(site.about), ...peopleFacts(site.about)]} />
+        <FactStrip facts={[...businessFacts, ...peopleFacts]} />
       </div>
     </section>
   )

@@ -1,7 +1,9 @@
 /** The typed content of the site, in the order of its pages, and look-ups between records. */
 import { feesOnTour, inOrder, toursThatVisit } from './queries.ts'
 import { records } from './records.ts'
-import { type Destination, shownTours, type Tour, type TourType, type TourTypeId } from './schema.ts'
+import { shownTours, type TourTypeId } from './schema.ts'
+
+export type * from './schema.ts'
 
 export const { site, home, questions, 'packages-page': packagesPage } = records
 
@@ -11,12 +13,13 @@ export const guests = {
   words: records.guests.words.toSorted((one, other) => other.visited.localeCompare(one.visited)),
 }
 
-/** Every tour, in the order of the price list, with the entry fees of its destinations. */
-export const tours: readonly Tour[] = inOrder(records.tours).map((tour) => ({
+/** Every tour, in the order of the price list. `fees` are those of its destinations and its own, `ownFees` its own alone. */
+export const tours = inOrder(records.tours).map((tour) => ({
   ...tour,
   ownFees: tour.fees,
   fees: feesOnTour(tour, records.destinations),
 }))
+export type Tour = (typeof tours)[number]
 export const oneDayTours = tours.filter((tour) => tour.duration.days === 1)
 export const multiDayPackages = tours.filter((tour) => tour.duration.days > 1)
 export const toursWithPage = tours.filter((tour) => tour.hasPage)
@@ -25,9 +28,11 @@ export const popularTours = inGrid('popular').slice(0, shownTours.popular)
 export const oneDayGridTours = inGrid('one day').slice(0, shownTours.oneDay)
 
 /** Every destination, in the order of the menu. */
-export const destinations: readonly Destination[] = inOrder(records.destinations)
+export const destinations = inOrder(records.destinations)
+export type Destination = (typeof destinations)[number]
 
-export const tourTypes: readonly TourType[] = [
+/** `tours` are those of its grid, `allTours` all of the type. */
+export const tourTypes = [
   tourType('one-day-tours', oneDayTours),
   tourType('multi-day-packages', multiDayPackages),
 ]
@@ -77,7 +82,7 @@ function inGrid(name: Tour['homeGrid']) {
   return tours.filter(({ homeGrid }) => homeGrid === name)
 }
 
-function tourType(id: TourTypeId, allTours: readonly Tour[]): TourType {
+function tourType(id: TourTypeId, allTours: readonly Tour[]) {
   const chosen = allTours.filter(({ onTypePage }) => onTypePage)
   return { id, ...records['tour-types'][id], allTours, tours: chosen.slice(0, shownTours[id]) }
 }

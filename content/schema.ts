@@ -406,15 +406,6 @@ export const contentSchema = z.strictObject({ ...singletons, ...collections })
 /** All content: the records of a collection by their id. */
 export type Content = z.infer<typeof contentSchema>
 export type TourTypeId = keyof Content['tour-types']
-/** `fees` are those of its destinations and its own, `ownFees` its own alone. */
-export type Tour = Content['tours'][string] & { id: string; ownFees: readonly Fee[] }
-export type Destination = Content['destinations'][string] & { id: string }
-/** `tours` are those of its grid, `allTours` all of the type. */
-export type TourType = Content['tour-types'][TourTypeId] & {
-  id: TourTypeId
-  tours: readonly Tour[]
-  allTours: readonly Tour[]
-}
 export type Site = Content['site']
 export type Place = Content['places']['places'][number]
 export type ImageAsset = z.infer<typeof picture>

@@ -1,8 +1,7 @@
 import { lengthOf } from '@/app/_lib/facts'
 import { pictureSizes } from '@/app/_lib/picture-sizes'
 import { tourHref } from '@/app/_lib/routes'
-import { cheapestFirst, multiDayPackages, oneDayTours, packagesPage, site } from '@/content'
-import type { Tour } from '@/content/schema'
+import { cheapestFirst, multiDayPackages, oneDayTours, packagesPage, site, type Tour } from '@/content'
 import { Picture } from './Picture'
 import { ShortPrice } from './Price'
 

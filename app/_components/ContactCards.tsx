@@ -21,7 +21,7 @@ export function ContactCards() {
         <Icon name="mail" />
         <h3>Email</h3>
         <p>
-          <a href={mailHref(generalMessage())}>
+          <a href={mailHref(generalMessage)}>
             <MailText />
           </a>
         </p>
@@ -30,7 +30,7 @@ export function ContactCards() {
         <Icon name="chat" />
         <h3>WhatsApp</h3>
         <p>
-          <a href={chatHref(generalMessage())}>Message {phoneText}</a>
+          <a href={chatHref(generalMessage)}>Message {phoneText}</a>
         </p>
         <QrCode name="general" label="On a computer? Scan with your phone." />
       </article>

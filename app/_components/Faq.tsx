@@ -1,5 +1,5 @@
 import { fill } from '@/app/_lib/format'
-import type { Tour } from '@/content/schema'
+import type { Tour } from '@/content'
 import { Section } from './Section'
 
 interface FaqProps {

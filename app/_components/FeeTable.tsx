@@ -1,5 +1,5 @@
 import { formatFee, formatMonth } from '@/app/_lib/format'
-import type { Fee } from '@/content/schema'
+import type { Fee } from '@/content'
 
 /** What visitors pay themselves, by sight, and below it the months in which the fees were checked. */
 export function FeeTable({ fees }: { fees: readonly Fee[] }) {

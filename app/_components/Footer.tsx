@@ -13,7 +13,7 @@ interface FooterProps {
 
 /** Tours, destinations, the contacts, and the month in which prices were checked. */
 export function Footer({ message, address }: FooterProps) {
-  const { brand, about, pricesChecked, copyrightYear } = site
+  const { brand, pricesChecked, copyrightYear } = site
   return (
     <footer className="footer">
       <div className="footer__columns wrapper">
@@ -35,7 +35,7 @@ export function Footer({ message, address }: FooterProps) {
       </div>
       <p className="footer__small wrapper">
         {pricesChecked !== undefined && <span>Prices and timings checked {formatMonth(pricesChecked)}</span>}{' '}
-        {businessFacts(about).map(({ label, text }) => (
+        {businessFacts.map(({ label, text }) => (
           <span key={label}>
             {label} {text}
           </span>

@@ -8,7 +8,7 @@ const logo = imageFile({ upload: 'marigold.svg', alt: '' })
 interface HeaderProps {
   message: string
   /** Address of the page, marked in the menu; absent on not-found pages. */
-  current?: string | undefined
+  current: string | undefined
 }
 
 /** Brand, tagline, the three contact links, and the menu: every page of the site except those of tours. */

@@ -1,4 +1,4 @@
-import type { Tour } from '@/content/schema'
+import type { Tour } from '@/content'
 
 interface IncludedProps {
   tour: Tour

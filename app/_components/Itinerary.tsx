@@ -1,5 +1,5 @@
 import { formatTime } from '@/app/_lib/format'
-import type { Tour } from '@/content/schema'
+import type { Tour } from '@/content'
 
 /** The itinerary: by time of day on a one-day tour, by day on a longer one. */
 export function Itinerary({ stops }: { stops: Tour['itinerary'] }) {

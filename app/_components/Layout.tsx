@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import type { Thing } from 'schema-dts'
 import { chatHref, generalMessage, phoneHref } from '@/app/_lib/contact'
 import { type SiteLink, routes } from '@/app/_lib/routes'
 import { absolute } from '@/app/_lib/site-url'
+import { jsonLd } from '@/app/_lib/structured-data'
 import { Footer } from './Footer'
 import { Header } from './Header'
 import { Icon, IconSheet } from './Icon'
@@ -11,12 +13,15 @@ interface LayoutProps {
   breadcrumbs?: readonly SiteLink[]
   /** The draft messages for WhatsApp and e-mail in header, footer and the phone's bottom bar. */
   message?: string
+  /** Structured data, beside that of the breadcrumbs. */
+  things?: readonly Thing[]
   children: ReactNode
 }
 
 /** Header, breadcrumbs, footer and contact bar around the content of every page. */
-export function Layout({ breadcrumbs, message = generalMessage(), children }: LayoutProps) {
-  const current = breadcrumbs?.at(-1)?.href
+export function Layout({ breadcrumbs = [], message = generalMessage, things = [], children }: LayoutProps) {
+  const current = breadcrumbs.at(-1)?.href
+  const json = jsonLd(things, breadcrumbs)
   return (
     <>
       {/* First, so that a keyboard can pass the header (WCAG 2.4.1). */}
@@ -25,7 +30,7 @@ export function Layout({ breadcrumbs, message = generalMessage(), children }: La
       </a>
       <IconSheet />
       <Header message={message} current={current} />
-      {breadcrumbs && (
+      {current !== undefined && (
         <nav className="breadcrumbs wrapper" aria-label="Breadcrumb">
           <ol>
             {breadcrumbs.map(({ href, text }) => (
@@ -38,6 +43,7 @@ export function Layout({ breadcrumbs, message = generalMessage(), children }: La
       )}
       <main id="main" tabIndex={-1}>
         {children}
+        {json && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />}
       </main>
       <Footer message={message} address={absolute(current ?? routes.home)} />
       {/* At the bottom of a phone. Short words, so that the labels of the side card stay unique. */}

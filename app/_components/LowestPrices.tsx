@@ -1,6 +1,5 @@
 import { listFacts } from '@/app/_lib/facts'
-import { site } from '@/content'
-import type { Tour } from '@/content/schema'
+import { site, type Tour } from '@/content'
 import { FactStrip } from './FactStrip'
 
 /** The lowest prices of a list of tours, with what they buy. */

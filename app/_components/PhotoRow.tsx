@@ -1,6 +1,6 @@
 import { formatMonth } from '@/app/_lib/format'
 import { photoFile } from '@/app/_lib/pictures'
-import type { Photo } from '@/content/schema'
+import type { Photo } from '@/content'
 
 interface PhotoRowProps {
   photos: readonly Photo[]

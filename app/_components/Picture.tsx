@@ -1,5 +1,5 @@
 import { imageFile } from '@/app/_lib/pictures'
-import type { ImageAsset } from '@/content/schema'
+import type { ImageAsset } from '@/content'
 
 interface PictureProps {
   image: ImageAsset
@@ -30,8 +30,7 @@ export function Picture({
   const img = (
     <img
       className={className}
-      {...('focus' in image &&
-        image.focus && { 'data-x': step(image.focus.x), 'data-y': step(image.focus.y) })}
+      {...(image.focus && { 'data-x': step(image.focus.x), 'data-y': step(image.focus.y) })}
       {...(srcset !== '' && { sizes, srcSet: srcset })}
       src={src}
       width={width}

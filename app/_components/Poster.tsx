@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Fact } from '@/app/_lib/facts'
 import type { SiteLink } from '@/app/_lib/routes'
-import type { ImageAsset } from '@/content/schema'
+import type { ImageAsset } from '@/content'
 import { AnswerLinks } from './AnswerLinks'
 import { FactStrip } from './FactStrip'
 import { Picture } from './Picture'

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatPrice } from '@/app/_lib/format'
-import { site } from '@/content'
-import type { Tour } from '@/content/schema'
+import { site, type Tour } from '@/content'
 
 interface PriceProps {
   tour: Tour
@@ -41,11 +40,6 @@ export function ShortPrice({ tour }: { tour: Tour }) {
       {words !== '' && <small> {words}</small>}
     </span>
   )
-}
-
-/** The caption of a list of short prices: `Prices are for the car, up to 4 people.` */
-export function PriceCaption() {
-  return <p className="price-note">Prices are {site.prices.basis}.</p>
 }
 
 /** Terms of all tours or of one. */

@@ -1,6 +1,5 @@
 import { chatHref, questionMessage } from '@/app/_lib/contact'
-import { questions } from '@/content'
-import type { Tour } from '@/content/schema'
+import { questions, type Tour } from '@/content'
 import { Section } from './Section'
 
 /** Quick questions about a tour: links that open WhatsApp with the question written out. Nothing is stored. */

@@ -1,4 +1,4 @@
-import type { Tour } from '@/content/schema'
+import type { Tour } from '@/content'
 
 /** What the ratings mean: beside the first of them, or once above a list. They are the operator's own, no reviews. */
 export const ratingMeaning = 'our own advice for a first visit'

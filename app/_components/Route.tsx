@@ -1,7 +1,6 @@
 import { routeHref } from '@/app/_lib/contact'
 import { type Label, routeMap } from '@/app/_lib/route-map'
-import { findPlace } from '@/content'
-import type { Tour } from '@/content/schema'
+import { findPlace, type Tour } from '@/content'
 
 /** A tour's route: where the tour asks for it a map with the list of its stops, else only the list. */
 export function Route({ route, showMap }: Pick<Tour, 'route' | 'showMap'>) {

@@ -1,7 +1,6 @@
 import { formatMonth } from '@/app/_lib/format'
 import { tourHref } from '@/app/_lib/routes'
-import { findTour } from '@/content'
-import type { Guest } from '@/content/schema'
+import { findTour, type Guest } from '@/content'
 
 interface TestimonialsProps {
   words: readonly Guest[]

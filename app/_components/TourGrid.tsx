@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { pictureSizes } from '@/app/_lib/picture-sizes'
-import type { Tour } from '@/content/schema'
+import type { Tour } from '@/content'
 import { PageSection } from './Section'
 import { ratingMeaning } from './Rating'
 import { TourCard } from './TourCard'

@@ -1,20 +1,14 @@
 import { timesOf } from '@/app/_lib/facts'
 import { tourHref } from '@/app/_lib/routes'
-import type { Tour } from '@/content/schema'
+import { site, type Tour } from '@/content'
 import { Picture } from './Picture'
-import { PriceCaption, ShortPrice } from './Price'
-
-interface TourLinesProps {
-  tours: readonly Tour[]
-  /** Without the line that says who the prices are for, where the page has it nearby. */
-  withoutCaption?: boolean
-}
+import { ShortPrice } from './Price'
 
 /** Tours as rows with a small picture. Cards would change the counts of cards that the specification gives. */
-export function TourLines({ tours, withoutCaption = false }: TourLinesProps) {
+export function TourLines({ tours }: { tours: readonly Tour[] }) {
   return (
     <>
-      {!withoutCaption && <PriceCaption />}
+      <p className="price-note">Prices are {site.prices.basis}.</p>
       <ul className="tour-lines">
         {tours.map((tour) => (
           <li key={tour.id}>

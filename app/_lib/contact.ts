@@ -1,5 +1,4 @@
-import { home, site } from '@/content'
-import type { Destination, Place, Tour } from '@/content/schema'
+import { type Destination, home, type Place, site, type Tour } from '@/content'
 import { fill, formatPrice } from './format'
 
 /** Every contact link of the site. E.164 for `tel:`; for wa.me the digits with the country code, without a plus. */
@@ -44,46 +43,27 @@ export function shareHref(text: string): string {
 }
 
 // Drafts of WhatsApp messages, from the texts in `content/site.yaml`. A visitor may change them before sending.
-const {
-  booking,
-  question: aboutTour,
-  largerGroup,
-  destination: aboutDestination,
-  general,
-  details,
-} = site.chatMessages
-const valuesOf = ({ title, price }: Tour) => ({ tour: title, price: formatPrice(price) })
+const messages = site.chatMessages
+const withDetails = (text: string) => [text, ...messages.details.map((detail) => `${detail}:`)].join('\n')
+const aboutTour = (text: string, { title, price }: Tour) =>
+  fill(text, { tour: title, price: formatPrice(price) })
 
-function withDetails(text: string): string {
-  return [text, ...details.map((detail) => `${detail}:`)].join('\n')
-}
-
-/** The message a visitor books one tour with. */
-export function bookingMessage(tour: Tour): string {
-  return withDetails(fill(booking, valuesOf(tour)))
-}
-
-/** One question, with the tour it is about. */
-export function questionMessage(question: string, tour: Tour): string {
-  return `${fill(aboutTour, valuesOf(tour))} ${question}`
-}
-
-/** The question of groups that need a larger car. */
-export function largerGroupMessage(tour: Tour): string {
-  return withDetails(fill(largerGroup, valuesOf(tour)))
-}
-
-/** The question about a destination. */
-export function destinationMessage({ title }: Destination): string {
-  return withDetails(fill(aboutDestination, { destination: title }))
-}
+/** The message of every page without one of its own. */
+export const generalMessage = withDetails(messages.general)
 
 /** The message of guests who stay two days. */
-export function twoDaysMessage(): string {
-  return withDetails(home.twoDays.message)
-}
+export const twoDaysMessage = withDetails(home.twoDays.message)
 
-/** The message of every other page. */
-export function generalMessage(): string {
-  return withDetails(general)
-}
+/** The message a visitor books one tour with. */
+export const bookingMessage = (tour: Tour) => withDetails(aboutTour(messages.booking, tour))
+
+/** The question of groups that need a larger car. */
+export const largerGroupMessage = (tour: Tour) => withDetails(aboutTour(messages.largerGroup, tour))
+
+/** One question, with the tour it is about. */
+export const questionMessage = (question: string, tour: Tour) =>
+  `${aboutTour(messages.question, tour)} ${question}`
+
+/** The question about a destination. */
+export const destinationMessage = ({ title }: Destination) =>
+  withDetails(fill(messages.destination, { destination: title }))

@@ -1,7 +1,5 @@
-import { cheapest } from '@/content'
-import type { Destination, Site, Tour } from '@/content/schema'
-import { fill, formatList, formatPrice, formatTimes, speakDuration } from './format'
-import { destinationValues } from './placeholders'
+import { cheapest, site, type Tour } from '@/content'
+import { formatList, formatPrice, formatTimes, plural, speakDuration } from './format'
 
 /** A short fact with its label. */
 export interface Fact {
@@ -22,11 +20,11 @@ export function timesOf({ itinerary, duration }: Tour): string {
 
 /** How long a tour takes: `15½ hours`, to the half hour, or `3 nights`. */
 export function lengthOf({ itinerary, duration: { days, nights } }: Tour): string {
-  if (nights > 0) return nights === 1 ? '1 night' : `${nights} nights`
-  if (days > 1) return `${days} days`
+  if (nights > 0) return plural(nights, 'night')
+  if (days > 1) return plural(days, 'day')
   const hoursAt = (at = '00:00') => Number(at.slice(0, 2)) + Number(at.slice(3)) / 60
   const hours = Math.round((hoursAt(itinerary.at(-1)?.at) - hoursAt(itinerary.at(0)?.at)) * 2) / 2
-  return `${String(hours).replace('.5', '½')} ${hours === 1 ? 'hour' : 'hours'}`
+  return plural(hours, 'hour').replace('.5', '½')
 }
 
 /** `from ₹5,200.00`; of a single tour its price, of none ''. */
@@ -45,12 +43,6 @@ export function tourFacts(tour: Tour): readonly Fact[] {
   })
 }
 
-/** The answers under the heading of a destination. */
-export function destinationFacts(destination: Destination): readonly Fact[] {
-  const values = destinationValues(destination)
-  return destination.answers.map(({ label, text }) => ({ label, text: fill(text, values) }))
-}
-
 /** Of a list of tours the lowest price of those of one day and of the longer ones. */
 export function listFacts(tours: readonly Tour[]): readonly Fact[] {
   const oneDay = tours.filter(({ duration }) => duration.days === 1)
@@ -61,16 +53,16 @@ export function listFacts(tours: readonly Tour[]): readonly Fact[] {
   return withText({ 'Day trips': priceFrom(oneDay), [`Packages, ${range}`]: priceFrom(longer) })
 }
 
-/** Legal details of the business, for the footer. */
-export function businessFacts({ since, registration, gstin }: Site['about']): readonly Fact[] {
-  return withText({
-    'In business since': since?.toString(),
-    Registration: registration,
-    'GST number': gstin,
-  })
-}
+const { since, registration, gstin, languages, drivers } = site.about
 
-/** Languages and drivers. */
-export function peopleFacts({ languages, drivers }: Site['about']): readonly Fact[] {
-  return withText({ 'We speak': formatList(languages), 'Our drivers': formatList(drivers) })
-}
+/** Legal details of the business, for the footer. */
+export const businessFacts = withText({
+  'In business since': since?.toString(),
+  Registration: registration,
+  'GST number': gstin,
+})
+
+export const peopleFacts = withText({
+  'We speak': formatList(languages),
+  'Our drivers': formatList(drivers),
+})

@@ -1,12 +1,7 @@
-import type { Tour } from '@/content/schema'
+import type { Tour } from '@/content'
 
 // Always en-IN: kn-IN groups the Western way on Node 20 (₹118,500.00 for ₹1,18,500.00).
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
-const wholeRupees = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  maximumFractionDigits: 0,
-})
 
 /** 18500 → `₹18,500.00`. Takes whole rupees. */
 export function formatPrice(amount: number): string {
@@ -15,14 +10,17 @@ export function formatPrice(amount: number): string {
 
 /** 120 → `₹120`; 0 → `free`. For entry fees. */
 export function formatFee(amount: number): string {
-  return amount === 0 ? 'free' : wholeRupees.format(amount)
+  return amount === 0 ? 'free' : formatPrice(amount).replace('.00', '')
+}
+
+/** `1 day`, `4 days`. */
+export function plural(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
 /** The duration for sentences and screen readers: `1 day`, `4 days and 3 nights`. */
 export function speakDuration({ days, nights }: Tour['duration']): string {
-  const daysText = days === 1 ? '1 day' : `${days} days`
-  if (nights === 0) return daysText
-  return `${daysText} and ${nights === 1 ? '1 night' : `${nights} nights`}`
+  return nights === 0 ? plural(days, 'day') : `${plural(days, 'day')} and ${plural(nights, 'night')}`
 }
 
 /** `1 DAY`, `4 DAYS - 3 NIGHTS`: the two forms of the specification. */

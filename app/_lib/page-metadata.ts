@@ -1,14 +1,12 @@
 import type { Metadata } from 'next'
-import { site } from '@/content'
-import type { ImageAsset } from '@/content/schema'
+import { type ImageAsset, site } from '@/content'
 import { previewSize } from './picture-list'
-import { previewOf } from './pictures'
+import { imageFile } from './pictures'
 import { absolute } from './site-url'
 
 interface PageFacts {
   /** Without the brand, which is in `og:site_name`: search engines show some 60 characters. */
   title: string
-  brandFirst?: boolean
   description: string
   path: string
   image: ImageAsset
@@ -20,18 +18,16 @@ interface PageFacts {
  * All metadata of one page. Every page uses it, because Next merges `openGraph` shallowly: a page that set only its title
  * would lose the site's name, locale and picture.
  */
-export function pageMetadata({
-  title,
-  brandFirst = false,
-  path,
-  image,
-  shows,
-  ...facts
-}: PageFacts): Metadata {
-  const description = facts.description
-  const preview = { url: absolute(previewOf(image)), ...previewSize, alt: image.alt, type: 'image/jpeg' }
+export function pageMetadata({ title, description, path, image, shows }: PageFacts): Metadata {
+  const preview = {
+    url: absolute(imageFile(image).preview),
+    ...previewSize,
+    alt: image.alt,
+    type: 'image/jpeg',
+  }
+  const changes = shows.map(({ updated }) => updated).toSorted()
   return {
-    title: brandFirst ? `${site.brand}: ${title}` : title,
+    title,
     description,
     alternates: { canonical: absolute(path) },
     robots: {
@@ -52,12 +48,6 @@ export function pageMetadata({
     },
     twitter: { card: 'summary_large_image' },
     // For next-sitemap.config.mjs; scripts/finish.ts removes it.
-    other: {
-      'last-modified':
-        shows
-          .map(({ updated }) => updated)
-          .toSorted()
-          .at(-1) ?? '',
-    },
+    other: { 'last-modified': changes.at(-1) ?? '' },
   }
 }

@@ -1,6 +1,5 @@
-import { toursTo } from '@/content'
+import { type Destination, type Tour, toursTo } from '@/content'
 import type { DestinationPlaceholder, TourPlaceholder } from '@/content/placeholders'
-import type { Destination, Tour } from '@/content/schema'
 import { priceFrom, timesOf } from './facts'
 import { formatFee, formatPrice, formatTimes } from './format'
 

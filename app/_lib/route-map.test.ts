@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import type { Place, Tour } from '../../content/schema.ts'
+import type { Place, Tour } from '../../content/index.ts'
 import { routeMap, scaleOf } from './route-map.ts'
 
 const place = (name: string, latitude: number, longitude: number, side: Place['side'] = 'right'): Place => ({

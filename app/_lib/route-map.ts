@@ -1,4 +1,4 @@
-import type { Place, Tour } from '@/content/schema'
+import type { Place, Tour } from '@/content'
 
 /** Units of the drawing: CSS pixels in a viewport 360 px wide. */
 const width = 320

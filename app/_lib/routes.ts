@@ -1,5 +1,4 @@
-import { destinations, tours, tourTypes } from '@/content'
-import type { Tour, TourTypeId } from '@/content/schema'
+import { destinations, type Tour, tours, type TourTypeId, tourTypes } from '@/content'
 
 /** Addresses inside the site. All end in a slash, the form that needs no redirect on any host. */
 export const routes = {
@@ -25,31 +24,19 @@ export interface SiteLink {
 
 export const homeLink: SiteLink = { href: routes.home, text: 'Home' }
 export const packagesLink: SiteLink = { href: routes.packages, text: 'All tour packages' }
-const tourTypeLinks: readonly SiteLink[] = tourTypes.map(({ id, title }) => ({
-  href: routes.tourType(id),
-  text: title,
-}))
-const destinationLinks: readonly SiteLink[] = destinations.map(({ id, title }) => ({
-  href: routes.destination(id),
-  text: title,
-}))
 export const tourLink = (tour: Tour): SiteLink => ({ href: tourHref(tour), text: tour.title })
+const tourTypeLinks = tourTypes.map(({ id, title }) => ({ href: routes.tourType(id), text: title }))
+const destinationLinks = destinations.map(({ id, title }) => ({ href: routes.destination(id), text: title }))
 
-/** Pages beside those of tours and destinations. A new page is added here, and is then in the menu. */
-const overview: readonly SiteLink[] = [packagesLink, ...tourTypeLinks]
+/** The menu under the header: every page except those of tours. A new page is added here. */
+export const menuLinks: readonly SiteLink[] = [packagesLink, ...tourTypeLinks, ...destinationLinks]
 
-/** The menu under the header. */
-export const menuLinks: readonly SiteLink[] = [...overview, ...destinationLinks]
-
-/** The footer names at most so many tours, and leads to all. */
-const footerTours = 10
-
-/** The columns of the footer. */
+/** The columns of the footer. It names at most ten tours, and leads to all. */
 export const footerGroups: readonly { title: string; links: readonly SiteLink[] }[] = [
   {
     title: 'Tours',
     links: [
-      ...tours.slice(0, footerTours).map(tourLink),
+      ...tours.slice(0, 10).map(tourLink),
       { href: routes.packages, text: `All ${tours.length} tours` },
     ],
   },

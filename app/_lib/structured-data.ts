@@ -1,10 +1,9 @@
-import type { Graph, Thing } from 'schema-dts'
-import { findPlace, home, site, tours as allTours } from '@/content'
+import type { Thing } from 'schema-dts'
+import { type Destination, findPlace, home, type Place, site, type Tour, tours as allTours } from '@/content'
 import { dayNames } from '@/content/fields'
-import type { Destination, Place, Tour } from '@/content/schema'
 import { phoneText } from './contact'
 import { formatPrice, formatTime } from './format'
-import { previewOf } from './pictures'
+import { imageFile } from './pictures'
 import { type SiteLink, routes, tourHref } from './routes'
 import { absolute, siteUrl } from './site-url'
 
@@ -24,8 +23,18 @@ const provider = {
   telephone: phoneText,
 } as const
 
+/**
+ * The JSON-LD of a page: its own things and its breadcrumbs; undefined where it has neither. `<` is escaped, so that no text
+ * can end the script (Next docs, 02-guides/json-ld).
+ */
+export function jsonLd(things: readonly Thing[], breadcrumbs: readonly SiteLink[]): string | undefined {
+  const graph = breadcrumbs.length > 0 ? [...things, breadcrumbList(breadcrumbs)] : things
+  if (graph.length === 0) return undefined
+  return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c')
+}
+
 /** Home: the site and the business, as far as its details are given. */
-export function homeGraph(): Graph {
+export function homeThings(): readonly Thing[] {
   const { street, city, state, pin } = site.address
   const { since, gstin, languages } = site.about
   const prices = allTours.map(({ price }) => price)
@@ -43,7 +52,7 @@ export function homeGraph(): Graph {
     ...provider,
     description: home.hero.text,
     email: site.email,
-    image: [absolute(previewOf(home.hero.image))],
+    image: [absolute(imageFile(home.hero.image).preview)],
     logo: absolute('/icon-512.png'),
     address: {
       '@type': 'PostalAddress',
@@ -61,39 +70,33 @@ export function homeGraph(): Graph {
     ...(gstin !== undefined && { vatID: gstin }),
     ...(languages.length > 0 && { knowsLanguage: languages }),
   }
-  return graph(website, business)
+  return [website, business]
 }
 
-/** A tour with its own page: the trip, the product, and the breadcrumbs. */
-export function tourGraph(tour: Tour, breadcrumbs: readonly SiteLink[]): Graph {
-  const url = absolute(routes.tour(tour.id))
+/** A tour with its own page: the trip and the product. */
+export function tourThings(tour: Tour): readonly Thing[] {
   // Google shows prices only for Product; a tour fits its definition, "product or service" (schema.org/Product).
   const product: Thing = {
     '@type': 'Product',
-    '@id': `${url}#product`,
+    '@id': absolute(`${routes.tour(tour.id)}#product`),
     name: tour.title,
     description: tour.description,
-    image: [absolute(previewOf(tour.image))],
+    image: [absolute(imageFile(tour.image).preview)],
     brand: { '@type': 'Brand', name: site.brand },
     offers: offerOf(tour),
   }
-  return graph(trip(tour, `${url}#trip`), product, breadcrumbList(breadcrumbs))
+  return [tripThing(tour), product]
 }
 
-/** A page of lists: the trips whose plans are on it, and the breadcrumbs. */
-export function listGraph(breadcrumbs: readonly SiteLink[], tours: readonly Tour[] = []): Graph {
-  const trips = tours.map((tour) => trip(tour, absolute(tourHref(tour))))
-  return graph(...trips, breadcrumbList(breadcrumbs))
-}
-
-function trip(tour: Tour, id: string): Thing {
+/** The trip of a tour, on its own page or on that with its plan. */
+export function tripThing(tour: Tour): Thing {
   const [start] = tour.route
   return {
     '@type': 'TouristTrip',
-    '@id': id,
+    '@id': absolute(tour.hasPage ? `${tourHref(tour)}#trip` : tourHref(tour)),
     name: tour.title,
     description: tour.description,
-    image: [absolute(previewOf(tour.image))],
+    image: [absolute(imageFile(tour.image).preview)],
     url: absolute(tourHref(tour)),
     ...(start && {
       tripOrigin: {
@@ -140,7 +143,7 @@ function offerOf(tour: Tour) {
 }
 
 /** A destination: one sight, or a region with its sights. */
-export function destinationGraph(destination: Destination, breadcrumbs: readonly SiteLink[]): Graph {
+export function destinationThing(destination: Destination): Thing {
   const url = absolute(routes.destination(destination.id))
   const { openingHours: hours, alsoCalled } = destination
   const place = findPlace(destination.title)
@@ -149,22 +152,21 @@ export function destinationGraph(destination: Destination, breadcrumbs: readonly
     name: destination.title,
     ...(alsoCalled.length > 0 && { alternateName: alsoCalled }),
     description: destination.description,
-    image: [absolute(previewOf(destination.image))],
+    image: [absolute(imageFile(destination.image).preview)],
     url,
     containedInPlace: { '@type': 'State', name: destination.state } as const,
     ...(place && { ...position(place), sameAs: place.source.url }),
   }
-  const node: Thing =
-    destination.schemaType === 'TouristAttraction'
-      ? { '@type': 'TouristAttraction', ...common, ...(hours && everyDay(hours.opens, hours.closes)) }
-      : {
-          '@type': 'TouristDestination',
-          ...common,
-          includesAttraction: destination.highlights
-            .filter(({ isSight }) => isSight)
-            .map(({ name }) => ({ '@type': 'TouristAttraction', name, ...position(findPlace(name)) })),
-        }
-  return graph(node, breadcrumbList(breadcrumbs))
+  if (destination.schemaType === 'TouristAttraction')
+    return { '@type': 'TouristAttraction', ...common, ...(hours && everyDay(hours.opens, hours.closes)) }
+  const sights = destination.highlights.filter(({ isSight }) => isSight)
+  return {
+    '@type': 'TouristDestination',
+    ...common,
+    includesAttraction: sights.map(({ name }) => {
+      return { '@type': 'TouristAttraction', name, ...position(findPlace(name)) }
+    }),
+  }
 }
 
 function position(place: Place | undefined) {
@@ -182,10 +184,6 @@ function everyDay(opens: string, closes: string) {
       closes,
     },
   } as const
-}
-
-function graph(...nodes: readonly Thing[]): Graph {
-  return { '@context': 'https://schema.org', '@graph': nodes as Graph['@graph'] }
 }
 
 function breadcrumbList(breadcrumbs: readonly SiteLink[]): Thing {

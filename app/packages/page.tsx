@@ -1,6 +1,4 @@
-import type { Metadata } from 'next'
 import { Comparison } from '@/app/_components/Comparison'
-import { JsonLd } from '@/app/_components/JsonLd'
 import { Layout } from '@/app/_components/Layout'
 import { PhotoRow } from '@/app/_components/PhotoRow'
 import { PriceTerms } from '@/app/_components/Price'
@@ -12,7 +10,7 @@ import { WeekdayNotes } from '@/app/_components/WeekdayNotes'
 import { formatList, formatPrice, shortened } from '@/app/_lib/format'
 import { pageMetadata } from '@/app/_lib/page-metadata'
 import { homeLink, packagesLink, routes, tourHref } from '@/app/_lib/routes'
-import { listGraph } from '@/app/_lib/structured-data'
+import { tripThing } from '@/app/_lib/structured-data'
 import {
   cheapest,
   cheapestFirst,
@@ -32,9 +30,10 @@ const weekdayNotes = tours
     tour.weekdays.map((note) => ({ ...note, tour: { href: tourHref(tour), text: tour.title } })),
   )
   .toSorted((one, other) => firstDay(one) - firstDay(other))
-const breadcrumbs = [homeLink, packagesLink]
 
-export const metadata: Metadata = pageMetadata({
+const planned = tours.filter(({ hasPage }) => !hasPage)
+
+export const metadata = pageMetadata({
   title: packagesPage.searchTitle,
   description: shortened(
     `${tours.length} tours from Mysore with full plans: day trips from ${formatPrice(cheapest(oneDayTours).price)}, ` +
@@ -47,7 +46,7 @@ export const metadata: Metadata = pageMetadata({
 
 export default function PackagesPage() {
   return (
-    <Layout breadcrumbs={breadcrumbs}>
+    <Layout breadcrumbs={[homeLink, packagesLink]} things={planned.map(tripThing)}>
       <header className="page-head wrapper">
         <h1>{packagesPage.title}</h1>
         <Comparison />
@@ -99,12 +98,6 @@ export default function PackagesPage() {
       <PageSection id="terms" title="Prices and terms">
         <PriceTerms terms={site.prices.terms} />
       </PageSection>
-      <JsonLd
-        graph={listGraph(
-          breadcrumbs,
-          tours.filter(({ hasPage }) => !hasPage),
-        )}
-      />
     </Layout>
   )
 }

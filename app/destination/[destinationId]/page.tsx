@@ -1,10 +1,8 @@
-import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { AdviceList, adviceId } from '@/app/_components/AdviceList'
 import { BookingCard } from '@/app/_components/BookingCard'
+import { ErrorPage, errorMetadata } from '@/app/_components/ErrorPage'
 import { Faq } from '@/app/_components/Faq'
 import { FeeTable } from '@/app/_components/FeeTable'
-import { JsonLd } from '@/app/_components/JsonLd'
 import { LinkList } from '@/app/_components/LinkList'
 import { PhotoRow } from '@/app/_components/PhotoRow'
 import { Layout } from '@/app/_components/Layout'
@@ -14,28 +12,26 @@ import { Section } from '@/app/_components/Section'
 import { TourLines } from '@/app/_components/TourLines'
 import { WeekdayNotes } from '@/app/_components/WeekdayNotes'
 import { destinationMessage } from '@/app/_lib/contact'
-import { destinationFacts, priceFrom } from '@/app/_lib/facts'
+import { priceFrom } from '@/app/_lib/facts'
 import { fill, shortened, titleWithPrice } from '@/app/_lib/format'
 import { pageMetadata } from '@/app/_lib/page-metadata'
 import { destinationValues } from '@/app/_lib/placeholders'
 import { type SiteLink, homeLink, packagesLink, routes } from '@/app/_lib/routes'
-import { destinationGraph } from '@/app/_lib/structured-data'
-import { destinations, findDestination, toursTo } from '@/content'
-import type { Destination } from '@/content/schema'
+import { destinationThing } from '@/app/_lib/structured-data'
+import { type Destination, destinations, findDestination, toursTo } from '@/content'
 
 type Props = PageProps<'/destination/[destinationId]'>
 
+/** `404` becomes `destination/404.html`, for an unknown destination. */
 export function generateStaticParams() {
-  return destinations.map(({ id }) => ({ destinationId: id }))
+  return [...destinations.map(({ id }) => ({ destinationId: id })), { destinationId: '404' }]
 }
 
-async function requestedDestination({ params }: Props): Promise<Destination> {
-  const { destinationId } = await params
-  return findDestination(destinationId) ?? notFound()
-}
+const requestedDestination = async ({ params }: Props) => findDestination((await params).destinationId)
 
-export async function generateMetadata(props: Props): Promise<Metadata> {
+export async function generateMetadata(props: Props) {
   const destination = await requestedDestination(props)
+  if (!destination) return errorMetadata('destination')
   const { id, title, searchTitle, searchDescription, description, openingHours, image } = destination
   const tours = toursTo(id)
   return pageMetadata({
@@ -57,13 +53,19 @@ const shownFacts = 4
 
 export default async function DestinationPage(props: Props) {
   const destination = await requestedDestination(props)
+  if (!destination) return <ErrorPage view="destination" />
   const { id, title, alsoCalled, state, openingHours, story, highlights, weekdays, fees } = destination
   const breadcrumbs = [homeLink, { href: routes.destination(id), text: title }]
   const [shortest, ...others] = toursTo(id)
-  const facts = destinationFacts(destination)
+  const values = destinationValues(destination)
+  const facts = destination.answers.map(({ label, text }) => ({ label, text: fill(text, values) }))
   const furtherFacts = facts.slice(shownFacts).map(({ label, text }) => ({ topic: label, text }))
   return (
-    <Layout breadcrumbs={breadcrumbs} message={destinationMessage(destination)}>
+    <Layout
+      breadcrumbs={breadcrumbs}
+      message={destinationMessage(destination)}
+      things={[destinationThing(destination)]}
+    >
       <article className="destination">
         <Poster
           title={title}
@@ -109,7 +111,7 @@ export default async function DestinationPage(props: Props) {
               <FeeTable fees={fees} />
             </Section>
           )}
-          <Faq entries={destination.faq} values={destinationValues(destination)} />
+          <Faq entries={destination.faq} values={values} />
           {others.length > 0 && (
             <Section id="other-tours" title={`More tours to ${title}`}>
               <TourLines tours={others.slice(0, shownRows)} />
@@ -118,7 +120,6 @@ export default async function DestinationPage(props: Props) {
           )}
         </div>
       </article>
-      <JsonLd graph={destinationGraph(destination, breadcrumbs)} />
     </Layout>
   )
 }

@@ -7,7 +7,7 @@ export const dynamic = 'force-static'
 
 /** What each QR code opens: the general draft of a message, that of a tour, the page on which guests write. */
 const qrCodes: Readonly<Record<string, string>> = {
-  general: chatHref(generalMessage()),
+  general: chatHref(generalMessage),
   // With a prefix, so that no address of a tour is one of the two others.
   ...Object.fromEntries(toursWithPage.map((tour) => [`tour-${tour.id}`, chatHref(bookingMessage(tour))])),
   ...(guests.writeAt !== undefined && { write: guests.writeAt }),

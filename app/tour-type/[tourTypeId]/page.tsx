@@ -1,6 +1,4 @@
-import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
-import { JsonLd } from '@/app/_components/JsonLd'
+import { ErrorPage, errorMetadata } from '@/app/_components/ErrorPage'
 import { Layout } from '@/app/_components/Layout'
 import { LowestPrices } from '@/app/_components/LowestPrices'
 import { PageSection } from '@/app/_components/Section'
@@ -10,23 +8,21 @@ import { priceFrom } from '@/app/_lib/facts'
 import { formatList, shortened, titleWithPrice } from '@/app/_lib/format'
 import { pageMetadata } from '@/app/_lib/page-metadata'
 import { homeLink, packagesLink, routes } from '@/app/_lib/routes'
-import { listGraph } from '@/app/_lib/structured-data'
 import { findTourType, home, site, tourTypes } from '@/content'
-import type { TourType } from '@/content/schema'
 
 type Props = PageProps<'/tour-type/[tourTypeId]'>
 
+/** `404` becomes `tour-type/404.html`, for an unknown type. */
 export function generateStaticParams() {
-  return tourTypes.map(({ id }) => ({ tourTypeId: id }))
+  return [...tourTypes.map(({ id }) => ({ tourTypeId: id })), { tourTypeId: '404' }]
 }
 
-async function requestedTourType({ params }: Props): Promise<TourType> {
-  const { tourTypeId } = await params
-  return findTourType(tourTypeId) ?? notFound()
-}
+const requestedTourType = async ({ params }: Props) => findTourType((await params).tourTypeId)
 
-export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { id, title, description, tours, allTours, updated } = await requestedTourType(props)
+export async function generateMetadata(props: Props) {
+  const tourType = await requestedTourType(props)
+  if (!tourType) return errorMetadata('tour-type')
+  const { id, title, description, tours, allTours, updated } = tourType
   const price = priceFrom(allTours)
   const facts = `${allTours.length} tours, ${price} ${site.prices.basis}`
   return pageMetadata({
@@ -39,7 +35,9 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function TourTypePage(props: Props) {
-  const { id, title, description, tours, allTours } = await requestedTourType(props)
+  const tourType = await requestedTourType(props)
+  if (!tourType) return <ErrorPage view="tour-type" />
+  const { id, title, description, tours, allTours } = tourType
   const breadcrumbs = [homeLink, packagesLink, { href: routes.tourType(id), text: title }]
   const others = allTours.filter((tour) => !tours.includes(tour))
   return (
@@ -60,7 +58,6 @@ export default async function TourTypePage(props: Props) {
           Itineraries of all {allTours.length} {title.toLowerCase()}
         </a>
       </p>
-      <JsonLd graph={listGraph(breadcrumbs)} />
     </Layout>
   )
 }

@@ -1,13 +1,11 @@
-import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { AdviceList } from '@/app/_components/AdviceList'
 import { Questions } from '@/app/_components/Questions'
 import { BookingCard } from '@/app/_components/BookingCard'
+import { ErrorPage, errorMetadata } from '@/app/_components/ErrorPage'
 import { Faq } from '@/app/_components/Faq'
 import { FeeTable } from '@/app/_components/FeeTable'
 import { Included } from '@/app/_components/Included'
 import { Itinerary } from '@/app/_components/Itinerary'
-import { JsonLd } from '@/app/_components/JsonLd'
 import { LinkList } from '@/app/_components/LinkList'
 import { PhotoRow } from '@/app/_components/PhotoRow'
 import { Poster } from '@/app/_components/Poster'
@@ -25,25 +23,24 @@ import { pageMetadata } from '@/app/_lib/page-metadata'
 import { tourValues } from '@/app/_lib/placeholders'
 import { type SiteLink, homeLink, packagesLink, routes } from '@/app/_lib/routes'
 import { absolute } from '@/app/_lib/site-url'
-import { tourGraph } from '@/app/_lib/structured-data'
-import { findDestination, findTour, guests, relatedTours, site, toursWithPage } from '@/content'
-import type { Tour } from '@/content/schema'
+import { tourThings } from '@/app/_lib/structured-data'
+import { findDestination, guests, relatedTours, site, type Tour, toursWithPage } from '@/content'
 
 type Props = PageProps<'/tour/[tourId]'>
 
+/** `404` becomes `tour/404.html`, for an unknown tour. */
 export function generateStaticParams() {
-  return toursWithPage.map(({ id }) => ({ tourId: id }))
+  return [...toursWithPage.map(({ id }) => ({ tourId: id })), { tourId: '404' }]
 }
 
-async function requestedTour({ params }: Props): Promise<Tour> {
+async function requestedTour({ params }: Props) {
   const { tourId } = await params
-  const tour = findTour(tourId)
-  if (!tour?.hasPage) notFound()
-  return tour
+  return toursWithPage.find(({ id }) => id === tourId)
 }
 
-export async function generateMetadata(props: Props): Promise<Metadata> {
+export async function generateMetadata(props: Props) {
   const tour = await requestedTour(props)
+  if (!tour) return errorMetadata('tour')
   return pageMetadata({
     title: titleWithPrice(tour.pageTitle ?? tour.searchedAs, formatPrice(tour.price)),
     description: shortened(
@@ -58,13 +55,14 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function TourPage(props: Props) {
   const tour = await requestedTour(props)
+  if (!tour) return <ErrorPage view="tour" />
   const breadcrumbs = [homeLink, packagesLink, { href: routes.tour(tour.id), text: tour.title }]
   const severalDays = tour.duration.days > 1
   const bestMonths = tour.bestMonths === undefined ? [] : [{ topic: 'Best months', text: tour.bestMonths }]
   const words = guests.words.filter((each) => each.tour === tour.id)
   const destinations = tour.visits.map(findDestination).filter((found) => found !== undefined)
   return (
-    <Layout breadcrumbs={breadcrumbs} message={bookingMessage(tour)}>
+    <Layout breadcrumbs={breadcrumbs} message={bookingMessage(tour)} things={tourThings(tour)}>
       <article className="tour">
         <Poster
           title={tour.title}
@@ -143,7 +141,6 @@ export default async function TourPage(props: Props) {
           />
         </Section>
       </article>
-      <JsonLd graph={tourGraph(tour, breadcrumbs)} />
     </Layout>
   )
 }
