@@ -1,5 +1,5 @@
 /** Queries of records that the pages, and the rules before them, have in common. */
-import type { Content, Fee } from './schema.ts'
+import type { Content, Fee, TourRecord } from './schema.ts'
 
 /** Records with their ids, in the order of their numbers; of equal numbers by id. */
 export function inOrder<T extends { order: number }>(
@@ -21,10 +21,7 @@ export function toursThatVisit<T extends { visits: readonly string[]; duration: 
 }
 
 /** The entry fees that are paid on a tour: those of its destinations, except those of a destination's page alone, and its own. */
-export function feesOnTour(
-  { feesOf, fees }: Content['tours'][string],
-  destinations: Content['destinations'],
-): Fee[] {
+export function feesOnTour({ feesOf, fees }: TourRecord, destinations: Content['destinations']): Fee[] {
   const others = feesOf.flatMap((id) => destinations[id]?.fees ?? [])
   return [...others.filter(({ destinationOnly }) => !destinationOnly), ...fees]
 }

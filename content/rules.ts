@@ -5,7 +5,7 @@ import type { Widget } from './fields.ts'
 import { picturesIn, valuesIn } from './pictures-in.ts'
 import { type DestinationPlaceholder, tourPlaceholders, type TourPlaceholder } from './placeholders.ts'
 import { inOrder, toursThatVisit } from './queries.ts'
-import { type Content, fieldAt, shownTours } from './schema.ts'
+import { type Content, type DestinationRecord, fieldAt, shownTours, type TourRecord } from './schema.ts'
 
 /** A mistake in the content. */
 export interface Problem {
@@ -16,8 +16,6 @@ export interface Problem {
 }
 type Path = Problem['path']
 type Report = (path: Path, message: string) => void
-type TourRecord = Content['tours'][string]
-type DestinationRecord = Content['destinations'][string]
 
 /** The rules that the content breaks. Its pictures are in the folder `pictures` of `folder`. */
 export function brokenRules(content: Content, folder: string): readonly Problem[] {

@@ -405,6 +405,8 @@ export const contentSchema = z.strictObject({ ...singletons, ...collections })
 
 /** All content: the records of a collection by their id. */
 export type Content = z.infer<typeof contentSchema>
+export type TourRecord = Content['tours'][string]
+export type DestinationRecord = Content['destinations'][string]
 export type TourTypeId = keyof Content['tour-types']
 export type Site = Content['site']
 export type Place = Content['places']['places'][number]

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { today } from '../content/fields.ts'
 import { checkContent, fieldName, fieldsOf, type Issue, parseRecord, readFiles } from '../content/read.ts'
-import { collections, fieldAt, singletons, type Tour } from '../content/schema.ts'
+import { collections, fieldAt, singletons, type TourRecord } from '../content/schema.ts'
 import { checklist, unfinished } from '../scripts/checklist.ts'
 import { UserError } from '../scripts/user-error.ts'
 import { sentence } from './client/values.ts'
@@ -43,7 +43,7 @@ export class Records {
       ...unvisited.map(({ file }) => ({ file, note: 'No tour goes there.' })),
     ]
     // A new record, and one that was removed, have nothing but their draft.
-    const shown = { ...files, ...drafts, ...files } as Record<string, Partial<Tour> | undefined>
+    const shown = { ...files, ...drafts, ...files } as Record<string, Partial<TourRecord> | undefined>
     const records = Object.entries(shown)
       .toSorted(([, one], [, other]) => (one?.order ?? 0) - (other?.order ?? 0))
       .map(([file, values]) => ({
