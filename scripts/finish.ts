@@ -10,43 +10,42 @@ import { tieTexts } from './no-break-spaces.ts'
 const exported = '.export'
 const keptScripts = 'script[type="application/ld+json"], script[type="speculationrules"], script[data-own]'
 /** Pseudo-classes that depend on the document alone. The others, such as `:hover`, can match at any time. */
-const structural =
-  /^:(not|is|where|has|root|empty|(first|last|only)-(child|of-type)|nth-(last-)?(child|of-type))$/
+const structural = /^:(not|is|where|has|root|empty|(first|last|only|nth)-.+)$/
+/** At-rules that do something only where their name is read. */
+const definitions = /keyframes$|^font-face$|^property$/
 
 /**
  * The published form of an exported page: the part of the style sheet that it uses inside it, its own scripts only, and a
  * Content-Security-Policy.
  *
- * @param file path of the page, for the message
- * @param readCss reads a style sheet by its address
- * @param writeCss writes the rules for paper, which are the same for all pages; returns their address
+ * @param folder of the export; gets a file with the rules for paper, which are the same for all pages
+ * @param file path of the page in that folder
  * @throws Error, one line, on a page without heading
  */
-export function finishPage(
-  file: string,
-  html: string,
-  readCss: (address: string) => string,
-  writeCss: (css: string) => string,
-): string {
+export function finishPage(folder: string, file: string): string {
   // Without React's comments, which separate texts that belong together.
-  const $ = load(html.replaceAll(/<!--[^]*?-->/g, ''), { scriptingEnabled: false })
+  const html = readFileSync(join(folder, file), 'utf8').replaceAll(/<!--[^]*?-->/g, '')
+  const $ = load(html, { scriptingEnabled: false })
   if ($('h1').length === 0)
     throw new Error(`${file}: the page has no <h1>. Do not call notFound() or throw in an exported page.`)
   $('script').not(keptScripts).remove()
   $('div[hidden]:empty').remove()
   tieTexts($)
   const sheets = $('link[rel="stylesheet"]')
-  const css = sheets.get().map((link) => readCss(link.attribs['href'] ?? ''))
+  const css = sheets.get().map(({ attribs }) => readFileSync(join(folder, attribs['href'] ?? ''), 'utf8'))
   const sheet = postcss.parse(css.join('\n'))
-  const print = printRules(sheet)
+  const print = takePrintRules(sheet)
   const style = usedCss(sheet, $)
-  sheets.first().replaceWith(style === '' ? '' : `<style>${style}</style>`)
+  sheets.first().replaceWith(style && `<style>${style}</style>`)
   sheets.slice(1).remove()
-  if (print !== '') $('head').append(`<link rel="stylesheet" media="print" href="${writeCss(print)}">`)
-  const font = $('link[rel="preload"][as="font"]').filter((_, link) =>
-    style.includes(link.attribs['href'] ?? ''),
-  )
-  $('link[rel="preload"], link[rel="modulepreload"], link[rel="expect"]').not(font.first()).remove()
+  if (print !== '') {
+    const address = `/uploads/print.${hashOf(print, 'hex').slice(0, 8)}.css`
+    writeFileSync(join(folder, address), print)
+    $('head').append(`<link rel="stylesheet" media="print" href="${address}">`)
+  }
+  const isRead = (_: number, link: { attribs: { href?: string } }) => style.includes(link.attribs.href ?? '')
+  const font = $('link[rel="preload"][as="font"]').filter(isRead).first()
+  $('link[rel="preload"], link[rel="modulepreload"], link[rel="expect"]').not(font).remove()
   // X reads the Open Graph tags, which Next repeats for it (https://developer.x.com/cards/markup).
   $('meta[name^="twitter:"]').not('[name="twitter:card"]').remove()
   $('meta[name="last-modified"]').remove()
@@ -59,12 +58,10 @@ export function finishPage(
 }
 
 /** Takes the rules for paper out of a style sheet. Browsers load them last, and no page waits for them. */
-function printRules(sheet: Root): string {
+function takePrintRules(sheet: Root): string {
   const rules: string[] = []
   sheet.walkAtRules('media', (rule) => {
-    if (rule.params !== 'print') return
-    rules.push(String(rule))
-    rule.remove()
+    if (rule.params === 'print') rules.push(String(rule.remove()))
   })
   return rules.length > 0 ? `@layer print{${rules.join('')}}` : ''
 }
@@ -77,10 +74,7 @@ function usedCss(sheet: Root, $: CheerioAPI): string {
     if (used.length === 0) rule.remove()
     else rule.selectors = used
   })
-  for (let before = ''; before !== String(sheet);) {
-    before = String(sheet)
-    removeUnread(sheet)
-  }
+  removeUnread(sheet)
   return String(sheet)
 }
 
@@ -94,26 +88,29 @@ function withoutStates(selector: string): string {
     (node.type === 'attribute' && node.attribute === 'open')
   const negatesState = (node: selectorParser.Node) =>
     node.type === 'pseudo' && node.value === ':not' && node.walk((inner) => !isState(inner)) === false
-  const replace = (root: selectorParser.Root) => {
+  const parser = selectorParser((root) => {
     root.walk((node) => {
       if (isState(node) || negatesState(node)) node.replaceWith(selectorParser.pseudo({ value: ':is(*)' }))
     })
-  }
-  return selectorParser(replace).processSync(selector)
+  })
+  return parser.processSync(selector)
 }
 
 /** Removes custom properties, keyframes and fonts that nothing reads, and empty rules. */
 function removeUnread(sheet: Root): void {
-  const definitions = /keyframes$|^font-face$|^property$/
+  const before = String(sheet)
   const values: string[] = []
-  sheet.walkAtRules((rule) => void (definitions.test(rule.name) || values.push(rule.params)))
-  sheet.walkDecls((decl) => void (atRuleName(decl.parent) === 'font-face' || values.push(decl.value)))
+  sheet.walkDecls((decl) => {
+    if (atRuleName(decl.parent) !== 'font-face') values.push(decl.value)
+  })
   const text = values.join('\n')
   const read = new Set(text.match(/--[\w-]+/g))
-  sheet.walkDecls(/^--/, (decl) => void (read.has(decl.prop) || decl.remove()))
+  sheet.walkDecls(/^--/, (decl) => {
+    if (!read.has(decl.prop)) decl.remove()
+  })
   sheet.walkAtRules(definitions, (rule) => {
-    let name = rule.params
-    rule.walkDecls('font-family', ({ value }) => void (name = value.replaceAll(/["']/g, '')))
+    const family = rule.nodes?.find((node) => node.type === 'decl' && node.prop === 'font-family')
+    const name = family?.type === 'decl' ? family.value.replaceAll(/["']/g, '') : rule.params
     if (!text.includes(name)) rule.remove()
   })
   sheet.walk((node) => {
@@ -122,75 +119,78 @@ function removeUnread(sheet: Root): void {
     if (atRuleName(node) === 'layer') node.replaceWith(`${node};`.replace('{}', ''))
     else node.remove()
   })
+  // What the removed values have read may be unread now.
+  if (String(sheet) !== before) removeUnread(sheet)
 }
 
 /** The strictest policy under which a page works. A directive that is left out has 'none'. */
 function policyOf($: CheerioAPI, style: string): string {
-  const hashes = (selector: string) =>
-    $(selector)
-      .get()
-      .map((element) => `'sha256-${createHash('sha256').update($(element).text()).digest('base64')}'`)
+  const hashes = (selector: string) => {
+    const all = $(selector).map((_, element) => ` 'sha256-${hashOf($(element).text(), 'base64')}'`)
+    return [...new Set(all.get())].join('')
+  }
   const directives = {
-    'default-src': ["'none'"],
+    'default-src': " 'none'",
     // JSON-LD is data; speculation rules count as a script.
     'script-src': hashes('script:not([type="application/ld+json"])'),
-    'style-src': [...($('link[rel="stylesheet"]').length > 0 ? ["'self'"] : []), ...hashes('style')],
-    'img-src': ["'self'"],
-    'font-src': style.includes('@font-face') ? ["'self'"] : [],
-    'manifest-src': ["'self'"],
-    'base-uri': ["'none'"],
-    'form-action': ["'none'"],
+    'style-src': ($('link[rel="stylesheet"]').length > 0 ? " 'self'" : '') + hashes('style'),
+    'img-src': " 'self'",
+    'font-src': style.includes('@font-face') ? " 'self'" : '',
+    'manifest-src': " 'self'",
+    'base-uri': " 'none'",
+    'form-action': " 'none'",
   }
-  return Object.entries(directives)
-    .filter(([, sources]) => sources.length > 0)
-    .map(([name, sources]) => [name, ...new Set(sources)].join(' '))
-    .join('; ')
+  const used = Object.entries(directives).filter(([, sources]) => sources !== '')
+  return used.map((directive) => directive.join('')).join('; ')
 }
 
+function hashOf(text: string, encoding: 'hex' | 'base64'): string {
+  return createHash('sha256').update(text).digest(encoding)
+}
+
+/** The paths of the files in a folder, relative to it. */
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).replaceAll('\\', '/'))
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    )
 }
 
-/** Whether a module has the directive `use client`; comments and other directives can stand before it. */
+/** Whether a module has the directive `use client`, on a line of its own as Prettier writes it. */
 export function isClientComponent(source: string): boolean {
-  return /^(\s|;|\/\/.*\n|\/\*[^]*?\*\/|(['"])use (?!client)\w+\2)*['"]use client['"]/.test(source)
+  return /^(['"])use client\1/m.test(source)
 }
 
 /** Makes the folder of the published site. It is replaced when everything is right; on an error it stays as it was. */
 export function finish(): void {
-  const client = filesIn('app').find((file) => isClientComponent(readFileSync(file, 'utf8')))
-  if (client !== undefined)
-    throw new Error(
-      `${client}: a client component does nothing in the published site. Render it at build time.`,
-    )
-  const isPublic = (file: string) => existsSync(join('public', file.slice(exported.length)))
-  const readCss = (address: string) => readFileSync(exported + address, 'utf8')
-  const writeCss = (css: string) => {
-    const address = `/uploads/print.${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`
-    writeFileSync(exported + address, css)
-    return address
-  }
+  for (const file of filesIn('app'))
+    if (isClientComponent(readFileSync(join('app', file), 'utf8')))
+      throw new Error(
+        `app/${file}: a client component does nothing in the published site. Render it at build time.`,
+      )
   // Copies of the not-found page, which hosts would send with status 200.
-  for (const copy of ['404', '_not-found']) rmSync(`${exported}/${copy}`, { recursive: true, force: true })
+  for (const copy of ['404', '_not-found']) rmSync(join(exported, copy), { recursive: true, force: true })
+  const isPublic = (file: string) => existsSync(join('public', file))
   const pages = filesIn(exported).filter((file) => file.endsWith('.html') && !isPublic(file))
-  const texts = ['sitemap.xml', 'manifest.webmanifest'].map((file) =>
-    readFileSync(`${exported}/${file}`, 'utf8'),
-  )
+  let text = ['sitemap.xml', 'manifest.webmanifest']
+    .map((file) => readFileSync(join(exported, file)))
+    .join('\n')
   for (const file of pages) {
-    const html = finishPage(file, readFileSync(file, 'utf8'), readCss, writeCss)
-    const isErrorPage = /\/(404|500)\/index\.html$/.test(file)
-    if (isErrorPage) rmSync(dirname(file), { recursive: true })
-    writeFileSync(isErrorPage ? `${dirname(file)}.html` : file, html)
-    texts.push(html)
+    const html = finishPage(exported, file)
+    const path = join(exported, file)
+    const isErrorPage = /\b(404|500)\/index\.html$/.test(file)
+    if (isErrorPage) rmSync(dirname(path), { recursive: true })
+    writeFileSync(isErrorPage ? `${dirname(path)}.html` : path, html)
+    text += html
   }
-  rmSync(`${exported}/_next`, { recursive: true })
-  const text = texts.join('\n')
+  rmSync(join(exported, '_next'), { recursive: true })
   for (const file of filesIn(exported)) {
-    const isUnused = file.startsWith(`${exported}/uploads/`) && !text.includes(file.slice(exported.length))
-    const isPayload = file.endsWith('.txt') && !file.endsWith('/robots.txt') && !isPublic(file)
-    if (isUnused || isPayload) rmSync(file)
+    const isUnused = file.startsWith('uploads/') && !text.includes(`/${file}`)
+    const isPayload = file.endsWith('.txt') && file !== 'robots.txt' && !isPublic(file)
+    if (isUnused || isPayload) rmSync(join(exported, file))
   }
   rmSync('out', { recursive: true, force: true })
   renameSync(exported, 'out')

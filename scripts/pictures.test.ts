@@ -18,11 +18,6 @@ function photograph(width: number, height: number): Promise<Buffer> {
     .toBuffer()
 }
 
-function made<T>(files: T | undefined): T {
-  if (files === undefined) throw new Error('The picture is not in the list.')
-  return files
-}
-
 /** Makes the pictures of a content; returns the list, the folder and the names of the files. */
 async function make(content: unknown, files: Readonly<Record<string, Buffer | string>>) {
   const pictures = test.info().outputPath('pictures')
@@ -30,7 +25,7 @@ async function make(content: unknown, files: Readonly<Record<string, Buffer | st
   const list = test.info().outputPath('pictures.json')
   mkdirSync(pictures, { recursive: true })
   for (const [name, bytes] of Object.entries(files)) writeFileSync(join(pictures, name), bytes)
-  await makePictures({ content, pictures, uploads, list })
+  await makePictures(content, pictures, uploads, list)
   const all = JSON.parse(readFileSync(list, 'utf8')) as PictureList
   return { ...all, uploads, names: readdirSync(uploads) }
 }
@@ -39,7 +34,7 @@ test('a photograph has four widths, three formats, a link preview, and no trace 
   const original = await photograph(2000, 1500)
   expect((await sharp(original).metadata()).exif?.includes('Asha')).toBe(true)
   const { pictures, uploads, names } = await make({ image: { upload: 'a.jpg' } }, { 'a.jpg': original })
-  const { srcset, sources, width, height, preview } = made(pictures['a.jpg'])
+  const { srcset, sources, width, height, preview } = pictures['a.jpg']!
   expect([width, height]).toEqual([1600, 1200])
   for (const set of [srcset, ...sources.map((source) => source.srcset)])
     expect(set.match(/ \d+w/g)).toEqual([' 400w', ' 800w', ' 1200w', ' 1600w'])
@@ -55,7 +50,7 @@ test('a photograph has four widths, three formats, a link preview, and no trace 
 test('a photograph is cropped around its focal point, and never enlarged', async () => {
   const image = { upload: 'wide.jpg', focus: { x: 0, y: 50 } }
   const { pictures, uploads } = await make({ image }, { 'wide.jpg': await photograph(2400, 600) })
-  const { src, width } = made(pictures['wide.jpg 0 50'])
+  const { src, width } = pictures['wide.jpg 0 50']!
   expect(width).toBe(800)
   const { dominant } = await sharp(join(uploads, '..', src)).stats()
   expect(dominant.r).toBeGreaterThan(200)
@@ -66,7 +61,7 @@ test('a photograph in a list is one of a row: upright ones are cut to 3:4, and t
     { photos: [{ upload: 'tall.jpg' }] },
     { 'tall.jpg': await photograph(900, 1800) },
   )
-  const { width, height, large } = made(photos['tall.jpg'])
+  const { width, height, large } = photos['tall.jpg']!
   expect([width, height]).toEqual([270, 360])
   expect(await sharp(join(uploads, '..', large)).metadata()).toMatchObject({ width: 800, height: 1600 })
 })
@@ -75,16 +70,9 @@ test('a drawing is copied as it is', async () => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 900"><style>:target #moon { fill: url(#sky) }</style>
     <path id="moon" d="M0 0h9v9z"/><use href="#moon"/></svg>`
   const { pictures, uploads } = await make({ image: { upload: 'a.svg' } }, { 'a.svg': svg })
-  const { src, width, height } = made(pictures['a.svg'])
+  const { src, width, height } = pictures['a.svg']!
   expect([width, height]).toEqual([1200, 900])
   expect(readFileSync(join(uploads, '..', src), 'utf8')).toBe(svg)
-})
-
-test('a drawing with a script is an error of one line', async () => {
-  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><script>x()</script></svg>'
-  await expect(make({ image: { upload: 'a.svg' } }, { 'a.svg': svg })).rejects.toThrow(
-    /pictures\/a\.svg: it has a script\. Save it as plain SVG without that, and copy it here again\.$/,
-  )
 })
 
 test('a file that exists is not made again; a changed picture has another name', async () => {
@@ -97,15 +85,22 @@ test('a file that exists is not made again; a changed picture has another name',
   expect((await make(content, { 'a.jpg': await photograph(620, 400) })).photos).not.toEqual(first.photos)
 })
 
-for (const [what, file, bytes] of [
-  ['is half copied', 'a.jpg', async () => (await photograph(900, 600)).subarray(0, 2000)],
-  ['is no picture', 'a.jpg', () => Buffer.from('GIF8')],
-  ['is a drawing without end', 'a.svg', () => Buffer.from('<svg viewBox="0 0 4 3">')],
-  ['is a photograph called .svg', 'a.svg', () => photograph(900, 600)],
+const script = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><script>x()</script></svg>'
+
+for (const [what, file, bytes, message] of [
+  [
+    'is half copied',
+    'a.jpg',
+    async () => (await photograph(900, 600)).subarray(0, 2000),
+    /damaged.* as JPEG /,
+  ],
+  ['is no picture', 'a.jpg', () => Buffer.from('GIF8'), /damaged.* as JPEG /],
+  ['is a drawing without end', 'a.svg', () => Buffer.from('<svg viewBox="0 0 4 3">'), /damaged.* as JPEG /],
+  ['is a photograph called .svg', 'a.svg', () => photograph(900, 600), /damaged.* as JPEG /],
+  ['has a script', 'a.svg', () => Buffer.from(script), /it has a script\. .* as plain SVG /],
 ] as const) {
   test(`a picture that ${what} is an error of one line with file, problem and remedy`, async () => {
-    await expect(make({ image: { upload: file } }, { [file]: await bytes() })).rejects.toThrow(
-      new RegExp(`pictures/${file.replace('.', '\\.')}: it is damaged[^\\n]+\\. Save it as JPEG[^\\n]+\\.$`),
-    )
+    const making = make({ image: { upload: file } }, { [file]: await bytes() })
+    await expect(making).rejects.toThrow(new RegExp(`pictures/${file}: .*${message.source}.*\\.$`))
   })
 }

@@ -20,17 +20,6 @@ import { picturesIn } from '../content/pictures-in.ts'
 import { drawingProblem } from './drawing-problem.ts'
 import { UserError } from './user-error.ts'
 
-interface Options {
-  /** Values of the content; `picturesIn` finds their pictures. */
-  readonly content: unknown
-  /** Folder of the pictures that the content names. */
-  readonly pictures: string
-  /** Folder for the files. One that exists is not made again. */
-  readonly uploads: string
-  /** JSON file for the list. */
-  readonly list: string
-}
-
 /** Pixels across. Cards are up to 660 CSS pixels wide, the hero 1,600; more than two pixels for each are not visible. */
 const pageWidths = [400, 800, 1200, 1600]
 /** Three quarters and one and a half of its width in the row: 20rem, or 11.25rem where it is upright. */
@@ -52,18 +41,28 @@ const version = '1'
 /**
  * Makes the pictures that are missing, and writes the list.
  *
+ * @param content its values; `picturesIn` finds their pictures
+ * @param pictures folder of the pictures that the content names
+ * @param uploads folder for the files; one that exists is not made again
+ * @param list JSON file for the list
  * @throws Error, one line with file, problem and remedy, on a picture that cannot be shown
  */
-export async function makePictures({ content, pictures, uploads, list }: Options): Promise<void> {
+export async function makePictures(
+  content: unknown,
+  pictures: string,
+  uploads: string,
+  list: string,
+): Promise<void> {
   const made: PictureList = { pictures: {}, photos: {} }
   const ofSite = sitePictures.map((upload) => ({ upload, focus: undefined, isInRow: false }))
+  mkdirSync(uploads, { recursive: true })
   for (const picture of [...ofSite, ...picturesIn(content)]) {
     const { upload, focus, isInRow } = picture
-    const folder = sitePictures.includes(upload) ? 'content/pictures' : pictures
+    const path = join(sitePictures.includes(upload) ? 'content/pictures' : pictures, upload)
     const key = pictureKey(picture)
     if (key in (isInRow ? made.photos : made.pictures)) continue
     try {
-      const original = new Original(readFileSync(join(folder, upload)), parse(upload).name, uploads, focus)
+      const original = await open(path, uploads, focus)
       if (upload.endsWith('.svg')) made.pictures[key] = await drawing(original)
       else if (isInRow) made.photos[key] = await rowPhoto(original)
       else made.pictures[key] = await pagePhoto(original)
@@ -72,7 +71,7 @@ export async function makePictures({ content, pictures, uploads, list }: Options
         cause instanceof UserError
           ? cause.message
           : 'it is damaged, too large, or no picture that browsers show, such as HEIC. Save it as JPEG and copy it here again.'
-      throw new Error(`${join(folder, upload)}: ${problem}`, { cause })
+      throw new Error(`${path}: ${problem}`, { cause })
     }
   }
   mkdirSync(dirname(list), { recursive: true })
@@ -80,64 +79,23 @@ export async function makePictures({ content, pictures, uploads, list }: Options
   renameSync(`${list}.part`, list)
 }
 
-class Original {
-  constructor(
-    readonly bytes: Buffer,
-    readonly name: string,
-    private readonly uploads: string,
-    readonly focus: Focus | undefined,
-  ) {}
+type Original = Awaited<ReturnType<typeof open>>
 
-  /** Makes a file from it unless it is there; returns its address. `settings` decide its bytes beside the original. */
-  async file(
-    name: string,
-    extension: string,
-    settings: string,
-    make: () => Promise<Buffer>,
-  ): Promise<string> {
-    const hash = createHash('sha256').update(`${version}\n${settings}\n`).update(this.bytes)
-    const fileName = `${name}.${hash.digest('hex').slice(0, 8)}.${extension}`
-    const path = join(this.uploads, fileName)
-    if (!existsSync(path)) {
-      mkdirSync(this.uploads, { recursive: true })
-      // Whole files only, also when the editor makes the same one at the same time.
-      const part = `${path}.${process.pid}`
-      writeFileSync(part, await make())
-      renameSync(part, path)
-    }
-    return `/uploads/${fileName}`
-  }
-
-  /** Turned as it was taken. Sharp writes sRGB without metadata, in which phones keep the place. */
-  upright(background = paper): Sharp {
-    return sharp(this.bytes, { failOn: 'error' }).autoOrient().flatten({ background })
-  }
-
-  async size(): Promise<{ width: number; height: number }> {
-    return (await sharp(this.bytes).metadata()).autoOrient
-  }
-
-  /** The largest part with this ratio of width by height; the focus is its place in per cent. */
-  async crop(ratio: number) {
-    const size = await this.size()
-    const { x, y } = this.focus ?? { x: 50, y: 50 }
-    const width = Math.min(size.width, Math.round(size.height * ratio))
-    const height = Math.min(size.height, Math.round(width / ratio))
-    const left = Math.round(((size.width - width) * x) / 100)
-    const top = Math.round(((size.height - height) * y) / 100)
-    return { left, top, width, height }
-  }
+/** A picture of the content, with its size in pixels as it was taken, and what its files need. */
+async function open(path: string, uploads: string, focus: Focus = { x: 50, y: 50 }) {
+  const bytes = readFileSync(path)
+  const { format, autoOrient } = await sharp(bytes).metadata()
+  return { bytes, format, ...autoOrient, name: parse(path).name, uploads, focus }
 }
 
 async function drawing(original: Original): Promise<PictureFiles> {
-  const { format, width, height } = await sharp(original.bytes).metadata()
+  const { bytes, format, width, height } = original
   if (format !== 'svg') throw new Error('no drawing')
-  const extra = drawingProblem(original.bytes.toString())
+  const extra = drawingProblem(bytes.toString())
   if (extra)
     throw new UserError(`it has ${extra}. Save it as plain SVG without that, and copy it here again.`)
-  const src = await original.file(original.name, 'svg', '', () => Promise.resolve(original.bytes))
-  const preview = await linkPreview(original)
-  return { src, width, height, srcset: '', sources: [], preview }
+  const src = await save(original, '', 'svg', bytes)
+  return { src, width, height, srcset: '', sources: [], preview: await linkPreview(original) }
 }
 
 async function pagePhoto(original: Original): Promise<PictureFiles> {
@@ -145,48 +103,79 @@ async function pagePhoto(original: Original): Promise<PictureFiles> {
 }
 
 async function rowPhoto(original: Original): Promise<PhotoFiles> {
-  const { width, height } = await original.size()
-  const [ratio, widths] = height > width ? [3 / 4, rowWidths.upright] : [4 / 3, rowWidths.landscape]
-  const whole = original.upright().resize(largest, largest, { fit: 'inside', withoutEnlargement: true })
-  const large = await original.file(`${original.name}-large`, 'jpg', '', () => formats.jpg(whole).toBuffer())
+  const isUpright = original.height > original.width
+  const [ratio, widths] = isUpright ? [3 / 4, rowWidths.upright] : [4 / 3, rowWidths.landscape]
+  const whole = turned(original).resize(largest, largest, { fit: 'inside', withoutEnlargement: true })
+  const large = await save(original, '-large', 'jpg', formats.jpg(whole))
   return { ...(await versions(original, ratio, widths)), large }
 }
 
 /** A photograph cropped to a ratio of width by height around its focal point, never enlarged, in all formats. */
-async function versions(
-  original: Original,
-  ratio: number,
-  wanted: readonly number[],
-): Promise<Omit<PictureFiles, 'preview'>> {
-  const box = await original.crop(ratio)
-  const widths = [...new Set(wanted.map((width) => Math.min(width, box.width)))]
-  const heightOf = (width: number) => Math.round(width / ratio)
-  const srcset = async (format: keyof typeof formats) => {
-    const all = widths.map(async (width) => {
-      const image = original.upright().extract(box).resize(width, heightOf(width), { fit: 'fill' })
-      const make = () => formats[format](image).toBuffer()
-      return `${await original.file(`${original.name}-${width}`, format, JSON.stringify(box), make)} ${width}w`
+async function versions(original: Original, ratio: number, wanted: readonly number[]) {
+  const box = crop(original, ratio)
+  const sizes = [...new Set(wanted.map((width) => Math.min(width, box.width)))].map((width) => {
+    return { width, height: Math.round(width / ratio) }
+  })
+  const addresses = (format: keyof typeof formats) => {
+    const all = sizes.map(async (size) => {
+      const image = turned(original)
+        .extract(box)
+        .resize({ ...size, fit: 'fill' })
+      const address = await save(original, `-${size.width}`, format, formats[format](image), box)
+      return `${address} ${size.width}w`
     })
-    return (await Promise.all(all)).join(', ')
+    return Promise.all(all)
   }
-  const jpegs = await srcset('jpg')
-  const width = widths.at(-1) ?? box.width
+  const jpegs = await addresses('jpg')
   return {
+    ...sizes.at(-1)!,
     // Browsers without srcset are old phones: the second smallest.
-    src: jpegs.split(', ').slice(0, 2).at(-1)?.split(' ')[0] ?? '',
-    width,
-    height: heightOf(width),
-    srcset: jpegs,
+    src: jpegs.slice(0, 2).at(-1)!.split(' ')[0]!,
+    srcset: jpegs.join(', '),
     sources: [
-      { type: 'image/avif', srcset: await srcset('avif') },
-      { type: 'image/webp', srcset: await srcset('webp') },
+      { type: 'image/avif', srcset: (await addresses('avif')).join(', ') },
+      { type: 'image/webp', srcset: (await addresses('webp')).join(', ') },
     ],
   }
 }
 
-async function linkPreview(original: Original): Promise<string> {
-  const box = await original.crop(previewSize.width / previewSize.height)
-  const image = original.upright(night).extract(box).resize(previewSize)
-  const make = () => image.jpeg({ quality: 80, mozjpeg: true }).toBuffer()
-  return original.file(`${original.name}-preview`, 'jpg', JSON.stringify(box), make)
+function linkPreview(original: Original): Promise<string> {
+  const box = crop(original, previewSize.width / previewSize.height)
+  const image = turned(original, night).extract(box).resize(previewSize).jpeg({ quality: 80, mozjpeg: true })
+  return save(original, '-preview', 'jpg', image, box)
+}
+
+/** Turned as it was taken. Sharp writes sRGB without metadata, in which phones keep the place. */
+function turned({ bytes }: Original, background = paper): Sharp {
+  return sharp(bytes, { failOn: 'error' }).autoOrient().flatten({ background })
+}
+
+/** The largest part with this ratio of width by height; the focus is its place in per cent. */
+function crop(original: Original, ratio: number) {
+  const width = Math.min(original.width, Math.round(original.height * ratio))
+  const height = Math.min(original.height, Math.round(width / ratio))
+  const left = Math.round(((original.width - width) * original.focus.x) / 100)
+  const top = Math.round(((original.height - height) * original.focus.y) / 100)
+  return { left, top, width, height }
+}
+
+/** Writes a file unless it is there; returns its address. Its name has a hash of what decides its bytes. */
+async function save(
+  original: Original,
+  part: string,
+  extension: string,
+  image: Sharp | Buffer,
+  box?: object,
+) {
+  const settings = `${version}\n${box ? JSON.stringify(box) : ''}\n`
+  const hash = createHash('sha256').update(settings).update(original.bytes).digest('hex').slice(0, 8)
+  const file = `${original.name}${part}.${hash}.${extension}`
+  const path = join(original.uploads, file)
+  if (!existsSync(path)) {
+    // Whole files only, also when the editor makes the same one at the same time.
+    const unfinished = `${path}.${process.pid}`
+    writeFileSync(unfinished, Buffer.isBuffer(image) ? image : await image.toBuffer())
+    renameSync(unfinished, path)
+  }
+  return `/uploads/${file}`
 }

@@ -5,10 +5,10 @@ import { makePictures } from '../pictures.ts'
 import { runCommand } from './run-command.ts'
 
 await runCommand(async () =>
-  makePictures({
-    content: await import('../../content/index.ts'),
-    pictures: join(process.env['CONTENT_DIR'] ?? 'content', 'pictures'),
-    uploads: 'public/uploads',
-    list: pictureListFile,
-  }),
+  makePictures(
+    await import('../../content/index.ts'),
+    join(process.env['CONTENT_DIR'] ?? 'content', 'pictures'),
+    'public/uploads',
+    pictureListFile,
+  ),
 )
