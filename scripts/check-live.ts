@@ -1,27 +1,25 @@
-import { extname } from 'node:path'
-import { ask, type Files, pathOf, requestFiles, siteAddress } from './live.ts'
+import { ask, askHome, type Files, pathOf, requestFiles, siteAddress } from './live.ts'
 
-/** Browsers refuse these with another type, and read ₹ wrongly in another character set. */
-const types: Readonly<Record<string, RegExp>> = {
-  '.html': /^text\/html; *charset="?utf-8/i,
-  '.css': /^text\/css/,
-  '.svg': /^image\/svg\+xml/,
-  '.jpg': /^image\/jpeg/,
-  '.png': /^image\/png/,
-  '.webp': /^image\/webp/,
-  '.avif': /^image\/avif/,
-  '.woff2': /^font\/woff2/,
-  '.webmanifest': /^application\/manifest\+json/,
-}
-/** Headers of each page: https for months, no frames of other sites, nothing blocked, not kept for long, searchable. */
-const pageHeaders: Readonly<Record<string, RegExp>> = {
-  'strict-transport-security': /max-age=\d{8}/,
-  'content-security-policy': /^(?!.*-src).*frame-ancestors/,
-  'cache-control': /no-cache|no-store|max-age=\d{1,3}\b/,
-  'x-robots-tag': /^(?!.*(noindex|none))/,
-}
-/** Files in `/uploads/` have a hash in their name: kept for months. */
-const uploadHeaders: Readonly<Record<string, RegExp>> = { 'cache-control': /max-age=\d{7}/ }
+/** What headers have to say, by file. */
+const rules: readonly (readonly [files: RegExp, header: string, right: RegExp])[] = [
+  // Browsers refuse files with another type, and read ₹ wrongly in another character set.
+  [/\.html$/, 'content-type', /^text\/html; *charset="?utf-8/i],
+  [/\.css$/, 'content-type', /^text\/css/],
+  [/\.svg$/, 'content-type', /^image\/svg\+xml/],
+  [/\.jpg$/, 'content-type', /^image\/jpeg/],
+  [/\.png$/, 'content-type', /^image\/png/],
+  [/\.webp$/, 'content-type', /^image\/webp/],
+  [/\.avif$/, 'content-type', /^image\/avif/],
+  [/\.woff2$/, 'content-type', /^font\/woff2/],
+  [/\.webmanifest$/, 'content-type', /^application\/manifest\+json/],
+  // https for months, no frames of other sites, nothing blocked, not kept for long, searchable.
+  [/\.html$/, 'strict-transport-security', /max-age=\d{8}/],
+  [/\.html$/, 'content-security-policy', /^(?!.*-src).*frame-ancestors/],
+  [/\.html$/, 'cache-control', /no-cache|no-store|max-age=\d{1,3}\b/],
+  [/\.html$/, 'x-robots-tag', /^(?!.*(noindex|none))/],
+  // They have a hash in their name: kept for months.
+  [/^uploads\//, 'cache-control', /max-age=\d{7}/],
+]
 
 /**
  * Problems of a site online, a line for each kind with what to do. Throws UserError when nothing can be right.
@@ -41,6 +39,7 @@ export async function checkLive(
     const { wheres } = found.get(what) ?? { wheres: [] }
     found.set(what, { wheres: [...wheres, where], todo })
   }
+  await askHome(site, request)
   const answers = await requestFiles(site, files, request)
   if (siteUrl !== site.origin)
     report('The pages name another address', siteUrl, 'Correct it in the editor, and publish again.')
@@ -50,12 +49,10 @@ export async function checkLive(
     if (status !== 200) report('Missing', path, 'Publish again.')
     else if (!files.get(file)?.equals(body))
       report('Not as sent', path, 'Publish again. If it stays so, switch off what rewrites pages there.')
-    else if (types[extname(file)]?.test(headers.get('content-type') ?? '') === false)
-      report('Of a wrong type', path)
-    const right = extname(file) === '.html' ? pageHeaders : file.startsWith('uploads/') ? uploadHeaders : {}
-    for (const [name, pattern] of Object.entries(right)) {
+    for (const [pattern, name, right] of rules) {
       const value = headers.get(name) ?? ''
-      if (status === 200 && !pattern.test(value)) report(`Wrong header ${name} (${value || 'none'})`, path)
+      if (status === 200 && pattern.test(file) && !right.test(value))
+        report(`Wrong header ${name} (${value || 'none'})`, path)
     }
   }
   if (!answers.get('index.html')?.headers.get('content-encoding'))

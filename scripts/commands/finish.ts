@@ -1,5 +1,5 @@
 /** Last step of `npm run build`. */
+import './one-line-errors.ts'
 import { finish } from '../finish.ts'
-import { runCommand } from './run-command.ts'
 
-await runCommand(finish)
+finish()
