@@ -155,7 +155,7 @@ function WhyChoose() {
   return (
     <section className="page-section page-section--night" aria-labelledby="why">
       <div className="wrapper">
-        <h2 className="page-section__title" id="why">
+        <h2 id="why">
           {title} {site.brand}
         </h2>
         <div className="benefits">

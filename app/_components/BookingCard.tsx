@@ -42,7 +42,7 @@ export function BookingCard({ tour, linked = false }: BookingCardProps) {
         <div className="booking-card__rating">
           <dt>Our rating</dt>
           <dd>
-            <Rating rating={tour.rating} /> <p className="booking-card__meaning">{ratingMeaning}</p>
+            <Rating rating={tour.rating} /> <p className="note">{ratingMeaning}</p>
           </dd>
         </div>
       </dl>

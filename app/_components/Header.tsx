@@ -19,7 +19,7 @@ export function Header({ message, current }: HeaderProps) {
         <div className="header__bar wrapper">
           <a className="header__brand" href={routes.home}>
             <img className="header__logo" src={logo.src} width="40" height="40" alt="" />
-            <span className="header__name">{site.brand}</span>
+            {site.brand}
           </a>
           <p className="header__tagline">{site.tagline}</p>
           <ContactLinks message={message} />

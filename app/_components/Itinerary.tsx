@@ -27,7 +27,7 @@ export function StopText({ stop: { activity, see, note } }: { stop: Tour['itiner
     <div>
       <p className="itinerary__activity">{activity}</p>
       {see && <p>{see}</p>}
-      {note && <p className="itinerary__note">{note}</p>}
+      {note && <p className="note">{note}</p>}
     </div>
   )
 }

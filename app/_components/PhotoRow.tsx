@@ -11,12 +11,10 @@ interface PhotoRowProps {
 export function PhotoRow({ photos, label }: PhotoRowProps) {
   if (photos.length === 0) return null
   return (
-    <div className="photo-row">
-      <div className="photo-row__photos" role="group" aria-label={label}>
-        {photos.map((photo) => (
-          <PhotoFigure key={photo.upload} photo={photo} />
-        ))}
-      </div>
+    <div className="photo-row" role="group" aria-label={label}>
+      {photos.map((photo) => (
+        <PhotoFigure key={photo.upload} photo={photo} />
+      ))}
     </div>
   )
 }

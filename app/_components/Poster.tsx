@@ -34,7 +34,7 @@ export function Poster({ title, image, lead, note, facts, links, children }: Pos
       </div>
       <div className="poster__lead">
         <p>{lead}</p>
-        {note && <p className="poster__note">{note}</p>}
+        {note && <p className="note">{note}</p>}
       </div>
       <FactStrip facts={facts} />
       <AnswerLinks links={links} />

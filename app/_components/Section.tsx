@@ -23,9 +23,7 @@ export function Section({ id, title, headingLevel = 2, className, children }: Se
 export function PageSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section className="page-section wrapper" aria-labelledby={id}>
-      <h2 className="page-section__title" id={id}>
-        {title}
-      </h2>
+      <h2 id={id}>{title}</h2>
       {children}
     </section>
   )

@@ -31,7 +31,7 @@ export function TourCard({ tour, sizes, firstPicture = false, withPlan = false }
         <h3 className="tour-card__title">{title}</h3>
         <p className="tour-card__duration">{formatDuration(tour.duration)}</p>
         <p className="tour-card__text">{tour.description}</p>
-        <p className="tour-card__day">{fill(tour.inShort, tourValues(tour))}</p>
+        <p className="note">{fill(tour.inShort, tourValues(tour))}</p>
         <div className="tour-card__price">
           <Price tour={tour}>
             <Rating rating={tour.rating} />

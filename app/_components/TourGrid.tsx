@@ -35,7 +35,7 @@ export function TourGrid({
   return (
     <PageSection id={id} title={title}>
       {text && <p className="page-section__text">{text}</p>}
-      <p className="tour-grid-note">Stars are {ratingMeaning}.</p>
+      <p className="note">Stars are {ratingMeaning}.</p>
       <div className={`tour-grid tour-grid--${layout}`}>
         {tours.map((tour, index) => (
           <TourCard

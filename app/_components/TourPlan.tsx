@@ -83,7 +83,7 @@ function DayByDay({ tour: { days, itinerary } }: { tour: Tour }) {
                 </li>
               ))}
           </ul>
-          {night !== undefined && <p className="tour-plan__night">Night in {night}</p>}
+          {night !== undefined && <p className="note">Night in {night}</p>}
         </li>
       ))}
     </ol>
