@@ -19,13 +19,13 @@ export class Drafts {
 
   read(file: string): Draft | undefined {
     const kept = readJson<RecordState>(this.path(file))
-    return kept && { ...kept, version: versionOf(kept.values) }
+    return kept && { ...kept, version: hashOf(kept.values) }
   }
 
   /** Keeps a draft, unless another window has kept another one since; that one is returned. */
   keep({ file, values, hash, known }: FormState): Draft | undefined {
     const kept = this.read(file)
-    if (kept && ![known, versionOf(values)].includes(kept.version)) return kept
+    if (kept && ![known, hashOf(values)].includes(kept.version)) return kept
     writeWhole(this.path(file), JSON.stringify({ values, hash }))
     return undefined
   }
@@ -39,6 +39,3 @@ export class Drafts {
     return join(this.folder, `${file}.json`)
   }
 }
-
-/** The same for equal values. */
-export const versionOf = (values: Values): string => hashOf(JSON.stringify(values))

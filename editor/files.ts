@@ -5,8 +5,7 @@ import { basename, dirname, join } from 'node:path'
 import { UserError } from '../scripts/user-error.ts'
 
 const full = 'The disk of this computer is full. Free some space, then try again.'
-const forbidden =
-  'This computer does not let the editor write into the folder of the site. Check its permissions.'
+const forbidden = 'The editor may not write into the folder of the site. Check its permissions.'
 /** Error codes of the file system, and what to do. */
 const meanings: Readonly<Record<string, string>> = {
   ENOSPC: full,
@@ -44,7 +43,7 @@ export function readJson<T>(path: string): T | undefined {
   }
 }
 
-/** The first 16 digits of the SHA-256 of a text; '' for a file that is not there. */
-export function hashOf(text: string | null): string {
-  return text === null ? '' : createHash('sha256').update(text).digest('hex').slice(0, 16)
+/** The same for equal values: the first 16 digits of their SHA-256. */
+export function hashOf(values: object): string {
+  return createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 16)
 }

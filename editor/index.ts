@@ -7,14 +7,13 @@ import { editorServer } from './server.ts'
 
 const port = Number(process.env['EDITOR_PORT'] ?? 4580)
 const folder = process.env['CONTENT_DIR'] ?? 'content'
-const addressOf = (port: number) => `http://127.0.0.1:${port}/`
 
 /** The content folder of the editor that runs already; another text of another program, or '' of none. */
-const runningFolder = await fetch(`${addressOf(port)}api/folder`, { signal: AbortSignal.timeout(2000) })
+const running = await fetch(`http://127.0.0.1:${port}/api/folder`, { signal: AbortSignal.timeout(2000) })
   .then((answer) => answer.text())
   .catch(() => '')
-if (runningFolder === realpathSync(folder)) {
-  open(addressOf(port), 'The editor runs already, in another window. It is open at')
+if (running === realpathSync(folder)) {
+  open(port, 'The editor runs already, in another window. It is open at')
 } else {
   const server = await editorServer(folder)
   server.on('error', (error: NodeJS.ErrnoException) => {
@@ -24,13 +23,14 @@ if (runningFolder === realpathSync(folder)) {
   })
   server.listen(port, '127.0.0.1', () => {
     const { port } = server.address() as AddressInfo
-    open(addressOf(port), 'The editor is open at')
+    open(port, 'The editor is open at')
     console.log('Leave this window open while you work. Ctrl+C closes the editor.')
     prepareSite().catch((error: unknown) => console.error(error))
   })
 }
 
-function open(address: string, sentence: string): void {
+function open(port: number, sentence: string): void {
+  const address = `http://127.0.0.1:${port}/`
   console.log(`${sentence} ${address}`)
   if (process.env['EDITOR_BROWSER'] === 'none') return
   const commands: Partial<Record<NodeJS.Platform, string>> = { win32: 'start ""', darwin: 'open' }

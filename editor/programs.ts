@@ -32,12 +32,8 @@ async function stepsToPublish(name: ProgramName, account: Account | undefined): 
     throw new UserError('The site has no address yet. Fill it in under “Business and contact”.')
   const { user, folder, certificate } = account
   const { host, site } = await checkAddresses(account.host, account.site)
-  const values = { host, user, folder, site: site.origin, certificate }
-  const upload = [
-    'upload',
-    '--',
-    ...Object.entries(values).map(([name, value]) => `--${name}=${value.trim()}`),
-  ]
+  const fields = Object.entries({ host, user, folder, site: site.origin, certificate })
+  const upload = ['upload', '--', ...fields.map(([name, value]) => `--${name}=${value.trim()}`)]
   return name === 'take back' ? [[...upload, '--back']] : [['build'], upload]
 }
 

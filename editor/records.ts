@@ -8,7 +8,7 @@ import { collections, fieldAt, singletons, type TourRecord } from '../content/sc
 import { checklist, unfinished } from '../scripts/checklist.ts'
 import { UserError } from '../scripts/user-error.ts'
 import { sentence } from './client/values.ts'
-import { Drafts, versionOf } from './drafts.ts'
+import { Drafts } from './drafts.ts'
 import { hashOf, messageOf, readJson, writeWhole } from './files.ts'
 import type { SavedAccount } from './programs.ts'
 import type { Draft, EditorIssue, FormState, RecordState, Values } from './types.ts'
@@ -105,10 +105,7 @@ export class Records {
     return { file: copied }
   }
 
-  /**
-   * Keeps what is typed; a text that is as it is saved needs no draft. Returns its version, or with `other` the draft of
-   * another window, or `unkept`: what is in the way. Throws UserError where there is no such record.
-   */
+  /** Keeps what is typed, unless it is as it is saved, or there is the draft of another window: `other`, or `unkept` says why not. */
   keep(form: FormState): { version: string; other?: Draft | undefined; unkept?: string } {
     const { file, values, known } = form
     assertRecord(file, values)
@@ -117,7 +114,7 @@ export class Records {
       return { version: '' }
     }
     try {
-      return { version: versionOf(values), other: this.drafts.keep(form) }
+      return { version: hashOf(values), other: this.drafts.keep(form) }
     } catch (error) {
       // A full disk must not take the preview away.
       return { version: known, unkept: messageOf(error) }
@@ -137,20 +134,17 @@ export class Records {
     if (values) files[changed] = values
     else delete files[changed]
     const { content, issues } = checkContent(files, this.folder)
-    const isOf = ({ file }: Issue) => Number(file === changed)
     const isRead = ({ file }: Issue) => unreadable.every((issue) => issue.file !== file)
+    const rank = ({ file }: Issue) => (file === changed ? 0 : 1)
     const named = [...unreadable, ...issues.filter(isRead)].map((issue): EditorIssue => {
       const { file, path } = issue
       const field = path.length > 0 ? fieldName(file, path) : ''
       return { ...issue, record: titleOf(file, files[file]), field }
     })
-    return { files, content, issues: named.toSorted((one, other) => isOf(other) - isOf(one)) }
+    return { files, content, issues: named.toSorted((one, other) => rank(one) - rank(other)) }
   }
 
-  /**
-   * Writes a record. Returns its new state, or the state that somebody else has saved since `hash` ('' stands for a new
-   * record), or what the change breaks. Throws UserError.
-   */
+  /** Writes a record, unless somebody else has saved it since `hash` ('' stands for a new one) or it breaks something. */
   save({ file, values, hash, known }: FormState) {
     assertRecord(file, values)
     const old = this.read(file)
@@ -195,12 +189,13 @@ export class Records {
     writeWhole(this.own('account.json'), JSON.stringify({ host, user, folder, certificate }))
   }
 
-  /** A record as it is saved, without values where there is none. Throws UserError on a file that cannot be read. */
+  /** A record as it is saved, with '' as its hash where there is none. Throws UserError on a file that cannot be read. */
   private read(file: string): RecordState {
     const text = this.text(file)
     try {
-      const values = parseRecord(text ?? '')
-      return { values: isValues(values) ? values : {}, hash: hashOf(text) }
+      const parsed = parseRecord(text ?? '')
+      const values = isValues(parsed) ? parsed : {}
+      return { values, hash: text === null ? '' : hashOf(values) }
     } catch {
       throw new UserError('This file cannot be read. Correct it, or bring back the file as it was.')
     }
@@ -235,10 +230,9 @@ export class Records {
   private write(file: string, after: string | null, isUndone = false): readonly EditorIssue[] {
     const before = this.text(file)
     const values = after === null ? undefined : (parseRecord(after) as Values)
-    const keyOf = (issue: Issue) => JSON.stringify([issue.file, issue.path, issue.message])
-    const known = this.check().issues.map(keyOf)
-    const isBroken = (issue: Issue) => issue.file === file || !known.includes(keyOf(issue))
-    const issues = this.check(file, values).issues.filter(isBroken)
+    const known = this.check().issues
+    const isNew = (issue: EditorIssue) => !known.some((each) => isDeepStrictEqual(each, issue))
+    const issues = this.check(file, values).issues.filter((issue) => issue.file === file || isNew(issue))
     if (issues.length > 0) return issues
     // Kept before the file is written, so that a crash between the two loses nothing.
     const title = titleOf(file, values ?? parseRecord(before ?? ''))

@@ -36,12 +36,10 @@ const routes = readdirSync('app', { recursive: true, encoding: 'utf8' })
   .map((file) => dirname(`/${file.replaceAll('\\', '/')}`))
 /** The modules of the site with the content of the last page. */
 let last: SiteModules | undefined
-let bundled: Promise<{ evaluate: Evaluate; css: string }> | undefined
+let bundled: ReturnType<typeof bundle> | undefined
 
 /** Bundles the pages and compiles the style, once. A call before the first page saves two seconds. */
-export function prepareSite() {
-  return (bundled ??= bundle())
-}
+export const prepareSite = () => (bundled ??= bundle())
 
 /**
  * The HTML of a page of the site.

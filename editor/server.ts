@@ -20,11 +20,7 @@ import type { FormState } from './types.ts'
 /** What the page sends; each request uses some of these. */
 type Body = FormState & { title: string; address: string; name: ProgramName; account?: Account }
 
-/** Of all that has no policy of its own: a drawing that is opened by itself runs no script. */
-const filePolicy = secureHeaders({
-  contentSecurityPolicy: { defaultSrc: ["'none'"], styleSrc: ["'unsafe-inline'"] },
-  overwrite: false,
-})
+const policy = 'content-security-policy'
 const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; frame-src 'self'"
 const previewPolicy =
@@ -35,28 +31,25 @@ const noForms = "; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 /** A server of the editor for a content folder; it does not listen yet. */
 export async function editorServer(folder: string) {
   const records = new Records(folder)
-  const { outputFiles } = await build({
-    entryPoints: ['editor/client/index.tsx'],
-    bundle: true,
-    minify: true,
-    write: false,
-  })
+  const entryPoints = ['editor/client/index.tsx']
+  const { outputFiles } = await build({ entryPoints, bundle: true, minify: true, write: false })
   const script = outputFiles[0]?.text ?? ''
   const { css } = compile('editor/editor.scss', { style: 'compressed' })
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.onError((error, c) => {
-    const isUserError = error instanceof UserError
-    if (!isUserError) console.error(error)
-    return c.json({ message: messageOf(error) }, isUserError ? 422 : 500)
+    if (error instanceof UserError) return c.json({ message: error.message }, 422)
+    console.error(error)
+    return c.json({ message: messageOf(error) }, 500)
   })
-  app.use(filePolicy, async (c, next) => {
+  app.use(secureHeaders(), async (c, next) => {
     if (isOwn(c)) await next()
     else c.res = c.body(null, 403)
     c.header('cache-control', 'no-store')
+    // A drawing that is opened by itself runs no script.
+    if (!c.res.headers.has(policy)) c.header(policy, "default-src 'none'; style-src 'unsafe-inline'")
   })
 
-  const page = (html: string, policy: string) => (c: Context) =>
-    c.html(html, 200, { 'content-security-policy': policy + noForms })
+  const page = (html: string, own: string) => (c: Context) => c.html(html, 200, { [policy]: own + noForms })
   app.get('/', page(readFileSync('editor/client/index.html', 'utf8'), pagePolicy))
   app.get('/preview', page('<!doctype html><title>Preview</title>', previewPolicy))
   app.get('/editor.js', (c) => c.body(script, 200, { 'content-type': 'text/javascript' }))
@@ -76,7 +69,7 @@ export async function editorServer(folder: string) {
   })
   const actions: Record<string, (body: Body) => object | Promise<object>> = {
     copy: ({ file, title, values }) => records.copy(file, title, values),
-    draft: (body) => draft(records, body, body.address),
+    draft: (body) => draft(records, body),
     discard: (body) => records.discard(body),
     save: (body) => records.save(body),
     delete: (body) => records.remove(body),
@@ -116,9 +109,10 @@ function atMost(megabytes: number) {
 }
 
 /** Keeps a draft, checks it, and renders its page; the page as it is saved, if there is one, where the draft is wrong. */
-export async function draft(records: Records, form: FormState, address: string) {
+export async function draft(records: Records, form: FormState & { address: string }) {
+  const { file, values, address } = form
   const kept = records.keep(form)
-  const { content, issues } = records.check(form.file, form.values)
+  const { content, issues } = records.check(file, values)
   const shown = content ?? records.check().content
   try {
     return { ...kept, issues, html: shown && (await renderPage(address, shown, records.folder)) }
@@ -127,7 +121,6 @@ export async function draft(records: Records, form: FormState, address: string) 
     if (!content) return { ...kept, issues, html: undefined }
     console.error(error)
     const message = 'It cannot be shown just now. Your text is right, and can be saved.'
-    const issue = { file: form.file, path: [], record: '', field: '', message }
-    return { ...kept, issues: [issue], html: undefined }
+    return { ...kept, issues: [{ file, path: [], record: '', field: '', message }], html: undefined }
   }
 }

@@ -10,7 +10,7 @@ export type { ProgramName } from './programs.ts'
 export type Values = Readonly<Record<string, unknown>>
 export type Path = Issue['path']
 
-/** Values of a record, and the hash of the file that they were typed over; '' where there was none. */
+/** Values of a record, and the hash of the saved ones that they were typed over; '' where there were none. */
 export type RecordState = { values: Values; hash: string }
 /** What is typed and not saved; `version` is the hash of its values. */
 export type Draft = RecordState & { version: string }
