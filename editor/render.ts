@@ -2,7 +2,6 @@
 import { readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, resolve } from 'node:path'
-import { isDeepStrictEqual } from 'node:util'
 import { build } from 'esbuild'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -12,15 +11,10 @@ import type { Content } from '../content/schema.ts'
 import { listPictures } from './pictures.ts'
 
 type Props = { params: Promise<Record<string, string>> }
-interface PageModule {
-  default: (props: Props) => ReactElement | Promise<ReactElement>
-  /** Where the route has params: those of its pages. */
-  generateStaticParams?: () => Record<string, string>[]
-}
 interface SiteModules {
   layout: { default: (props: { children: ReactElement }) => ReactElement }
   /** By route: `/tour/[tourId]`. */
-  pages: Record<string, PageModule>
+  pages: Record<string, { default: (props: Props) => ReactElement | Promise<ReactElement> }>
   qr: { GET: (request: undefined, props: Props) => Promise<Response> }
 }
 type Evaluate = (module: { exports: unknown }, require: (id: string) => unknown) => void
@@ -47,7 +41,7 @@ export const prepareSite = () => (bundled ??= bundle())
  * @param address `/tour/coorg-trip/`
  * @param content checked content
  * @param folder the content folder, for the sizes of its pictures
- * @throws Error when there is no such page
+ * @throws Error when no route of the site has this address
  */
 export async function renderPage(address: string, content: Content, folder: string): Promise<string> {
   const { evaluate, css } = await prepareSite()
@@ -63,10 +57,8 @@ export async function renderPage(address: string, content: Content, folder: stri
   for (const [route, page] of Object.entries(pages)) {
     const pattern = route.replace(/\[(\w+)\]/g, '(?<$1>[^/]+)')
     const match = new RegExp(`^${pattern}/?$`).exec(address)
-    const params = { ...match?.groups }
-    const known = page.generateStaticParams?.() ?? [{}]
-    if (!match || !known.some((each) => isDeepStrictEqual(each, params))) continue
-    const children = await page.default({ params: Promise.resolve(params) })
+    if (!match) continue
+    const children = await page.default({ params: Promise.resolve({ ...match.groups }) })
     const html = renderToStaticMarkup(layout.default({ children }))
     return `<!doctype html>${html.replace('<head>', () => `<head><style>${css}</style>`)}`
   }

@@ -108,19 +108,18 @@ function atMost(megabytes: number) {
   })
 }
 
-/** Keeps a draft, checks it, and renders its page; the page as it is saved, if there is one, where the draft is wrong. */
+/** Keeps a draft, checks it, and renders its page; while the draft is wrong, the page as it is saved, if it is. */
 export async function draft(records: Records, form: FormState & { address: string }) {
-  const { file, values, address } = form
+  const { file, values, hash, address } = form
   const kept = records.keep(form)
   const { content, issues } = records.check(file, values)
-  const shown = content ?? records.check().content
+  const shown = content ?? (hash === '' ? undefined : records.check().content)
   try {
     return { ...kept, issues, html: shown && (await renderPage(address, shown, records.folder)) }
   } catch (error) {
-    // A new record that is wrong has no page yet.
-    if (!content) return { ...kept, issues, html: undefined }
     console.error(error)
-    const message = 'It cannot be shown just now. Your text is right, and can be saved.'
-    return { ...kept, issues: [{ file, path: [], record: '', field: '', message }], html: undefined }
+    const message = 'It cannot be shown just now. What is right can be saved.'
+    const issue = { file, path: [], record: '', field: '', message }
+    return { ...kept, issues: [...issues, issue], html: undefined }
   }
 }
