@@ -34,7 +34,7 @@ for (const path of [...pages, ...errorPages]) {
     expect(others).toEqual([])
     for (const part of ["default-src 'none'", "base-uri 'none'", "form-action 'none'"])
       expect(policy).toContain(part)
-    expect(policy).not.toMatch(/unsafe-|\*|data:|connect-src/)
+    expect(policy).not.toMatch(/unsafe-|\*|data:|https?:|connect-src/)
 
     const textsIn = (selector: string) => $.extract({ texts: [{ selector, value: 'textContent' }] }).texts
     const inlined = textsIn('style, script:not([type="application/ld+json"])')

@@ -79,20 +79,16 @@ test('the `sizes` of pictures in lists are their widths', async ({ page }) => {
     await page.goto(path)
     for (const width of [320, 360, 600, 768, 1024, 1280, 1440, 1920]) {
       await page.setViewportSize({ width, height: 740 })
-      for (const [named, needed] of await page.locator(selector).evaluateAll(widthsOf, sizes)) {
-        const where = `${path} ${selector} at ${width} pixels: ${named} for ${needed}`
-        expect(named, where).toBeGreaterThan(0.9 * needed)
-        expect(named, where).toBeLessThan(1.35 * needed)
+      for (const share of await page.locator(selector).evaluateAll(namedShares, sizes)) {
+        expect(share, `${path} ${selector} at ${width} pixels`).toBeGreaterThan(0.9)
+        expect(share, `${path} ${selector} at ${width} pixels`).toBeLessThan(1.35)
       }
     }
   }
 })
 
-/**
- * Runs in the page: of each visible picture the width in CSS pixels that `sizes` names, and the one that a picture of 4:3
- * needs to fill its frame.
- */
-async function widthsOf(pictures: Element[], sizes: string): Promise<(readonly [number, number])[]> {
+/** Runs in the page: the width that `sizes` names, as a share of what a picture of 4:3 needs to fill each visible frame. */
+async function namedShares(pictures: Element[], sizes: string): Promise<number[]> {
   // A picture with `sizes` has that width of its own (HTML, "density-corrected natural width").
   const image = new Image()
   Object.assign(image, { sizes, srcset: '/icon-512.png 512w' })
@@ -100,7 +96,7 @@ async function widthsOf(pictures: Element[], sizes: string): Promise<(readonly [
   return pictures
     .filter((picture) => picture.checkVisibility())
     .map((picture) => picture.getBoundingClientRect())
-    .map(({ width, height }) => [image.naturalWidth, Math.max(width, (height * 4) / 3)])
+    .map(({ width, height }) => image.naturalWidth / Math.max(width, (height * 4) / 3))
 }
 
 for (const path of pageOfEachKind) {

@@ -5,17 +5,18 @@ import { attributes, errorPages, fileOf, pageAt, pages, site } from './pages.ts'
 
 const allPages = [...pages, ...errorPages]
 
-test('every link, picture and fragment of every page exists', () => {
+test('every link, picture and fragment of every page exists, and nothing is loaded from elsewhere', () => {
   const broken = allPages.flatMap((path) => {
     const $ = pageAt(path)
     const addresses = [
-      ...attributes($('a, link:not([rel=canonical])'), 'href'),
+      ...attributes($('a'), 'href').filter((href) => !/^(https:|tel:|mailto:)/.test(href)),
+      ...attributes($('link:not([rel=canonical])'), 'href'),
       ...attributes($('img'), 'src'),
       ...attributes($('source'), 'srcset'),
     ]
     return addresses.filter((address) => {
-      if (/^(https:|tel:|mailto:)/.test(address)) return false
-      const { pathname, hash } = new URL(address, `https://site.example${path}`)
+      const { origin, pathname, hash } = new URL(address, `https://site.example${path}`)
+      if (origin !== 'https://site.example') return true
       if (!statSync(fileOf(pathname), { throwIfNoEntry: false })?.isFile()) return true
       // Fragments of a drawing are views of it.
       return hash !== '' && allPages.includes(pathname) && pageAt(pathname)(hash).length === 0

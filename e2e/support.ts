@@ -13,27 +13,20 @@ export function maySkipWithout(program: string): boolean {
 
 /**
  * Playwright's `test`. Each test fails on messages that it has not taken out of `consoleErrors`: errors and warnings of the
- * console, violations of the policy among them, failed requests, and requests to other hosts.
+ * console, among them failed requests and violations of the policy, such as requests to other hosts.
  */
 export const test = base.extend<{ consoleErrors: string[] }>({
   consoleErrors: [
-    async ({ context, baseURL }, provide) => {
+    async ({ context }, provide) => {
       const errors: string[] = []
       context.on('console', (message) => {
         const text = message.text()
         // The status of an unknown address, and its line in the console, which not-found.spec.ts checks.
-        const isExpected = /\b404\b/.test(text) || text === `Page not found: ${unknownPage}`
+        const isStatus = / 404 /.test(text) && message.location().url === message.page()?.url()
+        const isExpected = isStatus || text === `Page not found: ${unknownPage}`
         if (['error', 'warning'].includes(message.type()) && !isExpected) errors.push(text)
       })
       context.on('weberror', (event) => errors.push(event.error().message))
-      context.on('request', (request) => {
-        const { protocol, origin } = new URL(request.url())
-        if (protocol.startsWith('http') && origin !== baseURL) errors.push(`request to ${request.url()}`)
-      })
-      context.on('response', (response) => {
-        if (response.status() >= 400 && !response.request().isNavigationRequest())
-          errors.push(`${response.status()} ${response.url()}`)
-      })
       await provide(errors)
       expect(errors, 'messages of the browser').toEqual([])
     },

@@ -73,12 +73,6 @@ test('rules for paper are in a file of their own', () => {
   expect(styleOf(html)).toBe('@layer a{h1{top:0}}@layer print')
   const [, address] = /<link rel="stylesheet" media="print" href="(.*?)">/.exec(html) ?? []
   expect(readFileSync(`${folder()}${address}`, 'utf8')).toBe(`@layer print{${print}}`)
-  expect(html).toContain("style-src 'self' 'sha256-")
-})
-
-test('one robots meta stays', () => {
-  const robots = '<meta name="robots" content="noindex">'
-  expect(finished('<h1>x</h1>', '', robots + robots).split(robots)).toHaveLength(2)
 })
 
 test('a page without heading ends the build with one line that names it', () => {

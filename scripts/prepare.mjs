@@ -19,16 +19,12 @@ if (process.argv[2] === 'build') npm('run', '--silent', 'build')
 
 /** npm writes node_modules/.package-lock.json when an installation is complete. Optional packages are for other computers. */
 function isInstalled() {
-  const wanted = packagesIn('package-lock.json')
-  const installed = packagesIn('node_modules/.package-lock.json')
+  const [wanted, installed] = ['package-lock.json', 'node_modules/.package-lock.json'].map((file) =>
+    existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {},
+  )
   const isSame = ([path, { integrity }]) => wanted[path]?.integrity === integrity
   const isThere = ([path, { optional }]) => path === '' || optional || installed[path] !== undefined
   return Object.entries(installed).every(isSame) && Object.entries(wanted).every(isThere)
-}
-
-/** @returns {Record<string, { integrity?: string, optional?: boolean }>} the packages of a lock file, by folder */
-function packagesIn(file) {
-  return existsSync(file) ? JSON.parse(read(file)).packages : {}
 }
 
 function takeLock() {
@@ -36,7 +32,8 @@ function takeLock() {
     writeFileSync(lock, String(process.pid), { flag: 'wx' })
     return true
   } catch {
-    if (!isRunning(Number(read(lock)))) rmSync(lock, { force: true })
+    const holder = existsSync(lock) && readFileSync(lock, 'utf8')
+    if (holder && !isRunning(Number(holder))) rmSync(lock, { force: true })
     return false
   }
 }
@@ -47,10 +44,6 @@ function isRunning(id) {
   } catch {
     return false
   }
-}
-
-function read(file) {
-  return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
 function npm(...args) {
