@@ -74,7 +74,7 @@ test('photographs are after the price, in the plan, of the place and of the cars
   const photographs = (place = page.getByRole('main')) =>
     place.getByRole('group', { name: /^Photographs/ }).getByRole('link')
   await open(page, tourPage)
-  const afterPrice = photographs(page.locator('section[aria-label="Price and booking"] + div'))
+  const afterPrice = page.locator('section[aria-label="Price and booking"] + [role=group]').getByRole('link')
   await expect(afterPrice).toHaveCount(20)
   await expect(afterPrice.last()).not.toBeInViewport()
   await afterPrice.last().focus()
