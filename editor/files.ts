@@ -1,26 +1,7 @@
-/** Files that are written whole, and errors in the operator's words. */
+/** Files that are written whole. */
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { UserError } from '../scripts/user-error.ts'
-
-const full = 'The disk of this computer is full. Free some space, then try again.'
-const forbidden = 'The editor may not write into the folder of the site. Check its permissions.'
-/** Error codes of the file system, and what to do. */
-const meanings: Readonly<Record<string, string>> = {
-  ENOSPC: full,
-  EDQUOT: full,
-  EROFS: 'The folder of the site is read-only. Copy it to the disk of this computer, and start there.',
-  EACCES: forbidden,
-  EPERM: forbidden,
-}
-
-/** What an error says to the operator. */
-export function messageOf(error: unknown): string {
-  if (error instanceof UserError) return error.message
-  const { code = '' } = error as NodeJS.ErrnoException
-  return meanings[code] ?? `The editor has met an error: ${String(error)}`
-}
 
 /** Writes a file with its folder. After a crash there is the old file or the new one, never a part. */
 export function writeWhole(path: string, bytes: string | Buffer): void {

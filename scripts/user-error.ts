@@ -21,8 +21,8 @@ const meanings: Readonly<Record<string, string>> = {
   EPERM: forbidden,
 }
 
-/** An error of the file system as a sentence; any other error as it is. */
-export function diskError(error: unknown): unknown {
-  const meaning = meanings[(error as NodeJS.ErrnoException).code ?? '']
-  return meaning === undefined ? error : new UserError(meaning)
+/** What an error says to the operator: those of the file system as a sentence, others in their own words. */
+export function messageOf(error: unknown): string {
+  const { code = '', message = String(error) } = error as NodeJS.ErrnoException
+  return meanings[code] ?? message
 }

@@ -3,12 +3,12 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, write
 import { dirname, join } from 'node:path'
 import { type Files, readSite } from './live.ts'
 import type { PublishedList } from './published-list.ts'
-import { diskError, UserError } from './user-error.ts'
+import { UserError } from './user-error.ts'
 
 export class Versions {
   constructor(private readonly folder = '.previous') {}
 
-  /** Keeps a version. Throws UserError when it cannot be written. */
+  /** Keeps a version; after a crash it is there whole, or not at all. */
   keep(version: string, files: Files): void {
     const part = join(this.folder, 'part')
     this.remove('part')
@@ -19,9 +19,8 @@ export class Versions {
       }
       this.remove(version)
       renameSync(part, join(this.folder, version))
-    } catch (error) {
+    } finally {
       this.remove('part')
-      throw diskError(error)
     }
   }
 

@@ -1,5 +1,7 @@
+import { messageOf } from '../user-error.ts'
+
 /** Imported first by each command: an error ends it with its message alone, and exit code 1. */
 process.on('uncaughtException', (error) => {
-  console.error(error.message)
+  console.error(messageOf(error))
   process.exit(1)
 })
