@@ -11,7 +11,7 @@ export function Conflict() {
   )
   return (
     <>
-      <h2>Changed in another window too</h2>
+      <h2 className="issue">Changed in another window too</h2>
       <p>Nothing is lost. Choose which values stay.</p>
       <dl>
         {differing.map(([key, { title }]) => (

@@ -16,7 +16,7 @@ interface FieldProps {
 
 /** A field of any kind with its label, help and issues. */
 function Field(props: FieldProps) {
-  const { schema, path, isRequired, label } = props
+  const { schema, path, isRequired, label = schema.title } = props
   const { file, issues } = use(FormContext).view
   const id = idOf(path)
   const messages = issues
@@ -37,26 +37,21 @@ function Field(props: FieldProps) {
       </p>
     </>
   )
-  if (schema.type === 'object' && label !== undefined)
-    return (
-      <details {...attributes} tabIndex={-1}>
-        <summary>{label}</summary>
-        {notes}
-        <Group {...props} />
-      </details>
-    )
+  // An entry of a list can be closed.
+  const isEntry = typeof path.at(-1) === 'number'
+  const [Box, Title] = isEntry ? (['details', 'summary'] as const) : (['fieldset', 'legend'] as const)
   if (schema.type === 'object' || schema.type === 'array')
     return (
-      <fieldset {...attributes} tabIndex={-1}>
-        <legend>{schema.title}</legend>
+      <Box {...attributes} tabIndex={-1}>
+        <Title>{label}</Title>
         {notes}
         {schema.type === 'object' ? <Group {...props} /> : <Entries {...props} />}
-      </fieldset>
+      </Box>
     )
   return (
     <div className="field">
       <label htmlFor={id}>
-        {label ?? schema.title}
+        {label}
         {!isRequired && schema.type !== 'boolean' && <span className="optional"> (optional)</span>}
       </label>
       <Control {...props} attributes={attributes} />

@@ -1,13 +1,7 @@
-/** The record that is open, for everything in its form. */
+/** The record that is open, for everything in its form; other records can be chosen in it. */
 import { createContext } from 'react'
 import type { RecordSummary } from '../types.ts'
 import type { RecordSession, RecordView } from './record-session.ts'
 
-interface Form {
-  view: RecordView
-  session: RecordSession
-  /** All records: `tours` and `destinations` can be chosen. */
-  records: readonly RecordSummary[]
-}
-
+type Form = { view: RecordView; session: RecordSession; records: readonly RecordSummary[] }
 export const FormContext = createContext({} as Form)

@@ -6,10 +6,9 @@ import { focusField, rareKey } from './values.ts'
 export function FormNav() {
   const { file, schema, issues } = use(FormContext).view
   const fields = Object.entries(schema?.properties ?? {})
-  const usual = fields.filter(([, { rare }]) => !rare)
-  const groups = usual.filter(([, { type }]) => type === 'object' || type === 'array')
+  const groups = fields.filter(([, { type, rare }]) => !rare && (type === 'object' || type === 'array'))
   const links = groups.map(([key, { title }]) => [key, title])
-  if (usual.length < fields.length) links.push([rareKey, 'Rarely changed'])
+  if (fields.some(([, { rare }]) => rare)) links.push([rareKey, 'Rarely changed'])
   return (
     <nav className="form-nav" aria-label="Parts of this form">
       {links.map(([key = '', title]) => (

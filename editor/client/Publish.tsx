@@ -12,16 +12,14 @@ const endings: Record<ProgramName, readonly [right: string, wrong: string]> = {
 
 export function Publish({ overview }: { overview: Overview }) {
   const { site, beforePublishing: waiting, account } = overview
-  const [{ name: last, lines, running, code }, setState] = useState<ProgramState>({
-    lines: [],
-    running: false,
-  })
+  const [program, setProgram] = useState<ProgramState>({ lines: [], running: false })
+  const { name: last, lines, running, code } = program
   const [wrong, setWrong] = useState('')
   const fail = (error: Error) => setWrong(error.message)
 
   // A program that runs already is followed too.
   useEffect(() => {
-    const timer = setInterval(() => void ask<ProgramState>('/api/run').then(setState, fail), 500)
+    const timer = setInterval(() => void ask<ProgramState>('/api/run').then(setProgram, fail), 500)
     return () => clearInterval(timer)
   }, [])
 
@@ -33,12 +31,8 @@ export function Publish({ overview }: { overview: Overview }) {
     event.preventDefault()
     const sent = { ...Object.fromEntries(new FormData(event.currentTarget)), site }
     const { value: name } = event.nativeEvent.submitter as HTMLButtonElement
-    if (
-      name === 'take back' ||
-      waiting.length === 0 ||
-      confirm(`Publish all the same?\n\n${waiting.join('\n')}`)
-    )
-      run(name, sent)
+    const question = `Publish all the same?\n\n${waiting.join('\n')}`
+    if (name === 'take back' || waiting.length === 0 || confirm(question)) run(name, sent)
   }
   const field = (name: keyof typeof account | 'password', label: string, help: string) => (
     <div className="field">

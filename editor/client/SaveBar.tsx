@@ -27,7 +27,7 @@ export function SaveBar() {
         See the page
       </button>
       <p role="status">{unkept === '' ? status || unsaved : `Not kept yet: ${unkept}`}</p>
-      <div className="refused" role="alert">
+      <div role="alert">
         <Conflict />
         {refused.map((issue) => (
           <button className="issue" key={JSON.stringify(issue)} onClick={() => goTo(issue)}>

@@ -3,14 +3,11 @@ export function ViewHeading({ text }: { text: string }) {
   return (
     <>
       <title>{`${text} – Editor`}</title>
-      <h1 ref={start} tabIndex={-1}>
+      <h1 ref={focus} tabIndex={-1}>
         {text}
       </h1>
     </>
   )
 }
 
-function start(heading: HTMLElement | null) {
-  heading?.focus()
-  scrollTo(0, 0)
-}
+const focus = (heading: HTMLElement | null) => heading?.focus()

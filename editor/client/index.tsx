@@ -7,9 +7,9 @@ import { RecordForm } from './RecordForm.tsx'
 import { RecordList } from './RecordList.tsx'
 import { openRecord } from './values.ts'
 
-/** @param props.view the list for '', a record for `tours/coorg-trip.yaml` */
-function Editor({ overview, view }: { overview: Overview; view: string }) {
+function Editor({ overview }: { overview: Overview }) {
   const { brand, undo } = overview
+  const view = viewNow()
   return (
     <>
       <header>
@@ -32,15 +32,13 @@ function Editor({ overview, view }: { overview: Overview; view: string }) {
 }
 
 const root = createRoot(document.getElementById('editor') as HTMLElement)
+/** '' for the list, `tours/coorg-trip.yaml` for a record. */
 const viewNow = () => location.hash.slice(1)
 const say = (error: Error) => alert(error.message)
 
 /** Shows what the address names, with the records as they are now. */
 const show = () =>
-  ask<Overview>('/api/overview').then(
-    (overview) => root.render(<Editor overview={overview} view={viewNow()} />),
-    say,
-  )
+  ask<Overview>('/api/overview').then((overview) => root.render(<Editor overview={overview} />), say)
 
 async function takeBack(question: string): Promise<void> {
   if (!confirm(question)) return

@@ -1,15 +1,5 @@
 /** The record of a form: what is typed, kept, checked and saved. It needs no browser, so that unit tests can drive it. */
-import type {
-  Draft,
-  DraftAnswer,
-  EditorIssue,
-  FieldSchema,
-  FormState,
-  OpenedRecord,
-  Path,
-  SaveAnswer,
-  Values,
-} from '../types.ts'
+import type { Draft, DraftAnswer, FormState, OpenedRecord, Path, SaveAnswer, Values } from '../types.ts'
 import { addressOf, openRecord, withValue } from './values.ts'
 
 /** Asks the editor's server: GET, or POST with a body. Throws Error with a sentence for the operator. */
@@ -26,17 +16,17 @@ export const unread = {
   hash: '',
   known: '',
   /** Undefined until the record is read. */
-  schema: undefined as FieldSchema | undefined,
+  schema: undefined as OpenedRecord['schema'] | undefined,
   /** Whether the disk has what is typed. */
   isKept: true,
   /** Why it cannot be kept; '' while it can. */
   unkept: '',
-  issues: [] as readonly EditorIssue[],
+  issues: [] as DraftAnswer['issues'],
   /** The last right page; undefined before the first. */
   html: undefined as string | undefined,
   /** What has become of the last action, and why it was refused. */
   status: 'One moment …',
-  refused: [] as readonly EditorIssue[],
+  refused: [] as Readonly<DraftAnswer['issues']>,
   /** What somebody else has saved, or typed in another window, meanwhile. */
   conflict: undefined as Draft | undefined,
 }
