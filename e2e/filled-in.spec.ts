@@ -14,7 +14,6 @@ import { applyStyles, brokenRules, expect, openPlans, sidewaysScroll, test } fro
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const tourPage = '/tour/mysore-city-tour/'
-const plan = 'mysore-coorg-wayanad'
 /** The content folder and the records of this worker. */
 let folder: string
 let content: Content
@@ -65,12 +64,9 @@ test('home says who runs the tours, in text, footer and structured data', async 
   })
 })
 
-test('a plan has terms of its own', async ({ page }) => {
-  await open(page, '/packages/')
-  await expect(page.locator(`article#${plan}`)).toContainText('Nights: Madikeri 2, Kalpetta 1')
-})
-
-test('photographs are after the price, in the plan, of the place and of the cars', async ({ page }) => {
+test('photographs are after the price, in a plan with its terms, of the place and of the cars', async ({
+  page,
+}) => {
   const photographs = (place = page.getByRole('main')) =>
     place.getByRole('group', { name: /^Photographs/ }).getByRole('link')
   await open(page, tourPage)
@@ -84,7 +80,9 @@ test('photographs are after the price, in the plan, of the place and of the cars
   await open(page, '/packages/')
   await expect(page.getByRole('group', { name: 'Photographs of our cars' }).getByRole('link')).toHaveCount(8)
   await openPlans(page)
-  await expect(photographs(page.locator(`article#${plan}`))).toHaveCount(2)
+  const plan = page.locator('article#mysore-coorg-wayanad')
+  await expect(photographs(plan)).toHaveCount(2)
+  await expect(plan).toContainText('Nights: Madikeri 2, Kalpetta 1')
 })
 
 test('guests’ words: three on home, all on packages, a tour’s on its page', async ({ page }) => {

@@ -34,7 +34,7 @@ test('_headers, .htaccess and nginx.conf have the same headers', () => {
   expect(nginx).toContain(`~*\\.svg$ "${drawingPolicy}"`)
 })
 
-test('each host file sends the not-found page of a folder', () => {
+test('_redirects and nginx.conf send the not-found page of a folder', () => {
   const redirects = readFileSync('out/_redirects', 'utf8')
   for (const folder of ['tour', 'destination', 'tour-type']) {
     expect(redirects).toContain(`/${folder}/404.html`)

@@ -13,14 +13,10 @@ export const pages = readdirSync('out', { recursive: true, encoding: 'utf8' })
   .map((file) => file.replace(/index\.html$/, ''))
   .sort()
 
-/** One page of each kind. */
-export const pageOfEachKind = [
-  '/',
-  '/packages/',
-  '/tour/coorg-trip/',
-  '/destination/coorg/',
-  '/tour-type/one-day-tours/',
-]
+/** One page of each kind, which the first folder of its address tells. */
+export const pageOfEachKind = ['', 'packages', 'tour', 'destination', 'tour-type'].map((folder) =>
+  pages.find((path) => path.split('/')[1] === folder)!,
+)
 
 /** The error pages by the addresses at which the server under test shows their files. */
 export const errorPages = ['/404/', '/tour/404/', '/destination/404/', '/tour-type/404/', '/500/']

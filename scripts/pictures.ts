@@ -12,8 +12,6 @@ import {
   previewSize,
   sitePictures,
   type Focus,
-  type PhotoFiles,
-  type PictureFiles,
   type PictureList,
 } from '../app/_lib/picture-list.ts'
 import { picturesIn } from '../content/pictures-in.ts'
@@ -88,7 +86,7 @@ async function open(path: string, uploads: string, focus: Focus = { x: 50, y: 50
   return { bytes, format, ...autoOrient, name: parse(path).name, uploads, focus }
 }
 
-async function drawing(original: Original): Promise<PictureFiles> {
+async function drawing(original: Original) {
   const { bytes, format, width, height } = original
   if (format !== 'svg') throw new Error('no drawing')
   const extra = drawingProblem(bytes.toString())
@@ -98,11 +96,11 @@ async function drawing(original: Original): Promise<PictureFiles> {
   return { src, width, height, srcset: '', sources: [], preview: await linkPreview(original) }
 }
 
-async function pagePhoto(original: Original): Promise<PictureFiles> {
+async function pagePhoto(original: Original) {
   return { ...(await versions(original, 4 / 3, pageWidths)), preview: await linkPreview(original) }
 }
 
-async function rowPhoto(original: Original): Promise<PhotoFiles> {
+async function rowPhoto(original: Original) {
   const isUpright = original.height > original.width
   const [ratio, widths] = isUpright ? [3 / 4, rowWidths.upright] : [4 / 3, rowWidths.landscape]
   const whole = turned(original).resize(largest, largest, { fit: 'inside', withoutEnlargement: true })
@@ -139,7 +137,7 @@ async function versions(original: Original, ratio: number, wanted: readonly numb
   }
 }
 
-function linkPreview(original: Original): Promise<string> {
+function linkPreview(original: Original) {
   const box = crop(original, previewSize.width / previewSize.height)
   const image = turned(original, night).extract(box).resize(previewSize).jpeg({ quality: 80, mozjpeg: true })
   return save(original, '-preview', 'jpg', image, box)

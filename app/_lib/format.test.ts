@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { fill, formatTime, formatTimes, shortened, titleWithPrice } from './format.ts'
+import { fill, formatTime, shortened, titleWithPrice } from './format.ts'
 
 for (const [at, formatted] of [
   ['08:30', '8:30 am'],
@@ -13,9 +13,6 @@ for (const [at, formatted] of [
 ] as const) {
   test(`${at} is formatted as ${formatted}`, () => expect(formatTime(at)).toBe(formatted))
 }
-
-test('opening hours are formatted as a range', () =>
-  expect(formatTimes('10:00', '17:30')).toBe('10 am to 5:30 pm'))
 
 test('a title includes the price where both fit into 60 letters', () => {
   expect(titleWithPrice('Mysore to Ooty One Day Trip', '₹5,200.00')).toBe(
