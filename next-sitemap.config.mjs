@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { load } from 'cheerio'
-import { siteUrl } from './app/_lib/site-url.ts'
+import { siteUrl } from './app/_lib/routes.ts'
 
 /** Next's export; `scripts/finish.ts` makes `out/` from it afterwards. */
 const folder = '.export'

@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { colour } from '@/app/_lib/colours'
-import { siteUrl } from '@/app/_lib/site-url'
+import { siteUrl } from '@/app/_lib/routes'
 import '@/styles/main.scss'
 
 export const metadata: Metadata = {

@@ -8,7 +8,7 @@ import { Testimonials } from '@/app/_components/Testimonials'
 import { TourGrid } from '@/app/_components/TourGrid'
 import { chatHref, twoDaysMessage } from '@/app/_lib/contact'
 import { businessFacts, peopleFacts } from '@/app/_lib/facts'
-import { formatList, formatPrice, shortened } from '@/app/_lib/format'
+import { formatList, formatPrice } from '@/app/_lib/format'
 import { pageMetadata } from '@/app/_lib/page-metadata'
 import { pictureSizes } from '@/app/_lib/picture-sizes'
 import { routes, tourHref } from '@/app/_lib/routes'
@@ -27,41 +27,42 @@ import {
 } from '@/content'
 
 const longest = Math.max(...tours.map(({ duration }) => duration.days))
-const description = shortened(
-  `Tours from ${formatPrice(cheapest(tours).price)} ${site.prices.basis}, 1 to ${longest} days: ` +
-    `${formatList(site.areaServed)}.`,
-)
 
-const title = 'Mysore Tours and Holiday Packages'
-export const metadata = {
-  ...pageMetadata({
-    title,
-    description,
-    path: routes.home,
-    image: home.hero.image,
-    shows: [home, ...tours, ...destinations],
-  }),
-  title: `${site.brand}: ${title}`,
-}
+export const metadata = pageMetadata({
+  title: 'Mysore Tours and Holiday Packages',
+  description:
+    `Tours from ${formatPrice(cheapest(tours).price)} ${site.prices.basis}, 1 to ${longest} days: ` +
+    `${formatList(site.areaServed)}.`,
+  path: routes.home,
+  image: home.hero.image,
+  shows: [home, ...tours, ...destinations],
+})
 
 export default function HomePage() {
   return (
     <Layout things={homeThings()}>
       <Hero />
-      <TourGrid id="popular" title={home.popularHeading} tours={popularTours} layout="columns">
-        <p className="page-section__more">
-          <a href={routes.packages}>Compare all {tours.length} tours</a>
-        </p>
-      </TourGrid>
+      <TourGrid
+        id="popular"
+        title={home.popularHeading}
+        tours={popularTours}
+        layout="columns"
+        more={{ href: routes.packages, text: `Compare all ${tours.length} tours` }}
+      />
       <TwoDays />
-      <TourGrid id="one-day" title={home.oneDayHeading} tours={oneDayGridTours} layout="columns">
-        <p className="page-section__more">
-          <a href={`${routes.packages}#one-day-tours`}>See all {oneDayTours.length} one-day tours</a>
-        </p>
-      </TourGrid>
+      <TourGrid
+        id="one-day"
+        title={home.oneDayHeading}
+        tours={oneDayGridTours}
+        layout="columns"
+        more={{
+          href: `${routes.packages}#one-day-tours`,
+          text: `See all ${oneDayTours.length} one-day tours`,
+        }}
+      />
       <DestinationGrid />
       <WhyChoose />
-      {guests.words.length > 0 && <Guests />}
+      <Guests />
       <GetInTouch />
     </Layout>
   )
@@ -175,14 +176,10 @@ function WhyChoose() {
 /** The newest three. */
 function Guests() {
   const { words } = guests
+  const all = { href: `${routes.packages}#guests`, text: `Read what all ${words.length} guests wrote` }
   return (
-    <PageSection id="guests" title="What guests say">
-      <Testimonials words={words.slice(0, 3)} withTours />
-      {words.length > 3 && (
-        <p className="page-section__more">
-          <a href={`${routes.packages}#guests`}>Read what all {words.length} guests wrote</a>
-        </p>
-      )}
+    <PageSection id="guests" title="What guests say" more={words.length > 3 ? all : undefined}>
+      {words.length > 0 && <Testimonials words={words.slice(0, 3)} withTours />}
     </PageSection>
   )
 }

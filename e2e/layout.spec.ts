@@ -70,10 +70,10 @@ test('a tour and a destination begin with their picture, right under the menu', 
 
 test('the `sizes` of pictures in lists are their widths', async ({ page }) => {
   for (const [path, selector, sizes] of [
-    ['/', '.tour-grid .picture', pictureSizes.column],
+    ['/', '.tour-grid .picture', pictureSizes.columns],
     ['/', '.two-days .picture', pictureSizes.day],
-    ['/packages/', '.tour-grid .picture', pictureSizes.row],
-    ['/tour-type/one-day-tours/', '.tour-grid .picture', pictureSizes.row],
+    ['/packages/', '.tour-grid .picture', pictureSizes.rows],
+    ['/tour-type/one-day-tours/', '.tour-grid .picture', pictureSizes.rows],
     ['/packages/', '.comparison .picture', pictureSizes.overview],
   ] as const) {
     await page.goto(path)

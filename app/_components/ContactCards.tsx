@@ -1,4 +1,4 @@
-import { chatHref, generalMessage, mailHref, mapHref, phoneHref, phoneText } from '@/app/_lib/contact'
+import { chatHref, generalMessage, mailHref, phoneHref, phoneText } from '@/app/_lib/contact'
 import { site } from '@/content'
 import { Icon } from './Icon'
 import { MailText } from './ContactLinks'
@@ -8,6 +8,7 @@ import { QrCode } from './QrCode'
 export function ContactCards() {
   const { street, city, state, pin } = site.address
   const address = `${[street, city, state].filter(Boolean).join(', ')}${pin ? ` ${pin}` : ''}, India`
+  const map = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`
   return (
     <div className="contact-cards">
       <article>
@@ -39,7 +40,7 @@ export function ContactCards() {
           <path d="M12 21.5s-7-6.6-7-11.5a7 7 0 0 1 14 0c0 4.9-7 11.5-7 11.5ZM12 12.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z" />
         </svg>
         <h3>Location</h3>
-        <address>{street === undefined ? address : <a href={mapHref(address)}>{address}</a>}</address>
+        <address>{street === undefined ? address : <a href={map}>{address}</a>}</address>
       </article>
     </div>
   )

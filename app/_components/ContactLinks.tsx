@@ -6,26 +6,21 @@ import { Icon } from './Icon'
  * Phone, e-mail, chat: always in this order (WCAG 2.2, 3.2.6 Consistent Help). `message` is the draft of e-mail and chat.
  */
 export function ContactLinks({ message }: { message: string }) {
+  const links = [
+    { icon: 'phone', href: phoneHref, label: `Call ${phoneText}`, text: <span>{phoneText}</span> },
+    { icon: 'mail', href: mailHref(message), label: `E-mail ${site.email}`, text: <MailText /> },
+    { icon: 'chat', href: chatHref(message), label: 'WhatsApp us', text: <span>WhatsApp</span> },
+  ] as const
   return (
     <ul className="contact-links">
-      <li>
-        <a href={phoneHref} aria-label={`Call ${phoneText}`}>
-          <Icon name="phone" />
-          <span>{phoneText}</span>
-        </a>
-      </li>
-      <li>
-        <a href={mailHref(message)} aria-label={`E-mail ${site.email}`}>
-          <Icon name="mail" />
-          <MailText />
-        </a>
-      </li>
-      <li>
-        <a href={chatHref(message)} aria-label="WhatsApp us">
-          <Icon name="chat" />
-          <span>WhatsApp</span>
-        </a>
-      </li>
+      {links.map(({ icon, href, label, text }) => (
+        <li key={icon}>
+          <a href={href} aria-label={label}>
+            <Icon name={icon} />
+            {text}
+          </a>
+        </li>
+      ))}
     </ul>
   )
 }

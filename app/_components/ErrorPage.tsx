@@ -6,7 +6,7 @@ import { LinkList } from './LinkList'
 import { Picture } from './Picture'
 
 /** The message of each view (specification, section 8, word for word) and the sentence below it. */
-const notFound = {
+const views = {
   tour: ['Tour not found', 'We could not find that tour. All our tours are on the packages page.'],
   destination: [
     'Destination not found',
@@ -14,9 +14,6 @@ const notFound = {
   ],
   'tour-type': ['Tour type not found', 'We run one-day tours and multi-day packages.'],
   page: ['Oops! Page not found', 'The road ends here. The palace is the other way.'],
-} as const
-const views = {
-  ...notFound,
   error: [
     'Unexpected Application Error!',
     'Something broke on our side. Please try again, or call us: the phone still works.',
@@ -51,12 +48,15 @@ export function errorMetadata(view: ErrorPageProps['view']): Metadata {
 export function ErrorPage({ view }: ErrorPageProps) {
   const [message, help] = views[view]
   const isNotFound = view !== 'error'
-  const others = Object.fromEntries(Object.entries(notFound).filter(([folder]) => folder !== view))
+  const others = Object.entries(views).filter(([name]) => name !== view && name !== 'error')
   return (
     <Layout>
       <div className="error-page wrapper">
         <Picture image={isNotFound ? wrongTurn : unlitPalace} sizes="(width >= 62rem) 36rem, 92vw" first />
-        <div className="error-page__text" data-others={isNotFound ? JSON.stringify(others) : undefined}>
+        <div
+          className="error-page__text"
+          data-others={isNotFound ? JSON.stringify(Object.fromEntries(others)) : undefined}
+        >
           <h1>{message}</h1>
           <p>{help}</p>
           <p>

@@ -2,13 +2,8 @@ import { fill } from '@/app/_lib/format'
 import type { Tour } from '@/content'
 import { Section } from './Section'
 
-interface FaqProps {
-  entries: Tour['faq']
-  values: Readonly<Record<string, string | undefined>>
-}
-
 /** Questions and answers, each with its own anchor; nothing without any. */
-export function Faq({ entries, values }: FaqProps) {
+export function Faq({ entries, values }: { entries: Tour['faq']; values: Parameters<typeof fill>[1] }) {
   if (entries.length === 0) return null
   return (
     <Section id="questions" className="faq" title="Questions and answers">

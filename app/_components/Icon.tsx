@@ -6,10 +6,8 @@ const outlines = {
   chat: 'M4 20l1.2-4A8 8 0 1 1 8.3 18.9zM8.5 10.5h7M8.5 13.5h4.5',
 } as const
 
-type IconName = keyof typeof outlines
-
 /** An icon beside text of the same meaning; hidden from screen readers. `IconSheet` has its paths. */
-export function Icon({ name }: { name: IconName }) {
+export function Icon({ name }: { name: keyof typeof outlines }) {
   return (
     <svg className="icon" width="24" height="24" aria-hidden="true">
       <use href={`#icon-${name}`} />

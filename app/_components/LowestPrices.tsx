@@ -1,15 +1,21 @@
-import { listFacts } from '@/app/_lib/facts'
+import { priceFrom, withText } from '@/app/_lib/facts'
 import { site, type Tour } from '@/content'
 import { FactStrip } from './FactStrip'
 
-/** The lowest prices of a list of tours, with what they buy. */
+/** The lowest price of the tours of one day and of the longer ones, with what it buys. */
 export function LowestPrices({ tours }: { tours: readonly Tour[] }) {
   const { basis, packageExtra } = site.prices
-  const hasPackage = tours.some(({ duration }) => duration.days > 1)
+  const dayTrips = tours.filter(({ duration }) => duration.days === 1)
+  const packages = tours.filter(({ duration }) => duration.days > 1)
+  const days = packages.map(({ duration }) => duration.days)
+  const [min, max] = [Math.min(...days), Math.max(...days)]
+  const range = min === max ? `${min} days` : `${min} to ${max} days`
   return (
     <div className="lowest-prices">
-      <FactStrip facts={listFacts(tours)} />
-      <p className="price-note">{hasPackage ? `${basis}; ${packageExtra}` : basis}</p>
+      <FactStrip
+        facts={withText({ 'Day trips': priceFrom(dayTrips), [`Packages, ${range}`]: priceFrom(packages) })}
+      />
+      <p className="price-note">{packages.length > 0 ? `${basis}; ${packageExtra}` : basis}</p>
     </div>
   )
 }

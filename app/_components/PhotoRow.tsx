@@ -2,13 +2,8 @@ import { formatMonth } from '@/app/_lib/format'
 import { photoFile } from '@/app/_lib/pictures'
 import type { Photo } from '@/content'
 
-interface PhotoRowProps {
-  photos: readonly Photo[]
-  label: string
-}
-
 /** Photographs in a row that scrolls sideways, without a script; each links to the uncropped one. Renders nothing without photographs. */
-export function PhotoRow({ photos, label }: PhotoRowProps) {
+export function PhotoRow({ photos, label }: { photos: readonly Photo[]; label: string }) {
   if (photos.length === 0) return null
   return (
     <div className="photo-row" role="group" aria-label={label}>

@@ -9,7 +9,7 @@ interface PictureProps {
    */
   sizes: string
   /** The first picture of the page: loaded eagerly, with high priority. */
-  first?: boolean
+  first?: boolean | undefined
   className?: string
   /** '' where the words beside it say the same. Left out: that of the picture. */
   alt?: string

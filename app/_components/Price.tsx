@@ -9,22 +9,17 @@ interface PriceProps {
   children?: ReactNode
 }
 
-/** A price with what it buys; of a tour of several days also that hotels are extra. */
+/** A price with what it buys: `for the car, up to 4 people, with driver and fuel; hotels extra`. */
 export function Price({ tour, label, children }: PriceProps) {
+  const { basis, covers, packageExtra } = site.prices
+  const buys = tour.covers ?? `${basis}, ${covers}`
   return (
     <>
       {label && <span className="price-label">{label}</span>}{' '}
       <span className="price">{formatPrice(tour.price)}</span> {children}{' '}
-      <p className="price-note">{priceBuys(tour)}</p>
+      <p className="price-note">{tour.duration.days > 1 ? `${buys}; ${packageExtra}` : buys}</p>
     </>
   )
-}
-
-/** `for the car, up to 4 people, with driver and fuel; hotels extra`. */
-export function priceBuys({ covers, duration }: Tour): string {
-  const { basis, covers: allCover, packageExtra } = site.prices
-  const buys = covers ?? `${basis}, ${allCover}`
-  return duration.days > 1 ? `${buys}; ${packageExtra}` : buys
 }
 
 /**

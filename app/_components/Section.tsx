@@ -1,30 +1,34 @@
 import type { ReactNode } from 'react'
+import type { SiteLink } from '@/app/_lib/routes'
 
 interface SectionProps {
   id: string
   title: string
-  headingLevel?: 2 | 3
+  level?: 2 | 3
   className?: string
+  /** Where there is more of it, at its end. */
+  more?: SiteLink | undefined
   children: ReactNode
 }
 
-/** A part of a page under a heading, which names it to screen readers down to level 3. */
-export function Section({ id, title, headingLevel = 2, className, children }: SectionProps) {
-  const Heading = `h${headingLevel}` as const
+/** A part of a page under a heading, which names it to screen readers down to level 3; nothing without content. */
+export function Section({ id, title, level = 2, className, more, children }: SectionProps) {
+  const Heading = `h${level}` as const
+  if (!children) return null
   return (
     <section className={className} aria-labelledby={id}>
       <Heading id={id}>{title}</Heading>
       {children}
+      {more && (
+        <p className="page-section__more">
+          <a href={more.href}>{more.text}</a>
+        </p>
+      )}
     </section>
   )
 }
 
 /** A section of home or of a list page. */
-export function PageSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <section className="page-section wrapper" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {children}
-    </section>
-  )
+export function PageSection(props: Omit<SectionProps, 'level' | 'className'>) {
+  return <Section {...props} className="page-section wrapper" />
 }

@@ -2,13 +2,8 @@ import { formatMonth } from '@/app/_lib/format'
 import { tourHref } from '@/app/_lib/routes'
 import { findTour, type Guest } from '@/content'
 
-interface TestimonialsProps {
-  words: readonly Guest[]
-  withTours?: boolean
-}
-
 /** What guests wrote, each with name, origin, date and a link to the source. */
-export function Testimonials({ words, withTours = false }: TestimonialsProps) {
+export function Testimonials({ words, withTours }: { words: readonly Guest[]; withTours?: boolean }) {
   const tourLink = (id = '') => {
     const tour = withTours ? findTour(id) : undefined
     return tour && <a href={tourHref(tour)}>{tour.title}</a>

@@ -13,13 +13,13 @@ interface TourCardProps {
   /** CSS `sizes` of the picture: how wide the list that the card is in lays it out. */
   sizes: string
   /** Its picture is the first of the page. */
-  firstPicture?: boolean
+  firstPicture?: boolean | undefined
   /** `#<id>` leads to the card, and its plan opens inside it unless the tour has a page of its own. */
-  withPlan?: boolean
+  withPlan?: boolean | undefined
 }
 
 /** A tour in a list. Its link to the itinerary covers the whole card; the WhatsApp button is above that link. */
-export function TourCard({ tour, sizes, firstPicture = false, withPlan = false }: TourCardProps) {
+export function TourCard({ tour, sizes, firstPicture, withPlan }: TourCardProps) {
   const { id, title } = tour
   const opensHere = withPlan && !tour.hasPage
   const openerId = `see-${id}`

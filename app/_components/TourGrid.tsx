@@ -1,39 +1,28 @@
-import type { ReactNode } from 'react'
 import { pictureSizes } from '@/app/_lib/picture-sizes'
+import type { SiteLink } from '@/app/_lib/routes'
 import type { Tour } from '@/content'
 import { PageSection } from './Section'
 import { ratingMeaning } from './Rating'
 import { TourCard } from './TourCard'
-
-/** Up to four cards in a row, or one, its picture beside its words. */
-type Layout = 'columns' | 'rows'
 
 interface TourGridProps {
   id: string
   title: string
   text?: string
   tours: readonly Tour[]
-  layout: Layout
+  /** Up to four cards in a row, or one, its picture beside its words. */
+  layout: 'columns' | 'rows'
   /** Cards of tours without a page of their own open their plans; see `TourCard`. */
   withPlans?: boolean
   /** Its first card has the first picture of the page. */
   firstPicture?: boolean
-  children?: ReactNode
+  more?: SiteLink
 }
 
 /** A heading and a grid of tour cards. */
-export function TourGrid({
-  id,
-  title,
-  text,
-  tours,
-  layout,
-  withPlans = false,
-  firstPicture = false,
-  children,
-}: TourGridProps) {
+export function TourGrid({ id, title, text, tours, layout, withPlans, firstPicture, more }: TourGridProps) {
   return (
-    <PageSection id={id} title={title}>
+    <PageSection id={id} title={title} more={more}>
       {text && <p className="page-section__text">{text}</p>}
       <p className="note">Stars are {ratingMeaning}.</p>
       <div className={`tour-grid tour-grid--${layout}`}>
@@ -41,13 +30,12 @@ export function TourGrid({
           <TourCard
             key={tour.id}
             tour={tour}
-            sizes={layout === 'rows' ? pictureSizes.row : pictureSizes.column}
+            sizes={pictureSizes[layout]}
             withPlan={withPlans}
             firstPicture={firstPicture && index === 0}
           />
         ))}
       </div>
-      {children}
     </PageSection>
   )
 }

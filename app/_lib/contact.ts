@@ -20,11 +20,6 @@ export function mailHref(body: string): string {
   return `mailto:${site.email}?subject=${encode(site.chatMessages.subject)}&body=${encode(body)}`
 }
 
-/** Opens a map at an address; nothing is loaded before the click. */
-export function mapHref(address: string): string {
-  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`
-}
-
 /**
  * Opens the directions from place to place in Google Maps; nothing is loaded before the click. Undefined for more than eleven
  * places: nine waypoints are allowed (developers.google.com/maps/documentation/urls/get-started#directions-action).

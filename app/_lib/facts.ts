@@ -8,7 +8,7 @@ export interface Fact {
 }
 
 /** Labels with their texts; those without a text are left out. */
-function withText(texts: Readonly<Record<string, string | undefined>>): readonly Fact[] {
+export function withText(texts: Readonly<Record<string, string | undefined>>): readonly Fact[] {
   return Object.entries(texts).flatMap(([label, text]) => (text ? [{ label, text }] : []))
 }
 
@@ -41,16 +41,6 @@ export function tourFacts(tour: Tour): readonly Fact[] {
     [tour.closed === undefined ? 'Runs' : 'Closed']: tour.closed ?? 'any day',
     Walking: tour.steps,
   })
-}
-
-/** Of a list of tours the lowest price of those of one day and of the longer ones. */
-export function listFacts(tours: readonly Tour[]): readonly Fact[] {
-  const oneDay = tours.filter(({ duration }) => duration.days === 1)
-  const longer = tours.filter(({ duration }) => duration.days > 1)
-  const days = longer.map((tour) => tour.duration.days)
-  const [min, max] = [Math.min(...days), Math.max(...days)]
-  const range = min === max ? `${min} days` : `${min} to ${max} days`
-  return withText({ 'Day trips': priceFrom(oneDay), [`Packages, ${range}`]: priceFrom(longer) })
 }
 
 const { since, registration, gstin, languages, drivers } = site.about

@@ -1,11 +1,9 @@
 import type { Tour } from '@/content'
 
-// Always en-IN: kn-IN groups the Western way on Node 20 (₹118,500.00 for ₹1,18,500.00).
-const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
-
 /** 18500 → `₹18,500.00`. Takes whole rupees. */
 export function formatPrice(amount: number): string {
-  return rupees.format(amount)
+  // Always en-IN: kn-IN groups the Western way on Node 20 (₹118,500.00 for ₹1,18,500.00).
+  return amount.toLocaleString('en-IN', { style: 'currency', currency: 'INR' })
 }
 
 /** 120 → `₹120`; 0 → `free`. For entry fees. */
@@ -45,11 +43,8 @@ export function formatTimes(from: string, to: string): string {
 
 /** `2026-11` → `November 2026`. */
 export function formatMonth(month: string): string {
-  return new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-IN', {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
+  const date = new Date(`${month}-01T00:00:00Z`)
+  return date.toLocaleDateString('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 }
 
 /**

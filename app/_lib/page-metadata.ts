@@ -1,12 +1,14 @@
 import type { Metadata } from 'next'
 import { type ImageAsset, site } from '@/content'
+import { shortened } from './format'
 import { previewSize } from './picture-list'
 import { imageFile } from './pictures'
-import { absolute } from './site-url'
+import { absolute, routes } from './routes'
 
 interface PageFacts {
-  /** Without the brand, which is in `og:site_name`: search engines show some 60 characters. */
+  /** Without the brand, which only home begins with: search engines show some 60 characters. */
   title: string
+  /** Search engines show about 160 characters; a longer one is shortened. */
   description: string
   path: string
   image: ImageAsset
@@ -18,7 +20,8 @@ interface PageFacts {
  * All metadata of one page. Every page uses it, because Next merges `openGraph` shallowly: a page that set only its title
  * would lose the site's name, locale and picture.
  */
-export function pageMetadata({ title, description, path, image, shows }: PageFacts): Metadata {
+export function pageMetadata({ title, path, image, shows, ...facts }: PageFacts): Metadata {
+  const description = shortened(facts.description)
   const preview = {
     url: absolute(imageFile(image).preview),
     ...previewSize,
@@ -27,16 +30,10 @@ export function pageMetadata({ title, description, path, image, shows }: PageFac
   }
   const changes = shows.map(({ updated }) => updated).toSorted()
   return {
-    title,
+    title: path === routes.home ? `${site.brand}: ${title}` : title,
     description,
     alternates: { canonical: absolute(path) },
-    robots: {
-      index: true,
-      follow: true,
-      'max-image-preview': 'large',
-      'max-snippet': -1,
-      'max-video-preview': -1,
-    },
+    robots: 'index, follow, max-video-preview:-1, max-image-preview:large, max-snippet:-1',
     openGraph: {
       title,
       description,

@@ -1,4 +1,10 @@
-import { destinations, type Tour, tours, type TourTypeId, tourTypes } from '@/content'
+import { destinations, site, type Tour, tours, tourTypes, type TourTypeId } from '@/content'
+
+/** The origin of the site, `https://host`; until the operator has a domain, a reserved one (RFC 2606). */
+export const siteUrl = site.website ?? 'https://www.mysore-tours.example'
+
+/** `/packages/` → `https://…/packages/`. */
+export const absolute = (path: string) => siteUrl + path
 
 /** Addresses inside the site. All end in a slash, the form that needs no redirect on any host. */
 export const routes = {
@@ -7,14 +13,13 @@ export const routes = {
   booking: '/#booking',
   packages: '/packages/',
   tour: (id: string) => `/tour/${id}/`,
-  plan: (id: string) => `/packages/#${id}`,
   destination: (id: string) => `/destination/${id}/`,
   tourType: (id: TourTypeId) => `/tour-type/${id}/`,
 } as const
 
 /** The link of a tour: its own page if it has one, else its plan on the packages page. */
 export function tourHref(tour: Pick<Tour, 'id' | 'hasPage'>): string {
-  return tour.hasPage ? routes.tour(tour.id) : routes.plan(tour.id)
+  return tour.hasPage ? routes.tour(tour.id) : `${routes.packages}#${tour.id}`
 }
 
 export interface SiteLink {

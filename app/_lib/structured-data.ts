@@ -1,11 +1,10 @@
 import type { Thing } from 'schema-dts'
-import { type Destination, findPlace, home, type Place, site, type Tour, tours as allTours } from '@/content'
+import { type Destination, findPlace, home, type Place, site, type Tour, tours } from '@/content'
 import { dayNames } from '@/content/fields'
 import { phoneText } from './contact'
 import { formatPrice, formatTime } from './format'
 import { imageFile } from './pictures'
-import { type SiteLink, routes, tourHref } from './routes'
-import { absolute, siteUrl } from './site-url'
+import { absolute, type SiteLink, siteUrl, routes, tourHref } from './routes'
 
 /**
  * JSON-LD of each page. Only what the page also shows; never a rating, which is the operator's own
@@ -37,60 +36,64 @@ export function jsonLd(things: readonly Thing[], breadcrumbs: readonly SiteLink[
 export function homeThings(): readonly Thing[] {
   const { street, city, state, pin } = site.address
   const { since, gstin, languages } = site.about
-  const prices = allTours.map(({ price }) => price)
-  const website: Thing = {
-    '@type': 'WebSite',
-    '@id': absolute('/#website'),
-    name: site.brand,
-    // Google shows the bare domain when it does not use the name (appearance/site-names).
-    alternateName: new URL(siteUrl).hostname.replace(/^www\./, ''),
-    url: absolute('/'),
-    inLanguage: 'en-IN',
-    publisher: { '@id': businessId },
-  }
-  const business: Thing = {
-    ...provider,
-    description: home.hero.text,
-    email: site.email,
-    image: [absolute(imageFile(home.hero.image).preview)],
-    logo: absolute('/icon-512.png'),
-    address: {
-      '@type': 'PostalAddress',
-      ...(street !== undefined && { streetAddress: street }),
-      addressLocality: city,
-      addressRegion: state,
-      ...(pin !== undefined && { postalCode: pin }),
-      addressCountry: 'IN',
+  const prices = tours.map(({ price }) => price)
+  return [
+    {
+      '@type': 'WebSite',
+      '@id': absolute('/#website'),
+      name: site.brand,
+      // Google shows the bare domain when it does not use the name (appearance/site-names).
+      alternateName: new URL(siteUrl).hostname.replace(/^www\./, ''),
+      url: absolute('/'),
+      inLanguage: 'en-IN',
+      publisher: { '@id': businessId },
     },
-    priceRange: `${formatPrice(Math.min(...prices))} to ${formatPrice(Math.max(...prices))}`,
-    currenciesAccepted: 'INR',
-    areaServed: site.areaServed,
-    ...(site.roundTheClock && everyDay('00:00', '23:59')),
-    ...(since !== undefined && { foundingDate: String(since) }),
-    ...(gstin !== undefined && { vatID: gstin }),
-    ...(languages.length > 0 && { knowsLanguage: languages }),
-  }
-  return [website, business]
+    {
+      ...provider,
+      description: home.hero.text,
+      email: site.email,
+      image: [absolute(imageFile(home.hero.image).preview)],
+      logo: absolute('/icon-512.png'),
+      address: {
+        '@type': 'PostalAddress',
+        ...(street !== undefined && { streetAddress: street }),
+        addressLocality: city,
+        addressRegion: state,
+        ...(pin !== undefined && { postalCode: pin }),
+        addressCountry: 'IN',
+      },
+      priceRange: `${formatPrice(Math.min(...prices))} to ${formatPrice(Math.max(...prices))}`,
+      currenciesAccepted: 'INR',
+      areaServed: site.areaServed,
+      ...(site.roundTheClock && everyDay('00:00', '23:59')),
+      ...(since !== undefined && { foundingDate: String(since) }),
+      ...(gstin !== undefined && { vatID: gstin }),
+      ...(languages.length > 0 && { knowsLanguage: languages }),
+    },
+  ]
 }
 
 /** A tour with its own page: the trip and the product. */
 export function tourThings(tour: Tour): readonly Thing[] {
-  // Google shows prices only for Product; a tour fits its definition, "product or service" (schema.org/Product).
-  const product: Thing = {
-    '@type': 'Product',
-    '@id': absolute(`${routes.tour(tour.id)}#product`),
-    name: tour.title,
-    description: tour.description,
-    image: [absolute(imageFile(tour.image).preview)],
-    brand: { '@type': 'Brand', name: site.brand },
-    offers: offerOf(tour),
-  }
-  return [tripThing(tour), product]
+  return [
+    tripThing(tour),
+    // Google shows prices only for Product; a tour fits its definition, "product or service" (schema.org/Product).
+    {
+      '@type': 'Product',
+      '@id': absolute(`${routes.tour(tour.id)}#product`),
+      name: tour.title,
+      description: tour.description,
+      image: [absolute(imageFile(tour.image).preview)],
+      brand: { '@type': 'Brand', name: site.brand },
+      offers: offerOf(tour),
+    },
+  ]
 }
 
 /** The trip of a tour, on its own page or on that with its plan. */
 export function tripThing(tour: Tour): Thing {
   const [start] = tour.route
+  const isOnMap = tour.hasPage && tour.showMap
   return {
     '@type': 'TouristTrip',
     '@id': absolute(tour.hasPage ? `${tourHref(tour)}#trip` : tourHref(tour)),
@@ -102,7 +105,7 @@ export function tripThing(tour: Tour): Thing {
       tripOrigin: {
         '@type': 'Place',
         name: start.name,
-        ...(tour.hasPage && tour.showMap && position(findPlace(start.name))),
+        ...(isOnMap && position(findPlace(start.name))),
       } as const,
     }),
     provider,
@@ -115,16 +118,8 @@ export function tripThing(tour: Tour): Thing {
         position: index + 1,
         // Days are headings of their own.
         name: at.startsWith('Day') ? activity : `${formatTime(at)} ${activity}`,
-        // A sight only where the line names it, its position only where a map shows it.
-        ...(tour.hasPage &&
-          sight !== undefined &&
-          activity.includes(sight) && {
-            item: {
-              '@type': 'TouristAttraction',
-              name: sight,
-              ...(tour.showMap && position(findPlace(sight))),
-            },
-          }),
+        // Only where the line names it.
+        ...(tour.hasPage && sight && activity.includes(sight) && { item: attraction(sight, tour.showMap) }),
       })),
     },
   }
@@ -163,10 +158,13 @@ export function destinationThing(destination: Destination): Thing {
   return {
     '@type': 'TouristDestination',
     ...common,
-    includesAttraction: sights.map(({ name }) => {
-      return { '@type': 'TouristAttraction', name, ...position(findPlace(name)) }
-    }),
+    includesAttraction: sights.map(({ name }) => attraction(name, true)),
   }
+}
+
+/** A sight, with its position where a map shows it. */
+function attraction(name: string, isOnMap: boolean) {
+  return { '@type': 'TouristAttraction', name, ...(isOnMap && position(findPlace(name))) } as const
 }
 
 function position(place: Place | undefined) {

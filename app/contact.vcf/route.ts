@@ -1,4 +1,4 @@
-import { siteUrl } from '@/app/_lib/site-url'
+import { siteUrl } from '@/app/_lib/routes'
 import { site } from '@/content'
 
 export const dynamic = 'force-static'

@@ -7,7 +7,7 @@ import { PageSection } from '@/app/_components/Section'
 import { Testimonials } from '@/app/_components/Testimonials'
 import { TourGrid } from '@/app/_components/TourGrid'
 import { WeekdayNotes } from '@/app/_components/WeekdayNotes'
-import { formatList, formatPrice, shortened } from '@/app/_lib/format'
+import { formatList, formatPrice } from '@/app/_lib/format'
 import { pageMetadata } from '@/app/_lib/page-metadata'
 import { homeLink, packagesLink, routes, tourHref } from '@/app/_lib/routes'
 import { tripThing } from '@/app/_lib/structured-data'
@@ -24,6 +24,7 @@ import {
 } from '@/content'
 import { dayNames } from '@/content/fields'
 
+const firstDay = ({ day }: { day: string }) => dayNames.findIndex((name) => day.startsWith(name))
 /** By the day on which a tour of one day runs, or a longer one starts. */
 const weekdayNotes = tours
   .flatMap((tour) =>
@@ -35,10 +36,9 @@ const planned = tours.filter(({ hasPage }) => !hasPage)
 
 export const metadata = pageMetadata({
   title: packagesPage.searchTitle,
-  description: shortened(
+  description:
     `${tours.length} tours from Mysore with full plans: day trips from ${formatPrice(cheapest(oneDayTours).price)}, ` +
-      `packages from ${formatPrice(cheapest(multiDayPackages).price)}. ${formatList(site.areaServed)} by car.`,
-  ),
+    `packages from ${formatPrice(cheapest(multiDayPackages).price)}. ${formatList(site.areaServed)} by car.`,
   path: routes.packages,
   image: (findTour(packagesPage.pictureFrom) ?? cheapest(tours)).image,
   shows: [packagesPage, ...tours],
@@ -71,11 +71,9 @@ export default function PackagesPage() {
         layout="rows"
         withPlans
       />
-      {site.cars.length > 0 && (
-        <PageSection id="cars" title="Our cars">
-          <PhotoRow photos={site.cars} label="Photographs of our cars" />
-        </PageSection>
-      )}
+      <PageSection id="cars" title="Our cars">
+        {site.cars.length > 0 && <PhotoRow photos={site.cars} label="Photographs of our cars" />}
+      </PageSection>
       <PageSection id="which-day" title="Which day suits which tour?">
         <WeekdayNotes notes={weekdayNotes} otherDays="On other days, no regular closures." />
       </PageSection>
@@ -100,8 +98,4 @@ export default function PackagesPage() {
       </PageSection>
     </Layout>
   )
-}
-
-function firstDay({ day }: { day: string }): number {
-  return dayNames.findIndex((name) => day.startsWith(name))
 }

@@ -1,6 +1,6 @@
 /** `npm run check:live -- https://www.your-domain.in`: compares the site online with `out/`, and checks its host. */
 import './one-line-errors.ts'
-import { siteUrl } from '../../app/_lib/site-url.ts'
+import { siteUrl } from '../../app/_lib/routes.ts'
 import { checkLive } from '../check-live.ts'
 import { readSite } from '../live.ts'
 

@@ -13,7 +13,7 @@ import { TourLines } from '@/app/_components/TourLines'
 import { WeekdayNotes } from '@/app/_components/WeekdayNotes'
 import { destinationMessage } from '@/app/_lib/contact'
 import { priceFrom } from '@/app/_lib/facts'
-import { fill, shortened, titleWithPrice } from '@/app/_lib/format'
+import { fill, titleWithPrice } from '@/app/_lib/format'
 import { pageMetadata } from '@/app/_lib/page-metadata'
 import { destinationValues } from '@/app/_lib/placeholders'
 import { type SiteLink, homeLink, packagesLink, routes } from '@/app/_lib/routes'
@@ -39,7 +39,7 @@ export async function generateMetadata(props: Props) {
     title: openingHours
       ? (searchTitle ?? title)
       : titleWithPrice(searchTitle ?? `${title} Tour from Mysore`, priceFrom(tours)),
-    description: shortened(fill(searchDescription ?? description, destinationValues(destination))),
+    description: fill(searchDescription ?? description, destinationValues(destination)),
     path: routes.destination(id),
     image,
     shows: [destination, ...tours],
@@ -68,9 +68,7 @@ export default async function DestinationPage(props: Props) {
     >
       <article className="destination">
         <Poster
-          title={title}
-          image={destination.image}
-          lead={destination.description}
+          page={destination}
           note={[...alsoCalled, state].join(' · ')}
           facts={facts.slice(0, shownFacts)}
           links={answerLinks(destination)}
@@ -98,19 +96,15 @@ export default async function DestinationPage(props: Props) {
               ))}
             </ul>
           </Section>
-          {weekdays.length > 0 && (
-            <Section id="which-day" title={destination.weekdaysTitle ?? 'Which day?'}>
-              <WeekdayNotes notes={weekdays} />
-            </Section>
-          )}
+          <Section id="which-day" title={destination.weekdaysTitle ?? 'Which day?'}>
+            {weekdays.length > 0 && <WeekdayNotes notes={weekdays} />}
+          </Section>
           <Section id="good-to-know" title="Good to know">
             <AdviceList advice={[...destination.goodToKnow, ...furtherFacts]} linked />
           </Section>
-          {fees.length > 0 && (
-            <Section id="fees" title="Entry fees">
-              <FeeTable fees={fees} />
-            </Section>
-          )}
+          <Section id="fees" title="Entry fees">
+            {fees.length > 0 && <FeeTable fees={fees} />}
+          </Section>
           <Faq entries={destination.faq} values={values} />
           {others.length > 0 && (
             <Section id="other-tours" title={`More tours to ${title}`}>

@@ -18,10 +18,7 @@ export function generateStaticParams(): { qrCodeId: string }[] {
 }
 
 /** A QR code as a drawing: `/qr/general.svg`. Its address has no hash, so hosts have browsers ask whether it has changed. */
-export async function GET(
-  _: Request,
-  { params }: { params: Promise<{ qrCodeId: string }> },
-): Promise<Response> {
+export async function GET(_: Request, { params }: RouteContext<'/qr/[qrCodeId]'>): Promise<Response> {
   const { qrCodeId } = await params
   // Level M corrects 15 % damage, enough for a screen or a printed sheet; ISO 18004 requires a border of four modules.
   const svg = encodeQR(qrCodes[qrCodeId.replace(/\.svg$/, '')] ?? notFound(), 'svg', {

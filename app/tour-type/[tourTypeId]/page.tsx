@@ -5,7 +5,7 @@ import { PageSection } from '@/app/_components/Section'
 import { TourGrid } from '@/app/_components/TourGrid'
 import { TourLines } from '@/app/_components/TourLines'
 import { priceFrom } from '@/app/_lib/facts'
-import { formatList, shortened, titleWithPrice } from '@/app/_lib/format'
+import { formatList, titleWithPrice } from '@/app/_lib/format'
 import { pageMetadata } from '@/app/_lib/page-metadata'
 import { homeLink, packagesLink, routes } from '@/app/_lib/routes'
 import { findTourType, home, site, tourTypes } from '@/content'
@@ -27,7 +27,7 @@ export async function generateMetadata(props: Props) {
   const facts = `${allTours.length} tours, ${price} ${site.prices.basis}`
   return pageMetadata({
     title: titleWithPrice(`${title} from Mysore`, price),
-    description: shortened(`${facts}: ${formatList(allTours.map((tour) => tour.title))}. ${description}`),
+    description: `${facts}: ${formatList(allTours.map((tour) => tour.title))}. ${description}`,
     path: routes.tourType(id),
     image: (tours[0] ?? home.hero).image,
     shows: [{ updated }, ...allTours],
@@ -48,11 +48,9 @@ export default async function TourTypePage(props: Props) {
         <p>{description}</p>
       </header>
       <TourGrid id="tours" title="Our suggestion" tours={tours} layout="rows" firstPicture />
-      {others.length > 0 && (
-        <PageSection id="more" title="The others">
-          <TourLines tours={others} />
-        </PageSection>
-      )}
+      <PageSection id="more" title="The others">
+        {others.length > 0 && <TourLines tours={others} />}
+      </PageSection>
       <p className="page-section wrapper">
         <a href={`${routes.packages}#${id}`}>
           Itineraries of all {allTours.length} {title.toLowerCase()}

@@ -1,5 +1,4 @@
 import { AdviceList } from '@/app/_components/AdviceList'
-import { Questions } from '@/app/_components/Questions'
 import { BookingCard } from '@/app/_components/BookingCard'
 import { ErrorPage, errorMetadata } from '@/app/_components/ErrorPage'
 import { Faq } from '@/app/_components/Faq'
@@ -16,15 +15,14 @@ import { Testimonials } from '@/app/_components/Testimonials'
 import { TourLines } from '@/app/_components/TourLines'
 import { WeekdayNotes } from '@/app/_components/WeekdayNotes'
 import { Layout } from '@/app/_components/Layout'
-import { bookingMessage, shareHref } from '@/app/_lib/contact'
+import { bookingMessage, chatHref, questionMessage, shareHref } from '@/app/_lib/contact'
 import { timesOf, tourFacts } from '@/app/_lib/facts'
-import { formatPrice, shortened, titleWithPrice } from '@/app/_lib/format'
+import { formatPrice, titleWithPrice } from '@/app/_lib/format'
 import { pageMetadata } from '@/app/_lib/page-metadata'
 import { tourValues } from '@/app/_lib/placeholders'
-import { type SiteLink, homeLink, packagesLink, routes } from '@/app/_lib/routes'
-import { absolute } from '@/app/_lib/site-url'
+import { absolute, type SiteLink, homeLink, packagesLink, routes } from '@/app/_lib/routes'
 import { tourThings } from '@/app/_lib/structured-data'
-import { findDestination, guests, relatedTours, site, type Tour, toursWithPage } from '@/content'
+import { findDestination, guests, questions, relatedTours, site, type Tour, toursWithPage } from '@/content'
 
 type Props = PageProps<'/tour/[tourId]'>
 
@@ -43,10 +41,9 @@ export async function generateMetadata(props: Props) {
   if (!tour) return errorMetadata('tour')
   return pageMetadata({
     title: titleWithPrice(tour.pageTitle ?? tour.searchedAs, formatPrice(tour.price)),
-    description: shortened(
+    description:
       `${formatPrice(tour.price)}, ${timesOf(tour)}, about ${tour.drive.km} km: ` +
-        (tour.searchDescription ?? tour.description),
-    ),
+      (tour.searchDescription ?? tour.description),
     path: routes.tour(tour.id),
     image: tour.image,
     shows: [tour, ...relatedTours(tour)],
@@ -60,17 +57,10 @@ export default async function TourPage(props: Props) {
   const severalDays = tour.duration.days > 1
   const bestMonths = tour.bestMonths === undefined ? [] : [{ topic: 'Best months', text: tour.bestMonths }]
   const words = guests.words.filter((each) => each.tour === tour.id)
-  const destinations = tour.visits.map(findDestination).filter((found) => found !== undefined)
   return (
     <Layout breadcrumbs={breadcrumbs} message={bookingMessage(tour)} things={tourThings(tour)}>
       <article className="tour">
-        <Poster
-          title={tour.title}
-          image={tour.image}
-          lead={tour.description}
-          facts={tourFacts(tour)}
-          links={answerLinks(tour)}
-        >
+        <Poster page={tour} facts={tourFacts(tour)} links={answerLinks(tour)}>
           <Price tour={tour} />
         </Poster>
         <BookingCard tour={tour} />
@@ -80,65 +70,54 @@ export default async function TourPage(props: Props) {
           title={severalDays ? 'Day by day' : 'The day'}
           className="tour__part tour__part--day"
         >
-          <Section id="route" title="Route" headingLevel={3}>
+          <Section id="route" title="Route" level={3}>
             <Route {...tour} />
           </Section>
-          <Section id="itinerary" title="Itinerary" headingLevel={3}>
+          <Section id="itinerary" title="Itinerary" level={3}>
             <Itinerary stops={tour.itinerary} />
           </Section>
-          {tour.weekdays.length > 0 && (
-            <Section
-              id="which-day"
-              title={severalDays ? 'Which day to start?' : 'Which day?'}
-              headingLevel={3}
-            >
+          <Section id="which-day" title={severalDays ? 'Which day to start?' : 'Which day?'} level={3}>
+            {tour.weekdays.length > 0 && (
               <WeekdayNotes notes={tour.weekdays} otherDays="On all other days the plan runs as written." />
-            </Section>
-          )}
+            )}
+          </Section>
         </Section>
         <Section id="pay" title="What you pay" className="tour__part tour__part--pay">
           <Included tour={tour} alwaysIncluded={[site.alwaysIncluded]} headingLevel={3} />
           <div className="tour__terms">
             <PriceTerms terms={[...site.prices.terms, ...tour.terms]} />
           </div>
-          {tour.fees.length > 0 && (
-            <Section id="fees" title="Entry fees" headingLevel={3}>
-              <FeeTable fees={tour.fees} />
-            </Section>
-          )}
-          {site.cars.length > 0 && (
-            <Section id="cars" title="Our cars" headingLevel={3}>
-              <PhotoRow photos={site.cars} label="Photographs of our cars" />
-            </Section>
-          )}
-          <Questions tour={tour} />
-        </Section>
-        {words.length > 0 && (
-          <Section id="guests" className="tour__part tour__part--guests" title="What guests say">
-            <Testimonials words={words} />
+          <Section id="fees" title="Entry fees" level={3}>
+            {tour.fees.length > 0 && <FeeTable fees={tour.fees} />}
           </Section>
-        )}
+          <Section id="cars" title="Our cars" level={3}>
+            {site.cars.length > 0 && <PhotoRow photos={site.cars} label="Photographs of our cars" />}
+          </Section>
+          <Section
+            id="ask"
+            title="Quick questions: tap to ask us on WhatsApp"
+            level={3}
+            className="questions"
+          >
+            <ul aria-label="Questions to send on WhatsApp">
+              {questions.quick.map((question) => (
+                <li key={question}>
+                  <a href={chatHref(questionMessage(question, tour))}>{question}</a>
+                </li>
+              ))}
+            </ul>
+          </Section>
+        </Section>
+        <Section id="guests" title="What guests say" className="tour__part tour__part--guests">
+          {words.length > 0 && <Testimonials words={words} />}
+        </Section>
         <Section id="good-to-know" title="Good to know" className="tour__part tour__part--know">
           <AdviceList advice={[...tour.goodToKnow, ...bestMonths]} />
         </Section>
         <Faq entries={tour.faq} values={tourValues(tour)} />
         <Section id="other-tours" className="tour__part" title="Other tours">
           <TourLines tours={relatedTours(tour)} />
-          <LinkList
-            links={[
-              { href: routes.booking, text: 'How booking works' },
-              ...destinations.map(({ id, title }) => ({
-                href: routes.destination(id),
-                text: `About ${title}`,
-              })),
-              {
-                href: shareHref(
-                  `${tour.title}, ${formatPrice(tour.price)}: ${absolute(routes.tour(tour.id))}`,
-                ),
-                text: 'Share this tour on WhatsApp',
-              },
-            ]}
-          />
+          <LinkList links={furtherLinks(tour)} />
         </Section>
       </article>
     </Layout>
@@ -152,5 +131,15 @@ function answerLinks({ weekdays, faq }: Tour): readonly SiteLink[] {
     { href: '#pay', text: 'What you pay' },
     ...(weekdays.length > 0 ? [{ href: '#which-day', text: 'Closed days' }] : []),
     ...(faq.length > 0 ? [{ href: '#questions', text: 'Questions' }] : []),
+  ]
+}
+
+function furtherLinks({ id, title, price, visits }: Tour): readonly SiteLink[] {
+  const destinations = visits.flatMap((visited) => findDestination(visited) ?? [])
+  const share = `${title}, ${formatPrice(price)}: ${absolute(routes.tour(id))}`
+  return [
+    { href: routes.booking, text: 'How booking works' },
+    ...destinations.map((each) => ({ href: routes.destination(each.id), text: `About ${each.title}` })),
+    { href: shareHref(share), text: 'Share this tour on WhatsApp' },
   ]
 }
