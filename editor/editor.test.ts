@@ -185,7 +185,7 @@ test.describe('a draft', () => {
   })
 })
 
-test('undo takes a new record back and brings it back, or one that was deleted, until its file changes', ({
+test('undo takes a save back and brings it back, also of a new or a deleted record, until its file changes', ({
   records,
 }) => {
   const file = 'tours/hampi.yaml'
@@ -195,7 +195,11 @@ test('undo takes a new record back and brings it back, or one that was deleted, 
   expect(records.undo()).toEqual({ file, isGone: true })
   expect(existsSync(join(records.folder, file))).toBe(false)
   new Records(records.folder).undo()
-  const yaml = `${text(records, file)}# A field without a value.\ncovers:\n`
+  const saved = text(records, file)
+  save(records, { price: 4321 }, file)
+  records.undo()
+  expect(text(records, file)).toBe(saved)
+  const yaml = `${saved}# A field without a value.\ncovers:\n`
   write(records, file, yaml)
   expect(() => records.undo()).toThrow('There is no save to take back.')
   expect(records.remove(stateOf(records, file))).toEqual({})
