@@ -259,12 +259,8 @@ test.describe('the form', () => {
       if (!answer.ok) throw new Error(json.message)
       return json
     }
-    const form = new RecordSession(
-      file,
-      ask,
-      () => {},
-      async () => {},
-    )
+    const nothing = async () => {}
+    const form = new RecordSession(file, ask, nothing, nothing)
     await form.load()
     return { form, line }
   }

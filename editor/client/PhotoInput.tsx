@@ -10,7 +10,7 @@ export function PhotoInput({ path, attributes }: { path: Path; attributes: HTMLA
   const { view, session } = use(FormContext)
   const [note, setNote] = useState('')
   const group = path.slice(0, -1)
-  const { upload, focus } = valueAt(view.values, group) as Picture
+  const { upload, focus } = (valueAt(view.values, group) ?? {}) as Picture
 
   // While a photograph is sent, its entry may move, or be removed.
   const [sent, setSent] = useState<Picture>()
