@@ -13,7 +13,7 @@ const chromium = {
 }
 
 const ownProjects = /(filled-in|editor|upload)\.spec\.ts$/
-/** Specs that hold in every engine; only Chromium makes PDF files and measures shifts. */
+/** Specs that hold in every engine; only Chromium makes PDF files. */
 const everyEngine = /(layout|not-found|without-scripts)\.spec\.ts$/
 
 function otherEngine(name: string, executable: string, device: (typeof devices)[string]): Project[] {

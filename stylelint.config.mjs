@@ -18,10 +18,7 @@ const config = {
     'scss/operator-no-newline-after': null,
     'custom-property-empty-line-before': null,
     'declaration-empty-line-before': null,
-    'scss/dollar-variable-empty-line-before': null,
     'scss/double-slash-comment-empty-line-before': null,
-    'at-rule-empty-line-before': null,
-    'custom-property-pattern': null,
   },
 }
 

@@ -5,13 +5,10 @@ import { expect, test } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
 import { attributes, errorPages, fileOf, pageAt, pages } from './pages.ts'
 
-/** Rules that are off are about how React writes HTML, or features that a page of one origin does not need. */
 const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:standard', 'html-validate:document', 'html-validate:a11y'],
   rules: {
-    'attr-case': 'off',
-    'valid-id': ['error', { relaxed: true }],
     // head.spec.ts has the limit of titles.
     'long-title': 'off',
     'require-sri': 'off',

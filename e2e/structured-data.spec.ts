@@ -1,5 +1,6 @@
 /** The JSON-LD of each page says what the page shows, and nothing else. */
 import { expect, test } from '@playwright/test'
+import { formatPrice, formatTime } from '../app/_lib/format.ts'
 import { destinations, graphOf, pageAt, pages, textOf, textsOf, toursWithPlan } from './pages.ts'
 
 const common = ['name', 'description', 'image', 'url']
@@ -60,11 +61,9 @@ for (const path of pages) {
 }
 
 function shownForms(key: string, value: string): string[] {
-  if (key === 'price') return [`₹${Number(value).toLocaleString('en-IN', { minimumFractionDigits: 2 })}`]
+  if (key === 'price') return [formatPrice(Number(value))]
   if (key === 'priceRange') return value.split(' to ')
   if (key === 'telephone') return [value.replace(/^\+91[- ]?/, '').slice(0, 5)]
   if (key !== 'opens' && key !== 'closes') return [value]
-  if (/^(00:00|23:59)/.test(value)) return ['day or night']
-  const [hour = 0, minute = 0] = value.split(':').map(Number)
-  return [`${hour % 12 || 12}${minute ? `:${String(minute).padStart(2, '0')}` : ''}`]
+  return [/00:00|23:59/.test(value) ? 'day or night' : formatTime(value)]
 }
