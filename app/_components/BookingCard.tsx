@@ -13,9 +13,7 @@ interface BookingCardProps {
   linked?: boolean
 }
 
-/**
- * The side card: price, duration, and the two ways to book. No `<aside>`, which the reader modes of browsers leave out.
- */
+/** The side card: price, duration, and the two ways to book. No `<aside>`, which the reader modes of browsers leave out. */
 export function BookingCard({ tour, linked = false }: BookingCardProps) {
   return (
     <section className="booking-card" aria-label="Price and booking">

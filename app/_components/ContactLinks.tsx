@@ -2,9 +2,7 @@ import { chatHref, mailHref, phoneHref, phoneText } from '@/app/_lib/contact'
 import { site } from '@/content'
 import { Icon } from './Icon'
 
-/**
- * Phone, e-mail, chat: always in this order (WCAG 2.2, 3.2.6 Consistent Help). `message` is the draft of e-mail and chat.
- */
+/** Phone, e-mail, chat: always in this order (WCAG 2.2, 3.2.6). `message` is the draft of e-mail and chat. */
 export function ContactLinks({ message }: { message: string }) {
   const links = [
     { icon: 'phone', href: phoneHref, label: `Call ${phoneText}`, text: <span>{phoneText}</span> },

@@ -29,13 +29,11 @@ const unlitPalace = {
   alt: 'Mysore Palace at nightfall with all its lights off but one.',
 }
 
-interface ErrorPageProps {
-  /** Not-found views by the first folder of the address, `page` for any other; `error` for a failure of the host. */
-  view: keyof typeof views
-}
+/** Not-found views by the first folder of the address, `page` for any other; `error` for a failure of the host. */
+type View = keyof typeof views
 
 /** Metadata of an error view: no canonical, no preview, not indexed. */
-export function errorMetadata(view: ErrorPageProps['view']): Metadata {
+export function errorMetadata(view: View): Metadata {
   return { title: `${views[view][0]} | ${site.brand}`, robots: { index: false } }
 }
 
@@ -45,7 +43,7 @@ export function errorMetadata(view: ErrorPageProps['view']): Metadata {
  * text browsers show the content of a `<template>`. The script reads the address and never writes any of it into the page. It
  * logs an unknown route to the console, as the specification requires (section 8).
  */
-export function ErrorPage({ view }: ErrorPageProps) {
+export function ErrorPage({ view }: { view: View }) {
   const [message, help] = views[view]
   const isNotFound = view !== 'error'
   const others = Object.entries(views).filter(([name]) => name !== view && name !== 'error')

@@ -1,7 +1,7 @@
 import { businessFacts } from '@/app/_lib/facts'
 import { formatMonth } from '@/app/_lib/format'
-import { footerGroups } from '@/app/_lib/routes'
-import { site } from '@/content'
+import { destinationLinks, routes, tourLink } from '@/app/_lib/routes'
+import { site, tours } from '@/content'
 import { ContactLinks } from './ContactLinks'
 import { LinkList } from './LinkList'
 
@@ -11,18 +11,21 @@ interface FooterProps {
   address: string
 }
 
-/** Tours, destinations, the contacts, and the month in which prices were checked. */
+/** At most ten tours, destinations, the contacts, and the month in which prices were checked. */
 export function Footer({ message, address }: FooterProps) {
   const { brand, pricesChecked, copyrightYear } = site
+  const allTours = { href: routes.packages, text: `All ${tours.length} tours` }
   return (
     <footer className="footer">
       <div className="footer__columns wrapper">
-        {footerGroups.map(({ title, links }) => (
-          <nav key={title} aria-label={title}>
-            <h2>{title}</h2>
-            <LinkList links={links} />
-          </nav>
-        ))}
+        <nav aria-label="Tours">
+          <h2>Tours</h2>
+          <LinkList links={[...tours.slice(0, 10).map(tourLink), allTours]} />
+        </nav>
+        <nav aria-label="Destinations">
+          <h2>Destinations</h2>
+          <LinkList links={destinationLinks} />
+        </nav>
         <section aria-labelledby="footer-contact">
           <h2 id="footer-contact">Contact</h2>
           <ContactLinks message={message} />

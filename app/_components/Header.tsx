@@ -2,6 +2,7 @@ import { imageFile } from '@/app/_lib/pictures'
 import { menuLinks, routes } from '@/app/_lib/routes'
 import { site } from '@/content'
 import { ContactLinks } from './ContactLinks'
+import { LinkList } from './LinkList'
 
 const logo = imageFile({ upload: 'marigold.svg', alt: '' })
 
@@ -26,15 +27,7 @@ export function Header({ message, current }: HeaderProps) {
         </div>
       </header>
       <nav className="menu" aria-label="Main">
-        <ul className="menu__list">
-          {menuLinks.map(({ href, text }) => (
-            <li key={href}>
-              <a href={href} aria-current={href === current ? 'page' : undefined}>
-                {text}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <LinkList links={menuLinks} className="menu__list" current={current} />
       </nav>
     </>
   )

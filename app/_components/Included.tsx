@@ -10,6 +10,7 @@ interface IncludedProps {
 /** What the price covers and what it does not. */
 export function Included({ tour, alwaysIncluded = [], headingLevel }: IncludedProps) {
   const Heading = `h${headingLevel}` as const
+  const line = (text: string) => <li key={text}>{text}</li>
   return (
     <div className="included">
       <div>
@@ -22,8 +23,4 @@ export function Included({ tour, alwaysIncluded = [], headingLevel }: IncludedPr
       </div>
     </div>
   )
-}
-
-function line(text: string) {
-  return <li key={text}>{text}</li>
 }

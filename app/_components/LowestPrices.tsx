@@ -10,11 +10,10 @@ export function LowestPrices({ tours }: { tours: readonly Tour[] }) {
   const days = packages.map(({ duration }) => duration.days)
   const [min, max] = [Math.min(...days), Math.max(...days)]
   const range = min === max ? `${min} days` : `${min} to ${max} days`
+  const facts = withText({ 'Day trips': priceFrom(dayTrips), [`Packages, ${range}`]: priceFrom(packages) })
   return (
     <div className="lowest-prices">
-      <FactStrip
-        facts={withText({ 'Day trips': priceFrom(dayTrips), [`Packages, ${range}`]: priceFrom(packages) })}
-      />
+      <FactStrip facts={facts} />
       <p className="price-note">{packages.length > 0 ? `${basis}; ${packageExtra}` : basis}</p>
     </div>
   )

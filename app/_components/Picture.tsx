@@ -3,10 +3,7 @@ import type { ImageAsset } from '@/content'
 
 interface PictureProps {
   image: ImageAsset
-  /**
-   * CSS `sizes`: how wide the picture is laid out. Used for photographs only. It may begin with `auto` where the
-   * picture is not the page's first and fills a frame of its own 4:3.
-   */
+  /** CSS `sizes` of a photograph: its width in the layout; `auto` only below the first picture, in a frame of 4:3. */
   sizes: string
   /** The first picture of the page: loaded eagerly, with high priority. */
   first?: boolean | undefined

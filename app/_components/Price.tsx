@@ -22,13 +22,9 @@ export function Price({ tour, label, children }: PriceProps) {
   )
 }
 
-/**
- * A price in a row or a table, whose caption says who the prices are for. Beside it stands only what differs: what else
- * this price covers, and of a tour of several days that hotels are extra.
- */
+/** A price in a row or a table, whose caption says who the prices are for. Beside it stands only what differs. */
 export function ShortPrice({ tour }: { tour: Tour }) {
-  const differs = [tour.covers, tour.duration.days > 1 ? site.prices.packageExtra : undefined]
-  const words = differs.filter((text) => text !== undefined).join('; ')
+  const words = [tour.covers, tour.duration.days > 1 && site.prices.packageExtra].filter(Boolean).join('; ')
   return (
     <span className="short-price">
       <b>{formatPrice(tour.price)}</b>

@@ -6,10 +6,7 @@ interface QrCodeProps {
   alt?: string
 }
 
-/**
- * For visitors on a desktop, where a phone link leads nowhere, and for paper. Phones see none and load it all the same, last:
- * a printer does not wait for lazy pictures.
- */
+/** For a desktop and for paper. Phones see none and load it all the same, last: a printer does not wait for lazy pictures. */
 export function QrCode({ name, label, alt = 'QR code that opens the same WhatsApp message' }: QrCodeProps) {
   return (
     <p className="qr-code">

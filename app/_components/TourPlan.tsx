@@ -18,17 +18,12 @@ interface TourPlanProps {
   openerId: string
 }
 
-/**
- * The plan of a tour without a page of its own, inside its card. It is open while the address names the card
- * (`/packages/#<id>`), which needs no script and works in every browser (`styles/_tour-plan.scss`).
- */
+/** The plan of a tour, inside its card: open while the address names the card, without a script (`_tour-plan.scss`). */
 export function TourPlan({ tour, openerId }: TourPlanProps) {
   const { title, drive, faq, bestMonths } = tour
+  const values = tourValues(tour)
   const season = bestMonths === undefined ? [] : [{ topic: 'Best months', text: bestMonths }]
-  const answers = faq.map(({ question, answer }) => ({
-    topic: question,
-    text: fill(answer, tourValues(tour)),
-  }))
+  const answers = faq.map(({ question, answer }) => ({ topic: question, text: fill(answer, values) }))
   return (
     <div className="tour-plan" role="group" aria-label={`Itinerary of ${title}`}>
       <PhotoRow photos={tour.photos} label={`Photographs: ${title}`} />

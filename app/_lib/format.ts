@@ -47,10 +47,7 @@ export function formatMonth(month: string): string {
   return date.toLocaleDateString('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 }
 
-/**
- * As many sentences as fit into `max` characters; where they are less than half of that, as many words, followed by an
- * ellipsis. For search engines, which show about 160 characters.
- */
+/** As many sentences as fit into `max` characters; where they are less than half of that, words and an ellipsis. */
 export function shortened(text: string, max = 160): string {
   if (text.length <= max) return text
   const start = text.slice(0, max)

@@ -47,6 +47,5 @@ let list: PictureList | undefined
 
 /** What `scripts/pictures.ts` has made. Throws when it has not run: `npm run dev` and `npm run build` run it. */
 export function pictureList(): PictureList {
-  list ??= JSON.parse(readFileSync(pictureListFile, 'utf8')) as PictureList
-  return list
+  return (list ??= JSON.parse(readFileSync(pictureListFile, 'utf8')) as PictureList)
 }

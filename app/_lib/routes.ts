@@ -1,4 +1,4 @@
-import { destinations, site, type Tour, tours, tourTypes, type TourTypeId } from '@/content'
+import { destinations, site, type Tour, type TourTypeId, tourTypes } from '@/content'
 
 /** The origin of the site, `https://host`; until the operator has a domain, a reserved one (RFC 2606). */
 export const siteUrl = site.website ?? 'https://www.mysore-tours.example'
@@ -31,19 +31,10 @@ export const homeLink: SiteLink = { href: routes.home, text: 'Home' }
 export const packagesLink: SiteLink = { href: routes.packages, text: 'All tour packages' }
 export const tourLink = (tour: Tour): SiteLink => ({ href: tourHref(tour), text: tour.title })
 const tourTypeLinks = tourTypes.map(({ id, title }) => ({ href: routes.tourType(id), text: title }))
-const destinationLinks = destinations.map(({ id, title }) => ({ href: routes.destination(id), text: title }))
+export const destinationLinks = destinations.map(({ id, title }) => ({
+  href: routes.destination(id),
+  text: title,
+}))
 
 /** The menu under the header: every page except those of tours. A new page is added here. */
 export const menuLinks: readonly SiteLink[] = [packagesLink, ...tourTypeLinks, ...destinationLinks]
-
-/** The columns of the footer. It names at most ten tours, and leads to all. */
-export const footerGroups: readonly { title: string; links: readonly SiteLink[] }[] = [
-  {
-    title: 'Tours',
-    links: [
-      ...tours.slice(0, 10).map(tourLink),
-      { href: routes.packages, text: `All ${tours.length} tours` },
-    ],
-  },
-  { title: 'Destinations', links: destinationLinks },
-]

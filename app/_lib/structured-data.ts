@@ -11,21 +11,16 @@ import { absolute, type SiteLink, siteUrl, routes, tourHref } from './routes'
  * (Google: review-snippet, "self-serving"); nothing that is unknown. Pictures are JPEG, which every consumer supports.
  */
 
-const businessId = absolute('/#business')
-
 /** The operator, complete on every page. */
 const provider = {
   '@type': 'TravelAgency',
-  '@id': businessId,
+  '@id': absolute('/#business'),
   name: site.brand,
   url: absolute('/'),
   telephone: phoneText,
 } as const
 
-/**
- * The JSON-LD of a page: its own things and its breadcrumbs; undefined where it has neither. `<` is escaped, so that no text
- * can end the script (Next docs, 02-guides/json-ld).
- */
+/** The JSON-LD of a page, if it has any. `<` is escaped, so that no text can end the script (Next docs, 02-guides/json-ld). */
 export function jsonLd(things: readonly Thing[], breadcrumbs: readonly SiteLink[]): string | undefined {
   const graph = breadcrumbs.length > 0 ? [...things, breadcrumbList(breadcrumbs)] : things
   if (graph.length === 0) return undefined
@@ -46,7 +41,7 @@ export function homeThings(): readonly Thing[] {
       alternateName: new URL(siteUrl).hostname.replace(/^www\./, ''),
       url: absolute('/'),
       inLanguage: 'en-IN',
-      publisher: { '@id': businessId },
+      publisher: { '@id': provider['@id'] },
     },
     {
       ...provider,
@@ -133,7 +128,7 @@ function offerOf(tour: Tour) {
     url: absolute(tourHref(tour)),
     category: tour.label,
     availability: 'https://schema.org/InStock',
-    seller: { '@id': businessId },
+    seller: { '@id': provider['@id'] },
   } as const
 }
 
@@ -174,14 +169,8 @@ function position(place: Place | undefined) {
 }
 
 function everyDay(opens: string, closes: string) {
-  return {
-    openingHoursSpecification: {
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: [...dayNames],
-      opens,
-      closes,
-    },
-  } as const
+  const hours = { '@type': 'OpeningHoursSpecification', dayOfWeek: [...dayNames], opens, closes } as const
+  return { openingHoursSpecification: hours }
 }
 
 function breadcrumbList(breadcrumbs: readonly SiteLink[]): Thing {

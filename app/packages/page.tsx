@@ -9,7 +9,7 @@ import { TourGrid } from '@/app/_components/TourGrid'
 import { WeekdayNotes } from '@/app/_components/WeekdayNotes'
 import { formatList, formatPrice } from '@/app/_lib/format'
 import { pageMetadata } from '@/app/_lib/page-metadata'
-import { homeLink, packagesLink, routes, tourHref } from '@/app/_lib/routes'
+import { homeLink, packagesLink, routes, tourLink } from '@/app/_lib/routes'
 import { tripThing } from '@/app/_lib/structured-data'
 import {
   cheapest,
@@ -27,9 +27,7 @@ import { dayNames } from '@/content/fields'
 const firstDay = ({ day }: { day: string }) => dayNames.findIndex((name) => day.startsWith(name))
 /** By the day on which a tour of one day runs, or a longer one starts. */
 const weekdayNotes = tours
-  .flatMap((tour) =>
-    tour.weekdays.map((note) => ({ ...note, tour: { href: tourHref(tour), text: tour.title } })),
-  )
+  .flatMap((tour) => tour.weekdays.map((note) => ({ ...note, tour: tourLink(tour) })))
   .toSorted((one, other) => firstDay(one) - firstDay(other))
 
 const planned = tours.filter(({ hasPage }) => !hasPage)

@@ -27,10 +27,8 @@ export function generateStaticParams() {
   return [...destinations.map(({ id }) => ({ destinationId: id })), { destinationId: '404' }]
 }
 
-const requestedDestination = async ({ params }: Props) => findDestination((await params).destinationId)
-
-export async function generateMetadata(props: Props) {
-  const destination = await requestedDestination(props)
+export async function generateMetadata({ params }: Props) {
+  const destination = findDestination((await params).destinationId)
   if (!destination) return errorMetadata('destination')
   const { id, title, searchTitle, searchDescription, description, openingHours, image } = destination
   const tours = toursTo(id)
@@ -51,8 +49,8 @@ const shownRows = 6
 /** On a phone more facts would push the links out of the first screen; they follow under "Good to know". */
 const shownFacts = 4
 
-export default async function DestinationPage(props: Props) {
-  const destination = await requestedDestination(props)
+export default async function DestinationPage({ params }: Props) {
+  const destination = findDestination((await params).destinationId)
   if (!destination) return <ErrorPage view="destination" />
   const { id, title, alsoCalled, state, openingHours, story, highlights, weekdays, fees } = destination
   const breadcrumbs = [homeLink, { href: routes.destination(id), text: title }]

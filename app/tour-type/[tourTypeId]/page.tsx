@@ -17,10 +17,8 @@ export function generateStaticParams() {
   return [...tourTypes.map(({ id }) => ({ tourTypeId: id })), { tourTypeId: '404' }]
 }
 
-const requestedTourType = async ({ params }: Props) => findTourType((await params).tourTypeId)
-
-export async function generateMetadata(props: Props) {
-  const tourType = await requestedTourType(props)
+export async function generateMetadata({ params }: Props) {
+  const tourType = findTourType((await params).tourTypeId)
   if (!tourType) return errorMetadata('tour-type')
   const { id, title, description, tours, allTours, updated } = tourType
   const price = priceFrom(allTours)
@@ -34,8 +32,8 @@ export async function generateMetadata(props: Props) {
   })
 }
 
-export default async function TourTypePage(props: Props) {
-  const tourType = await requestedTourType(props)
+export default async function TourTypePage({ params }: Props) {
+  const tourType = findTourType((await params).tourTypeId)
   if (!tourType) return <ErrorPage view="tour-type" />
   const { id, title, description, tours, allTours } = tourType
   const breadcrumbs = [homeLink, packagesLink, { href: routes.tourType(id), text: title }]

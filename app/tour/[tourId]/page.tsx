@@ -22,7 +22,16 @@ import { pageMetadata } from '@/app/_lib/page-metadata'
 import { tourValues } from '@/app/_lib/placeholders'
 import { absolute, type SiteLink, homeLink, packagesLink, routes } from '@/app/_lib/routes'
 import { tourThings } from '@/app/_lib/structured-data'
-import { findDestination, guests, questions, relatedTours, site, type Tour, toursWithPage } from '@/content'
+import {
+  findDestination,
+  findTour,
+  guests,
+  questions,
+  relatedTours,
+  site,
+  type Tour,
+  toursWithPage,
+} from '@/content'
 
 type Props = PageProps<'/tour/[tourId]'>
 
@@ -31,14 +40,9 @@ export function generateStaticParams() {
   return [...toursWithPage.map(({ id }) => ({ tourId: id })), { tourId: '404' }]
 }
 
-async function requestedTour({ params }: Props) {
-  const { tourId } = await params
-  return toursWithPage.find(({ id }) => id === tourId)
-}
-
-export async function generateMetadata(props: Props) {
-  const tour = await requestedTour(props)
-  if (!tour) return errorMetadata('tour')
+export async function generateMetadata({ params }: Props) {
+  const tour = findTour((await params).tourId)
+  if (!tour?.hasPage) return errorMetadata('tour')
   return pageMetadata({
     title: titleWithPrice(tour.pageTitle ?? tour.searchedAs, formatPrice(tour.price)),
     description:
@@ -50,9 +54,9 @@ export async function generateMetadata(props: Props) {
   })
 }
 
-export default async function TourPage(props: Props) {
-  const tour = await requestedTour(props)
-  if (!tour) return <ErrorPage view="tour" />
+export default async function TourPage({ params }: Props) {
+  const tour = findTour((await params).tourId)
+  if (!tour?.hasPage) return <ErrorPage view="tour" />
   const breadcrumbs = [homeLink, packagesLink, { href: routes.tour(tour.id), text: tour.title }]
   const severalDays = tour.duration.days > 1
   const bestMonths = tour.bestMonths === undefined ? [] : [{ topic: 'Best months', text: tour.bestMonths }]
