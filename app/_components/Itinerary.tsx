@@ -25,7 +25,9 @@ export function Itinerary({ stops }: { stops: Tour['itinerary'] }) {
 export function StopText({ stop: { activity, see, note } }: { stop: Tour['itinerary'][number] }) {
   return (
     <div>
-      <p className="itinerary__activity">{activity}</p>
+      <p>
+        <b>{activity}</b>
+      </p>
       {see && <p>{see}</p>}
       {note && <p className="note">{note}</p>}
     </div>

@@ -67,7 +67,7 @@ export function RouteStrip({ route }: Pick<Tour, 'route'>) {
     <ol className="route-strip">
       {route.map(({ name, km }, index) => (
         <li key={index}>
-          {km !== undefined && <span>about {km} km</span>} <span className="route-strip__name">{name}</span>
+          {km !== undefined && <span>about {km} km</span>} <b>{name}</b>
         </li>
       ))}
     </ol>

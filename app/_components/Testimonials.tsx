@@ -13,7 +13,7 @@ export function Testimonials({ words, withTours }: { words: readonly Guest[]; wi
       {words.map(({ name, town, visited, tour, text, url }) => (
         <figure key={text}>
           <blockquote cite={url}>
-            <p>{text}</p>
+            <p>“{text}”</p>
           </blockquote>
           <figcaption>
             <b>

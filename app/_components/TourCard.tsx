@@ -30,7 +30,7 @@ export function TourCard({ tour, sizes, firstPicture, withPlan }: TourCardProps)
         <p className="tour-card__label">{tour.label}</p>
         <h3 className="tour-card__title">{title}</h3>
         <p className="tour-card__duration">{formatDuration(tour.duration)}</p>
-        <p className="tour-card__text">{tour.description}</p>
+        <p className="tour-card__text note">{tour.description}</p>
         <p className="note">{fill(tour.inShort, tourValues(tour))}</p>
         <div className="tour-card__price">
           <Price tour={tour}>

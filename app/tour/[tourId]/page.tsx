@@ -88,9 +88,7 @@ export default async function TourPage({ params }: Props) {
         </Section>
         <Section id="pay" title="What you pay" className="tour__part tour__part--pay">
           <Included tour={tour} alwaysIncluded={[site.alwaysIncluded]} headingLevel={3} />
-          <div className="tour__terms">
-            <PriceTerms terms={[...site.prices.terms, ...tour.terms]} />
-          </div>
+          <PriceTerms terms={[...site.prices.terms, ...tour.terms]} />
           <Section id="fees" title="Entry fees" level={3}>
             {tour.fees.length > 0 && <FeeTable fees={tour.fees} />}
           </Section>
