@@ -31,35 +31,24 @@ const website = createServer((request, response) => {
 })
 let proftpd: ChildProcess
 let target: Target
-let versions: Versions
 
-const old = {
-  'index.html': '<img src="/uploads/old.jpg">',
-  'tour/coorg/index.html': '<h1>Coorg</h1>',
-  'tour/ooty/index.html': '<h1>Ooty</h1>',
-  'tour/404.html': 'Not found',
-  'uploads/old.jpg': 'JPEG'.repeat(9000),
-  '.htaccess': '# Rules',
-}
 const pictures = Array.from({ length: 10 }, (_, index) => `uploads/new-${index}.jpg`)
-/** Ten pictures. */
-const next = {
+const files = {
   'index.html': pictures.map((file) => `<img src="/${file}">`).join(''),
   'tour/404.html': 'Not found',
   ...Object.fromEntries(pictures.map((file) => [file, `JPEG of ${file}`])),
   '.htaccess': '# Rules',
 }
 
-async function press(site: Record<string, string>, options: Partial<Target> = {}) {
-  const files = new Map(Object.entries(site).map(([file, text]) => [file, Buffer.from(text)]))
-  const all = { ...target, ...options }
-  const { sent, deleted } = await publish(files, all, () => new FtpHost(all), versions)
+async function press(texts: Record<string, string>, options: Partial<Target> = {}) {
+  const site = new Map(Object.entries(texts).map(([file, text]) => [file, Buffer.from(text)]))
+  const account = { ...target, ...options }
+  const versions = new Versions(test.info().outputPath('versions'))
+  const { sent, deleted } = await publish(site, account, () => new FtpHost(account), versions)
   return { sent: sent.size, deleted: deleted.size }
 }
 const online = (file: string) =>
   existsSync(join(web, file)) ? readFileSync(join(web, file), 'utf8') : undefined
-const expectOnline = (site: Record<string, string>) =>
-  expect(Object.fromEntries(Object.keys(site).map((file) => [file, online(file)]))).toEqual(site)
 
 function write(file: string, text: string): void {
   mkdirSync(dirname(join(web, file)), { recursive: true })
@@ -67,14 +56,10 @@ function write(file: string, text: string): void {
 }
 
 function startProftpd(mostConnections = 'none'): void {
+  const [, PORT] = target.host.split(':')
+  const own = { WORK: work, PORT, FTP_USER: user.username, MOST_CONNECTIONS: mostConnections }
   proftpd = spawn('/usr/sbin/proftpd', ['-n', '-q', '-c', resolve('e2e/fixture/proftpd.conf')], {
-    env: {
-      ...process.env,
-      WORK: work,
-      PORT: target.host.split(':')[1],
-      FTP_USER: user.username,
-      MOST_CONNECTIONS: mostConnections,
-    },
+    env: { ...process.env, ...own },
     stdio: 'ignore',
     detached: true,
   })
@@ -101,7 +86,6 @@ test.beforeAll(async () => {
 })
 
 test.beforeEach(() => {
-  versions = new Versions(test.info().outputPath('versions'))
   rmSync(join(work, 'home'), { recursive: true, force: true })
   write('uploads/foreign.jpg', 'of somebody else')
 })
@@ -112,23 +96,31 @@ test.afterAll(() => {
   rmSync(work, { recursive: true })
 })
 
-test('what has changed is sent, then nothing', async () => {
-  expect(await press(old)).toEqual({ sent: 6, deleted: 0 })
-  expectOnline(old)
-  const other = { ...old, '.htaccess': '# New' }
+test('the server dies: the rest is sent again, no page is online before its pictures; then only what has changed', async () => {
+  let deaths = 0
+  const say = (line: string) => {
+    if (online('index.html')) expect(pictures.every(online)).toBe(true)
+    if (!line.startsWith('Sent, not yet shown to visitors: 10') || deaths++ > 0) return
+    stopProftpd()
+    startProftpd()
+  }
+  await press(files, { say })
+  expect(deaths).toBeGreaterThan(0)
+  const other = { ...files, '.htaccess': '# New' }
   expect(await press(other)).toEqual({ sent: 1, deleted: 0 })
   expect(await press(other)).toEqual({ sent: 0, deleted: 0 })
-  expectOnline({ ...other, 'uploads/foreign.jpg': 'of somebody else' })
+  for (const [file, text] of Object.entries(other)) expect(online(file)).toBe(text)
+  expect(online('uploads/foreign.jpg')).toBe('of somebody else')
 })
 
 test('the verbs say what is not there, and read what is empty', async () => {
   write('empty.txt', '')
-  write('.htaccess', old['.htaccess'])
+  write('.htaccess', '# Rules')
   const host = new FtpHost(target)
-  expect(await host.list('no-such-folder')).toBeUndefined()
+  expect(await host.list('no-such-folder')).toEqual(new Map())
   expect(await host.read('no-such-file')).toBeUndefined()
   expect(await host.read('empty.txt')).toEqual(Buffer.alloc(0))
-  expect((await host.list('.'))?.get('.htaccess')).toBe(old['.htaccess'].length)
+  expect((await host.list('.'))?.get('.htaccess')).toBe(7)
   await host.prepare('a/b')
   await host.store('a/b/c.txt', Buffer.from('₹'))
   await host.rename('a/b/c.txt', 'empty.txt')
@@ -142,31 +134,18 @@ test('the verbs say what is not there, and read what is empty', async () => {
   expect(existsSync(join(web, 'a/b'))).toBe(false)
 })
 
-test('the server dies while files are sent: the rest is sent again, no page is online before its pictures', async () => {
-  let deaths = 0
-  const say = (line: string) => {
-    if (online('index.html') === next['index.html']) expect(pictures.every(online)).toBe(true)
-    if (!line.startsWith('Sent, not yet shown to visitors: 10') || deaths++ > 0) return
-    stopProftpd()
-    startProftpd()
-  }
-  await press(next, { say })
-  expect(deaths).toBeGreaterThan(0)
-  expectOnline(next)
-})
-
 test('another certificate than the one with the fingerprint is refused, and named', async () => {
   const { certificate } = target
   const other = certificate?.replace(/^../, 'XX')
-  await expect(press(next, { certificate: other })).rejects.toThrow(`SHA-256 fingerprint ${certificate}`)
+  await expect(press(files, { certificate: other })).rejects.toThrow(`SHA-256 fingerprint ${certificate}`)
   expect(online('index.html')).toBeUndefined()
 })
 
 test('a wrong password, and a folder that is read-only, are named before anything is changed', async () => {
-  await expect(press(next, { password: 'wrong' })).rejects.toThrow('refuses the user name or the password')
+  await expect(press(files, { password: 'wrong' })).rejects.toThrow('refuses the user name or the password')
   write('tour/404.html', 'Old')
   chmodSync(join(web, 'tour'), 0o555)
-  await expect(press(next)).rejects.toThrow('may not write into the folder public_html/tour.')
+  await expect(press(files)).rejects.toThrow('may not write into the folder public_html/tour.')
   expect(online('index.html')).toBeUndefined()
 })
 

@@ -8,7 +8,7 @@ import { Client } from 'basic-ftp'
 import pLimit from 'p-limit'
 import type { Host } from './host.ts'
 import { computer, type Target } from './target.ts'
-import { UserError } from './user-error.ts'
+import { PassingError, UserError } from './user-error.ts'
 
 /** Connections at once; hosts often allow eight. */
 const maxConnections = 6
@@ -19,11 +19,7 @@ const silencePerByte = 2
 
 /** FTP replies and errors, what they mean, and whether the same can succeed later. */
 const meanings: readonly (readonly [pattern: RegExp, meaning: string, mayPass: boolean])[] = [
-  [
-    /Error: (421|530.*(max|many|limit))/i,
-    'accepts no more connections now. Try again in some minutes.',
-    true,
-  ],
+  [/Error: (421|530.*(max|many|limit))/i, 'accepts no more connections. Try again in some minutes.', true],
   [/Error: 530/, 'refuses the user name or the password. Check both (cPanel: FTP Accounts).', false],
   [/Error: 5(0[0-4]|34)/, 'offers no encrypted FTP. Ask it for FTPS.', false],
   [/Error: [45]52|no space|quota/i, 'has no space left. Delete files there, or ask for more space.', false],
@@ -42,24 +38,25 @@ export class FtpHost implements Host {
   private opened: Promise<void> | undefined
   /** The folder of the site. */
   private folder = '/'
-  /** Why the last connection was lost. */
-  private failure: unknown
 
   constructor(private readonly target: Target) {}
 
-  list(folder: string): Promise<ReadonlyMap<string, number> | undefined> {
-    return this.use((client) => this.listWith(client, folder))
+  list(folder: string): Promise<ReadonlyMap<string, number>> {
+    return this.use(async (client) => {
+      const isThere = (await client.sendIgnoringError(`CWD ${this.path(folder)}`)).code < 400
+      const files = isThere ? await client.list() : []
+      return new Map(files.map(({ name, size }) => [name, size]))
+    })
   }
 
-  read(file: string): Promise<Buffer | undefined> {
+  async read(file: string): Promise<Buffer | undefined> {
+    // proftpd cuts the connection when it is asked for a file that does not exist, or sends an empty one encrypted.
+    const { code, message } = await this.use((client) => client.sendIgnoringError(`SIZE ${this.path(file)}`))
+    let size = code < 400 ? Number(message.slice(4)) : undefined
+    // Some servers have no SIZE.
+    if (code >= 500 && code <= 504) size = (await this.list(posix.dirname(file))).get(posix.basename(file))
+    if (!size) return size === 0 ? Buffer.alloc(0) : undefined
     return this.use(async (client) => {
-      // proftpd cuts the connection when it is asked for a file that does not exist, or sends an empty one encrypted.
-      const { code, message } = await client.sendIgnoringError(`SIZE ${this.path(file)}`)
-      let size = code < 400 ? Number(message.slice(4)) : undefined
-      // Some servers have no SIZE.
-      if (code >= 500 && code <= 504)
-        size = (await this.listWith(client, posix.dirname(file)))?.get(posix.basename(file))
-      if (!size) return size === 0 ? Buffer.alloc(0) : undefined
       const content = new PassThrough()
       const [bytes] = await Promise.all([buffer(content), client.downloadTo(content, this.path(file))])
       return bytes
@@ -79,44 +76,31 @@ export class FtpHost implements Host {
   }
 
   async remove(path: string): Promise<void> {
-    const isFolder = path.endsWith('/')
-    await this.use((client) =>
-      isFolder
-        ? client.sendIgnoringError(`RMD ${this.path(path.slice(0, -1))}`)
-        : client.remove(this.path(path)),
-    )
+    if (path.endsWith('/')) await this.use((client) => client.sendIgnoringError(`RMD ${this.path(path)}`))
+    else await this.use((client) => client.remove(this.path(path)))
   }
 
-  async prepare(folder: string): Promise<void> {
-    // By commands: when proftpd refuses a file, it cuts the connection.
+  prepare(folder: string): Promise<void> {
     const check = `${folder}/.upload-check-${computer}`
-    const canWrite = async (client: Client) => {
-      await client.sendIgnoringError(`MKD ${this.path(check)}`)
-      return (await client.sendIgnoringError(`RMD ${this.path(check)}`)).code < 400
-    }
-    const isReady = await this.use(async (client) => {
-      if (await canWrite(client)) return true
-      for (const { index } of `${folder}/`.matchAll(/\//g))
-        await client.sendIgnoringError(`MKD ${this.path(folder.slice(0, index))}`)
-      return canWrite(client)
+    const parents = [...`${folder}/`.matchAll(/\//g)].map(({ index }) => folder.slice(0, index))
+    return this.use(async (client) => {
+      // By commands: when proftpd refuses a file, it cuts the connection.
+      for (const path of [check, ...parents, check]) {
+        await client.sendIgnoringError(`MKD ${this.path(path)}`)
+        if (path === check && (await client.sendIgnoringError(`RMD ${this.path(path)}`)).code < 400) return
+      }
+      const path = posix.join(this.target.folder, folder)
+      throw new UserError(`The account may not write into the folder ${path}. Ask your host to allow it.`)
     })
-    if (!isReady)
-      throw new UserError(
-        `The account may not write into the folder ${posix.join(this.target.folder, folder)}. Ask your host to allow it.`,
-      )
   }
 
   close(): void {
     for (const client of this.clients) client.close()
   }
 
+  /** Without a slash at the end. */
   private path(file: string): string {
-    return posix.join(this.folder, file)
-  }
-
-  private async listWith(client: Client, folder: string) {
-    if ((await client.sendIgnoringError(`CWD ${this.path(folder)}`)).code >= 400) return undefined
-    return new Map((await client.list()).map(({ name, size }) => [name, size]))
+    return posix.resolve('/', this.folder, file)
   }
 
   /** Runs a verb on a connection that is free. Throws UserError. */
@@ -125,12 +109,9 @@ export class FtpHost implements Host {
       await (this.opened ??= this.open())
       return await this.limit(async () => {
         const client = this.idle.pop()
-        if (!client) throw this.failure
+        if (!client) throw new Error('no connection')
         try {
           return await act(client)
-        } catch (error) {
-          this.failure = error
-          throw error
         } finally {
           if (!client.closed) this.idle.push(client)
           else this.limit.concurrency = Math.max(1, this.limit.concurrency - 1)
@@ -139,7 +120,7 @@ export class FtpHost implements Host {
     } catch (error) {
       if (error instanceof UserError) throw error
       const [, meaning, mayPass] = meanings.find(([pattern]) => pattern.test(String(error)))!
-      throw new UserError(`The host ${this.target.host} ${meaning}`, mayPass)
+      throw new (mayPass ? PassingError : UserError)(`The host ${this.target.host} ${meaning}`)
     }
   }
 
@@ -148,17 +129,13 @@ export class FtpHost implements Host {
     const first = await this.connect()
     this.folder = posix.join(await first.pwd(), this.target.folder)
     if ((await first.sendIgnoringError(`CWD ${this.folder}`)).code >= 400)
-      throw new UserError(
-        `The account has no folder ${this.target.folder}. Write another, often public_html.`,
-      )
+      throw new UserError(`The account has no folder ${this.target.folder}. Often it is public_html.`)
     this.idle.push(first)
-    for (let count = 1; count < maxConnections; count++) {
-      const add = (client: Client) => {
-        this.idle.push(client)
-        this.limit.concurrency++
-      }
-      this.connect().then(add, () => {})
+    const addConnection = async () => {
+      this.idle.push(await this.connect())
+      this.limit.concurrency++
     }
+    for (let count = 1; count < maxConnections; count++) addConnection().catch(() => {})
   }
 
   private async connect(): Promise<Client> {
@@ -198,9 +175,7 @@ export class FtpHost implements Host {
           `confirms the SHA-256 fingerprint ${found.fingerprint256}, write that as the certificate (--certificate).`,
       )
     if (Date.parse(found.validTo) < Date.now())
-      throw new UserError(
-        `The certificate of ${host} is out of date since ${found.validTo}. Ask your host to renew it.`,
-      )
+      throw new UserError(`The certificate of ${host} ended on ${found.validTo}. Ask your host to renew it.`)
     return { ca: found.toString(), allowPartialTrustChain: true, checkServerIdentity: () => undefined }
   }
 }

@@ -3,8 +3,8 @@
  * throw UserError.
  */
 export interface Host {
-  /** The names in a folder with their sizes in bytes; undefined where there is no such folder. */
-  list(folder: string): Promise<ReadonlyMap<string, number> | undefined>
+  /** The names in a folder with their sizes in bytes; none where there is no such folder. */
+  list(folder: string): Promise<ReadonlyMap<string, number>>
   /** The bytes of a file; undefined where there is none. */
   read(file: string): Promise<Buffer | undefined>
   store(file: string, bytes: Buffer): Promise<void>

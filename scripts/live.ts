@@ -1,28 +1,21 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, sep } from 'node:path'
 import pLimit from 'p-limit'
-import { UserError } from './user-error.ts'
+import { PassingError, UserError } from './user-error.ts'
 
 /** The bytes of a site's files by name: `tour/coorg-trip/index.html`. */
 export type Files = ReadonlyMap<string, Buffer>
 
-/** An answer of the site, redirects not followed; `reason` says why there was none, with status 0. */
-export interface Answer {
-  status: number
-  headers: Headers
-  body: Buffer
-  reason?: string
-}
+/** An answer of the site, redirects not followed. Status 0 is none; then the body says why. */
+export type Answer = Awaited<ReturnType<typeof ask>>
 
 /** The files of a finished site. Throws UserError when the folder holds none. */
 export function readSite(folder: string): Files {
   if (!existsSync(join(folder, 'index.html')))
     throw new UserError('There is no such site on this computer. Build it first.')
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
-  const paths = entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name))
-  return new Map(paths.map((path) => [relative(folder, path).replaceAll(sep, '/'), readFileSync(path)]))
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const files = paths.filter((path) => statSync(join(folder, path)).isFile())
+  return new Map(files.map((file) => [file.replaceAll(sep, '/'), readFileSync(join(folder, file))]))
 }
 
 /** The address of a site, without anything after the domain. Throws UserError when it is none. */
@@ -32,7 +25,7 @@ export function siteAddress(typed: string): URL {
 }
 
 /** Requests an address, and once more when the connection breaks. Never throws. */
-export async function ask(url: URL): Promise<Answer> {
+export async function ask(url: URL) {
   const get = async () => {
     const response = await fetch(url, { redirect: 'manual', cache: 'no-store' })
     const body = Buffer.from(await response.arrayBuffer())
@@ -45,16 +38,16 @@ export async function ask(url: URL): Promise<Answer> {
     const reason = /CERT|VERIFY|SSL|EPROTO/.test(code)
       ? 'it has no valid certificate (cPanel: SSL/TLS Status, Run AutoSSL)'
       : `it does not answer (${code}). Check the address and your connection`
-    return { status: 0, headers: new Headers(), body: Buffer.alloc(0), reason }
+    return { status: 0, headers: new Headers(), body: Buffer.from(reason) }
   }
 }
 
 /** Requests the home page. Throws UserError when by its answer no other can be right. */
 export async function askHome(site: URL, request = ask): Promise<Answer> {
   const answer = await request(site)
-  const { status, headers, body, reason } = answer
+  const { status, headers, body } = answer
   if (status === 0)
-    throw new UserError(`${site.host} cannot be opened: ${reason}.`, /answer/.test(String(reason)))
+    throw new (body.includes('answer') ? PassingError : UserError)(`${site.host} cannot be opened: ${body}.`)
   const { origin } = new URL(headers.get('location') ?? site, site)
   if (origin !== site.origin)
     throw new UserError(`${site.host} leads on to ${origin}. Write that as the address of the site.`)

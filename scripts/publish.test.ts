@@ -9,21 +9,17 @@ import type { Target } from './target.ts'
 import { UserError } from './user-error.ts'
 import { Versions } from './versions.ts'
 
-const site0 = { 'index.html': 'First', 'tour/404.html': 'Not found, first', '.htaccess': '# Rules' }
-const site1 = {
-  'index.html': '<img src="/uploads/one.jpg">',
-  'tour/coorg/index.html': 'Coorg',
-  'tour/404.html': 'Not found',
-  'uploads/one.jpg': 'JPEG one',
-  '.htaccess': '# Rules',
-}
-const site2 = {
-  'index.html': '<img src="/uploads/two.jpg">',
-  'tour/ooty/index.html': 'Ooty',
-  'tour/404.html': 'Not found, new',
-  'uploads/two.jpg': 'JPEG two',
-  '.htaccess': '# New rules',
-}
+/** A site with one tour and one picture. */
+const siteOf = (name: string) => ({
+  'index.html': `<img src="/uploads/${name}.jpg">`,
+  [`tour/${name}/index.html`]: name,
+  'tour/404.html': `Not found, ${name}`,
+  [`uploads/${name}.jpg`]: `JPEG ${name}`,
+  '.htaccess': `# Rules of ${name}`,
+})
+const site0 = { 'index.html': 'First', 'tour/404.html': 'Not found, first', '.htaccess': '# Rules of one' }
+const site1 = siteOf('one')
+const site2 = siteOf('two')
 const site3 = {
   ...site1,
   'index.html': '<img src="/uploads/one.jpg">, new',
@@ -36,44 +32,42 @@ class Stopped extends Error {}
 
 /** A host in memory. */
 class MemoryHost implements Host {
-  readonly files = new Map<string, Buffer>()
-  /** Verbs until the computer is off; and what is called after each verb. */
-  left = Infinity
+  readonly files = new Map<string, Buffer>(
+    Object.entries(foreign).map(([file, text]) => [file, Buffer.from(text)]),
+  )
+  /** Called before each verb. */
+  before = () => {}
   /** Files that the disk holds. */
   room = Infinity
-  after: () => void = () => {}
   /** Whether the website shows the folder. */
   isShown = true
 
-  private act<Result>(verb: () => Result): Promise<Result> {
-    if (this.left-- <= 0) return Promise.reject(new Stopped())
-    const result = verb()
-    this.after()
-    return Promise.resolve(result)
+  async list(folder: string) {
+    this.before()
+    const names = [...this.files].filter(([file]) => posix.dirname(file) === folder)
+    return new Map(names.map(([file, bytes]) => [posix.basename(file), bytes.length]))
   }
-  list = (folder: string) =>
-    this.act(() => {
-      const names = [...this.files].filter(([file]) => posix.dirname(file) === folder)
-      return new Map(names.map(([file, bytes]) => [posix.basename(file), bytes.length]))
-    })
-  read = (file: string) => this.act(() => this.files.get(file))
-  store = (file: string, bytes: Buffer) =>
-    this.act(() => {
-      if (this.files.size >= this.room) throw new UserError('no space left')
-      this.files.set(file, bytes)
-    })
-  rename = (from: string, to: string) =>
-    this.act(() => {
-      const bytes = this.files.get(from)
-      if (!bytes) throw new UserError(`${from} is not there`)
-      this.files.delete(from)
-      this.files.set(to, bytes)
-    })
-  remove = (path: string) =>
-    this.act(() => {
-      this.files.delete(path)
-    })
-  prepare = () => this.act(() => {})
+  async read(file: string) {
+    this.before()
+    return this.files.get(file)
+  }
+  async store(file: string, bytes: Buffer) {
+    this.before()
+    if (this.files.size >= this.room) throw new UserError('no space left')
+    this.files.set(file, bytes)
+  }
+  async rename(from: string, to: string) {
+    this.before()
+    const bytes = this.files.get(from)
+    if (!bytes) throw new UserError(`${from} is not there`)
+    this.files.delete(from)
+    this.files.set(to, bytes)
+  }
+  async remove(path: string) {
+    this.before()
+    this.files.delete(path)
+  }
+  prepare = async () => this.before()
   /** What is there, without the list and copies. */
   texts(): Texts {
     const own = [...this.files].filter(([file]) => !/^\.upload\/(published|before)/.test(file))
@@ -85,20 +79,13 @@ let host: MemoryHost
 let versions: Versions
 /** Days that have gone by at the host. */
 let day: number
-const target: Target = {
-  host: 'host',
-  user: '',
-  password: '',
-  folder: '',
-  site: new URL('https://www.tours.test'),
-  say: () => {},
-}
+const site = new URL('https://www.tours.test')
+const target: Target = { host: 'host', user: '', password: '', folder: '', site, say: () => {} }
 const { fetch } = globalThis
 
 /** Begins with an empty host. */
 function start(name = 'versions'): void {
   host = new MemoryHost()
-  host.files.set('foreign.txt', Buffer.from(foreign['foreign.txt']))
   versions = new Versions(test.info().outputPath(name))
   day = 0
 }
@@ -111,9 +98,8 @@ test.beforeEach(() => {
     const bytes = host.isShown ? host.files.get(path) : undefined
     const date = new Date(Date.now() + day * 86_400_000).toUTCString()
     const status = isBroken ? 500 : bytes ? 200 : 404
-    return Promise.resolve(
-      new Response(status === 200 ? new Uint8Array(bytes!) : '', { status, headers: { date } }),
-    )
+    const body = status === 200 ? new Uint8Array(bytes!) : ''
+    return Promise.resolve(new Response(body, { status, headers: { date } }))
   }
 })
 test.afterEach(() => void (globalThis.fetch = fetch))
@@ -127,11 +113,22 @@ const press = async (texts: Texts | 'earlier version', options: Partial<Target> 
 }
 const list = () => JSON.parse(String(host.files.get('.upload/published.json')))
 
+/** Publishes until the computer is off, before a verb. Returns whether it was. */
+async function pressUntil(isOff: () => boolean, texts: Texts): Promise<boolean> {
+  host.before = () => {
+    if (isOff()) throw new Stopped()
+  }
+  const end = await press(texts).catch((error: unknown) => error)
+  host.before = () => {}
+  if (end instanceof Error && !(end instanceof Stopped)) throw end
+  return end instanceof Stopped
+}
+
 test('what has changed is sent, what left is deleted at once, pictures a day later, then nothing', async () => {
   expect(await press(site1)).toMatchObject({ sent: 5, deleted: 0 })
   expect(host.texts()).toEqual({ ...foreign, ...site1 })
   expect(await press(site2)).toMatchObject({ sent: 5, deleted: 1 })
-  expect(host.texts()).toEqual({ ...foreign, ...site2, 'uploads/one.jpg': 'JPEG one' })
+  expect(host.texts()).toEqual({ ...foreign, ...site2, 'uploads/one.jpg': site1['uploads/one.jpg'] })
   day = 0.9
   expect(await press(site2)).toMatchObject({ sent: 0, deleted: 0 })
   day = 1.1
@@ -147,18 +144,14 @@ async function interruptAt(verbs: number): Promise<boolean> {
   start(`versions-${verbs}`)
   await press(site0)
   await press(site1)
-  // No page is shown before its picture.
-  host.after = () => {
+  let left = verbs
+  const isOff = () => {
+    // No page is shown before its picture.
     for (const picture of String(host.files.get('index.html')).match(/uploads\/\w+.jpg/g) ?? [])
       expect(host.files.has(picture), `${verbs}`).toBe(true)
+    return left-- <= 0
   }
-  host.left = verbs
-  const isOff = await press(site2).then(
-    () => false,
-    (error) => error instanceof Stopped || Promise.reject(error as Error),
-  )
-  host.left = Infinity
-  return isOff
+  return pressUntil(isOff, site2)
 }
 
 for (const next of [site2, site3])
@@ -174,7 +167,7 @@ for (const next of [site2, site3])
 
 test('interrupted at any verb, the version before is taken back', async () => {
   for (let verbs = 0; await interruptAt(verbs); verbs++) {
-    const earlier = list().run ? site1 : list().files['tour/ooty/index.html'] ? site1 : site0
+    const earlier = list().run ? site1 : list().files['tour/two/index.html'] ? site1 : site0
     await press('earlier version')
     day = 2
     await press(earlier)
@@ -244,8 +237,8 @@ test('names in the list that lead out of the folder are not ours', () => {
     'b/a.html',
   ]
   const files = Object.fromEntries(names.map((name) => [name, {}]))
-  const read = parsePublishedList(Buffer.from(JSON.stringify({ site: '', files })))
-  expect(read?.files).toEqual({ 'b/a.html': {} })
+  const { list } = parsePublishedList(Buffer.from(JSON.stringify({ site: '', files })))
+  expect(list.files).toEqual({ 'b/a.html': {} })
 })
 
 for (const text of ['', '{', 'null', '[]', '{"files":[]}', '{"site":1,"files":{}}'])
@@ -260,21 +253,16 @@ for (const text of ['', '{', 'null', '[]', '{"files":[]}', '{"site":1,"files":{}
 
 test('what an interrupted publication has sent is not sent again, unless it is half', async () => {
   await press(site1)
-  const isStaged = (file: string) => /\/[0-9a-f]{64}-[0-9a-f]{8}\.new$/.test(file)
-  host.after = () => {
-    if ([...host.files.keys()].filter(isStaged).length >= 3) host.left = 0
-  }
-  await expect(press(site2)).rejects.toThrow(Stopped)
-  host.after = () => {}
-  host.left = Infinity
-  const [half = ''] = [...host.files.keys()].filter(isStaged)
+  const staged = () => [...host.files.keys()].filter((file) => /\/[0-9a-f]{64}-[0-9a-f]{8}\.new$/.test(file))
+  await pressUntil(() => staged().length >= 3, site2)
+  const [half = ''] = staged()
   host.files.set(half, host.files.get(half)!.subarray(1))
   host.files.set('.upload/foreign.new', Buffer.from('of somebody else'))
   expect(await press(site2)).toMatchObject({ sent: 3 })
   expect(host.texts()).toEqual({
     ...foreign,
     ...site2,
-    'uploads/one.jpg': 'JPEG one',
+    'uploads/one.jpg': site1['uploads/one.jpg'],
     '.upload/foreign.new': 'of somebody else',
   })
 })
@@ -291,13 +279,8 @@ test('files of an interrupted publication make room on a full disk', async () =>
 test('another computer that publishes stops this one for ten minutes of the host', async () => {
   await press(site1)
   const startElsewhere = (minutesAgo: number) => {
-    const version = '0'.repeat(64)
-    const run = {
-      id: 'other',
-      computer: 'other',
-      version,
-      start: Date.now() + day * 86_400_000 - minutesAgo * 60_000,
-    }
+    const start = Date.now() + day * 86_400_000 - minutesAgo * 60_000
+    const run = { id: 'other', computer: 'other', version: '0'.repeat(64), start }
     host.files.set('.upload/published.json', Buffer.from(JSON.stringify({ ...list(), run })))
   }
   day = 1.04
@@ -327,11 +310,6 @@ test('taking back gives the version before, and taking that back the one after i
 })
 
 test('the first publication cannot be taken back, also when it was interrupted', async () => {
-  host.after = () => {
-    if (host.files.has('.upload/published.json')) host.left = 0
-  }
-  await expect(press(site1)).rejects.toThrow(Stopped)
-  host.after = () => {}
-  host.left = Infinity
+  await pressUntil(() => host.files.has('.upload/published.json'), site1)
   await expect(press('earlier version')).rejects.toThrow('No earlier publication is kept on this computer')
 })

@@ -6,9 +6,9 @@ const hash = z.string().regex(/^[0-9a-f]{64}$/)
 const schema = z.object({
   /** Origin: `https://www.your-domain.in`. */
   site: z.string(),
-  /** The version that is online, and the one that "Take back" publishes. */
-  version: hash.optional(),
-  earlier: hash.optional(),
+  /** The version that is online, and the one that "Take back" publishes; '' before there is one. */
+  version: z.string().default(''),
+  earlier: z.string().default(''),
   /** Our files by name. */
   files: z.record(
     z.string(),
@@ -22,25 +22,23 @@ const schema = z.object({
     }),
   ),
   /** The publication that is going on: its computer, its version, and its start in ms since 1970. */
-  run: z
-    .object({ id: z.string(), computer: z.string(), version: hash, start: z.number() })
-    .optional()
-    .catch(undefined),
+  run: z.object({ id: z.string(), computer: z.string(), version: hash, start: z.number() }).optional(),
 })
 
 export type PublishedList = z.infer<typeof schema>
 
-/** A name inside the folder of the site, outside `.upload`; names that lead elsewhere are not ours. */
-const isInside = (name: string) =>
-  /^(?!\.upload\/)[^\x00-\x1f\\]+$/.test(name) && name.split('/').every((part) => !/^\.{0,2}$/.test(part))
+/** Names that lead out of the folder of the site, or into `.upload`, are not ours. */
+const foreignName = /^\.upload\/|[\x00-\x1f\\]|(^|\/)\.{0,2}(\/|$)/
 
-/** The list without names that are not ours; undefined when it is damaged. */
-export function parsePublishedList(bytes: Buffer): PublishedList | undefined {
+/** Reads the list. One that is damaged counts as empty, as one that is not there. */
+export function parsePublishedList(bytes: Buffer | undefined): { list: PublishedList; isDamaged?: boolean } {
+  const empty = { site: '', version: '', earlier: '', files: {} }
+  if (!bytes) return { list: empty }
   try {
     const list = schema.parse(JSON.parse(String(bytes)))
-    const files = Object.entries(list.files).filter(([name]) => isInside(name))
-    return { ...list, files: Object.fromEntries(files) }
+    const files = Object.entries(list.files).filter(([name]) => !foreignName.test(name))
+    return { list: { ...list, files: Object.fromEntries(files) } }
   } catch {
-    return undefined
+    return { list: empty, isDamaged: true }
   }
 }

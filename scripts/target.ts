@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { lookup } from 'node:dns/promises'
 import { hostname } from 'node:os'
 import { siteAddress } from './live.ts'
@@ -22,17 +22,11 @@ export interface Target {
 }
 
 /** A name for this folder of this computer at the host. */
-export const computer = createHash('sha256')
-  .update(hostname() + process.cwd())
-  .digest('hex')
-  .slice(0, 8)
+export const computer = hash('sha256', hostname() + process.cwd()).slice(0, 8)
 
 /**
- * Checks a host and a site as they were typed, before anything is built. Returns them without spaces around. Throws
- * UserError when one is written wrongly, or the host cannot be found.
- *
- * @param host like `ftp.your-domain.in`
- * @param site like `https://www.your-domain.in`
+ * Checks a host like `ftp.your-domain.in` and a site like `https://www.your-domain.in` as they were typed. Returns them
+ * without spaces around. Throws UserError when one is written wrongly, or the host cannot be found.
  */
 export async function checkAddresses(host: string, site: string): Promise<Pick<Target, 'host' | 'site'>> {
   const [name = ''] = /^[\w.-]+(?=(:\d+)?$)/.exec(host.trim()) ?? []

@@ -12,16 +12,12 @@ export class Versions {
   keep(version: string, files: Files): void {
     const part = join(this.folder, 'part')
     this.remove('part')
-    try {
-      for (const [file, bytes] of files) {
-        mkdirSync(dirname(join(part, file)), { recursive: true })
-        writeFileSync(join(part, file), bytes)
-      }
-      this.remove(version)
-      renameSync(part, join(this.folder, version))
-    } finally {
-      this.remove('part')
+    for (const [file, bytes] of files) {
+      mkdirSync(dirname(join(part, file)), { recursive: true })
+      writeFileSync(join(part, file), bytes)
     }
+    this.remove(version)
+    renameSync(part, join(this.folder, version))
   }
 
   /**
@@ -40,12 +36,13 @@ export class Versions {
   }
 
   /** Forgets all other versions. */
-  keepOnly(versions: readonly (string | undefined)[]): void {
+  keepOnly(versions: readonly string[]): void {
     for (const name of this.names()) if (!versions.includes(name)) this.remove(name)
   }
 
   private names(): string[] {
-    return existsSync(this.folder) ? readdirSync(this.folder) : []
+    const all = existsSync(this.folder) ? readdirSync(this.folder) : []
+    return all.filter((name) => name !== 'part')
   }
 
   private remove(name: string): void {

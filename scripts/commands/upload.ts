@@ -13,19 +13,15 @@ import { UserError } from '../user-error.ts'
 
 const text = { type: 'string', default: '' } as const
 const flag = { type: 'boolean' } as const
-const options = { host: text, user: text, folder: text, site: text, certificate: text } as const
-const newLine = process.stdout.isTTY ? '\n' : ''
+const texts = { host: text, user: text, folder: text, site: text, certificate: text }
 
-const { values } = parseArgs({ options: { ...options, back: flag, htaccess: flag }, allowNegative: true })
-const { user, folder, certificate, htaccess } = values
+const { values } = parseArgs({ options: { ...texts, back: flag, htaccess: flag }, allowNegative: true })
 const addresses = await checkAddresses(values.host, values.site)
 const source = values.back ? 'earlier version' : readSite('out')
 const password = process.env['UPLOAD_PASSWORD']
 if (!password) throw new UserError('There is no password. Put it into UPLOAD_PASSWORD.')
-// In a terminal each line takes the place of the one before.
-const say = (line: string) => process.stdout.write(newLine ? `\r\x1b[K${line}` : `${line}\n`)
-const target = { ...addresses, user, password, folder, certificate, htaccess, say }
+const target = { ...values, ...addresses, password, say: console.log }
 const { files, sent, deleted, notes } = await publish(source, target)
+for (const note of notes) console.log(note)
 const seconds = Math.round(process.uptime())
-console.log([newLine.trim(), ...notes].join('\n'))
 console.log(`Online: ${files.size} files, ${sent.size} sent, ${deleted.size} deleted, in ${seconds} s.`)
