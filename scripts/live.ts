@@ -58,14 +58,10 @@ export async function askHome(site: URL, request = ask): Promise<Answer> {
 }
 
 /** Requests the files that are not hidden, six at once. Never throws. */
-export async function requestFiles(
-  site: URL,
-  files: Files,
-  request = ask,
-): Promise<ReadonlyMap<string, Answer>> {
+export async function requestFiles(site: URL, files: Files, request = ask) {
   const shown = [...files.keys()].filter((file) => !isHidden(file))
-  const answers = await pLimit(6).map(shown, (file) => request(new URL(pathOf(file), site)))
-  return new Map(shown.map((file, index) => [file, answers[index]!]))
+  const get = async (file: string) => [file, await request(new URL(pathOf(file), site))] as const
+  return new Map(await pLimit(6).map(shown, get))
 }
 
 /** The time at the site in ms since 1970; without its Date, the time here. A cache adds Age in s (RFC 9111, 4.2.3). */

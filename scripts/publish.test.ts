@@ -2,7 +2,6 @@
 import { posix } from 'node:path'
 import { expect, test } from '@playwright/test'
 import type { Host } from './host.ts'
-import type { Files } from './live.ts'
 import { publish } from './publish.ts'
 import { parsePublishedList } from './published-list.ts'
 import type { Target } from './target.ts'
@@ -20,21 +19,17 @@ const siteOf = (name: string) => ({
 const site0 = { 'index.html': 'First', 'tour/404.html': 'Not found, first', '.htaccess': '# Rules of one' }
 const site1 = siteOf('one')
 const site2 = siteOf('two')
-const site3 = {
-  ...site1,
-  'index.html': '<img src="/uploads/one.jpg">, new',
-  'tour/404.html': 'Not found, third',
-}
+const site3 = { ...site1, 'index.html': 'Third', 'tour/404.html': 'Not found, third' }
 const foreign = { 'foreign.txt': 'of somebody else' }
 type Texts = Record<string, string>
+const filesOf = (texts: Texts) =>
+  new Map<string, Buffer>(Object.entries(texts).map(([file, text]) => [file, Buffer.from(text)]))
 
 class Stopped extends Error {}
 
 /** A host in memory. */
 class MemoryHost implements Host {
-  readonly files = new Map<string, Buffer>(
-    Object.entries(foreign).map(([file, text]) => [file, Buffer.from(text)]),
-  )
+  readonly files = filesOf(foreign)
   /** Called before each verb. */
   before = () => {}
   /** Files that the disk holds. */
@@ -58,10 +53,8 @@ class MemoryHost implements Host {
   }
   async rename(from: string, to: string) {
     this.before()
-    const bytes = this.files.get(from)
-    if (!bytes) throw new UserError(`${from} is not there`)
+    this.files.set(to, this.files.get(from)!)
     this.files.delete(from)
-    this.files.set(to, bytes)
   }
   async remove(path: string) {
     this.before()
@@ -104,8 +97,6 @@ test.beforeEach(() => {
 })
 test.afterEach(() => void (globalThis.fetch = fetch))
 
-const filesOf = (texts: Texts): Files =>
-  new Map(Object.entries(texts).map(([file, text]) => [file, Buffer.from(text)]))
 const press = async (texts: Texts | 'earlier version', options: Partial<Target> = {}) => {
   const source = texts === 'earlier version' ? texts : filesOf(texts)
   const { sent, deleted, notes } = await publish(source, { ...target, ...options }, () => host, versions)
@@ -154,26 +145,22 @@ async function interruptAt(verbs: number): Promise<boolean> {
   return pressUntil(isOff, site2)
 }
 
-for (const next of [site2, site3])
-  test(`interrupted at any verb, ${next === site2 ? 'the same' : 'another'} version leaves nothing behind`, async () => {
+for (const [what, source] of [
+  ['the same version', site2],
+  ['another version', site3],
+  ['taking back', 'earlier version'],
+] as const)
+  test(`interrupted at any verb, ${what} leaves nothing behind`, async () => {
     for (let verbs = 0; await interruptAt(verbs); verbs++) {
-      await press(next)
+      const before = list().run || list().files['tour/two/index.html'] ? site1 : site0
+      const next = source === 'earlier version' ? before : source
+      await press(source)
       day = 2
       await press(next)
       expect(host.texts(), `${verbs}`).toEqual({ ...foreign, ...next })
       expect(Object.keys(list().files).sort(), `${verbs}`).toEqual(Object.keys(next).sort())
     }
   })
-
-test('interrupted at any verb, the version before is taken back', async () => {
-  for (let verbs = 0; await interruptAt(verbs); verbs++) {
-    const earlier = list().run ? site1 : list().files['tour/two/index.html'] ? site1 : site0
-    await press('earlier version')
-    day = 2
-    await press(earlier)
-    expect(host.texts(), `${verbs}`).toEqual({ ...foreign, ...earlier })
-  }
-})
 
 test('after a bad .htaccess the next version is online; the rules can be left out for good', async () => {
   await press(site1)
@@ -218,9 +205,8 @@ test('nothing is written into a folder that the site does not show, also when it
 
 test('a folder with another site in its list is refused', async () => {
   await press(site1)
-  await expect(press(site2, { site: new URL('https://www.other.test') })).rejects.toThrow(
-    'The folder holds another site, https://www.tours.test.',
-  )
+  const other = { site: new URL('https://www.other.test') }
+  await expect(press(site2, other)).rejects.toThrow('The folder holds another site, https://www.tours.test.')
   expect(host.texts()).toEqual({ ...foreign, ...site1 })
   // The same address with encryption is no other site.
   await press(site2, { site: new URL('http://tours.test') })
@@ -228,14 +214,7 @@ test('a folder with another site in its list is refused', async () => {
 })
 
 test('names in the list that lead out of the folder are not ours', () => {
-  const names = [
-    '../mail.html',
-    '/mail.html',
-    'a/../../mail.html',
-    'a\r\nDELE b',
-    '.upload/a.html',
-    'b/a.html',
-  ]
+  const names = ['../a.html', '/a.html', 'a/../../a.html', 'a\r\nDELE b', '.upload/a.html', 'b/a.html']
   const files = Object.fromEntries(names.map((name) => [name, {}]))
   const { list } = parsePublishedList(Buffer.from(JSON.stringify({ site: '', files })))
   expect(list.files).toEqual({ 'b/a.html': {} })
@@ -259,12 +238,8 @@ test('what an interrupted publication has sent is not sent again, unless it is h
   host.files.set(half, host.files.get(half)!.subarray(1))
   host.files.set('.upload/foreign.new', Buffer.from('of somebody else'))
   expect(await press(site2)).toMatchObject({ sent: 3 })
-  expect(host.texts()).toEqual({
-    ...foreign,
-    ...site2,
-    'uploads/one.jpg': site1['uploads/one.jpg'],
-    '.upload/foreign.new': 'of somebody else',
-  })
+  expect(host.texts()).toMatchObject({ ...site2, '.upload/foreign.new': 'of somebody else' })
+  expect(staged()).toEqual([])
 })
 
 test('files of an interrupted publication make room on a full disk', async () => {

@@ -21,7 +21,6 @@ const runsFor = 10 * 60_000
 const keptFor = 24 * 60 * 60_000
 
 type Entry = readonly [file: string, bytes: Buffer]
-type ListEntry = readonly [file: string, entry: PublishedList['files'][string]]
 
 const isPage = (file: string) => file.endsWith('.html')
 const isHtaccess = (file: string) => posix.basename(file) === '.htaccess'
@@ -113,14 +112,15 @@ async function tryToPublish(
       : !answers.get(file)?.body.equals(bytes),
   )
   const left = Object.entries(list.files).filter(([file]) => !files.has(file))
-  const isDue = ([file, { gone = now }]: ListEntry) => isPage(file) || isHidden(file) || now - gone > keptFor
+  const due = left.filter(([file, { gone = now }]) => isPage(file) || isHidden(file) || now - gone > keptFor)
+  const kept = left.filter((entry) => !due.includes(entry))
   const version = hashOf([...files].map(hashOfEntry).sort().join())
   const done: PublishedList = {
     site: site.origin,
     version,
     earlier: version === list.version ? list.earlier : list.version,
     files: Object.fromEntries([
-      ...left.filter((entry) => !isDue(entry)).map(([file, entry]) => [file, { gone: now, ...entry }]),
+      ...kept.map(([file, entry]) => [file, { gone: now, ...entry }]),
       ...[...files].map(([file, bytes]) => [file, { hash: hashOf(bytes) }]),
     ]),
   }
@@ -189,7 +189,7 @@ async function tryToPublish(
   }
 
   // Tidy: a file that somebody has changed is not ours any more.
-  await each(left.filter(isDue), async ([file, { hash, next = [] }]) => {
+  await each(due, async ([file, { hash, next = [] }]) => {
     const bytes = await host.read(file)
     if (!bytes || ![hash, ...next].includes(hashOf(bytes))) return
     await host.remove(file)
