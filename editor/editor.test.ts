@@ -1,6 +1,5 @@
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { once } from 'node:events'
-import { request, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, test as base } from '@playwright/test'
@@ -22,6 +21,10 @@ const title = 'Mysore to Coorg one day'
 interface Editor {
   records: Records
   address: string
+  /** Requests of its own page: GET, or POST with a body. */
+  ask: ConstructorParameters<typeof RecordSession>[1]
+  /** Is called with each answer, before the page has it. */
+  onAnswer: () => void
 }
 
 const test = base.extend<{ records: Records; editor: Editor }>({
@@ -32,11 +35,21 @@ const test = base.extend<{ records: Records; editor: Editor }>({
     writeFileSync(join(folder, tour), withValues('', values))
     await provide(new Records(folder))
   },
-  editor: async ({ records }, provide) => {
+  editor: async ({ records, request }, provide) => {
     const server = (await editorServer(records.folder)).listen(0, '127.0.0.1')
     await once(server, 'listening')
     const { port } = server.address() as AddressInfo
-    await provide({ records, address: `http://127.0.0.1:${port}` })
+    const address = `http://127.0.0.1:${port}`
+    const ask = async <T>(path: string, data?: unknown): Promise<T> => {
+      const options = { method: 'POST', headers: { origin: address }, data }
+      const answer = await request.fetch(address + path, data === undefined ? {} : options)
+      const json = (await answer.json()) as T & { message?: string }
+      editor.onAnswer()
+      if (!answer.ok()) throw new Error(json.message)
+      return json
+    }
+    const editor = { records, address, ask, onAnswer: () => {} }
+    await provide(editor)
     server.closeAllConnections()
     server.close()
   },
@@ -247,26 +260,16 @@ test('a number is a number as soon as it is one; an optional field may be empty'
 })
 
 test.describe('the form', () => {
-  /** A window with a form, on a line that can break. */
-  async function open({ address }: Editor, file = tour) {
-    const line = { losesAnswers: false, meanwhile: () => {} }
-    const ask = async <T>(path: string, body?: unknown): Promise<T> => {
-      const options = { method: 'POST', headers: { origin: address }, body: JSON.stringify(body) }
-      const answer = await fetch(address + path, body === undefined ? {} : options)
-      const json = (await answer.json()) as T & { message?: string }
-      line.meanwhile()
-      if (line.losesAnswers) throw new Error('The editor is closed.')
-      if (!answer.ok) throw new Error(json.message)
-      return json
-    }
+  /** Opens a record, as each window does. */
+  async function open({ ask }: Editor, file = tour) {
     const nothing = async () => {}
     const form = new RecordSession(file, ask, nothing, nothing)
     await form.load()
-    return { form, line }
+    return form
   }
 
   test('keeps what is typed without a pause', async ({ editor }) => {
-    const { form } = await open(editor)
+    const form = await open(editor)
     let price = 5000
     const keys = setInterval(() => form.change(['price'], price++), 50)
     const kept = () => editor.records.open(tour).draft?.values['price']
@@ -275,12 +278,12 @@ test.describe('the form', () => {
   })
 
   test('saves one after the other, and what is typed meanwhile stays unsaved', async ({ editor }) => {
-    const { form, line } = await open(editor)
+    const form = await open(editor)
     form.change(['price'], 4321)
     await form.flush()
-    line.meanwhile = () => form.change(['steps'], 'Some steps')
+    editor.onAnswer = () => form.change(['steps'], 'Some steps')
     await form.save()
-    line.meanwhile = () => {}
+    editor.onAnswer = () => {}
     expect(form.view).toMatchObject({ isKept: false, values: { steps: 'Some steps' } })
     await form.save()
     expect(form.view).toMatchObject({ known: '', isKept: true, status: 'Saved.' })
@@ -290,45 +293,47 @@ test.describe('the form', () => {
 
   test('of a second window is shown what the first has saved, and loses nothing', async ({ editor }) => {
     const [first, second] = [await open(editor), await open(editor)]
-    first.form.change(['price'], 4321)
-    await first.form.save()
-    second.form.change(['price'], 4400)
-    await second.form.save()
-    expect(second.form.view.conflict?.values).toMatchObject({ price: 4321 })
+    first.change(['price'], 4321)
+    await first.save()
+    second.change(['price'], 4400)
+    await second.save()
+    expect(second.view.conflict?.values).toMatchObject({ price: 4321 })
     expect(stateOf(editor.records).values).toMatchObject({ price: 4321 })
-    await second.form.keepMine(second.form.view.conflict!)
-    await second.form.save()
-    expect(second.form.view).toMatchObject({ status: 'Saved.', conflict: undefined })
+    await second.keepMine(second.view.conflict!)
+    await second.save()
+    expect(second.view).toMatchObject({ status: 'Saved.', conflict: undefined })
     expect(stateOf(editor.records).values).toMatchObject({ price: 4400 })
   })
 
   test('of a second window is shown what is typed in the first', async ({ editor }) => {
     const [first, second] = [await open(editor), await open(editor)]
-    first.form.change(['price'], 4321)
-    await first.form.flush()
-    second.form.change(['steps'], 'Some steps')
-    await second.form.flush()
-    expect(second.form.view).toMatchObject({ isKept: false, conflict: { values: { price: 4321 } } })
-    await second.form.keepMine(second.form.view.conflict!)
+    first.change(['price'], 4321)
+    await first.flush()
+    second.change(['steps'], 'Some steps')
+    await second.flush()
+    expect(second.view).toMatchObject({ isKept: false, conflict: { values: { price: 4321 } } })
+    await second.keepMine(second.view.conflict!)
     const third = await open(editor)
-    expect(third.form.view).toMatchObject({ isKept: true, values: { price: 4200, steps: 'Some steps' } })
+    expect(third.view).toMatchObject({ isKept: true, values: { price: 4200, steps: 'Some steps' } })
   })
 
   test('has no conflict with its own save whose answer was lost', async ({ editor }) => {
-    const { form, line } = await open(editor)
+    const form = await open(editor)
     form.change(['price'], 4321)
     await form.flush()
-    line.losesAnswers = true
+    editor.onAnswer = () => {
+      throw new Error('The editor is closed.')
+    }
     await form.save()
     expect(form.view.status).toBe('Not saved. The editor is closed.')
-    line.losesAnswers = false
+    editor.onAnswer = () => {}
     await form.save()
     expect(form.view).toMatchObject({ status: 'Saved.', conflict: undefined, known: '' })
   })
 
   test('of a new tour with a mistake shows the mistake', async ({ editor }) => {
     const { file } = editor.records.copy(tour, 'Hampi', { ...stateOf(editor.records).values, price: 'cheap' })
-    const { form } = await open(editor, file)
+    const form = await open(editor, file)
     expect(form.view).toMatchObject({ html: undefined, issues: [{ file, path: ['price'] }] })
   })
 })
@@ -342,31 +347,24 @@ test.describe('the server', () => {
     ['a file elsewhere', 'GET', '/pictures/..%2fsite.yaml', {}, 404],
     ['what the editor keeps', 'GET', '/.editor/account.json', {}, 404],
   ] as const) {
-    test(`answers ${status} to ${what}`, async ({ editor: { address } }) => {
-      const sent = request(address + path, { method, headers }).end()
-      const [{ statusCode }] = (await once(sent, 'response')) as [IncomingMessage]
-      expect(statusCode).toBe(status)
+    test(`answers ${status} to ${what}`, async ({ editor: { address }, request }) => {
+      expect((await request.fetch(address + path, { method, headers })).status()).toBe(status)
     })
   }
 
-  /** The answer to the editor's own page. */
-  async function post({ address }: Editor, path: string, body: unknown): Promise<string> {
-    const sent = { method: 'POST', headers: { origin: address }, body: JSON.stringify(body) }
-    return (await fetch(address + path, sent)).text()
-  }
-
-  test('refuses a text that is too large', async ({ editor }) => {
-    expect(await post(editor, '/api/save', 'x'.repeat(1_048_576))).toContain('at most 1 MB')
+  test('refuses a text that is too large', async ({ editor: { ask } }) => {
+    await expect(ask('/api/save', { text: 'x'.repeat(1_048_576) })).rejects.toThrow('at most 1 MB')
   })
 
   test('builds nothing for a wrong account or content, and keeps no password', async ({ editor }) => {
+    const { records, ask } = editor
     const kept = { host: 'no-such-host.invalid', user: 'me', folder: '', certificate: '' }
     const publish = (site: string) =>
-      post(editor, '/api/run', { name: 'publish', account: { ...kept, password: 'secret', site } })
-    expect(await publish('')).toContain('The site has no address yet.')
-    expect(await publish('https://www.mysore-tours.in')).toContain('cannot be found')
-    expect(editor.records.overview().account).toEqual(kept)
-    write(editor.records, 'tours/Thumbs.db', '')
-    expect(await publish('')).toContain('First correct this. “Thumbs.db”: does not end in .yaml.')
+      ask('/api/run', { name: 'publish', account: { ...kept, password: 'secret', site } })
+    await expect(publish('')).rejects.toThrow('The site has no address yet.')
+    await expect(publish('https://www.mysore-tours.in')).rejects.toThrow('cannot be found')
+    expect(records.overview().account).toEqual(kept)
+    write(records, 'tours/Thumbs.db', '')
+    await expect(publish('')).rejects.toThrow('First correct this. “Thumbs.db”: does not end in .yaml.')
   })
 })
