@@ -28,8 +28,7 @@ export function finishPage(folder: string, file: string): string {
   const $ = load(html, { scriptingEnabled: false })
   if ($('h1').length === 0)
     throw new Error(`${file}: the page has no <h1>. Do not call notFound() or throw in an exported page.`)
-  $('script').not(keptScripts).remove()
-  $('div[hidden]:empty').remove()
+  $(`script:not(${keptScripts}), div[hidden]:empty`).remove()
   tieTexts($)
   const sheets = $('link[rel="stylesheet"]')
   const css = sheets.get().map(({ attribs }) => readFileSync(join(folder, attribs['href'] ?? ''), 'utf8'))
@@ -38,7 +37,7 @@ export function finishPage(folder: string, file: string): string {
   const style = usedCss(sheet, $)
   sheets.first().replaceWith(style && `<style>${style}</style>`)
   sheets.slice(1).remove()
-  if (print !== '') {
+  if (print) {
     const address = `/uploads/print.${hashOf(print, 'hex').slice(0, 8)}.css`
     writeFileSync(join(folder, address), print)
     $('head').append(`<link rel="stylesheet" media="print" href="${address}">`)
@@ -47,8 +46,7 @@ export function finishPage(folder: string, file: string): string {
   const font = $('link[rel="preload"][as="font"]').filter(isRead).first()
   $('link[rel="preload"], link[rel="modulepreload"], link[rel="expect"]').not(font).remove()
   // X reads the Open Graph tags, which Next repeats for it (https://developer.x.com/cards/markup).
-  $('meta[name^="twitter:"]').not('[name="twitter:card"]').remove()
-  $('meta[name="last-modified"]').remove()
+  $('meta[name^="twitter:"]:not([name="twitter:card"]), meta[name="last-modified"]').remove()
   // Hosts let browsers keep icons no longer than pages, so they need no hash.
   $('link[rel$="icon"]').attr('href', (_, href) => href.replace(/\?.*/, ''))
   // Next adds a second one to its not-found page.
@@ -99,18 +97,16 @@ function withoutStates(selector: string): string {
 /** Removes custom properties, keyframes and fonts that nothing reads, and empty rules. */
 function removeUnread(sheet: Root): void {
   const before = String(sheet)
-  const values: string[] = []
-  sheet.walkDecls((decl) => {
-    if (atRuleName(decl.parent) !== 'font-face') values.push(decl.value)
+  let text = ''
+  sheet.walkDecls(({ parent, value }) => {
+    if (atRuleName(parent) !== 'font-face') text += `${value}\n`
   })
-  const text = values.join('\n')
   const read = new Set(text.match(/--[\w-]+/g))
   sheet.walkDecls(/^--/, (decl) => {
     if (!read.has(decl.prop)) decl.remove()
   })
   sheet.walkAtRules(definitions, (rule) => {
-    const family = rule.nodes?.find((node) => node.type === 'decl' && node.prop === 'font-family')
-    const name = family?.type === 'decl' ? family.value.replaceAll(/["']/g, '') : rule.params
+    const [, name = rule.params] = /font-family:\s*["']?([^"';}]+)/.exec(String(rule)) ?? []
     if (!text.includes(name)) rule.remove()
   })
   sheet.walk((node) => {
@@ -148,15 +144,10 @@ function hashOf(text: string, encoding: 'hex' | 'base64'): string {
   return createHash('sha256').update(text).digest(encoding)
 }
 
-/** The paths of the files in a folder, relative to it. */
-function filesIn(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(folder.length + 1)
-        .replaceAll('\\', '/'),
-    )
+/** The paths of the files and folders in a folder, relative to it. */
+function pathsIn(folder: string): string[] {
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return paths.map((path) => path.replaceAll('\\', '/'))
 }
 
 /** Whether a module has the directive `use client`, on a line of its own as Prettier writes it. */
@@ -166,15 +157,16 @@ export function isClientComponent(source: string): boolean {
 
 /** Makes the folder of the published site. It is replaced when everything is right; on an error it stays as it was. */
 export function finish(): void {
-  for (const file of filesIn('app'))
-    if (isClientComponent(readFileSync(join('app', file), 'utf8')))
-      throw new Error(
-        `app/${file}: a client component does nothing in the published site. Render it at build time.`,
-      )
+  const modules = pathsIn('app').filter((path) => /\.tsx?$/.test(path))
+  const client = modules.find((file) => isClientComponent(readFileSync(join('app', file), 'utf8')))
+  if (client)
+    throw new Error(
+      `app/${client}: a client component does nothing in the published site. Render it at build time.`,
+    )
   // Copies of the not-found page, which hosts would send with status 200.
   for (const copy of ['404', '_not-found']) rmSync(join(exported, copy), { recursive: true, force: true })
   const isPublic = (file: string) => existsSync(join('public', file))
-  const pages = filesIn(exported).filter((file) => file.endsWith('.html') && !isPublic(file))
+  const pages = pathsIn(exported).filter((file) => file.endsWith('.html') && !isPublic(file))
   let text = ['sitemap.xml', 'manifest.webmanifest']
     .map((file) => readFileSync(join(exported, file)))
     .join('\n')
@@ -187,7 +179,7 @@ export function finish(): void {
     text += html
   }
   rmSync(join(exported, '_next'), { recursive: true })
-  for (const file of filesIn(exported)) {
+  for (const file of pathsIn(exported)) {
     const isUnused = file.startsWith('uploads/') && !text.includes(`/${file}`)
     const isPayload = file.endsWith('.txt') && file !== 'robots.txt' && !isPublic(file)
     if (isUnused || isPayload) rmSync(join(exported, file))

@@ -86,18 +86,14 @@ test('a file that exists is not made again; a changed picture has another name',
 })
 
 const script = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><script>x()</script></svg>'
+const damaged = /damaged.* as JPEG /
 
 for (const [what, file, bytes, message] of [
-  [
-    'is half copied',
-    'a.jpg',
-    async () => (await photograph(900, 600)).subarray(0, 2000),
-    /damaged.* as JPEG /,
-  ],
-  ['is no picture', 'a.jpg', () => Buffer.from('GIF8'), /damaged.* as JPEG /],
-  ['is a drawing without end', 'a.svg', () => Buffer.from('<svg viewBox="0 0 4 3">'), /damaged.* as JPEG /],
-  ['is a photograph called .svg', 'a.svg', () => photograph(900, 600), /damaged.* as JPEG /],
-  ['has a script', 'a.svg', () => Buffer.from(script), /it has a script\. .* as plain SVG /],
+  ['is half copied', 'a.jpg', async () => (await photograph(900, 600)).subarray(0, 2000), damaged],
+  ['is no picture', 'a.jpg', () => 'GIF8', damaged],
+  ['is a drawing without end', 'a.svg', () => '<svg viewBox="0 0 4 3">', damaged],
+  ['is a photograph called .svg', 'a.svg', () => photograph(900, 600), damaged],
+  ['has a script', 'a.svg', () => script, /it has a script\. .* as plain SVG /],
 ] as const) {
   test(`a picture that ${what} is an error of one line with file, problem and remedy`, async () => {
     const making = make({ image: { upload: file } }, { [file]: await bytes() })

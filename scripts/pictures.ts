@@ -61,9 +61,13 @@ export async function makePictures(
     if (key in (isInRow ? made.photos : made.pictures)) continue
     try {
       const original = await open(path, uploads, focus)
-      if (upload.endsWith('.svg')) made.pictures[key] = await drawing(original)
-      else if (isInRow) made.photos[key] = await rowPhoto(original)
-      else made.pictures[key] = await pagePhoto(original)
+      const isDrawing = upload.endsWith('.svg')
+      if (isInRow && !isDrawing) {
+        made.photos[key] = await rowPhoto(original)
+        continue
+      }
+      const files = isDrawing ? await drawing(original) : await versions(original, 4 / 3, pageWidths)
+      made.pictures[key] = { ...files, preview: await linkPreview(original) }
     } catch (cause) {
       const problem =
         cause instanceof UserError
@@ -92,12 +96,7 @@ async function drawing(original: Original) {
   const extra = drawingProblem(bytes.toString())
   if (extra)
     throw new UserError(`it has ${extra}. Save it as plain SVG without that, and copy it here again.`)
-  const src = await save(original, '', 'svg', bytes)
-  return { src, width, height, srcset: '', sources: [], preview: await linkPreview(original) }
-}
-
-async function pagePhoto(original: Original) {
-  return { ...(await versions(original, 4 / 3, pageWidths)), preview: await linkPreview(original) }
+  return { src: await save(original, '', 'svg', bytes), width, height, srcset: '', sources: [] }
 }
 
 async function rowPhoto(original: Original) {

@@ -33,15 +33,12 @@ function takeLock() {
     return true
   } catch {
     const holder = existsSync(lock) && readFileSync(lock, 'utf8')
-    if (holder && !isRunning(Number(holder))) rmSync(lock, { force: true })
-    return false
-  }
-}
-
-function isRunning(id) {
-  try {
-    return process.kill(id, 0)
-  } catch {
+    try {
+      // Signal 0 only asks whether the process runs; 0 stands for this process.
+      process.kill(Number(holder), 0)
+    } catch {
+      rmSync(lock, { force: true })
+    }
     return false
   }
 }

@@ -2,16 +2,14 @@ import { expect, test } from '@playwright/test'
 import type { Place, Tour } from '../../content/index.ts'
 import { routeMap, scaleOf } from './route-map.ts'
 
-const place = (name: string, latitude: number, longitude: number, side: Place['side'] = 'right'): Place => ({
-  name,
-  latitude,
-  longitude,
-  side,
-  source: { name: 'GeoNames', url: 'https://www.geonames.org/' },
-})
-const places = [place('Start', 12, 76), place('North', 13, 76), place('East', 12, 77, 'left')]
-const mapOf = (route: Tour['route'], known = places) =>
-  routeMap(route, (name) => known.find((each) => each.name === name))
+const source = { name: 'GeoNames', url: 'https://www.geonames.org/' }
+const places: readonly Place[] = [
+  { name: 'Start', latitude: 12, longitude: 76, side: 'right', source },
+  { name: 'North', latitude: 13, longitude: 76, side: 'right', source },
+  { name: 'Next', latitude: 13.01, longitude: 76, side: 'right', source },
+  { name: 'East', latitude: 12, longitude: 77, side: 'left', source },
+]
+const mapOf = (route: Tour['route']) => routeMap(route, (name) => places.find((each) => each.name === name))
 const named = (...names: string[]) => names.map((name) => ({ name }))
 
 test('north is at the top, east on the right, and the scale is true in both directions', () => {
@@ -34,20 +32,15 @@ test('without three positions there is no map', () => {
 })
 
 test('places too near to each other share a dot and its label', () => {
-  const map = mapOf(named('Start', 'North', 'Next', 'East'), [...places, place('Next', 13.01, 76)])
+  const map = mapOf(named('Start', 'North', 'Next', 'East'))
   expect(map?.dots).toHaveLength(3)
   expect(map?.labels.map(({ lines }) => lines)).toContainEqual(['North', 'Next'])
 })
 
-test('a label stands on the side of its stop, else of its place, and inside the map', () => {
-  const route = [{ name: 'Start' }, { name: 'North', side: 'above' as const }, { name: 'East' }]
-  const labels = mapOf(route)?.labels ?? []
-  const labelOf = (name: string) => labels.find(({ lines }) => lines.includes(name))
-  expect(labels.map(({ lines }) => lines[0]).toSorted()).toEqual(['East', 'North', 'Start'])
-  expect([labelOf('Start')?.anchor, labelOf('North')?.anchor, labelOf('East')?.anchor]).toEqual([
-    'start',
-    'middle',
-    'end',
-  ])
-  expect(labelOf('North')?.y).toBeLessThan(labelOf('Start')?.y ?? 0)
+test('a label stands on the side of its stop, else of its place', () => {
+  const { labels } = mapOf([{ name: 'Start' }, { name: 'North', side: 'above' }, { name: 'East' }])!
+  const anchors = labels.map(({ lines, anchor }) => [lines.join(), anchor])
+  expect(Object.fromEntries(anchors)).toEqual({ Start: 'start', North: 'middle', East: 'end' })
+  const [start, north] = ['Start', 'North'].map((name) => labels.find(({ lines }) => lines.includes(name))!.y)
+  expect(north).toBeLessThan(start!)
 })
