@@ -29,7 +29,7 @@ const website = createServer((request, response) => {
   const text = online(pathname.replace(/\/$/, '/index.html'))
   response.writeHead(text === undefined ? 404 : 200).end(text)
 })
-let proftpd: ChildProcess
+let proftpd: ChildProcess | undefined
 let target: Target
 
 const pictures = Array.from({ length: 10 }, (_, index) => `uploads/new-${index}.jpg`)
@@ -55,7 +55,11 @@ function write(file: string, text: string): void {
   writeFileSync(join(web, file), text)
 }
 
+// The processes of open connections belong to its group.
+const stopProftpd = () => proftpd && process.kill(-proftpd.pid!, 'SIGKILL')
+
 function startProftpd(mostConnections = 'none'): void {
+  stopProftpd()
   const [, PORT] = target.host.split(':')
   const own = { WORK: work, PORT, FTP_USER: user.username, MOST_CONNECTIONS: mostConnections }
   proftpd = spawn('/usr/sbin/proftpd', ['-n', '-q', '-c', resolve('e2e/fixture/proftpd.conf')], {
@@ -64,9 +68,6 @@ function startProftpd(mostConnections = 'none'): void {
     detached: true,
   })
 }
-
-// The processes of open connections belong to its group.
-const stopProftpd = () => process.kill(-proftpd.pid!, 'SIGKILL')
 
 test.beforeAll(async () => {
   // Both users may write: the one of the tests, and the one of the server.
@@ -101,7 +102,6 @@ test('the server dies: the rest is sent again, no page is online before its pict
   const say = (line: string) => {
     if (online('index.html')) expect(pictures.every(online)).toBe(true)
     if (!line.startsWith('Sent, not yet shown to visitors: 10') || deaths++ > 0) return
-    stopProftpd()
     startProftpd()
   }
   await press(files, { say })
@@ -134,14 +134,10 @@ test('the verbs say what is not there, and read what is empty', async () => {
   expect(existsSync(join(web, 'a/b'))).toBe(false)
 })
 
-test('another certificate than the one with the fingerprint is refused, and named', async () => {
+test('another certificate, a wrong password and a read-only folder are named before anything is changed', async () => {
   const { certificate } = target
   const other = certificate?.replace(/^../, 'XX')
   await expect(press(files, { certificate: other })).rejects.toThrow(`SHA-256 fingerprint ${certificate}`)
-  expect(online('index.html')).toBeUndefined()
-})
-
-test('a wrong password, and a folder that is read-only, are named before anything is changed', async () => {
   await expect(press(files, { password: 'wrong' })).rejects.toThrow('refuses the user name or the password')
   write('tour/404.html', 'Old')
   chmodSync(join(web, 'tour'), 0o555)
@@ -150,13 +146,11 @@ test('a wrong password, and a folder that is read-only, are named before anythin
 })
 
 test('one connection is enough, and a login over the limit is named', async () => {
-  stopProftpd()
   startProftpd('1')
   expect(await press(files)).toEqual({ sent: 13, deleted: 0 })
   const host = new FtpHost(target)
   const login = host.list('.').then(() => new FtpHost(target).list('.'))
   await expect(login).rejects.toThrow('accepts no more connections')
   host.close()
-  stopProftpd()
   startProftpd()
 })

@@ -166,8 +166,7 @@ export class FtpHost implements Host {
   /** Trusts no other certificate than the one with the fingerprint of the target, whatever its name. Throws UserError. */
   private knownCertificate(socket: TLSSocket): ConnectionOptions {
     const { host, certificate } = this.target
-    const found = socket.getPeerX509Certificate()
-    if (!found) throw new Error('no certificate')
+    const found = socket.getPeerX509Certificate()!
     if (found.fingerprint256 !== certificate?.trim().toUpperCase())
       throw new UserError(
         `The certificate of ${host} is not trusted. It is for ${found.subjectAltName}, until ${found.validTo}. If a name is ` +
