@@ -8,12 +8,13 @@ interface Answer {
 }
 
 const site = 'https://www.tours.test'
-const files = new Map([
-  ['index.html', Buffer.from('Home')],
-  ['packages/index.html', Buffer.from('Packages')],
-  ['uploads/a.jpg', Buffer.from('JPEG')],
-  ['404.html', Buffer.from('Oops')],
-])
+const texts = {
+  'index.html': 'Home',
+  'packages/index.html': 'List',
+  'uploads/a.jpg': 'JPEG',
+  '404.html': 'Oops',
+}
+const files = new Map(Object.entries(texts).map(([file, text]) => [file, Buffer.from(text)]))
 const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'content-encoding': 'gzip',
@@ -21,13 +22,10 @@ const pageHeaders = {
   'content-security-policy': "frame-ancestors 'none'",
   'strict-transport-security': 'max-age=31536000',
 }
-const pictureHeaders = {
-  'content-type': 'image/jpeg',
-  'cache-control': 'public, max-age=31536000, immutable',
-}
+const pictureHeaders = { 'content-type': 'image/jpeg', 'cache-control': 'max-age=31536000, immutable' }
 const right: Readonly<Record<string, Answer>> = {
   '/': { body: 'Home', headers: pageHeaders },
-  '/packages/': { body: 'Packages', headers: pageHeaders },
+  '/packages/': { body: 'List', headers: pageHeaders },
   '/uploads/a.jpg': { body: 'JPEG', headers: pictureHeaders },
 }
 
@@ -52,11 +50,7 @@ async function check(address: string, wrong: Answer, siteUrl = site, sent = file
 const answers: readonly (readonly [address: string, wrong: Answer, says: string])[] = [
   ['/', {}, ''],
   ['http://www.tours.test/packages/', { status: 0 }, `lead to ${site}/packages/: http://www.tours.test`],
-  [
-    'https://tours.test/packages/',
-    { status: 200 },
-    `lead to ${site}/packages/: https://tours.test/packages/.`,
-  ],
+  ['https://tours.test/packages/', { status: 200 }, `${site}/packages/: https://tours.test/packages/.`],
   ['http://tours.test/packages/', { headers: { location: `${site}/` } }, `packages/: http://tours`],
   ...['/uploads/', '/qr/', '/tour/', '/.upload/published.json', '/.env', '/.git/HEAD'].map(
     (path) => [path, { status: 200 }, `Everybody can read: ${path}.`] as const,

@@ -1,8 +1,11 @@
+import { valuesIn } from '../content/pictures-in.ts'
 import type { Content } from '../content/schema.ts'
 
 /** First texts of this site, digits of nobody's phone or PIN, reserved domains (RFC 2606), and our own examples. */
 const standIn =
   /^$|^Mysore Marigold Tours$|^Day trips and holidays from Mysore|^(\d)\1+$|^123456|^9876543210$|\bexample\b|\byour-/i
+
+type Source = { name: string; url: string; month: string }
 
 /** Tours whose days are not settled, and destinations that no tour visits: file names and titles. */
 export function unfinished({ tours, destinations }: Pick<Content, 'tours' | 'destinations'>) {
@@ -28,8 +31,9 @@ export function checklist({ site, ...records }: Content, today: Date) {
   const { unsettled, unvisited } = unfinished(records)
   // Fees and timings change about once a year; a source is trusted for half of that.
   const limit = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - 6)).toISOString().slice(0, 7)
-  const old = sourcesIn(records).filter(({ month }) => month < limit)
-  const oldest = old.toSorted((one, other) => one.month.localeCompare(other.month))[0]
+  const sources = valuesIn(records).map(({ value }) => (value ?? {}) as Partial<Source>)
+  const old = sources.filter(({ url, month = limit }) => url !== undefined && month < limit)
+  const [oldest] = old.toSorted((one, other) => one.month!.localeCompare(other.month!))
   const first: string[] = []
   const later: string[] = []
   if (missing.length > 0) first.push(`Not your own yet: ${missing.map(([name]) => name).join(', ')}.`)
@@ -37,10 +41,8 @@ export function checklist({ site, ...records }: Content, today: Date) {
     first.push(
       'Prices and terms are the usual ones of the trade. Change them, then tick “These terms are ours”.',
     )
-  if (unsettled.length > 0)
-    first.push(`Days and nights are not settled: ${unsettled.map(({ title }) => title).join(', ')}.`)
-  if (unvisited.length > 0)
-    later.push(`No tour goes there: ${unvisited.map(({ title }) => title).join(', ')}.`)
+  if (unsettled.length > 0) first.push(`Days and nights are not settled: ${titlesOf(unsettled)}.`)
+  if (unvisited.length > 0) later.push(`No tour goes there: ${titlesOf(unvisited)}.`)
   if (openQuestions.length > 0)
     later.push(`Questions that wait for your answer: ${openQuestions.length}. The first: ${openQuestions[0]}`)
   if (oldest)
@@ -48,8 +50,4 @@ export function checklist({ site, ...records }: Content, today: Date) {
   return { first, later }
 }
 
-function sourcesIn(value: unknown): readonly { name: string; month: string }[] {
-  if (typeof value !== 'object' || value === null) return []
-  if ('name' in value && 'url' in value && 'month' in value) return [value as { name: string; month: string }]
-  return Object.values(value).flatMap(sourcesIn)
-}
+const titlesOf = (records: readonly { title: string }[]) => records.map(({ title }) => title).join(', ')

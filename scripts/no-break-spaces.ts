@@ -17,10 +17,6 @@ export function tieNumbers(text: string): string {
 
 /** Puts no-break spaces into the visible texts of a page. Everywhere else, content and code have plain spaces. */
 export function tieTexts($: CheerioAPI): void {
-  $('body, body *')
-    .not('script, style')
-    .contents()
-    .each((_, node) => {
-      if (node.type === 'text') node.data = tieNumbers(node.data)
-    })
+  for (const node of $('body, body *').not('script, style').contents().get())
+    if (node.type === 'text') node.data = tieNumbers(node.data)
 }
