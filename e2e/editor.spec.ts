@@ -4,70 +4,53 @@ import { once } from 'node:events'
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test as base, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { parse, stringify } from 'yaml'
 
 const coorg = 'Mysore to Coorg one day'
 const coorgFile = 'tours/coorg-trip.yaml'
+/** The copy, fresh for each test: the editor keeps no content in memory. */
+const content = 'test-results/editor'
+/** One for all tests. At any free port; later at the same, as for the operator. */
+let editor: ReturnType<typeof spawnEditor>
+let address = 'http://127.0.0.1:0/'
 
-class Editor {
-  address = 'http://127.0.0.1:0/'
-  private program: ReturnType<typeof this.spawn> | undefined
-
-  constructor(readonly content: string) {}
-
-  edit(file: string, change: (text: string) => string): void {
-    const path = join(this.content, file)
-    writeFileSync(path, change(readFileSync(path, 'utf8')))
-  }
-
-  /** At any free port; later at the same, as for the operator. */
-  async start(): Promise<void> {
-    this.program = this.spawn()
-    this.address = /http:\S+/.exec(await said(this.program, /http:.*\n/))?.[0] ?? ''
-  }
-
-  spawn(port = new URL(this.address).port) {
-    const own = { CONTENT_DIR: this.content, EDITOR_BROWSER: 'none', EDITOR_PORT: port }
-    const env = { ...process.env, ...own, npm_execpath: 'e2e/fixture/npm.mjs' }
-    const args = ['--import', 'tsx', 'editor/index.ts']
-    return spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  }
-
-  async stop(signal: NodeJS.Signals): Promise<void> {
-    this.program?.kill(signal)
-    if (this.program) await once(this.program, 'exit')
-  }
+function spawnEditor(port = new URL(address).port) {
+  const own = { CONTENT_DIR: content, EDITOR_BROWSER: 'none', EDITOR_PORT: port }
+  const env = { ...process.env, ...own, npm_execpath: 'e2e/fixture/npm.mjs' }
+  const args = ['--import', 'tsx', 'editor/index.ts']
+  return spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
 }
 
 /** What a program has said as soon as this is in it. */
-async function said({ stdout }: ReturnType<Editor['spawn']>, pattern: RegExp): Promise<string> {
+async function said({ stdout }: typeof editor, pattern: RegExp): Promise<string> {
   let text = ''
   while (!pattern.test(text)) text += String(await once(stdout, 'data'))
   return text
 }
 
-/** One editor for all tests of a worker, and fresh content for each test: the editor keeps no content in memory. */
-const test = base.extend<{ editor: Editor }, { running: Editor }>({
-  running: [
-    async ({}, provide, { project }) => {
-      const editor = new Editor(join(project.outputDir, 'editor'))
-      cpSync('content', editor.content, { recursive: true })
-      await editor.start()
-      await provide(editor)
-      await editor.stop('SIGTERM')
-    },
-    { scope: 'worker' },
-  ],
-  editor: async ({ running }, provide) => {
-    rmSync(join(running.content, '.editor'), { recursive: true, force: true })
-    cpSync('content', running.content, { recursive: true })
-    const fixture = parse(readFileSync('e2e/fixture/editor-tour.yaml', 'utf8')) as object
-    running.edit(coorgFile, (text) => stringify({ ...(parse(text) as object), ...fixture }))
-    await provide(running)
-  },
+async function startEditor(): Promise<void> {
+  editor = spawnEditor()
+  address = /http:\S+/.exec(await said(editor, /http:.*\n/))?.[0] ?? ''
+}
+
+function edit(file: string, change: (text: string) => string): void {
+  const path = join(content, file)
+  writeFileSync(path, change(readFileSync(path, 'utf8')))
+}
+
+test.beforeAll(async () => {
+  cpSync('content', content, { recursive: true })
+  await startEditor()
 })
+test.beforeEach(() => {
+  rmSync(join(content, '.editor'), { recursive: true, force: true })
+  cpSync('content', content, { recursive: true })
+  const fixture = parse(readFileSync('e2e/fixture/editor-tour.yaml', 'utf8')) as object
+  edit(coorgFile, (text) => stringify({ ...(parse(text) as object), ...fixture }))
+})
+test.afterAll(() => editor.kill())
 
 const site = (page: Page) => page.frameLocator('iframe')
 const price = (page: Page) => page.getByLabel('Price in rupees')
@@ -75,8 +58,8 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const saved = (page: Page) => expect(page.getByText('Saved.')).toBeVisible()
 const kept = (page: Page) => expect(page.getByText('Not saved yet; kept on this computer.')).toBeVisible()
 
-async function openTour(page: Page, editor: Editor) {
-  await page.goto(editor.address)
+async function openTour(page: Page) {
+  await page.goto(address)
   await page.getByRole('link', { name: coorg }).click()
   await expect(site(page).getByRole('heading', { level: 1 })).toBeVisible()
 }
@@ -91,8 +74,8 @@ function answer(page: Page, text?: string): string[] {
   return questions
 }
 
-test('the keyboard alone moves an entry, types a price and saves', async ({ page, editor }) => {
-  await page.goto(editor.address)
+test('the keyboard alone moves an entry, types a price and saves', async ({ page }) => {
+  await page.goto(address)
   await page.getByRole('link', { name: coorg }).press('Enter')
   await expect(page.getByRole('heading', { name: coorg, level: 1 }).first()).toBeFocused()
   await expect(page).toHaveTitle(`${coorg} – Editor`)
@@ -104,13 +87,13 @@ test('the keyboard alone moves an entry, types a price and saves', async ({ page
   await saved(page)
   await price(page).blur()
   await expect(price(page)).toHaveValue('4300')
-  const written = readFileSync(join(editor.content, coorgFile), 'utf8')
+  const written = readFileSync(join(content, coorgFile), 'utf8')
   expect(written).toMatch(/^price: 4300\n[^]*inclusions:\n {2}- Elephants at Dubare/m)
 })
 
-test('a text of the page leads to its field, and Save to what is wrong', async ({ page, editor }) => {
-  editor.edit(coorgFile, (text) => text.replace('hasPage: true', 'hasPage: false'))
-  await openTour(page, editor)
+test('a text of the page leads to its field, and Save to what is wrong', async ({ page }) => {
+  edit(coorgFile, (text) => text.replace('hasPage: true', 'hasPage: false'))
+  await openTour(page)
   await site(page).getByText('Boat to Dubare').first().click()
   await expect(page.getByRole('textbox', { name: 'What happens' })).toBeFocused()
   await page.keyboard.type(' at ten')
@@ -126,10 +109,10 @@ test('a text of the page leads to its field, and Save to what is wrong', async (
   await expect(when).toBeFocused()
 })
 
-test('a second window is led to both values', async ({ page, context, editor }) => {
+test('a second window is led to both values', async ({ page, context }) => {
   const other = await context.newPage()
-  await openTour(page, editor)
-  await openTour(other, editor)
+  await openTour(page)
+  await openTour(other)
   await price(page).fill('4300')
   await press(page, 'Save')
   await saved(page)
@@ -142,33 +125,34 @@ test('a second window is led to both values', async ({ page, context, editor }) 
   await expect(price(other)).toHaveValue('4300')
 })
 
-test('text that is typed while the editor is closed is kept by the next one', async ({ page, editor }) => {
-  await openTour(page, editor)
-  await editor.stop('SIGKILL')
+test('text that is typed while the editor is closed is kept by the next one', async ({ page }) => {
+  await openTour(page)
+  editor.kill('SIGKILL')
+  await once(editor, 'exit')
   await price(page).fill('4400')
   await expect(page.getByText('Not kept yet: The editor is closed.')).toBeVisible()
-  await editor.start()
+  await startEditor()
   await kept(page)
   await page.reload()
   await expect(page.getByText('Your unsaved text is back.')).toBeVisible()
   await expect(price(page)).toHaveValue('4400')
 })
 
-test('a second start opens the running editor; another program at its port is named', async ({ editor }) => {
-  const second = editor.spawn()
-  expect(await said(second, /runs already.*\n/)).toContain(`It is open at ${editor.address}`)
+test('a second start opens the running editor; another program at its port is named', async () => {
+  const second = spawnEditor()
+  expect(await said(second, /runs already.*\n/)).toContain(`It is open at ${address}`)
   expect(await once(second, 'exit')).toEqual([0, null])
   // Of the server of the site.
   const port = process.env['SITE_PORT']
-  const third = editor.spawn(port)
+  const third = spawnEditor(port)
   expect(await said(third, /http:.*\n/)).toContain(`Another program uses port ${port} of this computer.`)
   third.kill()
 })
 
-test('a copy is saved, undone, brought back and deleted', async ({ page, editor }) => {
-  editor.edit('packages-page.yaml', (text) => text.replace(/pictureFrom: .*/, 'pictureFrom: coorg-trip'))
+test('a copy is saved, undone, brought back and deleted', async ({ page }) => {
+  edit('packages-page.yaml', (text) => text.replace(/pictureFrom: .*/, 'pictureFrom: coorg-trip'))
   const questions = answer(page, 'Hampi in a day')
-  await openTour(page, editor)
+  await openTour(page)
   await press(page, 'Delete')
   await expect(page.getByRole('alert')).toContainText('Packages page, Tour whose picture stands beside')
   await price(page).fill('4300')
@@ -195,8 +179,8 @@ test('a copy is saved, undone, brought back and deleted', async ({ page, editor 
   ])
 })
 
-test('a photograph finds its entry where it has moved', async ({ page, editor }) => {
-  await openTour(page, editor)
+test('a photograph finds its entry where it has moved', async ({ page }) => {
+  await openTour(page)
   const photos = page.getByRole('group', { name: 'Photographs' })
   const [first, second] = [photos.getByRole('listitem').first(), photos.getByRole('listitem').nth(1)]
   await press(page, 'Add to “Photographs”')
@@ -218,10 +202,10 @@ test('a photograph finds its entry where it has moved', async ({ page, editor })
   await expect(second.getByLabel('Per cent from the left')).toHaveValue('0')
 })
 
-test('publishing asks once, and goes on without its window', async ({ page, context, editor }) => {
+test('publishing asks once, and goes on without its window', async ({ page, context }) => {
   const website = 'website: https://www.mysore-tours.in\n'
-  editor.edit('site.yaml', (text) => text.replace(/^website:.*\n/m, '') + website)
-  await openTour(page, editor)
+  edit('site.yaml', (text) => text.replace(/^website:.*\n/m, '') + website)
+  await openTour(page)
   await price(page).fill('4300')
   await kept(page)
   await page.getByRole('link', { name: 'Check and publish' }).click()
@@ -234,9 +218,9 @@ test('publishing asks once, and goes on without its window', async ({ page, cont
   await expect(page.getByText('run --silent build')).toBeVisible()
   expect(questions).toEqual([expect.stringContaining(coorg)])
   await page.close()
-  writeFileSync(join(editor.content, '.end'), '')
+  writeFileSync(join(content, '.end'), '')
   const later = await context.newPage()
-  await later.goto(`${editor.address}#publish`)
+  await later.goto(`${address}#publish`)
   await expect(later.getByText('upload -- --host=localhost --user=me@mysore-tours.in')).toBeVisible()
   await expect(later.getByText('has the password').last()).toBeVisible()
   await expect(later.getByText('The site is online.')).toBeVisible()
@@ -245,14 +229,14 @@ test('publishing asks once, and goes on without its window', async ({ page, cont
   await expect(later.getByText('run --silent checklist')).toBeVisible()
 })
 
-test('every view is accessible and fits 360 pixels', async ({ page, editor }) => {
+test('every view is accessible and fits 360 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   for (const [view, heading] of [
     ['', 'What do you want to change?'],
     ['#publish', 'Check and publish'],
     [`#${coorgFile}`, coorg],
   ] as const) {
-    await page.goto(`${editor.address}${view}`)
+    await page.goto(`${address}${view}`)
     await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
     if (heading === coorg) {
       await page.getByText('3. 10:15, Boat to Dubare').click()
