@@ -22,7 +22,7 @@ const hostFile = readFileSync('out/_headers', 'utf8')
 const htaccess = readFileSync('out/.htaccess', 'utf8')
 const nginx = readFileSync('docs/nginx.conf', 'utf8')
 
-test('_headers, .htaccess and nginx.conf have the same headers', () => {
+test('the files of all hosts have the same headers, and send the not-found page of a folder', () => {
   const lines = Object.entries(security).map(([name, value]) => `  ${name}: ${value}\n`)
   expect(hostFile).toContain(`\n/*\n${lines.join('')}\n/uploads/*\n  Cache-Control: ${cached}\n\n`)
   expect(hostFile).toContain(`\n/*.svg\n  Content-Security-Policy: ${drawingPolicy}\n\n`)
@@ -32,9 +32,6 @@ test('_headers, .htaccess and nginx.conf have the same headers', () => {
   for (const value of Object.values(security)) expect(nginx).toContain(`"${value}"`)
   expect(nginx).toContain(`~^/uploads/ "${cached}"`)
   expect(nginx).toContain(`~*\\.svg$ "${drawingPolicy}"`)
-})
-
-test('_redirects and nginx.conf send the not-found page of a folder', () => {
   const redirects = readFileSync('out/_redirects', 'utf8')
   for (const folder of ['tour', 'destination', 'tour-type']) {
     expect(redirects).toContain(`/${folder}/404.html`)

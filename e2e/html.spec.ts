@@ -9,7 +9,7 @@ const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:standard', 'html-validate:document', 'html-validate:a11y'],
   rules: {
-    // head.spec.ts has the limit of titles.
+    // search.spec.ts has the limit of titles.
     'long-title': 'off',
     'require-sri': 'off',
     // A list may have a name (ARIA 1.2).
@@ -39,7 +39,7 @@ for (const path of [...pages, ...errorPages]) {
     expect($('[style], [onclick], [onload], [onerror], script[src]').length).toBe(0)
     expect($('form, input, button, iframe, object').length).toBe(0)
     const running = textsIn('script:not([type])')
-    expect(running).toHaveLength(path.endsWith('404/') ? 1 : 0)
+    expect(running).toHaveLength(path.endsWith('404.html') ? 1 : 0)
     expect(Buffer.byteLength(running.join())).toBeLessThanOrEqual(600)
   })
 }

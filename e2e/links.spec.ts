@@ -1,7 +1,7 @@
 /** Every link leads somewhere: pages, fragments, files, calls and messages. */
 import { readFileSync, statSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { attributes, errorPages, fileOf, pageAt, pages, site } from './pages.ts'
+import { attributes, errorPages, fileOf, pageAt, pages, site, textOf } from './pages.ts'
 
 const allPages = [...pages, ...errorPages]
 
@@ -42,7 +42,7 @@ test('links have names that say where they lead, and one name leads to one place
   }
 })
 
-test('every page links to all pages, with the same header, menu, footer and contacts', () => {
+test('every page has the same header, menu and footer, with all pages and contacts, in Indian English', () => {
   // Without the draft of a message, which names the page’s tour.
   const hrefsIn = (path: string, selector: string) =>
     attributes(pageAt(path)(selector), 'href').map((href) => href.replace(/\?.*/, ''))
@@ -50,6 +50,11 @@ test('every page links to all pages, with the same header, menu, footer and cont
   const contact = 'a:is([href^="tel:"], [href^="mailto:"], [href^="https://wa.me/91"])'
   const contacts = [`tel:+91${site.phone}`, `mailto:${site.email}`, `https://wa.me/91${site.phone}`]
   for (const path of allPages) {
+    const $ = pageAt(path)
+    expect($('html').attr('lang'), path).toBe('en-IN')
+    for (const words of [site.brand, site.tagline, /\+91 [\d ]{11}/, site.email, 'WhatsApp'])
+      expect(textOf($('body > header')), path).toMatch(words)
+    expect(textOf($('body > footer')), path).toContain('© 2024')
     expect(hrefsIn(path, frame), path).toEqual(hrefsIn('/', frame))
     expect(hrefsIn(path, 'a'), path).toEqual(expect.arrayContaining(pages))
     expect([...new Set(hrefsIn(path, contact))], path).toEqual(contacts)

@@ -18,8 +18,9 @@ export const pageOfEachKind = ['', 'packages', 'tour', 'destination', 'tour-type
   pages.find((path) => path.split('/')[1] === folder)!,
 )
 
-/** The error pages by the addresses at which the server under test shows their files. */
-export const errorPages = ['/404/', '/tour/404/', '/destination/404/', '/tour-type/404/', '/500/']
+export const errorPages = ['', '/tour', '/destination', '/tour-type']
+  .map((folder) => `${folder}/404.html`)
+  .concat('/500.html')
 
 /** An address without a page, which shows the root's not-found page. */
 export const unknownPage = '/no-such-page/'
@@ -27,8 +28,7 @@ export const unknownPage = '/no-such-page/'
 /** The file in `out/` of an address: `/packages/` is `out/packages/index.html`. */
 export function fileOf(address: string): string {
   const { pathname } = new URL(address, 'https://site.example')
-  const ending = errorPages.includes(pathname) ? '.html' : '/index.html'
-  return join('out', decodeURIComponent(pathname.replace(/\/$/, ending)))
+  return join('out', decodeURIComponent(pathname.replace(/\/$/, '/index.html')))
 }
 
 const parsed = new Map<string, CheerioAPI>()
@@ -38,16 +38,6 @@ export function pageAt(path: string): CheerioAPI {
   const $ = parsed.get(path) ?? load(readFileSync(fileOf(path), 'utf8'))
   parsed.set(path, $)
   return $
-}
-
-/** The part of a page that its heading or its label names. Throws Error unless there is exactly one. */
-export function region($: CheerioAPI, name: string | RegExp): Selection {
-  const found = $('section').filter((_, { attribs }) => {
-    const text = attribs['aria-label'] ?? textOf($(`#${attribs['aria-labelledby']}`))
-    return text === name || (name instanceof RegExp && name.test(text))
-  })
-  if (found.length !== 1) throw new Error(`${found.length} regions are named ${name}.`)
-  return found
 }
 
 /** The text of an element without scripts, styles and drawings: one space between words and between blocks. */
@@ -92,7 +82,6 @@ export const tours = Object.entries(content.tours).map(([id, tour]) => {
     shownDuration: days === 1 ? '1 DAY' : `${days} DAYS - ${nights} NIGHT${nights === 1 ? '' : 'S'}`,
   }
 })
-export const toursWithPage = tours.filter(({ hasPage }) => hasPage)
 export const toursWithPlan = tours.filter(({ hasPage }) => !hasPage)
 
 /** Every destination, with the address of its page. */

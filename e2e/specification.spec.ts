@@ -1,8 +1,8 @@
-/** The specification, letter for letter: routes, texts, numbers of cards. tour-page.spec.ts has the page of a tour. */
+/** The specification, letter for letter: routes, texts, numbers of cards, the page of a tour. */
 import { expect, test } from '@playwright/test'
-import { attributes, errorPages, pageAt, pages, region, site, textOf, textsOf, tours } from './pages.ts'
-
-const oneDayTours = tours.filter(({ duration }) => duration.days === 1)
+import { decodeQR } from 'qr/decode.js'
+import sharp from 'sharp'
+import { attributes, fileOf, pageAt, pages, pricesIn, site, textOf, textsOf, tours } from './pages.ts'
 
 test('every route of the specification is a page', () => {
   expect(pages).toEqual(
@@ -24,25 +24,23 @@ test('home has the banner with two buttons, two grids of four, benefits and cont
   expect(textsOf(buttons)).toEqual(['View Tour Packages', 'Contact Us'])
   expect(attributes(buttons, 'href')).toEqual(['/packages/', '/#contact'])
   expect(textOf($('#contact'))).toBe('Get In Touch')
-  const titles = [/most popular tour packages from mysore/i, 'One Day Travel From Mysore'].map((name) => {
-    return textsOf(region($, name).find('article h3'))
-  })
-  expect(titles.map(({ length }) => length)).toEqual([4, 4])
+  const cardsUnder = (heading: string) => textsOf($(`section:has(h2:contains("${heading}")) article h3`))
+  const grids = ['Most popular tour packages from Mysore', 'One Day Travel From Mysore'].map(cardsUnder)
+  expect(grids.map(({ length }) => length)).toEqual([4, 4])
   // No tour is in both grids.
-  expect(new Set(titles.flat()).size).toBe(8)
-  for (const [name, texts] of [
-    [/^Why Choose/, [/expert local guides/i, /customized tours/i, /best prices/i, /24\/7 support/i]],
-    [/^Get In Touch/, [/call/i, /^email/i, /whatsapp/i, /location/i]],
-  ] as const) {
-    const headings = textsOf(region($, name).find('article h3'))
-    expect(headings).toEqual(texts.map((text) => expect.stringMatching(text)))
-  }
+  expect(new Set(grids.flat()).size).toBe(8)
+  for (const [heading, texts] of [
+    ['Why Choose', [/expert local guides/i, /customized tours/i, /best prices/i, /24\/7 support/i]],
+    ['Get In Touch', [/call/i, /^email/i, /whatsapp/i, /location/i]],
+  ] as const)
+    expect(cardsUnder(heading)).toEqual(texts.map((text) => expect.stringMatching(text)))
 })
 
 test('the packages page lists every tour, and each tour type has a page with its grid', () => {
   const $ = pageAt('/packages/')
-  expect(region($, /^One-day/).find('article').length).toBe(oneDayTours.length)
-  expect(region($, /^Multi-day/).find('article').length).toBe(tours.length - oneDayTours.length)
+  const oneDayTours = tours.filter(({ duration }) => duration.days === 1)
+  expect($('[aria-labelledby=one-day-tours] article').length).toBe(oneDayTours.length)
+  expect($('[aria-labelledby=multi-day-packages] article').length).toBe(tours.length - oneDayTours.length)
   for (const [path, count] of [
     ['/tour-type/one-day-tours/', 2],
     ['/tour-type/multi-day-packages/', 1],
@@ -50,13 +48,45 @@ test('the packages page lists every tour, and each tour type has a page with its
     expect(pageAt(path)('main article').length, path).toBe(count)
 })
 
-test('every page has its header with contacts, 2024 in its footer, and Indian English', () => {
-  for (const path of [...pages, ...errorPages]) {
-    const $ = pageAt(path)
-    const header = textOf($('body > header'))
-    for (const words of [site.brand, site.tagline, /\+91 [\d ]{11}/, site.email, 'WhatsApp'])
-      expect(header, path).toMatch(words)
-    expect(textOf($('body > footer')), path).toContain('© 2024')
-    expect($('html').attr('lang'), path).toBe('en-IN')
-  }
-})
+for (const tour of tours.filter(({ hasPage }) => hasPage)) {
+  const { title } = tour
+  const $ = pageAt(tour.href)
+  const card = $('[aria-label="Price and booking"]')
+  const buttons = card.find('a').slice(0, 2)
+  const [call, chat = ''] = attributes(buttons, 'href')
+
+  test(`${title} has itinerary, lists, a side card with two buttons, and other tours`, () => {
+    expect(textOf($('h1'))).toContain(title)
+    const times = attributes($('[aria-labelledby=itinerary] li time'), 'datetime')
+    expect(times).toEqual(tour.itinerary.map(({ at }) => at))
+    expect(textsOf($('h2, h3'))).toEqual(expect.arrayContaining(['Included', 'Not included']))
+    for (const words of [tour.shownDuration, tour.label, `${tour.rating} out of 5`])
+      expect(textOf(card)).toContain(words)
+    expect(textsOf(buttons)).toEqual(['Call Now - Book Tour', 'WhatsApp Booking'])
+    expect(call).toBe(`tel:+91${site.phone}`)
+    expect(chat).toContain(`https://wa.me/91${site.phone}?`)
+    const others = textOf($('[aria-labelledby=other-tours]'))
+    const named = tours.filter((one) => others.includes(`${one.title} `))
+    expect(named.length).toBeGreaterThanOrEqual(2)
+    expect(named).not.toContain(tour)
+  })
+
+  test(`${title} has one price in the title, the strip of facts and the side card`, () => {
+    for (const part of [$('title'), $('main header'), card])
+      expect(pricesIn(textOf(part))).toEqual([tour.shownPrice])
+  })
+
+  test(`the messages of ${title} name the tour, and its code opens that of the button`, async () => {
+    const drafts = attributes($('a[href^="https://wa.me/91"]').not('footer a'), 'href')
+    // In the header, the side card and the bar of a phone at least.
+    expect(drafts.length).toBeGreaterThanOrEqual(3)
+    for (const draft of drafts) expect(new URL(draft).searchParams.get('text')).toContain(title)
+    const message = new URL(chat).searchParams.get('text')
+    for (const detail of site.chatMessages.details) expect(message).toContain(`${detail}:`)
+
+    const [code = ''] = attributes(card.find('img[src^="/qr/"]'), 'src')
+    const image = sharp(fileOf(code), { density: 300 }).flatten({ background: '#fff' }).removeAlpha()
+    const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
+    expect(decodeQR({ ...info, data })).toBe(chat)
+  })
+}

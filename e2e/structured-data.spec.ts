@@ -1,7 +1,8 @@
 /** The JSON-LD of each page says what the page shows, and nothing else. */
 import { expect, test } from '@playwright/test'
 import { formatPrice, formatTime } from '../app/_lib/format.ts'
-import { destinations, graphOf, pageAt, pages, textOf, textsOf, toursWithPlan } from './pages.ts'
+import { valuesIn } from '../content/pictures-in.ts'
+import { destinations, graphOf, pageAt, pages, textOf, textsOf, tours, toursWithPlan } from './pages.ts'
 
 const common = ['name', 'description', 'image', 'url']
 /** What Google requires of each type (https://developers.google.com/search/docs/appearance). */
@@ -28,12 +29,6 @@ function typesOn(path: string): string[] {
 const forPrograms =
   /^(@.*|url|item|image|logo|sameAs|dayOfWeek|inLanguage|availability|priceCurrency|currenciesAccepted|addressCountry|alternateName|position|numberOfItems|latitude|longitude)$/
 
-/** Every text and number inside a JSON value, with its key; those of a list have the key of the list. */
-function valuesIn(value: unknown, key = ''): { key: string; value: string }[] {
-  if (typeof value !== 'object' || value === null) return [{ key, value: String(value) }]
-  return Object.entries(value).flatMap(([own, inner]) => valuesIn(inner, Array.isArray(value) ? key : own))
-}
-
 for (const path of pages) {
   test(`${path} has the nodes of its kind, with only values that it shows`, () => {
     const $ = pageAt(path)
@@ -43,7 +38,11 @@ for (const path of pages) {
       expect(Object.keys(node)).toEqual(expect.arrayContaining([...required[String(node['@type'])]!]))
 
     const text = textOf($('body'))
-    for (const { key, value } of valuesIn(graph)) {
+    for (const { path, value: inner } of valuesIn(graph)) {
+      if (typeof inner === 'object' && inner !== null) continue
+      const value = String(inner)
+      // Values of a list have the key of the list.
+      const key = String(path.findLast((part) => typeof part === 'string'))
       expect(['', 'null'], key).not.toContain(value)
       if (/^(@id|url|item|logo)$/.test(key)) expect(value).toMatch(/^https:\/\//)
       // Ratings come from the operator, so they may not be marked up.
@@ -53,6 +52,13 @@ for (const path of pages) {
     expect($('[itemscope], [itemprop], [typeof]').length).toBe(0)
 
     if (path === '/') return
+    const tour = tours.find(({ href }) => href === path)
+    const offers = { price: tour?.price.toFixed(2), priceCurrency: 'INR' }
+    const stops = tour?.itinerary.map(({ activity }) => ({
+      name: expect.stringContaining(activity) as unknown,
+    }))
+    if (tour) expect(graph).toMatchObject([{ offers, itinerary: { itemListElement: stops } }, { offers }, {}])
+
     const list = graph.at(-1)?.['itemListElement'] as { position: number; name: string; item: string }[]
     expect(list.map(({ name }) => name)).toEqual(textsOf($('[aria-label=Breadcrumb] li')))
     expect(list.map(({ position }) => position)).toEqual(list.map((_, index) => index + 1))

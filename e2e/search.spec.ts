@@ -1,0 +1,102 @@
+/** What search engines and link previews read beside the text: heads, sitemap, robots.txt, icons. */
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+import { type CheerioAPI, load } from 'cheerio'
+import sharp from 'sharp'
+import { attributes, errorPages, fileOf, pageAt, pages, site, textOf, textsOf, tours } from './pages.ts'
+
+/** The contents of the `<meta>` elements by name. Fails where two have the same name. */
+function metasOf($: CheerioAPI): Record<string, string> {
+  const all = $('meta[name], meta[property]').get()
+  const metas = Object.fromEntries(
+    all.map(({ attribs: { name, property, content } }) => [name ?? property, content ?? '']),
+  )
+  expect(Object.keys(metas)).toHaveLength(all.length)
+  return metas
+}
+
+const sitemap = load(readFileSync('out/sitemap.xml', 'utf8'), { xml: true })
+const entries = new Map(
+  sitemap('url')
+    .get()
+    .map((entry) => [textOf(sitemap('loc', entry)), sitemap(entry)]),
+)
+const pathOf = (address: string) => new URL(address).pathname
+const today = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10)
+
+for (const path of pages) {
+  const $ = pageAt(path)
+  const canonical = attributes($('link[rel=canonical]'), 'href')
+
+  test(`${path} has a title and a description of its own, address and link preview`, async () => {
+    const title = $('title').text()
+    const shared = path === '/' ? title.replace(`${site.brand}: `, '') : title
+    expect(shared.length).toBeLessThanOrEqual(60)
+    expect(canonical).toEqual([expect.stringMatching(new RegExp(`^https://[^/]+${path}$`))])
+    const metas = metasOf($)
+    const { description, 'og:image': image = '', 'og:image:alt': alt } = metas
+    expect(description).toMatch(/^.{70,160}$/)
+    for (const part of ['title', 'meta[name=description]'])
+      expect(pages.filter((other) => pageAt(other)(part).toString() === $(part).toString())).toEqual([path])
+    expect(metas).toMatchObject({
+      robots: 'index, follow, max-video-preview:-1, max-image-preview:large, max-snippet:-1',
+      'og:url': canonical[0],
+      'og:title': shared,
+      'og:description': description,
+      'og:site_name': site.brand,
+      'og:locale': 'en_IN',
+      'twitter:card': 'summary_large_image',
+    })
+    // WhatsApp keeps a preview by its address, so a new picture needs a new one.
+    expect(image).toMatch(/^https:\/\/[^/]+\/uploads\/[a-z0-9-]+-preview\.[0-9a-f]{8}\.jpg$/)
+    const { format, width, height, exif, xmp } = await sharp(fileOf(image)).metadata()
+    expect({ format, width, height, exif, xmp }).toEqual({ format: 'jpeg', width: 1200, height: 630 })
+    expect(attributes($('main img'), 'alt')).toContain(alt)
+  })
+
+  test(`${path} is in the sitemap, with its pictures and the day of a change of its record`, () => {
+    const entry = entries.get(canonical[0]!)!
+    const images = textsOf(entry.find('image\\:loc')).map(pathOf)
+    expect(images.filter((image) => !existsSync(fileOf(image)))).toEqual([])
+    const previews = attributes($('meta[property="og:image"]'), 'content').map(pathOf)
+    const shown = attributes($('main img:not([src^="/qr/"])'), 'src')
+    expect(images).toEqual(expect.arrayContaining([...previews, ...shown]))
+    // Not of the build.
+    const date = textOf(entry.find('lastmod'))
+    expect(date).toMatch(/^\d{4}-\d\d-\d\d$/)
+    const { updated = date } = tours.find(({ href }) => href === path) ?? {}
+    expect([updated, date, today]).toEqual([updated, date, today].sort())
+  })
+}
+
+test('the sitemap has no other addresses; robots.txt allows everything and names it', () => {
+  for (const namespace of ['sitemaps.org/schemas/sitemap/0.9', 'google.com/schemas/sitemap-image/1.1'])
+    expect(sitemap.xml()).toContain(`="http://www.${namespace}"`)
+  expect(sitemap('url')).toHaveLength(pages.length)
+  const { href } = new URL('/sitemap.xml', [...entries.keys()][0])
+  const robots = readFileSync('out/robots.txt', 'utf8').replaceAll(/#.*/g, '').trim()
+  expect(robots.split(/\n+/)).toEqual(['User-agent: *', 'Allow: /', `Sitemap: ${href}`])
+})
+
+test('error pages have noindex, and no address, preview or structured data', () => {
+  for (const path of errorPages) {
+    const $ = pageAt(path)
+    const metas = metasOf($)
+    expect(metas['robots'], path).toMatch(/^noindex/)
+    expect(Object.keys(metas).join(), path).not.toMatch(/description|og:/)
+    expect($('link[rel=canonical], script[type$="ld+json"]').length, path).toBe(0)
+  }
+})
+
+test('icons have the sizes that they name, and the one for iOS is opaque', async () => {
+  const [apple = ''] = attributes(pageAt('/')('link[rel=apple-touch-icon][sizes="180x180"]'), 'href')
+  const manifest = readFileSync('out/manifest.webmanifest', 'utf8')
+  const { icons } = JSON.parse(manifest) as { icons: { src: string; sizes: string }[] }
+  // Chromium offers to install a site that has both.
+  expect(icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']))
+  for (const { src, sizes } of [...icons, { src: apple, sizes: '180x180' }]) {
+    const { width, height } = await sharp(fileOf(src)).metadata()
+    expect(`${width}x${height}`, src).toBe(sizes)
+  }
+  expect((await sharp(fileOf(apple)).stats()).isOpaque).toBe(true)
+})
