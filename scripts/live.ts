@@ -65,10 +65,8 @@ export async function requestFiles(site: URL, files: Files, request = ask) {
 }
 
 /** The time at the site in ms since 1970; without its Date, the time here. A cache adds Age in s (RFC 9111, 4.2.3). */
-export function timeOf({ headers }: Answer): number {
-  const date = Date.parse(headers.get('date') ?? '')
-  return Number.isNaN(date) ? Date.now() : date + Number(headers.get('age')) * 1000
-}
+export const timeOf = ({ headers }: Answer) =>
+  (Date.parse(headers.get('date') ?? '') || Date.now()) + Number(headers.get('age')) * 1000
 
 /** Whether a file cannot be requested as it is: rules for hosts, and error pages. */
 export const isHidden = (file: string) =>

@@ -204,9 +204,7 @@ async function tryToPublish(
   const shown = new Map([...changed, ...[...files].filter(([file]) => file === 'index.html')])
   const seen = await requestFiles(site, shown)
   if ([...seen].some(([file, { body }]) => !shown.get(file)?.equals(body)))
-    throw new PassingError(
-      `${site.host} does not show files as they were sent. Switch off caches and optimisers there.`,
-    )
+    throw new PassingError(`${site.host} does not show files as sent. Switch off caches and optimisers.`)
   return files
 }
 
