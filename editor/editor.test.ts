@@ -81,77 +81,73 @@ test('a form can show every field of every record, with a label', () => {
     }
 })
 
-test.describe('a file', () => {
-  test('of the content is written as the editor writes it, so that a save changes few lines', () => {
-    for (const file of Object.keys(readFiles('content').files)) {
-      const yaml = readFileSync(join('content', file), 'utf8')
-      const written = withValues(yaml, parseRecord(yaml) as Values)
-      expect(yaml, `Fold the texts of ${file} at 100 characters, as expected here`).toBe(written)
-    }
-  })
-
-  test('keeps its comments, whatever is saved', ({ records }) => {
-    const { inclusions } = fixture as { inclusions: string[] }
-    const yaml = text(records).replace('activity: Boat to Dubare', '$& # by boat')
-    write(records, tour, `# Ask Ravi first.\n${yaml}# the last\n`)
-    for (const [path, value] of [
-      [['price'], 4321],
-      [['itinerary', 1, 'activity'], 'Golden Temple'],
-      [['covers'], 'with breakfast'],
-      [['bestMonths'], undefined],
-      [['inclusions'], inclusions.toReversed()],
-      [['inclusions'], inclusions.slice(1)],
-      [['inclusions', 2], 'Water'],
-    ] as const) {
-      const changed = withValue(stateOf(records).values, path, value) as Values
-      const { saved } = records.save({ ...stateOf(records), values: changed })
-      expect({ ...saved?.values, updated: '' }).toEqual({ ...changed, updated: '' })
-      expect(text(records)).toMatch(/^# Ask Ravi first\.\n[^]*Boat to Dubare # by boat\n[^]*# the last\n$/)
-    }
-  })
-
-  test('stays as it is when nothing has changed; a price changes its line and the date', ({ records }) => {
-    const before = text(records)
-    expect(save(records, {}).saved).toBeDefined()
-    expect(text(records)).toBe(before)
-    save(records, { price: 4321 })
-    const changed = text(records)
-      .split('\n')
-      .filter((line) => !before.includes(`${line}\n`))
-    const india = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format()
-    expect(changed).toEqual(['price: 4321', `updated: ${india}`])
-  })
-
-  test('with an alias keeps its second field', ({ records }) => {
-    const yaml = text(records).replace(/^title: .*/m, `title: &name ${title}`)
-    write(records, tour, yaml.replace(/^searchedAs: .*/m, 'searchedAs: *name'))
-    save(records, { title: 'Coorg in a day' })
-    expect(stateOf(records).values).toMatchObject({ title: 'Coorg in a day', searchedAs: title })
-  })
+test('a file of the content is written as the editor writes it, so that a save changes few lines', () => {
+  for (const file of Object.keys(readFiles('content').files)) {
+    const yaml = readFileSync(join('content', file), 'utf8')
+    const written = withValues(yaml, parseRecord(yaml) as Values)
+    expect(yaml, `Fold the texts of ${file} at 100 characters, as expected here`).toBe(written)
+  }
 })
 
-test.describe('a save', () => {
-  test('is refused for its own issues and for new ones, not for those of other records', ({ records }) => {
-    const ooty = 'destinations/ooty.yaml'
-    write(records, ooty, text(records, ooty).replace(/^updated: .*/m, 'updated: 2099-01-01'))
-    write(records, 'tours/Thumbs.db', '')
-    expect(save(records, { price: 4321 }).saved).toBeDefined()
-    expect(save(records, { price: 'cheap' }).issues).toMatchObject([{ file: tour, path: ['price'] }])
-    const [issue] = save(records, { description: '' }, ooty).issues ?? []
-    expect(issue).toMatchObject({ file: ooty, path: ['description'] })
-    expect(save(records, { story: [{ text: 'Hills.' }] }, ooty).saved).toBeDefined()
-  })
+test('a file keeps its comments, whatever is saved', ({ records }) => {
+  const { inclusions } = fixture as { inclusions: string[] }
+  const yaml = text(records).replace('activity: Boat to Dubare', '$& # by boat')
+  write(records, tour, `# Ask Ravi first.\n${yaml}# the last\n`)
+  for (const [path, value] of [
+    [['price'], 4321],
+    [['itinerary', 1, 'activity'], 'Golden Temple'],
+    [['covers'], 'with breakfast'],
+    [['bestMonths'], undefined],
+    [['inclusions'], inclusions.toReversed()],
+    [['inclusions'], inclusions.slice(1)],
+    [['inclusions', 2], 'Water'],
+  ] as const) {
+    const changed = withValue(stateOf(records).values, path, value) as Values
+    const { saved } = records.save({ ...stateOf(records), values: changed })
+    expect({ ...saved?.values, updated: '' }).toEqual({ ...changed, updated: '' })
+    expect(text(records)).toMatch(/^# Ask Ravi first\.\n[^]*Boat to Dubare # by boat\n[^]*# the last\n$/)
+  }
+})
 
-  test('is made of objects, to files of records; no page of every site is deleted', ({ records }) => {
-    const state = stateOf(records)
-    const files = ['../package.json', 'tours/../site.yaml', 'constructor', 'tours/A.yaml', 'tours/goa']
-    for (const file of files) expect(() => records.open(file)).toThrow('This is no longer there')
-    const others = [null, [], 'text'].map((values) => ({ ...state, values: values as never }))
-    for (const form of [...files.map((file) => ({ ...state, file })), ...others])
-      for (const action of ['save', 'keep', 'discard', 'remove'] as const)
-        expect(() => records[action](form), JSON.stringify(form)).toThrow('This is no longer there')
-    expect(() => records.remove(stateOf(records, 'site.yaml'))).toThrow('cannot be deleted')
-  })
+test('a file stays as it is without a change; a price changes its line and the date', ({ records }) => {
+  const before = text(records)
+  expect(save(records, {}).saved).toBeDefined()
+  expect(text(records)).toBe(before)
+  save(records, { price: 4321 })
+  const changed = text(records)
+    .split('\n')
+    .filter((line) => !before.includes(`${line}\n`))
+  const india = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format()
+  expect(changed).toEqual(['price: 4321', `updated: ${india}`])
+})
+
+test('a file with an alias keeps its second field', ({ records }) => {
+  const yaml = text(records).replace(/^title: .*/m, `title: &name ${title}`)
+  write(records, tour, yaml.replace(/^searchedAs: .*/m, 'searchedAs: *name'))
+  save(records, { title: 'Coorg in a day' })
+  expect(stateOf(records).values).toMatchObject({ title: 'Coorg in a day', searchedAs: title })
+})
+
+test('a save is refused for its own issues and for new ones, not for those of others', ({ records }) => {
+  const ooty = 'destinations/ooty.yaml'
+  write(records, ooty, text(records, ooty).replace(/^updated: .*/m, 'updated: 2099-01-01'))
+  write(records, 'tours/Thumbs.db', '')
+  expect(save(records, { price: 4321 }).saved).toBeDefined()
+  expect(save(records, { price: 'cheap' }).issues).toMatchObject([{ file: tour, path: ['price'] }])
+  const [issue] = save(records, { description: '' }, ooty).issues ?? []
+  expect(issue).toMatchObject({ file: ooty, path: ['description'] })
+  expect(save(records, { story: [{ text: 'Hills.' }] }, ooty).saved).toBeDefined()
+})
+
+test('a save is made of objects, to files of records; no page of every site is deleted', ({ records }) => {
+  const state = stateOf(records)
+  const files = ['../package.json', 'tours/../site.yaml', 'constructor', 'tours/A.yaml', 'tours/goa']
+  for (const file of files) expect(() => records.open(file)).toThrow('This is no longer there')
+  const others = [null, [], 'text'].map((values) => ({ ...state, values: values as never }))
+  for (const form of [...files.map((file) => ({ ...state, file })), ...others])
+    for (const action of ['save', 'keep', 'discard', 'remove'] as const)
+      expect(() => records[action](form), JSON.stringify(form)).toThrow('This is no longer there')
+  expect(() => records.remove(stateOf(records, 'site.yaml'))).toThrow('cannot be deleted')
 })
 
 test('a destination that no tour visits is saved, shown, and deleted', async ({ records }) => {
@@ -165,42 +161,36 @@ test('a destination that no tour visits is saved, shown, and deleted', async ({ 
   expect(existsSync(join(records.folder, file))).toBe(false)
 })
 
-test.describe('a draft', () => {
-  test('stays after a save of other values, and is removed when the text is as it is saved', ({
-    records,
-  }) => {
-    const { version } = records.keep(stateOf(records, tour, { price: 4321 }))
-    save(records, { steps: 'Some steps' })
-    expect(records.open(tour).draft).toMatchObject({ version, values: { price: 4321 } })
-    expect(records.keep({ ...stateOf(records), known: version })).toEqual({ version: '' })
-    expect(records.open(tour).draft).toBeUndefined()
-  })
-
-  test('can be opened and saved when its record is gone', ({ records }) => {
-    const { version } = records.keep(stateOf(records, tour, { price: 4321 }))
-    rmSync(join(records.folder, tour))
-    expect(summaryOf(records)).toMatchObject({ title, isSaved: false, notes: ['It has unsaved text.'] })
-    const { draft, ...saved } = records.open(tour)
-    expect(saved).toMatchObject({ hash: '', values: {} })
-    expect(records.save({ file: tour, known: version, ...draft! }).saved).toBeDefined()
-    expect(summaryOf(records)).toMatchObject({ isSaved: true, price: 4321, notes: [] })
-  })
-
-  test('of a copy is not begun twice, nor over a record, nor without a name', ({ records }) => {
-    const { values } = stateOf(records)
-    const file = 'tours/coorg-deux.yaml'
-    expect(records.copy(tour, 'Coorg, à deux', { ...values, price: 4321 })).toEqual({ file })
-    expect(records.copy(tour, 'Coorg, à deux', values)).toEqual({ file })
-    expect(records.open(file).draft?.values).toMatchObject({ title: 'Coorg, à deux', price: 4321 })
-    expect(records.open(file).draft?.values).not.toHaveProperty('homeGrid')
-    expect(() => records.copy(tour, 'Coorg trip', values)).toThrow('There is one of this name already.')
-    expect(() => records.copy(tour, '!', values)).toThrow('Write a name')
-  })
+test('a draft stays after a save of other values, and goes when it is as it is saved', ({ records }) => {
+  const { version } = records.keep(stateOf(records, tour, { price: 4321 }))
+  save(records, { steps: 'Some steps' })
+  expect(records.open(tour).draft).toMatchObject({ version, values: { price: 4321 } })
+  expect(records.keep({ ...stateOf(records), known: version })).toEqual({ version: '' })
+  expect(records.open(tour).draft).toBeUndefined()
 })
 
-test('undo takes a save back and brings it back, also of a new or a deleted record, until its file changes', ({
-  records,
-}) => {
+test('a draft can be opened and saved when its record is gone', ({ records }) => {
+  const { version } = records.keep(stateOf(records, tour, { price: 4321 }))
+  rmSync(join(records.folder, tour))
+  expect(summaryOf(records)).toMatchObject({ title, isSaved: false, notes: ['It has unsaved text.'] })
+  const { draft, ...saved } = records.open(tour)
+  expect(saved).toMatchObject({ hash: '', values: {} })
+  expect(records.save({ file: tour, known: version, ...draft! }).saved).toBeDefined()
+  expect(summaryOf(records)).toMatchObject({ isSaved: true, price: 4321, notes: [] })
+})
+
+test('a draft of a copy is not begun twice, nor over a record, nor without a name', ({ records }) => {
+  const { values } = stateOf(records)
+  const file = 'tours/coorg-deux.yaml'
+  expect(records.copy(tour, 'Coorg, à deux', { ...values, price: 4321 })).toEqual({ file })
+  expect(records.copy(tour, 'Coorg, à deux', values)).toEqual({ file })
+  expect(records.open(file).draft?.values).toMatchObject({ title: 'Coorg, à deux', price: 4321 })
+  expect(records.open(file).draft?.values).not.toHaveProperty('homeGrid')
+  expect(() => records.copy(tour, 'Coorg trip', values)).toThrow('There is one of this name already.')
+  expect(() => records.copy(tour, '!', values)).toThrow('Write a name')
+})
+
+test('undo swaps a save, also of a new or a deleted record, until its file changes', ({ records }) => {
   const file = 'tours/hampi.yaml'
   const change = { title: 'Hampi', homeGrid: undefined, onTypePage: undefined, covers: undefined }
   records.save({ ...stateOf(records, tour, change), file, hash: '' })
@@ -233,9 +223,7 @@ test('stray and broken files are named, and the other records stay', ({ records 
   expect(summaryOf(records)).toEqual(shown)
 })
 
-test('a small photograph is refused; a large one loses where it was taken', async ({
-  records: { folder },
-}) => {
+test('a small photograph is refused; a large one loses its position', async ({ records: { folder } }) => {
   const photograph = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#888' } })
       .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '12/1 25/1 0/1' } })
@@ -259,105 +247,101 @@ test('a number is a number as soon as it is one; an optional field may be empty'
   expect(typedValue('570001', { type: 'string' }, true)).toBe('570001')
 })
 
-test.describe('the form', () => {
-  /** Opens a record, as each window does. */
-  async function open({ ask }: Editor, file = tour) {
-    const nothing = async () => {}
-    const form = new RecordSession(file, ask, nothing, nothing)
-    await form.load()
-    return form
-  }
+/** Opens a record, as each window does. */
+async function openForm({ ask }: Editor, file = tour) {
+  const nothing = async () => {}
+  const form = new RecordSession(file, ask, nothing, nothing)
+  await form.load()
+  return form
+}
 
-  test('keeps what is typed without a pause', async ({ editor }) => {
-    const form = await open(editor)
-    let price = 5000
-    const keys = setInterval(() => form.change(['price'], price++), 50)
-    const kept = () => editor.records.open(tour).draft?.values['price']
-    await expect.poll(kept).toBeGreaterThan(5000)
-    clearInterval(keys)
-  })
-
-  test('saves one after the other, and what is typed meanwhile stays unsaved', async ({ editor }) => {
-    const form = await open(editor)
-    form.change(['price'], 4321)
-    await form.flush()
-    editor.onAnswer = () => form.change(['steps'], 'Some steps')
-    await form.save()
-    editor.onAnswer = () => {}
-    expect(form.view).toMatchObject({ isKept: false, values: { steps: 'Some steps' } })
-    await form.save()
-    expect(form.view).toMatchObject({ known: '', isKept: true, status: 'Saved.' })
-    expect(stateOf(editor.records).values).toMatchObject({ price: 4321, steps: 'Some steps' })
-    expect(editor.records.drafts.all()).toEqual({})
-  })
-
-  test('of a second window is shown what the first types and saves; it loses nothing', async ({ editor }) => {
-    const [first, second] = [await open(editor), await open(editor)]
-    first.change(['price'], 4321)
-    await first.flush()
-    second.change(['steps'], 'Some steps')
-    await second.flush()
-    expect(second.view).toMatchObject({ isKept: false, conflict: { values: { price: 4321 } } })
-    await second.keepMine(second.view.conflict!)
-    const third = await open(editor)
-    expect(third.view).toMatchObject({ isKept: true, values: { price: 4200, steps: 'Some steps' } })
-    await first.save()
-    await second.save()
-    expect(second.view.conflict?.values).toMatchObject({ price: 4321 })
-    await second.keepMine(second.view.conflict!)
-    await second.save()
-    expect(second.view).toMatchObject({ status: 'Saved.', conflict: undefined })
-    expect(stateOf(editor.records).values).toMatchObject({ price: 4200, steps: 'Some steps' })
-  })
-
-  test('has no conflict with its own save whose answer was lost', async ({ editor }) => {
-    const form = await open(editor)
-    form.change(['price'], 4321)
-    await form.flush()
-    editor.onAnswer = () => {
-      throw new Error('The editor is closed.')
-    }
-    await form.save()
-    expect(form.view.status).toBe('Not saved. The editor is closed.')
-    editor.onAnswer = () => {}
-    await form.save()
-    expect(form.view).toMatchObject({ status: 'Saved.', conflict: undefined, known: '' })
-  })
-
-  test('of a new tour with a mistake shows the mistake', async ({ editor }) => {
-    const { file } = editor.records.copy(tour, 'Hampi', { ...stateOf(editor.records).values, price: 'cheap' })
-    const form = await open(editor, file)
-    expect(form.view).toMatchObject({ html: undefined, issues: [{ file, path: ['price'] }] })
-  })
+test('the form keeps what is typed without a pause', async ({ editor }) => {
+  const form = await openForm(editor)
+  let price = 5000
+  const keys = setInterval(() => form.change(['price'], price++), 50)
+  const kept = () => editor.records.open(tour).draft?.values['price']
+  await expect.poll(kept).toBeGreaterThan(5000)
+  clearInterval(keys)
 })
 
-test.describe('the server', () => {
-  for (const [what, method, path, headers, status] of [
-    ['a foreign origin', 'POST', '/api/undo', { origin: 'https://evil.example' }, 403],
-    ['a POST without origin', 'POST', '/api/undo', {}, 403],
-    ['a foreign host', 'GET', '/api/overview', { host: 'evil.example' }, 403],
-    ['another site', 'GET', '/api/overview', { 'sec-fetch-site': 'cross-site' }, 403],
-    ['a file elsewhere', 'GET', '/pictures/..%2fsite.yaml', {}, 404],
-    ['what the editor keeps', 'GET', '/.editor/account.json', {}, 404],
-  ] as const) {
-    test(`answers ${status} to ${what}`, async ({ editor: { address }, request }) => {
-      expect((await request.fetch(address + path, { method, headers })).status()).toBe(status)
-    })
+test('the form saves one after the other, and what is typed meanwhile stays unsaved', async ({ editor }) => {
+  const form = await openForm(editor)
+  form.change(['price'], 4321)
+  await form.flush()
+  editor.onAnswer = () => form.change(['steps'], 'Some steps')
+  await form.save()
+  editor.onAnswer = () => {}
+  expect(form.view).toMatchObject({ isKept: false, values: { steps: 'Some steps' } })
+  await form.save()
+  expect(form.view).toMatchObject({ known: '', isKept: true, status: 'Saved.' })
+  expect(stateOf(editor.records).values).toMatchObject({ price: 4321, steps: 'Some steps' })
+  expect(editor.records.drafts.all()).toEqual({})
+})
+
+test('a second window is shown what the first types and saves, and loses nothing', async ({ editor }) => {
+  const [first, second] = [await openForm(editor), await openForm(editor)]
+  first.change(['price'], 4321)
+  await first.flush()
+  second.change(['steps'], 'Some steps')
+  await second.flush()
+  expect(second.view).toMatchObject({ isKept: false, conflict: { values: { price: 4321 } } })
+  await second.keepMine(second.view.conflict!)
+  const third = await openForm(editor)
+  expect(third.view).toMatchObject({ isKept: true, values: { price: 4200, steps: 'Some steps' } })
+  await first.save()
+  await second.save()
+  expect(second.view.conflict?.values).toMatchObject({ price: 4321 })
+  await second.keepMine(second.view.conflict!)
+  await second.save()
+  expect(second.view).toMatchObject({ status: 'Saved.', conflict: undefined })
+  expect(stateOf(editor.records).values).toMatchObject({ price: 4200, steps: 'Some steps' })
+})
+
+test('the form has no conflict with its own save whose answer was lost', async ({ editor }) => {
+  const form = await openForm(editor)
+  form.change(['price'], 4321)
+  await form.flush()
+  editor.onAnswer = () => {
+    throw new Error('The editor is closed.')
   }
+  await form.save()
+  expect(form.view.status).toBe('Not saved. The editor is closed.')
+  editor.onAnswer = () => {}
+  await form.save()
+  expect(form.view).toMatchObject({ status: 'Saved.', conflict: undefined, known: '' })
+})
 
-  test('refuses a text that is too large', async ({ editor: { ask } }) => {
-    await expect(ask('/api/save', { text: 'x'.repeat(1_048_576) })).rejects.toThrow('at most 1 MB')
-  })
+test('the form of a new tour with a mistake shows the mistake', async ({ editor }) => {
+  const { file } = editor.records.copy(tour, 'Hampi', { ...stateOf(editor.records).values, price: 'cheap' })
+  const form = await openForm(editor, file)
+  expect(form.view).toMatchObject({ html: undefined, issues: [{ file, path: ['price'] }] })
+})
 
-  test('builds nothing for a wrong account or content, and keeps no password', async ({ editor }) => {
-    const { records, ask } = editor
-    const kept = { host: 'no-such-host.invalid', user: 'me', folder: '', certificate: '' }
-    const publish = (site: string) =>
-      ask('/api/run', { name: 'publish', account: { ...kept, password: 'secret', site } })
-    await expect(publish('')).rejects.toThrow('The site has no address yet.')
-    await expect(publish('https://www.mysore-tours.in')).rejects.toThrow('cannot be found')
-    expect(records.overview().account).toEqual(kept)
-    write(records, 'tours/Thumbs.db', '')
-    await expect(publish('')).rejects.toThrow('First correct this. “Thumbs.db”: does not end in .yaml.')
+for (const [what, method, path, headers, status] of [
+  ['a foreign origin', 'POST', '/api/undo', { origin: 'https://evil.example' }, 403],
+  ['a POST without origin', 'POST', '/api/undo', {}, 403],
+  ['a foreign host', 'GET', '/api/overview', { host: 'evil.example' }, 403],
+  ['another site', 'GET', '/api/overview', { 'sec-fetch-site': 'cross-site' }, 403],
+  ['a file elsewhere', 'GET', '/pictures/..%2fsite.yaml', {}, 404],
+  ['what the editor keeps', 'GET', '/.editor/account.json', {}, 404],
+] as const) {
+  test(`the server answers ${status} to ${what}`, async ({ editor: { address }, request }) => {
+    expect((await request.fetch(address + path, { method, headers })).status()).toBe(status)
   })
+}
+
+test('the server refuses a text that is too large', async ({ editor: { ask } }) => {
+  await expect(ask('/api/save', { text: 'x'.repeat(1_048_576) })).rejects.toThrow('at most 1 MB')
+})
+
+test('the server builds nothing for a wrong account or content; no password is kept', async ({ editor }) => {
+  const { records, ask } = editor
+  const kept = { host: 'no-such-host.invalid', user: 'me', folder: '', certificate: '' }
+  const publish = (site: string) =>
+    ask('/api/run', { name: 'publish', account: { ...kept, password: 'secret', site } })
+  await expect(publish('')).rejects.toThrow('The site has no address yet.')
+  await expect(publish('https://www.mysore-tours.in')).rejects.toThrow('cannot be found')
+  expect(records.overview().account).toEqual(kept)
+  write(records, 'tours/Thumbs.db', '')
+  await expect(publish('')).rejects.toThrow('First correct this. “Thumbs.db”: does not end in .yaml.')
 })
