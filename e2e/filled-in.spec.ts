@@ -31,7 +31,7 @@ test.beforeAll(async ({}, { project, workerIndex }) => {
   content = checked.content!
 })
 
-/** Shows a page. The font comes from the finished site, and one of its codes stands for all. */
+/** Shows a page with open plans. The font comes from the finished site, and one of its codes stands for all. */
 async function open(page: Page, path: string): Promise<void> {
   await page.route('**/qr/*', (route) => route.fulfill({ path: 'out/qr/general.svg' }))
   await page.route('**/pictures/*', (route) =>
@@ -42,6 +42,7 @@ async function open(page: Page, path: string): Promise<void> {
   const body = html.replace('<head>', `<head><title>${path}</title>`)
   await page.route(path, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }))
   await page.goto(path)
+  await openPlans(page)
 }
 
 const guestsWords = (page: Page) =>
@@ -96,7 +97,6 @@ test('the packages page has all guests’ words, the cars, and plans with photog
   // Google allows no markup of reviews that the operator publishes about itself.
   expect(await page.content()).not.toMatch(/"@type":"\w*(Review|Rating)"|itemprop/)
   await expect(page.getByRole('group', { name: 'Photographs of our cars' }).getByRole('link')).toHaveCount(8)
-  await openPlans(page)
   const plan = page.locator('article#mysore-coorg-wayanad')
   await expect(plan.getByRole('group', { name: /^Photographs/ }).getByRole('link')).toHaveCount(2)
   await expect(plan).toContainText('Nights: Madikeri 2, Kalpetta 1')
@@ -104,7 +104,6 @@ test('the packages page has all guests’ words, the cars, and plans with photog
 
 test.afterEach('axe finds nothing, and nothing scrolls sideways', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 740 })
-  await openPlans(page)
   expect(await sidewaysScroll(page)).toBe(0)
   // Axe cannot decide about text that is scrolled out of a row.
   await applyStyles(page, '[aria-label^="Photographs"] { flex-wrap: wrap !important; }')

@@ -1,19 +1,15 @@
-import type { Page } from '@playwright/test'
 import { tours } from './pages.ts'
 import { expect, test } from './support.ts'
 
-/** Opens an address with print styles, at about the width of A4. */
-async function openOnPaper(page: Page, href: string): Promise<void> {
-  await page.setViewportSize({ width: 700, height: 1000 })
-  await page.goto(href)
-  await page.emulateMedia({ media: 'print' })
-}
+// About the width of A4.
+test.use({ viewport: { width: 700, height: 1000 } })
+test.beforeEach(({ page }) => page.emulateMedia({ media: 'print' }))
 
 for (const { href, title, hasPage } of tours) {
   test(`${title} prints on one sheet of A4: ${hasPage ? 'no menus or pictures' : 'its plan alone'}`, async ({
     page,
   }) => {
-    await openOnPaper(page, href)
+    await page.goto(href)
     const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1')
     const sheets = [...pdf.matchAll(/\/MediaBox \[([^\]]*)\]/g)].map(([, size]) => size)
     expect(sheets).toEqual([expect.stringMatching(/^0 0 59[45][\d.]* 84[12]/)])
@@ -41,7 +37,7 @@ for (const { href, title, hasPage } of tours) {
 }
 
 test('the packages page prints everything', async ({ page }) => {
-  await openOnPaper(page, '/packages/')
+  await page.goto('/packages/')
   for (const { title } of tours) {
     await expect(page.getByRole('heading', { level: 3, name: title, exact: true })).toBeVisible()
     await expect(page.getByRole('rowheader', { name: title, exact: true })).toBeVisible()
