@@ -57,11 +57,11 @@ export class Records {
         /** What is not finished, as sentences. */
         notes: notes.filter((each) => each.file === file).map(({ note }) => note),
       }))
-    const { brand, website } = (files['site.yaml'] ?? {}) as { brand?: unknown; website?: unknown }
+    const { brand = '', website = '' } = (files['site.yaml'] ?? {}) as Values
     const noAccount = { host: '', user: '', folder: '', certificate: '' }
     return {
-      brand: String(brand ?? ''),
-      site: String(website ?? ''),
+      brand: String(brand),
+      site: String(website),
       groups: [...Object.keys(collections), '.'].map((folder) => ({
         label: fieldAt([folder])?.title ?? 'The site',
         records: records.filter(({ file }) => dirname(file) === folder),
@@ -96,7 +96,6 @@ export class Records {
     const copied = `${dirname(file)}/${slug(title)}.yaml`
     if (!recordFile.test(copied))
       throw new UserError('Write a name with some letters from A to Z, which become its address.')
-    if (this.drafts.read(copied)) return { file: copied }
     if (this.text(copied) !== null)
       throw new UserError('There is one of this name already. Choose another name.')
     // A copy must not push another tour off the home page or the page of its type.

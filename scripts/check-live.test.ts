@@ -1,11 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { checkLive } from './check-live.ts'
 
-interface Answer {
-  status?: number
-  body?: string | Buffer
-  headers?: Record<string, string>
-}
+type Answer = { status?: number; body?: string | Buffer; headers?: Record<string, string> }
 
 const site = 'https://www.tours.test'
 const texts = {

@@ -27,12 +27,7 @@ const rules: readonly (readonly [files: RegExp, header: string, right: RegExp])[
  * @param address the site that is asked
  * @param siteUrl the address in the content
  */
-export async function checkLive(
-  address: string,
-  files: Files,
-  siteUrl: string,
-  request = ask,
-): Promise<readonly string[]> {
+export async function checkLive(address: string, files: Files, siteUrl: string, request = ask) {
   const site = siteAddress(address)
   const found = new Map<string, { wheres: string[]; todo: string }>()
   const report = (what: string, where: string, todo = 'See the guide to hosting.') => {

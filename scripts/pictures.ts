@@ -45,12 +45,7 @@ const version = '1'
  * @param list JSON file for the list
  * @throws Error, one line with file, problem and remedy, on a picture that cannot be shown
  */
-export async function makePictures(
-  content: unknown,
-  pictures: string,
-  uploads: string,
-  list: string,
-): Promise<void> {
+export async function makePictures(content: unknown, pictures: string, uploads: string, list: string) {
   const made: PictureList = { pictures: {}, photos: {} }
   const ofSite = sitePictures.map((upload) => ({ upload, focus: undefined, isInRow: false }))
   mkdirSync(uploads, { recursive: true })
@@ -62,12 +57,11 @@ export async function makePictures(
     try {
       const original = await open(path, uploads, focus)
       const isDrawing = upload.endsWith('.svg')
-      if (isInRow && !isDrawing) {
-        made.photos[key] = await rowPhoto(original)
-        continue
+      if (isInRow && !isDrawing) made.photos[key] = await rowPhoto(original)
+      else {
+        const files = isDrawing ? await drawing(original) : await versions(original, 4 / 3, pageWidths)
+        made.pictures[key] = { ...files, preview: await linkPreview(original) }
       }
-      const files = isDrawing ? await drawing(original) : await versions(original, 4 / 3, pageWidths)
-      made.pictures[key] = { ...files, preview: await linkPreview(original) }
     } catch (cause) {
       const problem =
         cause instanceof UserError
@@ -157,16 +151,10 @@ function crop(original: Original, ratio: number) {
 }
 
 /** Writes a file unless it is there; returns its address. Its name has a hash of what decides its bytes. */
-async function save(
-  original: Original,
-  part: string,
-  extension: string,
-  image: Sharp | Buffer,
-  box?: object,
-) {
+async function save(original: Original, part: string, format: string, image: Sharp | Buffer, box?: object) {
   const settings = `${version}\n${box ? JSON.stringify(box) : ''}\n`
   const hash = createHash('sha256').update(settings).update(original.bytes).digest('hex').slice(0, 8)
-  const file = `${original.name}${part}.${hash}.${extension}`
+  const file = `${original.name}${part}.${hash}.${format}`
   const path = join(original.uploads, file)
   if (!existsSync(path)) {
     // Whole files only, also when the editor makes the same one at the same time.
