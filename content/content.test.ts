@@ -54,7 +54,6 @@ tours/coorg-trip.yaml | duration: { days: 3, nights: 2 }; itinerary.1.at: Day 4 
 tours/coorg-trip.yaml | duration: { days: 2, nights: 1 }; homeGrid: one day | this grid is for tours of one day. Choose the other, or none.
 tours/coorg-trip.yaml | closed: ; inShort: 'Closed: {closed}.' | {closed} is not known here. Write the text without it.
 destinations/ooty.yaml | openingHours: ; searchDescription: Open {open}. | {open} is not known here. Write the text without it.
-tours/coorg-trip.yaml | showMap: true; route.1.name: Atlantis | "Atlantis" has no position. Add it under Places, or show no map.
 tours/coorg-trip.yaml | route.1.km: 45; route.2.km: | is missing, and other stops have it. Write it, or delete the others.
 tours/tirupati-package.yaml | days: [{ title: Mysore to Tirupati }] | the tour has 3 days. Write one entry a day, 3 in all.
 `

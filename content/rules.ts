@@ -32,7 +32,7 @@ export function brokenRules(content: Content, folder: string): readonly Problem[
     checkTimes(tour, report)
     checkPlaceholders(tour, missingInTour(tour), report)
     checkDays(tour, report)
-    checkRoute(tour, places, report)
+    checkRoute(tour, report)
     checkTwice(tour.faq, 'faq', 'id', report)
     if (tour.homeGrid === 'one day' && tour.duration.days > 1)
       report(['homeGrid'], 'this grid is for tours of one day. Choose the other, or none.')
@@ -114,18 +114,11 @@ function checkDays({ days, duration }: TourRecord, report: Report): void {
 
 const countDays = (days: number) => (days === 1 ? '1 day' : `${days} days`)
 
-/** A map shows every stop, and distances stand at all legs of a route or at none. */
-function checkRoute(
-  { route, showMap }: TourRecord,
-  places: readonly { name: string }[],
-  report: Report,
-): void {
-  const legs = route.slice(1)
-  const measured = legs.filter(({ km }) => km !== undefined).length
-  route.forEach(({ name, km }, index) => {
-    if (showMap && !places.some((place) => place.name === name))
-      report(['route', index, 'name'], `"${name}" has no position. Add it under Places, or show no map.`)
-    if (index > 0 && km === undefined && measured > 0)
+/** Distances stand at all legs of a route or at none. */
+function checkRoute({ route }: TourRecord, report: Report): void {
+  const isMeasured = route.slice(1).some(({ km }) => km !== undefined)
+  route.forEach(({ km }, index) => {
+    if (isMeasured && index > 0 && km === undefined)
       report(['route', index, 'km'], 'is missing, and other stops have it. Write it, or delete the others.')
   })
 }

@@ -112,11 +112,9 @@ const tourDay = z.strictObject({
   night: text('Night in', 40, 'Left out on the last day.').optional(),
 })
 
-const side = (title: string) => choice(title, ['right', 'left', 'above', 'below'])
 const routeStop = z.strictObject({
   name: text('Place', 40).meta({ examples: ['Madikeri'] }),
   km: number('Kilometres from the stop before', 1, 2000, 'By road, about.').optional(),
-  side: side('Side of its label on this map').meta({ description: 'Left out: as in Places.' }).optional(),
 })
 
 /** A tour on sale; the name of its file is its address. */
@@ -155,7 +153,6 @@ const tour = z.strictObject({
   fees,
   terms: optionalList('Terms of this tour alone', term, 12),
   ...rare({
-    showMap: tick('Show the route on a map', 'Each stop then has to be among the places.'),
     order: order.meta({ title: 'Place in the price list' }),
     homeGrid: choice(
       'Grid on the home page',
@@ -374,14 +371,18 @@ const degrees = (title: string, min: number, max: number, example: number) =>
     .max(max)
     .meta({ title, examples: [example] })
 const place = z.strictObject({
-  name: text('Name of the place', 60, 'As routes and sights call it.'),
+  name: text('Name of the place', 60, 'As the destination or the sight is called.'),
   latitude: degrees('Degrees north', 6, 38, 12.426),
   longitude: degrees('Degrees east', 68, 98, 75.738),
-  side: side('Side of its label on maps').default('right'),
   source: source.meta({ description: 'A page about this very place.' }),
 })
-const places = group('Places on the map', {
-  places: optionalList('Places', place, 500, 'A stop of a route that is not here stays off the map.'),
+const places = group('Places', {
+  places: optionalList(
+    'Places',
+    place,
+    500,
+    'Search engines read the positions of destinations and of their sights.',
+  ),
 })
 
 /** Records of which there is one, each in a file of its name: `site.yaml`. */

@@ -10,7 +10,7 @@ import { Included } from './Included'
 import { Itinerary, StopText } from './Itinerary'
 import { PhotoRow } from './PhotoRow'
 import { PriceTerms } from './Price'
-import { RouteStrip } from './Route'
+import { Route } from './Route'
 
 interface TourPlanProps {
   tour: Tour
@@ -36,7 +36,7 @@ export function TourPlan({ tour, openerId }: TourPlanProps) {
         <PriceTerms terms={tour.terms} />
         <EntryFees tour={tour} />
         <h4>Route, about {`${drive.km} km`}</h4>
-        <RouteStrip route={tour.route} />
+        <Route route={tour.route} />
         <h4>Good to know</h4>
         <AdviceList advice={[...season, ...tour.goodToKnow, ...answers]} />
       </div>

@@ -1,4 +1,4 @@
-import { type Destination, home, type Place, site, type Tour } from '@/content'
+import { type Destination, home, site, type Tour } from '@/content'
 import { fill, formatPrice } from './format'
 
 /** Every contact link of the site. E.164 for `tel:`; for wa.me the digits with the country code, without a plus. */
@@ -18,18 +18,6 @@ export function chatHref(text: string): string {
 /** An e-mail link with `body` as an editable draft. */
 export function mailHref(body: string): string {
   return `mailto:${site.email}?subject=${encode(site.chatMessages.subject)}&body=${encode(body)}`
-}
-
-/**
- * Opens the directions from place to place in Google Maps; nothing is loaded before the click. Undefined for more than eleven
- * places: nine waypoints are allowed (developers.google.com/maps/documentation/urls/get-started#directions-action).
- */
-export function routeHref(places: readonly Place[]): string | undefined {
-  const [origin, ...others] = places.map(({ latitude, longitude }) => `${latitude},${longitude}`)
-  const destination = others.pop()
-  if (origin === undefined || destination === undefined || others.length > 9) return undefined
-  const query = new URLSearchParams({ api: '1', origin, destination, waypoints: others.join('|') })
-  return `https://www.google.com/maps/dir/?${query}`
 }
 
 /** Opens WhatsApp's own list of chats, to send a page on to family. */

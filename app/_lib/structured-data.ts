@@ -88,7 +88,6 @@ export function tourThings(tour: Tour): readonly Thing[] {
 /** The trip of a tour, on its own page or on that with its plan. */
 export function tripThing(tour: Tour): Thing {
   const [start] = tour.route
-  const isOnMap = tour.hasPage && tour.showMap
   return {
     '@type': 'TouristTrip',
     '@id': absolute(tour.hasPage ? `${tourHref(tour)}#trip` : tourHref(tour)),
@@ -96,13 +95,7 @@ export function tripThing(tour: Tour): Thing {
     description: tour.description,
     image: [absolute(imageFile(tour.image).preview)],
     url: absolute(tourHref(tour)),
-    ...(start && {
-      tripOrigin: {
-        '@type': 'Place',
-        name: start.name,
-        ...(isOnMap && position(findPlace(start.name))),
-      } as const,
-    }),
+    ...(start && { tripOrigin: { '@type': 'Place', name: start.name } as const }),
     provider,
     offers: offerOf(tour),
     itinerary: {
@@ -114,7 +107,9 @@ export function tripThing(tour: Tour): Thing {
         // Days are headings of their own.
         name: at.startsWith('Day') ? activity : `${formatTime(at)} ${activity}`,
         // Only where the line names it.
-        ...(tour.hasPage && sight && activity.includes(sight) && { item: attraction(sight, tour.showMap) }),
+        ...(tour.hasPage &&
+          sight &&
+          activity.includes(sight) && { item: { '@type': 'TouristAttraction', name: sight } as const }),
       })),
     },
   }
@@ -153,13 +148,12 @@ export function destinationThing(destination: Destination): Thing {
   return {
     '@type': 'TouristDestination',
     ...common,
-    includesAttraction: sights.map(({ name }) => attraction(name, true)),
+    includesAttraction: sights.map(({ name }) => ({
+      '@type': 'TouristAttraction',
+      name,
+      ...position(findPlace(name)),
+    })),
   }
-}
-
-/** A sight, with its position where a map shows it. */
-function attraction(name: string, isOnMap: boolean) {
-  return { '@type': 'TouristAttraction', name, ...(isOnMap && position(findPlace(name))) } as const
 }
 
 function position(place: Place | undefined) {

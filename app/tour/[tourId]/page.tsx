@@ -75,7 +75,7 @@ export default async function TourPage({ params }: Props) {
           className="tour__part tour__part--day"
         >
           <Section id="route" title="Route" level={3}>
-            <Route {...tour} />
+            <Route route={tour.route} />
           </Section>
           <Section id="itinerary" title="Itinerary" level={3}>
             <Itinerary stops={tour.itinerary} />
