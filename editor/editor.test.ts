@@ -191,23 +191,29 @@ test('a draft of a copy is not begun twice, nor over a record, nor without a nam
 })
 
 test('undo swaps a save, also of a new or a deleted record, until its file changes', ({ records }) => {
+  const undo = () => records.undo(records.overview().undo?.question ?? '')
   const file = 'tours/hampi.yaml'
   const change = { title: 'Hampi', homeGrid: undefined, onTypePage: undefined, covers: undefined }
   records.save({ ...stateOf(records, tour, change), file, hash: '' })
   expect(records.overview().undo?.question).toBe('Undo the last save of “Hampi”? It will be gone.')
-  expect(records.undo()).toEqual({ file, isGone: true })
+  expect(undo()).toEqual({ file, isGone: true })
   expect(existsSync(join(records.folder, file))).toBe(false)
-  new Records(records.folder).undo()
+  undo()
   const saved = text(records, file)
   save(records, { price: 4321 }, file)
-  records.undo()
+  undo()
   expect(text(records, file)).toBe(saved)
   const yaml = `${saved}# A field without a value.\ncovers:\n`
   write(records, file, yaml)
-  expect(() => records.undo()).toThrow('There is no save to take back.')
+  expect(undo).toThrow('This is no longer the last save.')
   expect(records.remove(stateOf(records, file))).toEqual({})
-  records.undo()
+  undo()
   expect(text(records, file)).toBe(yaml)
+  // Another window has saved another record since the question.
+  const question = records.overview().undo?.question ?? ''
+  save(records, { price: 4321 })
+  expect(() => records.undo(question)).toThrow('This is no longer the last save.')
+  expect(text(records)).toContain('price: 4321')
 })
 
 test('stray and broken files are named, and the other records stay', ({ records }) => {
@@ -240,8 +246,8 @@ test('a small photograph is refused; a large one loses its position', async ({ r
 
 test('a number is a number as soon as it is one; an optional field may be empty', () => {
   const price: FieldSchema = { type: 'integer' }
-  const typed = ['4200', '-3', '12.50', '76.6540', '12.', '1e3', 'about 2500', '']
-  const values = [4200, -3, 12.5, 76.654, '12.', '1e3', 'about 2500', '']
+  const typed = ['4200', '-3', '12.50', '₹1,18,500.00', '76.6540', '12.', '1,5', '1e3', 'about 2500', '']
+  const values = [4200, -3, 12.5, 118500, 76.654, '12.', '1,5', '1e3', 'about 2500', '']
   expect(typed.map((each) => typedValue(each, price, true))).toEqual(values)
   expect(typedValue('', {}, false)).toBeUndefined()
   expect(typedValue('570001', { type: 'string' }, true)).toBe('570001')

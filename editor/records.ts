@@ -173,9 +173,10 @@ export class Records {
   }
 
   /** Takes the last save back, or brings it back. Throws UserError where that breaks the site, or over text that is not saved. */
-  undo(): { file: string; isGone: boolean } {
+  undo(question: string): { file: string; isGone: boolean } {
     const last = this.lastSave()
-    if (!last) throw new UserError('There is no save to take back.')
+    if (!last || this.undoQuestion()?.question !== question)
+      throw new UserError('This is no longer the last save. Reload this page, which then names the last one.')
     const { file, title, before, isUndone } = last
     if (this.drafts.read(file)) throw new UserError(`“${title}” has unsaved text. Save or discard it first.`)
     const [issue] = this.write(file, before, !isUndone)

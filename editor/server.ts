@@ -17,7 +17,13 @@ import { renderPage, renderQrCode } from './render.ts'
 import type { FormState } from './types.ts'
 
 /** What the page sends; each request uses some of these. */
-type Body = FormState & { title: string; address: string; name: ProgramName; account?: Account }
+type Body = FormState & {
+  title: string
+  question: string
+  address: string
+  name: ProgramName
+  account?: Account
+}
 
 const policy = 'content-security-policy'
 const pagePolicy =
@@ -72,7 +78,7 @@ export async function editorServer(folder: string) {
     discard: (body) => records.discard(body),
     save: (body) => records.save(body),
     delete: (body) => records.remove(body),
-    undo: () => records.undo(),
+    undo: ({ question }) => records.undo(question),
     run: async ({ name, account }) => {
       if (account) records.keepAccount(account)
       // The site that is online can be taken back, whatever is wrong here.

@@ -42,7 +42,7 @@ const show = () =>
 
 async function takeBack(question: string): Promise<void> {
   if (!confirm(question)) return
-  const { file, isGone } = await ask<{ file: string; isGone: boolean }>('/api/undo', {})
+  const { file, isGone } = await ask<{ file: string; isGone: boolean }>('/api/undo', { question })
   if (isGone && file === viewNow()) openRecord()
   location.reload()
 }

@@ -42,7 +42,9 @@ export const valueAt = (values: Values, path: Path) =>
 export function typedValue(typed: string, { type }: FieldSchema, isRequired: boolean): unknown {
   if (typed === '' && !isRequired) return undefined
   const isNumber = type === 'number' || type === 'integer'
-  return isNumber && /^-?\d+(\.\d+)?$/.test(typed.trim()) ? Number(typed) : typed
+  // `₹18,500.00`, as pages show it, is one too.
+  const [, number] = /^₹?(-?(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d+)?)$/.exec(typed.trim()) ?? []
+  return isNumber && number ? Number(number.replaceAll(',', '')) : typed
 }
 
 /** A name for an entry of a list: its first two texts. */
