@@ -156,9 +156,22 @@ test('a destination that no tour visits is saved, shown, and deleted', async ({ 
   records.save({ ...stateOf(records, 'destinations/ooty.yaml', change), file, hash: '' })
   expect(summaryOf(records, file)?.notes).toEqual(['No tour goes there.'])
   expect(await renderPage('/destination/goa/', records.check().content!, records.folder)).toContain('Goa')
-  expect(await (await renderQrCode({ qrCodeId: 'general.svg' }))?.text()).toContain('<svg')
   expect(records.remove(stateOf(records, file))).toEqual({})
   expect(existsSync(join(records.folder, file))).toBe(false)
+})
+
+test('a tour called "general" has a QR code of its own', async ({ records }) => {
+  const general = 'tours/general.yaml'
+  const codes = async (...names: string[]) => {
+    await renderPage('/', records.check().content!, records.folder)
+    return Promise.all(names.map(async (name) => (await renderQrCode({ qrCodeId: `${name}.svg` }))?.text()))
+  }
+  const [before] = await codes('general')
+  expect(before).toContain('<svg')
+  records.save({ ...stateOf(records, tour, { homeGrid: undefined }), file: general, hash: '' })
+  const [after, own] = await codes('general', 'tour-general')
+  expect(after).toBe(before)
+  expect(own).not.toBe(before)
 })
 
 test('a draft stays after a save of other values, and goes when it is as it is saved', ({ records }) => {
