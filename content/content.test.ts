@@ -18,8 +18,8 @@ tours/coorg-trip.yaml | title: | is missing. For example: Mysore to Coorg one da
 tours/coorg-trip.yaml | steps: ${'Coorg '.repeat(11)} | is too long. There is room for 60 letters.
 tours/coorg-trip.yaml | steps: '{times} of steps' | has braces, and the site fills in nothing here. Write the words themselves.
 tours/coorg-trip.yaml | titel: Coorg | is no field. Correct its name, or delete it.
-tours/coorg-trip.yaml | price: about 2500 | is no number. Write digits alone. For example: 18500
-tours/coorg-trip.yaml | price: 2500.5 | is no whole number. Write digits alone. For example: 18500
+tours/coorg-trip.yaml | price: about 2500 | is no number. Write digits only. For example: 18500
+tours/coorg-trip.yaml | price: 2500.5 | is no whole number. Write digits only. For example: 18500
 tours/coorg-trip.yaml | price: 0 | is too small. Write at least 1.
 tours/coorg-trip.yaml | hasPage: yes | is no answer. Write true or false.
 tours/coorg-trip.yaml | label: HILL TOUR | is not known here. Write CITY DAY TOUR or HILL STATION TOUR or PILGRIMAGE TOUR.
@@ -36,7 +36,7 @@ tours/coorg-trip.yaml | itinerary.1.at: Day 1 | "Day 1" is for longer tours. Wri
 destinations/ooty.yaml | openingHours: { opens: 9.30 am, closes: 17:30 } | is no time of the day. Write hours and minutes, for example 17:30.
 destinations/ooty.yaml | fees.0.source.month: May 2024 | is no month. Write year-month, for example 2026-11.
 destinations/ooty.yaml | fees.0.source.url: http://thehindu.com | is no address that begins with https://. Copy the whole address out of the browser.
-destinations/ooty.yaml | fees.0.amounts.0.rupees: some | is no number. Write digits alone. For example: 120
+destinations/ooty.yaml | fees.0.amounts.0.rupees: some | is no number. Write digits only. For example: 120
 packages-page.yaml | pictureFrom: goa | "goa" is not there. Choose one of these: bangalore-mysore-1-day
 places.yaml | places.0.latitude: 76.6 | is too large. Write at most 38.
 site.yaml | phone: 98765 | is no Indian number. Write the ten digits after +91, for example 9876543210.
@@ -118,7 +118,7 @@ test('{closed} of a destination is that of its shortest tour, of equal ones the 
   expect(issuesOf({}, { closed })).toHaveLength(1)
 })
 
-test('a tour has the entry fees of its destinations, without those of the destination alone', () => {
+test('a tour has the entry fees of its destinations, without those that only the destination shows', () => {
   const { tours, destinations } = checkContent(own, 'content').content!
   const [fee] = destinations['ooty']!.fees
   const named = (name: string, destinationOnly = false) => ({ ...fee!, name, destinationOnly })

@@ -13,7 +13,7 @@ export const guests = {
   words: records.guests.words.toSorted((one, other) => other.visited.localeCompare(one.visited)),
 }
 
-/** Every tour, in the order of the price list. `fees` are those of its destinations and its own, `ownFees` its own alone. */
+/** Every tour, in the order of the price list. `fees` are those of its destinations and its own, `ownFees` only its own. */
 export const tours = inOrder(records.tours).map((tour) => ({
   ...tour,
   ownFees: tour.fees,

@@ -20,7 +20,7 @@ export function toursThatVisit<T extends { visits: readonly string[]; duration: 
     .toSorted((one, other) => one.duration.days - other.duration.days)
 }
 
-/** The entry fees that are paid on a tour: those of its destinations, except those of a destination's page alone, and its own. */
+/** The entry fees that are paid on a tour: those of its destinations, except those that only a destination's page shows, and its own. */
 export function feesOnTour({ feesOf, fees }: TourRecord, destinations: Content['destinations']): Fee[] {
   const others = feesOf.flatMap((id) => destinations[id]?.fees ?? [])
   return [...others.filter(({ destinationOnly }) => !destinationOnly), ...fees]

@@ -14,7 +14,7 @@ export interface Issue extends Problem {
 
 /**
  * The content of a folder, `content` or what the variable CONTENT_DIR says. Throws an Error with a line for each mistake:
- * `content/tours/coorg-trip.yaml: Price in rupees: "about 2500" is no number. Write digits alone, for example 18500.`
+ * `content/tours/coorg-trip.yaml: Price in rupees: "about 2500" is no number. Write digits only, for example 18500.`
  */
 export function readContent(folder = process.env['CONTENT_DIR'] ?? 'content'): Content {
   const { files, issues: unreadable } = readFiles(folder)
@@ -115,8 +115,8 @@ function explain({ code, input, ...issue }: z.core.$ZodRawIssue): string | undef
   const kinds: Readonly<Record<string, string>> = {
     array: 'list',
     object: 'group of fields',
-    number: 'number. Write digits alone',
-    int: 'whole number. Write digits alone',
+    number: 'number. Write digits only',
+    int: 'whole number. Write digits only',
     boolean: 'answer. Write true or false',
   }
   return `is no ${kinds[String(issue['expected'])] ?? 'text'}`

@@ -38,7 +38,7 @@ const order = number('Place in the order', 1, 999, '1 comes first. The same numb
 const photos = (title: string) => optionalList(title, photo, 20)
 const heading = text('Heading', 60)
 const rupees = (min: number, example: number) =>
-  number('Rupees', min, 9_999_999, 'Digits alone.').meta({ examples: [example] })
+  number('Rupees', min, 9_999_999, 'Digits only.').meta({ examples: [example] })
 const term = z.strictObject({ label: text('Label', 40), text: longText('Text', 160) })
 
 const feeAmount = z.strictObject({
@@ -151,7 +151,7 @@ const tour = z.strictObject({
   route: list('Route', routeStop, 2, 30, 'The places the trip goes through, from its start to its end.'),
   feesOf: optionalList('Destinations whose entry fees are paid on this tour', destinationId),
   fees,
-  terms: optionalList('Terms of this tour alone', term, 12),
+  terms: optionalList('Terms of this tour only', term, 12),
   ...rare({
     order: order.meta({ title: 'Place in the price list' }),
     homeGrid: choice(

@@ -6,7 +6,7 @@ import { attributes, destinations, pageAt, pages, pricesIn, site, textOf, textsO
 /** Fields that a page shows word for word; texts with a `{value}` to fill in are left out. */
 const shownInPlan = /^(title|description|itinerary|inclusions|exclusions|goodToKnow)\b/
 const shownOnPage = /^(title|description|itinerary|inclusions|exclusions|goodToKnow|story|faq)\b/
-/** Inside of them: marks for the map, for search engines and for the sources under the page. */
+/** Inside of them: times, which pages write differently, ids, names for search engines, sources. */
 const unshown = /\b(at|id|sight|source|photos|weekdays)\b/
 
 for (const record of [...tours, ...destinations]) {

@@ -74,7 +74,7 @@ function answer(page: Page, text?: string): string[] {
   return questions
 }
 
-test('the keyboard alone moves an entry, types a price and saves', async ({ page }) => {
+test('the keyboard moves an entry, types a price and saves', async ({ page }) => {
   await page.goto(address)
   await page.getByRole('link', { name: coorg }).press('Enter')
   await expect(page.getByRole('heading', { name: coorg, level: 1 }).first()).toBeFocused()

@@ -44,6 +44,7 @@ let apache: ChildProcess | undefined
 test.afterEach(() => apache?.kill())
 
 test('Apache with .htaccess sends headers and the right message', async ({ request, baseURL }, testInfo) => {
+  // Apache is a system package, which npm cannot install; `.ci/run` does, and with CI set a missing one fails.
   test.skip(maySkipWithout('/usr/sbin/apache2'), 'Apache is not installed (Debian: apache2).')
   // The port of the server under test is free at another address.
   const { port } = new URL(baseURL ?? '')

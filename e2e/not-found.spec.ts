@@ -27,7 +27,7 @@ for (const [path, message] of [
     expect(await context.storageState({ indexedDB: true })).toEqual({ cookies: [], origins: [] })
   })
 
-test('each error page has its own message alone without scripts, and a link to home', () => {
+test('each error page has only its own message without scripts, and a link to home', () => {
   const messages = errorPages.map((path) => {
     const $ = pageAt(path)
     const message = textOf($('h1'))

@@ -6,7 +6,7 @@ test.use({ viewport: { width: 700, height: 1000 } })
 test.beforeEach(({ page }) => page.emulateMedia({ media: 'print' }))
 
 for (const { href, title, hasPage } of tours) {
-  test(`${title} prints on one sheet of A4: ${hasPage ? 'no menus or pictures' : 'its plan alone'}`, async ({
+  test(`${title} prints on one sheet of A4: ${hasPage ? 'no menus or pictures' : 'only its plan'}`, async ({
     page,
   }) => {
     await page.goto(href)

@@ -15,6 +15,7 @@ import { Versions } from '../scripts/versions.ts'
 import { maySkipWithout } from './support.ts'
 
 const tlsModule = '/usr/lib/proftpd/mod_tls.so'
+// proftpd is a system package, which npm cannot install; `.ci/run` does, and with CI set a missing one fails.
 test.skip(maySkipWithout(tlsModule), 'proftpd is not installed (Debian: proftpd-core and proftpd-mod-crypto)')
 
 const work = mkdtempSync(join(tmpdir(), 'upload-'))

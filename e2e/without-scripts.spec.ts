@@ -25,7 +25,7 @@ test('every plan opens and closes with the keyboard, and shows stops and lists',
   }
 })
 
-test('the address of a tour scrolls to its card and opens its plan alone', async ({ page }) => {
+test('the address of a tour scrolls to its card and opens only its plan', async ({ page }) => {
   for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 740 })
     for (const { id, title, href } of toursWithPlan) {

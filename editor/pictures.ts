@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import sharp from 'sharp'
+import { colour } from '../app/_lib/colours.ts'
 import { pictureKey, sitePictures, type PictureList } from '../app/_lib/picture-list.ts'
 import { picturesIn } from '../content/pictures-in.ts'
 import { UserError } from '../scripts/user-error.ts'
@@ -31,7 +32,7 @@ export async function addPhoto(folder: string, name: string, bytes: Buffer): Pro
   const jpeg = await sharp(bytes, { failOn: 'error' })
     .autoOrient()
     .resize(largest, largest, { fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#fffdf8' })
+    .flatten({ background: colour('paper') })
     .jpeg({ quality: 90 })
     .toBuffer()
     .catch(() => {

@@ -9,7 +9,7 @@ import { tieTexts } from './no-break-spaces.ts'
 
 const exported = '.export'
 const keptScripts = 'script[type="application/ld+json"], script[type="speculationrules"], script[data-own]'
-/** Pseudo-classes that depend on the document alone. The others, such as `:hover`, can match at any time. */
+/** Pseudo-classes that depend only on the document. The others, such as `:hover`, can match at any time. */
 const structural = /^:(not|is|where|has|root|empty|(first|last|only|nth)-.+)$/
 /** At-rules that do something only where their name is read. */
 const definitions = /keyframes$|^font-face$|^property$/

@@ -124,7 +124,7 @@ export class FtpHost implements Host {
     }
   }
 
-  /** Opens connections, as many as the host accepts. The first is alone: wrong passwords can lock an account. */
+  /** Opens connections, as many as the host accepts. The first logs in before the others: wrong passwords can lock an account. */
   private async open(): Promise<void> {
     const first = await this.connect()
     this.folder = posix.join(await first.pwd(), this.target.folder)

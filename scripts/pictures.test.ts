@@ -90,7 +90,7 @@ for (const [what, file, bytes, message] of [
   ['has a script', 'a.svg', () => script, /it has a script\. .* as plain SVG /],
 ] as const) {
   test(`a picture that ${what} is an error of one line with file, problem and remedy`, async () => {
-    const making = make({ image: { upload: file } }, { [file]: await bytes() })
-    await expect(making).rejects.toThrow(new RegExp(`pictures/${file}: .*${message.source}.*\\.$`))
+    const result = make({ image: { upload: file } }, { [file]: await bytes() })
+    await expect(result).rejects.toThrow(new RegExp(`pictures/${file}: .*${message.source}.*\\.$`))
   })
 }

@@ -31,7 +31,7 @@ export const computer = hash('sha256', hostname() + process.cwd()).slice(0, 8)
 export async function checkAddresses(host: string, site: string): Promise<Pick<Target, 'host' | 'site'>> {
   const [name = ''] = /^[\w.-]+(?=(:\d+)?$)/.exec(host.trim()) ?? []
   if (name === '')
-    throw new UserError(`"${host}" is no name of a host. Write the name alone, like ftp.your-domain.in`)
+    throw new UserError(`"${host}" is no name of a host. Write only the name, like ftp.your-domain.in`)
   const url = siteAddress(site.trim())
   await lookup(name).catch(() => {
     throw new UserError(`The host ${name} cannot be found. Check its name and your connection.`)

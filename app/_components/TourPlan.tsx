@@ -85,7 +85,7 @@ function DayByDay({ tour: { days, itinerary } }: { tour: Tour }) {
   )
 }
 
-/** The fees of this tour alone, and links to those of its destinations, whose pages have them. */
+/** The tour's own fees, and links to those of its destinations, whose pages have them. */
 function EntryFees({ tour: { ownFees, feesOf } }: { tour: Tour }) {
   const destinations = feesOf.flatMap((id) => findDestination(id) ?? [])
   if (ownFees.length === 0 && destinations.length === 0) return null
