@@ -49,7 +49,6 @@ export default function HomePage() {
         layout="columns"
         more={{ href: routes.packages, text: `Compare all ${tours.length} tours` }}
       />
-      <TwoDays />
       <TourGrid
         id="one-day"
         title={home.oneDayHeading}
@@ -60,6 +59,7 @@ export default function HomePage() {
           text: `See all ${oneDayTours.length} one-day tours`,
         }}
       />
+      <TwoDays />
       <DestinationGrid />
       <WhyChoose />
       <Guests />

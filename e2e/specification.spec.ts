@@ -36,6 +36,21 @@ test('home has the banner with two buttons, two grids of four, benefits and cont
     expect(cardsUnder(heading)).toEqual(texts.map((text) => expect.stringMatching(text)))
 })
 
+test('home has its sections in the order of the specification, and additions after the two grids', () => {
+  const headings = textsOf(pageAt('/')('main h1, main h2'))
+  const places = [
+    'royal city',
+    'Most popular',
+    'One Day Travel',
+    'Two days',
+    'Why Choose',
+    'Get In Touch',
+  ].map((words) => headings.findIndex((heading) => heading.includes(words)))
+  expect(places).not.toContain(-1)
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+  expect(places.slice(0, 3)).toEqual([0, 1, 2])
+})
+
 test('the packages page lists every tour, and each tour type has a page with its grid', () => {
   const $ = pageAt('/packages/')
   const oneDayTours = tours.filter(({ duration }) => duration.days === 1)
