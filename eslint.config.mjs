@@ -7,10 +7,14 @@ const zone = (/** @type {string} */ target, /** @type {string[]} */ ...others) =
   return { target, from: '.', except, message: `${target} imports only ${except.join(', ')}.` }
 }
 
+const site = ['./content', './app', './styles']
+
 const config = [
   { ignores: ['out/', '.export/', '.next/', '.cache/', 'next-env.d.ts', 'test-results/'] },
   ...next,
   ...nextTypescript,
+  // eslint-config-next takes build/ for output.
+  { ignores: ['!build/**'] },
   {
     rules: {
       // Next's image component writes a style attribute, which the policy blocks.
@@ -21,7 +25,25 @@ const config = [
       eqeqeq: 'error',
       'import/no-restricted-paths': [
         'error',
-        { zones: [zone('./content'), zone('./app', './content', './styles')] },
+        {
+          zones: [
+            zone('./content'),
+            zone('./app', './content', './styles'),
+            zone('./build', ...site),
+            zone('./e2e', ...site, './build'),
+            zone('./operator/publish', ...site, './build'),
+            zone('./operator/checklist', ...site, './build'),
+            zone('./operator/editor/client', './operator/editor/shared'),
+            zone(
+              './operator/editor/server',
+              ...site,
+              './build',
+              './operator/editor/shared',
+              './operator/publish',
+              './operator/checklist',
+            ),
+          ],
+        },
       ],
     },
   },

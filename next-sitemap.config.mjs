@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { load } from 'cheerio'
 import { siteUrl } from './app/_lib/routes.ts'
 
-/** Next's export; `scripts/finish.ts` makes `out/` from it afterwards. */
+/** Next's export; `build/finish/finish.ts` makes `out/` from it afterwards. */
 const folder = '.export'
 
 /** @type {import('next-sitemap').IConfig} */

@@ -6,7 +6,7 @@ export default function config(/** @type {string} */ phase) {
     // Only for the build: in development it would turn an unknown tour into a 500 (vercel/next.js#56477).
     ...(phase === PHASE_PRODUCTION_BUILD && {
       output: 'export',
-      // `scripts/finish.ts` makes `out/` from this export.
+      // `build/finish/finish.ts` makes `out/` from this export.
       distDir: '.export',
     }),
     // The one shape that every static host serves without configuration (docs/decisions/2-trailing-slash.md).

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { defineConfig, devices, firefox, webkit, type Project } from '@playwright/test'
-import { findBrowser } from './scripts/browser.mjs'
+import { findBrowser } from './e2e/browser.mjs'
 
 const executablePath = findBrowser()
 const chromium = {
@@ -12,9 +12,8 @@ const chromium = {
   },
 }
 
-const ownProjects = /(filled-in|editor|upload)\.spec\.ts$/
 /** Specs that hold in every engine; only Chromium makes PDF files. */
-const everyEngine = /(layout|not-found|without-scripts)\.spec\.ts$/
+const everyEngine = /[/\\]e2e[/\\](layout|not-found|without-scripts)\.spec\.ts$/
 
 function otherEngine(name: string, executable: string, device: (typeof devices)[string]): Project[] {
   return existsSync(executable) ? [{ name, testMatch: everyEngine, use: device }] : []
@@ -28,13 +27,12 @@ export default defineConfig({
   timeout: 30_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
-  testDir: 'e2e',
   projects: [
     // First those that run on one worker only, so that the other worker is never without work.
-    { name: 'editor', testMatch: 'editor.spec.ts', fullyParallel: false, use: chromium },
-    { name: 'upload', testMatch: 'upload.spec.ts', fullyParallel: false },
-    { name: 'filled-in', testMatch: 'filled-in.spec.ts', use: chromium },
-    { name: 'site', testIgnore: ownProjects, use: chromium },
+    { name: 'editor', testMatch: 'operator/e2e/editor.spec.ts', fullyParallel: false, use: chromium },
+    { name: 'upload', testMatch: 'operator/e2e/upload.spec.ts', fullyParallel: false },
+    { name: 'filled-in', testMatch: 'operator/e2e/filled-in.spec.ts', use: chromium },
+    { name: 'site', testMatch: 'e2e/*.spec.ts', testIgnore: 'operator/**', use: chromium },
     ...otherEngine('firefox', firefox.executablePath(), devices['Desktop Firefox']),
     ...otherEngine('webkit', webkit.executablePath(), devices['Desktop Safari']),
   ],

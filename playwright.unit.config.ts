@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 
 /** Unit tests, beside the code. They need no browser, server or build. */
 export default defineConfig({
-  testMatch: '{app,content,scripts,editor}/**/*.test.ts',
+  testMatch: '{app,content,build,operator}/**/*.test.ts',
   forbidOnly: process.env['CI'] !== undefined,
   fullyParallel: true,
   workers: 2,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** A picture made by `scripts/pictures.ts`. */
+/** A picture made by `build/pictures/make-pictures.ts`. */
 export interface PictureFiles {
   /** Address of the drawing, or of the photograph's JPEG for browsers without AVIF and WebP. */
   src: string
@@ -45,7 +45,7 @@ export const pictureListFile = '.cache/pictures.json'
 
 let list: PictureList | undefined
 
-/** What `scripts/pictures.ts` has made. Throws when it has not run: `npm run dev` and `npm run build` run it. */
+/** What `build/pictures/make-pictures.ts` has made. Throws when it has not run: `npm run dev` and `npm run build` run it. */
 export function pictureList(): PictureList {
   return (list ??= JSON.parse(readFileSync(pictureListFile, 'utf8')) as PictureList)
 }

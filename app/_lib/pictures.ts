@@ -1,7 +1,7 @@
 import type { ImageAsset, Photo } from '@/content'
 import { pictureKey, pictureList, type PhotoFiles, type PictureFiles } from './picture-list'
 
-/** The attributes of an `<img>`. Throws when `scripts/pictures.ts` has not made the picture. */
+/** The attributes of an `<img>`. Throws when `build/pictures/make-pictures.ts` has not made the picture. */
 export function imageFile(image: ImageAsset): PictureFiles {
   return pictureList().pictures[pictureKey(image)] ?? notMade(image)
 }

@@ -1,0 +1,96 @@
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import sharp from 'sharp'
+import type { PictureList } from '../../app/_lib/picture-list.ts'
+import { makePictures } from './make-pictures.ts'
+
+/** Red on the left, blue on the right; with the place in EXIF, as a phone writes it. */
+function photograph(width: number, height: number): Promise<Buffer> {
+  const half = { width: Math.floor(width / 2), height, channels: 3 as const, background: '#ff0000' }
+  return sharp({ create: { width, height, channels: 3, background: '#0000ff' } })
+    .composite([{ input: { create: half }, left: 0, top: 0 }])
+    .withExif({ IFD0: { Make: 'Asha' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '12/1 18/1 0/1' } })
+    .jpeg()
+    .toBuffer()
+}
+
+/** Makes the pictures of a content; returns the list, the folder and the names of the files. */
+async function make(content: unknown, files: Readonly<Record<string, Buffer | string>>) {
+  const pictures = test.info().outputPath('pictures')
+  const uploads = test.info().outputPath('uploads')
+  const list = test.info().outputPath('pictures.json')
+  mkdirSync(pictures, { recursive: true })
+  for (const [name, bytes] of Object.entries(files)) writeFileSync(join(pictures, name), bytes)
+  await makePictures(content, pictures, uploads, list)
+  const all = JSON.parse(readFileSync(list, 'utf8')) as PictureList
+  return { ...all, uploads, names: readdirSync(uploads) }
+}
+
+test('a photograph has four widths, three formats, and no trace of where it was taken', async () => {
+  const original = await photograph(2000, 1500)
+  expect((await sharp(original).metadata()).exif?.includes('Asha')).toBe(true)
+  const { pictures, uploads, names } = await make({ image: { upload: 'a.jpg' } }, { 'a.jpg': original })
+  const { srcset, sources, width, height } = pictures['a.jpg']!
+  expect([width, height]).toEqual([1600, 1200])
+  for (const set of [srcset, ...sources.map((source) => source.srcset)])
+    expect(set.match(/ \d+w/g)).toEqual([' 400w', ' 800w', ' 1200w', ' 1600w'])
+  const photographs = names.filter((name) => name.startsWith('a-'))
+  expect(photographs).toHaveLength(13)
+  for (const name of photographs) {
+    const { exif, xmp, icc } = await sharp(join(uploads, name)).metadata()
+    expect({ exif, xmp, icc }, name).toEqual({})
+  }
+})
+
+test('a photograph is cropped around its focal point, and never enlarged', async () => {
+  const image = { upload: 'wide.jpg', focus: { x: 0, y: 50 } }
+  const { pictures, uploads } = await make({ image }, { 'wide.jpg': await photograph(2400, 600) })
+  const { src, width } = pictures['wide.jpg 0 50']!
+  expect(width).toBe(800)
+  const { dominant } = await sharp(join(uploads, '..', src)).stats()
+  expect(dominant.r).toBeGreaterThan(200)
+})
+
+test('a photograph in a list is one of a row: upright ones are cut to 3:4, and the whole one opens', async () => {
+  const content = { photos: [{ upload: 'tall.jpg' }] }
+  const { photos, uploads } = await make(content, { 'tall.jpg': await photograph(900, 1800) })
+  const { width, height, large } = photos['tall.jpg']!
+  expect([width, height]).toEqual([270, 360])
+  expect(await sharp(join(uploads, '..', large)).metadata()).toMatchObject({ width: 800, height: 1600 })
+})
+
+test('a drawing is copied as it is', async () => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 900"><style>:target #moon { fill: url(#sky) }</style>
+    <path id="moon" d="M0 0h9v9z"/><use href="#moon"/></svg>`
+  const { pictures, uploads } = await make({ image: { upload: 'a.svg' } }, { 'a.svg': svg })
+  const { src, width, height } = pictures['a.svg']!
+  expect([width, height]).toEqual([1200, 900])
+  expect(readFileSync(join(uploads, '..', src), 'utf8')).toBe(svg)
+})
+
+test('a file that exists is not made again; a changed picture has another name', async () => {
+  const content = { photos: [{ upload: 'a.jpg' }] }
+  const first = await make(content, { 'a.jpg': await photograph(600, 400) })
+  const times = () => first.names.map((name) => statSync(join(first.uploads, name)).mtimeMs)
+  const before = times()
+  expect((await make(content, {})).photos).toEqual(first.photos)
+  expect(times()).toEqual(before)
+  expect((await make(content, { 'a.jpg': await photograph(620, 400) })).photos).not.toEqual(first.photos)
+})
+
+const script = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><script>x()</script></svg>'
+const damaged = /damaged.* as JPEG /
+
+for (const [what, file, bytes, message] of [
+  ['is half copied', 'a.jpg', async () => (await photograph(900, 600)).subarray(0, 2000), damaged],
+  ['is no picture', 'a.jpg', () => 'GIF8', damaged],
+  ['is a drawing without end', 'a.svg', () => '<svg viewBox="0 0 4 3">', damaged],
+  ['is a photograph called .svg', 'a.svg', () => photograph(900, 600), damaged],
+  ['has a script', 'a.svg', () => script, /it has a script\. .* as plain SVG /],
+] as const) {
+  test(`a picture that ${what} is an error of one line with file, problem and remedy`, async () => {
+    const result = make({ image: { upload: file } }, { [file]: await bytes() })
+    await expect(result).rejects.toThrow(new RegExp(`pictures/${file}: .*${message.source}.*\\.$`))
+  })
+}

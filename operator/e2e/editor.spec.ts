@@ -1,0 +1,254 @@
+/** The operator's editor in a browser, against a copy of the content. editor.test.ts has what needs none. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { parse, stringify } from 'yaml'
+
+const coorg = 'Mysore to Coorg one day'
+const coorgFile = 'tours/coorg-trip.yaml'
+/** The copy, fresh for each test: the editor keeps no content in memory. */
+const content = 'test-results/editor'
+/** One for all tests. At any free port; later at the same, as for the operator. */
+let editor: ReturnType<typeof spawnEditor>
+let address = 'http://127.0.0.1:0/'
+
+function spawnEditor(port = new URL(address).port) {
+  const own = { CONTENT_DIR: content, EDITOR_BROWSER: 'none', EDITOR_PORT: port }
+  const env = { ...process.env, ...own, npm_execpath: 'operator/e2e/fixture/npm.mjs' }
+  const args = ['--import', 'tsx', 'operator/editor/server/index.ts']
+  return spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
+}
+
+/** What a program has said as soon as this is in it. */
+async function said({ stdout }: typeof editor, pattern: RegExp): Promise<string> {
+  let text = ''
+  while (!pattern.test(text)) text += String(await once(stdout, 'data'))
+  return text
+}
+
+async function startEditor(): Promise<void> {
+  editor = spawnEditor()
+  address = /http:\S+/.exec(await said(editor, /http:.*\n/))?.[0] ?? ''
+}
+
+function edit(file: string, change: (text: string) => string): void {
+  const path = join(content, file)
+  writeFileSync(path, change(readFileSync(path, 'utf8')))
+}
+
+test.beforeAll(async () => {
+  cpSync('content', content, { recursive: true })
+  await startEditor()
+})
+test.beforeEach(() => {
+  rmSync(join(content, '.editor'), { recursive: true, force: true })
+  cpSync('content', content, { recursive: true })
+  const fixture = parse(readFileSync('operator/e2e/fixture/editor-tour.yaml', 'utf8')) as object
+  edit(coorgFile, (text) => stringify({ ...(parse(text) as object), ...fixture }))
+})
+test.afterAll(() => editor.kill())
+
+const site = (page: Page) => page.frameLocator('iframe')
+const price = (page: Page) => page.getByLabel('Price in rupees')
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const saved = (page: Page) => expect(page.getByText('Saved.')).toBeVisible()
+const kept = (page: Page) => expect(page.getByText('Not saved yet; kept on this computer.')).toBeVisible()
+
+async function openTour(page: Page) {
+  await page.goto(address)
+  await page.getByRole('link', { name: coorg }).click()
+  await expect(site(page).getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+/** Answers yes, or with a text, to all that a page asks, and collects it. */
+function answer(page: Page, text?: string): string[] {
+  const questions: string[] = []
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.message())
+    void dialog.accept(text)
+  })
+  return questions
+}
+
+test('the keyboard moves an entry, types a price and saves', async ({ page }) => {
+  await page.goto(address)
+  await page.getByRole('link', { name: coorg }).press('Enter')
+  await expect(page.getByRole('heading', { name: coorg, level: 1 }).first()).toBeFocused()
+  await expect(page).toHaveTitle(`${coorg} – Editor`)
+  await page.getByRole('button', { name: /Move “Elephants at Dubare.*” up/ }).press('Enter')
+  await price(page).press('ControlOrMeta+a')
+  await page.keyboard.type('4300.0')
+  await expect(site(page).getByText('₹4,300').first()).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+s')
+  await saved(page)
+  await price(page).blur()
+  await expect(price(page)).toHaveValue('4300')
+  const written = readFileSync(join(content, coorgFile), 'utf8')
+  expect(written).toMatch(/^price: 4300\n[^]*inclusions:\n {2}- Elephants at Dubare/m)
+})
+
+test('a text of the page leads to its field, and Save to what is wrong', async ({ page }) => {
+  edit(coorgFile, (text) => text.replace('hasPage: true', 'hasPage: false'))
+  await openTour(page)
+  await site(page).getByText('Boat to Dubare').first().click()
+  await expect(page.getByRole('textbox', { name: 'What happens' })).toBeFocused()
+  await page.keyboard.type(' at ten')
+  // The plan of a tour without a page stays open.
+  await expect(site(page).getByText('Boat to Dubare at ten').first()).toBeVisible()
+  const when = page.getByRole('textbox', { name: 'When', exact: true })
+  await when.fill('06:00')
+  const message = '"06:00" stands after "09:00".'
+  await expect(when).toHaveAccessibleDescription(new RegExp(message))
+  await page.reload()
+  await press(page, 'Save')
+  await page.getByRole('button', { name: message }).click()
+  await expect(when).toBeFocused()
+})
+
+test('a second window is led to both values', async ({ page, context }) => {
+  const other = await context.newPage()
+  await openTour(page)
+  await openTour(other)
+  await price(page).fill('4300')
+  await press(page, 'Save')
+  await saved(page)
+  await press(other, 'Questions and answers')
+  await expect(other.getByRole('button', { name: 'Questions and answers', exact: true })).toBeInViewport()
+  await other.getByLabel('Steps and climbs').fill('Some steps')
+  await press(other, 'Save')
+  await expect(other.getByText('In the other window: 4300')).toBeInViewport()
+  await press(other, 'Take the others')
+  await expect(price(other)).toHaveValue('4300')
+})
+
+test('text that is typed while the editor is closed is kept by the next one', async ({ page }) => {
+  await openTour(page)
+  editor.kill('SIGKILL')
+  await once(editor, 'exit')
+  await price(page).fill('4400')
+  await expect(page.getByText('Not kept yet: The editor is closed.')).toBeVisible()
+  await startEditor()
+  await kept(page)
+  await page.reload()
+  await expect(page.getByText('Your unsaved text is back.')).toBeVisible()
+  await expect(price(page)).toHaveValue('4400')
+})
+
+test('a second start opens the running editor; another program at its port is named', async () => {
+  const second = spawnEditor()
+  expect(await said(second, /runs already.*\n/)).toContain(`It is open at ${address}`)
+  expect(await once(second, 'exit')).toEqual([0, null])
+  // Of the server of the site.
+  const port = process.env['SITE_PORT']
+  const third = spawnEditor(port)
+  expect(await said(third, /http:.*\n/)).toContain(`Another program uses port ${port} of this computer.`)
+  third.kill()
+})
+
+test('a copy is saved, undone, brought back and deleted', async ({ page }) => {
+  edit('packages-page.yaml', (text) => text.replace(/pictureFrom: .*/, 'pictureFrom: coorg-trip'))
+  const questions = answer(page, 'Hampi in a day')
+  await openTour(page)
+  await press(page, 'Delete')
+  await expect(page.getByRole('alert')).toContainText('Packages page, Tour whose picture stands beside')
+  await price(page).fill('4300')
+  await press(page, 'Copy as a new one')
+  await expect(site(page).getByRole('heading', { name: 'Hampi in a day', level: 1 })).toBeVisible()
+  await press(page, 'Save')
+  await saved(page)
+  await price(page).fill('4400')
+  await kept(page)
+  await press(page, 'Undo the last save of “Hampi in a day”')
+  await press(page, 'Discard')
+  await expect(price(page)).toHaveValue('4300')
+  await press(page, 'Undo the last save of “Hampi in a day”')
+  await press(page, 'Bring back the last save of “Hampi in a day”')
+  await page.getByRole('link', { name: 'Hampi in a day' }).click()
+  await expect(price(page)).toHaveValue('4300')
+  await press(page, 'Delete')
+  await expect(page.getByRole('link', { name: coorg })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Hampi in a day' })).toHaveCount(0)
+  expect(questions.slice(3, 6)).toEqual([
+    '“Hampi in a day” has unsaved text. Save or discard it first.',
+    'Discard what you have not saved?',
+    'Undo the last save of “Hampi in a day”? It will be gone.',
+  ])
+})
+
+test('a photograph finds its entry where it has moved', async ({ page }) => {
+  await openTour(page)
+  const photos = page.getByRole('group', { name: 'Photographs' })
+  const [first, second] = [photos.getByRole('listitem').first(), photos.getByRole('listitem').nth(1)]
+  await press(page, 'Add to “Photographs”')
+  await press(page, 'Add to “Photographs”')
+  await first.getByLabel('File').setInputFiles('package.json')
+  await expect(first.getByText('This is no photograph')).toBeVisible()
+  await first.getByLabel('What the picture shows').fill('A lake.')
+  await page.route('**/api/photo?*', async (route) => {
+    await press(page, 'Move “A lake.” down')
+    await route.continue()
+  })
+  const pixels = sharp({ create: { width: 800, height: 600, channels: 3, background: '#888' } })
+  const hills = { name: 'hills.jpg', mimeType: 'image/jpeg', buffer: await pixels.jpeg().toBuffer() }
+  await first.getByLabel('File').setInputFiles(hills)
+  await expect(second.getByAltText('The picture now')).toHaveJSProperty('naturalWidth', 800)
+  await expect(second.getByLabel('What the picture shows')).toBeFocused()
+  await expect(second.getByLabel('What the picture shows')).toHaveValue('')
+  await second.getByAltText('The picture now').click({ position: { x: 0, y: 0 } })
+  await expect(second.getByLabel('Per cent from the left')).toHaveValue('0')
+})
+
+test('publishing asks once, and goes on without its window', async ({ page, context }) => {
+  const website = 'website: https://www.mysore-tours.in\n'
+  edit('site.yaml', (text) => text.replace(/^website:.*\n/m, '') + website)
+  await openTour(page)
+  await price(page).fill('4300')
+  await kept(page)
+  await page.getByRole('link', { name: 'Check and publish' }).click()
+  await expect(page.getByText(`Not saved, so it will not be online: “${coorg}”.`)).toBeVisible()
+  await page.getByLabel('Host').fill('localhost')
+  await page.getByLabel('Account').fill('me@mysore-tours.in')
+  await page.getByLabel('Password').fill('secret')
+  const questions = answer(page)
+  await press(page, 'Publish')
+  await expect(page.getByText('run --silent build')).toBeVisible()
+  expect(questions).toEqual([expect.stringContaining(coorg)])
+  await page.close()
+  writeFileSync(join(content, '.end'), '')
+  const later = await context.newPage()
+  await later.goto(`${address}#publish`)
+  await expect(later.getByText('upload -- --host=localhost --user=me@mysore-tours.in')).toBeVisible()
+  await expect(later.getByText('has the password').last()).toBeVisible()
+  await expect(later.getByText('The site is online.')).toBeVisible()
+  await expect(later.getByText('secret')).toHaveCount(0)
+  await press(later, 'Checklist')
+  await expect(later.getByText('run --silent checklist')).toBeVisible()
+})
+
+test('every view is accessible and fits 360 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const [view, heading] of [
+    ['', 'What do you want to change?'],
+    ['#publish', 'Check and publish'],
+    [`#${coorgFile}`, coorg],
+  ] as const) {
+    await page.goto(`${address}${view}`)
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
+    if (heading === coorg) {
+      await page.getByText('3. 10:15, Boat to Dubare').click()
+      await price(page).fill('cheap')
+      await press(page, 'Save')
+      await expect(page.getByRole('alert')).toContainText('is no number')
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), view).toBe(360)
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().exclude('iframe').analyze()
+    const broken = violations.map(({ id, nodes }) => [id, nodes[0]?.html])
+    expect(broken, view).toEqual([])
+  }
+  const drop = () => document.body.dispatchEvent(new Event('drop', { bubbles: true, cancelable: true }))
+  expect(await page.evaluate(drop), 'a drop beside a field opens the photograph').toBe(false)
+})

@@ -1,0 +1,112 @@
+/** Pages with photographs, guests’ words and every optional field, as the editor’s preview renders them. */
+import { cpSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { load } from 'cheerio'
+import sharp from 'sharp'
+import { parse } from 'yaml'
+import { checkContent, readFiles } from '../../content/read.ts'
+import type { Content } from '../../content/schema.ts'
+import { renderPage } from '../editor/server/render.ts'
+import { graphOf } from '../../e2e/pages.ts'
+import { applyStyles, brokenRules, expect, openPlans, sidewaysScroll, test } from '../../e2e/support.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** The content folder and the records of this worker. */
+let folder: string
+let content: Content
+
+test.beforeAll(async ({}, { project, workerIndex }) => {
+  folder = join(project.outputDir, `filled-in-${workerIndex}`)
+  cpSync('content/pictures', join(folder, 'pictures'), { recursive: true })
+  const photograph = sharp({ create: { width: 960, height: 720, channels: 3, background: 'green' } })
+  await photograph.toFile(join(folder, 'pictures/landscape.jpg'))
+  await photograph.rotate(90).toFile(join(folder, 'pictures/upright.jpg'))
+  const files = readFiles('content').files as Record<string, object>
+  const fields = parse(readFileSync('operator/e2e/fixture/filled-in.yaml', 'utf8')) as Record<string, object>
+  for (const [file, added] of Object.entries(fields)) files[file] = { ...files[file], ...added }
+  const checked = checkContent(files, folder)
+  expect(checked.issues).toEqual([])
+  content = checked.content!
+})
+
+/** Shows a page with open plans. The font comes from the finished site, and one of its codes stands for all. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.route('**/qr/*', (route) => route.fulfill({ path: 'out/qr/general.svg' }))
+  await page.route('**/pictures/*', (route) =>
+    route.fulfill({ path: join(folder, new URL(route.request().url()).pathname) }),
+  )
+  const html = await renderPage(path, content, folder)
+  // Next writes the title.
+  const body = html.replace('<head>', `<head><title>${path}</title>`)
+  await page.route(path, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }))
+  await page.goto(path)
+  await openPlans(page)
+}
+
+const guestsWords = (page: Page) =>
+  page.getByRole('region', { name: 'What guests say' }).getByRole('blockquote')
+
+test('home says who runs the tours, with the last three words of guests', async ({ page }) => {
+  await open(page, '/')
+  const why = page.getByRole('region', { name: /^Why Choose/ })
+  for (const words of ['2009', 'Test Board of Tourism, no. 123', 'Kannada and English', 'Test Driver'])
+    await expect(why).toContainText(words)
+  for (const words of ['29AAAAA0000A1ZY', 'October 2026'])
+    await expect(page.getByRole('contentinfo')).toContainText(words)
+  await expect(page.getByRole('link', { name: /12 Palace Road, Mysore/ }).first()).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=12%20Palace%20Road/,
+  )
+  const graph = graphOf(load(await page.content()))
+  expect(graph.find((node) => node['@type'] === 'TravelAgency')).toMatchObject({
+    foundingDate: '2009',
+    vatID: '29AAAAA0000A1ZY',
+    knowsLanguage: ['Kannada', 'English'],
+    address: { streetAddress: '12 Palace Road', postalCode: '570004' },
+  })
+  await expect(guestsWords(page)).toHaveText([/fourth/, /third/, /second/])
+})
+
+test('a tour has its guests’ words, and after the price a row of photographs', async ({ page }) => {
+  await open(page, '/tour/mysore-city-tour/')
+  await expect(guestsWords(page)).toHaveText([/second/, /first/])
+  const photographs = page.locator('section[aria-label="Price and booking"] + [role=group]').getByRole('link')
+  await expect(photographs).toHaveCount(20)
+  await expect(photographs.last()).not.toBeInViewport()
+  await photographs.last().focus()
+  await expect(photographs.last()).toBeInViewport()
+})
+
+test('a destination has photographs', async ({ page }) => {
+  await open(page, '/destination/coorg/')
+  const photographs = page.getByRole('main').getByRole('group', { name: /^Photographs/ })
+  await expect(photographs.getByRole('link')).toHaveCount(3)
+})
+
+test('the packages page has all guests’ words, the cars, and plans with photographs and terms', async ({
+  page,
+}) => {
+  await open(page, '/packages/')
+  await expect(guestsWords(page)).toHaveText([/fourth/, /third/, /second/, /first/])
+  const writeAt = 'https://reviews.example.org/write'
+  await expect(page.getByRole('link', { name: 'Write about us' })).toHaveAttribute('href', writeAt)
+  const source = page.getByRole('figure').filter({ hasText: 'Four, Testville' }).getByRole('link')
+  await expect(source).toHaveAttribute('href', 'https://reviews.example.org/4')
+  // Google allows no markup of reviews that the operator publishes about itself.
+  expect(await page.content()).not.toMatch(/"@type":"\w*(Review|Rating)"|itemprop/)
+  await expect(page.getByRole('group', { name: 'Photographs of our cars' }).getByRole('link')).toHaveCount(8)
+  const plan = page.locator('article#mysore-coorg-wayanad')
+  await expect(plan.getByRole('group', { name: /^Photographs/ }).getByRole('link')).toHaveCount(2)
+  await expect(plan).toContainText('Nights: Madikeri 2, Kalpetta 1')
+})
+
+test.afterEach('axe finds nothing, and nothing scrolls sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 740 })
+  expect(await sidewaysScroll(page)).toBe(0)
+  // Axe cannot decide about text that is scrolled out of a row.
+  await applyStyles(page, '[aria-label^="Photographs"] { flex-wrap: wrap !important; }')
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect(await brokenRules(page)).toEqual([])
+})

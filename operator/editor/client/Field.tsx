@@ -1,0 +1,201 @@
+/** The form of a record, made from its schema: a new field needs no line here. */
+import { use, useState, type HTMLAttributes, type MouseEvent } from 'react'
+import type { FieldSchema, Path, RecordSummary, Values } from '../shared/types.ts'
+import { FormContext } from './FormContext.ts'
+import { PhotoInput } from './PhotoInput.tsx'
+import { entryName, focusField, idOf, rareKey, typedValue } from '../shared/values.ts'
+
+interface FieldProps {
+  schema: FieldSchema
+  path: Path
+  value: unknown
+  isRequired: boolean
+  /** Of an entry of a list, in place of the title. */
+  label?: string
+}
+
+/** A field of any kind with its label, help and issues. */
+function Field(props: FieldProps) {
+  const { schema, path, isRequired, label = schema.title } = props
+  const { file, issues } = use(FormContext).view
+  const id = idOf(path)
+  const messages = issues
+    .filter((issue) => issue.file === file && idOf(issue.path) === id)
+    .map(({ message }) => message.replace(/^(is|has|needs|does|lies|cannot) /, 'This $1 '))
+  const attributes = {
+    id,
+    'aria-describedby': `${id}-help ${id}-issue`,
+    'aria-invalid': messages.length > 0 || undefined,
+  }
+  const notes = (
+    <>
+      <p className="help" id={`${id}-help`}>
+        {schema.description}
+      </p>
+      <p className="issue" id={`${id}-issue`}>
+        {messages.join(' ')}
+      </p>
+    </>
+  )
+  // An entry of a list can be closed.
+  const isEntry = typeof path.at(-1) === 'number'
+  const [Box, Title] = isEntry ? (['details', 'summary'] as const) : (['fieldset', 'legend'] as const)
+  if (schema.type === 'object' || schema.type === 'array')
+    return (
+      <Box {...attributes} tabIndex={-1}>
+        <Title>{label}</Title>
+        {notes}
+        {schema.type === 'object' ? <Group {...props} /> : <Entries {...props} />}
+      </Box>
+    )
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {label}
+        {!isRequired && schema.type !== 'boolean' && <span className="optional"> (optional)</span>}
+      </label>
+      <Control {...props} attributes={attributes} />
+      {notes}
+    </div>
+  )
+}
+
+function Control(props: FieldProps & { attributes: HTMLAttributes<HTMLElement> }) {
+  const { schema, path, value, isRequired, attributes } = props
+  const { session, records } = use(FormContext)
+  // As it was typed, `12.50`, until the field is left.
+  const [typed, setTyped] = useState<string>()
+  if (path.at(-1) === 'upload') return <PhotoInput path={path} attributes={attributes} />
+  if (schema.type === 'boolean')
+    return (
+      <input
+        {...attributes}
+        type="checkbox"
+        checked={value === true}
+        onChange={({ target }) => session.change(path, target.checked || (isRequired ? false : undefined))}
+      />
+    )
+  const common = {
+    ...attributes,
+    autoComplete: 'off',
+    value: typed ?? String(value ?? ''),
+    onChange: ({ target }: { target: { value: string } }) => {
+      setTyped(target.value)
+      session.change(path, typedValue(target.value, schema, isRequired))
+    },
+    onBlur: () => setTyped(undefined),
+  }
+  const { widget } = schema
+  const choices = choicesIn(schema, records)
+  if (choices)
+    return (
+      <select {...common}>
+        <option value="">{isRequired ? 'Choose …' : 'None'}</option>
+        {choices.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </select>
+    )
+  if (widget === 'long text') return <textarea {...common} rows={3} />
+  const type = widget === 'month' ? 'month' : widget === 'clock' ? 'time' : 'text'
+  // The day of the last change is set at every save.
+  return <input {...common} type={type} readOnly={widget === 'day'} />
+}
+
+/** Undefined where anything can be typed. */
+function choicesIn({ enum: values, widget }: FieldSchema, records: readonly RecordSummary[]) {
+  if (values) return values.map((each) => ({ id: String(each), title: String(each) }))
+  if (widget !== 'tour' && widget !== 'destination') return undefined
+  return records
+    .filter(({ file, isSaved }) => isSaved && file.startsWith(`${widget}s/`))
+    .map(({ file, title }) => ({ id: file.slice(`${widget}s/`.length, -'.yaml'.length), title }))
+}
+
+/** The fields of a record, or of a group in it; those that are rarely changed follow in a closed group. */
+export function Group({ schema, path, value, isRequired }: FieldProps) {
+  const { session } = use(FormContext)
+  const { properties = {}, required = [], title } = schema
+  const isMissing = value === undefined && !isRequired
+  const fields = Object.entries(isMissing ? {} : properties).map(([key, inner]) => (
+    <Field
+      key={key}
+      schema={inner}
+      path={[...path, key]}
+      value={(value as Values | undefined)?.[key]}
+      isRequired={required.includes(key)}
+    />
+  ))
+  const rare = fields.filter(({ props }) => props.schema.rare)
+  return (
+    <>
+      {fields.filter((field) => !rare.includes(field))}
+      {rare.length > 0 && (
+        <details className="rare">
+          <summary id={idOf([...path, rareKey])}>Rarely changed</summary>
+          {rare}
+        </details>
+      )}
+      {!isRequired && (
+        <button onClick={() => session.change(path, isMissing ? {} : undefined)}>
+          {isMissing ? 'Add' : 'Remove'} “{title}”
+        </button>
+      )}
+    </>
+  )
+}
+
+function Entries({ schema: { items = {}, title }, path, value, isRequired }: FieldProps) {
+  const { session } = use(FormContext)
+  // An entry that moves keeps its key, and with it whether it is open.
+  const [keys, setKeys] = useState<readonly (string | number)[]>([])
+  const entries = ((value ?? []) as unknown[]).map((entry, index) => ({ entry, key: keys[index] ?? index }))
+  const update = (next: typeof entries) => {
+    setKeys(next.map(({ key }) => key))
+    session.change(path, next.length === 0 && !isRequired ? undefined : next.map(({ entry }) => entry))
+  }
+  const add = () => {
+    const entry = items.type === 'object' ? {} : ''
+    update([...entries, { entry, key: crypto.randomUUID() }])
+    const [first = ''] = Object.keys(items.properties ?? {})
+    // After React has drawn the entry.
+    setTimeout(() => focusField([...path, entries.length, first]))
+  }
+  const swap = (from: number, to: number, { currentTarget }: MouseEvent<HTMLElement>) => {
+    const [one, other] = [entries[from], entries[to]]
+    if (one && other) update(entries.with(from, other).with(to, one))
+    setTimeout(() => currentTarget.focus())
+  }
+  return (
+    <>
+      <ol>
+        {entries.map(({ entry, key }, index) => {
+          const name = entryName(entry, items) || `Entry ${index + 1}`
+          const label = items.type === 'object' ? `${index + 1}. ${name}` : `${items.title} ${index + 1}`
+          return (
+            <li key={key}>
+              <Field schema={items} path={[...path, index]} value={entry} isRequired label={label} />
+              <div className="buttons">
+                {[-1, 1].map((step) => (
+                  <button
+                    key={step}
+                    aria-label={`Move “${name}” ${step < 0 ? 'up' : 'down'}`}
+                    aria-disabled={!entries[index + step]}
+                    onClick={(event) => swap(index, index + step, event)}
+                  >
+                    {step < 0 ? '↑' : '↓'}
+                  </button>
+                ))}
+                <button aria-label={`Remove “${name}”`} onClick={() => update(entries.toSpliced(index, 1))}>
+                  Remove
+                </button>
+              </div>
+            </li>
+          )
+        })}
+      </ol>
+      <button onClick={add}>Add to “{title}”</button>
+    </>
+  )
+}

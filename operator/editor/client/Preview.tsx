@@ -1,0 +1,69 @@
+/** The page of the site beside the form. */
+import { use, useEffect, useState } from 'react'
+import { FormContext } from './FormContext.ts'
+import { addressOf, focusText, sentence } from '../shared/values.ts'
+
+export function Preview() {
+  const { file, values, issues, html } = use(FormContext).view
+  const [device, setDevice] = useState('Phone')
+  const [frame, setFrame] = useState<Window | null>(null)
+  const [first] = issues
+  // The part of the page that the record is; '' for the whole.
+  const [, part = ''] = addressOf(file, values).split('#')
+
+  useEffect(() => {
+    if (frame && html !== undefined) draw(frame, html, part)
+  }, [frame, html, part])
+
+  return (
+    <section className="preview" aria-label="The page">
+      <div className="buttons">
+        {['Phone', 'Computer'].map((name) => (
+          <button key={name} aria-pressed={name === device} onClick={() => setDevice(name)}>
+            {name}
+          </button>
+        ))}
+        <p role="status">{first && `The page waits: ${sentence(first, file)}`}</p>
+      </div>
+      <div className="preview-pane">
+        <iframe
+          className={device.toLowerCase()}
+          title="The page as visitors will see it"
+          src="/preview"
+          sandbox="allow-same-origin"
+          onLoad={({ currentTarget: { contentWindow } }) => {
+            contentWindow?.addEventListener('click', follow)
+            setFrame(contentWindow)
+          }}
+        />
+      </div>
+    </section>
+  )
+}
+
+/** Draws the page in the same window, so that it keeps its place and the part that is open. */
+function draw(frame: Window, html: string, part: string): void {
+  const { document: page, scrollY } = frame
+  const opened = page.querySelector('[data-target]')?.id
+  page.documentElement.innerHTML = html.replace(/^<!doctype html>/i, '')
+  showPart(page, opened ?? part)
+  if (opened !== undefined || part === '') frame.scrollTo(0, scrollY)
+}
+
+/** Leads to the field whose text is clicked, and to the part of the page that a link names. */
+function follow(event: Event): void {
+  const target = event.target as Element
+  const link = target.closest('a')
+  if (link) event.preventDefault()
+  showPart(target.ownerDocument, link?.hash.slice(1) ?? '')
+  focusText(target.textContent ?? '')
+}
+
+/** Opens a part as a fragment opens it on the site, and no other. A fragment would scroll the form too. */
+function showPart(page: Document, id: string): void {
+  const part = page.getElementById(id)
+  if (!part) return
+  page.querySelector('[data-target]')?.removeAttribute('data-target')
+  part.setAttribute('data-target', '')
+  page.defaultView?.scrollBy(0, part.getBoundingClientRect().top)
+}

@@ -1,0 +1,65 @@
+/** One record: its form, its page, and what can be done with it. */
+import { useEffect, useState } from 'react'
+import type { Overview } from '../shared/types.ts'
+import { ask } from './api.ts'
+import { Group } from './Field.tsx'
+import { FormContext } from './FormContext.ts'
+import { FormNav } from './FormNav.tsx'
+import { Preview } from './Preview.tsx'
+import { RecordSession, unread } from './record-session.ts'
+import { SaveBar } from './SaveBar.tsx'
+import { ViewHeading } from './ViewHeading.tsx'
+
+interface RecordFormProps {
+  file: string
+  overview: Overview
+  onSaved: () => Promise<void>
+}
+
+export function RecordForm({ file, overview, onSaved }: RecordFormProps) {
+  const [view, setView] = useState(unread)
+  const [session] = useState(() => new RecordSession(file, ask, setView, onSaved))
+  const { schema, values, hash, status } = view
+
+  useEffect(() => {
+    void session.load()
+    // A window with text that the disk does not have yet asks before it closes.
+    const warn = (event: BeforeUnloadEvent) => session.view.isKept || event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => {
+      removeEventListener('beforeunload', warn)
+      void session.flush().then(onSaved)
+    }
+  }, [session, onSaved])
+
+  if (!schema) return <p role="status">{status}</p>
+
+  const records = overview.groups.flatMap((group) => group.records)
+  const title = String(values['title'] || records.find((record) => record.file === file)?.title)
+  const copy = () => {
+    const name = prompt('The name of the new one:', `${title} 2`)
+    if (name) void session.copy(name)
+  }
+  const remove = () => {
+    if (confirm(`Delete “${title}”? You can take it back.`)) void session.remove()
+  }
+  return (
+    <FormContext value={{ view, session, records }}>
+      <div className="record">
+        <FormNav />
+        <div onBlur={session.flush}>
+          <ViewHeading text={title} />
+          <Group schema={schema} path={[]} value={values} isRequired />
+          {file.includes('/') && (
+            <div className="buttons">
+              <button onClick={copy}>Copy as a new one</button>
+              {hash !== '' && <button onClick={remove}>Delete</button>}
+            </div>
+          )}
+          <SaveBar />
+        </div>
+        <Preview />
+      </div>
+    </FormContext>
+  )
+}

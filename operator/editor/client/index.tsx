@@ -1,0 +1,58 @@
+/** The editor's page: the list of records, one record, or checking and publishing. */
+import { createRoot } from 'react-dom/client'
+import type { Overview } from '../shared/types.ts'
+import { ask } from './api.ts'
+import { Publish } from './Publish.tsx'
+import { RecordForm } from './RecordForm.tsx'
+import { RecordList } from './RecordList.tsx'
+import { openRecord } from '../shared/values.ts'
+
+function Editor({ overview }: { overview: Overview }) {
+  const { brand, undo } = overview
+  const view = viewNow()
+  return (
+    <>
+      <header>
+        <strong>{brand}</strong>
+        <nav aria-label="Editor">
+          <a href="#">All pages</a>
+          <a href="#publish">Check and publish</a>
+        </nav>
+        {undo && <button onClick={() => takeBack(undo.question).catch(say)}>{undo.label}</button>}
+      </header>
+      <main>
+        {view === '' && <RecordList overview={overview} />}
+        {view === 'publish' && <Publish overview={overview} />}
+        {view !== '' && view !== 'publish' && (
+          <RecordForm key={view} file={view} overview={overview} onSaved={show} />
+        )}
+      </main>
+    </>
+  )
+}
+
+const root = createRoot(document.getElementById('editor') as HTMLElement)
+/** '' for the list, `tours/coorg-trip.yaml` for a record. */
+const viewNow = () => location.hash.slice(1)
+const say = (error: Error) => alert(error.message)
+
+/** Shows what the address names, with the records as they are now. */
+const show = () =>
+  ask<Overview>('/api/overview').then((overview) => root.render(<Editor overview={overview} />), say)
+
+async function takeBack(question: string): Promise<void> {
+  if (!confirm(question)) return
+  const { file, isGone } = await ask<{ file: string; isGone: boolean }>('/api/undo', { question })
+  if (isGone && file === viewNow()) openRecord()
+  location.reload()
+}
+
+addEventListener('hashchange', show)
+addEventListener('keydown', (event) => {
+  if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
+  event.preventDefault()
+  document.querySelector<HTMLElement>('.save-bar .main-button')?.click()
+})
+// A photograph that is dropped beside its field would take the place of the editor.
+for (const type of ['dragover', 'drop']) addEventListener(type, (event) => event.preventDefault())
+void show()

@@ -1,0 +1,65 @@
+/** Photographs of the operator: taking them in, and showing them in the preview without making all their sizes. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join, parse } from 'node:path'
+import sharp from 'sharp'
+import { colour } from '../../../app/_lib/colours.ts'
+import { pictureKey, sitePictures, type PictureList } from '../../../app/_lib/picture-list.ts'
+import { picturesIn } from '../../../content/pictures-in.ts'
+import { UserError } from '../../../build/user-error.ts'
+import { writeWhole } from './files.ts'
+import { slug } from './records.ts'
+
+/** Pixels of the longer side that is kept; the site shows at most 1,600. */
+const largest = 2400
+const formats = ['jpeg', 'png', 'webp']
+
+/**
+ * Keeps a photograph as JPEG in the content folder, without metadata: phones write the place into it.
+ *
+ * @param name the name of the file as it was chosen
+ * @returns the name under which it is kept
+ * @throws UserError, one sentence, on a file that the site cannot show
+ */
+export async function addPhoto(folder: string, name: string, bytes: Buffer): Promise<string> {
+  const image = await sharp(bytes)
+    .metadata()
+    .catch(() => undefined)
+  if (!image || !formats.includes(image.format))
+    throw new UserError('This is no photograph that browsers can show. Save it as JPEG and choose it again.')
+  const { width, height } = image.autoOrient
+  if (width < 800 || height < 600)
+    throw new UserError(`This is too small: ${width} × ${height} pixels. Choose one of at least 800 × 600.`)
+  const jpeg = await sharp(bytes, { failOn: 'error' })
+    .autoOrient()
+    .resize(largest, largest, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: colour('paper') })
+    .jpeg({ quality: 90 })
+    .toBuffer()
+    .catch(() => {
+      throw new UserError(
+        'This is damaged, or has too many pixels. Take it from the camera again, or make it smaller.',
+      )
+    })
+  const words = slug(parse(name).name) || 'photograph'
+  const isTaken = (name: string) => {
+    const path = join(folder, 'pictures', name)
+    return existsSync(path) && !readFileSync(path).equals(jpeg)
+  }
+  let kept = `${words}.jpg`
+  for (let number = 2; isTaken(kept); number++) kept = `${words}-${number}.jpg`
+  writeWhole(join(folder, 'pictures', kept), jpeg)
+  return kept
+}
+
+/** The list of `build/pictures/make-pictures.ts` with the originals in place of the sizes that it makes. */
+export async function listPictures(content: unknown, folder: string): Promise<PictureList> {
+  const list: PictureList = { pictures: {}, photos: {} }
+  for (const picture of [...sitePictures.map((upload) => ({ upload })), ...picturesIn(content)]) {
+    const src = `/pictures/${picture.upload}`
+    const { autoOrient } = await sharp(join(folder, src)).metadata()
+    const files = { src, ...autoOrient, srcset: '', sources: [], preview: src, large: src }
+    list.pictures[pictureKey(picture)] = files
+    list.photos[pictureKey(picture)] = files
+  }
+  return list
+}

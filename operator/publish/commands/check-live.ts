@@ -1,0 +1,10 @@
+/** `npm run check:live -- https://www.your-domain.in`: compares the site online with `out/`, and checks its host. */
+import '../../../build/one-line-errors.ts'
+import { siteUrl } from '../../../app/_lib/routes.ts'
+import { checkLive } from '../check-live.ts'
+import { readSite } from '../live.ts'
+
+const problems = await checkLive(process.argv[2] ?? '', readSite('out'), siteUrl)
+console.log(problems.join('\n') || 'Everything is right: all files are as they are here.')
+console.log('More about headers: https://developer.mozilla.org/en-US/observatory')
+if (problems.length > 0) process.exitCode = 1

@@ -1,0 +1,180 @@
+import { isIP } from 'node:net'
+import { posix } from 'node:path'
+import { PassThrough, Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { ConnectionOptions, TLSSocket } from 'node:tls'
+import { Client } from 'basic-ftp'
+import pLimit from 'p-limit'
+import type { Host } from './host.ts'
+import { computer, type Target } from './target.ts'
+import { PassingError, UserError } from '../../build/user-error.ts'
+
+/** Connections at once; hosts often allow eight. */
+const maxConnections = 6
+/** The connection is lost when nothing comes for this time, in ms. */
+const silence = 60_000
+/** What a byte in the buffers of the system adds to it, in ms: six files share a line of 5 kB/s. */
+const silencePerByte = 2
+
+/** FTP replies and errors, what they mean, and whether the same can succeed later. */
+const meanings: readonly (readonly [pattern: RegExp, meaning: string, mayPass: boolean])[] = [
+  [/Error: (421|530.*(max|many|limit))/i, 'accepts no more connections. Try again in some minutes.', true],
+  [/Error: 530/, 'refuses the user name or the password. Check both (cPanel: FTP Accounts).', false],
+  [/Error: 5(0[0-4]|34)/, 'offers no encrypted FTP. Ask it for FTPS.', false],
+  [/Error: [45]52|no space|quota/i, 'has no space left. Delete files there, or ask for more space.', false],
+  [/Error: 55[03]/, 'refuses to write a file. Check the rights of the FTP account there.', false],
+  [/open data connection/, 'accepts no data connection. Ask it to open its passive ports.', true],
+  [/ENOTFOUND|ECONNREFUSED|timeout/i, 'does not answer. Check its name, its port and your connection.', true],
+  [/^/, 'does not keep the connection. Try again later; if it stays so, ask whether its disk is full.', true],
+]
+
+/** An FTPS account. */
+export class FtpHost implements Host {
+  private readonly clients: Client[] = []
+  private readonly idle: Client[] = []
+  /** As many verbs at once as there are connections. */
+  private readonly limit = pLimit(1)
+  private opened: Promise<void> | undefined
+  /** The folder of the site. */
+  private folder = '/'
+
+  constructor(private readonly target: Target) {}
+
+  list(folder: string): Promise<ReadonlyMap<string, number>> {
+    return this.use(async (client) => {
+      const isThere = (await client.sendIgnoringError(`CWD ${this.path(folder)}`)).code < 400
+      const files = isThere ? await client.list() : []
+      return new Map(files.map(({ name, size }) => [name, size]))
+    })
+  }
+
+  async read(file: string): Promise<Buffer | undefined> {
+    // proftpd cuts the connection when it is asked for a file that does not exist, or sends an empty one encrypted.
+    const { code, message } = await this.use((client) => client.sendIgnoringError(`SIZE ${this.path(file)}`))
+    let size = code < 400 ? Number(message.slice(4)) : undefined
+    // Some servers have no SIZE.
+    if (code >= 500 && code <= 504) size = (await this.list(posix.dirname(file))).get(posix.basename(file))
+    if (!size) return size === 0 ? Buffer.alloc(0) : undefined
+    return this.use(async (client) => {
+      const content = new PassThrough()
+      const [bytes] = await Promise.all([buffer(content), client.downloadTo(content, this.path(file))])
+      return bytes
+    })
+  }
+
+  store(file: string, bytes: Buffer): Promise<void> {
+    return this.use(async (client) => {
+      Object.assign(client.ftp, { timeout: silence + bytes.length * silencePerByte })
+      await client.uploadFrom(Readable.from([bytes]), this.path(file))
+      Object.assign(client.ftp, { timeout: silence })
+    })
+  }
+
+  async rename(from: string, to: string): Promise<void> {
+    await this.use((client) => client.rename(this.path(from), this.path(to)))
+  }
+
+  async remove(path: string): Promise<void> {
+    if (path.endsWith('/')) await this.use((client) => client.sendIgnoringError(`RMD ${this.path(path)}`))
+    else await this.use((client) => client.remove(this.path(path)))
+  }
+
+  prepare(folder: string): Promise<void> {
+    const check = `${folder}/.upload-check-${computer}`
+    const parents = [...`${folder}/`.matchAll(/\//g)].map(({ index }) => folder.slice(0, index))
+    return this.use(async (client) => {
+      // By commands: when proftpd refuses a file, it cuts the connection.
+      for (const path of [check, ...parents, check]) {
+        await client.sendIgnoringError(`MKD ${this.path(path)}`)
+        if (path === check && (await client.sendIgnoringError(`RMD ${this.path(path)}`)).code < 400) return
+      }
+      const path = posix.join(this.target.folder, folder)
+      throw new UserError(`The account may not write into the folder ${path}. Ask your host to allow it.`)
+    })
+  }
+
+  close(): void {
+    for (const client of this.clients) client.close()
+  }
+
+  /** Without a slash at the end. */
+  private path(file: string): string {
+    return posix.resolve('/', this.folder, file)
+  }
+
+  /** Runs a verb on a connection that is free. Throws UserError. */
+  private async use<Result>(act: (client: Client) => Promise<Result>): Promise<Result> {
+    try {
+      await (this.opened ??= this.open())
+      return await this.limit(async () => {
+        const client = this.idle.pop()
+        if (!client) throw new Error('no connection')
+        try {
+          return await act(client)
+        } finally {
+          if (!client.closed) this.idle.push(client)
+          else this.limit.concurrency = Math.max(1, this.limit.concurrency - 1)
+        }
+      })
+    } catch (error) {
+      if (error instanceof UserError) throw error
+      const [, meaning, mayPass] = meanings.find(([pattern]) => pattern.test(String(error)))!
+      throw new (mayPass ? PassingError : UserError)(`The host ${this.target.host} ${meaning}`)
+    }
+  }
+
+  /** Opens connections, as many as the host accepts. The first logs in before the others: wrong passwords can lock an account. */
+  private async open(): Promise<void> {
+    const first = await this.connect()
+    this.folder = posix.join(await first.pwd(), this.target.folder)
+    if ((await first.sendIgnoringError(`CWD ${this.folder}`)).code >= 400)
+      throw new UserError(`The account has no folder ${this.target.folder}. Often it is public_html.`)
+    this.idle.push(first)
+    const addConnection = async () => {
+      this.idle.push(await this.connect())
+      this.limit.concurrency++
+    }
+    for (let count = 1; count < maxConnections; count++) addConnection().catch(() => {})
+  }
+
+  private async connect(): Promise<Client> {
+    const client = new Client(silence)
+    this.clients.push(client)
+    // basic-ftp sets no limit to a TLS handshake.
+    const late = wait(30_000, undefined, { ref: false }).then(() => Promise.reject(new Error('timeout')))
+    await Promise.race([this.logIn(client), late])
+    return client
+  }
+
+  private async logIn(client: Client): Promise<void> {
+    const [host = '', port] = this.target.host.split(':')
+    const secure = async (options: ConnectionOptions) => {
+      await client.connect(host, Number(port ?? 21))
+      await client.useTLS(options)
+      return client.ftp.socket as TLSSocket
+    }
+    const usual: ConnectionOptions = isIP(host) ? { host } : { host, servername: host }
+    // An unknown certificate is not an error yet, so that it can be named. The password waits until it is known.
+    const socket = await secure({ ...usual, rejectUnauthorized: false })
+    if (socket.authorized) client.ftp.tlsOptions = usual
+    else await secure(this.knownCertificate(socket))
+    await client.login(this.target.user, this.target.password)
+    for (const command of ['TYPE I', 'PBSZ 0', 'PROT P']) await client.send(command)
+  }
+
+  /** Trusts no other certificate than the one with the fingerprint of the target, whatever its name. Throws UserError. */
+  private knownCertificate(socket: TLSSocket): ConnectionOptions {
+    const { host, certificate } = this.target
+    const found = socket.getPeerX509Certificate()!
+    if (found.fingerprint256 !== certificate?.trim().toUpperCase())
+      throw new UserError(
+        `The certificate of ${host} is not trusted. It is for ${found.subjectAltName}, until ${found.validTo}. If a name is ` +
+          'that of your hosting company, write it as the host. If it is out of date, ask your host to renew it. If your host ' +
+          `confirms the SHA-256 fingerprint ${found.fingerprint256}, write that as the certificate (--certificate).`,
+      )
+    if (Date.parse(found.validTo) < Date.now())
+      throw new UserError(`The certificate of ${host} ended on ${found.validTo}. Ask your host to renew it.`)
+    return { ca: found.toString(), allowPartialTrustChain: true, checkServerIdentity: () => undefined }
+  }
+}
