@@ -55,6 +55,8 @@ tours/coorg-trip.yaml | duration: { days: 2, nights: 1 }; homeGrid: one day | th
 tours/coorg-trip.yaml | closed: ; inShort: 'Closed: {closed}.' | {closed} is not known here. Write the text without it.
 destinations/ooty.yaml | openingHours: ; searchDescription: Open {open}. | {open} is not known here. Write the text without it.
 tours/coorg-trip.yaml | route.1.km: 45; route.2.km: | is missing, and other stops have it. Write it, or delete the others.
+destinations/coorg.yaml | fees.0: { name: Boat, source: { name: A, url: 'https://a.in' }, amounts: [{ who: Adult, rupees: 90, fromAge: 13 }] } | "Boat" has no amount for a visitor of 8 years on weekdays, so “Mysore to Coorg one day” cannot say what it costs in all. Write one amount for everybody
+tours/mysore-city-tour.yaml | fees.0: { name: Zoo, source: { name: A, url: 'https://a.in' }, amounts: [{ who: Adult, rupees: 90 }, { who: Child, rupees: 9, toAge: 12 }] } | "Zoo" has more than one amount for a visitor of 8 years on weekdays
 tours/tirupati-package.yaml | days: [{ title: Mysore to Tirupati }] | the tour has 3 days. Write one entry a day, 3 in all.
 `
 for (const row of mistakes.trim().split('\n')) {

@@ -1,11 +1,19 @@
 /** Rules between fields and records, which no schema of one field can express. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { feeProblem } from './costs.ts'
 import type { Widget } from './fields.ts'
 import { picturesIn, valuesIn } from './pictures-in.ts'
 import { type DestinationPlaceholder, tourPlaceholders, type TourPlaceholder } from './placeholders.ts'
 import { inOrder, toursThatVisit } from './queries.ts'
-import { type Content, type DestinationRecord, fieldAt, shownTours, type TourRecord } from './schema.ts'
+import {
+  type Content,
+  type DestinationRecord,
+  type Fee,
+  fieldAt,
+  shownTours,
+  type TourRecord,
+} from './schema.ts'
 
 /** A mistake in the content. */
 export interface Problem {
@@ -34,6 +42,7 @@ export function brokenRules(content: Content, folder: string): readonly Problem[
     checkDays(tour, report)
     checkRoute(tour, report)
     checkTwice(tour.faq, 'faq', 'id', report)
+    checkCosts(id, content, report, reportIn('destinations'))
     if (tour.homeGrid === 'one day' && tour.duration.days > 1)
       report(['homeGrid'], 'this grid is for tours of one day. Choose the other, or none.')
   }
@@ -121,6 +130,31 @@ function checkRoute({ route }: TourRecord, report: Report): void {
     if (isMeasured && index > 0 && km === undefined)
       report(['route', index, 'km'], 'is missing, and other stops have it. Write it, or delete the others.')
   })
+}
+
+/** A tour whose page says what it costs in all has only fees that can be added up. */
+function checkCosts(
+  id: string,
+  { tours, destinations }: Content,
+  report: Report,
+  inDestinations: Report,
+): void {
+  const tour = tours[id]
+  if (!tour?.wholeCost) return
+  const check = (fee: Fee, path: Path, reportFee: Report) => {
+    const problem = feeProblem(fee)
+    if (problem !== undefined)
+      reportFee(
+        path,
+        `"${fee.name}" ${problem}, so “${tour.title}” cannot say what it costs in all. ` +
+          'Write one amount for everybody, or remove “What the day costs in all” from the tour.',
+      )
+  }
+  tour.fees.forEach((fee, index) => check(fee, ['fees', index], report))
+  for (const destinationId of tour.feesOf)
+    destinations[destinationId]?.fees.forEach((fee, index) => {
+      if (!fee.destinationOnly) check(fee, [destinationId, 'fees', index], inDestinations)
+    })
 }
 
 function missingInTour({ closed }: TourRecord): TourPlaceholder[] {

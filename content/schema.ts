@@ -27,6 +27,7 @@ import {
   webAddress,
   type Widget,
 } from './fields.ts'
+import { dayKinds } from './costs.ts'
 import { destinationPlaceholders, tourPlaceholders } from './placeholders.ts'
 
 /** How many tours the grids of the home page and of the tour types show (specification, section 2). */
@@ -44,6 +45,14 @@ const term = z.strictObject({ label: text('Label', 40), text: longText('Text', 1
 const feeAmount = z.strictObject({
   who: text('Who pays', 60).meta({ examples: ['Adult'] }),
   rupees: rupees(0, 120),
+  paidBy: choice(
+    'Counted for',
+    ['each person', 'each visitor from abroad', 'each car', 'only who wants it'],
+    'For the examples of what a day costs in all. Visitors from abroad pay as all others do where no amount is for them.',
+  ).default('each person'),
+  fromAge: number('From the age of', 0, 120, 'Years. Left out: from birth.').optional(),
+  toAge: number('Up to the age of', 0, 120, 'Years, that age included. Left out: any age.').optional(),
+  days: choice('Only on', dayKinds).optional(),
 })
 const fee = z.strictObject({
   name: text('What it is for', 60).meta({ examples: ['Mysore Palace'] }),
@@ -56,6 +65,19 @@ const fee = z.strictObject({
   ),
 })
 const fees = optionalList('Entry fees', fee, 20, 'What visitors pay at gates, counters and online.')
+
+const unpriced = z.strictObject({
+  text: text('What else one pays', 80).meta({ examples: ['tolls'] }),
+  source: source.optional(),
+})
+const wholeCost = group('What the day costs in all', {
+  fees: text('What the fees are for, in a few words', 30).meta({ examples: ['tickets and parking'] }),
+  before: text('What comes on top for everybody', 30).meta({ examples: ['before lunch'] }),
+  plus: optionalList('Paid as well, but no price is known', unpriced, 6, 'Named after the sum.'),
+}).meta({
+  description:
+    'The page adds up price and entry fees for two adults, a family of four and two visitors from abroad. Each fee needs an amount for all of them.',
+})
 
 const weekdayNote = z.strictObject({
   day: text('Day or days', 30)
@@ -151,6 +173,7 @@ const tour = z.strictObject({
   route: list('Route', routeStop, 2, 30, 'The places the trip goes through, from its start to its end.'),
   feesOf: optionalList('Destinations whose entry fees are paid on this tour', destinationId),
   fees,
+  wholeCost: wholeCost.optional(),
   terms: optionalList('Terms of this tour only', term, 12),
   ...rare({
     order: order.meta({ title: 'Place in the price list' }),

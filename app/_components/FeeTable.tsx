@@ -1,20 +1,30 @@
-import { formatFee, formatMonth } from '@/app/_lib/format'
-import type { Fee } from '@/content'
+import { feeDate, newestFirst } from '@/app/_lib/fees'
+import { formatFee } from '@/app/_lib/format'
+import { type Fee, site } from '@/content'
 
-/** What visitors pay themselves, by sight, and below it the months in which the fees were checked. */
-export function FeeTable({ fees }: { fees: readonly Fee[] }) {
+interface FeeTableProps {
+  fees: readonly Fee[]
+  /** The day of the last change of the record, `2026-11-20`: fees are old or not as of then, unless all were checked later. */
+  updated: string
+}
+
+/** What visitors pay themselves, by sight, each with the month that the fee is from. */
+export function FeeTable({ fees, updated }: FeeTableProps) {
+  const asOf = site.pricesChecked ?? updated
   return (
     <table className="fee-table">
-      <caption>{monthsChecked(fees)} The ticket counter has the last word.</caption>
-      {fees.map(({ name, paid, amounts }) => (
-        <tbody key={`${name} ${paid}`}>
+      <caption>
+        As published in the month beside each. Ask us about those older than two years or without a month.
+      </caption>
+      {newestFirst(fees).map((fee) => (
+        <tbody key={`${fee.name} ${fee.paid}`}>
           <tr>
             <th scope="rowgroup" colSpan={2}>
-              {name}
-              {paid === 'online' && ' (booked online)'}
+              {fee.name}
+              {fee.paid === 'online' && ' (booked online)'} <small>{feeDate(fee, asOf)}</small>
             </th>
           </tr>
-          {amounts.map(({ who, rupees }) => (
+          {fee.amounts.map(({ who, rupees }) => (
             <tr key={who}>
               <th scope="row">{who}</th>
               <td>{formatFee(rupees)}</td>
@@ -24,14 +34,4 @@ export function FeeTable({ fees }: { fees: readonly Fee[] }) {
       ))}
     </table>
   )
-}
-
-/** `Checked between June 2025 and March 2026.`; of the fees whose source has a date, '' where none has. */
-function monthsChecked(fees: readonly Fee[]): string {
-  const months = fees.flatMap(({ source }) => source.month ?? []).toSorted()
-  const [first, last] = [months.at(0), months.at(-1)]
-  if (first === undefined || last === undefined) return ''
-  const checked = months.length < fees.length ? 'Most checked' : 'Checked'
-  if (first === last) return `${checked} in ${formatMonth(first)}.`
-  return `${checked} between ${formatMonth(first)} and ${formatMonth(last)}.`
 }

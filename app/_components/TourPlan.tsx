@@ -4,6 +4,7 @@ import { tourValues } from '@/app/_lib/placeholders'
 import { routes } from '@/app/_lib/routes'
 import { findDestination, type Tour } from '@/content'
 import { AdviceList } from './AdviceList'
+import { CostExamples } from './CostExamples'
 import { FeeTable } from './FeeTable'
 import { Icon } from './Icon'
 import { Included } from './Included'
@@ -33,6 +34,7 @@ export function TourPlan({ tour, openerId }: TourPlanProps) {
       </div>
       <div>
         <Included tour={tour} headingLevel={4} />
+        <CostExamples tour={tour} />
         <PriceTerms terms={tour.terms} />
         <EntryFees tour={tour} />
         <h4>Route, about {`${drive.km} km`}</h4>
@@ -86,13 +88,13 @@ function DayByDay({ tour: { days, itinerary } }: { tour: Tour }) {
 }
 
 /** The tour's own fees, and links to those of its destinations, whose pages have them. */
-function EntryFees({ tour: { ownFees, feesOf } }: { tour: Tour }) {
+function EntryFees({ tour: { ownFees, feesOf, updated } }: { tour: Tour }) {
   const destinations = feesOf.flatMap((id) => findDestination(id) ?? [])
   if (ownFees.length === 0 && destinations.length === 0) return null
   return (
     <>
       <h4>Entry fees</h4>
-      {ownFees.length > 0 && <FeeTable fees={ownFees} />}
+      {ownFees.length > 0 && <FeeTable fees={ownFees} updated={updated} />}
       {destinations.map(({ id, title }) => (
         <p key={id}>
           <a href={`${routes.destination(id)}#fees`}>Entry fees in {title}</a>

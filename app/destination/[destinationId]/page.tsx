@@ -101,7 +101,7 @@ export default async function DestinationPage({ params }: Props) {
             <AdviceList advice={[...destination.goodToKnow, ...furtherFacts]} linked />
           </Section>
           <Section id="fees" title="Entry fees">
-            {fees.length > 0 && <FeeTable fees={fees} />}
+            {fees.length > 0 && <FeeTable fees={fees} updated={destination.updated} />}
           </Section>
           <Faq entries={destination.faq} values={values} />
           {others.length > 0 && (

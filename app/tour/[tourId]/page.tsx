@@ -1,5 +1,6 @@
 import { AdviceList } from '@/app/_components/AdviceList'
 import { BookingCard } from '@/app/_components/BookingCard'
+import { CostExamples } from '@/app/_components/CostExamples'
 import { ErrorPage, errorMetadata } from '@/app/_components/ErrorPage'
 import { Faq } from '@/app/_components/Faq'
 import { FeeTable } from '@/app/_components/FeeTable'
@@ -87,10 +88,11 @@ export default async function TourPage({ params }: Props) {
           </Section>
         </Section>
         <Section id="pay" title="What you pay" className="tour__part tour__part--pay">
+          <CostExamples tour={tour} />
           <Included tour={tour} alwaysIncluded={[site.alwaysIncluded]} headingLevel={3} />
           <PriceTerms terms={[...site.prices.terms, ...tour.terms]} />
           <Section id="fees" title="Entry fees" level={3}>
-            {tour.fees.length > 0 && <FeeTable fees={tour.fees} />}
+            {tour.fees.length > 0 && <FeeTable fees={tour.fees} updated={tour.updated} />}
           </Section>
           <Section id="cars" title="Our cars" level={3}>
             {site.cars.length > 0 && <PhotoRow photos={site.cars} label="Photographs of our cars" />}

@@ -1,0 +1,32 @@
+import { formatFee, formatList, formatPrice } from '@/app/_lib/format'
+import type { Tour } from '@/content'
+import { costExamples } from '@/content/costs'
+
+/** What a tour costs three groups in all, and what has no known price; nothing where its fees are not all known. */
+export function CostExamples({ tour: { price, fees, wholeCost } }: { tour: Tour }) {
+  if (!wholeCost) return null
+  const { before, plus } = wholeCost
+  return (
+    <div className="cost-examples">
+      <dl>
+        {costExamples(price, fees).map(({ name, fees: paid, total }) => {
+          const atWeekends = total['weekends and holidays']
+          return (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                {formatPrice(price)} car + {formatFee(paid.weekdays)} {wholeCost.fees} ={' '}
+                <b>{formatPrice(total.weekdays)}</b>
+                {atWeekends !== total.weekdays && `; ${formatPrice(atWeekends)} at weekends and on holidays`}
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+      <p>
+        In all, {before}
+        {plus.length > 0 && `, plus ${formatList(plus.map(({ text }) => text))}`}.
+      </p>
+    </div>
+  )
+}

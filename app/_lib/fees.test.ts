@@ -1,0 +1,23 @@
+import { expect, test } from '@playwright/test'
+import { feeDate, newestFirst } from './fees.ts'
+
+const feeOf = (month?: string) => ({ source: { month } })
+
+for (const [month, asOf, date] of [
+  ['2025-06', '2026-11', 'June 2025'],
+  ['2024-11', '2026-11', 'November 2024'],
+  ['2024-11', '2026-11-30', 'November 2024'],
+  ['2024-10', '2026-11', 'October 2024, ask us'],
+  ['2021-09', '2026-11', 'September 2021, ask us'],
+  // A page that was checked before the newspaper wrote.
+  ['2026-12', '2026-11', 'December 2026'],
+  [undefined, '2026-11', 'ask us'],
+] as const)
+  test(`a fee of ${month ?? 'no known month'} on a page of ${asOf} has the date: ${date}`, () => {
+    expect(feeDate(feeOf(month), asOf)).toBe(date)
+  })
+
+test('the newest fee comes first, fees without a month come last in their order', () => {
+  const [old, unknown, recent, alsoUnknown] = [feeOf('2021-09'), feeOf(), feeOf('2025-06'), feeOf()]
+  expect(newestFirst([old, unknown, recent, alsoUnknown])).toEqual([recent, old, unknown, alsoUnknown])
+})

@@ -1,0 +1,76 @@
+import { expect, test } from '@playwright/test'
+import { costExamples, feeProblem, feeTotal } from './costs.ts'
+import type { Fee } from './schema.ts'
+
+const source = { name: 'A newspaper', url: 'https://newspaper.test' }
+const feeOf = (...amounts: Partial<Fee['amounts'][number]>[]): Fee => ({
+  name: 'Palace',
+  paid: 'at the gate',
+  source,
+  destinationOnly: false,
+  amounts: amounts.map((amount) => ({ who: 'Visitor', rupees: 0, paidBy: 'each person', ...amount })),
+})
+const palace = feeOf(
+  { rupees: 120, fromAge: 19 },
+  { rupees: 1000, paidBy: 'each visitor from abroad' },
+  { rupees: 70, fromAge: 10, toAge: 18 },
+  { rupees: 0, toAge: 9 },
+)
+const gardens = feeOf(
+  { rupees: 100 },
+  { rupees: 50, paidBy: 'only who wants it' },
+  { rupees: 30, paidBy: 'each car' },
+)
+const boat = feeOf({ rupees: 180, days: 'weekdays' }, { rupees: 275, days: 'weekends and holidays' })
+
+test('the examples add the price, what each visitor pays by age and origin, and what the car pays once', () => {
+  const examples = costExamples(2500, [palace, gardens])
+  expect(examples.map(({ name, fees, total }) => [name, fees.weekdays, total.weekdays])).toEqual([
+    ['Two adults', 470, 2970],
+    ['A family of four, children of 8 and 12', 740, 3240],
+    ['Two visitors from abroad', 2230, 4730],
+  ])
+})
+
+test('weekdays and weekends have sums of their own', () => {
+  const [two] = costExamples(4200, [boat])
+  expect(two?.fees).toEqual({ weekdays: 360, 'weekends and holidays': 550 })
+  expect(two?.total).toEqual({ weekdays: 4560, 'weekends and holidays': 4750 })
+})
+
+test('without fees a day costs the price of the tour', () => {
+  expect(costExamples(5200, [])[0]?.total.weekdays).toBe(5200)
+})
+
+for (const [title, age, isFromAbroad, rupees] of [
+  ['of 9', 9, false, 0],
+  ['of 10', 10, false, 70],
+  ['of 18', 18, false, 70],
+  ['of 19', 19, false, 120],
+  ['of 9 from abroad', 9, true, 1000],
+] as const)
+  test(`a visitor ${title} pays ₹${rupees}`, () => {
+    expect(feeTotal([palace], [{ age, isFromAbroad }], 'weekdays')).toBe(rupees)
+  })
+
+for (const [title, fee, problem] of [
+  ['a gap between ages', feeOf({ fromAge: 13 }), 'has no amount for a visitor of 8 years on weekdays'],
+  ['an overlap', feeOf({ fromAge: 10 }, { toAge: 12 }), 'has more than one amount for a visitor of 12 years'],
+  ['a missing weekend', feeOf({ days: 'weekdays' }), 'of 40 years on weekends and holidays'],
+  ['an amount for foreigners only', feeOf({ paidBy: 'each visitor from abroad' }), 'has no amount'],
+] as const)
+  test(`${title} cannot be added up`, () => {
+    expect(feeProblem(fee)).toContain(problem)
+    expect(() => costExamples(2500, [fee])).toThrow(problem)
+  })
+
+test('fees that can be added up have no problem, nor has one that nobody has to pay', () => {
+  const camera = feeOf({ rupees: 100, paidBy: 'only who wants it' })
+  expect([palace, gardens, boat, camera].map(feeProblem)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ])
+  expect(feeTotal([camera], [{ age: 40 }], 'weekdays')).toBe(0)
+})
