@@ -1,6 +1,7 @@
+import { notFound } from 'next/navigation'
 import { AdviceList, adviceId } from '@/app/_components/AdviceList'
 import { BookingCard } from '@/app/_components/BookingCard'
-import { ErrorPage, errorMetadata } from '@/app/_components/ErrorPage'
+import { errorMetadata } from '@/app/_components/ErrorPage'
 import { Faq } from '@/app/_components/Faq'
 import { FeeTable } from '@/app/_components/FeeTable'
 import { LinkList } from '@/app/_components/LinkList'
@@ -22,9 +23,8 @@ import { type Destination, destinations, findDestination, toursTo } from '@/cont
 
 type Props = PageProps<'/destination/[destinationId]'>
 
-/** `404` becomes `destination/404.html`, for an unknown destination. */
 export function generateStaticParams() {
-  return [...destinations.map(({ id }) => ({ destinationId: id })), { destinationId: '404' }]
+  return destinations.map(({ id }) => ({ destinationId: id }))
 }
 
 export async function generateMetadata({ params }: Props) {
@@ -51,7 +51,7 @@ const shownFacts = 4
 
 export default async function DestinationPage({ params }: Props) {
   const destination = findDestination((await params).destinationId)
-  if (!destination) return <ErrorPage view="destination" />
+  if (!destination) notFound()
   const { id, title, alsoCalled, state, openingHours, story, highlights, weekdays, fees } = destination
   const breadcrumbs = [homeLink, { href: routes.destination(id), text: title }]
   const [shortest, ...others] = toursTo(id)

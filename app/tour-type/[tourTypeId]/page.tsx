@@ -1,4 +1,5 @@
-import { ErrorPage, errorMetadata } from '@/app/_components/ErrorPage'
+import { notFound } from 'next/navigation'
+import { errorMetadata } from '@/app/_components/ErrorPage'
 import { Layout } from '@/app/_components/Layout'
 import { LowestPrices } from '@/app/_components/LowestPrices'
 import { PageSection } from '@/app/_components/Section'
@@ -12,9 +13,8 @@ import { findTourType, home, site, tourTypes } from '@/content'
 
 type Props = PageProps<'/tour-type/[tourTypeId]'>
 
-/** `404` becomes `tour-type/404.html`, for an unknown type. */
 export function generateStaticParams() {
-  return [...tourTypes.map(({ id }) => ({ tourTypeId: id })), { tourTypeId: '404' }]
+  return tourTypes.map(({ id }) => ({ tourTypeId: id }))
 }
 
 export async function generateMetadata({ params }: Props) {
@@ -34,7 +34,7 @@ export async function generateMetadata({ params }: Props) {
 
 export default async function TourTypePage({ params }: Props) {
   const tourType = findTourType((await params).tourTypeId)
-  if (!tourType) return <ErrorPage view="tour-type" />
+  if (!tourType) notFound()
   const { id, title, description, tours, allTours } = tourType
   const breadcrumbs = [homeLink, packagesLink, { href: routes.tourType(id), text: title }]
   const others = allTours.filter((tour) => !tours.includes(tour))

@@ -1,7 +1,8 @@
+import { notFound } from 'next/navigation'
 import { AdviceList } from '@/app/_components/AdviceList'
 import { BookingCard } from '@/app/_components/BookingCard'
 import { CostExamples } from '@/app/_components/CostExamples'
-import { ErrorPage, errorMetadata } from '@/app/_components/ErrorPage'
+import { errorMetadata } from '@/app/_components/ErrorPage'
 import { Faq } from '@/app/_components/Faq'
 import { FeeTable } from '@/app/_components/FeeTable'
 import { Included } from '@/app/_components/Included'
@@ -36,9 +37,8 @@ import {
 
 type Props = PageProps<'/tour/[tourId]'>
 
-/** `404` becomes `tour/404.html`, for an unknown tour. */
 export function generateStaticParams() {
-  return [...toursWithPage.map(({ id }) => ({ tourId: id })), { tourId: '404' }]
+  return toursWithPage.map(({ id }) => ({ tourId: id }))
 }
 
 export async function generateMetadata({ params }: Props) {
@@ -57,7 +57,7 @@ export async function generateMetadata({ params }: Props) {
 
 export default async function TourPage({ params }: Props) {
   const tour = findTour((await params).tourId)
-  if (!tour?.hasPage) return <ErrorPage view="tour" />
+  if (!tour?.hasPage) notFound()
   const breadcrumbs = [homeLink, packagesLink, { href: routes.tour(tour.id), text: tour.title }]
   const severalDays = tour.duration.days > 1
   const bestMonths = tour.bestMonths === undefined ? [] : [{ topic: 'Best months', text: tour.bestMonths }]

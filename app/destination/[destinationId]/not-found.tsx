@@ -1,0 +1,7 @@
+import { ErrorPage, errorMetadata } from '@/app/_components/ErrorPage'
+
+export const metadata = errorMetadata('destination')
+
+export default function DestinationNotFound() {
+  return <ErrorPage view="destination" />
+}

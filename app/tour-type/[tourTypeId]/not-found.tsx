@@ -1,0 +1,7 @@
+import { ErrorPage, errorMetadata } from '@/app/_components/ErrorPage'
+
+export const metadata = errorMetadata('tour-type')
+
+export default function TourTypeNotFound() {
+  return <ErrorPage view="tour-type" />
+}

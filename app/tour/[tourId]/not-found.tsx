@@ -1,0 +1,7 @@
+import { ErrorPage, errorMetadata } from '@/app/_components/ErrorPage'
+
+export const metadata = errorMetadata('tour')
+
+export default function TourNotFound() {
+  return <ErrorPage view="tour" />
+}

@@ -1,0 +1,30 @@
+/** `next dev` in a clean clone: unknown values call `notFound()`, which an export cannot show. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { expect, test } from '@playwright/test'
+
+test('the development server answers each route, and unknown values with 404 and their own message', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const next = ['node_modules/next/dist/bin/next', 'dev', '--hostname', '127.0.0.1', '--port', '0']
+  const server = spawn(process.execPath, next, { stdio: ['ignore', 'pipe', 'inherit'] })
+  try {
+    let output = ''
+    while (!/http:\S+:(?!0\D)\d+/.test(output)) output += String(await once(server.stdout, 'data'))
+    const [address] = /http:\S+:(?!0\D)\d+/.exec(output)!
+    for (const [path, status, heading] of [
+      ['/tour/hampi/', 404, 'Tour not found'],
+      ['/destination/hampi/', 404, 'Destination not found'],
+      ['/tour-type/cruises/', 404, 'Tour type not found'],
+      ['/hampi/', 404, 'Oops! Page not found'],
+      ['/', 200, 'Explore Mysore, the royal city of lights'],
+    ] as const) {
+      const response = await page.goto(address + path)
+      expect(response?.status(), path).toBe(status)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    }
+  } finally {
+    server.kill()
+  }
+})
