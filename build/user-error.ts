@@ -2,7 +2,7 @@
 export class UserError extends Error {}
 
 /** The same can succeed some seconds later, as after a lost connection. */
-export class PassingError extends UserError {}
+export class TransientError extends UserError {}
 
 /** Error codes of the file system, and what to do. */
 const meanings = [

@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { FtpHost } from '../publish/ftp-host.ts'
+import { FtpsFolder } from '../publish/ftps-folder.ts'
 import { publish } from '../publish/publish.ts'
 import type { Target } from '../publish/target.ts'
 import { Versions } from '../publish/versions.ts'
@@ -45,7 +45,7 @@ async function press(texts: Record<string, string>, options: Partial<Target> = {
   const site = new Map(Object.entries(texts).map(([file, text]) => [file, Buffer.from(text)]))
   const account = { ...target, ...options }
   const versions = new Versions(test.info().outputPath('versions'))
-  const { sent, deleted } = await publish(site, account, () => new FtpHost(account), versions)
+  const { sent, deleted } = await publish(site, account, () => new FtpsFolder(account), versions)
   return { sent: sent.size, deleted: deleted.size }
 }
 const online = (file: string) =>
@@ -117,7 +117,7 @@ test('the server dies: the rest is sent again, no page is online before its pict
 test('the verbs say what is not there, and read what is empty', async () => {
   write('empty.txt', '')
   write('.htaccess', '# Rules')
-  const host = new FtpHost(target)
+  const host = new FtpsFolder(target)
   expect(await host.list('no-such-folder')).toEqual(new Map())
   expect(await host.read('no-such-file')).toBeUndefined()
   expect(await host.read('empty.txt')).toEqual(Buffer.alloc(0))
@@ -149,8 +149,8 @@ test('another certificate, a wrong password and a read-only folder are named bef
 test('one connection is enough, and a login over the limit is named', async () => {
   startProftpd('1')
   expect(await press(files)).toEqual({ sent: 13, deleted: 0 })
-  const host = new FtpHost(target)
-  const login = host.list('.').then(() => new FtpHost(target).list('.'))
+  const host = new FtpsFolder(target)
+  const login = host.list('.').then(() => new FtpsFolder(target).list('.'))
   await expect(login).rejects.toThrow('accepts no more connections')
   host.close()
   startProftpd()

@@ -1,4 +1,5 @@
-import { ask, askHome, type Files, pathOf, requestFiles, siteAddress } from './live.ts'
+import { ask, parseSiteUrl, requestFiles, requestHome } from './requests.ts'
+import { type Files, pathOf } from './site-files.ts'
 
 /** What headers have to say, by file. */
 const rules: readonly (readonly [files: RegExp, header: string, right: RegExp])[] = [
@@ -28,13 +29,13 @@ const rules: readonly (readonly [files: RegExp, header: string, right: RegExp])[
  * @param siteUrl the address in the content
  */
 export async function checkLive(address: string, files: Files, siteUrl: string, request = ask) {
-  const site = siteAddress(address)
+  const site = parseSiteUrl(address)
   const found = new Map<string, { wheres: string[]; todo: string }>()
   const report = (what: string, where: string, todo = 'See the guide to hosting.') => {
     const { wheres } = found.get(what) ?? { wheres: [] }
     found.set(what, { wheres: [...wheres, where], todo })
   }
-  await askHome(site, request)
+  await requestHome(site, request)
   const answers = await requestFiles(site, files, request)
   if (siteUrl !== site.origin)
     report('The pages name another address', siteUrl, 'Correct it in the editor, and publish again.')

@@ -1,7 +1,7 @@
 /** Publishing to a host in memory, interrupted at every verb. */
 import { posix } from 'node:path'
 import { expect, test } from '@playwright/test'
-import type { Host } from './host.ts'
+import type { RemoteFolder } from './remote-folder.ts'
 import { publish } from './publish.ts'
 import { parsePublishedList } from './published-list.ts'
 import type { Target } from './target.ts'
@@ -26,7 +26,7 @@ const filesOf = (texts: Texts) =>
   new Map<string, Buffer>(Object.entries(texts).map(([file, text]) => [file, Buffer.from(text)]))
 
 /** A host in memory. */
-class MemoryHost implements Host {
+class MemoryFolder implements RemoteFolder {
   readonly files = filesOf(foreign)
   /** Called before each verb. */
   before = () => {}
@@ -64,7 +64,7 @@ class MemoryHost implements Host {
   }
 }
 
-let host: MemoryHost
+let host: MemoryFolder
 let versions: Versions
 /** Days that have gone by at the host. */
 let day: number
@@ -74,7 +74,7 @@ const { fetch } = globalThis
 
 /** Begins with an empty host. */
 function start(name = 'versions'): void {
-  host = new MemoryHost()
+  host = new MemoryFolder()
   versions = new Versions(test.info().outputPath(name))
   day = 0
 }
@@ -240,7 +240,7 @@ test('another computer that publishes stops this one for ten minutes of the host
   await press(site1)
   const startElsewhere = (minutesAgo: number) => {
     const start = Date.now() + day * 86_400_000 - minutesAgo * 60_000
-    const run = { id: 'other', computer: 'other', version: '0'.repeat(64), start }
+    const run = { id: 'other', clientId: 'other', version: '0'.repeat(64), start }
     host.files.set('.upload/published.json', Buffer.from(JSON.stringify({ ...list(), run })))
   }
   day = 1.04

@@ -18,11 +18,11 @@ const schema = z.object({
       /** Of what a publication that has not ended puts in its place: the file is one of all these. */
       next: z.array(hash).optional(),
       /** When it left the site, in ms since 1970. */
-      gone: z.number().optional(),
+      removedAt: z.number().optional(),
     }),
   ),
   /** The publication that is going on: its computer, its version, and its start in ms since 1970. */
-  run: z.object({ id: z.string(), computer: z.string(), version: hash, start: z.number() }).optional(),
+  run: z.object({ id: z.string(), clientId: z.string(), version: hash, start: z.number() }).optional(),
 })
 
 export type PublishedList = z.infer<typeof schema>

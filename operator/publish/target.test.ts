@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { checkAddresses } from './target.ts'
+import { parseAddresses } from './target.ts'
 
 const site = 'https://www.tours.test'
 for (const [host, address, says] of [
@@ -10,10 +10,10 @@ for (const [host, address, says] of [
   ['no-such-host.invalid', site, 'The host no-such-host.invalid cannot be found.'],
 ] as const)
   test(`${host}, ${address}: ${says}`, async () => {
-    await expect(checkAddresses(host, address)).rejects.toThrow(says)
+    await expect(parseAddresses(host, address)).rejects.toThrow(says)
   })
 
 test('spaces around a right host and a right site do not matter', async () => {
-  const checked = await checkAddresses(' localhost:2121 ', ` ${site}/ `)
+  const checked = await parseAddresses(' localhost:2121 ', ` ${site}/ `)
   expect(checked).toEqual({ host: 'localhost:2121', site: new URL(site) })
 })

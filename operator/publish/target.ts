@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { lookup } from 'node:dns/promises'
 import { hostname } from 'node:os'
-import { siteAddress } from './live.ts'
+import { parseSiteUrl } from './requests.ts'
 import { UserError } from '../../build/user-error.ts'
 
 /** An FTP account, and the site that one of its folders holds. */
@@ -22,17 +22,17 @@ export interface Target {
 }
 
 /** A name for this folder of this computer at the host. */
-export const computer = hash('sha256', hostname() + process.cwd()).slice(0, 8)
+export const clientId = hash('sha256', hostname() + process.cwd()).slice(0, 8)
 
 /**
  * Checks a host like `ftp.your-domain.in` and a site like `https://www.your-domain.in` as they were typed. Returns them
  * without spaces around. Throws UserError when one is written wrongly, or the host cannot be found.
  */
-export async function checkAddresses(host: string, site: string): Promise<Pick<Target, 'host' | 'site'>> {
+export async function parseAddresses(host: string, site: string): Promise<Pick<Target, 'host' | 'site'>> {
   const [name = ''] = /^[\w.-]+(?=(:\d+)?$)/.exec(host.trim()) ?? []
   if (name === '')
     throw new UserError(`"${host}" is no name of a host. Write only the name, like ftp.your-domain.in`)
-  const url = siteAddress(site.trim())
+  const url = parseSiteUrl(site.trim())
   await lookup(name).catch(() => {
     throw new UserError(`The host ${name} cannot be found. Check its name and your connection.`)
   })

@@ -1,7 +1,7 @@
 /** Copies of published versions, in `.previous/` on this computer, so that the last publication can be taken back. */
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type Files, readSite } from './live.ts'
+import { type Files, readSite } from './site-files.ts'
 import type { PublishedList } from './published-list.ts'
 import { UserError } from '../../build/user-error.ts'
 

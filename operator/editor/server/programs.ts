@@ -1,7 +1,7 @@
 /** The npm scripts that the editor starts. They go on when the editor's window is closed. */
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
-import { checkAddresses } from '../../publish/target.ts'
+import { parseAddresses } from '../../publish/target.ts'
 import { UserError } from '../../../build/user-error.ts'
 
 export type ProgramName = 'checklist' | 'publish' | 'take back'
@@ -31,7 +31,7 @@ async function stepsToPublish(name: ProgramName, account: Account | undefined): 
   if (!account?.site)
     throw new UserError('The site has no address yet. Fill it in under “Business and contact”.')
   const { user, folder, certificate } = account
-  const { host, site } = await checkAddresses(account.host, account.site)
+  const { host, site } = await parseAddresses(account.host, account.site)
   const fields = Object.entries({ host, user, folder, site: site.origin, certificate })
   const upload = ['upload', '--', ...fields.map(([name, value]) => `--${name}=${value.trim()}`)]
   return name === 'take back' ? [[...upload, '--back']] : [['build'], upload]

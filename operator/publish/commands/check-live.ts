@@ -2,7 +2,7 @@
 import '../../../build/one-line-errors.ts'
 import { siteUrl } from '../../../app/_lib/routes.ts'
 import { checkLive } from '../check-live.ts'
-import { readSite } from '../live.ts'
+import { readSite } from '../site-files.ts'
 
 const problems = await checkLive(process.argv[2] ?? '', readSite('out'), siteUrl)
 console.log(problems.join('\n') || 'Everything is right: all files are as they are here.')

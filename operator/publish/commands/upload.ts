@@ -6,9 +6,9 @@
  */
 import '../../../build/one-line-errors.ts'
 import { parseArgs } from 'node:util'
-import { readSite } from '../live.ts'
+import { readSite } from '../site-files.ts'
 import { publish } from '../publish.ts'
-import { checkAddresses } from '../target.ts'
+import { parseAddresses } from '../target.ts'
 import { UserError } from '../../../build/user-error.ts'
 
 const text = { type: 'string', default: '' } as const
@@ -16,7 +16,7 @@ const flag = { type: 'boolean' } as const
 const texts = { host: text, user: text, folder: text, site: text, certificate: text }
 
 const { values } = parseArgs({ options: { ...texts, back: flag, htaccess: flag }, allowNegative: true })
-const addresses = await checkAddresses(values.host, values.site)
+const addresses = await parseAddresses(values.host, values.site)
 const source = values.back ? 'earlier version' : readSite('out')
 const password = process.env['UPLOAD_PASSWORD']
 if (!password) throw new UserError('There is no password. Put it into UPLOAD_PASSWORD.')

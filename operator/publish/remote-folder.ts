@@ -2,7 +2,7 @@
  * The files of a site at its host; paths are relative to its folder. Verbs can be called side by side. They
  * throw UserError.
  */
-export interface Host {
+export interface RemoteFolder {
   /** The names in a folder with their sizes in bytes; none where there is no such folder. */
   list(folder: string): Promise<ReadonlyMap<string, number>>
   /** The bytes of a file; undefined where there is none. */

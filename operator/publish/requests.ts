@@ -1,25 +1,12 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { join, sep } from 'node:path'
 import pLimit from 'p-limit'
-import { PassingError, UserError } from '../../build/user-error.ts'
-
-/** The bytes of a site's files by name: `tour/coorg-trip/index.html`. */
-export type Files = ReadonlyMap<string, Buffer>
+import { type Files, isHidden, pathOf } from './site-files.ts'
+import { TransientError, UserError } from '../../build/user-error.ts'
 
 /** An answer of the site, redirects not followed. Status 0 is none; then the body says why. */
 export type Answer = Awaited<ReturnType<typeof ask>>
 
-/** The files of a finished site. Throws UserError when the folder holds none. */
-export function readSite(folder: string): Files {
-  if (!existsSync(join(folder, 'index.html')))
-    throw new UserError('There is no such site on this computer. Build it first.')
-  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  const files = paths.filter((path) => statSync(join(folder, path)).isFile())
-  return new Map(files.map((file) => [file.replaceAll(sep, '/'), readFileSync(join(folder, file))]))
-}
-
 /** The address of a site, without anything after the domain. Throws UserError when it is none. */
-export function siteAddress(typed: string): URL {
+export function parseSiteUrl(typed: string): URL {
   if (/^https?:/.test(typed) && URL.canParse(typed)) return new URL(new URL(typed).origin)
   throw new UserError(`"${typed}" is no address of a site. Write it like https://www.your-domain.in`)
 }
@@ -43,11 +30,13 @@ export async function ask(url: URL) {
 }
 
 /** Requests the home page. Throws UserError when by its answer no other can be right. */
-export async function askHome(site: URL, request = ask): Promise<Answer> {
+export async function requestHome(site: URL, request = ask): Promise<Answer> {
   const answer = await request(site)
   const { status, headers, body } = answer
   if (status === 0)
-    throw new (body.includes('answer') ? PassingError : UserError)(`${site.host} cannot be opened: ${body}.`)
+    throw new (body.includes('answer') ? TransientError : UserError)(
+      `${site.host} cannot be opened: ${body}.`,
+    )
   const { origin } = new URL(headers.get('location') ?? site, site)
   if (origin !== site.origin)
     throw new UserError(`${site.host} leads on to ${origin}. Write that as the address of the site.`)
@@ -65,12 +54,5 @@ export async function requestFiles(site: URL, files: Files, request = ask) {
 }
 
 /** The time at the site in ms since 1970; without its Date, the time here. A cache adds Age in s (RFC 9111, 4.2.3). */
-export const timeOf = ({ headers }: Answer) =>
+export const serverTime = ({ headers }: Answer) =>
   (Date.parse(headers.get('date') ?? '') || Date.now()) + Number(headers.get('age')) * 1000
-
-/** Whether a file cannot be requested as it is: rules for hosts, and error pages. */
-export const isHidden = (file: string) =>
-  /(^|\/)(\.[^/]*|_headers|_redirects|404\.html|500\.html)$/.test(file)
-
-/** The path at which visitors see a file: `/packages/`. */
-export const pathOf = (file: string) => `/${encodeURI(file).replace(/(^|\/)index\.html$/, '$1')}`

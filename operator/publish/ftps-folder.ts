@@ -6,9 +6,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { ConnectionOptions, TLSSocket } from 'node:tls'
 import { Client } from 'basic-ftp'
 import pLimit from 'p-limit'
-import type { Host } from './host.ts'
-import { computer, type Target } from './target.ts'
-import { PassingError, UserError } from '../../build/user-error.ts'
+import type { RemoteFolder } from './remote-folder.ts'
+import { clientId, type Target } from './target.ts'
+import { TransientError, UserError } from '../../build/user-error.ts'
 
 /** Connections at once; hosts often allow eight. */
 const maxConnections = 6
@@ -30,7 +30,7 @@ const meanings: readonly (readonly [pattern: RegExp, meaning: string, mayPass: b
 ]
 
 /** An FTPS account. */
-export class FtpHost implements Host {
+export class FtpsFolder implements RemoteFolder {
   private readonly clients: Client[] = []
   private readonly idle: Client[] = []
   /** As many verbs at once as there are connections. */
@@ -81,7 +81,7 @@ export class FtpHost implements Host {
   }
 
   prepare(folder: string): Promise<void> {
-    const check = `${folder}/.upload-check-${computer}`
+    const check = `${folder}/.upload-check-${clientId}`
     const parents = [...`${folder}/`.matchAll(/\//g)].map(({ index }) => folder.slice(0, index))
     return this.use(async (client) => {
       // By commands: when proftpd refuses a file, it cuts the connection.
@@ -120,7 +120,7 @@ export class FtpHost implements Host {
     } catch (error) {
       if (error instanceof UserError) throw error
       const [, meaning, mayPass] = meanings.find(([pattern]) => pattern.test(String(error)))!
-      throw new (mayPass ? PassingError : UserError)(`The host ${this.target.host} ${meaning}`)
+      throw new (mayPass ? TransientError : UserError)(`The host ${this.target.host} ${meaning}`)
     }
   }
 

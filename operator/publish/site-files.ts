@@ -1,0 +1,23 @@
+/** The finished site on this computer, and what visitors see of it. */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { UserError } from '../../build/user-error.ts'
+
+/** The bytes of a site's files by name: `tour/coorg-trip/index.html`. */
+export type Files = ReadonlyMap<string, Buffer>
+
+/** The files of a finished site. Throws UserError when the folder holds none. */
+export function readSite(folder: string): Files {
+  if (!existsSync(join(folder, 'index.html')))
+    throw new UserError('There is no such site on this clientId. Build it first.')
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const files = paths.filter((path) => statSync(join(folder, path)).isFile())
+  return new Map(files.map((file) => [file.replaceAll(sep, '/'), readFileSync(join(folder, file))]))
+}
+
+/** Whether a file cannot be requested as it is: rules for hosts, and error pages. */
+export const isHidden = (file: string) =>
+  /(^|\/)(\.[^/]*|_headers|_redirects|404\.html|500\.html)$/.test(file)
+
+/** The path at which visitors see a file: `/packages/`. */
+export const pathOf = (file: string) => `/${encodeURI(file).replace(/(^|\/)index\.html$/, '$1')}`
