@@ -75,7 +75,7 @@ function Hero() {
       <Picture
         image={image}
         className="hero__picture"
-        sizes="(width >= 100rem) 100rem, (width >= 44rem) 100vw, 44rem"
+        sizes="(width >= 117.25rem) 100vw, (width >= 48rem) 117.25rem, 75rem"
         first
         moving
       />

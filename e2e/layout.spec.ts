@@ -42,7 +42,10 @@ for (const path of [...pages, unknownPage]) {
     if (path === '/')
       for (const name of ['View Tour Packages', 'Contact Us']) {
         const button = page.getByRole('main').getByRole('link', { name, exact: true })
-        expect((await boxOf(button)).bottom, name).toBeLessThanOrEqual(top)
+        for (const height of [600, 740]) {
+          await page.setViewportSize({ width: 360, height })
+          expect((await boxOf(button)).bottom, name).toBeLessThanOrEqual((await boxOf(bar)).top)
+        }
       }
     else if (path !== unknownPage) {
       // The list of packages answers with a table: of it all tours of one day.
@@ -62,6 +65,37 @@ for (const path of [...pages, unknownPage]) {
     }
   })
 }
+
+test('the hero has one of three heights at every width, and no text over the dome', async ({ page }) => {
+  // The drawing is 2400 by 900 units; the tip of its dome is 570 above its bottom.
+  const drawing = { width: 2400, height: 900, tip: 570 }
+  await page.goto('/')
+  const hero = page.locator('section', { has: page.getByRole('heading', { level: 1 }) })
+  const words = hero.locator('h1, p, dl')
+  for (const [width, rem] of [
+    [320, 40],
+    [360, 40],
+    [480, 40],
+    [767, 40],
+    [768, 44],
+    [1024, 44],
+    [1440, 44],
+    [1600, 44],
+    [1920, 52],
+    [2560, 52],
+  ] as const)
+    for (const height of [600, 1080]) {
+      await page.setViewportSize({ width, height })
+      const { top, bottom } = await boxOf(hero)
+      expect(bottom - top, `height at ${width} pixels`).toBe(rem * 16)
+      const picture = await boxOf(hero.getByRole('img'))
+      const scale = Math.max(picture.width / drawing.width, picture.height / drawing.height)
+      const tip = bottom - drawing.tip * scale
+      const palace = bottom - 200 * scale
+      const covering = (await boxesOf(words)).filter((box) => box.bottom > tip && box.top < palace)
+      expect(covering, `over the dome at ${width} × ${height} pixels`).toEqual([])
+    }
+})
 
 test('the `sizes` of pictures in lists are their widths', async ({ page }) => {
   for (const [path, selector, sizes] of [
