@@ -47,6 +47,7 @@ export default function HomePage() {
         title={home.popularHeading}
         tours={popularTours}
         layout="columns"
+        explainsRating
         more={{ href: routes.packages, text: `Compare all ${tours.length} tours` }}
       />
       <TourGrid

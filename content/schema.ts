@@ -151,7 +151,12 @@ const tour = z.strictObject({
     nights: number('Nights', 0, 29),
     confirmed: tick('Days and nights are settled', 'Until then the checklist asks.'),
   }),
-  description: longText('In one or two sentences', 165, 'For the card and the head of the page.'),
+  summary: text('In one sentence', 90, 'For the cards of the home page and of the tour types.'),
+  description: longText(
+    'In one or two sentences',
+    165,
+    'For the head of its page and the list of all packages.',
+  ),
   inShort: filledText('The day in one line', tourPlaceholders, 160),
   itinerary: list('Stops', stop, 3),
   days: optionalList('Days', tourDay, 30, 'Of a tour of several days: one entry a day.'),

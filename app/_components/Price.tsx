@@ -9,6 +9,17 @@ interface PriceProps {
   children?: ReactNode
 }
 
+/** `₹18,500.00`: one word, its decimals small and raised. Takes whole rupees. */
+function Amount({ rupees }: { rupees: number }) {
+  const [whole, decimals] = formatPrice(rupees).split('.')
+  return (
+    <>
+      {whole}
+      <span className="price__decimals">{`.${decimals}`}</span>
+    </>
+  )
+}
+
 /** A price with what it buys: `for the car, up to 4 people, with driver and fuel; hotels extra`. */
 export function Price({ tour, label, children }: PriceProps) {
   const { basis, covers, packageExtra } = site.prices
@@ -16,8 +27,10 @@ export function Price({ tour, label, children }: PriceProps) {
   return (
     <>
       {label && <span className="price-label">{label}</span>}{' '}
-      <span className="price">{formatPrice(tour.price)}</span> {children}{' '}
-      <p className="price-note">{tour.duration.days > 1 ? `${buys}; ${packageExtra}` : buys}</p>
+      <span className="price">
+        <Amount rupees={tour.price} />
+      </span>{' '}
+      {children} <p className="price-note">{tour.duration.days > 1 ? `${buys}; ${packageExtra}` : buys}</p>
     </>
   )
 }
@@ -27,7 +40,9 @@ export function ShortPrice({ tour }: { tour: Tour }) {
   const words = [tour.covers, tour.duration.days > 1 && site.prices.packageExtra].filter(Boolean).join('; ')
   return (
     <span className="short-price">
-      <b>{formatPrice(tour.price)}</b>
+      <b>
+        <Amount rupees={tour.price} />
+      </b>
       {words !== '' && <small> {words}</small>}
     </span>
   )

@@ -3,6 +3,7 @@ import { fill, formatDuration } from '@/app/_lib/format'
 import { tourValues } from '@/app/_lib/placeholders'
 import { tourHref } from '@/app/_lib/routes'
 import type { Tour } from '@/content'
+import { Icon } from './Icon'
 import { Picture } from './Picture'
 import { Price } from './Price'
 import { Rating } from './Rating'
@@ -18,42 +19,51 @@ interface TourCardProps {
   withPlan?: boolean | undefined
 }
 
-/** A tour in a list. Its link to the itinerary covers the whole card; the WhatsApp button is above that link. */
+/**
+ * A tour in a list: its summary or, with its plan, its description and the day in one line. The link to the itinerary covers
+ * the whole card; the WhatsApp button is above that link.
+ */
 export function TourCard({ tour, sizes, firstPicture, withPlan }: TourCardProps) {
   const { id, title } = tour
   const opensHere = withPlan && !tour.hasPage
   const openerId = `see-${id}`
   return (
     <article className="tour-card" id={withPlan ? id : undefined}>
-      <Picture image={tour.image} className="tour-card__picture picture" sizes={sizes} first={firstPicture} />
+      <div className="tour-card__frame">
+        <Picture image={tour.image} sizes={sizes} first={firstPicture} />
+      </div>
       <div className="tour-card__caption">
-        <p className="tour-card__label">{tour.label}</p>
+        <p className="tour-card__label">
+          {`${formatDuration(tour.duration)} · `}
+          <span>{tour.label}</span>
+        </p>
         <h3 className="tour-card__title">{title}</h3>
-        <p className="tour-card__duration">{formatDuration(tour.duration)}</p>
-        <p className="tour-card__text note">{tour.description}</p>
-        <p className="note">{fill(tour.inShort, tourValues(tour))}</p>
-        <div className="tour-card__price">
+        <div className="tour-card__text">
+          <p>{withPlan ? tour.description : tour.summary}</p>
+          {withPlan && <p className="note">{fill(tour.inShort, tourValues(tour))}</p>}
+        </div>
+        <div className="tour-card__foot">
           <Price tour={tour}>
             <Rating rating={tour.rating} />
           </Price>
+          <p className="tour-card__buttons">
+            <a
+              className="button button--see"
+              id={opensHere ? openerId : undefined}
+              href={opensHere ? `#${id}` : tourHref(tour)}
+              aria-label={`See itinerary of ${title}`}
+            >
+              See itinerary
+            </a>{' '}
+            <a
+              className="button button--round"
+              href={chatHref(bookingMessage(tour))}
+              aria-label={`WhatsApp about ${title}`}
+            >
+              <Icon name="chat" />
+            </a>
+          </p>
         </div>
-        <p className="tour-card__buttons">
-          <a
-            className="button button--see"
-            id={opensHere ? openerId : undefined}
-            href={opensHere ? `#${id}` : tourHref(tour)}
-            aria-label={`See itinerary of ${title}`}
-          >
-            See itinerary
-          </a>{' '}
-          <a
-            className="button button--outline"
-            href={chatHref(bookingMessage(tour))}
-            aria-label={`WhatsApp about ${title}`}
-          >
-            WhatsApp
-          </a>
-        </p>
       </div>
       {opensHere && <TourPlan tour={tour} openerId={openerId} />}
     </article>

@@ -16,15 +16,27 @@ interface TourGridProps {
   withPlans?: boolean
   /** Its first card has the first picture of the page. */
   firstPicture?: boolean
+  /** Says what the stars of its cards mean: in the first grid of a page. */
+  explainsRating?: boolean
   more?: SiteLink
 }
 
 /** A heading and a grid of tour cards. */
-export function TourGrid({ id, title, text, tours, layout, withPlans, firstPicture, more }: TourGridProps) {
+export function TourGrid({
+  id,
+  title,
+  text,
+  tours,
+  layout,
+  withPlans,
+  firstPicture,
+  explainsRating,
+  more,
+}: TourGridProps) {
   return (
     <PageSection id={id} title={title} more={more}>
       {text && <p className="page-section__text">{text}</p>}
-      <p className="note">Stars are {ratingMeaning}.</p>
+      {explainsRating && <p className="note">Stars are {ratingMeaning}.</p>}
       <div className={`tour-grid tour-grid--${layout}`}>
         {tours.map((tour, index) => (
           <TourCard

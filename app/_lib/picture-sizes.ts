@@ -1,7 +1,7 @@
 /** CSS `sizes` of pictures in lists: how wide the style sheet lays each out. `e2e/layout.spec.ts` compares both. */
 export const pictureSizes = {
   /** On a card in a grid of up to four columns. */
-  columns: '(width >= 68.5rem) 17rem, (width >= 37rem) 45vw, 90vw',
+  columns: '(width >= 80rem) 22rem, (width >= 68.5rem) 27vw, (width >= 37rem) 56vw, 84vw',
   /** On a card that fills a row, on a wide screen beside its words. */
   rows: '(width >= 80rem) 30rem, (width >= 62rem) 41vw, 91vw',
   /** In the overview of the packages page. */

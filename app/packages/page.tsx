@@ -60,6 +60,7 @@ export default function PackagesPage() {
         layout="rows"
         withPlans
         firstPicture
+        explainsRating
       />
       <TourGrid
         id="multi-day-packages"

@@ -45,7 +45,7 @@ export default async function TourTypePage({ params }: Props) {
         <LowestPrices tours={allTours} />
         <p>{description}</p>
       </header>
-      <TourGrid id="tours" title="Our suggestion" tours={tours} layout="rows" firstPicture />
+      <TourGrid id="tours" title="Our suggestion" tours={tours} layout="rows" firstPicture explainsRating />
       <PageSection id="more" title="The others">
         {others.length > 0 && <TourLines tours={others} />}
       </PageSection>
