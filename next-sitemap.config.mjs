@@ -21,11 +21,14 @@ const config = {
     if ($('h1').length === 0 || $('meta[name="robots"][content*="noindex"]').length > 0) return undefined
     const preview = $('meta[property="og:image"]').attr('content')
     const pictures = $('main img:not([src^="/qr/"])').get()
-    const images = new Set([preview, ...pictures.map((image) => new URL(image.attribs['src'], siteUrl).href)])
+    const addresses = [preview, ...pictures.map((image) => image.attribs['src'])].map(
+      (address = '') => new URL(address, siteUrl).href,
+    )
+    const lastmod = $('meta[name="last-modified"]').attr('content')
     return {
       loc: path,
-      lastmod: $('meta[name="last-modified"]').attr('content'),
-      images: [...images].map((loc) => ({ loc: new URL(loc.replaceAll('&', '&amp;')) })),
+      ...(lastmod !== undefined && { lastmod }),
+      images: [...new Set(addresses)].map((loc) => ({ loc: new URL(loc.replaceAll('&', '&amp;')) })),
     }
   },
 }

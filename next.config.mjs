@@ -15,7 +15,7 @@ export default function config(/** @type {string} */ phase) {
     }),
     // A changed YAML record shows after a reload.
     ...(phase === PHASE_DEVELOPMENT_SERVER && {
-      turbopack: { rules: { '**/content/records.ts': { loaders: ['./build/content-dependency.cjs'] } } },
+      turbopack: { rules: { '**/content/records.ts': { loaders: ['./build/content-dependency.mjs'] } } },
     }),
     // The one shape that every static host serves without configuration (docs/decisions/2-trailing-slash.md).
     trailingSlash: true,

@@ -7,6 +7,14 @@ import '@/styles/main.scss'
 export const metadata: Metadata = {
   metadataBase: new URL(siteUrl),
   manifest: '/manifest.webmanifest',
+  // Made by build/icons/make-icons.ts.
+  icons: {
+    icon: [
+      { url: '/favicon.ico', sizes: '48x48', type: 'image/x-icon' },
+      { url: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+    ],
+    apple: { url: '/apple-icon.png', sizes: '180x180', type: 'image/png' },
+  },
   // iOS would turn prices and years into phone links.
   formatDetection: { telephone: false, address: false, email: false },
 }

@@ -22,9 +22,11 @@ function isInstalled() {
   const [wanted, installed] = ['package-lock.json', 'node_modules/.package-lock.json'].map((file) =>
     existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {},
   )
-  const isSame = ([path, { integrity }]) => wanted[path]?.integrity === integrity
-  const isThere = ([path, { optional }]) => path === '' || optional || installed[path] !== undefined
-  return Object.entries(installed).every(isSame) && Object.entries(wanted).every(isThere)
+  /** @typedef {[path: string, entry: { integrity?: string, optional?: boolean }]} Package */
+  const isSame = (/** @type {Package} */ [path, { integrity }]) => wanted[path]?.integrity === integrity
+  const isPresent = (/** @type {Package} */ [path, { optional }]) =>
+    path === '' || optional || installed[path] !== undefined
+  return Object.entries(installed).every(isSame) && Object.entries(wanted).every(isPresent)
 }
 
 function takeLock() {
@@ -43,7 +45,7 @@ function takeLock() {
   }
 }
 
-function npm(...args) {
+function npm(/** @type {string[]} */ ...args) {
   // npm is a .cmd file on Windows, which needs a shell.
   const { status } = spawnSync('npm', args, { stdio: 'inherit', shell: process.platform === 'win32' })
   if (status !== 0) process.exit(status ?? 1)

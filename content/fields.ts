@@ -1,5 +1,6 @@
 /** The kinds of fields that records are made of. */
 import { z } from 'zod'
+import { today } from './today.ts'
 
 /** The control of a field in a form, where the type does not decide it. */
 export type Widget = 'long text' | 'picture' | 'tour' | 'destination' | 'day' | 'month' | 'clock'
@@ -21,9 +22,6 @@ export const dayNames = [
   'Saturday',
   'Sunday',
 ] as const
-
-/** The date in India, which is five and a half hours ahead of UTC: `2026-11-23`. */
-export const today = () => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10)
 
 const anyText = (title: string, max: number, description?: string) =>
   z.string().trim().min(1).max(max).meta({ title, description })

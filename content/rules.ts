@@ -3,17 +3,11 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { feeProblem } from './costs.ts'
 import type { Widget } from './fields.ts'
-import { picturesIn, valuesIn } from './pictures-in.ts'
-import { type DestinationPlaceholder, tourPlaceholders, type TourPlaceholder } from './placeholders.ts'
+import { picturesIn } from './pictures-in.ts'
+import { destinationPlaceholders, destinationSources, tourPlaceholders, tourSources } from './placeholders.ts'
 import { inOrder, toursThatVisit } from './queries.ts'
-import {
-  type Content,
-  type DestinationRecord,
-  type Fee,
-  fieldAt,
-  shownTours,
-  type TourRecord,
-} from './schema.ts'
+import { type Content, type Fee, fieldAt, shownTours, type TourRecord } from './schema.ts'
+import { valuesIn } from './values-in.ts'
 
 /** A mistake in the content. */
 export interface Problem {
@@ -38,7 +32,7 @@ export function brokenRules(content: Content, folder: string): readonly Problem[
   for (const [id, tour] of Object.entries(tours)) {
     const report = reportIn('tours', id)
     checkTimes(tour, report)
-    checkPlaceholders(tour, missingInTour(tour), report)
+    checkPlaceholders(tour, tourPlaceholders, tourSources(tour), report)
     checkDays(tour, report)
     checkRoute(tour, report)
     checkTwice(tour.faq, 'faq', 'id', report)
@@ -49,7 +43,7 @@ export function brokenRules(content: Content, folder: string): readonly Problem[
   for (const [id, destination] of Object.entries(destinations)) {
     const report = reportIn('destinations', id)
     const visiting = toursThatVisit(inOrder(tours), id)
-    checkPlaceholders(destination, missingInDestination(destination, visiting), report)
+    checkPlaceholders(destination, destinationPlaceholders, destinationSources(destination, visiting), report)
     checkTwice(destination.faq, 'faq', 'id', report)
   }
   checkTwice(places, 'places', 'name', reportIn('places'))
@@ -157,23 +151,14 @@ function checkCosts(
     })
 }
 
-function missingInTour({ closed }: TourRecord): TourPlaceholder[] {
-  return closed === undefined ? ['closed'] : []
-}
-
-/** @param visiting the tours that visit it, the shortest first */
-function missingInDestination({ openingHours, fees }: DestinationRecord, visiting: readonly TourRecord[]) {
-  const [shortest, ...others] = visiting
-  const missing: DestinationPlaceholder[] = shortest ? missingInTour(shortest) : ['tour', ...tourPlaceholders]
-  const longer = others.filter(({ duration }) => duration.days > (shortest?.duration.days ?? 0))
-  if (longer.length === 0) missing.push('packagePrice')
-  if (!openingHours) missing.push('open')
-  if (fees.length === 0) missing.push('entry')
-  return missing
-}
-
-/** A text uses `{name}` only where there is something to fill in. */
-function checkPlaceholders(record: unknown, missing: readonly string[], report: Report): void {
+/** Reports texts with a placeholder for which the record has no value. */
+function checkPlaceholders(
+  record: unknown,
+  names: readonly string[],
+  sources: Readonly<Record<string, unknown>>,
+  report: Report,
+): void {
+  const missing = names.filter((name) => sources[name] === undefined)
   for (const { path, value } of valuesIn(record)) {
     const name = missing.find((each) => typeof value === 'string' && value.includes(`{${each}}`))
     if (name !== undefined) report(path, `{${name}} is not known here. Write the text without it.`)

@@ -18,7 +18,7 @@ const programs = [
  * @returns {string | undefined} path of the program; undefined for Playwright's own
  */
 export function findBrowser() {
-  const named = process.env.CHROMIUM
+  const named = process.env['CHROMIUM']
   const found = named ?? programs.find((program) => existsSync(program))
   if (found !== undefined && existsSync(found)) return found
   const install = ['playwright', 'install', '--only-shell', 'chromium']

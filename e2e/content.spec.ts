@@ -1,6 +1,6 @@
 /** What `content/` says is on the pages. */
 import { expect, test } from '@playwright/test'
-import { valuesIn } from '../content/pictures-in.ts'
+import { valuesIn } from '../content/values-in.ts'
 import { attributes, destinations, pageAt, pages, pricesIn, site, textOf, textsOf, tours } from './pages.ts'
 
 /** Fields that a page shows word for word; texts with a `{value}` to fill in are left out. */

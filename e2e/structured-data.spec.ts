@@ -1,7 +1,7 @@
 /** The JSON-LD of each page says what the page shows, and nothing else. */
 import { expect, test } from '@playwright/test'
 import { formatPrice, formatTime } from '../app/_lib/format.ts'
-import { valuesIn } from '../content/pictures-in.ts'
+import { valuesIn } from '../content/values-in.ts'
 import { destinations, graphOf, pageAt, pages, textOf, textsOf, tours, toursWithPlan } from './pages.ts'
 
 const common = ['name', 'description', 'image', 'url']

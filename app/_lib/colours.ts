@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
+import postcss from 'postcss'
 
-const tokens = readFileSync('styles/_tokens.scss', 'utf8')
+const sheet = postcss.parse(readFileSync('styles/_colours.scss', 'utf8'))
 
-/** A colour of `styles/_tokens.scss` where CSS does not reach: `colour('night')` → `#1d1440`. Throws when there is none. */
+/** A colour of `styles/_colours.scss` where CSS does not reach: `colour('night')` → `#1d1440`. Throws on an unknown name. */
 export function colour(name: string): string {
-  const [, value] = new RegExp(`^\\$${name}: (#[0-9a-f]{6});$`, 'm').exec(tokens) ?? []
-  if (value === undefined) throw new Error(`styles/_tokens.scss: there is no colour $${name}.`)
-  return value
+  const declaration = sheet.nodes.find((node) => node.type === 'decl' && node.prop === `$${name}`)
+  if (declaration?.type !== 'decl') throw new Error(`styles/_colours.scss: $${name} does not exist.`)
+  return declaration.value
 }

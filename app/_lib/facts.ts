@@ -13,7 +13,7 @@ export function withText(texts: Readonly<Record<string, string | undefined>>): r
 }
 
 /** `8:30 am to 8:30 pm`, or `4 days and 3 nights`. */
-export function timesOf({ itinerary, duration }: Tour): string {
+export function timesOf({ itinerary, duration }: Pick<Tour, 'itinerary' | 'duration'>): string {
   const [first, last] = [itinerary.at(0), itinerary.at(-1)]
   return duration.days === 1 && first && last ? formatTimes(first.at, last.at) : speakDuration(duration)
 }

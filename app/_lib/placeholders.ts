@@ -1,16 +1,22 @@
-import { type Destination, type Tour, toursTo } from '@/content'
-import type { DestinationPlaceholder, TourPlaceholder } from '@/content/placeholders'
+import { type Destination, type Fee, type Tour, toursTo } from '@/content'
+import {
+  type DestinationPlaceholder,
+  destinationSources,
+  type TourPlaceholder,
+  tourSources,
+} from '@/content/placeholders'
 import { priceFrom, timesOf } from './facts'
 import { formatFee, formatPrice, formatTimes } from './format'
 
 /** What `fill` puts into the texts of a tour. */
 export function tourValues(tour: Tour): Record<TourPlaceholder, string | undefined> {
+  const { price, days, times, hours, closed } = tourSources(tour)
   return {
-    price: formatPrice(tour.price),
-    days: String(tour.duration.days),
-    times: timesOf(tour),
-    hours: String(tour.drive.hours),
-    closed: tour.closed,
+    price: formatPrice(price),
+    days: String(days),
+    times: timesOf(times),
+    hours: String(hours),
+    closed,
   }
 }
 
@@ -18,22 +24,20 @@ export function tourValues(tour: Tour): Record<TourPlaceholder, string | undefin
 export function destinationValues(
   destination: Destination,
 ): Partial<Record<DestinationPlaceholder, string | undefined>> {
-  const [shortest, ...others] = toursTo(destination.id)
-  const longer = others.filter(({ duration }) => duration.days > (shortest?.duration.days ?? 0))
-  const { openingHours, fees } = destination
+  const { tour, packagePrice, open, entry } = destinationSources(destination, toursTo(destination.id))
   return {
-    ...(shortest && tourValues(shortest)),
-    tour: shortest?.searchedAs,
-    packagePrice: longer.length > 0 ? priceFrom(longer) : undefined,
-    open: openingHours && formatTimes(openingHours.opens, openingHours.closes),
-    entry: entryFee(fees),
+    ...(tour && tourValues(tour)),
+    tour: tour?.searchedAs,
+    packagePrice: packagePrice && priceFrom(packagePrice),
+    open: open && formatTimes(open.opens, open.closes),
+    entry: entry && entryFee(entry),
   }
 }
 
-/** The first two fees of the first sight: `₹120, foreign visitor ₹1,000`. */
-function entryFee([sight]: Destination['fees']): string | undefined {
-  const [adult, other] = sight?.amounts ?? []
-  if (!adult) return undefined
-  const second = other ? `, ${other.who.toLowerCase()} ${formatFee(other.rupees)}` : ''
-  return formatFee(adult.rupees) + second
+/** The first two fees of a sight: `₹120, foreign visitor ₹1,000`. */
+function entryFee(amounts: Fee['amounts']): string {
+  return amounts
+    .slice(0, 2)
+    .map(({ who, rupees }, index) => (index === 0 ? '' : `${who.toLowerCase()} `) + formatFee(rupees))
+    .join(', ')
 }

@@ -47,8 +47,6 @@ export function finishPage(folder: string, file: string): string {
   $('link[rel="preload"], link[rel="modulepreload"], link[rel="expect"]').not(font).remove()
   // X reads the Open Graph tags, which Next repeats for it (https://developer.x.com/cards/markup).
   $('meta[name^="twitter:"]:not([name="twitter:card"]), meta[name="last-modified"]').remove()
-  // Hosts let browsers keep icons no longer than pages, so they need no hash.
-  $('link[rel$="icon"]').attr('href', (_, href) => href.replace(/\?.*/, ''))
   // Next adds a second one to its not-found page.
   $('meta[name="robots"]').slice(1).remove()
   $('head').prepend(`<meta http-equiv="Content-Security-Policy" content="${policyOf($, style)}">`)

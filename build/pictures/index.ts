@@ -1,9 +1,11 @@
-/** First step of `npm run build` and `npm run dev`. */
+/** First step of `npm run build` and of `next dev`: pictures and icons. */
 import '../one-line-errors.ts'
 import { join } from 'node:path'
 import { pictureListFile } from '../../app/_lib/picture-list.ts'
 import * as content from '../../content/index.ts'
+import { makeIcons } from '../icons/make-icons.ts'
 import { makePictures } from './make-pictures.ts'
 
 const pictures = join(process.env['CONTENT_DIR'] ?? 'content', 'pictures')
 await makePictures(content, pictures, 'public/uploads', pictureListFile)
+await makeIcons('content/pictures/marigold.svg', 'public')

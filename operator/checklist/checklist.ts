@@ -1,4 +1,4 @@
-import { valuesIn } from '../../content/pictures-in.ts'
+import { valuesIn } from '../../content/values-in.ts'
 import type { Content } from '../../content/schema.ts'
 
 /** First texts of this site, digits of nobody's phone or PIN, reserved domains (RFC 2606), and our own examples. */

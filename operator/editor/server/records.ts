@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { today } from '../../../content/fields.ts'
+import { today } from '../../../content/today.ts'
 import {
   checkContent,
   fieldName,

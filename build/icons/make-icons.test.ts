@@ -1,0 +1,52 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import sharp from 'sharp'
+import { makeIcons } from './make-icons.ts'
+
+const logo =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><circle cx="32" cy="32" r="30" fill="#f00"/></svg>'
+
+/** The colour of a pixel, in per cent of the width: red, green, blue and, of a transparent icon, alpha. */
+async function pixel(file: string | Buffer, place: number) {
+  const { width } = await sharp(file).metadata()
+  const at = Math.floor((width * place) / 100)
+  return [...(await sharp(file).extract({ left: at, top: at, width: 1, height: 1 }).raw().toBuffer())]
+}
+
+test('every icon is made from the logo, in the size of its name', async ({}, testInfo) => {
+  const folder = testInfo.outputPath('icons')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'logo.svg'), logo)
+  await makeIcons(join(folder, 'logo.svg'), folder)
+  const of = (file: string) => join(folder, file)
+
+  expect(readdirSync(folder).toSorted()).toEqual(
+    ['apple-icon.png', 'favicon.ico', 'icon-192.png', 'icon-512.png'].concat(
+      'icon-maskable-512.png',
+      'icon.svg',
+      'logo.svg',
+    ),
+  )
+  expect(readFileSync(of('icon.svg'), 'utf8')).toBe(logo)
+  for (const [file, size] of [
+    ['apple-icon.png', 180],
+    ['icon-192.png', 192],
+    ['icon-512.png', 512],
+    ['icon-maskable-512.png', 512],
+  ] as const)
+    expect(await sharp(of(file)).metadata(), file).toMatchObject({ width: size, height: size })
+  expect(await pixel(of('icon-192.png'), 1)).toEqual([0, 0, 0, 0])
+  expect(await pixel(of('icon-192.png'), 50)).toEqual([255, 0, 0, 255])
+  // Nothing of the logo in the part that a phone may cut off, and no transparency.
+  expect(await pixel(of('icon-maskable-512.png'), 16)).toEqual([0x1d, 0x14, 0x40])
+  expect(await pixel(of('apple-icon.png'), 50)).toEqual([255, 0, 0])
+
+  const ico = readFileSync(of('favicon.ico'))
+  expect([...ico.subarray(0, 14)]).toEqual([0, 0, 1, 0, 1, 0, 48, 48, 0, 0, 1, 0, 32, 0])
+  expect(ico.readUInt32LE(14)).toBe(ico.length - 22)
+  expect(await sharp(ico.subarray(ico.readUInt32LE(18))).metadata()).toMatchObject({
+    format: 'png',
+    width: 48,
+  })
+})
