@@ -44,7 +44,7 @@ export function pageMetadata({ title, path, image, shows, ...facts }: PageFacts)
       images: [preview],
     },
     twitter: { card: 'summary_large_image' },
-    // For next-sitemap.config.mjs; build/finish/finish.ts removes it.
+    // For next-sitemap.config.mjs; build/finish/finish-page.ts removes it.
     other: { 'last-modified': changes.at(-1) ?? '' },
   }
 }

@@ -1,66 +1,76 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { finishPage, isClientComponent } from './finish.ts'
+import { finish } from './finish.ts'
 
-const folder = () => test.info().outputPath()
-
-/** A page as Next exports it, with one style sheet. */
-function finished(body: string, css = '', head = ''): string {
-  mkdirSync(`${folder()}/uploads`, { recursive: true })
-  writeFileSync(`${folder()}/a.css`, css)
-  const html = `<!DOCTYPE html><html><head><link rel="stylesheet" href="/a.css" data-precedence="next"/>${head}</head><body>${body}</body></html>`
-  writeFileSync(`${folder()}/a.html`, html)
-  return finishPage(folder(), 'a.html')
+const page = '<!DOCTYPE html><html><head></head><body><h1>x</h1><img src="/uploads/a.svg"></body></html>'
+const files: Record<string, string> = {
+  'export/index.html': page,
+  'export/404/index.html': page,
+  'export/404.html': page,
+  'export/_not-found/index.html': page,
+  'export/tour/404/index.html': page,
+  'export/500/index.html': page,
+  'export/index.txt': 'payload',
+  'export/robots.txt': 'robots',
+  'export/licences.txt': 'licences',
+  'export/_next/a.js': 'runtime',
+  'export/sitemap.xml': '',
+  'export/manifest.webmanifest': '',
+  'export/uploads/a.svg': 'used',
+  'export/uploads/b.svg': 'unused',
+  'public/licences.txt': 'licences',
+  'out/earlier.html': 'earlier',
+  'next/page_client-reference-manifest.js': '',
 }
-const styleOf = (html: string) => /<style>([^]*)<\/style>/.exec(html)?.[1] ?? ''
 
-test('scripts for browsers and search engines stay; those of Next and the comments of React go', () => {
-  const data = '<script type="application/ld+json">{"a":1}</script>'
-  const own = `${data}<script type="speculationrules">{}</script><script data-own="">go()</script>`
-  const next = '<script src="/_next/a.js" async=""></script><script>self.__next_f.push([1])</script>'
-  const html = finished(`<div hidden=""><!--$--><!--/$--></div><h1>₹<!-- -->900</h1>${own}${next}`)
-  expect(html).toContain(`<body><h1>₹900</h1>${own}</body>`)
+/** A built site in a folder of the test, with these files changed. */
+function site(changed: Record<string, string> = {}) {
+  const folder = test.info().outputPath()
+  for (const [file, text] of Object.entries({ ...files, ...changed })) {
+    mkdirSync(join(folder, file, '..'), { recursive: true })
+    writeFileSync(join(folder, file), text)
+  }
+  const of = (name: string) => join(folder, name)
+  return { exported: of('export'), next: of('next'), publicFiles: of('public'), output: of('out') }
+}
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.\w+$/.test(path))
+    .map((path) => path.replaceAll('\\', '/'))
+    .toSorted()
+
+test('the published folder has pages, error pages and the files that they use, and nothing of Next', () => {
+  const folders = site()
+  expect(finish(folders)).toBe(4)
+  expect(filesIn(folders.output)).toEqual(
+    ['404.html', '500.html', 'index.html', 'licences.txt', 'manifest.webmanifest'].concat(
+      'robots.txt',
+      'sitemap.xml',
+      'tour/404.html',
+      'uploads/a.svg',
+    ),
+  )
+  expect(filesIn(join(folders.output, '..')).filter((file) => file.includes('earlier'))).toEqual([])
 })
 
-test('rules that can match in some state stay, with the selectors that can', () => {
-  const card = '<div class="card"><p class="text">x</p></div>'
-  const body = `<h1>x</h1>${card}<details><p class="text">x</p></details>`
-  const used = `h1 | .card > p | .card:hover p::before | p:not(:focus) | p:is(.text,.other) | .card:has(p) | details[open] p`
-  const unused = `h2 | .card > h1 | .other:hover | p:not(.text) | .card:has(h2) | p:nth-child(2)`
-  const rules = (selectors: string) => selectors.split(' | ').map((each) => `${each}{top:0}`)
-  const css = [...rules(unused), 'h1,h2{left:0}', ...rules(used)].join('')
-  expect(styleOf(finished(body, css))).toBe(`h1{left:0}${rules(used).join('')}`)
+test('a client component ends the build, and the published folder stays', () => {
+  const folders = site({
+    'next/page_client-reference-manifest.js':
+      'globalThis.__RSC_MANIFEST = { "/page": { clientModules: { "[project]/app/Menu.tsx": {} } } }',
+  })
+  expect(() => finish(folders)).toThrow(
+    'app/Menu.tsx: a client component has no effect in the published site. Render it at build time.',
+  )
+  expect(filesIn(folders.output)).toEqual(['earlier.html'])
 })
 
-test('a custom property, an animation and a font stay while something reads them', () => {
-  const css = `:root{--a:var(--b);--b:1px;--c:var(--d);--d:2px}h1{margin:var(--a);animation:in 1s;font-family:"One"}
-    h2{margin:var(--c);animation:out 1s;font-family:"Two"}@keyframes in{to{opacity:1}}@keyframes out{to{opacity:0}}
-    @font-face{font-family:"One";src:url(/1.woff2)}@font-face{font-family:"Two";src:url(/2.woff2)}`
-  const fonts = '<link rel="preload" as="font" href="/1.woff2"><link rel="preload" as="font" href="/2.woff2">'
-  const html = finished('<h1>x</h1>', css, fonts)
-  for (const kept of ['--a:', '--b:', 'keyframes in', 'One']) expect(styleOf(html)).toContain(kept)
-  for (const gone of ['--c', '--d', 'out', 'Two']) expect(styleOf(html)).not.toContain(gone)
-  expect(html.match(/<link[^>]*>/g)).toEqual(['<link rel="preload" as="font" href="/1.woff2">'])
-})
-
-test('an empty layer keeps its place in the order of layers', () => {
-  const css = '@layer a{h2{color:red}}@layer b{h1{top:0}}@layer a{h1{top:1px}}'
-  expect(styleOf(finished('<h1>x</h1>', css))).toBe('@layer a;@layer b{h1{top:0}}@layer a{h1{top:1px}}')
-})
-
-test('rules for paper are in a file of their own', () => {
-  const print = '@media print{h1{color:#000}}'
-  const html = finished('<h1>x</h1>', `@layer a{h1{top:0}}@layer print{${print}}`)
-  expect(styleOf(html)).toBe('@layer a{h1{top:0}}@layer print')
-  const [, address] = /<link rel="stylesheet" media="print" href="(.*?)">/.exec(html) ?? []
-  expect(readFileSync(`${folder()}${address}`, 'utf8')).toBe(`@layer print{${print}}`)
-})
-
-test('a page without heading ends the build with one line that names it', () => {
-  expect(() => finished('<p>x</p>')).toThrow(/^a\.html: the page has no <h1>[^\n]*$/)
-})
-
-test('a client component is found by its directive', () => {
-  expect(isClientComponent("// The menu.\n\n'use client'\nexport {}")).toBe(true)
-  expect(isClientComponent("// 'use client'\nexport const text = 'use client'")).toBe(false)
+test('when the export cannot be moved, the published folder comes back', () => {
+  const folders = site()
+  // On no system can a folder be moved into itself.
+  const output = join(folders.exported, 'inside')
+  cpSync(folders.output, output, { recursive: true })
+  expect(() => finish({ ...folders, output })).toThrow()
+  expect(existsSync(output)).toBe(true)
+  expect(readFileSync(join(output, 'earlier.html'), 'utf8')).toBe('earlier')
 })

@@ -2,4 +2,10 @@
 import '../one-line-errors.ts'
 import { finish } from './finish.ts'
 
-finish()
+const pages = finish({
+  exported: '.export',
+  next: '.next/server/app',
+  publicFiles: 'public',
+  output: 'out',
+})
+console.log(`out/: ${pages} pages`)

@@ -1,23 +1,24 @@
 import { expect, test } from '@playwright/test'
 import { load } from 'cheerio'
-import { tieNumbers, tieTexts } from './no-break-spaces.ts'
+import { joinNumbersToUnits, addNoBreakSpaces } from './no-break-spaces.ts'
 
-for (const [text, tied] of [
+for (const [text, joined] of [
   ['Open 9 am to 6 pm, 7:45 pm on Sundays', 'Open 9_am to 6_pm, 7:45_pm on Sundays'],
   ['158 km, day 4, 12 noon', '158_km, day_4, 12_noon'],
   ['Checked in May 2026', 'Checked in May_2026'],
   ['+91 98765 43210', '+91_98765_43210'],
   ['5 out of 5', '5_out_of_5'],
   ['Kodagu · Karnataka', 'Kodagu_· Karnataka'],
+  ['4½ hours, 4 DAYS - 3 NIGHTS, Day 2', '4½_hours, 4_DAYS - 3_NIGHTS, Day_2'],
   ['4 amounts, 6 people', '4 amounts, 6 people'],
 ] as const) {
   test(`no line ends inside a number of "${text}"`, () =>
-    expect(tieNumbers(text)).toBe(tied.replaceAll('_', '\u00a0')))
+    expect(joinNumbersToUnits(text)).toBe(joined.replaceAll('_', '\u00a0')))
 }
 
-test('visible texts are tied, scripts and attributes are not', () => {
+test('texts get no-break spaces, scripts and attributes do not', () => {
   const $ = load('<p title="9 am">9 am <b>to 6 pm</b></p><script>"9 am"</script>')
-  tieTexts($)
+  addNoBreakSpaces($)
   expect($('p').text()).toBe('9\u00a0am to 6\u00a0pm')
   expect($('p').attr('title')).toBe('9 am')
   expect($('script').text()).toBe('"9 am"')

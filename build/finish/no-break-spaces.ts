@@ -1,12 +1,12 @@
 import type { CheerioAPI } from 'cheerio'
 
 const unit =
-  /(\d) (?=(?:[ap]m|noon|midnight|k?m|kg|metres|feet|acres|hectares|hours?|minutes?|days?|nights?)\b)/g
+  /([\d½]) (?=(?:[ap]m|noon|midnight|k?m|kg|metres|feet|acres|hectares|hours?|minutes?|days?|nights?)\b)/gi
 const named =
-  /\b(day|January|February|March|April|May|June|July|August|September|October|November|December) (?=\d)/g
+  /\b(day|January|February|March|April|May|June|July|August|September|October|November|December) (?=\d)/gi
 
-/** Joins each number to its unit with a no-break space: `4.9 m`, `day 4`, `May 2026`, `+91 98765`; no line begins with `·`. */
-export function tieNumbers(text: string): string {
+/** Puts a no-break space between each number and its unit (`4.9 m`, `day 4`, `May 2026`, `+91 98765`), and before each `·`. */
+export function joinNumbersToUnits(text: string): string {
   return text
     .replaceAll(unit, '$1\u00a0')
     .replaceAll(named, '$1\u00a0')
@@ -15,8 +15,8 @@ export function tieNumbers(text: string): string {
     .replaceAll(' · ', '\u00a0· ')
 }
 
-/** Puts no-break spaces into the visible texts of a page. Everywhere else, content and code have plain spaces. */
-export function tieTexts($: CheerioAPI): void {
+/** Puts no-break spaces into the texts of a page. Content and code have plain spaces; attributes and scripts keep them. */
+export function addNoBreakSpaces($: CheerioAPI): void {
   for (const node of $('body, body *').not('script, style').contents().get())
-    if (node.type === 'text') node.data = tieNumbers(node.data)
+    if (node.type === 'text') node.data = joinNumbersToUnits(node.data)
 }

@@ -1,0 +1,23 @@
+import { runInNewContext } from 'node:vm'
+
+interface Manifest {
+  clientModules: Record<string, unknown>
+}
+
+/** The client side of the App Router itself, which every page refers to. */
+const appRouter = /\/next\/dist\/(esm\/)?(client\/components|lib)\//
+
+/**
+ * The client components that a page uses, our own and those of packages such as `next/image`.
+ *
+ * @param manifest text of a `*_client-reference-manifest.js` of Next's build
+ * @returns their files: `app/menu.tsx`, `node_modules/next/dist/client/image-component.js`
+ */
+export function clientComponents(manifest: string): string[] {
+  const scope: { __RSC_MANIFEST?: Record<string, Manifest> } = {}
+  runInNewContext(manifest, scope)
+  const modules = Object.values(scope.__RSC_MANIFEST ?? {}).flatMap((page) => Object.keys(page.clientModules))
+  return modules
+    .filter((module) => !appRouter.test(module))
+    .map((module) => module.replace(/^\[project\]\//, '').replace(/ <.*>$/, ''))
+}

@@ -1,0 +1,69 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+import { finishPage } from './finish-page.ts'
+
+const folder = () => test.info().outputPath()
+
+/** A page as Next exports it, with one style sheet. */
+function finished(body: string, css = '', head = ''): string {
+  mkdirSync(`${folder()}/uploads`, { recursive: true })
+  writeFileSync(`${folder()}/a.css`, css)
+  const html = `<!DOCTYPE html><html><head><link rel="stylesheet" href="/a.css" data-precedence="next"/>${head}</head><body>${body}</body></html>`
+  writeFileSync(`${folder()}/a.html`, html)
+  return finishPage(folder(), 'a.html')
+}
+const styleOf = (html: string) => /<style>([^]*)<\/style>/.exec(html)?.[1] ?? ''
+
+test('scripts for browsers and search engines stay; those of Next and the comments of React go', () => {
+  const data = '<script type="application/ld+json">{"a":1}</script>'
+  const own = `${data}<script type="speculationrules">{}</script><script data-own="">go()</script>`
+  const next = '<script src="/_next/a.js" async=""></script><script>self.__next_f.push([1])</script>'
+  const html = finished(`<div hidden=""><!--$--><!--/$--></div><h1>₹<!-- -->900</h1>${own}${next}`)
+  expect(html).toContain(`<body><h1>₹900</h1>${own}</body>`)
+})
+
+test('rules that can match in some state stay, with the selectors that can', () => {
+  const card = '<div class="card"><p class="text">x</p></div>'
+  const body = `<h1>x</h1>${card}<details><p class="text">x</p></details>`
+  const used = `h1 | .card > p | .card:hover p::before | p:not(:focus) | p:is(.text,.other) | .card:has(p) | details[open] p`
+  const unused = `h2 | .card > h1 | .other:hover | p:not(.text) | .card:has(h2) | p:nth-child(2)`
+  const rules = (selectors: string) => selectors.split(' | ').map((each) => `${each}{top:0}`)
+  const css = [...rules(unused), 'h1,h2{left:0}', ...rules(used)].join('')
+  expect(styleOf(finished(body, css))).toBe(`h1{left:0}${rules(used).join('')}`)
+})
+
+test('a custom property, an animation and a font stay while something uses them', () => {
+  const css = `:root{--a:var(--b);--b:1px;--c:var(--d);--d:2px}h1{margin:var(--a);animation:in 1s;font-family:"One"}
+    h2{margin:var(--c);animation:out 1s;font-family:"Two"}@keyframes in{to{opacity:1}}@keyframes out{to{opacity:0}}
+    @font-face{font-family:"One";src:url(/1.woff2)}@font-face{font-family:"Two";src:url(/2.woff2)}`
+  const fonts = '<link rel="preload" as="font" href="/1.woff2"><link rel="preload" as="font" href="/2.woff2">'
+  const html = finished('<h1>x</h1>', css, fonts)
+  for (const used of ['--a:', '--b:', 'keyframes in', 'One']) expect(styleOf(html)).toContain(used)
+  for (const unused of ['--c', '--d', 'out', 'Two']) expect(styleOf(html)).not.toContain(unused)
+  expect(html.match(/<link[^>]*>/g)).toEqual(['<link rel="preload" as="font" href="/1.woff2">'])
+})
+
+test('an empty layer keeps its place in the order of layers', () => {
+  const css = '@layer a{h2{color:red}}@layer b{h1{top:0}}@layer a{h1{top:1px}}'
+  expect(styleOf(finished('<h1>x</h1>', css))).toBe('@layer a;@layer b{h1{top:0}}@layer a{h1{top:1px}}')
+})
+
+test('what only the rules for print use stays', () => {
+  const css = `:root{--a:1px;--b:2px}@font-face{font-family:"One";src:url(/1.woff2)}@keyframes in{to{opacity:1}}
+    @media print{h1{margin:var(--a);font-family:"One";animation:in 1s}}`
+  const style = styleOf(finished('<h1>x</h1>', css))
+  for (const used of ['--a:1px', 'One', 'keyframes in']) expect(style).toContain(used)
+  expect(style).not.toContain('--b')
+})
+
+test('rules for print are in a file of their own', () => {
+  const print = '@media print{h1{color:#000}}'
+  const html = finished('<h1>x</h1>', `@layer a{h1{top:0}}@layer print{${print}}`)
+  expect(styleOf(html)).toBe('@layer a{h1{top:0}}@layer print')
+  const [, address] = /<link rel="stylesheet" media="print" href="(.*?)">/.exec(html) ?? []
+  expect(readFileSync(`${folder()}${address}`, 'utf8')).toBe(`@layer print{${print}}`)
+})
+
+test('a page without heading ends the build with one line that names it', () => {
+  expect(() => finished('<p>x</p>')).toThrow(/^a\.html: the page has no <h1>[^\n]*$/)
+})

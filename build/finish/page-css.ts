@@ -1,0 +1,76 @@
+/** The part of a style sheet that a page uses. */
+import type { CheerioAPI } from 'cheerio'
+import postcss, { type Root } from 'postcss'
+import selectorParser from 'postcss-selector-parser'
+
+/** Pseudo-classes that depend only on the document. The others, such as `:hover`, can match at any time. */
+const structural = /^:(not|is|where|has|root|empty|(first|last|only|nth)-.+)$/
+/** At-rules that have an effect only where their name is used. */
+const definitions = /keyframes$|^font-face$|^property$/
+
+/** Removes the rules for print from a style sheet and returns them. Browsers load them last, and no page waits for them. */
+export function takePrintRules(sheet: Root): string {
+  const rules: string[] = []
+  sheet.walkAtRules('media', (rule) => {
+    if (rule.params === 'print') rules.push(String(rule.remove()))
+  })
+  return rules.length > 0 ? `@layer print{${rules.join('')}}` : ''
+}
+
+/**
+ * The rules of a style sheet that can match on a page, with the custom properties, fonts and animations that they, or the
+ * rules in `print`, refer to. Next has minified the sheet.
+ */
+export function usedCss(sheet: Root, $: CheerioAPI, print: string): string {
+  sheet.walkRules((rule) => {
+    if (atRuleName(rule.parent).endsWith('keyframes')) return
+    const used = rule.selectors.filter((selector) => $(withoutStates(selector)).length > 0)
+    if (used.length === 0) rule.remove()
+    else rule.selectors = used
+  })
+  removeUnused(sheet, print)
+  return String(sheet)
+}
+
+const atRuleName = (node: postcss.Node | undefined) =>
+  node?.type === 'atrule' ? (node as postcss.AtRule).name : ''
+
+/** A selector for every element that this one can match in some state. */
+function withoutStates(selector: string): string {
+  const isState = (node: selectorParser.Node) =>
+    (node.type === 'pseudo' && !structural.test(node.value)) ||
+    (node.type === 'attribute' && node.attribute === 'open')
+  const negatesState = (node: selectorParser.Node) =>
+    node.type === 'pseudo' && node.value === ':not' && node.walk((inner) => !isState(inner)) === false
+  const parser = selectorParser((root) => {
+    root.walk((node) => {
+      if (isState(node) || negatesState(node)) node.replaceWith(selectorParser.pseudo({ value: ':is(*)' }))
+    })
+  })
+  return parser.processSync(selector)
+}
+
+/** Removes custom properties, keyframes and fonts that neither the sheet nor `print` refers to, and empty rules. */
+function removeUnused(sheet: Root, print: string): void {
+  const before = String(sheet)
+  let text = print
+  sheet.walkDecls(({ parent, value }) => {
+    if (atRuleName(parent) !== 'font-face') text += `${value}\n`
+  })
+  const mentioned = new Set(text.match(/--[\w-]+/g))
+  sheet.walkDecls(/^--/, (decl) => {
+    if (!mentioned.has(decl.prop)) decl.remove()
+  })
+  sheet.walkAtRules(definitions, (rule) => {
+    const [, name = rule.params] = /font-family:\s*["']?([^"';}]+)/.exec(String(rule)) ?? []
+    if (!text.includes(name)) rule.remove()
+  })
+  sheet.walk((node) => {
+    if ((node.type !== 'rule' && node.type !== 'atrule') || node.nodes?.length !== 0) return
+    // An empty layer still counts for the order of layers.
+    if (atRuleName(node) === 'layer') node.replaceWith(`${node};`.replace('{}', ''))
+    else node.remove()
+  })
+  // What the removed declarations referred to may be unused now.
+  if (String(sheet) !== before) removeUnused(sheet, print)
+}
