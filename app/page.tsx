@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ContactCards } from '@/app/_components/ContactCards'
 import { FactStrip } from '@/app/_components/FactStrip'
 import { LowestPrices } from '@/app/_components/LowestPrices'
@@ -7,7 +8,7 @@ import { PageSection } from '@/app/_components/Section'
 import { Testimonials } from '@/app/_components/Testimonials'
 import { TourGrid } from '@/app/_components/TourGrid'
 import { chatHref, twoDaysMessage } from '@/app/_lib/contact'
-import { businessFacts, peopleFacts } from '@/app/_lib/facts'
+import { businessFacts, peopleFacts, timesOf } from '@/app/_lib/facts'
 import { formatList, formatPrice } from '@/app/_lib/format'
 import { pageMetadata } from '@/app/_lib/page-metadata'
 import { pictureSizes } from '@/app/_lib/picture-sizes'
@@ -16,6 +17,7 @@ import { homeThings } from '@/app/_lib/structured-data'
 import {
   cheapest,
   destinations,
+  findDestination,
   findTour,
   guests,
   home,
@@ -23,6 +25,7 @@ import {
   oneDayGridTours,
   popularTours,
   site,
+  type Tour,
   tours,
 } from '@/content'
 
@@ -60,6 +63,7 @@ export default function HomePage() {
           text: `See all ${oneDayTours.length} one-day tours`,
         }}
       />
+      <SeeItLit />
       <TwoDays />
       <DestinationGrid />
       <WhyChoose />
@@ -97,40 +101,100 @@ function Hero() {
   )
 }
 
-/** A plan for those who stay two days, each day with the picture of its tour, and the price of both. */
+/** The palace before and after its lights come on, and the hours of each evening. */
+function SeeItLit() {
+  const { title, text, evenings, before, after } = home.seeItLit
+  const lit = findDestination(evenings)
+  return (
+    <section className="page-section page-section--night" aria-labelledby="lit">
+      <div className="see-it-lit wrapper">
+        <div className="see-it-lit__pictures">
+          <Picture image={before} sizes={pictureSizes.lit} />
+          <Picture image={after} sizes={pictureSizes.lit} />
+        </div>
+        <div>
+          <h2 id="lit">{title}</h2>
+          <p>{text}</p>
+          <dl>
+            {lit?.evenings.map(({ day, lights }) => (
+              <div key={day}>
+                <dt>{day}</dt>
+                <dd>{lights}</dd>
+              </div>
+            ))}
+          </dl>
+          {lit && (
+            <p>
+              <a href={`${routes.destination(lit.id)}#which-evening`}>Which evening? Lights and shows</a>
+            </p>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** A plan for those who stay two days: the city, then one of three tours, each with its hours and the price of both days. */
 function TwoDays() {
-  const { title, rules } = home.twoDays
-  const days = home.twoDays.days.flatMap(({ tour: id, ...day }) => {
-    const tour = findTour(id)
-    return tour ? [{ ...day, tour }] : []
-  })
-  const total = days.reduce((sum, { tour }) => sum + tour.price, 0)
+  const { title, firstDay, secondDay, rules } = home.twoDays
+  const first = findTour(firstDay.tour)
+  if (!first) return null
   return (
     <PageSection id="two-days" title={title}>
       <div className="two-days">
-        {days.map((day) => (
-          <div className="two-days__day" key={day.title}>
-            <Picture image={day.tour.image} alt="" sizes={pictureSizes.day} />
-            <h3>{day.title}</h3>
-            <p>{day.text}</p>
-            <p>
-              <a href={tourHref(day.tour)}>{day.tour.title}</a>
-            </p>
-          </div>
-        ))}
+        <TwoDaysTour {...firstDay} tour={first} />
+        <h3 className="two-days__choose">Day 2: choose one</h3>
+        {secondDay.map(({ tour: id, ...day }) => {
+          const second = findTour(id)
+          if (!second) return null
+          return (
+            <TwoDaysTour key={id} {...day} tour={second} level={4}>
+              <p>
+                Both days <b>{formatPrice(first.price + second.price)}</b>
+              </p>
+              <a
+                className="button button--outline"
+                href={chatHref(twoDaysMessage(first, second))}
+                aria-label={`Ask for these two days: ${first.title} and ${second.title}`}
+              >
+                Ask for these two days
+              </a>
+            </TwoDaysTour>
+          )
+        })}
         <ul className="two-days__rules">
           {rules.map((rule) => (
             <li key={rule}>{rule}</li>
           ))}
         </ul>
       </div>
-      <p className="page-section__more">
-        Both days {formatPrice(total)}, {site.prices.basis}.{' '}
-        <a className="button button--outline" href={chatHref(twoDaysMessage)}>
-          Ask for these two days
-        </a>
-      </p>
+      <p className="note">Prices are {site.prices.basis}.</p>
     </PageSection>
+  )
+}
+
+interface TwoDaysTourProps {
+  title: string
+  text: string
+  tour: Tour
+  level?: 3 | 4
+  children?: ReactNode
+}
+
+function TwoDaysTour({ title, text, tour, level = 3, children }: TwoDaysTourProps) {
+  const Heading = `h${level}` as const
+  return (
+    <div className="two-days__day">
+      <Picture image={tour.image} alt="" sizes={pictureSizes.day} />
+      <div>
+        <Heading>{title}</Heading>
+        <p>{text}</p>
+        <p>
+          <a href={tourHref(tour)}>{tour.title}</a>: {timesOf(tour)}, {`${tour.drive.hours} hours’ driving`}
+        </p>
+        {children}
+      </div>
+    </div>
   )
 }
 

@@ -79,13 +79,14 @@ const wholeCost = group('What the day costs in all', {
     'The page adds up price and entry fees for two adults, a family of four and two visitors from abroad. Each fee needs an amount for all of them.',
 })
 
+const weekday = text('Day or days', 30)
+  .meta({ examples: ['Tuesday', 'Monday to Wednesday'] })
+  .regex(
+    new RegExp(`^(${dayNames.join('|')})\\b`),
+    'does not begin with a day of the week. Write it in full, for example Tuesday.',
+  )
 const weekdayNote = z.strictObject({
-  day: text('Day or days', 30)
-    .meta({ examples: ['Tuesday', 'Monday to Wednesday'] })
-    .regex(
-      new RegExp(`^(${dayNames.join('|')})\\b`),
-      'does not begin with a day of the week. Write it in full, for example Tuesday.',
-    ),
+  day: weekday,
   text: longText('What is different', 200).meta({ examples: ['Mysore Zoo is closed.'] }),
   source: source.optional(),
 })
@@ -224,6 +225,13 @@ const answer = z.strictObject({
   source: source.optional(),
 })
 
+const evening = z.strictObject({
+  day: weekday.meta({ examples: ['Saturday', 'Sunday and holidays'] }),
+  show: text('Show', 60).meta({ examples: ['7 pm, in English'] }),
+  lights: text('Lights', 60).meta({ examples: ['7:45 to 8 pm'] }),
+  source: source.optional(),
+})
+
 /** A destination; the name of its file is its address. */
 const destination = z.strictObject({
   title: text('Name of the destination', 40).meta({ examples: ['Coorg'] }),
@@ -236,8 +244,12 @@ const destination = z.strictObject({
   image: picture,
   photos: photos('Photographs'),
   highlights: list('Highlights', highlight, 4, 8),
-  weekdaysTitle: text('Heading over the weekdays', 60).optional(),
-  weekdays,
+  evenings: optionalList(
+    'Evenings',
+    evening,
+    7,
+    'Where a sight is lit: the show and the lights of each evening.',
+  ),
   goodToKnow,
   fees,
   faq: faq(destinationPlaceholders),
@@ -334,15 +346,25 @@ const site = group('Business and contact', {
 
 const benefit = z.strictObject({ title: text('Heading', 40), text: longText('Text', 200) })
 
+const dayOfTwo = z.strictObject({ title: heading, text: longText('Text', 200), tour: tourId })
+
 const home = group('Home page', {
   hero: group('Top of the page', { headline: heading, text: longText('Text', 200), image: picture }),
   popularHeading: text('Heading of the first grid', 60),
   oneDayHeading: text('Heading of the second grid', 60),
-  twoDays: group('Two days in Mysore', {
+  seeItLit: group('See it lit', {
     title: heading,
-    days: list('Days', z.strictObject({ title: heading, text: longText('Text', 300), tour: tourId }), 2, 3),
+    text: longText('Text', 200),
+    evenings: destinationId.meta({ title: 'Destination whose evenings are shown' }),
+    before: picture.meta({ title: 'Picture before the lights come on' }),
+    after: picture.meta({ title: 'Picture with the lights' }),
+  }),
+  twoDays: group('Two days', {
+    title: heading,
+    firstDay: dayOfTwo.meta({ title: 'Day 1' }),
+    secondDay: list('Choices for day 2', dayOfTwo, 3, 3),
     rules: list('Good to know', longText('Rule', 160), 1, 5),
-    message: text('Message on WhatsApp', 120),
+    message: message('Message on WhatsApp', ['first', 'second', 'price']),
   }),
   whyChoose: group('Why choose us', {
     title: heading.meta({ description: 'The name of the business follows it.' }),

@@ -1,7 +1,19 @@
 /** What `content/` says is on the pages. */
 import { expect, test } from '@playwright/test'
+import { formatPrice } from '../app/_lib/format.ts'
 import { valuesIn } from '../content/values-in.ts'
-import { attributes, destinations, pageAt, pages, pricesIn, site, textOf, textsOf, tours } from './pages.ts'
+import {
+  attributes,
+  destinations,
+  home,
+  pageAt,
+  pages,
+  pricesIn,
+  site,
+  textOf,
+  textsOf,
+  tours,
+} from './pages.ts'
 
 /** Fields that a page shows word for word; texts with a `{value}` to fill in are left out. */
 const shownInPlan = /^(title|description|itinerary|inclusions|exclusions|goodToKnow)\b/
@@ -53,6 +65,30 @@ test('every card has label, duration, price, rating, picture and links of its to
   expect(found).toEqual(new Set(tours.map(({ title }) => title)))
 })
 
+test('home names three pairs of tours for two days, and the draft of each names both with their sum', () => {
+  const section = pageAt('/')('[aria-labelledby=two-days]')
+  const drafts = attributes(section.find('a[href^="https://wa.me/"]'), 'href').map((href) =>
+    new URL(href).searchParams.get('text')!,
+  )
+  const sums = drafts.map((draft) => {
+    const prices = tours.filter(({ title }) => draft.includes(title)).map(({ price }) => price)
+    expect(prices, draft).toHaveLength(2)
+    return formatPrice(prices[0]! + prices[1]!)
+  })
+  expect(new Set(drafts).size).toBe(3)
+  expect(drafts.flatMap(pricesIn)).toEqual(sums)
+  expect(pricesIn(textOf(section))).toEqual(sums)
+})
+
+test('the page of a sight that is lit has a row for each evening, and home has its lights', () => {
+  const { href, evenings } = destinations.find(({ id }) => id === home.seeItLit.evenings)!
+  expect(evenings.length).toBeGreaterThan(0)
+  expect(textsOf(pageAt(href)('[aria-labelledby=which-evening] tbody tr'))).toEqual(
+    evenings.map(({ day, show, lights }) => `${day} ${show} ${lights}`),
+  )
+  expect(textsOf(pageAt('/')('[aria-labelledby=lit] dd'))).toEqual(evenings.map(({ lights }) => lights))
+})
+
 const all = pages.map(pageAt)
 /** In the list at the top of the packages page and in tables. */
 const lines = all.flatMap(($) => textsOf($('tr, li')))
@@ -64,7 +100,9 @@ const messages = all
 for (const { title, shownPrice } of tours) {
   test(`${title} has one price in every table, list and message`, () => {
     const own = lines.filter((text) => text.startsWith(`${title} `))
-    const drafts = messages.filter((text) => text.includes(title) && text.includes('₹'))
+    // The draft about two days names both tours, and the price of both.
+    const isAbout = (text: string) => tours.filter((tour) => text.includes(tour.title)).length === 1
+    const drafts = messages.filter((text) => text.includes(title) && text.includes('₹') && isAbout(text))
     expect(own.length).toBeGreaterThanOrEqual(2)
     expect(drafts.length).toBeGreaterThanOrEqual(1)
     for (const text of [...own, ...drafts]) expect(pricesIn(text), text).toEqual([shownPrice])

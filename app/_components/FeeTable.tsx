@@ -13,9 +13,7 @@ export function FeeTable({ fees, updated }: FeeTableProps) {
   const asOf = site.pricesChecked ?? updated
   return (
     <table className="fee-table">
-      <caption>
-        As published in the month beside each. Ask us about those older than two years or without a month.
-      </caption>
+      <caption>As last published.</caption>
       {newestFirst(fees).map((fee) => (
         <tbody key={`${fee.name} ${fee.paid}`}>
           <tr>

@@ -34,8 +34,15 @@ const aboutTour = (text: string, { title, price }: Tour) =>
 /** The message of every page without one of its own. */
 export const generalMessage = withDetails(messages.general)
 
-/** The message of guests who stay two days. */
-export const twoDaysMessage = withDetails(home.twoDays.message)
+/** The question of guests who stay two days, with both tours and the price of both. */
+export const twoDaysMessage = (first: Tour, second: Tour) =>
+  withDetails(
+    fill(home.twoDays.message, {
+      first: first.title,
+      second: second.title,
+      price: formatPrice(first.price + second.price),
+    }),
+  )
 
 /** The message a visitor books one tour with. */
 export const bookingMessage = (tour: Tour) => withDetails(aboutTour(messages.booking, tour))

@@ -6,6 +6,8 @@ export const pictureSizes = {
   rows: '(width >= 80rem) 30rem, (width >= 62rem) 41vw, 91vw',
   /** In the overview of the packages page. */
   overview: '5rem',
-  /** Above a day of "Two days in Mysore". */
-  day: '(width >= 80rem) 25rem, (width >= 62rem) 31vw, (width >= 41rem) 46vw, 93vw',
+  /** In "See it lit". */
+  lit: '(width >= 80rem) 28rem, (width >= 62rem) 37vw, 60vw',
+  /** Above a day of "Two days from Mysore". */
+  day: '(width >= 80rem) 24rem, (width >= 48rem) 30vw, 93vw',
 } as const

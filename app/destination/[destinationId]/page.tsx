@@ -2,6 +2,7 @@ import { notFound } from 'next/navigation'
 import { AdviceList, adviceId } from '@/app/_components/AdviceList'
 import { BookingCard } from '@/app/_components/BookingCard'
 import { errorMetadata } from '@/app/_components/ErrorPage'
+import { Evenings } from '@/app/_components/Evenings'
 import { Faq } from '@/app/_components/Faq'
 import { FeeTable } from '@/app/_components/FeeTable'
 import { LinkList } from '@/app/_components/LinkList'
@@ -11,7 +12,6 @@ import { Poster } from '@/app/_components/Poster'
 import { Price } from '@/app/_components/Price'
 import { Section } from '@/app/_components/Section'
 import { TourLines } from '@/app/_components/TourLines'
-import { WeekdayNotes } from '@/app/_components/WeekdayNotes'
 import { destinationMessage } from '@/app/_lib/contact'
 import { priceFrom } from '@/app/_lib/facts'
 import { fill, titleWithPrice } from '@/app/_lib/format'
@@ -52,7 +52,7 @@ const shownFacts = 4
 export default async function DestinationPage({ params }: Props) {
   const destination = findDestination((await params).destinationId)
   if (!destination) notFound()
-  const { id, title, alsoCalled, state, openingHours, story, highlights, weekdays, fees } = destination
+  const { id, title, alsoCalled, state, openingHours, story, highlights, evenings, fees } = destination
   const breadcrumbs = [homeLink, { href: routes.destination(id), text: title }]
   const [shortest, ...others] = toursTo(id)
   const values = destinationValues(destination)
@@ -94,8 +94,8 @@ export default async function DestinationPage({ params }: Props) {
               ))}
             </ul>
           </Section>
-          <Section id="which-day" title={destination.weekdaysTitle ?? 'Which day?'}>
-            {weekdays.length > 0 && <WeekdayNotes notes={weekdays} />}
+          <Section id="which-evening" title="Which evening?">
+            {evenings.length > 0 && <Evenings evenings={evenings} />}
           </Section>
           <Section id="good-to-know" title="Good to know">
             <AdviceList advice={[...destination.goodToKnow, ...furtherFacts]} linked />
@@ -117,10 +117,16 @@ export default async function DestinationPage({ params }: Props) {
 }
 
 /** What people search for: the answers with words of their own for it, and the fees. */
-function answerLinks({ goodToKnow, faq, fees }: Destination): readonly SiteLink[] {
+function answerLinks({ evenings, goodToKnow, faq, fees }: Destination): readonly SiteLink[] {
   const toAdvice = goodToKnow.flatMap(({ link }) =>
     link ? [{ href: `#${adviceId(link)}`, text: link }] : [],
   )
   const toQuestions = faq.flatMap(({ id, link }) => (link ? [{ href: `#q-${id}`, text: link }] : []))
-  return [...toAdvice, ...toQuestions, ...(fees.length > 0 ? [{ href: '#fees', text: 'Entry fees' }] : [])]
+  const toEvenings = evenings.length > 0 ? [{ href: '#which-evening', text: 'Which evening' }] : []
+  return [
+    ...toEvenings,
+    ...toAdvice,
+    ...toQuestions,
+    ...(fees.length > 0 ? [{ href: '#fees', text: 'Entry fees' }] : []),
+  ]
 }
