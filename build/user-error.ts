@@ -1,5 +1,13 @@
-/** An error whose message is a sentence for the operator: what is wrong, and what to do. */
-export class UserError extends Error {}
+/** An error for the operator: what is wrong, and what to do about it. */
+export class UserError extends Error {
+  /** @param remedy a sentence of its own; '' where the problem says it */
+  constructor(
+    readonly problem: string,
+    readonly remedy = '',
+  ) {
+    super([problem, remedy].filter(Boolean).join(' '))
+  }
+}
 
 /** The same can succeed some seconds later, as after a lost connection. */
 export class TransientError extends UserError {}

@@ -2,14 +2,25 @@
 import { type ChildProcess, execSync, spawn } from 'node:child_process'
 import { X509Certificate } from 'node:crypto'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { testConnection } from '../publish/connection.ts'
+import type { PublishEvent } from '../publish/events.ts'
 import { FtpsFolder } from '../publish/ftps-folder.ts'
-import { publish } from '../publish/publish.ts'
+import { publish, type PublishOptions } from '../publish/publish.ts'
 import type { Target } from '../publish/target.ts'
 import { Versions } from '../publish/versions.ts'
 import { maySkipWithout } from '../../e2e/support.ts'
@@ -41,12 +52,11 @@ const files = {
   '.htaccess': '# Rules',
 }
 
-async function press(texts: Record<string, string>, options: Partial<Target> = {}) {
+async function press(texts: Record<string, string>, options: Partial<Target> & PublishOptions = {}) {
   const site = new Map(Object.entries(texts).map(([file, text]) => [file, Buffer.from(text)]))
-  const account = { ...target, ...options }
   const versions = new Versions(test.info().outputPath('versions'))
-  const { sent, deleted } = await publish(site, account, () => new FtpsFolder(account), versions)
-  return { sent: sent.size, deleted: deleted.size }
+  const { sent, deleted } = await publish(site, { ...target, ...options }, { versions, ...options })
+  return { sent, deleted }
 }
 const online = (file: string) =>
   existsSync(join(web, file)) ? readFileSync(join(web, file), 'utf8') : undefined
@@ -59,11 +69,13 @@ function write(file: string, text: string): void {
 // The processes of open connections belong to its group.
 const stopProftpd = () => proftpd && process.kill(-proftpd.pid!, 'SIGKILL')
 
-function startProftpd(mostConnections = 'none'): void {
+/** @param feature of the configuration */
+function startProftpd(feature = '', mostConnections = 'none'): void {
   stopProftpd()
   const [, PORT] = target.host.split(':')
   const own = { WORK: work, PORT, FTP_USER: user.username, MOST_CONNECTIONS: mostConnections }
-  proftpd = spawn('/usr/sbin/proftpd', ['-n', '-q', '-c', resolve('operator/e2e/fixture/proftpd.conf')], {
+  const args = ['-n', '-q', '-D', feature, '-c', resolve('operator/e2e/fixture/proftpd.conf')]
+  proftpd = spawn('/usr/sbin/proftpd', args, {
     env: { ...process.env, ...own },
     stdio: 'ignore',
     detached: true,
@@ -83,11 +95,11 @@ test.beforeAll(async () => {
   const certificate = new X509Certificate(readFileSync(join(work, 'own.pem'))).fingerprint256
   const site = new URL(`http://127.0.0.1:${port}`)
   const account = { host: `127.0.0.2:${port}`, user: 'site', password, folder: 'public_html' }
-  target = { ...account, certificate, site, say: () => {} }
-  startProftpd()
+  target = { ...account, certificate, site }
 })
 
 test.beforeEach(() => {
+  startProftpd()
   rmSync(join(work, 'home'), { recursive: true, force: true })
   write('uploads/foreign.jpg', 'of somebody else')
 })
@@ -100,12 +112,12 @@ test.afterAll(() => {
 
 test('the server dies: the rest is sent again, no page is online before its pictures; then only what has changed', async () => {
   let deaths = 0
-  const say = (line: string) => {
+  const report = (event: PublishEvent) => {
     if (online('index.html')) expect(pictures.every(online)).toBe(true)
-    if (!line.startsWith('Sent, not yet shown to visitors: 10') || deaths++ > 0) return
+    if (event.type !== 'progress' || event.sent !== 10 || deaths++ > 0) return
     startProftpd()
   }
-  await press(files, { say })
+  await press(files, { report })
   expect(deaths).toBeGreaterThan(0)
   const other = { ...files, '.htaccess': '# New' }
   expect(await press(other)).toEqual({ sent: 1, deleted: 0 })
@@ -147,11 +159,50 @@ test('another certificate, a wrong password and a read-only folder are named bef
 })
 
 test('one connection is enough, and a login over the limit is named', async () => {
-  startProftpd('1')
+  startProftpd('', '1')
   expect(await press(files)).toEqual({ sent: 13, deleted: 0 })
   const host = new FtpsFolder(target)
   const login = host.list('.').then(() => new FtpsFolder(target).list('.'))
   await expect(login).rejects.toThrow('accepts no more connections')
   host.close()
-  startProftpd()
+})
+
+test('old files of the host are copied, on a server that does not replace files when it renames', async () => {
+  startProftpd('NoReplace')
+  const old = {
+    'index.html': 'Old home',
+    'robots.txt': 'Old robots',
+    'favicon.ico': 'Old icon',
+    '.htaccess': '# Old',
+  }
+  for (const [file, text] of Object.entries(old)) write(file, text)
+  const own = { ...files, 'robots.txt': 'Own robots', 'favicon.ico': 'Own icon' }
+  expect(await press(own)).toEqual({ sent: 15, deleted: 0 })
+  for (const [file, text] of Object.entries(own)) expect(online(file), file).toBe(text)
+  const [copies = ''] = readdirSync(join(web, '.upload')).filter((name) => name.startsWith('before-'))
+  for (const [file, text] of Object.entries(old))
+    expect(online(`.upload/${copies}/${file}.old`), file).toBe(text)
+  expect(await press({ ...own, 'index.html': 'New' })).toEqual({ sent: 1, deleted: 0 })
+  expect(online('index.html')).toBe('New')
+  expect(readdirSync(join(web, '.upload')).sort()).toEqual([copies, 'published.json'])
+})
+
+test('a server that refuses .htaccess gets the site without it', async () => {
+  startProftpd('NoHtaccess')
+  write('.htaccess', '# Old')
+  await press(files)
+  expect(online('index.html')).toBe(files['index.html'])
+  expect(online('.htaccess')).toBe('# Old')
+  expect(await press(files)).toEqual({ sent: 0, deleted: 0 })
+})
+
+test('a wrong passive address is named at once', async () => {
+  startProftpd('WrongAddress')
+  const start = Date.now()
+  await expect(testConnection(target)).rejects.toThrow(
+    'The host 127.0.0.2:' +
+      target.host.slice(10) +
+      ' names a wrong address for data connections. Ask it to correct',
+  )
+  expect(Date.now() - start).toBeLessThan(5000)
 })

@@ -64,7 +64,7 @@ const answers: readonly (readonly [address: string, wrong: Answer, says: string]
   ['/uploads/a.jpg', { headers: { 'content-type': 'text/plain' } }, 'type (text/plain): /uploads/a.jpg.'],
   ['/uploads/a.jpg', { headers: { 'cache-control': '' } }, 'header cache-control (none): /uploads/a.jpg.'],
   // Only the cause is named when nothing can be right.
-  ['/', { status: 301, headers: { location: 'https://tours.test/' } }, 'leads on to https://tours.test.'],
+  ['/', { status: 301, headers: { location: 'https://tours.test/' } }, 'redirects to https://tours.test.'],
   ['/', { body: Buffer.from([0x1f, 0x8b, 8]) }, 'Pages are compressed twice.'],
 ]
 for (const [address, wrong, says] of answers)

@@ -1,4 +1,4 @@
-import { ask, parseSiteUrl, requestFiles, requestHome } from './requests.ts'
+import { parseSiteUrl, request, requestFiles, requestHome } from './requests.ts'
 import { type Files, pathOf } from './site-files.ts'
 
 /** What headers have to say, by file. */
@@ -28,15 +28,15 @@ const rules: readonly (readonly [files: RegExp, header: string, right: RegExp])[
  * @param address the site that is asked
  * @param siteUrl the address in the content
  */
-export async function checkLive(address: string, files: Files, siteUrl: string, request = ask) {
+export async function checkLive(address: string, files: Files, siteUrl: string, ask = request) {
   const site = parseSiteUrl(address)
   const found = new Map<string, { wheres: string[]; todo: string }>()
   const report = (what: string, where: string, todo = 'See the guide to hosting.') => {
     const { wheres } = found.get(what) ?? { wheres: [] }
     found.set(what, { wheres: [...wheres, where], todo })
   }
-  await requestHome(site, request)
-  const answers = await requestFiles(site, files, request)
+  await requestHome(site, ask)
+  const answers = await requestFiles(site, files, ask)
   if (siteUrl !== site.origin)
     report('The pages name another address', siteUrl, 'Correct it in the editor, and publish again.')
 
@@ -54,7 +54,7 @@ export async function checkLive(address: string, files: Files, siteUrl: string, 
   if (!answers.get('index.html')?.headers.get('content-encoding'))
     report('Not compressed', '/', 'Switch it on at your host (cPanel: Optimize Website).')
 
-  const get = (path: string) => request(new URL(path, site))
+  const get = (path: string) => ask(new URL(path, site))
   for (const folder of ['/', '/tour/', '/destination/', '/tour-type/']) {
     const { status, body } = await get(`${folder}no-such-page`)
     const pages = ['404.html', `${folder.slice(1)}404.html`].map((file) => files.get(file))
@@ -68,7 +68,7 @@ export async function checkLive(address: string, files: Files, siteUrl: string, 
   const twin = site.host.startsWith('www.') ? site.host.slice(4) : `www.${site.host}`
   for (const origin of [`http://${site.host}`, `http://${twin}`, `https://${twin}`]) {
     const start = `${origin}/packages/`
-    const { status, headers } = await request(new URL(start))
+    const { status, headers } = await ask(new URL(start))
     const { protocol, host, pathname } = new URL(headers.get('location') ?? '', start)
     const isRight = protocol === 'https:' && (host === site.host || start === `http://${host}/packages/`)
     if (!isRight || pathname !== '/packages/' || ![301, 308].includes(status))

@@ -17,16 +17,42 @@ const silence = 60_000
 /** What a byte in the buffers of the system adds to it, in ms: six files share a line of 5 kB/s. */
 const silencePerByte = 2
 
-/** FTP replies and errors, what they mean, and whether the same can succeed later. */
-const meanings: readonly (readonly [pattern: RegExp, meaning: string, mayPass: boolean])[] = [
-  [/Error: (421|530.*(max|many|limit))/i, 'accepts no more connections. Try again in some minutes.', true],
-  [/Error: 530/, 'refuses the user name or the password. Check both (cPanel: FTP Accounts).', false],
-  [/Error: 5(0[0-4]|34)/, 'offers no encrypted FTP. Ask it for FTPS.', false],
-  [/Error: [45]52|no space|quota/i, 'has no space left. Delete files there, or ask for more space.', false],
-  [/Error: 55[03]/, 'refuses to write a file. Check the rights of the FTP account there.', false],
-  [/open data connection/, 'accepts no data connection. Ask it to open its passive ports.', true],
-  [/ENOTFOUND|ECONNREFUSED|timeout/i, 'does not answer. Check its name, its port and your connection.', true],
-  [/^/, 'does not keep the connection. Try again later; if it stays so, ask whether its disk is full.', true],
+/** FTP replies and errors, what they mean, what to do, and whether the same can succeed some seconds later. */
+const meanings: readonly (readonly [
+  pattern: RegExp,
+  meaning: string,
+  remedy: string,
+  isTransient: boolean,
+])[] = [
+  [/Error: (421|530.*(max|many|limit))/i, 'accepts no more connections.', 'Try again in some minutes.', true],
+  [/Error: 530/, 'refuses the user name or the password.', 'Check both (cPanel: FTP Accounts).', false],
+  [/Error: 5(0[0-4]|34)/, 'offers no encrypted FTP.', 'Ask it for FTPS.', false],
+  [
+    /Error: [45]52|no space|quota/i,
+    'has no space left.',
+    'Delete files there, or ask for more space.',
+    false,
+  ],
+  [/Error: 55[03]/, 'refuses to write a file.', 'Check the rights of the FTP account there.', false],
+  [
+    /PASV returned/,
+    'names a wrong address for data connections.',
+    'Ask it to correct the passive address of its FTP server.',
+    false,
+  ],
+  [/data connection/, 'accepts no data connection.', 'Ask it to open its passive ports.', true],
+  [
+    /ENOTFOUND|ECONNREFUSED|timeout/i,
+    'does not answer.',
+    'Check its name, its port and your connection.',
+    true,
+  ],
+  [
+    /^/,
+    'does not keep the connection.',
+    'Try again later; if it stays so, ask whether its disk is full.',
+    true,
+  ],
 ]
 
 /** An FTPS account. */
@@ -38,6 +64,8 @@ export class FtpsFolder implements RemoteFolder {
   private opened: Promise<void> | undefined
   /** The folder of the site. */
   private folder = '/'
+  /** The server has refused to rename a file to the name of another. */
+  private doesNotReplace = false
 
   constructor(private readonly target: Target) {}
 
@@ -72,7 +100,25 @@ export class FtpsFolder implements RemoteFolder {
   }
 
   async rename(from: string, to: string): Promise<void> {
-    await this.use((client) => client.rename(this.path(from), this.path(to)))
+    const old = `${from}.old`
+    await this.use(async (client) => {
+      const move = (source: string, target: string) => client.rename(this.path(source), this.path(target))
+      try {
+        await move(from, to)
+      } catch (error) {
+        // Some servers do not replace a file. A refused .htaccess does not prove it: its name can be the reason.
+        const mayRefuseName = posix.basename(to).startsWith('.') && !this.doesNotReplace
+        if (client.closed || mayRefuseName) throw error
+        await client.sendIgnoringError(`DELE ${this.path(old)}`)
+        await move(to, old).catch(() => Promise.reject(error))
+        await move(from, to).catch(async (reason) => {
+          await move(old, to)
+          throw reason
+        })
+        this.doesNotReplace = true
+        await client.remove(this.path(old))
+      }
+    })
   }
 
   async remove(path: string): Promise<void> {
@@ -90,7 +136,7 @@ export class FtpsFolder implements RemoteFolder {
         if (path === check && (await client.sendIgnoringError(`RMD ${this.path(path)}`)).code < 400) return
       }
       const path = posix.join(this.target.folder, folder)
-      throw new UserError(`The account may not write into the folder ${path}. Ask your host to allow it.`)
+      throw new UserError(`The account may not write into the folder ${path}.`, 'Ask your host to allow it.')
     })
   }
 
@@ -119,8 +165,8 @@ export class FtpsFolder implements RemoteFolder {
       })
     } catch (error) {
       if (error instanceof UserError) throw error
-      const [, meaning, mayPass] = meanings.find(([pattern]) => pattern.test(String(error)))!
-      throw new (mayPass ? TransientError : UserError)(`The host ${this.target.host} ${meaning}`)
+      const [, meaning, remedy, isTransient] = meanings.find(([pattern]) => pattern.test(String(error)))!
+      throw new (isTransient ? TransientError : UserError)(`The host ${this.target.host} ${meaning}`, remedy)
     }
   }
 
@@ -129,7 +175,7 @@ export class FtpsFolder implements RemoteFolder {
     const first = await this.connect()
     this.folder = posix.join(await first.pwd(), this.target.folder)
     if ((await first.sendIgnoringError(`CWD ${this.folder}`)).code >= 400)
-      throw new UserError(`The account has no folder ${this.target.folder}. Often it is public_html.`)
+      throw new UserError(`The account has no folder ${this.target.folder}.`, 'Often it is public_html.')
     this.idle.push(first)
     const addConnection = async () => {
       this.idle.push(await this.connect())
@@ -169,12 +215,15 @@ export class FtpsFolder implements RemoteFolder {
     const found = socket.getPeerX509Certificate()!
     if (found.fingerprint256 !== certificate?.trim().toUpperCase())
       throw new UserError(
-        `The certificate of ${host} is not trusted. It is for ${found.subjectAltName}, until ${found.validTo}. If a name is ` +
-          'that of your hosting company, write it as the host. If it is out of date, ask your host to renew it. If your host ' +
-          `confirms the SHA-256 fingerprint ${found.fingerprint256}, write that as the certificate (--certificate).`,
+        `The certificate of ${host} is not trusted. It is for ${found.subjectAltName}, until ${found.validTo}.`,
+        'If a name is that of your hosting company, write it as the host. If it is out of date, ask your host to renew it. ' +
+          `If your host confirms the SHA-256 fingerprint ${found.fingerprint256}, write that as the fingerprint.`,
       )
     if (Date.parse(found.validTo) < Date.now())
-      throw new UserError(`The certificate of ${host} ended on ${found.validTo}. Ask your host to renew it.`)
+      throw new UserError(
+        `The certificate of ${host} ended on ${found.validTo}.`,
+        'Ask your host to renew it.',
+      )
     return { ca: found.toString(), allowPartialTrustChain: true, checkServerIdentity: () => undefined }
   }
 }

@@ -1,11 +1,13 @@
 /** Publishing to a host in memory, interrupted at every verb. */
 import { posix } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
+import { testConnection } from './connection.ts'
 import type { RemoteFolder } from './remote-folder.ts'
-import { publish } from './publish.ts'
+import { publish, type PublishOptions } from './publish.ts'
 import { parsePublishedList } from './published-list.ts'
-import type { Target } from './target.ts'
-import { UserError } from '../../build/user-error.ts'
+import { clientId, type Target } from './target.ts'
+import { TransientError, UserError } from '../../build/user-error.ts'
 import { Versions } from './versions.ts'
 
 /** A site with one tour and one picture. */
@@ -30,6 +32,7 @@ class MemoryFolder implements RemoteFolder {
   readonly files = filesOf(foreign)
   /** Called before each verb. */
   before = () => {}
+  private readonly preparing = new Set<string>()
   /** Files that the disk holds. */
   room = Infinity
 
@@ -56,7 +59,16 @@ class MemoryFolder implements RemoteFolder {
     this.before()
     this.files.delete(path)
   }
-  prepare = async () => this.before()
+  async prepare(folder: string) {
+    this.before()
+    // As at a host: two connections that prepare the same folder disturb each other.
+    if (this.preparing.has(folder))
+      throw new UserError(`The account may not write into the folder ${folder}.`)
+    this.preparing.add(folder)
+    await setImmediate()
+    this.preparing.delete(folder)
+  }
+  close() {}
   /** What is there, without the list and copies. */
   texts(): Texts {
     const own = [...this.files].filter(([file]) => !/^\.upload\/(published|before)/.test(file))
@@ -69,7 +81,7 @@ let versions: Versions
 /** Days that have gone by at the host. */
 let day: number
 const site = new URL('https://www.tours.test')
-const target: Target = { host: 'host', user: '', password: '', folder: '', site, say: () => {} }
+const target: Target = { host: 'host', user: '', password: '', folder: '', site }
 const { fetch } = globalThis
 
 /** Begins with an empty host. */
@@ -91,10 +103,14 @@ test.beforeEach(() => {
 })
 test.afterEach(() => void (globalThis.fetch = fetch))
 
-const press = async (texts: Texts | 'earlier version', options: Partial<Target> = {}) => {
-  const source = texts === 'earlier version' ? texts : filesOf(texts)
-  const { sent, deleted, notes } = await publish(source, { ...target, ...options }, () => host, versions)
-  return { sent: sent.size, deleted: deleted.size, notes: [...notes] }
+type Options = Partial<Target> & PublishOptions
+const press = async (texts: Texts | 'earlier version', options: Options = {}) => {
+  const isBack = texts === 'earlier version'
+  const files = isBack ? versions.files(versions.earlier() ?? 'none') : filesOf(texts)
+  const replacing = isBack ? versions.state()?.version : undefined
+  const own = { openFolder: () => host, versions, delay: 1, replacing, ...options }
+  const result = await publish(files, { ...target, ...options }, own)
+  return { ...result, notes: result.notes.map(({ message }) => message) }
 }
 const list = () => JSON.parse(String(host.files.get('.upload/published.json')))
 
@@ -176,7 +192,7 @@ test('files of others that have our names are copied, and said', async () => {
   host.files.set('.htaccess', Buffer.from('# Of the host'))
   host.files.set('tour/404.html', Buffer.from(site1['tour/404.html']))
   const { notes } = await press(site1)
-  const copies = [...host.files.keys()].filter((file) => /^\.upload\/before-\w+\/\.htaccess$/.test(file))
+  const copies = [...host.files.keys()].filter((file) => /^\.upload\/before-\w+\/\.htaccess\.old$/.test(file))
   expect(notes).toEqual(copies.map((copy) => `.htaccess was not ours. A copy of it is in ${copy}.`))
   expect(copies.map((copy) => String(host.files.get(copy)))).toEqual(['# Of the host'])
 })
@@ -247,7 +263,9 @@ test('another computer that publishes stops this one for ten minutes of the host
   startElsewhere(9)
   await expect(press(site2)).rejects.toThrow('Somebody else is publishing this site.')
   startElsewhere(11)
-  await expect(press(site2, { say: () => startElsewhere(0) })).rejects.toThrow('Somebody else is publishing')
+  await expect(press(site2, { report: () => startElsewhere(0) })).rejects.toThrow(
+    'Somebody else is publishing',
+  )
   expect(host.texts()).toMatchObject(site1)
   startElsewhere(11)
   await press(site2)
@@ -262,13 +280,148 @@ test('taking back gives the version before, and taking that back the one after i
     await press('earlier version')
     expect(host.texts()).toMatchObject(online)
   }
-  // Another computer has published since.
-  await publish(filesOf(site3), target, () => host, new Versions(test.info().outputPath('other')))
+})
+
+test('what another computer has published is taken back only after the question has named the version', async () => {
+  await press(site0)
+  await press(site1)
+  await press(site3, { versions: new Versions(test.info().outputPath('other')) })
+  await expect(press('earlier version')).rejects.toThrow('Another computer has published the site since.')
+  expect(host.texts()).toMatchObject(site3)
   await press('earlier version')
   expect(host.texts()).toMatchObject(site1)
 })
 
+test('an answer that is lost after the files are in place does not turn taking back around', async () => {
+  await press(site1)
+  await press(site2)
+  const { rename } = host
+  let lists = 0
+  // The second list is the one after the files are in place.
+  host.rename = async (from, to) => {
+    await rename.call(host, from, to)
+    if (to === '.upload/published.json' && ++lists === 2) throw new TransientError('The answer is lost.')
+  }
+  await press('earlier version')
+  expect(lists).toBe(2)
+  expect(host.texts()).toMatchObject(site1)
+  expect(await press('earlier version')).toMatchObject({ pages: ['/', '/tour/two/', '/tour/one/'] })
+})
+
 test('the first publication cannot be taken back, also when it was interrupted', async () => {
   await pressUntil(() => host.files.has('.upload/published.json'), site1)
-  await expect(press('earlier version')).rejects.toThrow('No earlier publication is kept on this computer')
+  expect(versions.earlier()).toBeUndefined()
+})
+
+test('the date of a version is that of its first publication, and of the site that of the last', async () => {
+  const before = Date.now() - 1000
+  await press(site1)
+  const first = versions.state()!
+  day = 1
+  await press(site2)
+  expect(versions.earlier()).toBe(first.version)
+  expect(versions.dateOf(first.version)).toBeGreaterThan(before)
+  expect(versions.state()!.publishedAt - first.publishedAt).toBeGreaterThan(0.9 * 86_400_000)
+})
+
+/** Puts a cache or a network between the site and visitors; `change` gets each answer of the host. */
+function answersThrough(change: (url: URL, answer: Response) => Response | Promise<Response>): void {
+  const direct = globalThis.fetch
+  globalThis.fetch = async (url, init) => change(new URL(String(url)), await direct(url, init))
+}
+
+/** A cache of ten minutes. */
+function addCache(keyOf: (url: URL) => string, headers: Record<string, string>): void {
+  const answers = new Map<string, Response>()
+  answersThrough((url, answer) => {
+    if (!answers.has(keyOf(url)))
+      answers.set(keyOf(url), new Response(answer.clone().body, { ...answer, headers }))
+    return answers.get(keyOf(url))!.clone()
+  })
+}
+
+for (const [cache, keyOf, headers, when] of [
+  [
+    'says its age',
+    ({ href }: URL) => href,
+    { age: '60', 'cache-control': 'max-age=600' },
+    'in about 9 minutes',
+  ],
+  ['ignores the query', ({ pathname }: URL) => pathname, {}, 'in some minutes'],
+] as const)
+  test(`behind a cache that ${cache}, each file is sent once and the note says when visitors see it`, async () => {
+    await press(site1)
+    addCache(keyOf, headers)
+    const note = `Visitors see the change when the cache of www.tours.test has run out, ${when}.`
+    // The cache learns the pages that are online.
+    expect(await press(site1)).toMatchObject({ sent: 0 })
+    const other = { ...site1, 'index.html': 'New' }
+    expect(await press(other)).toMatchObject({ sent: 1, pages: ['/'], notes: [note] })
+    expect(host.texts()).toMatchObject(other)
+    expect(await press(other)).toMatchObject({ sent: 0, pages: [], notes: [note] })
+    // What the cache shows is what is taken back, and yet it is put in place.
+    expect(await press('earlier version')).toMatchObject({ sent: 1, notes: [] })
+    expect(host.texts()).toMatchObject(site1)
+  })
+
+test('a network that adds a script to pages is named, and nothing is sent again', async () => {
+  await press(site1)
+  answersThrough(async (url, answer) => {
+    const text = await answer.text()
+    const isPage = url.pathname.endsWith('/')
+    return new Response(isPage ? `${text}<script src="//ads.test/a.js"></script>` : text, answer)
+  })
+  const note =
+    'The site is right at the host, but a network or a program on the way changes its pages: ' +
+    'it adds <script src="//ads.test/a.js">.'
+  expect(await press(site1)).toMatchObject({ sent: 0, notes: [note] })
+  expect(await press({ ...site1, 'index.html': 'New' })).toMatchObject({ sent: 1, notes: [note] })
+  expect(await press({ ...site1, 'index.html': 'New' })).toMatchObject({ sent: 0, notes: [note] })
+})
+
+test('a file that the site does not show is an error, with its address', async () => {
+  answersThrough((url, answer) =>
+    url.pathname === '/uploads/one.jpg' ? new Response('', { status: 404 }) : answer,
+  )
+  await expect(press(site1)).rejects.toThrow('www.tours.test does not show /uploads/one.jpg: it answers 404.')
+})
+
+test('a host that refuses .htaccess gets the site without it, and is not asked again', async () => {
+  const { rename } = host
+  host.rename = async (from, to) => {
+    if (to.endsWith('.htaccess')) throw new UserError('refused')
+    await rename.call(host, from, to)
+  }
+  const { '.htaccess': rules, ...others } = site1
+  const result = await press(site1)
+  expect(result).toMatchObject({ sent: 5, htaccessRefused: true })
+  expect(result.notes[0]).toContain('The host refuses files named .htaccess.')
+  expect(host.texts()).toEqual({ ...foreign, ...others })
+  expect(await press(site1)).toMatchObject({ sent: 0, notes: [], htaccessRefused: false })
+})
+
+test('old files of a host in one folder are all copied', async () => {
+  const old = { 'index.html': 'a', 'robots.txt': 'b', 'favicon.ico': 'c', '.htaccess': 'd' }
+  for (const [file, text] of Object.entries(old)) host.files.set(file, Buffer.from(text))
+  await press({ ...site1, ...Object.fromEntries(Object.keys(old).map((file) => [file, 'ours'])) })
+  const copies = [...host.files].filter(([file]) => file.startsWith('.upload/before-'))
+  expect(copies.map(([, bytes]) => String(bytes)).sort()).toEqual(['a', 'b', 'c', 'd'])
+})
+
+test('a full disk that confirms what it does not keep is named before anything is announced', async () => {
+  host.store = async (file) => void host.files.set(file, Buffer.alloc(0))
+  await expect(press(site1)).rejects.toThrow('The host host has no space left. Delete files there')
+  expect(host.texts()).toEqual(foreign)
+})
+
+test('the test of the connection leaves the folder as it is, without the file of an interrupted test', async () => {
+  await host.store(`upload-check-${clientId}-1.txt`, Buffer.from('x'))
+  const sentence =
+    'The connection works: host answers with a valid certificate, the account may write into the folder /, ' +
+    'and www.tours.test shows this folder.'
+  expect(await testConnection(target, host)).toBe(sentence)
+  expect(host.texts()).toEqual(foreign)
+  globalThis.fetch = async () => new Response('Parked')
+  await expect(testConnection(target, host)).rejects.toThrow('www.tours.test does not show this folder')
+  expect(host.texts()).toEqual(foreign)
 })

@@ -2,39 +2,33 @@ import { hash, randomUUID } from 'node:crypto'
 import { posix } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
+import { listFile, readList, refusesPages, staging, verifyFolderIsServed } from './connection.ts'
+import type { Message, PublishEvent, PublishResult } from './events.ts'
 import { FtpsFolder } from './ftps-folder.ts'
-import type { RemoteFolder } from './remote-folder.ts'
-import { type Answer, ask, requestFiles, requestHome, serverTime } from './requests.ts'
-import { type Files, isHidden } from './site-files.ts'
 import { parsePublishedList, type PublishedList } from './published-list.ts'
+import type { RemoteFolder } from './remote-folder.ts'
+import { type Answer, requestFiles, requestHome, serverTime } from './requests.ts'
+import { type Files, isHidden, isHtaccess, pathOf } from './site-files.ts'
 import { clientId, type Target } from './target.ts'
 import { TransientError, UserError } from '../../build/user-error.ts'
+import { verifyOnline } from './verify-online.ts'
 import { Versions } from './versions.ts'
 
-/** A folder at the host that visitors do not see. */
-const staging = '.upload'
-const listFile = `${staging}/published.json`
-/** Stands for a short time in the folder of the site, to see that the site shows it. */
-const proofFile = `upload-check-${clientId}.txt`
 /** A publication of another computer that has not ended after this time was interrupted. In ms. */
 const maxRunTime = 10 * 60_000
-/** Visitors with an open page still ask for its pictures. In ms. */
+/** Visitors with an open page still request its pictures. In ms. */
 const retentionTime = 24 * 60 * 60_000
 
 type Entry = readonly [file: string, bytes: Buffer]
 
 const isPage = (file: string) => file.endsWith('.html')
-const isHtaccess = (file: string) => posix.basename(file) === '.htaccess'
 /** A page is shown when its pictures are there, and rules for the host when the pages that they name are there. */
 const moveRound = (file: string) => (isPage(file) ? 1 : isHidden(file) ? 2 : 0)
 const hashOf = (content: Buffer | string) => hash('sha256', content)
 const hashOfEntry = ([file, bytes]: Entry) => hashOf(file + hashOf(bytes))
 /** Name in `.upload` of a file that waits to be put in place. */
 const stagedName = (entry: Entry) => `${hashOfEntry(entry)}-${clientId}.new`
-const stagedPattern = /^[0-9a-f]{64}-[0-9a-f]{8}\.new$/
-const refusesPages = ({ status }: Answer) => status >= 500 || status === 403
-/** `www.` and the encryption can change without another owner. */
-const ownerOf = (site: string) => site.replace(/^https?:\/\/(www\.)?/, '')
+const stagedPattern = /^[0-9a-f]{64}-[0-9a-f]{8}\.new(\.old)?$/
 
 /** Runs all; throws the first error when the others have ended. */
 async function settleAll<Item>(items: Iterable<Item>, act: (item: Item) => Promise<unknown>): Promise<void> {
@@ -42,224 +36,305 @@ async function settleAll<Item>(items: Iterable<Item>, act: (item: Item) => Promi
   for (const end of ends) if (end.status === 'rejected') throw end.reason
 }
 
-/** What a publication has done, also before a lost connection; `notes` are sentences for the operator. */
-type Report = Record<'sent' | 'deleted' | 'notes', Set<string>>
+export interface PublishOptions {
+  report?: (event: PublishEvent) => void
+  /** Refuses to start when another version is online by now. */
+  replacing?: string | undefined
+  openFolder?: () => RemoteFolder
+  versions?: Versions
+  /** Time before the second attempt, and before the second request of files that are not shown yet, in ms. */
+  delay?: number
+}
+
+/** What a publication has done so far, also before a lost connection. */
+type Done = {
+  changed: Set<string>
+  sent: Set<string>
+  deleted: Set<string>
+  notes: Map<string, Message>
+  htaccessRefused: boolean
+}
 /** What the phases of a publication use. */
-type Run = { id: string; host: RemoteFolder; target: Target; versions: Versions; report: Report }
+type Run = {
+  id: string
+  files: Files
+  remote: RemoteFolder
+  target: Target
+  versions: Versions
+  done: Done
+} & Required<Pick<PublishOptions, 'report' | 'delay'>> &
+  Pick<PublishOptions, 'replacing'>
 type Plan = Awaited<ReturnType<typeof compare>>
-type Source = Files | 'earlier version'
 
 const alreadyPublishing = () =>
-  new UserError('Somebody else is publishing this site. Try again in ten minutes.')
+  new UserError('Somebody else is publishing this site.', 'Try again in ten minutes.')
+
+class HtaccessRefused extends UserError {}
 
 /**
  * Puts a finished site online. Visitors see the old files until all new ones are at the host. After a lost connection it
  * goes on, after 1, 2, 4 and 8 s without progress it ends; the next call does the rest. Throws UserError.
- *
- * @param source the files, or the version before the one that is online
  */
 export async function publish(
-  source: Source,
+  files: Files,
   target: Target,
-  openFolder: () => RemoteFolder & { close?: () => void } = () => new FtpsFolder(target),
-  versions = new Versions(),
-): Promise<Report & { files: Files }> {
-  const report: Report = { sent: new Set(), deleted: new Set(), notes: new Set() }
-  for (let pause = 1; ; pause *= 2) {
-    const sentBefore = report.sent.size
-    const host = openFolder()
+  options: PublishOptions = {},
+): Promise<PublishResult> {
+  const { report = () => {}, openFolder, versions = new Versions(), delay = 1000, replacing } = options
+  const done: Done = {
+    changed: new Set(),
+    sent: new Set(),
+    deleted: new Set(),
+    notes: new Map(),
+    htaccessRefused: false,
+  }
+  for (let pause = 1; ;) {
+    const sentBefore = done.sent.size
+    const account = done.htaccessRefused ? { ...target, htaccess: false } : target
+    const remote = openFolder?.() ?? new FtpsFolder(target)
     const id = randomUUID().slice(0, 8)
     try {
-      return { ...report, files: await tryToPublish(source, { id, host, target, versions, report }) }
+      const run = { id, files, remote, target: account, versions, done, report, delay, replacing }
+      const version = await putOnline(run)
+      const pages = [...done.changed, ...done.deleted].filter((file) => isPage(file) && !isHidden(file))
+      return {
+        version,
+        pages: pages.map(pathOf),
+        sent: done.sent.size,
+        deleted: done.deleted.size,
+        notes: [...done.notes.values()],
+        htaccessRefused: done.htaccessRefused,
+      }
     } catch (error) {
+      if (error instanceof HtaccessRefused) {
+        done.htaccessRefused = true
+        done.notes.set('.htaccess', { message: error.problem, remedy: error.remedy })
+        continue
+      }
       if (!(error instanceof TransientError)) throw error
-      if (report.sent.size > sentBefore) pause = 1
+      if (done.sent.size > sentBefore) pause = 1
       if (pause > 8) throw error
-      target.say(`Interrupted. Trying again in ${pause} s.`)
+      report({ type: 'retry', seconds: pause, reason: error.problem })
     } finally {
-      host.close?.()
+      remote.close()
     }
-    await wait(1000 * pause)
+    await wait(delay * pause)
+    pause *= 2
   }
 }
 
-/** Each phase rests on the one before; a kill at any moment leaves what the next call can mend. */
-async function tryToPublish(source: Source, run: Run): Promise<Files> {
-  const plan = await compare(source, run)
-  if (plan.changed.length === 0 && isDeepStrictEqual(plan.list, plan.nextList)) assertSiteAnswers(run, plan)
+/** Each phase rests on the one before; a kill at any moment leaves what the next call can mend. Returns the version. */
+async function putOnline(run: Run): Promise<string> {
+  const { remote, target, done, report } = run
+  report({ type: 'step', step: 'compare' })
+  const plan = await compare(run)
+  if (plan.changed.length === 0 && isDeepStrictEqual(plan.list, plan.nextList))
+    assertSiteAnswers(target, plan)
   else {
     const staged = await findStaged(run, plan)
-    await verifyFolderIsServed(run, plan)
+    if (plan.changed.length > 0) await verifyFolderIsServed(remote, target, plan.list)
     await announceRun(run, plan)
     await send(run, plan, staged)
     await moveIntoPlace(run, plan)
     await removeObsolete(run, plan)
-    await verifyOnline(run, plan)
+    assertSiteAnswers(target, { files: plan.files, home: await requestHome(target.site) })
   }
-  return plan.files
+  // The list is closed: from here on nothing is sent again.
+  const shown = new Map([...plan.changed, ...plan.unseen])
+  for (const note of await verifyOnline(target.site, remote, shown, plan.before, run.delay))
+    done.notes.set(note.message, note)
+  return plan.nextList.version
 }
 
-/** Compares the version with what visitors see, and what is hidden with the list. Finds the list that this will leave. */
-async function compare(source: Source, { host, target, versions, report }: Run) {
+/** Compares the version with what the host has. Finds the list that this will leave. */
+async function compare({ files: all, remote, target, versions, done, replacing }: Run) {
   const { site } = target
   const home = await requestHome(site)
   const now = serverTime(home)
-  const requested = source === 'earlier version' ? undefined : requestFiles(site, source)
-  const listBytes = await host.read(listFile)
-  const { list, isDamaged } = parsePublishedList(listBytes)
+  const requested = requestFiles(site, all)
+  const { listBytes, list, isDamaged } = await readList(remote, target)
   if (isDamaged)
-    report.notes.add('The list of published files at the host was damaged. All files were compared.')
-  if (list.site && ownerOf(list.site) !== ownerOf(site.origin))
-    throw new UserError(
-      `The folder holds another site, ${list.site}. Choose another folder. If that address is not used any more, ` +
-        `delete ${listFile} there (cPanel: File Manager), and publish again.`,
-    )
+    done.notes.set(listFile, {
+      message: 'The list of published files at the host was damaged. All files were compared.',
+      remedy: '',
+    })
   if (list.run && list.run.clientId !== clientId && Math.abs(now - list.run.start) < maxRunTime)
     throw alreadyPublishing()
+  versions.remember(list)
 
-  const all = source === 'earlier version' ? versions.earlier(list) : source
   // Rules for Apache stay out where the last publication has left them out.
   const listed = Object.keys(list.files)
   const { htaccess = listed.length === 0 || listed.some(isHtaccess) } = target
   const files = new Map([...all].filter(([file]) => htaccess || !isHtaccess(file)))
-  const answers = await (requested ?? requestFiles(site, files))
-  const changed = [...files].filter(([file, bytes]) =>
-    isHidden(file) || refusesPages(home)
-      ? !isDeepStrictEqual(list.files[file], { hash: hashOf(bytes) })
-      : !answers.get(file)?.body.equals(bytes),
-  )
+  const version = hashOf([...files].map(hashOfEntry).sort().join())
+  if (replacing !== undefined && ![replacing, version].includes(list.version))
+    throw new UserError(
+      'Another computer has published the site since. Nothing was changed.',
+      'Press again: the question then names the version that is put back.',
+    )
+  const answers = await requested
+  const isSeen = ([file, bytes]: Entry) => answers.get(file)?.body.equals(bytes) ?? false
+  const isInPlace = async (entry: Entry) => {
+    const [file, bytes] = entry
+    const listedEntry = list.files[file]
+    if (isHidden(file) || refusesPages(home)) return isDeepStrictEqual(listedEntry, { hash: hashOf(bytes) })
+    const isListed = listedEntry?.hash === hashOf(bytes) && !listedEntry.next
+    if (isListed === isSeen(entry)) return isListed
+    // The list does not know the file, or a cache or a network changes the answer: the host has the last word.
+    return (await remote.read(file))?.equals(bytes) ?? false
+  }
+  const changed: Entry[] = []
+  const unseen: Entry[] = []
+  await settleAll(files, async (entry) => {
+    if (!(await isInPlace(entry))) changed.push(entry)
+    else if (answers.has(entry[0]) && !refusesPages(home) && !isSeen(entry)) unseen.push(entry)
+  })
 
   const leftovers = Object.entries(list.files).filter(([file]) => !files.has(file))
   const obsolete = leftovers.filter(
     ([file, { removedAt = now }]) => isPage(file) || isHidden(file) || now - removedAt > retentionTime,
   )
   const retained = leftovers.filter((entry) => !obsolete.includes(entry))
-  const version = hashOf([...files].map(hashOfEntry).sort().join())
+  const isSame = version === list.version
   const nextList: PublishedList = {
     site: site.origin,
     version,
-    earlier: version === list.version ? list.earlier : list.version,
+    earlier: isSame ? list.earlier : list.version,
+    publishedAt: isSame ? list.publishedAt : now,
     files: Object.fromEntries([
       ...retained.map(([file, entry]) => [file, { removedAt: now, ...entry }]),
       ...[...files].map(([file, bytes]) => [file, { hash: hashOf(bytes) }]),
     ]),
   }
-  return { home, now, listBytes, list, files, answers, changed, obsolete, nextList }
+  /** What a cache can still answer. */
+  const before: Files = new Map([
+    ...(versions.dateOf(nextList.earlier) ? versions.files(nextList.earlier) : []),
+    ...changed.flatMap(([file]): Entry[] => {
+      const body = answers.get(file)?.body
+      return body ? [[file, body]] : []
+    }),
+  ])
+  return { home, now, listBytes, list, files, answers, before, changed, unseen, obsolete, nextList }
 }
 
 /** Finds what an interrupted publication has sent whole. The rest is removed: it can fill the disk. */
-async function findStaged({ host }: Run, { list, changed }: Plan): Promise<ReadonlySet<string>> {
+async function findStaged({ remote }: Run, { list, changed }: Plan): Promise<ReadonlySet<string>> {
   const staged = new Set<string>()
   if (list.version && !list.run) return staged
   const wanted = new Map(changed.map((entry) => [stagedName(entry), entry[1].length]))
-  await settleAll(await host.list(staging), async ([name, size]) => {
+  await settleAll(await remote.list(staging), async ([name, size]) => {
     if (wanted.get(name) === size) staged.add(name)
-    else if (stagedPattern.test(name)) await host.remove(`${staging}/${name}`)
+    else if (stagedPattern.test(name)) await remote.remove(`${staging}/${name}`)
   })
   return staged
 }
 
-/** Refuses a folder that the site does not show: the site can have moved. A file with a random text proves it. */
-async function verifyFolderIsServed({ host, target: { site } }: Run, { list }: Plan): Promise<void> {
-  await host.prepare('.')
-  const proof = randomUUID()
-  await host.store(proofFile, Buffer.from(proof))
-  const answer = await ask(new URL(`/${proofFile}?${proof}`, site))
-  await host.remove(proofFile)
-  // A wrong `.htaccess` of ours hides the proof too.
-  const isHiddenByUs = refusesPages(answer) && Object.keys(list.files).some(isHtaccess)
-  if (String(answer.body) !== proof && !isHiddenByUs)
-    throw new UserError(`${site.host} does not show this folder of the account. Often it is public_html.`)
-}
-
 /** Writes down what will be in place, and keeps a copy here. Refuses when another computer has started at the same time. */
-async function announceRun({ id, host, versions, report }: Run, plan: Plan): Promise<void> {
+async function announceRun({ id, remote, versions, done }: Run, plan: Plan): Promise<void> {
   const { now, listBytes, list, files, answers, changed, nextList } = plan
-  await host.prepare(staging)
+  await remote.prepare(staging)
+  const foreign: Entry[] = []
   const unknown = changed.filter(([file]) => !list.files[file] && answers.get(file)?.status !== 404)
   await settleAll(unknown, async ([file, bytes]) => {
-    const foreign = await host.read(file)
-    if (!foreign || foreign.equals(bytes)) return
-    const copy = `${staging}/before-${id}/${file}`
-    await host.prepare(posix.dirname(copy))
-    await host.store(copy, foreign)
-    report.notes.add(`${file} was not ours. A copy of it is in ${copy}.`)
+    const found = await remote.read(file)
+    if (found && !found.equals(bytes)) foreign.push([file, found])
   })
-  await settleAll(new Set(changed.map(([file]) => posix.dirname(file))), (folder) => host.prepare(folder))
-  if (String(await host.read(listFile)) !== String(listBytes)) throw alreadyPublishing()
+  // A name of its own, because a host can refuse .htaccess.
+  const copyOf = (file: string) => `${staging}/before-${id}/${file}.old`
+  // Each folder once: two connections that prepare the same folder disturb each other.
+  const folders = [
+    ...foreign.map(([file]) => posix.dirname(copyOf(file))),
+    ...changed.map(([file]) => posix.dirname(file)),
+  ]
+  await settleAll(new Set(folders), (folder) => remote.prepare(folder))
+  await settleAll(foreign, async ([file, bytes]) => {
+    await remote.store(copyOf(file), bytes)
+    const message = `${file} was not ours. A copy of it is in ${copyOf(file)}.`
+    done.notes.set(message, { message, remedy: '' })
+  })
+  if (String(await remote.read(listFile)) !== String(listBytes)) throw alreadyPublishing()
   const next = changed.map(([file, bytes]) => {
     const entry = list.files[file]
     return [file, { ...entry, next: [...(entry?.next ?? []), hashOf(bytes)] }]
   })
   versions.keep(nextList.version, files)
-  await saveList(host, {
+  const announced: PublishedList = {
     ...list,
     site: nextList.site,
     files: { ...list.files, ...Object.fromEntries(next) },
     run: { id, clientId, version: nextList.version, start: now },
-  })
+  }
+  await saveList(remote, announced)
+  versions.remember(announced)
 }
 
 /** Sends what `.upload` does not hold yet. Refuses when another computer has started at the same time. */
-async function send({ id, host, target, report }: Run, { changed }: Plan, staged: ReadonlySet<string>) {
+async function send({ id, remote, done, report }: Run, { changed }: Plan, staged: ReadonlySet<string>) {
   const unsent = changed.filter((entry) => !staged.has(stagedName(entry)))
-  let sent = 0
+  let sent = changed.length - unsent.length
+  const reportProgress = () => report({ type: 'progress', sent, total: changed.length })
+  report({ type: 'step', step: 'send' })
+  reportProgress()
   await settleAll(unsent, async (entry) => {
-    await host.store(`${staging}/${stagedName(entry)}`, entry[1])
-    report.sent.add(entry[0])
+    await remote.store(`${staging}/${stagedName(entry)}`, entry[1])
+    done.sent.add(entry[0])
     sent++
-    if (sent % 10 === 0 || sent === unsent.length)
-      target.say(`Sent, not yet shown to visitors: ${sent} of ${unsent.length} files.`)
+    reportProgress()
   })
-  const [listBytes, sizes] = await Promise.all([host.read(listFile), host.list(staging)])
+  const [listBytes, sizes] = await Promise.all([remote.read(listFile), remote.list(staging)])
   if (parsePublishedList(listBytes).list.run?.id !== id) throw alreadyPublishing()
   if (changed.some((entry) => sizes.get(stagedName(entry)) !== entry[1].length))
-    throw new TransientError('The host does not keep files as sent. Ask whether its disk is full.')
+    throw new TransientError('The host does not keep files as sent.', 'Ask whether its disk is full.')
 }
 
-async function moveIntoPlace({ host }: Run, { changed }: Plan): Promise<void> {
+async function moveIntoPlace({ remote, done }: Run, { changed }: Plan): Promise<void> {
+  for (const [file] of changed) done.changed.add(file)
   for (const round of [0, 1, 2]) {
     const entries = changed.filter(([file]) => moveRound(file) === round)
-    await settleAll(entries, (entry) => host.rename(`${staging}/${stagedName(entry)}`, entry[0]))
+    await settleAll(entries, (entry) =>
+      orWithoutHtaccess(entry[0], remote.rename(`${staging}/${stagedName(entry)}`, entry[0])),
+    )
   }
 }
 
+/** Some hosts refuse files of this name; the site works without them. Throws HtaccessRefused. */
+async function orWithoutHtaccess(file: string, written: Promise<void>): Promise<void> {
+  await written.catch((error: unknown) => {
+    if (!isHtaccess(file) || !(error instanceof UserError) || error instanceof TransientError) throw error
+    throw new HtaccessRefused(
+      'The host refuses files named .htaccess. The site is online without these rules for its server.',
+      'Ask your host to permit them; they set up caching, compression and the page for unknown addresses.',
+    )
+  })
+}
+
 /** Deletes what has left the site, and writes down what is in place. */
-async function removeObsolete({ host, versions, report }: Run, { obsolete, nextList }: Plan): Promise<void> {
+async function removeObsolete({ remote, versions, done }: Run, { obsolete, nextList }: Plan): Promise<void> {
   await settleAll(obsolete, async ([file, { hash, next = [] }]) => {
-    const bytes = await host.read(file)
+    const bytes = await remote.read(file)
     // A file that somebody has changed is not ours any more.
     if (!bytes || ![hash, ...next].includes(hashOf(bytes))) return
-    await host.remove(file)
-    await host.remove(`${posix.dirname(file)}/`)
-    report.deleted.add(file)
+    await remote.remove(file)
+    await remote.remove(`${posix.dirname(file)}/`)
+    done.deleted.add(file)
   })
   versions.keepOnly([nextList.version, nextList.earlier])
-  await saveList(host, nextList)
+  await saveList(remote, nextList)
+  versions.remember(nextList)
 }
 
-/** Throws UserError when visitors do not see what was sent. */
-async function verifyOnline(run: Run, { files, changed }: Plan): Promise<void> {
-  const { site } = run.target
-  assertSiteAnswers(run, { files, home: await requestHome(site) })
-  const shown = new Map([...changed, ...[...files].filter(([file]) => file === 'index.html')])
-  const answers = await requestFiles(site, shown)
-  if ([...answers].some(([file, { body }]) => !shown.get(file)?.equals(body)))
-    throw new TransientError(`${site.host} does not show files as sent. Switch off caches and optimisers.`)
-}
-
-async function saveList(host: RemoteFolder, list: PublishedList): Promise<void> {
+async function saveList(remote: RemoteFolder, list: PublishedList): Promise<void> {
   const staged = `${staging}/published-${clientId}.new`
-  await host.store(staged, Buffer.from(JSON.stringify(list)))
-  await host.rename(staged, listFile)
+  await remote.store(staged, Buffer.from(JSON.stringify(list)))
+  await remote.rename(staged, listFile)
 }
 
 /** Throws UserError when the host refuses every page. */
-function assertSiteAnswers({ target: { site } }: Run, { home, files }: Pick<Plan, 'home' | 'files'>): void {
+function assertSiteAnswers({ site }: Target, { home, files }: { home: Answer; files: Files }): void {
   if (!refusesPages(home)) return
-  const reason = [...files.keys()].some(isHtaccess)
+  const remedy = [...files.keys()].some(isHtaccess)
     ? 'Often the host forbids .htaccess. Ask it to permit AllowOverride FileInfo and Options FollowSymLinks, or ' +
-      'publish without these files (--no-htaccess).'
+      'publish without the .htaccess files.'
     : 'Ask your host for the reason.'
-  throw new UserError(`${site.host} answers ${home.status} to every page. ${reason}`)
+  throw new UserError(`${site.host} answers ${home.status} to every page.`, remedy)
 }

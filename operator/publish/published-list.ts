@@ -9,6 +9,8 @@ const schema = z.object({
   /** The version that is online, and the one that "Take back" publishes; '' before there is one. */
   version: z.string().default(''),
   earlier: z.string().default(''),
+  /** When the version was put online, by the host's clock in ms since 1970; 0 if unknown. */
+  publishedAt: z.number().default(0),
   /** Our files by name. */
   files: z.record(
     z.string(),
@@ -30,9 +32,9 @@ export type PublishedList = z.infer<typeof schema>
 /** Names that lead out of the folder of the site, or into `.upload`, are not ours. */
 const foreignName = /^\.upload\/|[\x00-\x1f\\]|(^|\/)\.{0,2}(\/|$)/
 
-/** Reads the list. One that is damaged counts as empty, as one that is not there. */
+/** Reads the list. One that is damaged counts as empty, as one that does not exist. */
 export function parsePublishedList(bytes: Buffer | undefined): { list: PublishedList; isDamaged?: boolean } {
-  const empty = { site: '', version: '', earlier: '', files: {} }
+  const empty = { site: '', version: '', earlier: '', publishedAt: 0, files: {} }
   if (!bytes) return { list: empty }
   try {
     const list = schema.parse(JSON.parse(String(bytes)))

@@ -14,4 +14,6 @@ export interface RemoteFolder {
   remove(path: string): Promise<void>
   /** Makes a folder unless it is there, and checks that files can be put into it. */
   prepare(folder: string): Promise<void>
+  /** Ends its connections. */
+  close(): void
 }

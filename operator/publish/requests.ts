@@ -3,18 +3,18 @@ import { type Files, isHidden, pathOf } from './site-files.ts'
 import { TransientError, UserError } from '../../build/user-error.ts'
 
 /** An answer of the site, redirects not followed. Status 0 is none; then the body says why. */
-export type Answer = Awaited<ReturnType<typeof ask>>
+export type Answer = Awaited<ReturnType<typeof request>>
 
 /** The address of a site, without anything after the domain. Throws UserError when it is none. */
 export function parseSiteUrl(typed: string): URL {
   if (/^https?:/.test(typed) && URL.canParse(typed)) return new URL(new URL(typed).origin)
-  throw new UserError(`"${typed}" is no address of a site. Write it like https://www.your-domain.in`)
+  throw new UserError(`"${typed}" is not the address of a site.`, 'Write it like https://www.your-domain.in')
 }
 
 /** Requests an address, and once more when the connection breaks. Never throws. */
-export async function ask(url: URL) {
+export async function request(url: URL, headers: Record<string, string> = {}) {
   const get = async () => {
-    const response = await fetch(url, { redirect: 'manual', cache: 'no-store' })
+    const response = await fetch(url, { redirect: 'manual', cache: 'no-store', headers })
     const body = Buffer.from(await response.arrayBuffer())
     return { status: response.status, headers: response.headers, body }
   }
@@ -30,8 +30,8 @@ export async function ask(url: URL) {
 }
 
 /** Requests the home page. Throws UserError when by its answer no other can be right. */
-export async function requestHome(site: URL, request = ask): Promise<Answer> {
-  const answer = await request(site)
+export async function requestHome(site: URL, ask = request): Promise<Answer> {
+  const answer = await ask(site)
   const { status, headers, body } = answer
   if (status === 0)
     throw new (body.includes('answer') ? TransientError : UserError)(
@@ -39,20 +39,26 @@ export async function requestHome(site: URL, request = ask): Promise<Answer> {
     )
   const { origin } = new URL(headers.get('location') ?? site, site)
   if (origin !== site.origin)
-    throw new UserError(`${site.host} leads on to ${origin}. Write that as the address of the site.`)
+    throw new UserError(`${site.host} redirects to ${origin}.`, 'Write that as the address of the site.')
   // The first bytes of a gzip file (RFC 1952), where fetch has decompressed the answer.
   if (body[0] === 0x1f && body[1] === 0x8b)
-    throw new UserError('Pages are compressed twice. Switch one off at the host (cPanel: Optimize Website).')
+    throw new UserError(
+      'Pages are compressed twice.',
+      'Switch one compression off at the host (cPanel: Optimize Website).',
+    )
   return answer
 }
 
 /** Requests the files that are not hidden, six at once. Never throws. */
-export async function requestFiles(site: URL, files: Files, request = ask) {
+export async function requestFiles(site: URL, files: Files, ask = request) {
   const shown = [...files.keys()].filter((file) => !isHidden(file))
-  const get = async (file: string) => [file, await request(new URL(pathOf(file), site))] as const
+  const get = async (file: string) => [file, await ask(new URL(pathOf(file), site))] as const
   return new Map(await pLimit(6).map(shown, get))
 }
 
-/** The time at the site in ms since 1970; without its Date, the time here. A cache adds Age in s (RFC 9111, 4.2.3). */
-export const serverTime = ({ headers }: Answer) =>
-  (Date.parse(headers.get('date') ?? '') || Date.now()) + Number(headers.get('age')) * 1000
+/** How long an answer has been in a cache, in s (RFC 9111, 5.1); 0 where it does not say so. */
+export const ageOf = ({ headers }: Answer) => Number(headers.get('age')) || 0
+
+/** The time at the site in ms since 1970; without its Date, the time here. */
+export const serverTime = (answer: Answer) =>
+  (Date.parse(answer.headers.get('date') ?? '') || Date.now()) + ageOf(answer) * 1000

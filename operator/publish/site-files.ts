@@ -1,6 +1,6 @@
 /** The finished site on this computer, and what visitors see of it. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { join, posix, sep } from 'node:path'
 import { UserError } from '../../build/user-error.ts'
 
 /** The bytes of a site's files by name: `tour/coorg-trip/index.html`. */
@@ -9,7 +9,7 @@ export type Files = ReadonlyMap<string, Buffer>
 /** The files of a finished site. Throws UserError when the folder holds none. */
 export function readSite(folder: string): Files {
   if (!existsSync(join(folder, 'index.html')))
-    throw new UserError('There is no such site on this clientId. Build it first.')
+    throw new UserError('There is no finished site on this computer.', 'Build it first.')
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const files = paths.filter((path) => statSync(join(folder, path)).isFile())
   return new Map(files.map((file) => [file.replaceAll(sep, '/'), readFileSync(join(folder, file))]))
@@ -21,3 +21,5 @@ export const isHidden = (file: string) =>
 
 /** The path at which visitors see a file: `/packages/`. */
 export const pathOf = (file: string) => `/${encodeURI(file).replace(/(^|\/)index\.html$/, '$1')}`
+
+export const isHtaccess = (file: string) => posix.basename(file) === '.htaccess'

@@ -3,10 +3,10 @@ import { parseAddresses } from './target.ts'
 
 const site = 'https://www.tours.test'
 for (const [host, address, says] of [
-  ['ftp://ftp.tours.test', site, '"ftp://ftp.tours.test" is no name of a host.'],
-  ['ftp tours', site, 'is no name of a host.'],
-  ['', site, '"" is no name of a host.'],
-  ['localhost', 'tours.test', '"tours.test" is no address of a site.'],
+  ['ftp://ftp.tours.test', site, '"ftp://ftp.tours.test" is not the name of a host.'],
+  ['ftp tours', site, 'is not the name of a host.'],
+  ['', site, '"" is not the name of a host.'],
+  ['localhost', 'tours.test', '"tours.test" is not the address of a site.'],
   ['no-such-host.invalid', site, 'The host no-such-host.invalid cannot be found.'],
 ] as const)
   test(`${host}, ${address}: ${says}`, async () => {

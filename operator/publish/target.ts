@@ -17,8 +17,6 @@ export interface Target {
   certificate?: string | undefined
   /** Whether `.htaccess` files are published; as at the last publication where it is left out. */
   htaccess?: boolean | undefined
-  /** Gets lines of progress. */
-  say: (line: string) => void
 }
 
 /** A name for this folder of this computer at the host. */
@@ -31,10 +29,13 @@ export const clientId = hash('sha256', hostname() + process.cwd()).slice(0, 8)
 export async function parseAddresses(host: string, site: string): Promise<Pick<Target, 'host' | 'site'>> {
   const [name = ''] = /^[\w.-]+(?=(:\d+)?$)/.exec(host.trim()) ?? []
   if (name === '')
-    throw new UserError(`"${host}" is no name of a host. Write only the name, like ftp.your-domain.in`)
+    throw new UserError(
+      `"${host}" is not the name of a host.`,
+      'Write only the name, like ftp.your-domain.in',
+    )
   const url = parseSiteUrl(site.trim())
   await lookup(name).catch(() => {
-    throw new UserError(`The host ${name} cannot be found. Check its name and your connection.`)
+    throw new UserError(`The host ${name} cannot be found.`, 'Check its name and your connection.')
   })
   return { host: host.trim(), site: url }
 }
