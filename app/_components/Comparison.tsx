@@ -52,7 +52,7 @@ function TourRows({ title, tours }: { title: string; tours: readonly Tour[] }) {
           <td>{lengthOf(tour)}</td>
           <td className="comparison__driving">{`${tour.drive.hours} hours`}</td>
           <td className="comparison__walking">{tour.steps}</td>
-          <td className="comparison__closed">{tour.closed}</td>
+          <td className="comparison__closed">{tour.closed ?? '–'}</td>
         </tr>
       ))}
     </tbody>

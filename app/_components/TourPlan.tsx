@@ -5,7 +5,7 @@ import { routes } from '@/app/_lib/routes'
 import { findDestination, type Tour } from '@/content'
 import { AdviceList } from './AdviceList'
 import { CostExamples } from './CostExamples'
-import { FeeTable } from './FeeTable'
+import { FeeTables } from './FeeTables'
 import { Icon } from './Icon'
 import { Included } from './Included'
 import { Itinerary, StopText } from './Itinerary'
@@ -94,7 +94,7 @@ function EntryFees({ tour: { ownFees, feesOf, updated } }: { tour: Tour }) {
   return (
     <>
       <h4>Entry fees</h4>
-      {ownFees.length > 0 && <FeeTable fees={ownFees} updated={updated} />}
+      {ownFees.length > 0 && <FeeTables fees={ownFees} updated={updated} />}
       {destinations.map(({ id, title }) => (
         <p key={id}>
           <a href={`${routes.destination(id)}#fees`}>Entry fees in {title}</a>

@@ -4,7 +4,7 @@ import { BookingCard } from '@/app/_components/BookingCard'
 import { errorMetadata } from '@/app/_components/ErrorPage'
 import { Evenings } from '@/app/_components/Evenings'
 import { Faq } from '@/app/_components/Faq'
-import { FeeTable } from '@/app/_components/FeeTable'
+import { FeeTables } from '@/app/_components/FeeTables'
 import { LinkList } from '@/app/_components/LinkList'
 import { PhotoRow } from '@/app/_components/PhotoRow'
 import { Layout } from '@/app/_components/Layout'
@@ -101,7 +101,7 @@ export default async function DestinationPage({ params }: Props) {
             <AdviceList advice={[...destination.goodToKnow, ...furtherFacts]} linked />
           </Section>
           <Section id="fees" title="Entry fees">
-            {fees.length > 0 && <FeeTable fees={fees} updated={destination.updated} />}
+            {fees.length > 0 && <FeeTables fees={fees} updated={destination.updated} />}
           </Section>
           <Faq entries={destination.faq} values={values} />
           {others.length > 0 && (

@@ -4,7 +4,7 @@ import { BookingCard } from '@/app/_components/BookingCard'
 import { CostExamples } from '@/app/_components/CostExamples'
 import { errorMetadata } from '@/app/_components/ErrorPage'
 import { Faq } from '@/app/_components/Faq'
-import { FeeTable } from '@/app/_components/FeeTable'
+import { FeeTables } from '@/app/_components/FeeTables'
 import { Included } from '@/app/_components/Included'
 import { Itinerary } from '@/app/_components/Itinerary'
 import { LinkList } from '@/app/_components/LinkList'
@@ -92,7 +92,7 @@ export default async function TourPage({ params }: Props) {
           <Included tour={tour} alwaysIncluded={[site.alwaysIncluded]} headingLevel={3} />
           <PriceTerms terms={[...site.prices.terms, ...tour.terms]} />
           <Section id="fees" title="Entry fees" level={3}>
-            {tour.fees.length > 0 && <FeeTable fees={tour.fees} updated={tour.updated} />}
+            {tour.fees.length > 0 && <FeeTables fees={tour.fees} updated={tour.updated} />}
           </Section>
           <Section id="cars" title="Our cars" level={3}>
             {site.cars.length > 0 && <PhotoRow photos={site.cars} label="Photographs of our cars" />}
