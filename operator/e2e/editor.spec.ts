@@ -1,4 +1,4 @@
-/** The operator's editor in a browser, against a copy of the content. editor.test.ts has what needs none. */
+/** The operator's editor in a browser, against a copy of the content. The unit tests beside its modules have what needs none. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -56,7 +56,7 @@ const site = (page: Page) => page.frameLocator('iframe')
 const price = (page: Page) => page.getByLabel('Price in rupees')
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const saved = (page: Page) => expect(page.getByText('Saved.')).toBeVisible()
-const kept = (page: Page) => expect(page.getByText('Not saved yet; kept on this computer.')).toBeVisible()
+const kept = (page: Page) => expect(page.getByText('Not saved yet; stored on this computer.')).toBeVisible()
 
 async function openTour(page: Page) {
   await page.goto(address)
@@ -130,7 +130,7 @@ test('text that is typed while the editor is closed is kept by the next one', as
   editor.kill('SIGKILL')
   await once(editor, 'exit')
   await price(page).fill('4400')
-  await expect(page.getByText('Not kept yet: The editor is closed.')).toBeVisible()
+  await expect(page.getByText('Not stored yet: The editor is closed.')).toBeVisible()
   await startEditor()
   await kept(page)
   await page.reload()
@@ -175,7 +175,7 @@ test('a copy is saved, undone, brought back and deleted', async ({ page }) => {
   expect(questions.slice(3, 6)).toEqual([
     '“Hampi in a day” has unsaved text. Save or discard it first.',
     'Discard what you have not saved?',
-    'Undo the last save of “Hampi in a day”? It will be gone.',
+    'Undo the last save of “Hampi in a day”? It will be deleted.',
   ])
 })
 

@@ -1,9 +1,10 @@
 /** The form of a record, made from its schema: a new field needs no line here. */
 import { use, useState, type HTMLAttributes, type MouseEvent } from 'react'
-import type { FieldSchema, Path, RecordSummary, Values } from '../shared/types.ts'
+import type { FieldSchema, Path, RecordSummary, Values } from '../shared/protocol.ts'
 import { FormContext } from './FormContext.ts'
 import { PhotoInput } from './PhotoInput.tsx'
-import { entryName, focusField, idOf, rareKey, typedValue } from '../shared/values.ts'
+import { focusField, idOf, rareKey } from './navigation.ts'
+import { entryName, typedValue } from '../shared/values.ts'
 
 interface FieldProps {
   schema: FieldSchema

@@ -1,7 +1,7 @@
 /** The groups of a form, which stay in sight. */
 import { use } from 'react'
 import { FormContext } from './FormContext.ts'
-import { focusField, rareKey } from '../shared/values.ts'
+import { focusField, rareKey } from './navigation.ts'
 
 export function FormNav() {
   const { file, schema, issues } = use(FormContext).view

@@ -1,9 +1,10 @@
 /** A picture: choose or drop another, and click on what has to stay in sight. */
 import { use, useEffect, useEffectEvent, useState, type HTMLAttributes, type MouseEvent } from 'react'
-import type { Path } from '../shared/types.ts'
+import type { Path } from '../shared/protocol.ts'
 import { ask } from './api.ts'
 import { FormContext } from './FormContext.ts'
-import { focusField, valueAt } from '../shared/values.ts'
+import { focusField } from './navigation.ts'
+import { valueAt } from '../shared/values.ts'
 
 /** @param props.path of the field `upload`; the others of its group say what the picture shows */
 export function PhotoInput({ path, attributes }: { path: Path; attributes: HTMLAttributes<HTMLElement> }) {

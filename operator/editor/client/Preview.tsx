@@ -1,15 +1,14 @@
 /** The page of the site beside the form. */
 import { use, useEffect, useState } from 'react'
 import { FormContext } from './FormContext.ts'
-import { addressOf, focusText, sentence } from '../shared/values.ts'
+import { focusText } from './navigation.ts'
+import { sentence } from '../shared/values.ts'
 
 export function Preview() {
-  const { file, values, issues, html } = use(FormContext).view
+  const { file, issues, html, part } = use(FormContext).view
   const [device, setDevice] = useState('Phone')
   const [frame, setFrame] = useState<Window | null>(null)
   const [first] = issues
-  // The part of the page that the record is; '' for the whole.
-  const [, part = ''] = addressOf(file, values).split('#')
 
   useEffect(() => {
     if (frame && html !== undefined) draw(frame, html, part)
@@ -23,7 +22,7 @@ export function Preview() {
             {name}
           </button>
         ))}
-        <p role="status">{first && `The page waits: ${sentence(first, file)}`}</p>
+        <p role="status">{first && `The preview is paused: ${sentence(first, file)}`}</p>
       </div>
       <div className="preview-pane">
         <iframe

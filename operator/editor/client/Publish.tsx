@@ -1,6 +1,6 @@
 /** Checklist and publishing: programs, and the lines that they say. */
 import { useEffect, useState, type SubmitEvent } from 'react'
-import type { Overview, ProgramName, ProgramState } from '../shared/types.ts'
+import type { Overview, ProgramName, ProgramState } from '../shared/protocol.ts'
 import { ask } from './api.ts'
 import { ViewHeading } from './ViewHeading.tsx'
 

@@ -1,12 +1,13 @@
 /** One record: its form, its page, and what can be done with it. */
 import { useEffect, useState } from 'react'
-import type { Overview } from '../shared/types.ts'
+import type { Overview } from '../shared/protocol.ts'
 import { ask } from './api.ts'
 import { Group } from './Field.tsx'
 import { FormContext } from './FormContext.ts'
 import { FormNav } from './FormNav.tsx'
 import { Preview } from './Preview.tsx'
-import { RecordSession, unread } from './record-session.ts'
+import { openRecord } from './navigation.ts'
+import { initialView, RecordSession } from './record-session.ts'
 import { SaveBar } from './SaveBar.tsx'
 import { ViewHeading } from './ViewHeading.tsx'
 
@@ -17,14 +18,14 @@ interface RecordFormProps {
 }
 
 export function RecordForm({ file, overview, onSaved }: RecordFormProps) {
-  const [view, setView] = useState(unread)
-  const [session] = useState(() => new RecordSession(file, ask, setView, onSaved))
+  const [view, setView] = useState(initialView)
+  const [session] = useState(() => new RecordSession(file, ask, setView, onSaved, openRecord))
   const { schema, values, hash, status } = view
 
   useEffect(() => {
     void session.load()
     // A window with text that the disk does not have yet asks before it closes.
-    const warn = (event: BeforeUnloadEvent) => session.view.isKept || event.preventDefault()
+    const warn = (event: BeforeUnloadEvent) => session.view.isPersisted || event.preventDefault()
     addEventListener('beforeunload', warn)
     return () => {
       removeEventListener('beforeunload', warn)

@@ -1,5 +1,5 @@
 /** All records, with what is not finished in them. */
-import type { Overview, RecordSummary } from '../shared/types.ts'
+import type { Overview, RecordSummary } from '../shared/protocol.ts'
 import { ViewHeading } from './ViewHeading.tsx'
 
 export function RecordList({ overview: { groups, unreadable } }: { overview: Overview }) {

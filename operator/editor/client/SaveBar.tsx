@@ -1,15 +1,16 @@
 /** Save and Discard, and what has become of the last action. */
 import { use } from 'react'
-import type { EditorIssue } from '../shared/types.ts'
+import type { EditorIssue } from '../shared/protocol.ts'
 import { Conflict } from './Conflict.tsx'
 import { FormContext } from './FormContext.ts'
-import { focusField, openRecord, sentence } from '../shared/values.ts'
+import { focusField, openRecord } from './navigation.ts'
+import { sentence } from '../shared/values.ts'
 
 export function SaveBar() {
   const { view, session } = use(FormContext)
-  const { file, isKept, known, unkept, status, refused } = view
-  const isDirty = !isKept || known !== ''
-  const unsaved = isDirty ? `Not saved yet${isKept ? '; kept on this computer' : ''}.` : ''
+  const { file, isPersisted, draftVersion, persistError, status, saveIssues } = view
+  const isDirty = !isPersisted || draftVersion !== ''
+  const unsaved = isDirty ? `Not saved yet${isPersisted ? '; stored on this computer' : ''}.` : ''
   const goTo = (issue: EditorIssue) => {
     if (issue.file === file) focusField(issue.path)
     else openRecord(issue.file)
@@ -26,10 +27,10 @@ export function SaveBar() {
       <button className="to-page" onClick={() => document.querySelector('.preview')?.scrollIntoView()}>
         See the page
       </button>
-      <p role="status">{unkept === '' ? status || unsaved : `Not kept yet: ${unkept}`}</p>
+      <p role="status">{persistError === '' ? status || unsaved : `Not stored yet: ${persistError}`}</p>
       <div role="alert">
         <Conflict />
-        {refused.map((issue) => (
+        {saveIssues.map((issue) => (
           <button className="issue" key={JSON.stringify(issue)} onClick={() => goTo(issue)}>
             {sentence(issue, file)}
           </button>

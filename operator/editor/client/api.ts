@@ -1,3 +1,5 @@
+import type { ErrorAnswer } from '../shared/protocol.ts'
+
 /**
  * Asks the editor's server: GET, or with a body, values or the bytes of a photograph, POST. Throws Error with a sentence for
  * the operator.
@@ -7,7 +9,7 @@ export async function ask<T>(path: string, body?: unknown): Promise<T> {
   const response = await fetch(path, sent === undefined ? {} : { method: 'POST', body: sent }).catch(() => {
     throw new Error('The editor is closed. Start it again, and leave this window open until then.')
   })
-  const answer = (await response.json()) as T & { message?: string }
+  const answer = (await response.json()) as T & Partial<ErrorAnswer>
   if (!response.ok) throw new Error(answer.message)
   return answer
 }

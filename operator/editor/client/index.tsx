@@ -1,11 +1,11 @@
 /** The editor's page: the list of records, one record, or checking and publishing. */
 import { createRoot } from 'react-dom/client'
-import type { Overview } from '../shared/types.ts'
+import type { Overview, UndoAnswer } from '../shared/protocol.ts'
 import { ask } from './api.ts'
 import { Publish } from './Publish.tsx'
 import { RecordForm } from './RecordForm.tsx'
 import { RecordList } from './RecordList.tsx'
-import { openRecord } from '../shared/values.ts'
+import { openRecord } from './navigation.ts'
 
 function Editor({ overview }: { overview: Overview }) {
   const { brand, undo } = overview
@@ -42,8 +42,8 @@ const show = () =>
 
 async function takeBack(question: string): Promise<void> {
   if (!confirm(question)) return
-  const { file, isGone } = await ask<{ file: string; isGone: boolean }>('/api/undo', { question })
-  if (isGone && file === viewNow()) openRecord()
+  const { file, isDeleted } = await ask<UndoAnswer>('/api/undo', { question })
+  if (isDeleted && file === viewNow()) openRecord()
   location.reload()
 }
 

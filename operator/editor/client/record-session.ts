@@ -1,14 +1,16 @@
-/** The record of a form: what is typed, kept, checked and saved. It needs no browser, so that unit tests can drive it. */
+/** The record of a form: what is typed, stored, checked and saved. It needs no browser, so that unit tests can drive it. */
 import type {
+  CopyAnswer,
+  DeleteAnswer,
   Draft,
   DraftAnswer,
-  FormState,
   OpenedRecord,
   Path,
+  RecordForm,
   SaveAnswer,
   Values,
-} from '../shared/types.ts'
-import { addressOf, openRecord, withValue } from '../shared/values.ts'
+} from '../shared/protocol.ts'
+import { withValue } from '../shared/values.ts'
 
 /** Asks the editor's server: GET, or POST with a body. Throws Error with a sentence for the operator. */
 type Ask = <T>(path: string, body?: unknown) => Promise<T>
@@ -17,30 +19,33 @@ type Ask = <T>(path: string, body?: unknown) => Promise<T>
 const pause = 200
 const pauseAfterFailure = 1000
 
-/** The view of a form whose record is not read yet. */
-export const unread = {
+/** The view of a form before its record is loaded. */
+export const initialView = {
   file: '',
   values: {} as Values,
   hash: '',
-  known: '',
-  /** Undefined until the record is read. */
+  /** Of the draft that this form stored last; '' for none. */
+  draftVersion: '',
+  /** Undefined until the record is loaded. */
   schema: undefined as OpenedRecord['schema'] | undefined,
-  /** Whether the disk has what is typed. */
-  isKept: true,
-  /** Why it cannot be kept; '' while it can. */
-  unkept: '',
+  /** Whether what is typed is on the disk. */
+  isPersisted: true,
+  /** Why it cannot be stored; '' while it can. */
+  persistError: '',
   issues: [] as DraftAnswer['issues'],
   /** The last right page; undefined before the first. */
   html: undefined as string | undefined,
+  /** Id of the element of the page that is the record; '' for the whole page. */
+  part: '',
   /** What has become of the last action, and why it was refused. */
   status: 'One moment …',
-  refused: [] as Readonly<DraftAnswer['issues']>,
+  saveIssues: [] as DraftAnswer['issues'],
   /** What somebody else has saved, or typed in another window, meanwhile. */
   conflict: undefined as Draft | undefined,
 }
 
 /** What a form shows. */
-export type RecordView = typeof unread
+export type RecordView = typeof initialView
 
 export class RecordSession {
   view: RecordView
@@ -51,14 +56,16 @@ export class RecordSession {
   /**
    * @param show is called with every new view
    * @param onSaved is called after every save
+   * @param onLeave is called when another record takes the place of this one, or the list: ''
    */
   constructor(
     file: string,
     private readonly ask: Ask,
     private readonly show: (view: RecordView) => void,
     private readonly onSaved: () => Promise<void>,
+    private readonly onLeave: (file: string) => void,
   ) {
-    this.view = { ...unread, file }
+    this.view = { ...initialView, file }
   }
 
   /** Reads the record, and what is typed in it and not saved. */
@@ -67,7 +74,7 @@ export class RecordSession {
   /** Takes a value of a field over; undefined empties it. */
   readonly change = (path: Path, value: unknown): void => {
     const values = withValue(this.view.values, path, value) as Values
-    this.set({ values, status: '', refused: [], isKept: false })
+    this.set({ values, status: '', saveIssues: [], isPersisted: false })
     this.sendAfter(pause)
   }
 
@@ -84,72 +91,74 @@ export class RecordSession {
       const { values } = this.view
       const answer = await this.ask<SaveAnswer>('/api/save', this.form())
       const { saved, conflict = this.view.conflict, issues = [] } = answer
-      if (!saved) return this.set({ status: 'Not saved.', refused: issues, conflict })
+      if (!saved) return this.set({ status: 'Not saved.', saveIssues: issues, conflict })
       const typed = this.view.values
-      this.set({ ...saved, known: '', refused: [], conflict: undefined, status: 'Saved.' })
+      this.set({ ...saved, draftVersion: '', saveIssues: [], conflict: undefined, status: 'Saved.' })
       if (typed !== values) this.set({ values: typed, status: 'Saved, but for what you have typed since.' })
       await this.onSaved()
     }, 'Not saved. ')
   }
 
-  /** Goes back to the record as it is saved, or typed in another window; a new record is gone. */
+  /** Goes back to the record as it is saved, or typed in another window; a new record does not exist any more. */
   readonly discard = (): Promise<void> =>
     this.inTurn(async () => {
-      await this.ask('/api/discard', this.form())
+      const { file, draftVersion } = this.view
+      await this.ask('/api/discard', { file, draftVersion })
       this.stopTimer()
       if (this.view.hash !== '') return this.read()
-      openRecord()
+      this.onLeave('')
     })
 
   readonly remove = (): Promise<void> =>
     this.inTurn(async () => {
-      const { issues } = await this.ask<SaveAnswer>('/api/delete', this.form())
-      if (issues) return this.set({ status: 'Not deleted: the site needs it.', refused: issues })
+      const { file, hash, draftVersion } = this.view
+      const { issues } = await this.ask<DeleteAnswer>('/api/delete', { file, hash, draftVersion })
+      if (issues) return this.set({ status: 'Not deleted: the site needs it.', saveIssues: issues })
       this.stopTimer()
-      openRecord()
+      this.onLeave('')
     }, 'Not deleted. ')
 
   /** Opens a new record with the values of the form. */
   readonly copy = (title: string): Promise<void> =>
     this.inTurn(async () => {
-      const { file } = await this.ask<{ file: string }>('/api/copy', { ...this.form(), title })
-      openRecord(file)
+      const { file, values } = this.view
+      const copied = await this.ask<CopyAnswer>('/api/copy', { file, values, title })
+      this.onLeave(copied.file)
     })
 
   /** Ends a conflict with the values of this window; `discard` ends it with the others. */
   readonly keepMine = ({ hash, version }: Draft): Promise<void> =>
     this.inTurn(async () => {
-      this.set({ hash, known: version, status: '' })
+      this.set({ hash, draftVersion: version, status: '' })
       await this.send()
     })
 
   private async read(): Promise<void> {
     const { file } = this.view
-    this.set({ ...unread, file })
+    this.set({ ...initialView, file })
     const address = `/api/record?file=${encodeURIComponent(file)}`
     const { draft, schema, ...saved } = await this.ask<OpenedRecord>(address)
     const { values, hash } = draft ?? saved
     const status = draft ? 'Your unsaved text is back.' : ''
-    this.set({ schema, values, hash, known: draft?.version ?? '', status })
+    this.set({ schema, values, hash, draftVersion: draft?.version ?? '', status })
     await this.send()
   }
 
-  /** Sends what is typed, to be kept, checked and shown. Tries again until it is kept. */
+  /** Sends what is typed, to be stored, checked and shown. Tries again until it is stored. */
   private async send(): Promise<void> {
     this.stopTimer()
     try {
-      const address = addressOf(this.view.file, this.view.values).split('#')[0]
-      const answer = await this.ask<DraftAnswer>('/api/draft', { ...this.form(), address })
-      const { issues, version, other, unkept = '' } = answer
+      const answer = await this.ask<DraftAnswer>('/api/draft', this.form())
+      const { issues, version, other, persistError = '' } = answer
       // While something is wrong, the last right page stays.
-      const html = issues.length > 0 ? (this.view.html ?? answer.html) : answer.html
-      const isKept = !other && unkept === '' && this.timer === undefined
-      const known = other ? this.view.known : version
-      this.set({ issues, html, unkept, conflict: other, isKept, known })
+      const { html, part } = issues.length > 0 && this.view.html !== undefined ? this.view : answer
+      const isPersisted = !other && persistError === '' && this.timer === undefined
+      const draftVersion = other ? this.view.draftVersion : version
+      this.set({ issues, html, part, persistError, conflict: other, isPersisted, draftVersion })
     } catch (error) {
-      this.set({ unkept: (error as Error).message, isKept: false })
+      this.set({ persistError: (error as Error).message, isPersisted: false })
     }
-    if (this.view.unkept !== '') this.sendAfter(pauseAfterFailure)
+    if (this.view.persistError !== '') this.sendAfter(pauseAfterFailure)
   }
 
   private sendAfter(delay: number): void {
@@ -161,9 +170,9 @@ export class RecordSession {
     this.timer = undefined
   }
 
-  private form(): FormState {
-    const { file, values, hash, known } = this.view
-    return { file, values, hash, known }
+  private form(): RecordForm {
+    const { file, values, hash, draftVersion } = this.view
+    return { file, values, hash, draftVersion }
   }
 
   private inTurn(action: () => Promise<void>, prefix = ''): Promise<void> {

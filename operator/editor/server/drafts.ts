@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashOf, readJson, writeWhole } from './files.ts'
-import type { Draft, FormState, RecordState, Values } from '../shared/types.ts'
+import type { Draft, RecordForm, RecordState, Values } from '../shared/protocol.ts'
 
 export class Drafts {
   /** @param folder where the drafts are; it is made with the first one */
@@ -18,14 +18,14 @@ export class Drafts {
   }
 
   read(file: string): Draft | undefined {
-    const kept = readJson<RecordState>(this.path(file))
-    return kept && { ...kept, version: hashOf(kept.values) }
+    const stored = readJson<RecordState>(this.path(file))
+    return stored && { ...stored, version: hashOf(stored.values) }
   }
 
-  /** Keeps a draft, unless another window has kept another one since; that one is returned. */
-  keep({ file, values, hash, known }: FormState): Draft | undefined {
-    const kept = this.read(file)
-    if (kept && ![known, hashOf(values)].includes(kept.version)) return kept
+  /** Stores a draft, unless another window has stored another one since; that one is returned. */
+  store({ file, values, hash, draftVersion }: RecordForm): Draft | undefined {
+    const stored = this.read(file)
+    if (stored && ![draftVersion, hashOf(values)].includes(stored.version)) return stored
     writeWhole(this.path(file), JSON.stringify({ values, hash }))
     return undefined
   }

@@ -2,11 +2,12 @@
 import { spawn } from 'node:child_process'
 import { realpathSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import { contentFolder } from './paths.ts'
 import { prepareSite } from './render.ts'
 import { editorServer } from './server.ts'
 
 const port = Number(process.env['EDITOR_PORT'] ?? 4580)
-const folder = process.env['CONTENT_DIR'] ?? 'content'
+const folder = process.env['CONTENT_DIR'] ?? contentFolder
 
 /** The content folder of the editor that runs already; another text of another program, or '' of none. */
 const running = await fetch(`http://127.0.0.1:${port}/api/folder`, { signal: AbortSignal.timeout(2000) })

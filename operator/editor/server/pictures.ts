@@ -7,7 +7,7 @@ import { pictureKey, sitePictures, type PictureList } from '../../../app/_lib/pi
 import { picturesIn } from '../../../content/pictures-in.ts'
 import { UserError } from '../../../build/user-error.ts'
 import { writeWhole } from './files.ts'
-import { slug } from './records.ts'
+import { slug } from './record-files.ts'
 
 /** Pixels of the longer side that is kept; the site shows at most 1,600. */
 const largest = 2400

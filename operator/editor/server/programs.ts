@@ -3,19 +3,9 @@ import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { parseAddresses } from '../../publish/target.ts'
 import { UserError } from '../../../build/user-error.ts'
+import type { Account, ProgramName, ProgramState } from '../shared/protocol.ts'
 
-export type ProgramName = 'checklist' | 'publish' | 'take back'
-
-/** The FTP account of the host; `certificate` is the fingerprint of its own certificate where its name is another, else ''. */
-export type SavedAccount = Record<'host' | 'user' | 'folder' | 'certificate', string>
-/** With the address that visitors see. */
-export type Account = SavedAccount & { password: string; site: string }
-
-/** `code` is the exit code of a program that has ended. */
-let state: { name?: ProgramName; lines: readonly string[]; running: boolean; code?: number } = {
-  lines: [],
-  running: false,
-}
+let state: ProgramState = { lines: [], running: false }
 /** What the last program has said so far. */
 export const programState = () => state
 

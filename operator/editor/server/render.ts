@@ -8,6 +8,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { compile } from 'sass'
 import * as pictureList from '../../../app/_lib/picture-list.ts'
 import type { Content } from '../../../content/schema.ts'
+import { appFolder, pictureListModule, recordsModule, rootFolder, siteStyles } from './paths.ts'
 import { listPictures } from './pictures.ts'
 
 type Props = { params: Promise<Record<string, string>> }
@@ -19,13 +20,9 @@ interface SiteModules {
 }
 type Evaluate = (module: { exports: unknown }, require: (id: string) => unknown) => void
 
-/** Modules of the site that read files; the preview has others in place of them. */
-const recordsModule = resolve('content/records.ts')
-const pictureModule = resolve('app/_lib/picture-list.ts')
-
 const requireModule = createRequire(import.meta.url)
 /** Routes of the site: `/tour/[tourId]`. */
-const routes = readdirSync('app', { recursive: true, encoding: 'utf8' })
+const routes = readdirSync(appFolder, { recursive: true, encoding: 'utf8' })
   .filter((file) => basename(file) === 'page.tsx')
   .map((file) => dirname(`/${file.replaceAll('\\', '/')}`))
 /** The modules of the site with the content of the last page. */
@@ -46,12 +43,13 @@ export const prepareSite = () => (bundled ??= bundle())
 export async function renderPage(address: string, content: Content, folder: string): Promise<string> {
   const { evaluate, css } = await prepareSite()
   const pictures = await listPictures(content, folder)
+  // Modules of the site that read files.
   const replaced: Record<string, object> = {
     [recordsModule]: { records: content },
-    [pictureModule]: { ...pictureList, pictureList: () => pictures },
+    [pictureListModule]: { ...pictureList, pictureList: () => pictures },
   }
   const evaluated = { exports: {} }
-  evaluate(evaluated, (id) => replaced[resolve(id)] ?? requireModule(id))
+  evaluate(evaluated, (id) => replaced[resolve(rootFolder, id)] ?? requireModule(id))
   last = evaluated.exports as SiteModules
   const { layout, pages } = last
   for (const [route, page] of Object.entries(pages)) {
@@ -71,15 +69,16 @@ export function renderQrCode(params: Record<string, string>): Promise<Response> 
 }
 
 async function bundle() {
-  const pages = routes.map((route) => `${JSON.stringify(route)}: require('./app${route}/page.tsx')`)
+  const pages = routes.map((route) => `${JSON.stringify(route)}: require('.${route}/page.tsx')`)
   const { outputFiles } = await build({
     stdin: {
       contents: `module.exports = {
-        layout: require('./app/layout.tsx'),
-        qr: require('./app/qr/[qrCodeId]/route.ts'),
+        layout: require('./layout.tsx'),
+        qr: require('./qr/[qrCodeId]/route.ts'),
         pages: { ${pages.join(', ')} } }`,
-      resolveDir: process.cwd(),
+      resolveDir: appFolder,
     },
+    absWorkingDir: rootFolder,
     bundle: true,
     write: false,
     platform: 'node',
@@ -87,10 +86,10 @@ async function bundle() {
     packages: 'external',
     // The style is compiled by itself.
     loader: { '.scss': 'empty' },
-    external: [recordsModule, pictureModule],
+    external: [recordsModule, pictureListModule],
   })
   const evaluate = new Function('module', 'require', outputFiles[0]?.text ?? '') as Evaluate
-  const { css } = compile('styles/main.scss', { style: 'compressed', charset: false })
+  const { css } = compile(siteStyles, { style: 'compressed', charset: false })
   // In the preview an attribute opens what a fragment opens on the site: it has no addresses.
   const previewCss = css.replaceAll(':target', ':is(:target, [data-target])')
   return { evaluate, css: previewCss }

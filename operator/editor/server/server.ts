@@ -1,6 +1,7 @@
 /** The editor's server: its page, the requests of that page, and the preview. */
 import { readFileSync, realpathSync } from 'node:fs'
 import type { Server } from 'node:http'
+import { join } from 'node:path'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { build } from 'esbuild'
@@ -8,22 +9,21 @@ import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { secureHeaders } from 'hono/secure-headers'
 import { compile } from 'sass'
+import type { z } from 'zod'
 import { messageOf, UserError } from '../../../build/user-error.ts'
+import { bodies, type ErrorAnswer, type PhotoAnswer, queries } from '../shared/protocol.ts'
 import { sentence } from '../shared/values.ts'
+import { saveAccount } from './account.ts'
+import { overviewOf } from './overview.ts'
+import { clientFolder, publicFolder, rootFolder } from './paths.ts'
 import { addPhoto } from './pictures.ts'
-import { programState, runProgram, type Account, type ProgramName } from './programs.ts'
+import { previewDraft } from './preview.ts'
+import { programState, runProgram } from './programs.ts'
 import { Records } from './records.ts'
-import { renderPage, renderQrCode } from './render.ts'
-import type { FormState } from '../shared/types.ts'
+import { renderQrCode } from './render.ts'
 
-/** What the page sends; each request uses some of these. */
-type Body = FormState & {
-  title: string
-  question: string
-  address: string
-  name: ProgramName
-  account?: Account
-}
+/** A request whose body or query does not fit its schema. */
+class InvalidRequest extends UserError {}
 
 const policy = 'content-security-policy'
 const pagePolicy =
@@ -36,15 +36,21 @@ const noForms = "; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 /** A server of the editor for a content folder; it does not listen yet. */
 export async function editorServer(folder: string) {
   const records = new Records(folder)
-  const entryPoints = ['operator/editor/client/index.tsx']
-  const { outputFiles } = await build({ entryPoints, bundle: true, minify: true, write: false })
+  const { outputFiles } = await build({
+    absWorkingDir: rootFolder,
+    entryPoints: [join(clientFolder, 'index.tsx')],
+    bundle: true,
+    minify: true,
+    write: false,
+  })
   const script = outputFiles[0]?.text ?? ''
-  const { css } = compile('operator/editor/client/editor.scss', { style: 'compressed' })
+  const { css } = compile(join(clientFolder, 'editor.scss'), { style: 'compressed' })
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.onError((error, c) => {
-    if (error instanceof UserError) return c.json({ message: error.message }, 422)
+    const answer: ErrorAnswer = { message: messageOf(error) }
+    if (error instanceof UserError) return c.json(answer, error instanceof InvalidRequest ? 400 : 422)
     console.error(error)
-    return c.json({ message: messageOf(error) }, 500)
+    return c.json(answer, 500)
   })
   app.use(secureHeaders(), async (c, next) => {
     if (isOwn(c)) await next()
@@ -55,41 +61,44 @@ export async function editorServer(folder: string) {
   })
 
   const page = (html: string, own: string) => (c: Context) => c.html(html, 200, { [policy]: own + noForms })
-  app.get('/', page(readFileSync('operator/editor/client/index.html', 'utf8'), pagePolicy))
+  app.get('/', page(readFileSync(join(clientFolder, 'index.html'), 'utf8'), pagePolicy))
   app.get('/preview', page('<!doctype html><title>Preview</title>', previewPolicy))
   app.get('/editor.js', (c) => c.body(script, 200, { 'content-type': 'text/javascript' }))
   app.get('/editor.css', (c) => c.body(css, 200, { 'content-type': 'text/css' }))
   app.get('/pictures/*', serveStatic({ root: folder }))
-  app.get('/uploads/*', serveStatic({ root: 'public' }))
+  app.get('/uploads/*', serveStatic({ root: publicFolder }))
   app.get('/qr/:qrCodeId', async (c) => (await renderQrCode(c.req.param())) ?? c.notFound())
 
   app.get('/api/folder', (c) => c.text(realpathSync(folder)))
-  app.get('/api/overview', (c) => c.json(records.overview()))
-  app.get('/api/record', (c) => c.json(records.open(c.req.query('file') ?? '')))
+  app.get('/api/overview', (c) => c.json(overviewOf(records)))
+  app.get('/api/record', (c) => c.json(records.open(valid(queries.record, c.req.query()).file)))
   app.get('/api/run', (c) => c.json(programState()))
   // A photograph of 12 megapixels has 4 to 12 MB.
   app.post('/api/photo', atMost(30), async (c) => {
-    const bytes = Buffer.from(await c.req.arrayBuffer())
-    return c.json({ upload: await addPhoto(folder, c.req.query('name') ?? '', bytes) })
+    const { name } = valid(queries.photo, c.req.query())
+    const upload = await addPhoto(folder, name, Buffer.from(await c.req.arrayBuffer()))
+    return c.json<PhotoAnswer>({ upload })
   })
-  const actions: Record<string, (body: Body) => object | Promise<object>> = {
-    copy: ({ file, title, values }) => records.copy(file, title, values),
-    draft: (body) => draft(records, body),
-    discard: (body) => records.discard(body),
-    save: (body) => records.save(body),
-    delete: (body) => records.remove(body),
-    undo: ({ question }) => records.undo(question),
-    run: async ({ name, account }) => {
-      if (account) records.keepAccount(account)
-      // The site that is online can be taken back, whatever is wrong here.
-      const [issue] = name === 'take back' ? [] : records.check().issues
-      if (issue) throw new UserError(`First correct this. ${sentence(issue, '')}`)
-      await runProgram(name, account)
-      return {}
-    },
-  }
-  for (const [name, action] of Object.entries(actions))
-    app.post(`/api/${name}`, atMost(1), async (c) => c.json(await action(await c.req.json<Body>())))
+  /** Answers `POST /api/<name>`. */
+  const answer = <T>(name: string, schema: z.ZodType<T>, action: (body: T) => object | Promise<object>) =>
+    app.post(`/api/${name}`, atMost(1), async (c) => {
+      const body: unknown = await c.req.json().catch(() => undefined)
+      return c.json(await action(valid(schema, body)))
+    })
+  answer('copy', bodies.copy, (body) => records.copy(body))
+  answer('draft', bodies.draft, (body) => previewDraft(records, body))
+  answer('discard', bodies.discard, (body) => records.discard(body))
+  answer('save', bodies.save, (body) => records.save(body))
+  answer('delete', bodies.delete, (body) => records.remove(body))
+  answer('undo', bodies.undo, (body) => records.undo(body))
+  answer('run', bodies.run, async ({ name, account }) => {
+    if (account) saveAccount(folder, account)
+    // The site that is online can be taken back, whatever is wrong here.
+    const [issue] = name === 'take back' ? [] : records.check().issues
+    if (issue) throw new UserError(`First correct this. ${sentence(issue, '')}`)
+    await runProgram(name, account)
+    return {}
+  })
   return createAdaptorServer(app) as Server
 }
 
@@ -113,18 +122,11 @@ function atMost(megabytes: number) {
   })
 }
 
-/** Keeps a draft, checks it, and renders its page; while the draft is wrong, the page as it is saved, if it is. */
-export async function draft(records: Records, form: FormState & { address: string }) {
-  const { file, values, hash, address } = form
-  const kept = records.keep(form)
-  const { content, issues } = records.check(file, values)
-  const shown = content ?? (hash === '' ? undefined : records.check().content)
-  try {
-    return { ...kept, issues, html: shown && (await renderPage(address, shown, records.folder)) }
-  } catch (error) {
-    console.error(error)
-    const message = 'It cannot be shown just now. What is right can be saved.'
-    const issue = { file, path: [], record: '', field: '', message }
-    return { ...kept, issues: [...issues, issue], html: undefined }
-  }
+/** A body or query of a request. Throws InvalidRequest, a sentence, where it does not fit the schema. */
+function valid<T>(schema: z.ZodType<T>, sent: unknown): T {
+  const { data, error } = schema.safeParse(sent)
+  if (!error) return data
+  const { path = [], message } = error.issues[0] ?? {}
+  const where = path.join('.') || 'The request'
+  throw new InvalidRequest(`The editor cannot read this request. ${where}: ${message}. Reload the page.`)
 }

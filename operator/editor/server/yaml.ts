@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Document, isMap, isSeq, parseDocument } from 'yaml'
 import { parseRecord } from '../../../content/read.ts'
-import type { Path, Values } from '../shared/types.ts'
+import type { Path, Values } from '../shared/protocol.ts'
 
 /** The files of the content fold their texts at this width. */
 const format = { lineWidth: 100 }

@@ -1,26 +1,5 @@
-/** Values of a form, and where its fields are. */
-import type { EditorIssue, FieldSchema, Path, Values } from './types.ts'
-
-/** Id of the field at a path of a record. */
-export const idOf = (path: Path) => `field-${path.join('.')}`
-
-/** In place of the key of a field: the closed group of those that are rarely changed. */
-export const rareKey = '(rare)'
-
-/** Opens a record, or the list. */
-export function openRecord(file = ''): void {
-  location.hash = file
-}
-
-/** The page of the site that shows a record; with a fragment where one part of it does. */
-export function addressOf(file: string, values: Values): string {
-  const [folder = '', name = ''] = file.split(/[/.]/)
-  if (folder === 'tours') return values['hasPage'] === true ? `/tour/${name}/` : `/packages/#${name}`
-  if (folder === 'destinations') return `/destination/${name}/`
-  if (folder === 'tour-types') return '/tour-type/one-day-tours/'
-  if (folder === 'questions') return '/tour/mysore-city-tour/'
-  return folder === 'packages-page' ? '/packages/' : '/'
-}
+/** Values of a form, and the sentences about them. */
+import type { EditorIssue, FieldSchema, Path, Values } from './protocol.ts'
 
 /** The same values with another at the path; undefined takes it out. The given values stay as they are. */
 export function withValue(values: unknown, [key, ...rest]: Path, value: unknown): unknown {
@@ -61,25 +40,4 @@ export function entryName(value: unknown, schema: FieldSchema): string {
 export function sentence({ file, record, field, message }: EditorIssue, openFile: string): string {
   const where = [file === openFile ? '' : record, field].filter(Boolean).join(', ')
   return where === '' ? message : `${where}: ${message}`
-}
-
-/** Puts the cursor into a field, or its nearest group, and opens the entries around it. */
-export function focusField(path: Path): void {
-  const ends = path.map((_, index) => path.length - index)
-  show(ends.map((end) => document.getElementById(idOf(path.slice(0, end)))).find(Boolean))
-}
-
-/** Puts the cursor into the field whose text is shown at a place of the page: the longest that is part of it. */
-export function focusText(shown: string): void {
-  const plain = (text: string) => text.replace(/\s+/g, ' ').replace(/(\d),(?=\d)/g, '$1')
-  const fields = [...document.querySelectorAll<HTMLInputElement>('.record :is(input[type=text], textarea)')]
-  const found = fields.filter(({ value }) => value.length > 2 && plain(shown).includes(plain(value)))
-  show(found.toSorted((one, other) => other.value.length - one.value.length)[0])
-}
-
-function show(field: HTMLElement | null | undefined): void {
-  for (let around = field?.closest('details'); around; around = around.parentElement?.closest('details'))
-    around.open = true
-  field?.focus()
-  field?.scrollIntoView({ block: 'center' })
 }

@@ -1,0 +1,34 @@
+/** Opens records, and puts the cursor into their fields. */
+import type { Path } from '../shared/protocol.ts'
+
+/** Id of the field at a path of a record. */
+export const idOf = (path: Path) => `field-${path.join('.')}`
+
+/** In place of the key of a field: the closed group of those that are rarely changed. */
+export const rareKey = '(rare)'
+
+/** Opens a record, or the list. */
+export function openRecord(file = ''): void {
+  location.hash = file
+}
+
+/** Puts the cursor into a field, or its nearest group, and opens the entries around it. */
+export function focusField(path: Path): void {
+  const ends = path.map((_, index) => path.length - index)
+  focus(ends.map((end) => document.getElementById(idOf(path.slice(0, end)))).find(Boolean))
+}
+
+/** Puts the cursor into the field whose text is shown at a place of the page: the longest that is part of it. */
+export function focusText(shown: string): void {
+  const plain = (text: string) => text.replace(/\s+/g, ' ').replace(/(\d),(?=\d)/g, '$1')
+  const fields = [...document.querySelectorAll<HTMLInputElement>('.record :is(input[type=text], textarea)')]
+  const found = fields.filter(({ value }) => value.length > 2 && plain(shown).includes(plain(value)))
+  focus(found.toSorted((one, other) => other.value.length - one.value.length)[0])
+}
+
+function focus(field: HTMLElement | null | undefined): void {
+  for (let around = field?.closest('details'); around; around = around.parentElement?.closest('details'))
+    around.open = true
+  field?.focus()
+  field?.scrollIntoView({ block: 'center' })
+}

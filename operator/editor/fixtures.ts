@@ -1,0 +1,79 @@
+/** Fixtures of the editor's tests: a copy of the content, the editor's server on it, and forms as its windows have them. */
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { test as base } from '@playwright/test'
+import { parse } from 'yaml'
+import { RecordSession } from './client/record-session.ts'
+import { overviewOf } from './server/overview.ts'
+import { Records } from './server/records.ts'
+import { editorServer } from './server/server.ts'
+import { withValues } from './server/yaml.ts'
+import type { ErrorAnswer, Values } from './shared/protocol.ts'
+
+export const tour = 'tours/coorg-trip.yaml'
+export const title = 'Mysore to Coorg one day'
+
+export interface Editor {
+  records: Records
+  address: string
+  /** Requests of its own page: GET, or POST with a body. */
+  ask: ConstructorParameters<typeof RecordSession>[1]
+  /** Is called with each answer, before the page has it. */
+  onAnswer: () => void
+}
+
+export const test = base.extend<{ records: Records; editor: Editor }>({
+  records: async ({}, provide) => {
+    const folder = test.info().outputPath('content')
+    cpSync('content', folder, { recursive: true })
+    const values = { ...read(folder, tour), ...fixture }
+    writeFileSync(join(folder, tour), withValues('', values))
+    await provide(new Records(folder))
+  },
+  editor: async ({ records, request }, provide) => {
+    const server = (await editorServer(records.folder)).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    const address = `http://127.0.0.1:${port}`
+    const ask = async <T>(path: string, data?: unknown): Promise<T> => {
+      const options = { method: 'POST', headers: { origin: address }, data }
+      const answer = await request.fetch(address + path, data === undefined ? {} : options)
+      const json = (await answer.json()) as T & Partial<ErrorAnswer>
+      editor.onAnswer()
+      if (!answer.ok()) throw new Error(json.message)
+      return json
+    }
+    const editor = { records, address, ask, onAnswer: () => {} }
+    await provide(editor)
+    server.closeAllConnections()
+    server.close()
+  },
+})
+
+const read = (folder: string, file: string) => parse(readFileSync(join(folder, file), 'utf8')) as Values
+/** Fields of `tour` in these tests. */
+export const fixture = read('operator/e2e/fixture', 'editor-tour.yaml')
+export const text = ({ folder }: Records, file = tour) => readFileSync(join(folder, file), 'utf8')
+export const write = ({ folder }: Records, file: string, yaml: string) =>
+  writeFileSync(join(folder, file), yaml)
+/** What a form sends when some fields have other values. */
+export const stateOf = (records: Records, file = tour, change: Values = {}) => {
+  const { values, hash } = records.open(file)
+  return { file, values: { ...values, ...change }, hash, draftVersion: '' }
+}
+export const save = (records: Records, change: Values, file = tour) =>
+  records.save(stateOf(records, file, change))
+export const summaryOf = (records: Records, file = tour) => {
+  const { groups } = overviewOf(records)
+  return groups.flatMap((group) => group.records).find((record) => record.file === file)
+}
+
+/** Opens a record, as each window does. */
+export async function openForm({ ask }: Editor, file = tour) {
+  const nothing = async () => {}
+  const form = new RecordSession(file, ask, nothing, nothing, nothing)
+  await form.load()
+  return form
+}

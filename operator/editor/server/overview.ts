@@ -1,0 +1,52 @@
+/** The list of records as the editor shows it. */
+import { dirname } from 'node:path'
+import { collections, fieldAt, type TourRecord } from '../../../content/schema.ts'
+import { checklist, unfinished } from '../../checklist/checklist.ts'
+import type { Overview, RecordSummary, Values } from '../shared/protocol.ts'
+import { sentence } from '../shared/values.ts'
+import { readAccount } from './account.ts'
+import { titleOf } from './record-files.ts'
+import type { Records } from './records.ts'
+
+/** The records in the order of the site, and what is not saved, not settled, or can be undone. */
+export function overviewOf(records: Records): Overview {
+  const { files, content, issues } = records.check()
+  const drafts = records.drafts.all()
+  const { unsettled, unvisited } = content ? unfinished(content) : { unsettled: [], unvisited: [] }
+  const notes = [
+    ...Object.keys(drafts).map((file) => ({ file, note: 'It has unsaved text.' })),
+    ...issues.map((issue) => ({ file: issue.file, note: sentence(issue, issue.file) })),
+    ...unsettled.map(({ file }) => ({ file, note: 'Days and nights are not settled.' })),
+    ...unvisited.map(({ file }) => ({ file, note: 'No tour goes there.' })),
+  ]
+  // A new record, and one that was removed, have nothing but their draft.
+  const shown = { ...files, ...drafts, ...files } as Record<string, Partial<TourRecord> | undefined>
+  const summaries = Object.entries(shown)
+    .toSorted(([, one], [, other]) => (one?.order ?? 0) - (other?.order ?? 0))
+    .map(([file, values]): RecordSummary => ({
+      file,
+      title: titleOf(file, values),
+      isSaved: Object.hasOwn(files, file),
+      picture: values?.image?.upload,
+      price: values?.price,
+      notes: notes.filter((each) => each.file === file).map(({ note }) => note),
+    }))
+  const { brand = '', website = '' } = (files['site.yaml'] ?? {}) as Values
+  return {
+    brand: String(brand),
+    site: String(website),
+    groups: [...Object.keys(collections), '.'].map((folder) => ({
+      label: fieldAt([folder])?.title ?? 'The site',
+      records: summaries.filter(({ file }) => dirname(file) === folder),
+    })),
+    unreadable: issues.filter(({ file }) => !(file in shown)).map((issue) => sentence(issue, '')),
+    beforePublishing: [
+      ...Object.entries(drafts).map(
+        ([file, values]) => `Not saved, so it will not be online: “${titleOf(file, values)}”.`,
+      ),
+      ...(content ? checklist(content, new Date()).first : issues.map((issue) => sentence(issue, ''))),
+    ],
+    undo: records.journal.undoChoice(),
+    account: readAccount(records.folder),
+  }
+}

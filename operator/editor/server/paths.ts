@@ -1,0 +1,14 @@
+/** Folders of the repository, wherever a command is started. */
+import { fileURLToPath } from 'node:url'
+
+const path = (relative: string) => fileURLToPath(new URL(`../../../${relative}`, import.meta.url))
+
+export const rootFolder = path('')
+export const appFolder = path('app')
+export const publicFolder = path('public')
+export const contentFolder = path('content')
+export const siteStyles = path('styles/main.scss')
+export const recordsModule = path('content/records.ts')
+export const pictureListModule = path('app/_lib/picture-list.ts')
+/** The page of the editor. */
+export const clientFolder = path('operator/editor/client')

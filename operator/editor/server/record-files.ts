@@ -1,0 +1,52 @@
+/** The YAML files of records: their names, titles and values. */
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { fieldsOf, parseRecord } from '../../../content/read.ts'
+import { collections, singletons } from '../../../content/schema.ts'
+import { UserError } from '../../../build/user-error.ts'
+import { hashOf } from './files.ts'
+import type { RecordState } from '../shared/protocol.ts'
+import { isValues } from './yaml.ts'
+
+/** Only `site.yaml`, `tours/coorg-trip.yaml` and the like are written. */
+const recordFile = new RegExp(
+  `^(${Object.keys(singletons).join('|')}|(${Object.keys(collections).join('|')})/[a-z0-9-]+)\\.yaml$`,
+)
+
+export const doesNotExist = 'This does not exist any more. Choose another in the list.'
+
+/** Throws UserError unless a file is that of a record. */
+export function assertRecordFile(file: string): void {
+  if (!recordFile.test(file)) throw new UserError(doesNotExist)
+}
+
+/** The text of a record; null where there is none. */
+export function readText(folder: string, file: string): string | null {
+  const path = join(folder, file)
+  return existsSync(path) ? readFileSync(path, 'utf8') : null
+}
+
+/** A record as it is saved, with '' as its hash where there is none. Throws UserError on a file that cannot be read. */
+export function readRecord(folder: string, file: string): RecordState {
+  const text = readText(folder, file)
+  try {
+    const parsed = parseRecord(text ?? '')
+    const values = isValues(parsed) ? parsed : {}
+    return { values, hash: text === null ? '' : hashOf(values) }
+  } catch {
+    throw new UserError('This file cannot be read. Correct it, or bring back the file as it was.')
+  }
+}
+
+/** A name for the operator; a record without a title has the name of its file. */
+export function titleOf(file: string, values: unknown): string {
+  const title = fieldsOf(file).title ?? (isValues(values) && values['title'])
+  return String(title || `“${basename(file)}”`)
+}
+
+/** A text as part of an address: `Été à Ooty` → `ete-a-ooty`; '' where it has no letter from A to Z and no digit. */
+export function slug(text: string): string {
+  // NFKD separates the accents from their letters.
+  const start = text.normalize('NFKD').replace(/\p{M}/gu, '').slice(0, 50).toLowerCase()
+  return start.match(/[a-z0-9]+/g)?.join('-') ?? ''
+}

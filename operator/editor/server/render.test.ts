@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import { stateOf, summaryOf, test, tour } from '../fixtures.ts'
+import { renderPage, renderQrCode } from './render.ts'
+
+test('a destination that no tour visits is saved, shown, and deleted', async ({ records }) => {
+  const change = { title: 'Goa', answers: [], searchDescription: 'Beaches.', faq: [] }
+  const file = 'destinations/goa.yaml'
+  records.save({ ...stateOf(records, 'destinations/ooty.yaml', change), file, hash: '' })
+  expect(summaryOf(records, file)?.notes).toEqual(['No tour goes there.'])
+  expect(await renderPage('/destination/goa/', records.check().content!, records.folder)).toContain('Goa')
+  expect(records.remove(stateOf(records, file))).toEqual({})
+  expect(existsSync(join(records.folder, file))).toBe(false)
+})
+
+test('a tour called "general" has a QR code of its own', async ({ records }) => {
+  const general = 'tours/general.yaml'
+  const codes = async (...names: string[]) => {
+    await renderPage('/', records.check().content!, records.folder)
+    return Promise.all(names.map(async (name) => (await renderQrCode({ qrCodeId: `${name}.svg` }))?.text()))
+  }
+  const [before] = await codes('general')
+  expect(before).toContain('<svg')
+  records.save({ ...stateOf(records, tour, { homeGrid: undefined }), file: general, hash: '' })
+  const [after, own] = await codes('general', 'tour-general')
+  expect(after).toBe(before)
+  expect(own).not.toBe(before)
+})

@@ -1,0 +1,60 @@
+import { expect } from '@playwright/test'
+import { test, write } from '../fixtures.ts'
+import { overviewOf } from './overview.ts'
+
+for (const [what, method, path, headers, status] of [
+  ['a foreign origin', 'POST', '/api/undo', { origin: 'https://evil.example' }, 403],
+  ['a POST without origin', 'POST', '/api/undo', {}, 403],
+  ['a foreign host', 'GET', '/api/overview', { host: 'evil.example' }, 403],
+  ['another site', 'GET', '/api/overview', { 'sec-fetch-site': 'cross-site' }, 403],
+  ['a file elsewhere', 'GET', '/pictures/..%2fsite.yaml', {}, 404],
+  ['what the editor keeps', 'GET', '/.editor/account.json', {}, 404],
+] as const) {
+  test(`the server answers ${status} to ${what}`, async ({ editor: { address }, request }) => {
+    expect((await request.fetch(address + path, { method, headers })).status()).toBe(status)
+  })
+}
+
+// Each request, a body or query that does not fit its schema, and the field that the sentence names.
+const state = { file: 'tours/a.yaml', values: {}, hash: '', draftVersion: '' }
+for (const [path, body, field] of [
+  ['copy', { ...state, title: 404 }, 'title'],
+  ['draft', { ...state, values: [] }, 'values'],
+  ['draft', { ...state, values: null }, 'values'],
+  ['discard', { file: 7, draftVersion: '' }, 'file'],
+  ['save', { ...state, draftVersion: undefined }, 'draftVersion'],
+  ['delete', { ...state, hash: {} }, 'hash'],
+  ['undo', { question: true }, 'question'],
+  ['run', { name: 'format' }, 'name'],
+  ['run', { name: 'publish', account: { host: 1 } }, 'account.host'],
+  ['save', 'not JSON', 'The request'],
+  ['photo', {}, 'name'],
+  ['record', undefined, 'file'],
+] as const) {
+  test(`the server answers 400 to ${path} with ${JSON.stringify(body)}`, async ({ editor, request }) => {
+    const headers = { origin: editor.address }
+    const options = body === undefined ? {} : { method: 'POST', headers, data: body }
+    const answer = await request.fetch(`${editor.address}/api/${path}`, options)
+    expect(answer.status()).toBe(400)
+    const { message } = (await answer.json()) as { message: string }
+    expect(message).toMatch(
+      new RegExp(`^The editor cannot read this request\\. ${field}: .+\\. Reload the page\\.$`),
+    )
+  })
+}
+
+test('the server refuses a text that is too large', async ({ editor: { ask } }) => {
+  await expect(ask('/api/save', { text: 'x'.repeat(1_048_576) })).rejects.toThrow('at most 1 MB')
+})
+
+test('the server builds nothing for a wrong account or content; no password is kept', async ({ editor }) => {
+  const { records, ask } = editor
+  const kept = { host: 'no-such-host.invalid', user: 'me', folder: '', certificate: '' }
+  const publish = (site: string) =>
+    ask('/api/run', { name: 'publish', account: { ...kept, password: 'secret', site } })
+  await expect(publish('')).rejects.toThrow('The site has no address yet.')
+  await expect(publish('https://www.mysore-tours.in')).rejects.toThrow('cannot be found')
+  expect(overviewOf(records).account).toEqual(kept)
+  write(records, 'tours/Thumbs.db', '')
+  await expect(publish('')).rejects.toThrow('First correct this. “Thumbs.db”: does not end in .yaml.')
+})

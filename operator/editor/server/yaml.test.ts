@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import { parseRecord, readFiles } from '../../../content/read.ts'
+import { fixture, save, stateOf, test, text, title, tour, write } from '../fixtures.ts'
+import type { Values } from '../shared/protocol.ts'
+import { withValue } from '../shared/values.ts'
+import { withValues } from './yaml.ts'
+
+test('a file of the content is written as the editor writes it, so that a save changes few lines', () => {
+  for (const file of Object.keys(readFiles('content').files)) {
+    const yaml = readFileSync(join('content', file), 'utf8')
+    const written = withValues(yaml, parseRecord(yaml) as Values)
+    expect(yaml, `Fold the texts of ${file} at 100 characters, as expected here`).toBe(written)
+  }
+})
+
+test('a file keeps its comments, whatever is saved', ({ records }) => {
+  const { inclusions } = fixture as { inclusions: string[] }
+  const yaml = text(records).replace('activity: Boat to Dubare', '$& # by boat')
+  write(records, tour, `# Ask Ravi first.\n${yaml}# the last\n`)
+  for (const [path, value] of [
+    [['price'], 4321],
+    [['itinerary', 1, 'activity'], 'Golden Temple'],
+    [['covers'], 'with breakfast'],
+    [['bestMonths'], undefined],
+    [['inclusions'], inclusions.toReversed()],
+    [['inclusions'], inclusions.slice(1)],
+    [['inclusions', 2], 'Water'],
+  ] as const) {
+    const changed = withValue(stateOf(records).values, path, value) as Values
+    const { saved } = records.save({ ...stateOf(records), values: changed })
+    expect({ ...saved?.values, updated: '' }).toEqual({ ...changed, updated: '' })
+    expect(text(records)).toMatch(/^# Ask Ravi first\.\n[^]*Boat to Dubare # by boat\n[^]*# the last\n$/)
+  }
+})
+
+test('a file stays as it is without a change; a price changes its line and the date', ({ records }) => {
+  const before = text(records)
+  expect(save(records, {}).saved).toBeDefined()
+  expect(text(records)).toBe(before)
+  save(records, { price: 4321 })
+  const changed = text(records)
+    .split('\n')
+    .filter((line) => !before.includes(`${line}\n`))
+  const india = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format()
+  expect(changed).toEqual(['price: 4321', `updated: ${india}`])
+})
+
+test('a file with an alias keeps its second field', ({ records }) => {
+  const yaml = text(records).replace(/^title: .*/m, `title: &name ${title}`)
+  write(records, tour, yaml.replace(/^searchedAs: .*/m, 'searchedAs: *name'))
+  save(records, { title: 'Coorg in a day' })
+  expect(stateOf(records).values).toMatchObject({ title: 'Coorg in a day', searchedAs: title })
+})

@@ -1,0 +1,131 @@
+/** What the editor's page and its server send each other: a zod schema for each request, a type for each answer. */
+import { z } from 'zod'
+import type { Issue } from '../../../content/read.ts'
+import type { FieldSchema } from '../../../content/schema.ts'
+
+export type { FieldSchema }
+export type Path = Issue['path']
+
+const file = z.string()
+const values = z.record(z.string(), z.unknown())
+const name = z.string()
+/** Of the saved values that a form was opened with; '' for a record that is not saved yet. */
+const hash = z.string()
+/** Of the draft that the form stored last; '' for none. */
+const draftVersion = z.string()
+const form = z.object({ file, values, hash, draftVersion })
+
+const savedAccount = z.object({
+  host: z.string(),
+  user: z.string(),
+  folder: z.string(),
+  /** The fingerprint of the host's own certificate, where that is for another name; else ''. */
+  certificate: z.string(),
+})
+/** With the address that visitors see. */
+const account = savedAccount.extend({ password: z.string(), site: z.string() })
+
+/** The bodies of POST requests to `/api/<name>`. */
+export const bodies = {
+  copy: z.object({ file, values, title: name }),
+  draft: form,
+  discard: z.object({ file, draftVersion }),
+  save: form,
+  delete: z.object({ file, hash, draftVersion }),
+  undo: z.object({ question: z.string() }),
+  run: z.object({ name: z.enum(['checklist', 'publish', 'take back']), account: account.optional() }),
+}
+/** The queries of `GET /api/record` and `POST /api/photo`, whose body is the photograph. */
+export const queries = { record: z.object({ file }), photo: z.object({ name }) }
+
+export type Values = z.infer<typeof values>
+export type RecordForm = z.infer<typeof form>
+export type SavedAccount = z.infer<typeof savedAccount>
+export type Account = z.infer<typeof account>
+export type ProgramName = z.infer<typeof bodies.run>['name']
+
+/** The values of a record and the hash of the saved ones that they replace; '' where nothing is saved. */
+export type RecordState = { values: Values; hash: string }
+/** What is typed and not saved; `version` is the hash of its values. */
+export type Draft = RecordState & { version: string }
+/** An issue with names for the operator; `field` is '' for the whole record. */
+export type EditorIssue = Issue & { record: string; field: string }
+
+/** The answer of `overview`. */
+export interface Overview {
+  brand: string
+  /** The address of the site; '' while it has none. */
+  site: string
+  groups: readonly { label: string; records: readonly RecordSummary[] }[]
+  /** Files that are in no group, as sentences. */
+  unreadable: readonly string[]
+  /** What visitors should not see, or would not see yet, as sentences. */
+  beforePublishing: readonly string[]
+  undo: { label: string; question: string } | undefined
+  account: SavedAccount
+}
+export interface RecordSummary {
+  file: string
+  title: string
+  /** Whether there is more than a draft. */
+  isSaved: boolean
+  picture: string | undefined
+  /** In rupees. */
+  price: number | undefined
+  /** What is not finished, as sentences. */
+  notes: readonly string[]
+}
+
+/** The answer of `record`: the record as it is saved, and its draft. */
+export type OpenedRecord = RecordState & { schema: FieldSchema; draft: Draft | undefined }
+export interface CopyAnswer {
+  /** The new record. */
+  file: string
+}
+/** What became of a draft that is sent to be stored. */
+export interface StoredDraft {
+  /** '' where the values are the saved ones, so that nothing is stored. */
+  version: string
+  /** The draft of another window, which stays. */
+  other?: Draft | undefined
+  /** Why it cannot be stored, as a sentence. */
+  persistError?: string
+}
+export type DraftAnswer = StoredDraft & {
+  issues: readonly EditorIssue[]
+  /** The page; undefined while there is none without an issue. */
+  html: string | undefined
+  /** Id of the element that is the record; '' for the whole page. */
+  part: string
+}
+/** One of the three. */
+export interface SaveAnswer {
+  saved?: RecordState
+  issues?: readonly EditorIssue[]
+  /** What somebody else has saved meanwhile. */
+  conflict?: Draft
+}
+export interface DeleteAnswer {
+  /** Why it is not deleted. */
+  issues?: readonly EditorIssue[]
+}
+export interface UndoAnswer {
+  file: string
+  /** Whether the record does not exist any more. */
+  isDeleted: boolean
+}
+export interface PhotoAnswer {
+  /** The name of the file in `pictures`. */
+  upload: string
+}
+export interface ProgramState {
+  name?: ProgramName
+  lines: readonly string[]
+  running: boolean
+  /** The exit code, once the program has ended. */
+  code?: number
+}
+/** The answer to a request that is refused; a sentence for the operator. */
+export interface ErrorAnswer {
+  message: string
+}
