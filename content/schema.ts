@@ -36,6 +36,13 @@ export const shownTours = { popular: 4, oneDay: 4, 'one-day-tours': 2, 'multi-da
 const tourId = id.meta({ title: 'Tour', widget: 'tour' })
 const destinationId = id.meta({ title: 'Destination', widget: 'destination' })
 const order = number('Place in the order', 1, 999, '1 comes first. The same number twice is fine.')
+/** `$ground-…` of styles/_colours.scss; `night` is the colour of the header. */
+export const grounds = ['night', 'green', 'blue', 'teal', 'purple', 'wine'] as const
+const ground = choice(
+  'Colour beside the picture at the head of the page',
+  grounds,
+  'One that suits the picture. White and yellow letters stand on it.',
+).default('night')
 const photos = (title: string) => optionalList(title, photo, 20)
 const heading = text('Heading', 60)
 const rupees = (min: number, example: number) =>
@@ -152,12 +159,12 @@ const tour = z.strictObject({
     nights: number('Nights', 0, 29),
     confirmed: tick('Days and nights are settled', 'Until then the checklist asks.'),
   }),
-  summary: text('In one sentence', 90, 'For the cards of the home page and of the tour types.'),
-  description: longText(
-    'In one or two sentences',
-    165,
-    'For the head of its page and the list of all packages.',
+  summary: text(
+    'In one sentence',
+    90,
+    'For the cards of the home page and of the tour types, and for the head of its own page.',
   ),
+  description: longText('In one or two sentences', 165, 'For its own page and the list of all packages.'),
   inShort: filledText('The day in one line', tourPlaceholders, 160),
   itinerary: list('Stops', stop, 3),
   days: optionalList('Days', tourDay, 30, 'Of a tour of several days: one entry a day.'),
@@ -183,6 +190,7 @@ const tour = z.strictObject({
   terms: optionalList('Terms of this tour only', term, 12),
   ...rare({
     order: order.meta({ title: 'Place in the price list' }),
+    ground,
     homeGrid: choice(
       'Grid on the home page',
       ['popular', 'one day'],
@@ -255,6 +263,7 @@ const destination = z.strictObject({
   faq: faq(destinationPlaceholders),
   ...rare({
     order: order.meta({ title: 'Place in the menu' }),
+    ground,
     alsoCalled: optionalList('Other names people search for', text('Name', 40), 3),
     schemaType: choice(
       'What it is',

@@ -33,6 +33,9 @@ for (const path of [...pages, unknownPage]) {
       // Across the page, or on a desktop at its right edge.
       expect(picture.right, `at ${width} pixels`).toBe(width)
       if (width < 992) expect(picture.left, `at ${width} pixels`).toBe(0)
+      else expect(picture.width / width, `share of ${width} pixels`).toBeCloseTo(0.57, 2)
+      // On a desktop the price is in the booking card only.
+      await expect(page.locator('h1 ~ *').getByText('₹')).toBeVisible({ visible: width < 992 })
     }
 
     // On a phone.
@@ -52,6 +55,17 @@ for (const path of [...pages, unknownPage]) {
       const answers = await boxOf(page.locator('main').locator('dl, ul, tbody').first())
       expect(answers.top, 'answers').toBeGreaterThan(0)
       expect(answers.bottom, 'answers').toBeLessThanOrEqual(top)
+    }
+    if (/^\/(tour|destination)\//.test(path)) {
+      // On a lower phone name, sentence, price and the first two answers.
+      await page.setViewportSize({ width: 360, height: 640 })
+      const head = page.getByRole('main').locator('header')
+      const shown = head.locator('h1, h1 ~ *, dl > :nth-child(2) > *')
+      const bottoms = (await boxesOf(shown)).map((box) => box.bottom)
+      expect(Math.max(...bottoms), 'name, sentence, price, two answers').toBeLessThanOrEqual(
+        (await boxOf(bar)).top,
+      )
+      await page.setViewportSize(phone)
     }
     await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
     const footer = await boxOf(page.getByRole('contentinfo'))

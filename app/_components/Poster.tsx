@@ -8,32 +8,34 @@ import { Picture } from './Picture'
 
 interface PosterProps {
   page: Tour | Destination
-  /** A quiet line under the lead. */
+  /** One sentence that makes one want to go. */
+  lead: string
+  /** A quiet line beside the heading. */
   note?: string
   facts: readonly Fact[]
   /** To the answers further down. */
   links: readonly SiteLink[]
-  /** Under the heading, on the night: the price. */
+  /** The price, where the booking card is not beside the heading. */
   children?: ReactNode
 }
 
 /**
- * The head of a tour or a destination: its picture across the page, fading into the night on which heading and price
- * stand, and the first answers. On a phone the lead follows the answers, which have to be on the first screen.
+ * The head of a tour or a destination: its picture, its name, one sentence and the price on the colour of the place, then
+ * the first answers.
  */
-export function Poster({ page, note, facts, links, children }: PosterProps) {
+export function Poster({ page, lead, note, facts, links, children }: PosterProps) {
   return (
     <header className="poster">
-      <div className="poster__picture">
-        <Picture image={page.image} sizes="(width >= 62rem) 46rem, 100vw" first />
-      </div>
-      <div className="poster__words">
-        <h1>{page.title}</h1>
-        {children}
-      </div>
-      <div className="poster__lead">
-        <p>{page.description}</p>
-        {note && <p className="note">{note}</p>}
+      <div className="poster__head" data-ground={page.ground}>
+        <div className="poster__picture">
+          <Picture image={page.image} sizes="(width >= 62rem) min(57vw, 68rem), 100vw" first />
+        </div>
+        <div className="poster__words">
+          <h1>{page.title}</h1>
+          {note && <p className="note">{note}</p>}
+          <p className="poster__lead">{lead}</p>
+          {children && <div className="poster__price">{children}</div>}
+        </div>
       </div>
       <FactStrip facts={facts} />
       {links.length > 0 && (

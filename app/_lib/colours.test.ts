@@ -1,5 +1,20 @@
 import { expect, test } from '@playwright/test'
+import { grounds } from '../../content/schema.ts'
 import { colour } from './colours.ts'
+
+/** Contrast of two colours like `#1d1440` (WCAG 2.2, "contrast ratio"). */
+function contrast(one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [one, other].map(luminance).sort((a, b) => a - b)
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const share = parseInt(hex.slice(start, start + 2), 16) / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
 
 test('a colour is read from the file that Sass reads', () => {
   expect(colour('night')).toBe('#1d1440')
@@ -8,3 +23,15 @@ test('a colour is read from the file that Sass reads', () => {
 test('an unknown colour is an error that names the file', () => {
   expect(() => colour('nigt')).toThrow('styles/_colours.scss: $nigt does not exist.')
 })
+
+test('contrast is computed as WCAG defines it', () => {
+  expect(contrast('#000000', '#ffffff')).toBe(21)
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
+})
+
+for (const ground of grounds)
+  test(`text on the ground “${ground}” of a poster has a contrast of at least 7:1`, () => {
+    const hex = colour(ground === 'night' ? 'night' : `ground-${ground}`)
+    expect(contrast(hex, colour('silk'))).toBeGreaterThanOrEqual(7)
+    expect(contrast(hex, colour('lamp'))).toBeGreaterThanOrEqual(7)
+  })

@@ -67,6 +67,7 @@ export default async function DestinationPage({ params }: Props) {
       <article className="destination">
         <Poster
           page={destination}
+          lead={destination.description}
           note={[...alsoCalled, state].join(' · ')}
           facts={facts.slice(0, shownFacts)}
           links={answerLinks(destination)}

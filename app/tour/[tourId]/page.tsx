@@ -65,7 +65,7 @@ export default async function TourPage({ params }: Props) {
   return (
     <Layout breadcrumbs={breadcrumbs} message={bookingMessage(tour)} things={tourThings(tour)}>
       <article className="tour">
-        <Poster page={tour} facts={tourFacts(tour)} links={answerLinks(tour)}>
+        <Poster page={tour} lead={tour.summary} facts={tourFacts(tour)} links={answerLinks(tour)}>
           <Price tour={tour} />
         </Poster>
         <BookingCard tour={tour} />
@@ -75,6 +75,7 @@ export default async function TourPage({ params }: Props) {
           title={severalDays ? 'Day by day' : 'The day'}
           className="tour__part tour__part--day"
         >
+          <p className="tour__description">{tour.description}</p>
           <Section id="route" title="Route" level={3}>
             <Route route={tour.route} />
           </Section>
