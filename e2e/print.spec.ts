@@ -43,3 +43,22 @@ test('the packages page prints everything', async ({ page }) => {
     await expect(page.getByRole('rowheader', { name: title, exact: true })).toBeVisible()
   }
 })
+
+test('home prints in black', async ({ page }) => {
+  await page.goto('/')
+  const colours = await page
+    .locator('main, main *')
+    .filter({ visible: true })
+    .evaluateAll((elements) => elements.map((element) => getComputedStyle(element).color))
+  expect(new Set(colours)).toEqual(new Set(['rgb(0, 0, 0)']))
+})
+
+test('a destination prints its tours, and the number to call in 14 points', async ({ page }) => {
+  await page.goto('/destination/mysore-palace/')
+  await expect(page.getByRole('region', { name: 'More tours' }).getByRole('listitem')).not.toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'More tours' }).getByText('₹').first()).toBeVisible()
+  const number = page.getByRole('region', { name: 'Price and booking' }).getByText(/^Call \+91/)
+  await expect(number).toBeVisible()
+  // 14 points are 18.67 CSS pixels.
+  await expect(number).toHaveCSS('font-size', /^18\.6/)
+})

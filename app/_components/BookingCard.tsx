@@ -44,6 +44,10 @@ export function BookingCard({ tour, linked = false }: BookingCardProps) {
           </dd>
         </div>
       </dl>
+      {/* On paper, which has no buttons. */}
+      <p className="booking-card__phone" hidden>
+        Call {phoneText}
+      </p>
       <p className="booking-card__buttons">
         <a className="button button--call" href={phoneHref}>
           <Icon name="phone" /> Call Now - Book Tour
