@@ -99,6 +99,13 @@ const weekdayNote = z.strictObject({
 })
 const weekdays = optionalList('Different on some weekdays', weekdayNote, 20)
 
+const dayAdvice = z.strictObject({
+  days: text('Days', 40).meta({ examples: ['Tuesdays', 'Sundays and government holidays'] }),
+  why: longText('Why', 160).meta({ examples: ['the zoo is closed.'] }),
+  source: source.optional(),
+})
+const startsOn = 'Of a longer tour: the days on which it starts.'
+
 const answerLink = text('Link under the heading', 24).meta({
   description: 'For what many people search: its words lead here from the top of the page.',
   examples: ['E-pass'],
@@ -179,8 +186,16 @@ const tour = z.strictObject({
   }),
   steps: text('Steps and climbs', 60),
   closed: z.optional(text('Closed on', 100).meta({ examples: ['Mysore Zoo on Tuesdays'] })),
+  knowFirst: text(
+    'What to know first, in two to four words',
+    26,
+    'Beside its hours in the list of all tours.',
+  )
+    .meta({ examples: ['200 steps', 'not Mondays'] })
+    .optional(),
   bestMonths: text('Best months', 60).optional(),
-  weekdays: weekdays.meta({ description: 'The day on which a longer tour starts.' }),
+  avoid: optionalList('Days to avoid', dayAdvice, 6, startsOn),
+  bestOn: optionalList('Best days', dayAdvice, 6, startsOn),
   goodToKnow,
   faq: faq(tourPlaceholders),
   route: list('Route', routeStop, 2, 30, 'The places the trip goes through, from its start to its end.'),

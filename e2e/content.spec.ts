@@ -19,7 +19,7 @@ import {
 const shownInPlan = /^(title|description|itinerary|inclusions|exclusions|goodToKnow)\b/
 const shownOnPage = /^(title|description|itinerary|inclusions|exclusions|goodToKnow|story|faq)\b/
 /** Inside of them: times, which pages write differently, ids, names for search engines, sources. */
-const unshown = /\b(at|id|sight|source|photos|weekdays)\b/
+const unshown = /\b(at|id|sight|source|photos|weekdays|avoid|bestOn)\b/
 
 for (const record of [...tours, ...destinations]) {
   test(`every text of ${record.title} is on its page or in its plan`, () => {
@@ -58,7 +58,7 @@ test('every card has label, duration, price, rating, picture and links of its to
       expect(itinerary, `${path} ${title}`).toBe(isOpenedHere ? `#${tour.id}` : tour.href)
       const contacts = attributes(card.find('a[href^="tel:"], a[href^="https://wa.me/"]'), 'href')
       const chat: unknown = expect.stringContaining(encodeURIComponent(title))
-      const contactsOfPlan = isOpenedHere ? [chat, `tel:+91${site.phone}`] : []
+      const contactsOfPlan = isOpenedHere ? [chat, `tel:+91${site.phone}`, chat] : []
       expect(contacts, `${path} ${title}`).toEqual([chat, ...contactsOfPlan])
     })
   }

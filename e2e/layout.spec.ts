@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { pictureSizes } from '../app/_lib/picture-sizes.ts'
-import { pageOfEachKind, pages, unknownPage } from './pages.ts'
+import { pageOfEachKind, pages, tours, unknownPage } from './pages.ts'
 import { applyStyles, expect, openPlans, sidewaysScroll, test } from './support.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -109,6 +109,20 @@ test('the hero has one of three heights at every width, and no text over the dom
       const covering = (await boxesOf(words)).filter((box) => box.bottom > tip && box.top < palace)
       expect(covering, `over the dome at ${width} × ${height} pixels`).toEqual([])
     }
+})
+
+test('the list of all packages: links of 24 pixels, and Tirupati above the bar of a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await page.goto('/packages/')
+  const rows = page.getByRole('table').first().getByRole('row')
+  const links = await boxesOf(rows.getByRole('rowheader').getByRole('link'))
+  expect(links).toHaveLength(tours.length)
+  expect(Math.min(...links.map(({ height }) => height))).toBeGreaterThanOrEqual(24)
+  const { top } = await boxOf(page.getByRole('navigation', { name: 'Quick contact' }))
+  const row = rows.filter({ hasText: 'bring your darshan ticket' })
+  expect((await boxOf(row)).bottom).toBeLessThanOrEqual(top + 1)
 })
 
 test('the `sizes` of pictures in lists are their widths', async ({ page }) => {

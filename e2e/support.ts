@@ -50,7 +50,7 @@ export function sidewaysScroll(page: Page): Promise<number> {
 
 /** Opens every plan, which a fragment opens for visitors. */
 export async function openPlans(page: Page): Promise<void> {
-  await applyStyles(page, '[role=group][aria-label^="Itinerary of"] { display: block !important; }')
+  await applyStyles(page, 'article > [hidden=until-found] { content-visibility: visible !important; }')
 }
 
 /** All rules; named one by one, because without tags a run leaves target size and enhanced contrast out. */

@@ -25,6 +25,32 @@ test('every plan opens and closes with the keyboard, and shows stops and lists',
   }
 })
 
+test('a text fragment opens the plan that has the text, and its last link closes it', async ({ page }) => {
+  const { id, title } = toursWithPlan.find(({ itinerary }) =>
+    itinerary.some(({ activity }) => activity.includes('telescope house')),
+  )!
+  await page.goto('/packages/#:~:text=telescope%20house')
+  const card = page.locator(`article#${id}`)
+  await expect(card.getByText('telescope house')).toBeInViewport()
+  await expect(page.getByRole('group', { name: /^Itinerary of/ })).toHaveCount(1)
+  await card.getByRole('link', { name: `Hide itinerary of ${title}` }).press('Enter')
+  await expect(card.getByRole('group', { name: `Itinerary of ${title}` })).toBeHidden()
+  await card.getByRole('link', { name: `See itinerary of ${title}` }).press('Enter')
+  await expect(card.getByRole('group', { name: `Itinerary of ${title}` })).toBeVisible()
+})
+
+test('an engine that only knows `hidden` opens a plan from a link', async ({ page }) => {
+  await page.route('/packages/*', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replaceAll('="until-found"', '=""') })
+  })
+  const { id, href } = toursWithPlan[0]!
+  await page.goto(href.replace('#', '?hidden#'))
+  await expect(page.locator('article > [hidden=""]')).toHaveCount(toursWithPlan.length)
+  await expect(page.locator(`article#${id}`).getByRole('group')).toBeVisible()
+  await expect(page.getByRole('group', { name: /^Itinerary of/ })).toHaveCount(1)
+})
+
 test('the address of a tour scrolls to its card and opens only its plan', async ({ page }) => {
   for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 740 })

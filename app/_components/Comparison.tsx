@@ -5,15 +5,15 @@ import { cheapestFirst, multiDayPackages, oneDayTours, packagesPage, site, type 
 import { Picture } from './Picture'
 import { ShortPrice } from './Price'
 
-const columns = ['Tour', 'Price', 'Takes', 'Driving', 'Walking', 'Closed']
+const columns = ['Tour', 'Price', 'Takes', 'Driving', 'Walking', 'Know first']
 
-/** All tours with what decides between them, the cheapest of each group first. Two lines a tour on a phone. */
+/** All tours with what decides between them, the cheapest of each group first. Two or three lines a tour on a phone. */
 export function Comparison() {
-  const { basis, covers, extra } = site.prices
+  const { basis, covers, packageExtra } = site.prices
   return (
     <table className="comparison">
       <caption>
-        Prices are {basis}, {covers}. {extra}
+        Prices are {basis}, {covers}.
       </caption>
       <thead>
         <tr>
@@ -25,17 +25,24 @@ export function Comparison() {
         </tr>
       </thead>
       <TourRows title={packagesPage.oneDay.title} tours={oneDayTours} />
-      <TourRows title={packagesPage.multiDay.title} tours={multiDayPackages} />
+      <TourRows title={packagesPage.multiDay.title} note={packageExtra} tours={multiDayPackages} />
     </table>
   )
 }
 
-function TourRows({ title, tours }: { title: string; tours: readonly Tour[] }) {
+interface TourRowsProps {
+  title: string
+  /** What is extra at all prices below. */
+  note?: string
+  tours: readonly Tour[]
+}
+
+function TourRows({ title, note, tours }: TourRowsProps) {
   return (
     <tbody>
       <tr>
         <td className="comparison__group" colSpan={columns.length}>
-          {title}
+          {title} {note && <small>{note}</small>}
         </td>
       </tr>
       {cheapestFirst(tours).map((tour) => (
@@ -47,12 +54,12 @@ function TourRows({ title, tours }: { title: string; tours: readonly Tour[] }) {
             </a>
           </th>
           <td className="comparison__price">
-            <ShortPrice tour={tour} />
+            <ShortPrice tour={tour} extraAbove />
           </td>
           <td>{lengthOf(tour)}</td>
-          <td className="comparison__driving">{`${tour.drive.hours} hours`}</td>
+          <td className="comparison__driving">{`${tour.drive.hours} h`}</td>
           <td className="comparison__walking">{tour.steps}</td>
-          <td className="comparison__closed">{tour.closed ?? '–'}</td>
+          <td className="comparison__know">{tour.knowFirst}</td>
         </tr>
       ))}
     </tbody>

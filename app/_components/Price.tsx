@@ -35,9 +35,16 @@ export function Price({ tour, label, children }: PriceProps) {
   )
 }
 
+interface ShortPriceProps {
+  tour: Tour
+  /** The heading above it says what is extra on tours of several days. */
+  extraAbove?: boolean
+}
+
 /** A price in a row or a table, whose caption says who the prices are for. Beside it stands only what differs. */
-export function ShortPrice({ tour }: { tour: Tour }) {
-  const words = [tour.covers, tour.duration.days > 1 && site.prices.packageExtra].filter(Boolean).join('; ')
+export function ShortPrice({ tour, extraAbove = false }: ShortPriceProps) {
+  const extra = tour.duration.days > 1 && !extraAbove && site.prices.packageExtra
+  const words = [tour.covers, extra].filter(Boolean).join('; ')
   return (
     <span className="short-price">
       <b>

@@ -46,10 +46,9 @@ export function TourCard({ tour, sizes, firstPicture, withPlan }: TourCardProps)
           <Price tour={tour}>
             <Rating rating={tour.rating} />
           </Price>
-          <p className="tour-card__buttons">
+          <p className="tour-card__buttons" id={opensHere ? openerId : undefined}>
             <a
               className="button button--see"
-              id={opensHere ? openerId : undefined}
               href={opensHere ? `#${id}` : tourHref(tour)}
               aria-label={`See itinerary of ${title}`}
             >

@@ -1,8 +1,7 @@
-import { bookingMessage, chatHref, phoneHref } from '@/app/_lib/contact'
+import { bookingMessage, chatHref, largerGroupMessage, phoneHref } from '@/app/_lib/contact'
 import { fill } from '@/app/_lib/format'
 import { tourValues } from '@/app/_lib/placeholders'
-import { routes } from '@/app/_lib/routes'
-import { findDestination, type Tour } from '@/content'
+import { site, type Tour } from '@/content'
 import { AdviceList } from './AdviceList'
 import { CostExamples } from './CostExamples'
 import { FeeTables } from './FeeTables'
@@ -11,52 +10,67 @@ import { Included } from './Included'
 import { Itinerary, StopText } from './Itinerary'
 import { PhotoRow } from './PhotoRow'
 import { PriceTerms } from './Price'
-import { Route } from './Route'
 
 interface TourPlanProps {
   tour: Tour
-  /** Id of the link that opened the plan; the link at its end leads back there, which closes it. */
+  /** Id of the line with the link that opens the plan; the link at its end leads back there, which closes it. */
   openerId: string
 }
 
-/** The plan of a tour, inside its card: open while the address names the card, without a script (`_tour-plan.scss`). */
+/** React writes every value of `hidden` as `hidden=""`, and passes on the value of an attribute it does not know. */
+const hiddenUntilFound = { HIDDEN: 'until-found' }
+
+/**
+ * The plan of a tour, inside its card: open while the address names the card, and from when the browser's search or a text
+ * fragment has found something in it, without a script (`_tour-plan.scss`).
+ */
 export function TourPlan({ tour, openerId }: TourPlanProps) {
-  const { title, drive, faq, bestMonths } = tour
+  const { title, faq, bestMonths } = tour
   const values = tourValues(tour)
   const season = bestMonths === undefined ? [] : [{ topic: 'Best months', text: bestMonths }]
   const answers = faq.map(({ question, answer }) => ({ topic: question, text: fill(answer, values) }))
   return (
-    <div className="tour-plan" role="group" aria-label={`Itinerary of ${title}`}>
-      <PhotoRow photos={tour.photos} label={`Photographs: ${title}`} />
-      <div>
-        <h4>Itinerary</h4>
-        {tour.days.length === 0 ? <Itinerary stops={tour.itinerary} /> : <DayByDay tour={tour} />}
+    <div className="tour-card__plan" {...hiddenUntilFound}>
+      <div className="tour-plan" role="group" aria-label={`Itinerary of ${title}`}>
+        <PhotoRow photos={tour.photos} label={`Photographs: ${title}`} />
+        <div>
+          <h4>Itinerary</h4>
+          {tour.days.length === 0 ? <Itinerary stops={tour.itinerary} /> : <DayByDay tour={tour} />}
+        </div>
+        <div>
+          <Included tour={tour} headingLevel={4} />
+          <CostExamples tour={tour} />
+          <PriceTerms terms={tour.terms} />
+          {tour.fees.length > 0 && (
+            <>
+              <h4>Entry fees</h4>
+              <FeeTables fees={tour.fees} updated={tour.updated} />
+            </>
+          )}
+          <h4>Good to know</h4>
+          <AdviceList advice={[...season, ...tour.goodToKnow, ...answers]} />
+        </div>
+        <p className="tour-plan__buttons">
+          <a
+            className="button button--chat"
+            href={chatHref(bookingMessage(tour))}
+            aria-label={`WhatsApp Booking of ${title}`}
+          >
+            <Icon name="chat" /> WhatsApp Booking
+          </a>{' '}
+          <a className="button button--call" href={phoneHref}>
+            <Icon name="phone" /> Call Now
+          </a>
+        </p>
+        <p className="tour-plan__links">
+          <a href={chatHref(largerGroupMessage(tour))} aria-label={`${site.prices.largerGroup}: ${title}`}>
+            {site.prices.largerGroup}
+          </a>{' '}
+          <a href={`#${openerId}`} aria-label={`Hide itinerary of ${title}`}>
+            Hide itinerary
+          </a>
+        </p>
       </div>
-      <div>
-        <Included tour={tour} headingLevel={4} />
-        <CostExamples tour={tour} />
-        <PriceTerms terms={tour.terms} />
-        <EntryFees tour={tour} />
-        <h4>Route, about {`${drive.km} km`}</h4>
-        <Route route={tour.route} />
-        <h4>Good to know</h4>
-        <AdviceList advice={[...season, ...tour.goodToKnow, ...answers]} />
-      </div>
-      <p className="tour-plan__buttons">
-        <a
-          className="button button--chat"
-          href={chatHref(bookingMessage(tour))}
-          aria-label={`WhatsApp Booking of ${title}`}
-        >
-          <Icon name="chat" /> WhatsApp Booking
-        </a>{' '}
-        <a className="button button--call" href={phoneHref}>
-          <Icon name="phone" /> Call Now
-        </a>{' '}
-        <a className="button button--outline" href={`#${openerId}`} aria-label={`Hide itinerary of ${title}`}>
-          Hide itinerary
-        </a>
-      </p>
     </div>
   )
 }
@@ -84,22 +98,5 @@ function DayByDay({ tour: { days, itinerary } }: { tour: Tour }) {
         </li>
       ))}
     </ol>
-  )
-}
-
-/** The tour's own fees, and links to those of its destinations, whose pages have them. */
-function EntryFees({ tour: { ownFees, feesOf, updated } }: { tour: Tour }) {
-  const destinations = feesOf.flatMap((id) => findDestination(id) ?? [])
-  if (ownFees.length === 0 && destinations.length === 0) return null
-  return (
-    <>
-      <h4>Entry fees</h4>
-      {ownFees.length > 0 && <FeeTables fees={ownFees} updated={updated} />}
-      {destinations.map(({ id, title }) => (
-        <p key={id}>
-          <a href={`${routes.destination(id)}#fees`}>Entry fees in {title}</a>
-        </p>
-      ))}
-    </>
   )
 }

@@ -18,13 +18,13 @@ export function timesOf({ itinerary, duration }: Pick<Tour, 'itinerary' | 'durat
   return duration.days === 1 && first && last ? formatTimes(first.at, last.at) : speakDuration(duration)
 }
 
-/** How long a tour takes: `15½ hours`, to the half hour, or `3 nights`. */
+/** How long a tour takes: `15½ h`, to the half hour, or `3 nights`. */
 export function lengthOf({ itinerary, duration: { days, nights } }: Tour): string {
   if (nights > 0) return plural(nights, 'night')
   if (days > 1) return plural(days, 'day')
   const hoursAt = (at = '00:00') => Number(at.slice(0, 2)) + Number(at.slice(3)) / 60
   const hours = Math.round((hoursAt(itinerary.at(-1)?.at) - hoursAt(itinerary.at(0)?.at)) * 2) / 2
-  return plural(hours, 'hour').replace('.5', '½')
+  return `${hours} h`.replace('.5', '½')
 }
 
 /** `from ₹5,200.00`; of a single tour its price, of none ''. */

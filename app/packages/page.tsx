@@ -1,4 +1,5 @@
 import { Comparison } from '@/app/_components/Comparison'
+import { DayAdviceByTour } from '@/app/_components/DayAdvice'
 import { Layout } from '@/app/_components/Layout'
 import { PhotoRow } from '@/app/_components/PhotoRow'
 import { PriceTerms } from '@/app/_components/Price'
@@ -6,10 +7,9 @@ import { QrCode } from '@/app/_components/QrCode'
 import { PageSection } from '@/app/_components/Section'
 import { Testimonials } from '@/app/_components/Testimonials'
 import { TourGrid } from '@/app/_components/TourGrid'
-import { WeekdayNotes } from '@/app/_components/WeekdayNotes'
 import { formatList, formatPrice } from '@/app/_lib/format'
 import { pageMetadata } from '@/app/_lib/page-metadata'
-import { homeLink, packagesLink, routes, tourLink } from '@/app/_lib/routes'
+import { homeLink, packagesLink, routes } from '@/app/_lib/routes'
 import { tripThing } from '@/app/_lib/structured-data'
 import {
   cheapest,
@@ -22,13 +22,6 @@ import {
   site,
   tours,
 } from '@/content'
-import { dayNames } from '@/content/fields'
-
-const firstDay = ({ day }: { day: string }) => dayNames.findIndex((name) => day.startsWith(name))
-/** By the day on which a tour of one day runs, or a longer one starts. */
-const weekdayNotes = tours
-  .flatMap((tour) => tour.weekdays.map((note) => ({ ...note, tour: tourLink(tour) })))
-  .toSorted((one, other) => firstDay(one) - firstDay(other))
 
 const planned = tours.filter(({ hasPage }) => !hasPage)
 
@@ -48,6 +41,7 @@ export default function PackagesPage() {
       <header className="page-head wrapper">
         <h1>{packagesPage.title}</h1>
         <Comparison />
+        <p className="note">{site.prices.extra}</p>
         <p>
           <a href="#which-day">Which day are you coming? See what is closed</a>
         </p>
@@ -73,8 +67,8 @@ export default function PackagesPage() {
       <PageSection id="cars" title="Our cars">
         {site.cars.length > 0 && <PhotoRow photos={site.cars} label="Photographs of our cars" />}
       </PageSection>
-      <PageSection id="which-day" title="Which day suits which tour?">
-        <WeekdayNotes notes={weekdayNotes} otherDays="On other days, no regular closures." />
+      <PageSection id="which-day" title="Which day to avoid">
+        <DayAdviceByTour tours={[...cheapestFirst(oneDayTours), ...cheapestFirst(multiDayPackages)]} />
       </PageSection>
       {(guests.words.length > 0 || guests.writeAt !== undefined) && (
         <PageSection

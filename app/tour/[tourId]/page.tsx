@@ -2,6 +2,7 @@ import { notFound } from 'next/navigation'
 import { AdviceList } from '@/app/_components/AdviceList'
 import { BookingCard } from '@/app/_components/BookingCard'
 import { CostExamples } from '@/app/_components/CostExamples'
+import { DayAdvice, hasDayAdvice } from '@/app/_components/DayAdvice'
 import { errorMetadata } from '@/app/_components/ErrorPage'
 import { Faq } from '@/app/_components/Faq'
 import { FeeTables } from '@/app/_components/FeeTables'
@@ -15,7 +16,6 @@ import { Route } from '@/app/_components/Route'
 import { Section } from '@/app/_components/Section'
 import { Testimonials } from '@/app/_components/Testimonials'
 import { TourLines } from '@/app/_components/TourLines'
-import { WeekdayNotes } from '@/app/_components/WeekdayNotes'
 import { Layout } from '@/app/_components/Layout'
 import { bookingMessage, chatHref, questionMessage, shareHref } from '@/app/_lib/contact'
 import { timesOf, tourFacts } from '@/app/_lib/facts'
@@ -83,9 +83,7 @@ export default async function TourPage({ params }: Props) {
             <Itinerary stops={tour.itinerary} />
           </Section>
           <Section id="which-day" title={severalDays ? 'Which day to start?' : 'Which day?'} level={3}>
-            {tour.weekdays.length > 0 && (
-              <WeekdayNotes notes={tour.weekdays} otherDays="On all other days the plan runs as written." />
-            )}
+            {hasDayAdvice(tour) && <DayAdvice tour={tour} />}
           </Section>
         </Section>
         <Section id="pay" title="What you pay" className="tour__part tour__part--pay">
@@ -130,12 +128,12 @@ export default async function TourPage({ params }: Props) {
 }
 
 /** What people come for; of the parts that this tour has. */
-function answerLinks({ weekdays, faq }: Tour): readonly SiteLink[] {
+function answerLinks(tour: Tour): readonly SiteLink[] {
   return [
     { href: '#itinerary', text: 'Itinerary' },
     { href: '#pay', text: 'What you pay' },
-    ...(weekdays.length > 0 ? [{ href: '#which-day', text: 'Closed days' }] : []),
-    ...(faq.length > 0 ? [{ href: '#questions', text: 'Questions' }] : []),
+    ...(hasDayAdvice(tour) ? [{ href: '#which-day', text: 'Closed days' }] : []),
+    ...(tour.faq.length > 0 ? [{ href: '#questions', text: 'Questions' }] : []),
   ]
 }
 

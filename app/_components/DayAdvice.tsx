@@ -1,0 +1,54 @@
+import { tourHref } from '@/app/_lib/routes'
+import type { Tour } from '@/content'
+
+/** The days to avoid and the best days of one tour, for the page of the tour. */
+export function DayAdvice({ tour }: { tour: Tour }) {
+  return (
+    <dl className="day-advice">
+      {dayAdviceOf(tour).map(({ label, days, why }) => (
+        <div key={days}>
+          <dt>
+            {label} {days}
+          </dt>
+          <dd>{why}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The same for several tours, by tour; those that go on any day are left out. */
+export function DayAdviceByTour({ tours }: { tours: readonly Tour[] }) {
+  return (
+    <dl className="day-advice">
+      {tours
+        .filter((tour) => hasDayAdvice(tour))
+        .map((tour) => (
+          <div key={tour.id}>
+            <dt>
+              <a href={tourHref(tour)}>{tour.title}</a>
+            </dt>
+            {dayAdviceOf(tour).map(({ label, days, why }) => (
+              <dd key={days}>
+                <b>
+                  {label} {days}:
+                </b>{' '}
+                {why}
+              </dd>
+            ))}
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+/** Whether a tour has days to avoid or best days. */
+export const hasDayAdvice = ({ avoid, bestOn }: Tour) => avoid.length + bestOn.length > 0
+
+function dayAdviceOf({ avoid, bestOn, duration }: Tour) {
+  const [not, best] = duration.days > 1 ? ['Don’t start on', 'Start on'] : ['Not on', 'Best on']
+  return [
+    ...avoid.map((advice) => ({ ...advice, label: not })),
+    ...bestOn.map((advice) => ({ ...advice, label: best })),
+  ]
+}
