@@ -27,7 +27,6 @@ tours/coorg-trip.yaml | itinerary: [{ at: 08:00, activity: Pick-up }] | is too s
 tours/coorg-trip.yaml | duration.nights: 3 | 3 nights do not fit into 1 day. Write 0 or less.
 tours/coorg-trip.yaml | updated: 2026-02-30 | is no day of the calendar. Write year-month-day, for example 2026-11-20.
 tours/coorg-trip.yaml | inShort: From {town} | has braces that the site cannot fill in. Use {price}, {days}, {times}, {hours}, {closed}.
-destinations/ooty.yaml | weekdays: [{ day: Funday, text: Closed. }] | does not begin with a day of the week. Write it in full, for example Tuesday.
 tours/coorg-trip.yaml | visits: [kodagu] | "kodagu" is not there. Choose one of these: bangalore
 tours/coorg-trip.yaml | image.upload: coorg-drve.svg | there is no picture "coorg-drve.svg". Choose another, or add one of this name.
 tours/coorg-trip.yaml | image.upload: Coorg.JPG | is no name that every computer can read. Use lower-case letters, digits and hyphens

@@ -92,13 +92,6 @@ const weekday = text('Day or days', 30)
     new RegExp(`^(${dayNames.join('|')})\\b`),
     'does not begin with a day of the week. Write it in full, for example Tuesday.',
   )
-const weekdayNote = z.strictObject({
-  day: weekday,
-  text: longText('What is different', 200).meta({ examples: ['Mysore Zoo is closed.'] }),
-  source: source.optional(),
-})
-const weekdays = optionalList('Different on some weekdays', weekdayNote, 20)
-
 const dayAdvice = z.strictObject({
   days: text('Days', 40).meta({ examples: ['Tuesdays', 'Sundays and government holidays'] }),
   why: longText('Why', 160).meta({ examples: ['the zoo is closed.'] }),
