@@ -23,14 +23,18 @@ export const dayNames = [
   'Sunday',
 ] as const
 
+/** What is wrong with a value, and what to write instead: the parameters of `refine`. */
+export const rule = (message: string, remedy: string) => ({ error: message, params: { remedy }, abort: true })
+
 const anyText = (title: string, max: number, description?: string) =>
   z.string().trim().min(1).max(max).meta({ title, description })
 
 /** A text of at most `max` characters, without braces: nothing is filled in. */
 export const text = (title: string, max = 120, description?: string) =>
-  anyText(title, max, description).refine((typed) => !/[{}]/.test(typed), {
-    error: 'has braces, and the site fills in nothing here. Write the words themselves.',
-  })
+  anyText(title, max, description).refine(
+    (typed) => !/[{}]/.test(typed),
+    rule('must not contain braces', 'Write the words themselves.'),
+  )
 
 /** The same, over several lines of a form. */
 export const longText = (title: string, max = 300, description?: string) =>
@@ -41,9 +45,10 @@ export const filledText = (title: string, names: readonly string[], max: number)
   const braces = names.map((name) => `{${name}}`)
   return anyText(title, max, `The site fills in ${braces.join(', ') || 'nothing'}.`)
     .meta({ widget: 'long text' })
-    .refine((typed) => (typed.match(/\{[^}]*\}?/g) ?? []).every((found) => braces.includes(found)), {
-      error: `has braces that the site cannot fill in. Use ${braces.join(', ') || 'none'}.`,
-    })
+    .refine(
+      (typed) => (typed.match(/\{[^}]*\}?/g) ?? []).every((found) => braces.includes(found)),
+      rule('contains braces that the site cannot fill in', `Use ${braces.join(', ') || 'none'}.`),
+    )
 }
 
 /** A whole number. */
@@ -58,9 +63,12 @@ export const tick = (title: string, description: string) =>
 export const choice = <const T extends readonly string[]>(title: string, values: T, description?: string) =>
   z.enum(values).meta({ title, description })
 
-/** A text of a given form; without quotes YAML reads digits as a number. */
-export const pattern = (title: string, form: RegExp, error: string) =>
-  z.coerce.string().regex(form, error).meta({ title })
+/** A text of a given form. */
+export const pattern = (title: string, form: RegExp, message: string, remedy: string) =>
+  z
+    .string()
+    .refine((typed) => form.test(typed), rule(message, remedy))
+    .meta({ title })
 
 /** Fields under a title. */
 export const group = <T extends z.ZodRawShape>(title: string, fields: T) =>
@@ -79,43 +87,55 @@ export const optionalList = <T extends z.ZodType>(title: string, entry: T, max =
   z.array(entry).max(max).default([]).meta({ title, description })
 
 /** A day up to today, `2026-11-20`. */
-export const day = z.iso
-  .date('is no day of the calendar. Write year-month-day, for example 2026-11-20.')
-  .refine((typed) => typed <= today(), 'lies in the future. Write the day of the change.')
+export const day = z
+  .string()
+  .refine(
+    (typed) => z.iso.date().safeParse(typed).success,
+    rule('must be a day of the calendar', 'Write year-month-day, for example 2026-11-20.'),
+  )
+  .refine((typed) => typed <= today(), rule('must not be in the future', 'Write the day of the change.'))
   .meta({ title: 'Last changed', description: 'Search engines read it.', widget: 'day', rare: true })
 
-/** A month, `2026-11`. */
+/** A month up to this one, `2026-11`. */
 export const month = (title: string, description?: string) =>
-  pattern(title, /^20\d\d-(0[1-9]|1[0-2])$/, 'is no month. Write year-month, for example 2026-11.').meta({
-    description,
-    widget: 'month',
-  })
+  pattern(title, /^20\d\d-(0[1-9]|1[0-2])$/, 'must be a month', 'Write year-month, for example 2026-11.')
+    .refine(
+      (typed) => typed <= today().slice(0, 7),
+      rule('must not be in the future', 'Write year-month, for example 2026-11.'),
+    )
+    .meta({ description, widget: 'month' })
 
 /** A time on the 24-hour clock in India, `08:30`. */
 export const clock = (title: string) =>
   pattern(
     title,
     /^([01]\d|2[0-3]):[0-5]\d$/,
-    'is no time of the day. Write hours and minutes, for example 17:30.',
+    'must be a time of the day',
+    'Write hours and minutes, for example 17:30.',
   ).meta({ widget: 'clock' })
 
 /** A full address on the web, with https. */
-export const webAddress = (title: string, description?: string) =>
-  z
-    .url({
-      protocol: /^https$/,
-      hostname: z.regexes.domain,
-      error: 'is no address that begins with https://. Copy the whole address out of the browser.',
-    })
+export const webAddress = (title: string, description?: string) => {
+  const url = z.url({ protocol: /^https$/, hostname: z.regexes.domain })
+  return z
+    .string()
+    .refine(
+      (typed) => url.safeParse(typed).success,
+      rule('must be a web address that begins with https://', 'Copy the whole address from the browser.'),
+    )
     .meta({ title, description })
+}
 
 /** A part of an address, and the name of a file without `.yaml`. `404` and `index` are files of the export. */
 export const id = z
   .string()
   .max(60)
-  .regex(
-    /^(?!404$|index$)[a-z0-9]+(-[a-z0-9]+)*$/,
-    'cannot be part of an address. Use lower-case letters, digits and single hyphens, for example coorg-trip.',
+  .refine(
+    (typed) => /^(?!404$|index$)[a-z0-9]+(-[a-z0-9]+)*$/.test(typed),
+    rule(
+      'cannot be part of a web address',
+      'Use lower-case letters, digits and single hyphens, for example coorg-trip.',
+    ),
   )
 
 /** Where a fact is from. No page shows it; fees show its month, and the checklist lists old ones. */
@@ -132,13 +152,14 @@ const fileName = (endings: string) =>
   pattern(
     'File',
     new RegExp(`^[a-z0-9]+(-[a-z0-9]+)*\\.(${endings})$`),
-    `is no name that every computer can read. Use lower-case letters, digits and hyphens, and end in .${endings.replaceAll('|', ', .')}.`,
+    'must be a file name that every computer can read',
+    `Use lower-case letters, digits and hyphens, and end in .${endings.replaceAll('|', ', .')}.`,
   ).meta({ examples: ['coorg-hills.jpg'] })
 const percent = (title: string) => number(title, 0, 100)
-const focus = group('What has to stay in sight', {
+const focus = group('Focal point', {
   x: percent('Per cent from the left'),
   y: percent('Per cent from the top'),
-}).meta({ description: 'Where a picture is cut, this point stays.' })
+}).meta({ description: 'The point that stays visible where the picture is cropped.' })
 
 /** A drawing or a photograph in the folder `pictures` of the content. */
 export const picture = group('Picture', {
@@ -151,7 +172,7 @@ export const picture = group('Picture', {
 export const permission = (title: string) =>
   z
     .boolean()
-    .refine((given) => given, 'is not given. Ask, and answer true here; or delete the entry.')
+    .refine((given) => given, rule('is required', 'Ask, and answer true here; or remove the entry.'))
     .meta({ title, description: 'Nothing is published without it.' })
 
 /** A photograph of the operator. */

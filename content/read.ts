@@ -1,7 +1,7 @@
 /** Reads the content folder and checks it. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parse, YAMLParseError } from 'yaml'
+import { parse } from 'yaml'
 import type { z } from 'zod'
 import { brokenRules, type Problem } from './rules.ts'
 import { collections, type Content, contentSchema, fieldAt, type FieldSchema, singletons } from './schema.ts'
@@ -14,16 +14,20 @@ export interface Issue extends Problem {
 
 /**
  * The content of a folder, `content` or what the variable CONTENT_DIR says. Throws an Error with a line for each mistake:
- * `content/tours/coorg-trip.yaml: Price in rupees: "about 2500" is no number. Write digits only, for example 18500.`
+ * `content/tours/coorg-trip.yaml: Price in rupees must be a whole number, but is "about 2500". Write digits only, for example
+ * 18500.` While a file cannot be read, only such files are reported: what they contain is not known.
  */
 export function readContent(folder = process.env['CONTENT_DIR'] ?? 'content'): Content {
   const { files, issues: unreadable } = readFiles(folder)
-  const { content, issues } = checkContent(files, folder)
-  if (content && unreadable.length === 0) return content
-  const lines = [...unreadable, ...issues].map(({ file, path, message }) =>
-    [`content/${file}`, ...(path.length > 0 ? [fieldName(file, path)] : []), message].join(': '),
-  )
-  throw new Error(lines.join('\n'))
+  const { content, issues } = unreadable.length > 0 ? { issues: unreadable } : checkContent(files, folder)
+  if (content) return content
+  throw new Error(issues.map(lineOf).join('\n'))
+}
+
+/** An issue on a line: file, field, message, remedy. */
+function lineOf({ file, path, message, remedy }: Issue): string {
+  const field = fieldName(file, path)
+  return `content/${file}: ${field === '' ? '' : `${field} `}${message}. ${remedy}`
 }
 
 /** The values in the YAML files of a folder, by file name, and an issue for each file that cannot be read. */
@@ -39,20 +43,21 @@ export function readFiles(folder: string): { files: Record<string, unknown>; iss
   const files: Record<string, unknown> = {}
   const issues: Issue[] = []
   for (const file of names) {
-    const report = (message: string) => issues.push({ file, path: [], message })
+    const report = (message: string, remedy: string) => issues.push({ file, path: [], message, remedy })
     try {
       if (file.endsWith('.yaml')) files[file] = parseRecord(readFileSync(join(folder, file), 'utf8'))
-      else report('does not end in .yaml. Rename it, or take it out of the folder.')
+      else report('must end in .yaml', 'Rename it, or remove it from the folder.')
     } catch (error) {
-      const isYaml = error instanceof YAMLParseError
-      const reason = isYaml ? error.message.split('\n')[0]?.replace(/:$/, '') : 'the file is not there'
-      report(`cannot be read: ${reason}. Correct it, or bring back the file as it was.`)
+      const [reason = ''] = (error as Error).message.split('\n')
+      const { code } = error as NodeJS.ErrnoException
+      const problem = code === 'ENOENT' ? 'does not exist' : `cannot be read: ${reason.replace(/[:.]$/, '')}`
+      report(problem, 'Correct it, or restore an earlier version of the file.')
     }
   }
   return { files, issues }
 }
 
-/** The values of a record; a field without a value is left out. Throws YAMLParseError on a text that is no YAML. */
+/** The values of a record; a field without a value is left out. Throws an Error on a text that is not valid YAML. */
 export function parseRecord(yaml: string): unknown {
   return parse(yaml, (_, value: unknown) => value ?? undefined, { prettyErrors: true })
 }
@@ -76,56 +81,92 @@ export function checkContent(
 /** Where the values of a file are in the content: `tours/coorg-trip.yaml` → `['tours', 'coorg-trip']`. */
 const keysOf = (file: string) => file.replace(/\.yaml$/, '').split('/')
 
-function issueOf({ path, message }: Problem): Issue {
+function issueOf({ path, ...problem }: Problem): Issue {
   const depth = Object.hasOwn(collections, path[0] ?? '') ? 2 : 1
-  return { file: `${path.slice(0, depth).join('/')}.yaml`, path: path.slice(depth), message }
+  return { file: `${path.slice(0, depth).join('/')}.yaml`, path: path.slice(depth), ...problem }
 }
 
+/** The problems that an issue of zod stands for. */
 function readable(issue: z.core.$ZodIssue, values: unknown): Problem[] {
   const path = issue.path as Problem['path']
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({
       path: [...path, key],
-      message: 'is no field. Correct its name, or delete it.',
+      message: 'is not a known field',
+      remedy: 'Correct its name, or remove it.',
     }))
   const value = path.reduce<unknown>((inside, key) => (inside as Record<PropertyKey, unknown>)?.[key], values)
-  const shown = typeof value === 'object' || value === '' ? '' : `"${String(value).slice(0, 60)}" `
-  const message = value === undefined ? 'is missing' : `${shown}${issue.message}`
   const example = fieldAt(path)?.examples?.[0]
-  const remedy = example === undefined ? 'Fill it in.' : `For example: ${String(example)}`
-  return [{ path, message: message.endsWith('.') ? message : `${message}. ${remedy}` }]
+  const byExample = example === undefined ? 'Fill it in.' : `For example: ${String(example)}`
+  if (value === undefined) return [{ path, message: 'is required', remedy: byExample }]
+  const isShown = issue.message.startsWith('must be ') && typeof value !== 'object' && value !== ''
+  const message = isShown ? `${issue.message}, but is "${String(value).slice(0, 60)}"` : issue.message
+  return [{ path, message, remedy: remedyOf(issue, value, example) ?? byExample }]
 }
 
-/** The problem of a value that breaks a rule of zod's own. */
+const typeNames: Readonly<Record<string, string>> = {
+  array: 'a list',
+  object: 'a group of fields',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+}
+
+/** The message of an issue of zod's own rules, to be read after the name of the field; undefined for zod's own words. */
 function explain({ code, input, ...issue }: z.core.$ZodRawIssue): string | undefined {
-  const size = Array.isArray(input) ? 'entries' : 'letters'
-  if (code === 'too_small' && input === '') return 'is empty'
-  if (code === 'too_small')
-    return typeof input === 'number'
-      ? `is too small. Write at least ${issue['minimum']}.`
-      : `is too short. Write at least ${issue['minimum']} ${size}.`
-  if (code === 'too_big')
-    return typeof input === 'number'
-      ? `is too large. Write at most ${issue['maximum']}.`
-      : `is too long. There is room for ${issue['maximum']} ${size}.`
-  if (code === 'invalid_key') return (issue['issues'] as z.core.$ZodIssue[])[0]?.message
-  if (code === 'invalid_value')
-    return `is not known here. Write ${(issue['values'] as string[]).join(' or ')}.`
-  if (code !== 'invalid_type') return undefined
-  const kinds: Readonly<Record<string, string>> = {
-    array: 'list',
-    object: 'group of fields',
-    number: 'number. Write digits only',
-    int: 'whole number. Write digits only',
-    boolean: 'answer. Write true or false',
+  const unit = Array.isArray(input) ? 'entries' : 'characters'
+  const isNumber = typeof input === 'number'
+  switch (code) {
+    case 'too_small':
+      if (input === '') return 'must not be empty'
+      return isNumber
+        ? `must be at least ${issue['minimum']}`
+        : `must have at least ${issue['minimum']} ${unit}`
+    case 'too_big':
+      return isNumber
+        ? `must be at most ${issue['maximum']}`
+        : `must have at most ${issue['maximum']} ${unit}`
+    case 'invalid_key':
+      return (issue['issues'] as z.core.$ZodIssue[])[0]?.message
+    case 'invalid_value':
+      return `must be one of these: ${(issue['values'] as unknown[]).join(', ')}`
+    case 'invalid_type':
+      return `must be ${typeNames[String(issue['expected'])] ?? 'a text'}`
+    default:
+      return undefined
   }
-  return `is no ${kinds[String(issue['expected'])] ?? 'text'}`
+}
+
+/** What to write instead; undefined where an example says it. */
+function remedyOf(issue: z.core.$ZodIssue, value: unknown, example: unknown): string | undefined {
+  switch (issue.code) {
+    case 'custom':
+      return issue.params?.['remedy'] as string | undefined
+    case 'invalid_key':
+      return remedyOf(issue.issues[0]!, value, example)
+    case 'too_small':
+      if (issue.origin === 'string') return undefined
+      return issue.origin === 'array' ? 'Add the others.' : `Write ${issue.minimum} or more.`
+    case 'too_big':
+      if (issue.origin === 'string') return 'Shorten it.'
+      return issue.origin === 'array' ? 'Remove some.' : `Write ${issue.maximum} or less.`
+    case 'invalid_value':
+      return 'Choose one of them.'
+    case 'invalid_type':
+      if (issue.expected === 'int') return 'Write digits only.'
+      if (issue.expected === 'number') return `Write digits only, for example ${String(example ?? 1)}.`
+      if (issue.expected === 'boolean') return 'Write true or false.'
+      // Without quotation marks YAML reads digits as a number.
+      return typeof value === 'number' ? 'In the file, put it between quotation marks.' : undefined
+    default:
+      return undefined
+  }
 }
 
 /** The fields of a record, for its form. JSON Schema cannot say everything: `checkContent` decides what is right. */
 export function fieldsOf(file: string): FieldSchema {
   const fields = fieldAt(keysOf(file))
-  if (!fields) throw new Error(`content/${file}: there is no such record.`)
+  if (!fields) throw new Error(`content/${file}: this record does not exist.`)
   return fields
 }
 

@@ -1,6 +1,7 @@
 /** Rules between fields and records, which no schema of one field can express. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { anchorOf } from './anchor-of.ts'
 import { feeProblem } from './costs.ts'
 import type { Widget } from './fields.ts'
 import { picturesIn } from './pictures-in.ts'
@@ -13,19 +14,21 @@ import { valuesIn } from './values-in.ts'
 export interface Problem {
   /** `['tours', 'coorg-trip', 'itinerary', 3, 'at']`. */
   path: readonly (string | number)[]
-  /** What is wrong, a full stop, and what to do, in words for the operator. */
+  /** What is wrong, to be read after the name of the field: `must be a whole number`. */
   message: string
+  /** What to do about it, a sentence. */
+  remedy: string
 }
 type Path = Problem['path']
-type Report = (path: Path, message: string) => void
+type Report = (path: Path, message: string, remedy: string) => void
 
 /** The rules that the content breaks. Its pictures are in the folder `pictures` of `folder`. */
 export function brokenRules(content: Content, folder: string): readonly Problem[] {
   const problems: Problem[] = []
   const reportIn =
     (...record: Path): Report =>
-    (path, message) =>
-      problems.push({ path: [...record, ...path], message })
+    (path, message, remedy) =>
+      problems.push({ path: [...record, ...path], message, remedy })
   const { tours, destinations } = content
   const { places } = content.places
 
@@ -36,15 +39,17 @@ export function brokenRules(content: Content, folder: string): readonly Problem[
     checkDays(tour, report)
     checkRoute(tour, report)
     checkTwice(tour.faq, 'faq', 'id', report)
+    checkAnchors(tour.goodToKnow, report)
     checkCosts(id, content, report, reportIn('destinations'))
     if (tour.homeGrid === 'one day' && tour.duration.days > 1)
-      report(['homeGrid'], 'this grid is for tours of one day. Choose the other, or none.')
+      report(['homeGrid'], 'is for tours of one day', 'Choose the other grid, or none.')
   }
   for (const [id, destination] of Object.entries(destinations)) {
     const report = reportIn('destinations', id)
     const visiting = toursThatVisit(inOrder(tours), id)
     checkPlaceholders(destination, destinationPlaceholders, destinationSources(destination, visiting), report)
     checkTwice(destination.faq, 'faq', 'id', report)
+    checkAnchors(destination.goodToKnow, report)
   }
   checkTwice(places, 'places', 'name', reportIn('places'))
   const report = reportIn()
@@ -52,7 +57,11 @@ export function brokenRules(content: Content, folder: string): readonly Problem[
   checkReferences(content, report)
   for (const { path, upload } of picturesIn(content))
     if (!existsSync(join(folder, 'pictures', upload)))
-      report([...path, 'upload'], `there is no picture "${upload}". Choose another, or add one of this name.`)
+      report(
+        [...path, 'upload'],
+        `names a picture that does not exist: "${upload}"`,
+        'Choose another, or add one of this name.',
+      )
   return problems
 }
 
@@ -65,7 +74,11 @@ function checkReferences(content: Content, report: Report): void {
   for (const { path, value } of valuesIn(content)) {
     const known = chosenFrom.get(fieldAt(path)?.widget)
     if (known && !Object.hasOwn(known, String(value)))
-      report(path, `"${String(value)}" is not there. Choose one of these: ${Object.keys(known).join(', ')}.`)
+      report(
+        path,
+        `does not exist: "${String(value)}"`,
+        `Choose one of these: ${Object.keys(known).join(', ')}.`,
+      )
   }
 }
 
@@ -76,7 +89,7 @@ function checkCounts(tours: readonly TourRecord[], report: Report): void {
   const check = (path: Path, count: number, field: string, isChosen: (tour: TourRecord) => boolean) => {
     const chosen = tours.filter(isChosen).length
     const remedy = `Choose another tour first, under “${field}”.`
-    if (chosen < count) report(path, `this needs ${count} tours, and only ${chosen} are chosen. ${remedy}`)
+    if (chosen < count) report(path, `needs ${count} tours, but only ${chosen} are chosen`, remedy)
   }
   check(['home', 'popularHeading'], shownTours.popular, grid, ({ homeGrid }) => homeGrid === 'popular')
   check(['home', 'oneDayHeading'], shownTours.oneDay, grid, ({ homeGrid }) => homeGrid === 'one day')
@@ -88,31 +101,37 @@ function checkCounts(tours: readonly TourRecord[], report: Report): void {
 
 /** Nights fit into days; stops have times on a tour of one day, days on a longer one, each after the one above. */
 function checkTimes({ duration: { days, nights }, itinerary }: TourRecord, report: Report): void {
-  if (nights >= days) {
-    const problem = `${nights} nights do not fit into ${countDays(days)}`
-    report(['duration', 'nights'], `${problem}. Write ${days - 1} or less.`)
-  }
+  if (nights >= days)
+    report(
+      ['duration', 'nights'],
+      `must be less than the ${countDays(days)} of the tour`,
+      days === 1 ? 'Write 0.' : `Write ${days - 1} or less.`,
+    )
   const number = (at: string) => Number(at.replace(/\D/g, ''))
   itinerary.forEach(({ at }, index) => {
-    const path = ['itinerary', index, 'at']
     const isDay = at.startsWith('Day')
     const before = itinerary[index - 1]?.at ?? at
     const isTwice = !isDay && index > 0 && at === before
-    if (isDay && days === 1) report(path, `"${at}" is for longer tours. Write the time, for example 17:30.`)
-    else if (!isDay && days > 1) report(path, `"${at}" is for tours of one day. Write the day, like Day 1.`)
-    else if (isDay && number(at) > days) report(path, `the tour has no "${at}". Write Day ${days} or less.`)
-    else if (isTwice) report(path, `two stops are at "${at}". Write when the second one is reached.`)
+    const reportAt = (message: string, remedy: string) =>
+      report(['itinerary', index, 'at'], `${message}, but is "${at}"`, remedy)
+    if (isDay && days === 1) reportAt('must be a time', 'Write hours and minutes, for example 17:30.')
+    else if (!isDay && days > 1) reportAt('must be a day', 'Write for example Day 1.')
+    else if (isDay && number(at) > days) reportAt(`must be a day of the tour`, `Write Day ${days} or less.`)
+    else if (isTwice) reportAt('must be later than the stop before', 'Write when this stop is reached.')
     else if (number(at) < number(before))
-      report(path, `"${at}" stands after "${before}". Put the stops in their order.`)
+      reportAt(`must not be before "${before}" of the stop above`, 'Sort the stops by time.')
   })
 }
 
 /** A tour of several days says for each day where it leads; on a tour of one day the times do. */
 function checkDays({ days, duration }: TourRecord, report: Report): void {
   const count = duration.days === 1 ? 0 : duration.days
-  const remedy =
-    count === 0 ? 'Delete them, or write more days above.' : `Write one entry a day, ${count} in all.`
-  if (days.length !== count) report(['days'], `the tour has ${countDays(duration.days)}. ${remedy}`)
+  if (days.length !== count)
+    report(
+      ['days'],
+      `must ${count === 0 ? 'be empty' : `have ${count} entries`}, because the tour has ${countDays(duration.days)}`,
+      count === 0 ? 'Remove them, or increase the days of the tour.' : 'Write one entry for each day.',
+    )
 }
 
 const countDays = (days: number) => (days === 1 ? '1 day' : `${days} days`)
@@ -122,7 +141,11 @@ function checkRoute({ route }: TourRecord, report: Report): void {
   const isMeasured = route.slice(1).some(({ km }) => km !== undefined)
   route.forEach(({ km }, index) => {
     if (isMeasured && index > 0 && km === undefined)
-      report(['route', index, 'km'], 'is missing, and other stops have it. Write it, or delete the others.')
+      report(
+        ['route', index, 'km'],
+        'is required, because other stops have it',
+        'Fill it in, or remove the others.',
+      )
   })
 }
 
@@ -140,8 +163,8 @@ function checkCosts(
     if (problem !== undefined)
       reportFee(
         path,
-        `"${fee.name}" ${problem}, so “${tour.title}” cannot say what it costs in all. ` +
-          'Write one amount for everybody, or remove “What the day costs in all” from the tour.',
+        `cannot be added up for “${tour.title}”: "${fee.name}" ${problem}`,
+        'Write one amount for everybody, or remove “What the day costs in all” from the tour.',
       )
   }
   tour.fees.forEach((fee, index) => check(fee, ['fees', index], report))
@@ -161,7 +184,8 @@ function checkPlaceholders(
   const missing = names.filter((name) => sources[name] === undefined)
   for (const { path, value } of valuesIn(record)) {
     const name = missing.find((each) => typeof value === 'string' && value.includes(`{${each}}`))
-    if (name !== undefined) report(path, `{${name}} is not known here. Write the text without it.`)
+    if (name !== undefined)
+      report(path, `contains {${name}}, which has no value here`, 'Write the text without it.')
   }
 }
 
@@ -170,6 +194,15 @@ function checkTwice(list: readonly object[], name: string, key: string, report: 
   const values = list.map((entry) => (entry as Record<string, unknown>)[key])
   values.forEach((value, index) => {
     if (values.indexOf(value) !== index)
-      report([name, index, key], `"${value}" is there twice. Change one of the two.`)
+      report([name, index, key], `is used twice: "${value}"`, 'Change one of the two.')
+  })
+}
+
+/** No two links of a list lead to the same anchor. */
+function checkAnchors(advice: TourRecord['goodToKnow'], report: Report): void {
+  const anchors = advice.map(({ link }) => link && anchorOf(link))
+  advice.forEach(({ link }, index) => {
+    if (link !== undefined && anchors.indexOf(anchorOf(link)) !== index)
+      report(['goodToKnow', index, 'link'], `is used twice: "${link}"`, 'Change one of the two.')
   })
 }

@@ -21,6 +21,7 @@ import {
   photo,
   picture,
   rare,
+  rule,
   source,
   text,
   tick,
@@ -88,9 +89,9 @@ const wholeCost = group('What the day costs in all', {
 
 const weekday = text('Day or days', 30)
   .meta({ examples: ['Tuesday', 'Monday to Wednesday'] })
-  .regex(
-    new RegExp(`^(${dayNames.join('|')})\\b`),
-    'does not begin with a day of the week. Write it in full, for example Tuesday.',
+  .refine(
+    (typed) => new RegExp(`^(${dayNames.join('|')})\\b`).test(typed),
+    rule('must begin with a day of the week', 'Write it in full, for example Tuesday.'),
   )
 const dayAdvice = z.strictObject({
   days: text('Days', 40).meta({ examples: ['Tuesdays', 'Sundays and government holidays'] }),
@@ -127,7 +128,8 @@ const stop = z.strictObject({
   at: pattern(
     'When',
     /^(([01]\d|2[0-3]):[0-5]\d|Day [1-9]\d?)$/,
-    'is neither a time nor a day. Write hours and minutes like 08:30, or on a tour of several days Day 2.',
+    'must be a time or a day',
+    'Write hours and minutes like 08:30, or on a tour of several days Day 2.',
   ).meta({ description: 'The time, like 08:30; on a tour of several days the day, like Day 2.' }),
   activity: text('What happens', 80).meta({ examples: ['Pick-up in Mysore'] }),
   sight: text('Name of the sight', 60, 'Only of a sight. Search engines read it.').optional(),
@@ -254,6 +256,10 @@ const destination = z.strictObject({
   description: longText('In one sentence', 110, 'For the head of the page.'),
   answers: optionalList('Answers under the heading', answer, 6),
   openingHours: group('Open every day', { opens: clock('Opens'), closes: clock('Closes') })
+    .refine(({ opens, closes }) => opens < closes, {
+      ...rule('must be later than the opening time', 'Write the time when it closes, for example 17:30.'),
+      path: ['closes'],
+    })
     .meta({ description: 'Only for the same hours on all seven days.' })
     .optional(),
   story: list('Story', storyPart, 1, 4),
@@ -286,9 +292,13 @@ const destination = z.strictObject({
 })
 
 const message = (title: string, names: readonly string[]) =>
-  filledText(title, names, 200).refine((typed) => names.every((name) => typed.includes(`{${name}}`)), {
-    error: `has to contain ${names.map((name) => `{${name}}`).join(' and ')}, which the site fills in.`,
-  })
+  filledText(title, names, 200).refine(
+    (typed) => names.every((name) => typed.includes(`{${name}}`)),
+    rule(
+      `must contain ${names.map((name) => `{${name}}`).join(' and ')}`,
+      'The site replaces them with the values of the page.',
+    ),
+  )
 const about = group('Who we are', {
   since: number('In business since', 1900, 2099, 'The year.').optional(),
   registration: text('Registration', 80, 'With whom, and under which number.').optional(),
@@ -319,11 +329,15 @@ const site = group('Business and contact', {
   phone: pattern(
     'Phone and WhatsApp',
     /^\d{10}$/,
-    'is no Indian number. Write the ten digits after +91, for example 9876543210.',
+    'must be an Indian phone number',
+    'Write the ten digits after +91, for example 9876543210.',
   ).meta({ description: 'The ten digits after +91.', examples: ['9876543210'] }),
-  email: z
-    .email('is no e-mail address. Write the whole address, for example name@your-domain.in.')
-    .meta({ title: 'E-mail' }),
+  email: pattern(
+    'E-mail',
+    z.regexes.email,
+    'must be an e-mail address',
+    'Write the whole address, for example name@your-domain.in.',
+  ),
   address: group('Address', {
     street: text('House and street', 80, 'With it, the pages link to a map.').optional(),
     city: text('City', 40),
@@ -331,13 +345,15 @@ const site = group('Business and contact', {
     pin: pattern(
       'PIN code',
       /^[1-9]\d{5}$/,
-      'is no PIN code. Write its six digits, for example 570001.',
+      'must be a PIN code',
+      'Write its six digits, for example 570001.',
     ).optional(),
   }),
   website: pattern(
     'Address of the site',
     /^https:\/\/([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/,
-    'is no address of a site. Write https:// and the domain, with nothing behind it.',
+    'must be the address of a site',
+    'Write https:// and the domain, with nothing after it.',
   )
     .meta({ examples: ['https://www.your-domain.in'] })
     .optional(),

@@ -1,3 +1,5 @@
+import { anchorOf } from '@/content/anchor-of'
+
 interface AdviceListProps {
   advice: readonly { topic: string; text: string; link?: string | undefined }[]
   /** One with a `link` has an anchor, to which that link at the top of the page leads. */
@@ -9,16 +11,11 @@ export function AdviceList({ advice, linked = false }: AdviceListProps) {
   return (
     <dl className="advice-list">
       {advice.map(({ topic, text, link }) => (
-        <div key={topic} id={linked && link !== undefined ? adviceId(link) : undefined}>
+        <div key={topic} id={linked && link !== undefined ? anchorOf(link) : undefined}>
           <dt>{topic}</dt>
           <dd>{text}</dd>
         </div>
       ))}
     </dl>
   )
-}
-
-/** The anchor of an advice by the words of its link: `know-e-pass`. */
-export function adviceId(link: string): string {
-  return `know-${link.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`
 }

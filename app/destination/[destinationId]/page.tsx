@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation'
-import { AdviceList, adviceId } from '@/app/_components/AdviceList'
+import { AdviceList } from '@/app/_components/AdviceList'
 import { BookingCard } from '@/app/_components/BookingCard'
 import { errorMetadata } from '@/app/_components/ErrorPage'
 import { Evenings } from '@/app/_components/Evenings'
@@ -20,6 +20,7 @@ import { destinationValues } from '@/app/_lib/placeholders'
 import { type SiteLink, homeLink, packagesLink, routes } from '@/app/_lib/routes'
 import { destinationThing } from '@/app/_lib/structured-data'
 import { type Destination, destinations, findDestination, toursTo } from '@/content'
+import { anchorOf } from '@/content/anchor-of'
 
 type Props = PageProps<'/destination/[destinationId]'>
 
@@ -120,7 +121,7 @@ export default async function DestinationPage({ params }: Props) {
 /** What people search for: the answers with words of their own for it, and the fees. */
 function answerLinks({ evenings, goodToKnow, faq, fees }: Destination): readonly SiteLink[] {
   const toAdvice = goodToKnow.flatMap(({ link }) =>
-    link ? [{ href: `#${adviceId(link)}`, text: link }] : [],
+    link ? [{ href: `#${anchorOf(link)}`, text: link }] : [],
   )
   const toQuestions = faq.flatMap(({ id, link }) => (link ? [{ href: `#q-${id}`, text: link }] : []))
   const toEvenings = evenings.length > 0 ? [{ href: '#which-evening', text: 'Which evening' }] : []
