@@ -27,7 +27,6 @@ tours/coorg-trip.yaml | itinerary: [{ at: 08:00, activity: Pick-up }] | must hav
 tours/coorg-trip.yaml | duration.nights: 3 | must be less than the 1 day of the tour. Write 0.
 tours/coorg-trip.yaml | updated: 2026-02-30 | must be a day of the calendar, but is "2026-02-30". Write year-month-day, for example 2026-11-20.
 tours/coorg-trip.yaml | inShort: From {town} | contains braces that the site cannot fill in. Use {price}, {days}, {times}, {hours}, {closed}.
-tours/coorg-trip.yaml | weekdays: [{ day: Funday, text: Closed. }] | must begin with a day of the week. Write it in full, for example Tuesday.
 tours/coorg-trip.yaml | visits: [kodagu] | does not exist: "kodagu". Choose one of these: bangalore
 tours/coorg-trip.yaml | image.upload: coorg-drve.svg | names a picture that does not exist: "coorg-drve.svg". Choose another, or add one of this name.
 tours/coorg-trip.yaml | image.upload: Coorg.JPG | must be a file name that every computer can read, but is "Coorg.JPG". Use lower-case letters, digits and hyphens, and end in .svg, .jpg, .jpeg, .png, .webp.

@@ -242,7 +242,7 @@ test('every view is accessible and fits 360 pixels', async ({ page }) => {
       await page.getByText('3. 10:15, Boat to Dubare').click()
       await price(page).fill('cheap')
       await press(page, 'Save')
-      await expect(page.getByRole('alert')).toContainText('is no number')
+      await expect(page.getByRole('alert')).toContainText('Must be a number')
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth), view).toBe(360)
     const { violations } = await new AxeBuilder({ page }).setLegacyMode().exclude('iframe').analyze()

@@ -4,7 +4,7 @@ import type { FieldSchema, Path, RecordSummary, Values } from '../shared/protoco
 import { FormContext } from './FormContext.ts'
 import { PhotoInput } from './PhotoInput.tsx'
 import { focusField, idOf, rareKey } from './navigation.ts'
-import { entryName, typedValue } from '../shared/values.ts'
+import { entryName, typedValue, messageAlone } from '../shared/values.ts'
 
 interface FieldProps {
   schema: FieldSchema
@@ -20,9 +20,7 @@ function Field(props: FieldProps) {
   const { schema, path, isRequired, label = schema.title } = props
   const { file, issues } = use(FormContext).view
   const id = idOf(path)
-  const messages = issues
-    .filter((issue) => issue.file === file && idOf(issue.path) === id)
-    .map(({ message }) => message.replace(/^(is|has|needs|does|lies|cannot) /, 'This $1 '))
+  const messages = issues.filter((issue) => issue.file === file && idOf(issue.path) === id).map(messageAlone)
   const attributes = {
     id,
     'aria-describedby': `${id}-help ${id}-issue`,

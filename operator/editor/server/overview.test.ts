@@ -7,7 +7,7 @@ test('stray and broken files are named, and the other records stay', ({ records 
   write(records, 'tours/goa.yaml', '')
   write(records, 'guests.yaml', '- [')
   expect(overviewOf(records).unreadable.join()).toMatch(
-    /^Guests’ words: cannot be read: .*“Thumbs.db”: does not/,
+    /^Guests’ words cannot be read: .*“Thumbs.db” must end/,
   )
   expect(() => records.open('guests.yaml')).toThrow('This file cannot be read')
   expect(summaryOf(records, 'tours/goa.yaml')?.notes).not.toEqual([])

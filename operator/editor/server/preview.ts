@@ -16,8 +16,8 @@ export async function previewDraft(records: Records, form: RecordForm): Promise<
     return { ...stored, issues, html: await renderPage(address, shown, records.folder), part }
   } catch (error) {
     console.error(error)
-    const message = 'It cannot be shown just now. What is right can be saved.'
-    const issue = { file, path: [], record: '', field: '', message }
+    const [message, remedy] = ['cannot be shown at the moment', 'You can still save it.']
+    const issue = { file, path: [], record: '', field: '', message, remedy }
     return { ...stored, issues: [...issues, issue], html: undefined, part: '' }
   }
 }

@@ -56,5 +56,5 @@ test('the server builds nothing for a wrong account or content; no password is k
   await expect(publish('https://www.mysore-tours.in')).rejects.toThrow('cannot be found')
   expect(overviewOf(records).account).toEqual(kept)
   write(records, 'tours/Thumbs.db', '')
-  await expect(publish('')).rejects.toThrow('First correct this. “Thumbs.db”: does not end in .yaml.')
+  await expect(publish('')).rejects.toThrow('First correct this. “Thumbs.db” must end in .yaml.')
 })

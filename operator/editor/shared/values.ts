@@ -36,8 +36,13 @@ export function entryName(value: unknown, schema: FieldSchema): string {
   return texts.slice(0, 2).join(', ')
 }
 
-/** An issue as a sentence; messages begin where the name of the field would stand, or with what was typed. */
-export function sentence({ file, record, field, message }: EditorIssue, openFile: string): string {
-  const where = [file === openFile ? '' : record, field].filter(Boolean).join(', ')
-  return where === '' ? message : `${where}: ${message}`
+/** An issue in full: record and field, if they are not those of the open form, message and remedy. */
+export function sentence({ file, record, field, message, remedy }: EditorIssue, openFile: string): string {
+  const subject = [file === openFile ? '' : record, field].filter(Boolean).join(', ')
+  return subject === '' ? messageAlone({ message, remedy }) : `${subject} ${message}. ${remedy}`
+}
+
+/** Message and remedy without a subject: below their field. */
+export function messageAlone({ message, remedy }: Pick<EditorIssue, 'message' | 'remedy'>): string {
+  return `${message.charAt(0).toUpperCase()}${message.slice(1)}. ${remedy}`
 }
