@@ -423,7 +423,15 @@ const packagesPage = group('Packages page', {
   updated: day,
 })
 
-const typePage = section.extend({ updated: day })
+const choosingAdvice = z.strictObject({
+  topic: text('For whom, or for what', 40).meta({ examples: ['With children'] }),
+  tour: tourId,
+  text: filledText('Why this tour', ['price', 'days', 'times', 'hours'], 200),
+})
+const typePage = section.extend({
+  choosing: list('How to choose', choosingAdvice, 2, 8, 'By driving, walking, children, grandparents, rain.'),
+  updated: day,
+})
 const tourTypes = group('Tour types', {
   'one-day-tours': typePage.meta({ title: oneDay }),
   'multi-day-packages': typePage.meta({ title: severalDays }),

@@ -13,6 +13,7 @@ import {
   textOf,
   textsOf,
   tours,
+  tourTypes,
 } from './pages.ts'
 
 /** Fields that a page shows word for word; texts with a `{value}` to fill in are left out. */
@@ -88,6 +89,21 @@ test('the page of a sight that is lit has a row for each evening, and home has i
   )
   expect(textsOf(pageAt('/')('[aria-labelledby=lit] dd'))).toEqual(evenings.map(({ lights }) => lights))
 })
+
+for (const [id, { choosing }] of Object.entries(tourTypes))
+  test(`${id} says how to choose, with a link to each tour, and its rows name the hours of driving`, () => {
+    const $ = pageAt(`/tour-type/${id}/`)
+    const advice = $('[aria-labelledby=choosing] dl > div')
+    const links = choosing.map(({ tour }) => tours.find((one) => one.id === tour)!.href)
+    expect(textsOf(advice.find('dt'))).toEqual(choosing.map(({ topic }) => topic))
+    expect(attributes(advice.find('a'), 'href')).toEqual(links)
+    const rows = textsOf($('[aria-labelledby=more] li'))
+    expect(rows.length).toBeGreaterThan(0)
+    for (const row of rows) {
+      const { drive } = tours.find(({ title }) => row.startsWith(`${title} `))!
+      expect(row).toContain(` ${drive.hours} h driving`)
+    }
+  })
 
 const all = pages.map(pageAt)
 /** In the list at the top of the packages page and in tables. */

@@ -16,7 +16,10 @@ export function TourLines({ tours }: { tours: readonly Tour[] }) {
             <a className="tour-lines__name" href={tourHref(tour)}>
               {tour.title}
             </a>{' '}
-            <span className="tour-lines__times">{timesOf(tour)}</span> <ShortPrice tour={tour} />
+            <span className="tour-lines__times">
+              {`${timesOf(tour)} · ${tour.drive.hours}\u00A0h driving`}
+            </span>{' '}
+            <ShortPrice tour={tour} />
           </li>
         ))}
       </ul>

@@ -6,10 +6,11 @@ import { PageSection } from '@/app/_components/Section'
 import { TourGrid } from '@/app/_components/TourGrid'
 import { TourLines } from '@/app/_components/TourLines'
 import { priceFrom } from '@/app/_lib/facts'
-import { formatList, titleWithPrice } from '@/app/_lib/format'
+import { fill, formatList, titleWithPrice } from '@/app/_lib/format'
 import { pageMetadata } from '@/app/_lib/page-metadata'
-import { homeLink, packagesLink, routes } from '@/app/_lib/routes'
-import { findTourType, home, site, tourTypes } from '@/content'
+import { tourValues } from '@/app/_lib/placeholders'
+import { homeLink, packagesLink, routes, tourHref } from '@/app/_lib/routes'
+import { findTour, findTourType, home, site, tourTypes } from '@/content'
 
 type Props = PageProps<'/tour-type/[tourTypeId]'>
 
@@ -35,7 +36,7 @@ export async function generateMetadata({ params }: Props) {
 export default async function TourTypePage({ params }: Props) {
   const tourType = findTourType((await params).tourTypeId)
   if (!tourType) notFound()
-  const { id, title, description, tours, allTours } = tourType
+  const { id, title, description, choosing, tours, allTours } = tourType
   const breadcrumbs = [homeLink, packagesLink, { href: routes.tourType(id), text: title }]
   const others = allTours.filter((tour) => !tours.includes(tour))
   return (
@@ -46,6 +47,23 @@ export default async function TourTypePage({ params }: Props) {
         <p>{description}</p>
       </header>
       <TourGrid id="tours" title="Our suggestion" tours={tours} layout="rows" firstPicture explainsRating />
+      <PageSection id="choosing" title="How to choose">
+        <dl className="day-advice">
+          {choosing.flatMap(({ topic, tour: tourId, text }) => {
+            const tour = findTour(tourId)
+            return tour ? (
+              <div key={topic}>
+                <dt>{topic}</dt>
+                <dd>
+                  <a href={tourHref(tour)}>{tour.title}</a>: {fill(text, tourValues(tour))}
+                </dd>
+              </div>
+            ) : (
+              []
+            )
+          })}
+        </dl>
+      </PageSection>
       <PageSection id="more" title="The others">
         {others.length > 0 && <TourLines tours={others} />}
       </PageSection>
