@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ArchGrid } from '@/app/_components/ArchGrid'
 import { ContactCards } from '@/app/_components/ContactCards'
 import { FactStrip } from '@/app/_components/FactStrip'
 import { LowestPrices } from '@/app/_components/LowestPrices'
@@ -201,17 +202,12 @@ function TwoDaysTour({ title, text, tour, level = 3, children }: TwoDaysTourProp
 function DestinationGrid() {
   return (
     <PageSection id="destinations" title="Destinations from Mysore">
-      <ul className="destination-grid">
-        {destinations.map(({ id, title, image }) => (
-          <li key={id}>
-            <a href={routes.destination(id)}>
-              {/* A 4:3 picture that fills a window of 3:4 is nearly twice as wide as the window. */}
-              <Picture image={image} alt="" sizes="(width >= 48rem) 26rem, 18rem" />
-              <span>{title}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <ArchGrid
+        links={destinations.map(({ id, ...destination }) => ({
+          ...destination,
+          href: routes.destination(id),
+        }))}
+      />
     </PageSection>
   )
 }

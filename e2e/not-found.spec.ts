@@ -1,5 +1,5 @@
 /** Unknown addresses. The server under test has only the root's `404.html`, as the simplest hosts do. */
-import { attributes, errorPages, pageAt, textOf } from './pages.ts'
+import { attributes, errorPages, pageAt, site, textOf } from './pages.ts'
 import { expect, test } from './support.ts'
 
 const oops = 'Oops! Page not found'
@@ -22,6 +22,10 @@ for (const [path, message] of [
     await expect(page).toHaveTitle(new RegExp(`^${message}`))
     const { pathname } = new URL(page.url())
     expect(consoleErrors.splice(0)).toEqual(message === oops ? [`Page not found: ${pathname}`] : [])
+    const [first, second] = await page.locator('.error-page__buttons a').allTextContents()
+    // An unknown tour leads to the list of tours first.
+    const buttons = ['Return to Home', 'View Tour Packages']
+    expect([first, second]).toEqual(message === 'Tour not found' ? buttons.toReversed() : buttons)
     // No part of the address is in the page.
     expect(await page.locator('html').innerHTML()).not.toMatch(/hampi|alert\(1|cruises/)
     expect(await context.storageState({ indexedDB: true })).toEqual({ cookies: [], origins: [] })
@@ -39,4 +43,13 @@ test('each error page has only its own message without scripts, and a link to ho
   })
   const folders = ['Tour not found', 'Destination not found', 'Tour type not found']
   expect(messages).toEqual([oops, ...folders, 'Unexpected Application Error!'])
+})
+
+test('the page of a failure of the host offers to call and to chat', () => {
+  const links = attributes(pageAt('/500.html')('main a'), 'href')
+  expect(links).toEqual([
+    `tel:+91${site.phone}`,
+    expect.stringContaining(`https://wa.me/91${site.phone}?`),
+    '/',
+  ])
 })

@@ -1,16 +1,19 @@
 import type { Metadata } from 'next'
-import { routes, tourLink } from '@/app/_lib/routes'
+import { chatHref, generalMessage, phoneHref } from '@/app/_lib/contact'
+import { routes, tourHref } from '@/app/_lib/routes'
 import { popularTours, site } from '@/content'
+import { ArchGrid } from './ArchGrid'
+import { Icon } from './Icon'
 import { Layout } from './Layout'
-import { LinkList } from './LinkList'
-import { Picture } from './Picture'
+import { PosterHead } from './Poster'
+import { ShortPrice } from './Price'
 
 /** The message of each view (specification, section 8, word for word) and the sentence below it. */
 const views = {
   tour: ['Tour not found', 'We could not find that tour. All our tours are on the packages page.'],
   destination: [
     'Destination not found',
-    'We have no page for that place. These are the ones we drive to most.',
+    'We have no page for that place. These tours go where we drive to most.',
   ],
   'tour-type': ['Tour type not found', 'We run one-day tours and multi-day packages.'],
   page: ['Oops! Page not found', 'The road ends here. The palace is the other way.'],
@@ -39,31 +42,59 @@ export function errorMetadata(view: View): Metadata {
 
 /**
  * A not-found or error page. Hosts with a 404 file by folder serve the page of that folder; on the others (and for
- * `/tour/a/b`, which some hosts treat as an unknown tour) the script replaces the text. The texts are in an attribute, because
- * text browsers show the content of a `<template>`. The script reads the address and never writes any of it into the page. It
- * logs an unknown route to the console, as the specification requires (section 8).
+ * `/tour/a/b`, which some hosts treat as an unknown tour) the script replaces the text, and of an unknown tour the order of the
+ * buttons. The texts are in an attribute, because text browsers show the content of a `<template>`. The script reads the address
+ * and never writes any of it into the page. It logs an unknown route to the console, as the specification requires (section 8).
  */
 export function ErrorPage({ view }: { view: View }) {
   const [message, help] = views[view]
   const isNotFound = view !== 'error'
   const others = Object.entries(views).filter(([name]) => name !== view && name !== 'error')
+  const home = (
+    <a className="button" href={routes.home} key="home">
+      Return to Home
+    </a>
+  )
+  const packages = (
+    <a className="button" href={routes.packages} key="packages">
+      View Tour Packages
+    </a>
+  )
   return (
     <Layout>
-      <div className="error-page wrapper">
-        <Picture image={isNotFound ? wrongTurn : unlitPalace} sizes="(width >= 62rem) 36rem, 92vw" first />
-        <div
-          className="error-page__text"
-          data-others={isNotFound ? JSON.stringify(Object.fromEntries(others)) : undefined}
-        >
+      <div
+        className="error-page"
+        data-others={isNotFound ? JSON.stringify(Object.fromEntries(others)) : undefined}
+      >
+        <PosterHead image={isNotFound ? wrongTurn : unlitPalace}>
           <h1>{message}</h1>
-          <p>{help}</p>
-          <p>
-            <a className="button button--go" href={routes.home}>
-              Return to Home
-            </a>
+          <p className="poster__lead">{help}</p>
+          <p className="error-page__buttons">
+            {!isNotFound && (
+              <>
+                <a className="button" href={phoneHref}>
+                  <Icon name="phone" /> Call
+                </a>{' '}
+                <a className="button" href={chatHref(generalMessage)}>
+                  <Icon name="chat" /> WhatsApp
+                </a>{' '}
+              </>
+            )}
+            {view === 'tour' ? [packages, ' ', home] : [home, ' ', isNotFound && packages]}
           </p>
-          {isNotFound && <LinkList links={popularTours.slice(0, 3).map(tourLink)} />}
-        </div>
+        </PosterHead>
+        {isNotFound && (
+          <>
+            <ArchGrid
+              links={popularTours.slice(0, 3).map((tour) => ({
+                ...tour,
+                href: tourHref(tour),
+                note: <ShortPrice tour={tour} />,
+              }))}
+            />
+            <p className="price-note">Prices are {site.prices.basis}.</p>
+          </>
+        )}
       </div>
       {isNotFound && <script data-own="" dangerouslySetInnerHTML={{ __html: chooseMessage }} />}
     </Layout>
@@ -74,11 +105,14 @@ export function ErrorPage({ view }: { view: View }) {
 const chooseMessage = `{
 const path = location.pathname
 const [, folder] = /^\\/(tour|destination|tour-type)\\/[^/]+\\/?$/.exec(path) || [, 'page']
-const words = document.querySelector('.error-page__text')
-const other = JSON.parse(words.dataset.others)[folder]
+const page = document.querySelector('.error-page')
+const other = JSON.parse(page.dataset.others)[folder]
 if (other) {
-[words.querySelector('h1').textContent, words.querySelector('p').textContent] = other
+const [title, text, buttons] = page.querySelectorAll('h1, p')
+title.textContent = other[0]
+text.textContent = other[1]
 document.title = document.title.replace(/^[^|]*/, other[0] + ' ')
+if (folder == 'tour') buttons.prepend(buttons.lastElementChild)
 }
 if (folder == 'page') console.error('Page not found:', path)
 }`

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Fact } from '@/app/_lib/facts'
 import type { SiteLink } from '@/app/_lib/routes'
-import type { Destination, Tour } from '@/content'
+import type { Destination, ImageAsset, Tour } from '@/content'
 import { FactStrip } from './FactStrip'
 import { LinkList } from './LinkList'
 import { Picture } from './Picture'
@@ -26,17 +26,12 @@ interface PosterProps {
 export function Poster({ page, lead, note, facts, links, children }: PosterProps) {
   return (
     <header className="poster">
-      <div className="poster__head" data-ground={page.ground}>
-        <div className="poster__picture">
-          <Picture image={page.image} sizes="(width >= 62rem) min(57vw, 68rem), 100vw" first />
-        </div>
-        <div className="poster__words">
-          <h1>{page.title}</h1>
-          {note && <p className="note">{note}</p>}
-          <p className="poster__lead">{lead}</p>
-          {children && <div className="poster__price">{children}</div>}
-        </div>
-      </div>
+      <PosterHead image={page.image} ground={page.ground}>
+        <h1>{page.title}</h1>
+        {note && <p className="note">{note}</p>}
+        <p className="poster__lead">{lead}</p>
+        {children && <div className="poster__price">{children}</div>}
+      </PosterHead>
       <FactStrip facts={facts} />
       {links.length > 0 && (
         <nav className="answer-links" aria-label="Answers on this page">
@@ -44,5 +39,22 @@ export function Poster({ page, lead, note, facts, links, children }: PosterProps
         </nav>
       )}
     </header>
+  )
+}
+
+interface PosterHeadProps extends Partial<Pick<Tour, 'ground'>> {
+  image: ImageAsset
+  children: ReactNode
+}
+
+/** A picture beside or above words, which stand on the colour of the place or on that of the night. */
+export function PosterHead({ image, ground, children }: PosterHeadProps) {
+  return (
+    <div className="poster__head" data-ground={ground}>
+      <div className="poster__picture">
+        <Picture image={image} sizes="(width >= 62rem) min(57vw, 68rem), 100vw" first />
+      </div>
+      <div className="poster__words">{children}</div>
+    </div>
   )
 }
