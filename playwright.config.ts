@@ -31,6 +31,7 @@ export default defineConfig({
     // First those that run on one worker only, so that the other worker is never without work.
     { name: 'editor', testMatch: 'operator/e2e/editor.spec.ts', fullyParallel: false, use: chromium },
     { name: 'upload', testMatch: 'operator/e2e/upload.spec.ts', fullyParallel: false },
+    { name: 'publish', testMatch: 'operator/e2e/publish.spec.ts', fullyParallel: false, use: chromium },
     { name: 'filled-in', testMatch: 'operator/e2e/filled-in.spec.ts', use: chromium },
     { name: 'site', testMatch: 'e2e/*.spec.ts', testIgnore: 'operator/**', use: chromium },
     ...otherEngine('firefox', firefox.executablePath(), devices['Desktop Firefox']),

@@ -18,7 +18,7 @@ let address = 'http://127.0.0.1:0/'
 
 function spawnEditor(port = new URL(address).port) {
   const own = { CONTENT_DIR: content, EDITOR_BROWSER: 'none', EDITOR_PORT: port }
-  const env = { ...process.env, ...own, npm_execpath: 'operator/e2e/fixture/npm.mjs' }
+  const env = { ...process.env, ...own }
   const args = ['--import', 'tsx', 'operator/editor/server/index.ts']
   return spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
 }
@@ -200,33 +200,6 @@ test('a photograph finds its entry where it has moved', async ({ page }) => {
   await expect(second.getByLabel('What the picture shows')).toHaveValue('')
   await second.getByAltText('The picture now').click({ position: { x: 0, y: 0 } })
   await expect(second.getByLabel('Per cent from the left')).toHaveValue('0')
-})
-
-test('publishing asks once, and goes on without its window', async ({ page, context }) => {
-  const website = 'website: https://www.mysore-tours.in\n'
-  edit('site.yaml', (text) => text.replace(/^website:.*\n/m, '') + website)
-  await openTour(page)
-  await price(page).fill('4300')
-  await kept(page)
-  await page.getByRole('link', { name: 'Check and publish' }).click()
-  await expect(page.getByText(`Not saved, so it will not be online: “${coorg}”.`)).toBeVisible()
-  await page.getByLabel('Host').fill('localhost')
-  await page.getByLabel('Account').fill('me@mysore-tours.in')
-  await page.getByLabel('Password').fill('secret')
-  const questions = answer(page)
-  await press(page, 'Publish')
-  await expect(page.getByText('run --silent build')).toBeVisible()
-  expect(questions).toEqual([expect.stringContaining(coorg)])
-  await page.close()
-  writeFileSync(join(content, '.end'), '')
-  const later = await context.newPage()
-  await later.goto(`${address}#publish`)
-  await expect(later.getByText('upload -- --host=localhost --user=me@mysore-tours.in')).toBeVisible()
-  await expect(later.getByText('has the password').last()).toBeVisible()
-  await expect(later.getByText('The site is online.')).toBeVisible()
-  await expect(later.getByText('secret')).toHaveCount(0)
-  await press(later, 'Checklist')
-  await expect(later.getByText('run --silent checklist')).toBeVisible()
 })
 
 test('every view is accessible and fits 360 pixels', async ({ page }) => {

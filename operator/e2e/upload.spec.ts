@@ -1,21 +1,10 @@
 /** What publishing asks of a server: proftpd, as shared hosts run it, with encryption and a certificate of its own. */
-import { type ChildProcess, execSync, spawn } from 'node:child_process'
 import { X509Certificate } from 'node:crypto'
 import { once } from 'node:events'
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir, userInfo } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { testConnection } from '../publish/connection.ts'
 import type { PublishEvent } from '../publish/events.ts'
@@ -24,24 +13,18 @@ import { publish, type PublishOptions } from '../publish/publish.ts'
 import type { Target } from '../publish/target.ts'
 import { Versions } from '../publish/versions.ts'
 import { maySkipWithout } from '../../e2e/support.ts'
+import { password, Proftpd, tlsModule } from './proftpd.ts'
 
-const tlsModule = '/usr/lib/proftpd/mod_tls.so'
 // proftpd is a system package, which npm cannot install; `.ci/run` does, and with CI set a missing one fails.
 test.skip(maySkipWithout(tlsModule), 'proftpd is not installed (Debian: proftpd-core and proftpd-mod-crypto)')
 
-const work = mkdtempSync(join(tmpdir(), 'upload-'))
-const web = join(work, 'home/public_html')
-const password = 'pass word: ₹1'
-/** `openssl passwd -1` */
-const passwordHash = '$1$site$K4asALrhdQSnDCHvGBv7m1'
-/** When root has started the server, it writes as daemon. */
-const user = userInfo().uid === 0 ? { uid: 1, gid: 1, username: 'daemon' } : userInfo()
+const proftpd = new Proftpd()
+const { web } = proftpd
 const website = createServer((request, response) => {
   const { pathname } = new URL(request.url!, 'http://site')
   const text = online(pathname.replace(/\/$/, '/index.html'))
   response.writeHead(text === undefined ? 404 : 200).end(text)
 })
-let proftpd: ChildProcess | undefined
 let target: Target
 
 const pictures = Array.from({ length: 10 }, (_, index) => `uploads/new-${index}.jpg`)
@@ -61,53 +44,28 @@ async function press(texts: Record<string, string>, options: Partial<Target> & P
 const online = (file: string) =>
   existsSync(join(web, file)) ? readFileSync(join(web, file), 'utf8') : undefined
 
-function write(file: string, text: string): void {
-  mkdirSync(dirname(join(web, file)), { recursive: true })
-  writeFileSync(join(web, file), text)
-}
-
-// The processes of open connections belong to its group.
-const stopProftpd = () => proftpd && process.kill(-proftpd.pid!, 'SIGKILL')
-
-/** @param feature of the configuration */
-function startProftpd(feature = '', mostConnections = 'none'): void {
-  stopProftpd()
-  const [, PORT] = target.host.split(':')
-  const own = { WORK: work, PORT, FTP_USER: user.username, MOST_CONNECTIONS: mostConnections }
-  const args = ['-n', '-q', '-D', feature, '-c', resolve('operator/e2e/fixture/proftpd.conf')]
-  proftpd = spawn('/usr/sbin/proftpd', args, {
-    env: { ...process.env, ...own },
-    stdio: 'ignore',
-    detached: true,
-  })
-}
+const write = proftpd.write.bind(proftpd)
+const startProftpd = (feature?: string, mostConnections?: string) =>
+  proftpd.start(Number(target.host.slice(10)), feature, mostConnections)
 
 test.beforeAll(async () => {
-  // Both users may write: the one of the tests, and the one of the server.
-  process.umask(0)
-  chmodSync(work, 0o755)
+  proftpd.install()
   await once(website.listen(0, '127.0.0.1'), 'listening')
   const { port } = website.address() as AddressInfo
-  const request = 'openssl req -x509 -newkey rsa:2048 -nodes -keyout own.pem -out own.pem -subj /CN=host'
-  execSync(`${request} -addext subjectAltName=IP:127.0.0.2`, { cwd: work, stdio: 'pipe' })
-  const line = `site:${passwordHash}:${user.uid}:${user.gid}::${work}/home:/bin/sh\n`
-  writeFileSync(join(work, 'users'), line, { mode: 0o600 })
-  const certificate = new X509Certificate(readFileSync(join(work, 'own.pem'))).fingerprint256
+  const certificate = new X509Certificate(readFileSync(proftpd.certificate)).fingerprint256
   const site = new URL(`http://127.0.0.1:${port}`)
   const account = { host: `127.0.0.2:${port}`, user: 'site', password, folder: 'public_html' }
   target = { ...account, certificate, site }
 })
 
-test.beforeEach(() => {
-  startProftpd()
-  rmSync(join(work, 'home'), { recursive: true, force: true })
-  write('uploads/foreign.jpg', 'of somebody else')
+test.beforeEach(async () => {
+  await startProftpd()
+  proftpd.empty()
 })
 
-test.afterAll(() => {
-  stopProftpd()
+test.afterAll(async () => {
   website.close()
-  rmSync(work, { recursive: true })
+  await proftpd.remove()
 })
 
 test('the server dies: the rest is sent again, no page is online before its pictures; then only what has changed', async () => {
@@ -115,7 +73,7 @@ test('the server dies: the rest is sent again, no page is online before its pict
   const report = (event: PublishEvent) => {
     if (online('index.html')) expect(pictures.every(online)).toBe(true)
     if (event.type !== 'progress' || event.sent !== 10 || deaths++ > 0) return
-    startProftpd()
+    void startProftpd()
   }
   await press(files, { report })
   expect(deaths).toBeGreaterThan(0)
@@ -159,7 +117,7 @@ test('another certificate, a wrong password and a read-only folder are named bef
 })
 
 test('one connection is enough, and a login over the limit is named', async () => {
-  startProftpd('', '1')
+  await startProftpd('', '1')
   expect(await press(files)).toEqual({ sent: 13, deleted: 0 })
   const host = new FtpsFolder(target)
   const login = host.list('.').then(() => new FtpsFolder(target).list('.'))
@@ -168,7 +126,7 @@ test('one connection is enough, and a login over the limit is named', async () =
 })
 
 test('old files of the host are copied, on a server that does not replace files when it renames', async () => {
-  startProftpd('NoReplace')
+  await startProftpd('NoReplace')
   const old = {
     'index.html': 'Old home',
     'robots.txt': 'Old robots',
@@ -188,7 +146,7 @@ test('old files of the host are copied, on a server that does not replace files 
 })
 
 test('a server that refuses .htaccess gets the site without it', async () => {
-  startProftpd('NoHtaccess')
+  await startProftpd('NoHtaccess')
   write('.htaccess', '# Old')
   await press(files)
   expect(online('index.html')).toBe(files['index.html'])
@@ -197,7 +155,7 @@ test('a server that refuses .htaccess gets the site without it', async () => {
 })
 
 test('a wrong passive address is named at once', async () => {
-  startProftpd('WrongAddress')
+  await startProftpd('WrongAddress')
   const start = Date.now()
   await expect(testConnection(target)).rejects.toThrow(
     'The host 127.0.0.2:' +

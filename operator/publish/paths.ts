@@ -1,7 +1,10 @@
 /** Folders of this computer that publishing uses. */
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 /** The finished site; the variable SITE_DIR names another folder. */
-export const siteFolder = process.env['SITE_DIR'] ?? 'out'
+export const siteFolder = resolve(
+  process.env['SITE_DIR'] ?? fileURLToPath(new URL('../../out', import.meta.url)),
+)
 /** The versions that were published, beside it. */
 export const versionsFolder = join(dirname(siteFolder), '.previous')

@@ -1,40 +1,53 @@
-/** Checklist and publishing: programs, and the lines that they say. */
+/** What is online and what is not, the account of the host, and the buttons that publish. */
 import { useEffect, useState, type SubmitEvent } from 'react'
-import type { Overview, ProgramName, ProgramState } from '../shared/protocol.ts'
+import type { Overview } from '../shared/protocol.ts'
+import { formatTime, type RunRequest, type RunState, type SavedAccount } from '../shared/publishing.ts'
 import { ask } from './api.ts'
+import { ChangeList, RunView } from './RunView.tsx'
 import { ViewHeading } from './ViewHeading.tsx'
 
-const endings: Record<ProgramName, readonly [right: string, wrong: string]> = {
-  checklist: ['The site is ready.', 'These points wait for you.'],
-  publish: ['The site is online.', 'The site is not online. The last lines say why.'],
-  'take back': ['The earlier site is online again.', 'Nothing was taken back. The last lines say why.'],
-}
-
-export function Publish({ overview }: { overview: Overview }) {
-  const { site, beforePublishing: waiting, account } = overview
-  const [program, setProgram] = useState<ProgramState>({ lines: [], running: false })
-  const { name: last, lines, running, code } = program
+/** @param refresh gets the overview again */
+export function Publish({ overview, refresh }: { overview: Overview; refresh: () => Promise<void> }) {
+  const { site, beforePublishing: waiting, publishing } = overview
+  const { account, hasPassword, publishedAt, earlier, unpublished } = publishing
+  const [run, setRun] = useState<RunState>()
   const [wrong, setWrong] = useState('')
-  const fail = (error: Error) => setWrong(error.message)
+  const isRunning = run !== undefined && !run.end
 
-  // A program that runs already is followed too.
+  // A run that another window has started is followed too.
   useEffect(() => {
-    const timer = setInterval(() => void ask<ProgramState>('/api/run').then(setProgram, fail), 500)
+    const follow = () =>
+      ask<RunState | null>('/api/run').then(
+        (state) => setRun(state ?? undefined),
+        (error: Error) => setWrong(error.message),
+      )
+    void follow()
+    const timer = setInterval(() => void follow(), 500)
     return () => clearInterval(timer)
   }, [])
+  useEffect(() => void refresh(), [isRunning, refresh])
 
-  const run = (name: string, sent?: object) => {
+  const start = (request: RunRequest) => {
     setWrong('')
-    ask('/api/run', { name, account: sent }).catch(fail)
+    ask('/api/run', request).catch((error: Error) => setWrong(error.message))
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const sent = { ...Object.fromEntries(new FormData(event.currentTarget)), site }
-    const { value: name } = event.nativeEvent.submitter as HTMLButtonElement
-    const question = `Publish all the same?\n\n${waiting.join('\n')}`
-    if (name === 'take back' || waiting.length === 0 || confirm(question)) run(name, sent)
+    const typed = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
+    const { host = '', user = '', folder = '', certificate = '', password = '', htaccess } = typed
+    const sent = { host, user, folder, certificate, password, htaccess: htaccess !== undefined }
+    const { value } = event.nativeEvent.submitter as HTMLButtonElement
+    const action = value as RunRequest['action']
+    const question =
+      action === 'publish' && waiting.length > 0
+        ? `Publish all the same?\n\n${waiting.join('\n')}`
+        : action === 'take back' && earlier
+          ? `Put the version of ${formatTime(earlier.date)} online again? Visitors see it in place of the version that was ` +
+            `put online on ${formatTime(publishedAt ?? 0)}. Your texts in the editor stay as they are.`
+          : ''
+    if (question === '' || confirm(question)) start({ action, account: sent, version: earlier?.version })
   }
-  const field = (name: keyof typeof account | 'password', label: string, help: string) => (
+  const field = (name: Exclude<keyof SavedAccount, 'htaccess'> | 'password', label: string, help: string) => (
     <div className="field">
       <label htmlFor={name}>{label}</label>
       <input
@@ -42,7 +55,7 @@ export function Publish({ overview }: { overview: Overview }) {
         name={name}
         type={name === 'password' ? 'password' : 'text'}
         defaultValue={name === 'password' ? '' : account[name]}
-        required={name !== 'folder' && name !== 'certificate'}
+        required={name === 'host' || name === 'user' || (name === 'password' && !hasPassword)}
         aria-describedby={`${name}-help`}
       />
       <p className="help" id={`${name}-help`}>
@@ -53,41 +66,79 @@ export function Publish({ overview }: { overview: Overview }) {
   return (
     <form className="publish" onSubmit={submit}>
       <ViewHeading text="Check and publish" />
-      <p>The checklist has what only you can settle before visitors come.</p>
-      <button type="button" disabled={running} onClick={() => run('checklist')}>
-        Checklist
-      </button>
-      <ul aria-live="polite" aria-label="What the program says">
-        {lines.map((line, index) => (
-          <li key={index}>{line}</li>
-        ))}
-      </ul>
-      <p role="status">{running ? 'It is working …' : last && endings[last][code === 0 ? 0 : 1]}</p>
-      <h2>Put the site online</h2>
-      <p>It takes a few minutes. You can close this window meanwhile.</p>
-      {field('host', 'Host', 'Like ftp.your-domain.in. Your host names it under “FTP accounts”.')}
-      {field('user', 'Account', 'Like site@your-domain.in.')}
-      {field('folder', 'Folder', 'Often public_html; empty where the account begins in the right folder.')}
-      {field('password', 'Password', 'It is not kept.')}
-      <details open={account.certificate !== ''}>
-        <summary>Fingerprint of the certificate</summary>
-        {field('certificate', 'Fingerprint', 'Empty, unless publishing asks for it.')}
-      </details>
-      {waiting.length > 0 && <p>Before you publish:</p>}
-      <ul>
-        {waiting.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-      <p className="issue" role="alert">
-        {wrong}
-      </p>
-      <button className="main-button" value="publish" disabled={running}>
-        Publish
-      </button>{' '}
-      <button value="take back" disabled={running}>
-        Take the last publication back
-      </button>
+      <RunView run={run} />
+      <section className="publish__state">
+        <h2>What visitors see now</h2>
+        {publishedAt === undefined ? (
+          <p>The site was not published from this computer yet.</p>
+        ) : (
+          <p>
+            The version that was put online on <time>{formatTime(publishedAt)}</time>.
+          </p>
+        )}
+        {unpublished?.length === 0 && <p>Everything that is saved is online.</p>}
+        {unpublished !== undefined && unpublished.length > 0 && (
+          <>
+            <p>Saved since the last publication:</p>
+            <ChangeList changes={unpublished} />
+          </>
+        )}
+        {waiting.length > 0 && <p>Before you publish:</p>}
+        <ul>
+          {waiting.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        <button type="button" disabled={isRunning} onClick={() => start({ action: 'checklist' })}>
+          Checklist
+        </button>
+      </section>
+      <section className="publish__account">
+        <h2>FTP account of your host</h2>
+        {field('host', 'Host', 'Like ftp.your-domain.in. Your host names it under “FTP accounts”.')}
+        {field('user', 'Account', 'Like site@your-domain.in.')}
+        {field('folder', 'Folder', 'Often public_html; empty where the account begins in the right folder.')}
+        {field(
+          'password',
+          'Password',
+          hasPassword
+            ? 'Known until the editor is closed. Empty, unless it has changed.'
+            : 'Known until the editor is closed; it is not written to the disk.',
+        )}
+        <details open={account.certificate !== '' || !account.htaccess}>
+          <summary>For special hosts</summary>
+          {field('certificate', 'Fingerprint', 'Of the certificate. Empty, unless publishing asks for it.')}
+          <div className="field">
+            <label>
+              <input
+                type="checkbox"
+                name="htaccess"
+                defaultChecked={account.htaccess}
+                key={String(account.htaccess)}
+              />{' '}
+              Send the rules for the host’s server (.htaccess)
+            </label>
+            <p className="help">They set up caching, compression and the page for unknown addresses.</p>
+          </div>
+        </details>
+        <p className="issue" role="alert">
+          {wrong}
+        </p>
+        <div className="publish__buttons">
+          <button className="main-button" value="publish" disabled={isRunning || site === ''}>
+            Publish
+          </button>{' '}
+          <button value="test" disabled={isRunning || site === ''}>
+            Test the connection
+          </button>{' '}
+          {earlier && (
+            <button value="take back" disabled={isRunning}>
+              Put back the version of {formatTime(earlier.date)}
+            </button>
+          )}
+        </div>
+        {site === '' && <p>The site has no address yet. Fill it in under “Business and contact”.</p>}
+      </section>
     </form>
   )
 }

@@ -22,7 +22,7 @@ function Editor({ overview }: { overview: Overview }) {
       </header>
       <main>
         {view === '' && <RecordList overview={overview} />}
-        {view === 'publish' && <Publish overview={overview} />}
+        {view === 'publish' && <Publish overview={overview} refresh={show} />}
         {view !== '' && view !== 'publish' && (
           <RecordForm key={view} file={view} overview={overview} onSaved={show} />
         )}

@@ -4,12 +4,11 @@ import { collections, fieldAt, type TourRecord } from '../../../content/schema.t
 import { checklist, unfinished } from '../../checklist/checklist.ts'
 import type { Overview, RecordSummary, Values } from '../shared/protocol.ts'
 import { sentence } from '../shared/values.ts'
-import { readAccount } from './account.ts'
 import { titleOf } from './record-files.ts'
 import type { Records } from './records.ts'
 
 /** The records in the order of the site, and what is not saved, not settled, or can be undone. */
-export function overviewOf(records: Records): Overview {
+export function overviewOf(records: Records): Omit<Overview, 'publishing'> {
   const { files, content, issues } = records.check()
   const drafts = records.drafts.all()
   const { unsettled, unvisited } = content ? unfinished(content) : { unsettled: [], unvisited: [] }
@@ -47,6 +46,5 @@ export function overviewOf(records: Records): Overview {
       ...(content ? checklist(content, new Date()).first : issues.map((issue) => sentence(issue, ''))),
     ],
     undo: records.journal.undoChoice(),
-    account: readAccount(records.folder),
   }
 }

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { test, write } from '../fixtures.ts'
-import { overviewOf } from './overview.ts'
+import { test, text, write } from '../fixtures.ts'
 
 for (const [what, method, path, headers, status] of [
   ['a foreign origin', 'POST', '/api/undo', { origin: 'https://evil.example' }, 403],
@@ -15,6 +16,8 @@ for (const [what, method, path, headers, status] of [
   })
 }
 
+const account = { host: 'no-such-host.invalid', user: 'me', folder: '', certificate: '', htaccess: true }
+
 // Each request, a body or query that does not fit its schema, and the field that the sentence names.
 const state = { file: 'tours/a.yaml', values: {}, hash: '', draftVersion: '' }
 for (const [path, body, field] of [
@@ -25,8 +28,9 @@ for (const [path, body, field] of [
   ['save', { ...state, draftVersion: undefined }, 'draftVersion'],
   ['delete', { ...state, hash: {} }, 'hash'],
   ['undo', { question: true }, 'question'],
-  ['run', { name: 'format' }, 'name'],
-  ['run', { name: 'publish', account: { host: 1 } }, 'account.host'],
+  ['run', { action: 'format' }, 'action'],
+  ['run', { action: 'publish', account: { ...account, host: 1 } }, 'account.host'],
+  ['run', { action: 'publish', account: { ...account, password: 'a\0b' } }, 'account.password'],
   ['save', 'not JSON', 'The request'],
   ['photo', {}, 'name'],
   ['record', undefined, 'file'],
@@ -47,14 +51,20 @@ test('the server refuses a text that is too large', async ({ editor: { ask } }) 
   await expect(ask('/api/save', { text: 'x'.repeat(1_048_576) })).rejects.toThrow('at most 1 MB')
 })
 
-test('the server builds nothing for a wrong account or content; no password is kept', async ({ editor }) => {
+test('the server starts nothing for a wrong account or content; no password is stored', async ({
+  editor,
+}) => {
   const { records, ask } = editor
-  const kept = { host: 'no-such-host.invalid', user: 'me', folder: '', certificate: '' }
-  const publish = (site: string) =>
-    ask('/api/run', { name: 'publish', account: { ...kept, password: 'secret', site } })
-  await expect(publish('')).rejects.toThrow('The site has no address yet.')
-  await expect(publish('https://www.mysore-tours.in')).rejects.toThrow('cannot be found')
-  expect(overviewOf(records).account).toEqual(kept)
+  const publish = (password: string) =>
+    ask('/api/run', { action: 'publish', account: { ...account, password } })
+  const withAddress = (website: string) =>
+    write(records, 'site.yaml', text(records, 'site.yaml').replace(/^website:.*\n/m, '') + website)
+  withAddress('')
+  await expect(publish('secret')).rejects.toThrow('The site has no address yet.')
+  withAddress('website: https://www.mysore-tours.in\n')
+  await expect(publish('secret')).rejects.toThrow('cannot be found')
+  const stored = readFileSync(join(records.folder, '.editor/account.json'), 'utf8')
+  expect(JSON.parse(stored)).toEqual(account)
   write(records, 'tours/Thumbs.db', '')
   await expect(publish('')).rejects.toThrow('First correct this. “Thumbs.db” must end in .yaml.')
 })

@@ -13,12 +13,11 @@ import type { z } from 'zod'
 import { messageOf, UserError } from '../../../build/user-error.ts'
 import { bodies, type ErrorAnswer, type PhotoAnswer, queries } from '../shared/protocol.ts'
 import { sentence } from '../shared/values.ts'
-import { saveAccount } from './account.ts'
 import { overviewOf } from './overview.ts'
 import { clientFolder, publicFolder, rootFolder } from './paths.ts'
 import { addPhoto } from './pictures.ts'
 import { previewDraft } from './preview.ts'
-import { programState, runProgram } from './programs.ts'
+import { Publishing } from './publishing.ts'
 import { Records } from './records.ts'
 import { renderQrCode } from './render.ts'
 
@@ -36,6 +35,7 @@ const noForms = "; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 /** A server of the editor for a content folder; it does not listen yet. */
 export async function editorServer(folder: string) {
   const records = new Records(folder)
+  const publishing = new Publishing(folder)
   const { outputFiles } = await build({
     absWorkingDir: rootFolder,
     entryPoints: [join(clientFolder, 'index.tsx')],
@@ -70,9 +70,9 @@ export async function editorServer(folder: string) {
   app.get('/qr/:qrCodeId', async (c) => (await renderQrCode(c.req.param())) ?? c.notFound())
 
   app.get('/api/folder', (c) => c.text(realpathSync(folder)))
-  app.get('/api/overview', (c) => c.json(overviewOf(records)))
+  app.get('/api/overview', (c) => c.json({ ...overviewOf(records), publishing: publishing.overview() }))
   app.get('/api/record', (c) => c.json(records.open(valid(queries.record, c.req.query()).file)))
-  app.get('/api/run', (c) => c.json(programState()))
+  app.get('/api/run', (c) => c.json(publishing.state() ?? null))
   // A photograph of 12 megapixels has 4 to 12 MB.
   app.post('/api/photo', atMost(30), async (c) => {
     const { name } = valid(queries.photo, c.req.query())
@@ -91,12 +91,11 @@ export async function editorServer(folder: string) {
   answer('save', bodies.save, (body) => records.save(body))
   answer('delete', bodies.delete, (body) => records.remove(body))
   answer('undo', bodies.undo, (body) => records.undo(body))
-  answer('run', bodies.run, async ({ name, account }) => {
-    if (account) saveAccount(folder, account)
-    // The site that is online can be taken back, whatever is wrong here.
-    const [issue] = name === 'take back' ? [] : records.check().issues
+  answer('run', bodies.run, async (body) => {
+    // The site that is online can be put back, whatever is wrong here.
+    const [issue] = body.action === 'publish' ? records.check().issues : []
     if (issue) throw new UserError(`First correct this. ${sentence(issue, '')}`)
-    await runProgram(name, account)
+    await publishing.start(body, overviewOf(records).site)
     return {}
   })
   return createAdaptorServer(app) as Server

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { Issue } from '../../../content/read.ts'
 import type { FieldSchema } from '../../../content/schema.ts'
+import { type PublishingOverview, runRequest } from './publishing.ts'
 
 export type { FieldSchema }
 export type Path = Issue['path']
@@ -15,16 +16,6 @@ const hash = z.string()
 const draftVersion = z.string()
 const form = z.object({ file, values, hash, draftVersion })
 
-const savedAccount = z.object({
-  host: z.string(),
-  user: z.string(),
-  folder: z.string(),
-  /** The fingerprint of the host's own certificate, where that is for another name; else ''. */
-  certificate: z.string(),
-})
-/** With the address that visitors see. */
-const account = savedAccount.extend({ password: z.string(), site: z.string() })
-
 /** The bodies of POST requests to `/api/<name>`. */
 export const bodies = {
   copy: z.object({ file, values, title: name }),
@@ -33,16 +24,13 @@ export const bodies = {
   save: form,
   delete: z.object({ file, hash, draftVersion }),
   undo: z.object({ question: z.string() }),
-  run: z.object({ name: z.enum(['checklist', 'publish', 'take back']), account: account.optional() }),
+  run: runRequest,
 }
 /** The queries of `GET /api/record` and `POST /api/photo`, whose body is the photograph. */
 export const queries = { record: z.object({ file }), photo: z.object({ name }) }
 
 export type Values = z.infer<typeof values>
 export type RecordForm = z.infer<typeof form>
-export type SavedAccount = z.infer<typeof savedAccount>
-export type Account = z.infer<typeof account>
-export type ProgramName = z.infer<typeof bodies.run>['name']
 
 /** The values of a record and the hash of the saved ones that they replace; '' where nothing is saved. */
 export type RecordState = { values: Values; hash: string }
@@ -62,7 +50,7 @@ export interface Overview {
   /** What visitors should not see, or would not see yet, as sentences. */
   beforePublishing: readonly string[]
   undo: { label: string; question: string } | undefined
-  account: SavedAccount
+  publishing: PublishingOverview
 }
 export interface RecordSummary {
   file: string
@@ -117,13 +105,6 @@ export interface UndoAnswer {
 export interface PhotoAnswer {
   /** The name of the file in `pictures`. */
   upload: string
-}
-export interface ProgramState {
-  name?: ProgramName
-  lines: readonly string[]
-  running: boolean
-  /** The exit code, once the program has ended. */
-  code?: number
 }
 /** The answer to a request that is refused; a sentence for the operator. */
 export interface ErrorAnswer {

@@ -1,0 +1,86 @@
+/** proftpd as shared hosts run it: encryption required, a certificate of its own, one account named site. */
+import { type ChildProcess, execSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir, userInfo } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+
+/** A Debian package, which npm cannot install. */
+export const tlsModule = '/usr/lib/proftpd/mod_tls.so'
+export const password = 'pass word: ₹1'
+/** `openssl passwd -1` */
+const passwordHash = '$1$site$K4asALrhdQSnDCHvGBv7m1'
+/** When root has started the server, it writes as daemon. */
+const user = userInfo().uid === 0 ? { uid: 1, gid: 1, username: 'daemon' } : userInfo()
+
+export class Proftpd {
+  readonly work = mkdtempSync(join(tmpdir(), 'upload-'))
+  /** The folder that the site shows. */
+  readonly web = join(this.work, 'home/public_html')
+  /** Key and certificate, for 127.0.0.1 and 127.0.0.2. */
+  readonly certificate = join(this.work, 'own.pem')
+  private server: ChildProcess | undefined
+
+  /** Makes the certificate and the account. */
+  install(): void {
+    // Both users may write: the one of the tests, and the one of the server.
+    process.umask(0)
+    chmodSync(this.work, 0o755)
+    const request = 'openssl req -x509 -newkey rsa:2048 -nodes -keyout own.pem -out own.pem -subj /CN=host'
+    const names = 'subjectAltName=IP:127.0.0.1,IP:127.0.0.2'
+    execSync(`${request} -addext ${names}`, { cwd: this.work, stdio: 'pipe' })
+    const line = `site:${passwordHash}:${user.uid}:${user.gid}::${this.work}/home:/bin/sh\n`
+    writeFileSync(join(this.work, 'users'), line, { mode: 0o600 })
+  }
+
+  /**
+   * Starts the server, and ends the one before. Waits until it accepts connections.
+   *
+   * @param feature of the configuration; '' for none
+   */
+  async start(port: number, feature = '', mostConnections = 'none'): Promise<void> {
+    await this.stop()
+    const own = {
+      WORK: this.work,
+      PORT: String(port),
+      FTP_USER: user.username,
+      MOST_CONNECTIONS: mostConnections,
+    }
+    const args = ['-n', '-q', '-D', feature, '-c', resolve('operator/e2e/fixture/proftpd.conf')]
+    const env = { ...process.env, ...own }
+    this.server = spawn('/usr/sbin/proftpd', args, { env, stdio: 'ignore', detached: true })
+    const accepts = () =>
+      new Promise<boolean>((resolve) => {
+        const socket = connect(port, '127.0.0.2', () => resolve(true)).on('error', () => resolve(false))
+        socket.on('connect', () => socket.destroy())
+      })
+    while (!(await accepts())) await setTimeout(20)
+  }
+
+  /** Ends open connections too; their processes belong to its group. */
+  async stop(): Promise<void> {
+    if (!this.server) return
+    const ended = once(this.server, 'exit')
+    process.kill(-this.server.pid!, 'SIGKILL')
+    await ended
+    this.server = undefined
+  }
+
+  /** Begins with a folder that has one file of somebody else. */
+  empty(): void {
+    rmSync(join(this.work, 'home'), { recursive: true, force: true })
+    this.write('uploads/foreign.jpg', 'of somebody else')
+  }
+
+  write(file: string, text: string): void {
+    mkdirSync(dirname(join(this.web, file)), { recursive: true })
+    writeFileSync(join(this.web, file), text)
+  }
+
+  async remove(): Promise<void> {
+    await this.stop()
+    rmSync(this.work, { recursive: true })
+  }
+}

@@ -1,0 +1,217 @@
+/** Publishing with the editor's buttons, to proftpd and a site with https; the build is a stand-in. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { join, resolve } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { maySkipWithout } from '../../e2e/support.ts'
+import { password, Proftpd, tlsModule } from './proftpd.ts'
+
+test.skip(maySkipWithout(tlsModule), 'proftpd is not installed (Debian: proftpd-core and proftpd-mod-crypto)')
+
+const proftpd = new Proftpd()
+const work = resolve('test-results/publish')
+const content = join(work, 'content')
+const siteFolder = join(work, 'out')
+const tour = 'Mysore to Coorg one day'
+let editor: ChildProcess
+let address: string
+let sitePort: number
+
+/** Answers of the site by path, while it has a cache. */
+let cache: Map<string, string | undefined> | undefined
+function startSite() {
+  const pem = readFileSync(proftpd.certificate)
+  return createServer({ key: pem, cert: pem }, ({ url = '' }, response) => {
+    const file = decodeURI(url).replace(/\?.*/, '').replace(/\/$/, '/index.html')
+    const isCached = cache?.has(file)
+    const text = isCached ? cache!.get(file) : online(file)
+    cache?.set(file, text)
+    const headers = isCached ? { age: '60', 'cache-control': 'max-age=600' } : {}
+    response.writeHead(text === undefined ? 404 : 200, headers).end(text)
+  })
+}
+const online = (file: string) =>
+  existsSync(join(proftpd.web, file)) ? readFileSync(join(proftpd.web, file), 'utf8') : undefined
+
+async function startEditor(port = '0'): Promise<ChildProcess> {
+  const own = {
+    CONTENT_DIR: content,
+    SITE_DIR: siteFolder,
+    EDITOR_BROWSER: 'none',
+    EDITOR_PORT: port,
+    SITE_HTTPS_PORT: String(sitePort),
+    NODE_EXTRA_CA_CERTS: proftpd.certificate,
+    NODE_OPTIONS: `--import ${resolve('operator/e2e/fixture/site-address.mjs')}`,
+    npm_execpath: resolve('operator/e2e/fixture/npm.mjs'),
+  }
+  const args = ['--import', 'tsx', 'operator/editor/server/index.ts']
+  const started = spawn(process.execPath, args, {
+    env: { ...process.env, ...own },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let said = ''
+  while (!/http:.*\n/.test(said)) said += String(await once(started.stdout, 'data'))
+  address = /http:\S+/.exec(said)?.[0] ?? ''
+  return started
+}
+
+test.beforeAll(async () => {
+  proftpd.install()
+  const site = startSite()
+  await once(site.listen(0, '127.0.0.1'), 'listening')
+  sitePort = (site.address() as AddressInfo).port
+  site.unref()
+  await proftpd.start(sitePort)
+})
+
+test.beforeEach(async () => {
+  cache = undefined
+  rmSync(work, { recursive: true, force: true })
+  mkdirSync(siteFolder, { recursive: true })
+  cpSync('content', content, { recursive: true })
+  rmSync(join(content, '.editor'), { recursive: true, force: true })
+  const path = join(content, 'site.yaml')
+  const text = readFileSync(path, 'utf8').replace(/^website:.*\n/m, '')
+  writeFileSync(path, `${text}website: https://www.tours.test\n`)
+  proftpd.empty()
+  editor = await startEditor()
+})
+test.afterEach(() => editor.kill('SIGKILL'))
+test.afterAll(() => proftpd.remove())
+
+const button = (page: Page, name: string) => page.getByRole('button', { name })
+const progress = (page: Page) => page.getByRole('region', { name: 'Progress' })
+const ends = (page: Page, sentence: string) =>
+  expect(progress(page).getByRole('status')).toContainText(sentence, { timeout: 20_000 })
+
+/** Opens the view with the account filled in; questions are collected and answered with yes. */
+async function open(page: Page): Promise<string[]> {
+  const questions: string[] = []
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.message())
+    void dialog.accept()
+  })
+  await page.goto(`${address}#publish`)
+  await page.getByLabel('Host', { exact: true }).fill(`127.0.0.2:${sitePort}`)
+  await page.getByLabel('Account').fill('site')
+  await page.getByLabel('Folder').fill('public_html')
+  await page.getByLabel('Password').fill(password)
+  return questions
+}
+
+async function savePrice(page: Page, price: string): Promise<void> {
+  await page.getByRole('link', { name: 'All pages' }).click()
+  await page.getByRole('link', { name: tour }).first().click()
+  await page.getByLabel('Price in rupees').fill(price)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await page.getByRole('link', { name: 'Check and publish' }).click()
+}
+
+const tourFile = 'tour/coorg-trip/index.html'
+
+test('the connection is tested: password, folder, then everything', async ({ page }) => {
+  await open(page)
+  await page.getByLabel('Password').fill('wrong')
+  await button(page, 'Test the connection').click()
+  await ends(page, 'The connection does not work. The host 127.0.0.2:')
+  await ends(page, 'refuses the user name or the password. Check both (cPanel: FTP Accounts).')
+  await page.getByLabel('Password').fill(password)
+  await page.getByLabel('Folder').fill('elsewhere')
+  await button(page, 'Test the connection').click()
+  await ends(page, 'The account has no folder elsewhere.')
+  await page.getByLabel('Folder').fill('public_html')
+  await button(page, 'Test the connection').click()
+  await ends(page, 'The connection works.')
+  expect(online('index.html')).toBeUndefined()
+})
+
+test('a price is published, with its page named, and put back after a question', async ({ page }) => {
+  const questions = await open(page)
+  await expect(page.getByText('The site was not published from this computer yet.')).toBeVisible()
+  await button(page, 'Publish').click()
+  await ends(page, 'The site is online.')
+  await expect(page.getByText('Everything that is saved is online.')).toBeVisible()
+  const first = online(tourFile)
+
+  await savePrice(page, '4321')
+  await expect(page.getByText('Saved since the last publication:')).toBeVisible()
+  await expect(page.getByText(`${tour}: Price in rupees`)).toBeVisible()
+  // The password is known until the editor is closed.
+  await button(page, 'Publish').click()
+  await ends(page, '1 change, 1 page')
+  await expect(progress(page).getByText(`${tour}: Price in rupees`)).toBeVisible()
+  const link = progress(page).getByRole('link', { name: 'https://www.tours.test/tour/coorg-trip/' })
+  await expect(link).toHaveAttribute('href', 'https://www.tours.test/tour/coorg-trip/')
+  await expect(progress(page)).toBeInViewport()
+  expect(online(tourFile)).toContain('4321')
+
+  questions.length = 0
+  const back = button(page, 'Put back the version of')
+  const name = (await back.textContent()) ?? ''
+  await back.click()
+  await ends(page, `${name.replace('Put back the', 'The')} is online again.`)
+  expect(questions).toEqual([expect.stringContaining(`${name.replace('Put back', 'Put')} online again?`)])
+  expect(online(tourFile)).toBe(first)
+  await expect(page.getByText('Saved since the last publication:')).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+})
+
+test('behind a cache of ten minutes the site is online, and the note says when visitors see it', async ({
+  page,
+}) => {
+  await open(page)
+  await button(page, 'Publish').click()
+  await ends(page, 'The site is online.')
+  const first = online(tourFile)
+  cache = new Map(['index.html', tourFile].map((file) => [`/${file}`, online(file)]))
+  await savePrice(page, '4321')
+  await button(page, 'Publish').click()
+  await ends(
+    page,
+    'Visitors see the change when the cache of www.tours.test has run out, in about 9 minutes.',
+  )
+  expect(online(tourFile)).toContain('4321')
+  await button(page, 'Put back the version of').click()
+  await ends(page, 'is online again.')
+  expect(online(tourFile)).toBe(first)
+})
+
+test('publishing goes on without its window; the editor is killed in a build, and the next one says so', async ({
+  page,
+  context,
+}) => {
+  await open(page)
+  writeFileSync(`${siteFolder}.wait`, '')
+  await button(page, 'Publish').click()
+  await expect(progress(page).getByRole('listitem').filter({ hasText: 'Build' })).toHaveAttribute(
+    'aria-current',
+    'step',
+  )
+  await page.close()
+  const second = await context.newPage()
+  await second.goto(`${address}#publish`)
+  await expect(progress(second).getByRole('status')).toHaveText('Build …')
+  await expect(button(second, 'Publish')).toBeDisabled()
+  // Another editor of the same folder knows of the run.
+  const first = editor
+  editor = await startEditor()
+  await second.goto(`${address}#publish`)
+  await expect(progress(second).getByRole('status')).toHaveText('Build …')
+  first.kill('SIGKILL')
+  rmSync(`${siteFolder}.wait`)
+  await ends(second, 'Nothing was changed online. The editor was closed before the end.')
+  await progress(second).getByText('Details').click()
+  await expect(progress(second).getByText('run --silent build')).toBeVisible()
+  await expect(second.getByText('has the password')).toHaveCount(0)
+  await open(second)
+  await button(second, 'Publish').click()
+  await ends(second, 'The site is online.')
+  for (const file of ['run.json', 'account.json', 'published.json'])
+    expect(readFileSync(join(content, '.editor', file), 'utf8'), file).not.toContain(password)
+})

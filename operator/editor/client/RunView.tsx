@@ -1,0 +1,119 @@
+/** A run of publishing: its steps while it is in progress, and how it has ended. */
+import { useEffect, useRef } from 'react'
+import type { RecordChange, RunEnd, RunState } from '../shared/publishing.ts'
+
+const steps = { connect: 'Connect', build: 'Build', compare: 'Compare', send: 'Send' } as const
+const stepNames = Object.keys(steps) as (keyof typeof steps)[]
+
+/** Stays in sight: a run that begins or ends is scrolled to. */
+export function RunView({ run }: { run: RunState | undefined }) {
+  const view = useRef<HTMLElement>(null)
+  const known = useRef<string>(undefined)
+  const phase = run && `${run.startedAt} ${run.end === undefined}`
+  useEffect(() => {
+    // The run that is there when the page opens does not move it.
+    if (phase && known.current) view.current?.scrollIntoView({ block: 'center' })
+    known.current = phase ?? 'none'
+  }, [phase])
+  return (
+    <section className="run" ref={view} aria-label="Progress">
+      {run && !run.end && run.action !== 'checklist' && <Steps run={run} />}
+      {/* Announced by screen readers: it is there before its text. */}
+      <div role="status">
+        {run && !run.end && (
+          <p className="run__step">{run.action === 'checklist' ? 'Running …' : `${steps[run.step]} …`}</p>
+        )}
+        {run?.end && <End end={run.end} />}
+      </div>
+      {run && run.lines.length > 0 && (
+        <details open={run.action === 'checklist'}>
+          <summary>Details</summary>
+          <pre tabIndex={0}>{run.lines.join('\n')}</pre>
+          <button type="button" onClick={() => void navigator.clipboard.writeText(run.lines.join('\n'))}>
+            Copy
+          </button>
+        </details>
+      )}
+    </section>
+  )
+}
+
+function Steps({ run: { action, step, sent, total } }: { run: RunState }) {
+  const own =
+    action === 'take back' ? stepNames.slice(2) : action === 'test' ? stepNames.slice(0, 1) : stepNames
+  const current = own.indexOf(step)
+  return (
+    <>
+      <ol className="run__steps">
+        {own.map((name, index) => (
+          <li
+            key={name}
+            className={index < current ? 'is-done' : undefined}
+            aria-current={index === current ? 'step' : undefined}
+          >
+            {steps[name]}
+            {name === 'send' && total > 0 && ` ${sent} of ${total}`}
+          </li>
+        ))}
+      </ol>
+      <progress
+        aria-label={steps[step]}
+        max={own.length}
+        value={current + (step === 'send' && total > 0 ? sent / total : 0)}
+      />
+    </>
+  )
+}
+
+function End({ end: { isRight, subject, message, remedy, changes, pages, notes } }: { end: RunEnd }) {
+  const counts = [
+    ...(changes
+      ? [
+          count(
+            changes.reduce((sum, { fields }) => sum + fields.length, 0),
+            'change',
+          ),
+        ]
+      : []),
+    ...(pages.length > 0 ? [count(pages.length, 'page')] : []),
+  ]
+  return (
+    <div className={isRight ? 'banner' : 'banner banner--wrong'}>
+      <p>
+        <strong>{subject}</strong> {[message, remedy].join(' ')}
+      </p>
+      {counts.length > 0 && <p>{counts.join(', ')}:</p>}
+      {changes && <ChangeList changes={changes} />}
+      {pages.length > 0 && (
+        <ul>
+          {pages.map((address) => (
+            <li key={address}>
+              <a href={address} target="_blank" rel="noreferrer">
+                {address}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {notes.map(({ message, remedy }) => (
+        <p key={message}>
+          {message} {remedy}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+const count = (number: number, name: string) => `${number} ${name}${number === 1 ? '' : 's'}`
+
+export function ChangeList({ changes }: { changes: readonly RecordChange[] }) {
+  return (
+    <ul>
+      {changes.map(({ file, title, fields }) => (
+        <li key={file}>
+          <a href={`#${file}`}>{title}</a>: {fields.join(', ')}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,84 @@
+/** Publishing between the editor's page and its server: the request, the state of a run, and what is online. */
+import { z } from 'zod'
+
+/** One line; the system cannot pass others to a program. */
+const line = z.string().regex(/^[^\p{Cc}]*$/u, 'Write it without control characters')
+
+const savedAccount = z.object({
+  host: line,
+  user: line,
+  folder: line,
+  /** The fingerprint of the host's own certificate, where that is for another name; else ''. */
+  certificate: line,
+  /** Whether `.htaccess` files are sent. */
+  htaccess: z.boolean(),
+})
+/** The FTP account of the host, as it is stored. */
+export type SavedAccount = z.infer<typeof savedAccount>
+
+export const runRequest = z.object({
+  action: z.enum(['test', 'publish', 'take back', 'checklist']),
+  /** With a password; '' stands for the one that was typed since the editor was started. */
+  account: savedAccount.extend({ password: line }).optional(),
+  /** The version that the question before "take back" has named. */
+  version: z.string().optional(),
+})
+export type RunRequest = z.infer<typeof runRequest>
+
+const recordChange = z.object({
+  file: z.string(),
+  title: z.string(),
+  /** Names of fields, or that the record is new or removed. */
+  fields: z.array(z.string()),
+})
+export type RecordChange = z.infer<typeof recordChange>
+
+const message = z.object({ message: z.string(), remedy: z.string() })
+
+const runEnd = message.extend({
+  isRight: z.boolean(),
+  /** What has happened, in a sentence. */
+  subject: z.string(),
+  /** Undefined where it is not known. */
+  changes: z.array(recordChange).optional(),
+  /** Addresses of the pages that were changed. */
+  pages: z.array(z.string()),
+  notes: z.array(message),
+})
+
+/** The last run, stored on disk so that a restart of the editor knows it. */
+export const runState = z.object({
+  action: runRequest.shape.action,
+  step: z.enum(['connect', 'build', 'compare', 'send']),
+  /** Files at the host, of so many. */
+  sent: z.number(),
+  total: z.number(),
+  /** Times in ms since 1970. */
+  startedAt: z.number(),
+  updatedAt: z.number(),
+  /** Output of the programs. */
+  lines: z.array(z.string()),
+  /** Ids of the processes that run it: the editor and its program. */
+  processes: z.array(z.number()),
+  /** Undefined while it is running. */
+  end: runEnd.optional(),
+})
+export type RunState = z.infer<typeof runState>
+export type RunEnd = z.infer<typeof runEnd>
+
+/** What visitors see, as far as this computer knows. */
+export interface PublishingOverview {
+  account: SavedAccount
+  /** Whether a password was typed for the account since the editor was started. */
+  hasPassword: boolean
+  /** When the site was put online, in ms since 1970; undefined before the first publication. */
+  publishedAt: number | undefined
+  /** The version that "take back" puts online; `date` is that of its first publication, in ms since 1970. */
+  earlier: { version: string; date: number } | undefined
+  /** Records saved since; undefined where it is not known. */
+  unpublished: readonly RecordChange[] | undefined
+}
+
+/** `24 November 2026 at 10:12 am`, in the time of this computer. */
+export const formatTime = (time: number) =>
+  new Date(time).toLocaleString('en-IN', { dateStyle: 'long', timeStyle: 'short' })
