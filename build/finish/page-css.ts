@@ -1,6 +1,6 @@
 /** The part of a style sheet that a page uses. */
 import type { CheerioAPI } from 'cheerio'
-import postcss, { type Root } from 'postcss'
+import type { AtRule, Node, Root } from 'postcss'
 import selectorParser from 'postcss-selector-parser'
 
 /** Pseudo-classes that depend only on the document. The others, such as `:hover`, can match at any time. */
@@ -32,8 +32,8 @@ export function usedCss(sheet: Root, $: CheerioAPI, print: string): string {
   return String(sheet)
 }
 
-const atRuleName = (node: postcss.Node | undefined) =>
-  node?.type === 'atrule' ? (node as postcss.AtRule).name : ''
+const atRuleName = (node: Node | undefined) =>
+  node?.type === 'atrule' ? (node as AtRule).name : ''
 
 /** A selector for every element that this one can match in some state. */
 function withoutStates(selector: string): string {
