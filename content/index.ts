@@ -27,8 +27,11 @@ export const toursWithPage = tours.filter((tour) => tour.hasPage)
 export const popularTours = inGrid('popular').slice(0, shownTours.popular)
 export const oneDayGridTours = inGrid('one day').slice(0, shownTours.oneDay)
 
-/** Every destination, in the order of the menu. */
-export const destinations = inOrder(records.destinations)
+/** Every destination, in the order of the menu, with all fees that its page shows. */
+export const destinations = inOrder(records.destinations).map((destination) => ({
+  ...destination,
+  fees: feesOnTour(destination, records.destinations),
+}))
 export type Destination = (typeof destinations)[number]
 
 /** `tours` are those of its grid, `allTours` all of the type. */

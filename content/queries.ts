@@ -20,8 +20,11 @@ export function toursThatVisit<T extends { visits: readonly string[]; duration: 
     .toSorted((one, other) => one.duration.days - other.duration.days)
 }
 
-/** The entry fees that are paid on a tour: those of its destinations, except those that only a destination's page shows, and its own. */
-export function feesOnTour({ feesOf, fees }: TourRecord, destinations: Content['destinations']): Fee[] {
+/** The entry fees of a tour or a destination: those of the destinations it names, except those that only their pages show, and its own. */
+export function feesOnTour(
+  { feesOf, fees }: Pick<TourRecord, 'feesOf' | 'fees'>,
+  destinations: Content['destinations'],
+): Fee[] {
   const others = feesOf.flatMap((id) => destinations[id]?.fees ?? [])
   return [...others.filter(({ destinationOnly }) => !destinationOnly), ...fees]
 }

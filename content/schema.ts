@@ -273,9 +273,13 @@ const destination = z.strictObject({
     'Where a sight is lit: the show and the lights of each evening.',
   ),
   goodToKnow,
+  feesOf: optionalList('Destinations whose entry fees are paid on the day trip too', destinationId),
   fees,
   faq: faq(destinationPlaceholders),
   ...rare({
+    heading: text('Heading of the page, if not its name', 40)
+      .meta({ examples: ['Bangalore to Mysore'] })
+      .optional(),
     order: order.meta({ title: 'Place in the menu' }),
     ground,
     alsoCalled: optionalList('Other names people search for', text('Name', 40), 3),

@@ -5,6 +5,7 @@ import { errorMetadata } from '@/app/_components/ErrorPage'
 import { Evenings } from '@/app/_components/Evenings'
 import { Faq } from '@/app/_components/Faq'
 import { FeeTables } from '@/app/_components/FeeTables'
+import { Itinerary } from '@/app/_components/Itinerary'
 import { LinkList } from '@/app/_components/LinkList'
 import { PhotoRow } from '@/app/_components/PhotoRow'
 import { Layout } from '@/app/_components/Layout'
@@ -17,7 +18,7 @@ import { priceFrom } from '@/app/_lib/facts'
 import { fill, titleWithPrice } from '@/app/_lib/format'
 import { pageMetadata } from '@/app/_lib/page-metadata'
 import { destinationValues } from '@/app/_lib/placeholders'
-import { type SiteLink, homeLink, packagesLink, routes } from '@/app/_lib/routes'
+import { type SiteLink, homeLink, packagesLink, routes, tourHref } from '@/app/_lib/routes'
 import { destinationThing } from '@/app/_lib/structured-data'
 import { type Destination, destinations, findDestination, toursTo } from '@/content'
 import { anchorOf } from '@/content/anchor-of'
@@ -53,9 +54,12 @@ const shownFacts = 4
 export default async function DestinationPage({ params }: Props) {
   const destination = findDestination((await params).destinationId)
   if (!destination) notFound()
-  const { id, title, alsoCalled, state, openingHours, story, highlights, evenings, fees } = destination
+  const { id, title, heading, alsoCalled, state, openingHours, story, highlights, evenings, fees } =
+    destination
   const breadcrumbs = [homeLink, { href: routes.destination(id), text: title }]
   const [shortest, ...others] = toursTo(id)
+  // The itinerary of a tour with a page of its own is one tap away.
+  const dayTrip = shortest && !shortest.hasPage && shortest.duration.days === 1 ? shortest : undefined
   const values = destinationValues(destination)
   const facts = destination.answers.map(({ label, text }) => ({ label, text: fill(text, values) }))
   const furtherFacts = facts.slice(shownFacts).map(({ label, text }) => ({ topic: label, text }))
@@ -67,7 +71,7 @@ export default async function DestinationPage({ params }: Props) {
     >
       <article className="destination">
         <Poster
-          page={destination}
+          page={{ ...destination, title: heading ?? title }}
           lead={destination.description}
           note={[...alsoCalled, state].join(' · ')}
           facts={facts.slice(0, shownFacts)}
@@ -86,6 +90,15 @@ export default async function DestinationPage({ params }: Props) {
               </div>
             ))}
           </div>
+          {dayTrip && (
+            <Section
+              id="day"
+              title="The day, hour by hour"
+              more={{ href: tourHref(dayTrip), text: `The whole plan of ${dayTrip.title}` }}
+            >
+              <Itinerary stops={dayTrip.itinerary.map(({ at, activity }) => ({ at, activity }))} />
+            </Section>
+          )}
           <Section id="highlights" title="Highlights">
             <ul className="destination__highlights">
               {highlights.map(({ name, text }) => (
