@@ -20,19 +20,15 @@ export const refusesPages = ({ status }: Answer) => status >= 500 || status === 
 /** `www.` and the encryption can change without another owner. */
 const ownerOf = (site: string) => site.replace(/^https?:\/\/(www\.)?/, '')
 
-/** Tests an account without changing the site. Returns a sentence. Throws UserError. */
+/** Tests an account, and leaves the folder as it is. Throws UserError. */
 export async function testConnection(
   target: Target,
   remote: RemoteFolder = new FtpsFolder(target),
-): Promise<string> {
+): Promise<void> {
   try {
     await requestHome(target.site)
     const { list } = await readList(remote, target)
     await verifyFolderIsServed(remote, target, list)
-    return (
-      `The connection works: ${target.host} answers with a valid certificate, the account may write into the ` +
-      `folder ${target.folder || '/'}, and ${target.site.host} shows this folder.`
-    )
   } finally {
     remote.close()
   }

@@ -34,12 +34,7 @@ const meanings: readonly (readonly [
     false,
   ],
   [/Error: 55[03]/, 'refuses to write a file.', 'Check the rights of the FTP account there.', false],
-  [
-    /PASV returned/,
-    'names a wrong address for data connections.',
-    'Ask it to correct the passive address of its FTP server.',
-    false,
-  ],
+  [/PASV returned/, 'names a wrong passive address.', 'Ask it to correct its FTP server.', false],
   [/data connection/, 'accepts no data connection.', 'Ask it to open its passive ports.', true],
   [
     /ENOTFOUND|ECONNREFUSED|timeout/i,
@@ -100,24 +95,15 @@ export class FtpsFolder implements RemoteFolder {
   }
 
   async rename(from: string, to: string): Promise<void> {
-    const old = `${from}.old`
     await this.use(async (client) => {
-      const move = (source: string, target: string) => client.rename(this.path(source), this.path(target))
-      try {
-        await move(from, to)
-      } catch (error) {
+      const move = () => client.rename(this.path(from), this.path(to))
+      await move().catch(async (error: unknown) => {
         // Some servers do not replace a file. A refused .htaccess does not prove it: its name can be the reason.
-        const mayRefuseName = posix.basename(to).startsWith('.') && !this.doesNotReplace
-        if (client.closed || mayRefuseName) throw error
-        await client.sendIgnoringError(`DELE ${this.path(old)}`)
-        await move(to, old).catch(() => Promise.reject(error))
-        await move(from, to).catch(async (reason) => {
-          await move(old, to)
-          throw reason
-        })
+        if (client.closed || (posix.basename(to).startsWith('.') && !this.doesNotReplace)) throw error
+        await client.remove(this.path(to)).catch(() => Promise.reject(error))
+        await move()
         this.doesNotReplace = true
-        await client.remove(this.path(old))
-      }
+      })
     })
   }
 

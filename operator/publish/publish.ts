@@ -3,7 +3,7 @@ import { posix } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { listFile, readList, refusesPages, staging, verifyFolderIsServed } from './connection.ts'
-import type { Message, PublishEvent, PublishResult } from './events.ts'
+import type { PublishEvent, PublishResult } from './events.ts'
 import { FtpsFolder } from './ftps-folder.ts'
 import { parsePublishedList, type PublishedList } from './published-list.ts'
 import type { RemoteFolder } from './remote-folder.ts'
@@ -46,30 +46,24 @@ export interface PublishOptions {
   delay?: number
 }
 
-/** What a publication has done so far, also before a lost connection. */
-type Done = {
+/** What the phases of a publication use, and what they have done, also before a lost connection. */
+interface Run extends Required<Omit<PublishOptions, 'openFolder'>> {
+  id: string
+  files: Files
+  target: Target
+  remote: RemoteFolder
   changed: Set<string>
   sent: Set<string>
   deleted: Set<string>
-  notes: Map<string, Message>
-  htaccessRefused: boolean
+  /** Remedies by message. */
+  notes: Map<string, string>
 }
-/** What the phases of a publication use. */
-type Run = {
-  id: string
-  files: Files
-  remote: RemoteFolder
-  target: Target
-  versions: Versions
-  done: Done
-} & Required<Pick<PublishOptions, 'report' | 'delay'>> &
-  Pick<PublishOptions, 'replacing'>
 type Plan = Awaited<ReturnType<typeof compare>>
 
 const alreadyPublishing = () =>
   new UserError('Somebody else is publishing this site.', 'Try again in ten minutes.')
 
-class HtaccessRefused extends UserError {}
+class HtaccessRefused extends Error {}
 
 /**
  * Puts a finished site online. Visitors see the old files until all new ones are at the host. After a lost connection it
@@ -80,56 +74,52 @@ export async function publish(
   target: Target,
   options: PublishOptions = {},
 ): Promise<PublishResult> {
-  const { report = () => {}, openFolder, versions = new Versions(), delay = 1000, replacing } = options
-  const done: Done = {
-    changed: new Set(),
-    sent: new Set(),
-    deleted: new Set(),
-    notes: new Map(),
-    htaccessRefused: false,
-  }
-  for (let pause = 1; ;) {
+  const { openFolder = () => new FtpsFolder(target), ...others } = options
+  const done = { changed: new Set<string>(), sent: new Set<string>(), deleted: new Set<string>() }
+  const notes = new Map<string, string>()
+  const defaults = { report: () => {}, replacing: undefined, versions: new Versions(), delay: 1000 }
+  const common = { ...defaults, ...others, ...done, files, notes }
+  let htaccessRefused = false
+  for (let pause = 1; ; pause *= 2) {
     const sentBefore = done.sent.size
-    const account = done.htaccessRefused ? { ...target, htaccess: false } : target
-    const remote = openFolder?.() ?? new FtpsFolder(target)
-    const id = randomUUID().slice(0, 8)
+    const remote = openFolder()
+    const account = htaccessRefused ? { ...target, htaccess: false } : target
     try {
-      const run = { id, files, remote, target: account, versions, done, report, delay, replacing }
-      const version = await putOnline(run)
-      const pages = [...done.changed, ...done.deleted].filter((file) => isPage(file) && !isHidden(file))
+      const version = await putOnline({ ...common, id: randomUUID().slice(0, 8), target: account, remote })
+      const pages = [...done.changed, ...done.deleted]
+        .filter((file) => isPage(file) && !isHidden(file))
+        .map(pathOf)
+      const messages = [...notes].map(([message, remedy]) => ({ message, remedy }))
       return {
         version,
-        pages: pages.map(pathOf),
+        pages,
         sent: done.sent.size,
         deleted: done.deleted.size,
-        notes: [...done.notes.values()],
-        htaccessRefused: done.htaccessRefused,
+        htaccessRefused,
+        notes: messages,
       }
     } catch (error) {
-      if (error instanceof HtaccessRefused) {
-        done.htaccessRefused = true
-        done.notes.set('.htaccess', { message: error.problem, remedy: error.remedy })
-        continue
+      if (error instanceof HtaccessRefused) htaccessRefused = true
+      else if (!(error instanceof TransientError)) throw error
+      else {
+        if (done.sent.size > sentBefore) pause = 1
+        if (pause > 8) throw error
+        common.report({ type: 'retry', message: error.problem, remedy: `Trying again in ${pause} s.` })
       }
-      if (!(error instanceof TransientError)) throw error
-      if (done.sent.size > sentBefore) pause = 1
-      if (pause > 8) throw error
-      report({ type: 'retry', seconds: pause, reason: error.problem })
     } finally {
       remote.close()
     }
-    await wait(delay * pause)
-    pause *= 2
+    await wait(common.delay * pause)
   }
 }
 
 /** Each phase rests on the one before; a kill at any moment leaves what the next call can mend. Returns the version. */
 async function putOnline(run: Run): Promise<string> {
-  const { remote, target, done, report } = run
+  const { remote, target, notes, report, delay } = run
   report({ type: 'step', step: 'compare' })
   const plan = await compare(run)
   if (plan.changed.length === 0 && isDeepStrictEqual(plan.list, plan.nextList))
-    assertSiteAnswers(target, plan)
+    assertSiteAnswers(target, plan.files, plan.home)
   else {
     const staged = await findStaged(run, plan)
     if (plan.changed.length > 0) await verifyFolderIsServed(remote, target, plan.list)
@@ -137,27 +127,24 @@ async function putOnline(run: Run): Promise<string> {
     await send(run, plan, staged)
     await moveIntoPlace(run, plan)
     await removeObsolete(run, plan)
-    assertSiteAnswers(target, { files: plan.files, home: await requestHome(target.site) })
+    assertSiteAnswers(target, plan.files, await requestHome(target.site))
   }
   // The list is closed: from here on nothing is sent again.
   const shown = new Map([...plan.changed, ...plan.unseen])
-  for (const note of await verifyOnline(target.site, remote, shown, plan.before, run.delay))
-    done.notes.set(note.message, note)
+  for (const [message, remedy] of await verifyOnline(target.site, remote, shown, delay))
+    notes.set(message, remedy)
   return plan.nextList.version
 }
 
 /** Compares the version with what the host has. Finds the list that this will leave. */
-async function compare({ files: all, remote, target, versions, done, replacing }: Run) {
+async function compare({ files: all, remote, target, versions, notes, replacing }: Run) {
   const { site } = target
   const home = await requestHome(site)
   const now = serverTime(home)
   const requested = requestFiles(site, all)
   const { listBytes, list, isDamaged } = await readList(remote, target)
   if (isDamaged)
-    done.notes.set(listFile, {
-      message: 'The list of published files at the host was damaged. All files were compared.',
-      remedy: '',
-    })
+    notes.set('The list of published files at the host was damaged. All files were compared.', '')
   if (list.run && list.run.clientId !== clientId && Math.abs(now - list.run.start) < maxRunTime)
     throw alreadyPublishing()
   versions.remember(list)
@@ -206,15 +193,7 @@ async function compare({ files: all, remote, target, versions, done, replacing }
       ...[...files].map(([file, bytes]) => [file, { hash: hashOf(bytes) }]),
     ]),
   }
-  /** What a cache can still answer. */
-  const before: Files = new Map([
-    ...(versions.dateOf(nextList.earlier) ? versions.files(nextList.earlier) : []),
-    ...changed.flatMap(([file]): Entry[] => {
-      const body = answers.get(file)?.body
-      return body ? [[file, body]] : []
-    }),
-  ])
-  return { home, now, listBytes, list, files, answers, before, changed, unseen, obsolete, nextList }
+  return { home, now, listBytes, list, files, answers, changed, unseen, obsolete, nextList }
 }
 
 /** Finds what an interrupted publication has sent whole. The rest is removed: it can fill the disk. */
@@ -230,7 +209,7 @@ async function findStaged({ remote }: Run, { list, changed }: Plan): Promise<Rea
 }
 
 /** Writes down what will be in place, and keeps a copy here. Refuses when another computer has started at the same time. */
-async function announceRun({ id, remote, versions, done }: Run, plan: Plan): Promise<void> {
+async function announceRun({ id, remote, versions, notes }: Run, plan: Plan): Promise<void> {
   const { now, listBytes, list, files, answers, changed, nextList } = plan
   await remote.prepare(staging)
   const foreign: Entry[] = []
@@ -249,8 +228,7 @@ async function announceRun({ id, remote, versions, done }: Run, plan: Plan): Pro
   await settleAll(new Set(folders), (folder) => remote.prepare(folder))
   await settleAll(foreign, async ([file, bytes]) => {
     await remote.store(copyOf(file), bytes)
-    const message = `${file} was not ours. A copy of it is in ${copyOf(file)}.`
-    done.notes.set(message, { message, remedy: '' })
+    notes.set(`${file} was not ours. A copy of it is in ${copyOf(file)}.`, '')
   })
   if (String(await remote.read(listFile)) !== String(listBytes)) throw alreadyPublishing()
   const next = changed.map(([file, bytes]) => {
@@ -269,7 +247,7 @@ async function announceRun({ id, remote, versions, done }: Run, plan: Plan): Pro
 }
 
 /** Sends what `.upload` does not hold yet. Refuses when another computer has started at the same time. */
-async function send({ id, remote, done, report }: Run, { changed }: Plan, staged: ReadonlySet<string>) {
+async function send({ id, remote, sent: done, report }: Run, { changed }: Plan, staged: ReadonlySet<string>) {
   const unsent = changed.filter((entry) => !staged.has(stagedName(entry)))
   let sent = changed.length - unsent.length
   const reportProgress = () => report({ type: 'progress', sent, total: changed.length })
@@ -277,7 +255,7 @@ async function send({ id, remote, done, report }: Run, { changed }: Plan, staged
   reportProgress()
   await settleAll(unsent, async (entry) => {
     await remote.store(`${staging}/${stagedName(entry)}`, entry[1])
-    done.sent.add(entry[0])
+    done.add(entry[0])
     sent++
     reportProgress()
   })
@@ -287,36 +265,36 @@ async function send({ id, remote, done, report }: Run, { changed }: Plan, staged
     throw new TransientError('The host does not keep files as sent.', 'Ask whether its disk is full.')
 }
 
-async function moveIntoPlace({ remote, done }: Run, { changed }: Plan): Promise<void> {
-  for (const [file] of changed) done.changed.add(file)
+/** Throws HtaccessRefused where the host refuses files of this name; the site works without them. */
+async function moveIntoPlace({ remote, changed: done, notes }: Run, { changed }: Plan): Promise<void> {
+  for (const [file] of changed) done.add(file)
   for (const round of [0, 1, 2]) {
     const entries = changed.filter(([file]) => moveRound(file) === round)
-    await settleAll(entries, (entry) =>
-      orWithoutHtaccess(entry[0], remote.rename(`${staging}/${stagedName(entry)}`, entry[0])),
-    )
+    await settleAll(entries, async (entry) => {
+      await remote.rename(`${staging}/${stagedName(entry)}`, entry[0]).catch((error: unknown) => {
+        if (!isHtaccess(entry[0]) || error instanceof TransientError) throw error
+        notes.set(
+          'The host refuses files named .htaccess. The site is online without these rules for its server.',
+          'Ask your host to permit them; they set up caching, compression and the page for unknown addresses.',
+        )
+        throw new HtaccessRefused()
+      })
+    })
   }
 }
 
-/** Some hosts refuse files of this name; the site works without them. Throws HtaccessRefused. */
-async function orWithoutHtaccess(file: string, written: Promise<void>): Promise<void> {
-  await written.catch((error: unknown) => {
-    if (!isHtaccess(file) || !(error instanceof UserError) || error instanceof TransientError) throw error
-    throw new HtaccessRefused(
-      'The host refuses files named .htaccess. The site is online without these rules for its server.',
-      'Ask your host to permit them; they set up caching, compression and the page for unknown addresses.',
-    )
-  })
-}
-
 /** Deletes what has left the site, and writes down what is in place. */
-async function removeObsolete({ remote, versions, done }: Run, { obsolete, nextList }: Plan): Promise<void> {
+async function removeObsolete(
+  { remote, versions, deleted }: Run,
+  { obsolete, nextList }: Plan,
+): Promise<void> {
   await settleAll(obsolete, async ([file, { hash, next = [] }]) => {
     const bytes = await remote.read(file)
     // A file that somebody has changed is not ours any more.
     if (!bytes || ![hash, ...next].includes(hashOf(bytes))) return
     await remote.remove(file)
     await remote.remove(`${posix.dirname(file)}/`)
-    done.deleted.add(file)
+    deleted.add(file)
   })
   versions.keepOnly([nextList.version, nextList.earlier])
   await saveList(remote, nextList)
@@ -330,7 +308,7 @@ async function saveList(remote: RemoteFolder, list: PublishedList): Promise<void
 }
 
 /** Throws UserError when the host refuses every page. */
-function assertSiteAnswers({ site }: Target, { home, files }: { home: Answer; files: Files }): void {
+function assertSiteAnswers({ site }: Target, files: Files, home: Answer): void {
   if (!refusesPages(home)) return
   const remedy = [...files.keys()].some(isHtaccess)
     ? 'Often the host forbids .htaccess. Ask it to permit AllowOverride FileInfo and Options FollowSymLinks, or ' +

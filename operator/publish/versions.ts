@@ -10,29 +10,15 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { z } from 'zod'
-import type { PublishedList } from './published-list.ts'
+import { parsePublishedList, type PublishedList } from './published-list.ts'
 import { type Files, readSite } from './site-files.ts'
-
-/** What the list at the host said when this computer read or wrote it last; `next` is a version that was not finished. */
-const stateSchema = z.object({
-  site: z.string(),
-  version: z.string(),
-  earlier: z.string(),
-  next: z.string().optional(),
-  /** When `version` was put online, in ms since 1970; 0 if unknown. */
-  publishedAt: z.number(),
-})
-type State = z.infer<typeof stateSchema>
-
-const stateFile = 'state.json'
 
 export class Versions {
   constructor(private readonly folder = '.previous') {}
 
   /** Keeps a version; after a crash it is kept whole or not at all. */
   keep(version: string, files: Files): void {
-    if (existsSync(join(this.folder, version))) return
+    if (this.names().includes(version)) return
     const part = join(this.folder, 'part')
     this.remove('part')
     for (const [file, bytes] of files) {
@@ -47,28 +33,20 @@ export class Versions {
     return readSite(join(this.folder, version))
   }
 
-  /** When this computer published a version for the first time, in ms since 1970; undefined where it is not kept. */
-  dateOf(version: string): number | undefined {
-    return this.names().includes(version) ? statSync(join(this.folder, version)).mtimeMs : undefined
+  /** When this computer published a kept version for the first time, in ms since 1970. */
+  dateOf(version: string): number {
+    return statSync(join(this.folder, version)).mtimeMs
   }
 
-  /** Remembers what the list at the host says. */
-  remember({ site, version, earlier, run, publishedAt }: PublishedList): void {
+  /** Remembers the list at the host, without its files. */
+  remember(list: PublishedList): void {
     mkdirSync(this.folder, { recursive: true })
-    const state: State = { site, version, earlier, next: run?.version, publishedAt }
-    writeFileSync(join(this.folder, `${stateFile}.new`), JSON.stringify(state))
-    renameSync(join(this.folder, `${stateFile}.new`), join(this.folder, stateFile))
+    writeFileSync(this.listFile, JSON.stringify({ ...list, files: {} }))
   }
 
-  /** What is online as far as this computer knows; undefined before the first publication. */
-  state(): State | undefined {
-    const path = join(this.folder, stateFile)
-    if (!existsSync(path)) return undefined
-    try {
-      return stateSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
-    } catch {
-      return undefined
-    }
+  /** The list that this computer has seen last; empty before the first publication. */
+  lastList(): PublishedList {
+    return parsePublishedList(existsSync(this.listFile) ? readFileSync(this.listFile) : undefined).list
   }
 
   /**
@@ -76,18 +54,22 @@ export class Versions {
    * would replace; after publications of other computers, the last one of this computer. Undefined where none is kept.
    */
   earlier(): string | undefined {
-    const { version, earlier, next } = this.state() ?? {}
-    const wanted = next && next !== earlier ? version : earlier
-    const newestFirst = this.names().sort((one, other) => this.dateOf(other)! - this.dateOf(one)!)
+    const { version, earlier, run } = this.lastList()
+    const wanted = run && run.version !== earlier ? version : earlier
+    const newestFirst = this.names().sort((one, other) => this.dateOf(other) - this.dateOf(one))
     return (
       newestFirst.find((name) => name === wanted) ??
-      newestFirst.find((name) => name !== version && name !== next)
+      newestFirst.find((name) => name !== version && name !== run?.version)
     )
   }
 
   /** Removes all other versions. */
   keepOnly(versions: readonly string[]): void {
     for (const name of this.names()) if (!versions.includes(name)) this.remove(name)
+  }
+
+  private get listFile(): string {
+    return join(this.folder, 'published.json')
   }
 
   private names(): string[] {

@@ -1,7 +1,8 @@
 /** What is online and what is not, the account of the host, and the buttons that publish. */
 import { useEffect, useState, type SubmitEvent } from 'react'
 import type { Overview } from '../shared/protocol.ts'
-import { formatTime, type RunRequest, type RunState, type SavedAccount } from '../shared/publishing.ts'
+import type { RunRequest, RunState, SavedAccount } from '../shared/publishing.ts'
+import { formatTime } from '../shared/values.ts'
 import { ask } from './api.ts'
 import { ChangeList, RunView } from './RunView.tsx'
 import { ViewHeading } from './ViewHeading.tsx'
@@ -89,9 +90,6 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
             <li key={line}>{line}</li>
           ))}
         </ul>
-        <button type="button" disabled={isRunning} onClick={() => start({ action: 'checklist' })}>
-          Checklist
-        </button>
       </section>
       <section className="publish__account">
         <h2>FTP account of your host</h2>

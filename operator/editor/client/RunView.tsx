@@ -17,16 +17,14 @@ export function RunView({ run }: { run: RunState | undefined }) {
   }, [phase])
   return (
     <section className="run" ref={view} aria-label="Progress">
-      {run && !run.end && run.action !== 'checklist' && <Steps run={run} />}
+      {run && !run.end && <Steps run={run} />}
       {/* Announced by screen readers: it is there before its text. */}
       <div role="status">
-        {run && !run.end && (
-          <p className="run__step">{run.action === 'checklist' ? 'Running …' : `${steps[run.step]} …`}</p>
-        )}
+        {run && !run.end && <p className="run__step">{steps[run.step]} …</p>}
         {run?.end && <End end={run.end} />}
       </div>
       {run && run.lines.length > 0 && (
-        <details open={run.action === 'checklist'}>
+        <details>
           <summary>Details</summary>
           <pre tabIndex={0}>{run.lines.join('\n')}</pre>
           <button type="button" onClick={() => void navigator.clipboard.writeText(run.lines.join('\n'))}>

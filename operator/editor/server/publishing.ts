@@ -8,15 +8,9 @@ import { type PublishEvent, publishEvent, type PublishResult } from '../../publi
 import { versionsFolder } from '../../publish/paths.ts'
 import { parseAddresses } from '../../publish/target.ts'
 import { Versions } from '../../publish/versions.ts'
-import {
-  formatTime,
-  type PublishingOverview,
-  type RunEnd,
-  type RunRequest,
-  type RunState,
-  runState,
-  type SavedAccount,
-} from '../shared/publishing.ts'
+import { runState } from '../shared/publishing.ts'
+import type { PublishingOverview, RunEnd, RunRequest, RunState, SavedAccount } from '../shared/publishing.ts'
+import { formatTime } from '../shared/values.ts'
 import { changesBetween, type RecordValues } from './changes.ts'
 import { readJson, writeWhole } from './files.ts'
 import { rootFolder } from './paths.ts'
@@ -37,14 +31,14 @@ export class Publishing {
   constructor(private readonly folder: string) {}
 
   overview(): PublishingOverview {
-    const { version, publishedAt } = this.versions.state() ?? {}
+    const { version, publishedAt } = this.versions.lastList()
     const earlier = this.versions.earlier()
-    const published = version && this.published()[version]
+    const published = this.published()[version]
     return {
       account: this.account(),
       hasPassword: this.password.account === accountKey(this.account()),
       publishedAt: version ? publishedAt : undefined,
-      earlier: earlier ? { version: earlier, date: this.versions.dateOf(earlier)! } : undefined,
+      earlier: earlier ? { version: earlier, date: this.versions.dateOf(earlier) } : undefined,
       unpublished: published ? changesBetween(published, this.records()) : undefined,
     }
   }
@@ -54,17 +48,19 @@ export class Publishing {
     if (this.run && !this.run.end) return this.run
     const { data } = runState.safeParse(readJson(this.file('run.json')))
     if (!data || data.end || isRunning(data)) return data
-    return { ...data, end: failure(data, 'The editor was closed before the end.', 'Press the button again.') }
+    return {
+      ...data,
+      end: failureOf(data, 'The editor was closed before the end.', 'Press the button again.'),
+    }
   }
 
   /** Starts a run; it goes on when the editor's window is closed. Throws UserError when one is running, or on a wrong account. */
   async start({ action, account: sent, version }: RunRequest, site: string): Promise<void> {
-    const { password, ...account } = sent ?? { ...noAccount, password: '' }
-    if (sent) writeWhole(this.file('account.json'), JSON.stringify(account))
-    const upload = action === 'checklist' ? [] : await uploadArguments(account, site)
-    const { password: typed } = this
+    const { password, ...account } = sent
+    writeWhole(this.file('account.json'), JSON.stringify(account))
+    const upload = await uploadArguments(account, site)
     if (password !== '') this.password = { account: accountKey(account), text: password }
-    else if (sent && typed.account !== accountKey(account))
+    else if (this.password.account !== accountKey(account))
       throw new UserError('The password is missing.', 'Type the password of the FTP account.')
     const earlier = this.versions.earlier()
     if (action === 'take back' && earlier !== version)
@@ -74,80 +70,85 @@ export class Publishing {
 
     const startedAt = Date.now()
     const step = action === 'take back' ? 'compare' : 'connect'
-    const begun = { action, step, sent: 0, total: 0, startedAt, updatedAt: startedAt } as const
-    this.run = { ...begun, lines: [], processes: [process.pid] }
-    const earlierDate = earlier ? this.versions.dateOf(earlier) : undefined
-    void this.runSteps(upload, earlierDate)
-      .catch((error: unknown) => failure(this.run!, messageOf(error), ''))
-      .then((end) => this.update({ end }))
+    const times = { startedAt, updatedAt: startedAt }
+    this.run = { action, step, sent: 0, total: 0, ...times, lines: [], processes: [process.pid] }
+    const steps =
+      action === 'test'
+        ? this.test(upload)
+        : action === 'publish'
+          ? this.publish(upload)
+          : this.takeBack(upload, this.versions.dateOf(earlier!))
+    void steps.catch((error: unknown) => this.failure(error)).then((end) => this.update({ end }))
   }
 
-  private async runSteps(upload: readonly string[], earlierDate: number | undefined): Promise<RunEnd> {
-    const { action } = this.run!
-    if (action === 'checklist') {
-      const isRight = (await this.npm('checklist')) === 0
-      return end({ isRight, subject: isRight ? 'The site is ready.' : 'These points wait for you.' })
-    }
-    const content = this.records()
-    if (action !== 'take back') {
-      const test = await this.upload([...upload, '--test'])
-      if (test.type === 'failed') return failure(this.run!, test.message, test.remedy)
-      if (action === 'test')
-        return end({ subject: 'The connection works.', message: test.notes[0]?.message ?? '' })
-      this.update({ step: 'build' })
-      if ((await this.npm('build')) !== 0)
-        return failure(this.run!, 'The site could not be built.', this.run!.lines.at(-1) ?? '')
-    }
-    const result = await this.upload(action === 'take back' ? [...upload, '--back'] : upload)
-    if (result.type === 'failed') return failure(this.run!, result.message, result.remedy)
-    return this.publicationEnd(result, content, earlierDate)
+  private async test(upload: readonly string[]): Promise<RunEnd> {
+    await this.upload([...upload, '--test'])
+    const message =
+      'The host answers with a valid certificate, the account may write, and the site shows this folder.'
+    return end({ subject: 'The connection works.', message })
   }
 
-  private publicationEnd(result: PublishResult, content: RecordValues, earlierDate?: number): RunEnd {
-    const { version, earlier } = this.versions.state()!
-    const published = { ...this.published() }
-    const before = published[earlier]
-    if (this.run!.action === 'publish') published[version] = content
-    const kept = Object.entries(published).filter(([name]) => [version, earlier].includes(name))
+  private async publish(upload: readonly string[]): Promise<RunEnd> {
+    const records = this.records()
+    await this.upload([...upload, '--test'])
+    this.update({ step: 'build' })
+    await this.build()
+    const result = await this.upload(upload)
+    const published = { ...this.published(), [result.version]: records }
+    const { earlier } = this.versions.lastList()
+    const kept = Object.entries(published).filter(([name]) => [result.version, earlier].includes(name))
     writeWhole(this.file('published.json'), JSON.stringify(Object.fromEntries(kept)))
     if (result.htaccessRefused)
       writeWhole(this.file('account.json'), JSON.stringify({ ...this.account(), htaccess: false }))
-    const own = published[version]
-    const isSame = result.sent + result.deleted === 0
-    const { site } = this.versions.state()!
-    const isBack = this.run!.action === 'take back'
+    return this.changesOnline('The site is online.', result)
+  }
+
+  private async takeBack(upload: readonly string[], date: number): Promise<RunEnd> {
+    const result = await this.upload([...upload, '--back'])
+    return this.changesOnline(`The version of ${formatTime(date)} is online again.`, result)
+  }
+
+  private changesOnline(subject: string, { sent, deleted, pages, notes }: PublishResult): RunEnd {
+    const { version, earlier, site } = this.versions.lastList()
+    const { [version]: after, [earlier]: before } = this.published()
+    const isSame = sent + deleted === 0
     return end({
-      subject: isBack ? `The version of ${formatTime(earlierDate!)} is online again.` : 'The site is online.',
+      subject,
       message: isSame ? 'Nothing had changed.' : '',
-      changes: before && own && !isSame ? changesBetween(before, own) : undefined,
-      pages: result.pages.map((path) => site + path),
-      notes: result.notes,
+      changes: before && after && !isSame ? changesBetween(before, after) : undefined,
+      pages: pages.map((path) => site + path),
+      notes,
     })
   }
 
-  /** Runs an npm script. Returns its exit code. */
-  private npm(script: string): Promise<number> {
-    // npm names its own program to its scripts. Without a shell, nothing typed can become a command.
-    const npm = process.env['npm_execpath'] ?? 'npm'
-    return this.spawn([npm, 'run', '--silent', script], process.env, (line) => this.print(line))
+  private failure(error: unknown): RunEnd {
+    const { problem = messageOf(error), remedy = '' } = error as Partial<UserError>
+    return failureOf(this.run!, problem, remedy)
   }
 
-  /** Runs the upload, the only program that gets the password. Returns its last event. */
-  private async upload(options: readonly string[]): Promise<PublishEvent & { type: 'done' | 'failed' }> {
-    const args = ['--import', 'tsx', 'operator/publish/commands/upload.ts', '--json', ...options]
-    const env = { ...process.env, UPLOAD_PASSWORD: this.password.text }
+  /** Builds the site. Throws UserError with the last line of its output. */
+  private async build(): Promise<void> {
+    // npm names its own program to its scripts. Without a shell, nothing typed can become a command.
+    const npm = process.env['npm_execpath'] ?? 'npm'
+    const code = await this.spawn([npm, 'run', '--silent', 'build'], process.env, (line) => this.print(line))
+    if (code !== 0) throw new UserError('The site could not be built.', this.run!.lines.at(-1))
+  }
+
+  /** Runs the upload, the only program that gets the password. Throws UserError. */
+  private async upload(options: readonly string[]): Promise<PublishResult> {
+    const args = ['--import', 'tsx', 'operator/publish/commands/upload.ts', ...options]
     let last: PublishEvent | undefined
-    await this.spawn(args, env, (line) => {
+    await this.spawn(args, { ...process.env, UPLOAD_PASSWORD: this.password.text }, (line) => {
       const { data: event } = publishEvent.safeParse(parseJson(line))
       if (event) last = event
       if (event?.type === 'step') this.update({ step: event.step })
       else if (event?.type === 'progress') this.update({ sent: event.sent, total: event.total })
-      else if (event?.type === 'retry') this.print(`${event.reason} Trying again in ${event.seconds} s.`)
+      else if (event?.type === 'retry') this.print(`${event.message} ${event.remedy}`)
       else if (!event) this.print(line)
     })
-    if (last?.type === 'done' || last?.type === 'failed') return last
-    const message = 'The program that publishes has stopped.'
-    return { type: 'failed', message, remedy: 'Press the button again.' }
+    if (last?.type === 'done') return last
+    if (last?.type === 'failed') throw new UserError(last.message, last.remedy)
+    throw new UserError('The program that publishes has stopped.', 'Press the button again.')
   }
 
   private async spawn(
@@ -203,7 +204,7 @@ const end = (own: Partial<RunEnd>): RunEnd => ({
   ...own,
 })
 
-function failure({ action, step }: RunState, message: string, remedy: string): RunEnd {
+function failureOf({ action, step }: RunState, message: string, remedy: string): RunEnd {
   const subject =
     action === 'test'
       ? 'The connection does not work.'

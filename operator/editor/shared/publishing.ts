@@ -17,9 +17,9 @@ const savedAccount = z.object({
 export type SavedAccount = z.infer<typeof savedAccount>
 
 export const runRequest = z.object({
-  action: z.enum(['test', 'publish', 'take back', 'checklist']),
+  action: z.enum(['test', 'publish', 'take back']),
   /** With a password; '' stands for the one that was typed since the editor was started. */
-  account: savedAccount.extend({ password: line }).optional(),
+  account: savedAccount.extend({ password: line }),
   /** The version that the question before "take back" has named. */
   version: z.string().optional(),
 })
@@ -78,7 +78,3 @@ export interface PublishingOverview {
   /** Records saved since; undefined where it is not known. */
   unpublished: readonly RecordChange[] | undefined
 }
-
-/** `24 November 2026 at 10:12 am`, in the time of this computer. */
-export const formatTime = (time: number) =>
-  new Date(time).toLocaleString('en-IN', { dateStyle: 'long', timeStyle: 'short' })

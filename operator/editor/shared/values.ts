@@ -46,3 +46,7 @@ export function sentence({ file, record, field, message, remedy }: EditorIssue, 
 export function messageAlone({ message, remedy }: Pick<EditorIssue, 'message' | 'remedy'>): string {
   return `${message.charAt(0).toUpperCase()}${message.slice(1)}. ${remedy}`
 }
+
+/** `24 November 2026 at 10:12 am`, in the time zone of this computer. @param time in ms since 1970 */
+export const formatTime = (time: number) =>
+  new Date(time).toLocaleString('en-IN', { dateStyle: 'long', timeStyle: 'short' })
