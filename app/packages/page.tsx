@@ -1,6 +1,7 @@
 import { Comparison } from '@/app/_components/Comparison'
 import { DayAdviceByTour } from '@/app/_components/DayAdvice'
 import { Layout } from '@/app/_components/Layout'
+import { PageHead } from '@/app/_components/PageHead'
 import { PhotoRow } from '@/app/_components/PhotoRow'
 import { PriceTerms } from '@/app/_components/Price'
 import { QrCode } from '@/app/_components/QrCode'
@@ -38,14 +39,13 @@ export const metadata = pageMetadata({
 export default function PackagesPage() {
   return (
     <Layout breadcrumbs={[homeLink, packagesLink]} things={planned.map(tripThing)}>
-      <header className="page-head wrapper">
-        <h1>{packagesPage.title}</h1>
+      <PageHead title={packagesPage.title}>
         <Comparison />
         <p className="note">{site.prices.extra}</p>
         <p>
           <a href="#which-day">Which day are you coming? See what is closed</a>
         </p>
-      </header>
+      </PageHead>
       <TourGrid
         id="one-day-tours"
         title={packagesPage.oneDay.title}

@@ -2,6 +2,7 @@ import { notFound } from 'next/navigation'
 import { errorMetadata } from '@/app/_components/ErrorPage'
 import { Layout } from '@/app/_components/Layout'
 import { LowestPrices } from '@/app/_components/LowestPrices'
+import { PageHead } from '@/app/_components/PageHead'
 import { PageSection } from '@/app/_components/Section'
 import { TourGrid } from '@/app/_components/TourGrid'
 import { TourLines } from '@/app/_components/TourLines'
@@ -41,11 +42,10 @@ export default async function TourTypePage({ params }: Props) {
   const others = allTours.filter((tour) => !tours.includes(tour))
   return (
     <Layout breadcrumbs={breadcrumbs}>
-      <header className="page-head wrapper">
-        <h1>{`${title} from Mysore`}</h1>
+      <PageHead title={`${title} from Mysore`}>
         <LowestPrices tours={allTours} />
         <p>{description}</p>
-      </header>
+      </PageHead>
       <TourGrid id="tours" title="Our suggestion" tours={tours} layout="rows" firstPicture explainsRating />
       <PageSection id="choosing" title="How to choose">
         <dl className="day-advice">

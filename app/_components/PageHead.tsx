@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { home } from '@/content'
+import { Picture } from './Picture'
+
+/** The head of a list page: on a wide screen a strip of the palace, its name, and what belongs to it. */
+export function PageHead({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <header className="page-head">
+      <div className="page-head__strip">
+        <Picture image={home.hero.image} alt="" sizes="100vw" />
+      </div>
+      <div className="page-head__text wrapper">
+        <h1>{title}</h1>
+        {children}
+      </div>
+    </header>
+  )
+}
