@@ -100,7 +100,10 @@ function Control(props: FieldProps & { attributes: HTMLAttributes<HTMLElement> }
   if (widget === 'long text') return <textarea {...common} rows={3} />
   const type = widget === 'month' ? 'month' : widget === 'clock' ? 'time' : 'text'
   // The day of the last change is set at every save.
-  return <input {...common} type={type} readOnly={widget === 'day'} />
+  const isNumber = schema.type === 'number' || schema.type === 'integer'
+  return (
+    <input {...common} type={type} inputMode={isNumber ? 'decimal' : undefined} readOnly={widget === 'day'} />
+  )
 }
 
 /** Undefined where anything can be typed. */
@@ -127,9 +130,10 @@ export function Group({ schema, path, value, isRequired }: FieldProps) {
     />
   ))
   const rare = fields.filter(({ props }) => props.schema.rare)
+  const usual = fields.filter((field) => !rare.includes(field))
   return (
     <>
-      {fields.filter((field) => !rare.includes(field))}
+      {path.length === 0 ? usual : <div className="fields">{usual}</div>}
       {rare.length > 0 && (
         <details className="rare">
           <summary id={idOf([...path, rareKey])}>Rarely changed</summary>

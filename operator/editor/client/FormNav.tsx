@@ -1,7 +1,7 @@
-/** The groups of a form, which stay in sight. */
-import { use } from 'react'
+/** The groups of a form, which stay in sight; the one that is read is marked. */
+import { use, useEffect, useRef, useState } from 'react'
 import { FormContext } from './FormContext.ts'
-import { focusField, rareKey } from './navigation.ts'
+import { focusField, idOf, rareKey } from './navigation.ts'
 
 export function FormNav() {
   const { file, schema, issues } = use(FormContext).view
@@ -9,10 +9,31 @@ export function FormNav() {
   const groups = fields.filter(([, { type, rare }]) => !rare && (type === 'object' || type === 'array'))
   const links = groups.map(([key, { title }]) => [key, title])
   if (fields.some(([, { rare }]) => rare)) links.push([rareKey, 'Rarely changed'])
+
+  const [current, setCurrent] = useState('')
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // A group is current while it crosses a line in the upper third of the window.
+    const observer = new IntersectionObserver(
+      (entries) => entries.forEach(({ isIntersecting, target }) => isIntersecting && setCurrent(target.id)),
+      { rootMargin: '-30% 0px -70% 0px' },
+    )
+    for (const group of document.querySelectorAll('.form > :is(fieldset, details)')) observer.observe(group)
+    return () => observer.disconnect()
+  }, [])
+  useEffect(() => {
+    const { offsetLeft = 0, offsetTop = 0 } = nav.current?.querySelector<HTMLElement>('[aria-current]') ?? {}
+    nav.current?.scrollTo({ left: offsetLeft - 80, top: offsetTop - 200 })
+  }, [current])
+
   return (
-    <nav className="form-nav" aria-label="Parts of this form">
+    <nav className="form-nav" aria-label="Parts of this form" ref={nav}>
       {links.map(([key = '', title]) => (
-        <button key={key} onClick={() => focusField([key])}>
+        <button
+          key={key}
+          aria-current={current === idOf([key]) ? 'location' : undefined}
+          onClick={() => focusField([key])}
+        >
           {title}
           {issues.some((issue) => issue.file === file && issue.path[0] === key) && (
             <span className="issue"> !</span>

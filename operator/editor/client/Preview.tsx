@@ -2,26 +2,26 @@
 import { use, useEffect, useState } from 'react'
 import { FormContext } from './FormContext.ts'
 import { focusText } from './navigation.ts'
+import { Switch } from './Switch.tsx'
 import { sentence } from '../shared/values.ts'
 
 export function Preview() {
   const { file, issues, html, part } = use(FormContext).view
   const [device, setDevice] = useState('Phone')
+  const isDarkNow = matchMedia('(prefers-color-scheme: dark)').matches
+  const [scheme, setScheme] = useState(isDarkNow ? 'Dark' : 'Light')
   const [frame, setFrame] = useState<Window | null>(null)
   const [first] = issues
 
   useEffect(() => {
-    if (frame && html !== undefined) draw(frame, html, part)
-  }, [frame, html, part])
+    if (frame && html !== undefined) draw(frame, inScheme(html, scheme), part)
+  }, [frame, html, part, scheme])
 
   return (
     <section className="preview" aria-label="The page">
       <div className="buttons">
-        {['Phone', 'Computer'].map((name) => (
-          <button key={name} aria-pressed={name === device} onClick={() => setDevice(name)}>
-            {name}
-          </button>
-        ))}
+        <Switch names={['Phone', 'Computer']} chosen={device} onChoose={setDevice} />
+        <Switch names={['Light', 'Dark']} chosen={scheme} onChoose={setScheme} />
         <p role="status">{first && `The preview is paused: ${sentence(first, file)}`}</p>
       </div>
       <div className="preview-pane">
@@ -47,6 +47,14 @@ function draw(frame: Window, html: string, part: string): void {
   page.documentElement.innerHTML = html.replace(/^<!doctype html>/i, '')
   showPart(page, opened ?? part)
   if (opened !== undefined || part === '') frame.scrollTo(0, scrollY)
+}
+
+/** The page with the colours of one scheme, whichever the system prefers. */
+function inScheme(html: string, scheme: string): string {
+  const query = scheme === 'Dark' ? '(min-width: 0)' : '(max-width: 0)'
+  return html
+    .replace(/\(prefers-color-scheme: ?dark\)/g, query)
+    .replace(/color-scheme: ?light dark/, `color-scheme:${scheme.toLowerCase()}`)
 }
 
 /** Leads to the field whose text is clicked, and to the part of the page that a link names. */

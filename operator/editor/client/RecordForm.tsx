@@ -21,6 +21,7 @@ export function RecordForm({ file, overview, onSaved }: RecordFormProps) {
   const [view, setView] = useState(initialView)
   const [session] = useState(() => new RecordSession(file, ask, setView, onSaved, openRecord))
   const { schema, values, hash, status } = view
+  const [tab, setTab] = useState('Form')
 
   useEffect(() => {
     void session.load()
@@ -46,19 +47,24 @@ export function RecordForm({ file, overview, onSaved }: RecordFormProps) {
   }
   return (
     <FormContext value={{ view, session, records }}>
-      <div className="record">
+      <div className="record" data-tab={tab}>
+        <ViewHeading text={title} />
         <FormNav />
-        <div onBlur={session.flush}>
-          <ViewHeading text={title} />
+        {/* Where the page lies over the form, whatever leads to a field brings the form back. */}
+        <div className="form" onBlur={session.flush} onFocus={() => setTab('Form')}>
           <Group schema={schema} path={[]} value={values} isRequired />
           {file.includes('/') && (
             <div className="buttons">
               <button onClick={copy}>Copy as a new one</button>
-              {hash !== '' && <button onClick={remove}>Delete</button>}
+              {hash !== '' && (
+                <button className="danger" onClick={remove}>
+                  Delete
+                </button>
+              )}
             </div>
           )}
-          <SaveBar />
         </div>
+        <SaveBar tab={tab} onTab={setTab} />
         <Preview />
       </div>
     </FormContext>

@@ -4,9 +4,16 @@ import type { EditorIssue } from '../shared/protocol.ts'
 import { Conflict } from './Conflict.tsx'
 import { FormContext } from './FormContext.ts'
 import { focusField, openRecord } from './navigation.ts'
+import { Switch } from './Switch.tsx'
 import { sentence } from '../shared/values.ts'
 
-export function SaveBar() {
+interface SaveBarProps {
+  tab: string
+  onTab: (tab: string) => void
+}
+
+/** @param props.tab what a narrow window shows: the form, or its page */
+export function SaveBar({ tab, onTab }: SaveBarProps) {
   const { view, session } = use(FormContext)
   const { file, isPersisted, draftVersion, persistError, status, saveIssues } = view
   const isDirty = !isPersisted || draftVersion !== ''
@@ -20,14 +27,14 @@ export function SaveBar() {
   }
   return (
     <div className="save-bar buttons">
+      <p role="status" className={isDirty ? 'unsaved' : ''}>
+        {persistError === '' ? status || unsaved : `Not stored yet: ${persistError}`}
+      </p>
+      <Switch names={['Form', 'Page']} chosen={tab} onChoose={onTab} />
+      {isDirty && <button onClick={discard}>Discard</button>}
       <button className="main-button" onClick={session.save}>
         Save
       </button>
-      {isDirty && <button onClick={discard}>Discard</button>}
-      <button className="to-page" onClick={() => document.querySelector('.preview')?.scrollIntoView()}>
-        See the page
-      </button>
-      <p role="status">{persistError === '' ? status || unsaved : `Not stored yet: ${persistError}`}</p>
       <div role="alert">
         <Conflict />
         {saveIssues.map((issue) => (

@@ -8,17 +8,37 @@ import { RecordList } from './RecordList.tsx'
 import { openRecord } from './navigation.ts'
 
 function Editor({ overview }: { overview: Overview }) {
-  const { brand, undo } = overview
+  const { brand, site, undo } = overview
   const view = viewNow()
+  const current = ['publish'].includes(view) ? view : ''
   return (
     <>
       <header>
-        <strong>{brand}</strong>
+        <p className="brand">
+          <img src="/pictures/marigold.svg" alt="" />
+          {brand}
+        </p>
         <nav aria-label="Editor">
-          <a href="#">All pages</a>
-          <a href="#publish">Check and publish</a>
+          {Object.entries({ '': 'Records', publish: 'Publish' }).map(([name, label]) => (
+            <a key={name} href={`#${name}`} aria-current={name === current ? 'page' : undefined}>
+              {label}
+            </a>
+          ))}
+          {site !== '' && (
+            <a href={site} target="_blank" rel="noreferrer">
+              Live site <span aria-hidden>↗</span>
+            </a>
+          )}
         </nav>
-        {undo && <button onClick={() => takeBack(undo.question).catch(say)}>{undo.label}</button>}
+        {undo && (
+          <button
+            aria-label={undo.label}
+            title={undo.label}
+            onClick={() => takeBack(undo.question).catch(say)}
+          >
+            <span aria-hidden>↶</span> {undo.label.startsWith('Undo') ? 'Undo' : 'Bring back'}
+          </button>
+        )}
       </header>
       <main>
         {view === '' && <RecordList overview={overview} />}

@@ -26,7 +26,7 @@ class InvalidRequest extends UserError {}
 
 const policy = 'content-security-policy'
 const pagePolicy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; frame-src 'self'"
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; frame-src 'self'"
 const previewPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https: data:; font-src 'self'"
 /** What `default-src` does not cover. */
