@@ -109,7 +109,7 @@ async function savePrice(page: Page, price: string): Promise<void> {
   await page.getByLabel('Price in rupees').fill(price)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved.')).toBeVisible()
-  await page.getByRole('link', { name: 'Check and publish' }).click()
+  await page.getByRole('link', { name: 'Publish' }).click()
 }
 
 const tourFile = 'tour/coorg-trip/index.html'

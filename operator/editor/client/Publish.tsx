@@ -66,7 +66,7 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
   )
   return (
     <form className="publish" onSubmit={submit}>
-      <ViewHeading text="Check and publish" />
+      <ViewHeading text="Publish" />
       <RunView run={run} />
       <section className="publish__state">
         <h2>What visitors see now</h2>
