@@ -62,6 +62,8 @@ destinations/ooty.yaml | openingHours: ; searchDescription: Open {open}. | conta
 tours/coorg-trip.yaml | route.1.km: 45; route.2.km: | is required, because other stops have it. Fill it in, or remove the others.
 destinations/coorg.yaml | fees.0: { name: Boat, source: { name: A, url: 'https://a.in' }, amounts: [{ who: Adult, rupees: 90, fromAge: 13 }] } | cannot be added up for “Mysore to Coorg one day”: "Boat" has no amount for a visitor of 8 years on weekdays. Write one amount for everybody
 tours/mysore-city-tour.yaml | fees.0: { name: Zoo, source: { name: A, url: 'https://a.in' }, amounts: [{ who: Adult, rupees: 90 }, { who: Child, rupees: 9, toAge: 12 }] } | "Zoo" has more than one amount for a visitor of 8 years on weekdays
+tours/mysore-city-tour.yaml | pageTitle: bangalore to mysore one day trip | is also the title of another page: "bangalore to mysore one day trip". Write one that only this page has.
+destinations/ooty.yaml | searchTitle: MYSORE TO OOTY ONE DAY TRIP AND PACKAGE WITH TRAIN | is too wide for search results, which would cut it. Write a shorter one.
 tours/tirupati-package.yaml | days: [{ title: Mysore to Tirupati }] | must have 3 entries, because the tour has 3 days. Write one entry for each day.
 `
 for (const row of mistakes.trim().split('\n')) {
@@ -97,8 +99,10 @@ test('the home page and the pages of the tour types need 4, 4, 2 and 1 tours', (
 
 test('a copy of a tour, and a destination that no tour visits, are accepted without the values of a tour', () => {
   const file = 'destinations/goa.yaml'
-  const goa = { ...(own[ooty] as object), answers: [], searchDescription: undefined }
-  expect(issuesWith({ 'tours/coorg-again.yaml': own[coorg], [file]: goa })).toEqual([])
+  const goa = { ...(own[ooty] as object), answers: [], searchTitle: undefined, searchDescription: undefined }
+  expect(
+    issuesWith({ 'tours/coorg-again.yaml': { ...(own[coorg] as object), pageTitle: 'Again' }, [file]: goa }),
+  ).toEqual([])
   const answers = [{ label: 'Day trip', text: '{price}' }]
   const message = 'contains {price}, which has no value here'
   const remedy = 'Write the text without it.'
@@ -109,8 +113,14 @@ test('a copy of a tour, and a destination that no tour visits, are accepted with
 
 test('{closed} of a destination is that of its shortest tour, of equal ones the first in the price list', () => {
   const answers = [{ label: 'Closed', text: '{closed}' }]
-  const goa = { ...(own[ooty] as object), answers, searchDescription: undefined }
-  const tour = { ...(own[coorg] as object), closed: undefined, inShort: 'A day of forts.', visits: ['goa'] }
+  const goa = { ...(own[ooty] as object), answers, searchTitle: undefined, searchDescription: undefined }
+  const tour = {
+    ...(own[coorg] as object),
+    closed: undefined,
+    inShort: 'A day of forts.',
+    visits: ['goa'],
+    hasPage: false,
+  }
   const closed = 'Forts on Mondays'
   // The order of files is not the order of the price list.
   const issuesOf = (first: object, second: object) =>

@@ -8,6 +8,7 @@ import { picturesIn } from './pictures-in.ts'
 import { destinationPlaceholders, destinationSources, tourPlaceholders, tourSources } from './placeholders.ts'
 import { inOrder, toursThatVisit } from './queries.ts'
 import { type Content, type Fee, fieldAt, shownTours, type TourRecord } from './schema.ts'
+import { fitsResults, titleOfDestination, titleOfTour, titleOfType } from './search-result.ts'
 import { valuesIn } from './values-in.ts'
 
 /** A mistake in the content. */
@@ -55,6 +56,7 @@ export function brokenRules(content: Content, folder: string): readonly Problem[
   const report = reportIn()
   checkCounts(Object.values(tours), report)
   checkReferences(content, report)
+  checkTitles(content, report)
   for (const { path, upload } of picturesIn(content))
     if (!existsSync(join(folder, 'pictures', upload)))
       report(
@@ -80,6 +82,28 @@ function checkReferences(content: Content, report: Report): void {
         `Choose one of these: ${Object.keys(known).join(', ')}.`,
       )
   }
+}
+
+/** Each page has a title of its own in search results, which show it whole. */
+function checkTitles(content: Content, report: Report): void {
+  const titles: (readonly [Path, string])[] = [
+    [['packages-page', 'searchTitle'], content['packages-page'].searchTitle],
+    ...(['one-day-tours', 'multi-day-packages'] as const).map(
+      (id) => [['tour-types', id, 'title'], titleOfType(content['tour-types'][id])] as const,
+    ),
+    ...Object.entries(content.destinations).map(
+      ([id, destination]) => [['destinations', id, 'searchTitle'], titleOfDestination(destination)] as const,
+    ),
+    ...Object.entries(content.tours)
+      .filter(([, { hasPage }]) => hasPage)
+      .map(([id, tour]) => [['tours', id, 'pageTitle'], titleOfTour(tour)] as const),
+  ]
+  titles.forEach(([path, title], index) => {
+    if (!fitsResults('title', title))
+      report(path, 'is too wide for search results, which would cut it', 'Write a shorter one.')
+    if (titles.findIndex(([, other]) => other.toLowerCase() === title.toLowerCase()) !== index)
+      report(path, `is also the title of another page: "${title}"`, 'Write one that only this page has.')
+  })
 }
 
 /** The grids of the home page and of the tour types are full (`shownTours`). */

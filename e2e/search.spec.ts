@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { load } from 'cheerio'
 import sharp from 'sharp'
+import { widthInResults } from '../content/search-result.ts'
 import { attributes, errorPages, fileOf, pageAt, pages, site, textOf, textsOf, tours } from './pages.ts'
 
 const sitemap = load(readFileSync('out/sitemap.xml', 'utf8'), { xml: true })
@@ -21,7 +22,7 @@ for (const path of pages) {
   test(`${path} has a title and a description of its own, address and link preview`, async () => {
     const title = $('title').text()
     const shared = path === '/' ? title.replace(`${site.brand}: `, '') : title
-    expect(shared.length).toBeLessThanOrEqual(60)
+    expect(widthInResults('title', title)).toBeLessThanOrEqual(580)
     expect(canonical).toEqual([expect.stringMatching(new RegExp(`^https://[^/]+${path}$`))])
     const all = $('meta[name], meta[property]')
       .get()
@@ -29,7 +30,8 @@ for (const path of pages) {
     const metas = Object.fromEntries(all.map(({ name, property, content }) => [name ?? property, content]))
     expect(Object.keys(metas), 'one of each name').toHaveLength(all.length)
     const { description, 'og:image': image = '', 'og:image:alt': alt } = metas
-    expect(description).toMatch(/^.{70,160}$/)
+    expect(description).toMatch(/^.{70,}$/)
+    expect(widthInResults('description', description!)).toBeLessThanOrEqual(960)
     for (const part of ['title', 'meta[name=description]'])
       expect(pages.filter((other) => pageAt(other)(part).toString() === $(part).toString())).toEqual([path])
     expect(metas).toMatchObject({

@@ -1,4 +1,5 @@
 import type { Tour } from '@/content'
+import { fitsResults } from '@/content/search-result'
 
 /** 18500 → `₹18,500.00`. Takes whole rupees. */
 export function formatPrice(amount: number): string {
@@ -47,20 +48,25 @@ export function formatMonth(month: string): string {
   return date.toLocaleDateString('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 }
 
-/** As many sentences as fit into `max` characters; where they are less than half of that, words and an ellipsis. */
-export function shortened(text: string, max = 160): string {
-  if (text.length <= max) return text
-  const start = text.slice(0, max)
-  const sentences = start.slice(0, start.lastIndexOf('. ') + 1)
-  if (sentences.length >= max / 2) return sentences
-  const words = start.slice(0, start.lastIndexOf(' '))
-  return `${words.replace(/[\s,;:.–-]+$/, '')} …`
+/**
+ * As many sentences as fit, or where they are less than half of what fits, words and an ellipsis.
+ *
+ * @param fits whether a text is short enough
+ */
+export function shortened(text: string, fits: (text: string) => boolean): string {
+  if (fits(text)) return text
+  const words = text.split(' ')
+  const start = () => words.join(' ')
+  const withEllipsis = () => `${start().replace(/[\s,;:.–-]+$/, '')} …`
+  while (words.length > 1 && !fits(withEllipsis())) words.pop()
+  const sentences = `${start()} `.slice(0, `${start()} `.lastIndexOf('. ') + 1)
+  return sentences.length >= start().length / 2 ? sentences : withEllipsis()
 }
 
-/** A title followed by the price, where both fit into the 60 characters that search engines show. */
+/** A title followed by the price, where search results show both. */
 export function titleWithPrice(title: string, price: string): string {
   const withPrice = `${title}, ${price}`
-  return withPrice.length <= 60 ? withPrice : title
+  return fitsResults('title', withPrice) ? withPrice : title
 }
 
 /** A list in a sentence: `Coorg, Ooty and Wayanad`. */

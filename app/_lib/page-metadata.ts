@@ -1,14 +1,15 @@
 import type { Metadata } from 'next'
 import { type ImageAsset, site } from '@/content'
+import { fitsResults } from '@/content/search-result'
 import { shortened } from './format'
 import { previewSize } from './picture-list'
 import { imageFile } from './pictures'
 import { absolute, routes } from './routes'
 
 interface PageFacts {
-  /** Without the brand, which only home begins with: search engines show some 60 characters. */
+  /** Without the brand, which only home begins with: search results have little room. */
   title: string
-  /** Search engines show about 160 characters; a longer one is shortened. */
+  /** One that search results do not show whole is shortened. */
   description: string
   path: string
   image: ImageAsset
@@ -21,7 +22,7 @@ interface PageFacts {
  * would lose the site's name, locale and picture.
  */
 export function pageMetadata({ title, path, image, shows, ...facts }: PageFacts): Metadata {
-  const description = shortened(facts.description)
+  const description = shortened(facts.description, (text) => fitsResults('description', text))
   const preview = {
     url: absolute(imageFile(image).preview),
     ...previewSize,

@@ -21,6 +21,7 @@ import { destinationValues } from '@/app/_lib/placeholders'
 import { type SiteLink, homeLink, packagesLink, routes, tourHref } from '@/app/_lib/routes'
 import { destinationThing } from '@/app/_lib/structured-data'
 import { type Destination, destinations, findDestination, toursTo } from '@/content'
+import { titleOfDestination } from '@/content/search-result'
 import { anchorOf } from '@/content/anchor-of'
 
 type Props = PageProps<'/destination/[destinationId]'>
@@ -32,13 +33,13 @@ export function generateStaticParams() {
 export async function generateMetadata({ params }: Props) {
   const destination = findDestination((await params).destinationId)
   if (!destination) return errorMetadata('destination')
-  const { id, title, searchTitle, searchDescription, description, openingHours, image } = destination
+  const { id, searchDescription, description, openingHours, image } = destination
   const tours = toursTo(id)
   return pageMetadata({
     // People search for a sight with its hours and fee.
     title: openingHours
-      ? (searchTitle ?? title)
-      : titleWithPrice(searchTitle ?? `${title} Tour from Mysore`, priceFrom(tours)),
+      ? titleOfDestination(destination)
+      : titleWithPrice(titleOfDestination(destination), priceFrom(tours)),
     description: fill(searchDescription ?? description, destinationValues(destination)),
     path: routes.destination(id),
     image,

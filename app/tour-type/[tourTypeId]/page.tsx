@@ -7,11 +7,12 @@ import { PageSection } from '@/app/_components/Section'
 import { TourGrid } from '@/app/_components/TourGrid'
 import { TourLines } from '@/app/_components/TourLines'
 import { priceFrom } from '@/app/_lib/facts'
-import { fill, formatList, titleWithPrice } from '@/app/_lib/format'
+import { fill, titleWithPrice } from '@/app/_lib/format'
 import { pageMetadata } from '@/app/_lib/page-metadata'
 import { tourValues } from '@/app/_lib/placeholders'
 import { homeLink, packagesLink, routes, tourHref } from '@/app/_lib/routes'
 import { findTour, findTourType, home, site, tourTypes } from '@/content'
+import { titleOfType } from '@/content/search-result'
 
 type Props = PageProps<'/tour-type/[tourTypeId]'>
 
@@ -22,12 +23,12 @@ export function generateStaticParams() {
 export async function generateMetadata({ params }: Props) {
   const tourType = findTourType((await params).tourTypeId)
   if (!tourType) return errorMetadata('tour-type')
-  const { id, title, description, tours, allTours, updated } = tourType
+  const { id, description, tours, allTours, updated } = tourType
   const price = priceFrom(allTours)
   const facts = `${allTours.length} tours, ${price} ${site.prices.basis}`
   return pageMetadata({
-    title: titleWithPrice(`${title} from Mysore`, price),
-    description: `${facts}: ${formatList(allTours.map((tour) => tour.title))}. ${description}`,
+    title: titleWithPrice(titleOfType(tourType), price),
+    description: `${description} ${facts}, with driving hours.`,
     path: routes.tourType(id),
     image: (tours[0] ?? home.hero).image,
     shows: [{ updated }, ...allTours],
@@ -42,7 +43,7 @@ export default async function TourTypePage({ params }: Props) {
   const others = allTours.filter((tour) => !tours.includes(tour))
   return (
     <Layout breadcrumbs={breadcrumbs}>
-      <PageHead title={`${title} from Mysore`}>
+      <PageHead title={titleOfType(tourType)}>
         <LowestPrices tours={allTours} />
         <p>{description}</p>
       </PageHead>

@@ -34,6 +34,7 @@ import {
   type Tour,
   toursWithPage,
 } from '@/content'
+import { titleOfTour } from '@/content/search-result'
 
 type Props = PageProps<'/tour/[tourId]'>
 
@@ -45,8 +46,9 @@ export async function generateMetadata({ params }: Props) {
   const tour = findTour((await params).tourId)
   if (!tour?.hasPage) return errorMetadata('tour')
   return pageMetadata({
-    title: titleWithPrice(tour.pageTitle ?? tour.searchedAs, formatPrice(tour.price)),
+    title: titleWithPrice(titleOfTour(tour), formatPrice(tour.price)),
     description:
+      (tour.closed === undefined ? '' : `Closed: ${tour.closed}. `) +
       `${formatPrice(tour.price)}, ${timesOf(tour)}, about ${tour.drive.km} km: ` +
       (tour.searchDescription ?? tour.description),
     path: routes.tour(tour.id),

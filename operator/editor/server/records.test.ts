@@ -75,7 +75,7 @@ test('a draft of a copy is not begun twice, nor over a record, nor without a nam
 test('undo swaps a save, also of a new or a deleted record, until its file changes', ({ records }) => {
   const undo = () => records.undo({ question: overviewOf(records).undo?.question ?? '' })
   const file = 'tours/hampi.yaml'
-  const change = { title: 'Hampi', homeGrid: undefined, onTypePage: undefined, covers: undefined }
+  const change = { title: 'Hampi', pageTitle: 'Hampi', homeGrid: undefined, onTypePage: undefined, covers: undefined }
   records.save({ ...stateOf(records, tour, change), file, hash: '' })
   expect(overviewOf(records).undo?.question).toBe('Undo the last save of “Hampi”? It will be deleted.')
   expect(undo()).toEqual({ file, isDeleted: true })

@@ -62,8 +62,16 @@ export class Records {
       throw new UserError('Write a name with some letters from A to Z, which become its address.')
     if (readText(this.folder, copied) !== null)
       throw new UserError('There is one of this name already. Choose another name.')
-    // A copy must not push another tour off the home page or the page of its type.
-    const begun = { ...values, title, homeGrid: undefined, onTypePage: undefined }
+    // A copy must not push another tour off the home page or the page of its type, nor have the title of another page.
+    const begun = {
+      ...values,
+      title,
+      ...('searchedAs' in values && { searchedAs: title }),
+      pageTitle: undefined,
+      searchTitle: undefined,
+      homeGrid: undefined,
+      onTypePage: undefined,
+    }
     this.drafts.store({ file: copied, values: begun, hash: '', draftVersion: '' })
     return { file: copied }
   }

@@ -5,7 +5,7 @@ import { stateOf, summaryOf, test, tour } from '../fixtures.ts'
 import { renderPage, renderQrCode } from './render.ts'
 
 test('a destination that no tour visits is saved, shown, and deleted', async ({ records }) => {
-  const change = { title: 'Goa', answers: [], searchDescription: 'Beaches.', faq: [] }
+  const change = { title: 'Goa', answers: [], searchTitle: undefined, searchDescription: 'Beaches.', faq: [] }
   const file = 'destinations/goa.yaml'
   records.save({ ...stateOf(records, 'destinations/ooty.yaml', change), file, hash: '' })
   expect(summaryOf(records, file)?.notes).toEqual(['No tour goes there.'])
@@ -22,7 +22,7 @@ test('a tour called "general" has a QR code of its own', async ({ records }) => 
   }
   const [before] = await codes('general')
   expect(before).toContain('<svg')
-  records.save({ ...stateOf(records, tour, { homeGrid: undefined }), file: general, hash: '' })
+  records.save({ ...stateOf(records, tour, { homeGrid: undefined, pageTitle: 'General' }), file: general, hash: '' })
   const [after, own] = await codes('general', 'tour-general')
   expect(after).toBe(before)
   expect(own).not.toBe(before)
