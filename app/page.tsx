@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { ArchGrid } from '@/app/_components/ArchGrid'
+import { BookingSteps } from '@/app/_components/BookingSteps'
 import { ContactCards } from '@/app/_components/ContactCards'
 import { FactStrip } from '@/app/_components/FactStrip'
+import { LargerGroup } from '@/app/_components/LargerGroup'
 import { LowestPrices } from '@/app/_components/LowestPrices'
 import { Layout } from '@/app/_components/Layout'
 import { Picture } from '@/app/_components/Picture'
@@ -53,7 +55,9 @@ export default function HomePage() {
         layout="columns"
         explainsRating
         more={{ href: routes.packages, text: `Compare all ${tours.length} tours` }}
-      />
+      >
+        <LargerGroup />
+      </TourGrid>
       <TourGrid
         id="one-day"
         title={home.oneDayHeading}
@@ -246,20 +250,11 @@ function Guests() {
 }
 
 function GetInTouch() {
-  const { title, steps } = home.getInTouch
   return (
-    <PageSection id="contact" title={title}>
+    <PageSection id="contact" title={home.getInTouch.title}>
       <ContactCards />
       <h3 id="booking">How booking works</h3>
-      <ol className="booking-steps">
-        {steps.map((step) => (
-          <li key={step.title}>
-            <p>
-              <b>{step.title}</b> {step.text}
-            </p>
-          </li>
-        ))}
-      </ol>
+      <BookingSteps />
     </PageSection>
   )
 }

@@ -2,7 +2,7 @@ import { cpSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { Document, parse } from 'yaml'
-import { feesOnTour } from './queries.ts'
+import { feesOnTour, sumOfDayTrips } from './queries.ts'
 import { checkContent, readContent, readFiles } from './read.ts'
 
 const { files: own } = readFiles('content')
@@ -64,6 +64,7 @@ destinations/coorg.yaml | fees.0: { name: Boat, source: { name: A, url: 'https:/
 tours/mysore-city-tour.yaml | fees.0: { name: Zoo, source: { name: A, url: 'https://a.in' }, amounts: [{ who: Adult, rupees: 90 }, { who: Child, rupees: 9, toAge: 12 }] } | "Zoo" has more than one amount for a visitor of 8 years on weekdays
 tours/mysore-city-tour.yaml | pageTitle: bangalore to mysore one day trip | is also the title of another page: "bangalore to mysore one day trip". Write one that only this page has.
 destinations/ooty.yaml | searchTitle: MYSORE TO OOTY ONE DAY TRIP AND PACKAGE WITH TRAIN | is too wide for search results, which would cut it. Write a shorter one.
+tours/tirupati-package.yaml | why: 'Day trips cost {dayTrips}.' | contains {dayTrips}, which has no value here. Write the text without it.
 tours/tirupati-package.yaml | days: [{ title: Mysore to Tirupati }] | must have 3 entries, because the tour has 3 days. Write one entry for each day.
 `
 for (const row of mistakes.trim().split('\n')) {
@@ -141,6 +142,21 @@ test('a tour has the entry fees of its destinations, without those that only the
   const tour = { ...tours['coorg-trip']!, feesOf: ['ooty'], fees: [named('Boat')] }
   const onTour = feesOnTour(tour, { ooty: { ...destinations['ooty']!, fees } })
   expect(onTour.map(({ name }) => name)).toEqual(['Garden', 'Boat'])
+})
+
+test('day trips to all destinations of a package cost the sum of the cheapest to each', () => {
+  const tourTo = (visits: string[], price: number, days = 1) => {
+    return { visits, price, duration: { days, nights: days - 1, confirmed: true } }
+  }
+  const others = [
+    tourTo(['goa'], 5000),
+    tourTo(['goa'], 4000),
+    tourTo(['hampi'], 3000),
+    tourTo(['goa'], 900, 2),
+  ]
+  expect(sumOfDayTrips({ visits: ['goa', 'hampi'] }, others)).toBe(7000)
+  expect(sumOfDayTrips({ visits: ['goa', 'delhi'] }, others)).toBeUndefined()
+  expect(sumOfDayTrips({ visits: [] }, others)).toBeUndefined()
 })
 
 const twoMistakes = 'words: [{ name: Asha }]\nwriteAt: [1, 2]'

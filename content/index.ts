@@ -1,5 +1,5 @@
 /** The typed content of the site, in the order of its pages, and look-ups between records. */
-import { feesOnTour, inOrder, toursThatVisit } from './queries.ts'
+import { feesOnTour, inOrder, sumOfDayTrips, toursThatVisit } from './queries.ts'
 import { records } from './records.ts'
 import { shownTours, type TourTypeId } from './schema.ts'
 
@@ -50,6 +50,9 @@ export const findPlace = (name: string) => records.places.places.find((place) =>
 
 /** Tours that visit a destination, the shortest first. */
 export const toursTo = (destinationId: string) => toursThatVisit(tours, destinationId)
+
+/** What one-day tours to all destinations of a tour cost together, in rupees; see `sumOfDayTrips`. */
+export const priceOfDayTrips = (tour: Pick<Tour, 'visits'>) => sumOfDayTrips(tour, tours)
 
 /** Tours by price, the lowest first. */
 export function cheapestFirst(list: readonly Tour[]): readonly Tour[] {

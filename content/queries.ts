@@ -28,3 +28,16 @@ export function feesOnTour(
   const others = feesOf.flatMap((id) => destinations[id]?.fees ?? [])
   return [...others.filter(({ destinationOnly }) => !destinationOnly), ...fees]
 }
+
+/** The cheapest one-day tours to all destinations of a tour, added up in rupees; undefined where one has no one-day tour. */
+export function sumOfDayTrips(
+  { visits }: Pick<TourRecord, 'visits'>,
+  tours: readonly Pick<TourRecord, 'visits' | 'duration' | 'price'>[],
+): number | undefined {
+  const prices = visits.map((id) => {
+    const dayTrips = toursThatVisit(tours, id).filter(({ duration }) => duration.days === 1)
+    return Math.min(...dayTrips.map(({ price }) => price))
+  })
+  const sum = prices.reduce((one, other) => one + other, 0)
+  return sum > 0 && sum < Infinity ? sum : undefined
+}

@@ -6,7 +6,7 @@ import { feeProblem } from './costs.ts'
 import type { Widget } from './fields.ts'
 import { picturesIn } from './pictures-in.ts'
 import { destinationPlaceholders, destinationSources, tourPlaceholders, tourSources } from './placeholders.ts'
-import { inOrder, toursThatVisit } from './queries.ts'
+import { inOrder, sumOfDayTrips, toursThatVisit } from './queries.ts'
 import { type Content, type Fee, fieldAt, shownTours, type TourRecord } from './schema.ts'
 import { fitsResults, titleOfDestination, titleOfTour, titleOfType } from './search-result.ts'
 import { valuesIn } from './values-in.ts'
@@ -41,6 +41,8 @@ export function brokenRules(content: Content, folder: string): readonly Problem[
     checkRoute(tour, report)
     checkTwice(tour.faq, 'faq', 'id', report)
     checkAnchors(tour.goodToKnow, report)
+    if (tour.why?.includes('{dayTrips}') && sumOfDayTrips(tour, Object.values(tours)) === undefined)
+      report(['why'], 'contains {dayTrips}, which has no value here', 'Write the text without it.')
     checkCosts(id, content, report, reportIn('destinations'))
     if (tour.homeGrid === 'one day' && tour.duration.days > 1)
       report(['homeGrid'], 'is for tours of one day', 'Choose the other grid, or none.')

@@ -48,7 +48,6 @@ const photos = (title: string) => optionalList(title, photo, 20)
 const heading = text('Heading', 60)
 const rupees = (min: number, example: number) =>
   number('Rupees', min, 9_999_999, 'Digits only.').meta({ examples: [example] })
-const term = z.strictObject({ label: text('Label', 40), text: longText('Text', 160) })
 
 const feeAmount = z.strictObject({
   who: text('Who pays', 60).meta({ examples: ['Adult'] }),
@@ -103,6 +102,12 @@ const startsOn = 'Of a longer tour: the days on which it starts.'
 const answerLink = text('Link under the heading', 24).meta({
   description: 'For what many people search: its words lead here from the top of the page.',
   examples: ['E-pass'],
+})
+
+const term = z.strictObject({
+  label: text('Label', 40),
+  text: longText('Text', 160),
+  link: answerLink.optional(),
 })
 
 const advice = z.strictObject({
@@ -192,6 +197,7 @@ const tour = z.strictObject({
   avoid: optionalList('Days to avoid', dayAdvice, 6, startsOn),
   bestOn: optionalList('Best days', dayAdvice, 6, startsOn),
   goodToKnow,
+  why: filledText('Why this package and not day trips', ['dayTrips'], 240).optional(),
   faq: faq(tourPlaceholders),
   route: list('Route', routeStop, 2, 30, 'The places the trip goes through, from its start to its end.'),
   feesOf: optionalList('Destinations whose entry fees are paid on this tour', destinationId),
@@ -322,9 +328,16 @@ const prices = group('Prices and terms', {
   packageExtra: text('What is extra on a tour of several days, beside its price', 40).meta({
     examples: ['hotels extra'],
   }),
+  ownCar: text('Whose car it is', 80).meta({ examples: ['Your own car and driver, nobody else in it.'] }),
   largerGroup: text('Link for groups that need a larger car', 60),
+  largerGroupPrice: text('What a larger group pays at most', 80).meta({
+    examples: ['Two cars at twice the price at most.'],
+  }),
   terms: list('Terms of all tours', term, 1, 12, 'Cars, pick-up, advance, cancellation, ways to pay.'),
-  confirmed: tick('These terms are ours', 'Until then the checklist asks.'),
+  confirmed: tick(
+    'These terms are ours',
+    'Until then the checklist asks, and pages call them the usual terms, which you confirm in writing.',
+  ),
 })
 
 const site = group('Business and contact', {
@@ -369,6 +382,7 @@ const site = group('Business and contact', {
     booking: message('To book a tour', ['tour', 'price']),
     question: message('Before a question about a tour', ['tour', 'price']),
     largerGroup: message('To ask for a larger car', ['tour', 'price']),
+    largerGroupAny: message('To ask for a larger car, from a list of tours', []),
     destination: message('To ask about a destination', ['destination']),
     general: message('From any other page', []),
     subject: text('Subject of an e-mail', 60),

@@ -1,15 +1,17 @@
-import { bookingMessage, chatHref, largerGroupMessage, phoneHref, phoneText } from '@/app/_lib/contact'
+import { bookingMessage, chatHref, phoneHref, phoneText } from '@/app/_lib/contact'
 import { formatDuration } from '@/app/_lib/format'
 import { tourHref } from '@/app/_lib/routes'
 import { site, type Tour } from '@/content'
+import { BookingSteps } from './BookingSteps'
 import { Icon } from './Icon'
+import { LargerGroup } from './LargerGroup'
 import { Price } from './Price'
 import { QrCode } from './QrCode'
 import { Rating, ratingMeaning } from './Rating'
 
 interface BookingCardProps {
   tour: Tour
-  /** Beside a destination: named with a link to the tour, and without the QR code, which only a tour's own page has. */
+  /** Beside a destination: named with a link to the tour, without steps and QR code, which only a tour's own page has. */
   linked?: boolean
 }
 
@@ -27,6 +29,7 @@ export function BookingCard({ tour, linked = false }: BookingCardProps) {
           <dt>Price</dt>
           <dd>
             <Price tour={tour} />
+            {!linked && <p className="booking-card__car">{site.prices.ownCar}</p>}
           </dd>
         </div>
         <div>
@@ -56,9 +59,8 @@ export function BookingCard({ tour, linked = false }: BookingCardProps) {
           <Icon name="chat" /> WhatsApp Booking
         </a>
       </p>
-      <p className="booking-card__larger">
-        <a href={chatHref(largerGroupMessage(tour))}>{site.prices.largerGroup}</a>
-      </p>
+      {!linked && <BookingSteps />}
+      <LargerGroup tour={tour} id="larger-group" />
       {!linked && (
         <QrCode
           name={`tour-${tour.id}`}

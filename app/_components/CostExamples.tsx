@@ -24,7 +24,7 @@ export function CostExamples({ tour: { price, fees, wholeCost } }: { tour: Tour 
         })}
       </dl>
       <p>
-        In all, {before}
+        That is {before}
         {plus.length > 0 && `, plus ${formatList(plus.map(({ text }) => text))}`}.
       </p>
     </div>

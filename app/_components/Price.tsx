@@ -54,17 +54,3 @@ export function ShortPrice({ tour, extraAbove = false }: ShortPriceProps) {
     </span>
   )
 }
-
-/** Terms of all tours or of one. */
-export function PriceTerms({ terms }: { terms: Tour['terms'] }) {
-  if (terms.length === 0) return null
-  return (
-    <ul className="price-terms">
-      {terms.map(({ label, text }) => (
-        <li key={label}>
-          <b>{label}:</b> {text}
-        </li>
-      ))}
-    </ul>
-  )
-}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { pictureSizes } from '@/app/_lib/picture-sizes'
 import type { SiteLink } from '@/app/_lib/routes'
 import type { Tour } from '@/content'
@@ -19,6 +20,8 @@ interface TourGridProps {
   /** Says what the stars of its cards mean: in the first grid of a page. */
   explainsRating?: boolean
   more?: SiteLink
+  /** Under the cards. */
+  children?: ReactNode
 }
 
 /** A heading and a grid of tour cards. */
@@ -32,6 +35,7 @@ export function TourGrid({
   firstPicture,
   explainsRating,
   more,
+  children,
 }: TourGridProps) {
   return (
     <PageSection id={id} title={title} more={more}>
@@ -48,6 +52,7 @@ export function TourGrid({
           />
         ))}
       </div>
+      {children}
     </PageSection>
   )
 }

@@ -1,7 +1,7 @@
 import { bookingMessage, chatHref, largerGroupMessage, phoneHref } from '@/app/_lib/contact'
-import { fill } from '@/app/_lib/format'
+import { fill, formatPrice } from '@/app/_lib/format'
 import { tourValues } from '@/app/_lib/placeholders'
-import { site, type Tour } from '@/content'
+import { priceOfDayTrips, site, type Tour } from '@/content'
 import { AdviceList } from './AdviceList'
 import { CostExamples } from './CostExamples'
 import { FeeTables } from './FeeTables'
@@ -9,7 +9,7 @@ import { Icon } from './Icon'
 import { Included } from './Included'
 import { Itinerary, StopText } from './Itinerary'
 import { PhotoRow } from './PhotoRow'
-import { PriceTerms } from './Price'
+import { PriceTerms } from './Terms'
 
 interface TourPlanProps {
   tour: Tour
@@ -33,6 +33,7 @@ export function TourPlan({ tour, openerId }: TourPlanProps) {
     <div className="tour-card__plan" {...hiddenUntilFound}>
       <div className="tour-plan" role="group" aria-label={`Itinerary of ${title}`}>
         <PhotoRow photos={tour.photos} label={`Photographs: ${title}`} />
+        {tour.why && <p>{fill(tour.why, { dayTrips: formatPrice(priceOfDayTrips(tour) ?? 0) })}</p>}
         <div>
           <h4>Itinerary</h4>
           {tour.days.length === 0 ? <Itinerary stops={tour.itinerary} /> : <DayByDay tour={tour} />}

@@ -47,8 +47,9 @@ export const twoDaysMessage = (first: Tour, second: Tour) =>
 /** The message a visitor books one tour with. */
 export const bookingMessage = (tour: Tour) => withDetails(aboutTour(messages.booking, tour))
 
-/** The question of groups that need a larger car. */
-export const largerGroupMessage = (tour: Tour) => withDetails(aboutTour(messages.largerGroup, tour))
+/** The question of groups that need a larger car, for a tour or for any. */
+export const largerGroupMessage = (tour?: Tour) =>
+  withDetails(tour ? aboutTour(messages.largerGroup, tour) : messages.largerGroupAny)
 
 /** One question, with the tour it is about. */
 export const questionMessage = (question: string, tour: Tour) =>

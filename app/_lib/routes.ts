@@ -10,7 +10,7 @@ export const absolute = (path: string) => siteUrl + path
 export const routes = {
   home: '/',
   contact: '/#contact',
-  booking: '/#booking',
+  twoDays: '/#two-days',
   packages: '/packages/',
   tour: (id: string) => `/tour/${id}/`,
   destination: (id: string) => `/destination/${id}/`,

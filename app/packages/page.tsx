@@ -1,11 +1,12 @@
 import { Comparison } from '@/app/_components/Comparison'
 import { DayAdviceByTour } from '@/app/_components/DayAdvice'
+import { LargerGroup } from '@/app/_components/LargerGroup'
 import { Layout } from '@/app/_components/Layout'
 import { PageHead } from '@/app/_components/PageHead'
 import { PhotoRow } from '@/app/_components/PhotoRow'
-import { PriceTerms } from '@/app/_components/Price'
 import { QrCode } from '@/app/_components/QrCode'
 import { PageSection } from '@/app/_components/Section'
+import { Terms, termsTitle } from '@/app/_components/Terms'
 import { Testimonials } from '@/app/_components/Testimonials'
 import { TourGrid } from '@/app/_components/TourGrid'
 import { formatList, formatPrice } from '@/app/_lib/format'
@@ -42,6 +43,7 @@ export default function PackagesPage() {
       <PageHead title={packagesPage.title}>
         <Comparison />
         <p className="note">{site.prices.extra}</p>
+        <LargerGroup />
         <p>
           <a href="#which-day">Which day are you coming? See what is closed</a>
         </p>
@@ -86,8 +88,8 @@ export default function PackagesPage() {
           )}
         </PageSection>
       )}
-      <PageSection id="terms" title="Prices and terms">
-        <PriceTerms terms={site.prices.terms} />
+      <PageSection id="terms" title={termsTitle}>
+        <Terms />
       </PageSection>
     </Layout>
   )

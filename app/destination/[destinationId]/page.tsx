@@ -13,6 +13,7 @@ import { Poster } from '@/app/_components/Poster'
 import { Price } from '@/app/_components/Price'
 import { Section } from '@/app/_components/Section'
 import { TourLines } from '@/app/_components/TourLines'
+import { answerLinks } from '@/app/_lib/answer-links'
 import { destinationMessage } from '@/app/_lib/contact'
 import { priceFrom } from '@/app/_lib/facts'
 import { fill, titleWithPrice } from '@/app/_lib/format'
@@ -20,9 +21,8 @@ import { pageMetadata } from '@/app/_lib/page-metadata'
 import { destinationValues } from '@/app/_lib/placeholders'
 import { type SiteLink, homeLink, packagesLink, routes, tourHref } from '@/app/_lib/routes'
 import { destinationThing } from '@/app/_lib/structured-data'
-import { type Destination, destinations, findDestination, toursTo } from '@/content'
+import { type Destination, destinations, findDestination, type Tour, toursTo } from '@/content'
 import { titleOfDestination } from '@/content/search-result'
-import { anchorOf } from '@/content/anchor-of'
 
 type Props = PageProps<'/destination/[destinationId]'>
 
@@ -76,7 +76,7 @@ export default async function DestinationPage({ params }: Props) {
           lead={destination.description}
           note={[...alsoCalled, state].join(' · ')}
           facts={facts.slice(0, shownFacts)}
-          links={answerLinks(destination)}
+          links={pageLinks(destination, shortest)}
         >
           {shortest && <Price tour={shortest} label={openingHours ? 'With our day tour' : 'Day trip'} />}
         </Poster>
@@ -132,17 +132,12 @@ export default async function DestinationPage({ params }: Props) {
   )
 }
 
-/** What people search for: the answers with words of their own for it, and the fees. */
-function answerLinks({ evenings, goodToKnow, faq, fees }: Destination): readonly SiteLink[] {
-  const toAdvice = goodToKnow.flatMap(({ link }) =>
-    link ? [{ href: `#${anchorOf(link)}`, text: link }] : [],
-  )
-  const toQuestions = faq.flatMap(({ id, link }) => (link ? [{ href: `#q-${id}`, text: link }] : []))
-  const toEvenings = evenings.length > 0 ? [{ href: '#which-evening', text: 'Which evening' }] : []
+/** What people search for, in the parts that this page has. */
+function pageLinks(destination: Destination, tour: Tour | undefined): readonly SiteLink[] {
   return [
-    ...toEvenings,
-    ...toAdvice,
-    ...toQuestions,
-    ...(fees.length > 0 ? [{ href: '#fees', text: 'Entry fees' }] : []),
+    ...(destination.evenings.length > 0 ? [{ href: '#which-evening', text: 'Which evening' }] : []),
+    ...answerLinks(destination),
+    ...(destination.fees.length > 0 ? [{ href: '#fees', text: 'Entry fees' }] : []),
+    ...(tour ? [{ href: '#larger-group', text: '5 or more' }] : []),
   ]
 }

@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation'
 import { errorMetadata } from '@/app/_components/ErrorPage'
+import { LargerGroup } from '@/app/_components/LargerGroup'
 import { Layout } from '@/app/_components/Layout'
 import { LowestPrices } from '@/app/_components/LowestPrices'
 import { PageHead } from '@/app/_components/PageHead'
@@ -46,6 +47,7 @@ export default async function TourTypePage({ params }: Props) {
       <PageHead title={titleOfType(tourType)}>
         <LowestPrices tours={allTours} />
         <p>{description}</p>
+        <LargerGroup />
       </PageHead>
       <TourGrid id="tours" title="Our suggestion" tours={tours} layout="rows" firstPicture explainsRating />
       <PageSection id="choosing" title="How to choose">

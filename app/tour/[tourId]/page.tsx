@@ -11,12 +11,13 @@ import { Itinerary } from '@/app/_components/Itinerary'
 import { LinkList } from '@/app/_components/LinkList'
 import { PhotoRow } from '@/app/_components/PhotoRow'
 import { Poster } from '@/app/_components/Poster'
-import { Price, PriceTerms } from '@/app/_components/Price'
-import { Route } from '@/app/_components/Route'
+import { Price } from '@/app/_components/Price'
 import { Section } from '@/app/_components/Section'
+import { Terms, termsTitle } from '@/app/_components/Terms'
 import { Testimonials } from '@/app/_components/Testimonials'
 import { TourLines } from '@/app/_components/TourLines'
 import { Layout } from '@/app/_components/Layout'
+import { answerLinks } from '@/app/_lib/answer-links'
 import { bookingMessage, chatHref, questionMessage, shareHref } from '@/app/_lib/contact'
 import { timesOf, tourFacts } from '@/app/_lib/facts'
 import { formatPrice, titleWithPrice } from '@/app/_lib/format'
@@ -67,7 +68,7 @@ export default async function TourPage({ params }: Props) {
   return (
     <Layout breadcrumbs={breadcrumbs} message={bookingMessage(tour)} things={tourThings(tour)}>
       <article className="tour">
-        <Poster page={tour} lead={tour.summary} facts={tourFacts(tour)} links={answerLinks(tour)}>
+        <Poster page={tour} lead={tour.summary} facts={tourFacts(tour)} links={pageLinks(tour)}>
           <Price tour={tour} />
         </Poster>
         <BookingCard tour={tour} />
@@ -78,9 +79,6 @@ export default async function TourPage({ params }: Props) {
           className="tour__part tour__part--day"
         >
           <p className="tour__description">{tour.description}</p>
-          <Section id="route" title="Route" level={3}>
-            <Route route={tour.route} />
-          </Section>
           <Section id="itinerary" title="Itinerary" level={3}>
             <Itinerary stops={tour.itinerary} />
           </Section>
@@ -91,9 +89,11 @@ export default async function TourPage({ params }: Props) {
         <Section id="pay" title="What you pay" className="tour__part tour__part--pay">
           <CostExamples tour={tour} />
           <Included tour={tour} alwaysIncluded={[site.alwaysIncluded]} headingLevel={3} />
-          <PriceTerms terms={[...site.prices.terms, ...tour.terms]} />
-          <Section id="fees" title="Entry fees" level={3}>
+          <Section id="fees" title="You pay there: entry fees" level={3}>
             {tour.fees.length > 0 && <FeeTables fees={tour.fees} updated={tour.updated} />}
+          </Section>
+          <Section id="terms" title={termsTitle} level={3}>
+            <Terms tour={tour} />
           </Section>
           <Section id="cars" title="Our cars" level={3}>
             {site.cars.length > 0 && <PhotoRow photos={site.cars} label="Photographs of our cars" />}
@@ -117,7 +117,7 @@ export default async function TourPage({ params }: Props) {
           {words.length > 0 && <Testimonials words={words} />}
         </Section>
         <Section id="good-to-know" title="Good to know" className="tour__part tour__part--know">
-          <AdviceList advice={[...tour.goodToKnow, ...bestMonths]} />
+          <AdviceList advice={[...tour.goodToKnow, ...bestMonths]} linked />
         </Section>
         <Faq entries={tour.faq} values={tourValues(tour)} />
         <Section id="other-tours" className="tour__part" title="Other tours">
@@ -129,13 +129,16 @@ export default async function TourPage({ params }: Props) {
   )
 }
 
-/** What people come for; of the parts that this tour has. */
-function answerLinks(tour: Tour): readonly SiteLink[] {
+/** What people come for, in the parts that this tour has. */
+function pageLinks(tour: Tour): readonly SiteLink[] {
+  const isLit = tour.visits.some((id) => (findDestination(id)?.evenings.length ?? 0) > 0)
   return [
     { href: '#itinerary', text: 'Itinerary' },
     { href: '#pay', text: 'What you pay' },
-    ...(hasDayAdvice(tour) ? [{ href: '#which-day', text: 'Closed days' }] : []),
-    ...(tour.faq.length > 0 ? [{ href: '#questions', text: 'Questions' }] : []),
+    ...(hasDayAdvice(tour) ? [{ href: '#which-day', text: isLit ? 'Which evening' : 'Which day' }] : []),
+    ...answerLinks({ ...tour, terms: [...site.prices.terms, ...tour.terms] }),
+    { href: '#larger-group', text: '5 or more' },
+    ...(tour.duration.days === 1 ? [{ href: routes.twoDays, text: 'Two days' }] : []),
   ]
 }
 
@@ -143,7 +146,6 @@ function furtherLinks({ id, title, price, visits }: Tour): readonly SiteLink[] {
   const destinations = visits.flatMap((visited) => findDestination(visited) ?? [])
   const share = `${title}, ${formatPrice(price)}: ${absolute(routes.tour(id))}`
   return [
-    { href: routes.booking, text: 'How booking works' },
     ...destinations.map((each) => ({ href: routes.destination(each.id), text: `About ${each.title}` })),
     { href: shareHref(share), text: 'Share this tour on WhatsApp' },
   ]
