@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test'
 
-/** Unit tests, beside the code. They need no browser, server or build. */
+/** Unit tests, beside the code. They need no browser, server or build; their content is that of `content/test-content.ts`. */
 export default defineConfig({
+  globalSetup: './content/test-content.ts',
   testMatch: '{app,content,build,operator}/**/*.test.ts',
   forbidOnly: process.env['CI'] !== undefined,
   fullyParallel: true,

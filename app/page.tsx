@@ -12,13 +12,12 @@ import { Testimonials } from '@/app/_components/Testimonials'
 import { TourGrid } from '@/app/_components/TourGrid'
 import { chatHref, twoDaysMessage } from '@/app/_lib/contact'
 import { businessFacts, peopleFacts, timesOf } from '@/app/_lib/facts'
-import { formatList, formatPrice } from '@/app/_lib/format'
-import { pageMetadata } from '@/app/_lib/page-metadata'
+import { formatPrice } from '@/app/_lib/format'
+import { homeMetadata } from '@/app/_lib/page-metadata'
 import { pictureSizes } from '@/app/_lib/picture-sizes'
 import { routes, tourHref } from '@/app/_lib/routes'
 import { homeThings } from '@/app/_lib/structured-data'
 import {
-  cheapest,
   destinations,
   findDestination,
   findTour,
@@ -32,17 +31,7 @@ import {
   tours,
 } from '@/content'
 
-const longest = Math.max(...tours.map(({ duration }) => duration.days))
-
-export const metadata = pageMetadata({
-  title: 'Mysore Tours and Holiday Packages',
-  description:
-    `Tours from ${formatPrice(cheapest(tours).price)} ${site.prices.basis}, 1 to ${longest} days: ` +
-    `${formatList(site.areaServed)}.`,
-  path: routes.home,
-  image: home.hero.image,
-  shows: [home, ...tours, ...destinations],
-})
+export const metadata = homeMetadata()
 
 export default function HomePage() {
   return (

@@ -39,6 +39,7 @@ export const tourTypes = [
   tourType('one-day-tours', oneDayTours),
   tourType('multi-day-packages', multiDayPackages),
 ]
+export type TourType = (typeof tourTypes)[number]
 
 // Look-ups by id. Letter case counts: `Coorg-Trip` is not `coorg-trip`.
 export const findTour = (id: string) => tours.find((tour) => tour.id === id)

@@ -1,5 +1,51 @@
 import { expect, test } from '@playwright/test'
-import { fill, formatTime, shortened, titleWithPrice } from './format.ts'
+import {
+  fill,
+  formatDuration,
+  formatFee,
+  formatList,
+  formatMonth,
+  formatPrice,
+  formatTime,
+  formatTimes,
+  speakDuration,
+  titleWithPrice,
+  truncate,
+} from './format.ts'
+
+for (const [amount, price, fee] of [
+  [0, '₹0.00', 'free'],
+  [120, '₹120.00', '₹120'],
+  [4200, '₹4,200.00', '₹4,200'],
+  [118500, '₹1,18,500.00', '₹1,18,500'],
+] as const)
+  test(`${amount} rupees are the price ${price} and the fee ${fee}`, () => {
+    expect([formatPrice(amount), formatFee(amount)]).toEqual([price, fee])
+  })
+
+for (const [days, nights, label, spoken] of [
+  [1, 0, '1 DAY', '1 day'],
+  [3, 0, '3 DAYS', '3 days'],
+  [2, 1, '2 DAYS - 1 NIGHT', '2 days and 1 night'],
+  [4, 3, '4 DAYS - 3 NIGHTS', '4 days and 3 nights'],
+] as const)
+  test(`the duration ${label} is spoken as ${spoken}`, () => {
+    const duration = { days, nights, confirmed: true }
+    expect([formatDuration(duration), speakDuration(duration)]).toEqual([label, spoken])
+  })
+
+for (const [items, sentence] of [
+  [[], ''],
+  [['Coorg'], 'Coorg'],
+  [['Coorg', 'Ooty'], 'Coorg and Ooty'],
+  [['Coorg', 'Ooty', 'Wayanad'], 'Coorg, Ooty and Wayanad'],
+] as const)
+  test(`a list of ${items.length} is “${sentence}”`, () => expect(formatList(items)).toBe(sentence))
+
+test('times and months are written out', () => {
+  expect(formatTimes('10:00', '17:30')).toBe('10 am to 5:30 pm')
+  expect([formatMonth('2026-11'), formatMonth('2025-01')]).toEqual(['November 2026', 'January 2025'])
+})
 
 for (const [at, formatted] of [
   ['08:30', '8:30 am'],
@@ -14,10 +60,10 @@ for (const [at, formatted] of [
   test(`${at} is formatted as ${formatted}`, () => expect(formatTime(at)).toBe(formatted))
 }
 
-test('a title includes the price where both fit into 60 letters', () => {
-  const long = 'Mysore to Coorg, Ooty, Wayanad and back again in a week'
-  expect(titleWithPrice('Mysore to Ooty', '₹5,200.00')).toBe('Mysore to Ooty, ₹5,200.00')
-  expect(titleWithPrice(long, '₹5,200.00')).toBe(long)
+test('a title includes the price where both fit into 580 pixels', () => {
+  const title = '0'.repeat(40)
+  expect(titleWithPrice(title, '₹5,200')).toBe(`${title}, ₹5,200`)
+  expect(titleWithPrice(`${title}0000000`, '₹5,200')).toBe(`${title}0000000`)
 })
 
 test('each name in braces is replaced, as often as it is there, by a value that is taken as it is', () => {
@@ -28,12 +74,17 @@ test('each name in braces is replaced, as often as it is there, by a value that 
 test('braces without a value are an error', () =>
   expect(() => fill('Book {tour}.', { tour: undefined })).toThrow('there is no value for {tour}'))
 
-for (const [text, result] of [
-  ['Short enough.', 'Short enough.'],
-  ['One sentence of some length. Another that is too long.', 'One sentence of some length.'],
+for (const [text, max, result] of [
+  ['Short enough.', 13, 'Short enough.'],
+  ['One sentence of some length. Another that is too long.', 42, 'One sentence of some length.'],
+  ['Half of it. The rest is too long.', 24, 'Half of it.'],
+  ['Half of it. The rest is too long.', 26, 'Half of it. The rest is …'],
   // A full stop early in the text, or a decimal comma, ends nothing.
-  ['₹18,500.00, 4 days and 3 nights: Coorg, then Wayanad', '₹18,500.00, 4 days and 3 nights: Coorg …'],
-] as const) {
-  test(`"${text}" is shortened at the end of a sentence or of a word`, () =>
-    expect(shortened(text, ({ length }) => length <= 42)).toBe(result))
-}
+  ['₹18,500.00, 4 days and 3 nights: Coorg, then Wayanad', 42, '₹18,500.00, 4 days and 3 nights: Coorg …'],
+  ['one fifth eleven', 11, 'one fifth …'],
+  ['one sixths eleven', 11, 'one …'],
+  ['incomprehensible', 11, 'incomprehensible …'],
+] as const)
+  test(`"${text}" is truncated to ${max} characters at the end of a sentence or of a word`, () => {
+    expect(truncate(text, ({ length }) => length <= max)).toBe(result)
+  })

@@ -53,7 +53,7 @@ export function formatMonth(month: string): string {
  *
  * @param fits whether a text is short enough
  */
-export function shortened(text: string, fits: (text: string) => boolean): string {
+export function truncate(text: string, fits: (text: string) => boolean): string {
   if (fits(text)) return text
   const words = text.split(' ')
   const start = () => words.join(' ')

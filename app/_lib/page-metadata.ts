@@ -1,15 +1,33 @@
 import type { Metadata } from 'next'
-import { type ImageAsset, site } from '@/content'
-import { fitsResults } from '@/content/search-result'
-import { shortened } from './format'
+import {
+  cheapest,
+  type Destination,
+  destinations,
+  findTour,
+  home,
+  type ImageAsset,
+  multiDayPackages,
+  oneDayTours,
+  packagesPage,
+  relatedTours,
+  site,
+  type Tour,
+  tours,
+  toursTo,
+  type TourType,
+} from '@/content'
+import { fitsResults, titleOfDestination, titleOfTour, titleOfType } from '@/content/search-result'
+import { priceFrom, timesOf } from './facts'
+import { fill, formatList, formatPrice, titleWithPrice, truncate } from './format'
 import { previewSize } from './picture-list'
 import { imageFile } from './pictures'
+import { destinationValues } from './placeholders'
 import { absolute, routes } from './routes'
 
 interface PageFacts {
   /** Without the brand, which only home begins with: search results have little room. */
   title: string
-  /** One that search results do not show whole is shortened. */
+  /** One that search results do not show whole is truncated. */
   description: string
   path: string
   image: ImageAsset
@@ -17,12 +35,77 @@ interface PageFacts {
   shows: readonly { updated: string }[]
 }
 
+export function homeMetadata(): Metadata {
+  const longest = Math.max(...tours.map(({ duration }) => duration.days))
+  return pageMetadata({
+    title: 'Mysore Tours and Holiday Packages',
+    description:
+      `Tours from ${formatPrice(cheapest(tours).price)} ${site.prices.basis}, 1 to ${longest} days: ` +
+      `${formatList(site.areaServed)}.`,
+    path: routes.home,
+    image: home.hero.image,
+    shows: [home, ...tours, ...destinations],
+  })
+}
+
+export function packagesMetadata(): Metadata {
+  return pageMetadata({
+    title: packagesPage.searchTitle,
+    description:
+      `${tours.length} tours from Mysore with full plans: day trips from ${formatPrice(cheapest(oneDayTours).price)}, ` +
+      `packages from ${formatPrice(cheapest(multiDayPackages).price)}. ${formatList(site.areaServed)} by car.`,
+    path: routes.packages,
+    image: (findTour(packagesPage.pictureFrom) ?? cheapest(tours)).image,
+    shows: [packagesPage, ...tours],
+  })
+}
+
+export function tourMetadata(tour: Tour): Metadata {
+  const { id, price, searchDescription, description, image, drive, closed } = tour
+  return pageMetadata({
+    title: titleWithPrice(titleOfTour(tour), formatPrice(price)),
+    description:
+      (closed === undefined ? '' : `Closed: ${closed}. `) +
+      `${formatPrice(price)}, ${timesOf(tour)}, about ${drive.km} km: ${searchDescription ?? description}`,
+    path: routes.tour(id),
+    image,
+    shows: [tour, ...relatedTours(tour)],
+  })
+}
+
+export function destinationMetadata(destination: Destination): Metadata {
+  const { id, searchDescription, description, openingHours, image } = destination
+  const visiting = toursTo(id)
+  return pageMetadata({
+    // People search for a sight with its hours and fee.
+    title: openingHours
+      ? titleOfDestination(destination)
+      : titleWithPrice(titleOfDestination(destination), priceFrom(visiting)),
+    description: fill(searchDescription ?? description, destinationValues(destination)),
+    path: routes.destination(id),
+    image,
+    shows: [destination, ...visiting],
+  })
+}
+
+export function tourTypeMetadata(tourType: TourType): Metadata {
+  const { id, description, updated, allTours } = tourType
+  const price = priceFrom(allTours)
+  return pageMetadata({
+    title: titleWithPrice(titleOfType(tourType), price),
+    description: `${description} ${allTours.length} tours, ${price} ${site.prices.basis}, with driving hours.`,
+    path: routes.tourType(id),
+    image: (tourType.tours[0] ?? home.hero).image,
+    shows: [{ updated }, ...allTours],
+  })
+}
+
 /**
  * All metadata of one page. Every page uses it, because Next merges `openGraph` shallowly: a page that set only its title
  * would lose the site's name, locale and picture.
  */
 export function pageMetadata({ title, path, image, shows, ...facts }: PageFacts): Metadata {
-  const description = shortened(facts.description, (text) => fitsResults('description', text))
+  const description = truncate(facts.description, (text) => fitsResults('description', text))
   const preview = {
     url: absolute(imageFile(image).preview),
     ...previewSize,

@@ -40,8 +40,8 @@ export function pictureKey({ upload, focus }: { upload: string; focus?: Focus | 
 export const sitePictures: readonly string[] = ['marigold.svg', 'wrong-turn.svg', 'unlit-palace.svg']
 /** Pixels of a link preview: the size that WhatsApp, Facebook and X show large. */
 export const previewSize = { width: 1200, height: 630 } as const
-/** The list that `npm run pictures` writes. */
-export const pictureListFile = '.cache/pictures.json'
+/** The list that `npm run pictures` writes. The variable PICTURE_LIST names another one, for tests. */
+export const pictureListFile = process.env['PICTURE_LIST'] ?? '.cache/pictures.json'
 
 let list: PictureList | undefined
 

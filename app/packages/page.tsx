@@ -9,33 +9,14 @@ import { PageSection } from '@/app/_components/Section'
 import { Terms, termsTitle } from '@/app/_components/Terms'
 import { Testimonials } from '@/app/_components/Testimonials'
 import { TourGrid } from '@/app/_components/TourGrid'
-import { formatList, formatPrice } from '@/app/_lib/format'
-import { pageMetadata } from '@/app/_lib/page-metadata'
-import { homeLink, packagesLink, routes } from '@/app/_lib/routes'
+import { packagesMetadata } from '@/app/_lib/page-metadata'
+import { homeLink, packagesLink } from '@/app/_lib/routes'
 import { tripThing } from '@/app/_lib/structured-data'
-import {
-  cheapest,
-  cheapestFirst,
-  findTour,
-  guests,
-  multiDayPackages,
-  oneDayTours,
-  packagesPage,
-  site,
-  tours,
-} from '@/content'
+import { cheapestFirst, guests, multiDayPackages, oneDayTours, packagesPage, site, tours } from '@/content'
 
 const planned = tours.filter(({ hasPage }) => !hasPage)
 
-export const metadata = pageMetadata({
-  title: packagesPage.searchTitle,
-  description:
-    `${tours.length} tours from Mysore with full plans: day trips from ${formatPrice(cheapest(oneDayTours).price)}, ` +
-    `packages from ${formatPrice(cheapest(multiDayPackages).price)}. ${formatList(site.areaServed)} by car.`,
-  path: routes.packages,
-  image: (findTour(packagesPage.pictureFrom) ?? cheapest(tours)).image,
-  shows: [packagesPage, ...tours],
-})
+export const metadata = packagesMetadata()
 
 export default function PackagesPage() {
   return (

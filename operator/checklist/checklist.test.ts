@@ -10,12 +10,19 @@ const linesOf = (changes: Partial<Content>, day = '2026-11-30') => {
 }
 const linesWith = (changes: Partial<Content['site']>) => linesOf({ site: { ...own.site, ...changes } })
 
-test('stand-ins are named, own details are not', () => {
-  const standIns = linesWith({ phone: '0000000000', website: 'https://www.example.com' })
-  expect(standIns).toMatch(/Not your own yet:.* Phone,.* Address of the site/)
-  const details = linesWith({ phone: '9845012345', website: 'https://www.palace-cars.in' })
-  expect(details).not.toMatch(/Phone|Address of the site/)
-})
+for (const [label, field, standIn, detail] of [
+  ['Phone', 'phone', '0000000000', '9845012345'],
+  ['Phone', 'phone', '9876543210', '9845012345'],
+  ['E-mail', 'email', 'name@your-domain.in', 'book@your-mysore-trip.in'],
+  ['E-mail', 'email', 'bookings@example.com', 'bookings@palace-cars.in'],
+  ['Address of the site', 'website', 'https://www.your-domain.in', 'https://www.palace-cars.in'],
+  ['Name of the business', 'brand', 'Mysore Marigold Tours', 'Palace Cars'],
+] as const)
+  test(`${standIn} is named as a stand-in, ${detail} is not`, () => {
+    const named = new RegExp(`Not your own yet:.*${label}`)
+    expect(linesWith({ [field]: standIn })).toMatch(named)
+    expect(linesWith({ [field]: detail })).not.toMatch(named)
+  })
 
 test('the terms are a stand-in until the operator confirms them', () => {
   const { prices } = own.site
@@ -32,6 +39,6 @@ test('sources are old after six months', () => {
 })
 
 test('a destination that no tour visits is named', () => {
-  const tours = Object.entries(own.tours).filter(([, { visits }]) => !visits.includes('coorg'))
-  expect(linesOf({ tours: Object.fromEntries(tours) })).toContain('No tour goes there: Coorg')
+  const tours = Object.entries(own.tours).filter(([, { visits }]) => !visits.includes('hills'))
+  expect(linesOf({ tours: Object.fromEntries(tours) })).toContain('No tour goes there: Hills')
 })

@@ -1,9 +1,9 @@
 import { valuesIn } from '../../content/values-in.ts'
 import type { Content } from '../../content/schema.ts'
 
-/** First texts of this site, digits of nobody's phone or PIN, reserved domains (RFC 2606), and our own examples. */
+/** First texts of this site, digits of nobody's phone or PIN, reserved domains (RFC 2606), and the domain of our examples. */
 const standIn =
-  /^$|^Mysore Marigold Tours$|^Day trips and holidays from Mysore|^(\d)\1+$|^123456|^9876543210$|\bexample\b|\byour-/i
+  /^$|^Mysore Marigold Tours$|^Day trips and holidays from Mysore|^(\d)\1+$|^123456|^9876543210$|\bexample\b|\byour-domain\b/i
 
 type Source = { name: string; url: string; month: string }
 

@@ -15,14 +15,12 @@ import { Section } from '@/app/_components/Section'
 import { TourLines } from '@/app/_components/TourLines'
 import { answerLinks } from '@/app/_lib/answer-links'
 import { destinationMessage } from '@/app/_lib/contact'
-import { priceFrom } from '@/app/_lib/facts'
-import { fill, titleWithPrice } from '@/app/_lib/format'
-import { pageMetadata } from '@/app/_lib/page-metadata'
+import { fill } from '@/app/_lib/format'
+import { destinationMetadata } from '@/app/_lib/page-metadata'
 import { destinationValues } from '@/app/_lib/placeholders'
 import { type SiteLink, homeLink, packagesLink, routes, tourHref } from '@/app/_lib/routes'
 import { destinationThing } from '@/app/_lib/structured-data'
 import { type Destination, destinations, findDestination, type Tour, toursTo } from '@/content'
-import { titleOfDestination } from '@/content/search-result'
 
 type Props = PageProps<'/destination/[destinationId]'>
 
@@ -32,19 +30,7 @@ export function generateStaticParams() {
 
 export async function generateMetadata({ params }: Props) {
   const destination = findDestination((await params).destinationId)
-  if (!destination) return errorMetadata('destination')
-  const { id, searchDescription, description, openingHours, image } = destination
-  const tours = toursTo(id)
-  return pageMetadata({
-    // People search for a sight with its hours and fee.
-    title: openingHours
-      ? titleOfDestination(destination)
-      : titleWithPrice(titleOfDestination(destination), priceFrom(tours)),
-    description: fill(searchDescription ?? description, destinationValues(destination)),
-    path: routes.destination(id),
-    image,
-    shows: [destination, ...tours],
-  })
+  return destination ? destinationMetadata(destination) : errorMetadata('destination')
 }
 
 /** Rows under "Other tours"; more are on the page of all packages. */

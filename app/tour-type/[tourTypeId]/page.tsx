@@ -7,12 +7,11 @@ import { PageHead } from '@/app/_components/PageHead'
 import { PageSection } from '@/app/_components/Section'
 import { TourGrid } from '@/app/_components/TourGrid'
 import { TourLines } from '@/app/_components/TourLines'
-import { priceFrom } from '@/app/_lib/facts'
-import { fill, titleWithPrice } from '@/app/_lib/format'
-import { pageMetadata } from '@/app/_lib/page-metadata'
+import { fill } from '@/app/_lib/format'
+import { tourTypeMetadata } from '@/app/_lib/page-metadata'
 import { tourValues } from '@/app/_lib/placeholders'
 import { homeLink, packagesLink, routes, tourHref } from '@/app/_lib/routes'
-import { findTour, findTourType, home, site, tourTypes } from '@/content'
+import { findTour, findTourType, tourTypes } from '@/content'
 import { titleOfType } from '@/content/search-result'
 
 type Props = PageProps<'/tour-type/[tourTypeId]'>
@@ -23,17 +22,7 @@ export function generateStaticParams() {
 
 export async function generateMetadata({ params }: Props) {
   const tourType = findTourType((await params).tourTypeId)
-  if (!tourType) return errorMetadata('tour-type')
-  const { id, description, tours, allTours, updated } = tourType
-  const price = priceFrom(allTours)
-  const facts = `${allTours.length} tours, ${price} ${site.prices.basis}`
-  return pageMetadata({
-    title: titleWithPrice(titleOfType(tourType), price),
-    description: `${description} ${facts}, with driving hours.`,
-    path: routes.tourType(id),
-    image: (tours[0] ?? home.hero).image,
-    shows: [{ updated }, ...allTours],
-  })
+  return tourType ? tourTypeMetadata(tourType) : errorMetadata('tour-type')
 }
 
 export default async function TourTypePage({ params }: Props) {

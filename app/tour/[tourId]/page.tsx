@@ -19,9 +19,9 @@ import { TourLines } from '@/app/_components/TourLines'
 import { Layout } from '@/app/_components/Layout'
 import { answerLinks } from '@/app/_lib/answer-links'
 import { bookingMessage, chatHref, questionMessage, shareHref } from '@/app/_lib/contact'
-import { timesOf, tourFacts } from '@/app/_lib/facts'
-import { formatPrice, titleWithPrice } from '@/app/_lib/format'
-import { pageMetadata } from '@/app/_lib/page-metadata'
+import { tourFacts } from '@/app/_lib/facts'
+import { formatPrice } from '@/app/_lib/format'
+import { tourMetadata } from '@/app/_lib/page-metadata'
 import { tourValues } from '@/app/_lib/placeholders'
 import { absolute, type SiteLink, homeLink, packagesLink, routes } from '@/app/_lib/routes'
 import { tourThings } from '@/app/_lib/structured-data'
@@ -35,7 +35,6 @@ import {
   type Tour,
   toursWithPage,
 } from '@/content'
-import { titleOfTour } from '@/content/search-result'
 
 type Props = PageProps<'/tour/[tourId]'>
 
@@ -45,17 +44,7 @@ export function generateStaticParams() {
 
 export async function generateMetadata({ params }: Props) {
   const tour = findTour((await params).tourId)
-  if (!tour?.hasPage) return errorMetadata('tour')
-  return pageMetadata({
-    title: titleWithPrice(titleOfTour(tour), formatPrice(tour.price)),
-    description:
-      (tour.closed === undefined ? '' : `Closed: ${tour.closed}. `) +
-      `${formatPrice(tour.price)}, ${timesOf(tour)}, about ${tour.drive.km} km: ` +
-      (tour.searchDescription ?? tour.description),
-    path: routes.tour(tour.id),
-    image: tour.image,
-    shows: [tour, ...relatedTours(tour)],
-  })
+  return tour?.hasPage ? tourMetadata(tour) : errorMetadata('tour')
 }
 
 export default async function TourPage({ params }: Props) {

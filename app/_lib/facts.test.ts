@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test'
+import { findTour, multiDayPackages, tours } from '../../content/index.ts'
+import { businessFacts, lengthOf, peopleFacts, priceFrom, timesOf, tourFacts, withText } from './facts.ts'
+
+const city = findTour('city-tour')!
+const grand = findTour('grand-tour')!
+const from = (first: string, last: string) => ({
+  ...city,
+  itinerary: [first, '12:00', last].map((at) => ({ at, activity: 'Stop' })),
+})
+
+for (const [name, tour, times, length] of [
+  ['of one day', city, '8:30 am to 8:30 pm', '12 h'],
+  ['with a half hour', from('06:30', '22:00'), '6:30 am to 10 pm', '15½ h'],
+  ['with fourteen minutes', from('06:30', '20:44'), '6:30 am to 8:44 pm', '14 h'],
+  ['with a quarter', from('06:30', '20:45'), '6:30 am to 8:45 pm', '14½ h'],
+  ['of several days', grand, '4 days and 3 nights', '3 nights'],
+  [
+    'of one night',
+    { ...grand, duration: { ...grand.duration, days: 2, nights: 1 } },
+    '2 days and 1 night',
+    '1 night',
+  ],
+  ['of days without nights', { ...grand, duration: { ...grand.duration, nights: 0 } }, '4 days', '4 days'],
+] as const)
+  test(`a tour ${name}: ${times}, ${length}`, () => {
+    expect([timesOf(tour), lengthOf(tour)]).toEqual([times, length])
+  })
+
+for (const [list, price] of [
+  [tours, 'from ₹2,500.00'],
+  [multiDayPackages, 'from ₹14,500.00'],
+  [[grand], '₹1,18,500.00'],
+  [[], ''],
+] as const)
+  test(`the price of ${list.length} tours is “${price}”`, () => expect(priceFrom(list)).toBe(price))
+
+test('a tour says what visitors ask first', () => {
+  expect(tourFacts(city)).toEqual([
+    { label: 'Start and end', text: '8:30 am to 8:30 pm' },
+    { label: 'Driving', text: 'about 6 hours, 250 km' },
+    { label: 'Closed', text: 'Zoo on Tuesdays' },
+    { label: 'Walking', text: 'Few' },
+  ])
+  expect(tourFacts(grand).map(({ label, text }) => `${label}: ${text}`)).toEqual([
+    'Duration: 4 days and 3 nights',
+    'Driving: about 6 hours, 250 km',
+    'Runs: any day',
+    'Walking: Few',
+  ])
+})
+
+test('only what is known of the business is said', () => {
+  expect(withText({ one: 'text', two: '', three: undefined })).toEqual([{ label: 'one', text: 'text' }])
+  expect(businessFacts).toEqual([{ label: 'In business since', text: '2009' }])
+  expect(peopleFacts).toEqual([{ label: 'We speak', text: 'Kannada, Hindi and English' }])
+})

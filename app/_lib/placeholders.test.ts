@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test'
+import { type Destination, findDestination, findTour } from '../../content/index.ts'
+import { destinationValues, tourValues } from './placeholders.ts'
+
+const palace = findDestination('palace')!
+const hills = findDestination('hills')!
+
+test('a tour fills in its price, days, times, hours and closed days', () => {
+  const values = {
+    price: '₹2,500.00',
+    days: '1',
+    times: '8:30 am to 8:30 pm',
+    hours: '6',
+    closed: 'Zoo on Tuesdays',
+  }
+  expect(tourValues(findTour('city-tour')!)).toEqual(values)
+  expect(tourValues(findTour('grand-tour')!)).toEqual({
+    ...{ price: '₹1,18,500.00', days: '4', times: '4 days and 3 nights', hours: '6', closed: undefined },
+  })
+})
+
+test('a destination fills in its shortest tour, and its own hours and fee', () => {
+  expect(destinationValues(palace)).toMatchObject({
+    tour: 'Mysore to City',
+    price: '₹2,500.00',
+    closed: 'Zoo on Tuesdays',
+    packagePrice: 'from ₹17,500.00',
+    open: '10 am to 5:30 pm',
+    entry: '₹120, foreign visitor ₹1,000',
+  })
+})
+
+test('tours as long as the shortest are no packages', () => {
+  expect(destinationValues(hills)).toMatchObject({ tour: 'Mysore to Tea', packagePrice: '₹1,18,500.00' })
+})
+
+test('what a destination does not have has no value', () => {
+  const nowhere: Destination = { ...hills, id: 'nowhere' }
+  const { tour, price, packagePrice, open, entry } = destinationValues(nowhere)
+  expect([tour, price, packagePrice, open, entry]).toEqual(Array(5).fill(undefined))
+  const [fee] = palace.fees
+  const free = { ...palace, fees: [{ ...fee!, amounts: [{ ...fee!.amounts[0]!, rupees: 0 }] }] }
+  expect(destinationValues(free).entry).toBe('free')
+  expect(destinationValues({ ...palace, fees: [{ ...fee!, amounts: [] }] }).entry).toBeUndefined()
+})

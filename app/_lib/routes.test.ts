@@ -1,0 +1,19 @@
+import { expect, test } from '@playwright/test'
+import { findTour } from '../../content/index.ts'
+import { absolute, destinationLinks, menuLinks, tourHref, tourLink } from './routes.ts'
+
+test('a tour leads to its own page, or to its plan on the page of all packages', () => {
+  expect(tourHref(findTour('city-tour')!)).toBe('/tour/city-tour/')
+  expect(tourLink(findTour('tea-tour')!)).toEqual({ href: '/packages/#tea-tour', text: 'Tea tour' })
+})
+
+test('the menu has the packages, their types and the destinations in their order', () => {
+  expect(menuLinks.map(({ href }) => href)).toEqual([
+    ...['/packages/', '/tour-type/one-day-tours/', '/tour-type/multi-day-packages/'],
+    ...['/destination/hills/', '/destination/palace/'],
+  ])
+  expect(destinationLinks[0]).toEqual({ href: '/destination/hills/', text: 'Hills' })
+})
+
+test('addresses are those of the operator’s own site', () =>
+  expect(absolute('/packages/')).toBe('https://www.hill-lake.in/packages/'))

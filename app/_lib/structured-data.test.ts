@@ -1,0 +1,174 @@
+import { expect, test } from '@playwright/test'
+import { findDestination, findTour } from '../../content/index.ts'
+import { destinationThing, homeThings, jsonLd, tourThings, tripThing } from './structured-data.ts'
+
+const site = 'https://www.hill-lake.in'
+const image = [`${site}/uploads/a-preview.jpg`]
+const provider = {
+  '@type': 'TravelAgency',
+  '@id': `${site}/#business`,
+  name: 'Hill; Lake, Sons',
+  url: `${site}/`,
+  telephone: '+91 98450 12345',
+}
+const dayOfWeek = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+test('home has the site and the business, with the prices from the lowest to the highest', () => {
+  expect(homeThings()).toEqual([
+    {
+      '@type': 'WebSite',
+      '@id': `${site}/#website`,
+      name: 'Hill; Lake, Sons',
+      alternateName: 'hill-lake.in',
+      url: `${site}/`,
+      inLanguage: 'en-IN',
+      publisher: { '@id': `${site}/#business` },
+    },
+    {
+      ...provider,
+      description: 'Hills and lakes.',
+      email: 'ask@hill-lake.in',
+      image,
+      logo: `${site}/icon-512.png`,
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: 'Mysore',
+        addressRegion: 'Karnataka',
+        addressCountry: 'IN',
+      },
+      priceRange: '₹2,500.00 to ₹1,18,500.00',
+      currenciesAccepted: 'INR',
+      areaServed: ['Mysore'],
+      openingHoursSpecification: {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek,
+        opens: '00:00',
+        closes: '23:59',
+      },
+      foundingDate: '2009',
+      knowsLanguage: ['Kannada', 'Hindi', 'English'],
+    },
+  ])
+})
+
+test('a tour with a page is a trip and a product, with its stops and the sights that they name', () => {
+  const url = `${site}/tour/city-tour/`
+  const offers = {
+    '@type': 'Offer',
+    price: '2500.00',
+    priceCurrency: 'INR',
+    url,
+    category: 'CITY DAY TOUR',
+    availability: 'https://schema.org/InStock',
+    seller: { '@id': `${site}/#business` },
+  }
+  const common = { name: 'City tour', description: 'A day in the hills.', image, offers }
+  const sight = { '@type': 'TouristAttraction', name: 'Old Palace' }
+  expect(tourThings(findTour('city-tour')!)).toEqual([
+    {
+      '@type': 'TouristTrip',
+      '@id': `${url}#trip`,
+      ...common,
+      url,
+      tripOrigin: { '@type': 'Place', name: 'Mysore' },
+      provider,
+      itinerary: {
+        '@type': 'ItemList',
+        numberOfItems: 3,
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: '8:30 am Pick-up' },
+          { '@type': 'ListItem', position: 2, name: '12 noon Old Palace and museum', item: sight },
+          { '@type': 'ListItem', position: 3, name: '8:30 pm Home' },
+        ],
+      },
+    },
+    {
+      '@type': 'Product',
+      '@id': `${url}#product`,
+      ...common,
+      brand: { '@type': 'Brand', name: 'Hill; Lake, Sons' },
+    },
+  ])
+})
+
+test('a trip with its plan on the packages page has the address of the plan, days without times, and no sights', () => {
+  const url = `${site}/packages/#river-tour`
+  const stops = ['Part 1', 'Part 2', 'Part 4'].map((name, index) => {
+    return { '@type': 'ListItem', position: index + 1, name }
+  })
+  expect(tripThing(findTour('river-tour')!)).toMatchObject({
+    '@id': url,
+    url,
+    itinerary: { itemListElement: stops },
+  })
+  expect(JSON.stringify(tripThing(findTour('tea-tour')!))).not.toContain('TouristAttraction')
+  const tour = {
+    ...findTour('city-tour')!,
+    itinerary: [{ at: '09:00', activity: 'Fort', sight: 'Old Palace' }],
+  }
+  expect(JSON.stringify(tripThing(tour))).not.toContain('TouristAttraction')
+})
+
+test('a sight has its other names, its hours and its position', () => {
+  expect(destinationThing(findDestination('palace')!)).toEqual({
+    '@type': 'TouristAttraction',
+    '@id': `${site}/destination/palace/#place`,
+    name: 'Old Palace',
+    alternateName: ['King’s House'],
+    description: 'Worth a day.',
+    image,
+    url: `${site}/destination/palace/`,
+    containedInPlace: { '@type': 'State', name: 'Karnataka' },
+    geo: { '@type': 'GeoCoordinates', latitude: 12.3, longitude: 76.6 },
+    sameAs: 'https://newspaper.test/a',
+    openingHoursSpecification: {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek,
+      opens: '10:00',
+      closes: '17:30',
+    },
+  })
+})
+
+test('a region has its sights, with their positions where these are known', () => {
+  expect(destinationThing(findDestination('hills')!)).toEqual({
+    '@type': 'TouristDestination',
+    '@id': `${site}/destination/hills/#place`,
+    name: 'Hills',
+    description: 'Worth a day.',
+    image,
+    url: `${site}/destination/hills/`,
+    containedInPlace: { '@type': 'State', name: 'Kerala' },
+    includesAttraction: [
+      {
+        '@type': 'TouristAttraction',
+        name: 'Tea fort',
+        geo: { '@type': 'GeoCoordinates', latitude: 11.4, longitude: 76.6 },
+      },
+      { '@type': 'TouristAttraction', name: 'Lake' },
+    ],
+  })
+})
+
+test('JSON-LD has the breadcrumbs last, and no text can end its script', () => {
+  const breadcrumbs = [
+    { href: '/', text: 'Home' },
+    { href: '/packages/', text: '</script><b>' },
+  ]
+  const text = jsonLd([{ '@type': 'Place', name: '<!--' }], breadcrumbs)!
+  expect(text).not.toContain('<')
+  expect(JSON.parse(text)).toEqual({
+    '@context': 'https://schema.org',
+    '@graph': [
+      { '@type': 'Place', name: '<!--' },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: 'Home', item: `${site}/` },
+          { '@type': 'ListItem', position: 2, name: '</script><b>', item: `${site}/packages/` },
+        ],
+      },
+    ],
+  })
+  expect(jsonLd([], [])).toBeUndefined()
+})

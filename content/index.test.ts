@@ -1,0 +1,75 @@
+import { expect, test } from '@playwright/test'
+import {
+  cheapest,
+  cheapestFirst,
+  destinations,
+  findDestination,
+  findPlace,
+  findTour,
+  findTourType,
+  guests,
+  multiDayPackages,
+  oneDayGridTours,
+  oneDayTours,
+  popularTours,
+  relatedTours,
+  tours,
+  toursTo,
+  toursWithPage,
+} from './index.ts'
+
+const ids = (records: readonly { id: string }[]) => records.map(({ id }) => id.replace('-tour', '')).join(' ')
+
+for (const [list, records, expected] of [
+  // Equal numbers: by id.
+  ['all tours', tours, 'tea city lake fall cave temple grand river coast last'],
+  ['tours of one day', oneDayTours, 'tea city lake fall cave last'],
+  ['packages', multiDayPackages, 'temple grand river coast'],
+  ['tours with a page', toursWithPage, 'city lake'],
+  ['the first grid of home', popularTours, 'city temple grand river'],
+  ['the second grid of home', oneDayGridTours, 'tea lake fall cave'],
+  ['the grid of one-day tours', findTourType('one-day-tours')!.tours, 'tea city'],
+  ['all one-day tours', findTourType('one-day-tours')!.allTours, 'tea city lake fall cave last'],
+  ['the grid of packages', findTourType('multi-day-packages')!.tours, 'temple'],
+  ['destinations', destinations, 'hills palace'],
+  ['tours to the hills, the shortest first', toursTo('hills'), 'tea lake grand'],
+  ['tours by price', cheapestFirst(tours), 'city last tea lake cave fall temple coast river grand'],
+  ['tours like the city', relatedTours(findTour('city-tour')!), 'lake tea fall'],
+  ['tours like the lake', relatedTours(findTour('lake-tour')!), 'city tea fall'],
+  ['tours like the grand one', relatedTours(findTour('grand-tour')!), 'city lake river'],
+] as const)
+  test(`${list}: ${expected}`, () => expect(ids(records)).toBe(expected))
+
+test('a tour that shares more than half of its sights is not related', () => {
+  const [tea, lake] = [findTour('tea-tour')!, findTour('lake-tour')!]
+  const stopsOf = (count: number) => [...lake.itinerary.slice(0, count), ...tea.itinerary]
+  expect(ids(relatedTours({ ...tea, itinerary: stopsOf(2) }))).toBe('lake city fall')
+  expect(ids(relatedTours({ ...tea, itinerary: stopsOf(3) }))).toBe('city fall cave')
+})
+
+test('the cheapest tour is the one with the lowest price; of no tours there is none', () => {
+  expect(cheapest(multiDayPackages).price).toBe(14500)
+  expect(() => cheapest([])).toThrow('content: there is no tour in this list.')
+})
+
+test('a tour has the fees of its destinations that are not only for their pages, then its own', () => {
+  const { fees, ownFees } = findTour('city-tour')!
+  expect(fees.map(({ name }) => name)).toEqual(['Old Palace', 'Boat'])
+  expect(ownFees.map(({ name }) => name)).toEqual(['Boat'])
+})
+
+test('records are found by their id or name, letter for letter', () => {
+  expect(findTour('city-tour')?.title).toBe('City tour')
+  expect(findDestination('hills')?.title).toBe('Hills')
+  expect(findPlace('Tea fort')?.latitude).toBe(11.4)
+  expect([findTour('City-Tour'), findDestination('Hills'), findTourType(''), findPlace('tea fort')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
+test('the words of guests are shown from the newest to the oldest', () => {
+  expect(guests.words.map(({ visited }) => visited)).toEqual(['2026-03', '2025-03', '2024-03'])
+})
