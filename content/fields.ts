@@ -10,6 +10,8 @@ declare module 'zod' {
     widget?: Widget
     /** The editor asks for it in a closed group at the end. */
     rare?: boolean
+    /** A copy of the record does not have it. */
+    notCopied?: boolean
   }
 }
 
@@ -74,9 +76,15 @@ export const pattern = (title: string, form: RegExp, message: string, remedy: st
 export const group = <T extends z.ZodRawShape>(title: string, fields: T) =>
   z.strictObject(fields).meta({ title })
 
+const withMeta = <T extends Record<string, z.ZodType>>(fields: T, meta: z.core.GlobalMeta) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.meta(meta)])) as T
+
 /** The same fields, which the editor asks for in a closed group at the end. */
-export const rare = <T extends Record<string, z.ZodType>>(fields: T) =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.meta({ rare: true })])) as T
+export const rare = <T extends Record<string, z.ZodType>>(fields: T) => withMeta(fields, { rare: true })
+
+/** The same fields, which only one record can have: a copy begins without them. */
+export const notCopied = <T extends Record<string, z.ZodType>>(fields: T) =>
+  withMeta(fields, { notCopied: true })
 
 /** A list of `min` to `max` entries. */
 export const list = <T extends z.ZodType>(title: string, entry: T, min = 1, max = 50, description?: string) =>
@@ -93,7 +101,7 @@ export const day = z
     (typed) => z.iso.date().safeParse(typed).success,
     rule('must be a day of the calendar', 'Write year-month-day, for example 2026-11-20.'),
   )
-  .refine((typed) => typed <= today(), rule('must not be in the future', 'Write the day of the change.'))
+  .refine((typed) => typed <= today(), rule('must not be in the future', 'Save the record again.'))
   .meta({ title: 'Last changed', description: 'Search engines read it.', widget: 'day', rare: true })
 
 /** A month up to this one, `2026-11`. */

@@ -62,10 +62,15 @@ export function parseRecord(yaml: string): unknown {
   return parse(yaml, (_, value: unknown) => value ?? undefined, { prettyErrors: true })
 }
 
-/** Checks values by the schema, then by the rules between records; `content` is there when there are no issues. */
+/**
+ * Checks values by the schema, then by the rules between records; `content` is there when there are no issues.
+ *
+ * @param isComplete without a file that could not be read; else the rules between records would report it as missing
+ */
 export function checkContent(
   files: Readonly<Record<string, unknown>>,
   folder: string,
+  isComplete = true,
 ): { content: Content | undefined; issues: readonly Issue[] } {
   const values: Record<string, unknown> = {}
   for (const name of Object.keys(singletons)) values[name] = files[`${name}.yaml`]
@@ -74,8 +79,9 @@ export function checkContent(
     values[name] = Object.fromEntries(own.map(([file, value]) => [keysOf(file)[1], value]))
   }
   const { data, error } = contentSchema.safeParse(values, { error: explain })
-  const problems = error?.issues.flatMap((issue) => readable(issue, values)) ?? brokenRules(data!, folder)
-  return { content: problems.length === 0 ? data : undefined, issues: problems.map(issueOf) }
+  const broken = () => (isComplete ? brokenRules(data!, folder) : [])
+  const problems = error?.issues.flatMap((issue) => readable(issue, values)) ?? broken()
+  return { content: isComplete && problems.length === 0 ? data : undefined, issues: problems.map(issueOf) }
 }
 
 /** Where the values of a file are in the content: `tours/coorg-trip.yaml` → `['tours', 'coorg-trip']`. */

@@ -14,6 +14,7 @@ import {
   list,
   longText,
   month,
+  notCopied,
   number,
   optionalList,
   pattern,
@@ -207,25 +208,29 @@ const tour = z.strictObject({
   ...rare({
     order: order.meta({ title: 'Place in the price list' }),
     ground,
-    homeGrid: choice(
-      'Grid on the home page',
-      ['popular', 'one day'],
-      `Each shows its first ${shownTours.popular} tours.`,
-    ).optional(),
-    onTypePage: tick(
-      'On the page of its tour type',
-      'One-day tours shows its first two, packages its first one.',
-    ),
+    ...notCopied({
+      homeGrid: choice(
+        'Grid on the home page',
+        ['popular', 'one day'],
+        `Each shows its first ${shownTours.popular} tours.`,
+      ).optional(),
+      onTypePage: tick(
+        'On the page of its tour type',
+        'One-day tours shows its first two, packages its first one.',
+      ),
+    }),
     hasPage: tick('Has a page of its own', 'If not, its plan opens on the page of all packages.'),
     label: choice('Kind of tour, above its name', ['CITY DAY TOUR', 'HILL STATION TOUR', 'PILGRIMAGE TOUR']),
     rating: z.literal([4, 5]).meta({ title: 'Rating by our team', description: 'Out of 5.' }),
-    searchedAs: text('As people search for it', 45).meta({ examples: ['Mysore to Ooty one-day trip'] }),
-    pageTitle: text('Title for search engines', 48, 'The price follows it.').optional(),
-    searchDescription: longText(
-      'Description for search engines',
-      110,
-      'Search engines show about 160 letters.',
-    ).optional(),
+    ...notCopied({
+      searchedAs: text('As people search for it', 45).meta({ examples: ['Mysore to Ooty one-day trip'] }),
+      pageTitle: text('Title for search engines', 48, 'The price follows it.').optional(),
+      searchDescription: longText(
+        'Description for search engines',
+        110,
+        'Search engines show about 160 letters.',
+      ).optional(),
+    }),
   }),
   updated: day,
 })
@@ -288,15 +293,23 @@ const destination = z.strictObject({
       .optional(),
     order: order.meta({ title: 'Place in the menu' }),
     ground,
-    alsoCalled: optionalList('Other names people search for', text('Name', 40), 3),
+    ...notCopied({
+      alsoCalled: optionalList('Other names people search for', text('Name', 40), 3),
+    }),
     schemaType: choice(
       'What it is',
       ['TouristAttraction', 'TouristDestination'],
       'TouristAttraction for one sight, TouristDestination for a town or a region.',
     ),
     state: text('State', 40).meta({ examples: ['Karnataka'] }),
-    searchTitle: text('Title for search engines', 60).optional(),
-    searchDescription: filledText('Description for search engines', destinationPlaceholders, 200).optional(),
+    ...notCopied({
+      searchTitle: text('Title for search engines', 60).optional(),
+      searchDescription: filledText(
+        'Description for search engines',
+        destinationPlaceholders,
+        200,
+      ).optional(),
+    }),
   }),
   updated: day,
 })
@@ -534,6 +547,8 @@ export interface FieldSchema {
   widget?: Widget
   /** Asked for in a closed group at the end. */
   rare?: boolean
+  /** A copy of the record does not have it. */
+  notCopied?: boolean
   enum?: readonly (string | number)[]
   properties?: Readonly<Record<string, FieldSchema>>
   required?: readonly string[]

@@ -109,7 +109,7 @@ test('a text of the page leads to its field, and Save to what is wrong', async (
   await expect(when).toBeFocused()
 })
 
-test('a second window is led to both values', async ({ page, context }) => {
+test('a second window is led to both values, and asks before it loses one', async ({ page, context }) => {
   const other = await context.newPage()
   await openTour(page)
   await openTour(other)
@@ -118,11 +118,38 @@ test('a second window is led to both values', async ({ page, context }) => {
   await saved(page)
   await press(other, 'Questions and answers')
   await expect(other.getByRole('button', { name: 'Questions and answers', exact: true })).toBeInViewport()
+  await price(other).fill('4400')
   await other.getByLabel('Steps and climbs').fill('Some steps')
   await press(other, 'Save')
   await expect(other.getByText('In the other window: 4300')).toBeInViewport()
-  await press(other, 'Take the others')
+  const questions: string[] = []
+  other.once('dialog', (dialog) => {
+    questions.push(dialog.message())
+    void dialog.dismiss()
+  })
+  await press(other, 'Use theirs')
+  expect(questions).toEqual(['Replace your text in “Price in rupees”? It is lost then.'])
+  await expect(price(other)).toHaveValue('4400')
+  answer(other)
+  await press(other, 'Use theirs')
   await expect(price(other)).toHaveValue('4300')
+  await expect(other.getByLabel('Steps and climbs')).toHaveValue('Some steps')
+  await press(other, 'Save')
+  await saved(other)
+})
+
+test('a removed stop is put back, and what was typed since stays', async ({ page }) => {
+  await openTour(page)
+  const stops = page.getByRole('group', { name: 'Stops', exact: true }).getByRole('listitem')
+  await press(page, 'Remove “10:15, Boat to Dubare”')
+  await expect(stops).toHaveCount(3)
+  await price(page).fill('4300')
+  await expect(page.getByText('Removed: “10:15, Boat to Dubare”.')).toBeInViewport()
+  await press(page, 'Put back')
+  await expect(stops.nth(2)).toContainText('3. 10:15, Boat to Dubare')
+  await expect(stops).toHaveCount(4)
+  await expect(price(page)).toHaveValue('4300')
+  await expect(page.getByRole('button', { name: 'Put back' })).toHaveCount(0)
 })
 
 test('text that is typed while the editor is closed is kept by the next one', async ({ page }) => {
@@ -179,27 +206,37 @@ test('a copy is saved, undone, brought back and deleted', async ({ page }) => {
   ])
 })
 
-test('a photograph finds its entry where it has moved', async ({ page }) => {
+test('the form waits for a photograph; one that comes late is not lost', async ({ page }) => {
   await openTour(page)
-  const photos = page.getByRole('group', { name: 'Photographs' })
-  const [first, second] = [photos.getByRole('listitem').first(), photos.getByRole('listitem').nth(1)]
+  const photo = page.getByRole('group', { name: 'Photographs' }).getByRole('listitem')
   await press(page, 'Add to “Photographs”')
-  await press(page, 'Add to “Photographs”')
-  await first.getByLabel('File').setInputFiles('package.json')
-  await expect(first.getByText('This is no photograph')).toBeVisible()
-  await first.getByLabel('What the picture shows').fill('A lake.')
-  await page.route('**/api/photo?*', async (route) => {
-    await press(page, 'Move “A lake.” down')
-    await route.continue()
-  })
+  await photo.getByLabel('File').setInputFiles('package.json')
+  await expect(photo.getByText('This is no photograph')).toBeVisible()
+  await expect(photo.getByLabel('File')).toBeFocused()
+  await photo.getByLabel('What the picture shows').fill('A lake.')
   const pixels = sharp({ create: { width: 800, height: 600, channels: 3, background: '#888' } })
   const hills = { name: 'hills.jpg', mimeType: 'image/jpeg', buffer: await pixels.jpeg().toBuffer() }
-  await first.getByLabel('File').setInputFiles(hills)
-  await expect(second.getByAltText('The picture now')).toHaveJSProperty('naturalWidth', 800)
-  await expect(second.getByLabel('What the picture shows')).toBeFocused()
-  await expect(second.getByLabel('What the picture shows')).toHaveValue('')
-  await second.getByAltText('The picture now').click({ position: { x: 0, y: 0 } })
-  await expect(second.getByLabel('Per cent from the left')).toHaveValue('0')
+  // The answer waits until the list of all records is open.
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/photo?*', async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  await photo.getByLabel('File').setInputFiles(hills)
+  await expect(page.locator('.record > [inert]')).toBeVisible()
+  await page.getByRole('link', { name: 'All pages' }).click()
+  await expect(page.getByRole('heading', { name: 'What do you want to change?' })).toBeVisible()
+  release()
+  await expect
+    .poll(() => readFileSync(join(content, '.editor/drafts', `${coorgFile}.json`), 'utf8'))
+    .toContain('hills.jpg')
+  await page.getByRole('link', { name: coorg }).click()
+  await photo.getByText('1. Entry 1').click()
+  await expect(photo.getByAltText('The picture now')).toHaveJSProperty('naturalWidth', 800)
+  await expect(photo.getByLabel('What the picture shows')).toHaveValue('')
+  await photo.getByAltText('The picture now').click({ position: { x: 0, y: 0 } })
+  await expect(photo.getByLabel('Per cent from the left')).toHaveValue('0')
 })
 
 test('every view is accessible and fits 360 pixels', async ({ page }) => {

@@ -37,7 +37,8 @@ export const test = base.extend<{ records: Records; editor: Editor }>({
     await once(server, 'listening')
     const { port } = server.address() as AddressInfo
     const address = `http://127.0.0.1:${port}`
-    const ask = async <T>(path: string, data?: unknown): Promise<T> => {
+    const ask = async <T>(path: string, body?: unknown): Promise<T> => {
+      const data = body instanceof Blob ? Buffer.from(await body.arrayBuffer()) : body
       const options = { method: 'POST', headers: { origin: address }, data }
       const answer = await request.fetch(address + path, data === undefined ? {} : options)
       const json = (await answer.json()) as T & Partial<ErrorAnswer>
@@ -61,7 +62,7 @@ export const write = ({ folder }: Records, file: string, yaml: string) =>
 /** What a form sends when some fields have other values. */
 export const stateOf = (records: Records, file = tour, change: Values = {}) => {
   const { values, hash } = records.open(file)
-  return { file, values: { ...values, ...change }, hash, draftVersion: '' }
+  return { file, values: { ...values, ...change }, base: values, hash, draftVersion: '' }
 }
 export const save = (records: Records, change: Values, file = tour) =>
   records.save(stateOf(records, file, change))

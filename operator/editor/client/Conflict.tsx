@@ -1,31 +1,42 @@
-/** The record was saved, or typed in, in another window meanwhile: both values of every field that differs. */
+/** The same fields were changed in another window meanwhile: both values of each. */
 import { use } from 'react'
+import type { FieldSchema, Path } from '../shared/protocol.ts'
+import { valueAt } from '../shared/values.ts'
 import { FormContext } from './FormContext.ts'
 
 export function Conflict() {
   const { view, session } = use(FormContext)
-  const { schema, values: mine, conflict: theirs } = view
-  if (!theirs) return null
-  const differing = Object.entries(schema?.properties ?? {}).filter(
-    ([key]) => JSON.stringify(mine[key]) !== JSON.stringify(theirs.values[key]),
-  )
+  const { schema, values, conflict } = view
+  if (!conflict) return null
+  const { fields, theirs } = conflict
+  const named = fields.map((path) => ({ path, label: labelAt(schema, path) }))
+  const replace = () => {
+    const labels = named.map(({ label }) => `“${label}”`).join(', ')
+    if (confirm(`Replace your text in ${labels}? It is lost then.`)) void session.useTheirs(conflict)
+  }
   return (
     <>
       <h2 className="issue">Changed in another window too</h2>
-      <p>Nothing is lost. Choose which values stay.</p>
+      <p>Choose which values stay. Everything else that you and the other window changed is kept.</p>
       <dl>
-        {differing.map(([key, { title }]) => (
-          <div key={key}>
-            <dt>{title}</dt>
-            <dd>Yours: {shown(mine[key])}</dd>
-            <dd>In the other window: {shown(theirs.values[key])}</dd>
+        {named.map(({ path, label }) => (
+          <div key={path.join()}>
+            <dt>{label}</dt>
+            <dd>Yours: {shown(valueAt(values, path))}</dd>
+            <dd>In the other window: {shown(valueAt(theirs.values, path))}</dd>
           </div>
         ))}
       </dl>
-      <button onClick={() => session.keepMine(theirs)}>Keep mine</button>{' '}
-      <button onClick={session.discard}>Take the others</button>
+      <button onClick={() => session.keepMine(conflict)}>Keep mine</button>{' '}
+      <button onClick={replace}>Use theirs</button>
     </>
   )
+}
+
+/** The labels of a field and of the groups around it. */
+function labelAt(schema: FieldSchema | undefined, path: Path): string {
+  let field = schema
+  return path.map((key) => (field = field?.properties?.[key])?.title ?? key).join(', ')
 }
 
 function shown(value: unknown): string {

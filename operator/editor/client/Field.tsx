@@ -141,7 +141,7 @@ export function Group({ schema, path, value, isRequired }: FieldProps) {
         </details>
       )}
       {!isRequired && (
-        <button onClick={() => session.change(path, isMissing ? {} : undefined)}>
+        <button onClick={() => (isMissing ? session.change(path, {}) : session.removeAt(path, title ?? ''))}>
           {isMissing ? 'Add' : 'Remove'} “{title}”
         </button>
       )}
@@ -153,10 +153,21 @@ function Entries({ schema: { items = {}, title }, path, value, isRequired }: Fie
   const { session } = use(FormContext)
   // An entry that moves keeps its key, and with it whether it is open.
   const [keys, setKeys] = useState<readonly (string | number)[]>([])
-  const entries = ((value ?? []) as unknown[]).map((entry, index) => ({ entry, key: keys[index] ?? index }))
+  const list = (value ?? []) as unknown[]
+  // Another window, or Put back, can have changed their number.
+  const hasKeys = keys.length === list.length
+  const entries = list.map((entry, index) => ({ entry, key: (hasKeys ? keys[index] : undefined) ?? index }))
   const update = (next: typeof entries) => {
     setKeys(next.map(({ key }) => key))
-    session.change(path, next.length === 0 && !isRequired ? undefined : next.map(({ entry }) => entry))
+    session.change(
+      path,
+      next.map(({ entry }) => entry),
+    )
+  }
+  const remove = (index: number, name: string) => {
+    setKeys(entries.toSpliced(index, 1).map(({ key }) => key))
+    session.removeAt([...path, index], name)
+    if (list.length === 1 && !isRequired) session.change(path, undefined)
   }
   const add = () => {
     const entry = items.type === 'object' ? {} : ''
@@ -190,7 +201,7 @@ function Entries({ schema: { items = {}, title }, path, value, isRequired }: Fie
                     {step < 0 ? '↑' : '↓'}
                   </button>
                 ))}
-                <button aria-label={`Remove “${name}”`} onClick={() => update(entries.toSpliced(index, 1))}>
+                <button aria-label={`Remove “${name}”`} onClick={() => remove(index, name)}>
                   Remove
                 </button>
               </div>

@@ -1,7 +1,6 @@
-/** A picture: choose or drop another, and click on what has to stay in sight. */
-import { use, useEffect, useEffectEvent, useState, type HTMLAttributes, type MouseEvent } from 'react'
+/** A picture: choose or drop another, and click on its focal point. */
+import { use, useState, type HTMLAttributes, type MouseEvent } from 'react'
 import type { Path } from '../shared/protocol.ts'
-import { ask } from './api.ts'
 import { FormContext } from './FormContext.ts'
 import { focusField } from './navigation.ts'
 import { valueAt } from '../shared/values.ts'
@@ -13,28 +12,15 @@ export function PhotoInput({ path, attributes }: { path: Path; attributes: HTMLA
   const group = path.slice(0, -1)
   const { upload, focus } = (valueAt(view.values, group) ?? {}) as Picture
 
-  // While a photograph is sent, its entry may move, or be removed.
-  const [sent, setSent] = useState<Picture>()
-  const take = useEffectEvent((picture: Picture) => {
-    // What it shows and who took it belonged to the one before.
-    session.change(group, picture)
-    focusField([...group, 'alt'])
-  })
-  useEffect(() => {
-    if (sent) take(sent)
-  }, [sent])
-
-  async function send(file: File | undefined) {
-    if (!file) return
-    setNote('One moment …')
-    try {
-      setSent(await ask(`/api/photo?name=${encodeURIComponent(file.name)}`, file))
-      setNote('')
-    } catch (error) {
-      setNote((error as Error).message)
-    }
+  async function send(photo: File | undefined) {
+    if (!photo) return
+    setNote('The photograph is being stored …')
+    const problem = await session.addPhoto(group, photo)
+    setNote(problem)
+    // After React has drawn the form that does not wait any more.
+    setTimeout(() => focusField([...group, problem === '' ? 'alt' : 'upload']))
   }
-  const keepInSight = ({ nativeEvent: { offsetX, offsetY }, currentTarget }: MouseEvent) =>
+  const setFocalPoint = ({ nativeEvent: { offsetX, offsetY }, currentTarget }: MouseEvent) =>
     session.change([...group, 'focus'], {
       x: Math.round((100 * offsetX) / currentTarget.clientWidth),
       y: Math.round((100 * offsetY) / currentTarget.clientHeight),
@@ -45,7 +31,7 @@ export function PhotoInput({ path, attributes }: { path: Path; attributes: HTMLA
       {upload && (
         <div className="photo-frame">
           {/* For a pointer; a keyboard has the two numbers below. */}
-          <img src={`/pictures/${upload}`} alt="The picture now" onClick={keepInSight} />
+          <img src={`/pictures/${upload}`} alt="The picture now" onClick={setFocalPoint} />
           {focus && <span style={{ left: `${focus.x}%`, top: `${focus.y}%` }} />}
         </div>
       )}

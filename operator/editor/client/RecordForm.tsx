@@ -26,7 +26,10 @@ export function RecordForm({ file, overview, onSaved }: RecordFormProps) {
   useEffect(() => {
     void session.load()
     // A window with text that the disk does not have yet asks before it closes.
-    const warn = (event: BeforeUnloadEvent) => session.view.isPersisted || event.preventDefault()
+    const warn = (event: BeforeUnloadEvent) => {
+      const { isPersisted, isSendingPhoto } = session.view
+      if (!isPersisted || isSendingPhoto) event.preventDefault()
+    }
     addEventListener('beforeunload', warn)
     return () => {
       removeEventListener('beforeunload', warn)
@@ -51,7 +54,12 @@ export function RecordForm({ file, overview, onSaved }: RecordFormProps) {
         <ViewHeading text={title} />
         <FormNav />
         {/* Where the page lies over the form, whatever leads to a field brings the form back. */}
-        <div className="form" onBlur={session.flush} onFocus={() => setTab('Form')}>
+        <div
+          className="form"
+          inert={view.isSendingPhoto}
+          onBlur={session.flush}
+          onFocus={() => setTab('Form')}
+        >
           <Group schema={schema} path={[]} value={values} isRequired />
           {file.includes('/') && (
             <div className="buttons">

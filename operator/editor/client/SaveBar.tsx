@@ -15,7 +15,7 @@ interface SaveBarProps {
 /** @param props.tab what a narrow window shows: the form, or its page */
 export function SaveBar({ tab, onTab }: SaveBarProps) {
   const { view, session } = use(FormContext)
-  const { file, isPersisted, draftVersion, persistError, status, saveIssues } = view
+  const { file, isPersisted, draftVersion, persistError, status, saveIssues, removed } = view
   const isDirty = !isPersisted || draftVersion !== ''
   const unsaved = isDirty ? `Not saved yet${isPersisted ? '; stored on this computer' : ''}.` : ''
   const goTo = (issue: EditorIssue) => {
@@ -35,6 +35,11 @@ export function SaveBar({ tab, onTab }: SaveBarProps) {
       <button className="main-button" onClick={session.save}>
         Save
       </button>
+      {removed && (
+        <p>
+          Removed: “{removed.name}”. <button onClick={session.putBack}>Put back</button>
+        </p>
+      )}
       <div role="alert">
         <Conflict />
         {saveIssues.map((issue) => (

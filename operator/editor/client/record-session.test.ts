@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test'
-import { openForm, stateOf, test, tour } from '../fixtures.ts'
+import sharp from 'sharp'
+import { openForm, save, stateOf, test, tour } from '../fixtures.ts'
+import { ConnectionError } from './api.ts'
 
-test('the form keeps what is typed without a pause', async ({ editor }) => {
+test('the form stores what is typed without a pause', async ({ editor }) => {
   const form = await openForm(editor)
   let price = 5000
   const keys = setInterval(() => form.change(['price'], price++), 50)
@@ -24,23 +26,103 @@ test('the form saves one after the other, and what is typed meanwhile stays unsa
   expect(editor.records.drafts.all()).toEqual({})
 })
 
-test('a second window is shown what the first types and saves, and loses nothing', async ({ editor }) => {
-  const [first, second] = [await openForm(editor), await openForm(editor)]
+test('changes of different fields in two windows are merged, typed or saved', async ({ editor }) => {
+  const [first, second, third] = [await openForm(editor), await openForm(editor), await openForm(editor)]
   first.change(['price'], 4321)
   await first.flush()
   second.change(['steps'], 'Some steps')
   await second.flush()
-  expect(second.view).toMatchObject({ isPersisted: false, conflict: { values: { price: 4321 } } })
-  await second.keepMine(second.view.conflict!)
-  const third = await openForm(editor)
-  expect(third.view).toMatchObject({ isPersisted: true, values: { price: 4200, steps: 'Some steps' } })
+  const both = { price: 4321, steps: 'Some steps' }
+  expect(second.view).toMatchObject({ isPersisted: true, conflict: undefined, values: both })
+  expect(editor.records.open(tour).draft?.values).toMatchObject(both)
+  await second.save()
+  third.change(['covers'], 'with breakfast')
+  await third.save()
+  expect(third.view).toMatchObject({ status: 'Saved.', conflict: undefined })
+  expect(stateOf(editor.records).values).toMatchObject({ ...both, covers: 'with breakfast' })
+})
+
+test('a draft that was typed before another save takes nothing of it back', async ({ editor }) => {
+  const first = await openForm(editor)
+  first.change(['steps'], 'Some steps')
+  await first.flush()
+  // Another editor, or the file itself.
+  save(editor.records, { price: 4321 })
+  const again = await openForm(editor)
+  await again.save()
+  expect(again.view).toMatchObject({ status: 'Saved.', conflict: undefined, draftVersion: '' })
+  expect(stateOf(editor.records).values).toMatchObject({ price: 4321, steps: 'Some steps' })
+})
+
+test('one field that is typed in two windows is a conflict; the other fields stay', async ({ editor }) => {
+  const [first, second] = [await openForm(editor), await openForm(editor)]
+  first.change(['price'], 4321)
+  await first.flush()
+  second.change(['steps'], 'Some steps')
+  second.change(['price'], 4500)
+  await second.flush()
+  const conflict = { fields: [['price']], theirs: { values: { price: 4321 } } }
+  expect(second.view).toMatchObject({ isPersisted: false, values: { price: 4500 }, conflict })
+  await second.useTheirs(second.view.conflict!)
+  const merged = { price: 4321, steps: 'Some steps' }
+  expect(second.view).toMatchObject({ isPersisted: true, conflict: undefined, values: merged })
+  second.change(['price'], 4600)
   await first.save()
   await second.save()
-  expect(second.view.conflict?.values).toMatchObject({ price: 4321 })
+  expect(second.view).toMatchObject({
+    status: 'Not saved.',
+    conflict: { theirs: { values: { price: 4321 } } },
+  })
   await second.keepMine(second.view.conflict!)
   await second.save()
   expect(second.view).toMatchObject({ status: 'Saved.', conflict: undefined })
-  expect(stateOf(editor.records).values).toMatchObject({ price: 4200, steps: 'Some steps' })
+  expect(stateOf(editor.records).values).toMatchObject({ price: 4600, steps: 'Some steps' })
+})
+
+test('what was removed is put back in its place, and what was typed since stays', async ({ editor }) => {
+  const form = await openForm(editor)
+  const { itinerary, image } = form.view.values
+  form.removeAt(['itinerary', 1], 'Namdroling Monastery')
+  expect(form.view.values['itinerary']).toEqual((itinerary as unknown[]).toSpliced(1, 1))
+  form.change(['price'], 4321)
+  expect(form.view.removed?.name).toBe('Namdroling Monastery')
+  form.putBack()
+  expect(form.view).toMatchObject({ removed: undefined, values: { price: 4321, itinerary } })
+  form.removeAt(['image'], 'Picture')
+  form.putBack()
+  expect(form.view.values).toMatchObject({ image })
+  await form.flush()
+})
+
+test('a save waits for the photograph that is being sent', async ({ editor }) => {
+  const form = await openForm(editor)
+  const pixels = sharp({ create: { width: 800, height: 600, channels: 3, background: '#888' } })
+  const bytes = new Uint8Array(await pixels.jpeg().toBuffer())
+  const sent = form.addPhoto(['image'], new File([bytes], 'Hills.jpg'))
+  expect(form.view.isSendingPhoto).toBe(true)
+  await form.save()
+  expect(await sent).toBe('')
+  expect(form.view.isSendingPhoto).toBe(false)
+  expect(form.view.values['image']).toEqual({ upload: 'hills.jpg' })
+  expect(form.view.saveIssues).toMatchObject([{ path: ['image', 'alt'] }])
+  expect(await form.addPhoto(['image'], new File(['text'], 'a.jpg'))).toContain('This is no photograph')
+  expect(form.view).toMatchObject({ isSendingPhoto: false, values: { image: { upload: 'hills.jpg' } } })
+})
+
+test('the form goes on by itself when the editor is started again', async ({ editor }) => {
+  const closed = () => {
+    throw new ConnectionError('The editor is closed.')
+  }
+  editor.onAnswer = closed
+  const form = await openForm(editor)
+  expect(form.view).toMatchObject({ schema: undefined, status: 'The editor is closed.' })
+  editor.onAnswer = () => {}
+  await expect.poll(() => form.view).toMatchObject({ status: '', persistError: '', values: { price: 4200 } })
+  editor.onAnswer = closed
+  await form.save()
+  expect(form.view).toMatchObject({ status: 'Not saved. The editor is closed.' })
+  editor.onAnswer = () => {}
+  await expect.poll(() => form.view).toMatchObject({ status: '', persistError: '', isPersisted: true })
 })
 
 test('the form has no conflict with its own save whose answer was lost', async ({ editor }) => {

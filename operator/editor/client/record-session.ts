@@ -1,16 +1,19 @@
 /** The record of a form: what is typed, stored, checked and saved. It needs no browser, so that unit tests can drive it. */
+import { merge } from '../shared/merge.ts'
 import type {
   CopyAnswer,
   DeleteAnswer,
   Draft,
   DraftAnswer,
+  DraftBody,
   OpenedRecord,
   Path,
-  RecordForm,
+  PhotoAnswer,
   SaveAnswer,
   Values,
 } from '../shared/protocol.ts'
-import { withValue } from '../shared/values.ts'
+import { valueAt, withValue } from '../shared/values.ts'
+import { ConnectionError } from './api.ts'
 
 /** Asks the editor's server: GET, or POST with a body. Throws Error with a sentence for the operator. */
 type Ask = <T>(path: string, body?: unknown) => Promise<T>
@@ -19,10 +22,18 @@ type Ask = <T>(path: string, body?: unknown) => Promise<T>
 const pause = 200
 const pauseAfterFailure = 1000
 
+/** Fields that have another value in another window, or were saved with another value, since they were changed here. */
+export interface Conflict {
+  fields: readonly Path[]
+  theirs: Draft
+}
+
 /** The view of a form before its record is loaded. */
 export const initialView = {
   file: '',
   values: {} as Values,
+  /** The saved values that the form was opened with, and their hash; '' for a record that is not saved yet. */
+  base: {} as Values,
   hash: '',
   /** Of the draft that this form stored last; '' for none. */
   draftVersion: '',
@@ -32,6 +43,8 @@ export const initialView = {
   isPersisted: true,
   /** Why it cannot be stored; '' while it can. */
   persistError: '',
+  /** While a photograph is sent, the form waits. */
+  isSendingPhoto: false,
   issues: [] as DraftAnswer['issues'],
   /** The last right page; undefined before the first. */
   html: undefined as string | undefined,
@@ -40,8 +53,9 @@ export const initialView = {
   /** What has become of the last action, and why it was refused. */
   status: 'One moment …',
   saveIssues: [] as DraftAnswer['issues'],
-  /** What somebody else has saved, or typed in another window, meanwhile. */
-  conflict: undefined as Draft | undefined,
+  /** What was removed last, and can be put back. */
+  removed: undefined as { path: Path; name: string; value: unknown } | undefined,
+  conflict: undefined as Conflict | undefined,
 }
 
 /** What a form shows. */
@@ -49,6 +63,8 @@ export type RecordView = typeof initialView
 
 export class RecordSession {
   view: RecordView
+  /** The values that this window and the disk had in common last. */
+  private common: Values = {}
   /** Requests are sent one after the other, each with what the one before has brought. */
   private queue = Promise.resolve()
   private timer: ReturnType<typeof setTimeout> | undefined
@@ -78,25 +94,49 @@ export class RecordSession {
     this.sendAfter(pause)
   }
 
+  /** Removes an entry of a list or a group; `name` is for the button that puts it back. */
+  readonly removeAt = (path: Path, name: string): void => {
+    const removed = { path, name, value: valueAt(this.view.values, path) }
+    this.change(path, undefined)
+    this.set({ removed })
+  }
+
+  /** Puts back what was removed last. */
+  readonly putBack = (): void => {
+    if (!this.view.removed) return
+    const { path, value } = this.view.removed
+    const [list, index] = [path.slice(0, -1), path.at(-1)]
+    if (typeof index === 'number')
+      this.change(list, ((valueAt(this.view.values, list) ?? []) as unknown[]).toSpliced(index, 0, value))
+    else this.change(path, value)
+    this.set({ removed: undefined })
+  }
+
+  /** Sends a photograph and puts it into a group, in place of what the group says of another. Returns why not, or ''. */
+  readonly addPhoto = async (path: Path, photo: File): Promise<string> => {
+    this.set({ isSendingPhoto: true })
+    let problem = ''
+    await this.inTurn(async () => {
+      const address = `/api/photo?name=${encodeURIComponent(photo.name)}`
+      const answer = await this.ask<PhotoAnswer>(address, photo).catch((error: Error) => {
+        problem = error.message
+      })
+      this.set({ isSendingPhoto: false })
+      if (answer) this.change(path, answer)
+    })
+    return problem
+  }
+
   /** Sends at once what waits to be sent. */
   readonly flush = (): Promise<void> =>
     this.inTurn(async () => {
-      if (this.timer !== undefined) await this.send()
+      if (this.timer !== undefined) await (this.view.schema ? this.send() : this.read())
     })
 
   readonly save = (): Promise<void> => {
     this.set({ status: 'Saving …' })
     void this.flush()
-    return this.inTurn(async () => {
-      const { values } = this.view
-      const answer = await this.ask<SaveAnswer>('/api/save', this.form())
-      const { saved, conflict = this.view.conflict, issues = [] } = answer
-      if (!saved) return this.set({ status: 'Not saved.', saveIssues: issues, conflict })
-      const typed = this.view.values
-      this.set({ ...saved, draftVersion: '', saveIssues: [], conflict: undefined, status: 'Saved.' })
-      if (typed !== values) this.set({ values: typed, status: 'Saved, but for what you have typed since.' })
-      await this.onSaved()
-    }, 'Not saved. ')
+    return this.inTurn(() => this.sendSave(), 'Not saved. ')
   }
 
   /** Goes back to the record as it is saved, or typed in another window; a new record does not exist any more. */
@@ -126,39 +166,88 @@ export class RecordSession {
       this.onLeave(copied.file)
     })
 
-  /** Ends a conflict with the values of this window; `discard` ends it with the others. */
-  readonly keepMine = ({ hash, version }: Draft): Promise<void> =>
-    this.inTurn(async () => {
-      this.set({ hash, draftVersion: version, status: '' })
+  /** Ends a conflict with the values of this window. */
+  readonly keepMine = ({ theirs }: Conflict): Promise<void> => this.settle(theirs, this.view.values)
+
+  /** Ends a conflict with the other values; what was changed here only stays. */
+  readonly useTheirs = ({ fields, theirs }: Conflict): Promise<void> => {
+    const replaced = fields.reduce<unknown>(
+      (values, path) => withValue(values, path, valueAt(theirs.values, path)),
+      this.view.values,
+    )
+    return this.settle(theirs, replaced as Values)
+  }
+
+  private settle(theirs: Draft, values: Values): Promise<void> {
+    return this.inTurn(async () => {
+      this.rebase(theirs, values)
       await this.send()
     })
+  }
+
+  /** Goes on from what is on the disk now. */
+  private rebase({ values: common, base, hash, version }: Draft, values: Values): void {
+    this.common = common
+    this.set({ values, base, hash, draftVersion: version, conflict: undefined, status: '' })
+  }
+
+  /** Takes over what was changed elsewhere since `base`. Returns whether no field was changed here too. */
+  private mergeWith(theirs: Draft, base: Values): boolean {
+    const { values, conflicts } = merge(base, this.view.values, theirs.values)
+    if (conflicts.length === 0) this.rebase(theirs, values)
+    else this.set({ values, conflict: { fields: conflicts, theirs } })
+    return conflicts.length === 0
+  }
 
   private async read(): Promise<void> {
+    this.stopTimer()
     const { file } = this.view
     this.set({ ...initialView, file })
     const address = `/api/record?file=${encodeURIComponent(file)}`
     const { draft, schema, ...saved } = await this.ask<OpenedRecord>(address)
-    const { values, hash } = draft ?? saved
-    const status = draft ? 'Your unsaved text is back.' : ''
-    this.set({ schema, values, hash, draftVersion: draft?.version ?? '', status })
+    const opened = draft ?? { ...saved, base: saved.values, version: '' }
+    this.rebase(opened, opened.values)
+    this.set({ schema, status: draft ? openedDraftStatus(draft) : '' })
     await this.send()
   }
 
   /** Sends what is typed, to be stored, checked and shown. Tries again until it is stored. */
   private async send(): Promise<void> {
     this.stopTimer()
+    const { values, persistError: lastError } = this.view
     try {
-      const answer = await this.ask<DraftAnswer>('/api/draft', this.form())
+      const answer = await this.ask<DraftAnswer>('/api/draft', { ...this.form(), base: this.view.base })
       const { issues, version, other, persistError = '' } = answer
       // While something is wrong, the last right page stays.
       const { html, part } = issues.length > 0 && this.view.html !== undefined ? this.view : answer
-      const isPersisted = !other && persistError === '' && this.timer === undefined
-      const draftVersion = other ? this.view.draftVersion : version
-      this.set({ issues, html, part, persistError, conflict: other, isPersisted, draftVersion })
+      this.set({ issues, html, part, persistError })
+      if (lastError !== '' && persistError === '') this.set({ status: '' })
+      if (other) {
+        this.set({ isPersisted: false })
+        if (this.mergeWith(other, this.common)) await this.send()
+      } else if (persistError === '') {
+        this.common = values
+        this.set({ conflict: undefined, isPersisted: this.timer === undefined, draftVersion: version })
+      } else this.set({ isPersisted: false })
     } catch (error) {
       this.set({ persistError: (error as Error).message, isPersisted: false })
     }
     if (this.view.persistError !== '') this.sendAfter(pauseAfterFailure)
+  }
+
+  private async sendSave(): Promise<void> {
+    const { values, draftVersion } = this.view
+    const { saved, conflict, issues = [] } = await this.ask<SaveAnswer>('/api/save', this.form())
+    if (conflict) {
+      const theirs = { ...conflict, base: conflict.values, version: draftVersion }
+      if (this.mergeWith(theirs, this.view.base)) return this.sendSave()
+    }
+    if (!saved) return this.set({ status: 'Not saved.', saveIssues: issues })
+    const typed = this.view.values
+    this.rebase({ ...saved, base: saved.values, version: '' }, merge(values, typed, saved.values).values)
+    const status = typed === values ? 'Saved.' : 'Saved, but for what you have typed since.'
+    this.set({ saveIssues: [], status })
+    await this.onSaved()
   }
 
   private sendAfter(delay: number): void {
@@ -170,13 +259,19 @@ export class RecordSession {
     this.timer = undefined
   }
 
-  private form(): RecordForm {
+  private form(): Omit<DraftBody, 'base'> {
     const { file, values, hash, draftVersion } = this.view
     return { file, values, hash, draftVersion }
   }
 
   private inTurn(action: () => Promise<void>, prefix = ''): Promise<void> {
-    this.queue = this.queue.then(action).catch((error: Error) => this.set({ status: prefix + error.message }))
+    this.queue = this.queue.then(action).catch((error: Error) => {
+      this.set({ status: prefix + error.message })
+      if (!(error instanceof ConnectionError)) return
+      // Until the editor answers again.
+      this.set({ persistError: error.message })
+      this.sendAfter(pauseAfterFailure)
+    })
     return this.queue
   }
 
@@ -184,4 +279,9 @@ export class RecordSession {
     this.view = { ...this.view, ...change }
     this.show(this.view)
   }
+}
+
+function openedDraftStatus({ hash, leftOut }: OpenedRecord['draft'] & object): string {
+  const without = leftOut.length > 0 ? `, without what the site no longer has: ${leftOut.join(', ')}` : ''
+  return hash === '' ? 'New, and not saved yet.' : `Your unsaved text is back${without}.`
 }

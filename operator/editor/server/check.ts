@@ -1,4 +1,8 @@
 /** Checks the content folder with the values of a form. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { drawingProblem } from '../../../build/pictures/drawing-problem.ts'
+import { picturesIn } from '../../../content/pictures-in.ts'
 import { checkContent, fieldName, type Issue, readFiles } from '../../../content/read.ts'
 import type { Content } from '../../../content/schema.ts'
 import type { EditorIssue, Values } from '../shared/protocol.ts'
@@ -21,13 +25,31 @@ export function checkFolder(folder: string, changed = '', values?: Values): Chec
   const { files, issues: unreadable } = readFiles(folder)
   if (values) files[changed] = values
   else delete files[changed]
-  const { content, issues } = checkContent(files, folder)
+  const isComplete = unreadable.every(({ file }) => !file.endsWith('.yaml'))
+  const { content, issues } = checkContent(files, folder, isComplete)
   const isReadable = ({ file }: Issue) => unreadable.every((issue) => issue.file !== file)
   const rank = ({ file }: Issue) => (file === changed ? 0 : 1)
-  const named = [...unreadable, ...issues.filter(isReadable)].map((issue): EditorIssue => {
+  const drawings = drawingIssues(folder, changed, values)
+  const named = [...unreadable, ...issues.filter(isReadable), ...drawings].map((issue): EditorIssue => {
     const { file, path } = issue
     const field = path.length > 0 ? fieldName(file, path) : ''
     return { ...issue, record: titleOf(file, files[file]), field }
   })
-  return { files, content, issues: named.toSorted((one, other) => rank(one) - rank(other)) }
+  return {
+    files,
+    content: drawings.length > 0 ? undefined : content,
+    issues: named.toSorted((one, other) => rank(one) - rank(other)),
+  }
+}
+
+/** Drawings of a record that the build refuses. */
+function drawingIssues(folder: string, file: string, values: Values | undefined): Issue[] {
+  return picturesIn(values).flatMap(({ path, upload }) => {
+    const drawing = join(folder, 'pictures', String(upload))
+    if (!drawing.endsWith('.svg') || !existsSync(drawing)) return []
+    const problem = drawingProblem(readFileSync(drawing, 'utf8'))
+    const message = `names a drawing with ${problem}`
+    if (problem === undefined) return []
+    return [{ file, path: [...path, 'upload'], message, remedy: 'Choose another picture.' }]
+  })
 }

@@ -1,38 +1,45 @@
 /** Texts that are typed and not saved: a file each, beside the content, so that every window and every start has them. */
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { fieldsOf } from '../../../content/read.ts'
+import { type DraftBody, type OpenedDraft, storedDraft, type Values } from '../shared/protocol.ts'
 import { hashOf, readJson, writeWhole } from './files.ts'
-import type { Draft, RecordForm, RecordState, Values } from '../shared/protocol.ts'
+import { knownFields } from './known-fields.ts'
+import { isRecordFile } from './record-files.ts'
 
 export class Drafts {
   /** @param folder where the drafts are; it is made with the first one */
   constructor(private readonly folder: string) {}
 
-  /** The values of every draft, by record, whether or not the record exists. */
-  all(): Record<string, Values> {
+  /** The values of every draft, by record, whether or not the record exists. Undefined where the file is damaged. */
+  all(): Record<string, Values | undefined> {
     if (!existsSync(this.folder)) return {}
     const files = readdirSync(this.folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.yaml.json'))
       .map((name) => name.replaceAll('\\', '/').replace(/\.json$/, ''))
-    return Object.fromEntries(files.map((file) => [file, this.read(file)?.values ?? {}]))
+      .filter(isRecordFile)
+    return Object.fromEntries(files.map((file) => [file, this.read(file)?.values]))
   }
 
-  read(file: string): Draft | undefined {
-    const stored = readJson<RecordState>(this.path(file))
-    return stored && { ...stored, version: hashOf(stored.values) }
+  /** Undefined where there is none, or its file is damaged. */
+  read(file: string): OpenedDraft | undefined {
+    const { data } = storedDraft.safeParse(readJson(this.path(file)))
+    if (!data) return undefined
+    const leftOut: string[] = []
+    const values = knownFields(data.values, fieldsOf(file), leftOut) as Values
+    return { ...data, values, version: hashOf(data.values), leftOut }
   }
 
   /** Stores a draft, unless another window has stored another one since; that one is returned. */
-  store({ file, values, hash, draftVersion }: RecordForm): Draft | undefined {
+  store({ file, values, hash, base, draftVersion }: DraftBody): OpenedDraft | undefined {
     const stored = this.read(file)
     if (stored && ![draftVersion, hashOf(values)].includes(stored.version)) return stored
-    writeWhole(this.path(file), JSON.stringify({ values, hash }))
+    writeWhole(this.path(file), JSON.stringify({ values, hash, base }))
     return undefined
   }
 
-  /** Removes the draft of a record, unless it is of another version by now. */
+  /** Removes the draft of a record, unless it is of another version by now. One that is damaged is removed too. */
   remove(file: string, version: string): void {
-    if (this.read(file)?.version === version) rmSync(this.path(file))
+    if ((this.read(file)?.version ?? version) === version) rmSync(this.path(file), { force: true })
   }
 
   private path(file: string): string {

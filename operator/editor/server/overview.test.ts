@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { summaryOf, test, title, tour, write } from '../fixtures.ts'
+import { summaryOf, test, text, title, tour, write } from '../fixtures.ts'
 import { overviewOf } from './overview.ts'
 
 test('stray and broken files are named, and the other records stay', ({ records }) => {
@@ -13,4 +13,21 @@ test('stray and broken files are named, and the other records stay', ({ records 
   expect(summaryOf(records, 'tours/goa.yaml')?.notes).not.toEqual([])
   const shown = { file: tour, title, isSaved: true, picture: 'coorg-drive.svg', price: 4200, notes: [] }
   expect(summaryOf(records)).toEqual(shown)
+})
+
+test('a file whose name cannot be an address is named, and is no record', ({ records }) => {
+  write(records, 'tours/coorg-trip - Copy.yaml', text(records))
+  const { unreadable, groups } = overviewOf(records)
+  expect(unreadable).toEqual([
+    expect.stringMatching(/^“coorg-trip - Copy.yaml” cannot be part of a web address/),
+  ])
+  expect(groups.flatMap((group) => group.records).filter((record) => record.title === title)).toHaveLength(1)
+})
+
+test('a file that cannot be read is the only one that is reported', ({ records }) => {
+  write(records, tour, 'title: *name\n')
+  const { unreadable, groups } = overviewOf(records)
+  expect(unreadable).toEqual([expect.stringMatching(/^“coorg-trip.yaml”,? ?cannot be read/)])
+  // No tour of the grid, of the destination or of the picture beside a link is reported as missing.
+  expect(groups.flatMap((group) => group.records).flatMap(({ notes }) => notes)).toEqual([])
 })

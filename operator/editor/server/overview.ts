@@ -4,13 +4,15 @@ import { collections, fieldAt, type TourRecord } from '../../../content/schema.t
 import { checklist, unfinished } from '../../checklist/checklist.ts'
 import type { Overview, RecordSummary, Values } from '../shared/protocol.ts'
 import { sentence } from '../shared/values.ts'
-import { titleOf } from './record-files.ts'
+import { isRecordFile, titleOf } from './record-files.ts'
 import type { Records } from './records.ts'
 
 /** The records in the order of the site, and what is not saved, not settled, or can be undone. */
 export function overviewOf(records: Records): Omit<Overview, 'publishing'> {
   const { files, content, issues } = records.check()
-  const drafts = records.drafts.all()
+  const stored = Object.entries(records.drafts.all())
+  const drafts = Object.fromEntries(stored.filter(([, values]) => values)) as Record<string, Values>
+  const damaged = stored.filter(([, values]) => !values).map(([file]) => titleOf(file, files[file]))
   const { unsettled, unvisited } = content ? unfinished(content) : { unsettled: [], unvisited: [] }
   const notes = [
     ...Object.keys(drafts).map((file) => ({ file, note: 'It has unsaved text.' })),
@@ -21,6 +23,7 @@ export function overviewOf(records: Records): Omit<Overview, 'publishing'> {
   // A new record, and one that was removed, have nothing but their draft.
   const shown = { ...files, ...drafts, ...files } as Record<string, Partial<TourRecord> | undefined>
   const summaries = Object.entries(shown)
+    .filter(([file]) => isRecordFile(file))
     .toSorted(([, one], [, other]) => (one?.order ?? 0) - (other?.order ?? 0))
     .map(([file, values]): RecordSummary => ({
       file,
@@ -38,7 +41,12 @@ export function overviewOf(records: Records): Omit<Overview, 'publishing'> {
       label: fieldAt([folder])?.title ?? 'The site',
       records: summaries.filter(({ file }) => dirname(file) === folder),
     })),
-    unreadable: issues.filter(({ file }) => !(file in shown)).map((issue) => sentence(issue, '')),
+    unreadable: [
+      ...issues
+        .filter(({ file }) => !isRecordFile(file) || !(file in shown))
+        .map((issue) => sentence(issue, '')),
+      ...damaged.map((title) => `${title}: the unsaved text is damaged. Opening the record removes it.`),
+    ],
     beforePublishing: [
       ...Object.entries(drafts).map(
         ([file, values]) => `Not saved, so it will not be online: “${titleOf(file, values)}”.`,

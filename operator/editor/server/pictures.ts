@@ -1,23 +1,23 @@
-/** Photographs of the operator: taking them in, and showing them in the preview without making all their sizes. */
-import { existsSync, readFileSync } from 'node:fs'
+/** Photographs of the operator: storing them, and showing them in the preview without making all their sizes. */
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import sharp from 'sharp'
 import { colour } from '../../../app/_lib/colours.ts'
 import { pictureKey, sitePictures, type PictureList } from '../../../app/_lib/picture-list.ts'
 import { picturesIn } from '../../../content/pictures-in.ts'
 import { UserError } from '../../../build/user-error.ts'
-import { writeWhole } from './files.ts'
-import { slug } from './record-files.ts'
+import { readJson, writeWhole } from './files.ts'
+import { freeName, slug } from './record-files.ts'
 
-/** Pixels of the longer side that is kept; the site shows at most 1,600. */
+/** Pixels of the longer side that is stored; the site shows at most 1,600. */
 const largest = 2400
 const formats = ['jpeg', 'png', 'webp']
 
 /**
- * Keeps a photograph as JPEG in the content folder, without metadata: phones write the place into it.
+ * Stores a photograph as JPEG in the content folder, without metadata: phones write the place into it.
  *
  * @param name the name of the file as it was chosen
- * @returns the name under which it is kept
+ * @returns the name under which it is stored
  * @throws UserError, one sentence, on a file that the site cannot show
  */
 export async function addPhoto(folder: string, name: string, bytes: Buffer): Promise<string> {
@@ -40,15 +40,34 @@ export async function addPhoto(folder: string, name: string, bytes: Buffer): Pro
         'This is damaged, or has too many pixels. Take it from the camera again, or make it smaller.',
       )
     })
-  const words = slug(parse(name).name) || 'photograph'
-  const isTaken = (name: string) => {
-    const path = join(folder, 'pictures', name)
-    return existsSync(path) && !readFileSync(path).equals(jpeg)
-  }
-  let kept = `${words}.jpg`
-  for (let number = 2; isTaken(kept); number++) kept = `${words}-${number}.jpg`
-  writeWhole(join(folder, 'pictures', kept), jpeg)
-  return kept
+  const path = (name: string) => join(folder, 'pictures', `${name}.jpg`)
+  const free = freeName(slug(parse(name).name) || 'photograph', (each) => {
+    return existsSync(path(each)) && !readFileSync(path(each)).equals(jpeg)
+  })
+  const stored = `${free}.jpg`
+  if (existsSync(path(free))) return stored
+  writeWhole(newPhotos(folder), JSON.stringify([...readNewPhotos(folder), stored]))
+  writeWhole(path(free), jpeg)
+  return stored
+}
+
+/** Names of the photographs that were added and that no saved record has had yet. */
+const newPhotos = (folder: string) => join(folder, '.editor', 'new-photos.json')
+const readNewPhotos = (folder: string) => readJson<string[]>(newPhotos(folder)) ?? []
+
+/**
+ * Deletes the new photographs that nobody uses: those that were tried in a form.
+ *
+ * @param saved the values of all records
+ * @param drafts what is typed in them; its photographs stay new
+ */
+export function removeUnusedPhotos(folder: string, saved: object, drafts: object): void {
+  const isUsed = (values: object, name: string) => picturesIn(values).some(({ upload }) => upload === name)
+  const added = readNewPhotos(folder).filter((name) => !isUsed(saved, name))
+  const stillNew = added.filter((name) => isUsed(drafts, name))
+  for (const name of added)
+    if (!stillNew.includes(name)) rmSync(join(folder, 'pictures', name), { force: true })
+  writeWhole(newPhotos(folder), JSON.stringify(stillNew))
 }
 
 /** The list of `build/pictures/make-pictures.ts` with the originals in place of the sizes that it makes. */

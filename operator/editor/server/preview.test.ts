@@ -1,18 +1,30 @@
 import { expect } from '@playwright/test'
-import { test } from '../fixtures.ts'
+import { openForm, stateOf, test, tour } from '../fixtures.ts'
 import { pageAddress } from './preview.ts'
 
 test('each record is shown on its page, the questions on that of any tour', ({ records }) => {
   const content = records.check().content!
   const tour = (hasPage: boolean) => ({ ...Object.values(content.tours)[0]!, hasPage })
-  const address = (file: string, values = {}, tours = content.tours) =>
-    pageAddress(file, values, { ...content, tours })
-  expect(address('tours/goa.yaml', { hasPage: true })).toBe('/tour/goa/')
-  expect(address('tours/goa.yaml')).toBe('/packages/#goa')
+  const address = (file: string, tours = content.tours) => pageAddress(file, { ...content, tours })
+  expect(address('tours/goa.yaml', { goa: tour(true) })).toBe('/tour/goa/')
+  expect(address('tours/goa.yaml', { goa: tour(false) })).toBe('/packages/#goa')
   expect(address('destinations/goa.yaml')).toBe('/destination/goa/')
   expect(address('tour-types.yaml')).toBe('/tour-type/one-day-tours/')
   expect(address('packages-page.yaml')).toBe('/packages/')
   expect(address('site.yaml')).toBe('/')
-  expect(address('questions.yaml', {}, { plan: tour(false), goa: tour(true) })).toBe('/tour/goa/')
-  expect(address('questions.yaml', {}, { plan: tour(false) })).toBe('/')
+  expect(address('questions.yaml', { plan: tour(false), goa: tour(true) })).toBe('/tour/goa/')
+  expect(address('questions.yaml', { plan: tour(false) })).toBe('/')
+})
+
+test('a new record with a mistake is shown as it was right last, in each window', async ({ editor }) => {
+  const { values } = stateOf(editor.records)
+  const { file } = editor.records.copy({ file: tour, title: 'Hampi', values })
+  const form = await openForm(editor, file)
+  expect(form.view).toMatchObject({ issues: [] })
+  form.change(['price'], 'cheap')
+  await form.flush()
+  const second = await openForm(editor, file)
+  expect(second.view).toMatchObject({ issues: [{ file, path: ['price'] }] })
+  expect(second.view.html).toContain('<h1')
+  expect(second.view.html).toContain('Hampi')
 })

@@ -1,35 +1,45 @@
 /** The page of the site that shows a record, with the values of its form. */
 import type { Content } from '../../../content/schema.ts'
-import type { DraftAnswer, RecordForm, Values } from '../shared/protocol.ts'
+import type { DraftAnswer, DraftBody } from '../shared/protocol.ts'
+import { completed } from './completed.ts'
 import type { Records } from './records.ts'
 import { renderPage } from './render.ts'
 
-/** Stores a draft, checks it, and renders its page; while the draft is wrong, the page as it is saved, if it is. */
-export async function previewDraft(records: Records, form: RecordForm): Promise<DraftAnswer> {
-  const { file, values, hash } = form
-  const stored = records.storeDraft(form)
-  const { content, issues } = records.check(file, values)
-  const shown = content ?? (hash === '' ? undefined : records.check().content)
-  if (!shown) return { ...stored, issues, html: undefined, part: '' }
-  const [address = '', part = ''] = pageAddress(file, values, shown).split('#')
-  try {
-    return { ...stored, issues, html: await renderPage(address, shown, records.folder), part }
-  } catch (error) {
-    console.error(error)
-    const [message, remedy] = ['cannot be shown at the moment', 'You can still save it.']
-    const issue = { file, path: [], record: '', field: '', message, remedy }
-    return { ...stored, issues: [...issues, issue], html: undefined, part: '' }
+export class Preview {
+  /** The content with which each record was right last. */
+  private readonly lastRight = new Map<string, Content>()
+
+  constructor(private readonly records: Records) {}
+
+  /** Stores a draft, checks it, and renders its page; while something is wrong, as it was right last, or as it is saved. */
+  async show(form: DraftBody): Promise<DraftAnswer> {
+    const { file, values, hash } = form
+    const { records, lastRight } = this
+    const stored = records.storeDraft(form)
+    const { content, issues } = records.check(file, completed(file, values))
+    if (content) lastRight.set(file, content)
+    const shown = lastRight.get(file) ?? (hash === '' ? undefined : records.check().content)
+    if (!shown) return { ...stored, issues, html: undefined, part: '' }
+    const [address = '', part = ''] = pageAddress(file, shown).split('#')
+    try {
+      return { ...stored, issues, html: await renderPage(address, shown, records.folder), part }
+    } catch (error) {
+      console.error(error)
+      const [message, remedy] = ['cannot be shown at the moment', 'You can still save it.']
+      const issue = { file, path: [], record: '', field: '', message, remedy }
+      return { ...stored, issues: [...issues, issue], html: undefined, part: '' }
+    }
   }
 }
 
 /** The address of the page that shows a record; with a fragment where one part of it does. */
-export function pageAddress(file: string, values: Values, content: Content): string {
+export function pageAddress(file: string, { tours }: Content): string {
   const [folder = '', name = ''] = file.split(/[/.]/)
-  if (folder === 'tours') return values['hasPage'] === true ? `/tour/${name}/` : `/packages/#${name}`
+  if (folder === 'tours') return tours[name]?.hasPage ? `/tour/${name}/` : `/packages/#${name}`
   if (folder === 'destinations') return `/destination/${name}/`
   if (folder === 'tour-types') return '/tour-type/one-day-tours/'
   if (folder === 'packages-page') return '/packages/'
   // Each tour with a page asks them.
-  const [tour] = Object.entries(content.tours).find(([, { hasPage }]) => hasPage) ?? []
+  const [tour] = Object.entries(tours).find(([, { hasPage }]) => hasPage) ?? []
   return folder === 'questions' && tour !== undefined ? `/tour/${tour}/` : '/'
 }

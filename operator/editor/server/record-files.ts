@@ -2,22 +2,26 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fieldsOf, parseRecord } from '../../../content/read.ts'
+import { id } from '../../../content/fields.ts'
 import { collections, singletons } from '../../../content/schema.ts'
 import { UserError } from '../../../build/user-error.ts'
 import { hashOf } from './files.ts'
 import type { RecordState } from '../shared/protocol.ts'
-import { isValues } from './yaml.ts'
+import { isGroup } from '../shared/values.ts'
 
-/** Only `site.yaml`, `tours/coorg-trip.yaml` and the like are written. */
-const recordFile = new RegExp(
-  `^(${Object.keys(singletons).join('|')}|(${Object.keys(collections).join('|')})/[a-z0-9-]+)\\.yaml$`,
-)
+/** Whether a file is that of a record: only `site.yaml`, `tours/coorg-trip.yaml` and the like are written. */
+export function isRecordFile(file: string): boolean {
+  const [folder = '', name, ...others] = file.replace(/\.yaml$/, '').split('/')
+  if (!file.endsWith('.yaml') || others.length > 0) return false
+  if (name === undefined) return Object.hasOwn(singletons, folder)
+  return Object.hasOwn(collections, folder) && id.safeParse(name).success
+}
 
 export const doesNotExist = 'This does not exist any more. Choose another in the list.'
 
 /** Throws UserError unless a file is that of a record. */
 export function assertRecordFile(file: string): void {
-  if (!recordFile.test(file)) throw new UserError(doesNotExist)
+  if (!isRecordFile(file)) throw new UserError(doesNotExist)
 }
 
 /** The text of a record; null where there is none. */
@@ -31,16 +35,16 @@ export function readRecord(folder: string, file: string): RecordState {
   const text = readText(folder, file)
   try {
     const parsed = parseRecord(text ?? '')
-    const values = isValues(parsed) ? parsed : {}
+    const values = isGroup(parsed) ? parsed : {}
     return { values, hash: text === null ? '' : hashOf(values) }
   } catch {
     throw new UserError('This file cannot be read. Correct it, or bring back the file as it was.')
   }
 }
 
-/** A name for the operator; a record without a title has the name of its file. */
+/** A name for the operator; without a title, or with a file that is no record's, the name of its file. */
 export function titleOf(file: string, values: unknown): string {
-  const title = fieldsOf(file).title ?? (isValues(values) && values['title'])
+  const title = isRecordFile(file) && (fieldsOf(file).title ?? (isGroup(values) && values['title']))
   return String(title || `“${basename(file)}”`)
 }
 
@@ -49,4 +53,11 @@ export function slug(text: string): string {
   // NFKD separates the accents from their letters.
   const start = text.normalize('NFKD').replace(/\p{M}/gu, '').slice(0, 50).toLowerCase()
   return start.match(/[a-z0-9]+/g)?.join('-') ?? ''
+}
+
+/** A name, or the first of `name-2`, `name-3` and so on that is not taken. */
+export function freeName(name: string, isTaken: (name: string) => boolean): string {
+  let free = name
+  for (let number = 2; isTaken(free); number++) free = `${name}-${number}`
+  return free
 }

@@ -1,10 +1,12 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
+import sharp from 'sharp'
 import { fieldsOf, readFiles } from '../../../content/read.ts'
 import { save, stateOf, summaryOf, test, text, title, tour, write } from '../fixtures.ts'
 import type { FieldSchema } from '../shared/protocol.ts'
 import { overviewOf } from './overview.ts'
+import { addPhoto } from './pictures.ts'
 
 test('a form can show every field of every record, with a label', () => {
   const fields = ({ properties = {} }: FieldSchema): FieldSchema[] =>
@@ -57,19 +59,126 @@ test('a draft can be opened and saved when its record is gone', ({ records }) =>
   expect(summaryOf(records)).toMatchObject({ isSaved: true, price: 4321, notes: [] })
 })
 
-test('a draft of a copy is not begun twice, nor over a record, nor without a name', ({ records }) => {
-  const { values } = stateOf(records)
+test('a draft without the fields of an older version, and no damaged draft, is opened', async ({
+  records,
+}) => {
+  const values = { ...stateOf(records).values, price: 4321, pickUp: '06:30' }
+  const itinerary = [{ at: '06:30', activity: 'Pick-up', until: '06:45' }]
+  const { version } = records.storeDraft(stateOf(records, tour, { ...values, itinerary }))
+  const { draft } = records.open(tour)
+  expect(draft).toMatchObject({ version, leftOut: ['pickUp', 'until'], values: { price: 4321 } })
+  expect(draft?.values).not.toHaveProperty('pickUp')
+  expect(draft?.values['itinerary']).toEqual([{ at: '06:30', activity: 'Pick-up' }])
+  for (const damaged of ['{}', '{"values":', '{"values":[],"hash":""}']) {
+    write(records, `.editor/drafts/${tour}.json`, damaged)
+    expect(overviewOf(records).unreadable).toEqual([
+      `${title}: the unsaved text is damaged. Opening the record removes it.`,
+    ])
+    expect(records.open(tour).draft).toBeUndefined()
+    records.storeDraft(stateOf(records))
+    expect(overviewOf(records).unreadable).toEqual([])
+  }
+  // Of a record that no version has any more.
+  write(records, '.editor/drafts/prices.yaml.json', '{}')
+  expect(overviewOf(records).unreadable).toEqual([])
+})
+
+test('a save corrects the day of the last change, which was written with a wrong clock', ({ records }) => {
+  const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
+  write(records, tour, text(records).replace(/^updated: .*/m, `updated: ${tomorrow}`))
+  expect(records.check().issues).toMatchObject([{ file: tour, path: ['updated'] }])
+  expect(save(records, {}).saved).toBeDefined()
+  expect(records.check().issues).toEqual([])
+})
+
+test('an unchanged record with an issue is not called saved', ({ records }) => {
+  write(records, tour, text(records).replace(/^price: .*/m, 'price: cheap'))
+  expect(save(records, {})).toMatchObject({ issues: [{ file: tour, path: ['price'] }] })
+})
+
+test('a new question gets an address from its words', ({ records }) => {
+  const faq = [
+    { question: 'Is Coorg cold?', answer: 'In winter.' },
+    { question: 'Is Coorg cold?', answer: 'No.' },
+    { id: 'kept', question: 'Another?', answer: 'Yes.' },
+    { question: 'ಚಳಿ?', answer: 'Yes.' },
+  ]
+  const { saved } = save(records, { faq })
+  const ids = (saved?.values['faq'] as { id: string }[]).map(({ id }) => id)
+  expect(ids).toEqual(['is-coorg-cold', 'is-coorg-cold-2', 'kept', 'entry'])
+})
+
+test('a copy is begun once, under a new name, without what only one page can have', ({ records }) => {
+  const values = { ...stateOf(records).values, price: 4321, pageTitle: 'Coorg', searchDescription: 'Hills.' }
   const file = 'tours/coorg-a-deux.yaml'
-  expect(records.copy({ file: tour, title: 'Coorg, à deux', values: { ...values, price: 4321 } })).toEqual({
-    file,
+  const copy = (title: string) => records.copy({ file: tour, title, values })
+  expect(copy('Coorg, à deux')).toEqual({ file })
+  expect(copy('Coorg, à deux')).toEqual({ file })
+  const { draft } = records.open(file)
+  expect(draft?.values).toMatchObject({ price: 4321, title: 'Coorg, à deux', searchedAs: 'Coorg, à deux' })
+  for (const key of ['homeGrid', 'onTypePage', 'pageTitle', 'searchDescription'])
+    expect(draft?.values).not.toHaveProperty(key)
+  expect(records.save({ file, ...draft!, draftVersion: draft!.version }).issues).toBeUndefined()
+  expect(() => copy('Coorg trip')).toThrow('There is one of this name already.')
+  expect(() => copy('!')).toThrow('Write a name')
+  expect(copy('404')).toEqual({ file: 'tours/tour-404.yaml' })
+})
+
+test('a copy of a destination begins right: nothing in it speaks of tours, which do not visit it', ({
+  records,
+}) => {
+  const source = 'destinations/ooty.yaml'
+  const answers = [
+    { label: 'Day trip', text: '{tour}, {times}, from {price}' },
+    { label: 'Language', text: 'Tamil and Badaga' },
+  ]
+  const values = { ...stateOf(records, source).values, answers, searchTitle: 'Ooty', alsoCalled: ['Udagai'] }
+  const { file } = records.copy({ file: source, title: 'Goa', values })
+  const { draft } = records.open(file)
+  expect(draft?.values).toMatchObject({ title: 'Goa', answers: answers.slice(1) })
+  for (const key of ['searchTitle', 'searchDescription', 'alsoCalled'])
+    expect(draft?.values).not.toHaveProperty(key)
+  expect(records.check(file, draft?.values).issues).toEqual([])
+})
+
+test('a destination that tours visit is not deleted; a sentence names each place that has it', ({
+  records,
+}) => {
+  const { issues = [] } = records.remove(stateOf(records, 'destinations/coorg.yaml'))
+  const found = issues.find(({ file, path }) => file === tour && path[0] === 'visits')
+  expect(found).toMatchObject({
+    record: title,
+    field: 'Destinations it goes to 1',
+    message: 'still has “Coorg”',
+    remedy: 'Choose another, or remove it, first.',
   })
-  expect(records.copy({ file: tour, title: 'Coorg, à deux', values })).toEqual({ file })
-  expect(records.open(file).draft?.values).toMatchObject({ title: 'Coorg, à deux', price: 4321 })
-  expect(records.open(file).draft?.values).not.toHaveProperty('homeGrid')
-  expect(() => records.copy({ file: tour, title: 'Coorg trip', values })).toThrow(
-    'There is one of this name already.',
+})
+
+test('photographs that were only tried are deleted by the next save', async ({ records }) => {
+  const { folder } = records
+  const photograph = (background: string) =>
+    sharp({ create: { width: 800, height: 600, channels: 3, background } })
+      .jpeg()
+      .toBuffer()
+  const [tried, chosen, typed] = await Promise.all(
+    ['#111', '#222', '#333'].map(async (colour) => addPhoto(folder, 'hills.jpg', await photograph(colour))),
   )
-  expect(() => records.copy({ file: tour, title: '!', values })).toThrow('Write a name')
+  const image = (upload = '') => ({ upload, alt: 'Hills.' })
+  const ooty = 'destinations/ooty.yaml'
+  records.storeDraft(stateOf(records, ooty, { image: image(typed) }))
+  save(records, { image: image(chosen) })
+  const isStored = (name = '') => existsSync(join(folder, 'pictures', name))
+  expect([tried, chosen, typed].map(isStored)).toEqual([false, true, true])
+  // Of another record by now: pictures that were saved once stay, as those that the editor did not add.
+  save(records, { image: image('coorg-drive.svg') })
+  expect([chosen, typed, 'marigold.svg'].map(isStored)).toEqual([true, true, true])
+})
+
+test('a drawing that the build refuses is refused at once', ({ records }) => {
+  write(records, 'pictures/drawn.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')
+  const { issues } = save(records, { image: { upload: 'drawn.svg', alt: 'Hills.' } })
+  expect(issues).toMatchObject([{ file: tour, path: ['image', 'upload'] }])
+  expect(issues?.[0]?.message).toBe('names a drawing with a script')
 })
 
 test('undo swaps a save, also of a new or a deleted record, until its file changes', ({ records }) => {

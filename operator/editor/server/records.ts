@@ -3,16 +3,16 @@ import { rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
-import { today } from '../../../content/today.ts'
-import { fieldsOf, parseRecord } from '../../../content/read.ts'
+import { fieldsOf, parseRecord, readFiles } from '../../../content/read.ts'
+import { fieldAt } from '../../../content/schema.ts'
 import { messageOf, UserError } from '../../../build/user-error.ts'
 import type {
   bodies,
   CopyAnswer,
   DeleteAnswer,
+  DraftBody,
   EditorIssue,
   OpenedRecord,
-  RecordForm,
   SaveAnswer,
   StoredDraft,
   UndoAnswer,
@@ -20,9 +20,20 @@ import type {
 } from '../shared/protocol.ts'
 import { sentence } from '../shared/values.ts'
 import { checkFolder } from './check.ts'
+import { completed } from './completed.ts'
+import { copiedValues } from './copy.ts'
 import { Drafts } from './drafts.ts'
 import { hashOf, writeWhole } from './files.ts'
-import { assertRecordFile, doesNotExist, readRecord, readText, slug, titleOf } from './record-files.ts'
+import {
+  assertRecordFile,
+  doesNotExist,
+  isRecordFile,
+  readRecord,
+  readText,
+  slug,
+  titleOf,
+} from './record-files.ts'
+import { removeUnusedPhotos } from './pictures.ts'
 import { SaveJournal } from './save-journal.ts'
 import { withValues } from './yaml.ts'
 
@@ -48,36 +59,35 @@ export class Records {
     assertRecordFile(file)
     const draft = this.drafts.read(file)
     const saved = readRecord(this.folder, file)
-    if (saved.hash === '' && !draft) throw new UserError(doesNotExist)
+    if (saved.hash === '' && !draft) {
+      // A damaged draft of a record that does not exist.
+      this.drafts.remove(file, '')
+      throw new UserError(doesNotExist)
+    }
     // A draft whose file was removed is a new record.
-    if (draft && saved.hash === '') draft.hash = ''
+    if (draft && saved.hash === '') Object.assign(draft, { hash: '', base: {} })
     return { ...saved, schema: fieldsOf(file), draft }
   }
 
   /** Begins a record with the values of another, as a draft. One that is begun already stays. Throws UserError. */
   copy({ file, title, values }: Body<'copy'>): CopyAnswer {
     assertRecordFile(file)
-    const copied = `${dirname(file)}/${slug(title)}.yaml`
-    if (slug(title) === '')
+    const folder = dirname(file)
+    const name = slug(title)
+    // Some names are files of the export: 404, index.
+    const isReserved = !isRecordFile(`${folder}/${name}.yaml`)
+    const copied = `${folder}/${isReserved ? `${folder.replace(/s$/, '')}-${name}` : name}.yaml`
+    if (name === '')
       throw new UserError('Write a name with some letters from A to Z, which become its address.')
     if (readText(this.folder, copied) !== null)
       throw new UserError('There is one of this name already. Choose another name.')
-    // A copy must not push another tour off the home page or the page of its type, nor have the title of another page.
-    const begun = {
-      ...values,
-      title,
-      ...('searchedAs' in values && { searchedAs: title }),
-      pageTitle: undefined,
-      searchTitle: undefined,
-      homeGrid: undefined,
-      onTypePage: undefined,
-    }
-    this.drafts.store({ file: copied, values: begun, hash: '', draftVersion: '' })
+    const begun = copiedValues(file, values, title)
+    this.drafts.store({ file: copied, values: begun, hash: '', base: {}, draftVersion: '' })
     return { file: copied }
   }
 
   /** Stores what is typed, unless it is as it is saved, or another window has stored a draft since. */
-  storeDraft(form: RecordForm): StoredDraft {
+  storeDraft(form: DraftBody): StoredDraft {
     const { file, values, draftVersion } = form
     assertRecordFile(file)
     if (isDeepStrictEqual(readRecord(this.folder, file).values, values)) {
@@ -107,14 +117,16 @@ export class Records {
       throw new UserError(
         'It was removed meanwhile. Your text is kept: choose it in the list again, and press Save.',
       )
-    if (old.hash !== hash && !isDeepStrictEqual(dated(file, old.values), dated(file, values)))
-      return { conflict: { ...old, version: draftVersion } }
-    if (!isDeepStrictEqual(old.values, values)) {
-      const text = withValues(readText(this.folder, file) ?? '', dated(file, values))
-      const issues = this.write(file, text)
+    const next = completed(file, values)
+    if (old.hash !== hash && !isDeepStrictEqual(completed(file, old.values), next)) return { conflict: old }
+    // An issue can be the day of the last change, which no form changes: the clock of the computer was wrong.
+    const hasIssue = () => this.check(file, old.values).issues.some((issue) => issue.file === file)
+    if (!isDeepStrictEqual(old.values, values) || hasIssue()) {
+      const issues = this.write(file, withValues(readText(this.folder, file) ?? '', next))
       if (issues.length > 0) return { issues }
     }
     this.drafts.remove(file, draftVersion)
+    removeUnusedPhotos(this.folder, readFiles(this.folder).files, this.drafts.all())
     return { saved: readRecord(this.folder, file) }
   }
 
@@ -124,7 +136,12 @@ export class Records {
     if (!file.includes('/')) throw new UserError('This page belongs to every site and cannot be deleted.')
     if (readRecord(this.folder, file).hash !== hash)
       throw new UserError('It was changed meanwhile. Open it again.')
-    const issues = this.write(file, null)
+    const title = titleOf(file, readRecord(this.folder, file).values)
+    const issues = this.write(file, null).map((issue) => {
+      const { widget } = fieldAt([...issue.file.replace(/\.yaml$/, '').split('/'), ...issue.path]) ?? {}
+      if (widget !== 'tour' && widget !== 'destination') return issue
+      return { ...issue, message: `still has “${title}”`, remedy: 'Choose another, or remove it, first.' }
+    })
     if (issues.length > 0) return { issues }
     this.drafts.remove(file, draftVersion)
     return {}
@@ -157,10 +174,4 @@ export class Records {
     else writeWhole(join(this.folder, file), after)
     return []
   }
-}
-
-/** With the day of the change, where the record has one. */
-function dated(file: string, values: Values): Values {
-  const hasDay = fieldsOf(file).properties?.['updated'] !== undefined
-  return hasDay ? { ...values, updated: today() } : values
 }

@@ -16,7 +16,7 @@ import { sentence } from '../shared/values.ts'
 import { overviewOf } from './overview.ts'
 import { clientFolder, publicFolder, rootFolder } from './paths.ts'
 import { addPhoto } from './pictures.ts'
-import { previewDraft } from './preview.ts'
+import { Preview } from './preview.ts'
 import { Publishing } from './publishing.ts'
 import { Records } from './records.ts'
 import { renderQrCode } from './render.ts'
@@ -36,6 +36,7 @@ const noForms = "; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 export async function editorServer(folder: string) {
   const records = new Records(folder)
   const publishing = new Publishing(folder)
+  const preview = new Preview(records)
   const { outputFiles } = await build({
     absWorkingDir: rootFolder,
     entryPoints: [join(clientFolder, 'index.tsx')],
@@ -86,7 +87,7 @@ export async function editorServer(folder: string) {
       return c.json(await action(valid(schema, body)))
     })
   answer('copy', bodies.copy, (body) => records.copy(body))
-  answer('draft', bodies.draft, (body) => previewDraft(records, body))
+  answer('draft', bodies.draft, (body) => preview.show(body))
   answer('discard', bodies.discard, (body) => records.discard(body))
   answer('save', bodies.save, (body) => records.save(body))
   answer('delete', bodies.delete, (body) => records.remove(body))

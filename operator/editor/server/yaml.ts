@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { Document, isMap, isSeq, parseDocument } from 'yaml'
 import { parseRecord } from '../../../content/read.ts'
 import type { Path, Values } from '../shared/protocol.ts'
+import { isGroup } from '../shared/values.ts'
 
 /** The files of the content fold their texts at this width. */
 const format = { lineWidth: 100 }
@@ -20,7 +21,7 @@ export function withValues(text: string, values: Values): string {
 function update(document: Document, path: Path, old: unknown, value: unknown): void {
   if (isDeepStrictEqual(old, value)) return
   const node = document.getIn(path, true)
-  if (isMap(node) && isValues(old) && isValues(value)) {
+  if (isMap(node) && isGroup(old) && isGroup(value)) {
     for (const key of Object.keys({ ...old, ...value }))
       update(document, [...path, key], old[key], value[key])
   } else if (isSeq(node) && Array.isArray(old) && Array.isArray(value)) {
@@ -35,9 +36,4 @@ function update(document: Document, path: Path, old: unknown, value: unknown): v
     value.forEach((inside, index) => update(document, [...path, index], old[from[index] ?? -1], inside))
   } else if (value === undefined) document.deleteIn(path)
   else document.setIn(path, value)
-}
-
-/** Whether a value is an object with fields. */
-export function isValues(value: unknown): value is Values {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -15,11 +15,15 @@ const hash = z.string()
 /** Of the draft that the form stored last; '' for none. */
 const draftVersion = z.string()
 const form = z.object({ file, values, hash, draftVersion })
+/** With the saved values that a form was opened with, so that changes in two windows can be merged. */
+const draft = form.extend({ base: values })
+/** The file of a draft; those of earlier versions have no base. */
+export const storedDraft = z.object({ values, hash, base: values.default({}) })
 
 /** The bodies of POST requests to `/api/<name>`. */
 export const bodies = {
   copy: z.object({ file, values, title: name }),
-  draft: form,
+  draft,
   discard: z.object({ file, draftVersion }),
   save: form,
   delete: z.object({ file, hash, draftVersion }),
@@ -30,12 +34,14 @@ export const bodies = {
 export const queries = { record: z.object({ file }), photo: z.object({ name }) }
 
 export type Values = z.infer<typeof values>
-export type RecordForm = z.infer<typeof form>
+export type DraftBody = z.infer<typeof draft>
 
 /** The values of a record and the hash of the saved ones that they replace; '' where nothing is saved. */
 export type RecordState = { values: Values; hash: string }
 /** What is typed and not saved; `version` is the hash of its values. */
-export type Draft = RecordState & { version: string }
+export type Draft = z.infer<typeof storedDraft> & { version: string }
+/** `leftOut`: its fields that this version of the site does not have. */
+export type OpenedDraft = Draft & { leftOut: readonly string[] }
 /** An issue with names for the operator; `field` is '' for the whole record. */
 export type EditorIssue = Issue & { record: string; field: string }
 
@@ -45,7 +51,7 @@ export interface Overview {
   /** The address of the site; '' while it has none. */
   site: string
   groups: readonly { label: string; records: readonly RecordSummary[] }[]
-  /** Files that are in no group, as sentences. */
+  /** Files and drafts that cannot be read, as sentences. */
   unreadable: readonly string[]
   /** What visitors should not see, or would not see yet, as sentences. */
   beforePublishing: readonly string[]
@@ -65,7 +71,7 @@ export interface RecordSummary {
 }
 
 /** The answer of `record`: the record as it is saved, and its draft. */
-export type OpenedRecord = RecordState & { schema: FieldSchema; draft: Draft | undefined }
+export type OpenedRecord = RecordState & { schema: FieldSchema; draft: OpenedDraft | undefined }
 export interface CopyAnswer {
   /** The new record. */
   file: string
@@ -91,7 +97,7 @@ export interface SaveAnswer {
   saved?: RecordState
   issues?: readonly EditorIssue[]
   /** What somebody else has saved meanwhile. */
-  conflict?: Draft
+  conflict?: RecordState
 }
 export interface DeleteAnswer {
   /** Why it is not deleted. */

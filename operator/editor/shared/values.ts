@@ -1,12 +1,18 @@
 /** Values of a form, and the sentences about them. */
 import type { EditorIssue, FieldSchema, Path, Values } from './protocol.ts'
 
+/** Whether a value is an object with fields. */
+export function isGroup(value: unknown): value is Values {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
 /** The same values with another at the path; undefined takes it out. The given values stay as they are. */
 export function withValue(values: unknown, [key, ...rest]: Path, value: unknown): unknown {
   if (key === undefined) return value
   if (typeof key === 'number') {
     const list = (values ?? []) as unknown[]
-    return list.toSpliced(key, 1, withValue(list[key], rest, value))
+    const inside = withValue(list[key], rest, value)
+    return list.toSpliced(key, 1, ...(inside === undefined ? [] : [inside]))
   }
   const { [key]: old, ...others } = (values ?? {}) as Values
   const inside = withValue(old, rest, value)

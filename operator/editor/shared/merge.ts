@@ -1,0 +1,36 @@
+/** Values that were changed in two places. */
+import { isGroup } from './values.ts'
+import type { Path, Values } from './protocol.ts'
+
+export interface Merged {
+  /** With mine, where both were changed. */
+  values: Values
+  /** The fields that were changed in both places, to different values. */
+  conflicts: readonly Path[]
+}
+
+/** Merges what has changed since `base`, field by field. A list is one field: its entries have no identity. */
+export function merge(base: Values, mine: Values, theirs: Values, path: Path = []): Merged {
+  const values: Record<string, unknown> = {}
+  const conflicts: Path[] = []
+  for (const key of Object.keys({ ...base, ...theirs, ...mine })) {
+    const [old, own, other] = [base[key], mine[key], theirs[key]]
+    const isMineChanged = !isEqual(own, old)
+    values[key] = isMineChanged ? own : other
+    if (!isMineChanged || isEqual(other, old) || isEqual(own, other)) continue
+    if (isGroup(own) && isGroup(other)) {
+      const inside = merge(isGroup(old) ? old : {}, own, other, [...path, key])
+      values[key] = inside.values
+      conflicts.push(...inside.conflicts)
+    } else conflicts.push([...path, key])
+  }
+  const present = Object.entries(values).filter(([, value]) => value !== undefined)
+  return { values: Object.fromEntries(present), conflicts }
+}
+
+/** Whatever the order of the fields. */
+const isEqual = (one: unknown, other: unknown) => sorted(one) === sorted(other)
+const sorted = (value: unknown) =>
+  JSON.stringify(value, (_, inside: unknown) =>
+    isGroup(inside) ? Object.fromEntries(Object.entries(inside).toSorted()) : inside,
+  )
