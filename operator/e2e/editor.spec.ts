@@ -225,7 +225,7 @@ test('the form waits for a photograph; one that comes late is not lost', async (
   })
   await photo.getByLabel('File').setInputFiles(hills)
   await expect(page.locator('.record > [inert]')).toBeVisible()
-  await page.getByRole('link', { name: 'All pages' }).click()
+  await page.getByRole('link', { name: 'Records' }).click()
   await expect(page.getByRole('heading', { name: 'What do you want to change?' })).toBeVisible()
   release()
   await expect
