@@ -17,37 +17,18 @@ const silence = 60_000
 /** What a byte in the buffers of the system adds to it, in ms: six files share a line of 5 kB/s. */
 const silencePerByte = 2
 
+type Meaning = readonly [pattern: RegExp, meaning: string, remedy: string, isTransient: boolean]
 /** FTP replies and errors, what they mean, what to do, and whether the same can succeed some seconds later. */
-const meanings: readonly (readonly [
-  pattern: RegExp,
-  meaning: string,
-  remedy: string,
-  isTransient: boolean,
-])[] = [
+const meanings: readonly Meaning[] = [
   [/Error: (421|530.*(max|many|limit))/i, 'accepts no more connections.', 'Try again in some minutes.', true],
   [/Error: 530/, 'refuses the user name or the password.', 'Check both (cPanel: FTP Accounts).', false],
   [/Error: 5(0[0-4]|34)/, 'offers no encrypted FTP.', 'Ask it for FTPS.', false],
-  [
-    /Error: [45]52|no space|quota/i,
-    'has no space left.',
-    'Delete files there, or ask for more space.',
-    false,
-  ],
+  [/Error: [45]52|no space|quota/i, 'has no space left.', 'Delete files there, or order more.', false],
   [/Error: 55[03]/, 'refuses to write a file.', 'Check the rights of the FTP account there.', false],
   [/PASV returned/, 'names a wrong passive address.', 'Ask it to correct its FTP server.', false],
   [/data connection/, 'accepts no data connection.', 'Ask it to open its passive ports.', true],
-  [
-    /ENOTFOUND|ECONNREFUSED|timeout/i,
-    'does not answer.',
-    'Check its name, its port and your connection.',
-    true,
-  ],
-  [
-    /^/,
-    'does not keep the connection.',
-    'Try again later; if it stays so, ask whether its disk is full.',
-    true,
-  ],
+  [/ENOTFOUND|ECONNREFUSED|timeout/i, 'does not answer.', 'Check its name and your connection.', true],
+  [/^/, 'does not keep the connection.', 'Try again later. If it stays so, its disk can be full.', true],
 ]
 
 /** An FTPS account. */
@@ -96,14 +77,18 @@ export class FtpsFolder implements RemoteFolder {
 
   async rename(from: string, to: string): Promise<void> {
     await this.use(async (client) => {
-      const move = () => client.rename(this.path(from), this.path(to))
-      await move().catch(async (error: unknown) => {
-        // Some servers do not replace a file. A refused .htaccess does not prove it: its name can be the reason.
-        if (client.closed || (posix.basename(to).startsWith('.') && !this.doesNotReplace)) throw error
-        await client.remove(this.path(to)).catch(() => Promise.reject(error))
-        await move()
+      const move = async () => {
+        await client.send(`RNFR ${this.path(from)}`)
+        return client.sendIgnoringError(`RNTO ${this.path(to)}`)
+      }
+      let reply = await move()
+      // Some servers do not replace a file. A refused .htaccess does not prove it: its name can be the reason.
+      if (reply.code >= 400 && (this.doesNotReplace || !posix.basename(to).startsWith('.'))) {
+        await client.remove(this.path(to))
+        reply = await move()
         this.doesNotReplace = true
-      })
+      }
+      if (reply.code >= 400) throw new Error(reply.message)
     })
   }
 

@@ -28,7 +28,7 @@ const hashOf = (content: Buffer | string) => hash('sha256', content)
 const hashOfEntry = ([file, bytes]: Entry) => hashOf(file + hashOf(bytes))
 /** Name in `.upload` of a file that waits to be put in place. */
 const stagedName = (entry: Entry) => `${hashOfEntry(entry)}-${clientId}.new`
-const stagedPattern = /^[0-9a-f]{64}-[0-9a-f]{8}\.new(\.old)?$/
+const stagedPattern = /^[0-9a-f]{64}-[0-9a-f]{8}\.new$/
 
 /** Runs all; throws the first error when the others have ended. */
 async function settleAll<Item>(items: Iterable<Item>, act: (item: Item) => Promise<unknown>): Promise<void> {
@@ -47,14 +47,12 @@ export interface PublishOptions {
 }
 
 /** What the phases of a publication use, and what they have done, also before a lost connection. */
-interface Run extends Required<Omit<PublishOptions, 'openFolder'>> {
+interface Run
+  extends Required<Omit<PublishOptions, 'openFolder'>>, Record<'changed' | 'sent' | 'deleted', Set<string>> {
   id: string
   files: Files
   target: Target
   remote: RemoteFolder
-  changed: Set<string>
-  sent: Set<string>
-  deleted: Set<string>
   /** Remedies by message. */
   notes: Map<string, string>
 }
@@ -75,41 +73,52 @@ export async function publish(
   options: PublishOptions = {},
 ): Promise<PublishResult> {
   const { openFolder = () => new FtpsFolder(target), ...others } = options
+  const defaults = { report: () => {}, replacing: undefined, versions: new Versions(), delay: 1000 }
   const done = { changed: new Set<string>(), sent: new Set<string>(), deleted: new Set<string>() }
   const notes = new Map<string, string>()
-  const defaults = { report: () => {}, replacing: undefined, versions: new Versions(), delay: 1000 }
-  const common = { ...defaults, ...others, ...done, files, notes }
   let htaccessRefused = false
   for (let pause = 1; ; pause *= 2) {
     const sentBefore = done.sent.size
     const remote = openFolder()
-    const account = htaccessRefused ? { ...target, htaccess: false } : target
+    const run = {
+      ...defaults,
+      ...others,
+      ...done,
+      notes,
+      id: randomUUID().slice(0, 8),
+      files,
+      target,
+      remote,
+    }
+    if (htaccessRefused) run.target = { ...target, htaccess: false }
     try {
-      const version = await putOnline({ ...common, id: randomUUID().slice(0, 8), target: account, remote })
-      const pages = [...done.changed, ...done.deleted]
-        .filter((file) => isPage(file) && !isHidden(file))
-        .map(pathOf)
-      const messages = [...notes].map(([message, remedy]) => ({ message, remedy }))
+      const version = await putOnline(run)
+      const pages = [...done.changed, ...done.deleted].filter((file) => isPage(file) && !isHidden(file))
       return {
         version,
-        pages,
+        pages: pages.map(pathOf),
         sent: done.sent.size,
         deleted: done.deleted.size,
         htaccessRefused,
-        notes: messages,
+        notes: [...notes].map(([message, remedy]) => ({ message, remedy })),
       }
     } catch (error) {
-      if (error instanceof HtaccessRefused) htaccessRefused = true
-      else if (!(error instanceof TransientError)) throw error
-      else {
-        if (done.sent.size > sentBefore) pause = 1
-        if (pause > 8) throw error
-        common.report({ type: 'retry', message: error.problem, remedy: `Trying again in ${pause} s.` })
+      if (error instanceof HtaccessRefused) {
+        htaccessRefused = true
+        notes.set(
+          'The host refuses files named .htaccess. The site is online without these rules for its server.',
+          'Ask your host to permit them; they set up caching, compression and the page for unknown addresses.',
+        )
+        continue
       }
+      if (!(error instanceof TransientError)) throw error
+      if (done.sent.size > sentBefore) pause = 1
+      if (pause > 8) throw error
+      run.report({ type: 'retry', message: error.problem, remedy: `Trying again in ${pause} s.` })
     } finally {
       remote.close()
     }
-    await wait(common.delay * pause)
+    await wait(run.delay * pause)
   }
 }
 
@@ -242,8 +251,7 @@ async function announceRun({ id, remote, versions, notes }: Run, plan: Plan): Pr
     files: { ...list.files, ...Object.fromEntries(next) },
     run: { id, clientId, version: nextList.version, start: now },
   }
-  await saveList(remote, announced)
-  versions.remember(announced)
+  await saveList(remote, versions, announced)
 }
 
 /** Sends what `.upload` does not hold yet. Refuses when another computer has started at the same time. */
@@ -265,19 +273,15 @@ async function send({ id, remote, sent: done, report }: Run, { changed }: Plan, 
     throw new TransientError('The host does not keep files as sent.', 'Ask whether its disk is full.')
 }
 
-/** Throws HtaccessRefused where the host refuses files of this name; the site works without them. */
-async function moveIntoPlace({ remote, changed: done, notes }: Run, { changed }: Plan): Promise<void> {
-  for (const [file] of changed) done.add(file)
+/** Throws HtaccessRefused where the host refuses files of this name. */
+async function moveIntoPlace(run: Run, { changed }: Plan): Promise<void> {
+  for (const [file] of changed) run.changed.add(file)
   for (const round of [0, 1, 2]) {
     const entries = changed.filter(([file]) => moveRound(file) === round)
     await settleAll(entries, async (entry) => {
-      await remote.rename(`${staging}/${stagedName(entry)}`, entry[0]).catch((error: unknown) => {
-        if (!isHtaccess(entry[0]) || error instanceof TransientError) throw error
-        notes.set(
-          'The host refuses files named .htaccess. The site is online without these rules for its server.',
-          'Ask your host to permit them; they set up caching, compression and the page for unknown addresses.',
-        )
-        throw new HtaccessRefused()
+      await run.remote.rename(`${staging}/${stagedName(entry)}`, entry[0]).catch((error: unknown) => {
+        if (isHtaccess(entry[0]) && !(error instanceof TransientError)) throw new HtaccessRefused()
+        throw error
       })
     })
   }
@@ -297,14 +301,14 @@ async function removeObsolete(
     deleted.add(file)
   })
   versions.keepOnly([nextList.version, nextList.earlier])
-  await saveList(remote, nextList)
-  versions.remember(nextList)
+  await saveList(remote, versions, nextList)
 }
 
-async function saveList(remote: RemoteFolder, list: PublishedList): Promise<void> {
+async function saveList(remote: RemoteFolder, versions: Versions, list: PublishedList): Promise<void> {
   const staged = `${staging}/published-${clientId}.new`
   await remote.store(staged, Buffer.from(JSON.stringify(list)))
   await remote.rename(staged, listFile)
+  versions.remember(list)
 }
 
 /** Throws UserError when the host refuses every page. */

@@ -27,35 +27,28 @@ export async function verifyOnline(site: URL, remote: RemoteFolder, files: Files
   const pastCaches = await differing((url) =>
     request(new URL(`?${randomUUID()}`, url), { 'cache-control': 'no-cache, no-transform' }),
   )
-  let seconds = 0
-  let isCached = false
+  const cached: Answer[] = []
+  const isCached = (file: string, answer: Answer) => !pastCaches.has(file) || ageOf(answer) > 0
   for (const [file, answer] of answers) {
     const sent = files.get(file)!
     if (pastCaches.has(file) && !(await remote.read(file))?.equals(sent))
-      throw new UserError(
-        `The host does not keep ${pathOf(file)} as it was sent.`,
-        'Publish again. If it stays so, ask whether another program writes there.',
-      )
-    const isStale = !pastCaches.has(file) || ageOf(answer) > 0
-    if (!isStale && answer.status !== 200)
-      throw new UserError(
-        `${site.host} does not show ${pathOf(file)}: it answers ${answer.status || 'nothing'}.`,
-        'Try again in some minutes. If it stays so, ask your host for the reason.',
-      )
+      throw new UserError(`The host does not keep ${pathOf(file)} as it was sent.`, 'Publish again.')
+    const problem = `${site.host} does not show ${pathOf(file)}: it answers ${answer.status || 'nothing'}.`
+    if (answer.status !== 200 && !isCached(file, answer))
+      throw new UserError(problem, 'Try again in some minutes. If it stays so, ask your host for the reason.')
     const addition = String(answer.body)
       .match(/<script[^>]*>/g)
       ?.find((tag) => !sent.includes(tag))
-    if (isStale || !addition) {
-      isCached = true
-      seconds = Math.max(seconds, remainingLifetime(answer))
-    } else
+    if (!addition || isCached(file, answer)) cached.push(answer)
+    else
       notes.set(
         `The site is right at the host, but a network or a program on the way changes its pages: it adds ${addition}.`,
         'Look at the site on a phone with mobile data. If it is changed there too, ask your host what rewrites pages.',
       )
   }
-  const when = seconds > 0 ? `in about ${Math.ceil(seconds / 60)} minutes` : 'in some minutes'
-  if (isCached)
+  const minutes = Math.ceil(Math.max(0, ...cached.map(remainingLifetime)) / 60)
+  const when = minutes > 0 ? `in about ${minutes} minutes` : 'in some minutes'
+  if (cached.length > 0)
     notes.set(
       `Visitors see the change when the cache of ${site.host} has run out, ${when}.`,
       'To show it sooner, empty the cache at your host. If it stays so, switch off what optimises pages there.',

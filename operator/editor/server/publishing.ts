@@ -111,7 +111,7 @@ export class Publishing {
   private changesOnline(subject: string, { sent, deleted, pages, notes }: PublishResult): RunEnd {
     const { version, earlier, site } = this.versions.lastList()
     const { [version]: after, [earlier]: before } = this.published()
-    const isSame = sent + deleted === 0
+    const isSame = sent + deleted + pages.length === 0
     return end({
       subject,
       message: isSame ? 'Nothing had changed.' : '',
