@@ -15,7 +15,7 @@ function Amount({ rupees }: { rupees: number }) {
   return (
     <>
       {whole}
-      <span className="price__decimals">{`.${decimals}`}</span>
+      <span>{`.${decimals}`}</span>
     </>
   )
 }
