@@ -33,8 +33,11 @@ export function brokenRules(content: Content, folder: string): readonly Problem[
   const { tours, destinations } = content
   const { places } = content.places
 
-  for (const [id, tour] of Object.entries(tours)) {
+  const titles = Object.values(tours).map(({ title }) => title)
+  for (const [index, [id, tour]] of Object.entries(tours).entries()) {
     const report = reportIn('tours', id)
+    if (titles.indexOf(tour.title) !== index)
+      report(['title'], `is also the name of another tour: "${tour.title}"`, 'Write one that only it has.')
     checkTimes(tour, report)
     checkPlaceholders(tour, tourPlaceholders, tourSources(tour), report)
     checkDays(tour, report)

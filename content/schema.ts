@@ -37,6 +37,11 @@ export const shownTours = { popular: 4, oneDay: 4, 'one-day-tours': 2, 'multi-da
 
 const tourId = id.meta({ title: 'Tour', widget: 'tour' })
 const destinationId = id.meta({ title: 'Destination', widget: 'destination' })
+const destinationIds = (title: string, description?: string) =>
+  optionalList(title, destinationId, 20, description).refine(
+    (ids) => new Set(ids).size === ids.length,
+    rule('must not name a destination twice', 'Remove one of the two.'),
+  )
 const order = number('Place in the order', 1, 999, '1 comes first. The same number twice is fine.')
 /** `$ground-…` of styles/_colours.scss; `night` is the colour of the header. */
 export const grounds = ['night', 'green', 'blue', 'teal', 'purple', 'wine'] as const
@@ -180,7 +185,7 @@ const tour = z.strictObject({
   exclusions: list('Not included', text('Not included'), 2, 12),
   image: picture,
   photos: photos('Photographs'),
-  visits: optionalList('Destinations it goes to', destinationId, 20, 'Of those that have a page.'),
+  visits: destinationIds('Destinations it goes to', 'Of those that have a page.'),
   drive: group('On the road', {
     hours: number('Hours in the car, about', 1, 200),
     km: number('Kilometres in all, about', 1, 9000),
@@ -201,7 +206,7 @@ const tour = z.strictObject({
   why: filledText('Why this package and not day trips', ['dayTrips'], 240).optional(),
   faq: faq(tourPlaceholders),
   route: list('Route', routeStop, 2, 30, 'The places the trip goes through, from its start to its end.'),
-  feesOf: optionalList('Destinations whose entry fees are paid on this tour', destinationId),
+  feesOf: destinationIds('Destinations whose entry fees are paid on this tour'),
   fees,
   wholeCost: wholeCost.optional(),
   terms: optionalList('Terms of this tour only', term, 12),
@@ -284,7 +289,7 @@ const destination = z.strictObject({
     'Where a sight is lit: the show and the lights of each evening.',
   ),
   goodToKnow,
-  feesOf: optionalList('Destinations whose entry fees are paid on the day trip too', destinationId),
+  feesOf: destinationIds('Destinations whose entry fees are paid on the day trip too'),
   fees,
   faq: faq(destinationPlaceholders),
   ...rare({

@@ -61,9 +61,9 @@ const destination = (title: string, order: number, changes: object) => ({
   ...changes,
 })
 const amounts = [
-  { who: 'Adult', rupees: 120 },
+  { who: 'Adult', rupees: 120, fromAge: 11 },
   { who: 'Foreign visitor', rupees: 1000, paidBy: 'each visitor from abroad' },
-  { who: 'Child', rupees: 0 },
+  { who: 'Child', rupees: 0, toAge: 10 },
 ]
 const home = { title: 'Day', text: 'A day.' }
 const section = { title: 'Tours', description: 'Tours of ours.' }
@@ -83,6 +83,7 @@ const files: Readonly<Record<string, object>> = {
     feesOf: ['palace'],
     fees: [{ name: 'Boat', source, amounts: [{ who: 'Adult', rupees: 50 }] }],
     closed: 'Zoo on Tuesdays',
+    wholeCost: { fees: 'tickets', before: 'before lunch' },
     itinerary: [
       { at: '08:30', activity: 'Pick-up' },
       { at: '12:00', activity: 'Old Palace and museum', sight: 'Old Palace' },

@@ -22,7 +22,11 @@ test('a tour called "general" has a QR code of its own', async ({ records }) => 
   }
   const [before] = await codes('general')
   expect(before).toContain('<svg')
-  records.save({ ...stateOf(records, tour, { homeGrid: undefined, pageTitle: 'General' }), file: general, hash: '' })
+  records.save({
+    ...stateOf(records, tour, { title: 'General', homeGrid: undefined, pageTitle: 'General' }),
+    file: general,
+    hash: '',
+  })
   const [after, own] = await codes('general', 'tour-general')
   expect(after).toBe(before)
   expect(own).not.toBe(before)
