@@ -60,7 +60,7 @@ const mistakes: readonly (readonly [
     { updated: '2026-02-30' },
     'must be a day of the calendar, but is "2026-02-30". Write year-month-day',
   ],
-  [tea, { updated: '2099-01-01' }, 'must not be in the future. Write the day of the change.'],
+  [tea, { updated: '2099-01-01' }, 'must not be in the future. Save the record again.'],
   [
     tea,
     { inShort: 'From {town}' },
