@@ -34,7 +34,7 @@ const config = [
             zone('./operator/publish', ...site, './build'),
             zone('./operator/checklist', ...site, './build'),
             zone('./operator/editor/client', './operator/editor/shared', './operator/editor/fixtures.ts'),
-            zone('./operator/editor/shared', './content'),
+            zone('./operator/editor/shared', './content', './operator/checklist'),
             zone(
               './operator/editor/server',
               ...site,

@@ -87,9 +87,12 @@ export function checkContent(
 /** Where the values of a file are in the content: `tours/coorg-trip.yaml` → `['tours', 'coorg-trip']`. */
 const keysOf = (file: string) => file.replace(/\.yaml$/, '').split('/')
 
-function issueOf({ path, ...problem }: Problem): Issue {
+const issueOf = ({ path, ...problem }: Problem): Issue => ({ ...problem, ...inFile(path) })
+
+/** Where a value of the content is: `['tours', 'coorg-trip', 'price']` is `['price']` in `tours/coorg-trip.yaml`. */
+export function inFile(path: Problem['path']): Pick<Issue, 'file' | 'path'> {
   const depth = Object.hasOwn(collections, path[0] ?? '') ? 2 : 1
-  return { file: `${path.slice(0, depth).join('/')}.yaml`, path: path.slice(depth), ...problem }
+  return { file: `${path.slice(0, depth).join('/')}.yaml`, path: path.slice(depth) }
 }
 
 /** The problems that an issue of zod stands for. */

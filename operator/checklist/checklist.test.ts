@@ -4,10 +4,10 @@ import type { Content } from '../../content/schema.ts'
 import { checklist } from './checklist.ts'
 
 const own = readContent()
-const linesOf = (changes: Partial<Content>, day = '2026-11-30') => {
-  const { first, later } = checklist({ ...own, ...changes }, new Date(day))
-  return [...first, ...later].join()
-}
+const itemsOf = (changes: Partial<Content>, day = '2026-11-30') =>
+  checklist({ ...own, ...changes }, new Date(day))
+const linesOf = (...changes: Parameters<typeof itemsOf>) =>
+  itemsOf(...changes).map(({ record, sentence }) => `${record}: ${sentence}`)
 const linesWith = (changes: Partial<Content['site']>) => linesOf({ site: { ...own.site, ...changes } })
 
 for (const [label, field, standIn, detail] of [
@@ -19,26 +19,63 @@ for (const [label, field, standIn, detail] of [
   ['Name of the business', 'brand', 'Mysore Marigold Tours', 'Palace Cars'],
 ] as const)
   test(`${standIn} is named as a stand-in, ${detail} is not`, () => {
-    const named = new RegExp(`Not your own yet:.*${label}`)
-    expect(linesWith({ [field]: standIn })).toMatch(named)
-    expect(linesWith({ [field]: detail })).not.toMatch(named)
+    const named = new RegExp(`${label}.* is not your own yet`)
+    expect(linesWith({ [field]: standIn }).join()).toMatch(named)
+    expect(linesWith({ [field]: detail }).join()).not.toMatch(new RegExp(`${label}[^.]* is`))
   })
 
-test('the terms are a stand-in until the operator confirms them', () => {
-  const { prices } = own.site
-  expect(linesWith({ prices: { ...prices, confirmed: false } })).toContain('tick “These terms are ours”')
-  expect(linesWith({ prices: { ...prices, confirmed: true } })).not.toContain('These terms are ours')
+test('a missing detail is named', () => {
+  expect(linesWith({ website: undefined })).toContain('Business and contact: Address of the site is missing.')
+})
+
+test('each item has its field, and the value that settles it', () => {
+  const tour = { ...Object.values(own.tours)[0]!, duration: { days: 2, nights: 1, confirmed: false } }
+  const prices = { ...own.site.prices, confirmed: false }
+  const items = itemsOf({ tours: { goa: tour }, site: { ...own.site, prices, openQuestions: ['Why?'] } })
+  expect(items).toEqual(
+    expect.arrayContaining([
+      {
+        file: 'tours/goa.yaml',
+        path: ['duration', 'confirmed'],
+        record: tour.title,
+        sentence: 'Days and nights are not settled: 2 and 1.',
+        urgency: 'first',
+        settle: { label: 'Settled', value: true },
+      },
+      expect.objectContaining({
+        path: ['prices', 'confirmed'],
+        settle: { label: 'These terms are ours', value: true },
+      }),
+      expect.objectContaining({
+        path: ['openQuestions', 0],
+        sentence: 'Why?',
+        settle: { label: 'Answered' },
+      }),
+    ]),
+  )
+  const settled = { ...tour, duration: { ...tour.duration, confirmed: true } }
+  expect(linesOf({ tours: { goa: settled } }).join()).not.toContain('Days and nights')
 })
 
 test('sources are old after six months', () => {
-  const fact = { source: { name: 'Palace', url: 'https://palace.test', month: '2026-05' } }
-  const questions = { ...own.questions, fact }
-  const content = { tours: {}, destinations: {}, places: { places: [] }, questions }
-  expect(linesOf(content, '2026-11-30')).not.toContain('Palace')
-  expect(linesOf(content, '2026-12-01')).toContain('The oldest: Palace, 2026-05.')
+  const source = { name: 'Palace', url: 'https://palace.test', month: '2026-05' }
+  const content = {
+    tours: {},
+    destinations: {},
+    places: { places: [{ name: 'Palace', latitude: 12, longitude: 76, source }] },
+  }
+  expect(linesOf(content, '2026-11-30').join()).not.toContain('Palace, 2026-05')
+  expect(itemsOf(content, '2026-12-01').at(-1)).toEqual({
+    file: 'places.yaml',
+    path: ['places', 0, 'source', 'month'],
+    record: 'Places',
+    sentence: 'Palace, 2026-05',
+    urgency: 'old source',
+    settle: { label: 'Still right', value: '2026-12' },
+  })
 })
 
 test('a destination that no tour visits is named', () => {
   const tours = Object.entries(own.tours).filter(([, { visits }]) => !visits.includes('hills'))
-  expect(linesOf({ tours: Object.fromEntries(tours) })).toContain('No tour goes there: Hills')
+  expect(linesOf({ tours: Object.fromEntries(tours) })).toContain('Hills: No tour goes there.')
 })

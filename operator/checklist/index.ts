@@ -3,6 +3,7 @@ import '../../build/one-line-errors.ts'
 import { readContent } from '../../content/read.ts'
 import { checklist } from './checklist.ts'
 
-const { first, later } = checklist(readContent(), new Date())
-console.log([...first, ...later].join('\n') || 'Nothing is left to settle.')
-if (first.length > 0) process.exitCode = 1
+const items = checklist(readContent(), new Date())
+const lines = items.map(({ record, sentence, urgency }) => `${urgency}: ${record}: ${sentence}`)
+console.log(lines.join('\n') || 'Nothing is left to settle.')
+if (items.some(({ urgency }) => urgency === 'first')) process.exitCode = 1

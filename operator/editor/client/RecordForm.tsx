@@ -6,18 +6,20 @@ import { Group } from './Field.tsx'
 import { FormContext } from './FormContext.ts'
 import { FormNav } from './FormNav.tsx'
 import { Preview } from './Preview.tsx'
-import { openRecord } from './navigation.ts'
+import { focusField, openRecord } from './navigation.ts'
 import { initialView, RecordSession } from './record-session.ts'
 import { SaveBar } from './SaveBar.tsx'
 import { ViewHeading } from './ViewHeading.tsx'
 
 interface RecordFormProps {
   file: string
+  /** Path of the field that the address names, `itinerary.3.at`; '' for none. */
+  field: string
   overview: Overview
   onSaved: () => Promise<void>
 }
 
-export function RecordForm({ file, overview, onSaved }: RecordFormProps) {
+export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) {
   const [view, setView] = useState(initialView)
   const [session] = useState(() => new RecordSession(file, ask, setView, onSaved, openRecord))
   const { schema, values, hash, status } = view
@@ -36,6 +38,10 @@ export function RecordForm({ file, overview, onSaved }: RecordFormProps) {
       void session.flush().then(onSaved)
     }
   }, [session, onSaved])
+  const isOpen = schema !== undefined
+  useEffect(() => {
+    if (isOpen && field !== '') focusField(field.split('.'))
+  }, [isOpen, field])
 
   if (!schema) return <p role="status">{status}</p>
 

@@ -20,7 +20,7 @@ export function SaveBar({ tab, onTab }: SaveBarProps) {
   const unsaved = isDirty ? `Not saved yet${isPersisted ? '; stored on this computer' : ''}.` : ''
   const goTo = (issue: EditorIssue) => {
     if (issue.file === file) focusField(issue.path)
-    else openRecord(issue.file)
+    else openRecord(issue.file, issue.path)
   }
   const discard = () => {
     if (confirm('Discard what you have not saved?')) void session.discard()

@@ -2,15 +2,20 @@
 import { createRoot } from 'react-dom/client'
 import type { Overview, UndoAnswer } from '../shared/protocol.ts'
 import { ask } from './api.ts'
+import { Checklist } from './Checklist.tsx'
 import { Publish } from './Publish.tsx'
 import { RecordForm } from './RecordForm.tsx'
 import { RecordList } from './RecordList.tsx'
 import { openRecord } from './navigation.ts'
 
+/** By address; each other address is that of a record. */
+const views = { '': 'Records', checklist: 'Checklist', publish: 'Publish' }
+
 function Editor({ overview }: { overview: Overview }) {
-  const { brand, site, undo } = overview
-  const view = viewNow()
-  const current = ['publish'].includes(view) ? view : ''
+  const { brand, site, checklist, undo } = overview
+  const [view = '', field = ''] = viewNow().split('?')
+  const current = view in views ? view : ''
+  const first = checklist.filter(({ urgency }) => urgency === 'first').length
   return (
     <>
       <header>
@@ -19,9 +24,9 @@ function Editor({ overview }: { overview: Overview }) {
           {brand}
         </p>
         <nav aria-label="Editor">
-          {Object.entries({ '': 'Records', publish: 'Publish' }).map(([name, label]) => (
+          {Object.entries(views).map(([name, label]) => (
             <a key={name} href={`#${name}`} aria-current={name === current ? 'page' : undefined}>
-              {label}
+              {label} {name === 'checklist' && first > 0 && <span className="count">{first}</span>}
             </a>
           ))}
           {site !== '' && (
@@ -42,9 +47,10 @@ function Editor({ overview }: { overview: Overview }) {
       </header>
       <main>
         {view === '' && <RecordList overview={overview} />}
+        {view === 'checklist' && <Checklist items={checklist} refresh={show} />}
         {view === 'publish' && <Publish overview={overview} refresh={show} />}
-        {view !== '' && view !== 'publish' && (
-          <RecordForm key={view} file={view} overview={overview} onSaved={show} />
+        {!(view in views) && (
+          <RecordForm key={view} file={view} field={field} overview={overview} onSaved={show} />
         )}
       </main>
     </>
@@ -52,7 +58,7 @@ function Editor({ overview }: { overview: Overview }) {
 }
 
 const root = createRoot(document.getElementById('editor') as HTMLElement)
-/** '' for the list, `tours/coorg-trip.yaml` for a record. */
+/** `checklist` for a view, `tours/coorg-trip.yaml` for a record, `…?price` for a field of it. */
 const viewNow = () => location.hash.slice(1)
 const say = (error: Error) => alert(error.message)
 
@@ -63,7 +69,7 @@ const show = () =>
 async function takeBack(question: string): Promise<void> {
   if (!confirm(question)) return
   const { file, isDeleted } = await ask<UndoAnswer>('/api/undo', { question })
-  if (isDeleted && file === viewNow()) openRecord()
+  if (isDeleted && viewNow().startsWith(file)) openRecord()
   location.reload()
 }
 

@@ -7,9 +7,13 @@ export const idOf = (path: Path) => `field-${path.join('.')}`
 /** In place of the key of a field: the closed group of those that are rarely changed. */
 export const rareKey = '(rare)'
 
+/** The address of a record, and of a field in it: `#tours/coorg-trip.yaml?itinerary.3.at`. */
+export const addressOf = (file: string, path: Path = []) =>
+  `#${file}${path.length > 0 ? `?${path.join('.')}` : ''}`
+
 /** Opens a record, or the list. */
-export function openRecord(file = ''): void {
-  location.hash = file
+export function openRecord(file = '', path: Path = []): void {
+  location.hash = addressOf(file, path)
 }
 
 /** Puts the cursor into a field, or its nearest group, and opens the entries around it. */

@@ -1,7 +1,7 @@
 /** The list of records as the editor shows it. */
 import { dirname } from 'node:path'
 import { collections, fieldAt, type TourRecord } from '../../../content/schema.ts'
-import { checklist, unfinished } from '../../checklist/checklist.ts'
+import { checklist } from '../../checklist/checklist.ts'
 import type { Overview, RecordSummary, Values } from '../shared/protocol.ts'
 import { sentence } from '../shared/values.ts'
 import { isRecordFile, titleOf } from './record-files.ts'
@@ -13,12 +13,14 @@ export function overviewOf(records: Records): Omit<Overview, 'publishing'> {
   const stored = Object.entries(records.drafts.all())
   const drafts = Object.fromEntries(stored.filter(([, values]) => values)) as Record<string, Values>
   const damaged = stored.filter(([, values]) => !values).map(([file]) => titleOf(file, files[file]))
-  const { unsettled, unvisited } = content ? unfinished(content) : { unsettled: [], unvisited: [] }
+  const items = content ? checklist(content, new Date()) : []
+  const first = items.filter(({ urgency }) => urgency === 'first')
   const notes = [
     ...Object.keys(drafts).map((file) => ({ file, note: 'It has unsaved text.' })),
     ...issues.map((issue) => ({ file: issue.file, note: sentence(issue, issue.file) })),
-    ...unsettled.map(({ file }) => ({ file, note: 'Days and nights are not settled.' })),
-    ...unvisited.map(({ file }) => ({ file, note: 'No tour goes there.' })),
+    ...items
+      .filter(({ file, urgency }) => file.includes('/') && urgency !== 'old source')
+      .map(({ file, sentence }) => ({ file, note: sentence })),
   ]
   // A new record, and one that was removed, have nothing but their draft.
   const shown = { ...files, ...drafts, ...files } as Record<string, Partial<TourRecord> | undefined>
@@ -51,8 +53,10 @@ export function overviewOf(records: Records): Omit<Overview, 'publishing'> {
       ...Object.entries(drafts).map(
         ([file, values]) => `Not saved, so it will not be online: “${titleOf(file, values)}”.`,
       ),
-      ...(content ? checklist(content, new Date()).first : issues.map((issue) => sentence(issue, ''))),
+      ...issues.map((issue) => sentence(issue, '')),
+      ...(first.length > 0 ? [`Points of the checklist that visitors would notice: ${first.length}.`] : []),
     ],
+    checklist: items,
     undo: records.journal.undoChoice(),
   }
 }

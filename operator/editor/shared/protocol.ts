@@ -1,10 +1,11 @@
 /** What the editor's page and its server send each other: a zod schema for each request, a type for each answer. */
 import { z } from 'zod'
+import type { ChecklistItem } from '../../checklist/checklist.ts'
 import type { Issue } from '../../../content/read.ts'
 import type { FieldSchema } from '../../../content/schema.ts'
 import { type PublishingOverview, runRequest } from './publishing.ts'
 
-export type { FieldSchema }
+export type { ChecklistItem, FieldSchema }
 export type Path = Issue['path']
 
 const file = z.string()
@@ -55,6 +56,8 @@ export interface Overview {
   unreadable: readonly string[]
   /** What visitors should not see, or would not see yet, as sentences. */
   beforePublishing: readonly string[]
+  /** Empty while there is an issue. */
+  checklist: readonly ChecklistItem[]
   undo: { label: string; question: string } | undefined
   publishing: PublishingOverview
 }

@@ -1,0 +1,69 @@
+/** What only the operator can settle: each point leads to its field, or is settled here. */
+import { useState } from 'react'
+import type { ChecklistItem, OpenedRecord, SaveAnswer } from '../shared/protocol.ts'
+import { sentence, withValue } from '../shared/values.ts'
+import { ask } from './api.ts'
+import { addressOf, openRecord } from './navigation.ts'
+import { ViewHeading } from './ViewHeading.tsx'
+
+const headings = {
+  first: 'Before visitors come',
+  later: 'Later',
+  'old source': 'Facts from sources older than six months',
+}
+
+/** @param props.refresh gets the items again */
+export function Checklist({
+  items,
+  refresh,
+}: {
+  items: readonly ChecklistItem[]
+  refresh: () => Promise<void>
+}) {
+  const [status, setStatus] = useState('')
+  const settle = (item: ChecklistItem) =>
+    save(item).then(
+      () => refresh().then(() => setStatus(`Saved: ${item.sentence}`)),
+      (error: Error) => setStatus(error.message),
+    )
+  return (
+    <div className="checklist">
+      <ViewHeading text="Checklist" />
+      <p>What only you can settle. Choose a point to open its field, or settle it here.</p>
+      <p role="status">{items.length === 0 ? 'Nothing is left to settle.' : status}</p>
+      {Object.entries(headings).map(([urgency, heading]) => {
+        const own = items.filter((item) => item.urgency === urgency)
+        return (
+          own.length > 0 && (
+            <details key={urgency} open={urgency !== 'old source'}>
+              <summary>
+                {heading} <span className="count">{own.length}</span>
+              </summary>
+              <ul>
+                {own.map((item) => (
+                  <li key={`${item.file} ${item.path.join('.')} ${item.sentence}`}>
+                    <a href={addressOf(item.file, item.path)}>
+                      <span className="help">{item.record}</span> {item.sentence}
+                    </a>
+                    {item.settle && <button onClick={() => void settle(item)}>{item.settle.label}</button>}
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )
+        )
+      })}
+    </div>
+  )
+}
+
+/** Saves the value that settles an item. Opens the field instead where its record has unsaved text. */
+async function save({ file, path, settle }: ChecklistItem): Promise<void> {
+  const { draft, values, hash } = await ask<OpenedRecord>(`/api/record?file=${encodeURIComponent(file)}`)
+  if (draft) return openRecord(file, path)
+  const settled = withValue(values, path, settle?.value)
+  const answer = await ask<SaveAnswer>('/api/save', { file, values: settled, hash, draftVersion: '' })
+  const [issue] = answer.issues ?? []
+  if (issue) throw new Error(sentence(issue, ''))
+  if (!answer.saved) throw new Error('It was changed in another window meanwhile. Try again.')
+}
