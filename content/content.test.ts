@@ -31,6 +31,7 @@ const mistakes: readonly (readonly [
   [tea, { title: undefined }, 'is required. For example: Mysore to Coorg one day'],
   [tea, { title: 'City tour' }, 'is also the name of another tour: "City tour". Write one that only it has.'],
   [tea, { steps: 'x'.repeat(61) }, 'must have at most 60 characters. Shorten it.'],
+  [tea, { steps: 'few\vsteps' }, 'must not contain control characters. Type the text again.'],
   [tea, { steps: '{times} of steps' }, 'must not contain braces. Write the words themselves.'],
   [tea, { titel: 'Tea' }, 'is not a known field. Correct its name, or remove it.'],
   [

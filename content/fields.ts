@@ -8,6 +8,8 @@ export type Widget = 'long text' | 'picture' | 'tour' | 'destination' | 'day' | 
 declare module 'zod' {
   interface GlobalMeta {
     widget?: Widget
+    /** How people write it: the editor reads `+91 98450 12345` as a phone number. */
+    format?: 'phone' | 'time' | 'pin' | 'gstin' | 'uri' | 'origin'
     /** The editor asks for it in a closed group at the end. */
     rare?: boolean
     /** A copy of the record does not have it. */
@@ -29,7 +31,17 @@ export const dayNames = [
 export const rule = (message: string, remedy: string) => ({ error: message, params: { remedy }, abort: true })
 
 const anyText = (title: string, max: number, description?: string) =>
-  z.string().trim().min(1).max(max).meta({ title, description })
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .meta({ title, description })
+    // Word pastes them, for example as line breaks.
+    .refine(
+      (typed) => !/[^\P{Cc}\n]/u.test(typed),
+      rule('must not contain control characters', 'Type the text again.'),
+    )
 
 /** A text of at most `max` characters, without braces: nothing is filled in. */
 export const text = (title: string, max = 120, description?: string) =>
@@ -131,7 +143,7 @@ export const webAddress = (title: string, description?: string) => {
       (typed) => url.safeParse(typed).success,
       rule('must be a web address that begins with https://', 'Copy the whole address from the browser.'),
     )
-    .meta({ title, description })
+    .meta({ title, description, format: 'uri' })
 }
 
 /** A part of an address, and the name of a file without `.yaml`. `404` and `index` are files of the export. */

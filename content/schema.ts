@@ -126,11 +126,16 @@ const goodToKnow = list('Good to know', advice, 2, 12, 'Closed days, walking, wh
 
 const faq = (placeholders: readonly string[]) => {
   const question = z.strictObject({
-    id: id.meta({ title: 'Address on the page', description: 'Keep it when you reword the question.' }),
     question: text('Question', 90).meta({ examples: ['Is Mysore Zoo closed on Tuesdays?'] }),
     answer: filledText('Answer', placeholders, 400),
     link: answerLink.optional(),
     source: source.optional(),
+    ...rare({
+      id: id.meta({
+        title: 'Address on the page',
+        description: 'The editor makes it from the question. Keep it when you reword the question.',
+      }),
+    }),
   })
   return optionalList('Questions and answers', question, 12, 'About six: what everybody asks on the phone.')
 }
@@ -141,7 +146,10 @@ const stop = z.strictObject({
     /^(([01]\d|2[0-3]):[0-5]\d|Day [1-9]\d?)$/,
     'must be a time or a day',
     'Write hours and minutes like 08:30, or on a tour of several days Day 2.',
-  ).meta({ description: 'The time, like 08:30; on a tour of several days the day, like Day 2.' }),
+  ).meta({
+    description: 'The time, like 08:30; on a tour of several days the day, like Day 2.',
+    format: 'time',
+  }),
   activity: text('What happens', 80).meta({ examples: ['Pick-up in Mysore'] }),
   sight: text('Name of the sight', 60, 'Only of a sight. Search engines read it.').optional(),
   see: longText('What one sees', 160).optional(),
@@ -332,7 +340,7 @@ const about = group('Who we are', {
   registration: text('Registration', 80, 'With whom, and under which number.').optional(),
   gstin: text('GST number', 15)
     .min(15)
-    .meta({ examples: ['29AAAAA0000A1ZY'] })
+    .meta({ examples: ['29AAAAA0000A1ZY'], format: 'gstin' })
     .optional(),
   languages: optionalList('Languages', text('Language', 30), 12, 'Which you and your drivers speak.'),
   drivers: optionalList('Drivers', text('Name', 40), 20, 'Those who agree to be named.'),
@@ -366,7 +374,7 @@ const site = group('Business and contact', {
     /^\d{10}$/,
     'must be an Indian phone number',
     'Write the ten digits after +91, for example 9876543210.',
-  ).meta({ description: 'The ten digits after +91.', examples: ['9876543210'] }),
+  ).meta({ description: 'The ten digits after +91.', examples: ['9876543210'], format: 'phone' }),
   email: pattern(
     'E-mail',
     z.regexes.email,
@@ -382,7 +390,9 @@ const site = group('Business and contact', {
       /^[1-9]\d{5}$/,
       'must be a PIN code',
       'Write its six digits, for example 570001.',
-    ).optional(),
+    )
+      .meta({ format: 'pin' })
+      .optional(),
   }),
   website: pattern(
     'Address of the site',
@@ -390,7 +400,7 @@ const site = group('Business and contact', {
     'must be the address of a site',
     'Write https:// and the domain, with nothing after it.',
   )
-    .meta({ examples: ['https://www.your-domain.in'] })
+    .meta({ examples: ['https://www.your-domain.in'], format: 'origin' })
     .optional(),
   alwaysIncluded: text('Included in every tour', 120),
   prices,
@@ -550,6 +560,8 @@ export interface FieldSchema {
   description?: string
   examples?: readonly unknown[]
   widget?: Widget
+  /** How people write it; `operator/editor/shared/typed-value.ts` reads it. */
+  format?: string
   /** Asked for in a closed group at the end. */
   rare?: boolean
   /** A copy of the record does not have it. */

@@ -152,6 +152,20 @@ test('a removed stop is put back, and what was typed since stays', async ({ page
   await expect(page.getByRole('button', { name: 'Put back' })).toHaveCount(0)
 })
 
+test('a new stop moves to its time when its field is left', async ({ page }) => {
+  await openTour(page)
+  await press(page, 'Add to “Stops”')
+  await page.keyboard.type('11.30 am')
+  await page.keyboard.press('Tab')
+  // The cursor stays in the stop that has moved.
+  await page.keyboard.type('Coffee')
+  const stops = page.getByRole('group', { name: 'Stops', exact: true }).getByRole('listitem')
+  await expect(stops.nth(3)).toContainText('4. 11:30, Coffee')
+  await expect(stops.nth(4)).toContainText('5. 20:15, Back in Mysore')
+  await press(page, 'Save')
+  await saved(page)
+})
+
 test('text that is typed while the editor is closed is kept by the next one', async ({ page }) => {
   await openTour(page)
   editor.kill('SIGKILL')

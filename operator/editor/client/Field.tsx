@@ -4,7 +4,8 @@ import type { FieldSchema, Path, RecordSummary, Values } from '../shared/protoco
 import { FormContext } from './FormContext.ts'
 import { PhotoInput } from './PhotoInput.tsx'
 import { focusField, idOf, rareKey } from './navigation.ts'
-import { entryName, typedValue, messageAlone } from '../shared/values.ts'
+import { typedValue } from '../shared/typed-value.ts'
+import { entryName, messageAlone, sortedByTime } from '../shared/values.ts'
 
 interface FieldProps {
   schema: FieldSchema
@@ -157,12 +158,17 @@ function Entries({ schema: { items = {}, title }, path, value, isRequired }: Fie
   // Another window, or Put back, can have changed their number.
   const hasKeys = keys.length === list.length
   const entries = list.map((entry, index) => ({ entry, key: (hasKeys ? keys[index] : undefined) ?? index }))
-  const update = (next: typeof entries) => {
+  const update = (next: readonly (typeof entries)[number][]) => {
     setKeys(next.map(({ key }) => key))
     session.change(
       path,
       next.map(({ entry }) => entry),
     )
+  }
+  const timed = Object.entries(items.properties ?? {}).find(([, { format }]) => format === 'time')
+  const sort = () => {
+    const sorted = timed ? sortedByTime(entries, timed[0]) : entries
+    if (sorted.some((each, index) => each !== entries[index])) update(sorted)
   }
   const remove = (index: number, name: string) => {
     setKeys(entries.toSpliced(index, 1).map(({ key }) => key))
@@ -183,7 +189,7 @@ function Entries({ schema: { items = {}, title }, path, value, isRequired }: Fie
   }
   return (
     <>
-      <ol>
+      <ol onBlur={sort}>
         {entries.map(({ entry, key }, index) => {
           const name = entryName(entry, items) || `Entry ${index + 1}`
           const label = items.type === 'object' ? `${index + 1}. ${name}` : `${items.title} ${index + 1}`

@@ -2,6 +2,15 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { messageOf, UserError } from '../../../build/user-error.ts'
+
+/** What an error says to the operator; those of the system, and of the editor itself, in a sentence around their code. */
+export function sentenceOf(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException
+  const sentence = messageOf(error)
+  if (error instanceof UserError || sentence !== message) return sentence
+  return `This did not work (${code ?? message}). Try again. If it happens again, close the editor and start it again.`
+}
 
 /** Writes a file with its folder. After a crash there is the old file or the new one, never a part. */
 export function writeWhole(path: string, bytes: string | Buffer): void {

@@ -184,7 +184,13 @@ test('a drawing that the build refuses is refused at once', ({ records }) => {
 test('undo swaps a save, also of a new or a deleted record, until its file changes', ({ records }) => {
   const undo = () => records.undo({ question: overviewOf(records).undo?.question ?? '' })
   const file = 'tours/hampi.yaml'
-  const change = { title: 'Hampi', pageTitle: 'Hampi', homeGrid: undefined, onTypePage: undefined, covers: undefined }
+  const change = {
+    title: 'Hampi',
+    pageTitle: 'Hampi',
+    homeGrid: undefined,
+    onTypePage: undefined,
+    covers: undefined,
+  }
   records.save({ ...stateOf(records, tour, change), file, hash: '' })
   expect(overviewOf(records).undo?.question).toBe('Undo the last save of “Hampi”? It will be deleted.')
   expect(undo()).toEqual({ file, isDeleted: true })

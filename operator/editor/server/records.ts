@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { fieldsOf, parseRecord, readFiles } from '../../../content/read.ts'
 import { fieldAt } from '../../../content/schema.ts'
-import { messageOf, UserError } from '../../../build/user-error.ts'
+import { UserError } from '../../../build/user-error.ts'
 import type {
   bodies,
   CopyAnswer,
@@ -23,7 +23,7 @@ import { checkFolder } from './check.ts'
 import { completed } from './completed.ts'
 import { copiedValues } from './copy.ts'
 import { Drafts } from './drafts.ts'
-import { hashOf, writeWhole } from './files.ts'
+import { hashOf, sentenceOf, writeWhole } from './files.ts'
 import {
   assertRecordFile,
   doesNotExist,
@@ -98,7 +98,7 @@ export class Records {
       return { version: hashOf(values), other: this.drafts.store(form) }
     } catch (error) {
       // A full disk must not take the preview away.
-      return { version: draftVersion, persistError: messageOf(error) }
+      return { version: draftVersion, persistError: sentenceOf(error) }
     }
   }
 

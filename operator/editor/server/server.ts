@@ -10,9 +10,10 @@ import { bodyLimit } from 'hono/body-limit'
 import { secureHeaders } from 'hono/secure-headers'
 import { compile } from 'sass'
 import type { z } from 'zod'
-import { messageOf, UserError } from '../../../build/user-error.ts'
+import { UserError } from '../../../build/user-error.ts'
 import { bodies, type ErrorAnswer, type PhotoAnswer, queries } from '../shared/protocol.ts'
 import { sentence } from '../shared/values.ts'
+import { sentenceOf } from './files.ts'
 import { overviewOf } from './overview.ts'
 import { clientFolder, publicFolder, rootFolder } from './paths.ts'
 import { addPhoto } from './pictures.ts'
@@ -48,7 +49,7 @@ export async function editorServer(folder: string) {
   const { css } = compile(join(clientFolder, 'editor.scss'), { style: 'compressed' })
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.onError((error, c) => {
-    const answer: ErrorAnswer = { message: messageOf(error) }
+    const answer: ErrorAnswer = { message: sentenceOf(error) }
     if (error instanceof UserError) return c.json(answer, error instanceof InvalidRequest ? 400 : 422)
     console.error(error)
     return c.json(answer, 500)

@@ -1,12 +1,30 @@
 import { expect, test } from '@playwright/test'
-import type { FieldSchema } from './protocol.ts'
-import { typedValue } from './values.ts'
+import { sortedByTime } from './values.ts'
 
-test('a number is a number as soon as it is one; an optional field may be empty', () => {
-  const price: FieldSchema = { type: 'integer' }
-  const typed = ['4200', '-3', '12.50', '₹1,18,500.00', '76.6540', '12.', '1,5', '1e3', 'about 2500', '']
-  const values = [4200, -3, 12.5, 118500, 76.654, '12.', '1,5', '1e3', 'about 2500', '']
-  expect(typed.map((each) => typedValue(each, price, true))).toEqual(values)
-  expect(typedValue('', {}, false)).toBeUndefined()
-  expect(typedValue('570001', { type: 'string' }, true)).toBe('570001')
-})
+// Times of entries before and after.
+for (const [before, after] of [
+  [
+    ['06:30', '20:15', '10:15'],
+    ['06:30', '10:15', '20:15'],
+  ],
+  [
+    ['Day 1', 'Day 10', 'Day 2'],
+    ['Day 1', 'Day 2', 'Day 10'],
+  ],
+  [
+    ['20:15', ''],
+    ['20:15', ''],
+  ],
+  [
+    ['20:15', '6'],
+    ['20:15', '6'],
+  ],
+] as const) {
+  test(`stops at ${before.join(', ')} are sorted by time`, () => {
+    const sorted = sortedByTime(
+      before.map((at) => ({ entry: { at } })),
+      'at',
+    )
+    expect(sorted.map(({ entry }) => entry.at)).toEqual(after)
+  })
+}

@@ -23,13 +23,12 @@ export function withValue(values: unknown, [key, ...rest]: Path, value: unknown)
 export const valueAt = (values: Values, path: Path) =>
   path.reduce<unknown>((inside, key) => (inside as Values | undefined)?.[key], values)
 
-/** What a text field stands for: a number as soon as it is one, and nothing where it may be empty. */
-export function typedValue(typed: string, { type }: FieldSchema, isRequired: boolean): unknown {
-  if (typed === '' && !isRequired) return undefined
-  const isNumber = type === 'number' || type === 'integer'
-  // `₹18,500.00`, as pages show it, is one too.
-  const [, number] = /^₹?(-?(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d+)?)$/.exec(typed.trim()) ?? []
-  return isNumber && number ? Number(number.replaceAll(',', '')) : typed
+/** Entries in the order of their times or days, unless one has none yet. */
+export function sortedByTime<T extends { entry: unknown }>(entries: readonly T[], key: string): readonly T[] {
+  const time = ({ entry }: T) => String((entry as Values)[key] ?? '')
+  const isValid = (each: T) => /^(\d\d:\d\d|Day \d+)$/.test(time(each))
+  const number = (each: T) => Number(time(each).replace(/\D/g, ''))
+  return entries.every(isValid) ? entries.toSorted((one, other) => number(one) - number(other)) : entries
 }
 
 /** A name for an entry of a list: its first two texts. */

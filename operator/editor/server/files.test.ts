@@ -1,0 +1,17 @@
+import { expect, test } from '@playwright/test'
+import { UserError } from '../../../build/user-error.ts'
+import { sentenceOf } from './files.ts'
+
+const again = 'Try again. If it happens again, close the editor and start it again.'
+const system = (code: string) => Object.assign(new Error(`${code}: not a sentence, open '/x'`), { code })
+
+for (const [error, sentence] of [
+  [new UserError('This is too large.', 'Make it smaller.'), 'This is too large. Make it smaller.'],
+  [system('ENOSPC'), 'The disk of this computer is full. Free some space, then try again.'],
+  [system('EMFILE'), `This did not work (EMFILE). ${again}`],
+  [new TypeError('x is undefined'), `This did not work (x is undefined). ${again}`],
+] as const) {
+  test(`an error is a sentence: ${sentence}`, () => {
+    expect(sentenceOf(error)).toBe(sentence)
+  })
+}

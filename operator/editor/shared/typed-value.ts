@@ -1,0 +1,44 @@
+/** What a text in a form stands for, as people write it: `98450 12345`, `6.30 am`, `Rs 4,400/-`, `12°25′34″ N`. */
+import type { FieldSchema } from './protocol.ts'
+
+/** What is typed in fields of a format, in the form that the schema asks for; other texts stay. */
+const formats: Readonly<Record<string, (typed: string) => string>> = {
+  phone: (typed) => typed.replace(/[^+\d]/g, '').replace(/^(\+91|0091|91|0)(?=\d{10}$)/, ''),
+  pin: (typed) => typed.replaceAll(' ', ''),
+  gstin: (typed) => typed.replaceAll(' ', '').toUpperCase(),
+  time: (typed) => {
+    const [, hours, minutes = '00', half] =
+      /^(\d{1,2})(?:[:.](\d\d))? ?([ap])\.?m\.?$/i.exec(typed) ?? /^(\d{1,2})[:.](\d\d)$/.exec(typed) ?? []
+    if (hours === undefined) return typed.replace(/^day ?(?=\d)/i, 'Day ')
+    const hour = half ? (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : hours
+    return `${String(hour).padStart(2, '0')}:${minutes}`
+  },
+  uri: (typed) => (/^[\w-]+(\.[\w-]+)+(\/|$)/.test(typed) ? `https://${typed}` : typed),
+  origin: (typed) => formats['uri']!(typed.toLowerCase()).replace(/\/$/, ''),
+}
+
+/** A price, a distance: `₹18,500.00`, as pages show it, is one too. */
+const amount =
+  /^(?:₹|rs\.?|inr)? ?(-?(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d+)?) ?(?:\/-|₹|rs\.?|rupees|km)?$/i
+/** Degrees, as maps show them, with a point or a comma; or with minutes and seconds. */
+const degrees = /^(-?\d+(?:[.,]\d+)?) ?°? ?[ne]?$/i
+const minutes = /^(\d+) ?° ?(\d+) ?[′'’] ?(?:(\d+(?:\.\d+)?) ?[″"”])? ?[ne]?$/i
+
+/** The value of a text field: nothing where it may be empty, a number as soon as it is one. */
+export function typedValue(typed: string, schema: FieldSchema, isRequired: boolean): unknown {
+  const { type, format = '' } = schema
+  if (typed === '' && !isRequired) return undefined
+  // Word pastes such characters; nobody sees them.
+  const text = typed.replace(/[\u00AD\u200B\uFEFF]/g, '').replace(/[^\P{Cc}\n]|[\u2028\u2029]/gu, ' ')
+  const number = type === 'integer' || type === 'number' ? numberIn(text.trim(), type) : undefined
+  return number ?? (formats[format] ? formats[format](text.trim()) : text)
+}
+
+function numberIn(text: string, type: 'integer' | 'number'): number | undefined {
+  const [, whole] = (type === 'integer' ? amount : degrees).exec(text) ?? []
+  if (whole !== undefined) return Number(whole.replaceAll(',', type === 'integer' ? '' : '.'))
+  const [, degree, minute, second = 0] = (type === 'number' && minutes.exec(text)) || []
+  if (degree === undefined) return undefined
+  // Four decimals are eleven metres.
+  return Number((Number(degree) + Number(minute) / 60 + Number(second) / 3600).toFixed(4))
+}
