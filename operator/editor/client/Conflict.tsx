@@ -1,7 +1,7 @@
 /** The same fields were changed in another window meanwhile: both values of each. */
 import { use } from 'react'
 import type { FieldSchema, Path } from '../shared/protocol.ts'
-import { valueAt } from '../shared/values.ts'
+import { shown, valueAt } from '../shared/values.ts'
 import { FormContext } from './FormContext.ts'
 
 export function Conflict() {
@@ -37,10 +37,4 @@ export function Conflict() {
 function labelAt(schema: FieldSchema | undefined, path: Path): string {
   let field = schema
   return path.map((key) => (field = field?.properties?.[key])?.title ?? key).join(', ')
-}
-
-function shown(value: unknown): string {
-  if (Array.isArray(value)) return value.map(shown).join('; ')
-  if (typeof value === 'object' && value !== null) return Object.values(value).map(shown).join(', ')
-  return value === undefined ? 'nothing' : String(value)
 }

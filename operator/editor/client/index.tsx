@@ -3,16 +3,17 @@ import { createRoot } from 'react-dom/client'
 import type { Overview, UndoAnswer } from '../shared/protocol.ts'
 import { ask } from './api.ts'
 import { Checklist } from './Checklist.tsx'
+import { History } from './History.tsx'
 import { Publish } from './Publish.tsx'
 import { RecordForm } from './RecordForm.tsx'
 import { RecordList } from './RecordList.tsx'
 import { openRecord } from './navigation.ts'
 
 /** By address; each other address is that of a record. */
-const views = { '': 'Records', checklist: 'Checklist', publish: 'Publish' }
+const views = { '': 'Records', checklist: 'Checklist', history: 'History', publish: 'Publish' }
 
 function Editor({ overview }: { overview: Overview }) {
-  const { brand, site, checklist, undo } = overview
+  const { brand, site, checklist, history, undo } = overview
   const [view = '', field = ''] = viewNow().split('?')
   const current = view in views ? view : ''
   const first = checklist.filter(({ urgency }) => urgency === 'first').length
@@ -48,6 +49,7 @@ function Editor({ overview }: { overview: Overview }) {
       <main>
         {view === '' && <RecordList overview={overview} />}
         {view === 'checklist' && <Checklist items={checklist} refresh={show} />}
+        {view === 'history' && <History saves={history} refresh={show} />}
         {view === 'publish' && <Publish overview={overview} refresh={show} />}
         {!(view in views) && (
           <RecordForm key={view} file={view} field={field} overview={overview} onSaved={show} />

@@ -4,6 +4,7 @@ import { collections, fieldAt, type TourRecord } from '../../../content/schema.t
 import { checklist } from '../../checklist/checklist.ts'
 import type { Overview, RecordSummary, Values } from '../shared/protocol.ts'
 import { sentence } from '../shared/values.ts'
+import { historyOf } from './history.ts'
 import { isRecordFile, titleOf } from './record-files.ts'
 import type { Records } from './records.ts'
 
@@ -58,5 +59,6 @@ export function overviewOf(records: Records): Omit<Overview, 'publishing'> {
     ],
     checklist: items,
     undo: records.journal.undoChoice(),
+    history: historyOf(records),
   }
 }

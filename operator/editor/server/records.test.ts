@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { fieldsOf, readFiles } from '../../../content/read.ts'
 import { save, stateOf, summaryOf, test, text, title, tour, write } from '../fixtures.ts'
 import type { FieldSchema } from '../shared/protocol.ts'
+import { historyOf } from './history.ts'
 import { overviewOf } from './overview.ts'
 import { addPhoto } from './pictures.ts'
 
@@ -211,4 +212,31 @@ test('undo swaps a save, also of a new or a deleted record, until its file chang
   save(records, { price: 4321 })
   expect(() => records.undo({ question })).toThrow('This is no longer the last save.')
   expect(text(records)).toContain('price: 4321')
+})
+
+test('history names what a save has changed, and brings back what was before', ({ records }) => {
+  const inclusions = (records.open(tour).values as { inclusions: string[] }).inclusions
+  save(records, { price: 4300 })
+  save(records, { price: 4400, inclusions: [...inclusions, 'Umbrella'] })
+  const [last, first] = historyOf(records)
+  expect(last).toMatchObject({
+    title,
+    effect: 'changed',
+    isBack: false,
+    fields: [
+      { name: 'Price in rupees', before: '4300', after: '4400' },
+      { name: 'Included', before: '', after: 'Umbrella' },
+    ],
+  })
+  expect(records.bringBack(first!)).toEqual({ file: tour, isDeleted: false })
+  expect(records.open(tour).values).toMatchObject({ price: 4200, inclusions })
+  expect(historyOf(records).map(({ isBack }) => isBack)).toEqual([false, false, true])
+  expect(() => records.bringBack({ savedAt: 0 })).toThrow('not stored any more')
+})
+
+test('history has the last ten saves', ({ records }) => {
+  for (let price = 4301; price <= 4312; price++) save(records, { price })
+  expect(historyOf(records).map(({ fields }) => fields[0]?.after)).toEqual(
+    Array.from({ length: 10 }, (_, index) => String(4312 - index)),
+  )
 })

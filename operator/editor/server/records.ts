@@ -34,7 +34,7 @@ import {
   titleOf,
 } from './record-files.ts'
 import { removeUnusedPhotos } from './pictures.ts'
-import { SaveJournal } from './save-journal.ts'
+import { type JournalEntry, SaveJournal } from './save-journal.ts'
 import { withValues } from './yaml.ts'
 
 type Body<Name extends keyof typeof bodies> = z.infer<(typeof bodies)[Name]>
@@ -152,9 +152,19 @@ export class Records {
     const last = this.journal.last()
     if (!last || this.journal.undoChoice()?.question !== question)
       throw new UserError('This is no longer the last save. Reload this page, which then names the last one.')
-    const { file, title, before, isUndone } = last
+    return this.restore(last, !last.isUndone)
+  }
+
+  /** Brings back a record as it was before one of the last saves. Throws UserError as `undo` does. */
+  bringBack({ savedAt }: Body<'bring-back'>): UndoAnswer {
+    const entry = this.journal.all().find((each) => each.savedAt === savedAt)
+    if (!entry) throw new UserError('This save is not stored any more. Reload this page.')
+    return this.restore(entry, false)
+  }
+
+  private restore({ file, title, before }: JournalEntry, isUndone: boolean): UndoAnswer {
     if (this.drafts.read(file)) throw new UserError(`“${title}” has unsaved text. Save or discard it first.`)
-    const [issue] = this.write(file, before, !isUndone)
+    const [issue] = this.write(file, before, isUndone)
     if (issue) throw new UserError(`This is not possible now. ${sentence(issue, '')}`)
     return { file, isDeleted: before === null }
   }
@@ -169,7 +179,7 @@ export class Records {
     if (issues.length > 0) return issues
     // Stored before the file is written, so that a crash between the two loses nothing.
     const title = titleOf(file, values ?? parseRecord(before ?? ''))
-    this.journal.add({ file, title, before, after, isUndone })
+    this.journal.add({ file, title, before, after, isUndone, savedAt: Date.now() })
     if (after === null) rmSync(join(this.folder, file))
     else writeWhole(join(this.folder, file), after)
     return []

@@ -1,4 +1,4 @@
-/** The last save, so that it can be undone and brought back. */
+/** The last saves, so that they can be undone and brought back. */
 import { join } from 'node:path'
 import { readJson, writeWhole } from './files.ts'
 import { readText } from './record-files.ts'
@@ -10,24 +10,34 @@ export interface JournalEntry {
   before: string | null
   after: string | null
   isUndone: boolean
+  /** In ms since 1970. */
+  savedAt: number
 }
+
+/** How many saves are stored. */
+const length = 10
 
 export class SaveJournal {
   private readonly path: string
 
   /** @param folder the content folder */
   constructor(private readonly folder: string) {
-    this.path = join(folder, '.editor', 'last-save.json')
+    this.path = join(folder, '.editor', 'saves.json')
+  }
+
+  /** The last one first. */
+  all(): readonly JournalEntry[] {
+    return readJson<JournalEntry[]>(this.path) ?? []
   }
 
   /** Undefined after another change of its file. */
   last(): JournalEntry | undefined {
-    const entry = readJson<JournalEntry>(this.path)
+    const [entry] = this.all()
     return entry && readText(this.folder, entry.file) === entry.after ? entry : undefined
   }
 
   add(entry: JournalEntry): void {
-    writeWhole(this.path, JSON.stringify(entry))
+    writeWhole(this.path, JSON.stringify([entry, ...this.all()].slice(0, length)))
   }
 
   /** The button that undoes or repeats the last save, and its question. */

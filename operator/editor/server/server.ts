@@ -93,6 +93,7 @@ export async function editorServer(folder: string) {
   answer('save', bodies.save, (body) => records.save(body))
   answer('delete', bodies.delete, (body) => records.remove(body))
   answer('undo', bodies.undo, (body) => records.undo(body))
+  answer('bring-back', bodies['bring-back'], (body) => records.bringBack(body))
   answer('run', bodies.run, async (body) => {
     // The site that is online can be put back, whatever is wrong here.
     const [issue] = body.action === 'publish' ? records.check().issues : []

@@ -29,6 +29,7 @@ export const bodies = {
   save: form,
   delete: z.object({ file, hash, draftVersion }),
   undo: z.object({ question: z.string() }),
+  'bring-back': z.object({ savedAt: z.number() }),
   run: runRequest,
 }
 /** The queries of `GET /api/record` and `POST /api/photo`, whose body is the photograph. */
@@ -59,7 +60,20 @@ export interface Overview {
   /** Empty while there is an issue. */
   checklist: readonly ChecklistItem[]
   undo: { label: string; question: string } | undefined
+  /** The last saves, the last one first. */
+  history: readonly SavedChange[]
   publishing: PublishingOverview
+}
+export interface SavedChange {
+  file: string
+  title: string
+  /** In ms since 1970. */
+  savedAt: number
+  effect: 'new' | 'deleted' | 'changed'
+  /** Whether the record is now as it was before. */
+  isBack: boolean
+  /** What was changed, with both values as text. */
+  fields: readonly { name: string; before: string; after: string }[]
 }
 export interface RecordSummary {
   file: string

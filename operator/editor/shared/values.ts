@@ -41,6 +41,13 @@ export function entryName(value: unknown, schema: FieldSchema): string {
   return texts.slice(0, 2).join(', ')
 }
 
+/** A value as text. */
+export function shown(value: unknown): string {
+  if (Array.isArray(value)) return value.map(shown).join('; ')
+  if (isGroup(value)) return Object.values(value).map(shown).join(', ')
+  return value === undefined ? 'nothing' : String(value)
+}
+
 /** An issue in full: record and field, if they are not those of the open form, message and remedy. */
 export function sentence({ file, record, field, message, remedy }: EditorIssue, openFile: string): string {
   const subject = [file === openFile ? '' : record, field].filter(Boolean).join(', ')

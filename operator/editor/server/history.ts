@@ -1,0 +1,39 @@
+/** The last saves with what each has changed. */
+import { isDeepStrictEqual } from 'node:util'
+import { fieldName, parseRecord } from '../../../content/read.ts'
+import type { Path, SavedChange } from '../shared/protocol.ts'
+import { isGroup, shown } from '../shared/values.ts'
+import { readText } from './record-files.ts'
+import type { Records } from './records.ts'
+
+/** The last one first. */
+export function historyOf({ folder, journal }: Records): readonly SavedChange[] {
+  return journal.all().map(({ file, title, savedAt, before, after }) => ({
+    file,
+    title,
+    savedAt,
+    effect: before === null ? 'new' : after === null ? 'deleted' : 'changed',
+    isBack: readText(folder, file) === before,
+    fields:
+      before === null || after === null
+        ? []
+        : differences(parseRecord(before), parseRecord(after)).map(({ path, values: [old, own] }) => ({
+            name: fieldName(file, path),
+            before: shown(old),
+            after: shown(own),
+          })),
+  }))
+}
+
+/** The fields that differ, with both values; of a list only the entries that the other does not have. */
+function differences(one: unknown, other: unknown, path: Path = []): { path: Path; values: unknown[] }[] {
+  if (isDeepStrictEqual(one, other) || path[0] === 'updated') return []
+  if (isGroup(one) && isGroup(other))
+    return Object.keys({ ...one, ...other }).flatMap((key) =>
+      differences(one[key], other[key], [...path, key]),
+    )
+  if (!Array.isArray(one) || !Array.isArray(other)) return [{ path, values: [one, other] }]
+  const without = (list: unknown[], others: unknown[]) =>
+    list.filter((entry) => !others.some((each) => isDeepStrictEqual(each, entry)))
+  return [{ path, values: [without(one, other), without(other, one)] }]
+}
