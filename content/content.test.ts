@@ -87,6 +87,21 @@ const mistakes: readonly (readonly [
   ],
   [
     tea,
+    { 'itinerary.1.detail': { upload: 'b.svg' } },
+    'names a picture that does not exist: "b.svg". Choose another, or add one',
+  ],
+  [
+    tea,
+    { 'itinerary.1.detail.crop': { x: 50, y: 10, width: 51 } },
+    'must not extend beyond the picture. Write a smaller width, or move the left and upper edge.',
+  ],
+  [
+    hills,
+    { 'highlights.0.detail': { upload: 'a.svg', crop: { x: 0, y: 95, width: 10 } } },
+    'must not extend beyond the picture. Write a smaller width, or move the left and upper edge.',
+  ],
+  [
+    tea,
     { 'itinerary.1.at': '25:30' },
     'must be a time or a day, but is "25:30". Write hours and minutes like 08:30',
   ],

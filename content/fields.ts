@@ -188,6 +188,27 @@ export const picture = group('Picture', {
   focus: focus.optional(),
 }).meta({ widget: 'picture' })
 
+/** A part with the aspect ratio of the whole, 4:3: its height has the same per cent as its width. */
+const crop = group('Part of the picture', {
+  x: percent('Left edge, per cent from the left'),
+  y: percent('Upper edge, per cent from the top'),
+  width: number('Width, per cent of the whole', 10, 100),
+})
+  .refine(({ x, y, width }) => Math.max(x, y) + width <= 100, {
+    ...rule('must not extend beyond the picture', 'Write a smaller width, or move the left and upper edge.'),
+    path: ['width'],
+  })
+  .meta({ description: 'Left out, the whole picture is shown.' })
+
+/** A small picture beside a text that says what it shows. */
+export const detail = group('Picture', {
+  upload: fileName('svg|jpg|jpeg|png|webp'),
+  crop: crop.optional(),
+}).meta({
+  widget: 'picture',
+  description: 'A drawing or a photograph of this very subject. Leave it out where there is none.',
+})
+
 /** Leave to show a photograph or the words of a guest. */
 export const permission = (title: string) =>
   z

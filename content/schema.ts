@@ -8,6 +8,7 @@ import {
   clock,
   day,
   dayNames,
+  detail,
   filledText,
   group,
   id,
@@ -154,6 +155,7 @@ const stop = z.strictObject({
   sight: text('Name of the sight', 60, 'Only of a sight. Search engines read it.').optional(),
   see: longText('What one sees', 160).optional(),
   note: longText('What to know at this stop', 160).optional(),
+  detail: detail.optional(),
   source: source.optional(),
 })
 
@@ -251,6 +253,7 @@ const tour = z.strictObject({
 const highlight = z.strictObject({
   name: text('Highlight', 60).meta({ examples: ['Abbey Falls'] }),
   text: longText('What to know of it', 200),
+  detail: detail.optional(),
   isSight: tick('A sight with a name of its own', 'Search engines read those.'),
   source: source.optional(),
 })
@@ -549,6 +552,7 @@ export type TourTypeId = keyof Content['tour-types']
 export type Site = Content['site']
 export type Place = Content['places']['places'][number]
 export type ImageAsset = z.infer<typeof picture>
+export type PictureDetail = z.infer<typeof detail>
 export type Photo = z.infer<typeof photo>
 export type Fee = z.infer<typeof fee>
 export type Guest = z.infer<typeof guest>

@@ -19,8 +19,8 @@ import {
 /** Fields that a page shows word for word; texts with a `{value}` to fill in are left out. */
 const shownInPlan = /^(title|description|itinerary|inclusions|exclusions|goodToKnow)\b/
 const shownOnPage = /^(title|description|itinerary|inclusions|exclusions|goodToKnow|story|faq)\b/
-/** Inside of them: times, which pages write differently, ids, names for search engines, sources. */
-const unshown = /\b(at|id|sight|source|photos|avoid|bestOn)\b/
+/** Inside of them: times, which pages write differently, ids, names for search engines, sources, files. */
+const unshown = /\b(at|id|sight|source|photos|detail|avoid|bestOn)\b/
 
 for (const record of [...tours, ...destinations]) {
   test(`every text of ${record.title} is on its page or in its plan`, () => {

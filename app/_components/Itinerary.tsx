@@ -1,12 +1,19 @@
 import { formatTime } from '@/app/_lib/format'
 import type { Tour } from '@/content'
+import { Detail } from './Detail'
+
+interface ItineraryProps {
+  stops: Tour['itinerary']
+  withPictures?: boolean
+}
 
 /** The itinerary: by time of day on a one-day tour, by day on a longer one. */
-export function Itinerary({ stops }: { stops: Tour['itinerary'] }) {
+export function Itinerary({ stops, withPictures = true }: ItineraryProps) {
   return (
     <ol className="itinerary">
       {stops.map((stop, index) => (
         <li key={index}>
+          {withPictures && <Detail detail={stop.detail} width={8.5} />}
           {stop.at.startsWith('Day') ? (
             <span className="itinerary__time">{stop.at}</span>
           ) : (

@@ -1,8 +1,9 @@
 import { imageFile } from '@/app/_lib/pictures'
-import type { ImageAsset } from '@/content'
+import type { ImageAsset, PictureDetail } from '@/content'
 
 interface PictureProps {
-  image: ImageAsset
+  /** With a `crop`, its frame shows that part only (`Detail`). */
+  image: ImageAsset & Pick<PictureDetail, 'crop'>
   /** CSS `sizes` of a photograph: its width in the layout; `auto` only below the first picture, in a frame of 4:3. */
   sizes: string
   /** The first picture of the page: loaded eagerly, with high priority. */
@@ -24,10 +25,14 @@ export function Picture({
   moving = false,
 }: PictureProps) {
   const { src, width, height, srcset, sources } = imageFile(image)
+  const place = image.crop ?? image.focus
   const img = (
     <img
       className={className}
-      {...(image.focus && { 'data-x': step(image.focus.x), 'data-y': step(image.focus.y) })}
+      // `styles/_picture.scss` has a rule for each per cent: the policy blocks style attributes.
+      data-x={place?.x}
+      data-y={place?.y}
+      data-width={image.crop?.width}
       {...(srcset !== '' && { sizes, srcSet: srcset })}
       src={src}
       width={width}
@@ -49,6 +54,3 @@ export function Picture({
     </picture>
   )
 }
-
-/** A per cent as the nearest quarter, for which `styles/_picture.scss` has a rule: the policy blocks style attributes. */
-const step = (percent: number) => Math.round(percent / 25) * 25

@@ -36,7 +36,11 @@ export function TourPlan({ tour, openerId }: TourPlanProps) {
         {tour.why && <p>{fill(tour.why, { dayTrips: formatPrice(priceOfDayTrips(tour) ?? 0) })}</p>}
         <div>
           <h4>Itinerary</h4>
-          {tour.days.length === 0 ? <Itinerary stops={tour.itinerary} /> : <DayByDay tour={tour} />}
+          {tour.days.length === 0 ? (
+            <Itinerary stops={tour.itinerary} withPictures={false} />
+          ) : (
+            <DayByDay tour={tour} />
+          )}
         </div>
         <div>
           <Included tour={tour} headingLevel={4} />

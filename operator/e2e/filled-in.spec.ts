@@ -85,6 +85,18 @@ test('a destination has photographs', async ({ page }) => {
   await expect(photographs.getByRole('link')).toHaveCount(3)
 })
 
+test('a highlight shows a part of a photograph', async ({ page }) => {
+  await open(page, '/destination/coorg/')
+  const highlights = page.getByRole('region', { name: 'Highlights' }).getByRole('listitem')
+  await expect(highlights.locator('img')).toHaveCount(2)
+  const frame = (await highlights.first().locator('.detail').boundingBox())!
+  const whole = (await highlights.first().locator('img').boundingBox())!
+  expect(frame.width / frame.height).toBeCloseTo(4 / 3, 2)
+  expect(whole.width / frame.width).toBeCloseTo(2, 2)
+  expect((frame.x - whole.x) / whole.width).toBeCloseTo(0.2, 2)
+  expect((frame.y - whole.y) / whole.height).toBeCloseTo(0.1, 2)
+})
+
 test('the packages page has all guests’ words, the cars, and plans with photographs and terms', async ({
   page,
 }) => {

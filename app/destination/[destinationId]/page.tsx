@@ -2,6 +2,7 @@ import { notFound } from 'next/navigation'
 import { AdviceList } from '@/app/_components/AdviceList'
 import { BookingCard } from '@/app/_components/BookingCard'
 import { errorMetadata } from '@/app/_components/ErrorPage'
+import { Detail } from '@/app/_components/Detail'
 import { Evenings } from '@/app/_components/Evenings'
 import { Faq } from '@/app/_components/Faq'
 import { FeeTables } from '@/app/_components/FeeTables'
@@ -88,10 +89,13 @@ export default async function DestinationPage({ params }: Props) {
           )}
           <Section id="highlights" title="Highlights">
             <ul className="destination__highlights">
-              {highlights.map(({ name, text }) => (
+              {highlights.map(({ name, text, detail }, index) => (
                 <li key={name}>
-                  <h3>{name}</h3>
-                  <p>{text}</p>
+                  <Detail detail={detail} width={index === 0 ? 24 : 14} />
+                  <div>
+                    <h3>{name}</h3>
+                    <p>{text}</p>
+                  </div>
                 </li>
               ))}
             </ul>

@@ -1,0 +1,19 @@
+import type { PictureDetail } from '@/content'
+import { Picture } from './Picture'
+
+interface DetailProps {
+  detail: PictureDetail | undefined
+  /** Width of its frame of 4:3 in rem. */
+  width: number
+}
+
+/** A small picture, or part of one, beside a text that says what it shows. Renders nothing without a picture. */
+export function Detail({ detail, width }: DetailProps) {
+  if (!detail) return null
+  const whole = Math.round((width * 100) / (detail.crop?.width ?? 100))
+  return (
+    <div className="detail">
+      <Picture image={{ ...detail, alt: '' }} sizes={`${whole}rem`} />
+    </div>
+  )
+}
