@@ -125,6 +125,28 @@ test('the list of all packages: links of 24 pixels, and Tirupati above the bar o
   expect((await boxOf(row)).bottom).toBeLessThanOrEqual(top + 1)
 })
 
+for (const path of pages.filter((each) => /^\/(tour|destination)\//.test(each))) {
+  test(`the links at the top of ${path} show their answers above the bar`, async ({ page }) => {
+    await page.setViewportSize(phone)
+    await page.goto(path)
+    const { top } = await boxOf(page.getByRole('navigation', { name: 'Quick contact' }))
+    const links = page.getByRole('navigation', { name: 'Answers on this page' }).getByRole('link')
+    // All of them are in the first screen of a tour; a link is higher than its words.
+    if (path.startsWith('/tour/'))
+      for (const { bottom } of await boxesOf(links)) expect(bottom).toBeLessThanOrEqual(top + 12)
+    for (const link of await links.all()) {
+      const fragment = new URL((await link.getAttribute('href'))!, page.url())
+      if (fragment.pathname !== path) continue
+      await link.click()
+      const answer = await boxOf(page.locator(fragment.hash))
+      expect(answer.top, fragment.hash).toBeGreaterThanOrEqual(0)
+      // The heading or the line itself, and what follows it.
+      expect(answer.bottom, fragment.hash).toBeLessThanOrEqual(top - 60)
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    }
+  })
+}
+
 test('the `sizes` of pictures in lists are their widths', async ({ page }) => {
   for (const [path, selector, sizes] of [
     ['/', '.tour-grid .picture', pictureSizes.columns],

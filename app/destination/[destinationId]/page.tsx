@@ -126,8 +126,8 @@ export default async function DestinationPage({ params }: Props) {
 function pageLinks(destination: Destination, tour: Tour | undefined): readonly SiteLink[] {
   return [
     ...(destination.evenings.length > 0 ? [{ href: '#which-evening', text: 'Which evening' }] : []),
-    ...answerLinks(destination),
     ...(destination.fees.length > 0 ? [{ href: '#fees', text: 'Entry fees' }] : []),
     ...(tour ? [{ href: '#larger-group', text: '5 or more' }] : []),
+    ...answerLinks(destination),
   ]
 }
