@@ -1,21 +1,36 @@
 // npm runs this before start, test and editor: `npm ci`, unless the packages of package-lock.json are installed already. With
 // `build` it builds the site too. Of two commands that start together, the second waits for the first.
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 
 const lock = '.cache/prepare.lock'
+/** The command that has the lock touches it every second; after this time without, it has ended. In ms. */
+const maxSilence = 8000
 
 mkdirSync('.cache', { recursive: true })
-while (!takeLock()) await setTimeout(500)
+if (!takeLock()) {
+  console.log('Another command is preparing the site. This one goes on when that has ended …')
+  let touched = timeOfLock()
+  for (let since = Date.now(); !takeLock(); await setTimeout(500)) {
+    if (touched !== timeOfLock()) {
+      touched = timeOfLock()
+      since = Date.now()
+    }
+    // Its process number can belong to another program by now.
+    if (Date.now() - since > maxSilence) rmSync(lock, { force: true })
+  }
+}
 process.on('exit', () => rmSync(lock, { force: true }))
+setInterval(() => existsSync(lock) && utimesSync(lock, new Date(), new Date()), 1000).unref()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1))
 
 if (!isInstalled()) {
   console.log('Getting the packages that the site is made with. This takes a minute or two …')
-  npm('ci')
+  await npm('ci')
 }
-if (process.argv[2] === 'build') npm('run', '--silent', 'build')
+if (process.argv[2] === 'build') await npm('run', '--silent', 'build')
 
 /** npm writes node_modules/.package-lock.json when an installation is complete. Optional packages are for other computers. */
 function isInstalled() {
@@ -27,6 +42,10 @@ function isInstalled() {
   const isPresent = (/** @type {Package} */ [path, { optional }]) =>
     path === '' || optional || installed[path] !== undefined
   return Object.entries(installed).every(isSame) && Object.entries(wanted).every(isPresent)
+}
+
+function timeOfLock() {
+  return statSync(lock, { throwIfNoEntry: false })?.mtimeMs
 }
 
 function takeLock() {
@@ -45,8 +64,9 @@ function takeLock() {
   }
 }
 
-function npm(/** @type {string[]} */ ...args) {
+async function npm(/** @type {string[]} */ ...args) {
   // npm is a .cmd file on Windows, which needs a shell.
-  const { status } = spawnSync('npm', args, { stdio: 'inherit', shell: process.platform === 'win32' })
-  if (status !== 0) process.exit(status ?? 1)
+  const child = spawn('npm', args, { stdio: 'inherit', shell: process.platform === 'win32' })
+  const [code] = await once(child, 'close')
+  if (code !== 0) process.exit(code ?? 1)
 }

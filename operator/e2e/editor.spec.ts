@@ -1,7 +1,7 @@
 /** The operator's editor in a browser, against a copy of the content. The unit tests beside its modules have what needs none. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
@@ -16,8 +16,8 @@ const content = 'test-results/editor'
 let editor: ReturnType<typeof spawnEditor>
 let address = 'http://127.0.0.1:0/'
 
-function spawnEditor(port = new URL(address).port) {
-  const own = { CONTENT_DIR: content, EDITOR_BROWSER: 'none', EDITOR_PORT: port }
+function spawnEditor(port = new URL(address).port, folder = content) {
+  const own = { CONTENT_DIR: folder, EDITOR_BROWSER: 'none', EDITOR_PORT: port }
   const env = { ...process.env, ...own }
   const args = ['--import', 'tsx', 'operator/editor/server/index.ts']
   return spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
@@ -45,7 +45,10 @@ test.beforeAll(async () => {
   await startEditor()
 })
 test.beforeEach(() => {
+  // All that the editor stores but its port.
   rmSync(join(content, '.editor'), { recursive: true, force: true })
+  mkdirSync(join(content, '.editor'))
+  writeFileSync(join(content, '.editor/port'), new URL(address).port)
   cpSync('content', content, { recursive: true })
   const fixture = parse(readFileSync('operator/e2e/fixture/editor-tour.yaml', 'utf8')) as object
   edit(coorgFile, (text) => stringify({ ...(parse(text) as object), ...fixture }))
@@ -179,15 +182,26 @@ test('text that is typed while the editor is closed is kept by the next one', as
   await expect(price(page)).toHaveValue('4400')
 })
 
-test('a second start opens the running editor; another program at its port is named', async () => {
-  const second = spawnEditor()
-  expect(await said(second, /runs already.*\n/)).toContain(`It is open at ${address}`)
-  expect(await once(second, 'exit')).toEqual([0, null])
-  // Of the server of the site.
+test('a second start opens the running editor, whatever its port', async () => {
+  // Of the server of the site: another program.
+  for (const port of [new URL(address).port, process.env['SITE_PORT']]) {
+    const second = spawnEditor(port)
+    expect(await said(second, /runs already.*\n/)).toContain(`It is open at ${address}`)
+    expect(await once(second, 'exit')).toEqual([0, null])
+  }
+})
+
+test('another program at the port is named; of two starts at the same time one ends', async () => {
   const port = process.env['SITE_PORT']
-  const third = spawnEditor(port)
-  expect(await said(third, /http:.*\n/)).toContain(`Another program uses port ${port} of this computer.`)
-  third.kill()
+  const folder = `${content}-other`
+  cpSync('content', folder, { recursive: true })
+  const both = [spawnEditor(port, folder), spawnEditor(port, folder)]
+  const texts = await Promise.all(both.map((each) => said(each, /http:.*\n/)))
+  for (const text of texts) expect(text).toContain(`Another program uses port ${port} of this computer.`)
+  const addresses = texts.map((text) => /http:\S+/.exec(text)?.[0])
+  expect(addresses[0]).toBe(addresses[1])
+  expect(texts.filter((text) => text.includes('runs already'))).toHaveLength(1)
+  for (const each of both) each.kill()
 })
 
 test('a copy is saved, undone, brought back and deleted', async ({ page }) => {

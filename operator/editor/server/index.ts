@@ -1,7 +1,8 @@
 /** `npm run editor`: starts the editor and opens it in the browser. EDITOR_PORT sets its port, EDITOR_BROWSER=none opens nothing. */
 import { spawn } from 'node:child_process'
-import { realpathSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import { dirname, join } from 'node:path'
 import { contentFolder } from './paths.ts'
 import { prepareSite } from './render.ts'
 import { editorServer } from './server.ts'
@@ -9,21 +10,49 @@ import { editorServer } from './server.ts'
 const port = Number(process.env['EDITOR_PORT'] ?? 4580)
 const folder = process.env['CONTENT_DIR'] ?? contentFolder
 
-/** The content folder of the editor that runs already; another text of another program, or '' of none. */
-const running = await fetch(`http://127.0.0.1:${port}/api/folder`, { signal: AbortSignal.timeout(2000) })
-  .then((answer) => answer.text())
-  .catch(() => '')
-if (running === realpathSync(folder)) {
+/** The port of the editor of this folder, while one runs. */
+const portFile = join(folder, '.editor', 'port')
+
+/** The port of the editor that runs on this folder; undefined of none. */
+async function runningPort(): Promise<number | undefined> {
+  const last = existsSync(portFile) ? Number(readFileSync(portFile, 'utf8')) : port
+  for (const each of [last, port]) {
+    const options = { signal: AbortSignal.timeout(5000) }
+    const running = await fetch(`http://127.0.0.1:${each}/api/folder`, options)
+      .then((answer) => answer.text())
+      .catch(() => '')
+    if (running === realpathSync(folder)) return each
+  }
+  return undefined
+}
+
+function openRunning(port: number): void {
   open(port, 'The editor runs already, in another window. It is open at')
-} else {
+}
+
+const running = await runningPort()
+if (running !== undefined) openRunning(running)
+else {
+  rmSync(portFile, { force: true })
   const server = await editorServer(folder)
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error
     console.log(`Another program uses port ${port} of this computer. The editor takes another one.`)
     server.listen(0, '127.0.0.1')
   })
-  server.listen(port, '127.0.0.1', () => {
+  server.listen(port, '127.0.0.1', async () => {
     const { port } = server.address() as AddressInfo
+    mkdirSync(dirname(portFile), { recursive: true })
+    try {
+      writeFileSync(portFile, String(port), { flag: 'wx' })
+    } catch {
+      // Of two starts at the same time, the second ends.
+      const other = await runningPort()
+      if (other !== undefined && other !== port) {
+        openRunning(other)
+        process.exit()
+      }
+    }
     open(port, 'The editor is open at')
     console.log('Leave this window open while you work. Ctrl+C closes the editor.')
     prepareSite().catch((error: unknown) => console.error(error))
