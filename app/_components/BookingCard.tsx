@@ -51,14 +51,14 @@ export function BookingCard({ tour, linked = false }: BookingCardProps) {
       <p className="booking-card__phone" hidden>
         Call {phoneText}
       </p>
-      <p className="booking-card__buttons">
+      <div className="booking-card__buttons">
         <a className="button button--call" href={phoneHref}>
           <Icon name="phone" /> Call Now - Book Tour
         </a>{' '}
         <a className="button button--chat" href={chatHref(bookingMessage(tour))}>
           <Icon name="chat" /> WhatsApp Booking
         </a>
-      </p>
+      </div>
       {!linked && <BookingSteps />}
       <LargerGroup tour={tour} id="larger-group" />
       {!linked && (

@@ -1,7 +1,7 @@
 import type { Tour } from '@/content'
 
-/** What the ratings mean: beside the first of them, or once above a list. They are the operator's own, no reviews. */
-export const ratingMeaning = 'our own advice for a first visit'
+/** What the ratings mean: beside the first of them, or once above a list. They are the operator's own. */
+export const ratingMeaning = 'our advice, no reviews'
 
 /** A rating as stars and as text. What it means is said by `ratingMeaning`. */
 export function Rating({ rating }: { rating: Tour['rating'] }) {

@@ -33,10 +33,10 @@ export function TourCard({ tour, sizes, firstPicture, withPlan }: TourCardProps)
         <Picture image={tour.image} sizes={sizes} first={firstPicture} />
       </div>
       <div className="tour-card__caption">
-        <p className="tour-card__label">
+        <div className="tour-card__label">
           {`${formatDuration(tour.duration)} · `}
           <span>{tour.label}</span>
-        </p>
+        </div>
         <h3 className="tour-card__title">{title}</h3>
         <div className="tour-card__text">
           <p>{withPlan ? tour.description : tour.summary}</p>

@@ -40,7 +40,7 @@ export function TourGrid({
   return (
     <PageSection id={id} title={title} more={more}>
       {text && <p className="page-section__text">{text}</p>}
-      {explainsRating && <p className="note">Stars are {ratingMeaning}.</p>}
+      {explainsRating && <p className="note">Stars: {ratingMeaning}.</p>}
       <div className={`tour-grid tour-grid--${layout}`}>
         {tours.map((tour, index) => (
           <TourCard

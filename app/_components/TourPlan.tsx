@@ -67,14 +67,14 @@ export function TourPlan({ tour, openerId }: TourPlanProps) {
             <Icon name="phone" /> Call Now
           </a>
         </p>
-        <p className="tour-plan__links">
+        <div className="tour-plan__links">
           <a href={chatHref(largerGroupMessage(tour))} aria-label={`${site.prices.largerGroup}: ${title}`}>
             {site.prices.largerGroup}
           </a>{' '}
           <a href={`#${openerId}`} aria-label={`Hide itinerary of ${title}`}>
             Hide itinerary
           </a>
-        </p>
+        </div>
       </div>
     </div>
   )

@@ -81,7 +81,7 @@ export default async function DestinationPage({ params }: Props) {
           {dayTrip && (
             <Section
               id="day"
-              title="The day, hour by hour"
+              title="Hour by hour"
               more={{ href: tourHref(dayTrip), text: `The whole plan of ${dayTrip.title}` }}
             >
               <Itinerary stops={dayTrip.itinerary.map(({ at, activity }) => ({ at, activity }))} />
