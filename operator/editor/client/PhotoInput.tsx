@@ -10,7 +10,11 @@ export function PhotoInput({ path, attributes }: { path: Path; attributes: HTMLA
   const { view, session } = use(FormContext)
   const [note, setNote] = useState('')
   const group = path.slice(0, -1)
-  const { upload, focus } = (valueAt(view.values, group) ?? {}) as Picture
+  const { upload, focus, crop } = (valueAt(view.values, group) ?? {}) as Picture
+  // A detail shows a part of its picture; the others are cropped around a point.
+  const isDetail = group.at(-1) === 'detail'
+  const middle = crop && { x: crop.x + crop.width / 2, y: crop.y + crop.width / 2 }
+  const point = focus ?? middle
 
   async function send(photo: File | undefined) {
     if (!photo) return
@@ -18,13 +22,16 @@ export function PhotoInput({ path, attributes }: { path: Path; attributes: HTMLA
     const problem = await session.addPhoto(group, photo)
     setNote(problem)
     // After React has drawn the form that does not wait any more.
-    setTimeout(() => focusField([...group, problem === '' ? 'alt' : 'upload']))
+    setTimeout(() => focusField([...group, problem === '' && !isDetail ? 'alt' : 'upload']))
   }
-  const setFocalPoint = ({ nativeEvent: { offsetX, offsetY }, currentTarget }: MouseEvent) =>
-    session.change([...group, 'focus'], {
-      x: Math.round((100 * offsetX) / currentTarget.clientWidth),
-      y: Math.round((100 * offsetY) / currentTarget.clientHeight),
-    })
+  const setFocalPoint = ({ nativeEvent: { offsetX, offsetY }, currentTarget }: MouseEvent) => {
+    const x = Math.round((100 * offsetX) / currentTarget.clientWidth)
+    const y = Math.round((100 * offsetY) / currentTarget.clientHeight)
+    if (!isDetail) return session.change([...group, 'focus'], { x, y })
+    const width = crop?.width ?? 50
+    const edge = (place: number) => Math.min(Math.max(Math.round(place - width / 2), 0), 100 - width)
+    session.change([...group, 'crop'], { x: edge(x), y: edge(y), width })
+  }
 
   return (
     <div className="photo" onDrop={({ dataTransfer }) => void send(dataTransfer.files[0])}>
@@ -32,7 +39,7 @@ export function PhotoInput({ path, attributes }: { path: Path; attributes: HTMLA
         <div className="photo-frame">
           {/* For a pointer; a keyboard has the two numbers below. */}
           <img src={`/pictures/${upload}`} alt="The picture now" onClick={setFocalPoint} />
-          {focus && <span style={{ left: `${focus.x}%`, top: `${focus.y}%` }} />}
+          {point && <span style={{ left: `${point.x}%`, top: `${point.y}%` }} />}
         </div>
       )}
       <input
@@ -43,7 +50,8 @@ export function PhotoInput({ path, attributes }: { path: Path; attributes: HTMLA
       />
       <p role="status">{note}</p>
       <p className="help">
-        Or drop a photograph here, and click where it must not be cut off. Use your own photographs only.
+        Or drop a photograph here, and click{' '}
+        {isDetail ? 'on the part to show' : 'where it must not be cut off'}. Use your own photographs only.
       </p>
     </div>
   )
@@ -52,4 +60,5 @@ export function PhotoInput({ path, attributes }: { path: Path; attributes: HTMLA
 interface Picture {
   upload?: string
   focus?: { x: number; y: number }
+  crop?: { x: number; y: number; width: number }
 }
