@@ -16,6 +16,6 @@ export default function contentDependency(source) {
     this.addDependency(join(this.context, file))
     return statSync(join(this.context, file)).mtimeMs
   })
-  // Only a module whose text has changed is evaluated again.
+  // A module is evaluated again only when its source has changed.
   return `${source}\n// ${times.join(' ')}\n`
 }

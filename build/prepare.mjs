@@ -1,5 +1,5 @@
-// npm runs this before start, test and editor: `npm ci`, unless the packages of package-lock.json are installed already. With
-// `build` it builds the site too. Of two commands that start together, the second waits for the first.
+// npm runs this before start, test and editor. It runs `npm ci` unless the packages of package-lock.json are installed, and with
+// the argument `build` also `npm run build`. A lock file makes a second command wait for the first.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
@@ -27,12 +27,12 @@ setInterval(() => existsSync(lock) && utimesSync(lock, new Date(), new Date()), 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1))
 
 if (!isInstalled()) {
-  console.log('Getting the packages that the site is made with. This takes a minute or two …')
+  console.log('Installing packages. This takes a minute or two …')
   await npm('ci')
 }
 if (process.argv[2] === 'build') await npm('run', '--silent', 'build')
 
-/** npm writes node_modules/.package-lock.json when an installation is complete. Optional packages are for other computers. */
+/** npm writes node_modules/.package-lock.json when an installation is complete. Optional packages may be for other platforms. */
 function isInstalled() {
   const [wanted, installed] = ['package-lock.json', 'node_modules/.package-lock.json'].map((file) =>
     existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {},

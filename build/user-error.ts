@@ -1,6 +1,6 @@
-/** An error for the operator: what is wrong, and what to do about it. */
+/** An error shown to the operator: the problem and its remedy. */
 export class UserError extends Error {
-  /** @param remedy a sentence of its own; '' where the problem says it */
+  /** @param remedy a sentence; empty where the problem implies it */
   constructor(
     readonly problem: string,
     readonly remedy = '',
@@ -9,11 +9,11 @@ export class UserError extends Error {
   }
 }
 
-/** The same can succeed some seconds later, as after a lost connection. */
+/** An error that a retry can resolve, such as a lost connection. */
 export class TransientError extends UserError {}
 
-/** Error codes of the file system, and what to do. */
-const meanings = [
+/** Messages for error codes of the file system. */
+const fileSystemMessages = [
   [/ENOSPC|EDQUOT/, 'The disk of this computer is full. Free some space, then try again.'],
   [
     /EACCES|EPERM/,
@@ -22,8 +22,8 @@ const meanings = [
   [/EROFS/, 'The folder of the site is read-only. Copy it to the disk of this computer, and start there.'],
 ] as const
 
-/** What an error says to the operator: those of the file system as a sentence, others in their own words. */
+/** The message of an error for the operator: a sentence for file system errors, else the error's own message. */
 export function messageOf(error: unknown): string {
   const { code = '', message = String(error) } = error as NodeJS.ErrnoException
-  return meanings.find(([codes]) => codes.test(code))?.[1] ?? message
+  return fileSystemMessages.find(([codes]) => codes.test(code))?.[1] ?? message
 }

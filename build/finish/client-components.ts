@@ -4,14 +4,14 @@ interface Manifest {
   clientModules: Record<string, unknown>
 }
 
-/** The client side of the App Router itself, which every page refers to. */
+/** Client modules of the App Router, which every page refers to. */
 const appRouter = /\/next\/dist\/(esm\/)?(client\/components|lib)\//
 
 /**
- * The client components that a page uses, our own and those of packages such as `next/image`.
+ * The client components of a page, including those of packages such as `next/image`.
  *
- * @param manifest text of a `*_client-reference-manifest.js` of Next's build
- * @returns their files: `app/menu.tsx`, `node_modules/next/dist/client/image-component.js`
+ * @param manifest content of a `*_client-reference-manifest.js` in Next's build output
+ * @returns file paths: `app/menu.tsx`, `node_modules/next/dist/client/image-component.js`
  */
 export function clientComponents(manifest: string): string[] {
   const scope: { __RSC_MANIFEST?: Record<string, Manifest> } = {}

@@ -14,7 +14,7 @@ function finished(body: string, css = '', head = ''): string {
 }
 const styleOf = (html: string) => /<style>([^]*)<\/style>/.exec(html)?.[1] ?? ''
 
-test('scripts for browsers and search engines stay; those of Next and the comments of React go', () => {
+test('data, speculation rules and own scripts stay; scripts of Next and comments of React are removed', () => {
   const data = '<script type="application/ld+json">{"a":1}</script>'
   const own = `${data}<script type="speculationrules">{}</script><script data-own="">go()</script>`
   const next = '<script src="/_next/a.js" async=""></script><script>self.__next_f.push([1])</script>'
@@ -22,7 +22,7 @@ test('scripts for browsers and search engines stay; those of Next and the commen
   expect(html).toContain(`<body><h1>₹900</h1>${own}</body>`)
 })
 
-test('rules that can match in some state stay, with the selectors that can', () => {
+test('a rule keeps the selectors that can match in some state', () => {
   const card = '<div class="card"><p class="text">x</p></div>'
   const body = `<h1>x</h1>${card}<details><p class="text">x</p></details>`
   const used = `h1 | .card > p | .card:hover p::before | p:not(:focus) | p:is(.text,.other) | .card:has(p) | details[open] p`
@@ -32,7 +32,7 @@ test('rules that can match in some state stay, with the selectors that can', () 
   expect(styleOf(finished(body, css))).toBe(`h1{left:0}${rules(used).join('')}`)
 })
 
-test('a custom property, an animation and a font stay while something uses them', () => {
+test('custom properties, animations and fonts stay where a remaining rule uses them', () => {
   const css = `:root{--a:var(--b);--b:1px;--c:var(--d);--d:2px}h1{margin:var(--a);animation:in 1s;font-family:"One"}
     h2{margin:var(--c);animation:out 1s;font-family:"Two"}@keyframes in{to{opacity:1}}@keyframes out{to{opacity:0}}
     @font-face{font-family:"One";src:url(/1.woff2)}@font-face{font-family:"Two";src:url(/2.woff2)}`
@@ -43,12 +43,12 @@ test('a custom property, an animation and a font stay while something uses them'
   expect(html.match(/<link[^>]*>/g)).toEqual(['<link rel="preload" as="font" href="/1.woff2">'])
 })
 
-test('an empty layer keeps its place in the order of layers', () => {
+test('an empty layer stays as a statement, which keeps the order of layers', () => {
   const css = '@layer a{h2{color:red}}@layer b{h1{top:0}}@layer a{h1{top:1px}}'
   expect(styleOf(finished('<h1>x</h1>', css))).toBe('@layer a;@layer b{h1{top:0}}@layer a{h1{top:1px}}')
 })
 
-test('what only the rules for print use stays', () => {
+test('definitions that only print rules use stay', () => {
   const css = `:root{--a:1px;--b:2px}@font-face{font-family:"One";src:url(/1.woff2)}@keyframes in{to{opacity:1}}
     @media print{h1{margin:var(--a);font-family:"One";animation:in 1s}}`
   const style = styleOf(finished('<h1>x</h1>', css))
@@ -56,7 +56,7 @@ test('what only the rules for print use stays', () => {
   expect(style).not.toContain('--b')
 })
 
-test('rules for print are in a file of their own', () => {
+test('print rules are in a linked file', () => {
   const print = '@media print{h1{color:#000}}'
   const html = finished('<h1>x</h1>', `@layer a{h1{top:0}}@layer print{${print}}`)
   expect(styleOf(html)).toBe('@layer a{h1{top:0}}@layer print')
@@ -64,6 +64,6 @@ test('rules for print are in a file of their own', () => {
   expect(readFileSync(`${folder()}${address}`, 'utf8')).toBe(`@layer print{${print}}`)
 })
 
-test('a page without heading ends the build with one line that names it', () => {
+test('a page without a heading is reported on one line', () => {
   expect(() => finished('<p>x</p>')).toThrow(/^a\.html: the page has no <h1>[^\n]*$/)
 })

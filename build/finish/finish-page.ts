@@ -1,25 +1,24 @@
-/** Makes a published page from an exported one: neither React nor Next is left in it. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { load } from 'cheerio'
 import postcss from 'postcss'
 import { hashOf } from './hash.ts'
 import { addNoBreakSpaces } from './no-break-spaces.ts'
-import { takePrintRules, usedCss } from './page-css.ts'
+import { extractPrintRules, usedCss } from './page-css.ts'
 import { policyOf } from './policy.ts'
 
 const keptScripts = 'script[type="application/ld+json"], script[type="speculationrules"], script[data-own]'
 
 /**
- * The published form of an exported page: the part of the style sheet that it uses inside it, its own scripts only, and a
- * Content-Security-Policy.
+ * Removes the scripts of Next.js from an exported page, inlines the CSS that the page uses, and adds a Content-Security-Policy.
  *
- * @param folder of the export; gets a file with the rules for print, which are the same for all pages
+ * @param folder of the export; a file with the print rules, the same for all pages, is written to its `uploads/`
  * @param file path of the page in that folder
- * @throws Error, one line, on a page without heading
+ * @returns the published HTML
+ * @throws Error, one line, on a page without a heading
  */
 export function finishPage(folder: string, file: string): string {
-  // Without React's comments, which separate texts that belong together.
+  // React separates adjacent text nodes by comments, which would break up numbers and units.
   const html = readFileSync(join(folder, file), 'utf8').replaceAll(/<!--[^]*?-->/g, '')
   const $ = load(html, { scriptingEnabled: false })
   if ($('h1').length === 0)
@@ -29,7 +28,7 @@ export function finishPage(folder: string, file: string): string {
   const sheets = $('link[rel="stylesheet"]')
   const css = sheets.get().map(({ attribs }) => readFileSync(join(folder, attribs['href'] ?? ''), 'utf8'))
   const sheet = postcss.parse(css.join('\n'))
-  const print = takePrintRules(sheet)
+  const print = extractPrintRules(sheet)
   const style = usedCss(sheet, $, print)
   sheets.first().replaceWith(style && `<style>${style}</style>`)
   sheets.slice(1).remove()
@@ -41,7 +40,7 @@ export function finishPage(folder: string, file: string): string {
   const isUsed = (_: number, link: { attribs: { href?: string } }) => style.includes(link.attribs.href ?? '')
   const font = $('link[rel="preload"][as="font"]').filter(isUsed).first()
   $('link[rel="preload"], link[rel="modulepreload"], link[rel="expect"]').not(font).remove()
-  // X reads the Open Graph tags, which Next repeats for it (https://developer.x.com/cards/markup).
+  // X falls back to the Open Graph tags, which Next repeats (https://developer.x.com/cards/markup).
   $('meta[name^="twitter:"]:not([name="twitter:card"]), meta[name="last-modified"]').remove()
   // Next adds a second one to its not-found page.
   $('meta[name="robots"]').slice(1).remove()

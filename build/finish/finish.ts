@@ -1,25 +1,24 @@
-/** Makes the folder of the published site from Next's export. */
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { clientComponents } from './client-components.ts'
 import { finishPage } from './finish-page.ts'
 
 interface Folders {
-  /** Next's export. It is changed, and becomes the published site. */
+  /** Next's export, which is changed and moved to `output`. */
   exported: string
-  /** Next's own output, with a manifest of each page's client components. */
+  /** Next's build output, with a manifest of client components for each page. */
   next: string
-  /** Files that Next has copied unchanged. */
+  /** Files that Next copies unchanged. */
   publicFiles: string
-  /** The published site. It is replaced when everything else has succeeded; on an error it stays as it was. */
+  /** The published site. It is replaced last, so an error leaves it unchanged. */
   output: string
 }
 
 /**
- * Makes the folder of the published site.
+ * Makes the published site from Next's export.
  *
  * @returns the number of its pages
- * @throws Error, one line, on a client component or a page without heading
+ * @throws Error, one line, on a client component or a page without a heading
  */
 export function finish({ exported, next, publicFiles, output }: Folders): number {
   for (const file of pathsIn(next).filter((path) => path.endsWith('_client-reference-manifest.js'))) {
@@ -33,7 +32,7 @@ export function finish({ exported, next, publicFiles, output }: Folders): number
   for (const copy of ['404', '_not-found']) rmSync(join(exported, copy), { recursive: true, force: true })
   const isPublic = (file: string) => existsSync(join(publicFiles, file))
   const pages = pathsIn(exported).filter((file) => file.endsWith('.html') && !isPublic(file))
-  let text = ['sitemap.xml', 'manifest.webmanifest']
+  let references = ['sitemap.xml', 'manifest.webmanifest']
     .map((file) => readFileSync(join(exported, file)))
     .join('\n')
   for (const file of pages) {
@@ -42,11 +41,11 @@ export function finish({ exported, next, publicFiles, output }: Folders): number
     const isErrorPage = /\b(404|500)\/index\.html$/.test(file)
     if (isErrorPage) rmSync(dirname(path), { recursive: true })
     writeFileSync(isErrorPage ? `${dirname(path)}.html` : path, html)
-    text += html
+    references += html
   }
   rmSync(join(exported, '_next'), { recursive: true })
   for (const file of pathsIn(exported)) {
-    const isUnused = file.startsWith('uploads/') && !text.includes(`/${file}`)
+    const isUnused = file.startsWith('uploads/') && !references.includes(`/${file}`)
     const isPayload = file.endsWith('.txt') && file !== 'robots.txt' && !isPublic(file)
     if (isUnused || isPayload) rmSync(join(exported, file))
   }
@@ -54,7 +53,7 @@ export function finish({ exported, next, publicFiles, output }: Folders): number
   return pages.length
 }
 
-/** Renames a folder over another one, which comes back when that fails. */
+/** Replaces a folder by another one; restores it when that fails. */
 function replaceFolder(folder: string, replacement: string): void {
   const earlier = `${folder}.earlier`
   rmSync(earlier, { recursive: true, force: true })
@@ -68,7 +67,7 @@ function replaceFolder(folder: string, replacement: string): void {
   rmSync(earlier, { recursive: true, force: true })
 }
 
-/** The paths of the files and folders in a folder, relative to it. */
+/** The paths of all files and folders in a folder, relative to it, with forward slashes. */
 function pathsIn(folder: string): string[] {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   return paths.map((path) => path.replaceAll('\\', '/'))

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { load } from 'cheerio'
-import { joinNumbersToUnits, addNoBreakSpaces } from './no-break-spaces.ts'
+import { addNoBreakSpaces, joinNumbersToUnits } from './no-break-spaces.ts'
 
 for (const [text, joined] of [
   ['Open 9 am to 6 pm, 7:45 pm on Sundays', 'Open 9_am to 6_pm, 7:45_pm on Sundays'],
@@ -12,11 +12,11 @@ for (const [text, joined] of [
   ['4½ hours, 4 DAYS - 3 NIGHTS, Day 2', '4½_hours, 4_DAYS - 3_NIGHTS, Day_2'],
   ['4 amounts, 6 people', '4 amounts, 6 people'],
 ] as const) {
-  test(`no line ends inside a number of "${text}"`, () =>
+  test(`numbers and units are joined in "${text}"`, () =>
     expect(joinNumbersToUnits(text)).toBe(joined.replaceAll('_', '\u00a0')))
 }
 
-test('texts get no-break spaces, scripts and attributes do not', () => {
+test('text nodes are changed, scripts and attributes are not', () => {
   const $ = load('<p title="9 am">9 am <b>to 6 pm</b></p><script>"9 am"</script>')
   addNoBreakSpaces($)
   expect($('p').text()).toBe('9\u00a0am to 6\u00a0pm')

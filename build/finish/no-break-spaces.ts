@@ -1,21 +1,21 @@
 import type { CheerioAPI } from 'cheerio'
 
-const unit =
+const numberBeforeUnit =
   /([\d½]) (?=(?:[ap]m|noon|midnight|k?m|kg|metres|feet|acres|hectares|hours?|minutes?|days?|nights?)\b)/gi
-const named =
+const nameBeforeNumber =
   /\b(day|January|February|March|April|May|June|July|August|September|October|November|December) (?=\d)/gi
 
 /** Puts a no-break space between each number and its unit (`4.9 m`, `day 4`, `May 2026`, `+91 98765`), and before each `·`. */
 export function joinNumbersToUnits(text: string): string {
   return text
-    .replaceAll(unit, '$1\u00a0')
-    .replaceAll(named, '$1\u00a0')
+    .replaceAll(numberBeforeUnit, '$1\u00a0')
+    .replaceAll(nameBeforeNumber, '$1\u00a0')
     .replaceAll(/(\+91) (\d{5}) (\d{5})/g, '$1\u00a0$2\u00a0$3')
     .replaceAll(/(\d) out of (\d)/g, '$1\u00a0out\u00a0of\u00a0$2')
     .replaceAll(' · ', '\u00a0· ')
 }
 
-/** Puts no-break spaces into the texts of a page. Content and code have plain spaces; attributes and scripts keep them. */
+/** Applies `joinNumbersToUnits` to the text nodes of a page, except scripts and styles. */
 export function addNoBreakSpaces($: CheerioAPI): void {
   for (const node of $('body, body *').not('script, style').contents().get())
     if (node.type === 'text') node.data = joinNumbersToUnits(node.data)

@@ -6,10 +6,10 @@ import selectorParser from 'postcss-selector-parser'
 /** Pseudo-classes that depend only on the document. The others, such as `:hover`, can match at any time. */
 const structural = /^:(not|is|where|has|root|empty|(first|last|only|nth)-.+)$/
 /** At-rules that have an effect only where their name is used. */
-const definitions = /keyframes$|^font-face$|^property$/
+const namedAtRules = /keyframes$|^font-face$|^property$/
 
-/** Removes the rules for print from a style sheet and returns them. Browsers load them last, and no page waits for them. */
-export function takePrintRules(sheet: Root): string {
+/** Removes the print rules from a style sheet and returns them. A linked print style sheet does not block rendering. */
+export function extractPrintRules(sheet: Root): string {
   const rules: string[] = []
   sheet.walkAtRules('media', (rule) => {
     if (rule.params === 'print') rules.push(String(rule.remove()))
@@ -32,10 +32,9 @@ export function usedCss(sheet: Root, $: CheerioAPI, print: string): string {
   return String(sheet)
 }
 
-const atRuleName = (node: Node | undefined) =>
-  node?.type === 'atrule' ? (node as AtRule).name : ''
+const atRuleName = (node: Node | undefined) => (node?.type === 'atrule' ? (node as AtRule).name : '')
 
-/** A selector for every element that this one can match in some state. */
+/** The selector with every state replaced by `:is(*)`: it matches what the original can match in some state. */
 function withoutStates(selector: string): string {
   const isState = (node: selectorParser.Node) =>
     (node.type === 'pseudo' && !structural.test(node.value)) ||
@@ -53,24 +52,24 @@ function withoutStates(selector: string): string {
 /** Removes custom properties, keyframes and fonts that neither the sheet nor `print` refers to, and empty rules. */
 function removeUnused(sheet: Root, print: string): void {
   const before = String(sheet)
-  let text = print
+  let values = print
   sheet.walkDecls(({ parent, value }) => {
-    if (atRuleName(parent) !== 'font-face') text += `${value}\n`
+    if (atRuleName(parent) !== 'font-face') values += `${value}\n`
   })
-  const mentioned = new Set(text.match(/--[\w-]+/g))
+  const referenced = new Set(values.match(/--[\w-]+/g))
   sheet.walkDecls(/^--/, (decl) => {
-    if (!mentioned.has(decl.prop)) decl.remove()
+    if (!referenced.has(decl.prop)) decl.remove()
   })
-  sheet.walkAtRules(definitions, (rule) => {
+  sheet.walkAtRules(namedAtRules, (rule) => {
     const [, name = rule.params] = /font-family:\s*["']?([^"';}]+)/.exec(String(rule)) ?? []
-    if (!text.includes(name)) rule.remove()
+    if (!values.includes(name)) rule.remove()
   })
   sheet.walk((node) => {
     if ((node.type !== 'rule' && node.type !== 'atrule') || node.nodes?.length !== 0) return
-    // An empty layer still counts for the order of layers.
+    // An empty layer still determines the order of layers.
     if (atRuleName(node) === 'layer') node.replaceWith(`${node};`.replace('{}', ''))
     else node.remove()
   })
-  // What the removed declarations referred to may be unused now.
+  // Definitions that only removed declarations referred to are unused now.
   if (String(sheet) !== before) removeUnused(sheet, print)
 }

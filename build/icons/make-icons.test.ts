@@ -7,26 +7,22 @@ import { makeIcons } from './make-icons.ts'
 const logo =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><circle cx="32" cy="32" r="30" fill="#f00"/></svg>'
 
-/** The colour of a pixel, in per cent of the width: red, green, blue and, of a transparent icon, alpha. */
-async function pixel(file: string | Buffer, place: number) {
+/** The RGB or RGBA values of the pixel at `percent` of width and height. */
+async function pixel(file: string | Buffer, percent: number) {
   const { width } = await sharp(file).metadata()
-  const at = Math.floor((width * place) / 100)
+  const at = Math.floor((width * percent) / 100)
   return [...(await sharp(file).extract({ left: at, top: at, width: 1, height: 1 }).raw().toBuffer())]
 }
 
-test('every icon is made from the logo, in the size of its name', async ({}, testInfo) => {
+test('every icon shows the logo, in the size that its name gives', async ({}, testInfo) => {
   const folder = testInfo.outputPath('icons')
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'logo.svg'), logo)
   await makeIcons(join(folder, 'logo.svg'), folder)
   const of = (file: string) => join(folder, file)
 
-  expect(readdirSync(folder).toSorted()).toEqual(
-    ['apple-icon.png', 'favicon.ico', 'icon-192.png', 'icon-512.png'].concat(
-      'icon-maskable-512.png',
-      'icon.svg',
-      'logo.svg',
-    ),
+  expect(readdirSync(folder).toSorted().join(' ')).toBe(
+    'apple-icon.png favicon.ico icon-192.png icon-512.png icon-maskable-512.png icon.svg logo.svg',
   )
   expect(readFileSync(of('icon.svg'), 'utf8')).toBe(logo)
   for (const [file, size] of [
@@ -38,7 +34,7 @@ test('every icon is made from the logo, in the size of its name', async ({}, tes
     expect(await sharp(of(file)).metadata(), file).toMatchObject({ width: size, height: size })
   expect(await pixel(of('icon-192.png'), 1)).toEqual([0, 0, 0, 0])
   expect(await pixel(of('icon-192.png'), 50)).toEqual([255, 0, 0, 255])
-  // Nothing of the logo in the part that a phone may cut off, and no transparency.
+  // The area that a mask may cut off has only the background, which is opaque.
   expect(await pixel(of('icon-maskable-512.png'), 16)).toEqual([0x1d, 0x14, 0x40])
   expect(await pixel(of('apple-icon.png'), 50)).toEqual([255, 0, 0])
 

@@ -4,37 +4,37 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { colour } from '../../app/_lib/colours.ts'
 
-/** Part of the width that the logo of a maskable icon takes: phones may cut off what is outside of four fifths. */
-const safeZone = 0.71
+/** Width of the logo in an icon with a background: inside the safe zone (https://www.w3.org/TR/appmanifest/#icon-masks). */
+const logoWidth = 0.71
 
 /**
- * Writes every icon that `app/layout.tsx` and `app/manifest.ts` name.
+ * Writes the icons that `app/layout.tsx` and `app/manifest.ts` name.
  *
  * @param logo path of the logo, a square SVG without background
- * @param folder folder for the icons
+ * @param folder output folder
  */
 export async function makeIcons(logo: string, folder: string): Promise<void> {
   const write = (file: string, bytes: Buffer) => writeFileSync(join(folder, file), bytes)
   write('icon.svg', readFileSync(logo))
   write('favicon.ico', icoFile(await transparent(logo, 48), 48))
-  write('apple-icon.png', await onNight(logo, 180))
+  write('apple-icon.png', await opaque(logo, 180))
   write('icon-192.png', await transparent(logo, 192))
   write('icon-512.png', await transparent(logo, 512))
-  write('icon-maskable-512.png', await onNight(logo, 512))
+  write('icon-maskable-512.png', await opaque(logo, 512))
 }
 
-/** A PNG of `size` pixels square. */
+/** A square PNG of `size` pixels. */
 function transparent(logo: string, size: number): Promise<Buffer> {
-  // 72 dots per inch give the 64 pixels of the drawing.
+  // At 72 dots per inch the SVG has its own 64 pixels.
   return sharp(logo, { density: (72 * size) / 64 })
     .resize(size, size)
     .png({ compressionLevel: 9 })
     .toBuffer()
 }
 
-/** The same with a background and a margin, for systems that cut the icon to a shape of their own. */
-async function onNight(logo: string, size: number): Promise<Buffer> {
-  const input = await transparent(logo, Math.round(size * safeZone))
+/** The same with a background and a margin, for systems that mask icons. */
+async function opaque(logo: string, size: number): Promise<Buffer> {
+  const input = await transparent(logo, Math.round(size * logoWidth))
   const canvas = { width: size, height: size, channels: 3, background: colour('night') } as const
   return sharp({ create: canvas })
     .composite([{ input }])
@@ -43,7 +43,7 @@ async function onNight(logo: string, size: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** An ICO file that holds one PNG of at most 255 pixels (https://en.wikipedia.org/wiki/ICO_(file_format)). */
+/** An ICO file with one PNG of at most 255 pixels (https://en.wikipedia.org/wiki/ICO_(file_format)). */
 function icoFile(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22)
   header.writeUInt16LE(1, 2) // An icon, not a cursor.
@@ -51,8 +51,8 @@ function icoFile(png: Buffer, size: number): Buffer {
   header.writeUInt8(size, 6)
   header.writeUInt8(size, 7)
   header.writeUInt16LE(1, 10) // Colour planes.
-  header.writeUInt16LE(32, 12) // Bits of a pixel.
+  header.writeUInt16LE(32, 12) // Bits per pixel.
   header.writeUInt32LE(png.length, 14)
-  header.writeUInt32LE(header.length, 18) // Where the image begins.
+  header.writeUInt32LE(header.length, 18) // Offset of the image.
   return Buffer.concat([header, png])
 }

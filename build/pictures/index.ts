@@ -1,4 +1,4 @@
-/** First step of `npm run build` and of `next dev`: pictures and icons. */
+/** First step of `npm run build` and `next dev`: makes pictures and icons. */
 import '../one-line-errors.ts'
 import { join } from 'node:path'
 import { pictureListFile } from '../../app/_lib/picture-list.ts'

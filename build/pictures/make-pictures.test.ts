@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import type { PictureList } from '../../app/_lib/picture-list.ts'
 import { makePictures } from './make-pictures.ts'
 
-/** Red on the left, blue on the right; with the place in EXIF, as a phone writes it. */
+/** Red on the left, blue on the right, with a location in EXIF as phones write it. */
 function photograph(width: number, height: number): Promise<Buffer> {
   const half = { width: Math.floor(width / 2), height, channels: 3 as const, background: '#ff0000' }
   return sharp({ create: { width, height, channels: 3, background: '#0000ff' } })
@@ -15,7 +15,7 @@ function photograph(width: number, height: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Makes the pictures of a content; returns the list, the folder and the names of the files. */
+/** Runs makePictures; returns the list, the output folder and the names of its files. */
 async function make(content: unknown, files: Readonly<Record<string, Buffer | string>>) {
   const pictures = test.info().outputPath('pictures')
   const uploads = test.info().outputPath('uploads')
@@ -23,11 +23,11 @@ async function make(content: unknown, files: Readonly<Record<string, Buffer | st
   mkdirSync(pictures, { recursive: true })
   for (const [name, bytes] of Object.entries(files)) writeFileSync(join(pictures, name), bytes)
   await makePictures(content, pictures, uploads, list)
-  const all = JSON.parse(readFileSync(list, 'utf8')) as PictureList
-  return { ...all, uploads, names: readdirSync(uploads) }
+  const entries = JSON.parse(readFileSync(list, 'utf8')) as PictureList
+  return { ...entries, uploads, names: readdirSync(uploads) }
 }
 
-test('a photograph has four widths, three formats, and no trace of where it was taken', async () => {
+test('a photograph is written in four widths and three formats, without metadata', async () => {
   const original = await photograph(2000, 1500)
   expect((await sharp(original).metadata()).exif?.includes('Asha')).toBe(true)
   const { pictures, uploads, names } = await make({ image: { upload: 'a.jpg' } }, { 'a.jpg': original })
@@ -52,7 +52,7 @@ test('a photograph is cropped around its focal point, and never enlarged', async
   expect(dominant.r).toBeGreaterThan(200)
 })
 
-test('a photograph in a list is one of a row: upright ones are cut to 3:4, and the whole one opens', async () => {
+test('a photograph in a list is for a row: portrait format is cropped to 3:4, and its link opens the whole one', async () => {
   const content = { photos: [{ upload: 'tall.jpg' }] }
   const { photos, uploads } = await make(content, { 'tall.jpg': await photograph(900, 1800) })
   const { width, height, large } = photos['tall.jpg']!
@@ -60,7 +60,7 @@ test('a photograph in a list is one of a row: upright ones are cut to 3:4, and t
   expect(await sharp(join(uploads, '..', large)).metadata()).toMatchObject({ width: 800, height: 1600 })
 })
 
-test('a drawing is copied as it is', async () => {
+test('a drawing is copied unchanged', async () => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 900"><style>:target #moon { fill: url(#sky) }</style>
     <path id="moon" d="M0 0h9v9z"/><use href="#moon"/></svg>`
   const { pictures, uploads } = await make({ image: { upload: 'a.svg' } }, { 'a.svg': svg })
@@ -69,7 +69,7 @@ test('a drawing is copied as it is', async () => {
   expect(readFileSync(join(uploads, '..', src), 'utf8')).toBe(svg)
 })
 
-test('a file that exists is not made again; a changed picture has another name', async () => {
+test('an existing file is not written again; a changed picture gets a new name', async () => {
   const content = { photos: [{ upload: 'a.jpg' }] }
   const first = await make(content, { 'a.jpg': await photograph(600, 400) })
   const times = () => first.names.map((name) => statSync(join(first.uploads, name)).mtimeMs)
@@ -83,13 +83,13 @@ const script = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><scrip
 const damaged = /damaged.* as JPEG /
 
 for (const [what, file, bytes, message] of [
-  ['is half copied', 'a.jpg', async () => (await photograph(900, 600)).subarray(0, 2000), damaged],
-  ['is no picture', 'a.jpg', () => 'GIF8', damaged],
-  ['is a drawing without end', 'a.svg', () => '<svg viewBox="0 0 4 3">', damaged],
-  ['is a photograph called .svg', 'a.svg', () => photograph(900, 600), damaged],
-  ['has a script', 'a.svg', () => script, /it has a script\. .* as plain SVG /],
+  ['is truncated', 'a.jpg', async () => (await photograph(900, 600)).subarray(0, 2000), damaged],
+  ['is not a picture', 'a.jpg', () => 'GIF8', damaged],
+  ['is a drawing without an end tag', 'a.svg', () => '<svg viewBox="0 0 4 3">', damaged],
+  ['is a photograph named .svg', 'a.svg', () => photograph(900, 600), damaged],
+  ['contains a script', 'a.svg', () => script, /it has a script\. .* as plain SVG /],
 ] as const) {
-  test(`a picture that ${what} is an error of one line with file, problem and remedy`, async () => {
+  test(`a picture that ${what} is reported on one line: file, problem, remedy`, async () => {
     const result = make({ image: { upload: file } }, { [file]: await bytes() })
     await expect(result).rejects.toThrow(new RegExp(`pictures/${file}: .*${message.source}.*\\.$`))
   })

@@ -1,7 +1,7 @@
 /** Checks the content folder with the values of a form. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { drawingProblem } from '../../../build/pictures/drawing-problem.ts'
+import { findUnsafeSvg } from '../../../build/pictures/unsafe-svg.ts'
 import { picturesIn } from '../../../content/pictures-in.ts'
 import { checkContent, fieldName, type Issue, readFiles } from '../../../content/read.ts'
 import type { Content } from '../../../content/schema.ts'
@@ -47,7 +47,7 @@ function drawingIssues(folder: string, file: string, values: Values | undefined)
   return picturesIn(values).flatMap(({ path, upload }) => {
     const drawing = join(folder, 'pictures', String(upload))
     if (!drawing.endsWith('.svg') || !existsSync(drawing)) return []
-    const problem = drawingProblem(readFileSync(drawing, 'utf8'))
+    const problem = findUnsafeSvg(readFileSync(drawing, 'utf8'))
     const message = `names a drawing with ${problem}`
     if (problem === undefined) return []
     return [{ file, path: [...path, 'upload'], message, remedy: 'Choose another picture.' }]
