@@ -1,38 +1,40 @@
 import { pageOfEachKind, pages, unknownPage } from './pages.ts'
-import { brokenRules, expect, test } from './support.ts'
+import { axeViolations, expect, test } from './support.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 360, height: 740 } })
 
 for (const path of [...pages, unknownPage, '/500/']) {
-  test(`axe finds nothing on ${path}, also in dark colours`, async ({ page }) => {
+  test(`${path} passes axe in the light and the dark colour scheme`, async ({ page }) => {
     await page.goto(path)
-    expect(await brokenRules(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.emulateMedia({ colorScheme: 'dark' })
-    // The only rules that depend on colours.
+    // Only these rules depend on colours.
     const rules = ['color-contrast', 'color-contrast-enhanced', 'link-in-text-block']
-    expect(await brokenRules(page, rules)).toEqual([])
+    expect(await axeViolations(page, rules)).toEqual([])
   })
 }
 
 for (const path of pageOfEachKind) {
-  test(`Tab reaches every link of ${path} in order, each with its ring in view`, async ({ page }) => {
+  test(`Tab moves through every link of ${path} in order, each with a visible focus ring`, async ({
+    page,
+  }) => {
     await page.goto(path)
     const links = page.locator('a[href]').filter({ visible: true })
     for (const link of await links.all()) {
       await page.keyboard.press('Tab')
       await expect(link).toBeFocused()
       await expect(link).toBeInViewport()
-      expect(await link.evaluate(hasRing), await link.innerText()).toBe(true)
+      expect(await link.evaluate(hasFocusRing), await link.innerText()).toBe(true)
     }
-    // The first skips header and menu.
+    // The first is the skip link.
     await links.first().press('Enter')
     await expect(page.getByRole('main')).toBeFocused()
   })
 }
 
-/** Runs in the page. A card’s title has its ring on the pseudo-element that covers the card. */
-function hasRing(link: Element): boolean {
+/** Runs in the page. The link of a card has its ring on the pseudo-element that covers the card. */
+function hasFocusRing(link: Element): boolean {
   const styles = [getComputedStyle(link), getComputedStyle(link, '::after')]
   return styles.some((style) => style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2)
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** The headless shell first: the same engine in a bit over half the time. */
+/** The headless shell first: the tests take little more than half the time with it. */
 const programs = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -12,8 +12,8 @@ const programs = [
 ]
 
 /**
- * A Chromium for the tests: the one named in `CHROMIUM`, else one that is installed, else Playwright's own, downloaded if
- * needed. Ends the process with one sentence when there is none.
+ * Finds Chromium for the tests: the program in `CHROMIUM`, else an installed one, else Playwright's, which is downloaded if
+ * missing. Exits with a message if there is none.
  *
  * @returns {string | undefined} path of the program; undefined for Playwright's own
  */
@@ -25,8 +25,6 @@ export function findBrowser() {
   const isWindows = process.platform === 'win32'
   if (named === undefined && spawnSync('npx', install, { stdio: 'inherit', shell: isWindows }).status === 0)
     return undefined
-  console.error(
-    'There is no Chromium to test with. Install Chrome, or name its program: CHROMIUM=/path/to/chrome npm test',
-  )
+  console.error('Chromium was not found. Install Chrome, or set its path: CHROMIUM=/path/to/chrome npm test')
   process.exit(1)
 }

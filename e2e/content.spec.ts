@@ -1,4 +1,4 @@
-/** What `content/` says is on the pages. */
+/** The pages show the values of `content/`. */
 import { expect, test } from '@playwright/test'
 import { formatPrice } from '../app/_lib/format.ts'
 import { valuesIn } from '../content/values-in.ts'
@@ -16,19 +16,19 @@ import {
   tourTypes,
 } from './pages.ts'
 
-/** Fields that a page shows word for word; texts with a `{value}` to fill in are left out. */
+/** Fields that a page shows unchanged. Texts with placeholders are excluded. */
 const shownInPlan = /^(title|description|itinerary|inclusions|exclusions|goodToKnow)\b/
 const shownOnPage = /^(title|description|itinerary|inclusions|exclusions|goodToKnow|story|faq)\b/
-/** Inside of them: times, which pages write differently, ids, names for search engines, sources, files. */
-const unshown = /\b(at|id|sight|source|photos|detail|avoid|bestOn)\b/
+/** Nested fields that are formatted (times) or not shown (ids, names for search engines, sources, files). */
+const hiddenFields = /\b(at|id|sight|source|photos|detail|avoid|bestOn)\b/
 
 for (const record of [...tours, ...destinations]) {
-  test(`every text of ${record.title} is on its page or in its plan`, () => {
+  test(`${record.title}: its page or plan contains every text of the record`, () => {
     const $ = pageAt(record.href.replace(/#.*/, ''))
     const text = textOf($(record.hasPage ? 'main' : `article#${record.id}`))
     const fields = record.hasPage ? shownOnPage : shownInPlan
     const texts = valuesIn(record)
-      .filter(({ path }) => fields.test(path.join('.')) && !unshown.test(path.join('.')))
+      .filter(({ path }) => fields.test(path.join('.')) && !hiddenFields.test(path.join('.')))
       .map(({ value }) => value)
       .filter((value) => typeof value === 'string' && !value.includes('{')) as string[]
     expect(texts.length).toBeGreaterThan(10)
@@ -36,37 +36,37 @@ for (const record of [...tours, ...destinations]) {
   })
 }
 
-test('every card has label, duration, price, rating, picture and links of its tour', () => {
+test('each card shows label, duration, price, rating, picture and links of its tour', () => {
   const found = new Set<string>()
   for (const path of pages) {
     const $ = pageAt(path)
     $('.tour-card').each((_, element) => {
       const card = $(element)
       const title = textOf(card.find('h3'))
-      const tour = tours.find((one) => one.title === title)!
+      const tour = tours.find((tour) => tour.title === title)!
       found.add(title)
       const description = path === '/packages/' ? tour.description : tour.summary
       for (const words of [tour.label, tour.shownDuration, description, `${tour.rating} out of 5`])
         expect(textOf(card), `${path} ${title}`).toContain(words)
-      // A plan names the whole cost of the day too.
+      // A plan also contains the total cost of the day.
       const caption = card.clone()
       caption.find('[aria-label^="Itinerary of"]').remove()
       expect(pricesIn(textOf(caption)), `${path} ${title}`).toEqual([tour.shownPrice])
       expect(card.find('img').attr('alt'), `${path} ${title}`).toBe(tour.image.alt)
       // On the packages page a plan opens inside its card.
-      const isOpenedHere = path === '/packages/' && !tour.hasPage
+      const opensInCard = path === '/packages/' && !tour.hasPage
       const itinerary = card.find('[aria-label^="See itinerary of"]').attr('href')
-      expect(itinerary, `${path} ${title}`).toBe(isOpenedHere ? `#${tour.id}` : tour.href)
+      expect(itinerary, `${path} ${title}`).toBe(opensInCard ? `#${tour.id}` : tour.href)
       const contacts = attributes(card.find('a[href^="tel:"], a[href^="https://wa.me/"]'), 'href')
       const chat: unknown = expect.stringContaining(encodeURIComponent(title))
-      const contactsOfPlan = isOpenedHere ? [chat, `tel:+91${site.phone}`, chat] : []
+      const contactsOfPlan = opensInCard ? [chat, `tel:+91${site.phone}`, chat] : []
       expect(contacts, `${path} ${title}`).toEqual([chat, ...contactsOfPlan])
     })
   }
   expect(found).toEqual(new Set(tours.map(({ title }) => title)))
 })
 
-test('home names three pairs of tours for two days, and the draft of each names both with their sum', () => {
+test('home offers three pairs of tours for two days; each message names both tours and the sum of their prices', () => {
   const section = pageAt('/')('[aria-labelledby=two-days]')
   const drafts = attributes(section.find('a[href^="https://wa.me/"]'), 'href').map((href) =>
     new URL(href).searchParams.get('text')!,
@@ -81,7 +81,7 @@ test('home names three pairs of tours for two days, and the draft of each names 
   expect(pricesIn(textOf(section))).toEqual(sums)
 })
 
-test('the page of a sight that is lit has a row for each evening, and home has its lights', () => {
+test('the page of an illuminated sight has a row for each evening, and home shows when it is lit', () => {
   const { href, evenings } = destinations.find(({ id }) => id === home.seeItLit.evenings)!
   expect(evenings.length).toBeGreaterThan(0)
   expect(textsOf(pageAt(href)('[aria-labelledby=which-evening] tbody tr'))).toEqual(
@@ -91,10 +91,10 @@ test('the page of a sight that is lit has a row for each evening, and home has i
 })
 
 for (const [id, { choosing }] of Object.entries(tourTypes))
-  test(`${id} says how to choose, with a link to each tour, and its rows name the hours of driving`, () => {
+  test(`${id} gives advice with a link to each tour, and its list shows hours of driving`, () => {
     const $ = pageAt(`/tour-type/${id}/`)
     const advice = $('[aria-labelledby=choosing] dl > div')
-    const links = choosing.map(({ tour }) => tours.find((one) => one.id === tour)!.href)
+    const links = choosing.map(({ tour }) => tours.find(({ id }) => id === tour)!.href)
     expect(textsOf(advice.find('dt'))).toEqual(choosing.map(({ topic }) => topic))
     expect(attributes(advice.find('a'), 'href')).toEqual(links)
     const rows = textsOf($('[aria-labelledby=more] li'))
@@ -105,18 +105,18 @@ for (const [id, { choosing }] of Object.entries(tourTypes))
     }
   })
 
-const all = pages.map(pageAt)
-/** In the list at the top of the packages page and in tables. */
-const lines = all.flatMap(($) => textsOf($('tr, li')))
-/** The drafts in the addresses of WhatsApp links. */
-const messages = all
+const allPages = pages.map(pageAt)
+/** The texts of table rows and list items. */
+const rows = allPages.flatMap(($) => textsOf($('tr, li')))
+/** The messages in the addresses of WhatsApp links. */
+const messages = allPages
   .flatMap(($) => attributes($('a[href^="https://wa.me/"]'), 'href'))
   .map((href) => new URL(href).searchParams.get('text') ?? '')
 
 for (const { title, shownPrice } of tours) {
-  test(`${title} has one price in every table, list and message`, () => {
-    const own = lines.filter((text) => text.startsWith(`${title} `))
-    // The draft about two days names both tours, and the price of both.
+  test(`${title} has the same price in every table, list and message`, () => {
+    const own = rows.filter((text) => text.startsWith(`${title} `))
+    // The message about two days names two tours and the sum of their prices.
     const isAbout = (text: string) => tours.filter((tour) => text.includes(tour.title)).length === 1
     const drafts = messages.filter((text) => text.includes(title) && text.includes('₹') && isAbout(text))
     expect(own.length).toBeGreaterThanOrEqual(2)

@@ -1,9 +1,9 @@
-/** `next dev` in a clean clone: unknown values call `notFound()`, which an export cannot show. */
+/** `next dev`: unknown values call `notFound()`, which a static export cannot answer with. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, test } from '@playwright/test'
 
-test('the development server answers each route, and unknown values with 404 and their own message', async ({
+test('the development server answers unknown values with status 404 and the message of their segment', async ({
   page,
 }) => {
   test.setTimeout(120_000)

@@ -1,10 +1,10 @@
-/** The three host files send the same headers; Apache, where it is installed, sends them. */
+/** The configuration files of all hosts set the same headers; Apache sends them. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { pages } from './pages.ts'
-import { maySkipWithout } from './support.ts'
+import { isMissing } from './support.ts'
 
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'"
 const cached = 'public, max-age=31536000, immutable'
@@ -18,14 +18,14 @@ const security = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'Strict-Transport-Security': 'max-age=31536000',
 }
-const hostFile = readFileSync('out/_headers', 'utf8')
+const headersFile = readFileSync('out/_headers', 'utf8')
 const htaccess = readFileSync('out/.htaccess', 'utf8')
 const nginx = readFileSync('docs/nginx.conf', 'utf8')
 
-test('the files of all hosts have the same headers, and send the not-found page of a folder', () => {
+test('the configuration files set the same headers and the not-found page of each folder', () => {
   const lines = Object.entries(security).map(([name, value]) => `  ${name}: ${value}\n`)
-  expect(hostFile).toContain(`\n/*\n${lines.join('')}\n/uploads/*\n  Cache-Control: ${cached}\n\n`)
-  expect(hostFile).toContain(`\n/*.svg\n  Content-Security-Policy: ${drawingPolicy}\n\n`)
+  expect(headersFile).toContain(`\n/*\n${lines.join('')}\n/uploads/*\n  Cache-Control: ${cached}\n\n`)
+  expect(headersFile).toContain(`\n/*.svg\n  Content-Security-Policy: ${drawingPolicy}\n\n`)
   const all = new Set([...Object.keys(security), 'Cache-Control'])
   for (const file of [htaccess, nginx])
     expect(new Set(file.match(/(?<=^ *(Header (always )?set|add_header) )\S+/gm))).toEqual(all)
@@ -43,10 +43,12 @@ test('the files of all hosts have the same headers, and send the not-found page 
 let apache: ChildProcess | undefined
 test.afterEach(() => apache?.kill())
 
-test('Apache with .htaccess sends headers and the right message', async ({ request, baseURL }, testInfo) => {
-  // Apache is a system package, which npm cannot install; `.ci/run` does, and with CI set a missing one fails.
-  test.skip(maySkipWithout('/usr/sbin/apache2'), 'Apache is not installed (Debian: apache2).')
-  // The port of the server under test is free at another address.
+test('Apache with .htaccess sends the headers, and the not-found page of each folder', async ({
+  request,
+  baseURL,
+}, testInfo) => {
+  test.skip(isMissing('/usr/sbin/apache2'), 'Apache is not installed (Debian: apache2).')
+  // The port of the web server of the tests is free at another loopback address.
   const { port } = new URL(baseURL ?? '')
   const origin = `http://127.0.0.2:${port}`
   const asUser = process.getuid?.() === 0 ? ['-c', 'User www-data', '-c', 'Group www-data'] : []
@@ -81,8 +83,8 @@ test('Apache with .htaccess sends headers and the right message', async ({ reque
     ['/_headers', 'Oops! Page not found'],
     ['/.htaccess', 'Oops! Page not found'],
   ] as const) {
-    const answer = await request.get(origin + path)
-    expect(answer.status(), path).toBe(404)
-    expect(await answer.text(), path).toContain(`<h1>${message}</h1>`)
+    const response = await request.get(origin + path)
+    expect(response.status(), path).toBe(404)
+    expect(await response.text(), path).toContain(`<h1>${message}</h1>`)
   }
 })

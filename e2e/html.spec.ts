@@ -1,4 +1,4 @@
-/** Each page is valid HTML, arrives in the first flight, and begins with a policy, whose violations fail every test (`support.ts`). */
+/** Each page is valid HTML, has a strict policy (`support.ts` fails on violations), and fits into the initial congestion window. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
@@ -10,17 +10,17 @@ const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:standard', 'html-validate:document', 'html-validate:a11y'],
   rules: {
-    // search.spec.ts has the limit of titles.
+    // search.spec.ts checks the width of titles.
     'long-title': 'off',
     'require-sri': 'off',
-    // A list may have a name (ARIA 1.2).
+    // ARIA 1.2 allows a list to be named.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
   },
 })
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** The bytes that a server sends before the browser’s first acknowledgement: ten segments (RFC 6928). */
-const firstFlight = 14_600
+/** Bytes that a server sends before the first acknowledgement: ten segments of 1,460 bytes (RFC 6928). */
+const initialWindow = 14_600
 
 for (const path of [...pages, ...errorPages]) {
   const html = readFileSync(fileOf(path))
@@ -31,7 +31,7 @@ for (const path of [...pages, ...errorPages]) {
     expect(messages.map(({ ruleId, line, column }) => `${ruleId} ${line}:${column}`)).toEqual([])
   })
 
-  test(`${path} begins with a strict policy; only a not-found page has a script`, () => {
+  test(`${path} has a strict policy first in its head; only not-found pages run a script`, () => {
     const $ = pageAt(path)
     const [policy = '', ...others] = attributes($('head > [http-equiv]:first-child'), 'content')
     expect(others).toEqual([])
@@ -46,12 +46,12 @@ for (const path of [...pages, ...errorPages]) {
     expect(new Set(policy.match(/'sha256-[^']+'/g))).toEqual(new Set(inlined.map(hashOf)))
     expect($('[style], [onclick], [onload], [onerror], script[src]').length).toBe(0)
     expect($('form, input, button, iframe, object').length).toBe(0)
-    const running = textsIn('script:not([type])')
-    expect(running).toHaveLength(path.endsWith('404.html') ? 1 : 0)
-    expect(Buffer.byteLength(running.join())).toBeLessThanOrEqual(600)
+    const scripts = textsIn('script:not([type])')
+    expect(scripts).toHaveLength(path.endsWith('404.html') ? 1 : 0)
+    expect(Buffer.byteLength(scripts.join())).toBeLessThanOrEqual(600)
   })
 
-  test(`${path} arrives in the first flight`, () => {
-    expect(brotliCompressSync(html).length).toBeLessThanOrEqual(firstFlight)
+  test(`${path} fits into the initial congestion window`, () => {
+    expect(brotliCompressSync(html).length).toBeLessThanOrEqual(initialWindow)
   })
 }

@@ -6,13 +6,15 @@ import { applyStyles, expect, openPlans, sidewaysScroll, test } from './support.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const phone = { width: 360, height: 740 }
-/** The places of elements in the window, in CSS pixels. */
+/** The bounding boxes of elements in the viewport, in CSS pixels. */
 const boxesOf = (elements: Locator) =>
-  elements.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
+  elements.evaluateAll((all) => all.map((element) => element.getBoundingClientRect().toJSON() as DOMRect))
 const boxOf = async (element: Locator) => (await boxesOf(element))[0]!
 
 for (const path of [...pages, unknownPage]) {
-  test(`${path} can be read and tapped at every width, and with text of twice the size`, async ({ page }) => {
+  test(`${path} has no sideways scroll and large targets at every width, and reflows with text of 200 %`, async ({
+    page,
+  }) => {
     await page.goto(path)
     await openPlans(page)
     const bar = page.getByRole('navigation', { name: 'Quick contact' })
@@ -22,15 +24,15 @@ for (const path of [...pages, unknownPage]) {
       expect(await sidewaysScroll(page), `at ${width} pixels`).toBe(0)
       if (width === 1440) await expect(bar).toBeHidden()
       const boxes = await boxesOf(contacts.filter({ visible: true }))
-      // WCAG 2.2, 2.5.5.
+      // WCAG 2.2, success criterion 2.5.5.
       expect(
         boxes.filter((box) => Math.min(box.width, box.height) < 44),
         `at ${width} pixels`,
       ).toEqual([])
       if (!/^\/(tour|destination)\//.test(path)) continue
       const picture = await boxOf(page.getByRole('main').getByRole('img').first())
-      expect(picture.top, 'right under the menu').toBeLessThan(200)
-      // Across the page, or on a desktop at its right edge.
+      expect(picture.top, 'directly under the menu').toBeLessThan(200)
+      // As wide as the page, or on a desktop at its right edge.
       expect(picture.right, `at ${width} pixels`).toBe(width)
       if (width < 992) expect(picture.left, `at ${width} pixels`).toBe(0)
       else expect(picture.width / width, `share of ${width} pixels`).toBeCloseTo(0.57, 2)
@@ -38,7 +40,7 @@ for (const path of [...pages, unknownPage]) {
       await expect(page.locator('h1 ~ *').getByText('₹')).toBeVisible({ visible: width < 992 })
     }
 
-    // On a phone.
+    // The last width is that of a phone.
     await expect(page.locator('h1, h2, h3').filter({ visible: false })).toHaveCount(0)
     await expect(bar.getByRole('link')).toHaveText([/call/i, /whatsapp/i])
     const { top } = await boxOf(bar)
@@ -51,13 +53,13 @@ for (const path of [...pages, unknownPage]) {
         }
       }
     else if (path !== unknownPage) {
-      // The list of packages answers with a table: of it all tours of one day.
+      // On the packages page the first table body has the tours of one day.
       const answers = await boxOf(page.locator('main').locator('dl, ul, tbody').first())
       expect(answers.top, 'answers').toBeGreaterThan(0)
       expect(answers.bottom, 'answers').toBeLessThanOrEqual(top)
     }
     if (/^\/(tour|destination)\//.test(path)) {
-      // On a lower phone name, sentence, price and the first two answers.
+      // A shorter phone shows name, sentence, price and the first two answers.
       await page.setViewportSize({ width: 360, height: 640 })
       const head = page.getByRole('main').locator('header')
       const shown = head.locator('h1, h1 ~ *, dl > :nth-child(2) > *')
@@ -69,18 +71,18 @@ for (const path of [...pages, unknownPage]) {
     }
     await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
     const footer = await boxOf(page.getByRole('contentinfo'))
-    expect(footer.bottom, 'the bar covers nothing').toBeLessThanOrEqual(top + 1)
+    expect(footer.bottom, 'the contact bar covers nothing').toBeLessThanOrEqual(top + 1)
 
-    // A visitor’s setting, not a zoom: `rem` in media queries keeps its size.
+    // Unlike the browser setting, this leaves `rem` in media queries unchanged.
     await applyStyles(page, 'html { font-size: 200% !important; }')
     for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 740 })
-      expect(await sidewaysScroll(page), `text of twice the size at ${width} pixels`).toBe(0)
+      expect(await sidewaysScroll(page), `text of 200 % at ${width} pixels`).toBe(0)
     }
   })
 }
 
-test('the hero has one of three heights at every width, and no text over the dome', async ({ page }) => {
+test('the hero has a fixed height at every width, and no text over the dome', async ({ page }) => {
   // The drawing is 2400 by 900 units; the tip of its dome is 570 above its bottom.
   const drawing = { width: 2400, height: 900, tip: 570 }
   await page.goto('/')
@@ -111,7 +113,7 @@ test('the hero has one of three heights at every width, and no text over the dom
     }
 })
 
-test('the list of all packages: links of 24 pixels, and Tirupati above the bar of a phone', async ({
+test('the table of all tours has links of at least 24 pixels, and Tirupati is above the contact bar of a phone', async ({
   page,
 }) => {
   await page.setViewportSize(phone)
@@ -147,7 +149,7 @@ for (const path of pages.filter((each) => /^\/(tour|destination)\//.test(each)))
   })
 }
 
-test('the `sizes` of pictures in lists are their widths', async ({ page }) => {
+test('the `sizes` attributes in lists match the rendered widths', async ({ page }) => {
   for (const [path, selector, sizes] of [
     ['/', '.tour-grid .picture', pictureSizes.columns],
     ['/', '.two-days .picture', pictureSizes.day],
@@ -158,16 +160,16 @@ test('the `sizes` of pictures in lists are their widths', async ({ page }) => {
     await page.goto(path)
     for (const width of [320, 360, 600, 768, 1024, 1280, 1440, 1920]) {
       await page.setViewportSize({ width, height: 740 })
-      const shares = await page.locator(selector).filter({ visible: true }).evaluateAll(namedShares, sizes)
-      const wrong = shares.filter((share) => share < 0.9 || share > 1.35)
+      const ratios = await page.locator(selector).filter({ visible: true }).evaluateAll(sizesPerWidth, sizes)
+      const wrong = ratios.filter((ratio) => ratio < 0.9 || ratio > 1.35)
       expect(wrong, `${path} ${selector} at ${width} pixels`).toEqual([])
     }
   }
 })
 
-/** Runs in the page: the width that `sizes` names, as a share of what a picture of 4:3 needs to fill each visible frame. */
-async function namedShares(pictures: Element[], sizes: string): Promise<number[]> {
-  // A picture with `sizes` has that width of its own (HTML, "density-corrected natural width").
+/** Runs in the page: the width in `sizes`, divided by the width that a picture of 4:3 needs to cover each frame. */
+async function sizesPerWidth(pictures: Element[], sizes: string): Promise<number[]> {
+  // The natural width of an image with `sizes` is that width (HTML, "density-corrected natural width").
   const image = new Image()
   Object.assign(image, { sizes, srcset: '/icon-512.png 512w' })
   await image.decode()
@@ -177,7 +179,7 @@ async function namedShares(pictures: Element[], sizes: string): Promise<number[]
 }
 
 for (const path of pageOfEachKind) {
-  test(`${path} keeps its place when its pictures arrive late`, async ({ page }) => {
+  test(`${path} has no layout shift when pictures load late`, async ({ page }) => {
     const pictures = /\.(svg|jpg|avif|webp)$/
     await page.setViewportSize(phone)
     await page.route(pictures, () => undefined)
@@ -185,7 +187,6 @@ for (const path of pageOfEachKind) {
     await page.getByRole('contentinfo').waitFor()
     await page.evaluate(() => document.fonts.ready)
     const before = await boxesOf(page.locator('body *'))
-    // Requests that wait go on.
     await page.unroute(pictures)
     await page.locator('img').evaluateAll((images: HTMLImageElement[]) => {
       for (const image of images) image.loading = 'eager'

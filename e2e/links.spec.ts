@@ -1,11 +1,11 @@
-/** Every link leads somewhere: pages, fragments, files, calls and messages. */
+/** Links: targets, names, and the frame of each page. */
 import { readFileSync, statSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { attributes, errorPages, fileOf, pageAt, pages, site, textOf } from './pages.ts'
 
 const allPages = [...pages, ...errorPages]
 
-test('every link, picture and fragment of every page exists, and nothing is loaded from elsewhere', () => {
+test('every link, picture and fragment exists, and nothing is loaded from another origin', () => {
   const broken = allPages.flatMap((path) => {
     const $ = pageAt(path)
     const addresses = [
@@ -18,14 +18,14 @@ test('every link, picture and fragment of every page exists, and nothing is load
       const { origin, pathname, hash } = new URL(address, `https://site.example${path}`)
       if (origin !== 'https://site.example') return true
       if (!statSync(fileOf(pathname), { throwIfNoEntry: false })?.isFile()) return true
-      // Fragments of a drawing are views of it.
+      // A fragment of a drawing selects a view of it.
       return hash !== '' && allPages.includes(pathname) && pageAt(pathname)(hash).length === 0
     })
   })
   expect(broken).toEqual([])
 })
 
-test('links have names that say where they lead, and one name leads to one place', () => {
+test('links have descriptive names, and links of the same name have the same target', () => {
   const targets = new Map<string, string>()
   for (const path of allPages) {
     const $ = pageAt(path)
@@ -33,7 +33,7 @@ test('links have names that say where they lead, and one name leads to one place
       const text = $(link).text().replaceAll(/\s+/g, ' ').trim()
       const { href = '', 'aria-label': name = text } = link.attribs
       expect(name, href).not.toMatch(/^((click )?here|more|details|read more|link)?$/i)
-      // WCAG 2.2, 2.5.3: speech input finds a link by its visible words.
+      // WCAG 2.2, success criterion 2.5.3: speech input finds a link by its visible label.
       expect(name.toLowerCase(), href).toContain(text.toLowerCase())
       if (!href.startsWith('/')) continue
       expect(targets.get(name) ?? href, name).toBe(href)
@@ -42,8 +42,8 @@ test('links have names that say where they lead, and one name leads to one place
   }
 })
 
-test('every page has the same header, menu and footer, with all pages and contacts, in Indian English', () => {
-  // Without the draft of a message, which names the page’s tour.
+test('every page has the same header, menu and footer with all pages and contacts, and is in Indian English', () => {
+  // Without the query, a message that names the tour of the page.
   const hrefsIn = (path: string, selector: string) =>
     attributes(pageAt(path)(selector), 'href').map((href) => href.replace(/\?.*/, ''))
   const frame = 'body > header a, body > nav[aria-label="Main"] a, body > footer a'

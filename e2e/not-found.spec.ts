@@ -1,8 +1,8 @@
-/** Unknown addresses. The server under test has only the root's `404.html`, as the simplest hosts do. */
+/** Unknown addresses, on a server that only knows the root's `404.html`. */
 import { attributes, errorPages, pageAt, site, textOf } from './pages.ts'
 import { expect, test } from './support.ts'
 
-const oops = 'Oops! Page not found'
+const pageNotFound = 'Oops! Page not found'
 
 for (const [path, message] of [
   ['/tour/hampi/', 'Tour not found'],
@@ -11,27 +11,27 @@ for (const [path, message] of [
   ['/destination/hampi/', 'Destination not found'],
   ['/destination/ಮೈಸೂರು/', 'Destination not found'],
   ['/tour-type/cruises/', 'Tour type not found'],
-  ['/tour/', oops],
-  ['/tour/a/b/', oops],
-  ['/%22%3E%3Cimg%20src=x%20onerror=alert(1)%3E/', oops],
+  ['/tour/', pageNotFound],
+  ['/tour/a/b/', pageNotFound],
+  ['/%22%3E%3Cimg%20src=x%20onerror=alert(1)%3E/', pageNotFound],
 ] as const)
-  test(`${path} shows ${message}, and stores nothing`, async ({ page, context, consoleErrors }) => {
+  test(`${path} shows "${message}" and stores nothing`, async ({ page, context, consoleErrors }) => {
     const response = await page.goto(path)
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(message)
     await expect(page).toHaveTitle(new RegExp(`^${message}`))
     const { pathname } = new URL(page.url())
-    expect(consoleErrors.splice(0)).toEqual(message === oops ? [`Page not found: ${pathname}`] : [])
+    expect(consoleErrors.splice(0)).toEqual(message === pageNotFound ? [`Page not found: ${pathname}`] : [])
     const [first, second] = await page.locator('.error-page__buttons a').allTextContents()
-    // An unknown tour leads to the list of tours first.
+    // For an unknown tour the list of tours comes first.
     const buttons = ['Return to Home', 'View Tour Packages']
     expect([first, second]).toEqual(message === 'Tour not found' ? buttons.toReversed() : buttons)
-    // No part of the address is in the page.
+    // The page contains no part of the address.
     expect(await page.locator('html').innerHTML()).not.toMatch(/hampi|alert\(1|cruises/)
     expect(await context.storageState({ indexedDB: true })).toEqual({ cookies: [], origins: [] })
   })
 
-test('each error page has only its own message without scripts, and a link to home', () => {
+test('without scripts each error page has its own message only, and a link to home', () => {
   const messages = errorPages.map((path) => {
     const $ = pageAt(path)
     const message = textOf($('h1'))
@@ -42,10 +42,10 @@ test('each error page has only its own message without scripts, and a link to ho
     return message
   })
   const folders = ['Tour not found', 'Destination not found', 'Tour type not found']
-  expect(messages).toEqual([oops, ...folders, 'Unexpected Application Error!'])
+  expect(messages).toEqual([pageNotFound, ...folders, 'Unexpected Application Error!'])
 })
 
-test('the page of a failure of the host offers to call and to chat', () => {
+test('the page for server errors links to phone and WhatsApp', () => {
   const links = attributes(pageAt('/500.html')('main a'), 'href')
   expect(links).toEqual([
     `tel:+91${site.phone}`,

@@ -1,4 +1,4 @@
-/** The finished pages in `out/`, parsed, and the records that they show: for tests that need no browser. */
+/** The pages in `out/`, parsed, and the records that they show, for tests that need no browser. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { load, type CheerioAPI } from 'cheerio'
@@ -13,7 +13,7 @@ export const pages = readdirSync('out', { recursive: true, encoding: 'utf8' })
   .map((file) => file.replace(/index\.html$/, ''))
   .sort()
 
-/** One page of each kind, which the first folder of its address tells. */
+/** One page of each kind. The first folder of an address is the kind. */
 export const pageOfEachKind = ['', 'packages', 'tour', 'destination', 'tour-type'].map((folder) =>
   pages.find((path) => path.split('/')[1] === folder)!,
 )
@@ -33,14 +33,14 @@ export function fileOf(address: string): string {
 
 const parsed = new Map<string, CheerioAPI>()
 
-/** A page by its address. Every test gets the same object, so none may change it. */
+/** The parsed page of an address. Tests share it, so they must not change it. */
 export function pageAt(path: string): CheerioAPI {
   const $ = parsed.get(path) ?? load(readFileSync(fileOf(path), 'utf8'))
   parsed.set(path, $)
   return $
 }
 
-/** The text of an element without scripts, styles and drawings: one space between words and between blocks. */
+/** The text of an element without scripts, styles and SVG, with a single space between words and between blocks. */
 export function textOf(selection: Selection): string {
   const copy = selection.clone()
   copy.find('script, style, template, svg').remove()
@@ -54,12 +54,12 @@ export function textsOf(selection: Selection): string[] {
   return selection.map((index) => textOf(selection.eq(index))).get()
 }
 
-/** The value of an attribute of each element; elements without it are left out. */
+/** The values of an attribute; elements without it are skipped. */
 export function attributes(selection: Selection, name: string): string[] {
   return selection.map((index) => selection.eq(index).attr(name)).get()
 }
 
-/** The different prices in a text. Those of tours have two decimals, fees at the gate have none. */
+/** The distinct tour prices in a text. They have two decimals, entry fees have none. */
 export const pricesIn = (text: string) => [...new Set(text.match(/₹[\d,]+\.\d\d/g))]
 
 /** The nodes of a page's structured data. */

@@ -1,12 +1,12 @@
 import { tours } from './pages.ts'
 import { expect, test } from './support.ts'
 
-// About the width of A4.
+// About the width of A4 in CSS pixels.
 test.use({ viewport: { width: 700, height: 1000 } })
 test.beforeEach(({ page }) => page.emulateMedia({ media: 'print' }))
 
 for (const { href, title, hasPage } of tours) {
-  test(`${title} prints on one sheet of A4: ${hasPage ? 'no menus or pictures' : 'only its plan'}`, async ({
+  test(`${title} prints on one A4 page: ${hasPage ? 'without menus and pictures' : 'only its plan'}`, async ({
     page,
   }) => {
     await page.goto(href)
@@ -29,14 +29,14 @@ for (const { href, title, hasPage } of tours) {
       await expect(items.filter({ visible: false }), name).toHaveCount(0)
     }
     await expect(page.getByRole('contentinfo').getByText(href)).toBeVisible()
-    // Two centimetres, which a phone can scan.
+    // Two centimetres, so that a phone can scan it.
     const code = await page.locator('img[src^="/qr/"]').first().boundingBox()
     expect(code?.width).toBeGreaterThan(75)
     await expect(page.locator('nav, main img:not([src^="/qr/"])').filter({ visible: true })).toHaveCount(0)
   })
 }
 
-test('the packages page prints everything', async ({ page }) => {
+test('the packages page prints every tour', async ({ page }) => {
   await page.goto('/packages/')
   for (const { title } of tours) {
     await expect(page.getByRole('heading', { level: 3, name: title, exact: true })).toBeVisible()
@@ -44,7 +44,7 @@ test('the packages page prints everything', async ({ page }) => {
   }
 })
 
-test('home prints in black', async ({ page }) => {
+test('home prints black text only', async ({ page }) => {
   await page.goto('/')
   const colours = await page
     .locator('main, main *')
@@ -53,7 +53,7 @@ test('home prints in black', async ({ page }) => {
   expect(new Set(colours)).toEqual(new Set(['rgb(0, 0, 0)']))
 })
 
-test('a destination prints its tours, and the number to call in 14 points', async ({ page }) => {
+test('a destination prints its tours, and the phone number in 14 points', async ({ page }) => {
   await page.goto('/destination/mysore-palace/')
   await expect(page.getByRole('region', { name: 'More tours' }).getByRole('listitem')).not.toHaveCount(0)
   await expect(page.getByRole('region', { name: 'More tours' }).getByText('₹').first()).toBeVisible()

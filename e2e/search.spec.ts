@@ -1,4 +1,4 @@
-/** What search engines and link previews read beside the text: heads, sitemap, robots.txt, icons. */
+/** Metadata for search engines and link previews: head elements, sitemap, robots.txt, icons. */
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { load } from 'cheerio'
@@ -19,16 +19,18 @@ for (const path of pages) {
   const $ = pageAt(path)
   const canonical = attributes($('link[rel=canonical]'), 'href')
 
-  test(`${path} has a title and a description of its own, address and link preview`, async () => {
+  test(`${path} has a unique title and description, a canonical address and a link preview`, async () => {
     const title = $('title').text()
     const shared = path === '/' ? title.replace(`${site.brand}: `, '') : title
     expect(widthInResults('title', title)).toBeLessThanOrEqual(580)
     expect(canonical).toEqual([expect.stringMatching(new RegExp(`^https://[^/]+${path}$`))])
-    const all = $('meta[name], meta[property]')
+    const elements = $('meta[name], meta[property]')
       .get()
       .map(({ attribs }) => attribs)
-    const metas = Object.fromEntries(all.map(({ name, property, content }) => [name ?? property, content]))
-    expect(Object.keys(metas), 'one of each name').toHaveLength(all.length)
+    const metas = Object.fromEntries(
+      elements.map(({ name, property, content }) => [name ?? property, content]),
+    )
+    expect(Object.keys(metas), 'metadata names are unique').toHaveLength(elements.length)
     const { description, 'og:image': image = '', 'og:image:alt': alt } = metas
     expect(description).toMatch(/^.{70,}$/)
     expect(widthInResults('description', description!)).toBeLessThanOrEqual(960)
@@ -43,21 +45,20 @@ for (const path of pages) {
       'og:locale': 'en_IN',
       'twitter:card': 'summary_large_image',
     })
-    // WhatsApp keeps a preview by its address, so a new picture needs a new one.
+    // WhatsApp caches previews by address, so a changed picture needs a new address.
     expect(image).toMatch(/^https:\/\/[^/]+\/uploads\/[a-z0-9-]+-preview\.[0-9a-f]{8}\.jpg$/)
     const { format, width, height, exif, xmp } = await sharp(fileOf(image)).metadata()
     expect({ format, width, height, exif, xmp }).toEqual({ format: 'jpeg', width: 1200, height: 630 })
     expect(attributes($('main img'), 'alt')).toContain(alt)
   })
 
-  test(`${path} is in the sitemap, with its pictures and the day of a change of its record`, () => {
+  test(`${path} is in the sitemap with its pictures and the date when its record changed`, () => {
     const entry = entries.get(canonical[0]!)!
     const images = textsOf(entry.find('image\\:loc')).map(pathOf)
     expect(images.filter((image) => !existsSync(fileOf(image)))).toEqual([])
     const previews = attributes($('meta[property="og:image"]'), 'content').map(pathOf)
     const shown = attributes($('main img:not([src^="/qr/"])'), 'src')
     expect(images).toEqual(expect.arrayContaining([...previews, ...shown]))
-    // Not of the build.
     const date = textOf(entry.find('lastmod'))
     expect(date).toMatch(/^\d{4}-\d\d-\d\d$/)
     const { updated = date } = tours.find(({ href }) => href === path) ?? {}
@@ -65,7 +66,7 @@ for (const path of pages) {
   })
 }
 
-test('the sitemap has no other addresses; robots.txt allows everything and names it', () => {
+test('the sitemap lists no other pages; robots.txt allows everything and refers to the sitemap', () => {
   for (const namespace of ['sitemaps.org/schemas/sitemap/0.9', 'google.com/schemas/sitemap-image/1.1'])
     expect(sitemap.xml()).toContain(`="http://www.${namespace}"`)
   expect(sitemap('url')).toHaveLength(pages.length)
@@ -74,7 +75,7 @@ test('the sitemap has no other addresses; robots.txt allows everything and names
   expect(robots.split(/\n+/)).toEqual(['User-agent: *', 'Allow: /', `Sitemap: ${href}`])
 })
 
-test('error pages have noindex, and no address, preview or structured data', () => {
+test('error pages have noindex, and no canonical address, preview or structured data', () => {
   for (const path of errorPages) {
     const $ = pageAt(path)
     expect(attributes($('[name=robots]'), 'content'), path).toEqual([expect.stringMatching(/^noindex/)])
@@ -83,11 +84,11 @@ test('error pages have noindex, and no address, preview or structured data', () 
   }
 })
 
-test('icons have the sizes that they name, and the one for iOS is opaque', async () => {
+test('icons have the sizes that the manifest declares, and the icon for iOS is opaque', async () => {
   const [apple = ''] = attributes(pageAt('/')('link[rel=apple-touch-icon][sizes="180x180"]'), 'href')
   const manifest = readFileSync('out/manifest.webmanifest', 'utf8')
   const { icons } = JSON.parse(manifest) as { icons: { src: string; sizes: string }[] }
-  // Chromium offers to install a site that has both.
+  // Chromium requires both for installation.
   expect(icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']))
   for (const { src, sizes } of [...icons, { src: apple, sizes: '180x180' }]) {
     const { width, height } = await sharp(fileOf(src)).metadata()

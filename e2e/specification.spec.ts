@@ -1,4 +1,4 @@
-/** The specification, letter for letter: routes, texts, numbers of cards, the page of a tour. */
+/** Requirements of the specification: routes, texts, numbers of cards, the page of a tour. */
 import { expect, test } from '@playwright/test'
 import { decodeQR } from 'qr/decode.js'
 import sharp from 'sharp'
@@ -17,9 +17,9 @@ test('every route of the specification is a page', () => {
 test('home has the banner with two buttons, two grids of four, benefits and contacts', () => {
   const $ = pageAt('/')
   expect(textOf($('h1'))).toMatch(/explor.*royal city/i)
-  // The drawing moves for visitors who have not asked for less of that.
-  const moving = $('.hero [media="(prefers-reduced-motion: no-preference)"]')
-  expect(attributes(moving, 'srcset')).toEqual([`${$('.hero img').attr('src')}#moving`])
+  // The drawing is animated unless the visitor prefers reduced motion.
+  const animated = $('.hero [media="(prefers-reduced-motion: no-preference)"]')
+  expect(attributes(animated, 'srcset')).toEqual([`${$('.hero img').attr('src')}#moving`])
   const buttons = $('.hero a')
   expect(textsOf(buttons)).toEqual(['View Tour Packages', 'Contact Us'])
   expect(attributes(buttons, 'href')).toEqual(['/packages/', '/#contact'])
@@ -36,9 +36,9 @@ test('home has the banner with two buttons, two grids of four, benefits and cont
     expect(cardsUnder(heading)).toEqual(texts.map((text) => expect.stringMatching(text)))
 })
 
-test('home has its sections in the order of the specification, and additions after the two grids', () => {
+test('home has the sections in the order of the specification, with additions after the two grids', () => {
   const headings = textsOf(pageAt('/')('main h1, main h2'))
-  const places = [
+  const positions = [
     'royal city',
     'Most popular',
     'One Day Travel',
@@ -46,12 +46,12 @@ test('home has its sections in the order of the specification, and additions aft
     'Why Choose',
     'Get In Touch',
   ].map((words) => headings.findIndex((heading) => heading.includes(words)))
-  expect(places).not.toContain(-1)
-  expect(places).toEqual(places.toSorted((one, other) => one - other))
-  expect(places.slice(0, 3)).toEqual([0, 1, 2])
+  expect(positions).not.toContain(-1)
+  expect(positions).toEqual(positions.toSorted((one, other) => one - other))
+  expect(positions.slice(0, 3)).toEqual([0, 1, 2])
 })
 
-test('the packages page lists every tour, and each tour type has a page with its grid', () => {
+test('the packages page shows every tour, and the page of a tour type has a grid of one or two', () => {
   const $ = pageAt('/packages/')
   const oneDayTours = tours.filter(({ duration }) => duration.days === 1)
   expect($('[aria-labelledby=one-day-tours] article').length).toBe(oneDayTours.length)
@@ -70,7 +70,7 @@ for (const tour of tours.filter(({ hasPage }) => hasPage)) {
   const buttons = card.find('a').slice(0, 2)
   const [call, chat = ''] = attributes(buttons, 'href')
 
-  test(`${title} has one price, itinerary, lists, a side card with two buttons, and other tours`, () => {
+  test(`${title} has one price, an itinerary, lists, a booking card with two buttons, and other tours`, () => {
     expect(textOf($('h1'))).toContain(title)
     const times = attributes($('[aria-labelledby=itinerary] li time'), 'datetime')
     expect(times).toEqual(tour.itinerary.map(({ at }) => at))
@@ -88,9 +88,9 @@ for (const tour of tours.filter(({ hasPage }) => hasPage)) {
       expect(pricesIn(textOf(part))).toEqual([tour.shownPrice])
   })
 
-  test(`the messages of ${title} name the tour, and its code opens that of the button`, async () => {
+  test(`${title}: its messages name the tour, and its QR code contains the address of the WhatsApp button`, async () => {
     const drafts = attributes($('a[href^="https://wa.me/91"]').not('footer a'), 'href')
-    // In the header, the side card and the bar of a phone at least.
+    // At least in the header, the booking card and the contact bar.
     expect(drafts.length).toBeGreaterThanOrEqual(3)
     for (const draft of drafts) expect(new URL(draft).searchParams.get('text')).toContain(title)
     const message = new URL(chat).searchParams.get('text')

@@ -1,11 +1,11 @@
-/** The JSON-LD of each page says what the page shows, and nothing else. */
+/** The JSON-LD of each page contains only what the page shows. */
 import { expect, test } from '@playwright/test'
 import { formatPrice, formatTime } from '../app/_lib/format.ts'
 import { valuesIn } from '../content/values-in.ts'
 import { destinations, graphOf, pageAt, pages, textOf, textsOf, tours, toursWithPlan } from './pages.ts'
 
 const common = ['name', 'description', 'image', 'url']
-/** What Google requires of each type (https://developers.google.com/search/docs/appearance). */
+/** Properties that Google requires for each type (https://developers.google.com/search/docs/appearance). */
 const required: Readonly<Record<string, readonly string[]>> = {
   WebSite: ['name', 'url', 'publisher'],
   TravelAgency: [...common, 'telephone', 'email', 'logo', 'address', 'priceRange'],
@@ -25,12 +25,12 @@ function typesOn(path: string): string[] {
   return [...shown.map(({ schemaType }) => schemaType), 'BreadcrumbList']
 }
 
-/** Codes, numbers and addresses, which the page need not show. */
-const forPrograms =
+/** Properties with codes, numbers and addresses, which the page does not have to show. */
+const notShown =
   /^(@.*|url|item|image|logo|sameAs|dayOfWeek|inLanguage|availability|priceCurrency|currenciesAccepted|addressCountry|alternateName|position|numberOfItems|latitude|longitude)$/
 
 for (const path of pages) {
-  test(`${path} has the nodes of its kind, with only values that it shows`, () => {
+  test(`${path} has the expected nodes, with only values that it shows`, () => {
     const $ = pageAt(path)
     const graph = graphOf($)
     expect(graph.map((node) => node['@type'])).toEqual(typesOn(path))
@@ -38,16 +38,16 @@ for (const path of pages) {
       expect(Object.keys(node)).toEqual(expect.arrayContaining([...required[String(node['@type'])]!]))
 
     const text = textOf($('body'))
-    for (const { path, value: inner } of valuesIn(graph)) {
-      if (typeof inner === 'object' && inner !== null) continue
-      const value = String(inner)
-      // Values of a list have the key of the list.
+    for (const { path, value: node } of valuesIn(graph)) {
+      if (typeof node === 'object' && node !== null) continue
+      const value = String(node)
+      // An item of a list has the key of the list.
       const key = String(path.findLast((part) => typeof part === 'string'))
       expect(['', 'null'], key).not.toContain(value)
       if (/^(@id|url|item|logo)$/.test(key)) expect(value).toMatch(/^https:\/\//)
-      // Ratings come from the operator, so they may not be marked up.
+      // Ratings are self-serving, so they must not be marked up (docs/decisions/6-no-markup-for-reviews.md).
       expect(key === '@type' ? value : key).not.toMatch(/rating|review/i)
-      if (!forPrograms.test(key)) for (const form of shownForms(key, value)) expect(text, key).toContain(form)
+      if (!notShown.test(key)) for (const form of shownForms(key, value)) expect(text, key).toContain(form)
     }
     expect($('[itemscope], [itemprop], [typeof]').length).toBe(0)
 

@@ -1,4 +1,4 @@
-/** For tests in a browser. */
+/** Fixtures and helpers for tests in a browser. */
 import { existsSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
@@ -6,14 +6,14 @@ import { unknownPage } from './pages.ts'
 
 export { expect }
 
-/** Whether a test may skip itself, because a program is not installed. Not in CI, where the test then fails. */
-export function maySkipWithout(program: string): boolean {
+/** Whether to skip a test because a program is not installed. In CI the test fails instead. */
+export function isMissing(program: string): boolean {
   return !existsSync(program) && process.env['CI'] === undefined
 }
 
 /**
- * Playwright's `test`. Each test fails on messages that it has not taken out of `consoleErrors`: errors and warnings of the
- * console, among them failed requests and violations of the policy, such as requests to other hosts.
+ * Playwright's `test`, which also fails on console errors and warnings, such as failed requests and violations of the policy.
+ * A test that expects some removes them from `consoleErrors`.
  */
 export const test = base.extend<{ consoleErrors: string[] }>({
   consoleErrors: [
@@ -21,20 +21,20 @@ export const test = base.extend<{ consoleErrors: string[] }>({
       const errors: string[] = []
       context.on('console', (message) => {
         const text = message.text()
-        // The status of an unknown address, and its line in the console, which not-found.spec.ts checks.
+        // The status of an unknown address and the message that its page logs; not-found.spec.ts checks both.
         const isStatus = / 404 /.test(text) && message.location().url === message.page()?.url()
         const isExpected = isStatus || text === `Page not found: ${unknownPage}`
         if (['error', 'warning'].includes(message.type()) && !isExpected) errors.push(text)
       })
       context.on('weberror', (event) => errors.push(event.error().message))
       await provide(errors)
-      expect(errors, 'messages of the browser').toEqual([])
+      expect(errors, 'console errors and warnings').toEqual([])
     },
     { auto: true },
   ],
 })
 
-/** Applies styles as a visitor's browser would; the policy of the pages blocks `<style>` elements. */
+/** Adds a constructed style sheet; the policy of the pages blocks `<style>` elements. */
 export async function applyStyles(page: Page, css: string): Promise<void> {
   await page.evaluate((css) => {
     const sheet = new CSSStyleSheet()
@@ -43,24 +43,24 @@ export async function applyStyles(page: Page, css: string): Promise<void> {
   }, css)
 }
 
-/** How far a page can be scrolled to the right, in CSS pixels. */
+/** How far a page scrolls sideways, in CSS pixels. */
 export function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
-/** Opens every plan, which a fragment opens for visitors. */
+/** Opens every plan. Visitors open one by its fragment. */
 export async function openPlans(page: Page): Promise<void> {
   await applyStyles(page, 'article > [hidden=until-found] { content-visibility: visible !important; }')
 }
 
-/** All rules; named one by one, because without tags a run leaves target size and enhanced contrast out. */
+/** Without tags axe skips target size and enhanced contrast. */
 const tags = 'wcag2a wcag2aa wcag2aaa wcag21a wcag21aa wcag21aaa wcag22a wcag22aa best-practice'.split(' ')
 
 /**
  * Axe cannot see through pictures and gradients, and not that a frame clips its picture: without them it computes contrast on
  * the colour behind.
  */
-const plainGrounds = `
+const plainBackgrounds = `
   *, *::before, *::after { background-image: none !important; mask-image: none !important; }
   h2::after, footer::before, section::before { display: none !important; }
   :is(section, header):has(h1) img, .detail img, [aria-hidden=true] { visibility: hidden !important; }
@@ -68,13 +68,13 @@ const plainGrounds = `
   nav[aria-label="Quick contact"] { position: static !important; }`
 
 /**
- * The rules of axe that the page breaks or that axe cannot decide, each with its element.
+ * Runs axe. Returns violations and incomplete checks as `rule element`.
  *
- * @param rules all if left out
+ * @param rules ids of the rules to run, by default all
  */
-export async function brokenRules(page: Page, rules?: string[]): Promise<string[]> {
+export async function axeViolations(page: Page, rules?: string[]): Promise<string[]> {
   await openPlans(page)
-  await applyStyles(page, plainGrounds)
+  await applyStyles(page, plainBackgrounds)
   const axe = new AxeBuilder({ page }).setLegacyMode()
   const { violations, incomplete } = await (rules ? axe.withRules(rules) : axe.withTags(tags)).analyze()
   return [...violations, ...incomplete].flatMap(({ id, nodes }) =>

@@ -1,4 +1,4 @@
-/** What a visitor does on a phone: only links and fragments, no script. */
+/** Interaction on a phone without scripts: plans open by links and fragments. */
 import { pages, toursWithPlan } from './pages.ts'
 import { expect, test } from './support.ts'
 
@@ -9,7 +9,7 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 })
 
-test('every plan opens and closes with the keyboard, and shows stops and lists', async ({ page }) => {
+test('every plan opens and closes by keyboard, and shows its stops and lists', async ({ page }) => {
   await page.goto('/packages/')
   for (const { id, title } of toursWithPlan) {
     const card = page.locator(`article#${id}`)
@@ -25,7 +25,9 @@ test('every plan opens and closes with the keyboard, and shows stops and lists',
   }
 })
 
-test('a text fragment opens the plan that has the text, and its last link closes it', async ({ page }) => {
+test('a text fragment opens the plan that contains the text, and the link at its end closes it', async ({
+  page,
+}) => {
   const { id, title } = toursWithPlan.find(({ itinerary }) =>
     itinerary.some(({ activity }) => activity.includes('telescope house')),
   )!
@@ -39,7 +41,7 @@ test('a text fragment opens the plan that has the text, and its last link closes
   await expect(card.getByRole('group', { name: `Itinerary of ${title}` })).toBeVisible()
 })
 
-test('an engine that only knows `hidden` opens a plan from a link', async ({ page }) => {
+test('a link opens a plan where `hidden="until-found"` is not supported', async ({ page }) => {
   await page.route('/packages/*', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, body: (await response.text()).replaceAll('="until-found"', '=""') })
@@ -55,7 +57,7 @@ test('the address of a tour scrolls to its card and opens only its plan', async 
   for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 740 })
     for (const { id, title, href } of toursWithPlan) {
-      // With a query, or a browser that shows the page already would only scroll.
+      // A new query forces a navigation; the browser would only scroll otherwise.
       await page.goto(href.replace('#', `?${id}${width}#`))
       await expect(page.getByRole('heading', { name: title, exact: true })).toBeInViewport({ ratio: 1 })
       await expect(page.locator(`article#${id}`).getByRole('group')).toBeVisible()
@@ -64,14 +66,14 @@ test('the address of a tour scrolls to its card and opens only its plan', async 
   }
 })
 
-test('a link under the heading shows its answer in one step', async ({ page }) => {
-  for (const path of pages.filter((one) => /^\/(tour|destination)\//.test(one))) {
+test('a link under the heading scrolls to its answer', async ({ page }) => {
+  for (const path of pages.filter((path) => /^\/(tour|destination)\//.test(path))) {
     await page.goto(path)
     const links = page.getByRole('navigation', { name: 'Answers on this page' }).getByRole('link')
     expect(await links.count(), path).toBeGreaterThan(0)
     for (const link of await links.all()) {
       await link.press('Enter')
-      // The topic of an advice is inside its target, a heading is before its answer, a paragraph is one.
+      // The answer is inside the target (advice), the target itself (paragraph), or follows it (heading).
       const answer = page.locator(':target dd, p:target, :target:not(p) + *').first()
       for (const part of [page.locator(':target'), answer]) await expect(part, path).toBeInViewport()
     }

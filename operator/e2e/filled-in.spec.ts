@@ -9,7 +9,7 @@ import { checkContent, readFiles } from '../../content/read.ts'
 import type { Content } from '../../content/schema.ts'
 import { renderPage } from '../editor/server/render.ts'
 import { graphOf } from '../../e2e/pages.ts'
-import { applyStyles, brokenRules, expect, openPlans, sidewaysScroll, test } from '../../e2e/support.ts'
+import { applyStyles, axeViolations, expect, openPlans, sidewaysScroll, test } from '../../e2e/support.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -120,5 +120,5 @@ test.afterEach('axe finds nothing, and nothing scrolls sideways', async ({ page 
   // Axe cannot decide about text that is scrolled out of a row.
   await applyStyles(page, '[aria-label^="Photographs"] { flex-wrap: wrap !important; }')
   await page.setViewportSize({ width: 360, height: 740 })
-  expect(await brokenRules(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
 })

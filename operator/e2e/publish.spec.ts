@@ -7,10 +7,10 @@ import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
-import { maySkipWithout } from '../../e2e/support.ts'
+import { isMissing } from '../../e2e/support.ts'
 import { password, Proftpd, tlsModule } from './proftpd.ts'
 
-test.skip(maySkipWithout(tlsModule), 'proftpd is not installed (Debian: proftpd-core and proftpd-mod-crypto)')
+test.skip(isMissing(tlsModule), 'proftpd is not installed (Debian: proftpd-core and proftpd-mod-crypto)')
 
 const proftpd = new Proftpd()
 const work = resolve('test-results/publish')

@@ -12,11 +12,11 @@ import { FtpsFolder } from '../publish/ftps-folder.ts'
 import { publish, type PublishOptions } from '../publish/publish.ts'
 import type { Target } from '../publish/target.ts'
 import { Versions } from '../publish/versions.ts'
-import { maySkipWithout } from '../../e2e/support.ts'
+import { isMissing } from '../../e2e/support.ts'
 import { password, Proftpd, tlsModule } from './proftpd.ts'
 
 // proftpd is a system package, which npm cannot install; `.ci/run` does, and with CI set a missing one fails.
-test.skip(maySkipWithout(tlsModule), 'proftpd is not installed (Debian: proftpd-core and proftpd-mod-crypto)')
+test.skip(isMissing(tlsModule), 'proftpd is not installed (Debian: proftpd-core and proftpd-mod-crypto)')
 
 const proftpd = new Proftpd()
 const { web } = proftpd
