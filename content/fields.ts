@@ -1,5 +1,6 @@
 /** The kinds of fields that records are made of. */
 import { z } from 'zod'
+import { placeholderTitles } from './placeholders.ts'
 import { today } from './today.ts'
 
 /** The control of a field in a form, where the type does not decide it. */
@@ -12,6 +13,8 @@ declare module 'zod' {
     format?: 'phone' | 'time' | 'pin' | 'gstin' | 'uri' | 'origin'
     /** The editor asks for it in a closed group at the end. */
     rare?: boolean
+    /** What the site fills in: what the editor calls each, by the name that stands in braces. */
+    placeholders?: Readonly<Record<string, string>>
     /** A copy of the record does not have it. */
     notCopied?: boolean
   }
@@ -57,8 +60,9 @@ export const longText = (title: string, max = 300, description?: string) =>
 /** A text in which the site fills in each `{name}` of `names`; other braces are refused. */
 export const filledText = (title: string, names: readonly string[], max: number) => {
   const braces = names.map((name) => `{${name}}`)
+  const titles = names.map((name) => [name, placeholderTitles[name] ?? name])
   return anyText(title, max, `The site fills in ${braces.join(', ') || 'nothing'}.`)
-    .meta({ widget: 'long text' })
+    .meta({ widget: 'long text', placeholders: Object.fromEntries(titles) as Record<string, string> })
     .refine(
       (typed) => (typed.match(/\{[^}]*\}?/g) ?? []).every((found) => braces.includes(found)),
       rule('contains braces that the site cannot fill in', `Use ${braces.join(', ') || 'none'}.`),

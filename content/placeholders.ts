@@ -5,6 +5,19 @@ export const tourPlaceholders = ['price', 'days', 'times', 'hours', 'closed'] as
 /** In the texts of a destination. Those of a tour are of the shortest one there, `packagePrice` is of the longer ones. */
 export const destinationPlaceholders = ['tour', ...tourPlaceholders, 'packagePrice', 'open', 'entry'] as const
 
+/** What the editor calls them, where their name does not say it. */
+export const placeholderTitles: Readonly<Record<string, string>> = {
+  times: 'Start and end',
+  hours: 'Hours of driving',
+  closed: 'Closed days',
+  packagePrice: 'Price of the longer tours',
+  open: 'Opening hours',
+  entry: 'Entry fees',
+  dayTrips: 'Day trips',
+  first: 'First day',
+  second: 'Second day',
+}
+
 export type TourPlaceholder = (typeof tourPlaceholders)[number]
 export type DestinationPlaceholder = (typeof destinationPlaceholders)[number]
 

@@ -149,6 +149,7 @@ const stop = z.strictObject({
     'Write hours and minutes like 08:30, or on a tour of several days Day 2.',
   ).meta({
     description: 'The time, like 08:30; on a tour of several days the day, like Day 2.',
+    examples: ['06:30', '09:00', '13:00'],
     format: 'time',
   }),
   activity: text('What happens', 80).meta({ examples: ['Pick-up in Mysore'] }),
@@ -568,6 +569,10 @@ export interface FieldSchema {
   format?: string
   /** Asked for in a closed group at the end. */
   rare?: boolean
+  placeholders?: Readonly<Record<string, string>>
+  default?: unknown
+  minimum?: number
+  minItems?: number
   /** A copy of the record does not have it. */
   notCopied?: boolean
   enum?: readonly (string | number)[]

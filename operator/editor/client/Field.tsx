@@ -98,7 +98,27 @@ function Control(props: FieldProps & { attributes: HTMLAttributes<HTMLElement> }
         ))}
       </select>
     )
-  if (widget === 'long text') return <textarea {...common} rows={3} />
+  if (widget === 'long text')
+    return (
+      <>
+        <textarea {...common} rows={3} />
+        {Object.entries(schema.placeholders ?? {}).map(([name, title]) => (
+          <button
+            className="chip"
+            key={name}
+            title={`Insert {${name}}`}
+            onClick={({ currentTarget }) => {
+              const field = currentTarget.parentElement!.querySelector('textarea')!
+              field.setRangeText(`{${name}}`, field.selectionStart, field.selectionEnd, 'end')
+              common.onChange({ target: field })
+              field.focus()
+            }}
+          >
+            <span aria-hidden>＋</span> {title}
+          </button>
+        ))}
+      </>
+    )
   const type = widget === 'month' ? 'month' : widget === 'clock' ? 'time' : 'text'
   // The day of the last change is set at every save.
   const isNumber = schema.type === 'number' || schema.type === 'integer'

@@ -6,7 +6,9 @@ import { Switch } from './Switch.tsx'
 import { sentence } from '../shared/values.ts'
 
 export function Preview() {
-  const { file, issues, html, part } = use(FormContext).view
+  const { view, session } = use(FormContext)
+  const { file, hash, issues, html, part } = view
+  const isSampled = hash === '' && session.view.issues.length > 0
   const [device, setDevice] = useState('Phone')
   const isDarkNow = matchMedia('(prefers-color-scheme: dark)').matches
   const [scheme, setScheme] = useState(isDarkNow ? 'Dark' : 'Light')
@@ -22,7 +24,11 @@ export function Preview() {
       <div className="buttons">
         <Switch names={['Phone', 'Computer']} chosen={device} onChoose={setDevice} />
         <Switch names={['Light', 'Dark']} chosen={scheme} onChoose={setScheme} />
-        <p role="status">{first && `The preview is paused: ${sentence(first, file)}`}</p>
+        <p role="status">
+          {first
+            ? `The preview is paused: ${sentence(first, file)}`
+            : isSampled && 'Examples stand where nothing is typed yet.'}
+        </p>
       </div>
       <div className="preview-pane">
         <iframe

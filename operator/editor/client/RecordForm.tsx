@@ -1,6 +1,6 @@
 /** One record: its form, its page, and what can be done with it. */
 import { useEffect, useState } from 'react'
-import type { Overview } from '../shared/protocol.ts'
+import type { EditorIssue, Overview } from '../shared/protocol.ts'
 import { ask } from './api.ts'
 import { Group } from './Field.tsx'
 import { FormContext } from './FormContext.ts'
@@ -8,6 +8,7 @@ import { FormNav } from './FormNav.tsx'
 import { Preview } from './Preview.tsx'
 import { focusField, openRecord } from './navigation.ts'
 import { initialView, RecordSession } from './record-session.ts'
+import { valueAt } from '../shared/values.ts'
 import { SaveBar } from './SaveBar.tsx'
 import { ViewHeading } from './ViewHeading.tsx'
 
@@ -47,6 +48,9 @@ export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) 
 
   const records = overview.groups.flatMap((group) => group.records)
   const title = String(values['title'] || records.find((record) => record.file === file)?.title)
+  // A new record does not begin red: what is not typed yet is named when it is saved.
+  const isTyped = ({ path }: EditorIssue) => ![undefined, ''].includes(valueAt(values, path) as string)
+  const issues = hash === '' && view.saveIssues.length === 0 ? view.issues.filter(isTyped) : view.issues
   const copy = () => {
     const name = prompt('The name of the new one:', `${title} 2`)
     if (name) void session.copy(name)
@@ -55,7 +59,7 @@ export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) 
     if (confirm(`Delete “${title}”? You can take it back.`)) void session.remove()
   }
   return (
-    <FormContext value={{ view, session, records }}>
+    <FormContext value={{ view: { ...view, issues }, session, records }}>
       <div className="record" data-tab={tab}>
         <ViewHeading text={title} />
         <FormNav />

@@ -1,14 +1,20 @@
 /** All records, with what is not finished in them. */
 import { useState } from 'react'
-import type { Overview, RecordSummary } from '../shared/protocol.ts'
+import type { CopyAnswer, Overview, RecordSummary } from '../shared/protocol.ts'
+import { ask } from './api.ts'
+import { openRecord } from './navigation.ts'
 import { ViewHeading } from './ViewHeading.tsx'
 
 export function RecordList({ overview: { groups, unreadable } }: { overview: Overview }) {
   const [search, setSearch] = useState('')
   const isFound = ({ title }: RecordSummary) => title.toLowerCase().includes(search.trim().toLowerCase())
   const found = groups
-    .map(({ label, records }) => ({ label, records: records.filter(isFound) }))
+    .map(({ records, ...group }) => ({ ...group, records: records.filter(isFound) }))
     .filter(({ records }) => records.length > 0)
+  const create = (folder: string) => {
+    const title = prompt('The name of the new one:')
+    if (title) ask<CopyAnswer>('/api/new', { folder, title }).then(({ file }) => openRecord(file), say)
+  }
   return (
     <>
       <div className="view-head">
@@ -26,9 +32,16 @@ export function RecordList({ overview: { groups, unreadable } }: { overview: Ove
           {line}
         </p>
       ))}
-      {found.map(({ label, records }) => (
+      {found.map(({ folder, label, records }) => (
         <section key={label}>
-          <h2>{label}</h2>
+          <div className="view-head">
+            <h2>{label}</h2>
+            {folder !== '.' && (
+              <button onClick={() => create(folder)}>
+                <span aria-hidden>＋</span> New {folder.slice(0, -1)}
+              </button>
+            )}
+          </div>
           <ul className="cards">{records.map(card)}</ul>
         </section>
       ))}
@@ -36,6 +49,8 @@ export function RecordList({ overview: { groups, unreadable } }: { overview: Ove
     </>
   )
 }
+
+const say = (error: Error) => alert(error.message)
 
 const card = ({ file, title, picture, price, notes }: RecordSummary) => (
   <li key={file}>

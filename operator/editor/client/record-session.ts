@@ -218,8 +218,8 @@ export class RecordSession {
     try {
       const answer = await this.ask<DraftAnswer>('/api/draft', { ...this.form(), base: this.view.base })
       const { issues, version, other, persistError = '' } = answer
-      // While something is wrong, the last right page stays.
-      const { html, part } = issues.length > 0 && this.view.html !== undefined ? this.view : answer
+      // While there is no page, the last one stays.
+      const { html, part } = answer.html === undefined ? this.view : answer
       this.set({ issues, html, part, persistError })
       if (lastError !== '' && persistError === '') this.set({ status: '' })
       if (other) {

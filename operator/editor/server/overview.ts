@@ -41,6 +41,7 @@ export function overviewOf(records: Records): Omit<Overview, 'publishing'> {
     brand: String(brand),
     site: String(website),
     groups: [...Object.keys(collections), '.'].map((folder) => ({
+      folder,
       label: fieldAt([folder])?.title ?? 'The site',
       records: summaries.filter(({ file }) => dirname(file) === folder),
     })),

@@ -1,7 +1,9 @@
 /** The page of the site that shows a record, with the values of its form. */
 import type { Content } from '../../../content/schema.ts'
-import type { DraftAnswer, DraftBody } from '../shared/protocol.ts'
+import { fieldsOf } from '../../../content/read.ts'
+import type { DraftAnswer, DraftBody, Values } from '../shared/protocol.ts'
 import { completed } from './completed.ts'
+import { withExamples } from './new-record.ts'
 import type { Records } from './records.ts'
 import { renderPage } from './render.ts'
 
@@ -18,7 +20,10 @@ export class Preview {
     const stored = records.storeDraft(form)
     const { content, issues } = records.check(file, completed(file, values))
     if (content) lastRight.set(file, content)
-    const shown = lastRight.get(file) ?? (hash === '' ? undefined : records.check().content)
+    // A new page shows examples where nothing is typed yet.
+    const sampled = () => completed(file, withExamples(fieldsOf(file), values) as Values)
+    const other = () => (hash === '' ? records.check(file, sampled()) : records.check())
+    const shown = lastRight.get(file) ?? other().content
     if (!shown) return { ...stored, issues, html: undefined, part: '' }
     const [address = '', part = ''] = pageAddress(file, shown).split('#')
     try {

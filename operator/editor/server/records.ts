@@ -34,6 +34,7 @@ import {
   titleOf,
 } from './record-files.ts'
 import { removeUnusedPhotos } from './pictures.ts'
+import { emptyValue } from './new-record.ts'
 import { type JournalEntry, SaveJournal } from './save-journal.ts'
 import { withValues } from './yaml.ts'
 
@@ -72,18 +73,27 @@ export class Records {
   /** Begins a record with the values of another, as a draft. One that is begun already stays. Throws UserError. */
   copy({ file, title, values }: Body<'copy'>): CopyAnswer {
     assertRecordFile(file)
-    const folder = dirname(file)
+    return this.begin(dirname(file), title, copiedValues(file, values, title))
+  }
+
+  /** Begins a record of a collection with the groups and entries that its page needs, as `copy` does. */
+  create({ folder, title }: Body<'new'>): CopyAnswer {
+    const order = Object.keys(this.check().files).filter((file) => dirname(file) === folder).length + 1
+    const empty = emptyValue(fieldsOf(`${folder}/new.yaml`)) as Values
+    return this.begin(folder, title, { ...empty, title, order, ...(folder === 'tours' && { hasPage: true }) })
+  }
+
+  private begin(folder: string, title: string, values: Values): CopyAnswer {
     const name = slug(title)
     // Some names are files of the export: 404, index.
     const isReserved = !isRecordFile(`${folder}/${name}.yaml`)
-    const copied = `${folder}/${isReserved ? `${folder.replace(/s$/, '')}-${name}` : name}.yaml`
+    const file = `${folder}/${isReserved ? `${folder.replace(/s$/, '')}-${name}` : name}.yaml`
     if (name === '')
       throw new UserError('Write a name with some letters from A to Z, which become its address.')
-    if (readText(this.folder, copied) !== null)
+    if (readText(this.folder, file) !== null)
       throw new UserError('There is one of this name already. Choose another name.')
-    const begun = copiedValues(file, values, title)
-    this.drafts.store({ file: copied, values: begun, hash: '', base: {}, draftVersion: '' })
-    return { file: copied }
+    this.drafts.store({ file, values, hash: '', base: {}, draftVersion: '' })
+    return { file }
   }
 
   /** Stores what is typed, unless it is as it is saved, or another window has stored a draft since. */

@@ -88,6 +88,7 @@ export async function editorServer(folder: string) {
       return c.json(await action(valid(schema, body)))
     })
   answer('copy', bodies.copy, (body) => records.copy(body))
+  answer('new', bodies.new, (body) => records.create(body))
   answer('draft', bodies.draft, (body) => preview.show(body))
   answer('discard', bodies.discard, (body) => records.discard(body))
   answer('save', bodies.save, (body) => records.save(body))

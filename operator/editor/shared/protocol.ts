@@ -24,6 +24,7 @@ export const storedDraft = z.object({ values, hash, base: values.default({}) })
 /** The bodies of POST requests to `/api/<name>`. */
 export const bodies = {
   copy: z.object({ file, values, title: name }),
+  new: z.object({ folder: z.enum(['tours', 'destinations']), title: name }),
   draft,
   discard: z.object({ file, draftVersion }),
   save: form,
@@ -52,7 +53,8 @@ export interface Overview {
   brand: string
   /** The address of the site; '' while it has none. */
   site: string
-  groups: readonly { label: string; records: readonly RecordSummary[] }[]
+  /** `folder` is '.' for the records of which there is one each. */
+  groups: readonly { folder: string; label: string; records: readonly RecordSummary[] }[]
   /** Files and drafts that cannot be read, as sentences. */
   unreadable: readonly string[]
   /** What visitors should not see, or would not see yet, as sentences. */

@@ -1,0 +1,48 @@
+import { expect } from '@playwright/test'
+import { fieldsOf } from '../../../content/read.ts'
+import { test } from '../fixtures.ts'
+import { completed } from './completed.ts'
+import { emptyValue, withExamples } from './new-record.ts'
+import type { Values } from '../shared/protocol.ts'
+
+test('a new value has the groups and entries that are required, without a text', () => {
+  const entry = { type: 'object', properties: { at: { type: 'string' } }, required: ['at'] } as const
+  const schema = {
+    type: 'object',
+    properties: {
+      title: { type: 'string' },
+      stops: { type: 'array', items: entry, minItems: 2 },
+      optional: { type: 'array', items: entry },
+      drive: { type: 'object', properties: {} },
+    },
+    required: ['title', 'stops', 'drive'],
+  } as const
+  expect(emptyValue(schema)).toEqual({ stops: [{}, {}], drive: {} })
+})
+
+test('what is typed stays, what is missing has an example', () => {
+  const schema = {
+    type: 'object',
+    properties: {
+      title: { type: 'string', title: 'Name' },
+      price: { type: 'integer', minimum: 1, examples: [18500] },
+      kind: { type: 'string', enum: ['CITY', 'HILL'] },
+      note: { type: 'string' },
+    },
+    required: ['title', 'price', 'kind'],
+  } as const
+  expect(withExamples(schema, { title: 'Goa', price: '' })).toEqual({
+    title: 'Goa',
+    price: 18500,
+    kind: 'CITY',
+  })
+})
+
+for (const folder of ['tours', 'destinations'] as const)
+  test(`a new record of ${folder} with examples has a page`, ({ records }) => {
+    const { file } = records.create({ folder, title: 'Beaches of Goa' })
+    expect(file).toBe(`${folder}/beaches-of-goa.yaml`)
+    const { draft } = records.open(file)
+    const shown = completed(file, withExamples(fieldsOf(file), draft?.values) as Values)
+    expect(records.check(file, shown).issues).toEqual([])
+  })
