@@ -364,6 +364,16 @@ for (const [cache, keyOf, headers, when] of [
     expect(host.texts()).toMatchObject(site1)
   })
 
+test('an old page with a script is the work of a cache that says its age, not of a network', async () => {
+  await press({ ...site1, 'index.html': '<script src="/old.js"></script>' })
+  addCache(({ href }) => href.replace(/\?.*/, ''), { age: '60' })
+  await press({ ...site1, 'index.html': '<script src="/old.js"></script>' })
+  const { notes } = await press(site1)
+  expect(notes).toEqual([
+    'Visitors see the change when the cache of www.tours.test has run out, in some minutes.',
+  ])
+})
+
 test('a network that adds a script to pages is named, and nothing is sent again', async () => {
   await press(site1)
   answersThrough(async (url, answer) => {

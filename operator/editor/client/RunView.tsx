@@ -1,6 +1,7 @@
 /** A run of publishing: its steps while it is in progress, and how it has ended. */
 import { useEffect, useRef } from 'react'
 import type { RecordChange, RunEnd, RunState } from '../shared/publishing.ts'
+import { formatTime } from '../shared/values.ts'
 
 const steps = { connect: 'Connect', build: 'Build', compare: 'Compare', send: 'Send' } as const
 const stepNames = Object.keys(steps) as (keyof typeof steps)[]
@@ -21,7 +22,7 @@ export function RunView({ run }: { run: RunState | undefined }) {
       {/* Announced by screen readers: it is there before its text. */}
       <div role="status">
         {run && !run.end && <p className="run__step">{steps[run.step]} …</p>}
-        {run?.end && <End end={run.end} />}
+        {run?.end && <End end={run.end} time={run.updatedAt} />}
       </div>
       {run && run.lines.length > 0 && (
         <details>
@@ -63,22 +64,14 @@ function Steps({ run: { action, step, sent, total } }: { run: RunState }) {
   )
 }
 
-function End({ end: { isRight, subject, message, remedy, changes, pages, notes } }: { end: RunEnd }) {
-  const counts = [
-    ...(changes
-      ? [
-          count(
-            changes.reduce((sum, { fields }) => sum + fields.length, 0),
-            'change',
-          ),
-        ]
-      : []),
-    ...(pages.length > 0 ? [count(pages.length, 'page')] : []),
-  ]
+function End({ end, time }: { end: RunEnd; time: number }) {
+  const { isRight, subject, message, remedy, changes, pages, notes } = end
+  const changedFields = changes?.flatMap(({ fields }) => fields) ?? []
+  const counts = [count(changedFields.length, 'change'), count(pages.length, 'page')].filter(Boolean)
   return (
     <div className={isRight ? 'banner' : 'banner banner--wrong'}>
       <p>
-        <strong>{subject}</strong> {[message, remedy].join(' ')}
+        <strong>{subject}</strong> {message} {remedy} <time>{formatTime(time)}</time>
       </p>
       {counts.length > 0 && <p>{counts.join(', ')}:</p>}
       {changes && <ChangeList changes={changes} />}
@@ -102,7 +95,9 @@ function End({ end: { isRight, subject, message, remedy, changes, pages, notes }
   )
 }
 
-const count = (number: number, name: string) => `${number} ${name}${number === 1 ? '' : 's'}`
+/** `2 pages`; '' for none. */
+const count = (number: number, name: string) =>
+  number === 0 ? '' : `${number} ${name}${number === 1 ? '' : 's'}`
 
 export function ChangeList({ changes }: { changes: readonly RecordChange[] }) {
   return (
