@@ -7,20 +7,16 @@ interface ItineraryProps {
   withPictures?: boolean
 }
 
-/** The itinerary: by time of day on a one-day tour, by day on a longer one. */
+/** The itinerary of a tour of one day, by time; `DayByDay` is that of a longer one. */
 export function Itinerary({ stops, withPictures = true }: ItineraryProps) {
   return (
     <ol className="itinerary">
       {stops.map((stop, index) => (
         <li key={index}>
           {withPictures && <Detail detail={stop.detail} width={8.5} />}
-          {stop.at.startsWith('Day') ? (
-            <span className="itinerary__time">{stop.at}</span>
-          ) : (
-            <time className="itinerary__time" dateTime={stop.at}>
-              {formatTime(stop.at)}
-            </time>
-          )}{' '}
+          <time className="itinerary__time" dateTime={stop.at}>
+            {formatTime(stop.at)}
+          </time>{' '}
           <StopText stop={stop} />
         </li>
       ))}

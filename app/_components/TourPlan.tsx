@@ -4,10 +4,11 @@ import { tourValues } from '@/app/_lib/placeholders'
 import { priceOfDayTrips, site, type Tour } from '@/content'
 import { AdviceList } from './AdviceList'
 import { CostExamples } from './CostExamples'
+import { DayByDay } from './DayByDay'
 import { FeeTables } from './FeeTables'
 import { Icon } from './Icon'
 import { Included } from './Included'
-import { Itinerary, StopText } from './Itinerary'
+import { Itinerary } from './Itinerary'
 import { PhotoRow } from './PhotoRow'
 import { PriceTerms } from './Terms'
 
@@ -39,7 +40,7 @@ export function TourPlan({ tour, openerId }: TourPlanProps) {
           {tour.days.length === 0 ? (
             <Itinerary stops={tour.itinerary} withPictures={false} />
           ) : (
-            <DayByDay tour={tour} />
+            <DayByDay tour={tour} headingLevel={5} />
           )}
         </div>
         <div>
@@ -77,31 +78,5 @@ export function TourPlan({ tour, openerId }: TourPlanProps) {
         </div>
       </div>
     </div>
-  )
-}
-
-/** The days of a tour, each with its stops and its night. */
-function DayByDay({ tour: { days, itinerary } }: { tour: Tour }) {
-  return (
-    <ol className="tour-plan__days">
-      {days.map(({ title, km, night }, index) => (
-        <li key={title}>
-          <h5>
-            Day&nbsp;{index + 1} · {title}
-            {km !== undefined && ` · ${`${km} km`}`}
-          </h5>
-          <ul className="tour-plan__stops">
-            {itinerary
-              .filter(({ at }) => at === `Day ${index + 1}`)
-              .map((stop) => (
-                <li key={stop.activity}>
-                  <StopText stop={stop} />
-                </li>
-              ))}
-          </ul>
-          {night !== undefined && <p className="note">Night in {night}</p>}
-        </li>
-      ))}
-    </ol>
   )
 }

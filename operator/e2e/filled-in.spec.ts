@@ -79,6 +79,13 @@ test('a tour has its guests’ words, and after the price a row of photographs',
   await expect(photographs.last()).toBeInViewport()
 })
 
+test('a package with a page of its own has a heading for each day, with its stops', async ({ page }) => {
+  await open(page, '/tour/tirupati-package/')
+  const days = page.getByRole('region', { name: 'Itinerary' }).getByRole('list').first()
+  await expect(days.getByRole('heading')).toHaveText([/^Day.1 · .+/, /^Day.2 · .+/, /^Day.3 · .+/])
+  await expect(days).toContainText('Padmavathi temple')
+})
+
 test('a destination has photographs', async ({ page }) => {
   await open(page, '/destination/coorg/')
   const photographs = page.getByRole('main').getByRole('group', { name: /^Photographs/ })

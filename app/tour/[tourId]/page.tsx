@@ -3,6 +3,7 @@ import { AdviceList } from '@/app/_components/AdviceList'
 import { BookingCard } from '@/app/_components/BookingCard'
 import { CostExamples } from '@/app/_components/CostExamples'
 import { DayAdvice, hasDayAdvice } from '@/app/_components/DayAdvice'
+import { DayByDay } from '@/app/_components/DayByDay'
 import { errorMetadata } from '@/app/_components/ErrorPage'
 import { Faq } from '@/app/_components/Faq'
 import { FeeTables } from '@/app/_components/FeeTables'
@@ -69,7 +70,7 @@ export default async function TourPage({ params }: Props) {
         >
           <p className="tour__description">{tour.description}</p>
           <Section id="itinerary" title="Itinerary" level={3}>
-            <Itinerary stops={tour.itinerary} />
+            {severalDays ? <DayByDay tour={tour} headingLevel={4} /> : <Itinerary stops={tour.itinerary} />}
           </Section>
           <Section id="which-day" title={severalDays ? 'Which day to start?' : 'Which day?'} level={3}>
             {hasDayAdvice(tour) && <DayAdvice tour={tour} />}

@@ -1,0 +1,29 @@
+import type { Tour } from '@/content'
+import { StopText } from './Itinerary'
+
+/** The days of a tour of several days, each under a heading, with its stops and its night. */
+export function DayByDay({ tour: { days, itinerary }, headingLevel }: { tour: Tour; headingLevel: 4 | 5 }) {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <ol className="day-by-day">
+      {days.map(({ title, km, night }, index) => (
+        <li key={title}>
+          <Heading>
+            Day&nbsp;{index + 1} · {title}
+            {km !== undefined && ` · ${km} km`}
+          </Heading>
+          <ul className="day-by-day__stops">
+            {itinerary
+              .filter(({ at }) => at === `Day ${index + 1}`)
+              .map((stop) => (
+                <li key={stop.activity}>
+                  <StopText stop={stop} />
+                </li>
+              ))}
+          </ul>
+          {night !== undefined && <p className="note">Night in {night}</p>}
+        </li>
+      ))}
+    </ol>
+  )
+}
