@@ -1,7 +1,8 @@
 /** The configuration files of all hosts set the same headers; Apache sends them. */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { pages } from './pages.ts'
 import { isMissing } from './support.ts'
@@ -41,7 +42,11 @@ test('the configuration files set the same headers and the not-found page of eac
 })
 
 let apache: ChildProcess | undefined
-test.afterEach(() => apache?.kill())
+let copy: string | undefined
+test.afterEach(() => {
+  apache?.kill()
+  if (copy !== undefined) rmSync(copy, { recursive: true, force: true })
+})
 
 test('Apache with .htaccess sends the headers, and the not-found page of each folder', async ({
   request,
@@ -54,8 +59,12 @@ test('Apache with .htaccess sends the headers, and the not-found page of each fo
   const asUser = process.getuid?.() === 0 ? ['-c', 'User www-data', '-c', 'Group www-data'] : []
   const configuration = ['-f', resolve('e2e/fixture/apache.conf'), ...asUser, '-DFOREGROUND']
   mkdirSync(testInfo.outputDir, { recursive: true })
+  // The user www-data cannot read a clone in a private folder, as a home folder often is.
+  copy = mkdtempSync(join(tmpdir(), 'site-'))
+  cpSync('out', copy, { recursive: true })
+  chmodSync(copy, 0o755)
   apache = spawn('/usr/sbin/apache2', configuration, {
-    env: { ...process.env, WORK: testInfo.outputDir, PORT: port, SITE: resolve('out') },
+    env: { ...process.env, WORK: testInfo.outputDir, PORT: port, SITE: copy },
     stdio: 'inherit',
   })
   await expect(async () => expect((await fetch(origin)).status).toBe(200)).toPass()

@@ -1,7 +1,7 @@
 /** Links: targets, names, and the frame of each page. */
 import { readFileSync, statSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { attributes, errorPages, fileOf, pageAt, pages, site, textOf } from './pages.ts'
+import { attributes, errorPages, fileOf, pageAt, pages, places, site, textOf } from './pages.ts'
 
 const allPages = [...pages, ...errorPages]
 
@@ -60,4 +60,10 @@ test('every page has the same header, menu and footer with all pages and contact
     expect([...new Set(hrefsIn(path, contact))], path).toEqual(contacts)
   }
   expect(readFileSync('out/contact.vcf', 'utf8')).toMatch(`:+91${site.phone}\r\n`)
+})
+
+test('the licences name every site that positions are from', () => {
+  const licences = readFileSync('out/LICENCES.txt', 'utf8')
+  const hosts = new Set(places.places.map(({ source }) => new URL(source.url).host))
+  expect([...hosts].filter((host) => !licences.includes(`https://${host}/`))).toEqual([])
 })
