@@ -69,7 +69,7 @@ export function graphOf($: CheerioAPI): Record<string, unknown>[] {
 }
 
 const content = readContent()
-export const { site, home, 'tour-types': tourTypes } = content
+export const { site, home, places, 'tour-types': tourTypes } = content
 
 /** Every tour, with its price and duration as the specification writes them. */
 export const tours = Object.entries(content.tours).map(([id, tour]) => {
