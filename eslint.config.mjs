@@ -1,9 +1,9 @@
 import next from 'eslint-config-next/core-web-vitals'
 import nextTypescript from 'eslint-config-next/typescript'
 
-/** Folders of ours that a folder may import from, beside itself. */
-const zone = (/** @type {string} */ target, /** @type {string[]} */ ...others) => {
-  const except = ['./node_modules', target, ...others]
+/** Folders of the project that `target` may import from. */
+const zone = (/** @type {string} */ target, /** @type {string[]} */ ...allowed) => {
+  const except = ['./node_modules', target, ...allowed]
   return { target, from: '.', except, message: `${target} imports only ${except.join(', ')}.` }
 }
 
@@ -13,13 +13,13 @@ const config = [
   { ignores: ['out/', '.export/', '.next/', '.cache/', 'next-env.d.ts', 'test-results/'] },
   ...next,
   ...nextTypescript,
-  // eslint-config-next takes build/ for output.
+  // eslint-config-next ignores build/.
   { ignores: ['!build/**'] },
   {
     rules: {
       // Next's image component writes a style attribute, which the policy blocks.
       '@next/next/no-img-element': 'off',
-      // Plain links on purpose: next/link needs React in the browser.
+      // next/link needs React in the browser.
       '@next/next/no-html-link-for-pages': 'off',
       '@typescript-eslint/consistent-type-imports': 'error',
       eqeqeq: 'error',

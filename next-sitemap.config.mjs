@@ -12,9 +12,9 @@ const config = {
   trailingSlash: true,
   generateIndexSitemap: false,
   generateRobotsTxt: true,
-  // No crawler of importance reads "Host".
+  // "Host" is not part of RFC 9309.
   robotsTxtOptions: { transformRobotsTxt: async (_, text) => text.replace(/# Host\n.*\n\n/, '') },
-  // Pages without noindex, with the day that app/_lib/page-metadata.ts gives them and their pictures, except QR codes.
+  // Excludes pages with noindex. Adds the date from app/_lib/page-metadata.ts and the pictures, except QR codes.
   transform: async (_, path) => {
     const file = `${folder}${path}/index.html`
     const $ = load(existsSync(file) ? readFileSync(file, 'utf8') : '')

@@ -6,20 +6,19 @@ const executablePath = findBrowser()
 const chromium = {
   launchOptions: {
     ...(executablePath !== undefined && { executablePath }),
-    // The first two: Chromium as root in a container, and without background traffic. The last: letters have the width
-    // that they have on a phone, not whole pixels.
+    // For root in a container; without background requests; with subpixel glyph widths, as on a phone.
     args: ['--no-sandbox', '--disable-background-networking', '--font-render-hinting=none'],
   },
 }
 
-/** Specs that hold in every engine; only Chromium makes PDF files. */
-const everyEngine = /[/\\]e2e[/\\](layout|not-found|without-scripts)\.spec\.ts$/
+/** Specs that also run in Firefox and WebKit. */
+const crossBrowser = /[/\\]e2e[/\\](layout|not-found|without-scripts)\.spec\.ts$/
 
-function otherEngine(name: string, executable: string, device: (typeof devices)[string]): Project[] {
-  return existsSync(executable) ? [{ name, testMatch: everyEngine, use: device }] : []
+function optionalProject(name: string, executable: string, device: (typeof devices)[string]): Project[] {
+  return existsSync(executable) ? [{ name, testMatch: crossBrowser, use: device }] : []
 }
 
-/** Tests of the finished `out/`, on a static server. playwright.unit.config.ts has the unit tests. */
+/** Tests of the finished `out/` on a static server. Unit tests: playwright.unit.config.ts. */
 export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   fullyParallel: true,
@@ -28,16 +27,16 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: 'list',
   projects: [
-    // First those that run on one worker only, so that the other worker is never without work.
+    // Serial projects first, so that both workers are busy until the end.
     { name: 'editor', testMatch: 'operator/e2e/editor.spec.ts', fullyParallel: false, use: chromium },
     { name: 'upload', testMatch: 'operator/e2e/upload.spec.ts', fullyParallel: false },
     { name: 'publish', testMatch: 'operator/e2e/publish.spec.ts', fullyParallel: false, use: chromium },
     { name: 'filled-in', testMatch: 'operator/e2e/filled-in.spec.ts', use: chromium },
     { name: 'site', testMatch: 'e2e/*.spec.ts', testIgnore: 'operator/**', use: chromium },
-    ...otherEngine('firefox', firefox.executablePath(), devices['Desktop Firefox']),
-    ...otherEngine('webkit', webkit.executablePath(), devices['Desktop Safari']),
+    ...optionalProject('firefox', firefox.executablePath(), devices['Desktop Firefox']),
+    ...optionalProject('webkit', webkit.executablePath(), devices['Desktop Safari']),
   ],
-  // The server takes any free port, and Playwright keeps it in the environment for the workers.
+  // The server uses a free port, which `wait` puts into the environment of the workers.
   use: { baseURL: `http://127.0.0.1:${process.env['SITE_PORT']}` },
   webServer: {
     command:

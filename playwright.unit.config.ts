@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-/** Unit tests, beside the code. They need no browser, server or build; their content is that of `content/test-content.ts`. */
+/** Unit tests, beside the code. They need no browser, server or build, and use the records of `content/test-content.ts`. */
 export default defineConfig({
   globalSetup: './content/test-content.ts',
   testMatch: '{app,content,build,operator}/**/*.test.ts',

@@ -4,17 +4,17 @@ const config = {
   rules: {
     'selector-class-pattern': [
       '^[a-z][a-z0-9]*(-[a-z0-9]+)*(__[a-z0-9]+(-[a-z0-9]+)*)?(--[a-z0-9]+(-[a-z0-9]+)*)?$',
-      { message: 'Name classes block, block__element or block--variant' },
+      { message: 'Name classes block, block__element or block--modifier' },
     ],
     'selector-nested-pattern': [
       '^(?!&(__|--))',
-      { message: 'Write the class out; &__ cannot be searched for' },
+      { message: 'Write the whole class name, so that it can be searched for' },
     ],
     'selector-max-id': 0,
     'declaration-no-important': true,
     'unit-disallowed-list': [['px', 'pt'], { message: 'Use rem: sizes follow the visitor’s text size' }],
     'no-descending-specificity': null,
-    // Prettier breaks long lines there.
+    // Prettier adds these line breaks.
     'scss/operator-no-newline-after': null,
     'custom-property-empty-line-before': null,
     'declaration-empty-line-before': null,
