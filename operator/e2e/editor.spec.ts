@@ -64,7 +64,7 @@ const kept = (page: Page) => expect(page.getByText('Not saved yet; stored on thi
 async function openTour(page: Page) {
   await page.goto(address)
   await page.getByRole('link', { name: coorg }).click()
-  await expect(site(page).getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(site(page).getByRole('heading', { level: 1 })).toBeAttached()
 }
 
 /** Answers yes, or with a text, to all that a page asks, and collects it. */
@@ -267,11 +267,72 @@ test('the form waits for a photograph; one that comes late is not lost', async (
   await expect(photo.getByLabel('Per cent from the left')).toHaveValue('0')
 })
 
+test('a point of the checklist leads to its field, or is settled there', async ({ page }) => {
+  edit(coorgFile, (text) => text.replace('confirmed: true', 'confirmed: false'))
+  await page.goto(`${address}#checklist`)
+  const point = page.getByRole('listitem').filter({ hasText: coorg })
+  await point.getByRole('link').click()
+  await expect(page.getByRole('checkbox', { name: 'Days and nights are settled' })).toBeFocused()
+  await page.goBack()
+  await point.getByRole('button', { name: 'Settled' }).click()
+  await expect(point).toHaveCount(0)
+  expect(readFileSync(join(content, coorgFile), 'utf8')).toContain('confirmed: true')
+})
+
+test('the history brings back what was before a save', async ({ page }) => {
+  await openTour(page)
+  await price(page).fill('4300')
+  await press(page, 'Save')
+  await saved(page)
+  await page.getByRole('link', { name: 'History' }).click()
+  await expect(page.getByRole('heading', { name: 'History', level: 1 })).toBeVisible()
+  await page.getByText(coorg).first().click()
+  await expect(page.getByRole('insertion')).toHaveText('4300')
+  await press(page, 'Bring back what was before')
+  await expect(page.getByText(`“${coorg}” is again as it was before.`)).toBeVisible()
+  expect(readFileSync(join(content, coorgFile), 'utf8')).toContain('price: 4200')
+})
+
+test('a new tour does not begin red; its page shows examples; a placeholder is inserted by its name', async ({
+  page,
+}) => {
+  answer(page, 'Hampi in a day')
+  await page.goto(address)
+  await press(page, 'New tour')
+  await expect(site(page).getByRole('heading', { name: 'Hampi in a day', level: 1 })).toBeVisible()
+  await expect(page.getByText('Examples stand where nothing is typed yet.')).toBeVisible()
+  await expect(page.locator('[aria-invalid]')).toHaveCount(0)
+  await price(page).fill('9100')
+  await expect(site(page).getByText('₹9,100').first()).toBeVisible()
+  const line = page.getByLabel('The day in one line')
+  await line.fill('Leaves: ')
+  await page.locator('.field').filter({ has: line }).getByRole('button', { name: 'Start and end' }).click()
+  await expect(line).toHaveValue('Leaves: {times}')
+  await press(page, 'Save')
+  await expect(page.getByRole('alert')).toContainText('In one sentence is required')
+})
+
+test('on a phone the page lies over the form, and a text of it leads back', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openTour(page)
+  await press(page, 'Page')
+  await expect(page.locator('iframe')).toBeInViewport()
+  await site(page).getByText('Boat to Dubare').first().click()
+  await expect(page.getByRole('textbox', { name: 'What happens' })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'What happens' })).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Form', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+})
+
 test('every view is accessible and fits 360 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   for (const [view, heading] of [
     ['', 'What do you want to change?'],
     ['#publish', 'Publish'],
+    ['#checklist', 'Checklist'],
+    ['#history', 'History'],
     [`#${coorgFile}`, coorg],
   ] as const) {
     await page.goto(`${address}${view}`)
