@@ -50,7 +50,7 @@ export function checklist(content: Content, today: Date): readonly ChecklistItem
     add(
       'first',
       ['site', 'prices', 'confirmed'],
-      'Prices and terms are the usual ones of the trade. Change what is different at yours.',
+      'Terms, “your own car” and the price of larger groups are the usual ones of the trade. Change what is different at yours.',
       { label: 'These terms are ours', value: true },
     )
   for (const [id, { duration }] of Object.entries(tours))
