@@ -1,6 +1,5 @@
 /** The pages show the values of `content/`. */
 import { expect, test } from '@playwright/test'
-import { formatPrice } from '../app/_lib/format.ts'
 import { valuesIn } from '../content/values-in.ts'
 import {
   attributes,
@@ -36,7 +35,7 @@ for (const record of [...tours, ...destinations]) {
   })
 }
 
-test('each card shows label, duration, price, rating, picture and links of its tour', () => {
+test('each card shows text, picture and links of its tour', () => {
   const found = new Set<string>()
   for (const path of pages) {
     const $ = pageAt(path)
@@ -46,12 +45,7 @@ test('each card shows label, duration, price, rating, picture and links of its t
       const tour = tours.find((tour) => tour.title === title)!
       found.add(title)
       const description = path === '/packages/' ? tour.description : tour.summary
-      for (const words of [tour.label, tour.shownDuration, description, `${tour.rating} out of 5`])
-        expect(textOf(card), `${path} ${title}`).toContain(words)
-      // A plan also contains the total cost of the day.
-      const caption = card.clone()
-      caption.find('[aria-label^="Itinerary of"]').remove()
-      expect(pricesIn(textOf(caption)), `${path} ${title}`).toEqual([tour.shownPrice])
+      expect(textOf(card), `${path} ${title}`).toContain(description)
       expect(card.find('img').attr('alt'), `${path} ${title}`).toBe(tour.image.alt)
       // On the packages page a plan opens inside its card.
       const opensInCard = path === '/packages/' && !tour.hasPage
@@ -74,11 +68,12 @@ test('home offers three pairs of tours for two days; each message names both tou
   const sums = drafts.map((draft) => {
     const prices = tours.filter(({ title }) => draft.includes(title)).map(({ price }) => price)
     expect(prices, draft).toHaveLength(2)
-    return formatPrice(prices[0]! + prices[1]!)
+    return prices[0]! + prices[1]!
   })
   expect(new Set(drafts).size).toBe(3)
-  expect(drafts.flatMap(pricesIn)).toEqual(sums)
-  expect(pricesIn(textOf(section))).toEqual(sums)
+  const amountsIn = (text: string) => pricesIn(text).map((price) => Number(price.replaceAll(/[₹,]/g, '')))
+  expect(drafts.flatMap(amountsIn)).toEqual(sums)
+  expect(amountsIn(textOf(section))).toEqual(sums)
 })
 
 test('the page of an illuminated sight has a row for each evening, and home shows when it is lit', () => {

@@ -71,15 +71,13 @@ export function graphOf($: CheerioAPI): Record<string, unknown>[] {
 const content = readContent()
 export const { site, home, places, 'tour-types': tourTypes } = content
 
-/** Every tour, with its price and duration as the specification writes them. */
+/** Every tour, with its price as the specification writes it. */
 export const tours = Object.entries(content.tours).map(([id, tour]) => {
-  const { days, nights } = tour.duration
   return {
     ...tour,
     id,
     href: tour.hasPage ? `/tour/${id}/` : `/packages/#${id}`,
     shownPrice: `₹${tour.price.toLocaleString('en-IN', { minimumFractionDigits: 2 })}`,
-    shownDuration: days === 1 ? '1 DAY' : `${days} DAYS - ${nights} NIGHT${nights === 1 ? '' : 'S'}`,
   }
 })
 export const toursWithPlan = tours.filter(({ hasPage }) => !hasPage)

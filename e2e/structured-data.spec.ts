@@ -1,6 +1,5 @@
 /** The JSON-LD of each page contains only what the page shows. */
 import { expect, test } from '@playwright/test'
-import { formatPrice, formatTime } from '../app/_lib/format.ts'
 import { valuesIn } from '../content/values-in.ts'
 import { destinations, graphOf, pageAt, pages, textOf, textsOf, tours, toursWithPlan } from './pages.ts'
 
@@ -27,7 +26,7 @@ function typesOn(path: string): string[] {
 
 /** Properties with codes, numbers and addresses, which the page does not have to show. */
 const notShown =
-  /^(@.*|url|item|image|logo|sameAs|dayOfWeek|inLanguage|availability|priceCurrency|currenciesAccepted|addressCountry|alternateName|position|numberOfItems|latitude|longitude)$/
+  /^(@.*|url|item|image|logo|sameAs|dayOfWeek|inLanguage|availability|priceCurrency|currenciesAccepted|addressCountry|alternateName|position|numberOfItems|latitude|longitude|opens|closes)$/
 
 for (const path of pages) {
   test(`${path} has the expected nodes, with only values that it shows`, () => {
@@ -66,9 +65,8 @@ for (const path of pages) {
 }
 
 function shownForms(key: string, value: string): string[] {
-  if (key === 'price') return [formatPrice(Number(value))]
+  if (key === 'price') return [value.replace(/\B(?=\d{3}\.)/, ',')]
   if (key === 'priceRange') return value.split(' to ')
   if (key === 'telephone') return [value.replace(/^\+91[- ]?/, '').slice(0, 5)]
-  if (key !== 'opens' && key !== 'closes') return [value]
-  return [/00:00|23:59/.test(value) ? 'day or night' : formatTime(value)]
+  return [value]
 }
