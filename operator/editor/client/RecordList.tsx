@@ -5,8 +5,9 @@ import { ask } from './api.ts'
 import { openRecord } from './navigation.ts'
 import { ViewHeading } from './ViewHeading.tsx'
 
-export function RecordList({ overview: { groups, unreadable } }: { overview: Overview }) {
+export function RecordList({ overview: { groups, unreadable, publishing } }: { overview: Overview }) {
   const [search, setSearch] = useState('')
+  const unpublished = new Set(publishing.unpublished?.map(({ file }) => file))
   const isFound = ({ title }: RecordSummary) => title.toLowerCase().includes(search.trim().toLowerCase())
   const found = groups
     .map(({ records, ...group }) => ({ ...group, records: records.filter(isFound) }))
@@ -42,7 +43,7 @@ export function RecordList({ overview: { groups, unreadable } }: { overview: Ove
               </button>
             )}
           </div>
-          <ul className="cards">{records.map(card)}</ul>
+          <ul className="cards">{records.map((record) => card(record, unpublished.has(record.file)))}</ul>
         </section>
       ))}
       <p role="status">{found.length === 0 && 'Nothing has this name.'}</p>
@@ -52,13 +53,13 @@ export function RecordList({ overview: { groups, unreadable } }: { overview: Ove
 
 const say = (error: Error) => alert(error.message)
 
-const card = ({ file, title, picture, price, notes }: RecordSummary) => (
+const card = ({ file, title, picture, price, notes }: RecordSummary, isUnpublished: boolean) => (
   <li key={file}>
     {picture !== undefined && <img src={`/pictures/${picture}`} alt="" loading="lazy" />}
     <div>
       <a href={`#${file}`}>{title}</a>
       {price !== undefined && <p className="price">₹{price.toLocaleString('en-IN')}</p>}
-      {notes.map((note) => (
+      {[...notes, ...(isUnpublished ? ['Not published.'] : [])].map((note) => (
         <p className="badge" key={note}>
           {note}
         </p>

@@ -17,7 +17,7 @@ export function overviewOf(records: Records): Omit<Overview, 'publishing'> {
   const items = content ? checklist(content, new Date()) : []
   const first = items.filter(({ urgency }) => urgency === 'first')
   const notes = [
-    ...Object.keys(drafts).map((file) => ({ file, note: 'It has unsaved text.' })),
+    ...Object.keys(drafts).map((file) => ({ file, note: 'Not saved.' })),
     ...issues.map((issue) => ({ file: issue.file, note: sentence(issue, issue.file) })),
     ...items
       .filter(({ file, urgency }) => file.includes('/') && urgency !== 'old source')

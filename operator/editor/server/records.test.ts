@@ -53,7 +53,7 @@ test('a draft stays after a save of other values, and goes when it is as it is s
 test('a draft can be opened and saved when its record is gone', ({ records }) => {
   const { version } = records.storeDraft(stateOf(records, tour, { price: 4321 }))
   rmSync(join(records.folder, tour))
-  expect(summaryOf(records)).toMatchObject({ title, isSaved: false, notes: ['It has unsaved text.'] })
+  expect(summaryOf(records)).toMatchObject({ title, isSaved: false, notes: ['Not saved.'] })
   const { draft, ...saved } = records.open(tour)
   expect(saved).toMatchObject({ hash: '', values: {} })
   expect(records.save({ file: tour, draftVersion: version, ...draft! }).saved).toBeDefined()
