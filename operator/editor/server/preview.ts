@@ -22,8 +22,11 @@ export class Preview {
     if (content) lastRight.set(file, content)
     // A new page shows examples where nothing is typed yet.
     const sampled = () => completed(file, withExamples(fieldsOf(file), values) as Values)
-    const other = () => (hash === '' ? records.check(file, sampled()) : records.check())
-    const shown = lastRight.get(file) ?? other().content
+    const isNew = hash === '' && !content
+    const shown =
+      (isNew ? records.check(file, sampled()).content : undefined) ??
+      lastRight.get(file) ??
+      (hash === '' ? undefined : records.check().content)
     if (!shown) return { ...stored, issues, html: undefined, part: '' }
     const [address = '', part = ''] = pageAddress(file, shown).split('#')
     try {
