@@ -67,3 +67,30 @@ test('print rules are in a linked file', () => {
 test('a page without a heading is reported on one line', () => {
   expect(() => finished('<p>x</p>')).toThrow(/^a\.html: the page has no <h1>[^\n]*$/)
 })
+
+test('a page begins with the strictest policy under which it works', () => {
+  const page = '<h1>x</h1><script type="application/ld+json">{}</script><script data-own="">go()</script>'
+  const policyOf = (html: string) => / content="(.*?)"/.exec(html)?.[1]?.split('; ')
+  const html = finished(page, 'h1{top:0}')
+  expect(html).toContain('<head><meta http-equiv="Content-Security-Policy"')
+  const always = ["img-src 'self'", "manifest-src 'self'", "connect-src 'self'", "base-uri 'none'"]
+  expect(policyOf(html)).toEqual([
+    "default-src 'none'",
+    "script-src 'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw='",
+    "style-src 'sha256-Ntc7KiAS5R5jtr2RK1oTAUepxcot/HBLz1OKPSBUyLs='",
+    ...[...always, "form-action 'none'"],
+  ])
+  const css = 'h2{top:0}@font-face{font-family:"One";src:url(/1.woff2)}@media print{h1{font-family:"One"}}'
+  expect(policyOf(finished('<h1>x</h1>', css))).toEqual([
+    "default-src 'none'",
+    expect.stringMatching(/^style-src 'self' 'sha256-[^ ]*'$/),
+    ...["img-src 'self'", "font-src 'self'", ...always.slice(1), "form-action 'none'"],
+  ])
+})
+
+test('of the metadata that Next repeats, one of each stays', () => {
+  const metas = ['robots', 'robots', 'twitter:card', 'twitter:title', 'last-modified', 'description']
+  const head = metas.map((name, index) => `<meta name="${name}" content="${index}">`).join('')
+  const kept = finished('<h1>x</h1>', '', head).match(/(?<=<meta name=")[^"]+" content="\d/g)
+  expect(kept).toEqual(['robots" content="0', 'twitter:card" content="2', 'description" content="5'])
+})

@@ -1,4 +1,5 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import fs, { linkSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
@@ -77,6 +78,50 @@ test('an existing file is not written again; a changed picture gets a new name',
   expect((await make(content, {})).photos).toEqual(first.photos)
   expect(times()).toEqual(before)
   expect((await make(content, { 'a.jpg': await photograph(620, 400) })).photos).not.toEqual(first.photos)
+})
+
+test('the list is replaced as a whole', async () => {
+  const image = { upload: 'a.jpg' }
+  await make({ image }, { 'a.jpg': await photograph(600, 400) })
+  const list = test.info().outputPath('pictures.json')
+  const earlier = test.info().outputPath('earlier.json')
+  linkSync(list, earlier)
+  const before = readFileSync(earlier, 'utf8')
+  await make({ image }, { 'a.jpg': await photograph(620, 400) })
+  expect(readFileSync(earlier, 'utf8')).toBe(before)
+})
+
+test('a file that was written only in part is not taken for a picture', async () => {
+  const files = { 'a.jpg': await photograph(600, 400) }
+  const uploads = test.info().outputPath('uploads')
+  const { writeFileSync: write } = fs
+  fs.writeFileSync = (path, data) => {
+    if (!String(path).startsWith(uploads)) return write(path, data)
+    write(path, (data as Buffer).subarray(0, 9))
+    throw new Error('ENOSPC')
+  }
+  syncBuiltinESMExports()
+  try {
+    await expect(make({ photos: [{ upload: 'a.jpg' }] }, files)).rejects.toThrow()
+  } finally {
+    fs.writeFileSync = write
+    syncBuiltinESMExports()
+  }
+  expect(readdirSync(uploads).filter((name) => /\.(jpg|avif|webp|svg)$/.test(name))).toEqual([])
+})
+
+test('a photograph has the orientation in which it was taken', async () => {
+  const turned = await sharp(await photograph(900, 600))
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+  const { photos } = await make({ photos: [{ upload: 'a.jpg' }] }, { 'a.jpg': turned })
+  expect(photos['a.jpg']).toMatchObject({ width: 270, height: 360 })
+})
+
+test('a landscape photograph in a row has two widths', async () => {
+  const { photos } = await make({ photos: [{ upload: 'a.jpg' }] }, { 'a.jpg': await photograph(900, 600) })
+  expect(photos['a.jpg']!.srcset.match(/ \d+w/g)).toEqual([' 240w', ' 480w'])
+  expect(photos['a.jpg']!.src).toMatch(/-480\./)
 })
 
 const script = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><script>x()</script></svg>'
