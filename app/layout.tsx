@@ -15,7 +15,7 @@ export const metadata: Metadata = {
     ],
     apple: { url: '/apple-icon.png', sizes: '180x180', type: 'image/png' },
   },
-  // iOS would turn prices and years into phone links.
+  // Otherwise iOS turns prices and years into phone links.
   formatDetection: { telephone: false, address: false, email: false },
 }
 
@@ -24,23 +24,22 @@ export const viewport: Viewport = {
   initialScale: 1,
   viewportFit: 'cover',
   colorScheme: 'light dark',
-  // The header is dark in both colour schemes, so the browser's bar is dark too.
+  // The header is dark in both colour schemes.
   themeColor: colour('night'),
 }
 
 /**
- * Lets the browser prepare the next page before a visitor opens it. Own pages only, so never tel:, mailto:
- * or wa.me; browsers skip it under Save-Data and with little memory or battery. Browsers define `eager` and `moderate`: on a
- * phone, links in view and links likely to be tapped; on a desktop, links under the pointer.
+ * Speculation rules (docs/decisions/5-prefetch-without-view-transitions.md), for links to pages of the site only. Browsers ignore
+ * them with Save-Data or low memory. `eager` means links in the viewport, `moderate` links that are about to be clicked.
  * https://developer.chrome.com/docs/web-platform/implementing-speculation-rules
  */
-const page = { href_matches: ['/', '/*/'] }
+const internalLink = { href_matches: ['/', '/*/'] }
 const rules = {
-  // Links in the page's own content; those in header and footer would be fetched on every page.
-  prefetch: [{ where: { and: [page, { selector_matches: 'main a' }] }, eagerness: 'eager' }],
+  // Not in header and footer, which would prefetch the same pages everywhere.
+  prefetch: [{ where: { and: [internalLink, { selector_matches: 'main a' }] }, eagerness: 'eager' }],
   prerender: [
-    { where: { and: [page, { selector_matches: '.button--go' }] }, eagerness: 'eager' },
-    { where: page, eagerness: 'moderate' },
+    { where: { and: [internalLink, { selector_matches: '.button--go' }] }, eagerness: 'eager' },
+    { where: internalLink, eagerness: 'moderate' },
   ],
 }
 

@@ -4,7 +4,7 @@ import { site } from '@/content'
 
 export const dynamic = 'force-static'
 
-/** For phones that put the site on their home screen. */
+/** https://developer.mozilla.org/docs/Web/Progressive_web_apps/Manifest */
 export default function manifest(): MetadataRoute.Manifest {
   return {
     name: site.brand,

@@ -16,7 +16,7 @@ import { formatPrice } from '@/app/_lib/format'
 import { homeMetadata } from '@/app/_lib/page-metadata'
 import { pictureSizes } from '@/app/_lib/picture-sizes'
 import { routes, tourHref } from '@/app/_lib/routes'
-import { homeThings } from '@/app/_lib/structured-data'
+import { homeGraph } from '@/app/_lib/structured-data'
 import {
   destinations,
   findDestination,
@@ -35,7 +35,7 @@ export const metadata = homeMetadata()
 
 export default function HomePage() {
   return (
-    <Layout things={homeThings()}>
+    <Layout jsonLd={homeGraph()}>
       <Hero />
       <TourGrid
         id="popular"
@@ -75,8 +75,8 @@ function Hero() {
         image={image}
         className="hero__picture"
         sizes="(width >= 117.25rem) 100vw, (width >= 48rem) 117.25rem, 75rem"
-        first
-        moving
+        priority
+        animated
       />
       <div className="hero__words wrapper">
         <h1 id="headline">{headline}</h1>
@@ -128,7 +128,7 @@ function SeeItLit() {
   )
 }
 
-/** A plan for those who stay two days: the city, then one of three tours, each with its hours and the price of both days. */
+/** Suggestions for two days: the city tour and one of three others, each with its hours and the price of both days. */
 function TwoDays() {
   const { title, firstDay, secondDay, rules } = home.twoDays
   const first = findTour(firstDay.tour)
@@ -227,7 +227,7 @@ function WhyChoose() {
   )
 }
 
-/** The newest three. */
+/** The three newest testimonials. */
 function Guests() {
   const { words } = guests
   const all = { href: `${routes.packages}#guests`, text: `Read what all ${words.length} guests wrote` }

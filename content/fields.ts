@@ -11,8 +11,8 @@ declare module 'zod' {
     widget?: Widget
     /** How people write it: the editor reads `+91 98450 12345` as a phone number. */
     format?: 'phone' | 'time' | 'pin' | 'gstin' | 'uri' | 'origin'
-    /** The editor asks for it in a closed group at the end. */
-    rare?: boolean
+    /** The editor shows it in a collapsed group at the end. */
+    advanced?: boolean
     /** What the site fills in: what the editor calls each, by the name that stands in braces. */
     placeholders?: Readonly<Record<string, string>>
     /** A copy of the record does not have it. */
@@ -95,8 +95,9 @@ export const group = <T extends z.ZodRawShape>(title: string, fields: T) =>
 const withMeta = <T extends Record<string, z.ZodType>>(fields: T, meta: z.core.GlobalMeta) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.meta(meta)])) as T
 
-/** The same fields, which the editor asks for in a closed group at the end. */
-export const rare = <T extends Record<string, z.ZodType>>(fields: T) => withMeta(fields, { rare: true })
+/** Marks fields that the editor shows in a collapsed group at the end. */
+export const advanced = <T extends Record<string, z.ZodType>>(fields: T) =>
+  withMeta(fields, { advanced: true })
 
 /** The same fields, which only one record can have: a copy begins without them. */
 export const notCopied = <T extends Record<string, z.ZodType>>(fields: T) =>
@@ -118,7 +119,7 @@ export const day = z
     rule('must be a day of the calendar', 'Write year-month-day, for example 2026-11-20.'),
   )
   .refine((typed) => typed <= today(), rule('must not be in the future', 'Save the record again.'))
-  .meta({ title: 'Last changed', description: 'Search engines read it.', widget: 'day', rare: true })
+  .meta({ title: 'Last changed', description: 'Search engines read it.', widget: 'day', advanced: true })
 
 /** A month up to this one, `2026-11`. */
 export const month = (title: string, description?: string) =>

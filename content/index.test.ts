@@ -28,9 +28,9 @@ for (const [list, records, expected] of [
   ['tours with a page', toursWithPage, 'city lake'],
   ['the first grid of home', popularTours, 'city temple grand river'],
   ['the second grid of home', oneDayGridTours, 'tea lake fall cave'],
-  ['the grid of one-day tours', findTourType('one-day-tours')!.tours, 'tea city'],
-  ['all one-day tours', findTourType('one-day-tours')!.allTours, 'tea city lake fall cave last'],
-  ['the grid of packages', findTourType('multi-day-packages')!.tours, 'temple'],
+  ['the grid of one-day tours', findTourType('one-day-tours')!.featuredTours, 'tea city'],
+  ['all one-day tours', findTourType('one-day-tours')!.tours, 'tea city lake fall cave last'],
+  ['the grid of packages', findTourType('multi-day-packages')!.featuredTours, 'temple'],
   ['destinations', destinations, 'hills palace'],
   ['tours to the hills, the shortest first', toursTo('hills'), 'tea lake grand'],
   ['tours by price', cheapestFirst(tours), 'city last tea lake cave fall temple coast river grand'],
@@ -47,15 +47,15 @@ test('a tour that shares more than half of its sights is not related', () => {
   expect(ids(relatedTours({ ...tea, itinerary: stopsOf(3) }))).toBe('city fall cave')
 })
 
-test('the cheapest tour is the one with the lowest price; of no tours there is none', () => {
+test('cheapest returns the tour with the lowest price, and throws on an empty list', () => {
   expect(cheapest(multiDayPackages).price).toBe(14500)
   expect(() => cheapest([])).toThrow('content: there is no tour in this list.')
 })
 
-test('a tour has the fees of its destinations that are not only for their pages, then its own', () => {
-  const { fees, ownFees } = findTour('city-tour')!
-  expect(fees.map(({ name }) => name)).toEqual(['Old Palace', 'Boat'])
-  expect(ownFees.map(({ name }) => name)).toEqual(['Boat'])
+test('allFees has the fees of destinations, except destination-only ones, then those of the tour', () => {
+  const { allFees, fees } = findTour('city-tour')!
+  expect(allFees.map(({ name }) => name)).toEqual(['Old Palace', 'Boat'])
+  expect(fees.map(({ name }) => name)).toEqual(['Boat'])
 })
 
 test('records are found by their id or name, letter for letter', () => {

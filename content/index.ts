@@ -1,4 +1,4 @@
-/** The typed content of the site, in the order of its pages, and look-ups between records. */
+/** The content of the site for its pages: sorted records, and queries between them. */
 import { feesOnTour, inOrder, sumOfDayTrips, toursThatVisit } from './queries.ts'
 import { records } from './records.ts'
 import { shownTours, type TourTypeId } from './schema.ts'
@@ -7,17 +7,16 @@ export type * from './schema.ts'
 
 export const { site, home, questions, 'packages-page': packagesPage } = records
 
-/** What guests wrote, the newest first, and where others can write. */
+/** Words of guests, the newest first, and the address where guests can write. */
 export const guests = {
   ...records.guests,
   words: records.guests.words.toSorted((one, other) => other.visited.localeCompare(one.visited)),
 }
 
-/** Every tour, in the order of the price list. `fees` are those of its destinations and its own, `ownFees` only its own. */
+/** All tours in the order of the price list. `allFees` are those of its destinations and its own `fees`. */
 export const tours = inOrder(records.tours).map((tour) => ({
   ...tour,
-  ownFees: tour.fees,
-  fees: feesOnTour(tour, records.destinations),
+  allFees: feesOnTour(tour, records.destinations),
 }))
 export type Tour = (typeof tours)[number]
 export const oneDayTours = tours.filter((tour) => tour.duration.days === 1)
@@ -27,35 +26,35 @@ export const toursWithPage = tours.filter((tour) => tour.hasPage)
 export const popularTours = inGrid('popular').slice(0, shownTours.popular)
 export const oneDayGridTours = inGrid('one day').slice(0, shownTours.oneDay)
 
-/** Every destination, in the order of the menu, with all fees that its page shows. */
+/** All destinations in the order of the menu. `allFees` are those that its page shows. */
 export const destinations = inOrder(records.destinations).map((destination) => ({
   ...destination,
-  fees: feesOnTour(destination, records.destinations),
+  allFees: feesOnTour(destination, records.destinations),
 }))
 export type Destination = (typeof destinations)[number]
 
-/** `tours` are those of its grid, `allTours` all of the type. */
+/** Both tour types, with all `tours` of the type and the `featuredTours` of the grid on its page. */
 export const tourTypes = [
   tourType('one-day-tours', oneDayTours),
   tourType('multi-day-packages', multiDayPackages),
 ]
 export type TourType = (typeof tourTypes)[number]
 
-// Look-ups by id. Letter case counts: `Coorg-Trip` is not `coorg-trip`.
+// Ids are case-sensitive.
 export const findTour = (id: string) => tours.find((tour) => tour.id === id)
 export const findDestination = (id: string) => destinations.find((destination) => destination.id === id)
 export const findTourType = (id: string) => tourTypes.find((type) => type.id === id)
 
-/** The place with this name; undefined where its position is unknown. */
+/** The place with this name, or undefined if its position is unknown. */
 export const findPlace = (name: string) => records.places.places.find((place) => place.name === name)
 
 /** Tours that visit a destination, the shortest first. */
 export const toursTo = (destinationId: string) => toursThatVisit(tours, destinationId)
 
-/** What one-day tours to all destinations of a tour cost together, in rupees; see `sumOfDayTrips`. */
+/** The price of one-day tours to all destinations of a tour, in rupees; see `sumOfDayTrips`. */
 export const priceOfDayTrips = (tour: Pick<Tour, 'visits'>) => sumOfDayTrips(tour, tours)
 
-/** Tours by price, the lowest first. */
+/** Tours sorted by price, the lowest first. */
 export function cheapestFirst(list: readonly Tour[]): readonly Tour[] {
   return list.toSorted((one, other) => one.price - other.price)
 }
@@ -75,13 +74,13 @@ export function relatedTours(tour: Tour): readonly Tour[] {
     const sights = sightsOf(other)
     return sights.filter((sight) => own.has(sight)).length <= sights.length / 2
   }
-  const likeness = ({ hasPage, duration, visits }: Tour) =>
+  const similarity = ({ hasPage, duration, visits }: Tour) =>
     (hasPage ? 4 : 0) +
     (duration.days === tour.duration.days ? 2 : 0) +
     (visits.some((id) => tour.visits.includes(id)) ? 1 : 0)
   return tours
     .filter((other) => other.id !== tour.id && isNew(other))
-    .toSorted((one, other) => likeness(other) - likeness(one))
+    .toSorted((one, other) => similarity(other) - similarity(one))
     .slice(0, 3)
 }
 
@@ -89,7 +88,7 @@ function inGrid(name: Tour['homeGrid']) {
   return tours.filter(({ homeGrid }) => homeGrid === name)
 }
 
-function tourType(id: TourTypeId, allTours: readonly Tour[]) {
-  const chosen = allTours.filter(({ onTypePage }) => onTypePage)
-  return { id, ...records['tour-types'][id], allTours, tours: chosen.slice(0, shownTours[id]) }
+function tourType(id: TourTypeId, tours: readonly Tour[]) {
+  const featuredTours = tours.filter(({ onTypePage }) => onTypePage).slice(0, shownTours[id])
+  return { id, ...records['tour-types'][id], tours, featuredTours }
 }

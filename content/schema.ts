@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import {
+  advanced,
   choice,
   clock,
   day,
@@ -22,7 +23,6 @@ import {
   permission,
   photo,
   picture,
-  rare,
   rule,
   source,
   text,
@@ -131,7 +131,7 @@ const faq = (placeholders: readonly string[]) => {
     answer: filledText('Answer', placeholders, 400),
     link: answerLink.optional(),
     source: source.optional(),
-    ...rare({
+    ...advanced({
       id: id.meta({
         title: 'Address on the page',
         description: 'The editor makes it from the question. Keep it when you reword the question.',
@@ -221,7 +221,7 @@ const tour = z.strictObject({
   fees,
   wholeCost: wholeCost.optional(),
   terms: optionalList('Terms of this tour only', term, 12),
-  ...rare({
+  ...advanced({
     order: order.meta({ title: 'Place in the price list' }),
     ground,
     ...notCopied({
@@ -304,7 +304,7 @@ const destination = z.strictObject({
   feesOf: destinationIds('Destinations whose entry fees are paid on the day trip too'),
   fees,
   faq: faq(destinationPlaceholders),
-  ...rare({
+  ...advanced({
     heading: text('Heading of the page, if not its name', 40)
       .meta({ examples: ['Bangalore to Mysore'] })
       .optional(),
@@ -567,8 +567,8 @@ export interface FieldSchema {
   widget?: Widget
   /** How people write it; `operator/editor/shared/typed-value.ts` reads it. */
   format?: string
-  /** Asked for in a closed group at the end. */
-  rare?: boolean
+  /** Shown in a collapsed group at the end. */
+  advanced?: boolean
   placeholders?: Readonly<Record<string, string>>
   default?: unknown
   minimum?: number

@@ -2,7 +2,7 @@ import { ErrorPage, errorMetadata } from '@/app/_components/ErrorPage'
 
 export const metadata = errorMetadata('error')
 
-/** Becomes `500.html`, for hosts that can show one: an App Router export has none of its own. */
+/** Becomes `500.html`, for hosts with a custom page for server errors. */
 export default function ServerErrorPage() {
   return <ErrorPage view="error" />
 }

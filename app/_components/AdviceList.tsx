@@ -2,16 +2,16 @@ import { anchorOf } from '@/content/anchor-of'
 
 interface AdviceListProps {
   advice: readonly { topic: string; text: string; link?: string | undefined }[]
-  /** One with a `link` has an anchor, to which that link at the top of the page leads. */
-  linked?: boolean
+  /** Gives entries with a `link` an id, the target of that link at the top of the page. */
+  withAnchors?: boolean
 }
 
-/** Good to know: one short answer to a topic. */
-export function AdviceList({ advice, linked = false }: AdviceListProps) {
+/** Topics with a short answer each. */
+export function AdviceList({ advice, withAnchors = false }: AdviceListProps) {
   return (
     <dl className="advice-list">
       {advice.map(({ topic, text, link }) => (
-        <div key={topic} id={linked && link !== undefined ? anchorOf(link) : undefined}>
+        <div key={topic} id={withAnchors && link !== undefined ? anchorOf(link) : undefined}>
           <dt>{topic}</dt>
           <dd>{text}</dd>
         </div>

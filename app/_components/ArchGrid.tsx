@@ -6,14 +6,14 @@ interface ArchGridProps {
   links: readonly { href: string; title: string; image: ImageAsset; note?: ReactNode }[]
 }
 
-/** Links with their pictures in the palace's arches, up to five in a row. */
+/** Links with pictures in the shape of arches, up to five in a row. */
 export function ArchGrid({ links }: ArchGridProps) {
   return (
     <ul className="arch-grid">
       {links.map(({ href, title, image, note }) => (
         <li key={href}>
           <a href={href}>
-            {/* A 4:3 picture that fills a window of 3:4 is nearly twice as wide as the window. */}
+            {/* A 4:3 picture that covers a 3:4 frame is nearly twice as wide as the frame. */}
             <Picture image={image} alt="" sizes="(width >= 48rem) 26rem, 18rem" />
             <span>{title}</span>
           </a>

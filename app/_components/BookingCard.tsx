@@ -11,15 +11,15 @@ import { Rating, ratingMeaning } from './Rating'
 
 interface BookingCardProps {
   tour: Tour
-  /** Beside a destination: named with a link to the tour, without steps and QR code, which only a tour's own page has. */
-  linked?: boolean
+  /** Names the tour with a link, and omits steps and QR code: for the page of a destination. */
+  withTourLink?: boolean
 }
 
-/** The side card: price, duration, and the two ways to book. No `<aside>`, which the reader modes of browsers leave out. */
-export function BookingCard({ tour, linked = false }: BookingCardProps) {
+/** Price, duration and two ways to book. Not an `<aside>`, which reader modes of browsers omit. */
+export function BookingCard({ tour, withTourLink = false }: BookingCardProps) {
   return (
     <section className="booking-card" aria-label="Price and booking">
-      {linked && (
+      {withTourLink && (
         <p className="booking-card__tour">
           <a href={tourHref(tour)}>{tour.title}</a>
         </p>
@@ -29,7 +29,7 @@ export function BookingCard({ tour, linked = false }: BookingCardProps) {
           <dt>Price</dt>
           <dd>
             <Price tour={tour} />
-            {!linked && <p className="booking-card__car">{site.prices.ownCar}</p>}
+            {!withTourLink && <p className="booking-card__car">{site.prices.ownCar}</p>}
           </dd>
         </div>
         <div>
@@ -47,7 +47,7 @@ export function BookingCard({ tour, linked = false }: BookingCardProps) {
           </dd>
         </div>
       </dl>
-      {/* On paper, which has no buttons. */}
+      {/* Only in print, which has no buttons. */}
       <p className="booking-card__phone" hidden>
         Call {phoneText}
       </p>
@@ -59,9 +59,9 @@ export function BookingCard({ tour, linked = false }: BookingCardProps) {
           <Icon name="chat" /> WhatsApp Booking
         </a>
       </div>
-      {!linked && <BookingSteps />}
+      {!withTourLink && <BookingSteps />}
       <LargerGroup tour={tour} id="larger-group" />
-      {!linked && (
+      {!withTourLink && (
         <QrCode
           name={`tour-${tour.id}`}
           label={`Scan with your phone to chat on WhatsApp, or call ${phoneText}`}

@@ -1,13 +1,13 @@
-import { lengthOf } from '@/app/_lib/facts'
+import { formatLength } from '@/app/_lib/facts'
 import { pictureSizes } from '@/app/_lib/picture-sizes'
 import { tourHref } from '@/app/_lib/routes'
 import { cheapestFirst, multiDayPackages, oneDayTours, packagesPage, site, type Tour } from '@/content'
 import { Picture } from './Picture'
-import { ShortPrice } from './Price'
+import { InlinePrice } from './Price'
 
 const columns = ['Tour', 'Price', 'Takes', 'Driving', 'Walking', 'Know first']
 
-/** All tours with what decides between them, the cheapest of each group first. Two or three lines a tour on a phone. */
+/** A table of all tours, the cheapest of each group first. On a phone a tour takes two or three lines. */
 export function Comparison() {
   const { basis, covers, packageExtra } = site.prices
   return (
@@ -24,20 +24,20 @@ export function Comparison() {
           ))}
         </tr>
       </thead>
-      <TourRows title={packagesPage.oneDay.title} tours={oneDayTours} />
-      <TourRows title={packagesPage.multiDay.title} note={packageExtra} tours={multiDayPackages} />
+      <TourGroup title={packagesPage.oneDay.title} tours={oneDayTours} />
+      <TourGroup title={packagesPage.multiDay.title} note={packageExtra} tours={multiDayPackages} />
     </table>
   )
 }
 
-interface TourRowsProps {
+interface TourGroupProps {
   title: string
-  /** What is extra at all prices below. */
+  /** What all prices of the group exclude. */
   note?: string
   tours: readonly Tour[]
 }
 
-function TourRows({ title, note, tours }: TourRowsProps) {
+function TourGroup({ title, note, tours }: TourGroupProps) {
   return (
     <tbody>
       <tr>
@@ -54,9 +54,9 @@ function TourRows({ title, note, tours }: TourRowsProps) {
             </a>
           </th>
           <td className="comparison__price">
-            <ShortPrice tour={tour} extraAbove />
+            <InlinePrice tour={tour} withoutExtra />
           </td>
-          <td>{lengthOf(tour)}</td>
+          <td>{formatLength(tour)}</td>
           <td className="comparison__driving">{`${tour.drive.hours} h`}</td>
           <td className="comparison__walking">{tour.steps}</td>
           <td className="comparison__know">{tour.knowFirst}</td>

@@ -4,7 +4,7 @@ import { Icon } from './Icon'
 import { MailText } from './ContactLinks'
 import { QrCode } from './QrCode'
 
-/** Call, email, chat with its code, location. No other page uses the pin, so it is drawn here and not in the `IconSheet`. */
+/** Phone, e-mail, WhatsApp with a QR code, location. Its icon is inline, because only home uses it. */
 export function ContactCards() {
   const { street, city, state, pin } = site.address
   const address = `${[street, city, state].filter(Boolean).join(', ')}${pin ? ` ${pin}` : ''}, India`

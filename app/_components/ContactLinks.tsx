@@ -2,7 +2,7 @@ import { chatHref, mailHref, phoneHref, phoneText } from '@/app/_lib/contact'
 import { site } from '@/content'
 import { Icon } from './Icon'
 
-/** Phone, e-mail, chat: always in this order (WCAG 2.2, 3.2.6). `message` is the draft of e-mail and chat. */
+/** Phone, e-mail and WhatsApp, always in this order (WCAG 2.2, 3.2.6). `message` is that of e-mail and WhatsApp. */
 export function ContactLinks({ message }: { message: string }) {
   const links = [
     { icon: 'phone', href: phoneHref, label: `Call ${phoneText}`, text: <span>{phoneText}</span> },
@@ -23,7 +23,7 @@ export function ContactLinks({ message }: { message: string }) {
   )
 }
 
-/** The e-mail address; one that is too long for its line breaks before the @ and not inside a word. */
+/** The e-mail address, with a line break opportunity before the @. */
 export function MailText() {
   const [name, host] = site.email.split('@')
   return (

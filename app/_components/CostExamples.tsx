@@ -2,14 +2,14 @@ import { formatFee, formatList, formatPrice } from '@/app/_lib/format'
 import type { Tour } from '@/content'
 import { costExamples } from '@/content/costs'
 
-/** What a tour costs three groups in all, and what has no known price; nothing where its fees are not all known. */
-export function CostExamples({ tour: { price, fees, wholeCost } }: { tour: Tour }) {
+/** The total cost of a tour for three groups of visitors, and expenses without a known price. Renders nothing without `wholeCost`. */
+export function CostExamples({ tour: { price, allFees, wholeCost } }: { tour: Tour }) {
   if (!wholeCost) return null
   const { before, plus } = wholeCost
   return (
     <div className="cost-examples">
       <dl>
-        {costExamples(price, fees).map(({ name, fees: paid, total }) => {
+        {costExamples(price, allFees).map(({ name, fees: paid, total }) => {
           const atWeekends = total['weekends and holidays']
           return (
             <div key={name}>

@@ -1,7 +1,7 @@
 import { tourHref } from '@/app/_lib/routes'
 import type { Tour } from '@/content'
 
-/** The days to avoid and the best days of one tour, for the page of the tour. */
+/** The days to avoid and the best days of a tour. */
 export function DayAdvice({ tour }: { tour: Tour }) {
   return (
     <dl className="day-advice">
@@ -17,7 +17,7 @@ export function DayAdvice({ tour }: { tour: Tour }) {
   )
 }
 
-/** The same for several tours, by tour; those that go on any day are left out. */
+/** The same for several tours. Tours without such days are omitted. */
 export function DayAdviceByTour({ tours }: { tours: readonly Tour[] }) {
   return (
     <dl className="day-advice">

@@ -1,7 +1,7 @@
 import type { Tour } from '@/content'
 import { StopText } from './Itinerary'
 
-/** The days of a tour of several days, each under a heading, with its stops and its night. */
+/** The days of a tour, each with a heading, its stops and where the night is spent. */
 export function DayByDay({ tour: { days, itinerary }, headingLevel }: { tour: Tour; headingLevel: 4 | 5 }) {
   const Heading = `h${headingLevel}` as const
   return (

@@ -3,17 +3,17 @@ import { Picture } from './Picture'
 
 interface DetailProps {
   detail: PictureDetail | undefined
-  /** Width of its frame of 4:3 in rem. */
+  /** Width of the frame in rem. */
   width: number
 }
 
 /** A small picture, or part of one, beside a text that says what it shows. Renders nothing without a picture. */
 export function Detail({ detail, width }: DetailProps) {
   if (!detail) return null
-  const whole = Math.round((width * 100) / (detail.crop?.width ?? 100))
+  const pictureWidth = Math.round((width * 100) / (detail.crop?.width ?? 100))
   return (
     <div className="detail">
-      <Picture image={{ ...detail, alt: '' }} sizes={`${whole}rem`} />
+      <Picture image={{ ...detail, alt: '' }} sizes={`${pictureWidth}rem`} />
     </div>
   )
 }

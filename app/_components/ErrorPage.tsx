@@ -6,9 +6,9 @@ import { ArchGrid } from './ArchGrid'
 import { Icon } from './Icon'
 import { Layout } from './Layout'
 import { PosterHead } from './Poster'
-import { ShortPrice } from './Price'
+import { InlinePrice } from './Price'
 
-/** The message of each view (specification, section 8, word for word) and the sentence below it. */
+/** Heading (specification, section 8) and sentence of each view. */
 const views = {
   tour: ['Tour not found', 'We could not find that tour. All our tours are on the packages page.'],
   destination: [
@@ -32,19 +32,19 @@ const unlitPalace = {
   alt: 'Mysore Palace at nightfall with all its lights off but one.',
 }
 
-/** Not-found views by the first folder of the address, `page` for any other; `error` for a failure of the host. */
+/** The folder of an unknown address, `page` for any other unknown address, `error` for server errors. */
 type View = keyof typeof views
 
-/** Metadata of an error view: no canonical, no preview, not indexed. */
+/** Metadata of an error page: not indexed, without canonical address and preview. */
 export function errorMetadata(view: View): Metadata {
   return { title: `${views[view][0]} | ${site.brand}`, robots: { index: false } }
 }
 
 /**
- * A not-found or error page. Hosts with a 404 file by folder serve the page of that folder; on the others (and for
- * `/tour/a/b`, which some hosts treat as an unknown tour) the script replaces the text, and of an unknown tour the order of the
- * buttons. The texts are in an attribute, because text browsers show the content of a `<template>`. The script reads the address
- * and never writes any of it into the page. It logs an unknown route to the console, as the specification requires (section 8).
+ * A not-found or error page. On hosts without a 404 page for each folder (and for `/tour/a/b`, which some hosts treat as an
+ * unknown tour) a script replaces the texts and, for an unknown tour, the order of the buttons. The texts are in an attribute,
+ * because text browsers show the content of a `<template>`. The script writes no part of the address into the page. It logs an
+ * unknown route to the console (specification, section 8).
  */
 export function ErrorPage({ view }: { view: View }) {
   const [message, help] = views[view]
@@ -89,20 +89,20 @@ export function ErrorPage({ view }: { view: View }) {
               links={popularTours.slice(0, 3).map((tour) => ({
                 ...tour,
                 href: tourHref(tour),
-                note: <ShortPrice tour={tour} />,
+                note: <InlinePrice tour={tour} />,
               }))}
             />
             <p className="price-note">Prices are {site.prices.basis}.</p>
           </>
         )}
       </div>
-      {isNotFound && <script data-own="" dangerouslySetInnerHTML={{ __html: chooseMessage }} />}
+      {isNotFound && <script data-own="" dangerouslySetInnerHTML={{ __html: messageScript }} />}
     </Layout>
   )
 }
 
-// Exactly two parts, the first a known folder; any other path is an unknown page. At most 600 bytes.
-const chooseMessage = `{
+// A path of a known folder and one more segment, else an unknown page. At most 600 bytes (html.spec.ts).
+const messageScript = `{
 const path = location.pathname
 const [, folder] = /^\\/(tour|destination|tour-type)\\/[^/]+\\/?$/.exec(path) || [, 'page']
 const page = document.querySelector('.error-page')

@@ -1,6 +1,6 @@
 import type { Destination } from '@/content'
 
-/** What is shown and what is lit, by evening. */
+/** A table of shows and illumination by evening. */
 export function Evenings({ evenings }: { evenings: Destination['evenings'] }) {
   return (
     <table className="evenings">

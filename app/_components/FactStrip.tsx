@@ -1,6 +1,6 @@
 import type { Fact } from '@/app/_lib/facts'
 
-/** Short facts, each with its label; nothing without facts. */
+/** Facts with their labels. Renders nothing without facts. */
 export function FactStrip({ facts }: { facts: readonly Fact[] }) {
   if (facts.length === 0) return null
   return (

@@ -2,7 +2,7 @@ import { fill } from '@/app/_lib/format'
 import type { Tour } from '@/content'
 import { Section } from './Section'
 
-/** Questions and answers, each with its own anchor; nothing without any. */
+/** Questions and answers, each with an id. Renders nothing without entries. */
 export function Faq({ entries, values }: { entries: Tour['faq']; values: Parameters<typeof fill>[1] }) {
   if (entries.length === 0) return null
   return (

@@ -4,11 +4,11 @@ import { type Fee, site } from '@/content'
 
 interface FeeTablesProps {
   fees: readonly Fee[]
-  /** The day of the last change of the record, `2026-11-20`: fees are old or not as of then, unless all were checked later. */
+  /** Date of the last change of the record, `2026-11-20`: the age of fees is counted up to it, or to `pricesChecked`. */
   updated: string
 }
 
-/** What visitors pay themselves, a table a sight, each with the month that the fee is from. */
+/** Entry fees, one table for each sight, with the month of their source. */
 export function FeeTables({ fees, updated }: FeeTablesProps) {
   const asOf = site.pricesChecked ?? updated
   return (

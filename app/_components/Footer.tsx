@@ -7,11 +7,11 @@ import { LinkList } from './LinkList'
 
 interface FooterProps {
   message: string
-  /** `https://…` of this page, for paper. */
+  /** URL of the page, for print. */
   address: string
 }
 
-/** At most ten tours, destinations, the contacts, and the month in which prices were checked. */
+/** Links to ten tours and all destinations, contacts, legal details, and the month in which prices were checked. */
 export function Footer({ message, address }: FooterProps) {
   const { brand, pricesChecked, copyrightYear } = site
   const allTours = { href: routes.packages, text: `All ${tours.length} tours` }
@@ -46,7 +46,7 @@ export function Footer({ message, address }: FooterProps) {
         <span>
           © {copyrightYear} {brand}
         </span>{' '}
-        {/* On paper only, which has no address bar. */}
+        {/* Only in print. */}
         <span hidden>{address}</span>
       </p>
     </footer>

@@ -8,11 +8,11 @@ const logo = imageFile({ upload: 'marigold.svg', alt: '' })
 
 interface HeaderProps {
   message: string
-  /** Address of the page, marked in the menu; absent on not-found pages. */
+  /** Path of the page, marked in the menu; undefined on error pages. */
   current: string | undefined
 }
 
-/** Brand, tagline, the three contact links, and the menu: every page of the site except those of tours. */
+/** Brand, tagline, contact links and the menu. */
 export function Header({ message, current }: HeaderProps) {
   return (
     <>

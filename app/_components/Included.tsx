@@ -2,12 +2,12 @@ import type { Tour } from '@/content'
 
 interface IncludedProps {
   tour: Tour
-  /** What comes with every tour, where the page says it. */
+  /** Inclusions of all tours. */
   alwaysIncluded?: readonly string[]
   headingLevel: 3 | 4
 }
 
-/** What the price covers and what it does not. */
+/** What the price includes and excludes. */
 export function Included({ tour, alwaysIncluded = [], headingLevel }: IncludedProps) {
   const Heading = `h${headingLevel}` as const
   const line = (text: string) => <li key={text}>{text}</li>

@@ -7,7 +7,7 @@ interface ItineraryProps {
   withPictures?: boolean
 }
 
-/** The itinerary of a tour of one day, by time; `DayByDay` is that of a longer one. */
+/** The itinerary of a one-day tour. `DayByDay` is for longer tours. */
 export function Itinerary({ stops, withPictures = true }: ItineraryProps) {
   return (
     <ol className="itinerary">
@@ -24,7 +24,7 @@ export function Itinerary({ stops, withPictures = true }: ItineraryProps) {
   )
 }
 
-/** What happens at a stop, and what to know. Paragraphs, so that a screen reader pauses between them. */
+/** The texts of a stop, as paragraphs, so that screen readers pause between them. */
 export function StopText({ stop: { activity, see, note } }: { stop: Tour['itinerary'][number] }) {
   return (
     <div>

@@ -3,11 +3,11 @@ import { site, type Tour } from '@/content'
 
 interface LargerGroupProps {
   tour?: Tour
-  /** For a link from the top of the page. */
+  /** Target of a link at the top of the page. */
   id?: string
 }
 
-/** For groups that need a larger car: the question on WhatsApp, about a tour if one is given, and what it costs at most. */
+/** A WhatsApp link for groups that need a larger car, about one tour or any, and the maximum price. */
 export function LargerGroup({ tour, id }: LargerGroupProps) {
   const { largerGroup, largerGroupPrice } = site.prices
   return (

@@ -2,28 +2,28 @@ import type { ReactNode } from 'react'
 import type { Thing } from 'schema-dts'
 import { chatHref, generalMessage, phoneHref } from '@/app/_lib/contact'
 import { absolute, type SiteLink, routes } from '@/app/_lib/routes'
-import { jsonLd } from '@/app/_lib/structured-data'
+import { serializeGraph } from '@/app/_lib/structured-data'
 import { Footer } from './Footer'
 import { Header } from './Header'
 import { Icon, IconSheet } from './Icon'
 
 interface LayoutProps {
-  /** From home to this page; its last entry is the page. Left out on home and on not-found pages. */
+  /** From home to this page, inclusive. Omitted on home and error pages. */
   breadcrumbs?: readonly SiteLink[]
-  /** The draft messages for WhatsApp and e-mail in header, footer and the phone's bottom bar. */
+  /** The message for WhatsApp and e-mail in header, footer and contact bar. */
   message?: string
-  /** Structured data, beside that of the breadcrumbs. */
-  things?: readonly Thing[]
+  /** Nodes of structured data; those of the breadcrumbs are added. */
+  jsonLd?: readonly Thing[]
   children: ReactNode
 }
 
 /** Header, breadcrumbs, footer and contact bar around the content of every page. */
-export function Layout({ breadcrumbs = [], message = generalMessage, things = [], children }: LayoutProps) {
+export function Layout({ breadcrumbs = [], message = generalMessage, jsonLd = [], children }: LayoutProps) {
   const current = breadcrumbs.at(-1)?.href
-  const json = jsonLd(things, breadcrumbs)
+  const json = serializeGraph(jsonLd, breadcrumbs)
   return (
     <>
-      {/* First, so that a keyboard can pass the header (WCAG 2.4.1). */}
+      {/* First, so that keyboard users can skip the header (WCAG 2.4.1). */}
       <a className="skip-link" href="#main">
         Skip to main content
       </a>
@@ -45,7 +45,7 @@ export function Layout({ breadcrumbs = [], message = generalMessage, things = []
         {json && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />}
       </main>
       <Footer message={message} address={absolute(current ?? routes.home)} />
-      {/* At the bottom of a phone. Short words, so that the labels of the side card stay unique. */}
+      {/* On phones. Short labels, so that those of the booking card are unique. */}
       <nav className="contact-bar" aria-label="Quick contact">
         <a className="button button--call" href={phoneHref}>
           <Icon name="phone" /> Call

@@ -3,11 +3,11 @@ import type { SiteLink } from '@/app/_lib/routes'
 interface LinkListProps {
   links: readonly SiteLink[]
   className?: string
-  /** Address of the page itself, if it may be among them. */
+  /** Path of the current page. */
   current?: string | undefined
 }
 
-/** A plain list of links. */
+/** A list of links. */
 export function LinkList({ links, className = 'link-list', current }: LinkListProps) {
   return (
     <ul className={className}>

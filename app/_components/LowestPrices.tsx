@@ -1,7 +1,7 @@
 import { priceFrom } from '@/app/_lib/facts'
 import { site, type Tour } from '@/content'
 
-/** The lowest price of the tours of one day and of the longer ones, with what it buys. */
+/** The lowest price of one-day tours and of packages, with what it includes. */
 export function LowestPrices({ tours }: { tours: readonly Tour[] }) {
   const { basis, packageExtra } = site.prices
   const dayTrips = tours.filter(({ duration }) => duration.days === 1)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { home } from '@/content'
 import { Picture } from './Picture'
 
-/** The head of a list page: on a wide screen a strip of the palace, its name, and what belongs to it. */
+/** The head of a list page: heading and introduction, on wide screens under a strip of the hero picture. */
 export function PageHead({ title, children }: { title: string; children: ReactNode }) {
   return (
     <header className="page-head">

@@ -2,7 +2,7 @@ import { formatMonth } from '@/app/_lib/format'
 import { photoFile } from '@/app/_lib/pictures'
 import type { Photo } from '@/content'
 
-/** Photographs in a row that scrolls sideways, without a script; each links to the uncropped one. Renders nothing without photographs. */
+/** Photographs in a row that scrolls sideways. Each links to the uncropped file. Renders nothing without photographs. */
 export function PhotoRow({ photos, label }: { photos: readonly Photo[]; label: string }) {
   if (photos.length === 0) return null
   return (
@@ -16,11 +16,11 @@ export function PhotoRow({ photos, label }: { photos: readonly Photo[]; label: s
 
 function PhotoFigure({ photo }: { photo: Photo }) {
   const { src, width, height, srcset, sources, large } = photoFile(photo)
-  const isUpright = height > width
-  // As wide as the style sheet lays it out.
-  const sizes = `(width >= 25rem) ${isUpright ? 11.25 : 20}rem, ${isUpright ? 45 : 80}vw`
+  const isPortrait = height > width
+  // The width in styles/_photo-row.scss.
+  const sizes = `(width >= 25rem) ${isPortrait ? 11.25 : 20}rem, ${isPortrait ? 45 : 80}vw`
   return (
-    <figure data-upright={isUpright ? '' : undefined}>
+    <figure data-upright={isPortrait ? '' : undefined}>
       <a href={large}>
         <picture>
           {sources.map((source) => (

@@ -2,51 +2,51 @@ import { imageFile } from '@/app/_lib/pictures'
 import type { ImageAsset, PictureDetail } from '@/content'
 
 interface PictureProps {
-  /** With a `crop`, its frame shows that part only (`Detail`). */
+  /** With a `crop`, the frame shows only that part (`Detail`). */
   image: ImageAsset & Pick<PictureDetail, 'crop'>
   /** CSS `sizes` of a photograph: its width in the layout; `auto` only below the first picture, in a frame of 4:3. */
   sizes: string
-  /** The first picture of the page: loaded eagerly, with high priority. */
-  first?: boolean | undefined
+  /** Loads eagerly and with high priority: for the first picture of the page. */
+  priority?: boolean | undefined
   className?: string
-  /** '' where the words beside it say the same. Left out: that of the picture. */
+  /** Empty where the text beside it says the same; by default that of the picture. */
   alt?: string
   /** Adds `#moving` to the address of an animated drawing, unless the visitor prefers reduced motion. */
-  moving?: boolean
+  animated?: boolean
 }
 
 /** A drawing, or a photograph in its sizes and formats. */
 export function Picture({
   image,
   sizes,
-  first = false,
+  priority = false,
   className = 'picture',
   alt = image.alt,
-  moving = false,
+  animated = false,
 }: PictureProps) {
   const { src, width, height, srcset, sources } = imageFile(image)
-  const place = image.crop ?? image.focus
+  const position = image.crop ?? image.focus
   const img = (
     <img
       className={className}
-      // `styles/_picture.scss` has a rule for each per cent: the policy blocks style attributes.
-      data-x={place?.x}
-      data-y={place?.y}
+      // The policy blocks style attributes, so `styles/_picture.scss` has a rule for each percentage.
+      data-x={position?.x}
+      data-y={position?.y}
       data-width={image.crop?.width}
       {...(srcset !== '' && { sizes, srcSet: srcset })}
       src={src}
       width={width}
       height={height}
       alt={alt}
-      {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+      {...(priority ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
     />
   )
-  const moves = moving && src.endsWith('.svg')
-  if (sources.length === 0 && !moves) return img
+  const isAnimated = animated && src.endsWith('.svg')
+  if (sources.length === 0 && !isAnimated) return img
   return (
     <picture>
-      {/* Chromium does not apply prefers-reduced-motion inside an image, so the page chooses. */}
-      {moves && <source media="(prefers-reduced-motion: no-preference)" srcSet={`${src}#moving`} />}
+      {/* Chromium ignores prefers-reduced-motion inside an image, so the page selects the source. */}
+      {isAnimated && <source media="(prefers-reduced-motion: no-preference)" srcSet={`${src}#moving`} />}
       {sources.map(({ type, srcset }) => (
         <source key={type} type={type} srcSet={srcset} sizes={sizes} />
       ))}

@@ -8,20 +8,20 @@ import { Picture } from './Picture'
 
 interface PosterProps {
   page: Tour | Destination
-  /** One sentence that makes one want to go. */
+  /** A sentence under the heading. */
   lead: string
-  /** A quiet line beside the heading. */
+  /** A note beside the heading. */
   note?: string
   facts: readonly Fact[]
-  /** To the answers further down. */
+  /** Links to answers further down. */
   links: readonly SiteLink[]
   /** The price, where the booking card is not beside the heading. */
   children?: ReactNode
 }
 
 /**
- * The head of a tour or a destination: its picture, its name, one sentence and the price on the colour of the place, then
- * the first answers.
+ * The head of a tour or a destination: picture, name, a sentence and the price on the ground colour of the record, then facts
+ * and links.
  */
 export function Poster({ page, lead, note, facts, links, children }: PosterProps) {
   return (
@@ -47,12 +47,12 @@ interface PosterHeadProps extends Partial<Pick<Tour, 'ground'>> {
   children: ReactNode
 }
 
-/** A picture beside or above words, which stand on the colour of the place or on that of the night. */
+/** A picture beside or above a text on a ground colour. */
 export function PosterHead({ image, ground, children }: PosterHeadProps) {
   return (
     <div className="poster__head" data-ground={ground}>
       <div className="poster__picture">
-        <Picture image={image} sizes="(width >= 62rem) min(57vw, 68rem), 100vw" first />
+        <Picture image={image} sizes="(width >= 62rem) min(57vw, 68rem), 100vw" priority />
       </div>
       <div className="poster__words">{children}</div>
     </div>

@@ -4,12 +4,12 @@ import { site, type Tour } from '@/content'
 
 interface PriceProps {
   tour: Tour
-  /** What is sold at this price, where the heading does not say it. */
+  /** What the price is for, if the heading does not say it. */
   label?: string
   children?: ReactNode
 }
 
-/** `₹18,500.00`: one word, its decimals small and raised. Takes whole rupees. */
+/** `₹18,500.00` with small raised decimals. Takes whole rupees. */
 function Amount({ rupees }: { rupees: number }) {
   const [whole, decimals] = formatPrice(rupees).split('.')
   return (
@@ -20,37 +20,38 @@ function Amount({ rupees }: { rupees: number }) {
   )
 }
 
-/** A price with what it buys: `for the car, up to 4 people, with driver and fuel; hotels extra`. */
+/** A price with what it includes: `for the car, up to 4 people, with driver and fuel; hotels extra`. */
 export function Price({ tour, label, children }: PriceProps) {
   const { basis, covers, packageExtra } = site.prices
-  const buys = tour.covers ?? `${basis}, ${covers}`
+  const includes = tour.covers ?? `${basis}, ${covers}`
   return (
     <>
       {label && <span className="price-label">{label}</span>}{' '}
       <span className="price">
         <Amount rupees={tour.price} />
       </span>{' '}
-      {children} <p className="price-note">{tour.duration.days > 1 ? `${buys}; ${packageExtra}` : buys}</p>
+      {children}{' '}
+      <p className="price-note">{tour.duration.days > 1 ? `${includes}; ${packageExtra}` : includes}</p>
     </>
   )
 }
 
-interface ShortPriceProps {
+interface InlinePriceProps {
   tour: Tour
-  /** The heading above it says what is extra on tours of several days. */
-  extraAbove?: boolean
+  /** Omits what is extra on tours of several days, which the heading above says. */
+  withoutExtra?: boolean
 }
 
-/** A price in a row or a table, whose caption says who the prices are for. Beside it stands only what differs. */
-export function ShortPrice({ tour, extraAbove = false }: ShortPriceProps) {
-  const extra = tour.duration.days > 1 && !extraAbove && site.prices.packageExtra
-  const words = [tour.covers, extra].filter(Boolean).join('; ')
+/** A price in a row or a table. Its caption says what prices include, so only deviations are added. */
+export function InlinePrice({ tour, withoutExtra = false }: InlinePriceProps) {
+  const extra = tour.duration.days > 1 && !withoutExtra && site.prices.packageExtra
+  const note = [tour.covers, extra].filter(Boolean).join('; ')
   return (
-    <span className="short-price">
+    <span className="inline-price">
       <b>
         <Amount rupees={tour.price} />
       </b>
-      {words !== '' && <small> {words}</small>}
+      {note !== '' && <small> {note}</small>}
     </span>
   )
 }

@@ -1,12 +1,12 @@
 interface QrCodeProps {
-  /** A name in `app/qr/[qrCodeId]/route.ts`. */
+  /** A key of `qrCodes` in `app/qr/[qrCodeId]/route.ts`. */
   name: string
-  /** The text beside it, with the same information. */
+  /** The text beside the code. */
   label: string
   alt?: string
 }
 
-/** For a desktop and for paper. Phones see none and load it all the same, last: a printer does not wait for lazy pictures. */
+/** For desktops and print. Not lazy, because printing does not wait for lazy pictures. */
 export function QrCode({ name, label, alt = 'QR code that opens the same WhatsApp message' }: QrCodeProps) {
   return (
     <p className="qr-code">

@@ -1,9 +1,9 @@
 import type { Tour } from '@/content'
 
-/** What the ratings mean: beside the first of them, or once above a list. They are the operator's own. */
+/** Explains that ratings are the operator's own. Shown once on each page. */
 export const ratingMeaning = 'our advice, no reviews'
 
-/** A rating as stars and as text. What it means is said by `ratingMeaning`. */
+/** A rating as stars and as text. */
 export function Rating({ rating }: { rating: Tour['rating'] }) {
   return (
     <span className="rating">

@@ -6,12 +6,12 @@ interface SectionProps {
   title: string
   level?: 2 | 3
   className?: string
-  /** Where there is more of it, at its end. */
+  /** A link at the end. */
   more?: SiteLink | undefined
   children: ReactNode
 }
 
-/** A part of a page under a heading, which names it to screen readers down to level 3; nothing without content. */
+/** A section labelled by its heading. Renders nothing without content. */
 export function Section({ id, title, level = 2, className, more, children }: SectionProps) {
   const Heading = `h${level}` as const
   if (!children) return null

@@ -1,14 +1,14 @@
 import { site, type Tour } from '@/content'
 import { anchorOf } from '@/content/anchor-of'
 
-/** Until the operator has confirmed the terms, they are the usual ones of the trade. */
+/** The terms are the usual ones of the trade until the operator has confirmed them. */
 export const termsTitle = site.prices.confirmed ? 'Terms' : 'Usual terms'
 
-/** The terms of all tours, and those of one. */
+/** The terms of all tours and, given a tour, its own. */
 export function Terms({ tour }: { tour?: Tour }) {
   return (
     <>
-      <PriceTerms terms={[...site.prices.terms, ...(tour?.terms ?? [])]} linked />
+      <PriceTerms terms={[...site.prices.terms, ...(tour?.terms ?? [])]} withAnchors />
       {!site.prices.confirmed && <p>We confirm the price and your terms in writing before you pay.</p>}
     </>
   )
@@ -16,17 +16,17 @@ export function Terms({ tour }: { tour?: Tour }) {
 
 interface PriceTermsProps {
   terms: Tour['terms']
-  /** One with a `link` has an anchor, to which that link at the top of the page leads. */
-  linked?: boolean
+  /** Gives entries with a `link` an id, the target of that link at the top of the page. */
+  withAnchors?: boolean
 }
 
 /** Terms as a list. */
-export function PriceTerms({ terms, linked = false }: PriceTermsProps) {
+export function PriceTerms({ terms, withAnchors = false }: PriceTermsProps) {
   if (terms.length === 0) return null
   return (
     <ul className="price-terms">
       {terms.map(({ label, text, link }) => (
-        <li key={label} id={linked && link !== undefined ? anchorOf(link) : undefined}>
+        <li key={label} id={withAnchors && link !== undefined ? anchorOf(link) : undefined}>
           <b>{label}:</b> {text}
         </li>
       ))}

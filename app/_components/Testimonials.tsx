@@ -2,7 +2,7 @@ import { formatMonth } from '@/app/_lib/format'
 import { tourHref } from '@/app/_lib/routes'
 import { findTour, type Guest } from '@/content'
 
-/** What guests wrote, each with name, origin, date and a link to the source. */
+/** Words of guests with name, town, month and a link to the source. */
 export function Testimonials({ words, withTours }: { words: readonly Guest[]; withTours?: boolean }) {
   const tourLink = (id = '') => {
     const tour = withTours ? findTour(id) : undefined

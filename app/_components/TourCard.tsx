@@ -11,26 +11,26 @@ import { TourPlan } from './TourPlan'
 
 interface TourCardProps {
   tour: Tour
-  /** CSS `sizes` of the picture: how wide the list that the card is in lays it out. */
+  /** CSS `sizes` of the picture in the layout of the list. */
   sizes: string
-  /** Its picture is the first of the page. */
-  firstPicture?: boolean | undefined
-  /** `#<id>` leads to the card, and its plan opens inside it unless the tour has a page of its own. */
+  /** The picture is the first of the page. */
+  priority?: boolean | undefined
+  /** Makes the card the target of `#<id>` and adds the plan, unless the tour has a page of its own. */
   withPlan?: boolean | undefined
 }
 
 /**
- * A tour in a list: its summary or, with its plan, its description and the day in one line. The link to the itinerary covers
- * the whole card; the WhatsApp button is above that link.
+ * A tour in a list, with its summary or, with a plan, its description. The link to the itinerary covers the card; the WhatsApp
+ * button is above that link.
  */
-export function TourCard({ tour, sizes, firstPicture, withPlan }: TourCardProps) {
+export function TourCard({ tour, sizes, priority, withPlan }: TourCardProps) {
   const { id, title } = tour
   const opensHere = withPlan && !tour.hasPage
   const openerId = `see-${id}`
   return (
     <article className="tour-card" id={withPlan ? id : undefined}>
       <div className="tour-card__frame">
-        <Picture image={tour.image} sizes={sizes} first={firstPicture} />
+        <Picture image={tour.image} sizes={sizes} priority={priority} />
       </div>
       <div className="tour-card__caption">
         <div className="tour-card__label">

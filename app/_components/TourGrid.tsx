@@ -11,16 +11,16 @@ interface TourGridProps {
   title: string
   text?: string
   tours: readonly Tour[]
-  /** Up to four cards in a row, or one, its picture beside its words. */
+  /** Up to four cards in a row, or one card with its picture beside the text. */
   layout: 'columns' | 'rows'
   /** Cards of tours without a page of their own open their plans; see `TourCard`. */
   withPlans?: boolean
-  /** Its first card has the first picture of the page. */
-  firstPicture?: boolean
-  /** Says what the stars of its cards mean: in the first grid of a page. */
+  /** The picture of the first card is the first of the page. */
+  priority?: boolean
+  /** Explains the stars: for the first grid of a page. */
   explainsRating?: boolean
   more?: SiteLink
-  /** Under the cards. */
+  /** Content below the cards. */
   children?: ReactNode
 }
 
@@ -32,7 +32,7 @@ export function TourGrid({
   tours,
   layout,
   withPlans,
-  firstPicture,
+  priority,
   explainsRating,
   more,
   children,
@@ -48,7 +48,7 @@ export function TourGrid({
             tour={tour}
             sizes={pictureSizes[layout]}
             withPlan={withPlans}
-            firstPicture={firstPicture && index === 0}
+            priority={priority && index === 0}
           />
         ))}
       </div>

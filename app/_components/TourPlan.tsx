@@ -18,12 +18,12 @@ interface TourPlanProps {
   openerId: string
 }
 
-/** React writes every value of `hidden` as `hidden=""`, and passes on the value of an attribute it does not know. */
+/** React renders any value of `hidden` as `hidden=""`, but leaves unknown attributes unchanged. */
 const hiddenUntilFound = { HIDDEN: 'until-found' }
 
 /**
- * The plan of a tour, inside its card: open while the address names the card, and from when the browser's search or a text
- * fragment has found something in it, without a script (`_tour-plan.scss`).
+ * The plan of a tour, inside its card. It is open while the card is the `:target`, and after find-in-page or a text fragment
+ * matched a text in it (docs/decisions/10-plans-hidden-until-found.md).
  */
 export function TourPlan({ tour, openerId }: TourPlanProps) {
   const { title, faq, bestMonths } = tour
@@ -47,10 +47,10 @@ export function TourPlan({ tour, openerId }: TourPlanProps) {
           <Included tour={tour} headingLevel={4} />
           <CostExamples tour={tour} />
           <PriceTerms terms={tour.terms} />
-          {tour.fees.length > 0 && (
+          {tour.allFees.length > 0 && (
             <>
               <h4>Entry fees</h4>
-              <FeeTables fees={tour.fees} updated={tour.updated} />
+              <FeeTables fees={tour.allFees} updated={tour.updated} />
             </>
           )}
           <h4>Good to know</h4>

@@ -1,40 +1,40 @@
 import { type Destination, home, site, type Tour } from '@/content'
 import { fill, formatPrice } from './format'
 
-/** Every contact link of the site. E.164 for `tel:`; for wa.me the digits with the country code, without a plus. */
+/** Link to call, in E.164 format. */
 export const phoneHref = `tel:+91${site.phone}`
 
-/** `+91 98765 43210`, the way Indian mobile numbers are read. */
+/** `+91 98765 43210`, the usual format in India. */
 export const phoneText = `+91 ${site.phone.slice(0, 5)} ${site.phone.slice(5)}`
 
-/** A text for the query of an address. Commas, colons and slashes may stand there (RFC 3986, 3.4), which makes it shorter. */
+/** Encodes a text for a query. Commas, colons and slashes need no encoding there (RFC 3986, 3.4). */
 const encode = (text: string) => encodeURIComponent(text).replace(/%2[CF]|%3A/g, decodeURIComponent)
 
-/** A WhatsApp link that opens with `text` as an editable draft; nothing is sent by itself. */
+/** A WhatsApp link with a prefilled, editable message (https://faq.whatsapp.com/5913398998672934). */
 export function chatHref(text: string): string {
   return `https://wa.me/91${site.phone}?text=${encode(text)}`
 }
 
-/** An e-mail link with `body` as an editable draft. */
+/** An e-mail link with a prefilled body. */
 export function mailHref(body: string): string {
   return `mailto:${site.email}?subject=${encode(site.chatMessages.subject)}&body=${encode(body)}`
 }
 
-/** Opens WhatsApp's own list of chats, to send a page on to family. */
+/** A WhatsApp link that lets the visitor select a chat. */
 export function shareHref(text: string): string {
   return `https://wa.me/?text=${encode(text)}`
 }
 
-// Drafts of WhatsApp messages, from the texts in `content/site.yaml`. A visitor may change them before sending.
+// Messages, from the texts in content/site.yaml.
 const messages = site.chatMessages
 const withDetails = (text: string) => [text, ...messages.details.map((detail) => `${detail}:`)].join('\n')
 const aboutTour = (text: string, { title, price }: Tour) =>
   fill(text, { tour: title, price: formatPrice(price) })
 
-/** The message of every page without one of its own. */
+/** The default message. */
 export const generalMessage = withDetails(messages.general)
 
-/** The question of guests who stay two days, with both tours and the price of both. */
+/** The message about two days, with both tours and the sum of their prices. */
 export const twoDaysMessage = (first: Tour, second: Tour) =>
   withDetails(
     fill(home.twoDays.message, {
@@ -44,17 +44,17 @@ export const twoDaysMessage = (first: Tour, second: Tour) =>
     }),
   )
 
-/** The message a visitor books one tour with. */
+/** The message to book a tour. */
 export const bookingMessage = (tour: Tour) => withDetails(aboutTour(messages.booking, tour))
 
-/** The question of groups that need a larger car, for a tour or for any. */
+/** The message of groups that need a larger car, about one tour or any. */
 export const largerGroupMessage = (tour?: Tour) =>
   withDetails(tour ? aboutTour(messages.largerGroup, tour) : messages.largerGroupAny)
 
-/** One question, with the tour it is about. */
+/** A question about a tour. */
 export const questionMessage = (question: string, tour: Tour) =>
   `${aboutTour(messages.question, tour)} ${question}`
 
-/** The question about a destination. */
+/** The message about a destination. */
 export const destinationMessage = ({ title }: Destination) =>
   withDetails(fill(messages.destination, { destination: title }))

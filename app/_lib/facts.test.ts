@@ -1,6 +1,14 @@
 import { expect, test } from '@playwright/test'
 import { findTour, multiDayPackages, tours } from '../../content/index.ts'
-import { businessFacts, lengthOf, peopleFacts, priceFrom, timesOf, tourFacts, withText } from './facts.ts'
+import {
+  businessFacts,
+  formatLength,
+  peopleFacts,
+  priceFrom,
+  timesOf,
+  tourFacts,
+  presentFacts,
+} from './facts.ts'
 
 const city = findTour('city-tour')!
 const grand = findTour('grand-tour')!
@@ -24,7 +32,7 @@ for (const [name, tour, times, length] of [
   ['of days without nights', { ...grand, duration: { ...grand.duration, nights: 0 } }, '4 days', '4 days'],
 ] as const)
   test(`a tour ${name}: ${times}, ${length}`, () => {
-    expect([timesOf(tour), lengthOf(tour)]).toEqual([times, length])
+    expect([timesOf(tour), formatLength(tour)]).toEqual([times, length])
   })
 
 for (const [list, price] of [
@@ -51,7 +59,7 @@ test('a tour says what visitors ask first', () => {
 })
 
 test('only what is known of the business is said', () => {
-  expect(withText({ one: 'text', two: '', three: undefined })).toEqual([{ label: 'one', text: 'text' }])
+  expect(presentFacts({ one: 'text', two: '', three: undefined })).toEqual([{ label: 'one', text: 'text' }])
   expect(businessFacts).toEqual([{ label: 'In business since', text: '2009' }])
   expect(peopleFacts).toEqual([{ label: 'We speak', text: 'Kannada, Hindi and English' }])
 })

@@ -8,7 +8,7 @@ import {
   formatPrice,
   formatTime,
   formatTimes,
-  speakDuration,
+  durationInWords,
   titleWithPrice,
   truncate,
 } from './format.ts'
@@ -31,7 +31,7 @@ for (const [days, nights, label, spoken] of [
 ] as const)
   test(`the duration ${label} is spoken as ${spoken}`, () => {
     const duration = { days, nights, confirmed: true }
-    expect([formatDuration(duration), speakDuration(duration)]).toEqual([label, spoken])
+    expect([formatDuration(duration), durationInWords(duration)]).toEqual([label, spoken])
   })
 
 for (const [items, sentence] of [

@@ -17,14 +17,14 @@ export function plural(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
-/** The duration for sentences and screen readers: `1 day`, `4 days and 3 nights`. */
-export function speakDuration({ days, nights }: Tour['duration']): string {
+/** The duration in a sentence: `1 day`, `4 days and 3 nights`. */
+export function durationInWords({ days, nights }: Tour['duration']): string {
   return nights === 0 ? plural(days, 'day') : `${plural(days, 'day')} and ${plural(nights, 'night')}`
 }
 
-/** `1 DAY`, `4 DAYS - 3 NIGHTS`: the two forms of the specification. */
+/** The duration as the specification writes it: `1 DAY`, `4 DAYS - 3 NIGHTS`. */
 export function formatDuration(duration: Tour['duration']): string {
-  return speakDuration(duration).toUpperCase().replace(' AND ', ' - ')
+  return durationInWords(duration).toUpperCase().replace(' AND ', ' - ')
 }
 
 /** A time of the content: `08:30` → `8:30 am`, `12:00` → `12 noon`. `Day 2` is returned unchanged. */
@@ -49,7 +49,7 @@ export function formatMonth(month: string): string {
 }
 
 /**
- * As many sentences as fit, or where they are less than half of what fits, words and an ellipsis.
+ * Shortens a text to the sentences that fit or, if these are less than half of what fits, to words and an ellipsis.
  *
  * @param fits whether a text is short enough
  */
@@ -63,7 +63,7 @@ export function truncate(text: string, fits: (text: string) => boolean): string 
   return sentences.length >= start().length / 2 ? sentences : withEllipsis()
 }
 
-/** A title followed by the price, where search results show both. */
+/** Adds the price to a title if search results show both. */
 export function titleWithPrice(title: string, price: string): string {
   const withPrice = `${title}, ${price}`
   return fitsResults('title', withPrice) ? withPrice : title
@@ -74,7 +74,7 @@ export function formatList(items: readonly string[]): string {
   return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(items)
 }
 
-/** A text with `{name}` replaced by the value of that name. Throws where there is none: the schema refuses such a text. */
+/** Replaces each `{name}` by its value. Throws if there is none; content/rules.ts reports such texts before. */
 export function fill(text: string, values: Readonly<Record<string, string | undefined>>): string {
   return text.replace(/\{(\w+)\}/g, (braced, name: string) => {
     const value = values[name]

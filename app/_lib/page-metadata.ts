@@ -25,13 +25,13 @@ import { destinationValues } from './placeholders'
 import { absolute, routes } from './routes'
 
 interface PageFacts {
-  /** Without the brand, which only home begins with: search results have little room. */
+  /** Without the brand, which only home begins with, because search results cut long titles. */
   title: string
-  /** One that search results do not show whole is truncated. */
+  /** Truncated to the width of search results. */
   description: string
   path: string
   image: ImageAsset
-  /** What the page shows, each with the day of its last change. The newest is the page's in the sitemap. */
+  /** The records that the page shows. The latest `updated` is the date of the page in the sitemap. */
   shows: readonly { updated: string }[]
 }
 
@@ -89,21 +89,18 @@ export function destinationMetadata(destination: Destination): Metadata {
 }
 
 export function tourTypeMetadata(tourType: TourType): Metadata {
-  const { id, description, updated, allTours } = tourType
-  const price = priceFrom(allTours)
+  const { id, description, updated, tours } = tourType
+  const price = priceFrom(tours)
   return pageMetadata({
     title: titleWithPrice(titleOfType(tourType), price),
-    description: `${description} ${allTours.length} tours, ${price} ${site.prices.basis}, with driving hours.`,
+    description: `${description} ${tours.length} tours, ${price} ${site.prices.basis}, with driving hours.`,
     path: routes.tourType(id),
-    image: (tourType.tours[0] ?? home.hero).image,
-    shows: [{ updated }, ...allTours],
+    image: (tourType.featuredTours[0] ?? home.hero).image,
+    shows: [{ updated }, ...tours],
   })
 }
 
-/**
- * All metadata of one page. Every page uses it, because Next merges `openGraph` shallowly: a page that set only its title
- * would lose the site's name, locale and picture.
- */
+/** All metadata of a page. Next merges `openGraph` shallowly, so a page that set only its title would lose the other values. */
 export function pageMetadata({ title, path, image, shows, ...facts }: PageFacts): Metadata {
   const description = truncate(facts.description, (text) => fitsResults('description', text))
   const preview = {

@@ -2,22 +2,22 @@ import { readFileSync } from 'node:fs'
 
 /** A picture made by `build/pictures/make-pictures.ts`. */
 export interface PictureFiles {
-  /** Address of the drawing, or of the photograph's JPEG for browsers without AVIF and WebP. */
+  /** Path of the drawing, or of a JPEG for browsers without AVIF and WebP. */
   src: string
   /** Size of the largest version in pixels. */
   width: number
   height: number
-  /** Photographs only: the JPEG's widths; '' for a drawing. */
+  /** JPEG versions of a photograph; empty for a drawing. */
   srcset: string
-  /** Photographs only: the newer formats, best first, each with its `srcset`. */
+  /** AVIF and WebP versions of a photograph; empty for a drawing. */
   sources: readonly { type: string; srcset: string }[]
   /** JPEG of 1200 × 630 for link previews. */
   preview: string
 }
 
-/** A photograph in a row, cut to 4:3 or, where it is upright, to 3:4. */
+/** A photograph in a row, cropped to 4:3 or, in portrait format, to 3:4. */
 export interface PhotoFiles extends Omit<PictureFiles, 'preview'> {
-  /** Address of the whole photograph, a JPEG. */
+  /** Path of the uncropped JPEG. */
   large: string
 }
 
@@ -31,21 +31,21 @@ export interface PictureList {
   photos: Record<string, PhotoFiles>
 }
 
-/** A file of `content/pictures/`, and where it is cut if that is not at its middle. */
+/** Identifies a picture by file and focal point. */
 export function pictureKey({ upload, focus }: { upload: string; focus?: Focus | undefined }): string {
   return focus ? `${upload} ${focus.x} ${focus.y}` : upload
 }
 
-/** Pictures of the site itself: its logo, and those of the pages for errors. */
+/** Pictures that no record names: the logo and those of error pages. */
 export const sitePictures: readonly string[] = ['marigold.svg', 'wrong-turn.svg', 'unlit-palace.svg']
-/** Pixels of a link preview: the size that WhatsApp, Facebook and X show large. */
+/** Pixels of a link preview, the size that WhatsApp, Facebook and X show large. */
 export const previewSize = { width: 1200, height: 630 } as const
 /** The list that `npm run pictures` writes. The variable PICTURE_LIST names another one, for tests. */
 export const pictureListFile = process.env['PICTURE_LIST'] ?? '.cache/pictures.json'
 
 let list: PictureList | undefined
 
-/** What `build/pictures/make-pictures.ts` has made. Throws when it has not run: `npm run dev` and `npm run build` run it. */
+/** The output of `build/pictures/make-pictures.ts`. Throws if it has not run; `npm run dev` and `npm run build` run it. */
 export function pictureList(): PictureList {
   return (list ??= JSON.parse(readFileSync(pictureListFile, 'utf8')) as PictureList)
 }

@@ -1,17 +1,17 @@
 import type { ImageAsset, Photo } from '@/content'
 import { pictureKey, pictureList, type PhotoFiles, type PictureFiles } from './picture-list'
 
-/** The attributes of an `<img>`. Throws when `build/pictures/make-pictures.ts` has not made the picture. */
+/** The files of a picture. Throws if `build/pictures/make-pictures.ts` has not made them. */
 export function imageFile(image: ImageAsset): PictureFiles {
-  return pictureList().pictures[pictureKey(image)] ?? notMade(image)
+  return pictureList().pictures[pictureKey(image)] ?? throwNotMade(image)
 }
 
-/** A photograph of a row. Throws as `imageFile` does. */
+/** The files of a photograph in a row. Throws as `imageFile` does. */
 export function photoFile(photo: Photo): PhotoFiles {
-  return pictureList().photos[pictureKey(photo)] ?? notMade(photo)
+  return pictureList().photos[pictureKey(photo)] ?? throwNotMade(photo)
 }
 
-function notMade({ upload }: ImageAsset): never {
+function throwNotMade({ upload }: ImageAsset): never {
   throw new Error(
     `content/pictures/${upload}: this picture was not made. Start npm run dev or npm run build again.`,
   )

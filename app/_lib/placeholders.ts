@@ -8,7 +8,7 @@ import {
 import { priceFrom, timesOf } from './facts'
 import { formatFee, formatPrice, formatTimes } from './format'
 
-/** What `fill` puts into the texts of a tour. */
+/** Values of the placeholders in texts of a tour. */
 export function tourValues(tour: Tour): Record<TourPlaceholder, string | undefined> {
   const { price, days, times, hours, closed } = tourSources(tour)
   return {
@@ -20,7 +20,7 @@ export function tourValues(tour: Tour): Record<TourPlaceholder, string | undefin
   }
 }
 
-/** What `fill` puts into the texts of a destination. */
+/** Values of the placeholders in texts of a destination. */
 export function destinationValues(
   destination: Destination,
 ): Partial<Record<DestinationPlaceholder, string | undefined>> {

@@ -1,12 +1,12 @@
 import { destinations, site, type Tour, type TourTypeId, tourTypes } from '@/content'
 
-/** The origin of the site, `https://host`; until the operator has a domain, a reserved one (RFC 2606). */
+/** Origin of the site, without a trailing slash; a reserved domain (RFC 2606) until the operator has one. */
 export const siteUrl = site.website ?? 'https://www.mysore-tours.example'
 
 /** `/packages/` → `https://…/packages/`. */
 export const absolute = (path: string) => siteUrl + path
 
-/** Addresses inside the site. All end in a slash, the form that needs no redirect on any host. */
+/** Paths of pages. They end in a slash (docs/decisions/2-trailing-slash.md). */
 export const routes = {
   home: '/',
   contact: '/#contact',
@@ -17,7 +17,7 @@ export const routes = {
   tourType: (id: TourTypeId) => `/tour-type/${id}/`,
 } as const
 
-/** The link of a tour: its own page if it has one, else its plan on the packages page. */
+/** Path of a tour: its own page, or its plan on the packages page. */
 export function tourHref(tour: Pick<Tour, 'id' | 'hasPage'>): string {
   return tour.hasPage ? routes.tour(tour.id) : `${routes.packages}#${tour.id}`
 }
@@ -36,5 +36,5 @@ export const destinationLinks = destinations.map(({ id, title }) => ({
   text: title,
 }))
 
-/** The menu under the header: every page except those of tours. A new page is added here. */
+/** Links of the menu: all pages except home and tours. */
 export const menuLinks: readonly SiteLink[] = [packagesLink, ...tourTypeLinks, ...destinationLinks]

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { findDestination, findTour } from '../../content/index.ts'
-import { destinationThing, homeThings, jsonLd, tourThings, tripThing } from './structured-data.ts'
+import { destinationNode, homeGraph, serializeGraph, tourGraph, tripNode } from './structured-data.ts'
 
 const site = 'https://www.hill-lake.in'
 const image = [`${site}/uploads/a-preview.jpg`]
@@ -14,7 +14,7 @@ const provider = {
 const dayOfWeek = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 test('home has the site and the business, with the prices from the lowest to the highest', () => {
-  expect(homeThings()).toEqual([
+  expect(homeGraph()).toEqual([
     {
       '@type': 'WebSite',
       '@id': `${site}/#website`,
@@ -64,7 +64,7 @@ test('a tour with a page is a trip and a product, with its stops and the sights 
   }
   const common = { name: 'City tour', description: 'A day in the hills.', image, offers }
   const sight = { '@type': 'TouristAttraction', name: 'Old Palace' }
-  expect(tourThings(findTour('city-tour')!)).toEqual([
+  expect(tourGraph(findTour('city-tour')!)).toEqual([
     {
       '@type': 'TouristTrip',
       '@id': `${url}#trip`,
@@ -96,21 +96,21 @@ test('a trip with its plan on the packages page has the address of the plan, day
   const stops = ['Part 1', 'Part 2', 'Part 4'].map((name, index) => {
     return { '@type': 'ListItem', position: index + 1, name }
   })
-  expect(tripThing(findTour('river-tour')!)).toMatchObject({
+  expect(tripNode(findTour('river-tour')!)).toMatchObject({
     '@id': url,
     url,
     itinerary: { itemListElement: stops },
   })
-  expect(JSON.stringify(tripThing(findTour('tea-tour')!))).not.toContain('TouristAttraction')
+  expect(JSON.stringify(tripNode(findTour('tea-tour')!))).not.toContain('TouristAttraction')
   const tour = {
     ...findTour('city-tour')!,
     itinerary: [{ at: '09:00', activity: 'Fort', sight: 'Old Palace' }],
   }
-  expect(JSON.stringify(tripThing(tour))).not.toContain('TouristAttraction')
+  expect(JSON.stringify(tripNode(tour))).not.toContain('TouristAttraction')
 })
 
 test('a sight has its other names, its hours and its position', () => {
-  expect(destinationThing(findDestination('palace')!)).toEqual({
+  expect(destinationNode(findDestination('palace')!)).toEqual({
     '@type': 'TouristAttraction',
     '@id': `${site}/destination/palace/#place`,
     name: 'Old Palace',
@@ -131,7 +131,7 @@ test('a sight has its other names, its hours and its position', () => {
 })
 
 test('a region has its sights, with their positions where these are known', () => {
-  expect(destinationThing(findDestination('hills')!)).toEqual({
+  expect(destinationNode(findDestination('hills')!)).toEqual({
     '@type': 'TouristDestination',
     '@id': `${site}/destination/hills/#place`,
     name: 'Hills',
@@ -155,7 +155,7 @@ test('JSON-LD has the breadcrumbs last, and no text can end its script', () => {
     { href: '/', text: 'Home' },
     { href: '/packages/', text: '</script><b>' },
   ]
-  const text = jsonLd([{ '@type': 'Place', name: '<!--' }], breadcrumbs)!
+  const text = serializeGraph([{ '@type': 'Place', name: '<!--' }], breadcrumbs)!
   expect(text).not.toContain('<')
   expect(JSON.parse(text)).toEqual({
     '@context': 'https://schema.org',
@@ -170,5 +170,5 @@ test('JSON-LD has the breadcrumbs last, and no text can end its script', () => {
       },
     ],
   })
-  expect(jsonLd([], [])).toBeUndefined()
+  expect(serializeGraph([], [])).toBeUndefined()
 })

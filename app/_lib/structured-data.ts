@@ -1,3 +1,7 @@
+/**
+ * JSON-LD of each page: only values that the page shows, no ratings (docs/decisions/6-no-markup-for-reviews.md). Pictures are
+ * JPEG, which all consumers support.
+ */
 import type { Thing } from 'schema-dts'
 import { type Destination, findPlace, home, type Place, site, type Tour, tours } from '@/content'
 import { dayNames } from '@/content/fields'
@@ -6,12 +10,7 @@ import { formatPrice, formatTime } from './format'
 import { imageFile } from './pictures'
 import { absolute, type SiteLink, siteUrl, routes, tourHref } from './routes'
 
-/**
- * JSON-LD of each page. Only what the page also shows; never a rating, which is the operator's own
- * (Google: review-snippet, "self-serving"); nothing that is unknown. Pictures are JPEG, which every consumer supports.
- */
-
-/** The operator, complete on every page. */
+/** The operator. Repeated on every page, because consumers read pages separately. */
 const provider = {
   '@type': 'TravelAgency',
   '@id': absolute('/#business'),
@@ -20,15 +19,18 @@ const provider = {
   telephone: phoneText,
 } as const
 
-/** The JSON-LD of a page, if it has any. `<` is escaped, so that no text can end the script (Next docs, 02-guides/json-ld). */
-export function jsonLd(things: readonly Thing[], breadcrumbs: readonly SiteLink[]): string | undefined {
-  const graph = breadcrumbs.length > 0 ? [...things, breadcrumbList(breadcrumbs)] : things
+/** The JSON-LD of a page, or undefined. `<` is escaped, so that no text can end the script (https://nextjs.org/docs/app/guides/json-ld). */
+export function serializeGraph(
+  nodes: readonly Thing[],
+  breadcrumbs: readonly SiteLink[],
+): string | undefined {
+  const graph = breadcrumbs.length > 0 ? [...nodes, breadcrumbList(breadcrumbs)] : nodes
   if (graph.length === 0) return undefined
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c')
 }
 
-/** Home: the site and the business, as far as its details are given. */
-export function homeThings(): readonly Thing[] {
+/** The nodes of home: the site and the business with its known details. */
+export function homeGraph(): readonly Thing[] {
   const { street, city, state, pin } = site.address
   const { since, gstin, languages } = site.about
   const prices = tours.map(({ price }) => price)
@@ -37,7 +39,7 @@ export function homeThings(): readonly Thing[] {
       '@type': 'WebSite',
       '@id': absolute('/#website'),
       name: site.brand,
-      // Google shows the bare domain when it does not use the name (appearance/site-names).
+      // Google's alternative to the name (https://developers.google.com/search/docs/appearance/site-names).
       alternateName: new URL(siteUrl).hostname.replace(/^www\./, ''),
       url: absolute('/'),
       inLanguage: 'en-IN',
@@ -68,11 +70,11 @@ export function homeThings(): readonly Thing[] {
   ]
 }
 
-/** A tour with its own page: the trip and the product. */
-export function tourThings(tour: Tour): readonly Thing[] {
+/** The nodes of a tour with its own page: the trip and the product. */
+export function tourGraph(tour: Tour): readonly Thing[] {
   return [
-    tripThing(tour),
-    // Google shows prices only for Product; a tour fits its definition, "product or service" (schema.org/Product).
+    tripNode(tour),
+    // Google shows prices only for Product, which schema.org defines as "any offered product or service".
     {
       '@type': 'Product',
       '@id': absolute(`${routes.tour(tour.id)}#product`),
@@ -85,8 +87,8 @@ export function tourThings(tour: Tour): readonly Thing[] {
   ]
 }
 
-/** The trip of a tour, on its own page or on that with its plan. */
-export function tripThing(tour: Tour): Thing {
+/** The trip of a tour, for its own page or the packages page. */
+export function tripNode(tour: Tour): Thing {
   const [start] = tour.route
   return {
     '@type': 'TouristTrip',
@@ -104,9 +106,9 @@ export function tripThing(tour: Tour): Thing {
       itemListElement: tour.itinerary.map(({ at, activity, sight }, index) => ({
         '@type': 'ListItem',
         position: index + 1,
-        // Days are headings of their own.
+        // On the page a day is a heading, not a part of the text.
         name: at.startsWith('Day') ? activity : `${formatTime(at)} ${activity}`,
-        // Only where the line names it.
+        // Only a sight that the text names.
         ...(tour.hasPage &&
           sight &&
           activity.includes(sight) && { item: { '@type': 'TouristAttraction', name: sight } as const }),
@@ -127,8 +129,8 @@ function offerOf(tour: Tour) {
   } as const
 }
 
-/** A destination: one sight, or a region with its sights. */
-export function destinationThing(destination: Destination): Thing {
+/** The node of a destination: a sight, or a region with its sights. */
+export function destinationNode(destination: Destination): Thing {
   const url = absolute(routes.destination(destination.id))
   const { openingHours: hours, alsoCalled } = destination
   const place = findPlace(destination.title)

@@ -4,8 +4,8 @@ import { site } from '@/content'
 export const dynamic = 'force-static'
 
 /**
- * The operator as a vCard 3.0 (RFC 2426), the version that both Android and iOS import without questions. Lines end in
- * CRLF; commas, semicolons and backslashes in a value are escaped.
+ * The contact details as a vCard 3.0 (RFC 2426), which Android and iOS import. Lines end in CRLF; commas, semicolons and
+ * backslashes in values are escaped.
  */
 export function GET(): Response {
   const { brand, tagline, phone, email } = site

@@ -11,16 +11,16 @@ import { Testimonials } from '@/app/_components/Testimonials'
 import { TourGrid } from '@/app/_components/TourGrid'
 import { packagesMetadata } from '@/app/_lib/page-metadata'
 import { homeLink, packagesLink } from '@/app/_lib/routes'
-import { tripThing } from '@/app/_lib/structured-data'
+import { tripNode } from '@/app/_lib/structured-data'
 import { cheapestFirst, guests, multiDayPackages, oneDayTours, packagesPage, site, tours } from '@/content'
 
-const planned = tours.filter(({ hasPage }) => !hasPage)
+const toursWithPlan = tours.filter(({ hasPage }) => !hasPage)
 
 export const metadata = packagesMetadata()
 
 export default function PackagesPage() {
   return (
-    <Layout breadcrumbs={[homeLink, packagesLink]} things={planned.map(tripThing)}>
+    <Layout breadcrumbs={[homeLink, packagesLink]} jsonLd={toursWithPlan.map(tripNode)}>
       <PageHead title={packagesPage.title}>
         <Comparison />
         <p className="note">{site.prices.extra}</p>
@@ -36,7 +36,7 @@ export default function PackagesPage() {
         tours={cheapestFirst(oneDayTours)}
         layout="rows"
         withPlans
-        firstPicture
+        priority
         explainsRating
       />
       <TourGrid

@@ -13,14 +13,14 @@ import { Layout } from '@/app/_components/Layout'
 import { Poster } from '@/app/_components/Poster'
 import { Price } from '@/app/_components/Price'
 import { Section } from '@/app/_components/Section'
-import { TourLines } from '@/app/_components/TourLines'
+import { TourRows } from '@/app/_components/TourRows'
 import { answerLinks } from '@/app/_lib/answer-links'
 import { destinationMessage } from '@/app/_lib/contact'
 import { fill } from '@/app/_lib/format'
 import { destinationMetadata } from '@/app/_lib/page-metadata'
 import { destinationValues } from '@/app/_lib/placeholders'
 import { type SiteLink, homeLink, packagesLink, routes, tourHref } from '@/app/_lib/routes'
-import { destinationThing } from '@/app/_lib/structured-data'
+import { destinationNode } from '@/app/_lib/structured-data'
 import { type Destination, destinations, findDestination, type Tour, toursTo } from '@/content'
 
 type Props = PageProps<'/destination/[destinationId]'>
@@ -34,40 +34,40 @@ export async function generateMetadata({ params }: Props) {
   return destination ? destinationMetadata(destination) : errorMetadata('destination')
 }
 
-/** Rows under "Other tours"; more are on the page of all packages. */
-const shownRows = 6
-/** On a phone more facts would push the links out of the first screen; they follow under "Good to know". */
-const shownFacts = 4
+/** Number of rows under "More tours"; the packages page has all. */
+const maxRows = 6
+/** With more facts the links would not fit into the first screen of a phone. The others are under "Good to know". */
+const maxFacts = 4
 
 export default async function DestinationPage({ params }: Props) {
   const destination = findDestination((await params).destinationId)
   if (!destination) notFound()
-  const { id, title, heading, alsoCalled, state, openingHours, story, highlights, evenings, fees } =
+  const { id, title, heading, alsoCalled, state, openingHours, story, highlights, evenings, allFees } =
     destination
   const breadcrumbs = [homeLink, { href: routes.destination(id), text: title }]
   const [shortest, ...others] = toursTo(id)
-  // The itinerary of a tour with a page of its own is one tap away.
+  // A tour with a page of its own has its itinerary there.
   const dayTrip = shortest && !shortest.hasPage && shortest.duration.days === 1 ? shortest : undefined
   const values = destinationValues(destination)
   const facts = destination.answers.map(({ label, text }) => ({ label, text: fill(text, values) }))
-  const furtherFacts = facts.slice(shownFacts).map(({ label, text }) => ({ topic: label, text }))
+  const furtherFacts = facts.slice(maxFacts).map(({ label, text }) => ({ topic: label, text }))
   return (
     <Layout
       breadcrumbs={breadcrumbs}
       message={destinationMessage(destination)}
-      things={[destinationThing(destination)]}
+      jsonLd={[destinationNode(destination)]}
     >
       <article className="destination">
         <Poster
           page={{ ...destination, title: heading ?? title }}
           lead={destination.description}
           note={[...alsoCalled, state].join(' · ')}
-          facts={facts.slice(0, shownFacts)}
+          facts={facts.slice(0, maxFacts)}
           links={pageLinks(destination, shortest)}
         >
           {shortest && <Price tour={shortest} label={openingHours ? 'With our day tour' : 'Day trip'} />}
         </Poster>
-        {shortest && <BookingCard tour={shortest} linked />}
+        {shortest && <BookingCard tour={shortest} withTourLink />}
         <div className="destination__body">
           <PhotoRow photos={destination.photos} label={`Photographs: ${title}`} />
           <div className="destination__story">
@@ -104,15 +104,15 @@ export default async function DestinationPage({ params }: Props) {
             {evenings.length > 0 && <Evenings evenings={evenings} />}
           </Section>
           <Section id="good-to-know" title="Good to know">
-            <AdviceList advice={[...destination.goodToKnow, ...furtherFacts]} linked />
+            <AdviceList advice={[...destination.goodToKnow, ...furtherFacts]} withAnchors />
           </Section>
           <Section id="fees" title="Entry fees">
-            {fees.length > 0 && <FeeTables fees={fees} updated={destination.updated} />}
+            {allFees.length > 0 && <FeeTables fees={allFees} updated={destination.updated} />}
           </Section>
           <Faq entries={destination.faq} values={values} />
           {others.length > 0 && (
             <Section id="other-tours" title={`More tours to ${title}`}>
-              <TourLines tours={others.slice(0, shownRows)} />
+              <TourRows tours={others.slice(0, maxRows)} />
               <LinkList links={[packagesLink]} />
             </Section>
           )}
@@ -122,11 +122,11 @@ export default async function DestinationPage({ params }: Props) {
   )
 }
 
-/** What people search for, in the parts that this page has. */
+/** Links to the parts of the page. */
 function pageLinks(destination: Destination, tour: Tour | undefined): readonly SiteLink[] {
   return [
     ...(destination.evenings.length > 0 ? [{ href: '#which-evening', text: 'Which evening' }] : []),
-    ...(destination.fees.length > 0 ? [{ href: '#fees', text: 'Entry fees' }] : []),
+    ...(destination.allFees.length > 0 ? [{ href: '#fees', text: 'Entry fees' }] : []),
     ...(tour ? [{ href: '#larger-group', text: '5 or more' }] : []),
     ...answerLinks(destination),
   ]

@@ -5,10 +5,10 @@ import { guests, toursWithPage } from '@/content'
 
 export const dynamic = 'force-static'
 
-/** What each QR code opens: the general draft of a message, that of a tour, the page on which guests write. */
+/** The address in each QR code: the default message, the message of each tour, the page where guests write. */
 const qrCodes: Readonly<Record<string, string>> = {
   general: chatHref(generalMessage),
-  // With a prefix, so that no address of a tour is one of the two others.
+  // The prefix prevents collisions with the other keys.
   ...Object.fromEntries(toursWithPage.map((tour) => [`tour-${tour.id}`, chatHref(bookingMessage(tour))])),
   ...(guests.writeAt !== undefined && { write: guests.writeAt }),
 }
@@ -17,10 +17,10 @@ export function generateStaticParams(): { qrCodeId: string }[] {
   return Object.keys(qrCodes).map((id) => ({ qrCodeId: `${id}.svg` }))
 }
 
-/** A QR code as a drawing: `/qr/general.svg`. Its address has no hash, so hosts have browsers ask whether it has changed. */
+/** A QR code as SVG: `/qr/general.svg`. The path has no hash, so browsers revalidate it. */
 export async function GET(_: Request, { params }: RouteContext<'/qr/[qrCodeId]'>): Promise<Response> {
   const { qrCodeId } = await params
-  // Level M corrects 15 % damage, enough for a screen or a printed sheet; ISO 18004 requires a border of four modules.
+  // Error correction level M restores 15 %, enough for screen and print; ISO/IEC 18004 requires a border of four modules.
   const svg = encodeQR(qrCodes[qrCodeId.replace(/\.svg$/, '')] ?? notFound(), 'svg', {
     ecc: 'medium',
     border: 4,

@@ -6,7 +6,7 @@ import { LowestPrices } from '@/app/_components/LowestPrices'
 import { PageHead } from '@/app/_components/PageHead'
 import { PageSection } from '@/app/_components/Section'
 import { TourGrid } from '@/app/_components/TourGrid'
-import { TourLines } from '@/app/_components/TourLines'
+import { TourRows } from '@/app/_components/TourRows'
 import { fill } from '@/app/_lib/format'
 import { tourTypeMetadata } from '@/app/_lib/page-metadata'
 import { tourValues } from '@/app/_lib/placeholders'
@@ -28,17 +28,24 @@ export async function generateMetadata({ params }: Props) {
 export default async function TourTypePage({ params }: Props) {
   const tourType = findTourType((await params).tourTypeId)
   if (!tourType) notFound()
-  const { id, title, description, choosing, tours, allTours } = tourType
+  const { id, title, description, choosing, featuredTours, tours } = tourType
   const breadcrumbs = [homeLink, packagesLink, { href: routes.tourType(id), text: title }]
-  const others = allTours.filter((tour) => !tours.includes(tour))
+  const others = tours.filter((tour) => !featuredTours.includes(tour))
   return (
     <Layout breadcrumbs={breadcrumbs}>
       <PageHead title={titleOfType(tourType)}>
-        <LowestPrices tours={allTours} />
+        <LowestPrices tours={tours} />
         <p>{description}</p>
         <LargerGroup />
       </PageHead>
-      <TourGrid id="tours" title="Our suggestion" tours={tours} layout="rows" firstPicture explainsRating />
+      <TourGrid
+        id="tours"
+        title="Our suggestion"
+        tours={featuredTours}
+        layout="rows"
+        priority
+        explainsRating
+      />
       <PageSection id="choosing" title="How to choose">
         <dl className="day-advice">
           {choosing.flatMap(({ topic, tour: tourId, text }) => {
@@ -57,11 +64,11 @@ export default async function TourTypePage({ params }: Props) {
         </dl>
       </PageSection>
       <PageSection id="more" title="The others">
-        {others.length > 0 && <TourLines tours={others} />}
+        {others.length > 0 && <TourRows tours={others} />}
       </PageSection>
       <p className="page-section wrapper">
         <a href={`${routes.packages}#${id}`}>
-          Itineraries of all {allTours.length} {title.toLowerCase()}
+          Itineraries of all {tours.length} {title.toLowerCase()}
         </a>
       </p>
     </Layout>

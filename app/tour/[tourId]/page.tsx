@@ -16,7 +16,7 @@ import { Price } from '@/app/_components/Price'
 import { Section } from '@/app/_components/Section'
 import { Terms, termsTitle } from '@/app/_components/Terms'
 import { Testimonials } from '@/app/_components/Testimonials'
-import { TourLines } from '@/app/_components/TourLines'
+import { TourRows } from '@/app/_components/TourRows'
 import { Layout } from '@/app/_components/Layout'
 import { answerLinks } from '@/app/_lib/answer-links'
 import { bookingMessage, chatHref, questionMessage, shareHref } from '@/app/_lib/contact'
@@ -25,7 +25,7 @@ import { formatPrice } from '@/app/_lib/format'
 import { tourMetadata } from '@/app/_lib/page-metadata'
 import { tourValues } from '@/app/_lib/placeholders'
 import { absolute, type SiteLink, homeLink, packagesLink, routes } from '@/app/_lib/routes'
-import { tourThings } from '@/app/_lib/structured-data'
+import { tourGraph } from '@/app/_lib/structured-data'
 import {
   findDestination,
   findTour,
@@ -54,9 +54,9 @@ export default async function TourPage({ params }: Props) {
   const breadcrumbs = [homeLink, packagesLink, { href: routes.tour(tour.id), text: tour.title }]
   const severalDays = tour.duration.days > 1
   const bestMonths = tour.bestMonths === undefined ? [] : [{ topic: 'Best months', text: tour.bestMonths }]
-  const words = guests.words.filter((each) => each.tour === tour.id)
+  const words = guests.words.filter((guest) => guest.tour === tour.id)
   return (
-    <Layout breadcrumbs={breadcrumbs} message={bookingMessage(tour)} things={tourThings(tour)}>
+    <Layout breadcrumbs={breadcrumbs} message={bookingMessage(tour)} jsonLd={tourGraph(tour)}>
       <article className="tour">
         <Poster page={tour} lead={tour.summary} facts={tourFacts(tour)} links={pageLinks(tour)}>
           <Price tour={tour} />
@@ -80,7 +80,7 @@ export default async function TourPage({ params }: Props) {
           <CostExamples tour={tour} />
           <Included tour={tour} alwaysIncluded={[site.alwaysIncluded]} headingLevel={3} />
           <Section id="fees" title="You pay there: entry fees" level={3}>
-            {tour.fees.length > 0 && <FeeTables fees={tour.fees} updated={tour.updated} />}
+            {tour.allFees.length > 0 && <FeeTables fees={tour.allFees} updated={tour.updated} />}
           </Section>
           <Section id="terms" title={termsTitle} level={3}>
             <Terms tour={tour} />
@@ -107,11 +107,11 @@ export default async function TourPage({ params }: Props) {
           {words.length > 0 && <Testimonials words={words} />}
         </Section>
         <Section id="good-to-know" title="Good to know" className="tour__part tour__part--know">
-          <AdviceList advice={[...tour.goodToKnow, ...bestMonths]} linked />
+          <AdviceList advice={[...tour.goodToKnow, ...bestMonths]} withAnchors />
         </Section>
         <Faq entries={tour.faq} values={tourValues(tour)} />
         <Section id="other-tours" className="tour__part" title="Other tours">
-          <TourLines tours={relatedTours(tour)} />
+          <TourRows tours={relatedTours(tour)} />
           <LinkList links={furtherLinks(tour)} />
         </Section>
       </article>
@@ -119,7 +119,7 @@ export default async function TourPage({ params }: Props) {
   )
 }
 
-/** What people come for, in the parts that this tour has. */
+/** Links to the parts of the page. */
 function pageLinks(tour: Tour): readonly SiteLink[] {
   const isLit = tour.visits.some((id) => (findDestination(id)?.evenings.length ?? 0) > 0)
   return [
@@ -136,7 +136,7 @@ function furtherLinks({ id, title, price, visits }: Tour): readonly SiteLink[] {
   const destinations = visits.flatMap((visited) => findDestination(visited) ?? [])
   const share = `${title}, ${formatPrice(price)}: ${absolute(routes.tour(id))}`
   return [
-    ...destinations.map((each) => ({ href: routes.destination(each.id), text: `About ${each.title}` })),
+    ...destinations.map(({ id, title }) => ({ href: routes.destination(id), text: `About ${title}` })),
     { href: shareHref(share), text: 'Share this tour on WhatsApp' },
   ]
 }

@@ -3,7 +3,7 @@ import { use, useState, type HTMLAttributes, type MouseEvent } from 'react'
 import type { FieldSchema, Path, RecordSummary, Values } from '../shared/protocol.ts'
 import { FormContext } from './FormContext.ts'
 import { PhotoInput } from './PhotoInput.tsx'
-import { focusField, idOf, rareKey } from './navigation.ts'
+import { focusField, idOf, advancedKey } from './navigation.ts'
 import { typedValue } from '../shared/typed-value.ts'
 import { entryName, messageAlone, sortedByTime } from '../shared/values.ts'
 
@@ -150,15 +150,15 @@ export function Group({ schema, path, value, isRequired }: FieldProps) {
       isRequired={required.includes(key)}
     />
   ))
-  const rare = fields.filter(({ props }) => props.schema.rare)
-  const usual = fields.filter((field) => !rare.includes(field))
+  const advanced = fields.filter(({ props }) => props.schema.advanced)
+  const usual = fields.filter((field) => !advanced.includes(field))
   return (
     <>
       {path.length === 0 ? usual : <div className="fields">{usual}</div>}
-      {rare.length > 0 && (
-        <details className="rare">
-          <summary id={idOf([...path, rareKey])}>Rarely changed</summary>
-          {rare}
+      {advanced.length > 0 && (
+        <details className="advanced">
+          <summary id={idOf([...path, advancedKey])}>Rarely changed</summary>
+          {advanced}
         </details>
       )}
       {!isRequired && (

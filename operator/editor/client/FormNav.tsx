@@ -1,14 +1,16 @@
 /** The groups of a form, which stay in sight; the one that is read is marked. */
 import { use, useEffect, useRef, useState } from 'react'
 import { FormContext } from './FormContext.ts'
-import { focusField, idOf, rareKey } from './navigation.ts'
+import { focusField, idOf, advancedKey } from './navigation.ts'
 
 export function FormNav() {
   const { file, schema, issues } = use(FormContext).view
   const fields = Object.entries(schema?.properties ?? {})
-  const groups = fields.filter(([, { type, rare }]) => !rare && (type === 'object' || type === 'array'))
+  const groups = fields.filter(
+    ([, { type, advanced }]) => !advanced && (type === 'object' || type === 'array'),
+  )
   const links = groups.map(([key, { title }]) => [key, title])
-  if (fields.some(([, { rare }]) => rare)) links.push([rareKey, 'Rarely changed'])
+  if (fields.some(([, { advanced }]) => advanced)) links.push([advancedKey, 'Rarely changed'])
 
   const [current, setCurrent] = useState('')
   const nav = useRef<HTMLElement>(null)

@@ -5,7 +5,7 @@ import type { Path } from '../shared/protocol.ts'
 export const idOf = (path: Path) => `field-${path.join('.')}`
 
 /** In place of the key of a field: the closed group of those that are rarely changed. */
-export const rareKey = '(rare)'
+export const advancedKey = '(advanced)'
 
 /** The address of a record, and of a field in it: `#tours/coorg-trip.yaml?itinerary.3.at`. */
 export const addressOf = (file: string, path: Path = []) =>
