@@ -130,6 +130,7 @@ const mistakes: readonly (readonly [
   ],
   [tea, { days: [{ title: 'One' }] }, 'must be empty, because the tour has 1 day. Remove them, or increase'],
   [tea, { duration: days, homeGrid: 'one day' }, 'is for tours of one day. Choose the other grid, or none.'],
+  [temple, { why: '{dayTrips}' }, 'contains {dayTrips}, which has no value here. Write the text without it.'],
   [tea, { inShort: '{closed}' }, 'contains {closed}, which has no value here. Write the text without it.'],
   [
     tea,
@@ -198,6 +199,12 @@ const mistakes: readonly (readonly [
     { faq: ['One?', 'Two?'].map((question) => ({ id: 'a', question, answer: 'Yes.' })) },
     'is used twice: "a". Change one of the two.',
   ],
+  [
+    palace,
+    { 'fees.0.amounts.0.fromAge': 'ten' },
+    'must be a number, but is "ten". Write digits only, for example 1.',
+  ],
+  [palace, { 'fees.0.amounts.0.fromAge': 121 }, 'must be at most 120, but is "121". Write 120 or less.'],
   ['places.yaml', { 'places.1.name': 'Old Palace' }, 'is used twice: "Old Palace". Change one of the two.'],
   ['places.yaml', { 'places.0.latitude': 76.6 }, 'must be at most 38, but is "76.6". Write 38 or less.'],
   [

@@ -9,6 +9,7 @@ const advice = [
   { topic: 'Shoes', text: 'Flat ones.' },
   { topic: 'Rain', text: 'From June.' },
 ]
+const measured = [{ name: 'Mysore' }, { name: 'Hills', km: 90 }, { name: 'Mysore', km: 95 }]
 const placed = { longitude: 76.6, source }
 
 /** A tour of one day from 08:00 to 18:00, with two sights of its own. */
@@ -96,7 +97,11 @@ const files: Readonly<Record<string, object>> = {
   'tours/cave-tour': tour('Cave', 50, 5200, { homeGrid: 'one day' }),
   'tours/last-tour': tour('Last', 99, 3000, { homeGrid: 'one day' }),
   'tours/temple-tour': several('Temple', 60, 14500, 3, { onTypePage: true }),
-  'tours/grand-tour': several('Grand', 70, 118500, 4, { visits: ['palace', 'hills'] }),
+  'tours/grand-tour': several('Grand', 70, 118500, 4, {
+    visits: ['palace', 'hills'],
+    route: measured,
+    why: '{dayTrips}',
+  }),
   'tours/river-tour': several('River', 70, 17500, 4, { visits: ['palace'] }),
   'tours/coast-tour': several('Coast', 90, 16000, 10),
   'destinations/palace': destination('Old Palace', 2, {
