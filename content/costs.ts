@@ -1,4 +1,4 @@
-/** What a day costs in all: the price of the tour and the fees that a group of visitors pays on it. */
+/** Total costs of a day: the price of the tour and the fees that a group of visitors pays. */
 import type { Fee } from './schema.ts'
 
 /** Someone who pays fees. */
@@ -8,11 +8,11 @@ export interface Visitor {
   isFromAbroad?: boolean
 }
 
-/** Some fees differ between these two. */
+/** Some fees depend on the kind of day. */
 export const dayKinds = ['weekdays', 'weekends and holidays'] as const
 export type DayKind = (typeof dayKinds)[number]
 
-/** The groups that the pages give as examples. Each fits into one car. */
+/** Groups of visitors in the examples. Each fits into one car. */
 export const exampleGroups: readonly { name: string; visitors: readonly Visitor[] }[] = [
   { name: 'Two adults', visitors: [{ age: 40 }, { age: 40 }] },
   {
@@ -36,7 +36,7 @@ export interface CostExample {
 }
 
 /**
- * What a tour costs each of the example groups in all.
+ * The total costs of a tour for each of the example groups.
  *
  * @param price of the tour for the car, in rupees
  * @throws Error where `feeProblem` finds one
@@ -53,7 +53,7 @@ export function costExamples(price: number, fees: readonly Fee[]): readonly Cost
 }
 
 /**
- * What visitors in one car pay, in rupees, without what only some of them want.
+ * The fees that visitors in one car pay, in rupees, without optional ones.
  *
  * @throws Error for a visitor to whom no amount of a fee applies, or more than one
  */
@@ -71,7 +71,7 @@ export function feeTotal(fees: readonly Fee[], visitors: readonly Visitor[], day
   return [...perCar, ...perVisitor].reduce((sum, { rupees }) => sum + rupees, 0)
 }
 
-/** Why a fee cannot be added up for the example groups, `has no amount for a visitor of 8 years`; undefined where it can. */
+/** Why a fee cannot be computed for the example groups, `has no amount for a visitor of 8 years`; undefined if it can. */
 export function feeProblem(fee: Fee): string | undefined {
   if (!isPaidByVisitors(fee)) return undefined
   for (const day of dayKinds)
@@ -88,7 +88,7 @@ const isPerVisitor = ({ paidBy }: Amount) => paidBy === 'each person' || paidBy 
 
 const isPaidByVisitors = ({ amounts }: Fee) => amounts.some(isPerVisitor)
 
-/** The amounts of a fee that apply to a visitor. One for visitors from abroad goes before one for everybody. */
+/** The amounts of a fee that apply to a visitor. Amounts for visitors from abroad take precedence for them. */
 function amountsFor(
   { amounts }: Fee,
   { age, isFromAbroad = false }: Visitor,

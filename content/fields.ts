@@ -1,9 +1,9 @@
-/** The kinds of fields that records are made of. */
+/** Builders for the fields of the schema. */
 import { z } from 'zod'
 import { placeholderTitles } from './placeholders.ts'
 import { today } from './today.ts'
 
-/** The control of a field in a form, where the type does not decide it. */
+/** The form control of a field, where its type does not determine it. */
 export type Widget = 'long text' | 'picture' | 'tour' | 'destination' | 'day' | 'month' | 'clock'
 
 declare module 'zod' {
@@ -15,7 +15,7 @@ declare module 'zod' {
     advanced?: boolean
     /** What the site fills in: what the editor calls each, by the name that stands in braces. */
     placeholders?: Readonly<Record<string, string>>
-    /** A copy of the record does not have it. */
+    /** A copy of the record omits it. */
     notCopied?: boolean
   }
 }
@@ -30,7 +30,7 @@ export const dayNames = [
   'Sunday',
 ] as const
 
-/** What is wrong with a value, and what to write instead: the parameters of `refine`. */
+/** The parameters of `refine`: the message about a value and its remedy. */
 export const rule = (message: string, remedy: string) => ({ error: message, params: { remedy }, abort: true })
 
 const anyText = (title: string, max: number, description?: string) =>
@@ -46,18 +46,18 @@ const anyText = (title: string, max: number, description?: string) =>
       rule('must not contain control characters', 'Type the text again.'),
     )
 
-/** A text of at most `max` characters, without braces: nothing is filled in. */
+/** A text of at most `max` characters, without placeholders. */
 export const text = (title: string, max = 120, description?: string) =>
   anyText(title, max, description).refine(
     (typed) => !/[{}]/.test(typed),
     rule('must not contain braces', 'Write the words themselves.'),
   )
 
-/** The same, over several lines of a form. */
+/** The same, with several lines in the form. */
 export const longText = (title: string, max = 300, description?: string) =>
   text(title, max, description).meta({ widget: 'long text' })
 
-/** A text in which the site fills in each `{name}` of `names`; other braces are refused. */
+/** A text with the placeholders `{name}` of `names`; other braces are invalid. */
 export const filledText = (title: string, names: readonly string[], max: number) => {
   const braces = names.map((name) => `{${name}}`)
   const titles = names.map((name) => [name, placeholderTitles[name] ?? name])
@@ -73,7 +73,7 @@ export const filledText = (title: string, names: readonly string[], max: number)
 export const number = (title: string, min: number, max: number, description?: string) =>
   z.int().min(min).max(max).meta({ title, description })
 
-/** A tick; without it the answer is no. */
+/** A checkbox, false by default. */
 export const tick = (title: string, description: string) =>
   z.boolean().default(false).meta({ title, description })
 
@@ -81,7 +81,7 @@ export const tick = (title: string, description: string) =>
 export const choice = <const T extends readonly string[]>(title: string, values: T, description?: string) =>
   z.enum(values).meta({ title, description })
 
-/** A text of a given form. */
+/** A text that matches a regular expression. */
 export const pattern = (title: string, form: RegExp, message: string, remedy: string) =>
   z
     .string()
@@ -99,7 +99,7 @@ const withMeta = <T extends Record<string, z.ZodType>>(fields: T, meta: z.core.G
 export const advanced = <T extends Record<string, z.ZodType>>(fields: T) =>
   withMeta(fields, { advanced: true })
 
-/** The same fields, which only one record can have: a copy begins without them. */
+/** Marks fields that must be unique among records, so that a copy omits them. */
 export const notCopied = <T extends Record<string, z.ZodType>>(fields: T) =>
   withMeta(fields, { notCopied: true })
 
@@ -107,11 +107,11 @@ export const notCopied = <T extends Record<string, z.ZodType>>(fields: T) =>
 export const list = <T extends z.ZodType>(title: string, entry: T, min = 1, max = 50, description?: string) =>
   z.array(entry).min(min).max(max).meta({ title, description })
 
-/** A list that may be left out. */
+/** A list that may be empty. */
 export const optionalList = <T extends z.ZodType>(title: string, entry: T, max = 50, description?: string) =>
   z.array(entry).max(max).default([]).meta({ title, description })
 
-/** A day up to today, `2026-11-20`. */
+/** A date up to today, `2026-11-20`. */
 export const day = z
   .string()
   .refine(
@@ -139,7 +139,7 @@ export const clock = (title: string) =>
     'Write hours and minutes, for example 17:30.',
   ).meta({ widget: 'clock' })
 
-/** A full address on the web, with https. */
+/** An absolute https URL. */
 export const webAddress = (title: string, description?: string) => {
   const url = z.url({ protocol: /^https$/, hostname: z.regexes.domain })
   return z
@@ -151,7 +151,7 @@ export const webAddress = (title: string, description?: string) => {
     .meta({ title, description, format: 'uri' })
 }
 
-/** A part of an address, and the name of a file without `.yaml`. `404` and `index` are files of the export. */
+/** An id: a path segment and a file name without `.yaml`. `404` and `index` are files of the export. */
 export const id = z
   .string()
   .max(60)
@@ -163,7 +163,7 @@ export const id = z
     ),
   )
 
-/** Where a fact is from. No page shows it; fees show its month, and the checklist lists old ones. */
+/** The source of a fact. Pages show only the month of fees; the checklist lists old ones. */
 export const source = group('Source', {
   name: text('Who says so', 80).meta({ examples: ['The Hindu'] }),
   url: webAddress('Where it can be read'),
@@ -193,7 +193,7 @@ export const picture = group('Picture', {
   focus: focus.optional(),
 }).meta({ widget: 'picture' })
 
-/** A part with the aspect ratio of the whole, 4:3: its height has the same per cent as its width. */
+/** An area with the aspect ratio of the whole, 4:3, so its height is the same percentage as its width. */
 const crop = group('Part of the picture', {
   x: percent('Left edge, per cent from the left'),
   y: percent('Upper edge, per cent from the top'),
@@ -205,7 +205,7 @@ const crop = group('Part of the picture', {
   })
   .meta({ description: 'Left out, the whole picture is shown.' })
 
-/** A small picture beside a text that says what it shows. */
+/** A small picture beside a text that describes it. */
 export const detail = group('Picture', {
   upload: fileName('svg|jpg|jpeg|png|webp'),
   crop: crop.optional(),
@@ -214,7 +214,7 @@ export const detail = group('Picture', {
   description: 'A drawing or a photograph of this very subject. Leave it out where there is none.',
 })
 
-/** Leave to show a photograph or the words of a guest. */
+/** Permission to publish a photograph or the words of a guest. */
 export const permission = (title: string) =>
   z
     .boolean()

@@ -1,15 +1,15 @@
 import { valuesIn } from './values-in.ts'
 
-/** A picture of a record, and the field that holds it. */
+/** A picture of a record and its path. */
 export interface FoundPicture {
   path: readonly (string | number)[]
   upload: string
   focus?: { x: number; y: number } | undefined
-  /** In a list it is a photograph of a row. */
+  /** Pictures in a list are photographs of a row. */
   isInRow: boolean
 }
 
-/** The pictures in values of the content: everything with an `upload`. */
+/** Finds the pictures in values of the content: all objects with an `upload`. */
 export function picturesIn(content: unknown): readonly FoundPicture[] {
   return valuesIn(content).flatMap(({ path, value }) => {
     const { upload, focus } = (value ?? {}) as Partial<FoundPicture>

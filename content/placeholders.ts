@@ -1,11 +1,11 @@
 import type { DestinationRecord, TourRecord } from './schema.ts'
 
-/** What the site fills in for `{name}` in the texts of a tour. */
+/** The placeholders `{name}` in texts of a tour. */
 export const tourPlaceholders = ['price', 'days', 'times', 'hours', 'closed'] as const
-/** In the texts of a destination. Those of a tour are of the shortest one there, `packagePrice` is of the longer ones. */
+/** The placeholders in texts of a destination. Those of a tour stand for the shortest tour there, `packagePrice` for longer ones. */
 export const destinationPlaceholders = ['tour', ...tourPlaceholders, 'packagePrice', 'open', 'entry'] as const
 
-/** What the editor calls them, where their name does not say it. */
+/** Labels in the editor, for names that need one. */
 export const placeholderTitles: Readonly<Record<string, string>> = {
   times: 'Start and end',
   hours: 'Hours of driving',
@@ -21,7 +21,7 @@ export const placeholderTitles: Readonly<Record<string, string>> = {
 export type TourPlaceholder = (typeof tourPlaceholders)[number]
 export type DestinationPlaceholder = (typeof destinationPlaceholders)[number]
 
-/** What each placeholder of a tour stands for, not yet formatted; undefined where the tour has no value for it. */
+/** The unformatted values of placeholders of a tour; undefined where the tour has none. */
 export function tourSources({ price, duration, itinerary, drive, closed }: TourRecord) {
   return {
     price,
@@ -33,7 +33,7 @@ export function tourSources({ price, duration, itinerary, drive, closed }: TourR
 }
 
 /**
- * What each placeholder of a destination stands for, not yet formatted; undefined where there is no value for it.
+ * The unformatted values of placeholders of a destination; undefined where there is none.
  *
  * @param visiting the tours that visit it, the shortest first
  */

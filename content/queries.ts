@@ -1,7 +1,7 @@
-/** Queries of records that the pages, and the rules before them, have in common. */
+/** Queries that both the pages and the rules use. */
 import type { Content, Fee, TourRecord } from './schema.ts'
 
-/** Records with their ids, in the order of their numbers; of equal numbers by id. */
+/** Records with their ids, sorted by `order`, then by id. */
 export function inOrder<T extends { order: number }>(
   records: Readonly<Record<string, T>>,
 ): readonly (T & { id: string })[] {
@@ -10,7 +10,7 @@ export function inOrder<T extends { order: number }>(
     .toSorted((one, other) => one.order - other.order || one.id.localeCompare(other.id))
 }
 
-/** The tours that visit a destination, the shortest first; of equal ones in the order that they come in. */
+/** The tours that visit a destination, sorted by days; the sort is stable. */
 export function toursThatVisit<T extends { visits: readonly string[]; duration: { days: number } }>(
   tours: readonly T[],
   destinationId: string,
@@ -20,7 +20,7 @@ export function toursThatVisit<T extends { visits: readonly string[]; duration: 
     .toSorted((one, other) => one.duration.days - other.duration.days)
 }
 
-/** The entry fees of a tour or a destination: those of the destinations it names, except those that only their pages show, and its own. */
+/** The fees of the destinations in `feesOf`, except destination-only ones, and those of the record itself. */
 export function feesOnTour(
   { feesOf, fees }: Pick<TourRecord, 'feesOf' | 'fees'>,
   destinations: Content['destinations'],
@@ -29,7 +29,7 @@ export function feesOnTour(
   return [...others.filter(({ destinationOnly }) => !destinationOnly), ...fees]
 }
 
-/** The cheapest one-day tours to all destinations of a tour, added up in rupees; undefined where one has no one-day tour. */
+/** The sum of the cheapest one-day tours to each destination of a tour, in rupees; undefined if one has no one-day tour. */
 export function sumOfDayTrips(
   { visits }: Pick<TourRecord, 'visits'>,
   tours: readonly Pick<TourRecord, 'visits' | 'duration' | 'price'>[],

@@ -1,4 +1,4 @@
-/** Reads the content folder and checks it. */
+/** Reads and validates the content folder. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { brokenRules, type Problem } from './rules.ts'
 import { collections, type Content, contentSchema, fieldAt, type FieldSchema, singletons } from './schema.ts'
 
-/** A mistake in a file; `path` is that of the field in it, empty for the whole file. */
+/** A problem of a file. `path` is relative to the file, empty for the whole file. */
 export interface Issue extends Problem {
   /** Relative to the content folder: `tours/coorg-trip.yaml`. */
   file: string
@@ -24,13 +24,13 @@ export function readContent(folder = process.env['CONTENT_DIR'] ?? 'content'): C
   throw new Error(issues.map(lineOf).join('\n'))
 }
 
-/** An issue on a line: file, field, message, remedy. */
+/** Formats an issue: file, field, message, remedy. */
 function lineOf({ file, path, message, remedy }: Issue): string {
   const field = fieldName(file, path)
   return `content/${file}: ${field === '' ? '' : `${field} `}${message}. ${remedy}`
 }
 
-/** The values in the YAML files of a folder, by file name, and an issue for each file that cannot be read. */
+/** The values of the YAML files of a folder by file name, and an issue for each unreadable file. */
 export function readFiles(folder: string): { files: Record<string, unknown>; issues: readonly Issue[] } {
   const names = [
     ...Object.keys(singletons).map((name) => `${name}.yaml`),
@@ -57,15 +57,15 @@ export function readFiles(folder: string): { files: Record<string, unknown>; iss
   return { files, issues }
 }
 
-/** The values of a record; a field without a value is left out. Throws an Error on a text that is not valid YAML. */
+/** Parses a record. Fields without a value are omitted. Throws on invalid YAML. */
 export function parseRecord(yaml: string): unknown {
   return parse(yaml, (_, value: unknown) => value ?? undefined, { prettyErrors: true })
 }
 
 /**
- * Checks values by the schema, then by the rules between records; `content` is there when there are no issues.
+ * Validates values by the schema, then by the rules between records. Returns `content` if there are no issues.
  *
- * @param isComplete without a file that could not be read; else the rules between records would report it as missing
+ * @param isComplete false if a file could not be read: the rules between records would report it as missing
  */
 export function checkContent(
   files: Readonly<Record<string, unknown>>,
@@ -78,25 +78,25 @@ export function checkContent(
     const own = Object.entries(files).filter(([file]) => file.startsWith(`${name}/`))
     values[name] = Object.fromEntries(own.map(([file, value]) => [keysOf(file)[1], value]))
   }
-  const { data, error } = contentSchema.safeParse(values, { error: explain })
+  const { data, error } = contentSchema.safeParse(values, { error: errorMap })
   const broken = () => (isComplete ? brokenRules(data!, folder) : [])
-  const problems = error?.issues.flatMap((issue) => readable(issue, values)) ?? broken()
+  const problems = error?.issues.flatMap((issue) => problemsOf(issue, values)) ?? broken()
   return { content: isComplete && problems.length === 0 ? data : undefined, issues: problems.map(issueOf) }
 }
 
-/** Where the values of a file are in the content: `tours/coorg-trip.yaml` → `['tours', 'coorg-trip']`. */
+/** The path of a file in the content: `tours/coorg-trip.yaml` → `['tours', 'coorg-trip']`. */
 const keysOf = (file: string) => file.replace(/\.yaml$/, '').split('/')
 
 const issueOf = ({ path, ...problem }: Problem): Issue => ({ ...problem, ...inFile(path) })
 
-/** Where a value of the content is: `['tours', 'coorg-trip', 'price']` is `['price']` in `tours/coorg-trip.yaml`. */
+/** Splits a path of the content: `['tours', 'coorg-trip', 'price']` is `['price']` in `tours/coorg-trip.yaml`. */
 export function inFile(path: Problem['path']): Pick<Issue, 'file' | 'path'> {
   const depth = Object.hasOwn(collections, path[0] ?? '') ? 2 : 1
   return { file: `${path.slice(0, depth).join('/')}.yaml`, path: path.slice(depth) }
 }
 
-/** The problems that an issue of zod stands for. */
-function readable(issue: z.core.$ZodIssue, values: unknown): Problem[] {
+/** Converts an issue of zod. */
+function problemsOf(issue: z.core.$ZodIssue, values: unknown): Problem[] {
   const path = issue.path as Problem['path']
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({
@@ -121,8 +121,8 @@ const typeNames: Readonly<Record<string, string>> = {
   boolean: 'true or false',
 }
 
-/** The message of an issue of zod's own rules, to be read after the name of the field; undefined for zod's own words. */
-function explain({ code, input, ...issue }: z.core.$ZodRawIssue): string | undefined {
+/** zod's error map: messages that follow the name of the field. Returns undefined to keep the message of zod. */
+function errorMap({ code, input, ...issue }: z.core.$ZodRawIssue): string | undefined {
   const unit = Array.isArray(input) ? 'entries' : 'characters'
   const isNumber = typeof input === 'number'
   switch (code) {
@@ -146,7 +146,7 @@ function explain({ code, input, ...issue }: z.core.$ZodRawIssue): string | undef
   }
 }
 
-/** What to write instead; undefined where an example says it. */
+/** The remedy of an issue; undefined where the example is the remedy. */
 function remedyOf(issue: z.core.$ZodIssue, value: unknown, example: unknown): string | undefined {
   switch (issue.code) {
     case 'custom':

@@ -1,4 +1,4 @@
 import { readContent } from './read.ts'
 
-/** The records of the content folder. The editor's preview has unsaved ones in place of this module. */
+/** The records of the content folder. The preview of the editor replaces this module by unsaved records. */
 export const records = readContent()

@@ -1,4 +1,4 @@
-/** Rules between fields and records, which no schema of one field can express. */
+/** Rules between fields and between records, which the schema of a field cannot express. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { anchorOf } from './anchor-of.ts'
@@ -11,19 +11,19 @@ import { type Content, type Fee, fieldAt, shownTours, type TourRecord } from './
 import { fitsResults, titleOfDestination, titleOfTour, titleOfType } from './search-result.ts'
 import { valuesIn } from './values-in.ts'
 
-/** A mistake in the content. */
+/** A problem in the content. */
 export interface Problem {
   /** `['tours', 'coorg-trip', 'itinerary', 3, 'at']`. */
   path: readonly (string | number)[]
-  /** What is wrong, to be read after the name of the field: `must be a whole number`. */
+  /** Follows the name of the field: `must be a whole number`. */
   message: string
-  /** What to do about it, a sentence. */
+  /** A sentence. */
   remedy: string
 }
 type Path = Problem['path']
 type Report = (path: Path, message: string, remedy: string) => void
 
-/** The rules that the content breaks. Its pictures are in the folder `pictures` of `folder`. */
+/** Applies all rules. The pictures are in the folder `pictures` of `folder`. */
 export function brokenRules(content: Content, folder: string): readonly Problem[] {
   const problems: Problem[] = []
   const reportIn =
@@ -42,7 +42,7 @@ export function brokenRules(content: Content, folder: string): readonly Problem[
     checkPlaceholders(tour, tourPlaceholders, tourSources(tour), report)
     checkDays(tour, report)
     checkRoute(tour, report)
-    checkTwice(tour.faq, 'faq', 'id', report)
+    checkUnique(tour.faq, 'faq', 'id', report)
     checkAnchors(tour.goodToKnow, report)
     if (tour.why?.includes('{dayTrips}') && sumOfDayTrips(tour, Object.values(tours)) === undefined)
       report(['why'], 'contains {dayTrips}, which has no value here', 'Write the text without it.')
@@ -54,10 +54,10 @@ export function brokenRules(content: Content, folder: string): readonly Problem[
     const report = reportIn('destinations', id)
     const visiting = toursThatVisit(inOrder(tours), id)
     checkPlaceholders(destination, destinationPlaceholders, destinationSources(destination, visiting), report)
-    checkTwice(destination.faq, 'faq', 'id', report)
+    checkUnique(destination.faq, 'faq', 'id', report)
     checkAnchors(destination.goodToKnow, report)
   }
-  checkTwice(places, 'places', 'name', reportIn('places'))
+  checkUnique(places, 'places', 'name', reportIn('places'))
   const report = reportIn()
   checkCounts(Object.values(tours), report)
   checkReferences(content, report)
@@ -72,24 +72,24 @@ export function brokenRules(content: Content, folder: string): readonly Problem[
   return problems
 }
 
-/** A field in which one chooses a tour or a destination holds the id of one. */
+/** Fields of the widgets tour and destination contain the id of an existing record. */
 function checkReferences(content: Content, report: Report): void {
-  const chosenFrom = new Map<Widget | undefined, object>([
+  const optionsOf = new Map<Widget | undefined, object>([
     ['tour', content.tours],
     ['destination', content.destinations],
   ])
   for (const { path, value } of valuesIn(content)) {
-    const known = chosenFrom.get(fieldAt(path)?.widget)
-    if (known && !Object.hasOwn(known, String(value)))
+    const options = optionsOf.get(fieldAt(path)?.widget)
+    if (options && !Object.hasOwn(options, String(value)))
       report(
         path,
         `does not exist: "${String(value)}"`,
-        `Choose one of these: ${Object.keys(known).join(', ')}.`,
+        `Choose one of these: ${Object.keys(options).join(', ')}.`,
       )
   }
 }
 
-/** Each page has a title of its own in search results, which show it whole. */
+/** Titles of pages are unique and fit into search results. */
 function checkTitles(content: Content, report: Report): void {
   const titles: (readonly [Path, string])[] = [
     [['packages-page', 'searchTitle'], content['packages-page'].searchTitle],
@@ -111,7 +111,7 @@ function checkTitles(content: Content, report: Report): void {
   })
 }
 
-/** The grids of the home page and of the tour types are full (`shownTours`). */
+/** The grids of home and of the tour types have enough tours (`shownTours`). */
 function checkCounts(tours: readonly TourRecord[], report: Report): void {
   const grid = 'Grid on the home page'
   const type = 'On the page of its tour type'
@@ -128,7 +128,7 @@ function checkCounts(tours: readonly TourRecord[], report: Report): void {
     })
 }
 
-/** Nights fit into days; stops have times on a tour of one day, days on a longer one, each after the one above. */
+/** There are fewer nights than days. Stops have times on one-day tours, days on longer ones, in ascending order. */
 function checkTimes({ duration: { days, nights }, itinerary }: TourRecord, report: Report): void {
   if (nights >= days)
     report(
@@ -152,7 +152,7 @@ function checkTimes({ duration: { days, nights }, itinerary }: TourRecord, repor
   })
 }
 
-/** A tour of several days says for each day where it leads; on a tour of one day the times do. */
+/** A tour of several days has an entry for each day, a one-day tour none. */
 function checkDays({ days, duration }: TourRecord, report: Report): void {
   const count = duration.days === 1 ? 0 : duration.days
   if (days.length !== count)
@@ -165,7 +165,7 @@ function checkDays({ days, duration }: TourRecord, report: Report): void {
 
 const countDays = (days: number) => (days === 1 ? '1 day' : `${days} days`)
 
-/** Distances stand at all legs of a route or at none. */
+/** All legs of a route have a distance, or none. */
 function checkRoute({ route }: TourRecord, report: Report): void {
   const isMeasured = route.slice(1).some(({ km }) => km !== undefined)
   route.forEach(({ km }, index) => {
@@ -178,7 +178,7 @@ function checkRoute({ route }: TourRecord, report: Report): void {
   })
 }
 
-/** A tour whose page says what it costs in all has only fees that can be added up. */
+/** All fees of a tour with `wholeCost` can be computed for the example groups. */
 function checkCosts(
   id: string,
   { tours, destinations }: Content,
@@ -203,7 +203,7 @@ function checkCosts(
     })
 }
 
-/** Reports texts with a placeholder for which the record has no value. */
+/** Placeholders have a value in their record. */
 function checkPlaceholders(
   record: unknown,
   names: readonly string[],
@@ -218,8 +218,8 @@ function checkPlaceholders(
   }
 }
 
-/** @param key of a field whose values in the list differ */
-function checkTwice(list: readonly object[], name: string, key: string, report: Report): void {
+/** The values of the field `key` are unique in a list. */
+function checkUnique(list: readonly object[], name: string, key: string, report: Report): void {
   const values = list.map((entry) => (entry as Record<string, unknown>)[key])
   values.forEach((value, index) => {
     if (values.indexOf(value) !== index)
@@ -227,7 +227,7 @@ function checkTwice(list: readonly object[], name: string, key: string, report: 
   })
 }
 
-/** No two links of a list lead to the same anchor. */
+/** Links of advice have unique anchors. */
 function checkAnchors(advice: TourRecord['goodToKnow'], report: Report): void {
   const anchors = advice.map(({ link }) => link && anchorOf(link))
   advice.forEach(({ link }, index) => {

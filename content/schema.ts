@@ -1,6 +1,6 @@
 /**
- * The schema of the content. `read.ts` checks the files with it, the editor makes its forms from it, and the types of the
- * pages are inferred from it. `title` is the label of a field, `description` the help under it, `examples` the remedy.
+ * The schema of the content. Checks, types and the forms of the editor are derived from it. `title` is the label of a field,
+ * `description` its help text, `examples` are used in remedies.
  */
 import { z } from 'zod'
 import {
@@ -44,7 +44,7 @@ const destinationIds = (title: string, description?: string) =>
     rule('must not name a destination twice', 'Remove one of the two.'),
   )
 const order = number('Place in the order', 1, 999, '1 comes first. The same number twice is fine.')
-/** `$ground-…` of styles/_colours.scss; `night` is the colour of the header. */
+/** `$ground-…` of styles/_colours.scss; `night` is the colour of the header, too. */
 export const grounds = ['night', 'green', 'blue', 'teal', 'purple', 'wine'] as const
 const ground = choice(
   'Colour beside the picture at the head of the page',
@@ -350,7 +350,7 @@ const about = group('Who we are', {
   drivers: optionalList('Drivers', text('Name', 40), 20, 'Those who agree to be named.'),
 })
 
-/** What a price buys. Beside each price stand `basis` and `covers`; what is extra follows once a page or list. */
+/** What prices include. `basis` and `covers` are beside each price, `extra` once on a page. */
 const prices = group('Prices and terms', {
   basis: text('Who a price is for', 60).meta({ examples: ['for the car, up to 4 people'] }),
   covers: text('What it covers', 80).meta({ examples: ['with driver and fuel'] }),
@@ -526,7 +526,7 @@ const places = group('Places', {
   ),
 })
 
-/** Records of which there is one, each in a file of its name: `site.yaml`. */
+/** Single records, each in a file of its name: `site.yaml`. */
 export const singletons = {
   site,
   home,
@@ -537,7 +537,7 @@ export const singletons = {
   places,
 }
 
-/** Folders of the content with one record a file, `<id>.yaml`. */
+/** Folders with one record in each file, `<id>.yaml`. */
 export const collections = {
   tours: z.record(id, tour).meta({ title: 'Tours' }),
   destinations: z.record(id, destination).meta({ title: 'Destinations' }),
@@ -545,7 +545,7 @@ export const collections = {
 
 export const contentSchema = z.strictObject({ ...singletons, ...collections })
 
-/** All content: the records of a collection by their id. */
+/** All content. Records of a collection are keyed by id. */
 export type Content = z.infer<typeof contentSchema>
 export type TourRecord = Content['tours'][string]
 export type DestinationRecord = Content['destinations'][string]
@@ -558,7 +558,7 @@ export type Photo = z.infer<typeof photo>
 export type Fee = z.infer<typeof fee>
 export type Guest = z.infer<typeof guest>
 
-/** The part of JSON Schema that zod makes of our fields. */
+/** The subset of JSON Schema that describes these fields. */
 export interface FieldSchema {
   type?: 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array'
   title?: string
@@ -573,7 +573,7 @@ export interface FieldSchema {
   default?: unknown
   minimum?: number
   minItems?: number
-  /** A copy of the record does not have it. */
+  /** A copy of the record omits it. */
   notCopied?: boolean
   enum?: readonly (string | number)[]
   properties?: Readonly<Record<string, FieldSchema>>
