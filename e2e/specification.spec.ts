@@ -1,14 +1,14 @@
-/** The specification, with its own copy of the client's tables: it fails when the operator changes a price, a title or a label. */
+/** Requirements of the specification, with its own copy of the client's tables: it fails when a price, a title or a label changes. */
 import { expect, test } from '@playwright/test'
 import { decodeQR } from 'qr/decode.js'
 import sharp from 'sharp'
 import { attributes, fileOf, pageAt, pages, pricesIn, site, textOf, textsOf } from './pages.ts'
 
 const remedy =
-  'The specification has another value. If it was changed on purpose, write the new value into e2e/specification.spec.ts.'
+  'The value differs from the specification. If this is intended, update e2e/specification.spec.ts.'
 
 /** Name, price, duration, type and rating of each tour. */
-const listed = [
+const specifiedTours = [
   ['Mysore one day trip', '₹2,500.00', '1 DAY', 'CITY DAY TOUR', 5],
   ['Mysore to Coorg one day', '₹4,200.00', '1 DAY', 'HILL STATION TOUR', 5],
   ['Mysore Ooty one day', '₹5,200.00', '1 DAY', 'HILL STATION TOUR', 4],
@@ -39,23 +39,23 @@ for (const [path, heading] of [
 
 test('home has the banner with two buttons, two grids of four, benefits and contacts, in this order', () => {
   const $ = pageAt('/')
-  // The drawing moves for visitors who have not asked for less of that.
-  const moving = $('.hero [media="(prefers-reduced-motion: no-preference)"]')
-  expect(attributes(moving, 'srcset')).toEqual([`${$('.hero img').attr('src')}#moving`])
+  // The drawing is animated unless the visitor prefers reduced motion.
+  const animated = $('.hero [media="(prefers-reduced-motion: no-preference)"]')
+  expect(attributes(animated, 'srcset')).toEqual([`${$('.hero img').attr('src')}#moving`])
   const buttons = $('.hero a')
   expect(textsOf(buttons)).toEqual(['View Tour Packages', 'Contact Us'])
   expect(attributes(buttons, 'href')).toEqual(['/packages/', '/#contact'])
   const grids = ['Most popular tour packages from Mysore', 'One Day Travel From Mysore']
   const others = ['Why Choose Mysore Marigold Tours', 'Get In Touch']
   const headings = textsOf($('main h1, main h2'))
-  // Sections that the specification does not name follow the two grids.
+  // Other sections follow the two grids.
   expect(headings.slice(1, 3), remedy).toEqual(grids)
   const namedOthers = headings.filter((heading) => others.includes(heading))
   expect(namedOthers, remedy).toEqual(others)
   const cardsUnder = (heading: string) => textsOf($(`section:has(h2:contains("${heading}")) article h3`))
   expect(grids.map((heading) => cardsUnder(heading).length)).toEqual([4, 4])
   // No tour is in both grids.
-  expect(new Set(grids.flatMap(cardsUnder)), remedy).toEqual(new Set(listed.map(([title]) => title)))
+  expect(new Set(grids.flatMap(cardsUnder)), remedy).toEqual(new Set(specifiedTours.map(([title]) => title)))
   const benefits = ['Expert local guides', 'Customized tours', 'Best prices', '24/7 support']
   expect(cardsUnder('Why Choose'), remedy).toEqual(benefits)
   const call: unknown = expect.stringMatching(/^Call/)
@@ -65,16 +65,16 @@ test('home has the banner with two buttons, two grids of four, benefits and cont
 test('the packages page lists five tours of one day and three of several days', () => {
   const $ = pageAt('/packages/')
   const titlesIn = (section: string) => textsOf($(`[aria-labelledby=${section}] article h3`)).toSorted()
-  const titles = listed.map(([title]) => title)
+  const titles = specifiedTours.map(([title]) => title)
   expect(titlesIn('one-day-tours'), remedy).toEqual(titles.slice(0, 5).toSorted())
   expect(titlesIn('multi-day-packages'), remedy).toEqual(titles.slice(5).toSorted())
 })
 
-for (const [title, price, duration, type, rating] of listed)
+for (const [title, price, duration, type, rating] of specifiedTours)
   test(`${title} costs ${price} on every card, with ${duration}, ${type} and ${rating} out of 5`, () => {
     const captions = pages.flatMap((path) => {
       const cards = pageAt(path)('.tour-card').clone()
-      // A plan names the whole cost of the day too.
+      // A plan also contains the total cost of the day.
       cards.find('[aria-label^="Itinerary of"]').remove()
       return textsOf(cards).filter((text) => text.includes(` ${title} `))
     })
@@ -95,7 +95,7 @@ for (const [id, index] of [
   ['mysore-city-tour', 0],
   ['coorg-trip', 1],
 ] as const) {
-  const [title, price, duration, type, rating] = listed[index]
+  const [title, price, duration, type, rating] = specifiedTours[index]
   const $ = pageAt(`/tour/${id}/`)
   const card = $('[aria-label="Price and booking"]')
   const buttons = card.find('a').slice(0, 2)
@@ -109,7 +109,7 @@ for (const [id, index] of [
     expect(call).toBe(`tel:+91${site.phone}`)
     expect(chat).toContain(`https://wa.me/91${site.phone}?`)
     const others = textOf($('[aria-labelledby=other-tours]'))
-    const named = listed.map(([other]) => other).filter((other) => others.includes(`${other} `))
+    const named = specifiedTours.map(([other]) => other).filter((other) => others.includes(`${other} `))
     expect(named.length).toBeGreaterThanOrEqual(2)
     expect(named).not.toContain(title)
     for (const part of [$('title'), $('main header'), card])
