@@ -1,0 +1,22 @@
+import { expect, test } from '@playwright/test'
+import { fieldName, fieldsOf } from './read.ts'
+import { fieldAt } from './schema.ts'
+
+test('a field of a form has its label, help, example and control', () => {
+  expect(fieldAt(['tours', 'a-tour', 'price'])).toMatchObject({ title: 'Price in rupees', examples: [18500] })
+  expect(fieldAt(['tours', 'a-tour', 'visits', 0])?.widget).toBe('destination')
+  expect(fieldAt(['site', 'chatMessages', 'general'])?.description).toBe('The site fills in nothing.')
+  expect(fieldAt(['site', 'chatMessages', 'booking'])?.description).toBe('The site fills in {tour}, {price}.')
+  expect(fieldAt(['site', 'no-such-field'])).toBeUndefined()
+})
+
+test('a field is named by its labels, entries counted from one', () => {
+  expect(fieldName('tours/a-tour.yaml', ['itinerary', 3, 'at'])).toBe('Stops 4, When')
+  expect(fieldName('site.yaml', ['no-such-field'])).toBe('no-such-field')
+  expect(fieldName('site.yaml', [])).toBe('')
+})
+
+test('a record of another name has no fields', () => {
+  expect(fieldsOf('tours/a-tour.yaml').properties?.['title']?.title).toBe('Name of the tour')
+  expect(() => fieldsOf('boats.yaml')).toThrow('content/boats.yaml: this record does not exist.')
+})
