@@ -62,3 +62,12 @@ test('a destination prints its tours, and the phone number in 14 points', async 
   // Five millimetres are 14 points, 18.9 CSS pixels.
   await expect(number).toHaveCSS('font-size', /^18\./)
 })
+
+test('a tour type prints its tours with their prices, and no menus', async ({ page }) => {
+  await page.goto('/tour-type/one-day-tours/')
+  for (const title of ['Mysore one day trip', 'Mysore to Coorg one day']) {
+    const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) })
+    await expect(card.getByText('₹')).toBeVisible()
+  }
+  await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0)
+})
