@@ -26,7 +26,7 @@ test('a rule keeps the selectors that can match in some state', () => {
   const card = '<div class="card"><p class="text">x</p></div>'
   const body = `<h1>x</h1>${card}<details><p class="text">x</p></details>`
   const used = `h1 | .card > p | .card:hover p::before | p:not(:focus) | p:is(.text,.other) | .card:has(p) | details[open] p`
-  const unused = `h2 | .card > h1 | .other:hover | p:not(.text) | .card:has(h2) | p:nth-child(2)`
+  const unused = `h2 | .card > h1 | .other:hover | p:not(.text) | .card:has(h2) | p:nth-child(2) | h1[title]`
   const rules = (selectors: string) => selectors.split(' | ').map((each) => `${each}{top:0}`)
   const css = [...rules(unused), 'h1,h2{left:0}', ...rules(used)].join('')
   expect(styleOf(finished(body, css))).toBe(`h1{left:0}${rules(used).join('')}`)
@@ -52,6 +52,7 @@ test('definitions that only print rules use stay', () => {
   const css = `:root{--a:1px;--b:2px}@font-face{font-family:"One";src:url(/1.woff2)}@keyframes in{to{opacity:1}}
     @media print{h1{margin:var(--a);font-family:"One";animation:in 1s}}`
   const style = styleOf(finished('<h1>x</h1>', css))
+  expect(styleOf(finished('<h1>x</h1>', ':root{--a:1px}h1{top:0}'))).toBe('h1{top:0}')
   for (const used of ['--a:1px', 'One', 'keyframes in']) expect(style).toContain(used)
   expect(style).not.toContain('--b')
 })

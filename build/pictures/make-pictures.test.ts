@@ -118,8 +118,9 @@ test('a photograph has the orientation in which it was taken', async () => {
   expect(photos['a.jpg']).toMatchObject({ width: 270, height: 360 })
 })
 
-test('a landscape photograph in a row has two widths', async () => {
-  const { photos } = await make({ photos: [{ upload: 'a.jpg' }] }, { 'a.jpg': await photograph(900, 600) })
+test('a square photograph in a row is cropped to 4:3, in two widths', async () => {
+  const { photos } = await make({ photos: [{ upload: 'a.jpg' }] }, { 'a.jpg': await photograph(900, 900) })
+  expect(photos['a.jpg']).toMatchObject({ width: 480, height: 360 })
   expect(photos['a.jpg']!.srcset.match(/ \d+w/g)).toEqual([' 240w', ' 480w'])
   expect(photos['a.jpg']!.src).toMatch(/-480\./)
 })
