@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises'
 
 const lock = '.cache/prepare.lock'
 /** The command that has the lock touches it every second; after this time without, it has ended. In ms. */
-const maxSilence = 8000
+const maxSilence = 4000
 
 mkdirSync('.cache', { recursive: true })
 if (!takeLock()) {

@@ -197,13 +197,14 @@ test('publishing goes on without its window; the editor is killed in a build, an
   await second.goto(`${address}#publish`)
   await expect(progress(second).getByRole('status')).toHaveText('Build …')
   await expect(button(second, 'Publish')).toBeDisabled()
-  // Another editor of the same folder knows of the run.
-  const first = editor
-  editor = await startEditor()
-  await second.goto(`${address}#publish`)
-  await expect(progress(second).getByRole('status')).toHaveText('Build …')
+  // Another start for the same folder opens this editor, which knows of the run.
+  const [first, firstAddress] = [editor, address]
+  await startEditor()
+  expect(address).toBe(firstAddress)
   first.kill('SIGKILL')
   rmSync(`${siteFolder}.wait`)
+  editor = await startEditor()
+  await second.goto(`${address}#publish`)
   await ends(second, 'Nothing was changed online. The editor was closed before the end.')
   await progress(second).getByText('Details').click()
   await expect(progress(second).getByText('run --silent build')).toBeVisible()

@@ -7,9 +7,8 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { testConnection } from '../publish/connection.ts'
-import type { PublishEvent } from '../publish/events.ts'
 import { FtpsFolder } from '../publish/ftps-folder.ts'
-import { publish, type PublishOptions } from '../publish/publish.ts'
+import { publish, type PublishOptions, type PublishProgress } from '../publish/publish.ts'
 import type { Target } from '../publish/target.ts'
 import { Versions } from '../publish/versions.ts'
 import { isMissing } from '../../e2e/support.ts'
@@ -70,9 +69,9 @@ test.afterAll(async () => {
 
 test('the server dies: the rest is sent again, no page is online before its pictures; then only what has changed', async () => {
   let deaths = 0
-  const report = (event: PublishEvent) => {
+  const report = ({ sent }: PublishProgress) => {
     if (online('index.html')) expect(pictures.every(online)).toBe(true)
-    if (event.type !== 'progress' || event.sent !== 10 || deaths++ > 0) return
+    if (sent !== 10 || deaths++ > 0) return
     void startProftpd()
   }
   await press(files, { report })

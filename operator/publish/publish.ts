@@ -3,7 +3,6 @@ import { posix } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { listFile, readList, refusesPages, staging, verifyFolderIsServed } from './connection.ts'
-import type { PublishEvent, PublishResult } from './events.ts'
 import { FtpsFolder } from './ftps-folder.ts'
 import { parsePublishedList, type PublishedList } from './published-list.ts'
 import type { RemoteFolder } from './remote-folder.ts'
@@ -36,8 +35,32 @@ async function settleAll<Item>(items: Iterable<Item>, act: (item: Item) => Promi
   for (const end of ends) if (end.status === 'rejected') throw end.reason
 }
 
+export interface PublishResult {
+  /** As `.upload/published.json` names it. */
+  version: string
+  /** Paths of the pages that were changed, added or removed: `/packages/`. */
+  pages: string[]
+  /** Number of files that were sent, and that were deleted. */
+  sent: number
+  deleted: number
+  /** Whether `.htaccess` files were left out because the host refuses them. */
+  htaccessRefused: boolean
+  /** `remedy` is '' where nothing has to be done. */
+  notes: { message: string; remedy: string }[]
+}
+
+/** What has changed since the last report. */
+export interface PublishProgress {
+  step?: 'compare' | 'send'
+  /** Number of files in `.upload` at the host, not yet shown to visitors, and of all that have to be there. */
+  sent?: number
+  total?: number
+  /** Why a part is repeated. */
+  retry?: string
+}
+
 export interface PublishOptions {
-  report?: (event: PublishEvent) => void
+  report?: (progress: PublishProgress) => void
   /** Refuses to start when another version is online by now. */
   replacing?: string | undefined
   openFolder?: () => RemoteFolder
@@ -114,7 +137,7 @@ export async function publish(
       if (!(error instanceof TransientError)) throw error
       if (done.sent.size > sentBefore) pause = 1
       if (pause > 8) throw error
-      run.report({ type: 'retry', message: error.problem, remedy: `Trying again in ${pause} s.` })
+      run.report({ retry: `${error.problem} Trying again in ${pause} s.` })
     } finally {
       remote.close()
     }
@@ -122,10 +145,21 @@ export async function publish(
   }
 }
 
+/** Publishes the version before the one that is online, as `publish` does. */
+export async function publishEarlier(
+  target: Target,
+  options: PublishOptions & { versions: Versions },
+): Promise<PublishResult> {
+  const { versions } = options
+  const earlier = versions.earlier()
+  if (earlier === undefined) throw new UserError('No earlier version is kept on this computer.')
+  return publish(versions.files(earlier), target, { ...options, replacing: versions.lastList().version })
+}
+
 /** Each phase rests on the one before; a kill at any moment leaves what the next call can mend. Returns the version. */
 async function putOnline(run: Run): Promise<string> {
   const { remote, target, notes, report, delay } = run
-  report({ type: 'step', step: 'compare' })
+  report({ step: 'compare' })
   const plan = await compare(run)
   if (plan.changed.length === 0 && isDeepStrictEqual(plan.list, plan.nextList))
     assertSiteAnswers(target, plan.files, plan.home)
@@ -258,14 +292,11 @@ async function announceRun({ id, remote, versions, notes }: Run, plan: Plan): Pr
 async function send({ id, remote, sent: done, report }: Run, { changed }: Plan, staged: ReadonlySet<string>) {
   const unsent = changed.filter((entry) => !staged.has(stagedName(entry)))
   let sent = changed.length - unsent.length
-  const reportProgress = () => report({ type: 'progress', sent, total: changed.length })
-  report({ type: 'step', step: 'send' })
-  reportProgress()
+  report({ step: 'send', sent, total: changed.length })
   await settleAll(unsent, async (entry) => {
     await remote.store(`${staging}/${stagedName(entry)}`, entry[1])
     done.add(entry[0])
-    sent++
-    reportProgress()
+    report({ sent: ++sent })
   })
   const [listBytes, sizes] = await Promise.all([remote.read(listFile), remote.list(staging)])
   if (parsePublishedList(listBytes).list.run?.id !== id) throw alreadyPublishing()

@@ -1,7 +1,13 @@
 /** The finished site on this computer, and what visitors see of it. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { join, posix, sep } from 'node:path'
+import { join, posix, resolve, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { UserError } from '../../build/user-error.ts'
+
+/** The folder of the finished site; the variable SITE_DIR names another one. */
+export const siteFolder = resolve(
+  process.env['SITE_DIR'] ?? fileURLToPath(new URL('../../out', import.meta.url)),
+)
 
 /** The bytes of a site's files by name: `tour/coorg-trip/index.html`. */
 export type Files = ReadonlyMap<string, Buffer>

@@ -18,7 +18,10 @@ export async function verifyOnline(site: URL, remote: RemoteFolder, files: Files
     return new Map([...answers].filter(([file, { body }]) => !files.get(file)?.equals(body)))
   }
   let answers = await differing()
-  for (let pause = delay; answers.size > 0 && pause <= 4 * delay; pause *= 2) {
+  // What a cache keeps for longer than the pause is not requested again.
+  const canChange = (pause: number) => (answer: Answer) =>
+    ageOf(answer) === 0 || remainingLifetime(answer) * 1000 < pause
+  for (let pause = delay; [...answers.values()].some(canChange(pause)) && pause <= 4 * delay; pause *= 2) {
     await wait(pause)
     answers = await differing()
   }

@@ -1,4 +1,4 @@
-/** Copies of published versions in `.previous/` on this computer, so that the last publication can be taken back. */
+/** Copies of published versions on this computer, so that the last publication can be taken back. */
 import {
   existsSync,
   mkdirSync,
@@ -11,10 +11,11 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parsePublishedList, type PublishedList } from './published-list.ts'
-import { type Files, readSite } from './site-files.ts'
+import { type Files, readSite, siteFolder } from './site-files.ts'
 
 export class Versions {
-  constructor(private readonly folder = '.previous') {}
+  /** @param folder the folder of the copies, by default `.previous` beside the finished site */
+  constructor(private readonly folder = join(dirname(siteFolder), '.previous')) {}
 
   /** Keeps a version; after a crash it is kept whole or not at all. */
   keep(version: string, files: Files): void {

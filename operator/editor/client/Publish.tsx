@@ -26,7 +26,8 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
     const timer = setInterval(() => void follow(), 500)
     return () => clearInterval(timer)
   }, [])
-  useEffect(() => void refresh(), [isRunning, refresh])
+  // Also after a run that has begun and ended between two answers.
+  useEffect(() => void refresh(), [isRunning, run?.startedAt, refresh])
 
   const start = (request: RunRequest) => {
     setWrong('')

@@ -1,8 +1,11 @@
-/** Differences between two states of the content, in words. */
-import { basename } from 'node:path'
+/** Differences between two states of records, in words. */
 import { isDeepStrictEqual } from 'node:util'
-import { fieldName, fieldsOf } from '../../../content/read.ts'
+import { fieldName, parseRecord } from '../../../content/read.ts'
+import type { Path, SavedChange } from '../shared/protocol.ts'
 import type { RecordChange } from '../shared/publishing.ts'
+import { isGroup, shown } from '../shared/values.ts'
+import { readText, titleOf } from './record-files.ts'
+import type { Records } from './records.ts'
 
 /** Values of the records by file: `tours/coorg-trip.yaml`. */
 export type RecordValues = Readonly<Record<string, unknown>>
@@ -10,11 +13,44 @@ export type RecordValues = Readonly<Record<string, unknown>>
 /** The records that differ. The date of the last save does not count. */
 export function changesBetween(before: RecordValues, after: RecordValues): RecordChange[] {
   return Object.keys({ ...before, ...after }).flatMap((file) => {
-    const [old, own] = [before[file], after[file]] as (Record<string, unknown> | undefined)[]
-    const title = String(fieldsOf(file).title ?? (own ?? old)?.['title'] ?? basename(file, '.yaml'))
+    const [old, own] = [before[file], after[file]]
+    const title = titleOf(file, own ?? old)
     if (!old || !own) return [{ file, title, fields: [own ? 'new' : 'removed'] }]
+    if (!isGroup(old) || !isGroup(own)) return []
     const keys = Object.keys({ ...old, ...own }).filter((key) => key !== 'updated')
     const changed = keys.filter((key) => !isDeepStrictEqual(old[key], own[key]))
     return changed.length > 0 ? [{ file, title, fields: changed.map((key) => fieldName(file, [key])) }] : []
   })
+}
+
+/** The last saves with what each has changed, the last one first. */
+export function historyOf({ folder, journal }: Records): readonly SavedChange[] {
+  return journal.all().map(({ file, title, savedAt, before, after }) => ({
+    file,
+    title,
+    savedAt,
+    effect: before === null ? 'new' : after === null ? 'deleted' : 'changed',
+    isBack: readText(folder, file) === before,
+    fields:
+      before === null || after === null
+        ? []
+        : differences(parseRecord(before), parseRecord(after)).map(({ path, values: [old, own] }) => ({
+            name: fieldName(file, path),
+            before: shown(old),
+            after: shown(own),
+          })),
+  }))
+}
+
+/** The fields that differ, with both values; of a list only the entries that the other does not have. */
+function differences(one: unknown, other: unknown, path: Path = []): { path: Path; values: unknown[] }[] {
+  if (isDeepStrictEqual(one, other) || path[0] === 'updated') return []
+  if (isGroup(one) && isGroup(other))
+    return Object.keys({ ...one, ...other }).flatMap((key) =>
+      differences(one[key], other[key], [...path, key]),
+    )
+  if (!Array.isArray(one) || !Array.isArray(other)) return [{ path, values: [one, other] }]
+  const without = (list: unknown[], others: unknown[]) =>
+    list.filter((entry) => !others.some((each) => isDeepStrictEqual(each, entry)))
+  return [{ path, values: [without(one, other), without(other, one)] }]
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { fieldsOf } from '../../../content/read.ts'
 import { type DraftBody, type OpenedDraft, storedDraft, type Values } from '../shared/protocol.ts'
 import { hashOf, readJson, writeWhole } from './files.ts'
-import { knownFields } from './known-fields.ts'
 import { isRecordFile } from './record-files.ts'
+import { knownFields } from './record-values.ts'
 
 export class Drafts {
   /** @param folder where the drafts are; it is made with the first one */
@@ -22,11 +22,11 @@ export class Drafts {
 
   /** Undefined where there is none, or its file is damaged. */
   read(file: string): OpenedDraft | undefined {
-    const { data } = storedDraft.safeParse(readJson(this.path(file)))
-    if (!data) return undefined
+    const stored = readJson(this.path(file), storedDraft)
+    if (!stored) return undefined
     const leftOut: string[] = []
-    const values = knownFields(data.values, fieldsOf(file), leftOut) as Values
-    return { ...data, values, version: hashOf(data.values), leftOut }
+    const values = knownFields(stored.values, fieldsOf(file), leftOut) as Values
+    return { ...stored, values, version: hashOf(stored.values), leftOut }
   }
 
   /** Stores a draft, unless another window has stored another one since; that one is returned. */

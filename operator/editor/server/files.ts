@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import type { z } from 'zod'
 import { messageOf, UserError } from '../../../build/user-error.ts'
 
 /** What an error says to the operator; those of the system, and of the editor itself, in a sentence around their code. */
@@ -24,10 +25,10 @@ export function writeWhole(path: string, bytes: string | Buffer): void {
   }
 }
 
-/** A file that the editor wrote; undefined where it is not there, or damaged by somebody else. */
-export function readJson<T>(path: string): T | undefined {
+/** The values of a file that the editor wrote; undefined where it does not exist, or is damaged. */
+export function readJson<T>(path: string, schema: z.ZodType<T>): T | undefined {
   try {
-    return JSON.parse(readFileSync(path, 'utf8')) as T
+    return schema.parse(JSON.parse(readFileSync(path, 'utf8')))
   } catch {
     return undefined
   }

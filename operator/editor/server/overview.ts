@@ -4,7 +4,7 @@ import { collections, fieldAt, type TourRecord } from '../../../content/schema.t
 import { checklist } from '../../checklist/checklist.ts'
 import type { Overview, RecordSummary, Values } from '../shared/protocol.ts'
 import { sentence } from '../shared/values.ts'
-import { historyOf } from './history.ts'
+import { historyOf } from './changes.ts'
 import { isRecordFile, titleOf } from './record-files.ts'
 import type { Records } from './records.ts'
 

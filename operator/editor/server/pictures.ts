@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import sharp from 'sharp'
+import { z } from 'zod'
 import { colour } from '../../../app/_lib/colours.ts'
 import { pictureKey, sitePictures, type PictureList } from '../../../app/_lib/picture-list.ts'
 import { picturesIn } from '../../../content/pictures-in.ts'
@@ -53,7 +54,7 @@ export async function addPhoto(folder: string, name: string, bytes: Buffer): Pro
 
 /** Names of the photographs that were added and that no saved record has had yet. */
 const newPhotos = (folder: string) => join(folder, '.editor', 'new-photos.json')
-const readNewPhotos = (folder: string) => readJson<string[]>(newPhotos(folder)) ?? []
+const readNewPhotos = (folder: string) => readJson(newPhotos(folder), z.array(z.string())) ?? []
 
 /**
  * Deletes the new photographs that nobody uses: those that were tried in a form.

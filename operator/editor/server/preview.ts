@@ -2,8 +2,7 @@
 import type { Content } from '../../../content/schema.ts'
 import { fieldsOf } from '../../../content/read.ts'
 import type { DraftAnswer, DraftBody, Values } from '../shared/protocol.ts'
-import { completed } from './completed.ts'
-import { withExamples } from './new-record.ts'
+import { completed, withExamples } from './record-values.ts'
 import type { Records } from './records.ts'
 import { renderPage } from './render.ts'
 

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { fieldsOf, readFiles } from '../../../content/read.ts'
 import { save, stateOf, summaryOf, test, text, title, tour, write } from '../fixtures.ts'
 import type { FieldSchema } from '../shared/protocol.ts'
-import { historyOf } from './history.ts'
+import { historyOf } from './changes.ts'
 import { overviewOf } from './overview.ts'
 import { addPhoto } from './pictures.ts'
 

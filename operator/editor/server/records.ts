@@ -20,8 +20,6 @@ import type {
 } from '../shared/protocol.ts'
 import { sentence } from '../shared/values.ts'
 import { checkFolder } from './check.ts'
-import { completed } from './completed.ts'
-import { copiedValues } from './copy.ts'
 import { Drafts } from './drafts.ts'
 import { hashOf, sentenceOf, writeWhole } from './files.ts'
 import {
@@ -34,7 +32,7 @@ import {
   titleOf,
 } from './record-files.ts'
 import { removeUnusedPhotos } from './pictures.ts'
-import { emptyValue } from './new-record.ts'
+import { completed, copiedValues, emptyValue } from './record-values.ts'
 import { type JournalEntry, SaveJournal } from './save-journal.ts'
 import { withValues } from './yaml.ts'
 

@@ -1,18 +1,20 @@
 /** The last saves, so that they can be undone and brought back. */
 import { join } from 'node:path'
+import { z } from 'zod'
 import { readJson, writeWhole } from './files.ts'
 import { readText } from './record-files.ts'
 
 /** A save, or that it was undone. A text is null where the file did not exist. */
-export interface JournalEntry {
-  file: string
-  title: string
-  before: string | null
-  after: string | null
-  isUndone: boolean
+const entry = z.object({
+  file: z.string(),
+  title: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+  isUndone: z.boolean(),
   /** In ms since 1970. */
-  savedAt: number
-}
+  savedAt: z.number(),
+})
+export type JournalEntry = z.infer<typeof entry>
 
 /** How many saves are stored. */
 const length = 10
@@ -27,7 +29,7 @@ export class SaveJournal {
 
   /** The last one first. */
   all(): readonly JournalEntry[] {
-    return readJson<JournalEntry[]>(this.path) ?? []
+    return readJson(this.path, z.array(entry)) ?? []
   }
 
   /** Undefined after another change of its file. */

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { test, text, write } from '../fixtures.ts'
+import { save, test, text, write } from '../fixtures.ts'
 
 for (const [what, method, path, headers, status] of [
   ['a foreign origin', 'POST', '/api/undo', { origin: 'https://evil.example' }, 403],
@@ -46,6 +46,27 @@ for (const [path, body, field] of [
     )
   })
 }
+
+for (const name of ['saves', 'new-photos', 'account', 'published', 'run'])
+  test(`a damaged ${name}.json counts as none`, async ({ editor: { records, ask } }) => {
+    const whole = await ask('/api/overview')
+    for (const damaged of [
+      '',
+      '{"host":',
+      'null',
+      '7',
+      '[7]',
+      '{"host":7}',
+      '{"0":{"1":7}}',
+      '[{"file":7}]',
+    ]) {
+      mkdirSync(join(records.folder, '.editor'), { recursive: true })
+      write(records, `.editor/${name}.json`, damaged)
+      expect(await ask('/api/overview'), damaged).toEqual(whole)
+      expect(await ask('/api/run'), damaged).toBeNull()
+    }
+    expect(save(records, { price: 4321 }).saved).toBeDefined()
+  })
 
 test('the server refuses a text that is too large', async ({ editor: { ask } }) => {
   await expect(ask('/api/save', { text: 'x'.repeat(1_048_576) })).rejects.toThrow('at most 1 MB')

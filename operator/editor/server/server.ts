@@ -33,20 +33,15 @@ const previewPolicy =
 /** What `default-src` does not cover. */
 const noForms = "; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
+/** The client, bundled once for all servers of a process. */
+let bundled: ReturnType<typeof bundleClient> | undefined
+
 /** A server of the editor for a content folder; it does not listen yet. */
 export async function editorServer(folder: string) {
   const records = new Records(folder)
   const publishing = new Publishing(folder)
   const preview = new Preview(records)
-  const { outputFiles } = await build({
-    absWorkingDir: rootFolder,
-    entryPoints: [join(clientFolder, 'index.tsx')],
-    bundle: true,
-    minify: true,
-    write: false,
-  })
-  const script = outputFiles[0]?.text ?? ''
-  const { css } = compile(join(clientFolder, 'editor.scss'), { style: 'compressed' })
+  const { script, css } = await (bundled ??= bundleClient())
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.onError((error, c) => {
     const answer: ErrorAnswer = { message: sentenceOf(error) }
@@ -103,6 +98,18 @@ export async function editorServer(folder: string) {
     return {}
   })
   return createAdaptorServer(app) as Server
+}
+
+async function bundleClient() {
+  const { outputFiles } = await build({
+    absWorkingDir: rootFolder,
+    entryPoints: [join(clientFolder, 'index.tsx')],
+    bundle: true,
+    minify: true,
+    write: false,
+  })
+  const { css } = compile(join(clientFolder, 'editor.scss'), { style: 'compressed' })
+  return { script: outputFiles[0]?.text ?? '', css }
 }
 
 /** The request is of the editor's own page; other sites reach 127.0.0.1 too, under a name of their own or as a form. */

@@ -1,19 +1,20 @@
 /** Publishing between the editor's page and its server: the request, the state of a run, and what is online. */
 import { z } from 'zod'
 
-/** One line; the system cannot pass others to a program. */
+/** Not more than one line: a line break would end the FTP command that contains it. */
 const line = z.string().regex(/^[^\p{Cc}]*$/u, 'Write it without control characters')
+const trimmed = line.trim()
 
-const savedAccount = z.object({
-  host: line,
-  user: line,
-  folder: line,
+/** The FTP account of the host, as it is stored. */
+export const savedAccount = z.object({
+  host: trimmed,
+  user: trimmed,
+  folder: trimmed,
   /** The fingerprint of the host's own certificate, where that is for another name; else ''. */
-  certificate: line,
+  certificate: trimmed,
   /** Whether `.htaccess` files are sent. */
   htaccess: z.boolean(),
 })
-/** The FTP account of the host, as it is stored. */
 export type SavedAccount = z.infer<typeof savedAccount>
 
 export const runRequest = z.object({
@@ -56,10 +57,8 @@ export const runState = z.object({
   /** Times in ms since 1970. */
   startedAt: z.number(),
   updatedAt: z.number(),
-  /** Output of the programs. */
+  /** Output of the build, and why a part was repeated. */
   lines: z.array(z.string()),
-  /** Ids of the processes that run it: the editor and its program. */
-  processes: z.array(z.number()),
   /** Undefined while it is running. */
   end: runEnd.optional(),
 })

@@ -2,53 +2,39 @@
  * `UPLOAD_PASSWORD=… npm run upload -- --host ftp.your-domain.in --user … --folder public_html --site https://www.your-domain.in`
  *
  * `--test` only tests the connection. `--back` publishes the version before the one that is online. `--no-htaccess` leaves out
- * the rules for Apache, until `--htaccess`. `--certificate SHA256` trusts the host's own certificate. Writes events.
+ * the rules for Apache, until `--htaccess`. `--certificate SHA256` trusts the host's own certificate.
  */
+import '../../../build/one-line-errors.ts'
 import { parseArgs } from 'node:util'
+import { UserError } from '../../../build/user-error.ts'
 import { testConnection } from '../connection.ts'
-import type { PublishEvent } from '../events.ts'
-import { siteFolder, versionsFolder } from '../paths.ts'
-import { publish } from '../publish.ts'
-import { readSite } from '../site-files.ts'
+import { publish, publishEarlier, type PublishProgress } from '../publish.ts'
+import { readSite, siteFolder } from '../site-files.ts'
 import { parseAddresses } from '../target.ts'
-import { messageOf, UserError } from '../../../build/user-error.ts'
 import { Versions } from '../versions.ts'
 
 const text = { type: 'string', default: '' } as const
 const flag = { type: 'boolean' } as const
 const texts = { host: text, user: text, folder: text, site: text, certificate: text }
 const options = { ...texts, test: flag, back: flag, htaccess: flag }
-const report = (event: PublishEvent) => console.log(JSON.stringify(event))
+const { values } = parseArgs({ options, allowNegative: true })
+const password = process.env['UPLOAD_PASSWORD']
+if (!password) throw new UserError('There is no password.', 'Put it into UPLOAD_PASSWORD.')
+const target = { ...values, ...(await parseAddresses(values.host, values.site)), password }
 
-async function upload(): Promise<void> {
-  const { values } = parseArgs({ options, allowNegative: true })
-  const password = process.env['UPLOAD_PASSWORD']
-  if (!password) throw new UserError('There is no password.', 'Put it into UPLOAD_PASSWORD.')
-  const target = { ...values, ...(await parseAddresses(values.host, values.site)), password }
-  if (values.test) {
-    await testConnection(target)
-    return report({
-      type: 'done',
-      version: '',
-      pages: [],
-      sent: 0,
-      deleted: 0,
-      htaccessRefused: false,
-      notes: [],
-    })
-  }
-  const versions = new Versions(versionsFolder)
-  // Found before the first attempt: afterwards the list at the host can name another one.
-  const earlier = values.back ? versions.earlier() : undefined
-  if (values.back && earlier === undefined)
-    throw new UserError('No earlier version is kept on this computer.')
-  const files = earlier === undefined ? readSite(siteFolder) : versions.files(earlier)
-  const replacing = earlier === undefined ? undefined : versions.lastList().version
-  report({ type: 'done', ...(await publish(files, target, { report, versions, replacing })) })
+const report = ({ step, total, retry }: PublishProgress) => {
+  if (retry !== undefined) console.log(retry)
+  else if (step !== undefined) console.log(step === 'compare' ? 'Comparing …' : `Sending ${total} files …`)
 }
 
-await upload().catch((error: unknown) => {
-  const { problem = messageOf(error), remedy = '' } = error as Partial<UserError>
-  report({ type: 'failed', message: problem, remedy })
-  process.exitCode = 1
-})
+if (values.test) {
+  await testConnection(target)
+  console.log('The connection works.')
+} else {
+  const publishing = { report, versions: new Versions() }
+  const { sent, deleted, pages, notes } = values.back
+    ? await publishEarlier(target, publishing)
+    : await publish(readSite(siteFolder), target, publishing)
+  console.log(`The site is online. Files sent: ${sent}, deleted: ${deleted}. Pages changed: ${pages.length}.`)
+  for (const { message, remedy } of notes) console.log(`${message} ${remedy}`)
+}

@@ -1,8 +1,7 @@
 import { expect } from '@playwright/test'
 import { fieldsOf } from '../../../content/read.ts'
 import { test } from '../fixtures.ts'
-import { completed } from './completed.ts'
-import { emptyValue, withExamples } from './new-record.ts'
+import { completed, emptyValue, withExamples } from './record-values.ts'
 import type { Values } from '../shared/protocol.ts'
 
 test('a new value has the groups and entries that are required, without a text', () => {

@@ -1,0 +1,104 @@
+/** Values of records that the server makes: of a new record, of a copy, of a save, of a draft of another version. */
+import { dirname } from 'node:path'
+import { destinationPlaceholders, destinationSources } from '../../../content/placeholders.ts'
+import { fieldsOf } from '../../../content/read.ts'
+import type { DestinationRecord } from '../../../content/schema.ts'
+import { today } from '../../../content/today.ts'
+import { valuesIn } from '../../../content/values-in.ts'
+import type { FieldSchema, Values } from '../shared/protocol.ts'
+import { isGroup } from '../shared/values.ts'
+import { freeName, slug } from './record-files.ts'
+
+/** The groups and entries that a page needs, without a text. */
+export function emptyValue({
+  type,
+  properties = {},
+  required = [],
+  items,
+  minItems = 0,
+}: FieldSchema): unknown {
+  if (type === 'array') return Array.from({ length: minItems }, () => emptyValue(items ?? {}))
+  if (type !== 'object') return ''
+  const groups = Object.entries(properties).filter(
+    ([key, inner]) => required.includes(key) && (inner.type === 'object' || inner.type === 'array'),
+  )
+  return Object.fromEntries(groups.map(([key, inner]) => [key, emptyValue(inner)]))
+}
+
+/** A value with examples in place of what is missing; `index` is that of its entry in a list. */
+export function withExamples(schema: FieldSchema, value: unknown, key = '', index = 0): unknown {
+  const { type, properties = {}, required = [], items = {}, minItems = 0, examples = [] } = schema
+  if (type === 'array') {
+    const entries = Array.isArray(value) ? value : Array<unknown>(minItems).fill(undefined)
+    return entries.map((entry, number) => withExamples(items, entry, '', number))
+  }
+  if (type === 'object') {
+    const own: Values = isGroup(value) ? value : {}
+    const shown = Object.entries(properties).filter(([name]) => required.includes(name) || name in own)
+    return Object.fromEntries(
+      shown.map(([name, inner]) => [name, withExamples(inner, own[name], name, index)]),
+    )
+  }
+  if (value !== undefined && value !== '') return value
+  if (key === 'upload') return 'marigold.svg'
+  return (
+    schema.default ?? schema.enum?.[0] ?? examples[index % examples.length] ?? schema.minimum ?? schema.title
+  )
+}
+
+/**
+ * Values with another title, without what only one page can have: places in a grid, and texts for search engines. Entries of
+ * a destination that speak of its tours are left out too: no tour visits the copy yet.
+ */
+export function copiedValues(file: string, values: Values, title: string): Values {
+  const { properties = {}, required = [] } = fieldsOf(file)
+  const copied = Object.entries(properties).flatMap(([key, { notCopied }]) => {
+    if (notCopied) return required.includes(key) ? [[key, title]] : []
+    return Object.hasOwn(values, key) ? [[key, values[key]]] : []
+  })
+  const begun: Values = { ...Object.fromEntries(copied), title }
+  if (dirname(file) !== 'destinations') return begun
+  const sources: Values = destinationSources({ fees: [], ...begun } as unknown as DestinationRecord, [])
+  const missing = destinationPlaceholders.filter((name) => sources[name] === undefined)
+  const isFilled = (entry: unknown) =>
+    valuesIn(entry).every(({ value }) => !missing.some((name) => String(value).includes(`{${name}}`)))
+  const filled = Object.entries(begun).map(([key, value]) => [
+    key,
+    Array.isArray(value) ? value.filter(isFilled) : value,
+  ])
+  return Object.fromEntries(filled) as Values
+}
+
+/** Values with the day of the change, and with an address for each entry that needs one and has none. */
+export function completed(file: string, values: Values): Values {
+  const { properties = {} } = fieldsOf(file)
+  const lists = Object.entries(properties).map(([key, { items }]) => {
+    const entries = values[key]
+    if (!items?.properties?.['id'] || !Array.isArray(entries)) return {}
+    const [words = ''] = Object.keys(items.properties).filter((each) => each !== 'id')
+    const taken = new Set(entries.map((entry: unknown) => isGroup(entry) && entry['id']))
+    const withId = (entry: unknown) => {
+      if (!isGroup(entry) || entry['id']) return entry
+      const id = freeName(slug(String(entry[words] ?? '')) || 'entry', (name) => taken.has(name))
+      taken.add(id)
+      return { ...entry, id }
+    }
+    return { [key]: entries.map(withId) }
+  })
+  const day = properties['updated'] && { updated: today() }
+  return Object.assign({}, values, ...lists, day) as Values
+}
+
+/**
+ * Values with the fields of a schema only: a draft can be of an older version of the site, whose records had others.
+ *
+ * @param leftOut receives the name of each other field
+ */
+export function knownFields(value: unknown, schema: FieldSchema, leftOut: string[]): unknown {
+  if (Array.isArray(value)) return value.map((entry) => knownFields(entry, schema.items ?? {}, leftOut))
+  const { properties } = schema
+  if (!properties || !isGroup(value)) return value
+  leftOut.push(...Object.keys(value).filter((key) => !Object.hasOwn(properties, key)))
+  const known = Object.entries(properties).filter(([key]) => Object.hasOwn(value, key))
+  return Object.fromEntries(known.map(([key, field]) => [key, knownFields(value[key], field, leftOut)]))
+}
