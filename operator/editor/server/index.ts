@@ -26,14 +26,28 @@ async function runningPort(): Promise<number | undefined> {
   return undefined
 }
 
-function openRunning(port: number): void {
-  open(port, 'The editor runs already, in another window. It is open at')
+/** Writes the port of this editor to the file. Returns the port of another editor instead, if that was first. */
+async function claimFolder(port: number): Promise<number | undefined> {
+  const stored = () => (existsSync(portFile) ? readFileSync(portFile, 'utf8') : undefined)
+  mkdirSync(dirname(portFile), { recursive: true })
+  for (;;) {
+    try {
+      writeFileSync(portFile, String(port), { flag: 'wx' })
+      return undefined
+    } catch {
+      const found = stored()
+      const other = await runningPort()
+      if (other !== undefined && other !== port) return other
+      // The file of an editor that has ended, unless a third one has replaced it meanwhile.
+      if (stored() === found) rmSync(portFile, { force: true })
+    }
+  }
 }
 
+const alreadyRuns = 'The editor runs already, in another window. It is open at'
 const running = await runningPort()
-if (running !== undefined) openRunning(running)
+if (running !== undefined) open(running, alreadyRuns)
 else {
-  rmSync(portFile, { force: true })
   const server = await editorServer(folder)
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error
@@ -42,16 +56,10 @@ else {
   })
   server.listen(port, '127.0.0.1', async () => {
     const { port } = server.address() as AddressInfo
-    mkdirSync(dirname(portFile), { recursive: true })
-    try {
-      writeFileSync(portFile, String(port), { flag: 'wx' })
-    } catch {
-      // Of two starts at the same time, the second ends.
-      const other = await runningPort()
-      if (other !== undefined && other !== port) {
-        openRunning(other)
-        process.exit()
-      }
+    const other = await claimFolder(port)
+    if (other !== undefined) {
+      open(other, alreadyRuns)
+      process.exit()
     }
     open(port, 'The editor is open at')
     console.log('Leave this window open while you work. Ctrl+C closes the editor.')
