@@ -58,7 +58,7 @@ export const longText = (title: string, max = 300, description?: string) =>
   text(title, max, description).meta({ widget: 'long text' })
 
 /** A text with the placeholders `{name}` of `names`; other braces are invalid. */
-export const filledText = (title: string, names: readonly string[], max: number) => {
+export const templateText = (title: string, names: readonly string[], max: number) => {
   const braces = names.map((name) => `{${name}}`)
   const titles = names.map((name) => [name, placeholderTitles[name] ?? name])
   return anyText(title, max, `The site fills in ${braces.join(', ') || 'nothing'}.`)
@@ -74,7 +74,7 @@ export const number = (title: string, min: number, max: number, description?: st
   z.int().min(min).max(max).meta({ title, description })
 
 /** A checkbox, false by default. */
-export const tick = (title: string, description: string) =>
+export const checkbox = (title: string, description: string) =>
   z.boolean().default(false).meta({ title, description })
 
 /** One of several texts. */

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import type { z } from 'zod'
-import { brokenRules, type Problem } from './rules.ts'
+import { validateRules, type Problem } from './rules.ts'
 import { collections, type Content, contentSchema, fieldAt, type FieldSchema, singletons } from './schema.ts'
 
 /** A problem of a file. `path` is relative to the file, empty for the whole file. */
@@ -79,7 +79,7 @@ export function checkContent(
     values[name] = Object.fromEntries(own.map(([file, value]) => [keysOf(file)[1], value]))
   }
   const { data, error } = contentSchema.safeParse(values, { error: errorMap })
-  const broken = () => (isComplete ? brokenRules(data!, folder) : [])
+  const broken = () => (isComplete ? validateRules(data!, folder) : [])
   const problems = error?.issues.flatMap((issue) => problemsOf(issue, values)) ?? broken()
   return { content: isComplete && problems.length === 0 ? data : undefined, issues: problems.map(issueOf) }
 }

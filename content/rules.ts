@@ -24,7 +24,7 @@ type Path = Problem['path']
 type Report = (path: Path, message: string, remedy: string) => void
 
 /** Applies all rules. The pictures are in the folder `pictures` of `folder`. */
-export function brokenRules(content: Content, folder: string): readonly Problem[] {
+export function validateRules(content: Content, folder: string): readonly Problem[] {
   const problems: Problem[] = []
   const reportIn =
     (...record: Path): Report =>

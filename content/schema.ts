@@ -10,7 +10,7 @@ import {
   day,
   dayNames,
   detail,
-  filledText,
+  templateText,
   group,
   id,
   list,
@@ -26,7 +26,7 @@ import {
   rule,
   source,
   text,
-  tick,
+  checkbox,
   webAddress,
   type Widget,
 } from './fields.ts'
@@ -73,7 +73,7 @@ const fee = z.strictObject({
   paid: choice('Where it is paid', ['at the gate', 'online']).default('at the gate'),
   source,
   amounts: list('Amounts', feeAmount),
-  destinationOnly: tick(
+  destinationOnly: checkbox(
     'Only on the page of the destination',
     'Tours that show its other fees leave it out.',
   ),
@@ -128,7 +128,7 @@ const goodToKnow = list('Good to know', advice, 2, 12, 'Closed days, walking, wh
 const faq = (placeholders: readonly string[]) => {
   const question = z.strictObject({
     question: text('Question', 90).meta({ examples: ['Is Mysore Zoo closed on Tuesdays?'] }),
-    answer: filledText('Answer', placeholders, 400),
+    answer: templateText('Answer', placeholders, 400),
     link: answerLink.optional(),
     source: source.optional(),
     ...advanced({
@@ -181,7 +181,7 @@ const tour = z.strictObject({
   duration: group('How long it takes', {
     days: number('Days', 1, 30),
     nights: number('Nights', 0, 29),
-    confirmed: tick('Days and nights are settled', 'Until then the checklist asks.'),
+    confirmed: checkbox('Days and nights are settled', 'Until then the checklist asks.'),
   }),
   summary: text(
     'In one sentence',
@@ -189,7 +189,7 @@ const tour = z.strictObject({
     'For the cards of the home page and of the tour types, and for the head of its own page.',
   ),
   description: longText('In one or two sentences', 165, 'For its own page and the list of all packages.'),
-  inShort: filledText('The day in one line', tourPlaceholders, 160),
+  inShort: templateText('The day in one line', tourPlaceholders, 160),
   itinerary: list('Stops', stop, 3),
   days: optionalList('Days', tourDay, 30, 'Of a tour of several days: one entry a day.'),
   inclusions: list('Included', text('Included'), 2, 12),
@@ -214,7 +214,7 @@ const tour = z.strictObject({
   avoid: optionalList('Days to avoid', dayAdvice, 6, startsOn),
   bestOn: optionalList('Best days', dayAdvice, 6, startsOn),
   goodToKnow,
-  why: filledText('Why this package and not day trips', ['dayTrips'], 240).optional(),
+  why: templateText('Why this package and not day trips', ['dayTrips'], 240).optional(),
   faq: faq(tourPlaceholders),
   route: list('Route', routeStop, 2, 30, 'The places the trip goes through, from its start to its end.'),
   feesOf: destinationIds('Destinations whose entry fees are paid on this tour'),
@@ -230,12 +230,12 @@ const tour = z.strictObject({
         ['popular', 'one day'],
         `Each shows its first ${shownTours.popular} tours.`,
       ).optional(),
-      onTypePage: tick(
+      onTypePage: checkbox(
         'On the page of its tour type',
         'One-day tours shows its first two, packages its first one.',
       ),
     }),
-    hasPage: tick('Has a page of its own', 'If not, its plan opens on the page of all packages.'),
+    hasPage: checkbox('Has a page of its own', 'If not, its plan opens on the page of all packages.'),
     label: choice('Kind of tour, above its name', ['CITY DAY TOUR', 'HILL STATION TOUR', 'PILGRIMAGE TOUR']),
     rating: z.literal([4, 5]).meta({ title: 'Rating by our team', description: 'Out of 5.' }),
     ...notCopied({
@@ -255,7 +255,7 @@ const highlight = z.strictObject({
   name: text('Highlight', 60).meta({ examples: ['Abbey Falls'] }),
   text: longText('What to know of it', 200),
   detail: detail.optional(),
-  isSight: tick('A sight with a name of its own', 'Search engines read those.'),
+  isSight: checkbox('A sight with a name of its own', 'Search engines read those.'),
   source: source.optional(),
 })
 
@@ -267,7 +267,7 @@ const storyPart = z.strictObject({
 
 const answer = z.strictObject({
   label: text('Label', 20),
-  text: filledText('Answer', destinationPlaceholders, 90),
+  text: templateText('Answer', destinationPlaceholders, 90),
   source: source.optional(),
 })
 
@@ -321,7 +321,7 @@ const destination = z.strictObject({
     state: text('State', 40).meta({ examples: ['Karnataka'] }),
     ...notCopied({
       searchTitle: text('Title for search engines', 60).optional(),
-      searchDescription: filledText(
+      searchDescription: templateText(
         'Description for search engines',
         destinationPlaceholders,
         200,
@@ -332,7 +332,7 @@ const destination = z.strictObject({
 })
 
 const message = (title: string, names: readonly string[]) =>
-  filledText(title, names, 200).refine(
+  templateText(title, names, 200).refine(
     (typed) => names.every((name) => typed.includes(`{${name}}`)),
     rule(
       `must contain ${names.map((name) => `{${name}}`).join(' and ')}`,
@@ -364,7 +364,7 @@ const prices = group('Prices and terms', {
     examples: ['Two cars at twice the price at most.'],
   }),
   terms: list('Terms of all tours', term, 1, 12, 'Cars, pick-up, advance, cancellation, ways to pay.'),
-  confirmed: tick(
+  confirmed: checkbox(
     'These terms are ours',
     'Until then the checklist asks, and pages call them the usual terms, which you confirm in writing.',
   ),
@@ -422,7 +422,10 @@ const site = group('Business and contact', {
   }).meta({ description: 'The drafts that open for a visitor.' }),
   areaServed: list('Where tours go', text('Place', 40)),
   pricesChecked: month('Prices and timings checked', 'Shown in the footer.').optional(),
-  roundTheClock: tick('You answer at any hour', 'The contact section says so, and search engines read it.'),
+  roundTheClock: checkbox(
+    'You answer at any hour',
+    'The contact section says so, and search engines read it.',
+  ),
   copyrightYear: number('Year beside the ©', 2000, 2099),
   openQuestions: optionalList('What only the owner can answer', longText('Question', 600), 50, 'Not shown.'),
 })
@@ -476,7 +479,7 @@ const packagesPage = group('Packages page', {
 const choosingAdvice = z.strictObject({
   topic: text('For whom, or for what', 40).meta({ examples: ['With children'] }),
   tour: tourId,
-  text: filledText('Why this tour', ['price', 'days', 'times', 'hours'], 200),
+  text: templateText('Why this tour', ['price', 'days', 'times', 'hours'], 200),
 })
 const typePage = section.extend({
   choosing: list('How to choose', choosingAdvice, 2, 8, 'By driving, walking, children, grandparents, rain.'),

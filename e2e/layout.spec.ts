@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { pictureSizes } from '../app/_lib/picture-sizes.ts'
 import { pageOfEachKind, pages, tours, unknownPage } from './pages.ts'
-import { applyStyles, expect, openPlans, sidewaysScroll, test } from './support.ts'
+import { applyStyles, expect, openPlans, horizontalOverflow, test } from './support.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -21,7 +21,7 @@ for (const path of [...pages, unknownPage]) {
     const contacts = page.locator('a:is([href^="tel:"], [href^="mailto:"], [href^="https://wa.me/"])')
     for (const width of [280, 320, 600, 768, 1024, 1440, 360]) {
       await page.setViewportSize({ width, height: 740 })
-      expect(await sidewaysScroll(page), `at ${width} pixels`).toBe(0)
+      expect(await horizontalOverflow(page), `at ${width} pixels`).toBe(0)
       if (width === 1440) await expect(bar).toBeHidden()
       const boxes = await boxesOf(contacts.filter({ visible: true }))
       // WCAG 2.2, success criterion 2.5.5.
@@ -77,7 +77,7 @@ for (const path of [...pages, unknownPage]) {
     await applyStyles(page, 'html { font-size: 200% !important; }')
     for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 740 })
-      expect(await sidewaysScroll(page), `text of 200 % at ${width} pixels`).toBe(0)
+      expect(await horizontalOverflow(page), `text of 200 % at ${width} pixels`).toBe(0)
     }
   })
 }

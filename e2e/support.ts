@@ -44,7 +44,7 @@ export async function applyStyles(page: Page, css: string): Promise<void> {
 }
 
 /** How far a page scrolls sideways, in CSS pixels. */
-export function sidewaysScroll(page: Page): Promise<number> {
+export function horizontalOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 

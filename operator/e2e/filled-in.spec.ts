@@ -9,7 +9,7 @@ import { checkContent, readFiles } from '../../content/read.ts'
 import type { Content } from '../../content/schema.ts'
 import { renderPage } from '../editor/server/render.ts'
 import { graphOf } from '../../e2e/pages.ts'
-import { applyStyles, axeViolations, expect, openPlans, sidewaysScroll, test } from '../../e2e/support.ts'
+import { applyStyles, axeViolations, expect, openPlans, horizontalOverflow, test } from '../../e2e/support.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -123,7 +123,7 @@ test('the packages page has all guests’ words, the cars, and plans with photog
 
 test.afterEach('axe finds nothing, and nothing scrolls sideways', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 740 })
-  expect(await sidewaysScroll(page)).toBe(0)
+  expect(await horizontalOverflow(page)).toBe(0)
   // Axe cannot decide about text that is scrolled out of a row.
   await applyStyles(page, '[aria-label^="Photographs"] { flex-wrap: wrap !important; }')
   await page.setViewportSize({ width: 360, height: 740 })
