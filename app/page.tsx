@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { ArchGrid } from '@/app/_components/ArchGrid'
-import { BookingSteps } from '@/app/_components/BookingSteps'
 import { ContactCards } from '@/app/_components/ContactCards'
 import { FactStrip } from '@/app/_components/FactStrip'
 import { LargerGroup } from '@/app/_components/LargerGroup'
@@ -242,8 +241,8 @@ function GetInTouch() {
   return (
     <PageSection id="contact" title={home.getInTouch.title}>
       <ContactCards />
-      <h3 id="booking">How booking works</h3>
-      <BookingSteps />
+      <h3>How booking works</h3>
+      <p>{home.getInTouch.stepsInShort}</p>
     </PageSection>
   )
 }

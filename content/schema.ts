@@ -458,7 +458,11 @@ const home = group('Home page', {
   }),
   getInTouch: group('Contact', {
     title: heading,
-    steps: list('How booking works', z.strictObject({ title: heading, text: longText('Text', 160) })),
+    stepsInShort: longText('How booking works, in short', 200, 'On the home page.'),
+    steps: list(
+      'How booking works, on the pages of tours',
+      z.strictObject({ title: heading, text: longText('Text', 160) }),
+    ),
   }),
   updated: day,
 })

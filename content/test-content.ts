@@ -165,7 +165,7 @@ const files: Readonly<Record<string, object>> = {
       message: 'Hello, {first} and {second} for {price}?',
     },
     whyChoose: { title: 'Why', benefits: [home, home, home, home] },
-    getInTouch: { title: 'Contact', steps: [home] },
+    getInTouch: { title: 'Contact', stepsInShort: 'Write.', steps: [home] },
     updated,
   },
   'packages-page': {

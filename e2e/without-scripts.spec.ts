@@ -69,7 +69,7 @@ test('the address of a tour scrolls to its card and opens only its plan', async 
 test('a link under the heading scrolls to its answer', async ({ page }) => {
   for (const path of pages.filter((path) => /^\/(tour|destination)\//.test(path))) {
     await page.goto(path)
-    const links = page.getByRole('navigation', { name: 'Answers on this page' }).getByRole('link')
+    const links = page.getByRole('navigation', { name: 'Answers' }).getByRole('link')
     expect(await links.count(), path).toBeGreaterThan(0)
     for (const link of await links.all()) {
       await link.press('Enter')

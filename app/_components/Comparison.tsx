@@ -9,12 +9,10 @@ const columns = ['Tour', 'Price', 'Takes', 'Driving', 'Walking', 'Know first']
 
 /** A table of all tours, the cheapest of each group first. On a phone a tour takes two or three lines. */
 export function Comparison() {
-  const { basis, covers, packageExtra } = site.prices
+  const { basis, packageExtra } = site.prices
   return (
     <table className="comparison">
-      <caption>
-        Prices are {basis}, {covers}.
-      </caption>
+      <caption>Prices are {basis}.</caption>
       <thead>
         <tr>
           {columns.map((name) => (

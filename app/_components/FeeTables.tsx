@@ -1,4 +1,4 @@
-import { feeDate, newestFirst } from '@/app/_lib/fees'
+import { feeDate, feeName, newestFirst } from '@/app/_lib/fees'
 import { formatFee } from '@/app/_lib/format'
 import { type Fee, site } from '@/content'
 
@@ -16,8 +16,7 @@ export function FeeTables({ fees, updated }: FeeTablesProps) {
       {newestFirst(fees).map((fee) => (
         <table key={`${fee.name} ${fee.paid}`}>
           <caption>
-            {fee.name}
-            {fee.paid === 'online' && ' (booked online)'} <small>{feeDate(fee, asOf)}</small>
+            {feeName(fee)} <small>{feeDate(fee, asOf)}</small>
           </caption>
           <tbody>
             {fee.amounts.map(({ who, rupees }) => (

@@ -1,9 +1,18 @@
 import type { ReactNode } from 'react'
+import type { SiteLink } from '@/app/_lib/routes'
 import { home } from '@/content'
+import { AnswerLinks } from './AnswerLinks'
 import { Picture } from './Picture'
 
-/** The head of a list page: heading and introduction, on wide screens under a strip of the hero picture. */
-export function PageHead({ title, children }: { title: string; children: ReactNode }) {
+interface PageHeadProps {
+  title: string
+  /** To answers that visitors search for. */
+  links: readonly SiteLink[]
+  children: ReactNode
+}
+
+/** The head of a list page: heading, links and introduction, on wide screens under a strip of the hero picture. */
+export function PageHead({ title, links, children }: PageHeadProps) {
   return (
     <header className="page-head">
       <div className="page-head__strip">
@@ -11,6 +20,7 @@ export function PageHead({ title, children }: { title: string; children: ReactNo
       </div>
       <div className="page-head__text wrapper">
         <h1>{title}</h1>
+        <AnswerLinks links={links} />
         {children}
       </div>
     </header>

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { Fact } from '@/app/_lib/facts'
 import type { SiteLink } from '@/app/_lib/routes'
 import type { Destination, ImageAsset, Tour } from '@/content'
+import { AnswerLinks } from './AnswerLinks'
 import { FactStrip } from './FactStrip'
-import { LinkList } from './LinkList'
 import { Picture } from './Picture'
 
 interface PosterProps {
@@ -33,11 +33,7 @@ export function Poster({ page, lead, note, facts, links, children }: PosterProps
         {children && <div className="poster__price">{children}</div>}
       </PosterHead>
       <FactStrip facts={facts} />
-      {links.length > 0 && (
-        <nav className="answer-links" aria-label="Answers on this page">
-          <LinkList links={links} />
-        </nav>
-      )}
+      <AnswerLinks links={links} />
     </header>
   )
 }

@@ -1,11 +1,11 @@
 import { bookingMessage, chatHref, largerGroupMessage, phoneHref } from '@/app/_lib/contact'
+import { feeInLine, feeName, newestFirst } from '@/app/_lib/fees'
 import { fill, formatPrice } from '@/app/_lib/format'
 import { tourValues } from '@/app/_lib/placeholders'
 import { priceOfDayTrips, site, type Tour } from '@/content'
 import { AdviceList } from './AdviceList'
 import { CostExamples } from './CostExamples'
 import { DayByDay } from './DayByDay'
-import { FeeTables } from './FeeTables'
 import { Icon } from './Icon'
 import { Included } from './Included'
 import { Itinerary } from './Itinerary'
@@ -30,6 +30,8 @@ export function TourPlan({ tour, openerId }: TourPlanProps) {
   const values = tourValues(tour)
   const season = bestMonths === undefined ? [] : [{ topic: 'Best months', text: bestMonths }]
   const answers = faq.map(({ question, answer }) => ({ topic: question, text: fill(answer, values) }))
+  const asOf = site.pricesChecked ?? tour.updated
+  const fees = newestFirst(tour.allFees).map((fee) => ({ topic: feeName(fee), text: feeInLine(fee, asOf) }))
   return (
     <div className="tour-card__plan" {...hiddenUntilFound}>
       <div className="tour-plan" role="group" aria-label={`Itinerary of ${title}`}>
@@ -47,10 +49,10 @@ export function TourPlan({ tour, openerId }: TourPlanProps) {
           <Included tour={tour} headingLevel={4} />
           <CostExamples tour={tour} />
           <PriceTerms terms={tour.terms} />
-          {tour.allFees.length > 0 && (
+          {fees.length > 0 && (
             <>
-              <h4>Entry fees</h4>
-              <FeeTables fees={tour.allFees} updated={tour.updated} />
+              <h4>Entry fees, as last published</h4>
+              <AdviceList advice={fees} />
             </>
           )}
           <h4>Good to know</h4>

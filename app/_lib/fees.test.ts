@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { feeDate, newestFirst } from './fees.ts'
+import { feeDate, feeInLine, newestFirst } from './fees.ts'
 
 const feeOf = (month?: string) => ({ source: { month } })
 
@@ -16,6 +16,15 @@ for (const [month, asOf, date] of [
   test(`a fee of ${month ?? 'no known month'} on a page of ${asOf} has the date: ${date}`, () => {
     expect(feeDate(feeOf(month), asOf)).toBe(date)
   })
+
+test('a fee in one line names who pays what, and its date', () => {
+  const amounts = [
+    { who: 'Adult', rupees: 120 },
+    { who: 'Under 10 years', rupees: 0 },
+  ]
+  const fee = { name: 'Zoo', amounts, source: { name: 'A', url: 'https://a.in', month: '2025-06' } }
+  expect(feeInLine(fee, '2026-11')).toBe('Adult ₹120 · Under 10 years free (June 2025)')
+})
 
 test('the newest fee comes first, fees without a month come last in their order', () => {
   const [old, unknown, recent, alsoUnknown] = [feeOf('2021-09'), feeOf(), feeOf('2025-06'), feeOf()]

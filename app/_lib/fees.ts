@@ -1,4 +1,5 @@
-import { formatMonth } from './format'
+import type { Fee } from '@/content'
+import { formatFee, formatMonth } from './format'
 
 interface Dated {
   source: { month?: string | undefined }
@@ -18,6 +19,16 @@ export function feeDate({ source: { month } }: Dated, asOf: string): string {
   if (month === undefined) return 'ask us'
   return formatMonth(month) + (monthIndex(asOf) - monthIndex(month) > 24 ? ', ask us' : '')
 }
+
+/** `Zoo (booked online)`. */
+export const feeName = ({ name, paid }: Fee) => (paid === 'online' ? `${name} (booked online)` : name)
+
+/** The amounts of a fee in one line: `Adult ₹120 · Under 10 years free (June 2025)`; `asOf` as in `feeDate`. */
+export const feeInLine = (
+  fee: Dated & { amounts: readonly Pick<Fee['amounts'][number], 'who' | 'rupees'>[] },
+  asOf: string,
+) =>
+  `${fee.amounts.map(({ who, rupees }) => `${who} ${formatFee(rupees)}`).join(' · ')} (${feeDate(fee, asOf)})`
 
 function monthIndex(month: string): number {
   return Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7))

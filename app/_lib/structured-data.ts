@@ -103,18 +103,23 @@ export function tripNode(tour: Tour): Thing {
     itinerary: {
       '@type': 'ItemList',
       numberOfItems: tour.itinerary.length,
-      itemListElement: tour.itinerary.map(({ at, activity, sight }, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        // On the page a day is a heading, not a part of the text.
-        name: at.startsWith('Day') ? activity : `${formatTime(at)} ${activity}`,
-        // Only a sight that the text names.
-        ...(tour.hasPage &&
-          sight &&
-          activity.includes(sight) && { item: { '@type': 'TouristAttraction', name: sight } as const }),
-      })),
+      itemListElement: tour.hasPage
+        ? tour.itinerary.map(stopItem)
+        : tour.itinerary.map(({ activity }) => activity),
     },
   }
+}
+
+function stopItem({ at, activity, sight }: Tour['itinerary'][number], index: number) {
+  return {
+    '@type': 'ListItem',
+    position: index + 1,
+    // On the page a day is a heading, not a part of the text.
+    name: at.startsWith('Day') ? activity : `${formatTime(at)} ${activity}`,
+    // Only a sight that the text names.
+    ...(sight &&
+      activity.includes(sight) && { item: { '@type': 'TouristAttraction', name: sight } as const }),
+  } as const
 }
 
 function offerOf(tour: Tour) {

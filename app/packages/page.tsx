@@ -10,7 +10,7 @@ import { Terms, termsTitle } from '@/app/_components/Terms'
 import { Testimonials } from '@/app/_components/Testimonials'
 import { TourGrid } from '@/app/_components/TourGrid'
 import { packagesMetadata } from '@/app/_lib/page-metadata'
-import { homeLink, packagesLink } from '@/app/_lib/routes'
+import { homeLink, packagesLink, routes } from '@/app/_lib/routes'
 import { tripNode } from '@/app/_lib/structured-data'
 import { cheapestFirst, guests, multiDayPackages, oneDayTours, packagesPage, site, tours } from '@/content'
 
@@ -21,13 +21,17 @@ export const metadata = packagesMetadata()
 export default function PackagesPage() {
   return (
     <Layout breadcrumbs={[homeLink, packagesLink]} jsonLd={toursWithPlan.map(tripNode)}>
-      <PageHead title={packagesPage.title}>
+      <PageHead
+        title={packagesPage.title}
+        links={[
+          { href: '#which-day', text: 'Which day' },
+          { href: `${routes.tourType('one-day-tours')}#choosing`, text: 'How to choose' },
+          { href: '#larger-group', text: '5 or more' },
+        ]}
+      >
         <Comparison />
         <p className="note">{site.prices.extra}</p>
-        <LargerGroup />
-        <p>
-          <a href="#which-day">Which day are you coming? See what is closed</a>
-        </p>
+        <LargerGroup id="larger-group" />
       </PageHead>
       <TourGrid
         id="one-day-tours"

@@ -33,7 +33,13 @@ export default async function TourTypePage({ params }: Props) {
   const others = tours.filter((tour) => !featuredTours.includes(tour))
   return (
     <Layout breadcrumbs={breadcrumbs}>
-      <PageHead title={titleOfType(tourType)}>
+      <PageHead
+        title={titleOfType(tourType)}
+        links={[
+          { href: '#choosing', text: 'How to choose' },
+          { href: `${routes.packages}#which-day`, text: 'Which day' },
+        ]}
+      >
         <LowestPrices tours={tours} />
         <p>{description}</p>
         <LargerGroup />
