@@ -361,7 +361,7 @@ const prices = group('Prices and terms', {
   ownCar: text('Whose car it is', 80).meta({ examples: ['Your own car and driver, nobody else in it.'] }),
   largerGroup: text('Link for groups that need a larger car', 60),
   largerGroupPrice: text('What a larger group pays at most', 80).meta({
-    examples: ['Two cars at twice the price at most.'],
+    examples: ['Five to eight pay two cars at most.'],
   }),
   terms: list('Terms of all tours', term, 1, 12, 'Cars, pick-up, advance, cancellation, ways to pay.'),
   confirmed: checkbox(

@@ -8,7 +8,7 @@ export function DayAdvice({ tour }: { tour: Tour }) {
       {dayAdviceOf(tour).map(({ label, days, why }) => (
         <div key={days}>
           <dt>
-            {label} {days}
+            {label} {days}:
           </dt>
           <dd>{why}</dd>
         </div>

@@ -1,7 +1,7 @@
 import type { Tour } from '@/content'
 
 /** Explains that ratings are the operator's own. Shown once on each page. */
-export const ratingMeaning = 'our advice, no reviews'
+export const ratingMeaning = 'our advice, not reviews'
 
 /** A rating as stars and as text. */
 export function Rating({ rating }: { rating: Tour['rating'] }) {

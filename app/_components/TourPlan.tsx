@@ -51,7 +51,7 @@ export function TourPlan({ tour, openerId }: TourPlanProps) {
           <PriceTerms terms={tour.terms} />
           {fees.length > 0 && (
             <>
-              <h4>Entry fees, as last published</h4>
+              <h4>Published entry fees</h4>
               <AdviceList advice={fees} />
             </>
           )}
