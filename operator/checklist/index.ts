@@ -5,5 +5,5 @@ import { checklist } from './checklist.ts'
 
 const items = checklist(readContent(), new Date())
 const lines = items.map(({ record, sentence, urgency }) => `${urgency}: ${record}: ${sentence}`)
-console.log(lines.join('\n') || 'Nothing is left to settle.')
+console.log(lines.join('\n') || 'Everything is settled.')
 if (items.some(({ urgency }) => urgency === 'first')) process.exitCode = 1

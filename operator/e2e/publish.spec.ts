@@ -131,7 +131,7 @@ test('the connection is tested: password, folder, then everything', async ({ pag
 
 test('a price is published, with its page named, and put back after a question', async ({ page }) => {
   const questions = await open(page)
-  await expect(page.getByText('The site was not published from this computer yet.')).toBeVisible()
+  await expect(page.getByText('The site has not been published from this computer yet.')).toBeVisible()
   await button(page, 'Publish').click()
   await ends(page, 'The site is online.')
   await expect(page.getByText('Everything that is saved is online.')).toBeVisible()

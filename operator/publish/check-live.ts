@@ -30,10 +30,10 @@ const rules: readonly (readonly [files: RegExp, header: string, right: RegExp])[
  */
 export async function checkLive(address: string, files: Files, siteUrl: string, ask = request) {
   const site = parseSiteUrl(address)
-  const found = new Map<string, { wheres: string[]; todo: string }>()
-  const report = (what: string, where: string, todo = 'See the guide to hosting.') => {
-    const { wheres } = found.get(what) ?? { wheres: [] }
-    found.set(what, { wheres: [...wheres, where], todo })
+  const found = new Map<string, { places: string[]; remedy: string }>()
+  const report = (problem: string, place: string, remedy = 'See the guide to hosting.') => {
+    const { places } = found.get(problem) ?? { places: [] }
+    found.set(problem, { places: [...places, place], remedy })
   }
   await requestHome(site, ask)
   const answers = await requestFiles(site, files, ask)
@@ -74,8 +74,8 @@ export async function checkLive(address: string, files: Files, siteUrl: string, 
     if (!isRight || pathname !== '/packages/' || ![301, 308].includes(status))
       report(`Does not lead to ${site.origin}/packages/`, start, 'Redirect it there (cPanel: Domains).')
   }
-  return [...found].map(([what, { wheres, todo }]) => {
-    const others = wheres.length > 1 ? ` and ${wheres.length - 1} more` : ''
-    return `${what}: ${wheres[0]}${others}. ${todo}`
+  return [...found].map(([problem, { places, remedy }]) => {
+    const others = places.length > 1 ? ` and ${places.length - 1} more` : ''
+    return `${problem}: ${places[0]}${others}. ${remedy}`
   })
 }

@@ -61,7 +61,7 @@ export async function verifyFolderIsServed(
   // With those that an interrupted run has left.
   for (const name of sizes.keys()) if (name.startsWith(proofPrefix)) await remote.remove(name)
   if (sizes.get(proofFile) !== proof.length)
-    throw new UserError(`The host ${host} has no space left.`, 'Delete files there, or order more.')
+    throw new UserError(`The host ${host} has no space left.`, 'Delete files there, or order more space.')
   // A wrong `.htaccess` of ours hides the file too.
   const isHiddenByUs = refusesPages(answer) && Object.keys(list.files).some(isHtaccess)
   if (String(answer.body) !== proof && !isHiddenByUs)

@@ -23,7 +23,7 @@ const meanings: readonly Meaning[] = [
   [/Error: (421|530.*(max|many|limit))/i, 'accepts no more connections.', 'Try again in some minutes.', true],
   [/Error: 530/, 'refuses the user name or the password.', 'Check both (cPanel: FTP Accounts).', false],
   [/Error: 5(0[0-4]|34)/, 'offers no encrypted FTP.', 'Ask it for FTPS.', false],
-  [/Error: [45]52|no space|quota/i, 'has no space left.', 'Delete files there, or order more.', false],
+  [/Error: [45]52|no space|quota/i, 'has no space left.', 'Delete files there, or order more space.', false],
   [/Error: 55[03]/, 'refuses to write a file.', 'Check the rights of the FTP account there.', false],
   [/PASV returned/, 'names a wrong passive address.', 'Ask it to correct its FTP server.', false],
   [/data connection/, 'accepts no data connection.', 'Ask it to open its passive ports.', true],

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import { testConnection } from './connection.ts'
 import type { RemoteFolder } from './remote-folder.ts'
-import { publish, publishEarlier, type PublishOptions } from './publish.ts'
+import { publish, publishEarlier, type PublishOptions, type PublishProgress } from './publish.ts'
 import { parsePublishedList } from './published-list.ts'
 import { clientId, type Target } from './target.ts'
 import { TransientError, UserError } from '../../build/user-error.ts'
@@ -388,6 +388,16 @@ test('a network that adds a script to pages is named, and nothing is sent again'
   expect(await press(site1)).toMatchObject({ sent: 0, notes: [note] })
   expect(await press({ ...site1, 'index.html': 'New' })).toMatchObject({ sent: 1, notes: [note] })
   expect(await press({ ...site1, 'index.html': 'New' })).toMatchObject({ sent: 0, notes: [note] })
+})
+
+test('without an answer it tries again after 1, 2, 4 and 8 s, then it ends', async () => {
+  const retries: unknown[] = []
+  host.before = () => {
+    throw new TransientError('The line is dead.')
+  }
+  const report = ({ retry }: PublishProgress) => retries.push(...(retry === undefined ? [] : [retry]))
+  await expect(press(site1, { report })).rejects.toThrow('The line is dead.')
+  expect(retries).toEqual([1, 2, 4, 8].map((pause) => `The line is dead. Trying again in ${pause} s.`))
 })
 
 test('a file that the site does not show is an error, with its address', async () => {

@@ -200,7 +200,7 @@ async function compare({ files: all, remote, target, versions, notes, replacing 
   if (replacing !== undefined && ![replacing, version].includes(list.version))
     throw new UserError(
       'Another computer has published the site since. Nothing was changed.',
-      'Press again: the question then names the version that is put back.',
+      'Press the button again: the question then names the version that is put back.',
     )
   const answers = await requested
   const isSeen = ([file, bytes]: Entry) => answers.get(file)?.body.equals(bytes) ?? false

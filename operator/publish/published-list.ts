@@ -6,7 +6,7 @@ const hash = z.string().regex(/^[0-9a-f]{64}$/)
 const schema = z.object({
   /** Origin: `https://www.your-domain.in`. */
   site: z.string(),
-  /** The version that is online, and the one that "Take back" publishes; '' before there is one. */
+  /** The version that is online, and the one that can be restored; '' before there is one. */
   version: z.string().default(''),
   earlier: z.string().default(''),
   /** When the version was put online, by the host's clock in ms since 1970; 0 if unknown. */

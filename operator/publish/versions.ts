@@ -1,4 +1,4 @@
-/** Copies of published versions on this computer, so that the last publication can be taken back. */
+/** Copies of published versions on this computer, so that the one before the last publication can be restored. */
 import {
   existsSync,
   mkdirSync,
@@ -51,7 +51,7 @@ export class Versions {
   }
 
   /**
-   * The version that "take back" publishes: the one before the one that is online, or the one that an interrupted publication
+   * The version that is restored: the one before the one that is online, or the one that an interrupted publication
    * would replace; after publications of other computers, the last one of this computer. Undefined where none is kept.
    */
   earlier(): string | undefined {

@@ -30,7 +30,7 @@ export function Checklist({
     <div className="checklist">
       <ViewHeading text="Checklist" />
       <p>What only you can settle. Choose a point to open its field, or settle it here.</p>
-      <p role="status">{items.length === 0 ? 'Nothing is left to settle.' : status}</p>
+      <p role="status">{items.length === 0 ? 'Everything is settled.' : status}</p>
       {Object.entries(headings).map(([urgency, heading]) => {
         const own = items.filter((item) => item.urgency === urgency)
         return (

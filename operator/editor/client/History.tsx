@@ -18,7 +18,7 @@ export function History({ saves, refresh }: { saves: readonly SavedChange[]; ref
     <div className="history">
       <ViewHeading text="History" />
       <p>The last ten saves. Bringing one back is a save too, so it can be undone.</p>
-      <p role="status">{saves.length === 0 ? 'Nothing was saved yet.' : status}</p>
+      <p role="status">{saves.length === 0 ? 'Nothing has been saved yet.' : status}</p>
       {saves.map((save) => (
         <details key={save.savedAt}>
           <summary>

@@ -42,8 +42,8 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
     const action = value as RunRequest['action']
     const question =
       action === 'publish' && waiting.length > 0
-        ? `Publish all the same?\n\n${waiting.join('\n')}`
-        : action === 'take back' && earlier
+        ? `Publish anyway?\n\n${waiting.join('\n')}`
+        : action === 'restore' && earlier
           ? `Put the version of ${formatTime(earlier.date)} online again? Visitors see it in place of the version that was ` +
             `put online on ${formatTime(publishedAt ?? 0)}. Your texts in the editor stay as they are.`
           : ''
@@ -72,7 +72,7 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
       <section className="publish__state">
         <h2>What visitors see now</h2>
         {publishedAt === undefined ? (
-          <p>The site was not published from this computer yet.</p>
+          <p>The site has not been published from this computer yet.</p>
         ) : (
           <p>
             The version that was put online on <time>{formatTime(publishedAt)}</time>.
@@ -131,7 +131,7 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
             Test the connection
           </button>{' '}
           {earlier && (
-            <button value="take back" disabled={isRunning}>
+            <button value="restore" disabled={isRunning}>
               Put back the version of {formatTime(earlier.date)}
             </button>
           )}

@@ -52,7 +52,7 @@ export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) 
   const isTyped = ({ path }: EditorIssue) => ![undefined, ''].includes(valueAt(values, path) as string)
   const issues = hash === '' && view.saveIssues.length === 0 ? view.issues.filter(isTyped) : view.issues
   const copy = () => {
-    const name = prompt('The name of the new one:', `${title} 2`)
+    const name = prompt('Name of the copy:', `${title} 2`)
     if (name) void session.copy(name)
   }
   const remove = () => {

@@ -13,7 +13,7 @@ export function RecordList({ overview: { groups, unreadable, publishing } }: { o
     .map(({ records, ...group }) => ({ ...group, records: records.filter(isFound) }))
     .filter(({ records }) => records.length > 0)
   const create = (folder: string) => {
-    const title = prompt('The name of the new one:')
+    const title = prompt('Name of the new one:')
     if (title) ask<CopyAnswer>('/api/new', { folder, title }).then(({ file }) => openRecord(file), say)
   }
   return (
@@ -46,7 +46,7 @@ export function RecordList({ overview: { groups, unreadable, publishing } }: { o
           <ul className="cards">{records.map((record) => card(record, unpublished.has(record.file)))}</ul>
         </section>
       ))}
-      <p role="status">{found.length === 0 && 'Nothing has this name.'}</p>
+      <p role="status">{found.length === 0 && 'No name contains this text.'}</p>
     </>
   )
 }

@@ -39,7 +39,7 @@ export function RunView({ run }: { run: RunState | undefined }) {
 
 function Steps({ run: { action, step, sent, total } }: { run: RunState }) {
   const own =
-    action === 'take back' ? stepNames.slice(2) : action === 'test' ? stepNames.slice(0, 1) : stepNames
+    action === 'restore' ? stepNames.slice(2) : action === 'test' ? stepNames.slice(0, 1) : stepNames
   const current = own.indexOf(step)
   return (
     <>

@@ -40,7 +40,7 @@ function Editor({ overview }: { overview: Overview }) {
           <button
             aria-label={undo.label}
             title={undo.label}
-            onClick={() => takeBack(undo.question).catch(say)}
+            onClick={() => undoLastSave(undo.question).catch(say)}
           >
             <span aria-hidden>↶</span> {undo.label.startsWith('Undo') ? 'Undo' : 'Bring back'}
           </button>
@@ -68,7 +68,7 @@ const say = (error: Error) => alert(error.message)
 const show = () =>
   ask<Overview>('/api/overview').then((overview) => root.render(<Editor overview={overview} />), say)
 
-async function takeBack(question: string): Promise<void> {
+async function undoLastSave(question: string): Promise<void> {
   if (!confirm(question)) return
   const { file, isDeleted } = await ask<UndoAnswer>('/api/undo', { question })
   if (isDeleted && viewNow().startsWith(file)) openRecord()

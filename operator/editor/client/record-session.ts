@@ -51,7 +51,7 @@ export const initialView = {
   /** Id of the element of the page that is the record; '' for the whole page. */
   part: '',
   /** What has become of the last action, and why it was refused. */
-  status: 'One moment …',
+  status: 'Loading …',
   saveIssues: [] as DraftAnswer['issues'],
   /** What was removed last, and can be put back. */
   removed: undefined as { path: Path; name: string; value: unknown } | undefined,
@@ -245,7 +245,7 @@ export class RecordSession {
     if (!saved) return this.set({ status: 'Not saved.', saveIssues: issues })
     const typed = this.view.values
     this.rebase({ ...saved, base: saved.values, version: '' }, merge(values, typed, saved.values).values)
-    const status = typed === values ? 'Saved.' : 'Saved, but for what you have typed since.'
+    const status = typed === values ? 'Saved.' : 'Saved, except what you have typed since.'
     this.set({ saveIssues: [], status })
     await this.onSaved()
   }
@@ -282,6 +282,6 @@ export class RecordSession {
 }
 
 function openedDraftStatus({ hash, leftOut }: OpenedRecord['draft'] & object): string {
-  const without = leftOut.length > 0 ? `, without what the site no longer has: ${leftOut.join(', ')}` : ''
+  const without = leftOut.length > 0 ? ', except for fields that the site no longer has' : ''
   return hash === '' ? 'New, and not saved yet.' : `Your unsaved text is back${without}.`
 }

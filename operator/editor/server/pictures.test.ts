@@ -11,7 +11,7 @@ test('a small photograph is refused; a large one loses its position', async ({ r
       .jpeg()
       .toBuffer()
   const small = addPhoto(folder, 'hills.jpg', await photograph(300, 200))
-  await expect(small).rejects.toThrow('This is too small: 300 × 200 pixels.')
+  await expect(small).rejects.toThrow('This photograph is too small: 300 × 200 pixels.')
   const bytes = await photograph(4000, 3000)
   expect((await sharp(bytes).metadata()).exif?.toString('latin1')).toContain('\x0c')
   expect(await addPhoto(folder, 'Hills at Dawn.JPG', bytes)).toBe('hills-at-dawn.jpg')

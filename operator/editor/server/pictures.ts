@@ -26,10 +26,12 @@ export async function addPhoto(folder: string, name: string, bytes: Buffer): Pro
     .metadata()
     .catch(() => undefined)
   if (!image || !formats.includes(image.format))
-    throw new UserError('This is no photograph that browsers can show. Save it as JPEG and choose it again.')
+    throw new UserError('Browsers cannot show this file. Save the photograph as JPEG, then choose that.')
   const { width, height } = image.autoOrient
   if (width < 800 || height < 600)
-    throw new UserError(`This is too small: ${width} × ${height} pixels. Choose one of at least 800 × 600.`)
+    throw new UserError(
+      `This photograph is too small: ${width} × ${height} pixels. Choose one of at least 800 × 600.`,
+    )
   const jpeg = await sharp(bytes, { failOn: 'error' })
     .autoOrient()
     .resize(largest, largest, { fit: 'inside', withoutEnlargement: true })
@@ -38,7 +40,7 @@ export async function addPhoto(folder: string, name: string, bytes: Buffer): Pro
     .toBuffer()
     .catch(() => {
       throw new UserError(
-        'This is damaged, or has too many pixels. Take it from the camera again, or make it smaller.',
+        'This photograph is damaged or has too many pixels. Copy it from the camera again, or make it smaller.',
       )
     })
   const path = (name: string) => join(folder, 'pictures', `${name}.jpg`)

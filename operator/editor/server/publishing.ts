@@ -71,12 +71,15 @@ export class Publishing {
     else if (this.password.account !== accountKey(account))
       throw new UserError('The password is missing.', 'Type the password of the FTP account.')
     const earlier = this.versions.earlier()
-    if (action === 'take back' && earlier !== version)
-      throw new UserError('Another version can be put back by now.', 'Press again, and read which one.')
+    if (action === 'restore' && earlier !== version)
+      throw new UserError(
+        'Meanwhile another version is the one that can be put back.',
+        'Press the button again, which then names it.',
+      )
     if (this.run && !this.run.end) throw new UserError('A run is in progress.', 'Wait until it has ended.')
 
     const startedAt = Date.now()
-    const step = action === 'take back' ? 'compare' : 'connect'
+    const step = action === 'restore' ? 'compare' : 'connect'
     this.run = { action, step, sent: 0, total: 0, startedAt, updatedAt: startedAt, lines: [] }
     const target = { ...account, ...addresses, password: this.password.text }
     const steps =
@@ -84,7 +87,7 @@ export class Publishing {
         ? this.test(target)
         : action === 'publish'
           ? this.publish(target)
-          : this.takeBack(target, this.versions.dateOf(earlier!))
+          : this.restore(target, this.versions.dateOf(earlier!))
     void steps.catch((error: unknown) => this.failure(error)).then((end) => this.update({ end }))
   }
 
@@ -113,7 +116,7 @@ export class Publishing {
     return this.changesOnline('The site is online.', result)
   }
 
-  private async takeBack(target: Target, date: number): Promise<RunEnd> {
+  private async restore(target: Target, date: number): Promise<RunEnd> {
     const result = await publishEarlier(target, { versions: this.versions, report: this.report })
     return this.changesOnline(`The version of ${formatTime(date)} is online again.`, result)
   }

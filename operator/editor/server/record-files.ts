@@ -17,7 +17,7 @@ export function isRecordFile(file: string): boolean {
   return Object.hasOwn(collections, folder) && id.safeParse(name).success
 }
 
-export const doesNotExist = 'This does not exist any more. Choose another in the list.'
+export const doesNotExist = 'This record does not exist any more. Choose another one from the list.'
 
 /** Throws UserError unless a file is that of a record. */
 export function assertRecordFile(file: string): void {
@@ -38,7 +38,9 @@ export function readRecord(folder: string, file: string): RecordState {
     const values = isGroup(parsed) ? parsed : {}
     return { values, hash: text === null ? '' : hashOf(values) }
   } catch {
-    throw new UserError('This file cannot be read. Correct it, or bring back the file as it was.')
+    throw new UserError(
+      'This record cannot be read. Correct its file, or restore an earlier version of the file.',
+    )
   }
 }
 

@@ -30,14 +30,28 @@ test('a save is refused for its own issues and for new ones, not for those of ot
   expect(save(records, { story: [{ text: 'Hills.' }] }, ooty).saved).toBeDefined()
 })
 
+test('the issues of the record that is open come first', ({ records }) => {
+  const ooty = 'destinations/ooty.yaml'
+  for (const [file, other] of [
+    [tour, ooty],
+    [ooty, tour],
+  ] as const) {
+    const saved = text(records, other)
+    write(records, other, `${saved}unknown: 1\n`)
+    const { issues } = records.check(file, { ...stateOf(records, file).values, unknown: 1 })
+    expect(issues.map((issue) => issue.file)).toEqual([file, other])
+    write(records, other, saved)
+  }
+})
+
 test('only files of records are written; no page of every site is deleted', ({ records }) => {
   const state = stateOf(records)
   for (const file of ['../package.json', 'tours/../site.yaml', 'constructor', 'tours/A.yaml', 'tours/goa']) {
-    expect(() => records.open(file), file).toThrow('This does not exist any more')
+    expect(() => records.open(file), file).toThrow('This record does not exist any more')
     for (const action of ['save', 'storeDraft', 'discard', 'remove'] as const)
-      expect(() => records[action]({ ...state, file }), file).toThrow('This does not exist any more')
+      expect(() => records[action]({ ...state, file }), file).toThrow('This record does not exist any more')
     const copy = { ...state, file: `${file}/a`, title: 'Goa' }
-    expect(() => records.copy(copy), file).toThrow('This does not exist any more')
+    expect(() => records.copy(copy), file).toThrow('This record does not exist any more')
   }
   expect(() => records.remove(stateOf(records, 'site.yaml'))).toThrow('cannot be deleted')
 })
@@ -120,7 +134,7 @@ test('a copy is begun once, under a new name, without what only one page can hav
   for (const key of ['homeGrid', 'onTypePage', 'pageTitle', 'searchDescription'])
     expect(draft?.values).not.toHaveProperty(key)
   expect(records.save({ file, ...draft!, draftVersion: draft!.version }).issues).toBeUndefined()
-  expect(() => copy('Coorg trip')).toThrow('There is one of this name already.')
+  expect(() => copy('Coorg trip')).toThrow('This name is already used.')
   expect(() => copy('!')).toThrow('Write a name')
   expect(copy('404')).toEqual({ file: 'tours/tour-404.yaml' })
 })

@@ -89,7 +89,7 @@ export class Records {
     if (name === '')
       throw new UserError('Write a name with some letters from A to Z, which become its address.')
     if (readText(this.folder, file) !== null)
-      throw new UserError('There is one of this name already. Choose another name.')
+      throw new UserError('This name is already used. Choose another one.')
     this.drafts.store({ file, values, hash: '', base: {}, draftVersion: '' })
     return { file }
   }
@@ -123,7 +123,7 @@ export class Records {
     const old = readRecord(this.folder, file)
     if (old.hash === '' && hash !== '')
       throw new UserError(
-        'It was removed meanwhile. Your text is kept: choose it in the list again, and press Save.',
+        'It was deleted in the meantime. Your text is kept: open it from the list again, and press Save.',
       )
     const next = completed(file, values)
     if (old.hash !== hash && !isDeepStrictEqual(completed(file, old.values), next)) return { conflict: old }
@@ -143,7 +143,7 @@ export class Records {
     assertRecordFile(file)
     if (!file.includes('/')) throw new UserError('This page belongs to every site and cannot be deleted.')
     if (readRecord(this.folder, file).hash !== hash)
-      throw new UserError('It was changed meanwhile. Open it again.')
+      throw new UserError('It was changed in the meantime. Open it again.')
     const title = titleOf(file, readRecord(this.folder, file).values)
     const issues = this.write(file, null).map((issue) => {
       const { widget } = fieldAt([...issue.file.replace(/\.yaml$/, '').split('/'), ...issue.path]) ?? {}

@@ -18,10 +18,10 @@ export const savedAccount = z.object({
 export type SavedAccount = z.infer<typeof savedAccount>
 
 export const runRequest = z.object({
-  action: z.enum(['test', 'publish', 'take back']),
+  action: z.enum(['test', 'publish', 'restore']),
   /** With a password; '' stands for the one that was typed since the editor was started. */
   account: savedAccount.extend({ password: line }),
-  /** The version that the question before "take back" has named. */
+  /** The version that the question before restoring has named. */
   version: z.string().optional(),
 })
 export type RunRequest = z.infer<typeof runRequest>
@@ -72,7 +72,7 @@ export interface PublishingOverview {
   hasPassword: boolean
   /** When the site was put online, in ms since 1970; undefined before the first publication. */
   publishedAt: number | undefined
-  /** The version that "take back" puts online; `date` is that of its first publication, in ms since 1970. */
+  /** The version that can be restored; `date` is that of its first publication, in ms since 1970. */
   earlier: { version: string; date: number } | undefined
   /** Records saved since; undefined where it is not known. */
   unpublished: readonly RecordChange[] | undefined
