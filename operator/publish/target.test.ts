@@ -7,6 +7,8 @@ for (const [host, address, says] of [
   ['ftp tours', site, 'is not the name of a host.'],
   ['', site, '"" is not the name of a host.'],
   ['localhost', 'tours.test', '"tours.test" is not the address of a site.'],
+  ['localhost', 'ftp://tours.test', '"ftp://tours.test" is not the address of a site.'],
+  ['localhost', 'https://', '"https://" is not the address of a site.'],
   ['no-such-host.invalid', site, 'The host no-such-host.invalid cannot be found.'],
 ] as const)
   test(`${host}, ${address}: ${says}`, async () => {

@@ -18,8 +18,8 @@ const draftVersion = z.string()
 const form = z.object({ file, values, hash, draftVersion })
 /** With the saved values that a form was opened with, so that changes in two windows can be merged. */
 const draft = form.extend({ base: values })
-/** The file of a draft; those of earlier versions have no base. */
-export const storedDraft = z.object({ values, hash, base: values.default({}) })
+/** The file of a draft. */
+export const storedDraft = z.object({ values, hash, base: values })
 
 /** The bodies of POST requests to `/api/<name>`. */
 export const bodies = {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { sortedByTime } from './values.ts'
+import { entryName, messageAlone, sentence, shown, sortedByTime, valueAt, withValue } from './values.ts'
 
 // Times of entries before and after.
 for (const [before, after] of [
@@ -28,3 +28,71 @@ for (const [before, after] of [
     expect(sorted.map(({ entry }) => entry.at)).toEqual(after)
   })
 }
+
+const fields = { properties: { id: {}, upload: {}, question: {}, open: {}, price: {}, answer: {} } }
+for (const [entry, name] of [
+  [
+    { id: 'cold', upload: 'a.jpg', question: 'Is it cold?', open: true, price: 20, answer: 'No.' },
+    'Is it cold?, 20',
+  ],
+  [{ answer: 'No.' }, 'No.'],
+  [{}, ''],
+  ['Water', 'Water'],
+] as const)
+  test(`the name of an entry: ${name}`, () => {
+    expect(entryName(entry, fields)).toBe(name)
+  })
+
+for (const [value, text] of [
+  [undefined, 'nothing'],
+  [0, '0'],
+  ['Hills', 'Hills'],
+  [['Tea', { at: '06:30', activity: 'Pick-up' }], 'Tea; 06:30, Pick-up'],
+] as const)
+  test(`a value as text: ${text}`, () => {
+    expect(shown(value)).toBe(text)
+  })
+
+const issue = {
+  file: 'site.yaml',
+  path: [],
+  record: 'Business',
+  field: 'Phone',
+  message: 'is required',
+  remedy: 'Fill it in.',
+}
+for (const [own, openFile, text] of [
+  [issue, 'home.yaml', 'Business, Phone is required. Fill it in.'],
+  [issue, 'site.yaml', 'Phone is required. Fill it in.'],
+  [{ ...issue, field: '' }, 'home.yaml', 'Business is required. Fill it in.'],
+  [{ ...issue, field: '' }, 'site.yaml', 'Is required. Fill it in.'],
+] as const)
+  test(`an issue in full: ${text}`, () => {
+    expect(sentence(own, openFile)).toBe(text)
+  })
+
+test('an issue below its field begins with a capital letter', () => {
+  expect(messageAlone(issue)).toBe('Is required. Fill it in.')
+})
+
+const values = { title: 'Goa', image: { alt: 'Hills' }, list: ['a', 'b', 'c'] }
+for (const [path, value, expected] of [
+  [['title'], 'Ooty', { ...values, title: 'Ooty' }],
+  [['title'], undefined, { image: values.image, list: values.list }],
+  [['image', 'alt'], 'Tea', { ...values, image: { alt: 'Tea' } }],
+  [['image', 'alt'], undefined, { ...values, image: {} }],
+  [['list', 1], undefined, { ...values, list: ['a', 'c'] }],
+  [['list', 1], '', { ...values, list: ['a', '', 'c'] }],
+  [['list', 3], 'd', { ...values, list: ['a', 'b', 'c', 'd'] }],
+  [['new', 0], 'a', { ...values, new: ['a'] }],
+] as const)
+  test(`another value at ${path.join('.')}: ${String(value)}`, () => {
+    const before = structuredClone(values)
+    expect(withValue(values, path, value)).toEqual(expected)
+    expect(values).toEqual(before)
+  })
+
+test('the value at a path is undefined where there is none', () => {
+  expect(valueAt(values, ['list', 1])).toBe('b')
+  expect(valueAt(values, ['image', 'crop', 'x'])).toBeUndefined()
+})
