@@ -239,7 +239,7 @@ test('the form waits for a photograph; one that comes late is not lost', async (
   const photo = page.getByRole('group', { name: 'Photographs' }).getByRole('listitem')
   await press(page, 'Add to “Photographs”')
   await photo.getByLabel('File').setInputFiles('package.json')
-  await expect(photo.getByText('This is no photograph')).toBeVisible()
+  await expect(photo.getByText('Browsers cannot show this file')).toBeVisible()
   await expect(photo.getByLabel('File')).toBeFocused()
   await photo.getByLabel('What the picture shows').fill('A lake.')
   const pixels = sharp({ create: { width: 800, height: 600, channels: 3, background: '#888' } })

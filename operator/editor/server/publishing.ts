@@ -71,7 +71,7 @@ export class Publishing {
     else if (this.password.account !== accountKey(account))
       throw new UserError('The password is missing.', 'Type the password of the FTP account.')
     const earlier = this.versions.earlier()
-    if (action === 'restore' && earlier !== version)
+    if (action === 'restore' && (earlier === undefined || earlier !== version))
       throw new UserError(
         'Meanwhile another version is the one that can be put back.',
         'Press the button again, which then names it.',

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { save, test, text, write } from '../fixtures.ts'
+import type { RunState } from '../shared/publishing.ts'
 
 for (const [what, method, path, headers, status] of [
   ['a foreign origin', 'POST', '/api/undo', { origin: 'https://evil.example' }, 403],
@@ -89,3 +90,18 @@ test('the server starts nothing for a wrong account or content; no password is s
   write(records, 'tours/Thumbs.db', '')
   await expect(publish('')).rejects.toThrow('First correct this. “Thumbs.db” must end in .yaml.')
 })
+
+for (const [action, subject] of [
+  ['test', 'The connection does not work.'],
+  ['publish', 'Nothing was changed online.'],
+] as const)
+  test(`a run ends with what has happened: ${action}`, async ({ editor: { records, ask } }) => {
+    const yaml = text(records, 'site.yaml').replace(/^website:.*\n/m, '')
+    write(records, 'site.yaml', `${yaml}website: https://no-such-site.invalid\n`)
+    await ask('/api/run', { action, account: { ...account, host: 'localhost', password: 'secret' } })
+    const end = async () => (await ask<RunState>('/api/run')).end
+    await expect.poll(end).toMatchObject({ isRight: false, subject })
+    expect(await end()).toMatchObject({ message: expect.stringMatching(/^no-such-site.invalid cannot be opened/) })
+    const restore = { action: 'restore', account: { ...account, host: 'localhost', password: '' } }
+    await expect(ask('/api/run', restore)).rejects.toThrow('another version is the one that can be put back')
+  })
