@@ -101,7 +101,9 @@ for (const [action, subject] of [
     await ask('/api/run', { action, account: { ...account, host: 'localhost', password: 'secret' } })
     const end = async () => (await ask<RunState>('/api/run')).end
     await expect.poll(end).toMatchObject({ isRight: false, subject })
-    expect(await end()).toMatchObject({ message: expect.stringMatching(/^no-such-site.invalid cannot be opened/) })
+    expect(await end()).toMatchObject({
+      message: expect.stringMatching(/^no-such-site.invalid cannot be opened/),
+    })
     const restore = { action: 'restore', account: { ...account, host: 'localhost', password: '' } }
     await expect(ask('/api/run', restore)).rejects.toThrow('another version is the one that can be put back')
   })
