@@ -157,12 +157,13 @@ test('a removed stop is put back, and what was typed since stays', async ({ page
 
 test('a new stop moves to its time when its field is left', async ({ page }) => {
   await openTour(page)
+  const stops = page.getByRole('group', { name: 'Stops', exact: true }).getByRole('listitem')
   await press(page, 'Add to “Stops”')
+  await expect(stops.last().getByLabel('When')).toBeFocused()
   await page.keyboard.type('11.30 am')
   await page.keyboard.press('Tab')
   // The cursor stays in the stop that has moved.
   await page.keyboard.type('Coffee')
-  const stops = page.getByRole('group', { name: 'Stops', exact: true }).getByRole('listitem')
   await expect(stops.nth(3)).toContainText('4. 11:30, Coffee')
   await expect(stops.nth(4)).toContainText('5. 20:15, Back in Mysore')
   await press(page, 'Save')
