@@ -257,3 +257,11 @@ test('history has the last ten saves', ({ records }) => {
     Array.from({ length: 10 }, (_, index) => String(4312 - index)),
   )
 })
+
+test('history names a group that was added as one change', ({ records }) => {
+  const [before, after] = ['price: 1', 'price: 1\nimage:\n  upload: a.jpg\n  alt: Hills.']
+  records.journal.add({ file: tour, title, before, after, isUndone: false, savedAt: 1 })
+  expect(historyOf(records)[0]?.fields).toEqual([
+    { name: 'Picture', before: 'nothing', after: 'a.jpg, Hills.' },
+  ])
+})
