@@ -32,8 +32,7 @@ export function checkFolder(folder: string, changed = '', values?: Values): Chec
   const drawings = drawingIssues(folder, changed, values)
   const named = [...unreadable, ...issues.filter(isReadable), ...drawings].map((issue): EditorIssue => {
     const { file, path } = issue
-    const field = path.length > 0 ? fieldName(file, path) : ''
-    return { ...issue, record: titleOf(file, files[file]), field }
+    return { ...issue, record: titleOf(file, files[file]), field: fieldName(file, path) }
   })
   return {
     files,
