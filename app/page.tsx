@@ -73,7 +73,7 @@ function Hero() {
       <Picture
         image={image}
         className="hero__picture"
-        sizes="(width >= 117.25rem) 100vw, (width >= 48rem) 117.25rem, 75rem"
+        sizes="(width >= 112rem) 100vw, (width >= 48rem) 112rem, 75rem"
         priority
         animated
       />

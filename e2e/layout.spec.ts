@@ -93,12 +93,12 @@ test('the hero has a fixed height at every width, and no text over the dome', as
     [360, 40],
     [480, 40],
     [767, 40],
-    [768, 44],
-    [1024, 44],
-    [1440, 44],
-    [1600, 44],
-    [1920, 52],
-    [2560, 52],
+    [768, 46],
+    [1024, 46],
+    [1440, 46],
+    [1600, 46],
+    [1920, 56],
+    [2560, 56],
   ] as const)
     for (const height of [600, 1080]) {
       await page.setViewportSize({ width, height })

@@ -87,6 +87,11 @@ export default async function DestinationPage({ params }: Props) {
               <Itinerary stops={dayTrip.itinerary.map(({ at, activity }) => ({ at, activity }))} />
             </Section>
           )}
+          <Section id="which-evening" title="Which evening?">
+            {evenings.length > 0 && <Evenings evenings={evenings} />}
+          </Section>
+        </div>
+        <div className="destination__body">
           <Section id="highlights" title="Highlights">
             <ul className="destination__highlights">
               {highlights.map(({ name, text, detail }, index) => (
@@ -99,9 +104,6 @@ export default async function DestinationPage({ params }: Props) {
                 </li>
               ))}
             </ul>
-          </Section>
-          <Section id="which-evening" title="Which evening?">
-            {evenings.length > 0 && <Evenings evenings={evenings} />}
           </Section>
           <Section id="good-to-know" title="Good to know">
             <AdviceList advice={[...destination.goodToKnow, ...furtherFacts]} withAnchors />

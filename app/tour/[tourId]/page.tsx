@@ -62,13 +62,13 @@ export default async function TourPage({ params }: Props) {
           <Price tour={tour} />
         </Poster>
         <BookingCard tour={tour} />
-        <PhotoRow photos={tour.photos} label="Photographs" />
         <Section
           id="day"
           title={severalDays ? 'Day by day' : 'The day'}
           className="tour__part tour__part--day"
         >
           <p className="tour__description">{tour.description}</p>
+          <PhotoRow photos={tour.photos} label="Photographs" />
           <Section id="itinerary" title="Itinerary" level={3}>
             {severalDays ? <DayByDay tour={tour} headingLevel={4} /> : <Itinerary stops={tour.itinerary} />}
           </Section>
