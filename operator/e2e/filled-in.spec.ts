@@ -69,10 +69,10 @@ test('home says who runs the tours, with the last three words of guests', async 
   await expect(guestsWords(page)).toHaveText([/fourth/, /third/, /second/])
 })
 
-test('a tour has its guests’ words, and after the price a row of photographs', async ({ page }) => {
+test('a tour has its guests’ words, and before the itinerary a row of photographs', async ({ page }) => {
   await open(page, '/tour/mysore-city-tour/')
   await expect(guestsWords(page)).toHaveText([/second/, /first/])
-  const photographs = page.locator('section[aria-label="Price and booking"] + [role=group]').getByRole('link')
+  const photographs = page.getByRole('group', { name: 'Photographs', exact: true }).getByRole('link')
   await expect(photographs).toHaveCount(20)
   await expect(photographs.last()).not.toBeInViewport()
   await photographs.last().focus()

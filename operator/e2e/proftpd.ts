@@ -36,7 +36,7 @@ export class Proftpd {
   }
 
   /**
-   * Starts the server, and ends the one before. Waits until it accepts connections.
+   * Starts the server, and ends the one before. Waits until it greets.
    *
    * @param feature of the configuration; '' for none
    */
@@ -51,12 +51,17 @@ export class Proftpd {
     const args = ['-n', '-q', '-D', feature, '-c', resolve('operator/e2e/fixture/proftpd.conf')]
     const env = { ...process.env, ...own }
     this.server = spawn('/usr/sbin/proftpd', args, { env, stdio: 'ignore', detached: true })
-    const accepts = () =>
+    // Its greeting, because a connection may still reach the server that is ending.
+    const greets = () =>
       new Promise<boolean>((resolve) => {
-        const socket = connect(port, '127.0.0.2', () => resolve(true)).on('error', () => resolve(false))
-        socket.on('connect', () => socket.destroy())
+        const socket = connect(port, '127.0.0.2')
+        socket.on('error', () => socket.destroy()).on('close', () => resolve(false))
+        socket.once('data', () => {
+          resolve(true)
+          socket.destroy()
+        })
       })
-    while (!(await accepts())) await setTimeout(20)
+    while (!(await greets())) await setTimeout(20)
   }
 
   /** Ends open connections too; their processes belong to its group. */
