@@ -6,21 +6,13 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writ
 import { setTimeout } from 'node:timers/promises'
 
 const lock = '.cache/prepare.lock'
-/** The command that has the lock touches it every second; after this time without, it has ended. In ms. */
-const maxSilence = 4000
+/** The command that has the lock touches it every second; a lock that is older, in ms, is of a command that has ended. */
+const maxAge = 4000
 
 mkdirSync('.cache', { recursive: true })
-if (!takeLock()) {
-  console.log('Another command is preparing the site. This one goes on when that has ended …')
-  let touched = timeOfLock()
-  for (let since = Date.now(); !takeLock(); await setTimeout(500)) {
-    if (touched !== timeOfLock()) {
-      touched = timeOfLock()
-      since = Date.now()
-    }
-    // Its process number can belong to another program by now.
-    if (Date.now() - since > maxSilence) rmSync(lock, { force: true })
-  }
+if (!acquireLock()) {
+  console.log('Another command is preparing the site. This one continues when that has ended …')
+  while (!acquireLock()) await setTimeout(500)
 }
 process.on('exit', () => rmSync(lock, { force: true }))
 setInterval(() => existsSync(lock) && utimesSync(lock, new Date(), new Date()), 1000).unref()
@@ -44,22 +36,14 @@ function isInstalled() {
   return Object.entries(installed).every(isSame) && Object.entries(wanted).every(isPresent)
 }
 
-function timeOfLock() {
-  return statSync(lock, { throwIfNoEntry: false })?.mtimeMs
-}
-
-function takeLock() {
+/** Creates the lock file unless another command has it. */
+function acquireLock() {
+  const age = Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0)
+  if (age > maxAge) rmSync(lock, { force: true })
   try {
-    writeFileSync(lock, String(process.pid), { flag: 'wx' })
+    writeFileSync(lock, '', { flag: 'wx' })
     return true
   } catch {
-    const holder = existsSync(lock) && readFileSync(lock, 'utf8')
-    try {
-      // Signal 0 only asks whether the process runs; 0 stands for this process.
-      process.kill(Number(holder), 0)
-    } catch {
-      rmSync(lock, { force: true })
-    }
     return false
   }
 }

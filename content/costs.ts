@@ -28,55 +28,52 @@ export const exampleGroups: readonly { name: string; visitors: readonly Visitor[
   },
 ]
 
-/** What a group pays, in rupees. */
-export interface CostExample {
-  name: string
-  fees: Readonly<Record<DayKind, number>>
-  total: Readonly<Record<DayKind, number>>
-}
-
 /**
- * The total costs of a tour for each of the example groups.
+ * What each of the example groups pays for entry fees and in all, in rupees.
  *
  * @param price of the tour for the car, in rupees
- * @throws Error where `feeProblem` finds one
+ * @throws Error where `feeProblem` finds a problem
  */
-export function costExamples(price: number, fees: readonly Fee[]): readonly CostExample[] {
-  return exampleGroups.map(({ name, visitors }) => {
-    const [weekdays, weekends] = dayKinds.map((day) => feeTotal(fees, visitors, day))
-    return {
-      name,
-      fees: { weekdays: weekdays!, 'weekends and holidays': weekends! },
-      total: { weekdays: price + weekdays!, 'weekends and holidays': price + weekends! },
-    }
-  })
+export function costExamples(price: number, fees: readonly Fee[]) {
+  const costs = (visitors: readonly Visitor[], day: DayKind) => {
+    const paid = feeTotal(fees, visitors, day)
+    return { fees: paid, total: price + paid }
+  }
+  return exampleGroups.map(({ name, visitors }) => ({
+    name,
+    weekdays: costs(visitors, 'weekdays'),
+    weekends: costs(visitors, 'weekends and holidays'),
+  }))
 }
 
 /**
  * The fees that visitors in one car pay, in rupees, without optional ones.
  *
- * @throws Error for a visitor to whom no amount of a fee applies, or more than one
+ * @throws Error where `feeProblem` finds a problem
  */
 export function feeTotal(fees: readonly Fee[], visitors: readonly Visitor[], day: DayKind): number {
-  const perCar = fees.flatMap(({ amounts }) =>
-    amounts.filter((amount) => amount.paidBy === 'each car' && isOn(amount, day)),
-  )
-  const perVisitor = fees.filter(isPaidByVisitors).flatMap((fee) =>
-    visitors.map((visitor) => {
-      const [amount, ...others] = amountsFor(fee, visitor, day)
-      if (!amount || others.length > 0) throw new Error(problemOf(fee, visitor, day))
-      return amount
-    }),
-  )
-  return [...perCar, ...perVisitor].reduce((sum, { rupees }) => sum + rupees, 0)
+  const paid = fees.flatMap((fee) => {
+    const problem = feeProblem(fee, visitors, [day])
+    if (problem !== undefined) throw new Error(`"${fee.name}" ${problem}`)
+    const perCar = fee.amounts.filter((amount) => amount.paidBy === 'each car' && isOn(amount, day))
+    return [...perCar, ...visitors.flatMap((visitor) => amountsFor(fee, visitor, day))]
+  })
+  return paid.reduce((sum, { rupees }) => sum + rupees, 0)
 }
 
-/** Why a fee cannot be computed for the example groups, `has no amount for a visitor of 8 years`; undefined if it can. */
-export function feeProblem(fee: Fee): string | undefined {
-  if (!isPaidByVisitors(fee)) return undefined
-  for (const day of dayKinds)
-    for (const visitor of exampleGroups.flatMap(({ visitors }) => visitors))
-      if (amountsFor(fee, visitor, day).length !== 1) return problemOf(fee, visitor, day)
+/** Why a fee cannot be computed, `has no amount for a visitor of 8 years on weekdays`; undefined if it can. */
+export function feeProblem(
+  fee: Fee,
+  visitors: readonly Visitor[] = exampleGroups.flatMap((group) => group.visitors),
+  days: readonly DayKind[] = dayKinds,
+): string | undefined {
+  if (!fee.amounts.some(isPerVisitor)) return undefined
+  for (const day of days)
+    for (const visitor of visitors) {
+      const { length } = amountsFor(fee, visitor, day)
+      const who = `a visitor ${visitor.isFromAbroad ? 'from abroad ' : ''}of ${visitor.age} years`
+      if (length !== 1) return `has ${length === 0 ? 'no' : 'more than one'} amount for ${who} on ${day}`
+    }
   return undefined
 }
 
@@ -85,8 +82,6 @@ type Amount = Fee['amounts'][number]
 const isOn = ({ days }: Amount, day: DayKind) => days === undefined || days === day
 
 const isPerVisitor = ({ paidBy }: Amount) => paidBy === 'each person' || paidBy === 'each visitor from abroad'
-
-const isPaidByVisitors = ({ amounts }: Fee) => amounts.some(isPerVisitor)
 
 /** The amounts of a fee that apply to a visitor. Amounts for visitors from abroad take precedence for them. */
 function amountsFor(
@@ -104,10 +99,4 @@ function amountsFor(
   const forAll = matching.filter(({ paidBy }) => paidBy === 'each person')
   const fromAbroad = matching.filter(({ paidBy }) => paidBy === 'each visitor from abroad')
   return isFromAbroad && fromAbroad.length > 0 ? fromAbroad : forAll
-}
-
-function problemOf(fee: Fee, visitor: Visitor, day: DayKind): string {
-  const count = amountsFor(fee, visitor, day).length === 0 ? 'no amount' : 'more than one amount'
-  const who = `a visitor ${visitor.isFromAbroad ? 'from abroad ' : ''}of ${visitor.age} years`
-  return `has ${count} for ${who} on ${day}`
 }

@@ -9,11 +9,11 @@ export type Widget = 'long text' | 'picture' | 'tour' | 'destination' | 'day' | 
 declare module 'zod' {
   interface GlobalMeta {
     widget?: Widget
-    /** How people write it: the editor reads `+91 98450 12345` as a phone number. */
+    /** How people write it; `operator/editor/shared/typed-value.ts` reads it. */
     format?: 'phone' | 'time' | 'pin' | 'gstin' | 'uri' | 'origin'
     /** The editor shows it in a collapsed group at the end. */
     advanced?: boolean
-    /** What the site fills in: what the editor calls each, by the name that stands in braces. */
+    /** The labels of placeholders in the editor, by name. */
     placeholders?: Readonly<Record<string, string>>
     /** A copy of the record omits it. */
     notCopied?: boolean

@@ -21,13 +21,10 @@ export function readContent(folder = process.env['CONTENT_DIR'] ?? 'content'): C
   const { files, issues: unreadable } = readFiles(folder)
   const { content, issues } = unreadable.length > 0 ? { issues: unreadable } : checkContent(files, folder)
   if (content) return content
-  throw new Error(issues.map(lineOf).join('\n'))
-}
-
-/** Formats an issue: file, field, message, remedy. */
-function lineOf({ file, path, message, remedy }: Issue): string {
-  const field = fieldName(file, path)
-  return `content/${file}: ${field === '' ? '' : `${field} `}${message}. ${remedy}`
+  const lines = issues.map(({ file, path, message, remedy }) =>
+    [`content/${file}:`, fieldName(file, path), `${message}.`, remedy].filter(Boolean).join(' '),
+  )
+  throw new Error(lines.join('\n'))
 }
 
 /** The values of the YAML files of a folder by file name, and an issue for each unreadable file. */
@@ -59,7 +56,7 @@ export function readFiles(folder: string): { files: Record<string, unknown>; iss
 
 /** Parses a record. Fields without a value are omitted. Throws on invalid YAML. */
 export function parseRecord(yaml: string): unknown {
-  return parse(yaml, (_, value: unknown) => value ?? undefined, { prettyErrors: true })
+  return parse(yaml, (_, value: unknown) => value ?? undefined)
 }
 
 /**
@@ -78,16 +75,15 @@ export function checkContent(
     const own = Object.entries(files).filter(([file]) => file.startsWith(`${name}/`))
     values[name] = Object.fromEntries(own.map(([file, value]) => [keysOf(file)[1], value]))
   }
-  const { data, error } = contentSchema.safeParse(values, { error: errorMap })
-  const broken = () => (isComplete ? validateRules(data!, folder) : [])
-  const problems = error?.issues.flatMap((issue) => problemsOf(issue, values)) ?? broken()
-  return { content: isComplete && problems.length === 0 ? data : undefined, issues: problems.map(issueOf) }
+  const { data, error } = contentSchema.safeParse(values)
+  const fieldProblems = (error?.issues ?? []).flatMap((issue) => problemsOf(issue, values))
+  const problems = data && isComplete ? validateRules(data, folder) : fieldProblems
+  const issues = problems.map(({ path, ...problem }) => ({ ...problem, ...inFile(path) }))
+  return { content: isComplete && issues.length === 0 ? data : undefined, issues }
 }
 
 /** The path of a file in the content: `tours/coorg-trip.yaml` → `['tours', 'coorg-trip']`. */
 const keysOf = (file: string) => file.replace(/\.yaml$/, '').split('/')
-
-const issueOf = ({ path, ...problem }: Problem): Issue => ({ ...problem, ...inFile(path) })
 
 /** Splits a path of the content: `['tours', 'coorg-trip', 'price']` is `['price']` in `tours/coorg-trip.yaml`. */
 export function inFile(path: Problem['path']): Pick<Issue, 'file' | 'path'> {
@@ -105,70 +101,59 @@ function problemsOf(issue: z.core.$ZodIssue, values: unknown): Problem[] {
       remedy: 'Correct its name, or remove it.',
     }))
   const value = path.reduce<unknown>((inside, key) => (inside as Record<PropertyKey, unknown>)?.[key], values)
-  const example = fieldAt(path)?.examples?.[0]
+  const [example] = fieldAt(path)?.examples ?? []
   const byExample = example === undefined ? 'Fill it in.' : `For example: ${String(example)}`
   if (value === undefined) return [{ path, message: 'is required', remedy: byExample }]
-  const isShown = issue.message.startsWith('must be ') && typeof value !== 'object' && value !== ''
-  const message = isShown ? `${issue.message}, but is "${String(value).slice(0, 60)}"` : issue.message
-  return [{ path, message, remedy: remedyOf(issue, value, example) ?? byExample }]
+  const { message, remedy = byExample } = describe(issue, value, example)
+  const isShown = message.startsWith('must be ') && typeof value !== 'object' && value !== ''
+  const problem = isShown ? `${message}, but is "${String(value).slice(0, 60)}"` : message
+  return [{ path, message: problem, remedy }]
 }
 
-const typeNames: Readonly<Record<string, string>> = {
-  array: 'a list',
-  object: 'a group of fields',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-}
-
-/** zod's error map: messages that follow the name of the field. Returns undefined to keep the message of zod. */
-function errorMap({ code, input, ...issue }: z.core.$ZodRawIssue): string | undefined {
-  const unit = Array.isArray(input) ? 'entries' : 'characters'
-  const isNumber = typeof input === 'number'
-  switch (code) {
-    case 'too_small':
-      if (input === '') return 'must not be empty'
-      return isNumber
-        ? `must be at least ${issue['minimum']}`
-        : `must have at least ${issue['minimum']} ${unit}`
-    case 'too_big':
-      return isNumber
-        ? `must be at most ${issue['maximum']}`
-        : `must have at most ${issue['maximum']} ${unit}`
-    case 'invalid_key':
-      return (issue['issues'] as z.core.$ZodIssue[])[0]?.message
-    case 'invalid_value':
-      return `must be one of these: ${(issue['values'] as unknown[]).join(', ')}`
-    case 'invalid_type':
-      return `must be ${typeNames[String(issue['expected'])] ?? 'a text'}`
-    default:
-      return undefined
-  }
-}
-
-/** The remedy of an issue; undefined where the example is the remedy. */
-function remedyOf(issue: z.core.$ZodIssue, value: unknown, example: unknown): string | undefined {
+/** The message of an issue, which follows the name of the field, and the remedy unless an example is the remedy. */
+function describe(
+  issue: z.core.$ZodIssue,
+  value: unknown,
+  example: unknown,
+): { message: string; remedy?: string | undefined } {
   switch (issue.code) {
     case 'custom':
-      return issue.params?.['remedy'] as string | undefined
+      return { message: issue.message, remedy: issue.params?.['remedy'] as string | undefined }
     case 'invalid_key':
-      return remedyOf(issue.issues[0]!, value, example)
-    case 'too_small':
-      if (issue.origin === 'string') return undefined
-      return issue.origin === 'array' ? 'Add the others.' : `Write ${issue.minimum} or more.`
-    case 'too_big':
-      if (issue.origin === 'string') return 'Shorten it.'
-      return issue.origin === 'array' ? 'Remove some.' : `Write ${issue.maximum} or less.`
+      return describe(issue.issues[0]!, value, example)
     case 'invalid_value':
-      return 'Choose one of them.'
-    case 'invalid_type':
-      if (issue.expected === 'int') return 'Write digits only.'
-      if (issue.expected === 'number') return `Write digits only, for example ${String(example ?? 1)}.`
-      if (issue.expected === 'boolean') return 'Write true or false.'
+      return { message: `must be one of these: ${issue.values.join(', ')}`, remedy: 'Choose one of them.' }
+    case 'too_small': {
+      const { origin, minimum } = issue
+      if (value === '') return { message: 'must not be empty' }
+      if (origin === 'string') return { message: `must have at least ${minimum} characters` }
+      if (origin === 'array')
+        return { message: `must have at least ${minimum} entries`, remedy: 'Add the others.' }
+      return { message: `must be at least ${minimum}`, remedy: `Write ${minimum} or more.` }
+    }
+    case 'too_big': {
+      const { origin, maximum } = issue
+      if (origin === 'string')
+        return { message: `must have at most ${maximum} characters`, remedy: 'Shorten it.' }
+      if (origin === 'array')
+        return { message: `must have at most ${maximum} entries`, remedy: 'Remove some.' }
+      return { message: `must be at most ${maximum}`, remedy: `Write ${maximum} or less.` }
+    }
+    case 'invalid_type': {
+      const expected: Readonly<Record<string, readonly [name: string, remedy?: string]>> = {
+        array: ['a list'],
+        object: ['a group of fields'],
+        number: ['a number', `Write digits only, for example ${String(example ?? 1)}.`],
+        int: ['a whole number', 'Write digits only.'],
+        boolean: ['true or false', 'Write true or false.'],
+      }
       // Without quotation marks YAML reads digits as a number.
-      return typeof value === 'number' ? 'In the file, put it between quotation marks.' : undefined
+      const quote = typeof value === 'number' ? 'In the file, put it between quotation marks.' : undefined
+      const [name, remedy] = expected[issue.expected] ?? ['a text', quote]
+      return { message: `must be ${name}`, remedy }
+    }
     default:
-      return undefined
+      return { message: issue.message }
   }
 }
 

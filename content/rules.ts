@@ -43,7 +43,7 @@ export function validateRules(content: Content, folder: string): readonly Proble
     checkDays(tour, report)
     checkRoute(tour, report)
     checkUnique(tour.faq, 'faq', 'id', report)
-    checkAnchors(tour.goodToKnow, report)
+    checkUnique(tour.goodToKnow, 'goodToKnow', 'link', report)
     if (tour.why?.includes('{dayTrips}') && sumOfDayTrips(tour, Object.values(tours)) === undefined)
       report(['why'], 'contains {dayTrips}, which has no value here', 'Write the text without it.')
     checkCosts(id, content, report, reportIn('destinations'))
@@ -55,7 +55,7 @@ export function validateRules(content: Content, folder: string): readonly Proble
     const visiting = toursThatVisit(inOrder(tours), id)
     checkPlaceholders(destination, destinationPlaceholders, destinationSources(destination, visiting), report)
     checkUnique(destination.faq, 'faq', 'id', report)
-    checkAnchors(destination.goodToKnow, report)
+    checkUnique(destination.goodToKnow, 'goodToKnow', 'link', report)
   }
   checkUnique(places, 'places', 'name', reportIn('places'))
   const report = reportIn()
@@ -218,20 +218,11 @@ function checkPlaceholders(
   }
 }
 
-/** The values of the field `key` are unique in a list. */
-function checkUnique(list: readonly object[], name: string, key: string, report: Report): void {
-  const values = list.map((entry) => (entry as Record<string, unknown>)[key])
-  values.forEach((value, index) => {
-    if (values.indexOf(value) !== index)
-      report([name, index, key], `is used twice: "${value}"`, 'Change one of the two.')
-  })
-}
-
-/** Links of advice have unique anchors. */
-function checkAnchors(advice: TourRecord['goodToKnow'], report: Report): void {
-  const anchors = advice.map(({ link }) => link && anchorOf(link))
-  advice.forEach(({ link }, index) => {
-    if (link !== undefined && anchors.indexOf(anchorOf(link)) !== index)
-      report(['goodToKnow', index, 'link'], `is used twice: "${link}"`, 'Change one of the two.')
+/** The values of the field `key` are unique in a list: they become ids, or are searched for. */
+function checkUnique<T extends object>(list: readonly T[], name: string, key: keyof T, report: Report): void {
+  const ids = list.map((entry) => entry[key] && anchorOf(String(entry[key])))
+  list.forEach((entry, index) => {
+    if (ids[index] !== undefined && ids.indexOf(ids[index]) !== index)
+      report([name, index, String(key)], `is used twice: "${String(entry[key])}"`, 'Change one of the two.')
   })
 }

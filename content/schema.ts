@@ -28,7 +28,6 @@ import {
   text,
   checkbox,
   webAddress,
-  type Widget,
 } from './fields.ts'
 import { dayKinds } from './costs.ts'
 import { destinationPlaceholders, tourPlaceholders } from './placeholders.ts'
@@ -565,23 +564,16 @@ export type Photo = z.infer<typeof photo>
 export type Fee = z.infer<typeof fee>
 export type Guest = z.infer<typeof guest>
 
-/** The subset of JSON Schema that describes these fields. */
-export interface FieldSchema {
+type Meta = 'title' | 'description' | 'widget' | 'advanced' | 'placeholders' | 'notCopied'
+
+/** The subset of JSON Schema that describes these fields, with their metadata. */
+export interface FieldSchema extends Pick<z.core.GlobalMeta, Meta> {
   type?: 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array'
-  title?: string
-  description?: string
-  examples?: readonly unknown[]
-  widget?: Widget
-  /** How people write it; `operator/editor/shared/typed-value.ts` reads it. */
   format?: string
-  /** Shown in a collapsed group at the end. */
-  advanced?: boolean
-  placeholders?: Readonly<Record<string, string>>
+  examples?: readonly unknown[]
   default?: unknown
   minimum?: number
   minItems?: number
-  /** A copy of the record omits it. */
-  notCopied?: boolean
   enum?: readonly (string | number)[]
   properties?: Readonly<Record<string, FieldSchema>>
   required?: readonly string[]

@@ -1,5 +1,5 @@
 /** Interaction on a phone without scripts: plans open by links and fragments. */
-import { pages, toursWithPlan } from './pages.ts'
+import { toursWithPlan } from './pages.ts'
 import { expect, test } from './support.ts'
 
 test.use({
@@ -62,20 +62,6 @@ test('the address of a tour scrolls to its card and opens only its plan', async 
       await expect(page.getByRole('heading', { name: title, exact: true })).toBeInViewport({ ratio: 1 })
       await expect(page.locator(`article#${id}`).getByRole('group')).toBeVisible()
       await expect(page.getByRole('group', { name: /^Itinerary of/ })).toHaveCount(1)
-    }
-  }
-})
-
-test('a link under the heading scrolls to its answer', async ({ page }) => {
-  for (const path of pages.filter((path) => /^\/(tour|destination)\//.test(path))) {
-    await page.goto(path)
-    const links = page.getByRole('navigation', { name: 'Answers' }).getByRole('link')
-    expect(await links.count(), path).toBeGreaterThan(0)
-    for (const link of await links.all()) {
-      await link.press('Enter')
-      // The answer is inside the target (advice), the target itself (paragraph), or follows it (heading).
-      const answer = page.locator(':target dd, p:target, :target:not(p) + *').first()
-      for (const part of [page.locator(':target'), answer]) await expect(part, path).toBeInViewport()
     }
   }
 })

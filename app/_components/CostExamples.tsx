@@ -9,19 +9,17 @@ export function CostExamples({ tour: { price, allFees, wholeCost } }: { tour: To
   return (
     <div className="cost-examples">
       <dl>
-        {costExamples(price, allFees).map(({ name, fees: paid, total }) => {
-          const atWeekends = total['weekends and holidays']
-          return (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>
-                {formatPrice(price)} car + {formatFee(paid.weekdays)} {wholeCost.fees} ={' '}
-                <b>{formatPrice(total.weekdays)}</b>
-                {atWeekends !== total.weekdays && `; ${formatPrice(atWeekends)} at weekends and on holidays`}
-              </dd>
-            </div>
-          )
-        })}
+        {costExamples(price, allFees).map(({ name, weekdays, weekends }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {formatPrice(price)} car + {formatFee(weekdays.fees)} {wholeCost.fees} ={' '}
+              <b>{formatPrice(weekdays.total)}</b>
+              {weekends.total !== weekdays.total &&
+                `; ${formatPrice(weekends.total)} at weekends and on holidays`}
+            </dd>
+          </div>
+        ))}
       </dl>
       <p>
         That is {before}

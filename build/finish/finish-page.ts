@@ -1,8 +1,8 @@
+import { hash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { load } from 'cheerio'
 import postcss from 'postcss'
-import { hashOf } from './hash.ts'
 import { addNoBreakSpaces } from './no-break-spaces.ts'
 import { extractPrintRules, usedCss } from './page-css.ts'
 import { policyOf } from './policy.ts'
@@ -33,7 +33,7 @@ export function finishPage(folder: string, file: string): string {
   sheets.first().replaceWith(style && `<style>${style}</style>`)
   sheets.slice(1).remove()
   if (print) {
-    const address = `/uploads/print.${hashOf(print, 'hex').slice(0, 8)}.css`
+    const address = `/uploads/print.${hash('sha256', print, 'hex').slice(0, 8)}.css`
     writeFileSync(join(folder, address), print)
     $('head').append(`<link rel="stylesheet" media="print" href="${address}">`)
   }

@@ -1,10 +1,12 @@
+import { hash } from 'node:crypto'
 import type { CheerioAPI } from 'cheerio'
-import { hashOf } from './hash.ts'
 
 /** The strictest Content-Security-Policy under which a page works. Omitted fetch directives fall back to `default-src 'none'`. */
 export function policyOf($: CheerioAPI, style: string): string {
   const hashes = (selector: string) => {
-    const sources = $(selector).map((_, element) => ` 'sha256-${hashOf($(element).text(), 'base64')}'`)
+    const sources = $(selector).map(
+      (_, element) => ` 'sha256-${hash('sha256', $(element).text(), 'base64')}'`,
+    )
     return [...new Set(sources.get())].join('')
   }
   const directives = {
