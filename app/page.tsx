@@ -10,7 +10,7 @@ import { PageSection } from '@/app/_components/Section'
 import { Testimonials } from '@/app/_components/Testimonials'
 import { TourGrid } from '@/app/_components/TourGrid'
 import { chatHref, twoDaysMessage } from '@/app/_lib/contact'
-import { businessFacts, peopleFacts, timesOf } from '@/app/_lib/facts'
+import { businessFacts, peopleFacts, formatTourTimes } from '@/app/_lib/facts'
 import { formatPrice } from '@/app/_lib/format'
 import { homeMetadata } from '@/app/_lib/page-metadata'
 import { pictureSizes } from '@/app/_lib/picture-sizes'
@@ -183,7 +183,8 @@ function TwoDaysTour({ title, text, tour, level = 3, children }: TwoDaysTourProp
         <Heading>{title}</Heading>
         <p>{text}</p>
         <p>
-          <a href={tourHref(tour)}>{tour.title}</a>: {timesOf(tour)}, {`${tour.drive.hours} hours’ driving`}
+          <a href={tourHref(tour)}>{tour.title}</a>: {formatTourTimes(tour)},{' '}
+          {`${tour.drive.hours} hours’ driving`}
         </p>
         {children}
       </div>

@@ -22,7 +22,7 @@ export type TourPlaceholder = (typeof tourPlaceholders)[number]
 export type DestinationPlaceholder = (typeof destinationPlaceholders)[number]
 
 /** The unformatted values of placeholders of a tour; undefined where the tour has none. */
-export function tourSources({ price, duration, itinerary, drive, closed }: TourRecord) {
+export function rawTourValues({ price, duration, itinerary, drive, closed }: TourRecord) {
   return {
     price,
     days: duration.days,
@@ -37,13 +37,13 @@ export function tourSources({ price, duration, itinerary, drive, closed }: TourR
  *
  * @param visiting the tours that visit it, the shortest first
  */
-export function destinationSources<T extends TourRecord>(
+export function rawDestinationValues<T extends TourRecord>(
   { openingHours, fees: [sight] }: DestinationRecord,
   visiting: readonly T[],
 ) {
   const [shortest, ...others] = visiting
   const longer = others.filter(({ duration }) => duration.days > (shortest?.duration.days ?? 0))
-  const ofTour: Partial<ReturnType<typeof tourSources>> = shortest ? tourSources(shortest) : {}
+  const ofTour: Partial<ReturnType<typeof rawTourValues>> = shortest ? rawTourValues(shortest) : {}
   return {
     ...ofTour,
     tour: shortest,

@@ -22,7 +22,7 @@ export function readContent(folder = process.env['CONTENT_DIR'] ?? 'content'): C
   const { content, issues } = unreadable.length > 0 ? { issues: unreadable } : checkContent(files, folder)
   if (content) return content
   const lines = issues.map(({ file, path, message, remedy }) =>
-    [`content/${file}:`, fieldName(file, path), `${message}.`, remedy].filter(Boolean).join(' '),
+    [`content/${file}:`, fieldLabel(file, path), `${message}.`, remedy].filter(Boolean).join(' '),
   )
   throw new Error(lines.join('\n'))
 }
@@ -78,7 +78,7 @@ export function checkContent(
   const { data, error } = contentSchema.safeParse(values)
   const fieldProblems = (error?.issues ?? []).flatMap((issue) => problemsOf(issue, values))
   const problems = data && isComplete ? validateRules(data, folder) : fieldProblems
-  const issues = problems.map(({ path, ...problem }) => ({ ...problem, ...inFile(path) }))
+  const issues = problems.map(({ path, ...problem }) => ({ ...problem, ...splitPath(path) }))
   return { content: isComplete && issues.length === 0 ? data : undefined, issues }
 }
 
@@ -86,7 +86,7 @@ export function checkContent(
 const keysOf = (file: string) => file.replace(/\.yaml$/, '').split('/')
 
 /** Splits a path of the content: `['tours', 'coorg-trip', 'price']` is `['price']` in `tours/coorg-trip.yaml`. */
-export function inFile(path: Problem['path']): Pick<Issue, 'file' | 'path'> {
+export function splitPath(path: Problem['path']): Pick<Issue, 'file' | 'path'> {
   const depth = Object.hasOwn(collections, path[0] ?? '') ? 2 : 1
   return { file: `${path.slice(0, depth).join('/')}.yaml`, path: path.slice(depth) }
 }
@@ -158,14 +158,14 @@ function describe(
 }
 
 /** The fields of a record, for its form. JSON Schema cannot say everything: `checkContent` decides what is right. */
-export function fieldsOf(file: string): FieldSchema {
+export function recordSchema(file: string): FieldSchema {
   const fields = fieldAt(keysOf(file))
   if (!fields) throw new Error(`content/${file}: this record does not exist.`)
   return fields
 }
 
 /** The labels on the way to a field, entries counted from 1: `Stops 4, When`. */
-export function fieldName(file: string, path: Issue['path']): string {
+export function fieldLabel(file: string, path: Issue['path']): string {
   return path.reduce<string>((name, key, index) => {
     if (typeof key === 'number') return `${name} ${key + 1}`
     const label = fieldAt([...keysOf(file), ...path.slice(0, index + 1)])?.title ?? key

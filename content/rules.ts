@@ -4,12 +4,17 @@ import { join } from 'node:path'
 import { anchorOf } from './anchor-of.ts'
 import { feeProblem } from './costs.ts'
 import type { Widget } from './fields.ts'
-import { picturesIn } from './pictures-in.ts'
-import { destinationPlaceholders, destinationSources, tourPlaceholders, tourSources } from './placeholders.ts'
+import { findPictures } from './find-pictures.ts'
+import {
+  destinationPlaceholders,
+  rawDestinationValues,
+  tourPlaceholders,
+  rawTourValues,
+} from './placeholders.ts'
 import { inOrder, sumOfDayTrips, toursThatVisit } from './queries.ts'
 import { type Content, type Fee, fieldAt, shownTours, type TourRecord } from './schema.ts'
-import { fitsResults, titleOfDestination, titleOfTour, titleOfType } from './search-result.ts'
-import { valuesIn } from './values-in.ts'
+import { fitsSearchResult, destinationPageTitle, tourPageTitle, tourTypePageTitle } from './search-result.ts'
+import { deepEntries } from './deep-entries.ts'
 
 /** A problem in the content. */
 export interface Problem {
@@ -39,7 +44,7 @@ export function validateRules(content: Content, folder: string): readonly Proble
     if (titles.indexOf(tour.title) !== index)
       report(['title'], `is also the name of another tour: "${tour.title}"`, 'Write one that only it has.')
     checkTimes(tour, report)
-    checkPlaceholders(tour, tourPlaceholders, tourSources(tour), report)
+    checkPlaceholders(tour, tourPlaceholders, rawTourValues(tour), report)
     checkDays(tour, report)
     checkRoute(tour, report)
     checkUnique(tour.faq, 'faq', 'id', report)
@@ -53,7 +58,12 @@ export function validateRules(content: Content, folder: string): readonly Proble
   for (const [id, destination] of Object.entries(destinations)) {
     const report = reportIn('destinations', id)
     const visiting = toursThatVisit(inOrder(tours), id)
-    checkPlaceholders(destination, destinationPlaceholders, destinationSources(destination, visiting), report)
+    checkPlaceholders(
+      destination,
+      destinationPlaceholders,
+      rawDestinationValues(destination, visiting),
+      report,
+    )
     checkUnique(destination.faq, 'faq', 'id', report)
     checkUnique(destination.goodToKnow, 'goodToKnow', 'link', report)
   }
@@ -62,7 +72,7 @@ export function validateRules(content: Content, folder: string): readonly Proble
   checkCounts(Object.values(tours), report)
   checkReferences(content, report)
   checkTitles(content, report)
-  for (const { path, upload } of picturesIn(content))
+  for (const { path, upload } of findPictures(content))
     if (!existsSync(join(folder, 'pictures', upload)))
       report(
         [...path, 'upload'],
@@ -78,7 +88,7 @@ function checkReferences(content: Content, report: Report): void {
     ['tour', content.tours],
     ['destination', content.destinations],
   ])
-  for (const { path, value } of valuesIn(content)) {
+  for (const { path, value } of deepEntries(content)) {
     const options = optionsOf.get(fieldAt(path)?.widget)
     if (options && !Object.hasOwn(options, String(value)))
       report(
@@ -94,17 +104,18 @@ function checkTitles(content: Content, report: Report): void {
   const titles: (readonly [Path, string])[] = [
     [['packages-page', 'searchTitle'], content['packages-page'].searchTitle],
     ...(['one-day-tours', 'multi-day-packages'] as const).map(
-      (id) => [['tour-types', id, 'title'], titleOfType(content['tour-types'][id])] as const,
+      (id) => [['tour-types', id, 'title'], tourTypePageTitle(content['tour-types'][id])] as const,
     ),
     ...Object.entries(content.destinations).map(
-      ([id, destination]) => [['destinations', id, 'searchTitle'], titleOfDestination(destination)] as const,
+      ([id, destination]) =>
+        [['destinations', id, 'searchTitle'], destinationPageTitle(destination)] as const,
     ),
     ...Object.entries(content.tours)
       .filter(([, { hasPage }]) => hasPage)
-      .map(([id, tour]) => [['tours', id, 'pageTitle'], titleOfTour(tour)] as const),
+      .map(([id, tour]) => [['tours', id, 'pageTitle'], tourPageTitle(tour)] as const),
   ]
   titles.forEach(([path, title], index) => {
-    if (!fitsResults('title', title))
+    if (!fitsSearchResult('title', title))
       report(path, 'is too wide for search results, which would cut it', 'Write a shorter one.')
     if (titles.findIndex(([, other]) => other.toLowerCase() === title.toLowerCase()) !== index)
       report(path, `is also the title of another page: "${title}"`, 'Write one that only this page has.')
@@ -211,7 +222,7 @@ function checkPlaceholders(
   report: Report,
 ): void {
   const missing = names.filter((name) => sources[name] === undefined)
-  for (const { path, value } of valuesIn(record)) {
+  for (const { path, value } of deepEntries(record)) {
     const name = missing.find((each) => typeof value === 'string' && value.includes(`{${each}}`))
     if (name !== undefined)
       report(path, `contains {${name}}, which has no value here`, 'Write the text without it.')

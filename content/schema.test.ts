@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { fieldName, fieldsOf } from './read.ts'
+import { fieldLabel, recordSchema } from './read.ts'
 import { fieldAt } from './schema.ts'
 
 test('a field of a form has its label, help, example and control', () => {
@@ -11,12 +11,12 @@ test('a field of a form has its label, help, example and control', () => {
 })
 
 test('a field is named by its labels, entries counted from one', () => {
-  expect(fieldName('tours/a-tour.yaml', ['itinerary', 3, 'at'])).toBe('Stops 4, When')
-  expect(fieldName('site.yaml', ['no-such-field'])).toBe('no-such-field')
-  expect(fieldName('site.yaml', [])).toBe('')
+  expect(fieldLabel('tours/a-tour.yaml', ['itinerary', 3, 'at'])).toBe('Stops 4, When')
+  expect(fieldLabel('site.yaml', ['no-such-field'])).toBe('no-such-field')
+  expect(fieldLabel('site.yaml', [])).toBe('')
 })
 
 test('a record of another name has no fields', () => {
-  expect(fieldsOf('tours/a-tour.yaml').properties?.['title']?.title).toBe('Name of the tour')
-  expect(() => fieldsOf('boats.yaml')).toThrow('content/boats.yaml: this record does not exist.')
+  expect(recordSchema('tours/a-tour.yaml').properties?.['title']?.title).toBe('Name of the tour')
+  expect(() => recordSchema('boats.yaml')).toThrow('content/boats.yaml: this record does not exist.')
 })

@@ -6,22 +6,22 @@ import type { Content, DestinationRecord, TourRecord } from './schema.ts'
 const limits = { title: { width: 580, size: 20 }, description: { width: 960, size: 14 } } as const
 
 /** The width of a title or a description in search results, in CSS pixels. */
-export function widthInResults(kind: keyof typeof limits, text: string): number {
+export function searchResultWidth(kind: keyof typeof limits, text: string): number {
   return Math.round(pixelWidth(text, { font: 'arial', size: limits[kind].size }))
 }
 
 /** Whether search results show the whole text. */
-export function fitsResults(kind: keyof typeof limits, text: string): boolean {
-  return widthInResults(kind, text) <= limits[kind].width
+export function fitsSearchResult(kind: keyof typeof limits, text: string): boolean {
+  return searchResultWidth(kind, text) <= limits[kind].width
 }
 
-export const titleOfTour = ({ pageTitle, searchedAs }: Pick<TourRecord, 'pageTitle' | 'searchedAs'>) =>
+export const tourPageTitle = ({ pageTitle, searchedAs }: Pick<TourRecord, 'pageTitle' | 'searchedAs'>) =>
   pageTitle ?? searchedAs
 
-export const titleOfDestination = ({
+export const destinationPageTitle = ({
   searchTitle,
   title,
 }: Pick<DestinationRecord, 'searchTitle' | 'title'>) => searchTitle ?? `${title} Tour from Mysore`
 
-export const titleOfType = ({ title }: Content['tour-types'][keyof Content['tour-types']]) =>
+export const tourTypePageTitle = ({ title }: Content['tour-types'][keyof Content['tour-types']]) =>
   `${title} from Mysore`

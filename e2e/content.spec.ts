@@ -1,6 +1,6 @@
 /** The pages show the values of `content/`. */
 import { expect, test } from '@playwright/test'
-import { valuesIn } from '../content/values-in.ts'
+import { deepEntries } from '../content/deep-entries.ts'
 import {
   attributes,
   destinations,
@@ -25,7 +25,7 @@ for (const record of [...tours, ...destinations]) {
     const $ = pageAt(record.href.replace(/#.*/, ''))
     const text = textOf($(record.hasPage ? 'main' : `article#${record.id}`))
     const fields = record.hasPage ? shownOnPage : shownInPlan
-    const texts = valuesIn(record)
+    const texts = deepEntries(record)
       .filter(({ path }) => fields.test(path.join('.')) && !hiddenFields.test(path.join('.')))
       .map(({ value }) => value)
       .filter((value) => typeof value === 'string' && !value.includes('{')) as string[]

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { load } from 'cheerio'
 import sharp from 'sharp'
-import { widthInResults } from '../content/search-result.ts'
+import { searchResultWidth } from '../content/search-result.ts'
 import { attributes, errorPages, fileOf, pageAt, pages, site, textOf, textsOf, tours } from './pages.ts'
 
 const sitemap = load(readFileSync('out/sitemap.xml', 'utf8'), { xml: true })
@@ -22,7 +22,7 @@ for (const path of pages) {
   test(`${path} has a unique title and description, a canonical address and a link preview`, async () => {
     const title = $('title').text()
     const shared = path === '/' ? title.replace(`${site.brand}: `, '') : title
-    expect(widthInResults('title', title)).toBeLessThanOrEqual(580)
+    expect(searchResultWidth('title', title)).toBeLessThanOrEqual(580)
     expect(canonical).toEqual([expect.stringMatching(new RegExp(`^https://[^/]+${path}$`))])
     const elements = $('meta[name], meta[property]')
       .get()
@@ -33,7 +33,7 @@ for (const path of pages) {
     expect(Object.keys(metas), 'metadata names are unique').toHaveLength(elements.length)
     const { description, 'og:image': image = '', 'og:image:alt': alt } = metas
     expect(description).toMatch(/^.{70,}$/)
-    expect(widthInResults('description', description!)).toBeLessThanOrEqual(960)
+    expect(searchResultWidth('description', description!)).toBeLessThanOrEqual(960)
     for (const part of ['title', 'meta[name=description]'])
       expect(pages.filter((other) => pageAt(other)(part).toString() === $(part).toString())).toEqual([path])
     expect(metas).toMatchObject({ 'og:url': canonical[0], 'og:title': shared, 'og:description': description })

@@ -1,6 +1,6 @@
 /** The JSON-LD of each page contains only what the page shows. */
 import { expect, test } from '@playwright/test'
-import { valuesIn } from '../content/values-in.ts'
+import { deepEntries } from '../content/deep-entries.ts'
 import { destinations, graphOf, pageAt, pages, textOf, textsOf, toursWithPlan } from './pages.ts'
 
 /** The types of a page's nodes, in order. */
@@ -22,7 +22,7 @@ for (const path of pages) {
     const graph = graphOf($)
     expect(graph.map((node) => node['@type'])).toEqual(typesOn(path))
     const text = textOf($('body'))
-    for (const { path, value: node } of valuesIn(graph)) {
+    for (const { path, value: node } of deepEntries(graph)) {
       if (typeof node === 'object' && node !== null) continue
       const value = String(node)
       // An item of a list has the key of the list.

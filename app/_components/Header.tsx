@@ -1,10 +1,10 @@
-import { imageFile } from '@/app/_lib/pictures'
+import { pictureFiles } from '@/app/_lib/pictures'
 import { menuLinks, routes } from '@/app/_lib/routes'
 import { site } from '@/content'
 import { ContactLinks } from './ContactLinks'
 import { LinkList } from './LinkList'
 
-const logo = imageFile({ upload: 'marigold.svg', alt: '' })
+const logo = pictureFiles({ upload: 'marigold.svg', alt: '' })
 
 interface HeaderProps {
   message: string

@@ -1,5 +1,5 @@
 import { formatMonth } from '@/app/_lib/format'
-import { photoFile } from '@/app/_lib/pictures'
+import { photoFiles } from '@/app/_lib/pictures'
 import type { Photo } from '@/content'
 
 /** Photographs in a row that scrolls sideways. Each links to the uncropped file. Renders nothing without photographs. */
@@ -15,7 +15,7 @@ export function PhotoRow({ photos, label }: { photos: readonly Photo[]; label: s
 }
 
 function PhotoFigure({ photo }: { photo: Photo }) {
-  const { src, width, height, srcset, sources, large } = photoFile(photo)
+  const { src, width, height, srcset, sources, large } = photoFiles(photo)
   const isPortrait = height > width
   // The width in styles/_photo-row.scss.
   const sizes = `(width >= 25rem) ${isPortrait ? 11.25 : 20}rem, ${isPortrait ? 45 : 80}vw`

@@ -1,4 +1,4 @@
-import { imageFile } from '@/app/_lib/pictures'
+import { pictureFiles } from '@/app/_lib/pictures'
 import type { ImageAsset, PictureDetail } from '@/content'
 
 interface PictureProps {
@@ -24,7 +24,7 @@ export function Picture({
   alt = image.alt,
   animated = false,
 }: PictureProps) {
-  const { src, width, height, srcset, sources } = imageFile(image)
+  const { src, width, height, srcset, sources } = pictureFiles(image)
   const position = image.crop ?? image.focus
   const img = (
     <img

@@ -1,5 +1,5 @@
 import { bookingMessage, chatHref } from '@/app/_lib/contact'
-import { fill, formatDuration } from '@/app/_lib/format'
+import { fillTemplate, formatDuration } from '@/app/_lib/format'
 import { tourValues } from '@/app/_lib/placeholders'
 import { tourHref } from '@/app/_lib/routes'
 import type { Tour } from '@/content'
@@ -40,7 +40,7 @@ export function TourCard({ tour, sizes, priority, withPlan }: TourCardProps) {
         <h3 className="tour-card__title">{title}</h3>
         <div className="tour-card__text">
           <p>{withPlan ? tour.description : tour.summary}</p>
-          {withPlan && <p className="note">{fill(tour.inShort, tourValues(tour))}</p>}
+          {withPlan && <p className="note">{fillTemplate(tour.inShort, tourValues(tour))}</p>}
         </div>
         <div className="tour-card__foot">
           <Price tour={tour}>

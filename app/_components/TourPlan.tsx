@@ -1,6 +1,6 @@
 import { bookingMessage, chatHref, largerGroupMessage, phoneHref } from '@/app/_lib/contact'
-import { feeInLine, feeName, newestFirst } from '@/app/_lib/fees'
-import { fill, formatPrice } from '@/app/_lib/format'
+import { formatFeeLine, feeName, newestFirst } from '@/app/_lib/fees'
+import { fillTemplate, formatPrice } from '@/app/_lib/format'
 import { tourValues } from '@/app/_lib/placeholders'
 import { priceOfDayTrips, site, type Tour } from '@/content'
 import { AdviceList } from './AdviceList'
@@ -29,14 +29,17 @@ export function TourPlan({ tour, openerId }: TourPlanProps) {
   const { title, faq, bestMonths } = tour
   const values = tourValues(tour)
   const season = bestMonths === undefined ? [] : [{ topic: 'Best months', text: bestMonths }]
-  const answers = faq.map(({ question, answer }) => ({ topic: question, text: fill(answer, values) }))
+  const answers = faq.map(({ question, answer }) => ({ topic: question, text: fillTemplate(answer, values) }))
   const asOf = site.pricesChecked ?? tour.updated
-  const fees = newestFirst(tour.allFees).map((fee) => ({ topic: feeName(fee), text: feeInLine(fee, asOf) }))
+  const fees = newestFirst(tour.allFees).map((fee) => ({
+    topic: feeName(fee),
+    text: formatFeeLine(fee, asOf),
+  }))
   return (
     <div className="tour-card__plan" {...hiddenUntilFound}>
       <div className="tour-plan" role="group" aria-label={`Itinerary of ${title}`}>
         <PhotoRow photos={tour.photos} label={`Photographs: ${title}`} />
-        {tour.why && <p>{fill(tour.why, { dayTrips: formatPrice(priceOfDayTrips(tour) ?? 0) })}</p>}
+        {tour.why && <p>{fillTemplate(tour.why, { dayTrips: formatPrice(priceOfDayTrips(tour) ?? 0) })}</p>}
         <div>
           <h4>Itinerary</h4>
           {tour.days.length === 0 ? (

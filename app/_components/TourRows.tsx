@@ -1,4 +1,4 @@
-import { timesOf } from '@/app/_lib/facts'
+import { formatTourTimes } from '@/app/_lib/facts'
 import { tourHref } from '@/app/_lib/routes'
 import { site, type Tour } from '@/content'
 import { Picture } from './Picture'
@@ -17,7 +17,7 @@ export function TourRows({ tours }: { tours: readonly Tour[] }) {
               {tour.title}
             </a>{' '}
             <span className="tour-rows__times">
-              {`${timesOf(tour)} · ${tour.drive.hours}\u00A0h driving`}
+              {`${formatTourTimes(tour)} · ${tour.drive.hours}\u00A0h driving`}
             </span>{' '}
             <InlinePrice tour={tour} />
           </li>

@@ -1,5 +1,5 @@
 import { type Destination, home, site, type Tour } from '@/content'
-import { fill, formatPrice } from './format'
+import { fillTemplate, formatPrice } from './format'
 
 /** Link to call, in E.164 format. */
 export const phoneHref = `tel:+91${site.phone}`
@@ -29,7 +29,7 @@ export function shareHref(text: string): string {
 const messages = site.chatMessages
 const withDetails = (text: string) => [text, ...messages.details.map((detail) => `${detail}:`)].join('\n')
 const aboutTour = (text: string, { title, price }: Tour) =>
-  fill(text, { tour: title, price: formatPrice(price) })
+  fillTemplate(text, { tour: title, price: formatPrice(price) })
 
 /** The default message. */
 export const generalMessage = withDetails(messages.general)
@@ -37,7 +37,7 @@ export const generalMessage = withDetails(messages.general)
 /** The message about two days, with both tours and the sum of their prices. */
 export const twoDaysMessage = (first: Tour, second: Tour) =>
   withDetails(
-    fill(home.twoDays.message, {
+    fillTemplate(home.twoDays.message, {
       first: first.title,
       second: second.title,
       price: formatPrice(first.price + second.price),
@@ -57,4 +57,4 @@ export const questionMessage = (question: string, tour: Tour) =>
 
 /** The message about a destination. */
 export const destinationMessage = ({ title }: Destination) =>
-  withDetails(fill(messages.destination, { destination: title }))
+  withDetails(fillTemplate(messages.destination, { destination: title }))

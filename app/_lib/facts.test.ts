@@ -5,7 +5,7 @@ import {
   formatLength,
   peopleFacts,
   priceFrom,
-  timesOf,
+  formatTourTimes,
   tourFacts,
   presentFacts,
 } from './facts.ts'
@@ -32,7 +32,7 @@ for (const [name, tour, times, length] of [
   ['of days without nights', { ...grand, duration: { ...grand.duration, nights: 0 } }, '4 days', '4 days'],
 ] as const)
   test(`a tour ${name}: ${times}, ${length}`, () => {
-    expect([timesOf(tour), formatLength(tour)]).toEqual([times, length])
+    expect([formatTourTimes(tour), formatLength(tour)]).toEqual([times, length])
   })
 
 for (const [list, price] of [

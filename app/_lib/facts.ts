@@ -13,7 +13,7 @@ export function presentFacts(texts: Readonly<Record<string, string | undefined>>
 }
 
 /** `8:30 am to 8:30 pm`, or `4 days and 3 nights`. */
-export function timesOf({ itinerary, duration }: Pick<Tour, 'itinerary' | 'duration'>): string {
+export function formatTourTimes({ itinerary, duration }: Pick<Tour, 'itinerary' | 'duration'>): string {
   const [first, last] = [itinerary.at(0), itinerary.at(-1)]
   return duration.days === 1 && first && last ? formatTimes(first.at, last.at) : durationInWords(duration)
 }
@@ -36,7 +36,7 @@ export function priceFrom(tours: readonly Tour[]): string {
 /** The facts at the head of a tour. */
 export function tourFacts(tour: Tour): readonly Fact[] {
   return presentFacts({
-    [tour.duration.days === 1 ? 'Start and end' : 'Duration']: timesOf(tour),
+    [tour.duration.days === 1 ? 'Start and end' : 'Duration']: formatTourTimes(tour),
     Driving: `about ${tour.drive.hours} hours, ${tour.drive.km} km`,
     [tour.closed === undefined ? 'Runs' : 'Closed']: tour.closed ?? 'any day',
     Walking: tour.steps,

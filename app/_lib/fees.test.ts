@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { feeDate, feeInLine, newestFirst } from './fees.ts'
+import { feeDate, formatFeeLine, newestFirst } from './fees.ts'
 
 const feeOf = (month?: string) => ({ source: { month } })
 
@@ -23,7 +23,7 @@ test('a fee in one line names who pays what, and its date', () => {
     { who: 'Under 10 years', rupees: 0 },
   ]
   const fee = { name: 'Zoo', amounts, source: { name: 'A', url: 'https://a.in', month: '2025-06' } }
-  expect(feeInLine(fee, '2026-11')).toBe('Adult ₹120 · Under 10 years free (June 2025)')
+  expect(formatFeeLine(fee, '2026-11')).toBe('Adult ₹120 · Under 10 years free (June 2025)')
 })
 
 test('the newest fee comes first, fees without a month come last in their order', () => {

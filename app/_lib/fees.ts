@@ -24,7 +24,7 @@ export function feeDate({ source: { month } }: Dated, asOf: string): string {
 export const feeName = ({ name, paid }: Fee) => (paid === 'online' ? `${name} (booked online)` : name)
 
 /** The amounts of a fee in one line: `Adult ₹120 · Under 10 years free (June 2025)`; `asOf` as in `feeDate`. */
-export const feeInLine = (
+export const formatFeeLine = (
   fee: Dated & { amounts: readonly Pick<Fee['amounts'][number], 'who' | 'rupees'>[] },
   asOf: string,
 ) =>

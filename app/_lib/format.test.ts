@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import {
-  fill,
+  fillTemplate,
   formatDuration,
   formatFee,
   formatList,
@@ -68,11 +68,13 @@ test('a title includes the price where both fit into 580 pixels', () => {
 
 test('each name in braces is replaced, as often as it is there, by a value that is taken as it is', () => {
   const values = { tour: '{price} $&', price: '₹1.00' }
-  expect(fill('Book {tour} for {price}, {tour}!', values)).toBe('Book {price} $& for ₹1.00, {price} $&!')
+  expect(fillTemplate('Book {tour} for {price}, {tour}!', values)).toBe(
+    'Book {price} $& for ₹1.00, {price} $&!',
+  )
 })
 
 test('braces without a value are an error', () =>
-  expect(() => fill('Book {tour}.', { tour: undefined })).toThrow('there is no value for {tour}'))
+  expect(() => fillTemplate('Book {tour}.', { tour: undefined })).toThrow('there is no value for {tour}'))
 
 for (const [text, max, result] of [
   ['Short enough.', 13, 'Short enough.'],

@@ -1,5 +1,5 @@
 import type { Tour } from '@/content'
-import { fitsResults } from '@/content/search-result'
+import { fitsSearchResult } from '@/content/search-result'
 
 /** 18500 → `₹18,500.00`. Takes whole rupees. */
 export function formatPrice(amount: number): string {
@@ -66,7 +66,7 @@ export function truncate(text: string, fits: (text: string) => boolean): string 
 /** Adds the price to a title if search results show both. */
 export function titleWithPrice(title: string, price: string): string {
   const withPrice = `${title}, ${price}`
-  return fitsResults('title', withPrice) ? withPrice : title
+  return fitsSearchResult('title', withPrice) ? withPrice : title
 }
 
 /** A list in a sentence: `Coorg, Ooty and Wayanad`. */
@@ -75,7 +75,7 @@ export function formatList(items: readonly string[]): string {
 }
 
 /** Replaces each `{name}` by its value. Throws if there is none; content/rules.ts reports such texts before. */
-export function fill(text: string, values: Readonly<Record<string, string | undefined>>): string {
+export function fillTemplate(text: string, values: Readonly<Record<string, string | undefined>>): string {
   return text.replace(/\{(\w+)\}/g, (braced, name: string) => {
     const value = values[name]
     if (value === undefined) throw new Error(`"${text}": there is no value for ${braced}.`)

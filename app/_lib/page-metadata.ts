@@ -16,11 +16,16 @@ import {
   toursTo,
   type TourType,
 } from '@/content'
-import { fitsResults, titleOfDestination, titleOfTour, titleOfType } from '@/content/search-result'
-import { priceFrom, timesOf } from './facts'
-import { fill, formatList, formatPrice, titleWithPrice, truncate } from './format'
+import {
+  fitsSearchResult,
+  destinationPageTitle,
+  tourPageTitle,
+  tourTypePageTitle,
+} from '@/content/search-result'
+import { priceFrom, formatTourTimes } from './facts'
+import { fillTemplate, formatList, formatPrice, titleWithPrice, truncate } from './format'
 import { previewSize } from './picture-list'
-import { imageFile } from './pictures'
+import { pictureFiles } from './pictures'
 import { destinationValues } from './placeholders'
 import { absolute, routes } from './routes'
 
@@ -63,10 +68,10 @@ export function packagesMetadata(): Metadata {
 export function tourMetadata(tour: Tour): Metadata {
   const { id, price, searchDescription, description, image, drive, closed } = tour
   return pageMetadata({
-    title: titleWithPrice(titleOfTour(tour), formatPrice(price)),
+    title: titleWithPrice(tourPageTitle(tour), formatPrice(price)),
     description:
       (closed === undefined ? '' : `Closed: ${closed}. `) +
-      `${formatPrice(price)}, ${timesOf(tour)}, about ${drive.km} km: ${searchDescription ?? description}`,
+      `${formatPrice(price)}, ${formatTourTimes(tour)}, about ${drive.km} km: ${searchDescription ?? description}`,
     path: routes.tour(id),
     image,
     shows: [tour, ...relatedTours(tour)],
@@ -79,9 +84,9 @@ export function destinationMetadata(destination: Destination): Metadata {
   return pageMetadata({
     // People search for a sight with its hours and fee.
     title: openingHours
-      ? titleOfDestination(destination)
-      : titleWithPrice(titleOfDestination(destination), priceFrom(visiting)),
-    description: fill(searchDescription ?? description, destinationValues(destination)),
+      ? destinationPageTitle(destination)
+      : titleWithPrice(destinationPageTitle(destination), priceFrom(visiting)),
+    description: fillTemplate(searchDescription ?? description, destinationValues(destination)),
     path: routes.destination(id),
     image,
     shows: [destination, ...visiting],
@@ -92,7 +97,7 @@ export function tourTypeMetadata(tourType: TourType): Metadata {
   const { id, description, updated, tours } = tourType
   const price = priceFrom(tours)
   return pageMetadata({
-    title: titleWithPrice(titleOfType(tourType), price),
+    title: titleWithPrice(tourTypePageTitle(tourType), price),
     description: `${description} ${tours.length} tours, ${price} ${site.prices.basis}, with driving hours.`,
     path: routes.tourType(id),
     image: (tourType.featuredTours[0] ?? home.hero).image,
@@ -102,9 +107,9 @@ export function tourTypeMetadata(tourType: TourType): Metadata {
 
 /** All metadata of a page. Next merges `openGraph` shallowly, so a page that set only its title would lose the other values. */
 export function pageMetadata({ title, path, image, shows, ...facts }: PageFacts): Metadata {
-  const description = truncate(facts.description, (text) => fitsResults('description', text))
+  const description = truncate(facts.description, (text) => fitsSearchResult('description', text))
   const preview = {
-    url: absolute(imageFile(image).preview),
+    url: absolute(pictureFiles(image).preview),
     ...previewSize,
     alt: image.alt,
     type: 'image/jpeg',

@@ -1,20 +1,20 @@
 import { type Destination, type Fee, type Tour, toursTo } from '@/content'
 import {
   type DestinationPlaceholder,
-  destinationSources,
+  rawDestinationValues,
   type TourPlaceholder,
-  tourSources,
+  rawTourValues,
 } from '@/content/placeholders'
-import { priceFrom, timesOf } from './facts'
+import { priceFrom, formatTourTimes } from './facts'
 import { formatFee, formatPrice, formatTimes } from './format'
 
 /** Values of the placeholders in texts of a tour. */
 export function tourValues(tour: Tour): Record<TourPlaceholder, string | undefined> {
-  const { price, days, times, hours, closed } = tourSources(tour)
+  const { price, days, times, hours, closed } = rawTourValues(tour)
   return {
     price: formatPrice(price),
     days: String(days),
-    times: timesOf(times),
+    times: formatTourTimes(times),
     hours: String(hours),
     closed,
   }
@@ -24,7 +24,7 @@ export function tourValues(tour: Tour): Record<TourPlaceholder, string | undefin
 export function destinationValues(
   destination: Destination,
 ): Partial<Record<DestinationPlaceholder, string | undefined>> {
-  const { tour, packagePrice, open, entry } = destinationSources(destination, toursTo(destination.id))
+  const { tour, packagePrice, open, entry } = rawDestinationValues(destination, toursTo(destination.id))
   return {
     ...(tour && tourValues(tour)),
     tour: tour?.searchedAs,

@@ -7,7 +7,7 @@ import { type Destination, findPlace, home, type Place, site, type Tour, tours }
 import { dayNames } from '@/content/fields'
 import { phoneText } from './contact'
 import { formatPrice, formatTime } from './format'
-import { imageFile } from './pictures'
+import { pictureFiles } from './pictures'
 import { absolute, type SiteLink, siteUrl, routes, tourHref } from './routes'
 
 /** The operator. Repeated on every page, because consumers read pages separately. */
@@ -49,7 +49,7 @@ export function homeGraph(): readonly Thing[] {
       ...provider,
       description: home.hero.text,
       email: site.email,
-      image: [absolute(imageFile(home.hero.image).preview)],
+      image: [absolute(pictureFiles(home.hero.image).preview)],
       logo: absolute('/icon-512.png'),
       address: {
         '@type': 'PostalAddress',
@@ -80,7 +80,7 @@ export function tourGraph(tour: Tour): readonly Thing[] {
       '@id': absolute(`${routes.tour(tour.id)}#product`),
       name: tour.title,
       description: tour.description,
-      image: [absolute(imageFile(tour.image).preview)],
+      image: [absolute(pictureFiles(tour.image).preview)],
       brand: { '@type': 'Brand', name: site.brand },
       offers: offerOf(tour),
     },
@@ -95,7 +95,7 @@ export function tripNode(tour: Tour): Thing {
     '@id': absolute(tour.hasPage ? `${tourHref(tour)}#trip` : tourHref(tour)),
     name: tour.title,
     description: tour.description,
-    image: [absolute(imageFile(tour.image).preview)],
+    image: [absolute(pictureFiles(tour.image).preview)],
     url: absolute(tourHref(tour)),
     ...(start && { tripOrigin: { '@type': 'Place', name: start.name } as const }),
     provider,
@@ -144,7 +144,7 @@ export function destinationNode(destination: Destination): Thing {
     name: destination.title,
     ...(alsoCalled.length > 0 && { alternateName: alsoCalled }),
     description: destination.description,
-    image: [absolute(imageFile(destination.image).preview)],
+    image: [absolute(pictureFiles(destination.image).preview)],
     url,
     containedInPlace: { '@type': 'State', name: destination.state } as const,
     ...(place && { ...position(place), sameAs: place.source.url }),

@@ -11,7 +11,7 @@ import {
   type Focus,
   type PictureList,
 } from '../../app/_lib/picture-list.ts'
-import { picturesIn } from '../../content/pictures-in.ts'
+import { findPictures } from '../../content/find-pictures.ts'
 import { UserError } from '../user-error.ts'
 import { findUnsafeSvg } from './unsafe-svg.ts'
 
@@ -36,7 +36,7 @@ const version = '1'
 /**
  * Makes the pictures that are missing, and writes the list.
  *
- * @param content values with the pictures that `picturesIn` finds
+ * @param content values with the pictures that `findPictures` finds
  * @param pictures folder of the pictures that the content names
  * @param uploads output folder; files that exist are not made again
  * @param list path of the JSON file that `app/_lib/pictures.ts` reads
@@ -46,7 +46,7 @@ export async function makePictures(content: unknown, pictures: string, uploads: 
   const entries: PictureList = { pictures: {}, photos: {} }
   const ownPictures = sitePictures.map((upload) => ({ upload, focus: undefined, isInRow: false }))
   mkdirSync(uploads, { recursive: true })
-  for (const picture of [...ownPictures, ...picturesIn(content)]) {
+  for (const picture of [...ownPictures, ...findPictures(content)]) {
     const { upload, focus, isInRow } = picture
     const path = join(sitePictures.includes(upload) ? 'content/pictures' : pictures, upload)
     const key = pictureKey(picture)

@@ -1,6 +1,6 @@
-import { inFile, type Issue } from '../../content/read.ts'
+import { splitPath, type Issue } from '../../content/read.ts'
 import { type Content, fieldAt } from '../../content/schema.ts'
-import { valuesIn } from '../../content/values-in.ts'
+import { deepEntries } from '../../content/deep-entries.ts'
 
 /** First texts of this site, digits of nobody's phone or PIN, reserved domains (RFC 2606), and the domain of our examples. */
 const standIn =
@@ -36,10 +36,10 @@ export function checklist(content: Content, today: Date): readonly ChecklistItem
   ) => {
     const [folder = '', id = ''] = path
     const record = { ...tours, ...destinations }[id]?.title ?? fieldAt([folder])?.title ?? ''
-    items.push({ ...inFile(path), record, sentence, urgency, ...(settle && { settle }) })
+    items.push({ ...splitPath(path), record, sentence, urgency, ...(settle && { settle }) })
   }
 
-  const values = valuesIn(site)
+  const values = deepEntries(site)
   for (const detail of ownDetails) {
     const value = String(values.find(({ path }) => path.join('.') === detail)?.value ?? '')
     const path = ['site', ...detail.split('.')]
@@ -69,7 +69,7 @@ export function checklist(content: Content, today: Date): readonly ChecklistItem
 
   // Fees and timings change about once a year; a source is trusted for half of that.
   const limit = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - 6)).toISOString().slice(0, 7)
-  const sources = valuesIn(content).map(({ path, value }) => ({
+  const sources = deepEntries(content).map(({ path, value }) => ({
     path,
     ...((value ?? {}) as Partial<Source>),
   }))

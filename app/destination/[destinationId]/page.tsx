@@ -16,7 +16,7 @@ import { Section } from '@/app/_components/Section'
 import { TourRows } from '@/app/_components/TourRows'
 import { answerLinks } from '@/app/_lib/answer-links'
 import { destinationMessage } from '@/app/_lib/contact'
-import { fill } from '@/app/_lib/format'
+import { fillTemplate } from '@/app/_lib/format'
 import { destinationMetadata } from '@/app/_lib/page-metadata'
 import { destinationValues } from '@/app/_lib/placeholders'
 import { type SiteLink, homeLink, packagesLink, routes, tourHref } from '@/app/_lib/routes'
@@ -49,7 +49,7 @@ export default async function DestinationPage({ params }: Props) {
   // A tour with a page of its own has its itinerary there.
   const dayTrip = shortest && !shortest.hasPage && shortest.duration.days === 1 ? shortest : undefined
   const values = destinationValues(destination)
-  const facts = destination.answers.map(({ label, text }) => ({ label, text: fill(text, values) }))
+  const facts = destination.answers.map(({ label, text }) => ({ label, text: fillTemplate(text, values) }))
   const furtherFacts = facts.slice(maxFacts).map(({ label, text }) => ({ topic: label, text }))
   return (
     <Layout

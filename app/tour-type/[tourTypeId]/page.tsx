@@ -7,12 +7,12 @@ import { PageHead } from '@/app/_components/PageHead'
 import { PageSection } from '@/app/_components/Section'
 import { TourGrid } from '@/app/_components/TourGrid'
 import { TourRows } from '@/app/_components/TourRows'
-import { fill } from '@/app/_lib/format'
+import { fillTemplate } from '@/app/_lib/format'
 import { tourTypeMetadata } from '@/app/_lib/page-metadata'
 import { tourValues } from '@/app/_lib/placeholders'
 import { homeLink, packagesLink, routes, tourHref } from '@/app/_lib/routes'
 import { findTour, findTourType, tourTypes } from '@/content'
-import { titleOfType } from '@/content/search-result'
+import { tourTypePageTitle } from '@/content/search-result'
 
 type Props = PageProps<'/tour-type/[tourTypeId]'>
 
@@ -34,7 +34,7 @@ export default async function TourTypePage({ params }: Props) {
   return (
     <Layout breadcrumbs={breadcrumbs}>
       <PageHead
-        title={titleOfType(tourType)}
+        title={tourTypePageTitle(tourType)}
         links={[
           { href: '#choosing', text: 'How to choose' },
           { href: `${routes.packages}#which-day`, text: 'Which day' },
@@ -60,7 +60,7 @@ export default async function TourTypePage({ params }: Props) {
               <div key={topic}>
                 <dt>{topic}</dt>
                 <dd>
-                  <a href={tourHref(tour)}>{tour.title}</a>: {fill(text, tourValues(tour))}
+                  <a href={tourHref(tour)}>{tour.title}</a>: {fillTemplate(text, tourValues(tour))}
                 </dd>
               </div>
             ) : (

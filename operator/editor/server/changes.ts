@@ -1,6 +1,6 @@
 /** Differences between two states of records, in words. */
 import { isDeepStrictEqual } from 'node:util'
-import { fieldName, parseRecord } from '../../../content/read.ts'
+import { fieldLabel, parseRecord } from '../../../content/read.ts'
 import type { Path, SavedChange } from '../shared/protocol.ts'
 import type { RecordChange } from '../shared/publishing.ts'
 import { isGroup, shown } from '../shared/values.ts'
@@ -19,7 +19,7 @@ export function changesBetween(before: RecordValues, after: RecordValues): Recor
     if (!isGroup(old) || !isGroup(own)) return []
     const keys = Object.keys({ ...old, ...own }).filter((key) => key !== 'updated')
     const changed = keys.filter((key) => !isDeepStrictEqual(old[key], own[key]))
-    return changed.length > 0 ? [{ file, title, fields: changed.map((key) => fieldName(file, [key])) }] : []
+    return changed.length > 0 ? [{ file, title, fields: changed.map((key) => fieldLabel(file, [key])) }] : []
   })
 }
 
@@ -35,7 +35,7 @@ export function historyOf({ folder, journal }: Records): readonly SavedChange[] 
       before === null || after === null
         ? []
         : differences(parseRecord(before), parseRecord(after)).map(({ path, values: [old, own] }) => ({
-            name: fieldName(file, path),
+            name: fieldLabel(file, path),
             before: shown(old),
             after: shown(own),
           })),

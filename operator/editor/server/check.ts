@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findUnsafeSvg } from '../../../build/pictures/unsafe-svg.ts'
-import { picturesIn } from '../../../content/pictures-in.ts'
-import { checkContent, fieldName, type Issue, readFiles } from '../../../content/read.ts'
+import { findPictures } from '../../../content/find-pictures.ts'
+import { checkContent, fieldLabel, type Issue, readFiles } from '../../../content/read.ts'
 import type { Content } from '../../../content/schema.ts'
 import type { EditorIssue, Values } from '../shared/protocol.ts'
 import { titleOf } from './record-files.ts'
@@ -32,7 +32,7 @@ export function checkFolder(folder: string, changed = '', values?: Values): Chec
   const drawings = drawingIssues(folder, changed, values)
   const named = [...unreadable, ...issues.filter(isReadable), ...drawings].map((issue): EditorIssue => {
     const { file, path } = issue
-    return { ...issue, record: titleOf(file, files[file]), field: fieldName(file, path) }
+    return { ...issue, record: titleOf(file, files[file]), field: fieldLabel(file, path) }
   })
   return {
     files,
@@ -43,7 +43,7 @@ export function checkFolder(folder: string, changed = '', values?: Values): Chec
 
 /** Drawings of a record that the build refuses. */
 function drawingIssues(folder: string, file: string, values: Values | undefined): Issue[] {
-  return picturesIn(values).flatMap(({ path, upload }) => {
+  return findPictures(values).flatMap(({ path, upload }) => {
     const drawing = join(folder, 'pictures', String(upload))
     if (!drawing.endsWith('.svg') || !existsSync(drawing)) return []
     const problem = findUnsafeSvg(readFileSync(drawing, 'utf8'))

@@ -1,7 +1,7 @@
 /** Texts that are typed and not saved: a file each, beside the content, so that every window and every start has them. */
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { fieldsOf } from '../../../content/read.ts'
+import { recordSchema } from '../../../content/read.ts'
 import { type DraftBody, type OpenedDraft, storedDraft, type Values } from '../shared/protocol.ts'
 import { hashOf, readJson, writeWhole } from './files.ts'
 import { isRecordFile } from './record-files.ts'
@@ -25,7 +25,7 @@ export class Drafts {
     const stored = readJson(this.path(file), storedDraft)
     if (!stored) return undefined
     const leftOut: string[] = []
-    const values = knownFields(stored.values, fieldsOf(file), leftOut) as Values
+    const values = knownFields(stored.values, recordSchema(file), leftOut) as Values
     return { ...stored, values, version: hashOf(stored.values), leftOut }
   }
 

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { z } from 'zod'
 import { colour } from '../../../app/_lib/colours.ts'
 import { pictureKey, sitePictures, type PictureList } from '../../../app/_lib/picture-list.ts'
-import { picturesIn } from '../../../content/pictures-in.ts'
+import { findPictures } from '../../../content/find-pictures.ts'
 import { UserError } from '../../../build/user-error.ts'
 import { readJson, writeWhole } from './files.ts'
 import { freeName, slug } from './record-files.ts'
@@ -65,7 +65,7 @@ const readNewPhotos = (folder: string) => readJson(newPhotos(folder), z.array(z.
  * @param drafts what is typed in them; its photographs stay new
  */
 export function removeUnusedPhotos(folder: string, saved: object, drafts: object): void {
-  const isUsed = (values: object, name: string) => picturesIn(values).some(({ upload }) => upload === name)
+  const isUsed = (values: object, name: string) => findPictures(values).some(({ upload }) => upload === name)
   const added = readNewPhotos(folder).filter((name) => !isUsed(saved, name))
   const stillNew = added.filter((name) => isUsed(drafts, name))
   for (const name of added)
@@ -76,7 +76,7 @@ export function removeUnusedPhotos(folder: string, saved: object, drafts: object
 /** The list of `build/pictures/make-pictures.ts` with the originals in place of the sizes that it makes. */
 export async function listPictures(content: unknown, folder: string): Promise<PictureList> {
   const list: PictureList = { pictures: {}, photos: {} }
-  for (const picture of [...sitePictures.map((upload) => ({ upload })), ...picturesIn(content)]) {
+  for (const picture of [...sitePictures.map((upload) => ({ upload })), ...findPictures(content)]) {
     const src = `/pictures/${picture.upload}`
     const { autoOrient } = await sharp(join(folder, src)).metadata()
     const files = { src, ...autoOrient, srcset: '', sources: [], preview: src, large: src }

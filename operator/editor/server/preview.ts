@@ -1,6 +1,6 @@
 /** The page of the site that shows a record, with the values of its form. */
 import type { Content } from '../../../content/schema.ts'
-import { fieldsOf } from '../../../content/read.ts'
+import { recordSchema } from '../../../content/read.ts'
 import type { DraftAnswer, DraftBody, Values } from '../shared/protocol.ts'
 import { completed, withExamples } from './record-values.ts'
 import type { Records } from './records.ts'
@@ -20,7 +20,7 @@ export class Preview {
     const { content, issues } = records.check(file, completed(file, values))
     if (content) lastRight.set(file, content)
     // A new page shows examples where nothing is typed yet.
-    const sampled = () => completed(file, withExamples(fieldsOf(file), values) as Values)
+    const sampled = () => completed(file, withExamples(recordSchema(file), values) as Values)
     const isNew = hash === '' && !content
     const shown =
       (isNew ? records.check(file, sampled()).content : undefined) ??

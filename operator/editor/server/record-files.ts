@@ -1,7 +1,7 @@
 /** The YAML files of records: their names, titles and values. */
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { fieldsOf, parseRecord } from '../../../content/read.ts'
+import { recordSchema, parseRecord } from '../../../content/read.ts'
 import { id } from '../../../content/fields.ts'
 import { collections, singletons } from '../../../content/schema.ts'
 import { UserError } from '../../../build/user-error.ts'
@@ -46,7 +46,7 @@ export function readRecord(folder: string, file: string): RecordState {
 
 /** A name for the operator; without a title, or with a file that is no record's, the name of its file. */
 export function titleOf(file: string, values: unknown): string {
-  const title = isRecordFile(file) && (fieldsOf(file).title ?? (isGroup(values) && values['title']))
+  const title = isRecordFile(file) && (recordSchema(file).title ?? (isGroup(values) && values['title']))
   return String(title || `“${basename(file)}”`)
 }
 

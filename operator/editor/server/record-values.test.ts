@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { fieldsOf } from '../../../content/read.ts'
+import { recordSchema } from '../../../content/read.ts'
 import { test } from '../fixtures.ts'
 import { completed, emptyValue, withExamples } from './record-values.ts'
 import type { Values } from '../shared/protocol.ts'
@@ -42,6 +42,6 @@ for (const folder of ['tours', 'destinations'] as const)
     const { file } = records.create({ folder, title: 'Beaches of Goa' })
     expect(file).toBe(`${folder}/beaches-of-goa.yaml`)
     const { draft } = records.open(file)
-    const shown = completed(file, withExamples(fieldsOf(file), draft?.values) as Values)
+    const shown = completed(file, withExamples(recordSchema(file), draft?.values) as Values)
     expect(records.check(file, shown).issues).toEqual([])
   })

@@ -1,10 +1,10 @@
 /** Values of records that the server makes: of a new record, of a copy, of a save, of a draft of another version. */
 import { dirname } from 'node:path'
-import { destinationPlaceholders, destinationSources } from '../../../content/placeholders.ts'
-import { fieldsOf } from '../../../content/read.ts'
+import { destinationPlaceholders, rawDestinationValues } from '../../../content/placeholders.ts'
+import { recordSchema } from '../../../content/read.ts'
 import type { DestinationRecord } from '../../../content/schema.ts'
 import { today } from '../../../content/today.ts'
-import { valuesIn } from '../../../content/values-in.ts'
+import { deepEntries } from '../../../content/deep-entries.ts'
 import type { FieldSchema, Values } from '../shared/protocol.ts'
 import { isGroup } from '../shared/values.ts'
 import { freeName, slug } from './record-files.ts'
@@ -51,17 +51,17 @@ export function withExamples(schema: FieldSchema, value: unknown, key = '', inde
  * a destination that speak of its tours are left out too: no tour visits the copy yet.
  */
 export function copiedValues(file: string, values: Values, title: string): Values {
-  const { properties = {}, required = [] } = fieldsOf(file)
+  const { properties = {}, required = [] } = recordSchema(file)
   const copied = Object.entries(properties).flatMap(([key, { notCopied }]) => {
     if (notCopied) return required.includes(key) ? [[key, title]] : []
     return Object.hasOwn(values, key) ? [[key, values[key]]] : []
   })
   const begun: Values = { ...Object.fromEntries(copied), title }
   if (dirname(file) !== 'destinations') return begun
-  const sources: Values = destinationSources({ fees: [], ...begun } as unknown as DestinationRecord, [])
+  const sources: Values = rawDestinationValues({ fees: [], ...begun } as unknown as DestinationRecord, [])
   const missing = destinationPlaceholders.filter((name) => sources[name] === undefined)
   const isFilled = (entry: unknown) =>
-    valuesIn(entry).every(({ value }) => !missing.some((name) => String(value).includes(`{${name}}`)))
+    deepEntries(entry).every(({ value }) => !missing.some((name) => String(value).includes(`{${name}}`)))
   const filled = Object.entries(begun).map(([key, value]) => [
     key,
     Array.isArray(value) ? value.filter(isFilled) : value,
@@ -71,7 +71,7 @@ export function copiedValues(file: string, values: Values, title: string): Value
 
 /** Values with the day of the change, and with an address for each entry that needs one and has none. */
 export function completed(file: string, values: Values): Values {
-  const { properties = {} } = fieldsOf(file)
+  const { properties = {} } = recordSchema(file)
   const lists = Object.entries(properties).map(([key, { items }]) => {
     const entries = values[key]
     if (!items?.properties?.['id'] || !Array.isArray(entries)) return {}

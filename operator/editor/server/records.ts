@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
-import { fieldsOf, parseRecord, readFiles } from '../../../content/read.ts'
+import { recordSchema, parseRecord, readFiles } from '../../../content/read.ts'
 import { fieldAt } from '../../../content/schema.ts'
 import { UserError } from '../../../build/user-error.ts'
 import type {
@@ -65,7 +65,7 @@ export class Records {
     }
     // A draft whose file was removed is a new record.
     if (draft && saved.hash === '') Object.assign(draft, { hash: '', base: {} })
-    return { ...saved, schema: fieldsOf(file), draft }
+    return { ...saved, schema: recordSchema(file), draft }
   }
 
   /** Begins a record with the values of another, as a draft. One that is begun already stays. Throws UserError. */
@@ -77,7 +77,7 @@ export class Records {
   /** Begins a record of a collection with the groups and entries that its page needs, as `copy` does. */
   create({ folder, title }: Body<'new'>): CopyAnswer {
     const order = Object.keys(this.check().files).filter((file) => dirname(file) === folder).length + 1
-    const empty = emptyValue(fieldsOf(`${folder}/new.yaml`)) as Values
+    const empty = emptyValue(recordSchema(`${folder}/new.yaml`)) as Values
     return this.begin(folder, title, { ...empty, title, order, ...(folder === 'tours' && { hasPage: true }) })
   }
 

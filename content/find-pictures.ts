@@ -1,4 +1,4 @@
-import { valuesIn } from './values-in.ts'
+import { deepEntries } from './deep-entries.ts'
 
 /** A picture of a record and its path. */
 export interface FoundPicture {
@@ -10,8 +10,8 @@ export interface FoundPicture {
 }
 
 /** Finds the pictures in values of the content: all objects with an `upload`. */
-export function picturesIn(content: unknown): readonly FoundPicture[] {
-  return valuesIn(content).flatMap(({ path, value }) => {
+export function findPictures(content: unknown): readonly FoundPicture[] {
+  return deepEntries(content).flatMap(({ path, value }) => {
     const { upload, focus } = (value ?? {}) as Partial<FoundPicture>
     return upload === undefined ? [] : [{ path, upload, focus, isInRow: typeof path.at(-1) === 'number' }]
   })

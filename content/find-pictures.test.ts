@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { picturesIn } from './pictures-in.ts'
+import { findPictures } from './find-pictures.ts'
 
 test('pictures are found at any depth, those in a list as photographs of a row', () => {
   const focus = { x: 0, y: 50 }
@@ -7,9 +7,9 @@ test('pictures are found at any depth, those in a list as photographs of a row',
     tours: { a: { image: { upload: 'a.svg', focus }, photos: [{ upload: 'b.jpg' }] } },
     site: null,
   }
-  expect(picturesIn(content)).toEqual([
+  expect(findPictures(content)).toEqual([
     { path: ['tours', 'a', 'image'], upload: 'a.svg', focus, isInRow: false },
     { path: ['tours', 'a', 'photos', 0], upload: 'b.jpg', focus: undefined, isInRow: true },
   ])
-  expect(picturesIn([{ image: { upload: 'c.svg' } }])[0]?.isInRow).toBe(false)
+  expect(findPictures([{ image: { upload: 'c.svg' } }])[0]?.isInRow).toBe(false)
 })
