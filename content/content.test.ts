@@ -11,7 +11,7 @@ const tea = 'tours/tea-tour.yaml'
 const temple = 'tours/temple-tour.yaml'
 const palace = 'destinations/palace.yaml'
 const hills = 'destinations/hills.yaml'
-/** What is wrong in the records with other files, or with more of them. */
+/** The issues of the records with other or additional files. */
 const issuesWith = (files: object) => checkContent({ ...own, ...files }, folder).issues
 
 const source = { name: 'A', url: 'https://a.in' }
@@ -21,11 +21,11 @@ const words = { name: 'Asha', town: 'Pune', visited: '2026-03', text: 'Thanks!',
 const feeOf = (name: string, ...amounts: object[]) => ({ name, source, amounts })
 const wholeCost = { fees: 'tickets', before: 'before lunch' }
 
-/** Files, changed fields, of which the last one is wrong, and what is reported of it. An undefined field is removed. */
+/** A file, changed fields of which the last is invalid, and its issue. An undefined field is removed. */
 const mistakes: readonly (readonly [
   file: string,
   fields: Readonly<Record<string, unknown>>,
-  report: string,
+  issue: string,
 ])[] = [
   [tea, { title: '' }, 'must not be empty. For example: Mysore to Coorg one day'],
   [tea, { title: undefined }, 'is required. For example: Mysore to Coorg one day'],
@@ -241,8 +241,8 @@ const mistakes: readonly (readonly [
   ],
   ['guests.yaml', { words: [words] }, 'is required. Ask, and answer true here; or remove the entry.'],
 ]
-for (const [file, fields, report] of mistakes) {
-  test(`${file}, ${JSON.stringify(fields).slice(0, 70)}: ${report}`, () => {
+for (const [file, fields, expected] of mistakes) {
+  test(`${file}, ${JSON.stringify(fields).slice(0, 70)}: ${expected}`, () => {
     const document = new Document(own[file])
     for (const [field, value] of Object.entries(fields))
       if (value === undefined) document.deleteIn(field.split('.'))
@@ -251,7 +251,7 @@ for (const [file, fields, report] of mistakes) {
     const issue = issuesWith({ [file]: document.toJS() as unknown }).find(
       (each) => each.file === file && each.path.join('.').startsWith(field),
     )
-    expect(issue && `${issue.message}. ${issue.remedy}`).toContain(report)
+    expect(issue && `${issue.message}. ${issue.remedy}`).toContain(expected)
   })
 }
 
@@ -339,7 +339,7 @@ for (const [file, text, line] of [
   ['tours/Goa Trip.yaml', 'title: Goa', 'cannot be part of a web address. Use lower-case'],
   ['tours/goa.yaml.txt', '', 'must end in .yaml. Rename it, or remove it from the folder.'],
 ] as const) {
-  test(`a folder is refused: ${file}: ${line}`, () => {
+  test(`readContent throws: ${file}: ${line}`, () => {
     const copy = test.info().outputPath()
     cpSync(folder, copy, { recursive: true })
     writeFileSync(join(copy, file), text)
@@ -347,7 +347,7 @@ for (const [file, text, line] of [
   })
 }
 
-test('while a file cannot be read, nothing is reported of the others', () => {
+test('if a file cannot be read, no other issue is reported', () => {
   const copy = test.info().outputPath()
   cpSync(folder, copy, { recursive: true })
   writeFileSync(join(copy, 'destinations/hills.yaml'), 'title: *x')

@@ -10,10 +10,10 @@ export interface Visitor {
 
 /** Some fees depend on the kind of day. */
 export const dayKinds = ['weekdays', 'weekends and holidays'] as const
-export type DayKind = (typeof dayKinds)[number]
+type DayKind = (typeof dayKinds)[number]
 
 /** Groups of visitors in the examples. Each fits into one car. */
-export const exampleGroups: readonly { name: string; visitors: readonly Visitor[] }[] = [
+const exampleGroups: readonly { name: string; visitors: readonly Visitor[] }[] = [
   { name: 'Two adults', visitors: [{ age: 40 }, { age: 40 }] },
   {
     name: 'A family of four, children of 8 and 12',

@@ -9,7 +9,7 @@ export type Widget = 'long text' | 'picture' | 'tour' | 'destination' | 'day' | 
 declare module 'zod' {
   interface GlobalMeta {
     widget?: Widget
-    /** How people write it; `operator/editor/shared/typed-value.ts` reads it. */
+    /** How people write it; `operator/editor/shared/value-value.ts` reads it. */
     format?: 'phone' | 'time' | 'pin' | 'gstin' | 'uri' | 'origin'
     /** The editor shows it in a collapsed group at the end. */
     advanced?: boolean
@@ -40,20 +40,20 @@ const anyText = (title: string, max: number, description?: string) =>
     .min(1)
     .max(max)
     .meta({ title, description })
-    // Word pastes them, for example as line breaks.
+    // Microsoft Word pastes them, for example for line breaks.
     .refine(
-      (typed) => !/[^\P{Cc}\n]/u.test(typed),
+      (value) => !/[^\P{Cc}\n]/u.test(value),
       rule('must not contain control characters', 'Type the text again.'),
     )
 
 /** A text of at most `max` characters, without placeholders. */
 export const text = (title: string, max = 120, description?: string) =>
   anyText(title, max, description).refine(
-    (typed) => !/[{}]/.test(typed),
+    (value) => !/[{}]/.test(value),
     rule('must not contain braces', 'Write the words themselves.'),
   )
 
-/** The same, with several lines in the form. */
+/** A text whose form control is a `<textarea>`. */
 export const longText = (title: string, max = 300, description?: string) =>
   text(title, max, description).meta({ widget: 'long text' })
 
@@ -64,7 +64,7 @@ export const templateText = (title: string, names: readonly string[], max: numbe
   return anyText(title, max, `The site fills in ${braces.join(', ') || 'nothing'}.`)
     .meta({ widget: 'long text', placeholders: Object.fromEntries(titles) as Record<string, string> })
     .refine(
-      (typed) => (typed.match(/\{[^}]*\}?/g) ?? []).every((found) => braces.includes(found)),
+      (value) => (value.match(/\{[^}]*\}?/g) ?? []).every((found) => braces.includes(found)),
       rule('contains braces that the site cannot fill in', `Use ${braces.join(', ') || 'none'}.`),
     )
 }
@@ -82,10 +82,10 @@ export const choice = <const T extends readonly string[]>(title: string, values:
   z.enum(values).meta({ title, description })
 
 /** A text that matches a regular expression. */
-export const pattern = (title: string, form: RegExp, message: string, remedy: string) =>
+export const pattern = (title: string, regex: RegExp, message: string, remedy: string) =>
   z
     .string()
-    .refine((typed) => form.test(typed), rule(message, remedy))
+    .refine((value) => regex.test(value), rule(message, remedy))
     .meta({ title })
 
 /** Fields under a title. */
@@ -115,17 +115,17 @@ export const optionalList = <T extends z.ZodType>(title: string, entry: T, max =
 export const day = z
   .string()
   .refine(
-    (typed) => z.iso.date().safeParse(typed).success,
+    (value) => z.iso.date().safeParse(value).success,
     rule('must be a day of the calendar', 'Write year-month-day, for example 2026-11-20.'),
   )
-  .refine((typed) => typed <= today(), rule('must not be in the future', 'Save the record again.'))
+  .refine((value) => value <= today(), rule('must not be in the future', 'Save the record again.'))
   .meta({ title: 'Last changed', description: 'Search engines read it.', widget: 'day', advanced: true })
 
 /** A month up to this one, `2026-11`. */
 export const month = (title: string, description?: string) =>
   pattern(title, /^20\d\d-(0[1-9]|1[0-2])$/, 'must be a month', 'Write year-month, for example 2026-11.')
     .refine(
-      (typed) => typed <= today().slice(0, 7),
+      (value) => value <= today().slice(0, 7),
       rule('must not be in the future', 'Write year-month, for example 2026-11.'),
     )
     .meta({ description, widget: 'month' })
@@ -145,7 +145,7 @@ export const webAddress = (title: string, description?: string) => {
   return z
     .string()
     .refine(
-      (typed) => url.safeParse(typed).success,
+      (value) => url.safeParse(value).success,
       rule('must be a web address that begins with https://', 'Copy the whole address from the browser.'),
     )
     .meta({ title, description, format: 'uri' })
@@ -156,7 +156,7 @@ export const id = z
   .string()
   .max(60)
   .refine(
-    (typed) => /^(?!404$|index$)[a-z0-9]+(-[a-z0-9]+)*$/.test(typed),
+    (value) => /^(?!404$|index$)[a-z0-9]+(-[a-z0-9]+)*$/.test(value),
     rule(
       'cannot be part of a web address',
       'Use lower-case letters, digits and single hyphens, for example coorg-trip.',
@@ -218,7 +218,7 @@ export const detail = group('Picture', {
 export const permission = (title: string) =>
   z
     .boolean()
-    .refine((given) => given, rule('is required', 'Ask, and answer true here; or remove the entry.'))
+    .refine((value) => value, rule('is required', 'Ask, and answer true here; or remove the entry.'))
     .meta({ title, description: 'Nothing is published without it.' })
 
 /** A photograph of the operator. */

@@ -1,7 +1,7 @@
 import { deepEntries } from './deep-entries.ts'
 
 /** A picture of a record and its path. */
-export interface FoundPicture {
+interface FoundPicture {
   path: readonly (string | number)[]
   upload: string
   focus?: { x: number; y: number } | undefined

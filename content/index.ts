@@ -69,10 +69,10 @@ export function cheapest(list: readonly Tour[]): Tour {
 /** At most three other tours: one with a page of its own first, none that shares more than half of its sights. */
 export function relatedTours(tour: Tour): readonly Tour[] {
   const sightsOf = ({ itinerary }: Tour) => itinerary.flatMap(({ sight }) => sight ?? [])
-  const own = new Set(sightsOf(tour))
+  const ownSights = new Set(sightsOf(tour))
   const isNew = (other: Tour) => {
     const sights = sightsOf(other)
-    return sights.filter((sight) => own.has(sight)).length <= sights.length / 2
+    return sights.filter((sight) => ownSights.has(sight)).length <= sights.length / 2
   }
   const similarity = ({ hasPage, duration, visits }: Tour) =>
     (hasPage ? 4 : 0) +

@@ -15,7 +15,7 @@ export interface Issue extends Problem {
 /**
  * The content of a folder, `content` or what the variable CONTENT_DIR says. Throws an Error with a line for each mistake:
  * `content/tours/coorg-trip.yaml: Price in rupees must be a whole number, but is "about 2500". Write digits only, for example
- * 18500.` While a file cannot be read, only such files are reported: what they contain is not known.
+ * 18500.` If files cannot be read, only these are reported, because the rules would report their values as missing.
  */
 export function readContent(folder = process.env['CONTENT_DIR'] ?? 'content'): Content {
   const { files, issues: unreadable } = readFiles(folder)
@@ -100,13 +100,13 @@ function problemsOf(issue: z.core.$ZodIssue, values: unknown): Problem[] {
       message: 'is not a known field',
       remedy: 'Correct its name, or remove it.',
     }))
-  const value = path.reduce<unknown>((inside, key) => (inside as Record<PropertyKey, unknown>)?.[key], values)
+  const value = path.reduce<unknown>((parent, key) => (parent as Record<PropertyKey, unknown>)?.[key], values)
   const [example] = fieldAt(path)?.examples ?? []
   const byExample = example === undefined ? 'Fill it in.' : `For example: ${String(example)}`
   if (value === undefined) return [{ path, message: 'is required', remedy: byExample }]
   const { message, remedy = byExample } = describe(issue, value, example)
-  const isShown = message.startsWith('must be ') && typeof value !== 'object' && value !== ''
-  const problem = isShown ? `${message}, but is "${String(value).slice(0, 60)}"` : message
+  const showsValue = message.startsWith('must be ') && typeof value !== 'object' && value !== ''
+  const problem = showsValue ? `${message}, but is "${String(value).slice(0, 60)}"` : message
   return [{ path, message: problem, remedy }]
 }
 
@@ -157,7 +157,7 @@ function describe(
   }
 }
 
-/** The fields of a record, for its form. JSON Schema cannot say everything: `checkContent` decides what is right. */
+/** The JSON Schema of a record, for its form. It cannot express every check; `checkContent` validates. */
 export function recordSchema(file: string): FieldSchema {
   const fields = fieldAt(keysOf(file))
   if (!fields) throw new Error(`content/${file}: this record does not exist.`)

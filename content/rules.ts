@@ -147,19 +147,19 @@ function checkTimes({ duration: { days, nights }, itinerary }: TourRecord, repor
       `must be less than the ${countDays(days)} of the tour`,
       days === 1 ? 'Write 0.' : `Write ${days - 1} or less.`,
     )
-  const number = (at: string) => Number(at.replace(/\D/g, ''))
+  const toNumber = (at: string) => Number(at.replace(/\D/g, ''))
   itinerary.forEach(({ at }, index) => {
     const isDay = at.startsWith('Day')
-    const before = itinerary[index - 1]?.at ?? at
-    const isTwice = !isDay && index > 0 && at === before
+    const previous = itinerary[index - 1]?.at ?? at
+    const isRepeated = !isDay && index > 0 && at === previous
     const reportAt = (message: string, remedy: string) =>
       report(['itinerary', index, 'at'], `${message}, but is "${at}"`, remedy)
     if (isDay && days === 1) reportAt('must be a time', 'Write hours and minutes, for example 17:30.')
     else if (!isDay && days > 1) reportAt('must be a day', 'Write for example Day 1.')
-    else if (isDay && number(at) > days) reportAt(`must be a day of the tour`, `Write Day ${days} or less.`)
-    else if (isTwice) reportAt('must be later than the stop before', 'Write when this stop is reached.')
-    else if (number(at) < number(before))
-      reportAt(`must not be before "${before}" of the stop above`, 'Sort the stops by time.')
+    else if (isDay && toNumber(at) > days) reportAt(`must be a day of the tour`, `Write Day ${days} or less.`)
+    else if (isRepeated) reportAt('must be later than the stop before', 'Write when this stop is reached.')
+    else if (toNumber(at) < toNumber(previous))
+      reportAt(`must not be before "${previous}" of the stop above`, 'Sort the stops by time.')
   })
 }
 

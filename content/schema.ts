@@ -43,7 +43,7 @@ const destinationIds = (title: string, description?: string) =>
     rule('must not name a destination twice', 'Remove one of the two.'),
   )
 const order = number('Place in the order', 1, 999, '1 comes first. The same number twice is fine.')
-/** `$ground-…` of styles/_colours.scss; `night` is the colour of the header, too. */
+/** `$ground-…` of styles/_colours.scss; `night` is also the colour of the header. */
 export const grounds = ['night', 'green', 'blue', 'teal', 'purple', 'wine'] as const
 const ground = choice(
   'Colour beside the picture at the head of the page',
@@ -95,7 +95,7 @@ const wholeCost = group('What the day costs in all', {
 const weekday = text('Day or days', 30)
   .meta({ examples: ['Tuesday', 'Monday to Wednesday'] })
   .refine(
-    (typed) => new RegExp(`^(${dayNames.join('|')})\\b`).test(typed),
+    (value) => new RegExp(`^(${dayNames.join('|')})\\b`).test(value),
     rule('must begin with a day of the week', 'Write it in full, for example Tuesday.'),
   )
 const dayAdvice = z.strictObject({
@@ -332,7 +332,7 @@ const destination = z.strictObject({
 
 const message = (title: string, names: readonly string[]) =>
   templateText(title, names, 200).refine(
-    (typed) => names.every((name) => typed.includes(`{${name}}`)),
+    (value) => names.every((name) => value.includes(`{${name}}`)),
     rule(
       `must contain ${names.map((name) => `{${name}}`).join(' and ')}`,
       'The site replaces them with the values of the page.',
@@ -556,7 +556,6 @@ export type Content = z.infer<typeof contentSchema>
 export type TourRecord = Content['tours'][string]
 export type DestinationRecord = Content['destinations'][string]
 export type TourTypeId = keyof Content['tour-types']
-export type Site = Content['site']
 export type Place = Content['places']['places'][number]
 export type ImageAsset = z.infer<typeof picture>
 export type PictureDetail = z.infer<typeof detail>

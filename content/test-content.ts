@@ -9,8 +9,8 @@ const advice = [
   { topic: 'Shoes', text: 'Flat ones.' },
   { topic: 'Rain', text: 'From June.' },
 ]
-const measured = [{ name: 'Mysore' }, { name: 'Hills', km: 90 }, { name: 'Mysore', km: 95 }]
-const placed = { longitude: 76.6, source }
+const routeWithKm = [{ name: 'Mysore' }, { name: 'Hills', km: 90 }, { name: 'Mysore', km: 95 }]
+const position = { longitude: 76.6, source }
 
 /** A tour of one day from 08:00 to 18:00, with two sights of its own. */
 const tour = (title: string, order: number, price: number, changes: object) => ({
@@ -39,8 +39,8 @@ const tour = (title: string, order: number, price: number, changes: object) => (
   updated: '2026-01-05',
   ...changes,
 })
-/** The same over several days. */
-const several = (title: string, order: number, price: number, days: number, changes: object = {}) =>
+/** A tour of several days. */
+const multiDayTour = (title: string, order: number, price: number, days: number, changes: object = {}) =>
   tour(title, order, price, {
     duration: { days, nights: days - 1, confirmed: true },
     itinerary: [1, 2, days].map((day) => ({ at: `Day ${day}`, activity: `Part ${day}` })),
@@ -96,14 +96,14 @@ const files: Readonly<Record<string, object>> = {
   'tours/fall-tour': tour('Fall', 40, 5700, { homeGrid: 'one day', onTypePage: true }),
   'tours/cave-tour': tour('Cave', 50, 5200, { homeGrid: 'one day' }),
   'tours/last-tour': tour('Last', 99, 3000, { homeGrid: 'one day' }),
-  'tours/temple-tour': several('Temple', 60, 14500, 3, { onTypePage: true }),
-  'tours/grand-tour': several('Grand', 70, 118500, 4, {
+  'tours/temple-tour': multiDayTour('Temple', 60, 14500, 3, { onTypePage: true }),
+  'tours/grand-tour': multiDayTour('Grand', 70, 118500, 4, {
     visits: ['palace', 'hills'],
-    route: measured,
+    route: routeWithKm,
     why: '{dayTrips}',
   }),
-  'tours/river-tour': several('River', 70, 17500, 4, { visits: ['palace'] }),
-  'tours/coast-tour': several('Coast', 90, 16000, 10),
+  'tours/river-tour': multiDayTour('River', 70, 17500, 4, { visits: ['palace'] }),
+  'tours/coast-tour': multiDayTour('Coast', 90, 16000, 10),
   'destinations/palace': destination('Old Palace', 2, {
     schemaType: 'TouristAttraction',
     state: 'Karnataka',
@@ -181,21 +181,24 @@ const files: Readonly<Record<string, object>> = {
   },
   places: {
     places: [
-      { ...placed, name: 'Old Palace', latitude: 12.3 },
-      { ...placed, name: 'Tea fort', latitude: 11.4 },
+      { ...position, name: 'Old Palace', latitude: 12.3 },
+      { ...position, name: 'Tea fort', latitude: 11.4 },
     ],
   },
 }
 
-/** Before the unit tests: writes the records to a folder, and has `content/records.ts` read that. JSON is YAML too. */
+/** Global setup of the unit tests: writes the records to a folder that `content/records.ts` reads. JSON is valid YAML. */
 export default function setUp(): void {
   rmSync(folder, { recursive: true, force: true })
   for (const name of ['tours', 'destinations', 'pictures']) mkdirSync(join(folder, name), { recursive: true })
   for (const [name, record] of Object.entries(files))
     writeFileSync(join(folder, `${name}.yaml`), JSON.stringify(record))
   writeFileSync(join(folder, 'pictures/a.svg'), '')
-  const made = { src: '/uploads/a.svg', srcset: '', sources: [], preview: '/uploads/a-preview.jpg' }
-  writeFileSync(join(folder, 'pictures.json'), JSON.stringify({ pictures: { 'a.svg': made }, photos: {} }))
+  const pictureFiles = { src: '/uploads/a.svg', srcset: '', sources: [], preview: '/uploads/a-preview.jpg' }
+  writeFileSync(
+    join(folder, 'pictures.json'),
+    JSON.stringify({ pictures: { 'a.svg': pictureFiles }, photos: {} }),
+  )
   process.env['CONTENT_DIR'] = folder
   process.env['PICTURE_LIST'] = join(folder, 'pictures.json')
 }

@@ -1,13 +1,11 @@
-/** What a visitor clicks, and what stays in view while scrolling. */
+/** Clicks on cards, the booking card and the menu; positions while scrolling. */
 import { pages } from './pages.ts'
 import { expect, test } from './support.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 360, height: 740 } })
 
 for (const path of ['/', '/packages/', '/tour-type/one-day-tours/'])
-  test(`on a card of ${path} each button leads where it says, and the picture to the itinerary`, async ({
-    page,
-  }) => {
+  test(`the buttons and the picture of a card on ${path} open their pages`, async ({ page }) => {
     await page.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }))
     const heading = page.getByRole('heading', { level: 3, name: 'Mysore one day trip' })
     const card = page.getByRole('article').filter({ has: heading })
@@ -21,7 +19,7 @@ for (const path of ['/', '/packages/', '/tour-type/one-day-tours/'])
       await expect(page).toHaveURL(address)
     }
     await page.goto(path)
-    // At its place, which the link to the itinerary covers.
+    // The link to the itinerary covers the picture.
     await card.getByRole('img').click({ force: true })
     await expect(page).toHaveURL(itinerary)
   })

@@ -1,4 +1,4 @@
-/** `next dev`: unknown values call `notFound()`, which a static export cannot answer with. */
+/** `next dev` answers unknown values with `notFound()`; a static export has no server for that. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, test } from '@playwright/test'

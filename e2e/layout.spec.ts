@@ -12,7 +12,7 @@ const boxesOf = (elements: Locator) =>
 const boxOf = async (element: Locator) => (await boxesOf(element))[0]!
 
 for (const path of [...pages, unknownPage]) {
-  test(`${path} has no sideways scroll and large targets at every width, and reflows with text of 200 %`, async ({
+  test(`${path} has no horizontal overflow and large targets at every width, and reflows with text of 200 %`, async ({
     page,
   }) => {
     await page.goto(path)

@@ -57,8 +57,8 @@ export async function openPlans(page: Page): Promise<void> {
 const tags = 'wcag2a wcag2aa wcag2aaa wcag21a wcag21aa wcag21aaa wcag22a wcag22aa best-practice'.split(' ')
 
 /**
- * Axe cannot see through pictures and gradients, and not that a frame clips its picture: without them it computes contrast on
- * the colour behind.
+ * Axe cannot compute contrast over pictures and gradients, nor detect that a frame clips its picture. Without them it uses the
+ * background colour.
  */
 const plainBackgrounds = `
   *, *::before, *::after { background-image: none !important; mask-image: none !important; }

@@ -20,7 +20,7 @@ test('a colour is read from the file that Sass reads', () => {
   expect(colour('night')).toBe('#1d1440')
 })
 
-test('an unknown colour is an error that names the file', () => {
+test('an unknown colour throws an error that names the file', () => {
   expect(() => colour('nigt')).toThrow('styles/_colours.scss: $nigt does not exist.')
 })
 

@@ -43,7 +43,7 @@ for (const [list, price] of [
 ] as const)
   test(`the price of ${list.length} tours is “${price}”`, () => expect(priceFrom(list)).toBe(price))
 
-test('a tour says what visitors ask first', () => {
+test('the head of a tour has its hours, driving, closed days and walking', () => {
   expect(tourFacts(city)).toEqual([
     { label: 'Start and end', text: '8:30 am to 8:30 pm' },
     { label: 'Driving', text: 'about 6 hours, 250 km' },
@@ -58,7 +58,7 @@ test('a tour says what visitors ask first', () => {
   ])
 })
 
-test('only what is known of the business is said', () => {
+test('facts without a value are omitted', () => {
   expect(presentFacts({ one: 'text', two: '', three: undefined })).toEqual([{ label: 'one', text: 'text' }])
   expect(businessFacts).toEqual([{ label: 'In business since', text: '2009' }])
   expect(peopleFacts).toEqual([{ label: 'We speak', text: 'Kannada, Hindi and English' }])

@@ -9,7 +9,7 @@ for (const [month, asOf, date] of [
   ['2024-11', '2026-11-30', 'November 2024'],
   ['2024-10', '2026-11', 'October 2024, ask us'],
   ['2021-09', '2026-11', 'September 2021, ask us'],
-  // A page that was checked before the newspaper wrote.
+  // The source is newer than the check of the page.
   ['2026-12', '2026-11', 'December 2026'],
   [undefined, '2026-11', 'ask us'],
 ] as const)

@@ -23,15 +23,15 @@ for (const [amount, price, fee] of [
     expect([formatPrice(amount), formatFee(amount)]).toEqual([price, fee])
   })
 
-for (const [days, nights, label, spoken] of [
+for (const [days, nights, label, inWords] of [
   [1, 0, '1 DAY', '1 day'],
   [3, 0, '3 DAYS', '3 days'],
   [2, 1, '2 DAYS - 1 NIGHT', '2 days and 1 night'],
   [4, 3, '4 DAYS - 3 NIGHTS', '4 days and 3 nights'],
 ] as const)
-  test(`the duration ${label} is spoken as ${spoken}`, () => {
+  test(`the duration ${label} is in a sentence: ${inWords}`, () => {
     const duration = { days, nights, confirmed: true }
-    expect([formatDuration(duration), durationInWords(duration)]).toEqual([label, spoken])
+    expect([formatDuration(duration), durationInWords(duration)]).toEqual([label, inWords])
   })
 
 for (const [items, sentence] of [
@@ -42,7 +42,7 @@ for (const [items, sentence] of [
 ] as const)
   test(`a list of ${items.length} is “${sentence}”`, () => expect(formatList(items)).toBe(sentence))
 
-test('times and months are written out', () => {
+test('opening hours and months are formatted', () => {
   expect(formatTimes('10:00', '17:30')).toBe('10 am to 5:30 pm')
   expect([formatMonth('2026-11'), formatMonth('2025-01')]).toEqual(['November 2026', 'January 2025'])
 })
@@ -66,14 +66,14 @@ test('a title includes the price where both fit into 580 pixels', () => {
   expect(titleWithPrice(`${title}0000000`, '₹5,200')).toBe(`${title}0000000`)
 })
 
-test('each name in braces is replaced, as often as it is there, by a value that is taken as it is', () => {
+test('every placeholder is replaced by its value, which is inserted literally', () => {
   const values = { tour: '{price} $&', price: '₹1.00' }
   expect(fillTemplate('Book {tour} for {price}, {tour}!', values)).toBe(
     'Book {price} $& for ₹1.00, {price} $&!',
   )
 })
 
-test('braces without a value are an error', () =>
+test('a placeholder without a value throws', () =>
   expect(() => fillTemplate('Book {tour}.', { tour: undefined })).toThrow('there is no value for {tour}'))
 
 for (const [text, max, result] of [

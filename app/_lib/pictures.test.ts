@@ -8,7 +8,7 @@ test('a picture is found by its file and its focal point', () => {
   expect(pictureFiles({ upload: 'a.svg', alt: 'A hill.' }).src).toBe('/uploads/a.svg')
 })
 
-test('a picture that was not made is an error that names it', () => {
+test('a picture without files throws an error that names it', () => {
   const photo = { upload: 'b.jpg', alt: 'A hill.', by: 'Ravi', taken: '2026-03', permission: true }
   for (const find of [pictureFiles, photoFiles]) expect(() => find(photo)).toThrow('content/pictures/b.jpg: ')
 })

@@ -30,11 +30,11 @@ test('a destination fills in its shortest tour, and its own hours and fee', () =
   })
 })
 
-test('tours as long as the shortest are no packages', () => {
+test('packagePrice excludes tours as long as the shortest', () => {
   expect(destinationValues(hills)).toMatchObject({ tour: 'Mysore to Tea', packagePrice: '₹1,18,500.00' })
 })
 
-test('what a destination does not have has no value', () => {
+test('a placeholder without data has no value', () => {
   const nowhere: Destination = { ...hills, id: 'nowhere' }
   const { tour, price, packagePrice, open, entry } = destinationValues(nowhere)
   expect([tour, price, packagePrice, open, entry]).toEqual(Array(5).fill(undefined))

@@ -15,5 +15,5 @@ test('the menu has the packages, their types and the destinations in their order
   expect(destinationLinks[0]).toEqual({ href: '/destination/hills/', text: 'Hills' })
 })
 
-test('addresses are those of the operator’s own site', () =>
+test('absolute URLs begin with the address of the operator’s site', () =>
   expect(absolute('/packages/')).toBe('https://www.hill-lake.in/packages/'))

@@ -89,7 +89,7 @@ test('a page begins with the strictest policy under which it works', () => {
   ])
 })
 
-test('of the metadata that Next repeats, one of each stays', () => {
+test('duplicate metadata of Next is removed', () => {
   const metas = ['robots', 'robots', 'twitter:card', 'twitter:title', 'last-modified', 'description']
   const head = metas.map((name, index) => `<meta name="${name}" content="${index}">`).join('')
   const kept = finished('<h1>x</h1>', '', head).match(/(?<=<meta name=")[^"]+" content="\d/g)

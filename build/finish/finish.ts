@@ -21,7 +21,7 @@ interface Folders {
  * @throws Error, one line, on a client component or a page without a heading
  */
 export function finish({ exported, next, publicFiles, output }: Folders): number {
-  for (const file of pathsIn(next).filter((path) => path.endsWith('_client-reference-manifest.js'))) {
+  for (const file of listPaths(next).filter((path) => path.endsWith('_client-reference-manifest.js'))) {
     const [component] = clientComponents(readFileSync(join(next, file), 'utf8'))
     if (component !== undefined)
       throw new Error(
@@ -31,7 +31,7 @@ export function finish({ exported, next, publicFiles, output }: Folders): number
   // Copies of the not-found page, which hosts would send with status 200.
   for (const copy of ['404', '_not-found']) rmSync(join(exported, copy), { recursive: true, force: true })
   const isPublic = (file: string) => existsSync(join(publicFiles, file))
-  const pages = pathsIn(exported).filter((file) => file.endsWith('.html') && !isPublic(file))
+  const pages = listPaths(exported).filter((file) => file.endsWith('.html') && !isPublic(file))
   let references = ['sitemap.xml', 'manifest.webmanifest']
     .map((file) => readFileSync(join(exported, file)))
     .join('\n')
@@ -44,7 +44,7 @@ export function finish({ exported, next, publicFiles, output }: Folders): number
     references += html
   }
   rmSync(join(exported, '_next'), { recursive: true })
-  for (const file of pathsIn(exported)) {
+  for (const file of listPaths(exported)) {
     const isUnused = file.startsWith('uploads/') && !references.includes(`/${file}`)
     const isPayload = file.endsWith('.txt') && file !== 'robots.txt' && !isPublic(file)
     if (isUnused || isPayload) rmSync(join(exported, file))
@@ -68,7 +68,7 @@ function replaceFolder(folder: string, replacement: string): void {
 }
 
 /** The paths of all files and folders in a folder, relative to it, with forward slashes. */
-function pathsIn(folder: string): string[] {
+function listPaths(folder: string): string[] {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   return paths.map((path) => path.replaceAll('\\', '/'))
 }

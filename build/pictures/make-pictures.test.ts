@@ -80,7 +80,7 @@ test('an existing file is not written again; a changed picture gets a new name',
   expect((await make(content, { 'a.jpg': await photograph(620, 400) })).photos).not.toEqual(first.photos)
 })
 
-test('the list is replaced as a whole', async () => {
+test('the list is replaced atomically', async () => {
   const image = { upload: 'a.jpg' }
   await make({ image }, { 'a.jpg': await photograph(600, 400) })
   const list = test.info().outputPath('pictures.json')
@@ -91,7 +91,7 @@ test('the list is replaced as a whole', async () => {
   expect(readFileSync(earlier, 'utf8')).toBe(before)
 })
 
-test('a file that was written only in part is not taken for a picture', async () => {
+test('an incomplete file does not have the name of a picture', async () => {
   const files = { 'a.jpg': await photograph(600, 400) }
   const uploads = test.info().outputPath('uploads')
   const { writeFileSync: write } = fs

@@ -65,7 +65,7 @@ export async function makePictures(content: unknown, pictures: string, uploads: 
       const problem =
         cause instanceof UserError
           ? cause.message
-          : 'it is damaged, too large, or no picture that browsers show, such as HEIC. Save it as JPEG and copy it here again.'
+          : 'it is damaged, too large, or in a format that browsers do not show, such as HEIC. Save it as JPEG and copy it here again.'
       throw new Error(`${path}: ${problem}`, { cause })
     }
   }
