@@ -1,8 +1,8 @@
-// npm runs this before start, test and editor. It runs `npm ci` unless the packages of package-lock.json are installed, and with
-// the argument `build` also `npm run build`. A lock file makes a second command wait for the first.
+// npm runs this before start, test and editor. It runs `npm ci` unless the packages were installed after the last change of
+// package-lock.json, and with the argument `build` also `npm run build`. A lock file makes a second command wait for the first.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 
 const lock = '.cache/prepare.lock'
@@ -24,22 +24,19 @@ if (!isInstalled()) {
 }
 if (process.argv[2] === 'build') await npm('run', '--silent', 'build')
 
-/** npm writes node_modules/.package-lock.json when an installation is complete. Optional packages may be for other platforms. */
+/** npm writes node_modules/.package-lock.json when an installation is complete. */
 function isInstalled() {
-  const [wanted, installed] = ['package-lock.json', 'node_modules/.package-lock.json'].map((file) =>
-    existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {},
-  )
-  /** @typedef {[path: string, entry: { integrity?: string, optional?: boolean }]} Package */
-  const isSame = (/** @type {Package} */ [path, { integrity }]) => wanted[path]?.integrity === integrity
-  const isPresent = (/** @type {Package} */ [path, { optional }]) =>
-    path === '' || optional || installed[path] !== undefined
-  return Object.entries(installed).every(isSame) && Object.entries(wanted).every(isPresent)
+  return modifiedAt('node_modules/.package-lock.json') >= modifiedAt('package-lock.json')
+}
+
+/** In ms since 1970; 0 for a missing file. */
+function modifiedAt(/** @type {string} */ file) {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
 }
 
 /** Creates the lock file unless another command has it. */
 function acquireLock() {
-  const age = Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0)
-  if (age > maxAge) rmSync(lock, { force: true })
+  if (Date.now() - modifiedAt(lock) > maxAge) rmSync(lock, { force: true })
   try {
     writeFileSync(lock, '', { flag: 'wx' })
     return true
