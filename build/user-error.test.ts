@@ -1,23 +1,16 @@
 import { expect, test } from '@playwright/test'
 import { messageOf, UserError } from './user-error.ts'
 
+const full = 'The disk of this computer is full. Free some space, then try again.'
+const denied =
+  'This computer does not let the program write into the folder of the site. Check its permissions.'
+const readOnly = 'The folder of the site is read-only. Copy it to the disk of this computer, and start there.'
+
 for (const [error, message] of [
-  [
-    { code: 'ENOSPC', message: 'no space' },
-    'The disk of this computer is full. Free some space, then try again.',
-  ],
-  [
-    { code: 'EDQUOT', message: 'quota' },
-    'The disk of this computer is full. Free some space, then try again.',
-  ],
-  [
-    { code: 'EACCES', message: 'denied' },
-    'This computer does not let the program write into the folder of the site. Check its permissions.',
-  ],
-  [
-    { code: 'EROFS', message: 'read-only' },
-    'The folder of the site is read-only. Copy it to the disk of this computer, and start there.',
-  ],
+  [{ code: 'ENOSPC', message: 'no space' }, full],
+  [{ code: 'EDQUOT', message: 'quota' }, full],
+  [{ code: 'EACCES', message: 'denied' }, denied],
+  [{ code: 'EROFS', message: 'read-only' }, readOnly],
   [new UserError('The lock is lost.', 'Try again.'), 'The lock is lost. Try again.'],
   [new UserError('The lock is lost.'), 'The lock is lost.'],
   ['text', 'text'],

@@ -1,4 +1,5 @@
-type Path = readonly (string | number)[]
+/** Keys and indexes: `['tours', 'coorg-trip', 'itinerary', 3, 'at']`. */
+export type Path = readonly (string | number)[]
 
 /** A value and all nested values, each with its path. */
 export function deepEntries(value: unknown, path: Path = []): readonly { path: Path; value: unknown }[] {

@@ -1,8 +1,8 @@
-import { deepEntries } from './deep-entries.ts'
+import { deepEntries, type Path } from './deep-entries.ts'
 
 /** A picture of a record and its path. */
 interface FoundPicture {
-  path: readonly (string | number)[]
+  path: Path
   upload: string
   focus?: { x: number; y: number } | undefined
   /** Pictures in a list are photographs of a row. */

@@ -58,7 +58,7 @@ test('allFees has the fees of destinations, except destination-only ones, then t
   expect(fees.map(({ name }) => name)).toEqual(['Boat'])
 })
 
-test('records are found by their id or name, letter for letter', () => {
+test('records are found by their id or name, which are case-sensitive', () => {
   expect(findTour('city-tour')?.title).toBe('City tour')
   expect(findDestination('hills')?.title).toBe('Hills')
   expect(findPlace('Tea fort')?.latitude).toBe(11.4)

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import type { z } from 'zod'
+import type { Path } from './deep-entries.ts'
 import { validateRules, type Problem } from './rules.ts'
 import { collections, type Content, contentSchema, fieldAt, type FieldSchema, singletons } from './schema.ts'
 
@@ -86,14 +87,14 @@ export function checkContent(
 const keysOf = (file: string) => file.replace(/\.yaml$/, '').split('/')
 
 /** Splits a path of the content: `['tours', 'coorg-trip', 'price']` is `['price']` in `tours/coorg-trip.yaml`. */
-export function splitPath(path: Problem['path']): Pick<Issue, 'file' | 'path'> {
+export function splitPath(path: Path): Pick<Issue, 'file' | 'path'> {
   const depth = Object.hasOwn(collections, path[0] ?? '') ? 2 : 1
   return { file: `${path.slice(0, depth).join('/')}.yaml`, path: path.slice(depth) }
 }
 
 /** Converts an issue of zod. */
 function problemsOf(issue: z.core.$ZodIssue, values: unknown): Problem[] {
-  const path = issue.path as Problem['path']
+  const path = issue.path as Path
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({
       path: [...path, key],

@@ -14,18 +14,16 @@ import {
 import { inOrder, sumOfDayTrips, toursThatVisit } from './queries.ts'
 import { type Content, type Fee, fieldAt, shownTours, type TourRecord } from './schema.ts'
 import { fitsSearchResult, destinationPageTitle, tourPageTitle, tourTypePageTitle } from './search-result.ts'
-import { deepEntries } from './deep-entries.ts'
+import { deepEntries, type Path } from './deep-entries.ts'
 
 /** A problem in the content. */
 export interface Problem {
-  /** `['tours', 'coorg-trip', 'itinerary', 3, 'at']`. */
-  path: readonly (string | number)[]
+  path: Path
   /** Follows the name of the field: `must be a whole number`. */
   message: string
   /** A sentence. */
   remedy: string
 }
-type Path = Problem['path']
 type Report = (path: Path, message: string, remedy: string) => void
 
 /** Applies all rules. The pictures are in the folder `pictures` of `folder`. */

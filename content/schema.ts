@@ -30,6 +30,7 @@ import {
   webAddress,
 } from './fields.ts'
 import { dayKinds } from './costs.ts'
+import type { Path } from './deep-entries.ts'
 import { destinationPlaceholders, tourPlaceholders } from './placeholders.ts'
 
 /** How many tours the grids of the home page and of the tour types show (specification, section 2). */
@@ -583,7 +584,7 @@ export interface FieldSchema extends Pick<z.core.GlobalMeta, Meta> {
 const fields = z.toJSONSchema(contentSchema, { io: 'input', unrepresentable: 'any' }) as FieldSchema
 
 /** The field at a path of the content: `['tours', 'coorg-trip', 'price']`. */
-export function fieldAt(path: readonly (string | number)[]): FieldSchema | undefined {
+export function fieldAt(path: Path): FieldSchema | undefined {
   return path.reduce<FieldSchema | undefined>(
     (field, key) => field?.properties?.[key] ?? (field?.additionalProperties || field?.items),
     fields,

@@ -35,7 +35,7 @@ test('on a desktop the booking card stays in view while its page scrolls', async
   await expect(page).toHaveURL(/Mysore%20to%20Coorg%20one%20day/)
 })
 
-test('on a phone the menu is scrolled to the page that it shows, which it marks', async ({ page }) => {
+test('on a phone the menu marks the current page and shows its link', async ({ page }) => {
   for (const path of pages.filter((path) => /^\/(packages|destination|tour-type)\//.test(path))) {
     await page.goto(path)
     const menu = page.getByRole('navigation', { name: 'Main' })

@@ -15,7 +15,7 @@ import { findPictures } from '../../content/find-pictures.ts'
 import { UserError } from '../user-error.ts'
 import { findUnsafeSvg } from './unsafe-svg.ts'
 
-/** In pixels. Cards are up to 660 CSS pixels wide, the hero 1,600; a device pixel ratio above 2 makes no visible difference. */
+/** In pixels, from a card on a phone to the hero on a desktop. */
 const pageWidths = [400, 800, 1200, 1600]
 /** 0.75 and 1.5 times the width of a photograph in a row: 20rem, or 11.25rem in portrait format. */
 const rowWidths = { landscape: [240, 480], portrait: [135, 270] }
