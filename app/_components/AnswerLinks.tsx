@@ -1,7 +1,7 @@
 import type { SiteLink } from '@/app/_lib/routes'
 import { LinkList } from './LinkList'
 
-/** Links in the first screen to what people search for; nothing without links. */
+/** Links in the first screen to what people search for. Renders nothing without links. */
 export function AnswerLinks({ links }: { links: readonly SiteLink[] }) {
   if (links.length === 0) return null
   return (
