@@ -69,7 +69,6 @@ const mistakes: readonly (readonly [
   ],
   [tea, { visits: ['goa'] }, 'does not exist: "goa". Choose one of these: hills, palace.'],
   [tea, { visits: ['hills', 'hills'] }, 'must not name a destination twice. Remove one of the two.'],
-  [tea, { feesOf: ['hills', 'hills'] }, 'must not name a destination twice. Remove one of the two.'],
   [
     'packages-page.yaml',
     { pictureFrom: 'goa' },
@@ -84,11 +83,6 @@ const mistakes: readonly (readonly [
     tea,
     { 'image.upload': 'A.JPG' },
     'must be a file name that every computer can read, but is "A.JPG". Use lower',
-  ],
-  [
-    tea,
-    { 'itinerary.1.detail': { upload: 'b.svg' } },
-    'names a picture that does not exist: "b.svg". Choose another, or add one',
   ],
   [
     tea,
@@ -188,11 +182,6 @@ const mistakes: readonly (readonly [
     palace,
     { 'fees.0.source.url': 'http://thehindu.com' },
     'must be a web address that begins with https://, but is "http://thehindu.com". Copy the whole address',
-  ],
-  [
-    palace,
-    { 'fees.0.amounts.0.rupees': 'some' },
-    'must be a number, but is "some". Write digits only, for example 120.',
   ],
   [
     palace,
