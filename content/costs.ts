@@ -29,7 +29,7 @@ const exampleGroups: readonly { name: string; visitors: readonly Visitor[] }[] =
 ]
 
 /**
- * What each of the example groups pays for entry fees and in all, in rupees.
+ * What each of the example groups pays for entry fees and in total, in rupees.
  *
  * @param price of the tour for the car, in rupees
  * @throws Error where `feeProblem` finds a problem

@@ -3,9 +3,9 @@ export type Path = readonly (string | number)[]
 
 /** A value and all nested values, each with its path. */
 export function deepEntries(value: unknown, path: Path = []): readonly { path: Path; value: unknown }[] {
-  const inside = typeof value === 'object' && value !== null ? Object.entries(value) : []
-  const keyed = inside.flatMap(([key, child]) =>
+  const children = typeof value === 'object' && value !== null ? Object.entries(value) : []
+  const descendants = children.flatMap(([key, child]) =>
     deepEntries(child, [...path, Array.isArray(value) ? Number(key) : key]),
   )
-  return [{ path, value }, ...keyed]
+  return [{ path, value }, ...descendants]
 }

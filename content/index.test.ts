@@ -49,7 +49,7 @@ test('a tour that shares more than half of its sights is not related', () => {
 
 test('cheapest returns the tour with the lowest price, and throws on an empty list', () => {
   expect(cheapest(multiDayPackages).price).toBe(14500)
-  expect(() => cheapest([])).toThrow('content: there is no tour in this list.')
+  expect(() => cheapest([])).toThrow('content: the list of tours is empty.')
 })
 
 test('allFees has the fees of destinations, except destination-only ones, then those of the tour', () => {

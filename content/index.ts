@@ -62,7 +62,7 @@ export function cheapestFirst(list: readonly Tour[]): readonly Tour[] {
 /** The tour with the lowest price. Throws on an empty list. */
 export function cheapest(list: readonly Tour[]): Tour {
   const [first] = cheapestFirst(list)
-  if (!first) throw new Error('content: there is no tour in this list.')
+  if (!first) throw new Error('content: the list of tours is empty.')
   return first
 }
 

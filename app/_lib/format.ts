@@ -74,7 +74,7 @@ export function formatList(items: readonly string[]): string {
   return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(items)
 }
 
-/** Replaces each `{name}` by its value. Throws if there is none; content/rules.ts reports such texts before. */
+/** Replaces each `{name}` by its value. Throws if it has none, which content/rules.ts reports earlier. */
 export function fillTemplate(text: string, values: Readonly<Record<string, string | undefined>>): string {
   return text.replace(/\{(\w+)\}/g, (braced, name: string) => {
     const value = values[name]

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** A picture made by `build/pictures/make-pictures.ts`. */
+/** The files that `build/pictures/make-pictures.ts` writes for a picture. */
 export interface PictureFiles {
   /** Path of the drawing, or of a JPEG for browsers without AVIF and WebP. */
   src: string

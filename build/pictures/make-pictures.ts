@@ -44,9 +44,9 @@ const version = '1'
  */
 export async function makePictures(content: unknown, pictures: string, uploads: string, list: string) {
   const entries: PictureList = { pictures: {}, photos: {} }
-  const ownPictures = sitePictures.map((upload) => ({ upload, focus: undefined, isInRow: false }))
+  const picturesOfSite = sitePictures.map((upload) => ({ upload, focus: undefined, isInRow: false }))
   mkdirSync(uploads, { recursive: true })
-  for (const picture of [...ownPictures, ...findPictures(content)]) {
+  for (const picture of [...picturesOfSite, ...findPictures(content)]) {
     const { upload, focus, isInRow } = picture
     const path = join(sitePictures.includes(upload) ? 'content/pictures' : pictures, upload)
     const key = pictureKey(picture)
@@ -95,15 +95,18 @@ async function copyDrawing(original: Original) {
 async function rowPhoto(original: Original) {
   const isPortrait = original.height > original.width
   const [ratio, widths] = isPortrait ? [3 / 4, rowWidths.portrait] : [4 / 3, rowWidths.landscape]
-  const whole = oriented(original).resize(largeSide, largeSide, { fit: 'inside', withoutEnlargement: true })
-  const large = await save(original, '-large', 'jpg', formats.jpg(whole))
+  const uncropped = oriented(original).resize(largeSide, largeSide, {
+    fit: 'inside',
+    withoutEnlargement: true,
+  })
+  const large = await save(original, '-large', 'jpg', formats.jpg(uncropped))
   return { ...(await responsiveImage(original, ratio, widths)), large }
 }
 
 /** Crops a photograph to an aspect ratio around its focal point and writes it in all formats and widths, never enlarged. */
-async function responsiveImage(original: Original, ratio: number, wanted: readonly number[]) {
+async function responsiveImage(original: Original, ratio: number, widths: readonly number[]) {
   const box = crop(original, ratio)
-  const sizes = [...new Set(wanted.map((width) => Math.min(width, box.width)))].map((width) => {
+  const sizes = [...new Set(widths.map((width) => Math.min(width, box.width)))].map((width) => {
     return { width, height: Math.round(width / ratio) }
   })
   const addresses = (format: keyof typeof formats) => {
