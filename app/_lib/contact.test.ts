@@ -16,32 +16,22 @@ import {
 } from './contact.ts'
 
 const city = findTour('city-tour')!
+const tea = findTour('tea-tour')!
+const hills = findDestination('hills')!
 
 for (const [what, value, expected] of [
-  ['the number to dial', phoneHref, 'tel:+919845012345'],
-  ['the number to read', phoneText, '+91 98450 12345'],
-  ['a chat', chatHref('A & B, 9:30/10?\n'), 'https://wa.me/919845012345?text=A%20%26%20B,%209:30/10%3F%0A'],
-  ['a mail', mailHref('A & B'), 'mailto:ask@hill-lake.in?subject=A%20tour&body=A%20%26%20B'],
-  ['a link that shares a page', shareHref('A, https://a.in/'), 'https://wa.me/?text=A,%20https://a.in/'],
-  ['the default message', generalMessage, 'Hello, a question.\nDate:\nPeople:'],
-  ['the message to book', bookingMessage(city), 'Hello, City tour for ₹2,500.00 please.\nDate:\nPeople:'],
-  [
-    'the message of a larger group',
-    largerGroupMessage(city),
-    'Hello, City tour for ₹2,500.00, we are 6.\nDate:\nPeople:',
-  ],
-  ['the message of a larger group for any tour', largerGroupMessage(), 'Hello, we are 6.\nDate:\nPeople:'],
-  ['a quick question', questionMessage('Child seat?', city), 'Hello, City tour for ₹2,500.00: Child seat?'],
-  [
-    'the message about a destination',
-    destinationMessage(findDestination('hills')!),
-    'Hello, about Hills.\nDate:\nPeople:',
-  ],
-  [
-    'the message about two days, with the sum of both prices',
-    twoDaysMessage(city, findTour('tea-tour')!),
-    'Hello, City tour and Tea tour for ₹6,700.00?\nDate:\nPeople:',
-  ],
+  ['number to dial', phoneHref, 'tel:+919845012345'],
+  ['number to read', phoneText, '+91 98450 12345'],
+  ['chat', chatHref('A & B, 9:30/10?\n'), 'https://wa.me/919845012345?text=A%20%26%20B,%209:30/10%3F%0A'],
+  ['e-mail', mailHref('A & B'), 'mailto:ask@hill-lake.in?subject=A%20tour&body=A%20%26%20B'],
+  ['link that shares a page', shareHref('A, https://a.in/'), 'https://wa.me/?text=A,%20https://a.in/'],
+  ['default message', generalMessage, 'Hello, a question.\nDate:\nPeople:'],
+  ['booking', bookingMessage(city), 'Hello, City tour for ₹2,500.00 please.\nDate:\nPeople:'],
+  ['larger group', largerGroupMessage(city), 'Hello, City tour for ₹2,500.00, we are 6.\nDate:\nPeople:'],
+  ['larger group, any tour', largerGroupMessage(), 'Hello, we are 6.\nDate:\nPeople:'],
+  ['question', questionMessage('Child seat?', city), 'Hello, City tour for ₹2,500.00: Child seat?'],
+  ['destination', destinationMessage(hills), 'Hello, about Hills.\nDate:\nPeople:'],
+  ['two days', twoDaysMessage(city, tea), 'Hello, City tour and Tea tour for ₹6,700.00?\nDate:\nPeople:'],
 ] as const)
   test(`the address or message: ${what}`, () => expect(value).toBe(expected))
 

@@ -16,6 +16,7 @@ const from = (first: string, last: string) => ({
   ...city,
   itinerary: [first, '12:00', last].map((at) => ({ at, activity: 'Stop' })),
 })
+const lasting = (days: number, nights: number) => ({ ...grand, duration: { days, nights, confirmed: true } })
 
 for (const [name, tour, times, length] of [
   ['of one day', city, '8:30 am to 8:30 pm', '12 h'],
@@ -23,13 +24,8 @@ for (const [name, tour, times, length] of [
   ['with fourteen minutes', from('06:30', '20:44'), '6:30 am to 8:44 pm', '14 h'],
   ['with a quarter', from('06:30', '20:45'), '6:30 am to 8:45 pm', '14½ h'],
   ['of several days', grand, '4 days and 3 nights', '3 nights'],
-  [
-    'of one night',
-    { ...grand, duration: { ...grand.duration, days: 2, nights: 1 } },
-    '2 days and 1 night',
-    '1 night',
-  ],
-  ['of days without nights', { ...grand, duration: { ...grand.duration, nights: 0 } }, '4 days', '4 days'],
+  ['of one night', lasting(2, 1), '2 days and 1 night', '1 night'],
+  ['of days without nights', lasting(4, 0), '4 days', '4 days'],
 ] as const)
   test(`a tour ${name}: ${times}, ${length}`, () => {
     expect([formatTourTimes(tour), formatLength(tour)]).toEqual([times, length])
