@@ -16,9 +16,7 @@ for (const path of [...pages, unknownPage, '/500/']) {
 }
 
 for (const path of pageOfEachKind) {
-  test(`Tab moves through every link of ${path} in order, each with a visible focus ring`, async ({
-    page,
-  }) => {
+  test(`Tab focuses the links of ${path} in order, with a visible ring`, async ({ page }) => {
     await page.goto(path)
     const links = page.locator('a[href]').filter({ visible: true })
     for (const link of await links.all()) {

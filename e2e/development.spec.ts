@@ -3,9 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, test } from '@playwright/test'
 
-test('the development server answers unknown values with status 404 and the message of their segment', async ({
-  page,
-}) => {
+test('unknown values have status 404 and the message of their segment', async ({ page }) => {
   test.setTimeout(120_000)
   const next = ['node_modules/next/dist/bin/next', 'dev', '--hostname', '127.0.0.1', '--port', '0']
   const server = spawn(process.execPath, next, { stdio: ['ignore', 'pipe', 'inherit'] })

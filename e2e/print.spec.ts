@@ -6,9 +6,7 @@ test.use({ viewport: { width: 700, height: 1000 } })
 test.beforeEach(({ page }) => page.emulateMedia({ media: 'print' }))
 
 for (const { href, title, hasPage } of tours) {
-  test(`${title} prints on one A4 page: ${hasPage ? 'without menus and pictures' : 'only its plan'}`, async ({
-    page,
-  }) => {
+  test(`${title} prints ${hasPage ? 'without menus' : 'only its plan'} on one A4 page`, async ({ page }) => {
     await page.goto(href)
     const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1')
     const sheets = [...pdf.matchAll(/\/MediaBox \[([^\]]*)\]/g)].map(([, size]) => size)

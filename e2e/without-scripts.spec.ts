@@ -25,9 +25,7 @@ test('every plan opens and closes by keyboard, and shows its stops and lists', a
   }
 })
 
-test('a text fragment opens the plan that contains the text, and the link at its end closes it', async ({
-  page,
-}) => {
+test('a text fragment opens the plan with the text; its last link closes it', async ({ page }) => {
   const { id, title } = toursWithPlan.find(({ itinerary }) =>
     itinerary.some(({ activity }) => activity.includes('telescope house')),
   )!
