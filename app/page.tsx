@@ -6,6 +6,7 @@ import { LargerGroup } from '@/app/_components/LargerGroup'
 import { LowestPrices } from '@/app/_components/LowestPrices'
 import { Layout } from '@/app/_components/Layout'
 import { Picture } from '@/app/_components/Picture'
+import { RatingNote } from '@/app/_components/Rating'
 import { PageSection } from '@/app/_components/Section'
 import { Testimonials } from '@/app/_components/Testimonials'
 import { TourGrid } from '@/app/_components/TourGrid'
@@ -41,11 +42,14 @@ export default function HomePage() {
         title={home.popularHeading}
         tours={popularTours}
         layout="columns"
-        explainsRating
+        notes={
+          <>
+            <LargerGroup />
+            <RatingNote />
+          </>
+        }
         more={{ href: routes.packages, text: `Compare all ${tours.length} tours` }}
-      >
-        <LargerGroup />
-      </TourGrid>
+      />
       <TourGrid
         id="one-day"
         title={home.oneDayHeading}
@@ -96,8 +100,10 @@ function Hero() {
 
 /** The palace before and after its lights come on, and the hours of each evening. */
 function SeeItLit() {
-  const { title, text, evenings, before, after } = home.seeItLit
-  const lit = findDestination(evenings)
+  const { title, text, before, after } = home.seeItLit
+  const lit = findDestination(home.seeItLit.evenings)
+  const evenings = lit?.evenings ?? []
+  const hours = new Set(evenings.map(({ lights }) => lights))
   return (
     <section className="page-section page-section--night" aria-labelledby="lit">
       <div className="see-it-lit wrapper">
@@ -109,9 +115,14 @@ function SeeItLit() {
           <h2 id="lit">{title}</h2>
           <p>{text}</p>
           <dl>
-            {lit?.evenings.map(({ day, lights }) => (
-              <div key={day}>
-                <dt>{day}</dt>
+            {[...hours].map((lights) => (
+              <div key={lights}>
+                <dt>
+                  {evenings
+                    .filter((evening) => evening.lights === lights)
+                    .map(({ day }) => day)
+                    .join(', ')}
+                </dt>
                 <dd>{lights}</dd>
               </div>
             ))}
@@ -135,13 +146,16 @@ function TwoDays() {
   return (
     <PageSection id="two-days" title={title}>
       <div className="two-days">
+        <h3>Day 1</h3>
         <TwoDaysTour {...firstDay} tour={first} />
-        <h3 className="two-days__choose">Day 2: choose one</h3>
+        <h3>
+          Day 2: choose one <small>Prices are {site.prices.basis}.</small>
+        </h3>
         {secondDay.map(({ tour: id, ...day }) => {
           const second = findTour(id)
           if (!second) return null
           return (
-            <TwoDaysTour key={id} {...day} tour={second} level={4}>
+            <TwoDaysTour key={id} {...day} tour={second}>
               <p>
                 Both days <b>{formatPrice(first.price + second.price)}</b>
               </p>
@@ -161,7 +175,6 @@ function TwoDays() {
           ))}
         </ul>
       </div>
-      <p className="note">Prices are {site.prices.basis}.</p>
     </PageSection>
   )
 }
@@ -170,17 +183,15 @@ interface TwoDaysTourProps {
   title: string
   text: string
   tour: Tour
-  level?: 3 | 4
   children?: ReactNode
 }
 
-function TwoDaysTour({ title, text, tour, level = 3, children }: TwoDaysTourProps) {
-  const Heading = `h${level}` as const
+function TwoDaysTour({ title, text, tour, children }: TwoDaysTourProps) {
   return (
     <div className="two-days__day">
       <Picture image={tour.image} alt="" sizes={pictureSizes.day} />
       <div>
-        <Heading>{title}</Heading>
+        <h4>{title}</h4>
         <p>{text}</p>
         <p>
           <a href={tourHref(tour)}>{tour.title}</a>: {formatTourTimes(tour)},{' '}

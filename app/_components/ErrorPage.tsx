@@ -83,18 +83,15 @@ export function ErrorPage({ view }: { view: View }) {
             {view === 'tour' ? [packages, ' ', home] : [home, ' ', isNotFound && packages]}
           </p>
         </PosterHead>
-        {isNotFound && (
-          <>
-            <ArchGrid
-              links={popularTours.slice(0, 3).map((tour) => ({
-                ...tour,
-                href: tourHref(tour),
-                note: <InlinePrice tour={tour} />,
-              }))}
-            />
-            <p className="price-note">Prices are {site.prices.basis}.</p>
-          </>
-        )}
+        <h2>{isNotFound ? 'Perhaps one of these' : 'Meanwhile, our tours'}</h2>
+        <ArchGrid
+          links={popularTours.map((tour) => ({
+            ...tour,
+            href: tourHref(tour),
+            note: <InlinePrice tour={tour} />,
+          }))}
+        />
+        <p className="price-note">Prices are {site.prices.basis}.</p>
       </div>
       {isNotFound && <script data-own="" dangerouslySetInnerHTML={{ __html: messageScript }} />}
     </Layout>

@@ -19,13 +19,14 @@ export function LowestPrices({ tours }: { tours: readonly Tour[] }) {
         {packages.length > 0 && (
           <div>
             <dt>Packages, {min === max ? `${min} days` : `${min} to ${max} days`}</dt>{' '}
-            <dd>
-              {priceFrom(packages)} <small>{packageExtra}</small>
-            </dd>
+            <dd>{priceFrom(packages)}</dd>
           </div>
         )}
       </dl>{' '}
-      <p className="price-note">{basis}</p>
+      <p className="price-note">
+        {basis}
+        {packages.length > 0 && `; ${packageExtra}`}
+      </p>
     </div>
   )
 }

@@ -3,6 +3,11 @@ import type { Tour } from '@/content'
 /** Explains that ratings are the operator's own. Shown once on each page. */
 export const ratingMeaning = 'our advice, not reviews'
 
+/** What the stars of tour cards mean. */
+export function RatingNote() {
+  return <p className="note">Stars: {ratingMeaning}.</p>
+}
+
 /** A rating as stars and as text. */
 export function Rating({ rating }: { rating: Tour['rating'] }) {
   return (

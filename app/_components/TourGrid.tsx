@@ -3,7 +3,6 @@ import { pictureSizes } from '@/app/_lib/picture-sizes'
 import type { SiteLink } from '@/app/_lib/routes'
 import type { Tour } from '@/content'
 import { PageSection } from './Section'
-import { ratingMeaning } from './Rating'
 import { TourCard } from './TourCard'
 
 interface TourGridProps {
@@ -17,11 +16,9 @@ interface TourGridProps {
   withPlans?: boolean
   /** The picture of the first card is the first of the page. */
   priority?: boolean
-  /** Explains the stars: for the first grid of a page. */
-  explainsRating?: boolean
   more?: SiteLink
-  /** Content below the cards. */
-  children?: ReactNode
+  /** Notes below the cards. */
+  notes?: ReactNode
 }
 
 /** A heading and a grid of tour cards. */
@@ -33,14 +30,12 @@ export function TourGrid({
   layout,
   withPlans,
   priority,
-  explainsRating,
   more,
-  children,
+  notes,
 }: TourGridProps) {
   return (
-    <PageSection id={id} title={title} more={more}>
+    <PageSection id={id} title={title} more={more} notes={notes}>
       {text && <p className="page-section__text">{text}</p>}
-      {explainsRating && <p className="note">Stars: {ratingMeaning}.</p>}
       <div className={`tour-grid tour-grid--${layout}`}>
         {tours.map((tour, index) => (
           <TourCard
@@ -52,7 +47,6 @@ export function TourGrid({
           />
         ))}
       </div>
-      {children}
     </PageSection>
   )
 }

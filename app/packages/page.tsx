@@ -5,6 +5,7 @@ import { Layout } from '@/app/_components/Layout'
 import { PageHead } from '@/app/_components/PageHead'
 import { PhotoRow } from '@/app/_components/PhotoRow'
 import { QrCode } from '@/app/_components/QrCode'
+import { RatingNote } from '@/app/_components/Rating'
 import { PageSection } from '@/app/_components/Section'
 import { Terms, termsTitle } from '@/app/_components/Terms'
 import { Testimonials } from '@/app/_components/Testimonials'
@@ -41,7 +42,7 @@ export default function PackagesPage() {
         layout="rows"
         withPlans
         priority
-        explainsRating
+        notes={<RatingNote />}
       />
       <TourGrid
         id="multi-day-packages"

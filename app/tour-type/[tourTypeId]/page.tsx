@@ -4,6 +4,7 @@ import { LargerGroup } from '@/app/_components/LargerGroup'
 import { Layout } from '@/app/_components/Layout'
 import { LowestPrices } from '@/app/_components/LowestPrices'
 import { PageHead } from '@/app/_components/PageHead'
+import { RatingNote } from '@/app/_components/Rating'
 import { PageSection } from '@/app/_components/Section'
 import { TourGrid } from '@/app/_components/TourGrid'
 import { TourRows } from '@/app/_components/TourRows'
@@ -50,7 +51,7 @@ export default async function TourTypePage({ params }: Props) {
         tours={featuredTours}
         layout="rows"
         priority
-        explainsRating
+        notes={<RatingNote />}
       />
       <PageSection id="choosing" title="How to choose">
         <dl className="day-advice">
