@@ -194,7 +194,9 @@ function TwoDaysTour({ title, text, tour, children }: TwoDaysTourProps) {
         <h4>{title}</h4>
         <p>{text}</p>
         <p>
-          <a href={tourHref(tour)}>{tour.title}</a>: {formatTourTimes(tour)},{' '}
+          <a href={tourHref(tour)}>{tour.title}</a>
+          <br />
+          {formatTourTimes(tour)},{' '}
           {`${tour.drive.hours} hours’ driving`}
         </p>
         {children}
