@@ -54,7 +54,7 @@ export default function HomePage() {
         id="one-day"
         title={home.oneDayHeading}
         tours={oneDayGridTours}
-        layout="columns"
+        layout="compact"
         more={{
           href: `${routes.packages}#one-day-tours`,
           text: `See all ${oneDayTours.length} one-day tours`,
@@ -196,8 +196,7 @@ function TwoDaysTour({ title, text, tour, children }: TwoDaysTourProps) {
         <p>
           <a href={tourHref(tour)}>{tour.title}</a>
           <br />
-          {formatTourTimes(tour)},{' '}
-          {`${tour.drive.hours} hours’ driving`}
+          {formatTourTimes(tour)}, {`${tour.drive.hours} hours’ driving`}
         </p>
         {children}
       </div>

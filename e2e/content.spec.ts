@@ -67,7 +67,8 @@ test('the page of an illuminated sight has a row for each evening, and home show
   expect(textsOf(pageAt(href)('[aria-labelledby=which-evening] tbody tr'))).toEqual(
     evenings.map(({ day, show, lights }) => `${day} ${show} ${lights}`),
   )
-  expect(textsOf(pageAt('/')('[aria-labelledby=lit] dd'))).toEqual(evenings.map(({ lights }) => lights))
+  const hours = new Set(evenings.map(({ lights }) => lights))
+  expect(textsOf(pageAt('/')('[aria-labelledby=lit] dd'))).toEqual([...hours])
 })
 
 for (const [id, { choosing }] of Object.entries(tourTypes))

@@ -87,10 +87,10 @@ test('the hero has a fixed height at every width, and no text over the dome', as
   const hero = page.locator('section', { has: page.getByRole('heading', { level: 1 }) })
   const words = hero.locator('h1, p, dl')
   for (const [width, rem] of [
-    [320, 40],
-    [360, 40],
-    [480, 40],
-    [767, 40],
+    [320, 36.5],
+    [360, 36.5],
+    [480, 36.5],
+    [767, 36.5],
     [768, 46],
     [1024, 46],
     [1440, 46],
@@ -148,7 +148,8 @@ for (const path of pages.filter((each) => each !== '/')) {
 
 test('the `sizes` attributes in lists match the rendered widths', async ({ page }) => {
   for (const [path, selector, sizes] of [
-    ['/', '.tour-grid .picture', pictureSizes.columns],
+    ['/', '[aria-labelledby=popular] .picture', pictureSizes.columns],
+    ['/', '[aria-labelledby=one-day] .picture', pictureSizes.compact],
     ['/', '.two-days .picture', pictureSizes.day],
     ['/packages/', '.tour-grid .picture', pictureSizes.rows],
     ['/tour-type/one-day-tours/', '.tour-grid .picture', pictureSizes.rows],

@@ -10,8 +10,8 @@ interface TourGridProps {
   title: string
   text?: string
   tours: readonly Tour[]
-  /** Up to four cards in a row, or one card with its picture beside the text. */
-  layout: 'columns' | 'rows'
+  /** Up to four cards in a row (`compact`: with small pictures on a phone), or one card with its picture beside the text. */
+  layout: 'columns' | 'compact' | 'rows'
   /** Cards of tours without a page of their own open their plans; see `TourCard`. */
   withPlans?: boolean
   /** The picture of the first card is the first of the page. */
@@ -36,7 +36,7 @@ export function TourGrid({
   return (
     <PageSection id={id} title={title} more={more} notes={notes}>
       {text && <p className="page-section__text">{text}</p>}
-      <div className={`tour-grid tour-grid--${layout}`}>
+      <div className={`tour-grid ${layout === 'rows' ? '' : 'tour-grid--columns '}tour-grid--${layout}`}>
         {tours.map((tour, index) => (
           <TourCard
             key={tour.id}
