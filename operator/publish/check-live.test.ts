@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { checkLive } from './check-live.ts'
 
-type Answer = { status?: number; body?: string | Buffer; headers?: Record<string, string> }
+type Answer = { status?: number; body?: string; headers?: Record<string, string> }
 
 const site = 'https://www.tours.test'
 const texts = {
@@ -31,14 +31,18 @@ function answerOf({ origin, pathname }: URL): Answer {
   return right[pathname] ?? { status: 404, body: 'Oops' }
 }
 
+const { fetch } = globalThis
+test.afterEach(() => void (globalThis.fetch = fetch))
+
 /** The problems of a host that is right but for something at one address. */
 async function check(address: string, wrong: Answer, siteUrl = site, sent = files): Promise<string> {
-  const problems = await checkLive(site, sent, siteUrl, async (url) => {
-    const usual = answerOf(url)
-    const { status = 200, body = '', headers } = url.href === address ? { ...usual, ...wrong } : usual
-    const all = { ...usual.headers, ...headers }
-    return { status, body: Buffer.from(body), headers: new Headers(all) }
-  }).catch((error: Error) => [error.message])
+  globalThis.fetch = async (url) => {
+    if (address === String(url) && wrong.status === 0) throw new Error('No answer')
+    const usual = answerOf(new URL(String(url)))
+    const { status = 200, body = '', headers } = address === String(url) ? { ...usual, ...wrong } : usual
+    return new Response(body, { status, headers: { ...usual.headers, ...headers } })
+  }
+  const problems = await checkLive(site, sent, siteUrl).catch((error: Error) => [error.message])
   return problems.join('\n')
 }
 
@@ -65,7 +69,6 @@ const answers: readonly (readonly [address: string, wrong: Answer, says: string]
   ['/uploads/a.jpg', { headers: { 'cache-control': '' } }, 'header cache-control (none): /uploads/a.jpg.'],
   // Only the cause is named when nothing can be right.
   ['/', { status: 301, headers: { location: 'https://tours.test/' } }, 'redirects to https://tours.test.'],
-  ['/', { body: Buffer.from([0x1f, 0x8b, 8]) }, 'Pages are compressed twice.'],
 ]
 for (const [address, wrong, says] of answers)
   test(`${address}: ${says || 'a right host has no problem'}`, async () => {

@@ -1,8 +1,9 @@
-import { parseSiteUrl, request, requestFiles, requestHome } from './requests.ts'
+import { request, requestFiles, requestHome } from './requests.ts'
 import { type Files, pathOf } from './site-files.ts'
+import { parseSiteUrl } from './target.ts'
 
-/** What headers have to say, by file. */
-const rules: readonly (readonly [files: RegExp, header: string, right: RegExp])[] = [
+/** Expected response headers. */
+const rules: readonly (readonly [files: RegExp, header: string, expected: RegExp])[] = [
   // Browsers refuse files with another type, and read ₹ wrongly in another character set.
   [/\.html$/, 'content-type', /^text\/html; *charset="?utf-8/i],
   [/\.css$/, 'content-type', /^text\/css/],
@@ -28,15 +29,15 @@ const rules: readonly (readonly [files: RegExp, header: string, right: RegExp])[
  * @param address the site that is asked
  * @param siteUrl the address in the content
  */
-export async function checkLive(address: string, files: Files, siteUrl: string, ask = request) {
+export async function checkLive(address: string, files: Files, siteUrl: string) {
   const site = parseSiteUrl(address)
   const found = new Map<string, { places: string[]; remedy: string }>()
   const report = (problem: string, place: string, remedy = 'See the guide to hosting.') => {
     const { places } = found.get(problem) ?? { places: [] }
     found.set(problem, { places: [...places, place], remedy })
   }
-  await requestHome(site, ask)
-  const answers = await requestFiles(site, files, ask)
+  await requestHome(site)
+  const answers = await requestFiles(site, files)
   if (siteUrl !== site.origin)
     report('The pages name another address', siteUrl, 'Correct it in the editor, and publish again.')
 
@@ -45,16 +46,16 @@ export async function checkLive(address: string, files: Files, siteUrl: string, 
     if (status !== 200) report('Missing', path, 'Publish again.')
     else if (!files.get(file)?.equals(body))
       report('Not as sent', path, 'Publish again. If it stays so, switch off what rewrites pages there.')
-    for (const [pattern, name, right] of rules) {
+    for (const [pattern, name, expected] of rules) {
       const value = headers.get(name) ?? ''
-      if (status === 200 && pattern.test(file) && !right.test(value))
+      if (status === 200 && pattern.test(file) && !expected.test(value))
         report(`Wrong header ${name} (${value || 'none'})`, path)
     }
   }
   if (!answers.get('index.html')?.headers.get('content-encoding'))
     report('Not compressed', '/', 'Switch it on at your host (cPanel: Optimize Website).')
 
-  const get = (path: string) => ask(new URL(path, site))
+  const get = (path: string) => request(new URL(path, site))
   for (const folder of ['/', '/tour/', '/destination/', '/tour-type/']) {
     const { status, body } = await get(`${folder}no-such-page`)
     const pages = ['404.html', `${folder.slice(1)}404.html`].map((file) => files.get(file))
@@ -65,13 +66,13 @@ export async function checkLive(address: string, files: Files, siteUrl: string, 
   for (const path of ['/uploads/', '/qr/', '/tour/', '/.upload/published.json', '/.git/HEAD', '/.env'])
     if ((await get(path)).status === 200) report('Everybody can read', path, 'Ask your host to forbid it.')
 
-  const twin = site.host.startsWith('www.') ? site.host.slice(4) : `www.${site.host}`
-  for (const origin of [`http://${site.host}`, `http://${twin}`, `https://${twin}`]) {
+  const alternativeHost = site.host.startsWith('www.') ? site.host.slice(4) : `www.${site.host}`
+  for (const origin of [`http://${site.host}`, `http://${alternativeHost}`, `https://${alternativeHost}`]) {
     const start = `${origin}/packages/`
-    const { status, headers } = await ask(new URL(start))
+    const { status, headers } = await request(new URL(start))
     const { protocol, host, pathname } = new URL(headers.get('location') ?? '', start)
-    const isRight = protocol === 'https:' && (host === site.host || start === `http://${host}/packages/`)
-    if (!isRight || pathname !== '/packages/' || ![301, 308].includes(status))
+    const isCorrect = protocol === 'https:' && (host === site.host || start === `http://${host}/packages/`)
+    if (!isCorrect || pathname !== '/packages/' || ![301, 308].includes(status))
       report(`Does not lead to ${site.origin}/packages/`, start, 'Redirect it there (cPanel: Domains).')
   }
   return [...found].map(([problem, { places, remedy }]) => {

@@ -6,20 +6,19 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { ConnectionOptions, TLSSocket } from 'node:tls'
 import { Client } from 'basic-ftp'
 import pLimit from 'p-limit'
-import type { RemoteFolder } from './remote-folder.ts'
 import { clientId, type Target } from './target.ts'
 import { TransientError, UserError } from '../../build/user-error.ts'
 
 /** Connections at once; hosts often allow eight. */
 const maxConnections = 6
 /** The connection is lost when nothing comes for this time, in ms. */
-const silence = 60_000
+const idleTimeout = 60_000
 /** What a byte in the buffers of the system adds to it, in ms: six files share a line of 5 kB/s. */
-const silencePerByte = 2
+const idleTimePerByte = 2
 
-type Meaning = readonly [pattern: RegExp, meaning: string, remedy: string, isTransient: boolean]
-/** FTP replies and errors, what they mean, what to do, and whether the same can succeed some seconds later. */
-const meanings: readonly Meaning[] = [
+type Explanation = readonly [pattern: RegExp, problem: string, remedy: string, isTransient: boolean]
+/** FTP replies and errors, what they mean, what to do, and whether a retry some seconds later can succeed. */
+const explanations: readonly Explanation[] = [
   [/Error: (421|530.*(max|many|limit))/i, 'accepts no more connections.', 'Try again in some minutes.', true],
   [/Error: 530/, 'refuses the user name or the password.', 'Check both (cPanel: FTP Accounts).', false],
   [/Error: 5(0[0-4]|34)/, 'offers no encrypted FTP.', 'Ask it for FTPS.', false],
@@ -31,11 +30,20 @@ const meanings: readonly Meaning[] = [
   [/^/, 'does not keep the connection.', 'Try again later. If it stays so, its disk can be full.', true],
 ]
 
-/** An FTPS account. */
-export class FtpsFolder implements RemoteFolder {
+/** The folder of a site at its host; tests have one in memory. */
+export type RemoteFolder = Pick<
+  FtpsFolder,
+  'list' | 'read' | 'store' | 'rename' | 'remove' | 'prepare' | 'close'
+>
+
+/**
+ * The files of an FTPS account; paths are relative to the folder of the site. Methods can be called concurrently. They throw
+ * UserError.
+ */
+export class FtpsFolder {
   private readonly clients: Client[] = []
   private readonly idle: Client[] = []
-  /** As many verbs at once as there are connections. */
+  /** Limits concurrent operations to the number of connections. */
   private readonly limit = pLimit(1)
   private opened: Promise<void> | undefined
   /** The folder of the site. */
@@ -45,6 +53,7 @@ export class FtpsFolder implements RemoteFolder {
 
   constructor(private readonly target: Target) {}
 
+  /** The names in a folder with their sizes in bytes; none where there is no such folder. */
   list(folder: string): Promise<ReadonlyMap<string, number>> {
     return this.use(async (client) => {
       const isThere = (await client.sendIgnoringError(`CWD ${this.path(folder)}`)).code < 400
@@ -53,6 +62,7 @@ export class FtpsFolder implements RemoteFolder {
     })
   }
 
+  /** The bytes of a file; undefined where there is none. */
   async read(file: string): Promise<Buffer | undefined> {
     // proftpd cuts the connection when it is asked for a file that does not exist, or sends an empty one encrypted.
     const { code, message } = await this.use((client) => client.sendIgnoringError(`SIZE ${this.path(file)}`))
@@ -69,12 +79,13 @@ export class FtpsFolder implements RemoteFolder {
 
   store(file: string, bytes: Buffer): Promise<void> {
     return this.use(async (client) => {
-      Object.assign(client.ftp, { timeout: silence + bytes.length * silencePerByte })
+      Object.assign(client.ftp, { timeout: idleTimeout + bytes.length * idleTimePerByte })
       await client.uploadFrom(Readable.from([bytes]), this.path(file))
-      Object.assign(client.ftp, { timeout: silence })
+      Object.assign(client.ftp, { timeout: idleTimeout })
     })
   }
 
+  /** Replaces a file that has the new name. */
   async rename(from: string, to: string): Promise<void> {
     await this.use(async (client) => {
       const move = async () => {
@@ -92,20 +103,21 @@ export class FtpsFolder implements RemoteFolder {
     })
   }
 
+  /** Removes a file, or with a slash at the end a folder if it is empty. */
   async remove(path: string): Promise<void> {
     if (path.endsWith('/')) await this.use((client) => client.sendIgnoringError(`RMD ${this.path(path)}`))
     else await this.use((client) => client.remove(this.path(path)))
   }
 
+  /** Makes a folder unless it exists, and checks that files can be put into it. */
   prepare(folder: string): Promise<void> {
-    const check = `${folder}/.upload-check-${clientId}`
     const parents = [...`${folder}/`.matchAll(/\//g)].map(({ index }) => folder.slice(0, index))
     return this.use(async (client) => {
+      const check = this.path(`${folder}/.upload-check-${clientId}`)
       // By commands: when proftpd refuses a file, it cuts the connection.
-      for (const path of [check, ...parents, check]) {
-        await client.sendIgnoringError(`MKD ${this.path(path)}`)
-        if (path === check && (await client.sendIgnoringError(`RMD ${this.path(path)}`)).code < 400) return
-      }
+      for (const path of [...parents.map((parent) => this.path(parent)), check])
+        await client.sendIgnoringError(`MKD ${path}`)
+      if ((await client.sendIgnoringError(`RMD ${check}`)).code < 400) return
       const path = posix.join(this.target.folder, folder)
       throw new UserError(`The account may not write into the folder ${path}.`, 'Ask your host to allow it.')
     })
@@ -120,7 +132,7 @@ export class FtpsFolder implements RemoteFolder {
     return posix.resolve('/', this.folder, file)
   }
 
-  /** Runs a verb on a connection that is free. Throws UserError. */
+  /** Runs an operation on a connection that is free. Throws UserError. */
   private async use<Result>(act: (client: Client) => Promise<Result>): Promise<Result> {
     try {
       await (this.opened ??= this.open())
@@ -136,8 +148,8 @@ export class FtpsFolder implements RemoteFolder {
       })
     } catch (error) {
       if (error instanceof UserError) throw error
-      const [, meaning, remedy, isTransient] = meanings.find(([pattern]) => pattern.test(String(error)))!
-      throw new (isTransient ? TransientError : UserError)(`The host ${this.target.host} ${meaning}`, remedy)
+      const [, problem, remedy, isTransient] = explanations.find(([pattern]) => pattern.test(String(error)))!
+      throw new (isTransient ? TransientError : UserError)(`The host ${this.target.host} ${problem}`, remedy)
     }
   }
 
@@ -156,7 +168,7 @@ export class FtpsFolder implements RemoteFolder {
   }
 
   private async connect(): Promise<Client> {
-    const client = new Client(silence)
+    const client = new Client(idleTimeout)
     this.clients.push(client)
     // basic-ftp sets no limit to a TLS handshake.
     const late = wait(30_000, undefined, { ref: false }).then(() => Promise.reject(new Error('timeout')))
@@ -184,16 +196,12 @@ export class FtpsFolder implements RemoteFolder {
   private knownCertificate(socket: TLSSocket): ConnectionOptions {
     const { host, certificate } = this.target
     const found = socket.getPeerX509Certificate()!
-    if (found.fingerprint256 !== certificate?.trim().toUpperCase())
+    const isExpired = Date.parse(found.validTo) < Date.now()
+    if (found.fingerprint256 !== certificate?.trim().toUpperCase() || isExpired)
       throw new UserError(
         `The certificate of ${host} is not trusted. It is for ${found.subjectAltName}, until ${found.validTo}.`,
         'If a name is that of your hosting company, write it as the host. If it is out of date, ask your host to renew it. ' +
           `If your host confirms the SHA-256 fingerprint ${found.fingerprint256}, write that as the fingerprint.`,
-      )
-    if (Date.parse(found.validTo) < Date.now())
-      throw new UserError(
-        `The certificate of ${host} ended on ${found.validTo}.`,
-        'Ask your host to renew it.',
       )
     return { ca: found.toString(), allowPartialTrustChain: true, checkServerIdentity: () => undefined }
   }

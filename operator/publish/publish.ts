@@ -2,14 +2,13 @@ import { hash, randomUUID } from 'node:crypto'
 import { posix } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import { listFile, readList, refusesPages, staging, verifyFolderIsServed } from './connection.ts'
-import { FtpsFolder } from './ftps-folder.ts'
+import { FtpsFolder, type RemoteFolder } from './ftps-folder.ts'
 import { parsePublishedList, type PublishedList } from './published-list.ts'
-import type { RemoteFolder } from './remote-folder.ts'
-import { type Answer, requestFiles, requestHome, serverTime } from './requests.ts'
+import { refusesPages, requestFiles, requestHome, serverTime } from './requests.ts'
 import { type Files, isHidden, isHtaccess, pathOf } from './site-files.ts'
 import { clientId, type Target } from './target.ts'
 import { TransientError, UserError } from '../../build/user-error.ts'
+import { verifyFolder } from './verify-folder.ts'
 import { verifyOnline } from './verify-online.ts'
 import { Versions } from './versions.ts'
 
@@ -17,12 +16,15 @@ import { Versions } from './versions.ts'
 const maxRunTime = 10 * 60_000
 /** Visitors with an open page still request its pictures. In ms. */
 const retentionTime = 24 * 60 * 60_000
+/** A folder at the host that visitors do not see. */
+const staging = '.upload'
+const listFile = `${staging}/published.json`
 
 type Entry = readonly [file: string, bytes: Buffer]
 
 const isPage = (file: string) => file.endsWith('.html')
-/** A page is shown when its pictures are there, and rules for the host when the pages that they name are there. */
-const moveRound = (file: string) => (isPage(file) ? 1 : isHidden(file) ? 2 : 0)
+/** A page is shown when its pictures are in place, and rules for the host when the pages that they name are. */
+const renamePhase = (file: string) => (isPage(file) ? 1 : isHidden(file) ? 2 : 0)
 const hashOf = (content: Buffer | string) => hash('sha256', content)
 const hashOfEntry = ([file, bytes]: Entry) => hashOf(file + hashOf(bytes))
 /** Name in `.upload` of a file that waits to be put in place. */
@@ -43,10 +45,10 @@ export interface PublishResult {
   /** Number of files that were sent, and that were deleted. */
   sent: number
   deleted: number
-  /** Whether `.htaccess` files were left out because the host refuses them. */
+  /** Whether the host refused `.htaccess` files. */
   htaccessRefused: boolean
-  /** `remedy` is '' where nothing has to be done. */
-  notes: { message: string; remedy: string }[]
+  /** Sentences for the operator. */
+  notes: string[]
 }
 
 /** What has changed since the last report. */
@@ -61,8 +63,6 @@ export interface PublishProgress {
 
 export interface PublishOptions {
   report?: (progress: PublishProgress) => void
-  /** Refuses to start when another version is online by now. */
-  replacing?: string | undefined
   openFolder?: () => RemoteFolder
   versions?: Versions
   /** Time before the second attempt, and before the second request of files that are not shown yet, in ms. */
@@ -70,154 +70,91 @@ export interface PublishOptions {
 }
 
 /** What the phases of a publication use, and what they have done, also before a lost connection. */
-interface Run
-  extends Required<Omit<PublishOptions, 'openFolder'>>, Record<'changed' | 'sent' | 'deleted', Set<string>> {
+interface Run extends Required<Pick<PublishOptions, 'report' | 'versions'>> {
   id: string
-  files: Files
-  target: Target
   remote: RemoteFolder
-  /** Remedies by message. */
-  notes: Map<string, string>
+  target: Target
+  changed: Set<string>
+  sent: Set<string>
+  deleted: Set<string>
+  notes: Set<string>
 }
 type Plan = Awaited<ReturnType<typeof compare>>
 
 const alreadyPublishing = () =>
   new UserError('Somebody else is publishing this site.', 'Try again in ten minutes.')
 
-class HtaccessRefused extends Error {}
-
 /**
  * Puts a finished site online. Visitors see the old files until all new ones are at the host. After a lost connection it
- * goes on, after 1, 2, 4 and 8 s without progress it ends; the next call does the rest. Throws UserError.
+ * continues; after 1, 2, 4 and 8 s without progress it ends, and the next call does the rest. Throws UserError.
  */
 export async function publish(
   files: Files,
   target: Target,
   options: PublishOptions = {},
 ): Promise<PublishResult> {
-  const { openFolder = () => new FtpsFolder(target), ...others } = options
-  const defaults = { report: () => {}, replacing: undefined, versions: new Versions(), delay: 1000 }
+  const { openFolder = () => new FtpsFolder(target), delay = 1000 } = options
+  const { report = () => {}, versions = new Versions() } = options
   const done = { changed: new Set<string>(), sent: new Set<string>(), deleted: new Set<string>() }
-  const notes = new Map<string, string>()
-  let htaccessRefused = false
+  const notes = new Set<string>()
   for (let pause = 1; ; pause *= 2) {
     const sentBefore = done.sent.size
     const remote = openFolder()
-    const run = {
-      ...defaults,
-      ...others,
-      ...done,
-      notes,
-      id: randomUUID().slice(0, 8),
-      files,
-      target,
-      remote,
-    }
-    if (htaccessRefused) run.target = { ...target, htaccess: false }
+    const run: Run = { ...done, id: randomUUID(), remote, target, report, versions, notes }
     try {
-      const version = await putOnline(run)
-      const pages = [...done.changed, ...done.deleted].filter((file) => isPage(file) && !isHidden(file))
+      report({ step: 'compare' })
+      const plan = await compare(run, files)
+      const htaccessRefused = await putInPlace(run, plan)
+      await assertSiteAnswers(target)
+      // The list is final: from here on nothing is sent again.
+      for (const note of await verifyOnline(target.site, remote, plan.unseen, delay)) notes.add(note)
       return {
-        version,
-        pages: pages.map(pathOf),
+        version: plan.nextList.version,
+        pages: [...done.changed, ...done.deleted]
+          .filter((file) => isPage(file) && !isHidden(file))
+          .map(pathOf),
         sent: done.sent.size,
         deleted: done.deleted.size,
         htaccessRefused,
-        notes: [...notes].map(([message, remedy]) => ({ message, remedy })),
+        notes: [...notes],
       }
     } catch (error) {
-      if (error instanceof HtaccessRefused) {
-        htaccessRefused = true
-        notes.set(
-          'The host refuses files named .htaccess. The site is online without these rules for its server.',
-          'Ask your host to permit them; they set up caching, compression and the page for unknown addresses.',
-        )
-        continue
-      }
       if (!(error instanceof TransientError)) throw error
       if (done.sent.size > sentBefore) pause = 1
       if (pause > 8) throw error
-      run.report({ retry: `${error.problem} Trying again in ${pause} s.` })
+      report({ retry: `${error.problem} Trying again in ${pause} s.` })
     } finally {
       remote.close()
     }
-    await wait(run.delay * pause)
+    await wait(delay * pause)
   }
-}
-
-/** Publishes the version before the one that is online, as `publish` does. */
-export async function publishEarlier(
-  target: Target,
-  options: PublishOptions & { versions: Versions },
-): Promise<PublishResult> {
-  const { versions } = options
-  const earlier = versions.earlier()
-  if (earlier === undefined) throw new UserError('No earlier version is kept on this computer.')
-  return publish(versions.files(earlier), target, { ...options, replacing: versions.lastList().version })
-}
-
-/** Each phase rests on the one before; a kill at any moment leaves what the next call can mend. Returns the version. */
-async function putOnline(run: Run): Promise<string> {
-  const { remote, target, notes, report, delay } = run
-  report({ step: 'compare' })
-  const plan = await compare(run)
-  if (plan.changed.length === 0 && isDeepStrictEqual(plan.list, plan.nextList))
-    assertSiteAnswers(target, plan.files, plan.home)
-  else {
-    const staged = await findStaged(run, plan)
-    if (plan.changed.length > 0) await verifyFolderIsServed(remote, target, plan.list)
-    await announceRun(run, plan)
-    await send(run, plan, staged)
-    await moveIntoPlace(run, plan)
-    await removeObsolete(run, plan)
-    assertSiteAnswers(target, plan.files, await requestHome(target.site))
-  }
-  // The list is closed: from here on nothing is sent again.
-  const shown = new Map([...plan.changed, ...plan.unseen])
-  for (const [message, remedy] of await verifyOnline(target.site, remote, shown, delay))
-    notes.set(message, remedy)
-  return plan.nextList.version
 }
 
 /** Compares the version with what the host has. Finds the list that this will leave. */
-async function compare({ files: all, remote, target, versions, notes, replacing }: Run) {
-  const { site } = target
+async function compare({ remote, target, versions }: Run, all: Files) {
+  const { site, htaccess = true } = target
   const home = await requestHome(site)
   const now = serverTime(home)
   const requested = requestFiles(site, all)
-  const { listBytes, list, isDamaged } = await readList(remote, target)
-  if (isDamaged)
-    notes.set('The list of published files at the host was damaged. All files were compared.', '')
+  const listBytes = await remote.read(listFile)
+  const list = parsePublishedList(listBytes)
   if (list.run && list.run.clientId !== clientId && Math.abs(now - list.run.start) < maxRunTime)
     throw alreadyPublishing()
   versions.remember(list)
-
-  // Rules for Apache stay out where the last publication has left them out.
-  const listed = Object.keys(list.files)
-  const { htaccess = listed.length === 0 || listed.some(isHtaccess) } = target
-  const files = new Map([...all].filter(([file]) => htaccess || !isHtaccess(file)))
-  const version = hashOf([...files].map(hashOfEntry).sort().join())
-  if (replacing !== undefined && ![replacing, version].includes(list.version))
-    throw new UserError(
-      'Another computer has published the site since. Nothing was changed.',
-      'Press the button again: the question then names the version that is put back.',
-    )
+  const version = hashOf([...all].map(hashOfEntry).sort().join())
   const answers = await requested
   const isSeen = ([file, bytes]: Entry) => answers.get(file)?.body.equals(bytes) ?? false
   const isInPlace = async (entry: Entry) => {
     const [file, bytes] = entry
-    const listedEntry = list.files[file]
-    if (isHidden(file) || refusesPages(home)) return isDeepStrictEqual(listedEntry, { hash: hashOf(bytes) })
-    const isListed = listedEntry?.hash === hashOf(bytes) && !listedEntry.next
-    if (isListed === isSeen(entry)) return isListed
+    const isListed = isDeepStrictEqual(list.files[file], { hashes: [hashOf(bytes)] })
+    if (isHidden(file) || refusesPages(home) || isListed === isSeen(entry)) return isListed
     // The list does not know the file, or a cache or a network changes the answer: the host has the last word.
     return (await remote.read(file))?.equals(bytes) ?? false
   }
+  const files = new Map([...all].filter(([file]) => htaccess || !isHtaccess(file)))
   const changed: Entry[] = []
-  const unseen: Entry[] = []
   await settleAll(files, async (entry) => {
     if (!(await isInPlace(entry))) changed.push(entry)
-    else if (answers.has(entry[0]) && !refusesPages(home) && !isSeen(entry)) unseen.push(entry)
   })
 
   const leftovers = Object.entries(list.files).filter(([file]) => !files.has(file))
@@ -233,13 +170,31 @@ async function compare({ files: all, remote, target, versions, notes, replacing 
     publishedAt: isSame ? list.publishedAt : now,
     files: Object.fromEntries([
       ...retained.map(([file, entry]) => [file, { removedAt: now, ...entry }]),
-      ...[...files].map(([file, bytes]) => [file, { hash: hashOf(bytes) }]),
+      ...[...files].map(([file, bytes]) => [file, { hashes: [hashOf(bytes)] }]),
     ]),
   }
-  return { home, now, listBytes, list, files, answers, changed, unseen, obsolete, nextList }
+  const unseen = new Map([...files].filter((entry) => !isSeen(entry)))
+  return { now, listBytes, list, all, answers, changed, unseen, obsolete, nextList }
 }
 
-/** Finds what an interrupted publication has sent whole. The rest is removed: it can fill the disk. */
+/**
+ * Each phase depends on the one before; the next call completes what was interrupted at any moment. Returns whether the
+ * host has refused `.htaccess` files.
+ */
+async function putInPlace(run: Run, plan: Plan): Promise<boolean> {
+  const { changed, list, nextList } = plan
+  if (changed.length === 0 && isDeepStrictEqual(list, nextList)) return false
+  const staged = await findStaged(run, plan)
+  if (changed.length > 0) await verifyFolder(run.target, run.remote)
+  await announce(run, plan)
+  await send(run, plan, staged)
+  const refused = await moveIntoPlace(run, plan)
+  for (const file of refused) delete nextList.files[file]
+  await removeObsolete(run, plan)
+  return refused.length > 0
+}
+
+/** Finds what an interrupted publication has sent completely. The rest is removed: it can fill the disk. */
 async function findStaged({ remote }: Run, { list, changed }: Plan): Promise<ReadonlySet<string>> {
   const staged = new Set<string>()
   if (list.version && !list.run) return staged
@@ -251,10 +206,9 @@ async function findStaged({ remote }: Run, { list, changed }: Plan): Promise<Rea
   return staged
 }
 
-/** Writes down what will be in place, and keeps a copy here. Refuses when another computer has started at the same time. */
-async function announceRun({ id, remote, versions, notes }: Run, plan: Plan): Promise<void> {
-  const { now, listBytes, list, files, answers, changed, nextList } = plan
-  await remote.prepare(staging)
+/** Lists what will be in place, and keeps a copy here. Refuses when another computer has started at the same time. */
+async function announce(run: Run, { now, listBytes, list, all, answers, changed, nextList }: Plan) {
+  const { id, remote, versions, notes } = run
   const foreign: Entry[] = []
   const unknown = changed.filter(([file]) => !list.files[file] && answers.get(file)?.status !== 404)
   await settleAll(unknown, async ([file, bytes]) => {
@@ -264,28 +218,19 @@ async function announceRun({ id, remote, versions, notes }: Run, plan: Plan): Pr
   // A name of its own, because a host can refuse .htaccess.
   const copyOf = (file: string) => `${staging}/before-${id}/${file}.old`
   // Each folder once: two connections that prepare the same folder disturb each other.
-  const folders = [
-    ...foreign.map(([file]) => posix.dirname(copyOf(file))),
-    ...changed.map(([file]) => posix.dirname(file)),
-  ]
-  await settleAll(new Set(folders), (folder) => remote.prepare(folder))
+  const written = [listFile, ...foreign.map(([file]) => copyOf(file)), ...changed.map(([file]) => file)]
+  await settleAll(new Set(written.map(posix.dirname)), (folder) => remote.prepare(folder))
   await settleAll(foreign, async ([file, bytes]) => {
     await remote.store(copyOf(file), bytes)
-    notes.set(`${file} was not ours. A copy of it is in ${copyOf(file)}.`, '')
+    notes.add(`${file} was not ours. A copy of it is in ${copyOf(file)}.`)
   })
   if (String(await remote.read(listFile)) !== String(listBytes)) throw alreadyPublishing()
-  const next = changed.map(([file, bytes]) => {
-    const entry = list.files[file]
-    return [file, { ...entry, next: [...(entry?.next ?? []), hashOf(bytes)] }]
-  })
-  versions.keep(nextList.version, files)
-  const announced: PublishedList = {
-    ...list,
-    site: nextList.site,
-    files: { ...list.files, ...Object.fromEntries(next) },
-    run: { id, clientId, version: nextList.version, start: now },
-  }
-  await saveList(remote, versions, announced)
+  versions.keep(nextList.version, all)
+  const files = { ...list.files }
+  for (const [file, bytes] of changed)
+    files[file] = { ...files[file], hashes: [...(files[file]?.hashes ?? []), hashOf(bytes)], pending: true }
+  const announced = { id, clientId, version: nextList.version, start: now }
+  await saveList(run, { ...list, site: nextList.site, files, run: announced })
 }
 
 /** Sends what `.upload` does not hold yet. Refuses when another computer has started at the same time. */
@@ -299,43 +244,50 @@ async function send({ id, remote, sent: done, report }: Run, { changed }: Plan, 
     report({ sent: ++sent })
   })
   const [listBytes, sizes] = await Promise.all([remote.read(listFile), remote.list(staging)])
-  if (parsePublishedList(listBytes).list.run?.id !== id) throw alreadyPublishing()
+  if (parsePublishedList(listBytes).run?.id !== id) throw alreadyPublishing()
   if (changed.some((entry) => sizes.get(stagedName(entry)) !== entry[1].length))
     throw new TransientError('The host does not keep files as sent.', 'Ask whether its disk is full.')
 }
 
-/** Throws HtaccessRefused where the host refuses files of this name. */
-async function moveIntoPlace(run: Run, { changed }: Plan): Promise<void> {
-  for (const [file] of changed) run.changed.add(file)
-  for (const round of [0, 1, 2]) {
-    const entries = changed.filter(([file]) => moveRound(file) === round)
-    await settleAll(entries, async (entry) => {
-      await run.remote.rename(`${staging}/${stagedName(entry)}`, entry[0]).catch((error: unknown) => {
-        if (isHtaccess(entry[0]) && !(error instanceof TransientError)) throw new HtaccessRefused()
-        throw error
+/** Shows the new files to visitors. Returns the `.htaccess` files that the host has refused. */
+async function moveIntoPlace({ remote, changed: done, notes }: Run, { changed }: Plan): Promise<string[]> {
+  const refused: string[] = []
+  for (const [file] of changed) done.add(file)
+  for (const phase of [0, 1, 2])
+    await settleAll(changed, async (entry) => {
+      const [file] = entry
+      if (renamePhase(file) !== phase) return
+      const staged = `${staging}/${stagedName(entry)}`
+      await remote.rename(staged, file).catch(async (error: unknown) => {
+        if (!isHtaccess(file) || error instanceof TransientError) throw error
+        await remote.remove(staged)
+        refused.push(file)
       })
     })
-  }
+  if (refused.length > 0)
+    notes.add(
+      'The host refuses files named .htaccess. The site is online without these rules for its server. ' +
+        'Ask your host to permit them; they set up caching, compression and the page for unknown addresses.',
+    )
+  return refused
 }
 
-/** Deletes what has left the site, and writes down what is in place. */
-async function removeObsolete(
-  { remote, versions, deleted }: Run,
-  { obsolete, nextList }: Plan,
-): Promise<void> {
-  await settleAll(obsolete, async ([file, { hash, next = [] }]) => {
+/** Deletes what has left the site, and lists what is in place. */
+async function removeObsolete(run: Run, { obsolete, nextList }: Plan): Promise<void> {
+  const { remote, versions, deleted } = run
+  await settleAll(obsolete, async ([file, { hashes }]) => {
     const bytes = await remote.read(file)
     // A file that somebody has changed is not ours any more.
-    if (!bytes || ![hash, ...next].includes(hashOf(bytes))) return
+    if (!bytes || !hashes.includes(hashOf(bytes))) return
     await remote.remove(file)
     await remote.remove(`${posix.dirname(file)}/`)
     deleted.add(file)
   })
   versions.keepOnly([nextList.version, nextList.earlier])
-  await saveList(remote, versions, nextList)
+  await saveList(run, nextList)
 }
 
-async function saveList(remote: RemoteFolder, versions: Versions, list: PublishedList): Promise<void> {
+async function saveList({ remote, versions }: Run, list: PublishedList): Promise<void> {
   const staged = `${staging}/published-${clientId}.new`
   await remote.store(staged, Buffer.from(JSON.stringify(list)))
   await remote.rename(staged, listFile)
@@ -343,11 +295,12 @@ async function saveList(remote: RemoteFolder, versions: Versions, list: Publishe
 }
 
 /** Throws UserError when the host refuses every page. */
-function assertSiteAnswers({ site }: Target, files: Files, home: Answer): void {
-  if (!refusesPages(home)) return
-  const remedy = [...files.keys()].some(isHtaccess)
-    ? 'Often the host forbids .htaccess. Ask it to permit AllowOverride FileInfo and Options FollowSymLinks, or ' +
-      'publish without the .htaccess files.'
-    : 'Ask your host for the reason.'
-  throw new UserError(`${site.host} answers ${home.status} to every page.`, remedy)
+async function assertSiteAnswers({ site }: Target): Promise<void> {
+  const home = await requestHome(site)
+  if (refusesPages(home))
+    throw new UserError(
+      `${site.host} answers ${home.status} to every page.`,
+      'Often the host forbids .htaccess. Publish without these files (under “For special hosts”), and ask your host to ' +
+        'permit AllowOverride FileInfo and Options FollowSymLinks.',
+    )
 }

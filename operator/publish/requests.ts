@@ -5,12 +5,6 @@ import { TransientError, UserError } from '../../build/user-error.ts'
 /** An answer of the site, redirects not followed. Status 0 is none; then the body says why. */
 export type Answer = Awaited<ReturnType<typeof request>>
 
-/** The address of a site, without anything after the domain. Throws UserError when it is none. */
-export function parseSiteUrl(typed: string): URL {
-  if (/^https?:/.test(typed) && URL.canParse(typed)) return new URL(new URL(typed).origin)
-  throw new UserError(`"${typed}" is not the address of a site.`, 'Write it like https://www.your-domain.in')
-}
-
 /** Requests an address, and once more when the connection breaks. Never throws. */
 export async function request(url: URL, headers: Record<string, string> = {}) {
   const get = async () => {
@@ -30,8 +24,8 @@ export async function request(url: URL, headers: Record<string, string> = {}) {
 }
 
 /** Requests the home page. Throws UserError when by its answer no other can be right. */
-export async function requestHome(site: URL, ask = request): Promise<Answer> {
-  const answer = await ask(site)
+export async function requestHome(site: URL): Promise<Answer> {
+  const answer = await request(site)
   const { status, headers, body } = answer
   if (status === 0)
     throw new (body.includes('answer') ? TransientError : UserError)(
@@ -40,21 +34,18 @@ export async function requestHome(site: URL, ask = request): Promise<Answer> {
   const { origin } = new URL(headers.get('location') ?? site, site)
   if (origin !== site.origin)
     throw new UserError(`${site.host} redirects to ${origin}.`, 'Write that as the address of the site.')
-  // The first bytes of a gzip file (RFC 1952), where fetch has decompressed the answer.
-  if (body[0] === 0x1f && body[1] === 0x8b)
-    throw new UserError(
-      'Pages are compressed twice.',
-      'Switch one compression off at the host (cPanel: Optimize Website).',
-    )
   return answer
 }
 
 /** Requests the files that are not hidden, six at once. Never throws. */
-export async function requestFiles(site: URL, files: Files, ask = request) {
+export async function requestFiles(site: URL, files: Files, requestFile = request) {
   const shown = [...files.keys()].filter((file) => !isHidden(file))
-  const get = async (file: string) => [file, await ask(new URL(pathOf(file), site))] as const
+  const get = async (file: string) => [file, await requestFile(new URL(pathOf(file), site))] as const
   return new Map(await pLimit(6).map(shown, get))
 }
+
+/** Whether the host refuses every page, as after a wrong `.htaccess`. */
+export const refusesPages = ({ status }: Answer) => status >= 500 || status === 403
 
 /** How long an answer has been in a cache, in s (RFC 9111, 5.1); 0 where it does not say so. */
 export const ageOf = ({ headers }: Answer) => Number(headers.get('age')) || 0

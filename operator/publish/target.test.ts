@@ -1,21 +1,21 @@
 import { expect, test } from '@playwright/test'
-import { parseAddresses } from './target.ts'
+import { parseHost, parseSiteUrl } from './target.ts'
 
-const site = 'https://www.tours.test'
-for (const [host, address, says] of [
-  ['ftp://ftp.tours.test', site, '"ftp://ftp.tours.test" is not the name of a host.'],
-  ['ftp tours', site, 'is not the name of a host.'],
-  ['', site, '"" is not the name of a host.'],
-  ['localhost', 'tours.test', '"tours.test" is not the address of a site.'],
-  ['localhost', 'ftp://tours.test', '"ftp://tours.test" is not the address of a site.'],
-  ['localhost', 'https://', '"https://" is not the address of a site.'],
-  ['no-such-host.invalid', site, 'The host no-such-host.invalid cannot be found.'],
+for (const [host, message] of [
+  ['ftp://ftp.tours.test', '"ftp://ftp.tours.test" is not the name of a host.'],
+  ['ftp tours', 'is not the name of a host.'],
+  ['', '"" is not the name of a host.'],
+  ['no-such-host.invalid', 'The host no-such-host.invalid cannot be found.'],
 ] as const)
-  test(`${host}, ${address}: ${says}`, async () => {
-    await expect(parseAddresses(host, address)).rejects.toThrow(says)
-  })
+  test(`host ${host}: ${message}`, () => expect(parseHost(host)).rejects.toThrow(message))
 
-test('spaces around a right host and a right site do not matter', async () => {
-  const checked = await parseAddresses(' localhost:2121 ', ` ${site}/ `)
-  expect(checked).toEqual({ host: 'localhost:2121', site: new URL(site) })
+test('spaces around a host do not matter', async () => {
+  expect(await parseHost(' localhost:2121 ')).toBe('localhost:2121')
 })
+
+for (const typed of ['https://www.Tours.test', ' http://www.tours.test/ ', 'www.tours.test'])
+  test(`site ${typed}`, () => expect(parseSiteUrl(typed)).toEqual(new URL('https://www.tours.test')))
+
+for (const typed of ['tours', 'ftp://tours.test', 'https://', 'https://www.tours.test/packages/'])
+  test(`site ${typed} is refused`, () =>
+    expect(() => parseSiteUrl(typed)).toThrow(`"${typed}" is not the address of a site.`))

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto'
 import { lookup } from 'node:dns/promises'
 import { hostname } from 'node:os'
-import { parseSiteUrl } from './requests.ts'
 import { UserError } from '../../build/user-error.ts'
 
 /** An FTP account, and the site that one of its folders holds. */
@@ -15,27 +14,34 @@ export interface Target {
   site: URL
   /** SHA-256 fingerprint of the host's own certificate, which is then accepted whatever its name. */
   certificate?: string | undefined
-  /** Whether `.htaccess` files are published; as at the last publication where it is left out. */
-  htaccess?: boolean | undefined
+  /** Whether `.htaccess` files are published. */
+  htaccess?: boolean
 }
 
 /** A name for this folder of this computer at the host. */
 export const clientId = hash('sha256', hostname() + process.cwd()).slice(0, 8)
 
+/** The https address of a site, typed with or without its scheme. Throws UserError when it is none. */
+export function parseSiteUrl(typed: string): URL {
+  const [, domain] = /^(?:https?:\/\/)?([\w-]+(?:\.[\w-]+)+(?::\d+)?)\/?$/i.exec(typed.trim()) ?? []
+  if (domain !== undefined) return new URL(`https://${domain}`)
+  throw new UserError(`"${typed}" is not the address of a site.`, 'Write it like https://www.your-domain.in')
+}
+
 /**
- * Checks a host like `ftp.your-domain.in` and a site like `https://www.your-domain.in` as they were typed. Returns them
- * without spaces around. Throws UserError when one is written wrongly, or the host cannot be found.
+ * Checks a host like `ftp.your-domain.in`. Returns it without spaces around. Throws UserError when it is written wrongly, or
+ * cannot be found.
  */
-export async function parseAddresses(host: string, site: string): Promise<Pick<Target, 'host' | 'site'>> {
-  const [name = ''] = /^[\w.-]+(?=(:\d+)?$)/.exec(host.trim()) ?? []
-  if (name === '')
+export async function parseHost(typed: string): Promise<string> {
+  const host = typed.trim()
+  const [name] = /^[\w.-]+(?=(:\d+)?$)/.exec(host) ?? []
+  if (name === undefined)
     throw new UserError(
       `"${host}" is not the name of a host.`,
       'Write only the name, like ftp.your-domain.in',
     )
-  const url = parseSiteUrl(site.trim())
   await lookup(name).catch(() => {
     throw new UserError(`The host ${name} cannot be found.`, 'Check its name and your connection.')
   })
-  return { host: host.trim(), site: url }
+  return host
 }

@@ -1,67 +1,68 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { RemoteFolder } from './remote-folder.ts'
+import type { RemoteFolder } from './ftps-folder.ts'
 import { type Answer, ageOf, request, requestFiles } from './requests.ts'
 import { type Files, pathOf } from './site-files.ts'
 import { UserError } from '../../build/user-error.ts'
 
 /**
  * Requests the files until all are answered as they are here, at most four times. What is right at the host and answered
- * otherwise is explained: returns remedies by message. Throws UserError when the host does not have or show a file.
+ * otherwise is explained: returns sentences. Throws UserError when the host does not have or show a file.
  *
  * @param delay time before the second request in ms; doubled each time
  */
 export async function verifyOnline(site: URL, remote: RemoteFolder, files: Files, delay: number) {
-  const notes = new Map<string, string>()
-  const differing = async (ask = request) => {
-    const answers = await requestFiles(site, files, ask)
+  const differing = async (requestFile = request) => {
+    const answers = await requestFiles(site, files, requestFile)
     return new Map([...answers].filter(([file, { body }]) => !files.get(file)?.equals(body)))
   }
   let answers = await differing()
-  // What a cache keeps for longer than the pause is not requested again.
-  const canChange = (pause: number) => (answer: Answer) =>
-    ageOf(answer) === 0 || remainingLifetime(answer) * 1000 < pause
-  for (let pause = delay; [...answers.values()].some(canChange(pause)) && pause <= 4 * delay; pause *= 2) {
+  for (let pause = delay; pause <= 4 * delay; pause *= 2) {
+    // What a cache keeps for longer than the pause is not requested again.
+    if ([...answers.values()].every((answer) => ageOf(answer) > 0 && remainingLifetime(answer) >= pause))
+      break
     await wait(pause)
     answers = await differing()
   }
+  const notes = new Set<string>()
   if (answers.size === 0) return notes
   // A cache has no answer to a new query, and must not change an answer to this header (RFC 9111, 5.2.1.6).
   const pastCaches = await differing((url) =>
     request(new URL(`?${randomUUID()}`, url), { 'cache-control': 'no-cache, no-transform' }),
   )
   const cached: Answer[] = []
-  const isCached = (file: string, answer: Answer) => !pastCaches.has(file) || ageOf(answer) > 0
   for (const [file, answer] of answers) {
     const sent = files.get(file)!
+    const isCached = !pastCaches.has(file) || ageOf(answer) > 0
     if (pastCaches.has(file) && !(await remote.read(file))?.equals(sent))
       throw new UserError(`The host does not keep ${pathOf(file)} as it was sent.`, 'Publish again.')
-    const problem = `${site.host} does not show ${pathOf(file)}: it answers ${answer.status || 'nothing'}.`
-    if (answer.status !== 200 && !isCached(file, answer))
-      throw new UserError(problem, 'Try again in some minutes. If it stays so, ask your host for the reason.')
-    const addition = String(answer.body)
-      .match(/<script[^>]*>/g)
-      ?.find((tag) => !sent.includes(tag))
-    if (!addition || isCached(file, answer)) cached.push(answer)
+    if (answer.status !== 200 && !isCached)
+      throw new UserError(
+        `${site.host} does not show ${pathOf(file)}: it answers ${answer.status || 'nothing'}.`,
+        'Try again in some minutes. If it stays so, ask your host for the reason.',
+      )
+    const scripts = String(answer.body).match(/<script[^>]*>/g) ?? []
+    const addition = scripts.find((tag) => !sent.includes(tag))
+    if (isCached || addition === undefined) cached.push(answer)
     else
-      notes.set(
-        `The site is right at the host, but a network or a program on the way changes its pages: it adds ${addition}.`,
-        'Look at the site on a phone with mobile data. If it is changed there too, ask your host what rewrites pages.',
+      notes.add(
+        `The site is right at the host, but a network or a program on the way changes its pages: it adds ${addition}. ` +
+          'Look at the site on a phone with mobile data. If it is changed there too, ask your host what rewrites pages.',
       )
   }
-  const minutes = Math.ceil(Math.max(0, ...cached.map(remainingLifetime)) / 60)
+  const minutes = Math.ceil(Math.max(0, ...cached.map(remainingLifetime)) / 60_000)
   const when = minutes > 0 ? `in about ${minutes} minutes` : 'in some minutes'
   if (cached.length > 0)
-    notes.set(
-      `Visitors see the change when the cache of ${site.host} has run out, ${when}.`,
-      'To show it sooner, empty the cache at your host. If it stays so, switch off what optimises pages there.',
+    notes.add(
+      `Visitors see the change when the cache of ${site.host} has run out, ${when}. ` +
+        'To show it sooner, empty the cache at your host. If it stays so, switch off what optimises pages there.',
     )
   return notes
 }
 
-/** How long a cache may still give this answer, in s; 0 where it does not say so (RFC 9111, 4.2). */
+/** How long a cache may still give this answer, in ms; 0 where it does not say so (RFC 9111, 4.2). */
 function remainingLifetime(answer: Answer): number {
   const header = answer.headers.get('cache-control') ?? ''
   const [, lifetime = '0'] = /s-maxage=(\d+)/.exec(header) ?? /max-age=(\d+)/.exec(header) ?? []
-  return Math.max(0, Number(lifetime) - ageOf(answer))
+  return Math.max(0, Number(lifetime) - ageOf(answer)) * 1000
 }

@@ -17,11 +17,11 @@ export class Versions {
   /** @param folder the folder of the copies, by default `.previous` beside the finished site */
   constructor(private readonly folder = join(dirname(siteFolder), '.previous')) {}
 
-  /** Keeps a version; after a crash it is kept whole or not at all. */
+  /** Saves a version atomically. */
   keep(version: string, files: Files): void {
     if (this.names().includes(version)) return
     const part = join(this.folder, 'part')
-    this.remove('part')
+    rmSync(part, { recursive: true, force: true })
     for (const [file, bytes] of files) {
       mkdirSync(dirname(join(part, file)), { recursive: true })
       writeFileSync(join(part, file), bytes)
@@ -29,12 +29,12 @@ export class Versions {
     renameSync(part, join(this.folder, version))
   }
 
-  /** The files of a kept version. Throws UserError where it is not kept. */
+  /** The files of a version. Throws UserError where it is not kept. */
   files(version: string): Files {
     return readSite(join(this.folder, version))
   }
 
-  /** When this computer published a kept version for the first time, in ms since 1970. */
+  /** When this computer published a version for the first time, in ms since 1970. */
   dateOf(version: string): number {
     return statSync(join(this.folder, version)).mtimeMs
   }
@@ -47,7 +47,7 @@ export class Versions {
 
   /** The list that this computer has seen last; empty before the first publication. */
   lastList(): PublishedList {
-    return parsePublishedList(existsSync(this.listFile) ? readFileSync(this.listFile) : undefined).list
+    return parsePublishedList(existsSync(this.listFile) ? readFileSync(this.listFile) : undefined)
   }
 
   /**
@@ -66,7 +66,8 @@ export class Versions {
 
   /** Removes all other versions. */
   keepOnly(versions: readonly string[]): void {
-    for (const name of this.names()) if (!versions.includes(name)) this.remove(name)
+    for (const name of this.names())
+      if (!versions.includes(name)) rmSync(join(this.folder, name), { recursive: true })
   }
 
   private get listFile(): string {
@@ -76,9 +77,5 @@ export class Versions {
   private names(): string[] {
     const all = existsSync(this.folder) ? readdirSync(this.folder) : []
     return all.filter((name) => /^[0-9a-f]{64}$/.test(name))
-  }
-
-  private remove(name: string): void {
-    rmSync(join(this.folder, name), { recursive: true, force: true })
   }
 }

@@ -4,6 +4,7 @@ import type { Overview } from '../shared/protocol.ts'
 import type { RunRequest, RunState, SavedAccount } from '../shared/publishing.ts'
 import { formatTime } from '../shared/values.ts'
 import { ask } from './api.ts'
+import { confirmDialog } from './ConfirmDialog.tsx'
 import { ChangeList, RunView } from './RunView.tsx'
 import { ViewHeading } from './ViewHeading.tsx'
 
@@ -12,7 +13,10 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
   const { site, beforePublishing: waiting, publishing } = overview
   const { account, hasPassword, publishedAt, earlier, unpublished } = publishing
   const [run, setRun] = useState<RunState>()
-  const [wrong, setWrong] = useState('')
+  const [error, setError] = useState('')
+  // Stays as it was when the view was opened, so that no field moves while somebody types.
+  const [isKnown] = useState(account.host !== '')
+  const [asksPassword] = useState(!hasPassword)
   const isRunning = run !== undefined && !run.end
 
   // A run that another window has started is followed too.
@@ -20,7 +24,7 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
     const follow = () =>
       ask<RunState | null>('/api/run').then(
         (state) => setRun(state ?? undefined),
-        (error: Error) => setWrong(error.message),
+        (error: Error) => setError(error.message),
       )
     void follow()
     const timer = setInterval(() => void follow(), 500)
@@ -29,25 +33,24 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
   // Also after a run that has begun and ended between two answers.
   useEffect(() => void refresh(), [isRunning, run?.startedAt, refresh])
 
-  const start = (request: RunRequest) => {
-    setWrong('')
-    ask('/api/run', request).catch((error: Error) => setWrong(error.message))
-  }
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
     const { host = '', user = '', folder = '', certificate = '', password = '', htaccess } = typed
     const sent = { host, user, folder, certificate, password, htaccess: htaccess !== undefined }
     const { value } = event.nativeEvent.submitter as HTMLButtonElement
     const action = value as RunRequest['action']
-    const question =
-      action === 'publish' && waiting.length > 0
-        ? `Publish anyway?\n\n${waiting.join('\n')}`
-        : action === 'restore' && earlier
-          ? `Put the version of ${formatTime(earlier.date)} online again? Visitors see it in place of the version that was ` +
-            `put online on ${formatTime(publishedAt ?? 0)}. Your texts in the editor stay as they are.`
-          : ''
-    if (question === '' || confirm(question)) start({ action, account: sent, version: earlier?.version })
+    if (action === 'publish' && waiting.length > 0)
+      if (!(await confirmDialog('Publish with these open questions?', 'Publish', waiting))) return
+    if (action === 'restore' && earlier) {
+      const question =
+        `Put the version of ${formatTime(earlier.date)} online again? Visitors see it in place of the version that was ` +
+        `put online on ${formatTime(publishedAt ?? 0)}. Your texts in the editor stay as they are.`
+      if (!(await confirmDialog(question, 'Put back'))) return
+    }
+    setError('')
+    const request: RunRequest = { action, account: sent, version: earlier?.version }
+    await ask('/api/run', request).catch((error: Error) => setError(error.message))
   }
   const field = (name: Exclude<keyof SavedAccount, 'htaccess'> | 'password', label: string, help: string) => (
     <div className="field">
@@ -65,8 +68,37 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
       </p>
     </div>
   )
+  const password = field(
+    'password',
+    'Password',
+    hasPassword
+      ? 'Known until the editor is closed. Empty, unless it has changed.'
+      : 'Of the FTP account. Known until the editor is closed; it is not written to the disk.',
+  )
+  const buttons = (
+    <section className="publish__start">
+      {isKnown && asksPassword && password}
+      <p className="issue" role="alert">
+        {error}
+      </p>
+      <div className="publish__buttons">
+        <button className="main-button" value="publish" disabled={isRunning || site === ''}>
+          Publish
+        </button>{' '}
+        <button value="test" disabled={isRunning || site === ''}>
+          Test the connection
+        </button>{' '}
+        {earlier && (
+          <button value="restore" disabled={isRunning}>
+            Put back the version of {formatTime(earlier.date)}
+          </button>
+        )}
+      </div>
+      {site === '' && <p>The site has no address yet. Fill it in under “Business and contact”.</p>}
+    </section>
+  )
   return (
-    <form className="publish" onSubmit={submit}>
+    <form className="publish" onSubmit={(event) => void submit(event)}>
       <ViewHeading text="Publish" />
       <RunView run={run} />
       <section className="publish__state">
@@ -92,52 +124,42 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
           ))}
         </ul>
       </section>
+      {isKnown && buttons}
       <section className="publish__account">
         <h2>FTP account of your host</h2>
-        {field('host', 'Host', 'Like ftp.your-domain.in. Your host names it under “FTP accounts”.')}
-        {field('user', 'Account', 'Like site@your-domain.in.')}
-        {field('folder', 'Folder', 'Often public_html; empty where the account begins in the right folder.')}
-        {field(
-          'password',
-          'Password',
-          hasPassword
-            ? 'Known until the editor is closed. Empty, unless it has changed.'
-            : 'Known until the editor is closed; it is not written to the disk.',
-        )}
-        <details open={account.certificate !== '' || !account.htaccess}>
-          <summary>For special hosts</summary>
-          {field('certificate', 'Fingerprint', 'Of the certificate. Empty, unless publishing asks for it.')}
-          <div className="field">
-            <label>
-              <input
-                type="checkbox"
-                name="htaccess"
-                defaultChecked={account.htaccess}
-                key={String(account.htaccess)}
-              />{' '}
-              Send the rules for the host’s server (.htaccess)
-            </label>
-            <p className="help">They set up caching, compression and the page for unknown addresses.</p>
-          </div>
-        </details>
-        <p className="issue" role="alert">
-          {wrong}
-        </p>
-        <div className="publish__buttons">
-          <button className="main-button" value="publish" disabled={isRunning || site === ''}>
-            Publish
-          </button>{' '}
-          <button value="test" disabled={isRunning || site === ''}>
-            Test the connection
-          </button>{' '}
-          {earlier && (
-            <button value="restore" disabled={isRunning}>
-              Put back the version of {formatTime(earlier.date)}
-            </button>
+        <details
+          // Open where a field has to be corrected.
+          open={!isKnown || run?.end?.succeeded === false}
+          onInvalidCapture={({ currentTarget }) => (currentTarget.open = true)}
+        >
+          <summary>{account.host === '' ? 'Account' : `${account.user} at ${account.host}`}</summary>
+          {field('host', 'Host', 'Like ftp.your-domain.in. Your host names it under “FTP accounts”.')}
+          {field('user', 'Account', 'Like site@your-domain.in.')}
+          {field(
+            'folder',
+            'Folder',
+            'Often public_html; empty where the account begins in the right folder.',
           )}
-        </div>
-        {site === '' && <p>The site has no address yet. Fill it in under “Business and contact”.</p>}
+          {!(isKnown && asksPassword) && password}
+          <details open={account.certificate !== '' || !account.htaccess}>
+            <summary>For special hosts</summary>
+            {field('certificate', 'Fingerprint', 'Of the certificate. Empty, unless publishing asks for it.')}
+            <div className="field">
+              <label>
+                <input
+                  type="checkbox"
+                  name="htaccess"
+                  defaultChecked={account.htaccess}
+                  key={String(account.htaccess)}
+                />{' '}
+                Send the rules for the host’s server (.htaccess)
+              </label>
+              <p className="help">They set up caching, compression and the page for unknown addresses.</p>
+            </div>
+          </details>
+        </details>
       </section>
+      {!isKnown && buttons}
     </form>
   )
 }

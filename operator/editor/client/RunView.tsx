@@ -65,39 +65,42 @@ function Steps({ run: { action, step, sent, total } }: { run: RunState }) {
 }
 
 function End({ end, time }: { end: RunEnd; time: number }) {
-  const { isRight, subject, message, remedy, changes, pages, notes } = end
-  const changedFields = changes?.flatMap(({ fields }) => fields) ?? []
-  const counts = [count(changedFields.length, 'change'), count(pages.length, 'page')].filter(Boolean)
+  const { succeeded, subject, message, changes = [], pages, notes } = end
+  const changedFields = changes.flatMap(({ fields }) => fields)
   return (
-    <div className={isRight ? 'banner' : 'banner banner--wrong'}>
+    <div className={succeeded ? 'banner' : 'banner banner--wrong'}>
       <p>
-        <strong>{subject}</strong> {message} {remedy} <time>{formatTime(time)}</time>
+        <strong>{subject}</strong> {message} <time>{formatTime(time)}</time>
       </p>
-      {counts.length > 0 && <p>{counts.join(', ')}:</p>}
-      {changes && <ChangeList changes={changes} />}
-      {pages.length > 0 && (
-        <ul>
-          {pages.map((address) => (
-            <li key={address}>
-              <a href={address} target="_blank" rel="noreferrer">
-                {address}
-              </a>
-            </li>
-          ))}
-        </ul>
+      {changes.length > 0 && (
+        <>
+          <p>{count(changedFields.length, 'change')}:</p>
+          <ChangeList changes={changes} />
+        </>
       )}
-      {notes.map(({ message, remedy }) => (
-        <p key={message}>
-          {message} {remedy}
-        </p>
+      {pages.length > 0 && (
+        <details open={pages.length <= 5}>
+          <summary>{count(pages.length, 'page')} changed</summary>
+          <ul>
+            {pages.map((address) => (
+              <li key={address}>
+                <a href={address} target="_blank" rel="noreferrer">
+                  {address}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
       ))}
     </div>
   )
 }
 
-/** `2 pages`; '' for none. */
-const count = (number: number, name: string) =>
-  number === 0 ? '' : `${number} ${name}${number === 1 ? '' : 's'}`
+/** `2 pages` */
+const count = (number: number, name: string) => `${number} ${name}${number === 1 ? '' : 's'}`
 
 export function ChangeList({ changes }: { changes: readonly RecordChange[] }) {
   return (

@@ -3,13 +3,14 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { readFiles } from '../../../content/read.ts'
 import { messageOf, UserError } from '../../../build/user-error.ts'
-import { testConnection } from '../../publish/connection.ts'
-import { publish, publishEarlier, type PublishProgress, type PublishResult } from '../../publish/publish.ts'
-import { readSite, siteFolder } from '../../publish/site-files.ts'
-import { parseAddresses, type Target } from '../../publish/target.ts'
+import { publish, type PublishResult } from '../../publish/publish.ts'
+import { type Files, readSite, siteFolder } from '../../publish/site-files.ts'
+import { parseHost, type Target } from '../../publish/target.ts'
+import { testConnection } from '../../publish/verify-folder.ts'
 import { Versions } from '../../publish/versions.ts'
 import {
   type PublishingOverview,
@@ -26,6 +27,10 @@ import { readJson, writeWhole } from './files.ts'
 import { rootFolder } from './paths.ts'
 
 const noAccount: SavedAccount = { host: '', user: '', folder: '', certificate: '', htaccess: true }
+/** The records of each version that is kept. */
+const publishedRecords = z.record(z.string(), z.record(z.string(), z.unknown()))
+/** A build does not take longer, in ms; then another process has got its id. */
+const maxBuildTime = 10 * 60_000
 
 /** Runs of one content folder. */
 export class Publishing {
@@ -54,10 +59,13 @@ export class Publishing {
   /** The last run, also of another start of the editor; undefined before the first one. */
   state(): RunState | undefined {
     if (this.run) return this.run
-    const run = readJson(this.file('run.json'), runState)
-    // A folder has one editor at a time: what another one has started has ended.
-    const closed = () => failureOf(run!, 'The editor was closed before the end.', 'Press the button again.')
-    return run && { ...run, end: run.end ?? closed() }
+    const run = this.lastRun()
+    // A folder has one editor at a time: what another one has started has ended, but for its build.
+    if (!run || run.end) return run
+    const next = isBuilding(run)
+      ? 'Its build is still running; the next publication waits for it.'
+      : 'Press the button again.'
+    return { ...run, end: failure(run, new UserError('The editor was closed before the end.', next)) }
   }
 
   /** Starts a run; it goes on when the editor's window is closed. Throws UserError when one is running, or on a wrong account. */
@@ -66,77 +74,83 @@ export class Publishing {
     writeWhole(this.file('account.json'), JSON.stringify(account))
     if (site === '')
       throw new UserError('The site has no address yet.', 'Fill it in under “Business and contact”.')
-    const addresses = await parseAddresses(account.host, site)
+    const host = await parseHost(account.host)
     if (password !== '') this.password = { account: accountKey(account), text: password }
     else if (this.password.account !== accountKey(account))
       throw new UserError('The password is missing.', 'Type the password of the FTP account.')
-    const earlier = this.versions.earlier()
-    if (action === 'restore' && (earlier === undefined || earlier !== version))
+    if (action === 'restore' && (version === undefined || version !== this.versions.earlier()))
       throw new UserError(
         'Meanwhile another version is the one that can be put back.',
         'Press the button again, which then names it.',
       )
     if (this.run && !this.run.end) throw new UserError('A run is in progress.', 'Wait until it has ended.')
 
+    const target = { ...account, host, site: new URL(site), password: this.password.text }
+    const last = this.lastRun()
     const startedAt = Date.now()
     const step = action === 'restore' ? 'compare' : 'connect'
     this.run = { action, step, sent: 0, total: 0, startedAt, updatedAt: startedAt, lines: [] }
-    const target = { ...account, ...addresses, password: this.password.text }
-    const steps =
-      action === 'test'
-        ? this.test(target)
-        : action === 'publish'
-          ? this.publish(target)
-          : this.restore(target, this.versions.dateOf(earlier!))
-    void steps.catch((error: unknown) => this.failure(error)).then((end) => this.update({ end }))
+    const steps = {
+      test: () => this.test(target),
+      publish: () => this.buildAndPublish(target, last),
+      restore: () => this.restore(target, version!),
+    }
+    void steps[action]()
+      .catch((error: unknown) => failure(this.run!, error))
+      .then((end) => this.update({ end }))
   }
 
   private async test(target: Target): Promise<RunEnd> {
     await testConnection(target)
     const message =
       'The host answers with a valid certificate, the account may write, and the site shows this folder.'
-    return end({ subject: 'The connection works.', message })
+    return { succeeded: true, subject: 'The connection works.', message, pages: [], notes: [] }
   }
 
-  private async publish(target: Target): Promise<RunEnd> {
-    const records = this.records()
+  private async buildAndPublish(target: Target, last: RunState | undefined): Promise<RunEnd> {
     await testConnection(target)
     this.update({ step: 'build' })
+    while (last && isBuilding(last)) await wait(500)
+    const records = this.records()
     await this.build()
-    const result = await publish(readSite(siteFolder), target, {
-      versions: this.versions,
-      report: this.report,
-    })
-    const published = { ...this.published(), [result.version]: records }
+    const result = await this.publish(readSite(siteFolder), target)
     const { earlier } = this.versions.lastList()
-    const kept = Object.entries(published).filter(([name]) => [result.version, earlier].includes(name))
-    writeWhole(this.file('published.json'), JSON.stringify(Object.fromEntries(kept)))
+    const kept = Object.entries(this.published()).filter(([version]) => version === earlier)
+    const published = { ...Object.fromEntries(kept), [result.version]: records }
+    writeWhole(this.file('published.json'), JSON.stringify(published))
     if (result.htaccessRefused)
       writeWhole(this.file('account.json'), JSON.stringify({ ...this.account(), htaccess: false }))
     return this.changesOnline('The site is online.', result)
   }
 
-  private async restore(target: Target, date: number): Promise<RunEnd> {
-    const result = await publishEarlier(target, { versions: this.versions, report: this.report })
+  private async restore(target: Target, version: string): Promise<RunEnd> {
+    const date = this.versions.dateOf(version)
+    const result = await this.publish(this.versions.files(version), target)
     return this.changesOnline(`The version of ${formatTime(date)} is online again.`, result)
+  }
+
+  private publish(files: Files, target: Target): Promise<PublishResult> {
+    return publish(files, target, {
+      versions: this.versions,
+      report: ({ retry, ...progress }) => {
+        if (retry !== undefined) this.print(retry)
+        this.update(progress)
+      },
+    })
   }
 
   private changesOnline(subject: string, { sent, deleted, pages, notes }: PublishResult): RunEnd {
     const { version, earlier, site } = this.versions.lastList()
     const { [version]: after, [earlier]: before } = this.published()
     const isSame = sent + deleted + pages.length === 0
-    return end({
+    return {
+      succeeded: true,
       subject,
       message: isSame ? 'Nothing had changed.' : '',
       changes: before && after && !isSame ? changesBetween(before, after) : undefined,
       pages: pages.map((path) => site + path),
       notes,
-    })
-  }
-
-  private failure(error: unknown): RunEnd {
-    const { problem = messageOf(error), remedy = '' } = error as Partial<UserError>
-    return failureOf(this.run!, problem, remedy)
+    }
   }
 
   /** Builds the site. Throws UserError with the last line of its output. */
@@ -147,15 +161,11 @@ export class Publishing {
       cwd: rootFolder,
       stdio: ['ignore', 'pipe', 'pipe'],
     })
+    this.update({ buildPid: child.pid })
     for (const input of [child.stdout, child.stderr])
       createInterface({ input }).on('line', (line) => this.print(line))
     const [code] = (await once(child, 'close')) as [number | null]
     if (code !== 0) throw new UserError('The site could not be built.', this.run!.lines.at(-1))
-  }
-
-  private readonly report = ({ retry, ...progress }: PublishProgress) => {
-    if (retry !== undefined) this.print(retry)
-    this.update(progress)
   }
 
   private print(line: string): void {
@@ -167,15 +177,16 @@ export class Publishing {
     writeWhole(this.file('run.json'), JSON.stringify(this.run))
   }
 
+  private lastRun(): RunState | undefined {
+    return readJson(this.file('run.json'), runState)
+  }
+
   private account(): SavedAccount {
     return readJson(this.file('account.json'), savedAccount) ?? noAccount
   }
 
-  /** The records of each version that is kept. */
   private published(): Readonly<Record<string, RecordValues>> {
-    return (
-      readJson(this.file('published.json'), z.record(z.string(), z.record(z.string(), z.unknown()))) ?? {}
-    )
+    return readJson(this.file('published.json'), publishedRecords) ?? {}
   }
 
   private records(): RecordValues {
@@ -189,22 +200,22 @@ export class Publishing {
 
 const accountKey = ({ host, user }: SavedAccount) => `${user}@${host}`
 
-const end = (own: Partial<RunEnd>): RunEnd => ({
-  isRight: true,
-  subject: '',
-  message: '',
-  remedy: '',
-  pages: [],
-  notes: [],
-  ...own,
-})
+/** Whether the build of a run that was interrupted is still running. */
+function isBuilding({ step, buildPid, updatedAt }: RunState): boolean {
+  if (step !== 'build' || buildPid === undefined || Date.now() - updatedAt > maxBuildTime) return false
+  try {
+    return process.kill(buildPid, 0)
+  } catch {
+    return false
+  }
+}
 
-function failureOf({ action, step }: RunState, message: string, remedy: string): RunEnd {
+function failure({ action, step }: RunState, error: unknown): RunEnd {
   const subject =
     action === 'test'
       ? 'The connection does not work.'
       : step === 'send'
         ? 'Publishing has stopped. Press the button again: it continues there.'
         : 'Nothing was changed online.'
-  return end({ isRight: false, subject, message, remedy })
+  return { succeeded: false, subject, message: messageOf(error), pages: [], notes: [] }
 }

@@ -100,7 +100,7 @@ for (const [action, subject] of [
     write(records, 'site.yaml', `${yaml}website: https://no-such-site.invalid\n`)
     await ask('/api/run', { action, account: { ...account, host: 'localhost', password: 'secret' } })
     const end = async () => (await ask<RunState>('/api/run')).end
-    await expect.poll(end).toMatchObject({ isRight: false, subject })
+    await expect.poll(end).toMatchObject({ succeeded: false, subject })
     expect(await end()).toMatchObject({
       message: expect.stringMatching(/^no-such-site.invalid cannot be opened/),
     })

@@ -34,23 +34,24 @@ const recordChange = z.object({
 })
 export type RecordChange = z.infer<typeof recordChange>
 
-const message = z.object({ message: z.string(), remedy: z.string() })
-
-const runEnd = message.extend({
-  isRight: z.boolean(),
-  /** What has happened, in a sentence. */
+const runEnd = z.object({
+  succeeded: z.boolean(),
+  /** What has happened, in a sentence; `message` says more, or is ''. */
   subject: z.string(),
+  message: z.string(),
   /** Undefined where it is not known. */
   changes: z.array(recordChange).optional(),
   /** Addresses of the pages that were changed. */
   pages: z.array(z.string()),
-  notes: z.array(message),
+  notes: z.array(z.string()),
 })
 
 /** The last run, stored on disk so that a restart of the editor knows it. */
 export const runState = z.object({
   action: runRequest.shape.action,
   step: z.enum(['connect', 'build', 'compare', 'send']),
+  /** Process of the build, which can outlive the editor. */
+  buildPid: z.number().optional(),
   /** Files at the host, of so many. */
   sent: z.number(),
   total: z.number(),
