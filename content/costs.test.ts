@@ -57,6 +57,11 @@ for (const [title, fee, problem] of [
   ['an overlap', feeOf({ fromAge: 10 }, { toAge: 12 }), 'has more than one amount for a visitor of 12 years'],
   ['a missing weekend', feeOf({ days: 'weekdays' }), 'of 40 years on weekends and holidays'],
   ['an amount for foreigners only', feeOf({ paidBy: 'each visitor from abroad' }), 'has no amount'],
+  [
+    'an overlap for foreigners',
+    feeOf({}, { paidBy: 'each visitor from abroad' }, { paidBy: 'each visitor from abroad' }),
+    'more than one amount for a visitor from abroad of 40 years on weekdays',
+  ],
 ] as const)
   test(`${title} cannot be added up`, () => {
     expect(feeProblem(fee)).toContain(problem)

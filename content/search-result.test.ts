@@ -9,6 +9,11 @@ test('a text is as wide as Arial sets it, an m wider than an i', () => {
 })
 
 test('search results show 580 pixels of a title and 960 of a description', () => {
-  expect([51, 52].map((count) => fitsSearchResult('title', '0'.repeat(count)))).toEqual([true, false])
-  expect([122, 123].map((count) => fitsSearchResult('description', '0'.repeat(count)))).toEqual([true, false])
+  // An s is half as wide as its size: 58 are 580 pixels of a title, 137 are 959 of a description.
+  const fits = (kind: 'title' | 'description', text: string) => fitsSearchResult(kind, text)
+  expect([fits('title', 's'.repeat(58)), fits('title', `${'s'.repeat(57)}m`)]).toEqual([true, false])
+  expect([fits('description', `${'s'.repeat(136)}0`), fits('description', 's'.repeat(138))]).toEqual([
+    true,
+    false,
+  ])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { findDestination, findTour } from '../../content/index.ts'
+import { findDestination, findTour, site as business } from '../../content/index.ts'
 import { destinationNode, homeGraph, serializeGraph, tourGraph, tripNode } from './structured-data.ts'
 
 const site = 'https://www.hill-lake.in'
@@ -49,6 +49,17 @@ test('home has the site and the business, with the prices from the lowest to the
       knowsLanguage: ['Kannada', 'Hindi', 'English'],
     },
   ])
+})
+
+test('home has the street, PIN code and GST number where they are known', () => {
+  const { address, about } = structuredClone(business)
+  Object.assign(business.address, { street: '1 Hill Road', pin: '570001' })
+  Object.assign(business.about, { gstin: '29AAAAA0000A1ZY' })
+  expect(homeGraph()[1]).toMatchObject({
+    address: { streetAddress: '1 Hill Road', postalCode: '570001' },
+    vatID: '29AAAAA0000A1ZY',
+  })
+  Object.assign(business, { address, about })
 })
 
 test('a tour with a page is a trip and a product, with its stops and the sights that they name', () => {

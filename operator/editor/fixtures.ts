@@ -72,9 +72,9 @@ export const summaryOf = (records: Records, file = tour) => {
 }
 
 /** Opens a record, as each window does. */
-export async function openForm({ ask }: Editor, file = tour) {
+export async function openForm({ ask }: Editor, file = tour, onLeave: (file: string) => void = () => {}) {
   const nothing = async () => {}
-  const form = new RecordSession(file, ask, nothing, nothing, nothing)
+  const form = new RecordSession(file, ask, nothing, nothing, onLeave)
   await form.load()
   return form
 }

@@ -91,6 +91,10 @@ test('what was removed is put back in its place, and what was typed since stays'
   form.removeAt(['image'], 'Picture')
   form.putBack()
   expect(form.view.values).toMatchObject({ image })
+  form.removeAt(['itinerary', 1], 'Namdroling Monastery')
+  form.change(['itinerary'], undefined)
+  form.putBack()
+  expect(form.view.values).toMatchObject({ itinerary: [(itinerary as unknown[])[1]] })
   await form.flush()
 })
 
@@ -149,4 +153,26 @@ test('the form of a new tour with a mistake shows the mistake', async ({ editor 
   })
   const form = await openForm(editor, file)
   expect(form.view).toMatchObject({ html: undefined, issues: [{ file, path: ['price'] }] })
+})
+
+test('a form leaves for its copy, for the list after it is discarded or deleted, and stays where the site needs it', async ({
+  editor,
+}) => {
+  const left: string[] = []
+  const onLeave = (file: string) => left.push(file)
+  const form = await openForm(editor, tour, onLeave)
+  form.change(['price'], 4321)
+  await form.flush()
+  expect((await openForm(editor)).view.status).toBe('Your unsaved text is back.')
+  await form.copy('Hampi')
+  await form.discard()
+  expect(form.view).toMatchObject({ status: '', draftVersion: '', values: { price: 4200 } })
+  const copy = await openForm(editor, 'tours/hampi.yaml', onLeave)
+  expect(copy.view.status).toBe('New, and not saved yet.')
+  await copy.discard()
+  const needed = await openForm(editor, 'destinations/coorg.yaml', onLeave)
+  await needed.remove()
+  expect(needed.view.status).toBe('Not deleted: the site needs it.')
+  expect(needed.view.saveIssues).not.toEqual([])
+  expect(left).toEqual(['tours/hampi.yaml', ''])
 })

@@ -18,6 +18,11 @@ for (const [what, before, after, title, fields] of [
     expect(changesBetween(before, after)).toEqual([{ file: change, title, fields }])
   })
 
-test('the day of the last save is no change', () => {
-  expect(changesBetween({ [file]: goa }, { [file]: { ...goa, updated: '2026-02-02' } })).toEqual([])
-})
+for (const [what, other] of [
+  ['the day of the last save', { ...goa, updated: '2026-02-02' }],
+  ['a file that is not a record', []],
+] as const)
+  test(`${what} is no change`, () => {
+    expect(changesBetween({ [file]: goa }, { [file]: other })).toEqual([])
+    expect(changesBetween({ [file]: other }, { [file]: goa })).toEqual([])
+  })

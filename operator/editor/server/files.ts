@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { basename, dirname, join } from 'node:path'
 import type { z } from 'zod'
 import { messageOf, UserError } from '../../../build/user-error.ts'
+import { isGroup } from '../shared/values.ts'
 
 /** What an error says to the operator; those of the system, and of the editor itself, in a sentence around their code. */
 export function sentenceOf(error: unknown): string {
@@ -34,7 +35,9 @@ export function readJson<T>(path: string, schema: z.ZodType<T>): T | undefined {
   }
 }
 
-/** The same for equal values: the first 16 digits of their SHA-256. */
+/** The first 16 digits of the SHA-256 of values, whatever the order of their fields. */
 export function hashOf(values: object): string {
-  return createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 16)
+  const sorted = (_: string, value: unknown) =>
+    isGroup(value) ? Object.fromEntries(Object.entries(value).sort()) : value
+  return createHash('sha256').update(JSON.stringify(values, sorted)).digest('hex').slice(0, 16)
 }

@@ -1,5 +1,7 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { summaryOf, test, text, title, tour, write } from '../fixtures.ts'
+import { save, stateOf, summaryOf, test, text, title, tour, write } from '../fixtures.ts'
 import { overviewOf } from './overview.ts'
 
 test('stray and broken files are named, and the other records stay', ({ records }) => {
@@ -30,4 +32,38 @@ test('a file that cannot be read is the only one that is reported', ({ records }
   expect(unreadable).toEqual([expect.stringMatching(/^“coorg-trip.yaml”,? ?cannot be read/)])
   // No tour of the grid, of the destination or of the picture beside a link is reported as missing.
   expect(groups.flatMap((group) => group.records).flatMap(({ notes }) => notes)).toEqual([])
+})
+
+test('the overview names the business, and what will not be online', ({ records }) => {
+  const business = { brand: 'Hill Tours', website: 'https://www.hill-tours.in', phone: '9876543210' }
+  save(records, business, 'site.yaml')
+  records.storeDraft(stateOf(records, tour, { price: 4321 }))
+  const { brand, site, groups, beforePublishing } = overviewOf(records)
+  expect([brand, site]).toEqual([business.brand, business.website])
+  expect(groups.map(({ folder, label }) => `${folder}: ${label}`)).toEqual([
+    ...['tours: Tours', 'destinations: Destinations', '.: The site'],
+  ])
+  const unsaved = `Not saved, so it will not be online: “${title}”.`
+  const points = expect.stringMatching(/^Points of the checklist that visitors would notice: [1-9]\d*\.$/)
+  expect(beforePublishing).toEqual([unsaved, points])
+  write(records, 'tours/Thumbs.db', '')
+  const stray = '“Thumbs.db” must end in .yaml. Rename it, or remove it from the folder.'
+  expect(overviewOf(records).beforePublishing).toEqual([unsaved, stray, points])
+})
+
+test('a record has its points of the checklist, except old sources', ({ records }) => {
+  const source = { name: 'The Hindu', url: 'https://www.thehindu.com/a', month: '2020-01' }
+  const goodToKnow = [1, 2].map((topic) => ({ topic: `${topic}`, text: 'Tea.', source }))
+  save(records, { duration: { days: 1, nights: 0, confirmed: false }, goodToKnow })
+  expect(summaryOf(records)?.notes).toEqual(['Days and nights are not settled: 1 and 0.'])
+  expect(summaryOf(records, 'site.yaml')?.notes).toEqual([])
+})
+
+test('records are in their order, those without one first', ({ records }) => {
+  const files = readdirSync(join(records.folder, 'tours')).map((name) => `tours/${name}`)
+  for (const [index, file] of files.entries())
+    write(records, file, `order: ${index === 3 ? '' : files.length - index}`)
+  const [tours] = overviewOf(records).groups
+  const expected = [files[3], ...files.toReversed().filter((file) => file !== files[3])]
+  expect(tours?.records.map(({ file }) => file)).toEqual(expected)
 })

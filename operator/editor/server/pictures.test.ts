@@ -10,8 +10,19 @@ test('a small photograph is refused; a large one loses its position', async ({ r
       .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '12/1 25/1 0/1' } })
       .jpeg()
       .toBuffer()
-  const small = addPhoto(folder, 'hills.jpg', await photograph(300, 200))
-  await expect(small).rejects.toThrow('This photograph is too small: 300 × 200 pixels.')
+  for (const [width, height] of [
+    [799, 600],
+    [800, 599],
+  ] as const)
+    await expect(addPhoto(folder, 'hills.jpg', await photograph(width, height))).rejects.toThrow(
+      `This photograph is too small: ${width} × ${height} pixels.`,
+    )
+  const smallest = await photograph(800, 600)
+  for (const name of ['hills.jpg', 'hills.jpg'])
+    expect(await addPhoto(folder, name, smallest)).toBe('hills.jpg')
+  expect(await addPhoto(folder, 'hills.jpg', await photograph(900, 600))).toBe('hills-2.jpg')
+  expect(await addPhoto(folder, 'ಊಟಿ.jpg', smallest)).toBe('photograph.jpg')
+  await expect(addPhoto(folder, 'a.jpg', smallest.subarray(0, 2000))).rejects.toThrow('is damaged')
   const bytes = await photograph(4000, 3000)
   expect((await sharp(bytes).metadata()).exif?.toString('latin1')).toContain('\x0c')
   expect(await addPhoto(folder, 'Hills at Dawn.JPG', bytes)).toBe('hills-at-dawn.jpg')

@@ -28,3 +28,10 @@ test('a new record with a mistake is shown as it was right last, in each window'
   expect(second.view.html).toContain('<h1')
   expect(second.view.html).toContain('Hampi')
 })
+
+test('a saved record with a mistake is shown as it is saved', async ({ editor }) => {
+  editor.records.storeDraft(stateOf(editor.records, tour, { price: 'cheap' }))
+  const { view } = await openForm(editor)
+  expect(view).toMatchObject({ issues: [{ file: tour, path: ['price'] }], part: '' })
+  expect(view.html).toContain('₹4,200.00')
+})

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { recordSchema } from '../../../content/read.ts'
 import { test } from '../fixtures.ts'
@@ -42,6 +44,9 @@ for (const folder of ['tours', 'destinations'] as const)
     const { file } = records.create({ folder, title: 'Beaches of Goa' })
     expect(file).toBe(`${folder}/beaches-of-goa.yaml`)
     const { draft } = records.open(file)
+    const { length } = readdirSync(join(records.folder, folder))
+    expect(draft?.values).toMatchObject({ title: 'Beaches of Goa', order: length + 1 })
+    expect(draft?.values['hasPage']).toBe(folder === 'tours' || undefined)
     const shown = completed(file, withExamples(recordSchema(file), draft?.values) as Values)
     expect(records.check(file, shown).issues).toEqual([])
   })

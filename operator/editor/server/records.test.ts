@@ -46,7 +46,8 @@ test('the issues of the record that is open come first', ({ records }) => {
 
 test('only files of records are written; no page of every site is deleted', ({ records }) => {
   const state = stateOf(records)
-  for (const file of ['../package.json', 'tours/../site.yaml', 'constructor', 'tours/A.yaml', 'tours/goa']) {
+  const names = ['../package.json', 'tours/../site.yaml', 'constructor', 'tours/A.yaml', 'tours/goa']
+  for (const file of [...names, 'tours.yaml', 'site/a.yaml', 'tours/a/b.yaml', 'tours/404.yaml']) {
     expect(() => records.open(file), file).toThrow('This record does not exist any more')
     for (const action of ['save', 'storeDraft', 'discard', 'remove'] as const)
       expect(() => records[action]({ ...state, file }), file).toThrow('This record does not exist any more')
@@ -72,6 +73,21 @@ test('a draft can be opened and saved when its record is gone', ({ records }) =>
   expect(saved).toMatchObject({ hash: '', values: {} })
   expect(records.save({ file: tour, draftVersion: version, ...draft! }).saved).toBeDefined()
   expect(summaryOf(records)).toMatchObject({ isSaved: true, price: 4321, notes: [] })
+})
+
+test('a record that was changed or deleted in the meantime is neither deleted nor saved', ({ records }) => {
+  const state = stateOf(records, tour, { price: 4321 })
+  save(records, { steps: 'Some steps' })
+  expect(() => records.remove(state)).toThrow('It was changed in the meantime. Open it again.')
+  rmSync(join(records.folder, tour))
+  expect(() => records.save(state)).toThrow('It was deleted in the meantime.')
+  expect(existsSync(join(records.folder, tour))).toBe(false)
+})
+
+test('a draft that cannot be stored is still shown, and says why', ({ records }) => {
+  write(records, '.editor', '')
+  const stored = records.storeDraft({ ...stateOf(records, tour, { price: 4321 }), draftVersion: 'a' })
+  expect(stored).toEqual({ version: 'a', persistError: expect.stringMatching(/^This did not work \(E/) })
 })
 
 test('a draft without the fields of an older version, and no damaged draft, is opened', async ({
@@ -207,10 +223,12 @@ test('undo swaps a save, also of a new or a deleted record, until its file chang
     covers: undefined,
   }
   records.save({ ...stateOf(records, tour, change), file, hash: '' })
-  expect(overviewOf(records).undo?.question).toBe('Undo the last save of “Hampi”? It will be deleted.')
+  const question = () => overviewOf(records).undo?.question
+  expect(question()).toBe('Undo the last save of “Hampi”? It will be deleted.')
   expect(undo()).toEqual({ file, isDeleted: true })
   expect(existsSync(join(records.folder, file))).toBe(false)
-  undo()
+  expect(question()).toBe('Bring back the last save of “Hampi”? It will exist again.')
+  expect(undo()).toEqual({ file, isDeleted: false })
   const saved = text(records, file)
   save(records, { price: 4321 }, file)
   undo()
@@ -222,9 +240,11 @@ test('undo swaps a save, also of a new or a deleted record, until its file chang
   undo()
   expect(text(records, file)).toBe(yaml)
   // Another window has saved another record since the question.
-  const question = overviewOf(records).undo?.question ?? ''
+  const earlier = question() ?? ''
   save(records, { price: 4321 })
-  expect(() => records.undo({ question })).toThrow('This is no longer the last save.')
+  expect(() => records.undo({ question: earlier })).toThrow('This is no longer the last save.')
+  records.storeDraft(stateOf(records, tour, { price: 4322 }))
+  expect(undo).toThrow(`“${title}” has unsaved text. Save or discard it first.`)
   expect(text(records)).toContain('price: 4321')
 })
 
@@ -258,10 +278,37 @@ test('history has the last ten saves', ({ records }) => {
   )
 })
 
-test('history names a group that was added as one change', ({ records }) => {
-  const [before, after] = ['price: 1', 'price: 1\nimage:\n  upload: a.jpg\n  alt: Hills.']
-  records.journal.add({ file: tour, title, before, after, isUndone: false, savedAt: 1 })
-  expect(historyOf(records)[0]?.fields).toEqual([
-    { name: 'Picture', before: 'nothing', after: 'a.jpg, Hills.' },
-  ])
-})
+for (const [what, before, after, effect, fields] of [
+  [
+    'an added group',
+    'price: 1',
+    'price: 1\nimage: { upload: a.jpg, alt: A }',
+    'changed',
+    ['Picture: nothing, a.jpg, A'],
+  ],
+  [
+    'a field of a group',
+    'image: { alt: A }',
+    'image: { alt: B }',
+    'changed',
+    ['Picture, What the picture shows: A, B'],
+  ],
+  ['an added list', '{}', 'inclusions: [Car]', 'changed', ['Included: nothing, Car']],
+  ['a removed list', 'inclusions: [Car]', '{}', 'changed', ['Included: Car, nothing']],
+  [
+    'the entries of a list that differ',
+    'inclusions: [Car, Tea]',
+    'inclusions: [Fuel, Car]',
+    'changed',
+    ['Included: Tea, Fuel'],
+  ],
+  ['the day of the last save', 'updated: 2026-01-01', 'updated: 2026-01-02', 'changed', []],
+  ['a new record', null, 'price: 1', 'new', []],
+  ['a deleted record', 'price: 1', null, 'deleted', []],
+] as const)
+  test(`history: ${what}`, ({ records }) => {
+    records.journal.add({ file: tour, title, before, after, isUndone: false, savedAt: 1 })
+    const [last] = historyOf(records)
+    const texts = last?.fields.map((field) => `${field.name}: ${field.before}, ${field.after}`)
+    expect([last?.effect, texts]).toEqual([effect, fields])
+  })

@@ -17,6 +17,20 @@ for (const [what, method, path, headers, status] of [
   })
 }
 
+const none = "default-src 'none'"
+const page = `${none}; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; frame-src 'self'`
+const preview = `${none}; style-src 'unsafe-inline'; img-src 'self' https: data:; font-src 'self'`
+const noForms = "base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
+for (const [path, policy] of [
+  ['/', `${page}; ${noForms}`],
+  ['/preview', `${preview}; ${noForms}`],
+  ['/pictures/marigold.svg', `${none}; style-src 'unsafe-inline'`],
+] as const)
+  test(`the policy of ${path} permits only what it needs`, async ({ editor: { address }, request }) => {
+    const headers = (await request.get(address + path)).headers()
+    expect([headers['content-security-policy'], headers['cache-control']]).toEqual([policy, 'no-store'])
+  })
+
 const account = { host: 'no-such-host.invalid', user: 'me', folder: '', certificate: '', htaccess: true }
 
 // Each request, a body or query that does not fit its schema, and the field that the sentence names.
