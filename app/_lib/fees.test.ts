@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { feeDate, formatFeeLine, newestFirst } from './fees.ts'
+import { feeDate, feeName, formatFeeLine, newestFirst } from './fees.ts'
 
 const feeOf = (month?: string) => ({ source: { month } })
 
@@ -24,6 +24,11 @@ test('a fee in one line names who pays what, and its date', () => {
   ]
   const fee = { name: 'Zoo', amounts, source: { name: 'A', url: 'https://a.in', month: '2025-06' } }
   expect(formatFeeLine(fee, '2026-11')).toBe('Adult ₹120 · Under 10 years free (June 2025)')
+})
+
+test('the name of a fee says whether it is booked online', () => {
+  expect(feeName({ name: 'Zoo', paid: 'online' })).toBe('Zoo (booked online)')
+  expect(feeName({ name: 'Zoo', paid: 'at the gate' })).toBe('Zoo')
 })
 
 test('the newest fee comes first, fees without a month come last in their order', () => {

@@ -21,7 +21,8 @@ export function feeDate({ source: { month } }: Dated, asOf: string): string {
 }
 
 /** `Zoo (booked online)`. */
-export const feeName = ({ name, paid }: Fee) => (paid === 'online' ? `${name} (booked online)` : name)
+export const feeName = ({ name, paid }: Pick<Fee, 'name' | 'paid'>) =>
+  paid === 'online' ? `${name} (booked online)` : name
 
 /** The amounts of a fee in one line: `Adult ₹120 · Under 10 years free (June 2025)`; `asOf` as in `feeDate`. */
 export const formatFeeLine = (
