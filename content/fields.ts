@@ -165,8 +165,8 @@ export const id = z
 
 /** The source of a fact. Pages show only the month of fees; the checklist lists old ones. */
 export const source = group('Source', {
-  name: text('Who says so', 80).meta({ examples: ['The Hindu'] }),
-  url: webAddress('Where it can be read'),
+  name: text('Name of the source', 80).meta({ examples: ['The Hindu'] }),
+  url: webAddress('Web address of the source'),
   month: month('Month of the source', 'When it was published, or when somebody last asked there.').optional(),
 }).meta({ description: 'Where this fact is from. It is not shown on the page.' })
 
@@ -228,5 +228,5 @@ export const photo = group('Photograph', {
   focus: focus.optional(),
   by: text('Who took it', 40).meta({ examples: ['Our driver Ravi'] }),
   taken: month('Month in which it was taken'),
-  permission: permission('Whoever took it, and whoever is seen on it, agrees'),
+  permission: permission('The photographer and everybody in the picture agree'),
 }).meta({ widget: 'picture' })

@@ -202,7 +202,7 @@ function checkCosts(
       reportFee(
         path,
         `cannot be added up for “${tour.title}”: "${fee.name}" ${problem}`,
-        'Write one amount for everybody, or remove “What the day costs in all” from the tour.',
+        'Write one amount for everybody, or remove “What the day costs in total” from the tour.',
       )
   }
   tour.fees.forEach((fee, index) => check(fee, ['fees', index], report))

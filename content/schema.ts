@@ -43,7 +43,7 @@ const destinationIds = (title: string, description?: string) =>
     (ids) => new Set(ids).size === ids.length,
     rule('must not name a destination twice', 'Remove one of the two.'),
   )
-const order = number('Place in the order', 1, 999, '1 comes first. The same number twice is fine.')
+const order = number('Position in the order', 1, 999, '1 comes first. The same number twice is fine.')
 /** `$ground-…` of styles/_colours.scss; `night` is also the colour of the header. */
 export const grounds = ['night', 'green', 'blue', 'teal', 'purple', 'wine'] as const
 const ground = choice(
@@ -62,7 +62,7 @@ const feeAmount = z.strictObject({
   paidBy: choice(
     'Counted for',
     ['each person', 'each visitor from abroad', 'each car', 'only who wants it'],
-    'For the examples of what a day costs in all. Visitors from abroad pay as all others do where no amount is for them.',
+    'For the examples of what a day costs in total. Without an amount of their own, visitors from abroad pay as all others do.',
   ).default('each person'),
   fromAge: number('From the age of', 0, 120, 'Years. Left out: from birth.').optional(),
   toAge: number('Up to the age of', 0, 120, 'Years, that age included. Left out: any age.').optional(),
@@ -84,7 +84,7 @@ const unpriced = z.strictObject({
   text: text('What else one pays', 80).meta({ examples: ['tolls'] }),
   source: source.optional(),
 })
-const wholeCost = group('What the day costs in all', {
+const wholeCost = group('What the day costs in total', {
   fees: text('What the fees are for, in a few words', 30).meta({ examples: ['tickets and parking'] }),
   before: text('What comes on top for everybody', 30).meta({ examples: ['before lunch'] }),
   plus: optionalList('Paid as well, but no price is known', unpriced, 6, 'Named after the sum.'),
@@ -181,7 +181,7 @@ const tour = z.strictObject({
   duration: group('How long it takes', {
     days: number('Days', 1, 30),
     nights: number('Nights', 0, 29),
-    confirmed: checkbox('Days and nights are settled', 'Until then the checklist asks.'),
+    confirmed: checkbox('Days and nights are confirmed', 'Until then the checklist asks.'),
   }),
   summary: text(
     'In one sentence',
@@ -222,7 +222,7 @@ const tour = z.strictObject({
   wholeCost: wholeCost.optional(),
   terms: optionalList('Terms of this tour only', term, 12),
   ...advanced({
-    order: order.meta({ title: 'Place in the price list' }),
+    order: order.meta({ title: 'Position in the price list' }),
     ground,
     ...notCopied({
       homeGrid: choice(
@@ -308,7 +308,7 @@ const destination = z.strictObject({
     heading: text('Heading of the page, if not its name', 40)
       .meta({ examples: ['Bangalore to Mysore'] })
       .optional(),
-    order: order.meta({ title: 'Place in the menu' }),
+    order: order.meta({ title: 'Position in the menu' }),
     ground,
     ...notCopied({
       alsoCalled: optionalList('Other names people search for', text('Name', 40), 3),
@@ -409,7 +409,7 @@ const site = group('Business and contact', {
   alwaysIncluded: text('Included in every tour', 120),
   prices,
   cars: photos('Photographs of the cars'),
-  about: about.meta({ description: 'Shown as far as it is given.' }).prefault({}),
+  about: about.meta({ description: 'Only what you fill in is shown.' }).prefault({}),
   chatMessages: group('Messages on WhatsApp', {
     booking: message('To book a tour', ['tour', 'price']),
     question: message('Before a question about a tour', ['tour', 'price']),
@@ -476,7 +476,7 @@ const packagesPage = group('Packages page', {
   searchTitle: text('Title for search engines', 60),
   oneDay: section.meta({ title: oneDay }),
   multiDay: section.meta({ title: severalDays }),
-  pictureFrom: tourId.meta({ title: 'Tour whose picture stands beside a shared link' }),
+  pictureFrom: tourId.meta({ title: 'Tour whose picture a shared link shows' }),
   updated: day,
 })
 

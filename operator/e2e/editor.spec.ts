@@ -274,7 +274,7 @@ test('a point of the checklist leads to its field, or is settled there', async (
   await page.goto(`${address}#checklist`)
   const point = page.getByRole('listitem').filter({ hasText: coorg })
   await point.getByRole('link').click()
-  await expect(page.getByRole('checkbox', { name: 'Days and nights are settled' })).toBeFocused()
+  await expect(page.getByRole('checkbox', { name: 'Days and nights are confirmed' })).toBeFocused()
   await page.goBack()
   await point.getByRole('button', { name: 'Settled' }).click()
   await expect(point).toHaveCount(0)
