@@ -428,7 +428,7 @@ const site = group('Business and contact', {
   ),
   copyrightYear: number('Year beside the ©', 2000, 2099),
   openQuestions: optionalList('What only the owner can answer', longText('Question', 600), 50, 'Not shown.'),
-})
+}).meta({ description: 'Name, phone, e-mail, address, prices, terms and open questions.' })
 
 const benefit = z.strictObject({ title: text('Heading', 40), text: longText('Text', 200) })
 
@@ -465,7 +465,7 @@ const home = group('Home page', {
     ),
   }),
   updated: day,
-})
+}).meta({ description: 'Texts of the home page.' })
 
 const section = z.strictObject({ title: heading, description: longText('Text', 200) })
 const oneDay = 'Tours of one day'
@@ -478,7 +478,7 @@ const packagesPage = group('Packages page', {
   multiDay: section.meta({ title: severalDays }),
   pictureFrom: tourId.meta({ title: 'Tour whose picture a shared link shows' }),
   updated: day,
-})
+}).meta({ description: 'Texts of the page with all tours.' })
 
 const choosingAdvice = z.strictObject({
   topic: text('For whom, or for what', 40).meta({ examples: ['With children'] }),
@@ -492,11 +492,11 @@ const typePage = section.extend({
 const tourTypes = group('Tour types', {
   'one-day-tours': typePage.meta({ title: oneDay }),
   'multi-day-packages': typePage.meta({ title: severalDays }),
-})
+}).meta({ description: 'Texts of the pages of one-day tours and of packages.' })
 
 const questions = group('Questions', {
   quick: list('Quick questions', text('Question'), 1, 8, 'What no page says. Delete one that a page says.'),
-})
+}).meta({ description: 'Answers that all tours share.' })
 
 const guest = z.strictObject({
   name: text('First name', 30),
@@ -510,7 +510,7 @@ const guest = z.strictObject({
 const guests = group('Guests’ words', {
   words: optionalList('What guests wrote', guest, 200, 'The newest are shown first.'),
   writeAt: webAddress('Where guests can write about you', 'Of your Google Business Profile.').optional(),
-})
+}).meta({ description: 'What guests have written to you.' })
 
 const degrees = (title: string, min: number, max: number, example: number) =>
   z
@@ -531,7 +531,7 @@ const places = group('Places', {
     500,
     'Search engines read the positions of destinations and of their sights.',
   ),
-})
+}).meta({ description: 'Where the sights are, for search engines.' })
 
 /** Single records, each in a file of its name: `site.yaml`. */
 export const singletons = {

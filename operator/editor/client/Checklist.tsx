@@ -39,16 +39,23 @@ export function Checklist({
               <summary>
                 {heading} <span className="count">{own.length}</span>
               </summary>
-              <ul>
-                {own.map((item) => (
-                  <li key={`${item.file} ${item.path.join('.')} ${item.sentence}`}>
-                    <a href={addressOf(item.file, item.path)}>
-                      <span className="help">{item.record}</span> {item.sentence}
-                    </a>
-                    {item.settle && <button onClick={() => void settle(item)}>{item.settle.label}</button>}
-                  </li>
-                ))}
-              </ul>
+              {recordsOf(own).map((record) => (
+                <section key={record}>
+                  <h2>{record}</h2>
+                  <ul>
+                    {own
+                      .filter((item) => item.record === record)
+                      .map((item) => (
+                        <li key={`${item.path.join('.')} ${item.sentence}`}>
+                          <a href={addressOf(item.file, item.path)}>{item.sentence}</a>
+                          {item.settle && (
+                            <button onClick={() => void settle(item)}>{item.settle.label}</button>
+                          )}
+                        </li>
+                      ))}
+                  </ul>
+                </section>
+              ))}
             </details>
           )
         )
@@ -56,6 +63,8 @@ export function Checklist({
     </div>
   )
 }
+
+const recordsOf = (items: readonly ChecklistItem[]) => [...new Set(items.map(({ record }) => record))]
 
 /** Saves the value that settles an item. Opens the field instead where its record has unsaved text. */
 async function save({ file, path, settle }: ChecklistItem): Promise<void> {

@@ -2,6 +2,7 @@
 import { use } from 'react'
 import type { FieldSchema, Path } from '../shared/protocol.ts'
 import { shown, valueAt } from '../shared/values.ts'
+import { confirmDialog } from './dialogs.tsx'
 import { FormContext } from './FormContext.ts'
 
 export function Conflict() {
@@ -10,9 +11,10 @@ export function Conflict() {
   if (!conflict) return null
   const { fields, theirs } = conflict
   const named = fields.map((path) => ({ path, label: labelAt(schema, path) }))
-  const replace = () => {
+  const replace = async () => {
     const labels = named.map(({ label }) => `“${label}”`).join(', ')
-    if (confirm(`Replace your text in ${labels}? It is lost then.`)) void session.useTheirs(conflict)
+    const question = `Replace your text in ${labels}? It is lost then.`
+    if (await confirmDialog(question, 'Replace')) void session.useTheirs(conflict)
   }
   return (
     <>
@@ -28,7 +30,7 @@ export function Conflict() {
         ))}
       </dl>
       <button onClick={() => session.keepMine(conflict)}>Keep mine</button>{' '}
-      <button onClick={replace}>Use theirs</button>
+      <button onClick={() => void replace()}>Use theirs</button>
     </>
   )
 }

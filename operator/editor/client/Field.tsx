@@ -4,8 +4,8 @@ import type { FieldSchema, Path, RecordSummary, Values } from '../shared/protoco
 import { FormContext } from './FormContext.ts'
 import { PhotoInput } from './PhotoInput.tsx'
 import { focusField, idOf, advancedKey } from './navigation.ts'
-import { typedValue } from '../shared/typed-value.ts'
-import { entryName, messageAlone, sortedByTime } from '../shared/values.ts'
+import { coordinatesIn, typedValue } from '../shared/typed-value.ts'
+import { entryName, messageAlone, sortedByTime, valueAt } from '../shared/values.ts'
 
 interface FieldProps {
   schema: FieldSchema
@@ -62,7 +62,7 @@ function Field(props: FieldProps) {
 
 function Control(props: FieldProps & { attributes: HTMLAttributes<HTMLElement> }) {
   const { schema, path, value, isRequired, attributes } = props
-  const { session, records } = use(FormContext)
+  const { view, session, records } = use(FormContext)
   // As it was typed, `12.50`, until the field is left.
   const [typed, setTyped] = useState<string>()
   if (path.at(-1) === 'upload') return <PhotoInput path={path} attributes={attributes} />
@@ -80,6 +80,11 @@ function Control(props: FieldProps & { attributes: HTMLAttributes<HTMLElement> }
     autoComplete: 'off',
     value: typed ?? String(value ?? ''),
     onChange: ({ target }: { target: { value: string } }) => {
+      const coordinates = schema.type === 'number' && coordinatesIn(target.value)
+      if (coordinates) {
+        const place = valueAt(view.values, path.slice(0, -1)) as object
+        return session.change(path.slice(0, -1), { ...place, ...coordinates })
+      }
       setTyped(target.value)
       session.change(path, typedValue(target.value, schema, isRequired))
     },

@@ -4,7 +4,7 @@ import type { Overview } from '../shared/protocol.ts'
 import type { RunRequest, RunState, SavedAccount } from '../shared/publishing.ts'
 import { formatTime } from '../shared/values.ts'
 import { ask } from './api.ts'
-import { confirmDialog } from './ConfirmDialog.tsx'
+import { confirmDialog } from './dialogs.tsx'
 import { ChangeList, RunView } from './RunView.tsx'
 import { ViewHeading } from './ViewHeading.tsx'
 

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import type { EditorIssue, Overview } from '../shared/protocol.ts'
 import { ask } from './api.ts'
+import { confirmDialog, promptDialog } from './dialogs.tsx'
 import { Group } from './Field.tsx'
 import { FormContext } from './FormContext.ts'
 import { FormNav } from './FormNav.tsx'
@@ -51,12 +52,12 @@ export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) 
   // A new record does not begin red: what is not typed yet is named when it is saved.
   const isTyped = ({ path }: EditorIssue) => ![undefined, ''].includes(valueAt(values, path) as string)
   const issues = hash === '' && view.saveIssues.length === 0 ? view.issues.filter(isTyped) : view.issues
-  const copy = () => {
-    const name = prompt('Name of the copy:', `${title} 2`)
+  const copy = async () => {
+    const name = await promptDialog('Name of the copy', 'Copy', `${title} 2`)
     if (name) void session.copy(name)
   }
-  const remove = () => {
-    if (confirm(`Delete “${title}”? You can take it back.`)) void session.remove()
+  const remove = async () => {
+    if (await confirmDialog(`Delete “${title}”? “Undo” brings it back.`, 'Delete')) void session.remove()
   }
   return (
     <FormContext value={{ view: { ...view, issues }, session, records }}>
@@ -73,9 +74,9 @@ export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) 
           <Group schema={schema} path={[]} value={values} isRequired />
           {file.includes('/') && (
             <div className="buttons">
-              <button onClick={copy}>Copy as a new one</button>
+              <button onClick={() => void copy()}>Copy as a new one</button>
               {hash !== '' && (
-                <button className="danger" onClick={remove}>
+                <button className="danger" onClick={() => void remove()}>
                   Delete
                 </button>
               )}

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import type { CopyAnswer, Overview, RecordSummary } from '../shared/protocol.ts'
 import { ask } from './api.ts'
+import { errorDialog, promptDialog } from './dialogs.tsx'
 import { openRecord } from './navigation.ts'
 import { ViewHeading } from './ViewHeading.tsx'
 
@@ -12,9 +13,10 @@ export function RecordList({ overview: { groups, unreadable, publishing } }: { o
   const found = groups
     .map(({ records, ...group }) => ({ ...group, records: records.filter(isFound) }))
     .filter(({ records }) => records.length > 0)
-  const create = (folder: string) => {
-    const title = prompt('Name of the new one:')
-    if (title) ask<CopyAnswer>('/api/new', { folder, title }).then(({ file }) => openRecord(file), say)
+  const create = async (folder: string) => {
+    const title = await promptDialog(`Name of the new ${kindOf(folder)}`, 'Create')
+    if (title === '') return
+    ask<CopyAnswer>('/api/new', { folder, title }).then(({ file }) => openRecord(file), errorDialog)
   }
   return (
     <>
@@ -38,8 +40,8 @@ export function RecordList({ overview: { groups, unreadable, publishing } }: { o
           <div className="view-head">
             <h2>{label}</h2>
             {folder !== '.' && (
-              <button onClick={() => create(folder)}>
-                <span aria-hidden>＋</span> New {folder.slice(0, -1)}
+              <button onClick={() => void create(folder)}>
+                <span aria-hidden>＋</span> New {kindOf(folder)}
               </button>
             )}
           </div>
@@ -51,13 +53,15 @@ export function RecordList({ overview: { groups, unreadable, publishing } }: { o
   )
 }
 
-const say = (error: Error) => alert(error.message)
+/** `tours` → `tour` */
+const kindOf = (folder: string) => folder.slice(0, -1)
 
-const card = ({ file, title, picture, price, notes }: RecordSummary, isUnpublished: boolean) => (
+const card = ({ file, title, summary, picture, price, notes }: RecordSummary, isUnpublished: boolean) => (
   <li key={file}>
     {picture !== undefined && <img src={`/pictures/${picture}`} alt="" loading="lazy" />}
     <div>
       <a href={`#${file}`}>{title}</a>
+      {summary !== undefined && <p className="help">{summary}</p>}
       {price !== undefined && <p className="price">₹{price.toLocaleString('en-IN')}</p>}
       {[...notes, ...(isUnpublished ? ['Not published.'] : [])].map((note) => (
         <p className="badge" key={note}>

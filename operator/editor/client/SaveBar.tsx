@@ -2,10 +2,14 @@
 import { use } from 'react'
 import type { EditorIssue } from '../shared/protocol.ts'
 import { Conflict } from './Conflict.tsx'
+import { confirmDialog } from './dialogs.tsx'
 import { FormContext } from './FormContext.ts'
 import { focusField, openRecord } from './navigation.ts'
 import { Switch } from './Switch.tsx'
 import { sentence } from '../shared/values.ts'
+
+/** A new record has many issues, which its form marks; the first ones are what to do next. */
+const shownIssues = 4
 
 interface SaveBarProps {
   tab: string
@@ -18,12 +22,17 @@ export function SaveBar({ tab, onTab }: SaveBarProps) {
   const { file, isPersisted, draftVersion, persistError, status, saveIssues, removed } = view
   const isDirty = !isPersisted || draftVersion !== ''
   const unsaved = isDirty ? `Not saved yet${isPersisted ? '; stored on this computer' : ''}.` : ''
+  const isHere = (issue: EditorIssue) => issue.file === file
+  const shown = [
+    ...saveIssues.filter(isHere).slice(0, shownIssues),
+    ...saveIssues.filter((issue) => !isHere(issue)),
+  ]
   const goTo = (issue: EditorIssue) => {
-    if (issue.file === file) focusField(issue.path)
+    if (isHere(issue)) focusField(issue.path)
     else openRecord(issue.file, issue.path)
   }
-  const discard = () => {
-    if (confirm('Discard what you have not saved?')) void session.discard()
+  const discard = async () => {
+    if (await confirmDialog('Discard what you have not saved?', 'Discard')) void session.discard()
   }
   return (
     <div className="save-bar buttons">
@@ -31,7 +40,7 @@ export function SaveBar({ tab, onTab }: SaveBarProps) {
         {persistError === '' ? status || unsaved : `Not stored yet: ${persistError}`}
       </p>
       <Switch names={['Form', 'Page']} chosen={tab} onChoose={onTab} />
-      {isDirty && <button onClick={discard}>Discard</button>}
+      {isDirty && <button onClick={() => void discard()}>Discard</button>}
       <button className="main-button" onClick={session.save}>
         Save
       </button>
@@ -42,11 +51,14 @@ export function SaveBar({ tab, onTab }: SaveBarProps) {
       )}
       <div role="alert">
         <Conflict />
-        {saveIssues.map((issue) => (
+        {shown.map((issue) => (
           <button className="issue" key={JSON.stringify(issue)} onClick={() => goTo(issue)}>
             {sentence(issue, file)}
           </button>
         ))}
+        {saveIssues.length > shown.length && (
+          <p>And {saveIssues.length - shown.length} more, marked in the form.</p>
+        )}
       </div>
     </div>
   )

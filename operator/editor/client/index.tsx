@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import type { Overview, UndoAnswer } from '../shared/protocol.ts'
 import { ask } from './api.ts'
 import { Checklist } from './Checklist.tsx'
+import { confirmDialog, errorDialog } from './dialogs.tsx'
 import { History } from './History.tsx'
 import { Publish } from './Publish.tsx'
 import { RecordForm } from './RecordForm.tsx'
@@ -40,9 +41,9 @@ function Editor({ overview }: { overview: Overview }) {
           <button
             aria-label={undo.label}
             title={undo.label}
-            onClick={() => undoLastSave(undo.question).catch(say)}
+            onClick={() => undoLastSave(undo).catch(errorDialog)}
           >
-            <span aria-hidden>↶</span> {undo.label.startsWith('Undo') ? 'Undo' : 'Bring back'}
+            <span aria-hidden>↶</span> {undo.action}
           </button>
         )}
       </header>
@@ -62,14 +63,13 @@ function Editor({ overview }: { overview: Overview }) {
 const root = createRoot(document.getElementById('editor') as HTMLElement)
 /** `checklist` for a view, `tours/coorg-trip.yaml` for a record, `…?price` for a field of it. */
 const viewNow = () => location.hash.slice(1)
-const say = (error: Error) => alert(error.message)
 
 /** Shows what the address names, with the records as they are now. */
 const show = () =>
-  ask<Overview>('/api/overview').then((overview) => root.render(<Editor overview={overview} />), say)
+  ask<Overview>('/api/overview').then((overview) => root.render(<Editor overview={overview} />), errorDialog)
 
-async function undoLastSave(question: string): Promise<void> {
-  if (!confirm(question)) return
+async function undoLastSave({ action, question }: NonNullable<Overview['undo']>): Promise<void> {
+  if (!(await confirmDialog(question, action))) return
   const { file, isDeleted } = await ask<UndoAnswer>('/api/undo', { question })
   if (isDeleted && viewNow().startsWith(file)) openRecord()
   location.reload()

@@ -1,5 +1,6 @@
 /** The list of records as the editor shows it. */
 import { dirname } from 'node:path'
+import { recordSchema } from '../../../content/read.ts'
 import { collections, fieldAt, type TourRecord } from '../../../content/schema.ts'
 import { checklist } from '../../checklist/checklist.ts'
 import type { Overview, RecordSummary, Values } from '../shared/protocol.ts'
@@ -32,6 +33,7 @@ export function overviewOf(records: Records): Omit<Overview, 'publishing'> {
       file,
       title: titleOf(file, values),
       isSaved: Object.hasOwn(files, file),
+      summary: recordSchema(file).description,
       picture: values?.image?.upload,
       price: values?.price,
       notes: notes.filter((each) => each.file === file).map(({ note }) => note),

@@ -43,12 +43,13 @@ export class SaveJournal {
   }
 
   /** The button that undoes or repeats the last save, and its question. */
-  undoChoice(): { label: string; question: string } | undefined {
+  undoChoice(): { action: string; label: string; question: string } | undefined {
     const entry = this.last()
     if (!entry) return undefined
     const { title, before, after, isUndone } = entry
-    const label = `${isUndone ? 'Bring back' : 'Undo'} the last save of “${title}”`
+    const action = isUndone ? 'Bring back' : 'Undo'
+    const label = `${action} the last save of “${title}”`
     const effect = before === null ? ' It will be deleted.' : after === null ? ' It will exist again.' : ''
-    return { label, question: `${label}?${effect}` }
+    return { action, label, question: `${label}?${effect}` }
   }
 }

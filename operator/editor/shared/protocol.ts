@@ -61,7 +61,7 @@ export interface Overview {
   beforePublishing: readonly string[]
   /** Empty while there is an issue. */
   checklist: readonly ChecklistItem[]
-  undo: { label: string; question: string } | undefined
+  undo: { action: string; label: string; question: string } | undefined
   /** The last saves, the last one first. */
   history: readonly SavedChange[]
   publishing: PublishingOverview
@@ -82,6 +82,8 @@ export interface RecordSummary {
   title: string
   /** Whether there is more than a draft. */
   isSaved: boolean
+  /** What it contains, of the records of which there is one each. */
+  summary: string | undefined
   picture: string | undefined
   /** In rupees. */
   price: number | undefined

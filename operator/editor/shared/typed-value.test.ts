@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { fieldAt } from '../../../content/schema.ts'
 import type { FieldSchema } from './protocol.ts'
-import { typedValue } from './typed-value.ts'
+import { coordinatesIn, typedValue } from './typed-value.ts'
 
 // A kind of field, what is typed, and its value.
 const phone: FieldSchema = { type: 'string', format: 'phone' }
@@ -69,4 +69,12 @@ test('the fields that people write in several ways have a format', () => {
     .concat('tours.any.itinerary.0.at', 'tours.any.faq.0.source.url')
     .map((path) => fieldAt(path.split('.'))?.format)
   expect(formats).toEqual(['phone', 'pin', 'gstin', 'origin', 'uri', 'time', 'uri'])
+})
+
+test('coordinates of a map are two numbers', () => {
+  const place = { latitude: 12.3051, longitude: 76.6551 }
+  expect([coordinatesIn('12.3051, 76.6551'), coordinatesIn(' (12.3051,76.6551) ')]).toEqual([place, place])
+  expect([coordinatesIn('12,3051'), coordinatesIn('12.3051'), coordinatesIn('12, 76')]).toEqual(
+    Array(3).fill(undefined),
+  )
 })

@@ -34,6 +34,12 @@ export function typedValue(typed: string, schema: FieldSchema, isRequired: boole
   return number ?? (formats[format] ? formats[format](text.trim()) : text)
 }
 
+/** Degrees north and east of a place, as a map copies them, `12.3051, 76.6551`; undefined of any other text. */
+export function coordinatesIn(text: string): { latitude: number; longitude: number } | undefined {
+  const [, latitude, longitude] = /^\(?(-?\d+\.\d+),\s*(-?\d+\.\d+)\)?$/.exec(text.trim()) ?? []
+  return latitude === undefined ? undefined : { latitude: Number(latitude), longitude: Number(longitude) }
+}
+
 function numberIn(text: string, type: 'integer' | 'number'): number | undefined {
   const [, whole] = (type === 'integer' ? amount : degrees).exec(text) ?? []
   if (whole !== undefined) return Number(whole.replaceAll(',', type === 'integer' ? '' : '.'))

@@ -1,0 +1,49 @@
+/** Modal dialogs in place of those of the browser: their buttons name the action, and they look like the editor. */
+import type { ReactNode, SyntheticEvent } from 'react'
+import { createRoot } from 'react-dom/client'
+
+/** Asks a question. Returns whether the action was confirmed; Escape and Cancel mean no. */
+export const confirmDialog = async (question: string, action: string, details: readonly string[] = []) => {
+  const lines = details.map((line) => <li key={line}>{line}</li>)
+  return (await openDialog(question, action, <ul>{lines}</ul>)) !== undefined
+}
+
+/** Asks for a text. Returns what is typed; '' after Escape and Cancel. */
+export const promptDialog = async (label: string, action: string, value = '') => {
+  const input = <input name="text" defaultValue={value} aria-labelledby="dialog-text" required autoFocus />
+  return String((await openDialog(label, action, input))?.get('text') ?? '').trim()
+}
+
+/** Shows the message of an error. */
+export const errorDialog = (error: Error) => void openDialog(error.message)
+
+/** Returns the form of the dialog if its action was confirmed; without an action it can only be closed. */
+function openDialog(text: string, action?: string, content?: ReactNode): Promise<FormData | undefined> {
+  const container = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(container)
+  return new Promise((resolve) => {
+    const onClose = ({ currentTarget: dialog }: SyntheticEvent<HTMLDialogElement>) => {
+      resolve(dialog.returnValue === 'confirm' ? new FormData(dialog.querySelector('form')!) : undefined)
+      root.unmount()
+      container.remove()
+    }
+    root.render(
+      <dialog ref={showModal} aria-labelledby="dialog-text" onClose={onClose}>
+        <form method="dialog">
+          <p id="dialog-text">{text}</p>
+          {content}
+          <div className="buttons">
+            {action !== undefined && (
+              <button className="main-button" value="confirm">
+                {action}
+              </button>
+            )}
+            <button formNoValidate>{action === undefined ? 'Close' : 'Cancel'}</button>
+          </div>
+        </form>
+      </dialog>,
+    )
+  })
+}
+
+const showModal = (dialog: HTMLDialogElement | null) => dialog?.showModal()
