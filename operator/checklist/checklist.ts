@@ -71,7 +71,7 @@ export function checklist(content: Content, today: Date): readonly ChecklistItem
   const limit = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - 6)).toISOString().slice(0, 7)
   const sources = deepEntries(content).map(({ path, value }) => ({
     path,
-    ...((value ?? {}) as Partial<Source>),
+    ...(value as Partial<Source>),
   }))
   const old = sources.filter(({ url, month = limit }) => url !== undefined && month < limit)
   for (const { path, name, month } of old.toSorted((one, other) => one.month!.localeCompare(other.month!)))

@@ -1,8 +1,6 @@
 /** Publishing to a host in memory, aborted at every operation. */
-import { posix } from 'node:path'
-import { setImmediate } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
-import type { RemoteFolder } from './ftps-folder.ts'
+import { answerFrom, filesOf, foreign, MemoryFolder, type Texts } from './memory-folder.ts'
 import { publish, type PublishOptions, type PublishProgress } from './publish.ts'
 import { clientId, type Target } from './target.ts'
 import { TransientError, UserError } from '../../build/user-error.ts'
@@ -21,59 +19,6 @@ const site0 = { 'index.html': 'First', 'tour/404.html': 'Not found, first', '.ht
 const site1 = siteOf('one')
 const site2 = { ...siteOf('two'), 'qr/404.html': 'Not found, new' }
 const site3 = { ...site1, 'index.html': 'Third', 'tour/404.html': 'Not found, third' }
-const foreign = { 'foreign.txt': 'of somebody else' }
-type Texts = Record<string, string>
-const filesOf = (texts: Texts) =>
-  new Map<string, Buffer>(Object.entries(texts).map(([file, text]) => [file, Buffer.from(text)]))
-
-/** A host in memory. */
-class MemoryFolder implements RemoteFolder {
-  readonly files = filesOf(foreign)
-  /** Called before each operation. */
-  before = () => {}
-  private readonly preparing = new Set<string>()
-  /** Files that the disk holds. */
-  room = Infinity
-
-  async list(folder: string) {
-    this.before()
-    const names = [...this.files].filter(([file]) => posix.dirname(file) === folder)
-    return new Map(names.map(([file, bytes]) => [posix.basename(file), bytes.length]))
-  }
-  async read(file: string) {
-    this.before()
-    return this.files.get(file)
-  }
-  async store(file: string, bytes: Buffer) {
-    this.before()
-    if (this.files.size >= this.room) throw new UserError('no space left')
-    this.files.set(file, bytes)
-  }
-  async rename(from: string, to: string) {
-    this.before()
-    this.files.set(to, this.files.get(from)!)
-    this.files.delete(from)
-  }
-  async remove(path: string) {
-    this.before()
-    this.files.delete(path)
-  }
-  async prepare(folder: string) {
-    this.before()
-    // As at a host: two connections that prepare the same folder disturb each other.
-    if (this.preparing.has(folder))
-      throw new UserError(`The account may not write into the folder ${folder}.`)
-    this.preparing.add(folder)
-    await setImmediate()
-    this.preparing.delete(folder)
-  }
-  close() {}
-  /** What is there, without the list and copies. */
-  texts(): Texts {
-    const own = [...this.files].filter(([file]) => !/^\.upload\/(published|before)/.test(file))
-    return Object.fromEntries(own.map(([file, bytes]) => [file, String(bytes)]))
-  }
-}
 
 let host: MemoryFolder
 let versions: Versions
@@ -92,13 +37,7 @@ function start(name = 'versions'): void {
 
 test.beforeEach(() => {
   start()
-  globalThis.fetch = async (url) => {
-    const path = new URL(String(url)).pathname.slice(1).replace(/(^|\/)$/, '$1index.html')
-    const bytes = host.files.get(path)
-    const status = String(host.files.get('.htaccess')).includes('BAD') ? 500 : bytes ? 200 : 404
-    const date = new Date(Date.now() + day * 86_400_000).toUTCString()
-    return new Response(status === 200 ? new Uint8Array(bytes!) : '', { status, headers: { date } })
-  }
+  globalThis.fetch = (url) => answerFrom(host, day)(url)
 })
 test.afterEach(() => void (globalThis.fetch = fetch))
 
@@ -373,15 +312,19 @@ test('a file that is shown late, by a host or a cache that says no lifetime, is 
   }
 })
 
-test('without an answer it tries again after 1, 2, 4 and 8 s, then it ends', async () => {
-  const retries: unknown[] = []
-  host.before = () => {
-    throw new TransientError('The line is dead.')
-  }
-  const report = ({ retry }: PublishProgress) => retries.push(...(retry === undefined ? [] : [retry]))
-  await expect(runPublish(site1, { report })).rejects.toThrow('The line is dead.')
-  expect(retries).toEqual([1, 2, 4, 8].map((pause) => `The line is dead. Trying again in ${pause} s.`))
-})
+for (const [what, error, pauses] of [
+  ['a lost connection is tried again after 1, 2, 4 and 8 s', new TransientError('It failed.'), [1, 2, 4, 8]],
+  ['another error is not tried again', new UserError('It failed.'), []],
+] as const)
+  test(what, async () => {
+    const retries: unknown[] = []
+    host.before = () => {
+      throw error
+    }
+    const report = ({ retry }: PublishProgress) => retries.push(...(retry === undefined ? [] : [retry]))
+    await expect(runPublish(site1, { report })).rejects.toThrow('It failed.')
+    expect(retries).toEqual(pauses.map((pause) => `It failed. Trying again in ${pause} s.`))
+  })
 
 test('a file that the site does not show is an error, with its address', async () => {
   answersThrough((url, answer) =>

@@ -1,14 +1,15 @@
 /** Runs of publishing: test, build and upload, their progress, and what is online. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { readFiles } from '../../../content/read.ts'
 import { messageOf, UserError } from '../../../build/user-error.ts'
+import { FtpsFolder, type RemoteFolder } from '../../publish/ftps-folder.ts'
 import { publish, type PublishResult } from '../../publish/publish.ts'
-import { type Files, readSite, siteFolder } from '../../publish/site-files.ts'
+import { type Files, readSite, siteFolder as finishedSite } from '../../publish/site-files.ts'
 import { parseHost, type Target } from '../../publish/target.ts'
 import { testConnection } from '../../publish/verify-folder.ts'
 import { Versions } from '../../publish/versions.ts'
@@ -34,14 +35,23 @@ const maxBuildTime = 10 * 60_000
 
 /** Runs of one content folder. */
 export class Publishing {
-  private readonly versions = new Versions()
+  private readonly versions: Versions
   /** The run that this process has started. */
   private run: RunState | undefined
   /** The password in memory, with the account that it is for. */
   private password = { account: '', text: '' }
 
-  /** @param folder the content folder */
-  constructor(private readonly folder: string) {}
+  /**
+   * @param folder the content folder
+   * @param siteFolder the finished site; copies of published versions are beside it
+   */
+  constructor(
+    private readonly folder: string,
+    private readonly siteFolder = finishedSite,
+    private readonly openFolder: (target: Target) => RemoteFolder = (target) => new FtpsFolder(target),
+  ) {
+    this.versions = new Versions(join(dirname(siteFolder), '.previous'))
+  }
 
   overview(): PublishingOverview {
     const { version, publishedAt } = this.versions.lastList()
@@ -101,19 +111,19 @@ export class Publishing {
   }
 
   private async test(target: Target): Promise<RunEnd> {
-    await testConnection(target)
+    await testConnection(target, this.openFolder(target))
     const message =
       'The host answers with a valid certificate, the account may write, and the site shows this folder.'
     return { succeeded: true, subject: 'The connection works.', message, pages: [], notes: [] }
   }
 
   private async buildAndPublish(target: Target, last: RunState | undefined): Promise<RunEnd> {
-    await testConnection(target)
+    await testConnection(target, this.openFolder(target))
     this.update({ step: 'build' })
     while (last && isBuilding(last)) await wait(500)
     const records = this.records()
     await this.build()
-    const result = await this.publish(readSite(siteFolder), target)
+    const result = await this.publish(readSite(this.siteFolder), target)
     const { earlier } = this.versions.lastList()
     const kept = Object.entries(this.published()).filter(([version]) => version === earlier)
     const published = { ...Object.fromEntries(kept), [result.version]: records }
@@ -132,6 +142,7 @@ export class Publishing {
   private publish(files: Files, target: Target): Promise<PublishResult> {
     return publish(files, target, {
       versions: this.versions,
+      openFolder: () => this.openFolder(target),
       report: ({ retry, ...progress }) => {
         if (retry !== undefined) this.print(retry)
         this.update(progress)

@@ -1,0 +1,165 @@
+/** Runs of publishing to a host in memory, with a build that writes one page. */
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { expect, test as base } from '@playwright/test'
+import { UserError } from '../../../build/user-error.ts'
+import { answerFrom, MemoryFolder } from '../../publish/memory-folder.ts'
+import type { RunRequest } from '../shared/publishing.ts'
+import { Publishing } from './publishing.ts'
+
+const account = { host: 'localhost', user: 'me', folder: '', certificate: '', htaccess: true }
+const site = 'https://www.tours.test'
+const path = (name: string) => base.info().outputPath(name)
+
+const test = base.extend<{ host: MemoryFolder; publishing: Publishing }>({
+  host: async ({}, provide) => {
+    const host = new MemoryFolder()
+    const { fetch } = globalThis
+    globalThis.fetch = answerFrom(host)
+    await provide(host)
+    globalThis.fetch = fetch
+  },
+  publishing: async ({ host }, provide) => {
+    cpSync(process.env['CONTENT_DIR']!, path('content'), { recursive: true })
+    mkdirSync(path('site'))
+    buildPrints(0)
+    const npm = process.env['npm_execpath']
+    process.env['npm_execpath'] = path('npm.cjs')
+    await provide(new Publishing(path('content'), path('site'), () => host))
+    if (npm === undefined) delete process.env['npm_execpath']
+    else process.env['npm_execpath'] = npm
+  },
+})
+
+/** Makes a program in place of npm, which prints its arguments and two lines, then ends with this code. */
+function buildPrints(code: number, html = 'First'): void {
+  for (const [file, text] of Object.entries({ 'index.html': html, '.htaccess': '# Rules' }))
+    writeFileSync(path(`site/${file}`), text)
+  const lines = 'process.argv.slice(2).join(" ") + "\\n\\nLast line."'
+  writeFileSync(path('npm.cjs'), `console.log(${lines}); process.exitCode = ${code}`)
+}
+
+/** Sets the price of a tour. */
+function savePrice(price: number): void {
+  const file = path('content/tours/tea-tour.yaml')
+  writeFileSync(file, JSON.stringify({ ...(JSON.parse(readFileSync(file, 'utf8')) as object), price }))
+}
+
+const priceChange = [{ file: 'tours/tea-tour.yaml', title: 'Tea tour', fields: ['Price in rupees'] }]
+
+async function run(publishing: Publishing, action: RunRequest['action'], version?: string) {
+  await publishing.start({ action, account: { ...account, password: 'secret' }, version }, site)
+  await expect.poll(() => publishing.state()?.end).toBeDefined()
+  return publishing.state()!.end!
+}
+
+test('a run tests the connection', async ({ publishing, host }) => {
+  expect(await run(publishing, 'test')).toMatchObject({ succeeded: true, subject: 'The connection works.' })
+  expect(host.texts()).toEqual({ 'foreign.txt': 'of somebody else' })
+})
+
+test('the site is built and published, and an earlier version is put back', async ({ publishing, host }) => {
+  const nothing = { publishedAt: undefined, earlier: undefined, unpublished: undefined }
+  const noAccount = { host: '', user: '', folder: '', certificate: '', htaccess: true }
+  expect(publishing.overview()).toEqual({ account: noAccount, hasPassword: false, ...nothing })
+  const online = { succeeded: true, subject: 'The site is online.', notes: [] }
+  const first = { ...online, message: '', changes: undefined, pages: [`${site}/`] }
+  expect(await run(publishing, 'publish')).toEqual(first)
+  expect(publishing.state()).toMatchObject({
+    ...{ action: 'publish', step: 'send', sent: 2, total: 2 },
+    lines: ['run --silent build', 'Last line.'],
+  })
+  expect(publishing.overview()).toMatchObject({
+    ...{ account, hasPassword: true, publishedAt: expect.any(Number), earlier: undefined, unpublished: [] },
+  })
+  savePrice(4321)
+  expect(publishing.overview().unpublished).toEqual(priceChange)
+  buildPrints(0, 'Second')
+  expect(await run(publishing, 'publish')).toEqual({ ...first, changes: priceChange })
+  expect(await run(publishing, 'publish')).toEqual({ ...first, message: 'Nothing had changed.', pages: [] })
+  const { earlier } = publishing.overview()
+  expect(Date.now() - earlier!.date).toBeLessThan(60_000)
+  const end = await run(publishing, 'restore', earlier!.version)
+  expect(end).toMatchObject({ succeeded: true, changes: priceChange, pages: [`${site}/`] })
+  expect(end.subject).toMatch(/^The version of \d.* is online again\.$/)
+  expect(host.texts()['index.html']).toBe('First')
+  expect(publishing.overview().unpublished).toEqual(priceChange)
+  await expect(run(publishing, 'restore', earlier!.version)).rejects.toThrow('another version is the one')
+})
+
+test('a build that fails publishes nothing; the last line of its output says why', async ({
+  publishing,
+  host,
+}) => {
+  buildPrints(1)
+  expect(await run(publishing, 'publish')).toMatchObject({
+    succeeded: false,
+    subject: 'Nothing was changed online.',
+    message: 'The site could not be built. Last line.',
+  })
+  expect(host.texts()).toEqual({ 'foreign.txt': 'of somebody else' })
+})
+
+test('a host that refuses .htaccess files does not get them again', async ({ publishing, host }) => {
+  const { rename } = host
+  host.rename = async (from, to) => {
+    if (to === '.htaccess') throw new UserError('refused')
+    await rename.call(host, from, to)
+  }
+  expect((await run(publishing, 'publish')).succeeded).toBe(true)
+  expect(publishing.overview().account.htaccess).toBe(false)
+})
+
+test('a run needs a password for its account, and no other run', async ({ publishing, host }) => {
+  const start = (user: string, password: string) =>
+    publishing.start({ action: 'test', account: { ...account, user, password } }, site)
+  await expect(start('me', '')).rejects.toThrow('The password is missing.')
+  expect(existsSync(path('content/.editor/run.json'))).toBe(false)
+  let answer = () => {}
+  const { prepare } = host
+  host.prepare = async (folder) => {
+    await new Promise<void>((resolve) => (answer = resolve))
+    await prepare.call(host, folder)
+  }
+  await start('me', 'secret')
+  await expect(start('me', '')).rejects.toThrow('A run is in progress. Wait until it has ended.')
+  await expect(start('other', '')).rejects.toThrow('The password is missing.')
+  expect(publishing.overview().hasPassword).toBe(false)
+  host.prepare = prepare
+  answer()
+  await expect.poll(() => publishing.state()?.end?.succeeded).toBe(true)
+  await start('me', '')
+  await expect.poll(() => publishing.state()?.end?.succeeded).toBe(true)
+})
+
+const building = 'Its build is still running; the next publication waits for it.'
+const again = 'Press the button again.'
+for (const [action, step, buildPid, minutes, subject, next] of [
+  ['test', 'connect', undefined, 0, 'The connection does not work.', again],
+  ['publish', 'compare', process.pid, 0, 'Nothing was changed online.', again],
+  [
+    'publish',
+    'send',
+    undefined,
+    0,
+    'Publishing has stopped. Press the button again: it continues there.',
+    again,
+  ],
+  ['publish', 'build', process.pid, 9, 'Nothing was changed online.', building],
+  ['publish', 'build', process.pid, 11, 'Nothing was changed online.', again],
+  ['publish', 'build', 2 ** 30, 0, 'Nothing was changed online.', again],
+] as const)
+  test(`of a run of an editor that was closed: ${step}, ${minutes} minutes ago: ${next}`, ({
+    publishing,
+  }) => {
+    expect(publishing.state()).toBeUndefined()
+    const updatedAt = Date.now() - minutes * 60_000
+    const state = { action, step, buildPid, sent: 0, total: 0, startedAt: 0, updatedAt, lines: [] }
+    mkdirSync(path('content/.editor'))
+    writeFileSync(path('content/.editor/run.json'), JSON.stringify(state))
+    const message = `The editor was closed before the end. ${next}`
+    const end = { succeeded: false, subject, message, pages: [], notes: [] }
+    expect(publishing.state()).toEqual({ ...state, end })
+    const ended = { ...state, end: { ...end, message: 'Ended.' } }
+    writeFileSync(path('content/.editor/run.json'), JSON.stringify(ended))
+    expect(publishing.state()).toEqual(ended)
+  })

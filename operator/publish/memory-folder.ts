@@ -1,0 +1,70 @@
+/** Fixture of unit tests: a host in memory, and the site that it shows. */
+import { posix } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import { UserError } from '../../build/user-error.ts'
+import type { RemoteFolder } from './ftps-folder.ts'
+
+export type Texts = Record<string, string>
+export const foreign = { 'foreign.txt': 'of somebody else' }
+export const filesOf = (texts: Texts) =>
+  new Map<string, Buffer>(Object.entries(texts).map(([file, text]) => [file, Buffer.from(text)]))
+
+/** Answers requests with the files of a host, whose clock is some days ahead. */
+export const answerFrom =
+  ({ files }: MemoryFolder, days = 0) =>
+  async (url: string | URL | Request) => {
+    const path = new URL(String(url)).pathname.slice(1).replace(/(^|\/)$/, '$1index.html')
+    const bytes = files.get(path)
+    const status = String(files.get('.htaccess')).includes('BAD') ? 500 : bytes ? 200 : 404
+    const date = new Date(Date.now() + days * 86_400_000).toUTCString()
+    return new Response(status === 200 ? new Uint8Array(bytes!) : '', { status, headers: { date } })
+  }
+
+/** A host in memory. */
+export class MemoryFolder implements RemoteFolder {
+  readonly files = filesOf(foreign)
+  /** Called before each operation. */
+  before = () => {}
+  private readonly preparing = new Set<string>()
+  /** Files that the disk holds. */
+  room = Infinity
+
+  async list(folder: string) {
+    this.before()
+    const names = [...this.files].filter(([file]) => posix.dirname(file) === folder)
+    return new Map(names.map(([file, bytes]) => [posix.basename(file), bytes.length]))
+  }
+  async read(file: string) {
+    this.before()
+    return this.files.get(file)
+  }
+  async store(file: string, bytes: Buffer) {
+    this.before()
+    if (this.files.size >= this.room) throw new UserError('no space left')
+    this.files.set(file, bytes)
+  }
+  async rename(from: string, to: string) {
+    this.before()
+    this.files.set(to, this.files.get(from)!)
+    this.files.delete(from)
+  }
+  async remove(path: string) {
+    this.before()
+    this.files.delete(path)
+  }
+  async prepare(folder: string) {
+    this.before()
+    // As at a host: two connections that prepare the same folder disturb each other.
+    if (this.preparing.has(folder))
+      throw new UserError(`The account may not write into the folder ${folder}.`)
+    this.preparing.add(folder)
+    await setImmediate()
+    this.preparing.delete(folder)
+  }
+  close() {}
+  /** What is there, without the list and copies. */
+  texts(): Texts {
+    const own = [...this.files].filter(([file]) => !/^\.upload\/(published|before)/.test(file))
+    return Object.fromEntries(own.map(([file, bytes]) => [file, String(bytes)]))
+  }
+}
