@@ -56,25 +56,16 @@ for (const [path, body, field] of [
     const answer = await request.fetch(`${editor.address}/api/${path}`, options)
     expect(answer.status()).toBe(400)
     const { message } = (await answer.json()) as { message: string }
-    expect(message).toMatch(
-      new RegExp(`^The editor cannot read this request\\. ${field}: .+\\. Reload the page\\.$`),
-    )
+    const sentences = String.raw`^The editor cannot read this request\. ${field}: .+\. Reload the page\.$`
+    expect(message).toMatch(new RegExp(sentences))
   })
 }
 
+const damagedFiles = ['', '{"host":', 'null', '7', '[7]', '{"host":7}', '{"0":{"1":7}}', '[{"file":7}]']
 for (const name of ['saves', 'new-photos', 'account', 'published', 'run'])
   test(`a damaged ${name}.json counts as none`, async ({ editor: { records, ask } }) => {
     const whole = await ask('/api/overview')
-    for (const damaged of [
-      '',
-      '{"host":',
-      'null',
-      '7',
-      '[7]',
-      '{"host":7}',
-      '{"0":{"1":7}}',
-      '[{"file":7}]',
-    ]) {
+    for (const damaged of damagedFiles) {
       mkdirSync(join(records.folder, '.editor'), { recursive: true })
       write(records, `.editor/${name}.json`, damaged)
       expect(await ask('/api/overview'), damaged).toEqual(whole)
