@@ -465,7 +465,7 @@ const home = group('Home page', {
     ),
   }),
   updated: day,
-}).meta({ description: 'Texts of the home page.' })
+}).meta({ description: 'The first screen, the grids of tours, the evenings, two days and what you offer.' })
 
 const section = z.strictObject({ title: heading, description: longText('Text', 200) })
 const oneDay = 'Tours of one day'
@@ -478,7 +478,7 @@ const packagesPage = group('Packages page', {
   multiDay: section.meta({ title: severalDays }),
   pictureFrom: tourId.meta({ title: 'Tour whose picture a shared link shows' }),
   updated: day,
-}).meta({ description: 'Texts of the page with all tours.' })
+}).meta({ description: 'The page with all tours: how to compare them.' })
 
 const choosingAdvice = z.strictObject({
   topic: text('For whom, or for what', 40).meta({ examples: ['With children'] }),
@@ -492,7 +492,7 @@ const typePage = section.extend({
 const tourTypes = group('Tour types', {
   'one-day-tours': typePage.meta({ title: oneDay }),
   'multi-day-packages': typePage.meta({ title: severalDays }),
-}).meta({ description: 'Texts of the pages of one-day tours and of packages.' })
+}).meta({ description: 'The pages of one-day tours and of packages.' })
 
 const questions = group('Questions', {
   quick: list('Quick questions', text('Question'), 1, 8, 'What no page says. Delete one that a page says.'),
