@@ -326,6 +326,15 @@ for (const [what, error, pauses] of [
     expect(retries).toEqual(pauses.map((pause) => `It failed. Trying again in ${pause} s.`))
   })
 
+test('a file that the host does not keep as it was sent is an error, with its address', async () => {
+  const { rename } = host
+  host.rename = async (from, to) => {
+    await rename.call(host, from, to)
+    if (to === 'uploads/one.jpg') host.files.set(to, Buffer.from('Other'))
+  }
+  await expect(runPublish(site1)).rejects.toThrow('The host does not keep /uploads/one.jpg as it was sent.')
+})
+
 test('a file that the site does not show is an error, with its address', async () => {
   answersThrough((url, answer) =>
     url.pathname === '/uploads/one.jpg' ? new Response('', { status: 404 }) : answer,

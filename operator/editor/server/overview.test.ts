@@ -38,13 +38,15 @@ test('the overview names the business, and what will not be online', ({ records 
   const business = { brand: 'Hill Tours', website: 'https://www.hill-tours.in', phone: '9876543210' }
   save(records, business, 'site.yaml')
   records.storeDraft(stateOf(records, tour, { price: 4321 }))
-  const { brand, site, groups, beforePublishing } = overviewOf(records)
+  const { brand, site, groups, checklist, beforePublishing } = overviewOf(records)
   expect([brand, site]).toEqual([business.brand, business.website])
   expect(groups.map(({ folder, label }) => `${folder}: ${label}`)).toEqual([
     ...['tours: Tours', 'destinations: Destinations', '.: The site'],
   ])
   const unsaved = `Not saved, so it will not be online: “${title}”.`
-  const points = expect.stringMatching(/^Points of the checklist that visitors would notice: [1-9]\d*\.$/)
+  const first = checklist.filter(({ urgency }) => urgency === 'first')
+  expect(first.map(({ sentence }) => sentence)).toContain('Phone is not your own yet.')
+  const points = `Points of the checklist that visitors would notice: ${first.length}.`
   expect(beforePublishing).toEqual([unsaved, points])
   write(records, 'tours/Thumbs.db', '')
   const stray = '“Thumbs.db” must end in .yaml. Rename it, or remove it from the folder.'

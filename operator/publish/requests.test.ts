@@ -1,0 +1,78 @@
+import { expect, test } from '@playwright/test'
+import { TransientError, UserError } from '../../build/user-error.ts'
+import { ageOf, refusesPages, request, requestHome, serverTime } from './requests.ts'
+
+const site = new URL('https://www.tours.test')
+const { fetch } = globalThis
+test.afterEach(() => void (globalThis.fetch = fetch))
+
+/** Answers requests one after the other; a text is the code of a connection that breaks. */
+function answers(...list: (Response | string)[]): void {
+  globalThis.fetch = async () => {
+    const next = list.shift()
+    if (next instanceof Response) return next
+    throw new TypeError('fetch failed', { cause: { code: next } })
+  }
+}
+const redirect = (location: string) => new Response('', { status: 301, headers: { location } })
+
+test('a request is repeated once when its connection breaks', async () => {
+  answers('ECONNRESET', new Response('Home'))
+  expect(await request(site)).toMatchObject({ status: 200, body: Buffer.from('Home') })
+  answers('ECONNRESET', 'ECONNRESET', new Response('Home'))
+  expect((await request(site)).status).toBe(0)
+})
+
+for (const [what, list, type, message] of [
+  [
+    'no connection',
+    ['ECONNREFUSED', 'ECONNREFUSED'],
+    TransientError,
+    'www.tours.test cannot be opened: it does not answer (ECONNREFUSED). Check the address and your connection.',
+  ],
+  [
+    'an expired certificate',
+    ['CERT_HAS_EXPIRED', 'CERT_HAS_EXPIRED'],
+    UserError,
+    'cannot be opened: it has no valid certificate',
+  ],
+  [
+    'a redirect to another site',
+    [redirect('https://tours.test/')],
+    UserError,
+    'www.tours.test redirects to https://tours.test.',
+  ],
+  ['a redirect within the site', [redirect('/home/')], undefined, ''],
+  ['an error of the host', [new Response('', { status: 500 })], undefined, ''],
+] as const)
+  test(`the home page: ${what}`, async () => {
+    answers(...list)
+    const error = await requestHome(site).then(
+      () => undefined,
+      (thrown: Error) => thrown,
+    )
+    expect(error?.constructor).toBe(type)
+    expect(error?.message ?? '').toContain(message)
+  })
+
+for (const [status, refuses] of [
+  [200, false],
+  [403, true],
+  [404, false],
+  [500, true],
+  [503, true],
+] as const)
+  test(`status ${status} ${refuses ? 'refuses every page' : 'is an answer'}`, async () => {
+    answers(new Response('', { status }))
+    expect(refusesPages(await request(site))).toBe(refuses)
+  })
+
+test('the time at the site counts the age of an answer', async () => {
+  const date = 'Tue, 24 Nov 2026 10:00:00 GMT'
+  answers(new Response('', { headers: { date, age: '90' } }), new Response(''))
+  const answer = await request(site)
+  expect([ageOf(answer), serverTime(answer)]).toEqual([90, Date.parse('2026-11-24T10:01:30Z')])
+  const undated = await request(site)
+  expect(ageOf(undated)).toBe(0)
+  expect(Math.abs(serverTime(undated) - Date.now())).toBeLessThan(5000)
+})
