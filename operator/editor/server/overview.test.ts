@@ -35,7 +35,7 @@ test('a file that cannot be read is the only one that is reported', ({ records }
 })
 
 test('the overview names the business, and what will not be online', ({ records }) => {
-  const business = { brand: 'Hill Tours', website: 'https://www.hill-tours.in', phone: '9876543210' }
+  const business = { brand: 'Hill Tours', website: 'https://www.hill-tours.in', email: 'name@your-domain.in' }
   save(records, business, 'site.yaml')
   records.storeDraft(stateOf(records, tour, { price: 4321 }))
   const { brand, site, groups, checklist, beforePublishing } = overviewOf(records)
@@ -45,7 +45,7 @@ test('the overview names the business, and what will not be online', ({ records 
   ])
   const unsaved = `Not saved, so it will not be online: “${title}”.`
   const first = checklist.filter(({ urgency }) => urgency === 'first')
-  expect(first.map(({ sentence }) => sentence)).toContain('Phone is not your own yet.')
+  expect(first.map(({ sentence }) => sentence)).toContain('E-mail is not your own yet.')
   const points = `Points of the checklist that visitors would notice: ${first.length}.`
   expect(beforePublishing).toEqual([unsaved, points])
   write(records, 'tours/Thumbs.db', '')
