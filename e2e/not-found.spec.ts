@@ -45,8 +45,8 @@ test('without scripts each error page has its own message only, and a link to ho
   expect(messages).toEqual([pageNotFound, ...folders, 'Unexpected Application Error!'])
 })
 
-test('the page for server errors links to phone and WhatsApp', () => {
-  const links = attributes(pageAt('/500.html')('main a'), 'href')
+test('the buttons of the page for server errors call, open WhatsApp and lead home', () => {
+  const links = attributes(pageAt('/500.html')('.error-page__buttons a'), 'href')
   expect(links).toEqual([
     `tel:+91${site.phone}`,
     expect.stringContaining(`https://wa.me/91${site.phone}?`),
