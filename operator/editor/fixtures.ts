@@ -61,8 +61,8 @@ export const write = ({ folder }: Records, file: string, yaml: string) =>
   writeFileSync(join(folder, file), yaml)
 /** What a form sends when some fields have other values. */
 export const stateOf = (records: Records, file = tour, change: Values = {}) => {
-  const { values, hash } = records.open(file)
-  return { file, values: { ...values, ...change }, base: values, hash, draftVersion: '' }
+  const { saved } = records.open(file)
+  return { file, values: { ...saved, ...change } as Values, base: saved, draft: null }
 }
 export const save = (records: Records, change: Values, file = tour) =>
   records.save(stateOf(records, file, change))

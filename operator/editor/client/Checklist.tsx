@@ -68,10 +68,10 @@ const recordsOf = (items: readonly ChecklistItem[]) => [...new Set(items.map(({ 
 
 /** Saves the value that settles an item. Opens the field instead where its record has unsaved text. */
 async function save({ file, path, settle }: ChecklistItem): Promise<void> {
-  const { draft, values, hash } = await ask<OpenedRecord>(`/api/record?file=${encodeURIComponent(file)}`)
+  const { draft, saved } = await ask<OpenedRecord>(`/api/record?file=${encodeURIComponent(file)}`)
   if (draft) return openRecord(file, path)
-  const settled = withValue(values, path, settle?.value)
-  const answer = await ask<SaveAnswer>('/api/save', { file, values: settled, hash, draftVersion: '' })
+  const settled = withValue(saved, path, settle?.value)
+  const answer = await ask<SaveAnswer>('/api/save', { file, values: settled, base: saved, draft })
   const [issue] = answer.issues ?? []
   if (issue) throw new Error(sentence(issue, ''))
   if (!answer.saved) throw new Error('It was changed in another window meanwhile. Try again.')

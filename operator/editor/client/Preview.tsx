@@ -7,8 +7,8 @@ import { sentence } from '../shared/values.ts'
 
 export function Preview() {
   const { view, session } = use(FormContext)
-  const { file, hash, issues, html, part } = view
-  const isSampled = hash === '' && session.view.issues.length > 0
+  const { file, base, issues, html, part } = view
+  const isSampled = base === null && session.view.issues.length > 0
   const [device, setDevice] = useState('Phone')
   const isDarkNow = matchMedia('(prefers-color-scheme: dark)').matches
   const [scheme, setScheme] = useState(isDarkNow ? 'Dark' : 'Light')

@@ -24,7 +24,7 @@ interface RecordFormProps {
 export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) {
   const [view, setView] = useState(initialView)
   const [session] = useState(() => new RecordSession(file, ask, setView, onSaved, openRecord))
-  const { schema, values, hash, status } = view
+  const { schema, values, base, status } = view
   const [tab, setTab] = useState('Form')
 
   useEffect(() => {
@@ -51,7 +51,7 @@ export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) 
   const title = String(values['title'] || records.find((record) => record.file === file)?.title)
   // A new record does not begin red: what is not typed yet is named when it is saved.
   const isTyped = ({ path }: EditorIssue) => ![undefined, ''].includes(valueAt(values, path) as string)
-  const issues = hash === '' && view.saveIssues.length === 0 ? view.issues.filter(isTyped) : view.issues
+  const issues = base === null && view.saveIssues.length === 0 ? view.issues.filter(isTyped) : view.issues
   const copy = async () => {
     const name = await promptDialog('Name of the copy', 'Copy', `${title} 2`)
     if (name) void session.copy(name)
@@ -75,7 +75,7 @@ export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) 
           {file.includes('/') && (
             <div className="buttons">
               <button onClick={() => void copy()}>Copy as a new one</button>
-              {hash !== '' && (
+              {base && (
                 <button className="danger" onClick={() => void remove()}>
                   Delete
                 </button>

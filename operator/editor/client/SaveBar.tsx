@@ -19,8 +19,8 @@ interface SaveBarProps {
 /** @param props.tab what a narrow window shows: the form, or its page */
 export function SaveBar({ tab, onTab }: SaveBarProps) {
   const { view, session } = use(FormContext)
-  const { file, isPersisted, draftVersion, persistError, status, saveIssues, removed } = view
-  const isDirty = !isPersisted || draftVersion !== ''
+  const { file, isPersisted, draft, persistError, status, saveIssues, removed } = view
+  const isDirty = !isPersisted || draft !== null
   const unsaved = isDirty ? `Not saved yet${isPersisted ? '; stored on this computer' : ''}.` : ''
   const isHere = (issue: EditorIssue) => issue.file === file
   const shown = [

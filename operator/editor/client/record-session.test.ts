@@ -21,7 +21,7 @@ test('the form saves one after the other, and what is typed meanwhile stays unsa
   editor.onAnswer = () => {}
   expect(form.view).toMatchObject({ isPersisted: false, values: { steps: 'Some steps' } })
   await form.save()
-  expect(form.view).toMatchObject({ draftVersion: '', isPersisted: true, status: 'Saved.' })
+  expect(form.view).toMatchObject({ draft: null, isPersisted: true, status: 'Saved.' })
   expect(stateOf(editor.records).values).toMatchObject({ price: 4321, steps: 'Some steps' })
   expect(editor.records.drafts.all()).toEqual({})
 })
@@ -50,7 +50,7 @@ test('a draft that was typed before another save takes nothing of it back', asyn
   save(editor.records, { price: 4321 })
   const again = await openForm(editor)
   await again.save()
-  expect(again.view).toMatchObject({ status: 'Saved.', conflict: undefined, draftVersion: '' })
+  expect(again.view).toMatchObject({ status: 'Saved.', conflict: undefined, draft: null })
   expect(stateOf(editor.records).values).toMatchObject({ price: 4321, steps: 'Some steps' })
 })
 
@@ -142,7 +142,7 @@ test('the form has no conflict with its own save whose answer was lost', async (
   expect(form.view.status).toBe('Not saved. The editor is closed.')
   editor.onAnswer = () => {}
   await form.save()
-  expect(form.view).toMatchObject({ status: 'Saved.', conflict: undefined, draftVersion: '' })
+  expect(form.view).toMatchObject({ status: 'Saved.', conflict: undefined, draft: null })
 })
 
 test('the form of a new tour with a mistake shows the mistake', async ({ editor }) => {
@@ -166,7 +166,7 @@ test('a form leaves for its copy, for the list after it is discarded or deleted,
   expect((await openForm(editor)).view.status).toBe('Your unsaved text is back.')
   await form.copy('Hampi')
   await form.discard()
-  expect(form.view).toMatchObject({ status: '', draftVersion: '', values: { price: 4200 } })
+  expect(form.view).toMatchObject({ status: '', draft: null, values: { price: 4200 } })
   const copy = await openForm(editor, 'tours/hampi.yaml', onLeave)
   expect(copy.view.status).toBe('New, and not saved yet.')
   await copy.discard()

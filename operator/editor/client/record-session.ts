@@ -5,7 +5,7 @@ import type {
   DeleteAnswer,
   Draft,
   DraftAnswer,
-  DraftBody,
+  FormBody,
   OpenedRecord,
   Path,
   PhotoAnswer,
@@ -25,18 +25,19 @@ const pauseAfterFailure = 1000
 /** Fields that have another value in another window, or were saved with another value, since they were changed here. */
 export interface Conflict {
   fields: readonly Path[]
-  theirs: Draft
+  theirs: RecordState
 }
+/** What is on the disk, as far as this window knows: the values that are typed, or else saved; see `FormBody`. */
+type RecordState = Omit<FormBody, 'file'>
 
 /** The view of a form before its record is loaded. */
 export const initialView = {
   file: '',
   values: {} as Values,
-  /** The saved values that the form was opened with, and their hash; '' for a record that is not saved yet. */
-  base: {} as Values,
-  hash: '',
-  /** Of the draft that this form stored last; '' for none. */
-  draftVersion: '',
+  /** The saved values that the form was opened with; null for a record that is not saved yet. */
+  base: null as Values | null,
+  /** The draft that this form opened or stored last; null for none. */
+  draft: null as Values | null,
   /** Undefined until the record is loaded. */
   schema: undefined as OpenedRecord['schema'] | undefined,
   /** Whether what is typed is on the disk. */
@@ -63,8 +64,6 @@ export type RecordView = typeof initialView
 
 export class RecordSession {
   view: RecordView
-  /** The values that this window and the disk had in common last. */
-  private common: Values = {}
   /** Requests are sent one after the other, each with what the one before has brought. */
   private queue = Promise.resolve()
   private timer: ReturnType<typeof setTimeout> | undefined
@@ -142,17 +141,15 @@ export class RecordSession {
   /** Goes back to the record as it is saved, or typed in another window; a new record does not exist any more. */
   readonly discard = (): Promise<void> =>
     this.inTurn(async () => {
-      const { file, draftVersion } = this.view
-      await this.ask('/api/discard', { file, draftVersion })
+      await this.ask('/api/discard', this.form())
       this.stopTimer()
-      if (this.view.hash !== '') return this.read()
+      if (this.view.base) return this.read()
       this.onLeave('')
     })
 
   readonly remove = (): Promise<void> =>
     this.inTurn(async () => {
-      const { file, hash, draftVersion } = this.view
-      const { issues } = await this.ask<DeleteAnswer>('/api/delete', { file, hash, draftVersion })
+      const { issues } = await this.ask<DeleteAnswer>('/api/delete', this.form())
       if (issues) return this.set({ status: 'Not deleted: the site needs it.', saveIssues: issues })
       this.stopTimer()
       this.onLeave('')
@@ -178,7 +175,7 @@ export class RecordSession {
     return this.settle(theirs, replaced as Values)
   }
 
-  private settle(theirs: Draft, values: Values): Promise<void> {
+  private settle(theirs: RecordState, values: Values): Promise<void> {
     return this.inTurn(async () => {
       this.rebase(theirs, values)
       await this.send()
@@ -186,14 +183,13 @@ export class RecordSession {
   }
 
   /** Goes on from what is on the disk now. */
-  private rebase({ values: common, base, hash, version }: Draft, values: Values): void {
-    this.common = common
-    this.set({ values, base, hash, draftVersion: version, conflict: undefined, status: '' })
+  private rebase({ base, draft }: RecordState, values: Values): void {
+    this.set({ values, base, draft, conflict: undefined, status: '' })
   }
 
   /** Takes over what was changed elsewhere since `base`. Returns whether no field was changed here too. */
-  private mergeWith(theirs: Draft, base: Values): boolean {
-    const { values, conflicts } = merge(base, this.view.values, theirs.values)
+  private mergeWith(theirs: RecordState, base: Values | null): boolean {
+    const { values, conflicts } = merge(base ?? {}, this.view.values, theirs.values)
     if (conflicts.length === 0) this.rebase(theirs, values)
     else this.set({ values, conflict: { fields: conflicts, theirs } })
     return conflicts.length === 0
@@ -204,9 +200,10 @@ export class RecordSession {
     const { file } = this.view
     this.set({ ...initialView, file })
     const address = `/api/record?file=${encodeURIComponent(file)}`
-    const { draft, schema, ...saved } = await this.ask<OpenedRecord>(address)
-    const opened = draft ?? { ...saved, base: saved.values, version: '' }
-    this.rebase(opened, opened.values)
+    const { draft, schema, saved } = await this.ask<OpenedRecord>(address)
+    const base = draft ? draft.base : saved
+    const values = draft?.values ?? saved ?? {}
+    this.rebase({ values, base, draft: draft?.values ?? null }, values)
     this.set({ schema, status: draft ? openedDraftStatus(draft) : '' })
     await this.send()
   }
@@ -214,20 +211,20 @@ export class RecordSession {
   /** Sends what is typed, to be stored, checked and shown. Tries again until it is stored. */
   private async send(): Promise<void> {
     this.stopTimer()
-    const { values, persistError: lastError } = this.view
+    const { values, base, draft, persistError: lastError } = this.view
     try {
-      const answer = await this.ask<DraftAnswer>('/api/draft', { ...this.form(), base: this.view.base })
-      const { issues, version, other, persistError = '' } = answer
+      const answer = await this.ask<DraftAnswer>('/api/draft', this.form())
+      const { issues, isSaved, other, persistError = '' } = answer
       // While there is no page, the last one stays.
       const { html, part } = answer.html === undefined ? this.view : answer
       this.set({ issues, html, part, persistError })
       if (lastError !== '' && persistError === '') this.set({ status: '' })
       if (other) {
         this.set({ isPersisted: false })
-        if (this.mergeWith(other, this.common)) await this.send()
+        if (this.mergeWith({ ...other, draft: other.values }, draft ?? base)) await this.send()
       } else if (persistError === '') {
-        this.common = values
-        this.set({ conflict: undefined, isPersisted: this.timer === undefined, draftVersion: version })
+        const stored = isSaved ? { base: values, draft: null } : { draft: values }
+        this.set({ ...stored, conflict: undefined, isPersisted: this.timer === undefined })
       } else this.set({ isPersisted: false })
     } catch (error) {
       this.set({ persistError: (error as Error).message, isPersisted: false })
@@ -236,15 +233,16 @@ export class RecordSession {
   }
 
   private async sendSave(): Promise<void> {
-    const { values, draftVersion } = this.view
+    const { values, draft, base } = this.view
     const { saved, conflict, issues = [] } = await this.ask<SaveAnswer>('/api/save', this.form())
     if (conflict) {
-      const theirs = { ...conflict, base: conflict.values, version: draftVersion }
-      if (this.mergeWith(theirs, this.view.base)) return this.sendSave()
+      const theirs = { values: conflict, base: conflict, draft }
+      if (this.mergeWith(theirs, base)) return this.sendSave()
     }
     if (!saved) return this.set({ status: 'Not saved.', saveIssues: issues })
     const typed = this.view.values
-    this.rebase({ ...saved, base: saved.values, version: '' }, merge(values, typed, saved.values).values)
+    const next = { values: merge(values, typed, saved).values, base: saved, draft: null }
+    this.rebase(next, next.values)
     const status = typed === values ? 'Saved.' : 'Saved, except what you have typed since.'
     this.set({ saveIssues: [], status })
     await this.onSaved()
@@ -259,9 +257,9 @@ export class RecordSession {
     this.timer = undefined
   }
 
-  private form(): Omit<DraftBody, 'base'> {
-    const { file, values, hash, draftVersion } = this.view
-    return { file, values, hash, draftVersion }
+  private form(): FormBody {
+    const { file, values, base, draft } = this.view
+    return { file, values, base, draft }
   }
 
   private inTurn(action: () => Promise<void>, prefix = ''): Promise<void> {
@@ -281,7 +279,7 @@ export class RecordSession {
   }
 }
 
-function openedDraftStatus({ hash, leftOut }: OpenedRecord['draft'] & object): string {
-  const without = leftOut.length > 0 ? ', except for fields that the site no longer has' : ''
-  return hash === '' ? 'New, and not saved yet.' : `Your unsaved text is back${without}.`
+function openedDraftStatus({ base, isReduced }: Draft): string {
+  const without = isReduced ? ', except for fields that the site no longer has' : ''
+  return base === null ? 'New, and not saved yet.' : `Your unsaved text is back${without}.`
 }

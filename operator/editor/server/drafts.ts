@@ -2,8 +2,9 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { recordSchema } from '../../../content/read.ts'
-import { type DraftBody, type OpenedDraft, storedDraft, type Values } from '../shared/protocol.ts'
-import { hashOf, readJson, writeWhole } from './files.ts'
+import { type Draft, type FormBody, storedDraft, type Values } from '../shared/protocol.ts'
+import { isEqual } from '../shared/values.ts'
+import { readJson, writeWhole } from './files.ts'
 import { isRecordFile } from './record-files.ts'
 import { knownFields } from './record-values.ts'
 
@@ -21,25 +22,25 @@ export class Drafts {
   }
 
   /** Undefined where there is none, or its file is damaged. */
-  read(file: string): OpenedDraft | undefined {
+  read(file: string): Draft | undefined {
     const stored = readJson(this.path(file), storedDraft)
     if (!stored) return undefined
-    const leftOut: string[] = []
-    const values = knownFields(stored.values, recordSchema(file), leftOut) as Values
-    return { ...stored, values, version: hashOf(stored.values), leftOut }
+    const values = knownFields(stored.values, recordSchema(file)) as Values
+    return { ...stored, values, isReduced: !isEqual(values, stored.values) }
   }
 
   /** Stores a draft, unless another window has stored another one since; that one is returned. */
-  store({ file, values, hash, base, draftVersion }: DraftBody): OpenedDraft | undefined {
+  store({ file, values, base, draft }: FormBody): Draft | undefined {
     const stored = this.read(file)
-    if (stored && ![draftVersion, hashOf(values)].includes(stored.version)) return stored
-    writeWhole(this.path(file), JSON.stringify({ values, hash, base }))
+    if (stored && !isEqual(stored.values, draft) && !isEqual(stored.values, values)) return stored
+    writeWhole(this.path(file), JSON.stringify({ values, base }))
     return undefined
   }
 
-  /** Removes the draft of a record, unless it is of another version by now. One that is damaged is removed too. */
-  remove(file: string, version: string): void {
-    if ((this.read(file)?.version ?? version) === version) rmSync(this.path(file), { force: true })
+  /** Removes the draft of a record, unless another window has stored another one. One that is damaged is removed too. */
+  remove({ file, draft }: Pick<FormBody, 'file' | 'draft'>): void {
+    const stored = this.read(file)
+    if (!stored || isEqual(stored.values, draft)) rmSync(this.path(file), { force: true })
   }
 
   private path(file: string): string {

@@ -1,7 +1,7 @@
 import { linkSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { UserError } from '../../../build/user-error.ts'
-import { hashOf, sentenceOf, writeWhole } from './files.ts'
+import { sentenceOf, writeWhole } from './files.ts'
 
 const again = 'Try again. If it happens again, close the editor and start it again.'
 const system = (code: string) => Object.assign(new Error(`${code}: not a sentence, open '/x'`), { code })
@@ -26,11 +26,4 @@ test('a file is replaced as a whole; after an error nothing else is left', () =>
   mkdirSync(test.info().outputPath('folder/b'))
   expect(() => writeWhole(test.info().outputPath('folder/b'), 'text')).toThrow()
   expect(readdirSync(test.info().outputPath('folder')).toSorted()).toEqual(['a.json', 'a.json.link', 'b'])
-})
-
-test('a hash depends on values and entries, not on the order of fields', () => {
-  const hash = hashOf({ a: 1, b: { c: 2, d: [3, 4] } })
-  expect(hash).toMatch(/^[0-9a-f]{16}$/)
-  expect(hashOf({ b: { d: [3, 4], c: 2 }, a: 1 })).toBe(hash)
-  expect(hashOf({ a: 1, b: { c: 2, d: [4, 3] } })).not.toBe(hash)
 })

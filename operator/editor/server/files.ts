@@ -1,10 +1,8 @@
 /** Files that are written whole. */
-import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { z } from 'zod'
 import { messageOf, UserError } from '../../../build/user-error.ts'
-import { isGroup } from '../shared/values.ts'
 
 /** What an error says to the operator; those of the system, and of the editor itself, in a sentence around their code. */
 export function sentenceOf(error: unknown): string {
@@ -33,11 +31,4 @@ export function readJson<T>(path: string, schema: z.ZodType<T>): T | undefined {
   } catch {
     return undefined
   }
-}
-
-/** The first 16 digits of the SHA-256 of values, whatever the order of their fields. */
-export function hashOf(values: object): string {
-  const sorted = (_: string, value: unknown) =>
-    isGroup(value) ? Object.fromEntries(Object.entries(value).sort()) : value
-  return createHash('sha256').update(JSON.stringify(values, sorted)).digest('hex').slice(0, 16)
 }

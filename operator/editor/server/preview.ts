@@ -1,7 +1,7 @@
 /** The page of the site that shows a record, with the values of its form. */
 import type { Content } from '../../../content/schema.ts'
 import { recordSchema } from '../../../content/read.ts'
-import type { DraftAnswer, DraftBody, Values } from '../shared/protocol.ts'
+import type { DraftAnswer, FormBody, Values } from '../shared/protocol.ts'
 import { completed, withExamples } from './record-values.ts'
 import type { Records } from './records.ts'
 import { renderPage } from './render.ts'
@@ -13,19 +13,19 @@ export class Preview {
   constructor(private readonly records: Records) {}
 
   /** Stores a draft, checks it, and renders its page; while something is wrong, as it was right last, or as it is saved. */
-  async show(form: DraftBody): Promise<DraftAnswer> {
-    const { file, values, hash } = form
+  async show(form: FormBody): Promise<DraftAnswer> {
+    const { file, values, base } = form
     const { records, lastRight } = this
     const stored = records.storeDraft(form)
     const { content, issues } = records.check(file, completed(file, values))
     if (content) lastRight.set(file, content)
     // A new page shows examples where nothing is typed yet.
     const sampled = () => completed(file, withExamples(recordSchema(file), values) as Values)
-    const isNew = hash === '' && !content
+    const isNew = base === null && !content
     const shown =
       (isNew ? records.check(file, sampled()).content : undefined) ??
       lastRight.get(file) ??
-      (hash === '' ? undefined : records.check().content)
+      (base === null ? undefined : records.check().content)
     if (!shown) return { ...stored, issues, html: undefined, part: '' }
     const [address = '', part = ''] = pageAddress(file, shown).split('#')
     try {

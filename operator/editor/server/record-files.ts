@@ -5,8 +5,7 @@ import { recordSchema, parseRecord } from '../../../content/read.ts'
 import { id } from '../../../content/fields.ts'
 import { collections, singletons } from '../../../content/schema.ts'
 import { UserError } from '../../../build/user-error.ts'
-import { hashOf } from './files.ts'
-import type { RecordState } from '../shared/protocol.ts'
+import type { Values } from '../shared/protocol.ts'
 import { isGroup } from '../shared/values.ts'
 
 /** Whether a file is that of a record: only `site.yaml`, `tours/coorg-trip.yaml` and the like are written. */
@@ -30,13 +29,13 @@ export function readText(folder: string, file: string): string | null {
   return existsSync(path) ? readFileSync(path, 'utf8') : null
 }
 
-/** A record as it is saved, with '' as its hash where there is none. Throws UserError on a file that cannot be read. */
-export function readRecord(folder: string, file: string): RecordState {
+/** The saved values of a record; null where there is none. Throws UserError on a file that cannot be read. */
+export function readRecord(folder: string, file: string): Values | null {
   const text = readText(folder, file)
+  if (text === null) return null
   try {
-    const parsed = parseRecord(text ?? '')
-    const values = isGroup(parsed) ? parsed : {}
-    return { values, hash: text === null ? '' : hashOf(values) }
+    const values = parseRecord(text)
+    return isGroup(values) ? values : {}
   } catch {
     throw new UserError(
       'This record cannot be read. Correct its file, or restore an earlier version of the file.',

@@ -89,16 +89,11 @@ export function completed(file: string, values: Values): Values {
   return Object.assign({}, values, ...lists, day) as Values
 }
 
-/**
- * Values with the fields of a schema only: a draft can be of an older version of the site, whose records had others.
- *
- * @param leftOut receives the name of each other field
- */
-export function knownFields(value: unknown, schema: FieldSchema, leftOut: string[]): unknown {
-  if (Array.isArray(value)) return value.map((entry) => knownFields(entry, schema.items ?? {}, leftOut))
+/** Values with the fields of a schema only: a draft can be of an older version of the site, whose records had others. */
+export function knownFields(value: unknown, schema: FieldSchema): unknown {
+  if (Array.isArray(value)) return value.map((entry) => knownFields(entry, schema.items ?? {}))
   const { properties } = schema
   if (!properties || !isGroup(value)) return value
-  leftOut.push(...Object.keys(value).filter((key) => !Object.hasOwn(properties, key)))
   const known = Object.entries(properties).filter(([key]) => Object.hasOwn(value, key))
-  return Object.fromEntries(known.map(([key, field]) => [key, knownFields(value[key], field, leftOut)]))
+  return Object.fromEntries(known.map(([key, field]) => [key, knownFields(value[key], field)]))
 }

@@ -58,20 +58,21 @@ test('only files of records are written; no page of every site is deleted', ({ r
 })
 
 test('a draft stays after a save of other values, and goes when it is as it is saved', ({ records }) => {
-  const { version } = records.storeDraft(stateOf(records, tour, { price: 4321 }))
+  const form = stateOf(records, tour, { price: 4321 })
+  records.storeDraft(form)
   save(records, { steps: 'Some steps' })
-  expect(records.open(tour).draft).toMatchObject({ version, values: { price: 4321 } })
-  expect(records.storeDraft({ ...stateOf(records), draftVersion: version })).toEqual({ version: '' })
+  expect(records.open(tour).draft?.values).toEqual(form.values)
+  expect(records.storeDraft({ ...stateOf(records), draft: form.values })).toEqual({ isSaved: true })
   expect(records.open(tour).draft).toBeUndefined()
 })
 
 test('a draft can be opened and saved when its record is gone', ({ records }) => {
-  const { version } = records.storeDraft(stateOf(records, tour, { price: 4321 }))
+  records.storeDraft(stateOf(records, tour, { price: 4321 }))
   rmSync(join(records.folder, tour))
   expect(summaryOf(records)).toMatchObject({ title, isSaved: false, notes: ['Not saved.'] })
-  const { draft, ...saved } = records.open(tour)
-  expect(saved).toMatchObject({ hash: '', values: {} })
-  expect(records.save({ file: tour, draftVersion: version, ...draft! }).saved).toBeDefined()
+  const { draft, saved } = records.open(tour)
+  expect(saved).toBeNull()
+  expect(records.save({ ...draft!, file: tour, draft: draft!.values }).saved).toBeDefined()
   expect(summaryOf(records)).toMatchObject({ isSaved: true, price: 4321, notes: [] })
 })
 
@@ -86,16 +87,16 @@ test('a record that was changed or deleted in the meantime is neither deleted no
 
 test('a draft that cannot be stored is still shown, and says why', ({ records }) => {
   write(records, '.editor', '')
-  const stored = records.storeDraft({ ...stateOf(records, tour, { price: 4321 }), draftVersion: 'a' })
-  expect(stored).toEqual({ version: 'a', persistError: expect.stringMatching(/^This did not work \(E/) })
+  const stored = records.storeDraft(stateOf(records, tour, { price: 4321 }))
+  expect(stored).toEqual({ isSaved: false, persistError: expect.stringMatching(/^This did not work \(E/) })
 })
 
 test('a draft is opened without the fields of an older version; a damaged one is not', ({ records }) => {
   const values = { ...stateOf(records).values, price: 4321, pickUp: '06:30' }
   const itinerary = [{ at: '06:30', activity: 'Pick-up', until: '06:45' }]
-  const { version } = records.storeDraft(stateOf(records, tour, { ...values, itinerary }))
+  records.storeDraft(stateOf(records, tour, { ...values, itinerary }))
   const { draft } = records.open(tour)
-  expect(draft).toMatchObject({ version, leftOut: ['pickUp', 'until'], values: { price: 4321 } })
+  expect(draft).toMatchObject({ isReduced: true, values: { price: 4321 } })
   expect(draft?.values).not.toHaveProperty('pickUp')
   expect(draft?.values['itinerary']).toEqual([{ at: '06:30', activity: 'Pick-up' }])
   for (const damaged of ['{}', '{"values":', '{"values":[],"hash":""}']) {
@@ -133,7 +134,7 @@ test('a new question gets an address from its words', ({ records }) => {
     { question: 'ಚಳಿ?', answer: 'Yes.' },
   ]
   const { saved } = save(records, { faq })
-  const ids = (saved?.values['faq'] as { id: string }[]).map(({ id }) => id)
+  const ids = (saved?.['faq'] as { id: string }[]).map(({ id }) => id)
   expect(ids).toEqual(['is-coorg-cold', 'is-coorg-cold-2', 'kept', 'entry'])
 })
 
@@ -147,7 +148,7 @@ test('a copy is begun once, under a new name, without what only one page can hav
   expect(draft?.values).toMatchObject({ price: 4321, title: 'Coorg, à deux', searchedAs: 'Coorg, à deux' })
   for (const key of ['homeGrid', 'onTypePage', 'pageTitle', 'searchDescription'])
     expect(draft?.values).not.toHaveProperty(key)
-  expect(records.save({ file, ...draft!, draftVersion: draft!.version }).issues).toBeUndefined()
+  expect(records.save({ ...draft!, file, draft: draft!.values }).issues).toBeUndefined()
   expect(() => copy('Coorg trip')).toThrow('This name is already used.')
   expect(() => copy('!')).toThrow('Write a name')
   expect(copy('404')).toEqual({ file: 'tours/tour-404.yaml' })
@@ -213,7 +214,7 @@ test('undo swaps a save, also of a new or a deleted record, until its file chang
   const file = 'tours/hampi.yaml'
   const empty = { homeGrid: undefined, onTypePage: undefined, covers: undefined }
   const change = { title: 'Hampi', pageTitle: 'Hampi', ...empty }
-  records.save({ ...stateOf(records, tour, change), file, hash: '' })
+  records.save({ ...stateOf(records, tour, change), file, base: null })
   const question = () => overviewOf(records).undo?.question
   expect(question()).toBe('Undo the last save of “Hampi”? It will be deleted.')
   expect(undo()).toEqual({ file, isDeleted: true })
@@ -240,7 +241,7 @@ test('undo swaps a save, also of a new or a deleted record, until its file chang
 })
 
 test('history names what a save has changed, and brings back what was before', ({ records }) => {
-  const inclusions = (records.open(tour).values as { inclusions: string[] }).inclusions
+  const inclusions = (records.open(tour).saved as { inclusions: string[] }).inclusions
   save(records, { price: 4300 })
   save(records, { price: 4400, inclusions: [...inclusions, 'Umbrella'] })
   const [last, first] = historyOf(records)
@@ -254,7 +255,7 @@ test('history names what a save has changed, and brings back what was before', (
     ],
   })
   expect(records.bringBack(first!)).toEqual({ file: tour, isDeleted: false })
-  expect(records.open(tour).values).toMatchObject({ price: 4200, inclusions })
+  expect(records.open(tour).saved).toMatchObject({ price: 4200, inclusions })
   expect(historyOf(records).map(({ isBack }) => isBack)).toEqual([false, false, true])
   expect(() => records.bringBack({ savedAt: 0 })).toThrow('not stored any more')
 })

@@ -10,18 +10,18 @@ import type {
   bodies,
   CopyAnswer,
   DeleteAnswer,
-  DraftBody,
   EditorIssue,
+  FormBody,
   OpenedRecord,
   SaveAnswer,
   StoredDraft,
   UndoAnswer,
   Values,
 } from '../shared/protocol.ts'
-import { sentence } from '../shared/values.ts'
+import { isEqual, sentence } from '../shared/values.ts'
 import { checkFolder } from './check.ts'
 import { Drafts } from './drafts.ts'
-import { hashOf, sentenceOf, writeWhole } from './files.ts'
+import { sentenceOf, writeWhole } from './files.ts'
 import {
   assertRecordFile,
   doesNotExist,
@@ -58,14 +58,14 @@ export class Records {
     assertRecordFile(file)
     const draft = this.drafts.read(file)
     const saved = readRecord(this.folder, file)
-    if (saved.hash === '' && !draft) {
+    if (!saved && !draft) {
       // A damaged draft of a record that does not exist.
-      this.drafts.remove(file, '')
+      this.drafts.remove({ file, draft: null })
       throw new UserError(doesNotExist)
     }
     // A draft whose file was removed is a new record.
-    if (draft && saved.hash === '') Object.assign(draft, { hash: '', base: {} })
-    return { ...saved, schema: recordSchema(file), draft }
+    if (draft && !saved) draft.base = null
+    return { saved, schema: recordSchema(file), draft }
   }
 
   /** Begins a record with the values of another, as a draft. One that is begun already stays. Throws UserError. */
@@ -90,68 +90,67 @@ export class Records {
       throw new UserError('Write a name with some letters from A to Z, which become its address.')
     if (readText(this.folder, file) !== null)
       throw new UserError('This name is already used. Choose another one.')
-    this.drafts.store({ file, values, hash: '', base: {}, draftVersion: '' })
+    this.drafts.store({ file, values, base: null, draft: null })
     return { file }
   }
 
   /** Stores what is typed, unless it is as it is saved, or another window has stored a draft since. */
-  storeDraft(form: DraftBody): StoredDraft {
-    const { file, values, draftVersion } = form
-    assertRecordFile(file)
-    if (isDeepStrictEqual(readRecord(this.folder, file).values, values)) {
-      this.drafts.remove(file, draftVersion)
-      return { version: '' }
+  storeDraft(form: FormBody): StoredDraft {
+    assertRecordFile(form.file)
+    if (isEqual(readRecord(this.folder, form.file), form.values)) {
+      this.drafts.remove(form)
+      return { isSaved: true }
     }
     try {
-      return { version: hashOf(values), other: this.drafts.store(form) }
+      return { isSaved: false, other: this.drafts.store(form) }
     } catch (error) {
       // A full disk must not take the preview away.
-      return { version: draftVersion, persistError: sentenceOf(error) }
+      return { isSaved: false, persistError: sentenceOf(error) }
     }
   }
 
   /** Deletes the draft of this window. Throws UserError. */
-  discard({ file, draftVersion }: Body<'discard'>): object {
-    assertRecordFile(file)
-    this.drafts.remove(file, draftVersion)
+  discard(form: FormBody): object {
+    assertRecordFile(form.file)
+    this.drafts.remove(form)
     return {}
   }
 
-  /** Writes a record, unless somebody else has saved it since `hash` ('' for a new one) or it breaks something. */
-  save({ file, values, hash, draftVersion }: Body<'save'>): SaveAnswer {
+  /** Writes a record, unless somebody else has saved other values than `base` or it breaks something. */
+  save({ file, values, base, draft }: FormBody): SaveAnswer {
     assertRecordFile(file)
     const old = readRecord(this.folder, file)
-    if (old.hash === '' && hash !== '')
+    if (!old && base)
       throw new UserError(
         'It was deleted in the meantime. Your text is kept: open it from the list again, and press Save.',
       )
     const next = completed(file, values)
-    if (old.hash !== hash && !isDeepStrictEqual(completed(file, old.values), next)) return { conflict: old }
+    if (old && !isEqual(old, base) && !isEqual(completed(file, old), next)) return { conflict: old }
     // An issue can be the day of the last change, which no form changes: the clock of the computer was wrong.
-    const hasIssue = () => this.check(file, old.values).issues.some((issue) => issue.file === file)
-    if (!isDeepStrictEqual(old.values, values) || hasIssue()) {
+    const hasIssue = () => this.check(file, old ?? {}).issues.some((issue) => issue.file === file)
+    if (!isEqual(old, values) || hasIssue()) {
       const issues = this.write(file, withValues(readText(this.folder, file) ?? '', next))
       if (issues.length > 0) return { issues }
     }
-    this.drafts.remove(file, draftVersion)
+    this.drafts.remove({ file, draft })
     removeUnusedPhotos(this.folder, readFiles(this.folder).files, this.drafts.all())
-    return { saved: readRecord(this.folder, file) }
+    return { saved: readRecord(this.folder, file)! }
   }
 
   /** Deletes a record of a collection, unless that breaks something. Throws UserError. */
-  remove({ file, hash, draftVersion }: Body<'delete'>): DeleteAnswer {
+  remove({ file, base, draft }: FormBody): DeleteAnswer {
     assertRecordFile(file)
     if (!file.includes('/')) throw new UserError('This page belongs to every site and cannot be deleted.')
-    if (readRecord(this.folder, file).hash !== hash)
-      throw new UserError('It was changed in the meantime. Open it again.')
-    const title = titleOf(file, readRecord(this.folder, file).values)
+    const saved = readRecord(this.folder, file)
+    if (!isEqual(saved, base)) throw new UserError('It was changed in the meantime. Open it again.')
+    const title = titleOf(file, saved)
     const issues = this.write(file, null).map((issue) => {
       const { widget } = fieldAt([...issue.file.replace(/\.yaml$/, '').split('/'), ...issue.path]) ?? {}
       if (widget !== 'tour' && widget !== 'destination') return issue
       return { ...issue, message: `still has “${title}”`, remedy: 'Choose another, or remove it, first.' }
     })
     if (issues.length > 0) return { issues }
-    this.drafts.remove(file, draftVersion)
+    this.drafts.remove({ file, draft })
     return {}
   }
 

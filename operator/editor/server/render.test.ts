@@ -7,7 +7,7 @@ import { renderPage, renderQrCode } from './render.ts'
 test('a destination that no tour visits is saved, shown, and deleted', async ({ records }) => {
   const change = { title: 'Goa', answers: [], searchTitle: undefined, searchDescription: 'Beaches.', faq: [] }
   const file = 'destinations/goa.yaml'
-  records.save({ ...stateOf(records, 'destinations/ooty.yaml', change), file, hash: '' })
+  records.save({ ...stateOf(records, 'destinations/ooty.yaml', change), file, base: null })
   expect(summaryOf(records, file)?.notes).toEqual(['No tour goes there.'])
   expect(await renderPage('/destination/goa/', records.check().content!, records.folder)).toContain('Goa')
   expect(records.remove(stateOf(records, file))).toEqual({})
@@ -25,7 +25,7 @@ test('a tour called "general" has a QR code of its own', async ({ records }) => 
   records.save({
     ...stateOf(records, tour, { title: 'General', homeGrid: undefined, pageTitle: 'General' }),
     file: general,
-    hash: '',
+    base: null,
   })
   const [after, own] = await codes('general', 'tour-general')
   expect(after).toBe(before)

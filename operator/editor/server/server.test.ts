@@ -34,14 +34,14 @@ for (const [path, policy] of [
 const account = { host: 'no-such-host.invalid', user: 'me', folder: '', certificate: '', htaccess: true }
 
 // Each request, a body or query that does not fit its schema, and the field that the sentence names.
-const state = { file: 'tours/a.yaml', values: {}, hash: '', draftVersion: '' }
+const state = { file: 'tours/a.yaml', values: {}, base: {}, draft: null }
 for (const [path, body, field] of [
   ['copy', { ...state, title: 404 }, 'title'],
   ['draft', { ...state, values: [] }, 'values'],
   ['draft', { ...state, values: null }, 'values'],
-  ['discard', { file: 7, draftVersion: '' }, 'file'],
-  ['save', { ...state, draftVersion: undefined }, 'draftVersion'],
-  ['delete', { ...state, hash: {} }, 'hash'],
+  ['discard', { ...state, file: 7 }, 'file'],
+  ['save', { ...state, draft: undefined }, 'draft'],
+  ['delete', { ...state, base: [] }, 'base'],
   ['undo', { question: true }, 'question'],
   ['run', { action: 'format' }, 'action'],
   ['run', { action: 'publish', account: { ...account, host: 1 } }, 'account.host'],

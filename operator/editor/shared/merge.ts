@@ -1,5 +1,5 @@
 /** Values that were changed in two places. */
-import { isGroup } from './values.ts'
+import { isEqual, isGroup } from './values.ts'
 import type { Path, Values } from './protocol.ts'
 
 export interface Merged {
@@ -27,10 +27,3 @@ export function merge(base: Values, mine: Values, theirs: Values, path: Path = [
   const present = Object.entries(values).filter(([, value]) => value !== undefined)
   return { values: Object.fromEntries(present), conflicts }
 }
-
-/** Whatever the order of the fields. */
-const isEqual = (one: unknown, other: unknown) => sorted(one) === sorted(other)
-const sorted = (value: unknown) =>
-  JSON.stringify(value, (_, inside: unknown) =>
-    isGroup(inside) ? Object.fromEntries(Object.entries(inside).toSorted()) : inside,
-  )

@@ -11,24 +11,21 @@ export type Path = Issue['path']
 const file = z.string()
 const values = z.record(z.string(), z.unknown())
 const name = z.string()
-/** Of the saved values that a form was opened with; '' for a record that is not saved yet. */
-const hash = z.string()
-/** Of the draft that the form stored last; '' for none. */
-const draftVersion = z.string()
-const form = z.object({ file, values, hash, draftVersion })
-/** With the saved values that a form was opened with, so that changes in two windows can be merged. */
-const draft = form.extend({ base: values })
-/** The file of a draft. */
-export const storedDraft = z.object({ values, hash, base: values })
+/** The saved values that a form was opened with; null for a record that is not saved yet. */
+const base = values.nullable()
+/** A form, with the draft that it opened or stored last: changes in two windows are found by comparison. */
+const form = z.object({ file, values, base, draft: values.nullable() })
+/** What is typed and not saved, as it is stored. */
+export const storedDraft = form.pick({ values: true, base: true })
 
 /** The bodies of POST requests to `/api/<name>`. */
 export const bodies = {
   copy: z.object({ file, values, title: name }),
   new: z.object({ folder: z.enum(['tours', 'destinations']), title: name }),
-  draft,
-  discard: z.object({ file, draftVersion }),
+  draft: form,
+  discard: form,
   save: form,
-  delete: z.object({ file, hash, draftVersion }),
+  delete: form,
   undo: z.object({ question: z.string() }),
   'bring-back': z.object({ savedAt: z.number() }),
   run: runRequest,
@@ -37,14 +34,9 @@ export const bodies = {
 export const queries = { record: z.object({ file }), photo: z.object({ name }) }
 
 export type Values = z.infer<typeof values>
-export type DraftBody = z.infer<typeof draft>
-
-/** The values of a record and the hash of the saved ones that they replace; '' where nothing is saved. */
-export type RecordState = { values: Values; hash: string }
-/** What is typed and not saved; `version` is the hash of its values. */
-export type Draft = z.infer<typeof storedDraft> & { version: string }
-/** `leftOut`: its fields that this version of the site does not have. */
-export type OpenedDraft = Draft & { leftOut: readonly string[] }
+export type FormBody = z.infer<typeof form>
+/** `isReduced`: it had fields that this version of the site does not have. */
+export type Draft = z.infer<typeof storedDraft> & { isReduced: boolean }
 /** An issue with names for the operator; `field` is '' for the whole record. */
 export type EditorIssue = Issue & { record: string; field: string }
 
@@ -91,16 +83,16 @@ export interface RecordSummary {
   notes: readonly string[]
 }
 
-/** The answer of `record`: the record as it is saved, and its draft. */
-export type OpenedRecord = RecordState & { schema: FieldSchema; draft: OpenedDraft | undefined }
+/** The answer of `record`; `saved` is null for a record that has nothing but its draft. */
+export type OpenedRecord = { saved: Values | null; schema: FieldSchema; draft: Draft | undefined }
 export interface CopyAnswer {
   /** The new record. */
   file: string
 }
 /** What became of a draft that is sent to be stored. */
 export interface StoredDraft {
-  /** '' where the values are the saved ones, so that nothing is stored. */
-  version: string
+  /** Whether the values are the saved ones, so that there is no draft. */
+  isSaved: boolean
   /** The draft of another window, which stays. */
   other?: Draft | undefined
   /** Why it cannot be stored, as a sentence. */
@@ -115,10 +107,10 @@ export type DraftAnswer = StoredDraft & {
 }
 /** One of the three. */
 export interface SaveAnswer {
-  saved?: RecordState
+  saved?: Values
   issues?: readonly EditorIssue[]
   /** What somebody else has saved meanwhile. */
-  conflict?: RecordState
+  conflict?: Values
 }
 export interface DeleteAnswer {
   /** Why it is not deleted. */

@@ -6,6 +6,13 @@ export function isGroup(value: unknown): value is Values {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+/** Whether two values of JSON are equal, whatever the order of their fields. */
+export const isEqual = (one: unknown, other: unknown) => sorted(one) === sorted(other)
+const sorted = (value: unknown) =>
+  JSON.stringify(value, (_, inside: unknown) =>
+    isGroup(inside) ? Object.fromEntries(Object.entries(inside).toSorted()) : inside,
+  )
+
 /** The same values with another at the path; undefined takes it out. The given values stay as they are. */
 export function withValue(values: unknown, [key, ...rest]: Path, value: unknown): unknown {
   if (key === undefined) return value
