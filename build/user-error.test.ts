@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { expect, test } from '@playwright/test'
 import { messageOf, UserError } from './user-error.ts'
 
@@ -18,3 +19,10 @@ for (const [error, message] of [
   test(`the message of ${String(error)} ${JSON.stringify(error)} is for the operator`, () => {
     expect(messageOf(error)).toBe(message)
   })
+
+test('a command prints the message of an error without a stack, and exits with code 1', () => {
+  const code = "import './build/one-line-errors.ts'; throw new Error('The page is empty.')"
+  const options = ['--import', 'tsx', '--input-type=module', '-e', code]
+  const { status, stderr } = spawnSync(process.execPath, options, { encoding: 'utf8' })
+  expect([status, stderr]).toEqual([1, 'The page is empty.\n'])
+})

@@ -7,6 +7,9 @@ test('a field of a form has its label, help, example and control', () => {
   expect(fieldAt(['tours', 'a-tour', 'visits', 0])?.widget).toBe('destination')
   expect(fieldAt(['site', 'chatMessages', 'general'])?.description).toBe('The site fills in nothing.')
   expect(fieldAt(['site', 'chatMessages', 'booking'])?.description).toBe('The site fills in {tour}, {price}.')
+  expect(fieldAt(['tours', 'a-tour', 'order'])).toMatchObject({ advanced: true })
+  expect(fieldAt(['tours', 'a-tour', 'pageTitle'])).toMatchObject({ advanced: true, notCopied: true })
+  expect(fieldAt(['tours', 'a-tour', 'hasPage'])).toMatchObject({ type: 'boolean', default: false })
   expect(fieldAt(['site', 'no-such-field'])).toBeUndefined()
 })
 

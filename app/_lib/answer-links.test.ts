@@ -1,0 +1,24 @@
+import { expect, test } from '@playwright/test'
+import { answerLinks } from './answer-links.ts'
+
+test('terms, advice and questions with a link are linked from the top of the page', () => {
+  const [link, text] = ['E-pass', 'Free.']
+  const terms = [
+    { label: 'Hotel', text, link: 'Hotels' },
+    { label: 'Car', text },
+  ]
+  const goodToKnow = [
+    { topic: 'Rain', text },
+    { topic: 'Permit', text, link },
+  ]
+  const faq = [
+    { id: 'dogs', question: 'Dogs?', answer: 'Yes.', link: 'Dogs' },
+    { id: 'cold', question: 'Cold?', answer: 'No.' },
+  ]
+  expect(answerLinks({ terms, goodToKnow, faq })).toEqual([
+    { href: '#know-hotels', text: 'Hotels' },
+    { href: '#know-e-pass', text: 'E-pass' },
+    { href: '#q-dogs', text: 'Dogs' },
+  ])
+  expect(answerLinks({})).toEqual([])
+})
