@@ -210,7 +210,7 @@ test('a copy is saved, undone, brought back and deleted', async ({ page }) => {
   await openTour(page)
   await press(page, 'Delete')
   await answer(page, `Delete “${coorg}”? “Undo” brings it back.`, 'Delete')
-  await expect(page.getByRole('alert')).toContainText('Packages page, Tour whose picture stands beside')
+  await expect(page.getByRole('alert')).toContainText('Packages page, Tour whose picture')
   await price(page).fill('4300')
   await press(page, 'Copy as a new one')
   await typeName(page, 'Name of the copy', 'Hampi in a day')

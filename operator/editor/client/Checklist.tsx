@@ -71,7 +71,7 @@ async function save({ file, path, settle }: ChecklistItem): Promise<void> {
   const { draft, saved } = await ask<OpenedRecord>(`/api/record?file=${encodeURIComponent(file)}`)
   if (draft) return openRecord(file, path)
   const settled = withValue(saved, path, settle?.value)
-  const answer = await ask<SaveAnswer>('/api/save', { file, values: settled, base: saved, draft })
+  const answer = await ask<SaveAnswer>('/api/save', { file, values: settled, base: saved, draft: null })
   const [issue] = answer.issues ?? []
   if (issue) throw new Error(sentence(issue, ''))
   if (!answer.saved) throw new Error('It was changed in another window meanwhile. Try again.')

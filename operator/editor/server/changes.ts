@@ -16,10 +16,9 @@ export function changesBetween(before: RecordValues, after: RecordValues): Recor
     const [old, own] = [before[file], after[file]]
     const title = titleOf(file, own ?? old)
     if (!old || !own) return [{ file, title, fields: [own ? 'new' : 'removed'] }]
-    if (!isGroup(old) || !isGroup(own)) return []
-    const keys = Object.keys({ ...old, ...own }).filter((key) => key !== 'updated')
-    const changed = keys.filter((key) => !isDeepStrictEqual(old[key], own[key]))
-    return changed.length > 0 ? [{ file, title, fields: changed.map((key) => fieldLabel(file, [key])) }] : []
+    const keys = new Set(differences(old, own).flatMap(({ path: [key] }) => key ?? []))
+    const fields = [...keys].map((key) => fieldLabel(file, [key]))
+    return fields.length > 0 ? [{ file, title, fields }] : []
   })
 }
 

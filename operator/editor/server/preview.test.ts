@@ -16,10 +16,13 @@ test('each record is shown on its page, the questions on that of any tour', ({ r
   expect(address('questions.yaml', { plan: tour(false) })).toBe('/')
 })
 
-test('a new record with a mistake is shown as it was right last, in each window', async ({ editor }) => {
-  const { values } = stateOf(editor.records)
+test('a new record with a mistake is shown as it was last valid, in each window', async ({ editor }) => {
+  const { values } = stateOf(editor.records, tour, { price: 'cheap' })
   const { file } = editor.records.copy({ file: tour, title: 'Hampi', values })
   const form = await openForm(editor, file)
+  expect(form.view).toMatchObject({ html: undefined, issues: [{ file, path: ['price'] }] })
+  form.change(['price'], 4321)
+  await form.flush()
   expect(form.view).toMatchObject({ issues: [] })
   form.change(['price'], 'cheap')
   await form.flush()

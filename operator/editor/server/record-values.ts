@@ -9,42 +9,34 @@ import type { FieldSchema, Values } from '../shared/protocol.ts'
 import { isGroup } from '../shared/values.ts'
 import { freeName, slug } from './record-files.ts'
 
-/** The groups and entries that a page needs, without a text. */
-export function emptyValue({
-  type,
-  properties = {},
-  required = [],
-  items,
-  minItems = 0,
-}: FieldSchema): unknown {
-  if (type === 'array') return Array.from({ length: minItems }, () => emptyValue(items ?? {}))
-  if (type !== 'object') return ''
-  const groups = Object.entries(properties).filter(
-    ([key, inner]) => required.includes(key) && (inner.type === 'object' || inner.type === 'array'),
-  )
-  return Object.fromEntries(groups.map(([key, inner]) => [key, emptyValue(inner)]))
+type ValueOfField = (schema: FieldSchema, key: string, index: number) => unknown
+
+/** A value with the groups and entries that its schema requires, and with other values in place of empty ones. */
+function fill(schema: FieldSchema, value: unknown, valueOf: ValueOfField, key = '', index = 0): unknown {
+  const { type, properties = {}, required = [], items = {}, minItems = 0 } = schema
+  if (type === 'array') {
+    const entries = Array.isArray(value) ? value : Array.from({ length: minItems })
+    return entries.map((entry, number) => fill(items, entry, valueOf, '', number))
+  }
+  if (type !== 'object') return value === undefined || value === '' ? valueOf(schema, key, index) : value
+  const own: Values = isGroup(value) ? value : {}
+  const filled = Object.entries(properties)
+    .filter(([name]) => required.includes(name) || name in own)
+    .map(([name, inner]) => [name, fill(inner, own[name], valueOf, name, index)])
+  return Object.fromEntries(filled)
 }
 
-/** A value with examples in place of what is missing; `index` is that of its entry in a list. */
-export function withExamples(schema: FieldSchema, value: unknown, key = '', index = 0): unknown {
-  const { type, properties = {}, required = [], items = {}, minItems = 0, examples = [] } = schema
-  if (type === 'array') {
-    const entries = Array.isArray(value) ? value : Array<unknown>(minItems).fill(undefined)
-    return entries.map((entry, number) => withExamples(items, entry, '', number))
-  }
-  if (type === 'object') {
-    const own: Values = isGroup(value) ? value : {}
-    const shown = Object.entries(properties).filter(([name]) => required.includes(name) || name in own)
-    return Object.fromEntries(
-      shown.map(([name, inner]) => [name, withExamples(inner, own[name], name, index)]),
-    )
-  }
-  if (value !== undefined && value !== '') return value
-  if (key === 'upload') return 'marigold.svg'
-  return (
-    schema.default ?? schema.enum?.[0] ?? examples[index % examples.length] ?? schema.minimum ?? schema.title
+/** The groups and entries that a page needs, without a text. */
+export const emptyValue = (schema: FieldSchema) =>
+  fill(schema, undefined, (_, key) => (key === '' ? '' : undefined))
+
+/** A value with examples in place of what is missing; entries of a list have different ones. */
+export const withExamples = (schema: FieldSchema, value: unknown) =>
+  fill(schema, value, ({ examples = [], minimum, title, ...field }, key, index) =>
+    key === 'upload'
+      ? 'marigold.svg'
+      : (field.default ?? field.enum?.[0] ?? examples[index % examples.length] ?? minimum ?? title),
   )
-}
 
 /**
  * Values with another title, without what only one page can have: places in a grid, and texts for search engines. Entries of

@@ -22,9 +22,6 @@ import { Publishing } from './publishing.ts'
 import { Records } from './records.ts'
 import { renderQrCode } from './render.ts'
 
-/** A request whose body or query does not fit its schema. */
-class InvalidRequest extends UserError {}
-
 const policy = 'content-security-policy'
 const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; frame-src 'self'"
@@ -45,7 +42,7 @@ export async function editorServer(folder: string) {
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.onError((error, c) => {
     const answer: ErrorAnswer = { message: sentenceOf(error) }
-    if (error instanceof UserError) return c.json(answer, error instanceof InvalidRequest ? 400 : 422)
+    if (error instanceof UserError) return c.json(answer, 400)
     console.error(error)
     return c.json(answer, 500)
   })
@@ -132,11 +129,11 @@ function atMost(megabytes: number) {
   })
 }
 
-/** A body or query of a request. Throws InvalidRequest, a sentence, where it does not fit the schema. */
+/** A body or query of a request. Throws UserError where it does not fit the schema. */
 function valid<T>(schema: z.ZodType<T>, sent: unknown): T {
   const { data, error } = schema.safeParse(sent)
   if (!error) return data
   const { path = [], message } = error.issues[0] ?? {}
   const where = path.join('.') || 'The request'
-  throw new InvalidRequest(`The editor cannot read this request. ${where}: ${message}. Reload the page.`)
+  throw new UserError(`The editor cannot read this request. ${where}: ${message}. Reload the page.`)
 }
