@@ -195,30 +195,19 @@ test('another computer that publishes stops this one for ten minutes of the host
   expect(host.texts()).toMatchObject(site2)
 })
 
-test('taking back gives the version before, and taking that back the one after it', async () => {
-  await runPublish(site0)
-  await runPublish(site1)
-  await runPublish(site2)
+test('the earlier version is restored, also when an answer is lost, and then the later one', async () => {
+  for (const texts of [site0, site1, site2]) await runPublish(texts)
   for (const online of [site1, site2, site1]) {
-    await runPublish('earlier version')
+    let lists = 0
+    host.rename = async (from, to) => {
+      await MemoryFolder.prototype.rename.call(host, from, to)
+      // The second list is the one after the files are in place.
+      if (to === '.upload/published.json' && ++lists === 2) throw new TransientError('The answer is lost.')
+    }
+    expect((await runPublish('earlier version')).pages.sort()).toEqual(['/', '/tour/one/', '/tour/two/'])
+    expect(lists).toBe(2)
     expect(host.texts()).toMatchObject(online)
   }
-})
-
-test('an answer that is lost after the files are in place does not turn taking back around', async () => {
-  await runPublish(site1)
-  await runPublish(site2)
-  const { rename } = host
-  let lists = 0
-  // The second list is the one after the files are in place.
-  host.rename = async (from, to) => {
-    await rename.call(host, from, to)
-    if (to === '.upload/published.json' && ++lists === 2) throw new TransientError('The answer is lost.')
-  }
-  await runPublish('earlier version')
-  expect(lists).toBe(2)
-  expect(host.texts()).toMatchObject(site1)
-  expect(await runPublish('earlier version')).toMatchObject({ pages: ['/', '/tour/two/', '/tour/one/'] })
 })
 
 test('the first publication cannot be taken back, also when it was interrupted', async () => {

@@ -34,6 +34,7 @@ for (const [schema, typed, value] of [
   [uri, 'http://www.thehindu.com', 'http://www.thehindu.com'],
   [uri, 'The Hindu', 'The Hindu'],
   [origin, 'WWW.Mysore-Tours.in/', 'https://www.mysore-tours.in'],
+  [origin, 'http://mysore-tours.in', 'https://mysore-tours.in'],
   [rupees, '4200', 4200],
   [rupees, '-3', -3],
   [rupees, '12.50', 12.5],

@@ -14,7 +14,10 @@ const formats: Readonly<Record<string, (typed: string) => string>> = {
     return `${String(hour).padStart(2, '0')}:${minutes}`
   },
   uri: (typed) => (/^[\w-]+(\.[\w-]+)+(\/|$)/.test(typed) ? `https://${typed}` : typed),
-  origin: (typed) => formats['uri']!(typed.toLowerCase()).replace(/\/$/, ''),
+  origin: (typed) =>
+    formats['uri']!(typed.toLowerCase())
+      .replace(/^http:/, 'https:')
+      .replace(/\/$/, ''),
 }
 
 /** A price, a distance: `₹18,500.00`, as pages show it, is one too. */
