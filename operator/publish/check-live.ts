@@ -2,9 +2,8 @@ import { request, requestFiles, requestHome } from './requests.ts'
 import { type Files, pathOf } from './site-files.ts'
 import { parseSiteUrl } from './target.ts'
 
-/** Expected response headers. */
-const rules: readonly (readonly [files: RegExp, header: string, expected: RegExp])[] = [
-  // Browsers refuse files with another type, and read ₹ wrongly in another character set.
+/** Expected response headers. Browsers refuse files with another type, and read ₹ wrongly in another character set. */
+const expectedHeaders: readonly (readonly [files: RegExp, header: string, expected: RegExp])[] = [
   [/\.html$/, 'content-type', /^text\/html; *charset="?utf-8/i],
   [/\.css$/, 'content-type', /^text\/css/],
   [/\.svg$/, 'content-type', /^image\/svg\+xml/],
@@ -46,7 +45,7 @@ export async function checkLive(address: string, files: Files, siteUrl: string) 
     if (status !== 200) report('Missing', path, 'Publish again.')
     else if (!files.get(file)?.equals(body))
       report('Not as sent', path, 'Publish again. If it stays so, switch off what rewrites pages there.')
-    for (const [pattern, name, expected] of rules) {
+    for (const [pattern, name, expected] of expectedHeaders) {
       const value = headers.get(name) ?? ''
       if (status === 200 && pattern.test(file) && !expected.test(value))
         report(`Wrong header ${name} (${value || 'none'})`, path)
