@@ -44,7 +44,9 @@ test.afterEach(() => void (globalThis.fetch = fetch))
 type Options = Partial<Target> & PublishOptions
 const runPublish = async (texts: Texts | 'earlier version', options: Options = {}) => {
   const files = texts === 'earlier version' ? versions.files(versions.earlier()!) : filesOf(texts)
-  return publish(files, { ...target, ...options }, { openFolder: () => host, versions, delay: 1, ...options })
+  const all = { openFolder: () => host, versions, delay: 1, ...options }
+  const { pages, notes, ...result } = await publish(files, { ...target, ...options }, all)
+  return { ...result, pages: [...pages], notes: [...notes] }
 }
 const list = () => JSON.parse(String(host.files.get('.upload/published.json')))
 
@@ -133,7 +135,7 @@ test('files of others that have our names are copied, and named', async () => {
       .sort(),
   )
   expect(notes.toSorted()).toEqual(
-    copies.map(([copy]) => `${copy.slice(52, -4)} was not ours. A copy of it is in ${copy}.`).sort(),
+    copies.map(([copy]) => `${copy.slice(24, -4)} was not ours. A copy of it is in ${copy}.`).sort(),
   )
 })
 

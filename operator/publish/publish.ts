@@ -22,9 +22,10 @@ const listFile = `${staging}/published.json`
 
 type Entry = readonly [file: string, bytes: Buffer]
 
-const isPage = (file: string) => file.endsWith('.html')
+/** Whether visitors find a page at its own address. */
+const isPage = (file: string) => file.endsWith('.html') && !isHidden(file)
 /** A page is shown when its pictures are in place, and rules for the host when the pages that they name are. */
-const renamePhase = (file: string) => (isPage(file) ? 1 : isHidden(file) ? 2 : 0)
+const renamePhase = (file: string) => (file.endsWith('.html') ? 1 : isHidden(file) ? 2 : 0)
 const hashOf = (content: Buffer | string) => hash('sha256', content)
 const hashOfEntry = ([file, bytes]: Entry) => hashOf(file + hashOf(bytes))
 /** Name in `.upload` of a file that waits to be put in place. */
@@ -37,18 +38,19 @@ async function settleAll<Item>(items: Iterable<Item>, act: (item: Item) => Promi
   for (const end of ends) if (end.status === 'rejected') throw end.reason
 }
 
+/** What a publication has done. */
 export interface PublishResult {
   /** As `.upload/published.json` names it. */
   version: string
   /** Paths of the pages that were changed, added or removed: `/packages/`. */
-  pages: string[]
+  pages: Set<string>
   /** Number of files that were sent, and that were deleted. */
   sent: number
   deleted: number
   /** Whether the host refused `.htaccess` files. */
   htaccessRefused: boolean
   /** Sentences for the operator. */
-  notes: string[]
+  notes: Set<string>
 }
 
 /** What has changed since the last report. */
@@ -69,15 +71,13 @@ export interface PublishOptions {
   delay?: number
 }
 
-/** What the phases of a publication use, and what they have done, also before a lost connection. */
+/** What the phases of a publication use. */
 interface Run extends Required<Pick<PublishOptions, 'report' | 'versions'>> {
   id: string
   remote: RemoteFolder
   target: Target
-  changed: Set<string>
-  sent: Set<string>
-  deleted: Set<string>
-  notes: Set<string>
+  /** Also of what was done before a lost connection. */
+  result: PublishResult
 }
 type Plan = Awaited<ReturnType<typeof compare>>
 
@@ -95,32 +95,23 @@ export async function publish(
 ): Promise<PublishResult> {
   const { openFolder = () => new FtpsFolder(target), delay = 1000 } = options
   const { report = () => {}, versions = new Versions() } = options
-  const done = { changed: new Set<string>(), sent: new Set<string>(), deleted: new Set<string>() }
-  const notes = new Set<string>()
+  const counts = { sent: 0, deleted: 0, htaccessRefused: false }
+  const result: PublishResult = { version: '', pages: new Set(), notes: new Set(), ...counts }
   for (let pause = 1; ; pause *= 2) {
-    const sentBefore = done.sent.size
+    const sentBefore = result.sent
     const remote = openFolder()
-    const run: Run = { ...done, id: randomUUID(), remote, target, report, versions, notes }
+    const run: Run = { id: randomUUID().slice(0, 8), remote, target, report, versions, result }
     try {
       report({ step: 'compare' })
       const plan = await compare(run, files)
-      const htaccessRefused = await putInPlace(run, plan)
+      await putInPlace(run, plan)
       await assertSiteAnswers(target)
       // The list is final: from here on nothing is sent again.
-      for (const note of await verifyOnline(target.site, remote, plan.unseen, delay)) notes.add(note)
-      return {
-        version: plan.nextList.version,
-        pages: [...done.changed, ...done.deleted]
-          .filter((file) => isPage(file) && !isHidden(file))
-          .map(pathOf),
-        sent: done.sent.size,
-        deleted: done.deleted.size,
-        htaccessRefused,
-        notes: [...notes],
-      }
+      for (const note of await verifyOnline(target.site, remote, plan.unseen, delay)) result.notes.add(note)
+      return { ...result, version: plan.nextList.version }
     } catch (error) {
       if (!(error instanceof TransientError)) throw error
-      if (done.sent.size > sentBefore) pause = 1
+      if (result.sent > sentBefore) pause = 1
       if (pause > 8) throw error
       report({ retry: `${error.problem} Trying again in ${pause} s.` })
     } finally {
@@ -177,21 +168,15 @@ async function compare({ remote, target, versions }: Run, all: Files) {
   return { now, listBytes, list, all, answers, changed, unseen, obsolete, nextList }
 }
 
-/**
- * Each phase depends on the one before; the next call completes what was interrupted at any moment. Returns whether the
- * host has refused `.htaccess` files.
- */
-async function putInPlace(run: Run, plan: Plan): Promise<boolean> {
-  const { changed, list, nextList } = plan
-  if (changed.length === 0 && isDeepStrictEqual(list, nextList)) return false
+/** Each phase depends on the one before; the next call completes what was interrupted at any moment. */
+async function putInPlace(run: Run, plan: Plan): Promise<void> {
+  if (plan.changed.length === 0 && isDeepStrictEqual(plan.list, plan.nextList)) return
   const staged = await findStaged(run, plan)
-  if (changed.length > 0) await verifyFolder(run.target, run.remote)
+  if (plan.changed.length > 0) await verifyFolder(run.target, run.remote)
   await announce(run, plan)
   await send(run, plan, staged)
-  const refused = await moveIntoPlace(run, plan)
-  for (const file of refused) delete nextList.files[file]
+  await moveIntoPlace(run, plan)
   await removeObsolete(run, plan)
-  return refused.length > 0
 }
 
 /** Finds what an interrupted publication has sent completely. The rest is removed: it can fill the disk. */
@@ -208,7 +193,7 @@ async function findStaged({ remote }: Run, { list, changed }: Plan): Promise<Rea
 
 /** Lists what will be in place, and keeps a copy here. Refuses when another computer has started at the same time. */
 async function announce(run: Run, { now, listBytes, list, all, answers, changed, nextList }: Plan) {
-  const { id, remote, versions, notes } = run
+  const { id, remote, versions, result } = run
   const foreign: Entry[] = []
   const unknown = changed.filter(([file]) => !list.files[file] && answers.get(file)?.status !== 404)
   await settleAll(unknown, async ([file, bytes]) => {
@@ -222,7 +207,7 @@ async function announce(run: Run, { now, listBytes, list, all, answers, changed,
   await settleAll(new Set(written.map(posix.dirname)), (folder) => remote.prepare(folder))
   await settleAll(foreign, async ([file, bytes]) => {
     await remote.store(copyOf(file), bytes)
-    notes.add(`${file} was not ours. A copy of it is in ${copyOf(file)}.`)
+    result.notes.add(`${file} was not ours. A copy of it is in ${copyOf(file)}.`)
   })
   if (String(await remote.read(listFile)) !== String(listBytes)) throw alreadyPublishing()
   versions.keep(nextList.version, all)
@@ -234,13 +219,13 @@ async function announce(run: Run, { now, listBytes, list, all, answers, changed,
 }
 
 /** Sends what `.upload` does not hold yet. Refuses when another computer has started at the same time. */
-async function send({ id, remote, sent: done, report }: Run, { changed }: Plan, staged: ReadonlySet<string>) {
+async function send({ id, remote, report, result }: Run, { changed }: Plan, staged: ReadonlySet<string>) {
   const unsent = changed.filter((entry) => !staged.has(stagedName(entry)))
   let sent = changed.length - unsent.length
   report({ step: 'send', sent, total: changed.length })
   await settleAll(unsent, async (entry) => {
     await remote.store(`${staging}/${stagedName(entry)}`, entry[1])
-    done.add(entry[0])
+    result.sent++
     report({ sent: ++sent })
   })
   const [listBytes, sizes] = await Promise.all([remote.read(listFile), remote.list(staging)])
@@ -249,10 +234,9 @@ async function send({ id, remote, sent: done, report }: Run, { changed }: Plan, 
     throw new TransientError('The host does not keep files as sent.', 'Ask whether its disk is full.')
 }
 
-/** Shows the new files to visitors. Returns the `.htaccess` files that the host has refused. */
-async function moveIntoPlace({ remote, changed: done, notes }: Run, { changed }: Plan): Promise<string[]> {
-  const refused: string[] = []
-  for (const [file] of changed) done.add(file)
+/** Shows the new files to visitors. */
+async function moveIntoPlace({ remote, result }: Run, { changed, nextList }: Plan): Promise<void> {
+  for (const [file] of changed) if (isPage(file)) result.pages.add(pathOf(file))
   for (const phase of [0, 1, 2])
     await settleAll(changed, async (entry) => {
       const [file] = entry
@@ -260,28 +244,29 @@ async function moveIntoPlace({ remote, changed: done, notes }: Run, { changed }:
       const staged = `${staging}/${stagedName(entry)}`
       await remote.rename(staged, file).catch(async (error: unknown) => {
         if (!isHtaccess(file) || error instanceof TransientError) throw error
+        result.htaccessRefused = true
+        delete nextList.files[file]
         await remote.remove(staged)
-        refused.push(file)
       })
     })
-  if (refused.length > 0)
-    notes.add(
+  if (result.htaccessRefused)
+    result.notes.add(
       'The host refuses files named .htaccess. The site is online without these rules for its server. ' +
         'Ask your host to permit them; they set up caching, compression and the page for unknown addresses.',
     )
-  return refused
 }
 
 /** Deletes what has left the site, and lists what is in place. */
 async function removeObsolete(run: Run, { obsolete, nextList }: Plan): Promise<void> {
-  const { remote, versions, deleted } = run
+  const { remote, versions, result } = run
   await settleAll(obsolete, async ([file, { hashes }]) => {
     const bytes = await remote.read(file)
     // A file that somebody has changed is not ours any more.
     if (!bytes || !hashes.includes(hashOf(bytes))) return
     await remote.remove(file)
     await remote.remove(`${posix.dirname(file)}/`)
-    deleted.add(file)
+    result.deleted++
+    if (isPage(file)) result.pages.add(pathOf(file))
   })
   versions.keepOnly([nextList.version, nextList.earlier])
   await saveList(run, nextList)

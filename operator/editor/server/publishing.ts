@@ -153,14 +153,14 @@ export class Publishing {
   private changesOnline(subject: string, { sent, deleted, pages, notes }: PublishResult): RunEnd {
     const { version, earlier, site } = this.versions.lastList()
     const { [version]: after, [earlier]: before } = this.published()
-    const isSame = sent + deleted + pages.length === 0
+    const isSame = sent + deleted + pages.size === 0
     return {
       succeeded: true,
       subject,
       message: isSame ? 'Nothing had changed.' : '',
       changes: before && after && !isSame ? changesBetween(before, after) : undefined,
-      pages: pages.map((path) => site + path),
-      notes,
+      pages: [...pages].map((path) => site + path),
+      notes: [...notes],
     }
   }
 

@@ -23,5 +23,5 @@ const { sent, deleted, pages, notes } = await publish(readSite(siteFolder), targ
   report: ({ step, total, retry }) =>
     console.log(retry ?? (step === 'send' ? `Sending ${total} files …` : '')),
 })
-console.log(`The site is online. Files sent: ${sent}, deleted: ${deleted}. Pages changed: ${pages.length}.`)
+console.log(`The site is online. Files sent: ${sent}, deleted: ${deleted}. Pages changed: ${pages.size}.`)
 for (const note of notes) console.log(note)
