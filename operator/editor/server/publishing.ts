@@ -72,10 +72,8 @@ export class Publishing {
     const run = this.lastRun()
     // A folder has one editor at a time: what another one has started has ended, but for its build.
     if (!run || run.end) return run
-    const next = isBuilding(run)
-      ? 'Its build is still running; the next publication waits for it.'
-      : 'Press the button again.'
-    return { ...run, end: failure(run, new UserError('The editor was closed before the end.', next)) }
+    const build = isBuilding(run) ? 'Its build is still running; the next publication waits for it.' : ''
+    return { ...run, end: failure(run, new UserError('The editor was closed before the end.', build)) }
   }
 
   /** Starts a run; it goes on when the editor's window is closed. Throws UserError when one is running, or on a wrong account. */
