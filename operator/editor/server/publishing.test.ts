@@ -131,32 +131,29 @@ test('a run needs a password for its account, and no other run', async ({ publis
   await expect.poll(() => publishing.state()?.end?.succeeded).toBe(true)
 })
 
-const building = 'Its build is still running; the next publication waits for it.'
-const again = 'Press the button again.'
+const building = ' Its build is still running; the next publication waits for it.'
 for (const [action, step, buildPid, minutes, subject, next] of [
-  ['test', 'connect', undefined, 0, 'The connection does not work.', again],
-  ['publish', 'compare', process.pid, 0, 'Nothing was changed online.', again],
+  ['test', 'connect', undefined, 0, 'The connection does not work.', ''],
+  ['publish', 'compare', process.pid, 0, 'Nothing was changed online.', ''],
   [
     'publish',
     'send',
     undefined,
     0,
     'Publishing has stopped. Press the button again: it continues there.',
-    again,
+    '',
   ],
   ['publish', 'build', process.pid, 9, 'Nothing was changed online.', building],
-  ['publish', 'build', process.pid, 11, 'Nothing was changed online.', again],
-  ['publish', 'build', 2 ** 30, 0, 'Nothing was changed online.', again],
+  ['publish', 'build', process.pid, 11, 'Nothing was changed online.', ''],
+  ['publish', 'build', 2 ** 30, 0, 'Nothing was changed online.', ''],
 ] as const)
-  test(`of a run of an editor that was closed: ${step}, ${minutes} minutes ago: ${next}`, ({
-    publishing,
-  }) => {
+  test(`of a run of an editor that was closed: ${step}, ${minutes} minutes ago:${next}`, ({ publishing }) => {
     expect(publishing.state()).toBeUndefined()
     const updatedAt = Date.now() - minutes * 60_000
     const state = { action, step, buildPid, sent: 0, total: 0, startedAt: 0, updatedAt, lines: [] }
     mkdirSync(path('content/.editor'))
     writeFileSync(path('content/.editor/run.json'), JSON.stringify(state))
-    const message = `The editor was closed before the end. ${next}`
+    const message = `The editor was closed before the end.${next}`
     const end = { succeeded: false, subject, message, pages: [], notes: [] }
     expect(publishing.state()).toEqual({ ...state, end })
     const ended = { ...state, end: { ...end, message: 'Ended.' } }
