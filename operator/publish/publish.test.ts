@@ -326,6 +326,18 @@ test('a file that the host does not keep as it was sent is an error, with its ad
   await expect(runPublish(site1)).rejects.toThrow('The host does not keep /uploads/one.jpg as it was sent.')
 })
 
+test('a file that cannot be put in place ends the publication, which can be continued', async () => {
+  const { rename } = host
+  host.rename = async (from, to) => {
+    if (to === 'uploads/one.jpg') throw new UserError('refused')
+    await rename.call(host, from, to)
+  }
+  await expect(runPublish(site1)).rejects.toThrow('refused')
+  expect(host.texts()['index.html']).toBeUndefined()
+  host.rename = rename
+  expect(await runPublish(site1)).toMatchObject({ sent: 0 })
+})
+
 test('a file that the site does not show is an error, with its address', async () => {
   answersThrough((url, answer) =>
     url.pathname === '/uploads/one.jpg' ? new Response('', { status: 404 }) : answer,
