@@ -23,8 +23,8 @@ function spawnEditor(port = new URL(address).port, folder = content) {
   return spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
 }
 
-/** What a program has said as soon as this is in it. */
-async function said({ stdout }: typeof editor, pattern: RegExp): Promise<string> {
+/** The output of a program, as soon as it matches a pattern. */
+async function outputWith({ stdout }: typeof editor, pattern: RegExp): Promise<string> {
   let text = ''
   while (!pattern.test(text)) text += String(await once(stdout, 'data'))
   return text
@@ -32,7 +32,7 @@ async function said({ stdout }: typeof editor, pattern: RegExp): Promise<string>
 
 async function startEditor(): Promise<void> {
   editor = spawnEditor()
-  address = /http:\S+/.exec(await said(editor, /http:.*\n/))?.[0] ?? ''
+  address = /http:\S+/.exec(await outputWith(editor, /http:.*\n/))?.[0] ?? ''
 }
 
 function edit(file: string, change: (text: string) => string): void {
@@ -115,7 +115,10 @@ test('a text of the page leads to its field, and Save to what is wrong', async (
   await expect(when).toBeFocused()
 })
 
-test('a second window is led to both values, and asks before it loses one', async ({ page, context }) => {
+test('a second window shows the values of both, and asks before it replaces one', async ({
+  page,
+  context,
+}) => {
   const other = await context.newPage()
   await openTour(page)
   await openTour(other)
@@ -140,7 +143,7 @@ test('a second window is led to both values, and asks before it loses one', asyn
   await saved(other)
 })
 
-test('a removed stop is put back, and what was typed since stays', async ({ page }) => {
+test('a removed stop is put back; a new one moves to its time when its field is left', async ({ page }) => {
   await openTour(page)
   const stops = page.getByRole('group', { name: 'Stops', exact: true }).getByRole('listitem')
   await press(page, 'Remove “10:15, Boat to Dubare”')
@@ -152,11 +155,6 @@ test('a removed stop is put back, and what was typed since stays', async ({ page
   await expect(stops).toHaveCount(4)
   await expect(price(page)).toHaveValue('4300')
   await expect(page.getByRole('button', { name: 'Put back' })).toHaveCount(0)
-})
-
-test('a new stop moves to its time when its field is left', async ({ page }) => {
-  await openTour(page)
-  const stops = page.getByRole('group', { name: 'Stops', exact: true }).getByRole('listitem')
   await press(page, 'Add to “Stops”')
   await expect(stops.last().getByLabel('When')).toBeFocused()
   await page.keyboard.type('11.30 am')
@@ -186,7 +184,7 @@ test('a second start opens the running editor, whatever its port', async () => {
   // Of the server of the site: another program.
   for (const port of [new URL(address).port, process.env['SITE_PORT']]) {
     const second = spawnEditor(port)
-    expect(await said(second, /runs already.*\n/)).toContain(`It is open at ${address}`)
+    expect(await outputWith(second, /runs already.*\n/)).toContain(`It is open at ${address}`)
     expect(await once(second, 'exit')).toEqual([0, null])
   }
 })
@@ -196,7 +194,7 @@ test('another program at the port is named; of two starts at the same time one e
   const folder = `${content}-other`
   cpSync('content', folder, { recursive: true })
   const both = [spawnEditor(port, folder), spawnEditor(port, folder)]
-  const texts = await Promise.all(both.map((each) => said(each, /http:.*\n/)))
+  const texts = await Promise.all(both.map((each) => outputWith(each, /http:.*\n/)))
   // The later one may find the other editor before it tries the port.
   const started = texts.filter((text) => !text.includes('runs already'))
   expect(started).toEqual([expect.stringContaining(`Another program uses port ${port} of this computer.`)])
@@ -298,7 +296,7 @@ test('the history brings back what was before a save', async ({ page }) => {
   expect(readFileSync(join(content, coorgFile), 'utf8')).toContain('price: 4200')
 })
 
-test('a new tour does not begin red; its page shows examples; a placeholder is inserted by its name', async ({
+test('a new tour has no issue and shows examples; a placeholder is inserted by its name', async ({
   page,
 }) => {
   await page.goto(address)

@@ -86,14 +86,10 @@ test('a package with a page of its own has a heading for each day, with its stop
   await expect(days).toContainText('Padmavathi temple')
 })
 
-test('a destination has photographs', async ({ page }) => {
+test('a destination has photographs, and a highlight shows a part of one', async ({ page }) => {
   await open(page, '/destination/coorg/')
   const photographs = page.getByRole('main').getByRole('group', { name: /^Photographs/ })
   await expect(photographs.getByRole('link')).toHaveCount(3)
-})
-
-test('a highlight shows a part of a photograph', async ({ page }) => {
-  await open(page, '/destination/coorg/')
   const highlights = page.getByRole('region', { name: 'Highlights' }).getByRole('listitem')
   await expect(highlights.locator('img')).toHaveCount(2)
   const frame = (await highlights.first().locator('.detail').boundingBox())!

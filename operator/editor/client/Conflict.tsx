@@ -14,7 +14,7 @@ export function Conflict() {
   const replace = async () => {
     const labels = named.map(({ label }) => `“${label}”`).join(', ')
     const question = `Replace your text in ${labels}? It is lost then.`
-    if (await confirmDialog(question, 'Replace')) void session.useTheirs(conflict)
+    if (await confirmDialog(question, 'Replace')) void session.resolve(conflict, 'theirs')
   }
   return (
     <>
@@ -29,7 +29,7 @@ export function Conflict() {
           </div>
         ))}
       </dl>
-      <button onClick={() => session.keepMine(conflict)}>Keep mine</button>{' '}
+      <button onClick={() => session.resolve(conflict, 'mine')}>Keep mine</button>{' '}
       <button onClick={() => void replace()}>Use theirs</button>
     </>
   )

@@ -63,7 +63,7 @@ test('one field that is typed in two windows is a conflict; the other fields sta
   await second.flush()
   const conflict = { fields: [['price']], theirs: { values: { price: 4321 } } }
   expect(second.view).toMatchObject({ isPersisted: false, values: { price: 4500 }, conflict })
-  await second.useTheirs(second.view.conflict!)
+  await second.resolve(second.view.conflict!, 'theirs')
   const merged = { price: 4321, steps: 'Some steps' }
   expect(second.view).toMatchObject({ isPersisted: true, conflict: undefined, values: merged })
   second.change(['price'], 4600)
@@ -73,7 +73,7 @@ test('one field that is typed in two windows is a conflict; the other fields sta
     status: 'Not saved.',
     conflict: { theirs: { values: { price: 4321 } } },
   })
-  await second.keepMine(second.view.conflict!)
+  await second.resolve(second.view.conflict!, 'mine')
   await second.save()
   expect(second.view).toMatchObject({ status: 'Saved.', conflict: undefined })
   expect(stateOf(editor.records).values).toMatchObject({ price: 4600, steps: 'Some steps' })

@@ -163,34 +163,26 @@ export class RecordSession {
       this.onLeave(copied.file)
     })
 
-  /** Ends a conflict with the values of this window. */
-  readonly keepMine = ({ theirs }: Conflict): Promise<void> => this.settle(theirs, this.view.values)
-
-  /** Ends a conflict with the other values; what was changed here only stays. */
-  readonly useTheirs = ({ fields, theirs }: Conflict): Promise<void> => {
-    const replaced = fields.reduce<unknown>(
-      (values, path) => withValue(values, path, valueAt(theirs.values, path)),
-      this.view.values,
-    )
-    return this.settle(theirs, replaced as Values)
-  }
-
-  private settle(theirs: RecordState, values: Values): Promise<void> {
-    return this.inTurn(async () => {
-      this.rebase(theirs, values)
+  /** Ends a conflict with the values of this window, or with the other ones; what was changed only here stays. */
+  readonly resolve = ({ fields, theirs }: Conflict, choice: 'mine' | 'theirs'): Promise<void> =>
+    this.inTurn(async () => {
+      const values = (choice === 'mine' ? [] : fields).reduce<unknown>(
+        (merged, path) => withValue(merged, path, valueAt(theirs.values, path)),
+        this.view.values,
+      )
+      this.rebase({ ...theirs, values: values as Values })
       await this.send()
     })
-  }
 
   /** Goes on from what is on the disk now. */
-  private rebase({ base, draft }: RecordState, values: Values): void {
-    this.set({ values, base, draft, conflict: undefined, status: '' })
+  private rebase(state: RecordState): void {
+    this.set({ ...state, conflict: undefined, status: '' })
   }
 
   /** Takes over what was changed elsewhere since `base`. Returns whether no field was changed here too. */
   private mergeWith(theirs: RecordState, base: Values | null): boolean {
     const { values, conflicts } = merge(base ?? {}, this.view.values, theirs.values)
-    if (conflicts.length === 0) this.rebase(theirs, values)
+    if (conflicts.length === 0) this.rebase({ ...theirs, values })
     else this.set({ values, conflict: { fields: conflicts, theirs } })
     return conflicts.length === 0
   }
@@ -201,9 +193,8 @@ export class RecordSession {
     this.set({ ...initialView, file })
     const address = `/api/record?file=${encodeURIComponent(file)}`
     const { draft, schema, saved } = await this.ask<OpenedRecord>(address)
-    const base = draft ? draft.base : saved
-    const values = draft?.values ?? saved ?? {}
-    this.rebase({ values, base, draft: draft?.values ?? null }, values)
+    if (draft) this.rebase({ values: draft.values, base: draft.base, draft: draft.values })
+    else this.rebase({ values: saved ?? {}, base: saved, draft: null })
     this.set({ schema, status: draft ? openedDraftStatus(draft) : '' })
     await this.send()
   }
@@ -221,7 +212,8 @@ export class RecordSession {
       if (lastError !== '' && persistError === '') this.set({ status: '' })
       if (other) {
         this.set({ isPersisted: false })
-        if (this.mergeWith({ ...other, draft: other.values }, draft ?? base)) await this.send()
+        const theirs = { values: other.values, base: other.base, draft: other.values }
+        if (this.mergeWith(theirs, draft ?? base)) await this.send()
       } else if (persistError === '') {
         const stored = isSaved ? { base: values, draft: null } : { draft: values }
         this.set({ ...stored, conflict: undefined, isPersisted: this.timer === undefined })
@@ -241,8 +233,7 @@ export class RecordSession {
     }
     if (!saved) return this.set({ status: 'Not saved.', saveIssues: issues })
     const typed = this.view.values
-    const next = { values: merge(values, typed, saved).values, base: saved, draft: null }
-    this.rebase(next, next.values)
+    this.rebase({ values: merge(values, typed, saved).values, base: saved, draft: null })
     const status = typed === values ? 'Saved.' : 'Saved, except what you have typed since.'
     this.set({ saveIssues: [], status })
     await this.onSaved()

@@ -7,24 +7,24 @@ import type { Records } from './records.ts'
 import { renderPage } from './render.ts'
 
 export class Preview {
-  /** The content with which each record was right last. */
-  private readonly lastRight = new Map<string, Content>()
+  /** The content with which each record was last valid. */
+  private readonly lastValid = new Map<string, Content>()
 
   constructor(private readonly records: Records) {}
 
-  /** Stores a draft, checks it, and renders its page; while something is wrong, as it was right last, or as it is saved. */
+  /** Stores a draft, checks it, and renders its page; while something is wrong, as it was last valid, or as it is saved. */
   async show(form: FormBody): Promise<DraftAnswer> {
     const { file, values, base } = form
-    const { records, lastRight } = this
+    const { records, lastValid } = this
     const stored = records.storeDraft(form)
     const { content, issues } = records.check(file, completed(file, values))
-    if (content) lastRight.set(file, content)
+    if (content) lastValid.set(file, content)
     // A new page shows examples where nothing is typed yet.
     const sampled = () => completed(file, withExamples(recordSchema(file), values) as Values)
     const isNew = base === null && !content
     const shown =
       (isNew ? records.check(file, sampled()).content : undefined) ??
-      lastRight.get(file) ??
+      lastValid.get(file) ??
       (base === null ? undefined : records.check().content)
     if (!shown) return { ...stored, issues, html: undefined, part: '' }
     const [address = '', part = ''] = pageAddress(file, shown).split('#')
