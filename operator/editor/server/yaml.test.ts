@@ -53,3 +53,13 @@ test('a file with an alias keeps its second field', ({ records }) => {
   save(records, { title: 'Coorg in a day' })
   expect(stateOf(records).values).toMatchObject({ title: 'Coorg in a day', searchedAs: title })
 })
+
+for (const [list, yaml] of [
+  [['b', 'a'], 'list:\n  - b # two\n  - a # one\n'],
+  [['b'], 'list:\n  - b # two\n'],
+  [['c', 'b'], 'list:\n  - c # one\n  - b # two\n'],
+  [['b', 'c'], 'list:\n  - b # two\n  - c\n'],
+] as const)
+  test(`a comment stays with its entry or in its place: ${list.join(', ')}`, () => {
+    expect(withValues('list:\n  - a # one\n  - b # two\n', { list })).toBe(yaml)
+  })
