@@ -129,7 +129,7 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
         <h2>FTP account of your host</h2>
         <details
           // Open where a field has to be corrected.
-          open={!isKnown || run?.end?.succeeded === false}
+          open={!isKnown || (run?.end?.succeeded === false && run.step === 'connect')}
           onInvalidCapture={({ currentTarget }) => (currentTarget.open = true)}
         >
           <summary>{account.host === '' ? 'Account' : `${account.user} at ${account.host}`}</summary>
