@@ -1,5 +1,5 @@
 /** The operator's editor in a browser, against a copy of the content. The unit tests beside its modules have what needs none. */
-import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,33 +7,18 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { parse, stringify } from 'yaml'
+import { startEditor } from './editor-process.ts'
 
 const coorg = 'Mysore to Coorg one day'
 const coorgFile = 'tours/coorg-trip.yaml'
 /** The copy, fresh for each test: the editor keeps no content in memory. */
 const content = 'test-results/editor'
-/** One for all tests. At any free port; later at the same, as for the operator. */
-let editor: ReturnType<typeof spawnEditor>
+/** One editor for all tests, at a free port; after a restart at the same one, as for the operator. */
+let editor: ChildProcess
 let address = 'http://127.0.0.1:0/'
 
-function spawnEditor(port = new URL(address).port, folder = content) {
-  const own = { CONTENT_DIR: folder, EDITOR_BROWSER: 'none', EDITOR_PORT: port }
-  const env = { ...process.env, ...own }
-  const args = ['--import', 'tsx', 'operator/editor/server/index.ts']
-  return spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
-}
-
-/** The output of a program, as soon as it matches a pattern. */
-async function outputWith({ stdout }: typeof editor, pattern: RegExp): Promise<string> {
-  let text = ''
-  while (!pattern.test(text)) text += String(await once(stdout, 'data'))
-  return text
-}
-
-async function startEditor(): Promise<void> {
-  editor = spawnEditor()
-  address = /http:\S+/.exec(await outputWith(editor, /http:.*\n/))?.[0] ?? ''
-}
+const start = (port = new URL(address).port, folder = content) =>
+  startEditor({ CONTENT_DIR: folder, EDITOR_PORT: port })
 
 function edit(file: string, change: (text: string) => string): void {
   const path = join(content, file)
@@ -42,7 +27,7 @@ function edit(file: string, change: (text: string) => string): void {
 
 test.beforeAll(async () => {
   cpSync('content', content, { recursive: true })
-  await startEditor()
+  ;({ editor, address } = await start())
 })
 test.beforeEach(() => {
   // All that the editor stores but its port.
@@ -173,7 +158,7 @@ test('text that is typed while the editor is closed is kept by the next one', as
   await once(editor, 'exit')
   await price(page).fill('4400')
   await expect(page.getByText('Not stored yet: The editor is closed.')).toBeVisible()
-  await startEditor()
+  ;({ editor, address } = await start())
   await kept(page)
   await page.reload()
   await expect(page.getByText('Your unsaved text is back.')).toBeVisible()
@@ -183,9 +168,10 @@ test('text that is typed while the editor is closed is kept by the next one', as
 test('a second start opens the running editor, whatever its port', async () => {
   // Of the server of the site: another program.
   for (const port of [new URL(address).port, process.env['SITE_PORT']]) {
-    const second = spawnEditor(port)
-    expect(await outputWith(second, /runs already.*\n/)).toContain(`It is open at ${address}`)
-    expect(await once(second, 'exit')).toEqual([0, null])
+    const second = await start(port)
+    expect(second.output).toContain(`The editor runs already, in another window. It is open at ${address}`)
+    if (second.editor.exitCode === null) await once(second.editor, 'exit')
+    expect(second.editor.exitCode).toBe(0)
   }
 })
 
@@ -193,14 +179,12 @@ test('another program at the port is named; of two starts at the same time one e
   const port = process.env['SITE_PORT']
   const folder = `${content}-other`
   cpSync('content', folder, { recursive: true })
-  const both = [spawnEditor(port, folder), spawnEditor(port, folder)]
-  const texts = await Promise.all(both.map((each) => outputWith(each, /http:.*\n/)))
+  const [one, other] = await Promise.all([start(port, folder), start(port, folder)])
   // The later one may find the other editor before it tries the port.
-  const started = texts.filter((text) => !text.includes('runs already'))
+  const started = [one.output, other.output].filter((text) => !text.includes('runs already'))
   expect(started).toEqual([expect.stringContaining(`Another program uses port ${port} of this computer.`)])
-  const addresses = texts.map((text) => /http:\S+/.exec(text)?.[0])
-  expect(addresses[0]).toBe(addresses[1])
-  for (const each of both) each.kill()
+  expect(one.address).toBe(other.address)
+  for (const { editor } of [one, other]) editor.kill()
 })
 
 test('a copy is saved, undone, brought back and deleted', async ({ page }) => {

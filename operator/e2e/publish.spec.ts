@@ -1,5 +1,5 @@
 /** Publishing with the editor's buttons, to proftpd and a site with https; the build is a stand-in. */
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:https'
@@ -8,6 +8,7 @@ import { join, resolve } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { isMissing } from '../../e2e/support.ts'
+import { startEditor } from './editor-process.ts'
 import { password, Proftpd, tlsModule } from './proftpd.ts'
 
 test.skip(isMissing(tlsModule), 'proftpd is not installed (Debian: proftpd-core and proftpd-mod-crypto)')
@@ -37,27 +38,16 @@ function startSite() {
 const online = (file: string) =>
   existsSync(join(proftpd.web, file)) ? readFileSync(join(proftpd.web, file), 'utf8') : undefined
 
-async function startEditor(port = '0'): Promise<ChildProcess> {
-  const own = {
+const start = (port = '0') =>
+  startEditor({
     CONTENT_DIR: content,
     SITE_DIR: siteFolder,
-    EDITOR_BROWSER: 'none',
     EDITOR_PORT: port,
     SITE_HTTPS_PORT: String(sitePort),
     NODE_EXTRA_CA_CERTS: proftpd.certificate,
     NODE_OPTIONS: `--import ${resolve('operator/e2e/fixture/site-address.mjs')}`,
     npm_execpath: resolve('operator/e2e/fixture/npm.mjs'),
-  }
-  const args = ['--import', 'tsx', 'operator/editor/server/index.ts']
-  const started = spawn(process.execPath, args, {
-    env: { ...process.env, ...own },
-    stdio: ['ignore', 'pipe', 'inherit'],
   })
-  let said = ''
-  while (!/http:.*\n/.test(said)) said += String(await once(started.stdout, 'data'))
-  address = /http:\S+/.exec(said)?.[0] ?? ''
-  return started
-}
 
 test.beforeAll(async () => {
   proftpd.install()
@@ -78,7 +68,7 @@ test.beforeEach(async () => {
   const text = readFileSync(path, 'utf8').replace(/^website:.*\n/m, '')
   writeFileSync(path, `${text}website: https://www.tours.test\n`)
   proftpd.empty()
-  editor = await startEditor()
+  ;({ editor, address } = await start())
 })
 test.afterEach(() => editor.kill('SIGKILL'))
 test.afterAll(() => proftpd.remove())
@@ -206,11 +196,9 @@ test('publishing goes on without its window; the editor is killed in a build, an
   await expect(progress(second).getByRole('status')).toHaveText('Build …')
   await expect(button(second, 'Publish')).toBeDisabled()
   // Another start for the same folder opens this editor, which knows of the run.
-  const [first, firstAddress] = [editor, address]
-  await startEditor()
-  expect(address).toBe(firstAddress)
-  first.kill('SIGKILL')
-  editor = await startEditor()
+  expect((await start()).address).toBe(address)
+  editor.kill('SIGKILL')
+  ;({ editor, address } = await start())
   await second.goto(`${address}#publish`)
   await ends(
     second,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { recordSchema } from '../../../content/read.ts'
 import { type Draft, type FormBody, storedDraft, type Values } from '../shared/protocol.ts'
 import { isEqual } from '../shared/values.ts'
-import { readJson, writeWhole } from './files.ts'
+import { readJson, writeFileAtomic } from './files.ts'
 import { isRecordFile } from './record-files.ts'
 import { knownFields } from './record-values.ts'
 
@@ -33,7 +33,7 @@ export class Drafts {
   store({ file, values, base, draft }: FormBody): Draft | undefined {
     const stored = this.read(file)
     if (stored && !isEqual(stored.values, draft) && !isEqual(stored.values, values)) return stored
-    writeWhole(this.path(file), JSON.stringify({ values, base }))
+    writeFileAtomic(this.path(file), JSON.stringify({ values, base }))
     return undefined
   }
 

@@ -1,7 +1,7 @@
 import { linkSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { UserError } from '../../../build/user-error.ts'
-import { sentenceOf, writeWhole } from './files.ts'
+import { sentenceOf, writeFileAtomic } from './files.ts'
 
 const again = 'Try again. If it happens again, close the editor and start it again.'
 const system = (code: string) => Object.assign(new Error(`${code}: not a sentence, open '/x'`), { code })
@@ -19,11 +19,11 @@ for (const [error, sentence] of [
 
 test('a file is replaced as a whole; after an error nothing else is left', () => {
   const path = test.info().outputPath('folder/a.json')
-  writeWhole(path, 'old')
+  writeFileAtomic(path, 'old')
   linkSync(path, `${path}.link`)
-  writeWhole(path, 'new')
+  writeFileAtomic(path, 'new')
   expect([path, `${path}.link`].map((file) => readFileSync(file, 'utf8'))).toEqual(['new', 'old'])
   mkdirSync(test.info().outputPath('folder/b'))
-  expect(() => writeWhole(test.info().outputPath('folder/b'), 'text')).toThrow()
+  expect(() => writeFileAtomic(test.info().outputPath('folder/b'), 'text')).toThrow()
   expect(readdirSync(test.info().outputPath('folder')).toSorted()).toEqual(['a.json', 'a.json.link', 'b'])
 })

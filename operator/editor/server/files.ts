@@ -1,4 +1,4 @@
-/** Files that are written whole. */
+/** Files that the editor writes, and its error messages. */
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { z } from 'zod'
@@ -13,7 +13,7 @@ export function sentenceOf(error: unknown): string {
 }
 
 /** Writes a file with its folder. After a crash there is the old file or the new one, never a part. */
-export function writeWhole(path: string, bytes: string | Buffer): void {
+export function writeFileAtomic(path: string, bytes: string | Buffer): void {
   const part = join(dirname(path), `.${basename(path)}.part`)
   mkdirSync(dirname(path), { recursive: true })
   try {

@@ -7,7 +7,7 @@ import { colour } from '../../../app/_lib/colours.ts'
 import { pictureKey, sitePictures, type PictureList } from '../../../app/_lib/picture-list.ts'
 import { findPictures } from '../../../content/find-pictures.ts'
 import { UserError } from '../../../build/user-error.ts'
-import { readJson, writeWhole } from './files.ts'
+import { readJson, writeFileAtomic } from './files.ts'
 import { freeName, slug } from './record-files.ts'
 
 /** Pixels of the longer side that is stored; the site shows at most 1,600. */
@@ -49,8 +49,8 @@ export async function addPhoto(folder: string, name: string, bytes: Buffer): Pro
   })
   const stored = `${free}.jpg`
   if (existsSync(path(free))) return stored
-  writeWhole(newPhotos(folder), JSON.stringify([...readNewPhotos(folder), stored]))
-  writeWhole(path(free), jpeg)
+  writeFileAtomic(newPhotos(folder), JSON.stringify([...readNewPhotos(folder), stored]))
+  writeFileAtomic(path(free), jpeg)
   return stored
 }
 
@@ -70,7 +70,7 @@ export function removeUnusedPhotos(folder: string, saved: object, drafts: object
   const stillNew = added.filter((name) => isUsed(drafts, name))
   for (const name of added)
     if (!stillNew.includes(name)) rmSync(join(folder, 'pictures', name), { force: true })
-  writeWhole(newPhotos(folder), JSON.stringify(stillNew))
+  writeFileAtomic(newPhotos(folder), JSON.stringify(stillNew))
 }
 
 /** The list of `build/pictures/make-pictures.ts` with the originals in place of the sizes that it makes. */

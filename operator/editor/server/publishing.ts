@@ -24,7 +24,7 @@ import {
 } from '../shared/publishing.ts'
 import { formatTime } from '../shared/values.ts'
 import { changesBetween, type RecordValues } from './changes.ts'
-import { readJson, writeWhole } from './files.ts'
+import { readJson, writeFileAtomic } from './files.ts'
 import { rootFolder } from './paths.ts'
 
 const noAccount: SavedAccount = { host: '', user: '', folder: '', certificate: '', htaccess: true }
@@ -79,7 +79,7 @@ export class Publishing {
   /** Starts a run; it goes on when the editor's window is closed. Throws UserError when one is running, or on a wrong account. */
   async start({ action, account: sent, version }: RunRequest, site: string): Promise<void> {
     const { password, ...account } = sent
-    writeWhole(this.file('account.json'), JSON.stringify(account))
+    writeFileAtomic(this.file('account.json'), JSON.stringify(account))
     if (site === '')
       throw new UserError('The site has no address yet.', 'Fill it in under “Business and contact”.')
     const host = await parseHost(account.host)
@@ -125,9 +125,9 @@ export class Publishing {
     const { earlier } = this.versions.lastList()
     const kept = Object.entries(this.published()).filter(([version]) => version === earlier)
     const published = { ...Object.fromEntries(kept), [result.version]: records }
-    writeWhole(this.file('published.json'), JSON.stringify(published))
+    writeFileAtomic(this.file('published.json'), JSON.stringify(published))
     if (result.htaccessRefused)
-      writeWhole(this.file('account.json'), JSON.stringify({ ...this.account(), htaccess: false }))
+      writeFileAtomic(this.file('account.json'), JSON.stringify({ ...this.account(), htaccess: false }))
     return this.changesOnline('The site is online.', result)
   }
 
@@ -183,7 +183,7 @@ export class Publishing {
 
   private update(change: Partial<RunState>): void {
     this.run = { ...this.run!, ...change, updatedAt: Date.now() }
-    writeWhole(this.file('run.json'), JSON.stringify(this.run))
+    writeFileAtomic(this.file('run.json'), JSON.stringify(this.run))
   }
 
   private lastRun(): RunState | undefined {

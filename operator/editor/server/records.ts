@@ -21,7 +21,7 @@ import type {
 import { isEqual, sentence } from '../shared/values.ts'
 import { checkFolder } from './check.ts'
 import { Drafts } from './drafts.ts'
-import { sentenceOf, writeWhole } from './files.ts'
+import { sentenceOf, writeFileAtomic } from './files.ts'
 import {
   assertRecordFile,
   doesNotExist,
@@ -188,7 +188,7 @@ export class Records {
     const title = titleOf(file, values ?? parseRecord(before ?? ''))
     this.journal.add({ file, title, before, after, isUndone, savedAt: Date.now() })
     if (after === null) rmSync(join(this.folder, file))
-    else writeWhole(join(this.folder, file), after)
+    else writeFileAtomic(join(this.folder, file), after)
     return []
   }
 }

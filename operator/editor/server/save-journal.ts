@@ -1,7 +1,7 @@
 /** The last saves, so that they can be undone and brought back. */
 import { join } from 'node:path'
 import { z } from 'zod'
-import { readJson, writeWhole } from './files.ts'
+import { readJson, writeFileAtomic } from './files.ts'
 import { readText } from './record-files.ts'
 
 /** A save, or that it was undone. A text is null where the file did not exist. */
@@ -39,7 +39,7 @@ export class SaveJournal {
   }
 
   add(entry: JournalEntry): void {
-    writeWhole(this.path, JSON.stringify([entry, ...this.all()].slice(0, length)))
+    writeFileAtomic(this.path, JSON.stringify([entry, ...this.all()].slice(0, length)))
   }
 
   /** The button that undoes or repeats the last save, and its question. */

@@ -1,0 +1,13 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+/** Starts the editor without a browser. Returns its process, its output up to its address, and the address. */
+export async function startEditor(env: Record<string, string>) {
+  const editor = spawn(process.execPath, ['--import', 'tsx', 'operator/editor/server/index.ts'], {
+    env: { ...process.env, EDITOR_BROWSER: 'none', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let output = ''
+  while (!/http:.*\n/.test(output)) output += String(await once(editor.stdout, 'data'))
+  return { editor, output, address: /http:\S+/.exec(output)?.[0] ?? '' }
+}
