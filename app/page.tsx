@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { AnswerLinks } from '@/app/_components/AnswerLinks'
 import { ArchGrid } from '@/app/_components/ArchGrid'
 import { ContactCards } from '@/app/_components/ContactCards'
 import { FactStrip } from '@/app/_components/FactStrip'
@@ -30,6 +31,7 @@ import {
   type Tour,
   tours,
 } from '@/content'
+import { twoDaysExamples } from '@/content/costs'
 
 export const metadata = homeMetadata()
 
@@ -93,6 +95,12 @@ function Hero() {
             Contact Us
           </a>
         </p>
+        <AnswerLinks
+          links={[
+            { href: routes.twoDays, text: 'Two days in Mysore? A plan' },
+            { href: routes.largerGroup, text: '5 or more' },
+          ]}
+        />
       </div>
     </section>
   )
@@ -149,7 +157,8 @@ function TwoDays() {
         <h3>Day 1</h3>
         <TwoDaysTour {...firstDay} tour={first} />
         <h3>
-          Day 2: choose one <small>Prices are {site.prices.basis}.</small>
+          Day 2: choose one{' '}
+          <small>Prices are {site.prices.basis}; with tickets: on a weekday, before meals and tolls.</small>
         </h3>
         {secondDay.map(({ tour: id, ...day }) => {
           const second = findTour(id)
@@ -159,6 +168,13 @@ function TwoDays() {
               <p>
                 Both days <b>{formatPrice(first.price + second.price)}</b>
               </p>
+              <ul>
+                {twoDaysExamples(first, second).map(({ name, rupees }) => (
+                  <li key={name}>
+                    {name}, with tickets: {formatPrice(rupees)}
+                  </li>
+                ))}
+              </ul>
               <a
                 className="button button--outline"
                 href={chatHref(twoDaysMessage(first, second))}
@@ -191,11 +207,11 @@ function TwoDaysTour({ title, text, tour, children }: TwoDaysTourProps) {
     <div className="two-days__day">
       <Picture image={tour.image} alt="" sizes={pictureSizes.day} />
       <div>
-        <h4>{title}</h4>
+        <h4>
+          <a href={tourHref(tour)}>{title}</a>
+        </h4>
         <p>{text}</p>
         <p>
-          <a href={tourHref(tour)}>{tour.title}</a>
-          <br />
           {formatTourTimes(tour)}, {`${tour.drive.hours} hours’ driving`}
         </p>
         {children}

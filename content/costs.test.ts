@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { costExamples, feeProblem, feeTotal } from './costs.ts'
+import { costExamples, feeProblem, feeTotal, twoDaysExamples, visitorsOf } from './costs.ts'
 import type { Fee } from './schema.ts'
 
 const source = { name: 'A newspaper', url: 'https://newspaper.test' }
@@ -7,7 +7,6 @@ const feeOf = (...amounts: Partial<Fee['amounts'][number]>[]): Fee => ({
   name: 'Palace',
   paid: 'at the gate',
   source,
-  destinationOnly: false,
   amounts: amounts.map((amount) => ({ who: 'Visitor', rupees: 0, paidBy: 'each person', ...amount })),
 })
 const palace = feeOf(
@@ -16,15 +15,15 @@ const palace = feeOf(
   { rupees: 70, fromAge: 10, toAge: 18 },
   { rupees: 0, toAge: 9 },
 )
-const gardens = feeOf(
-  { rupees: 100 },
-  { rupees: 50, paidBy: 'only who wants it' },
-  { rupees: 30, paidBy: 'each car' },
-)
+const gardens = feeOf({ rupees: 100 }, { rupees: 50, paidBy: 'nobody' }, { rupees: 30, paidBy: 'each car' })
 const boat = feeOf({ rupees: 180, days: 'weekdays' }, { rupees: 275, days: 'weekends and holidays' })
 
+const all = { adultsOnly: false }
+const adultsOnly = { adultsOnly: true }
+const costsOf = (price: number, ...allFees: Fee[]) => costExamples({ price, allFees, wholeCost: all })
+
 test('a group pays the price, what each visitor pays by age and origin, and what the car pays once', () => {
-  expect(costExamples(2500, [palace, gardens]).map(({ name, weekdays }) => [name, weekdays])).toEqual([
+  expect(costsOf(2500, palace, gardens).map(({ name, weekdays }) => [name, weekdays])).toEqual([
     ['Two adults', { fees: 470, total: 2970 }],
     ['A family of four, children of 8 and 12', { fees: 740, total: 3240 }],
     ['Two visitors from abroad', { fees: 2230, total: 4730 }],
@@ -32,13 +31,36 @@ test('a group pays the price, what each visitor pays by age and origin, and what
 })
 
 test('weekdays and weekends have sums of their own', () => {
-  const [two] = costExamples(4200, [boat])
+  const [two] = costsOf(4200, boat)
   expect(two?.weekdays).toEqual({ fees: 360, total: 4560 })
   expect(two?.weekends).toEqual({ fees: 550, total: 4750 })
 })
 
+test('two days cost the sum of both, for the groups that both tours have', () => {
+  const city = { price: 2500, allFees: [palace, gardens], wholeCost: all }
+  expect(twoDaysExamples(city, { price: 4200, allFees: [boat], wholeCost: all })).toEqual([
+    { name: 'Two adults', rupees: 7530 },
+    { name: 'A family of four, children of 8 and 12', rupees: 8160 },
+    { name: 'Two visitors from abroad', rupees: 9290 },
+  ])
+  expect(twoDaysExamples(city, { price: 5200, allFees: [], wholeCost: adultsOnly })).toEqual([
+    { name: 'Two adults', rupees: 8170 },
+  ])
+})
+
 test('without fees a day costs the price of the tour', () => {
-  expect(costExamples(5200, [])[0]?.weekdays).toEqual({ fees: 0, total: 5200 })
+  expect(costsOf(5200)[0]?.weekdays).toEqual({ fees: 0, total: 5200 })
+})
+
+test('a tour whose fees are known for adults only has examples of two and four adults; others may have none', () => {
+  const adults = feeOf({ rupees: 50, fromAge: 18 })
+  const examples = costExamples({ price: 5700, allFees: [adults], wholeCost: adultsOnly })
+  expect(examples.map(({ name, weekdays }) => [name, weekdays.total])).toEqual([
+    ['Two adults', 5800],
+    ['Four adults', 5900],
+  ])
+  expect(feeProblem(adults, visitorsOf(adultsOnly))).toBeUndefined()
+  expect(costExamples({ price: 5700, allFees: [adults] })).toEqual([])
 })
 
 for (const [title, age, isFromAbroad, rupees] of [
@@ -64,12 +86,12 @@ for (const [title, fee, problem] of [
   ],
 ] as const)
   test(`${title} cannot be added up`, () => {
-    expect(feeProblem(fee)).toContain(problem)
-    expect(() => costExamples(2500, [fee])).toThrow(problem)
+    expect(feeProblem(fee, visitorsOf(all))).toContain(problem)
+    expect(() => costsOf(2500, fee)).toThrow(problem)
   })
 
 test('fees that can be added up have no problem, nor has one that nobody has to pay', () => {
-  const camera = feeOf({ rupees: 100, paidBy: 'only who wants it' })
-  for (const fee of [palace, gardens, boat, camera]) expect(feeProblem(fee)).toBeUndefined()
+  const camera = feeOf({ rupees: 100, paidBy: 'nobody' })
+  for (const fee of [palace, gardens, boat, camera]) expect(feeProblem(fee, visitorsOf(all))).toBeUndefined()
   expect(feeTotal([camera], [{ age: 40 }], 'weekdays')).toBe(0)
 })

@@ -1,5 +1,5 @@
-/** Total costs of a day: the price of the tour and the fees that a group of visitors pays. */
-import type { Fee } from './schema.ts'
+/** Total costs of a tour: the price of the tour and the fees that a group of visitors pays. */
+import type { Fee, TourRecord } from './schema.ts'
 
 /** Someone who pays fees. */
 export interface Visitor {
@@ -12,42 +12,64 @@ export interface Visitor {
 export const dayKinds = ['weekdays', 'weekends and holidays'] as const
 type DayKind = (typeof dayKinds)[number]
 
-/** Groups of visitors in the examples. Each fits into one car. */
-const exampleGroups: readonly { name: string; visitors: readonly Visitor[] }[] = [
-  { name: 'Two adults', visitors: [{ age: 40 }, { age: 40 }] },
-  {
-    name: 'A family of four, children of 8 and 12',
-    visitors: [{ age: 40 }, { age: 40 }, { age: 8 }, { age: 12 }],
-  },
-  {
-    name: 'Two visitors from abroad',
-    visitors: [
-      { age: 40, isFromAbroad: true },
-      { age: 40, isFromAbroad: true },
-    ],
-  },
+/** Visitors of an example. They fit into one car. */
+interface Group {
+  name: string
+  visitors: readonly Visitor[]
+}
+
+type WholeCost = Pick<NonNullable<TourRecord['wholeCost']>, 'adultsOnly'>
+
+const adult = { age: 40 }
+const visitorFromAbroad = { ...adult, isFromAbroad: true }
+const twoAdults: Group = { name: 'Two adults', visitors: [adult, adult] }
+const groupsOfAdults = [twoAdults, { name: 'Four adults', visitors: [adult, adult, adult, adult] }]
+const allGroups: readonly Group[] = [
+  twoAdults,
+  { name: 'A family of four, children of 8 and 12', visitors: [adult, adult, { age: 8 }, { age: 12 }] },
+  { name: 'Two visitors from abroad', visitors: [visitorFromAbroad, visitorFromAbroad] },
 ]
+const groupsOf = ({ adultsOnly }: WholeCost) => (adultsOnly ? groupsOfAdults : allGroups)
+
+/** The visitors for whom the examples of a tour need an amount of each fee. */
+export const visitorsOf = (wholeCost: WholeCost) => groupsOf(wholeCost).flatMap(({ visitors }) => visitors)
+
+interface PricedTour {
+  /** For the car, in rupees. */
+  price: number
+  allFees: readonly Fee[]
+  wholeCost?: WholeCost | undefined
+}
 
 /**
- * What each of the example groups pays for entry fees and in total, in rupees.
+ * What each of the example groups pays for entry fees and in total, in rupees; none without `wholeCost`.
  *
- * @param price of the tour for the car, in rupees
  * @throws Error where `feeProblem` finds a problem
  */
-export function costExamples(price: number, fees: readonly Fee[]) {
+export function costExamples({ price, allFees, wholeCost }: PricedTour) {
   const costs = (visitors: readonly Visitor[], day: DayKind) => {
-    const paid = feeTotal(fees, visitors, day)
+    const paid = feeTotal(allFees, visitors, day)
     return { fees: paid, total: price + paid }
   }
-  return exampleGroups.map(({ name, visitors }) => ({
+  return (wholeCost ? groupsOf(wholeCost) : []).map(({ name, visitors }) => ({
     name,
     weekdays: costs(visitors, 'weekdays'),
     weekends: costs(visitors, 'weekends and holidays'),
   }))
 }
 
+/** What groups of visitors pay for two tours in all, on weekdays, in rupees; for the groups of both. */
+export function twoDaysExamples(first: PricedTour, second: PricedTour) {
+  const others = costExamples(second)
+  return costExamples(first).flatMap(({ name, weekdays }) =>
+    others
+      .filter((other) => other.name === name)
+      .map((other) => ({ name, rupees: weekdays.total + other.weekdays.total })),
+  )
+}
+
 /**
- * The fees that visitors in one car pay, in rupees, without optional ones.
+ * The fees that visitors in one car pay, in rupees.
  *
  * @throws Error where `feeProblem` finds a problem
  */
@@ -64,7 +86,7 @@ export function feeTotal(fees: readonly Fee[], visitors: readonly Visitor[], day
 /** Why a fee cannot be computed, `has no amount for a visitor of 8 years on weekdays`; undefined if it can. */
 export function feeProblem(
   fee: Fee,
-  visitors: readonly Visitor[] = exampleGroups.flatMap((group) => group.visitors),
+  visitors: readonly Visitor[],
   days: readonly DayKind[] = dayKinds,
 ): string | undefined {
   if (!fee.amounts.some(isPerVisitor)) return undefined

@@ -20,13 +20,13 @@ export function toursThatVisit<T extends { visits: readonly string[]; duration: 
     .toSorted((one, other) => one.duration.days - other.duration.days)
 }
 
-/** The fees of the destinations in `feesOf`, except destination-only ones, and those of the record itself. */
+/** The fees of the destinations in `feesOf`, except those with `only`, and those of the record itself. */
 export function feesOnTour(
   { feesOf, fees }: Pick<TourRecord, 'feesOf' | 'fees'>,
   destinations: Content['destinations'],
 ): Fee[] {
   const others = feesOf.flatMap((id) => destinations[id]?.fees ?? [])
-  return [...others.filter(({ destinationOnly }) => !destinationOnly), ...fees]
+  return [...others.filter(({ only }) => only === undefined), ...fees]
 }
 
 /** The sum of the cheapest one-day tours to each destination of a tour, in rupees; undefined if one has no one-day tour. */

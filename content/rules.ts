@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { anchorOf } from './anchor-of.ts'
-import { feeProblem } from './costs.ts'
+import { feeProblem, visitorsOf } from './costs.ts'
 import type { Widget } from './fields.ts'
 import { findPictures } from './find-pictures.ts'
 import {
@@ -195,20 +195,21 @@ function checkCosts(
   inDestinations: Report,
 ): void {
   const tour = tours[id]
-  if (!tour?.wholeCost) return
+  const wholeCost = tour?.wholeCost
+  if (!wholeCost) return
   const check = (fee: Fee, path: Path, reportFee: Report) => {
-    const problem = feeProblem(fee)
+    const problem = feeProblem(fee, visitorsOf(wholeCost))
     if (problem !== undefined)
       reportFee(
         path,
         `cannot be added up for “${tour.title}”: "${fee.name}" ${problem}`,
-        'Write one amount for everybody, or remove “What the day costs in total” from the tour.',
+        'Write one amount for everybody, or remove “What the tour costs in total” from the tour.',
       )
   }
   tour.fees.forEach((fee, index) => check(fee, ['fees', index], report))
   for (const destinationId of tour.feesOf)
     destinations[destinationId]?.fees.forEach((fee, index) => {
-      if (!fee.destinationOnly) check(fee, [destinationId, 'fees', index], inDestinations)
+      if (fee.only === undefined) check(fee, [destinationId, 'fees', index], inDestinations)
     })
 }
 

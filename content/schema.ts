@@ -61,22 +61,22 @@ const feeAmount = z.strictObject({
   rupees: rupees(0, 120),
   paidBy: choice(
     'Counted for',
-    ['each person', 'each visitor from abroad', 'each car', 'only who wants it'],
-    'For the examples of what a day costs in total. Without an amount of their own, visitors from abroad pay as all others do.',
+    ['each person', 'each visitor from abroad', 'each car', 'nobody'],
+    'For the examples of what a tour costs in total: “nobody” for what only some pay. Without an amount of their own, visitors from abroad pay as all others do.',
   ).default('each person'),
   fromAge: number('From the age of', 0, 120, 'Years. Left out: from birth.').optional(),
   toAge: number('Up to the age of', 0, 120, 'Years, that age included. Left out: any age.').optional(),
   days: choice('Only on', dayKinds).optional(),
 })
+const only = text('Only for whom', 40, 'If not on the day trip: shown last, under these words as a heading.')
+  .meta({ examples: ['Only from Mysore'] })
+  .optional()
 const fee = z.strictObject({
   name: text('What it is for', 60).meta({ examples: ['Mysore Palace'] }),
   paid: choice('Where it is paid', ['at the gate', 'online']).default('at the gate'),
   source,
   amounts: list('Amounts', feeAmount),
-  destinationOnly: checkbox(
-    'Only on the page of the destination',
-    'Tours that show its other fees leave it out.',
-  ),
+  only,
 })
 const fees = optionalList('Entry fees', fee, 20, 'What visitors pay at gates, counters and online.')
 
@@ -84,13 +84,14 @@ const unpriced = z.strictObject({
   text: text('What else one pays', 80).meta({ examples: ['tolls'] }),
   source: source.optional(),
 })
-const wholeCost = group('What the day costs in total', {
+const wholeCost = group('What the tour costs in total', {
   fees: text('What the fees are for, in a few words', 30).meta({ examples: ['tickets and parking'] }),
   before: text('What comes on top for everybody', 30).meta({ examples: ['before lunch'] }),
+  adultsOnly: checkbox('Only for adults', 'Where fees of children or visitors from abroad are not known.'),
   plus: optionalList('Paid as well, but no price is known', unpriced, 6, 'Named after the sum.'),
 }).meta({
   description:
-    'The page adds up price and entry fees for two adults, a family of four and two visitors from abroad. Each fee needs an amount for all of them.',
+    'The page adds up price and entry fees for two adults, a family of four and two visitors from abroad, or for two and four adults. Each fee needs an amount for all of them.',
 })
 
 const weekday = text('Day or days', 30)
@@ -255,6 +256,7 @@ const highlight = z.strictObject({
   name: text('Highlight', 60).meta({ examples: ['Abbey Falls'] }),
   text: longText('What to know of it', 200),
   detail: detail.optional(),
+  only,
   isSight: checkbox('A sight with a name of its own', 'Search engines read those.'),
   source: source.optional(),
 })
@@ -360,8 +362,8 @@ const prices = group('Prices and terms', {
   }),
   ownCar: text('Whose car it is', 80).meta({ examples: ['Your own car and driver, nobody else in it.'] }),
   largerGroup: text('Link for groups that need a larger car', 60),
-  largerGroupPrice: text('What a larger group pays at most', 80).meta({
-    examples: ['Five to eight pay two cars at most.'],
+  largerGroupPrice: text('What larger groups pay at most', 80).meta({
+    examples: ['5 to 8 people pay two cars at most, 9 to 12 three.'],
   }),
   terms: list('Terms of all tours', term, 1, 12, 'Cars, pick-up, advance, cancellation, ways to pay.'),
   confirmed: checkbox(

@@ -111,7 +111,7 @@ const files: Readonly<Record<string, object>> = {
     openingHours: { opens: '10:00', closes: '17:30' },
     fees: [
       { name: 'Old Palace', source, amounts },
-      { name: 'Show', source, amounts, destinationOnly: true },
+      { name: 'Show', source, amounts, only: 'For the show' },
     ],
   }),
   'destinations/hills': destination('Hills', 1, {

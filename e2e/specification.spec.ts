@@ -42,7 +42,7 @@ test('home has the banner with two buttons, two grids of four, benefits and cont
   // The drawing is animated unless the visitor prefers reduced motion.
   const animated = $('.hero [media="(prefers-reduced-motion: no-preference)"]')
   expect(attributes(animated, 'srcset')).toEqual([`${$('.hero img').attr('src')}#moving`])
-  const buttons = $('.hero a')
+  const buttons = $('.hero .button')
   expect(textsOf(buttons)).toEqual(['View Tour Packages', 'Contact Us'])
   expect(attributes(buttons, 'href')).toEqual(['/packages/', '/#contact'])
   const grids = ['Most popular tour packages from Mysore', 'One Day Travel From Mysore']

@@ -28,8 +28,8 @@ export function BookingCard({ tour, withTourLink = false }: BookingCardProps) {
         <div className="booking-card__price">
           <dt>Price</dt>
           <dd>
-            <Price tour={tour} />
-            {!withTourLink && <p className="booking-card__car">{site.prices.ownCar}</p>}
+            <Price tour={tour} short />
+            <p className="booking-card__car">{site.prices.ownCar}</p>
           </dd>
         </div>
         <div>

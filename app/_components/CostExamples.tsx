@@ -2,14 +2,15 @@ import { formatFee, formatList, formatPrice } from '@/app/_lib/format'
 import type { Tour } from '@/content'
 import { costExamples } from '@/content/costs'
 
-/** The total cost of a tour for three groups of visitors, and expenses without a known price. Renders nothing without `wholeCost`. */
-export function CostExamples({ tour: { price, allFees, wholeCost } }: { tour: Tour }) {
+/** The total cost of a tour for groups of visitors, and expenses without a known price. Renders nothing without `wholeCost`. */
+export function CostExamples({ tour }: { tour: Tour }) {
+  const { price, wholeCost } = tour
   if (!wholeCost) return null
   const { before, plus } = wholeCost
   return (
     <div className="cost-examples">
       <dl>
-        {costExamples(price, allFees).map(({ name, weekdays, weekends }) => (
+        {costExamples(tour).map(({ name, weekdays, weekends }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>

@@ -12,7 +12,10 @@ export function LargerGroup({ tour, id }: LargerGroupProps) {
   const { largerGroup, largerGroupPrice } = site.prices
   return (
     <p className="larger-group" id={id}>
-      <a href={chatHref(largerGroupMessage(tour))}>{largerGroup}</a> {largerGroupPrice}
+      <a href={chatHref(largerGroupMessage(tour))} aria-label={tour && `${largerGroup}: ${tour.title}`}>
+        {largerGroup}
+      </a>{' '}
+      {largerGroupPrice}
     </p>
   )
 }

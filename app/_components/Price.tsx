@@ -6,6 +6,8 @@ interface PriceProps {
   tour: Tour
   /** What the price is for, if the heading does not say it. */
   label?: string
+  /** Omits what the price covers, which a text beside it says. */
+  short?: boolean
   children?: ReactNode
 }
 
@@ -21,9 +23,9 @@ function Amount({ rupees }: { rupees: number }) {
 }
 
 /** A price with what it includes: `for the car, up to 4 people, with driver and fuel; hotels extra`. */
-export function Price({ tour, label, children }: PriceProps) {
+export function Price({ tour, label, short, children }: PriceProps) {
   const { basis, covers, packageExtra } = site.prices
-  const includes = tour.covers ?? `${basis}, ${covers}`
+  const includes = tour.covers ?? (short ? basis : `${basis}, ${covers}`)
   return (
     <>
       {label && <span className="price-label">{label}</span>}{' '}

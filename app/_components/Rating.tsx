@@ -1,11 +1,11 @@
 import type { Tour } from '@/content'
 
 /** Explains that ratings are the operator's own. Shown once on each page. */
-export const ratingMeaning = 'our advice, not reviews'
+export const ratingMeaning = 'our own advice, not guests’ reviews'
 
 /** What the stars of tour cards mean. */
 export function RatingNote() {
-  return <p className="note">Stars: {ratingMeaning}.</p>
+  return <p className="note">The stars are {ratingMeaning}.</p>
 }
 
 /** A rating as stars and as text. */

@@ -1,13 +1,14 @@
-import { bookingMessage, chatHref, largerGroupMessage, phoneHref } from '@/app/_lib/contact'
+import { bookingMessage, chatHref, phoneHref } from '@/app/_lib/contact'
 import { formatFeeLine, feeName, newestFirst } from '@/app/_lib/fees'
 import { fillTemplate, formatPrice } from '@/app/_lib/format'
 import { tourValues } from '@/app/_lib/placeholders'
-import { priceOfDayTrips, site, type Tour } from '@/content'
+import { priceOfDayTrips, type Tour } from '@/content'
 import { AdviceList } from './AdviceList'
 import { CostExamples } from './CostExamples'
 import { DayByDay } from './DayByDay'
 import { Icon } from './Icon'
 import { Included } from './Included'
+import { LargerGroup } from './LargerGroup'
 import { Itinerary } from './Itinerary'
 import { PhotoRow } from './PhotoRow'
 import { PriceTerms } from './Terms'
@@ -30,11 +31,7 @@ export function TourPlan({ tour, openerId }: TourPlanProps) {
   const values = tourValues(tour)
   const season = bestMonths === undefined ? [] : [{ topic: 'Best months', text: bestMonths }]
   const answers = faq.map(({ question, answer }) => ({ topic: question, text: fillTemplate(answer, values) }))
-  const asOf = site.pricesChecked ?? tour.updated
-  const fees = newestFirst(tour.allFees).map((fee) => ({
-    topic: feeName(fee),
-    text: formatFeeLine(fee, asOf),
-  }))
+  const fees = newestFirst(tour.allFees).map((fee) => ({ topic: feeName(fee), text: formatFeeLine(fee) }))
   return (
     <div className="tour-card__plan" {...hiddenUntilFound}>
       <div className="tour-plan" role="group" aria-label={`Itinerary of ${title}`}>
@@ -54,7 +51,7 @@ export function TourPlan({ tour, openerId }: TourPlanProps) {
           <PriceTerms terms={tour.terms} />
           {fees.length > 0 && (
             <>
-              <h4>Published entry fees</h4>
+              <h4>Entry fees, as published</h4>
               <AdviceList advice={fees} />
             </>
           )}
@@ -74,9 +71,7 @@ export function TourPlan({ tour, openerId }: TourPlanProps) {
           </a>
         </p>
         <div className="tour-plan__links">
-          <a href={chatHref(largerGroupMessage(tour))} aria-label={`${site.prices.largerGroup}: ${title}`}>
-            {site.prices.largerGroup}
-          </a>{' '}
+          <LargerGroup tour={tour} />{' '}
           <a href={`#${openerId}`} aria-label={`Hide itinerary of ${title}`}>
             Hide itinerary
           </a>

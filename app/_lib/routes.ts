@@ -12,6 +12,7 @@ export const routes = {
   contact: '/#contact',
   twoDays: '/#two-days',
   packages: '/packages/',
+  largerGroup: '/packages/#larger-group',
   tour: (id: string) => `/tour/${id}/`,
   destination: (id: string) => `/destination/${id}/`,
   tourType: (id: TourTypeId) => `/tour-type/${id}/`,

@@ -100,13 +100,13 @@ export function tripNode(tour: Tour): Thing {
     ...(start && { tripOrigin: { '@type': 'Place', name: start.name } as const }),
     provider,
     offers: offerOf(tour),
-    itinerary: {
-      '@type': 'ItemList',
-      numberOfItems: tour.itinerary.length,
-      itemListElement: tour.hasPage
-        ? tour.itinerary.map(stopItem)
-        : tour.itinerary.map(({ activity }) => activity),
-    },
+    ...(tour.hasPage && {
+      itinerary: {
+        '@type': 'ItemList',
+        numberOfItems: tour.itinerary.length,
+        itemListElement: tour.itinerary.map(stopItem),
+      } as const,
+    }),
   }
 }
 

@@ -2,6 +2,7 @@ import { notFound } from 'next/navigation'
 import { AdviceList } from '@/app/_components/AdviceList'
 import { BookingCard } from '@/app/_components/BookingCard'
 import { errorMetadata } from '@/app/_components/ErrorPage'
+import { CostExamples } from '@/app/_components/CostExamples'
 import { Detail } from '@/app/_components/Detail'
 import { Evenings } from '@/app/_components/Evenings'
 import { Faq } from '@/app/_components/Faq'
@@ -17,11 +18,13 @@ import { TourRows } from '@/app/_components/TourRows'
 import { answerLinks } from '@/app/_lib/answer-links'
 import { destinationMessage } from '@/app/_lib/contact'
 import { fillTemplate } from '@/app/_lib/format'
+import { groupByOnly } from '@/app/_lib/group-by-only'
 import { destinationMetadata } from '@/app/_lib/page-metadata'
 import { destinationValues } from '@/app/_lib/placeholders'
 import { type SiteLink, homeLink, packagesLink, routes, tourHref } from '@/app/_lib/routes'
 import { destinationNode } from '@/app/_lib/structured-data'
 import { type Destination, destinations, findDestination, type Tour, toursTo } from '@/content'
+import { anchorOf } from '@/content/anchor-of'
 
 type Props = PageProps<'/destination/[destinationId]'>
 
@@ -92,25 +95,30 @@ export default async function DestinationPage({ params }: Props) {
           </Section>
         </div>
         <div className="destination__body">
-          <Section id="highlights" title="Highlights">
-            <ul className="destination__highlights">
-              {highlights.map(({ name, text, detail }, index) => (
-                <li key={name}>
-                  <Detail detail={detail} width={index === 0 ? 24 : 14} />
-                  <div>
-                    <h3>{name}</h3>
-                    <p>{text}</p>
-                  </div>
-                </li>
-              ))}
-            </ul>
-          </Section>
+          {groupByOnly(highlights).map(({ only, entries }) => (
+            <Section key={only} id={only ? anchorOf(only) : 'highlights'} title={only ?? 'Highlights'}>
+              <ul className="destination__highlights">
+                {entries.map(({ name, text, detail }, index) => (
+                  <li key={name}>
+                    <Detail detail={detail} width={index === 0 ? 24 : 14} />
+                    <div>
+                      <h3>{name}</h3>
+                      <p>{text}</p>
+                    </div>
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          ))}
           <Section id="good-to-know" title="Good to know">
             <AdviceList advice={[...destination.goodToKnow, ...furtherFacts]} withAnchors />
           </Section>
-          <Section id="fees" title="Entry fees">
-            {allFees.length > 0 && <FeeTables fees={allFees} updated={destination.updated} />}
-          </Section>
+          {allFees.length > 0 && (
+            <Section id="fees" title={dayTrip?.wholeCost ? 'What you pay' : 'Entry fees'}>
+              {dayTrip && <CostExamples tour={dayTrip} />}
+              <FeeTables fees={allFees} />
+            </Section>
+          )}
           <Faq entries={destination.faq} values={values} />
           {others.length > 0 && (
             <Section id="other-tours" title={`More tours to ${title}`}>

@@ -80,7 +80,7 @@ export default async function TourPage({ params }: Props) {
           <CostExamples tour={tour} />
           <Included tour={tour} alwaysIncluded={[site.alwaysIncluded]} headingLevel={3} />
           <Section id="fees" title="You pay there: entry fees" level={3}>
-            {tour.allFees.length > 0 && <FeeTables fees={tour.allFees} updated={tour.updated} />}
+            {tour.allFees.length > 0 && <FeeTables fees={tour.allFees} />}
           </Section>
           <Section id="terms" title={termsTitle} level={3}>
             <Terms tour={tour} />
