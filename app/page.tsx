@@ -207,11 +207,11 @@ function TwoDaysTour({ title, text, tour, children }: TwoDaysTourProps) {
     <div className="two-days__day">
       <Picture image={tour.image} alt="" sizes={pictureSizes.day} />
       <div>
-        <h4>
-          <a href={tourHref(tour)}>{title}</a>
-        </h4>
+        <h4>{title}</h4>
         <p>{text}</p>
         <p>
+          <a href={tourHref(tour)}>{tour.title}</a>
+          <br />
           {formatTourTimes(tour)}, {`${tour.drive.hours} hours’ driving`}
         </p>
         {children}
