@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
+import sharp from 'sharp'
 import { parse } from 'yaml'
 import { RecordSession } from './client/record-session.ts'
 import { overviewOf } from './server/overview.ts'
@@ -70,6 +71,13 @@ export const summaryOf = (records: Records, file = tour) => {
   const { groups } = overviewOf(records)
   return groups.flatMap((group) => group.records).find((record) => record.file === file)
 }
+
+/** A photograph with its position. */
+export const photograph = (width = 800, height = 600) =>
+  sharp({ create: { width, height, channels: 3, background: '#888' } })
+    .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '12/1 25/1 0/1' } })
+    .jpeg()
+    .toBuffer()
 
 /** Opens a record, as each window does. */
 export async function openForm({ ask }: Editor, file = tour, onLeave: (file: string) => void = () => {}) {

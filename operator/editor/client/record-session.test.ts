@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test'
-import sharp from 'sharp'
-import { openForm, save, stateOf, test, tour } from '../fixtures.ts'
+import { openForm, photograph, save, stateOf, test, tour } from '../fixtures.ts'
 import { ConnectionError } from './api.ts'
 
 test('the form stores what is typed without a pause', async ({ editor }) => {
@@ -100,8 +99,7 @@ test('what was removed is put back in its place, and what was typed since stays'
 
 test('a save waits for the photograph that is being sent', async ({ editor }) => {
   const form = await openForm(editor)
-  const pixels = sharp({ create: { width: 800, height: 600, channels: 3, background: '#888' } })
-  const bytes = new Uint8Array(await pixels.jpeg().toBuffer())
+  const bytes = new Uint8Array(await photograph())
   const sent = form.addPhoto(['image'], new File([bytes], 'Hills.jpg'))
   expect(form.view.isSendingPhoto).toBe(true)
   await form.save()

@@ -1,15 +1,10 @@
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
-import { test } from '../fixtures.ts'
+import { photograph, test } from '../fixtures.ts'
 import { addPhoto } from './pictures.ts'
 
 test('a small photograph is refused; a large one loses its position', async ({ records: { folder } }) => {
-  const photograph = (width: number, height: number) =>
-    sharp({ create: { width, height, channels: 3, background: '#888' } })
-      .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '12/1 25/1 0/1' } })
-      .jpeg()
-      .toBuffer()
   for (const [width, height] of [
     [799, 600],
     [800, 599],

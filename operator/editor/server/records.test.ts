@@ -1,9 +1,8 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import sharp from 'sharp'
 import { recordSchema, readFiles } from '../../../content/read.ts'
-import { save, stateOf, summaryOf, test, text, title, tour, write } from '../fixtures.ts'
+import { photograph, save, stateOf, summaryOf, test, text, title, tour, write } from '../fixtures.ts'
 import type { FieldSchema } from '../shared/protocol.ts'
 import { historyOf } from './changes.ts'
 import { overviewOf } from './overview.ts'
@@ -184,13 +183,8 @@ test('a destination that tours visit is not deleted; a sentence names each place
 
 test('photographs that were only tried are deleted by the next save', async ({ records }) => {
   const { folder } = records
-  const photograph = (background: string) =>
-    sharp({ create: { width: 800, height: 600, channels: 3, background } })
-      .jpeg()
-      .toBuffer()
-  const [tried, chosen, typed] = await Promise.all(
-    ['#111', '#222', '#333'].map(async (colour) => addPhoto(folder, 'hills.jpg', await photograph(colour))),
-  )
+  const add = async (width: number) => addPhoto(folder, 'hills.jpg', await photograph(width))
+  const [tried, chosen, typed] = [await add(800), await add(801), await add(802)]
   const image = (upload = '') => ({ upload, alt: 'Hills.' })
   const ooty = 'destinations/ooty.yaml'
   records.storeDraft(stateOf(records, ooty, { image: image(typed) }))
