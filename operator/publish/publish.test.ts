@@ -1,6 +1,7 @@
 /** Publishing to a host in memory, aborted at every operation. */
 import { expect, test } from '@playwright/test'
 import { answerFrom, filesOf, foreign, MemoryFolder, type Texts } from './memory-folder.ts'
+import { parsePublishedList } from './published-list.ts'
 import { publish, type PublishOptions, type PublishProgress } from './publish.ts'
 import { clientId, type Target } from './target.ts'
 import { TransientError, UserError } from '../../build/user-error.ts'
@@ -154,6 +155,16 @@ test('a damaged list counts as empty: all files are compared', async () => {
     expect(host.texts(), text).toMatchObject(site1)
     expect(await runPublish(site1), text).toMatchObject({ sent: 0 })
   }
+})
+
+test('a list that names files outside of the folder counts as damaged', () => {
+  const filesOf = (name: string) => {
+    const files = { [name]: { hashes: [] } }
+    return Object.keys(parsePublishedList(Buffer.from(JSON.stringify({ files }))).files)
+  }
+  expect(filesOf('b/a.html')).toEqual(['b/a.html'])
+  for (const name of ['../a.html', '/a.html', 'a/../../a.html', 'a\r\nDELE b', '.upload/a.html', 'a\\b'])
+    expect(filesOf(name), name).toEqual([])
 })
 
 test('what an interrupted publication has sent is not sent again, unless it is half', async () => {

@@ -2,6 +2,9 @@ import { z } from 'zod'
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
 
+/** The name of a file in the folder: none that leads out of it, or into `.upload`. */
+const fileName = z.string().regex(/^(?!\.upload\/|.*(?:^|\/)\.{0,2}(?:\/|$))[^\x00-\x1f\\]+$/)
+
 /** `.upload/published.json` at the host. */
 const schema = z.object({
   /** Origin: `https://www.your-domain.in`. */
@@ -14,7 +17,7 @@ const schema = z.object({
   /** Our files by name. */
   files: z
     .record(
-      z.string(),
+      fileName,
       z.object({
         /** SHA-256 of the file; while it is being replaced, of each that it can be. */
         hashes: z.array(hash),
