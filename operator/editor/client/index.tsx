@@ -68,9 +68,9 @@ const viewNow = () => location.hash.slice(1)
 const show = () =>
   ask<Overview>('/api/overview').then((overview) => root.render(<Editor overview={overview} />), errorDialog)
 
-async function undoLastSave({ action, question }: NonNullable<Overview['undo']>): Promise<void> {
+async function undoLastSave({ savedAt, action, question }: NonNullable<Overview['undo']>): Promise<void> {
   if (!(await confirmDialog(question, action))) return
-  const { file, isDeleted } = await ask<UndoAnswer>('/api/undo', { question })
+  const { file, isDeleted } = await ask<UndoAnswer>('/api/undo', { savedAt })
   if (isDeleted && viewNow().startsWith(file)) openRecord()
   location.reload()
 }

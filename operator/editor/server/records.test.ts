@@ -204,7 +204,7 @@ test('a drawing that the build refuses is refused at once', ({ records }) => {
 })
 
 test('undo swaps a save, also of a new or a deleted record, until its file changes', ({ records }) => {
-  const undo = () => records.undo({ question: overviewOf(records).undo?.question ?? '' })
+  const undo = () => records.undo({ savedAt: overviewOf(records).undo?.savedAt ?? 0 })
   const file = 'tours/hampi.yaml'
   const empty = { homeGrid: undefined, onTypePage: undefined, covers: undefined }
   const change = { title: 'Hampi', pageTitle: 'Hampi', ...empty }
@@ -226,9 +226,9 @@ test('undo swaps a save, also of a new or a deleted record, until its file chang
   undo()
   expect(text(records, file)).toBe(yaml)
   // Another window has saved another record since the question.
-  const earlier = question() ?? ''
+  const earlier = overviewOf(records).undo!
   save(records, { price: 4321 })
-  expect(() => records.undo({ question: earlier })).toThrow('This is no longer the last save.')
+  expect(() => records.undo(earlier)).toThrow('This is no longer the last save.')
   records.storeDraft(stateOf(records, tour, { price: 4322 }))
   expect(undo).toThrow(`“${title}” has unsaved text. Save or discard it first.`)
   expect(text(records)).toContain('price: 4321')

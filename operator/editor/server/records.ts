@@ -155,9 +155,9 @@ export class Records {
   }
 
   /** Undoes the last save, or repeats it. Throws UserError where that breaks the site, or over text that is not saved. */
-  undo({ question }: Body<'undo'>): UndoAnswer {
+  undo({ savedAt }: Body<'undo'>): UndoAnswer {
     const last = this.journal.last()
-    if (!last || this.journal.undoChoice()?.question !== question)
+    if (last?.savedAt !== savedAt)
       throw new UserError('This is no longer the last save. Reload this page, which then names the last one.')
     return this.restore(last, !last.isUndone)
   }

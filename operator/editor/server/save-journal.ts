@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { z } from 'zod'
 import { readJson, writeFileAtomic } from './files.ts'
+import type { Overview } from '../shared/protocol.ts'
 import { readText } from './record-files.ts'
 
 /** A save, or that it was undone. A text is null where the file did not exist. */
@@ -43,13 +44,13 @@ export class SaveJournal {
   }
 
   /** The button that undoes or repeats the last save, and its question. */
-  undoChoice(): { action: string; label: string; question: string } | undefined {
+  undoChoice(): Overview['undo'] {
     const entry = this.last()
     if (!entry) return undefined
-    const { title, before, after, isUndone } = entry
+    const { title, before, after, isUndone, savedAt } = entry
     const action = isUndone ? 'Bring back' : 'Undo'
     const label = `${action} the last save of “${title}”`
     const effect = before === null ? ' It will be deleted.' : after === null ? ' It will exist again.' : ''
-    return { action, label, question: `${label}?${effect}` }
+    return { savedAt, action, label, question: `${label}?${effect}` }
   }
 }

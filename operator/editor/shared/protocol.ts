@@ -26,7 +26,7 @@ export const bodies = {
   discard: form,
   save: form,
   delete: form,
-  undo: z.object({ question: z.string() }),
+  undo: z.object({ savedAt: z.number() }),
   'bring-back': z.object({ savedAt: z.number() }),
   run: runRequest,
 }
@@ -53,7 +53,7 @@ export interface Overview {
   beforePublishing: readonly string[]
   /** Empty while there is an issue. */
   checklist: readonly ChecklistItem[]
-  undo: { action: string; label: string; question: string } | undefined
+  undo: { savedAt: number; action: string; label: string; question: string } | undefined
   /** The last saves, the last one first. */
   history: readonly SavedChange[]
   publishing: PublishingOverview
