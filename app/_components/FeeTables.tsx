@@ -9,7 +9,7 @@ export function FeeTables({ fees }: { fees: readonly Fee[] }) {
   return (
     <div className="fee-tables">
       {groupByOnly(newestFirst(fees)).map(({ only, entries }) => (
-        <Fragment key={only}>
+        <Fragment key={only ?? ''}>
           {only && <h3>{only}</h3>}
           {entries.map((fee) => (
             <table key={`${fee.name} ${fee.paid}`}>
