@@ -96,7 +96,11 @@ export default async function DestinationPage({ params }: Props) {
         </div>
         <div className="destination__body">
           {groupByOnly(highlights).map(({ only, entries }) => (
-            <Section key={only ?? 'highlights'} id={only ? anchorOf(only) : 'highlights'} title={only ?? 'Highlights'}>
+            <Section
+              key={only ?? 'highlights'}
+              id={only ? anchorOf(only) : 'highlights'}
+              title={only ?? 'Highlights'}
+            >
               <ul className="destination__highlights">
                 {entries.map(({ name, text, detail }, index) => (
                   <li key={name}>
