@@ -387,6 +387,18 @@ const site = group('Business and contact', {
     'must be an e-mail address',
     'Write the whole address, for example name@your-domain.in.',
   ),
+  website: pattern(
+    'Address of the site',
+    /^https:\/\/([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/,
+    'must be the address of a site',
+    'Write https:// and the domain, with nothing after it.',
+  )
+    .meta({
+      description: 'For example https://www.your-domain.in. Without it nothing can be published.',
+      examples: ['https://www.your-domain.in'],
+      format: 'origin',
+    })
+    .optional(),
   address: group('Address', {
     street: text('House and street', 80, 'With it, the pages link to a map.').optional(),
     city: text('City', 40),
@@ -400,14 +412,6 @@ const site = group('Business and contact', {
       .meta({ format: 'pin' })
       .optional(),
   }),
-  website: pattern(
-    'Address of the site',
-    /^https:\/\/([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/,
-    'must be the address of a site',
-    'Write https:// and the domain, with nothing after it.',
-  )
-    .meta({ examples: ['https://www.your-domain.in'], format: 'origin' })
-    .optional(),
   alwaysIncluded: text('Included in every tour', 120),
   prices,
   cars: photos('Photographs of the cars'),

@@ -24,8 +24,14 @@ for (const [label, field, standIn, detail] of [
     expect(linesWith({ [field]: detail }).join()).not.toMatch(new RegExp(`${label}[^.]* is`))
   })
 
-test('a missing detail is named', () => {
-  expect(linesWith({ website: undefined })).toContain('Business and contact: Address of the site is missing.')
+test('a missing detail is named; before visitors come only the address of the site is needed', () => {
+  const site = { ...own.site, website: undefined, address: { city: 'Mysore', state: 'Karnataka' } }
+  const missing = itemsOf({ site }).filter(({ sentence }) => sentence.endsWith(' is missing.'))
+  expect(missing.map(({ sentence, urgency }) => `${urgency}: ${sentence}`)).toEqual([
+    'later: House and street is missing.',
+    'later: PIN code is missing.',
+    'first: Address of the site is missing.',
+  ])
 })
 
 test('each item has its field, and the value that settles it', () => {

@@ -43,8 +43,10 @@ export function checklist(content: Content, today: Date): readonly ChecklistItem
   for (const detail of ownDetails) {
     const value = String(values.find(({ path }) => path.join('.') === detail)?.value ?? '')
     const path = ['site', ...detail.split('.')]
+    // Without an address of the site nothing can be published; visitors do not notice another detail that is missing.
+    const urgency = value === '' && detail !== 'website' ? 'later' : 'first'
     if (standIn.test(value))
-      add('first', path, `${fieldAt(path)?.title} is ${value === '' ? 'missing' : 'not your own yet'}.`)
+      add(urgency, path, `${fieldAt(path)?.title} is ${value === '' ? 'missing' : 'not your own yet'}.`)
   }
   if (!site.prices.confirmed)
     add(

@@ -128,7 +128,7 @@ test('a price is published, with its page named, and put back after a question',
   const first = online(tourFile)
 
   await savePrice(page, '4321')
-  await expect(page.getByText('Saved since the last publication:')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Waiting to go online' })).toBeVisible()
   await expect(page.getByText(`${tour}: Price in rupees`)).toBeVisible()
   // The password is known until the editor is closed.
   await button(page, 'Publish').click()
@@ -154,7 +154,7 @@ test('a price is published, with its page named, and put back after a question',
   await question.getByRole('button', { name: 'Put back' }).click()
   await ends(page, `${name.replace('Put back the', 'The')} is online again.`)
   expect(online(tourFile)).toBe(first)
-  await expect(page.getByText('Saved since the last publication:')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Waiting to go online' })).toBeVisible()
   expect(await violations(page)).toEqual([])
 })
 

@@ -210,7 +210,7 @@ async function announce(run: Run, { now, listBytes, list, all, answers, changed,
     result.notes.add(`${file} was not ours. A copy of it is in ${copyOf(file)}.`)
   })
   if (String(await remote.read(listFile)) !== String(listBytes)) throw alreadyPublishing()
-  versions.keep(nextList.version, all)
+  versions.keep(nextList.version, all, nextList.publishedAt)
   const files = { ...list.files }
   for (const [file, bytes] of changed)
     files[file] = { ...files[file], hashes: [...(files[file]?.hashes ?? []), hashOf(bytes)], pending: true }

@@ -7,6 +7,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -17,16 +18,19 @@ export class Versions {
   /** @param folder the folder of the copies, by default `.previous` beside the finished site */
   constructor(private readonly folder = join(dirname(siteFolder), '.previous')) {}
 
-  /** Saves a version atomically. */
-  keep(version: string, files: Files): void {
-    if (this.names().includes(version)) return
-    const part = join(this.folder, 'part')
-    rmSync(part, { recursive: true, force: true })
-    for (const [file, bytes] of files) {
-      mkdirSync(dirname(join(part, file)), { recursive: true })
-      writeFileSync(join(part, file), bytes)
+  /** Saves a version atomically, with the time of its last publication in ms since 1970. */
+  keep(version: string, files: Files, publishedAt: number): void {
+    const folder = join(this.folder, version)
+    if (!this.names().includes(version)) {
+      const part = join(this.folder, 'part')
+      rmSync(part, { recursive: true, force: true })
+      for (const [file, bytes] of files) {
+        mkdirSync(dirname(join(part, file)), { recursive: true })
+        writeFileSync(join(part, file), bytes)
+      }
+      renameSync(part, folder)
     }
-    renameSync(part, join(this.folder, version))
+    utimesSync(folder, new Date(publishedAt), new Date(publishedAt))
   }
 
   /** The files of a version. Throws UserError where it is not kept. */
@@ -34,7 +38,7 @@ export class Versions {
     return readSite(join(this.folder, version))
   }
 
-  /** When this computer published a version for the first time, in ms since 1970. */
+  /** When this computer published a version last, in ms since 1970. */
   dateOf(version: string): number {
     return statSync(join(this.folder, version)).mtimeMs
   }

@@ -23,7 +23,7 @@ export function Checklist({
   const [status, setStatus] = useState('')
   const settle = (item: ChecklistItem) =>
     save(item).then(
-      () => refresh().then(() => setStatus(`Saved: ${item.sentence}`)),
+      () => refresh().then(() => setStatus(`Saved for “${item.record}”: ${item.settle?.label}.`)),
       (error: Error) => setStatus(error.message),
     )
   return (

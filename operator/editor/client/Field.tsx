@@ -37,6 +37,8 @@ function Field(props: FieldProps) {
       </p>
     </>
   )
+  // Publishing needs the address of the site.
+  const isOptional = !isRequired && schema.type !== 'boolean' && schema.format !== 'origin'
   // An entry of a list can be closed.
   const isEntry = typeof path.at(-1) === 'number'
   const [Box, Title] = isEntry ? (['details', 'summary'] as const) : (['fieldset', 'legend'] as const)
@@ -52,7 +54,7 @@ function Field(props: FieldProps) {
     <div className="field">
       <label htmlFor={id}>
         {label}
-        {!isRequired && schema.type !== 'boolean' && <span className="optional"> (optional)</span>}
+        {isOptional && <span className="optional"> (optional)</span>}
       </label>
       <Control {...props} attributes={attributes} />
       {notes}
@@ -161,8 +163,8 @@ export function Group({ schema, path, value, isRequired }: FieldProps) {
     <>
       {path.length === 0 ? usual : <div className="fields">{usual}</div>}
       {advanced.length > 0 && (
-        <details className="advanced">
-          <summary id={idOf([...path, advancedKey])}>Rarely changed</summary>
+        <details className="advanced" id={idOf([...path, advancedKey])} tabIndex={-1}>
+          <summary>Rarely changed</summary>
           {advanced}
         </details>
       )}

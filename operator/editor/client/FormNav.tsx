@@ -15,13 +15,14 @@ export function FormNav() {
   const [current, setCurrent] = useState('')
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {
-    // A group is current while it crosses a line in the upper third of the window.
-    const observer = new IntersectionObserver(
-      (entries) => entries.forEach(({ isIntersecting, target }) => isIntersecting && setCurrent(target.id)),
-      { rootMargin: '-30% 0px -70% 0px' },
-    )
-    for (const group of document.querySelectorAll('.form > :is(fieldset, details)')) observer.observe(group)
-    return () => observer.disconnect()
+    // A group is current from where it takes the focus, below the bars at the top of the window.
+    const mark = () => {
+      const top = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + 16
+      const groups = [...document.querySelectorAll('.form > :is(fieldset, details)')]
+      setCurrent(groups.findLast((group) => group.getBoundingClientRect().top < top)?.id ?? '')
+    }
+    addEventListener('scroll', mark, { passive: true })
+    return () => removeEventListener('scroll', mark)
   }, [])
   useEffect(() => {
     const { offsetLeft = 0, offsetTop = 0 } = nav.current?.querySelector<HTMLElement>('[aria-current]') ?? {}

@@ -3,8 +3,9 @@ import { useEffect, useState, type SubmitEvent } from 'react'
 import type { Overview } from '../shared/protocol.ts'
 import type { RunRequest, RunState, SavedAccount } from '../shared/publishing.ts'
 import { formatTime } from '../shared/values.ts'
-import { ask } from './api.ts'
+import { ask, ConnectionError } from './api.ts'
 import { confirmDialog } from './dialogs.tsx'
+import { addressOf } from './navigation.ts'
 import { ChangeList, RunView } from './RunView.tsx'
 import { ViewHeading } from './ViewHeading.tsx'
 
@@ -18,13 +19,16 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
   const [isKnown] = useState(account.host !== '')
   const [asksPassword] = useState(!hasPassword)
   const isRunning = run !== undefined && !run.end
+  // The end of the last run says nothing about a request that is refused, nor a test about a password that is not known.
+  const isOutdated = error !== '' || (!hasPassword && run?.action === 'test' && run.end?.succeeded)
 
   // A run that another window has started is followed too.
   useEffect(() => {
     const follow = () =>
       ask<RunState | null>('/api/run').then(
         (state) => setRun(state ?? undefined),
-        (error: Error) => setError(error.message),
+        // While the editor is closed, its page says so.
+        () => setRun(undefined),
       )
     void follow()
     const timer = setInterval(() => void follow(), 500)
@@ -40,8 +44,9 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
     const sent = { host, user, folder, certificate, password, htaccess: htaccess !== undefined }
     const { value } = event.nativeEvent.submitter as HTMLButtonElement
     const action = value as RunRequest['action']
+    const sentences = waiting.map(({ sentence }) => sentence)
     if (action === 'publish' && waiting.length > 0)
-      if (!(await confirmDialog('Publish with these open questions?', 'Publish', waiting))) return
+      if (!(await confirmDialog('Publish with these open questions?', 'Publish', sentences))) return
     if (action === 'restore' && earlier) {
       const question =
         `Put the version of ${formatTime(earlier.date)} online again? Visitors see it in place of the version that was ` +
@@ -50,7 +55,10 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
     }
     setError('')
     const request: RunRequest = { action, account: sent, version: earlier?.version }
-    await ask('/api/run', request).catch((error: Error) => setError(error.message))
+    await ask('/api/run', request).catch((error: Error) => {
+      if (error instanceof ConnectionError) void refresh()
+      else setError(error.message)
+    })
   }
   const field = (name: Exclude<keyof SavedAccount, 'htaccess'> | 'password', label: string, help: string) => (
     <div className="field">
@@ -72,7 +80,7 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
     'password',
     'Password',
     hasPassword
-      ? 'Known until the editor is closed. Empty, unless it has changed.'
+      ? 'Known until the editor is closed. Type it again only if it has changed.'
       : 'Of the FTP account. Known until the editor is closed; it is not written to the disk.',
   )
   const buttons = (
@@ -94,42 +102,52 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
           </button>
         )}
       </div>
-      {site === '' && <p>The site has no address yet. Fill it in under “Business and contact”.</p>}
+      {site === '' && (
+        <p>
+          The site has no address yet. <a href={addressOf('site.yaml', ['website'])}>Fill it in</a> first.
+        </p>
+      )}
     </section>
   )
   return (
     <form className="publish" onSubmit={(event) => void submit(event)}>
       <ViewHeading text="Publish" />
-      <RunView run={run} />
+      <RunView run={isOutdated ? undefined : run} />
       <section className="publish__state">
-        <h2>What visitors see now</h2>
+        <h2>Online now</h2>
         {publishedAt === undefined ? (
           <p>The site has not been published from this computer yet.</p>
         ) : (
-          <p>
+          <p className="help">
             The version that was put online on <time>{formatTime(publishedAt)}</time>.
           </p>
         )}
         {unpublished?.length === 0 && <p>Everything that is saved is online.</p>}
         {unpublished !== undefined && unpublished.length > 0 && (
           <>
-            <p>Saved since the last publication:</p>
+            <h2>Waiting to go online</h2>
             <ChangeList changes={unpublished} />
           </>
         )}
-        {waiting.length > 0 && <p>Before you publish:</p>}
-        <ul>
-          {waiting.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
+        {waiting.length > 0 && (
+          <>
+            <h2>Not ready</h2>
+            <ul className="points">
+              {waiting.map(({ file, path, sentence }) => (
+                <li key={sentence}>
+                  <a href={addressOf(file, path)}>{sentence}</a>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
       </section>
       {isKnown && buttons}
       <section className="publish__account">
         <h2>FTP account of your host</h2>
         <details
           // Open where a field has to be corrected.
-          open={!isKnown || (run?.end?.succeeded === false && run.step === 'connect')}
+          open={!isKnown || error !== '' || (run?.end?.succeeded === false && run.step === 'connect')}
           onInvalidCapture={({ currentTarget }) => (currentTarget.open = true)}
         >
           <summary>{account.host === '' ? 'Account' : `${account.user} at ${account.host}`}</summary>

@@ -8,7 +8,12 @@ import { ViewHeading } from './ViewHeading.tsx'
 
 export function RecordList({ overview: { groups, unreadable, publishing } }: { overview: Overview }) {
   const [search, setSearch] = useState('')
-  const unpublished = new Set(publishing.unpublished?.map(({ file }) => file))
+  const unpublished = new Map(
+    publishing.unpublished?.map(({ file, fields }) => [
+      file,
+      fields.includes('new') ? 'New, not online yet.' : 'Change not online yet.',
+    ]),
+  )
   const isFound = ({ title }: RecordSummary) => title.toLowerCase().includes(search.trim().toLowerCase())
   const found = groups
     .map(({ records, ...group }) => ({ ...group, records: records.filter(isFound) }))
@@ -45,7 +50,7 @@ export function RecordList({ overview: { groups, unreadable, publishing } }: { o
               </button>
             )}
           </div>
-          <ul className="cards">{records.map((record) => card(record, unpublished.has(record.file)))}</ul>
+          <ul className="cards">{records.map((record) => card(record, unpublished.get(record.file)))}</ul>
         </section>
       ))}
       <p role="status">{found.length === 0 && 'No name contains this text.'}</p>
@@ -56,14 +61,14 @@ export function RecordList({ overview: { groups, unreadable, publishing } }: { o
 /** `tours` → `tour` */
 const kindOf = (folder: string) => folder.slice(0, -1)
 
-const card = ({ file, title, summary, picture, price, notes }: RecordSummary, isUnpublished: boolean) => (
+const card = ({ file, title, summary, picture, price, notes }: RecordSummary, unpublished = '') => (
   <li key={file}>
     {picture !== undefined && <img src={`/pictures/${picture}`} alt="" loading="lazy" />}
     <div>
       <a href={`#${file}`}>{title}</a>
       {summary !== undefined && <p className="help">{summary}</p>}
       {price !== undefined && <p className="price">₹{price.toLocaleString('en-IN')}</p>}
-      {[...notes, ...(isUnpublished ? ['Not published.'] : [])].map((note) => (
+      {[...notes, unpublished].filter(Boolean).map((note) => (
         <p className="badge" key={note}>
           {note}
         </p>

@@ -13,8 +13,9 @@ import { openRecord } from './navigation.ts'
 /** By address; each other address is that of a record. */
 const views = { '': 'Records', checklist: 'Checklist', history: 'History', publish: 'Publish' }
 
-function Editor({ overview }: { overview: Overview }) {
-  const { brand, site, checklist, history, undo } = overview
+/** @param props.problem why there is no newer overview; '' while the editor answers */
+function Editor({ overview, problem }: { overview: Overview; problem: string }) {
+  const { brand, site, checklist, history, publishing, undo } = overview
   const [view = '', field = ''] = viewNow().split('?')
   const current = view in views ? view : ''
   const first = checklist.filter(({ urgency }) => urgency === 'first').length
@@ -31,7 +32,7 @@ function Editor({ overview }: { overview: Overview }) {
               {label} {name === 'checklist' && first > 0 && <span className="count">{first}</span>}
             </a>
           ))}
-          {site !== '' && (
+          {site !== '' && publishing.publishedAt !== undefined && (
             <a href={site} target="_blank" rel="noreferrer">
               Live site <span aria-hidden>↗</span>
             </a>
@@ -48,6 +49,9 @@ function Editor({ overview }: { overview: Overview }) {
         )}
       </header>
       <main>
+        <p className="issue" role="alert">
+          {problem}
+        </p>
         {view === '' && <RecordList overview={overview} />}
         {view === 'checklist' && <Checklist items={checklist} refresh={show} />}
         {view === 'history' && <History saves={history} refresh={show} />}
@@ -64,9 +68,21 @@ const root = createRoot(document.getElementById('editor') as HTMLElement)
 /** `checklist` for a view, `tours/coorg-trip.yaml` for a record, `…?price` for a field of it. */
 const viewNow = () => location.hash.slice(1)
 
-/** Shows what the address names, with the records as they are now. */
-const show = () =>
-  ask<Overview>('/api/overview').then((overview) => root.render(<Editor overview={overview} />), errorDialog)
+let overview: Overview | undefined
+let retry: ReturnType<typeof setTimeout> | undefined
+
+/** Shows what the address names, with the records as they are now, or as they were while the editor is closed. */
+async function show(): Promise<void> {
+  let problem = ''
+  try {
+    overview = await ask<Overview>('/api/overview')
+  } catch (error) {
+    problem = (error as Error).message
+  }
+  clearTimeout(retry)
+  if (problem !== '') retry = setTimeout(() => void show(), 1000)
+  root.render(overview ? <Editor overview={overview} problem={problem} /> : <p role="alert">{problem}</p>)
+}
 
 async function undoLastSave({ savedAt, action, question }: NonNullable<Overview['undo']>): Promise<void> {
   if (!(await confirmDialog(question, action))) return
@@ -75,7 +91,7 @@ async function undoLastSave({ savedAt, action, question }: NonNullable<Overview[
   location.reload()
 }
 
-addEventListener('hashchange', show)
+addEventListener('hashchange', () => void show())
 addEventListener('keydown', (event) => {
   if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
   event.preventDefault()

@@ -34,5 +34,5 @@ function focus(field: HTMLElement | null | undefined): void {
   for (let around = field?.closest('details'); around; around = around.parentElement?.closest('details'))
     around.open = true
   field?.focus()
-  field?.scrollIntoView({ block: 'center' })
+  field?.scrollIntoView({ block: field.matches('fieldset, details') ? 'start' : 'center' })
 }

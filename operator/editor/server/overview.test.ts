@@ -38,19 +38,20 @@ test('the overview names the business, and what will not be online', ({ records 
   const business = { brand: 'Hill Tours', website: 'https://www.hill-tours.in', email: 'name@your-domain.in' }
   save(records, business, 'site.yaml')
   records.storeDraft(stateOf(records, tour, { price: 4321 }))
-  const { brand, site, groups, checklist, beforePublishing } = overviewOf(records)
+  const { brand, site, groups, checklist } = overviewOf(records)
   expect([brand, site]).toEqual([business.brand, business.website])
   expect(groups.map(({ folder, label }) => `${folder}: ${label}`)).toEqual([
     ...['tours: Tours', 'destinations: Destinations', '.: The site'],
   ])
+  const sentences = () => overviewOf(records).beforePublishing.map(({ sentence }) => sentence)
   const unsaved = `Not saved, so it will not be online: “${title}”.`
   const first = checklist.filter(({ urgency }) => urgency === 'first')
   expect(first.map(({ sentence }) => sentence)).toContain('E-mail is not your own yet.')
-  const points = `Points of the checklist that visitors would notice: ${first.length}.`
-  expect(beforePublishing).toEqual([unsaved, points])
+  const points = first.map(({ record, sentence }) => `${record}: ${sentence}`)
+  expect(sentences()).toEqual([unsaved, ...points])
   write(records, 'tours/Thumbs.db', '')
   const stray = '“Thumbs.db” must end in .yaml. Rename it, or remove it from the folder.'
-  expect(overviewOf(records).beforePublishing).toEqual([unsaved, stray, points])
+  expect(sentences()).toEqual([unsaved, stray, ...points])
 })
 
 test('a record has its points of the checklist, except old sources', ({ records }) => {

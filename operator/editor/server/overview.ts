@@ -16,7 +16,6 @@ export function overviewOf(records: Records): Omit<Overview, 'publishing'> {
   const drafts = Object.fromEntries(stored.filter(([, values]) => values)) as Record<string, Values>
   const damaged = stored.filter(([, values]) => !values).map(([file]) => titleOf(file, files[file]))
   const items = content ? checklist(content, new Date()) : []
-  const first = items.filter(({ urgency }) => urgency === 'first')
   const notes = [
     ...Object.keys(drafts).map((file) => ({ file, note: 'Not saved.' })),
     ...issues.map((issue) => ({ file: issue.file, note: sentence(issue, issue.file) })),
@@ -54,11 +53,15 @@ export function overviewOf(records: Records): Omit<Overview, 'publishing'> {
       ...damaged.map((title) => `${title}: the unsaved text is damaged. Opening the record removes it.`),
     ],
     beforePublishing: [
-      ...Object.entries(drafts).map(
-        ([file, values]) => `Not saved, so it will not be online: “${titleOf(file, values)}”.`,
-      ),
-      ...issues.map((issue) => sentence(issue, '')),
-      ...(first.length > 0 ? [`Points of the checklist that visitors would notice: ${first.length}.`] : []),
+      ...Object.entries(drafts).map(([file, values]) => ({
+        file,
+        path: [],
+        sentence: `Not saved, so it will not be online: “${titleOf(file, values)}”.`,
+      })),
+      ...issues.map((issue) => ({ ...issue, sentence: sentence(issue, '') })),
+      ...items
+        .filter(({ urgency }) => urgency === 'first')
+        .map((item) => ({ ...item, sentence: `${item.record}: ${item.sentence}` })),
     ],
     checklist: items,
     undo: records.journal.undoChoice(),

@@ -49,8 +49,8 @@ export interface Overview {
   groups: readonly { folder: string; label: string; records: readonly RecordSummary[] }[]
   /** Files and drafts that cannot be read, as sentences. */
   unreadable: readonly string[]
-  /** What visitors should not see, or would not see yet, as sentences. */
-  beforePublishing: readonly string[]
+  /** What visitors should not see, or would not see yet, as sentences about a record or a field. */
+  beforePublishing: readonly (Pick<EditorIssue, 'file' | 'path'> & { sentence: string })[]
   /** Empty while there is an issue. */
   checklist: readonly ChecklistItem[]
   undo: { savedAt: number; action: string; label: string; question: string } | undefined

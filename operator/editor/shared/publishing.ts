@@ -73,7 +73,7 @@ export interface PublishingOverview {
   hasPassword: boolean
   /** When the site was put online, in ms since 1970; undefined before the first publication. */
   publishedAt: number | undefined
-  /** The version that can be restored; `date` is that of its first publication, in ms since 1970. */
+  /** The version that can be restored; `date` is that of its last publication, in ms since 1970. */
   earlier: { version: string; date: number } | undefined
   /** Records saved since; undefined where it is not known. */
   unpublished: readonly RecordChange[] | undefined
