@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { pictureSizes } from '../app/_lib/picture-sizes.ts'
+import { pictureSizes, rowSizes } from '../app/_lib/picture-sizes.ts'
 import { pageOfEachKind, pages, tours, unknownPage } from './pages.ts'
 import { applyStyles, expect, openPlans, horizontalOverflow, test } from './support.ts'
 
@@ -151,8 +151,11 @@ test('the `sizes` attributes in lists match the rendered widths', async ({ page 
     ['/', '[aria-labelledby=popular] .picture', pictureSizes.columns],
     ['/', '[aria-labelledby=one-day] .picture', pictureSizes.compact],
     ['/', '.two-days .picture', pictureSizes.day],
-    ['/packages/', '.tour-grid .picture', pictureSizes.rows],
-    ['/tour-type/one-day-tours/', '.tour-grid .picture', pictureSizes.rows],
+    ['/packages/', '#mysore-city-tour .picture', rowSizes(0, 5)],
+    ['/packages/', '.tour-card:not(:first-child) .picture', rowSizes(1, 5)],
+    ['/packages/', '#tirupati-package .picture', rowSizes(0, 3)],
+    ['/tour-type/one-day-tours/', '.tour-card:first-child .picture', rowSizes(0, 2)],
+    ['/tour-type/multi-day-packages/', '.tour-card .picture', rowSizes(0, 1)],
     ['/packages/', '.comparison .picture', pictureSizes.overview],
   ] as const) {
     await page.goto(path)

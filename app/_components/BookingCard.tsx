@@ -25,27 +25,13 @@ export function BookingCard({ tour, withTourLink = false }: BookingCardProps) {
         </p>
       )}
       <dl>
-        <div className="booking-card__price">
-          <dt>Price</dt>
-          <dd>
-            <Price tour={tour} short />
-            <p className="booking-card__car">{site.prices.ownCar}</p>
-          </dd>
-        </div>
-        <div>
-          <dt>Duration</dt>
-          <dd>{formatDuration(tour.duration)}</dd>
-        </div>
-        <div>
-          <dt>Type</dt>
-          <dd>{tour.label}</dd>
-        </div>
-        <div className="booking-card__rating">
-          <dt>Our rating</dt>
-          <dd>
-            <Rating rating={tour.rating} /> <p className="note">{ratingMeaning}</p>
-          </dd>
-        </div>
+        <dt>Price</dt>
+        <dd>
+          <Price tour={tour} short />
+          <p>
+            <b>{site.prices.ownCar}</b>
+          </p>
+        </dd>
       </dl>
       {/* Only in print, which has no buttons. */}
       <p className="booking-card__phone" hidden>
@@ -61,6 +47,16 @@ export function BookingCard({ tour, withTourLink = false }: BookingCardProps) {
       </div>
       {!withTourLink && <BookingSteps />}
       <LargerGroup tour={tour} id="larger-group" />
+      <dl className="booking-card__facts">
+        <dt>Duration</dt>
+        <dd>{formatDuration(tour.duration)}</dd>
+        <dt>Type</dt>
+        <dd>{tour.label}</dd>
+        <dt>Our rating</dt>
+        <dd>
+          <Rating rating={tour.rating} /> <p className="note">{ratingMeaning}</p>
+        </dd>
+      </dl>
       {!withTourLink && (
         <QrCode
           name={`tour-${tour.id}`}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { pictureSizes } from '@/app/_lib/picture-sizes'
+import { pictureSizes, rowSizes } from '@/app/_lib/picture-sizes'
 import type { SiteLink } from '@/app/_lib/routes'
 import type { Tour } from '@/content'
 import { PageSection } from './Section'
@@ -10,7 +10,7 @@ interface TourGridProps {
   title: string
   text?: string
   tours: readonly Tour[]
-  /** Up to four cards in a row (`compact`: with small pictures on a phone), or one card with its picture beside the text. */
+  /** Up to four cards in a row (`compact`: with small pictures on a phone), or up to three with a larger one. */
   layout: 'columns' | 'compact' | 'rows'
   /** Cards of tours without a page of their own open their plans; see `TourCard`. */
   withPlans?: boolean
@@ -41,7 +41,7 @@ export function TourGrid({
           <TourCard
             key={tour.id}
             tour={tour}
-            sizes={pictureSizes[layout]}
+            sizes={layout === 'rows' ? rowSizes(index, tours.length) : pictureSizes[layout]}
             withPlan={withPlans}
             priority={priority && index === 0}
           />

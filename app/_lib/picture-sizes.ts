@@ -4,8 +4,6 @@ export const pictureSizes = {
   columns: '(width >= 80rem) 22rem, (width >= 68.5rem) 27vw, (width >= 37rem) 42vw, 84vw',
   /** The same with small pictures on a phone. */
   compact: '(width >= 80rem) 22rem, (width >= 68.5rem) 27vw, (width >= 37rem) 42vw, 36vw',
-  /** Cards as wide as the grid, on wide screens beside their text. */
-  rows: '(width >= 80rem) 30rem, (width >= 62rem) 41vw, 91vw',
   /** The table of all tours. */
   overview: '5rem',
   /** In "See it lit". */
@@ -13,3 +11,12 @@ export const pictureSizes = {
   /** A day of "Two days from Mysore". */
   day: '(width >= 80rem) 18rem, (width >= 62rem) 23vw, 37vw',
 } as const
+
+/** The same for a card of a grid of up to three columns. The first of `count` fills the row that would have a gap. */
+export function rowSizes(index: number, count: number): string {
+  const isAcross = (columns: number) => index === 0 && count % columns > 0
+  const wide = isAcross(3)
+    ? '(width >= 80rem) 46rem, (width >= 62rem) 58vw'
+    : '(width >= 80rem) 23rem, (width >= 62rem) 28vw'
+  return `${wide}, (width >= 40rem) ${isAcross(2) ? 66 : 42}vw, 88vw`
+}
