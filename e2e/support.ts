@@ -50,7 +50,9 @@ export function horizontalOverflow(page: Page): Promise<number> {
 
 /** Opens every plan. Visitors open one by its fragment. */
 export async function openPlans(page: Page): Promise<void> {
-  await applyStyles(page, 'article > [hidden=until-found] { content-visibility: visible !important; }')
+  await page.locator('article > [hidden=until-found]').evaluateAll((plans) => {
+    for (const plan of plans) plan.removeAttribute('hidden')
+  })
 }
 
 /** Without tags axe skips target size and enhanced contrast. */

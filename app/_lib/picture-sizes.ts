@@ -12,11 +12,17 @@ export const pictureSizes = {
   day: '(width >= 80rem) 18rem, (width >= 62rem) 23vw, 37vw',
 } as const
 
-/** The same for a card of a grid of up to three columns. The first of `count` fills the row that would have a gap. */
+/**
+ * The same for a card of a grid of up to three columns. The first of `count` fills the row that would have a gap: it is across
+ * one, all or two columns on wide screens, and one or two on tablets.
+ */
 export function rowSizes(index: number, count: number): string {
-  const isAcross = (columns: number) => index === 0 && count % columns > 0
-  const wide = isAcross(3)
-    ? '(width >= 80rem) 46rem, (width >= 62rem) 58vw'
-    : '(width >= 80rem) 23rem, (width >= 62rem) 28vw'
-  return `${wide}, (width >= 40rem) ${isAcross(2) ? 66 : 42}vw, 88vw`
+  const oneColumn = '(width >= 80rem) 23rem, (width >= 62rem) 28vw'
+  const firstCard = [
+    oneColumn,
+    '(width >= 80rem) 38rem, (width >= 62rem) 49vw',
+    '(width >= 80rem) 49rem, (width >= 62rem) 72vw',
+  ]
+  const wide = index === 0 ? firstCard[count % 3] : oneColumn
+  return `${wide}, (width >= 40rem) ${index === 0 && count % 2 > 0 ? 72 : 42}vw, 88vw`
 }
