@@ -9,7 +9,7 @@ export type Widget = 'long text' | 'picture' | 'tour' | 'destination' | 'day' | 
 declare module 'zod' {
   interface GlobalMeta {
     widget?: Widget
-    /** How people write it; `operator/editor/shared/value-value.ts` reads it. */
+    /** How people write it; `operator/editor/shared/typed-value.ts` reads it. */
     format?: 'phone' | 'time' | 'pin' | 'gstin' | 'uri' | 'origin'
     /** The editor shows it in a collapsed group at the end. */
     advanced?: boolean

@@ -12,10 +12,10 @@ test('unknown values have status 404 and the message of their segment', async ({
     while (!/http:\S+:(?!0\D)\d+/.test(output)) output += String(await once(server.stdout, 'data'))
     const [address] = /http:\S+:(?!0\D)\d+/.exec(output)!
     for (const [path, status, heading] of [
-      ['/tour/hampi/', 404, 'Tour not found'],
-      ['/destination/hampi/', 404, 'Destination not found'],
+      ['/tour/no-such-tour/', 404, 'Tour not found'],
+      ['/destination/no-such-destination/', 404, 'Destination not found'],
       ['/tour-type/cruises/', 404, 'Tour type not found'],
-      ['/hampi/', 404, 'Oops! Page not found'],
+      ['/no-such-page/', 404, 'Oops! Page not found'],
       ['/', 200, 'Explore Mysore, the royal city of lights'],
     ] as const) {
       const response = await page.goto(address + path)

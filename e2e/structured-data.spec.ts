@@ -45,7 +45,6 @@ for (const path of pages) {
 
 function shownForms(key: string, value: string): string[] {
   if (key === 'price') return [value.replace(/\B(?=\d{3}\.)/, ',')]
-  if (key === 'priceRange') return value.split(' to ')
   if (key === 'telephone') return [value.replace(/^\+91[- ]?/, '').slice(0, 5)]
   return [value]
 }

@@ -13,7 +13,7 @@ const provider = {
 }
 const dayOfWeek = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-test('home has the site and the business, with the prices from the lowest to the highest', () => {
+test('home has the site and the business, with its lowest price', () => {
   expect(homeGraph()).toEqual([
     {
       '@type': 'WebSite',
@@ -36,7 +36,7 @@ test('home has the site and the business, with the prices from the lowest to the
         addressRegion: 'Karnataka',
         addressCountry: 'IN',
       },
-      priceRange: '₹2,500.00 to ₹1,18,500.00',
+      priceRange: 'from ₹2,500.00',
       currenciesAccepted: 'INR',
       areaServed: ['Mysore'],
       openingHoursSpecification: {

@@ -6,7 +6,8 @@ import type { Thing } from 'schema-dts'
 import { type Destination, findPlace, home, type Place, site, type Tour, tours } from '@/content'
 import { dayNames } from '@/content/fields'
 import { phoneText } from './contact'
-import { formatPrice, formatTime } from './format'
+import { priceFrom } from './facts'
+import { formatTime } from './format'
 import { pictureFiles } from './pictures'
 import { absolute, type SiteLink, siteUrl, routes, tourHref } from './routes'
 
@@ -33,7 +34,6 @@ export function serializeGraph(
 export function homeGraph(): readonly Thing[] {
   const { street, city, state, pin } = site.address
   const { since, gstin, languages } = site.about
-  const prices = tours.map(({ price }) => price)
   return [
     {
       '@type': 'WebSite',
@@ -59,7 +59,7 @@ export function homeGraph(): readonly Thing[] {
         ...(pin !== undefined && { postalCode: pin }),
         addressCountry: 'IN',
       },
-      priceRange: `${formatPrice(Math.min(...prices))} to ${formatPrice(Math.max(...prices))}`,
+      priceRange: priceFrom(tours),
       currenciesAccepted: 'INR',
       areaServed: site.areaServed,
       ...(site.roundTheClock && everyDay('00:00', '23:59')),
