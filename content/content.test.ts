@@ -115,7 +115,7 @@ const mistakes: readonly (readonly [
     { faq: ['One?', 'Two?'].map((question) => ({ id: 'a', question, answer: 'Yes.' })) },
     'is used twice: "a". Change one of the two.',
   ],
-  [tea, { 'drive.km': 'x' }, 'must be a number, but is "x". Write digits only, for example 1.'],
+  [tea, { 'duration.nights': 'x' }, 'must be a number, but is "x". Write digits only, for example 1.'],
   [palace, { 'fees.0.amounts.0.fromAge': 121 }, 'must be at most 120, but is "121". Write 120 or less.'],
   [places, { 'places.1.name': 'Old Palace' }, 'is used twice: "Old Palace". Change one of the two.'],
   [places, { 'places.0.latitude': 76.6 }, 'must be at most 38, but is "76.6". Write 38 or less.'],

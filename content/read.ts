@@ -102,8 +102,9 @@ function problemsOf(issue: z.core.$ZodIssue, values: unknown): Problem[] {
       remedy: 'Correct its name, or remove it.',
     }))
   const value = path.reduce<unknown>((parent, key) => (parent as Record<PropertyKey, unknown>)?.[key], values)
-  const [example] = fieldAt(path)?.examples ?? []
-  const byExample = example === undefined ? 'Fill it in.' : `For example: ${String(example)}`
+  const { examples: [example] = [], enum: choices } = fieldAt(path) ?? {}
+  const fillIn = choices ? 'Choose one.' : 'Fill it in.'
+  const byExample = example === undefined ? fillIn : `For example: ${String(example)}`
   if (value === undefined) return [{ path, message: 'is required', remedy: byExample }]
   const { message, remedy = byExample } = describe(issue, value, example)
   const showsValue = message.startsWith('must be ') && typeof value !== 'object' && value !== ''

@@ -175,6 +175,11 @@ const routeStop = z.strictObject({
 /** A tour on sale; the name of its file is its address. */
 const tour = z.strictObject({
   title: text('Name of the tour', 40).meta({ examples: ['Mysore to Coorg one day'] }),
+  ...notCopied({
+    searchedAs: text('As people search for it', 45).meta({ examples: ['Mysore to Ooty one-day trip'] }),
+  }),
+  label: choice('Kind of tour, above its name', ['CITY DAY TOUR', 'HILL STATION TOUR', 'PILGRIMAGE TOUR']),
+  rating: z.literal([4, 5]).meta({ title: 'Rating by our team', description: 'Out of 5.' }),
   price: rupees(1, 18500).meta({ title: 'Price in rupees' }),
   covers: text('What this price covers, if not the same as all prices')
     .meta({ examples: ['for the bus seat, with breakfast'] })
@@ -188,21 +193,21 @@ const tour = z.strictObject({
     'In one sentence',
     90,
     'For the cards of the home page and of the tour types, and for the head of its own page.',
-  ),
+  ).meta({ examples: ['Golden roofs, river elephants, a waterfall among the coffee.'] }),
   description: longText('In one or two sentences', 165, 'For its own page and the list of all packages.'),
   inShort: templateText('The day in one line', tourPlaceholders, 160),
   itinerary: list('Stops', stop, 3),
   days: optionalList('Days', tourDay, 30, 'Of a tour of several days: one entry a day.'),
-  inclusions: list('Included', text('Included'), 2, 12),
-  exclusions: list('Not included', text('Not included'), 2, 12),
+  inclusions: list('Included', text('Included').meta({ examples: ['Car and driver', 'Fuel'] }), 2, 12),
+  exclusions: list('Not included', text('Not included').meta({ examples: ['Tickets', 'Meals'] }), 2, 12),
   image: picture,
   photos: photos('Photographs'),
   visits: destinationIds('Destinations it goes to', 'Of those that have a page.'),
   drive: group('On the road', {
-    hours: number('Hours in the car, about', 1, 200),
-    km: number('Kilometres in all, about', 1, 9000),
+    hours: number('Hours in the car, about', 1, 200).meta({ examples: [8] }),
+    km: number('Kilometres in all, about', 1, 9000).meta({ examples: [280] }),
   }),
-  steps: text('Steps and climbs', 60),
+  steps: text('Steps and climbs', 60).meta({ examples: ['About 200 steps at Abbey Falls.'] }),
   closed: z.optional(text('Closed on', 100).meta({ examples: ['Mysore Zoo on Tuesdays'] })),
   knowFirst: text(
     'What to know first, in two to four words',
@@ -237,10 +242,7 @@ const tour = z.strictObject({
       ),
     }),
     hasPage: checkbox('Has a page of its own', 'If not, its plan opens on the page of all packages.'),
-    label: choice('Kind of tour, above its name', ['CITY DAY TOUR', 'HILL STATION TOUR', 'PILGRIMAGE TOUR']),
-    rating: z.literal([4, 5]).meta({ title: 'Rating by our team', description: 'Out of 5.' }),
     ...notCopied({
-      searchedAs: text('As people search for it', 45).meta({ examples: ['Mysore to Ooty one-day trip'] }),
       pageTitle: text('Title for search engines', 48, 'The price follows it.').optional(),
       searchDescription: longText(
         'Description for search engines',
@@ -283,6 +285,12 @@ const evening = z.strictObject({
 /** A destination; the name of its file is its address. */
 const destination = z.strictObject({
   title: text('Name of the destination', 40).meta({ examples: ['Coorg'] }),
+  schemaType: choice(
+    'What it is',
+    ['TouristAttraction', 'TouristDestination'],
+    'TouristAttraction for one sight, TouristDestination for a town or a region.',
+  ),
+  state: text('State', 40).meta({ examples: ['Karnataka'] }),
   description: longText('In one sentence', 110, 'For the head of the page.'),
   answers: optionalList('Answers under the heading', answer, 6),
   openingHours: group('Open every day', { opens: clock('Opens'), closes: clock('Closes') })
@@ -315,12 +323,6 @@ const destination = z.strictObject({
     ...notCopied({
       alsoCalled: optionalList('Other names people search for', text('Name', 40), 3),
     }),
-    schemaType: choice(
-      'What it is',
-      ['TouristAttraction', 'TouristDestination'],
-      'TouristAttraction for one sight, TouristDestination for a town or a region.',
-    ),
-    state: text('State', 40).meta({ examples: ['Karnataka'] }),
     ...notCopied({
       searchTitle: text('Title for search engines', 60).optional(),
       searchDescription: templateText(

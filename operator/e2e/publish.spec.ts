@@ -133,9 +133,9 @@ test('a price is published, with its page named, and put back after a question',
   // The password is known until the editor is closed.
   await button(page, 'Publish').click()
   await ends(page, '1 change:')
-  await ends(page, '1 page changed')
+  await ends(page, '1 page new or changed')
   await expect(progress(page).getByText(`${tour}: Price in rupees`)).toBeVisible()
-  const link = progress(page).getByRole('link', { name: 'https://www.tours.test/tour/coorg-trip/' })
+  const link = progress(page).getByRole('link', { name: `${tour} /tour/coorg-trip/` })
   await expect(link).toHaveAttribute('href', 'https://www.tours.test/tour/coorg-trip/')
   await expect(progress(page)).toBeInViewport()
   expect(online(tourFile)).toContain('4321')
@@ -193,7 +193,9 @@ test('publishing goes on without its window; the editor is killed in a build, an
   await page.close()
   const second = await context.newPage()
   await second.goto(`${address}#publish`)
-  await expect(progress(second).getByRole('status')).toHaveText('Build …')
+  await expect(progress(second).getByRole('status')).toHaveText(
+    'Build … It usually takes one or two minutes.',
+  )
   await expect(button(second, 'Publish')).toBeDisabled()
   // Another start for the same folder opens this editor, which knows of the run.
   expect((await start()).address).toBe(address)
@@ -212,7 +214,9 @@ test('publishing goes on without its window; the editor is killed in a build, an
   await second.getByLabel('Password').fill(password)
   await button(second, 'Publish').click()
   await dialog(second).getByRole('button', { name: 'Publish' }).click()
-  await expect(progress(second).getByRole('status')).toHaveText('Build …')
+  await expect(progress(second).getByRole('status')).toHaveText(
+    'Build … It usually takes one or two minutes.',
+  )
   rmSync(`${siteFolder}.wait`)
   await ends(second, 'The site is online.')
   for (const file of ['run.json', 'account.json', 'published.json'])

@@ -22,9 +22,11 @@ export function History({ saves, refresh }: { saves: readonly SavedChange[]; ref
       {saves.map((save) => (
         <details key={save.savedAt}>
           <summary>
-            {save.title} <span className="help">{formatTime(save.savedAt)}</span>
+            {save.title}{' '}
+            <span className="help">
+              {formatTime(save.savedAt)}. {changeInShort(save)}
+            </span>
           </summary>
-          {save.effect !== 'changed' && <p>It {save.effect === 'new' ? 'was new' : 'was deleted'}.</p>}
           <dl>
             {save.fields.map(({ name, before, after }) => (
               <div key={name}>
@@ -48,4 +50,11 @@ export function History({ saves, refresh }: { saves: readonly SavedChange[]; ref
       ))}
     </div>
   )
+}
+
+/** What a save has changed, in one line: its first field, and the number of the others. */
+export function changeInShort({ effect, fields: [first, ...others] }: SavedChange): string {
+  if (!first) return effect === 'changed' ? '' : `It was ${effect}.`
+  const [before, after] = [first.before, first.after].map((text) => text.slice(0, 40) || 'nothing')
+  return `${first.name}: ${before} → ${after}${others.length > 0 ? `, and ${others.length} more` : ''}.`
 }

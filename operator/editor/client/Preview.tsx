@@ -13,7 +13,11 @@ export function Preview() {
   const isDarkNow = matchMedia('(prefers-color-scheme: dark)').matches
   const [scheme, setScheme] = useState(isDarkNow ? 'Dark' : 'Light')
   const [frame, setFrame] = useState<Window | null>(null)
+  const [isElsewhere, setIsElsewhere] = useState(false)
   const [first] = issues
+  const notice = isElsewhere
+    ? 'That text is not in this form. “Business and contact” has the texts that all pages share.'
+    : isSampled && 'Examples stand where nothing is typed yet.'
 
   useEffect(() => {
     if (frame && html !== undefined) draw(frame, inScheme(html, scheme), part)
@@ -24,11 +28,7 @@ export function Preview() {
       <div className="buttons">
         <Switch names={['Phone', 'Computer']} chosen={device} onChoose={setDevice} />
         <Switch names={['Light', 'Dark']} chosen={scheme} onChoose={setScheme} />
-        <p role="status">
-          {first
-            ? `The preview is paused: ${sentence(first, file)}`
-            : isSampled && 'Examples stand where nothing is typed yet.'}
-        </p>
+        <p role="status">{first ? `The preview is paused: ${sentence(first, file)}` : notice}</p>
       </div>
       <div className="preview-pane">
         <iframe
@@ -37,7 +37,7 @@ export function Preview() {
           src="/preview"
           sandbox="allow-same-origin"
           onLoad={({ currentTarget: { contentWindow } }) => {
-            contentWindow?.addEventListener('click', follow)
+            contentWindow?.addEventListener('click', (event) => setIsElsewhere(!follow(event)))
             setFrame(contentWindow)
           }}
         />
@@ -63,13 +63,15 @@ function inScheme(html: string, scheme: string): string {
     .replace(/color-scheme: ?light dark/, `color-scheme:${scheme.toLowerCase()}`)
 }
 
-/** Leads to the field whose text is clicked, and to the part of the page that a link names. */
-function follow(event: Event): void {
+/** Leads to the field whose text is clicked, and to the part of the page that a link names. False for a text of another form. */
+function follow(event: Event): boolean {
   const target = event.target as Element
   const link = target.closest('a')
   if (link) event.preventDefault()
-  showPart(target.ownerDocument, link?.hash.slice(1) ?? '')
-  focusText(target.textContent ?? '')
+  const part = link?.hash.slice(1) ?? ''
+  showPart(target.ownerDocument, part)
+  const text = target.textContent ?? ''
+  return focusText(text) || text.trim() === '' || part !== ''
 }
 
 /** Opens a part as a fragment opens it on the site, and no other. A fragment would scroll the form too. */

@@ -11,7 +11,7 @@ import { ViewHeading } from './ViewHeading.tsx'
 
 /** @param refresh gets the overview again */
 export function Publish({ overview, refresh }: { overview: Overview; refresh: () => Promise<void> }) {
-  const { site, beforePublishing: waiting, publishing } = overview
+  const { site, groups, beforePublishing: waiting, publishing } = overview
   const { account, hasPassword, publishedAt, earlier, unpublished } = publishing
   const [run, setRun] = useState<RunState>()
   const [error, setError] = useState('')
@@ -112,7 +112,7 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
   return (
     <form className="publish" onSubmit={(event) => void submit(event)}>
       <ViewHeading text="Publish" />
-      <RunView run={isOutdated ? undefined : run} />
+      <RunView run={isOutdated ? undefined : run} records={groups.flatMap(({ records }) => records)} />
       <section className="publish__state">
         <h2>Online now</h2>
         {publishedAt === undefined ? (

@@ -1,5 +1,6 @@
 /** A run of publishing: its steps while it is in progress, and how it has ended. */
 import { useEffect, useRef } from 'react'
+import type { RecordSummary } from '../shared/protocol.ts'
 import type { RecordChange, RunEnd, RunState } from '../shared/publishing.ts'
 import { formatTime } from '../shared/values.ts'
 
@@ -7,7 +8,7 @@ const steps = { connect: 'Connect', build: 'Build', compare: 'Compare', send: 'S
 const stepNames = Object.keys(steps) as (keyof typeof steps)[]
 
 /** Stays in sight: a run that begins or ends is scrolled to. */
-export function RunView({ run }: { run: RunState | undefined }) {
+export function RunView({ run, records }: { run: RunState | undefined; records: readonly RecordSummary[] }) {
   const view = useRef<HTMLElement>(null)
   const known = useRef<string>(undefined)
   const phase = run && `${run.startedAt} ${run.end === undefined}`
@@ -21,8 +22,12 @@ export function RunView({ run }: { run: RunState | undefined }) {
       {run && !run.end && <Steps run={run} />}
       {/* Announced by screen readers: it is there before its text. */}
       <div role="status">
-        {run && !run.end && <p className="run__step">{steps[run.step]} …</p>}
-        {run?.end && <End end={run.end} time={run.updatedAt} />}
+        {run && !run.end && (
+          <p className="run__step">
+            {steps[run.step]} …{run.step === 'build' && ' It usually takes one or two minutes.'}
+          </p>
+        )}
+        {run?.end && <End end={run.end} time={run.updatedAt} records={records} />}
       </div>
       {run && run.lines.length > 0 && (
         <details>
@@ -41,6 +46,7 @@ function Steps({ run: { action, step, sent, total } }: { run: RunState }) {
   const own =
     action === 'restore' ? stepNames.slice(2) : action === 'test' ? stepNames.slice(0, 1) : stepNames
   const current = own.indexOf(step)
+  const done = step === 'send' && total > 0 ? sent / total : 0
   return (
     <>
       <ol className="run__steps">
@@ -55,16 +61,23 @@ function Steps({ run: { action, step, sent, total } }: { run: RunState }) {
           </li>
         ))}
       </ol>
+      {/* A build does not say how far it is. */}
       <progress
         aria-label={steps[step]}
         max={own.length}
-        value={current + (step === 'send' && total > 0 ? sent / total : 0)}
+        value={step === 'build' ? undefined : current + done}
       />
     </>
   )
 }
 
-function End({ end, time }: { end: RunEnd; time: number }) {
+interface EndProps {
+  end: RunEnd
+  time: number
+  records: readonly RecordSummary[]
+}
+
+function End({ end, time, records }: EndProps) {
   const { succeeded, subject, message, changes = [], pages, notes } = end
   const changedFields = changes.flatMap(({ fields }) => fields)
   return (
@@ -79,16 +92,21 @@ function End({ end, time }: { end: RunEnd; time: number }) {
         </>
       )}
       {pages.length > 0 && (
-        <details open={pages.length <= 5}>
-          <summary>{count(pages.length, 'page')} changed</summary>
+        <details open={pages.length <= 12}>
+          <summary>{count(pages.length, 'page')} new or changed</summary>
           <ul>
-            {pages.map((address) => (
-              <li key={address}>
-                <a href={address} target="_blank" rel="noreferrer">
-                  {address}
-                </a>
-              </li>
-            ))}
+            {pages.map((address) => {
+              const { pathname } = new URL(address)
+              const file = pathname === '/' ? 'home.yaml' : `${pathname.slice(1, -1).replace('/', 's/')}.yaml`
+              return (
+                <li key={address}>
+                  <a href={address} target="_blank" rel="noreferrer">
+                    {records.find((record) => record.file === file)?.title}{' '}
+                    <span className="help">{pathname}</span>
+                  </a>
+                </li>
+              )
+            })}
           </ul>
         </details>
       )}

@@ -1,10 +1,10 @@
 /** The editor's page: the list of records, one record, or checking and publishing. */
 import { createRoot } from 'react-dom/client'
-import type { Overview, UndoAnswer } from '../shared/protocol.ts'
+import type { Overview, SavedChange, UndoAnswer } from '../shared/protocol.ts'
 import { ask } from './api.ts'
 import { Checklist } from './Checklist.tsx'
 import { confirmDialog, errorDialog } from './dialogs.tsx'
-import { History } from './History.tsx'
+import { changeInShort, History } from './History.tsx'
 import { Publish } from './Publish.tsx'
 import { RecordForm } from './RecordForm.tsx'
 import { RecordList } from './RecordList.tsx'
@@ -42,7 +42,7 @@ function Editor({ overview, problem }: { overview: Overview; problem: string }) 
           <button
             aria-label={undo.label}
             title={undo.label}
-            onClick={() => undoLastSave(undo).catch(errorDialog)}
+            onClick={() => undoLastSave(undo, history[0]).catch(errorDialog)}
           >
             <span aria-hidden>↶</span> {undo.action}
           </button>
@@ -84,8 +84,11 @@ async function show(): Promise<void> {
   root.render(overview ? <Editor overview={overview} problem={problem} /> : <p role="alert">{problem}</p>)
 }
 
-async function undoLastSave({ savedAt, action, question }: NonNullable<Overview['undo']>): Promise<void> {
-  if (!(await confirmDialog(question, action))) return
+async function undoLastSave(
+  { savedAt, action, question }: NonNullable<Overview['undo']>,
+  last: SavedChange | undefined,
+): Promise<void> {
+  if (!(await confirmDialog(question, action, last && [changeInShort(last)]))) return
   const { file, isDeleted } = await ask<UndoAnswer>('/api/undo', { savedAt })
   if (isDeleted && viewNow().startsWith(file)) openRecord()
   location.reload()

@@ -22,12 +22,13 @@ export function focusField(path: Path): void {
   focus(ends.map((end) => document.getElementById(idOf(path.slice(0, end)))).find(Boolean))
 }
 
-/** Puts the cursor into the field whose text is shown at a place of the page: the longest that is part of it. */
-export function focusText(shown: string): void {
+/** Puts the cursor into the field whose text is shown at a place of the page: the longest that is part of it. False for none. */
+export function focusText(shown: string): boolean {
   const plain = (text: string) => text.replace(/\s+/g, ' ').replace(/(\d),(?=\d)/g, '$1')
   const fields = [...document.querySelectorAll<HTMLInputElement>('.record :is(input[type=text], textarea)')]
   const found = fields.filter(({ value }) => value.length > 2 && plain(shown).includes(plain(value)))
   focus(found.toSorted((one, other) => other.value.length - one.value.length)[0])
+  return found.length > 0
 }
 
 function focus(field: HTMLElement | null | undefined): void {

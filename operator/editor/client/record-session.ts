@@ -12,7 +12,7 @@ import type {
   SaveAnswer,
   Values,
 } from '../shared/protocol.ts'
-import { valueAt, withValue } from '../shared/values.ts'
+import { valueAt, withDayEntries, withValue } from '../shared/values.ts'
 import { ConnectionError } from './api.ts'
 
 /** Asks the editor's server: GET, or POST with a body. Throws Error with a sentence for the operator. */
@@ -88,7 +88,9 @@ export class RecordSession {
 
   /** Takes a value of a field over; undefined empties it. */
   readonly change = (path: Path, value: unknown): void => {
-    const values = withValue(this.view.values, path, value) as Values
+    const changed = withValue(this.view.values, path, value) as Values
+    const isLength = path.join('.') === 'duration.days'
+    const values = isLength ? withDayEntries(changed, Number(value)) : changed
     this.set({ values, status: '', saveIssues: [], isPersisted: false })
     this.sendAfter(pause)
   }

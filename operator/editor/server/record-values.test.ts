@@ -40,7 +40,11 @@ for (const folder of ['tours', 'destinations'] as const)
   test(`a new record of ${folder} with examples has a page`, ({ records }) => {
     const { file } = records.create({ folder, title: 'Beaches of Goa' })
     expect(file).toBe(`${folder}/beaches-of-goa.yaml`)
-    const { draft } = records.open(file)
+    const { draft, schema } = records.open(file)
+    const missing = records
+      .check(file, completed(file, draft!.values))
+      .issues.filter((issue) => issue.file === file)
+    expect(missing.filter(({ path: [key = ''] }) => schema.properties?.[key]?.advanced)).toEqual([])
     const { length } = readdirSync(join(records.folder, folder))
     expect(draft?.values).toMatchObject({ title: 'Beaches of Goa', order: length + 1 })
     expect(draft?.values['hasPage']).toBe(folder === 'tours' || undefined)

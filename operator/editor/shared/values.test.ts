@@ -1,5 +1,14 @@
 import { expect, test } from '@playwright/test'
-import { entryName, messageAlone, sentence, shown, sortedByTime, valueAt, withValue } from './values.ts'
+import {
+  entryName,
+  messageAlone,
+  sentence,
+  shown,
+  sortedByTime,
+  valueAt,
+  withDayEntries,
+  withValue,
+} from './values.ts'
 
 // Times of entries before and after.
 for (const [before, after] of [
@@ -72,3 +81,18 @@ test('the value at a path is undefined where there is none', () => {
   expect(valueAt(values, ['list', 1])).toBe('b')
   expect(valueAt(values, ['image', 'crop', 'x'])).toBeUndefined()
 })
+
+const [first, second] = [{ title: 'Mysore to Ooty' }, { title: 'Ooty to Coorg' }]
+for (const [days, before, after] of [
+  [1, undefined, undefined],
+  [2, undefined, [{}, {}]],
+  [3, [first, second], [first, second, {}]],
+  [1, [first, second], [first, second]],
+  [1, [{}, {}], undefined],
+  [2, [first, {}, {}], [first, {}]],
+  [NaN, [{}], undefined],
+  [500, [], Array.from({ length: 30 }, () => ({}))],
+] as const)
+  test(`${after?.length ?? 'no'} entries for ${days} days after ${JSON.stringify(before)}`, () => {
+    expect(withDayEntries({ title: 'Ooty', days: before }, days)['days']).toEqual(after)
+  })
