@@ -23,7 +23,6 @@ export const viewport: Viewport = {
   width: 'device-width',
   initialScale: 1,
   viewportFit: 'cover',
-  colorScheme: 'light dark',
   // The header is dark in both colour schemes.
   themeColor: colour('night'),
 }

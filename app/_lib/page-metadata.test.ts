@@ -19,7 +19,7 @@ test('a page has its title, address and link preview, and the day of the newest 
     title: 'Lakes',
     description: 'All lakes.',
     alternates: { canonical: `${site}/lakes/` },
-    robots: 'index, follow, max-video-preview:-1, max-image-preview:large, max-snippet:-1',
+    robots: 'index, follow, max-image-preview:large',
     openGraph: {
       title: 'Lakes',
       description: 'All lakes.',
@@ -33,7 +33,6 @@ test('a page has its title, address and link preview, and the day of the newest 
           width: 1200,
           height: 630,
           alt: 'A hill.',
-          type: 'image/jpeg',
         },
       ],
     },

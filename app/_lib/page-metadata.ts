@@ -112,14 +112,13 @@ export function pageMetadata({ title, path, image, shows, ...facts }: PageFacts)
     url: absolute(pictureFiles(image).preview),
     ...previewSize,
     alt: image.alt,
-    type: 'image/jpeg',
   }
   const changes = shows.map(({ updated }) => updated).toSorted()
   return {
     title: path === routes.home ? `${site.brand}: ${title}` : title,
     description,
     alternates: { canonical: absolute(path) },
-    robots: 'index, follow, max-video-preview:-1, max-image-preview:large, max-snippet:-1',
+    robots: 'index, follow, max-image-preview:large',
     openGraph: {
       title,
       description,
