@@ -85,6 +85,8 @@ test('the keyboard moves an entry, types a price and saves', async ({ page }) =>
 test('a text of the page leads to its field, and Save to what is wrong', async ({ page }) => {
   edit(coorgFile, (text) => text.replace('hasPage: true', 'hasPage: false'))
   await openTour(page)
+  await site(page).getByText('up to 4 people').first().click()
+  await expect(page.getByText('That text is not in this form.')).toBeVisible()
   await site(page).getByText('Boat to Dubare').first().click()
   await expect(page.getByRole('textbox', { name: 'What happens' })).toBeFocused()
   await page.keyboard.type(' at ten')
@@ -110,8 +112,10 @@ test('a second window shows the values of both, and asks before it replaces one'
   await price(page).fill('4300')
   await press(page, 'Save')
   await saved(page)
-  await press(other, 'Questions and answers')
-  await expect(other.getByRole('button', { name: 'Questions and answers', exact: true })).toBeInViewport()
+  const part = other.getByRole('button', { name: 'Questions and answers', exact: true })
+  await part.click()
+  await expect(part).toBeInViewport()
+  await expect(part).toHaveAttribute('aria-current', 'location')
   await price(other).fill('4400')
   await other.getByLabel('Steps and climbs').fill('Some steps')
   await press(other, 'Save')
@@ -280,7 +284,7 @@ test('the history brings back what was before a save', async ({ page }) => {
   expect(readFileSync(join(content, coorgFile), 'utf8')).toContain('price: 4200')
 })
 
-test('a new tour has no issue and shows examples; a placeholder is inserted by its name', async ({
+test('a new tour has no issue, shows examples and has an entry a day; a placeholder is inserted by its name', async ({
   page,
 }) => {
   await page.goto(address)
@@ -291,12 +295,14 @@ test('a new tour has no issue and shows examples; a placeholder is inserted by i
   await expect(page.locator('[aria-invalid]')).toHaveCount(0)
   await price(page).fill('9100')
   await expect(site(page).getByText('₹9,100').first()).toBeVisible()
+  await page.getByLabel('Days', { exact: true }).fill('3')
+  await expect(page.getByRole('group', { name: 'Days', exact: true }).getByRole('listitem')).toHaveCount(3)
   const line = page.getByLabel('The day in one line')
   await line.fill('Leaves: ')
   await page.locator('.field').filter({ has: line }).getByRole('button', { name: 'Start and end' }).click()
   await expect(line).toHaveValue('Leaves: {times}')
   await press(page, 'Save')
-  await expect(page.getByRole('alert')).toContainText('In one sentence is required')
+  await expect(page.getByRole('alert')).toContainText('Kind of tour, above its name is required. Choose one.')
 })
 
 test('on a phone the page lies over the form, and a text of it leads back', async ({ page }) => {

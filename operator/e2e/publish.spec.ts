@@ -117,6 +117,19 @@ test('a wrong password is named before anything is written', async ({ page }) =>
   await button(page, 'Test the connection').click()
   await ends(page, 'The connection works.')
   expect(online('index.html')).toBeUndefined()
+  // An earlier end does not stand beside a refusal, nor while the password is asked again.
+  await page.getByLabel('Host', { exact: true }).fill('no host')
+  await button(page, 'Test the connection').click()
+  await expect(page.getByRole('alert').filter({ hasText: 'no host' })).toBeVisible()
+  await expect(progress(page).getByRole('status')).toBeEmpty()
+  await page.getByLabel('Host', { exact: true }).fill(`127.0.0.2:${sitePort}`)
+  await button(page, 'Test the connection').click()
+  await ends(page, 'The connection works.')
+  editor.kill('SIGKILL')
+  await expect(page.getByText('The editor is closed.')).toBeVisible()
+  ;({ editor, address } = await start(new URL(address).port))
+  await expect(page.getByText('The editor is closed.')).toHaveCount(0)
+  await expect(progress(page).getByRole('status')).toBeEmpty()
 })
 
 test('a price is published, with its page named, and put back after a question', async ({ page }) => {
