@@ -30,6 +30,7 @@ function Editor({ overview, problem }: { overview: Overview; problem: string }) 
           {Object.entries(views).map(([name, label]) => (
             <a key={name} href={`#${name}`} aria-current={name === current ? 'page' : undefined}>
               {label} {name === 'checklist' && first > 0 && <span className="count">{first}</span>}
+              {name === 'publish' && publishing.isRunning && <span className="count">in progress</span>}
             </a>
           ))}
           {site !== '' && publishing.publishedAt !== undefined && (
@@ -80,7 +81,8 @@ async function show(): Promise<void> {
     problem = (error as Error).message
   }
   clearTimeout(retry)
-  if (problem !== '') retry = setTimeout(() => void show(), 1000)
+  // Until the editor answers, and until a run has ended.
+  if (problem !== '' || overview?.publishing.isRunning) retry = setTimeout(() => void show(), 1000)
   root.render(overview ? <Editor overview={overview} problem={problem} /> : <p role="alert">{problem}</p>)
 }
 

@@ -60,7 +60,9 @@ test('a run tests the connection', async ({ publishing, host }) => {
 test('the site is built and published, and an earlier version is put back', async ({ publishing, host }) => {
   const nothing = { publishedAt: undefined, earlier: undefined, unpublished: undefined }
   const noAccount = { host: '', user: '', folder: '', certificate: '', htaccess: true }
-  expect(publishing.overview()).toEqual({ account: noAccount, hasPassword: false, ...nothing })
+  expect(publishing.overview()).toEqual({
+    ...{ account: noAccount, hasPassword: false, isRunning: false, ...nothing },
+  })
   const online = { succeeded: true, subject: 'The site is online.', notes: [] }
   const first = { ...online, message: '', changes: undefined, pages: [`${site}/`] }
   expect(await run(publishing, 'publish')).toEqual(first)
@@ -122,6 +124,7 @@ test('a run needs a password for its account, and no other run', async ({ publis
   }
   await start('me', 'secret')
   await expect(start('me', '')).rejects.toThrow('A run is in progress. Wait until it has ended.')
+  expect(publishing.overview().isRunning).toBe(true)
   await expect(start('other', '')).rejects.toThrow('The password is missing.')
   expect(publishing.overview().hasPassword).toBe(false)
   host.prepare = prepare

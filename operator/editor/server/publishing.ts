@@ -60,6 +60,7 @@ export class Publishing {
     return {
       account: this.account(),
       hasPassword: this.password.account === accountKey(this.account()),
+      isRunning: this.run !== undefined && !this.run.end,
       publishedAt: version ? publishedAt : undefined,
       earlier: earlier ? { version: earlier, date: this.versions.dateOf(earlier) } : undefined,
       unpublished: published ? changesBetween(published, this.records()) : undefined,

@@ -71,6 +71,8 @@ export interface PublishingOverview {
   account: SavedAccount
   /** Whether a password was typed for the account since the editor was started. */
   hasPassword: boolean
+  /** Whether a run is in progress. */
+  isRunning: boolean
   /** When the site was put online, in ms since 1970; undefined before the first publication. */
   publishedAt: number | undefined
   /** The version that can be restored; `date` is that of its last publication, in ms since 1970. */
