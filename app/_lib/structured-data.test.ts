@@ -69,7 +69,6 @@ test('a tour with a page is a trip and a product, with its stops and the sights 
     price: '2500.00',
     priceCurrency: 'INR',
     url,
-    category: 'CITY DAY TOUR',
     availability: 'https://schema.org/InStock',
     seller: { '@id': `${site}/#business` },
   }
@@ -102,11 +101,12 @@ test('a tour with a page is a trip and a product, with its stops and the sights 
   ])
 })
 
-test('a trip with its plan on the packages page has the address of the plan, and no stops', () => {
+test('a trip with its plan on the packages page has the address of the plan, and neither stops nor a picture', () => {
   const url = `${site}/packages/#river-tour`
   const trip = tripNode(findTour('river-tour')!)
   expect(trip).toMatchObject({ '@id': url, url })
   expect(trip).not.toHaveProperty('itinerary')
+  expect(trip).not.toHaveProperty('image')
 })
 
 test('a stop is a sight only if its text names the sight', () => {

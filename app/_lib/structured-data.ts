@@ -95,12 +95,12 @@ export function tripNode(tour: Tour): Thing {
     '@id': absolute(tour.hasPage ? `${tourHref(tour)}#trip` : tourHref(tour)),
     name: tour.title,
     description: tour.description,
-    image: [absolute(pictureFiles(tour.image).preview)],
     url: absolute(tourHref(tour)),
     ...(start && { tripOrigin: { '@type': 'Place', name: start.name } as const }),
     provider,
     offers: offerOf(tour),
     ...(tour.hasPage && {
+      image: [absolute(pictureFiles(tour.image).preview)],
       itinerary: {
         '@type': 'ItemList',
         numberOfItems: tour.itinerary.length,
@@ -128,7 +128,6 @@ function offerOf(tour: Tour) {
     price: tour.price.toFixed(2),
     priceCurrency: 'INR',
     url: absolute(tourHref(tour)),
-    category: tour.label,
     availability: 'https://schema.org/InStock',
     seller: { '@id': provider['@id'] },
   } as const
