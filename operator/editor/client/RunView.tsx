@@ -71,13 +71,7 @@ function Steps({ run: { action, step, sent, total } }: { run: RunState }) {
   )
 }
 
-interface EndProps {
-  end: RunEnd
-  time: number
-  records: readonly RecordSummary[]
-}
-
-function End({ end, time, records }: EndProps) {
+function End({ end, time, records }: { end: RunEnd; time: number; records: readonly RecordSummary[] }) {
   const { succeeded, subject, message, changes = [], pages, notes } = end
   const changedFields = changes.flatMap(({ fields }) => fields)
   return (

@@ -50,9 +50,11 @@ function Editor({ overview, problem }: { overview: Overview; problem: string }) 
         )}
       </header>
       <main>
-        <p className="issue" role="alert">
-          {problem}
-        </p>
+        {problem !== '' && (
+          <p className="banner banner--wrong" role="alert">
+            {problem}
+          </p>
+        )}
         {view === '' && <RecordList overview={overview} />}
         {view === 'checklist' && <Checklist items={checklist} refresh={show} />}
         {view === 'history' && <History saves={history} refresh={show} />}
@@ -75,14 +77,11 @@ let retry: ReturnType<typeof setTimeout> | undefined
 /** Shows what the address names, with the records as they are now, or as they were while the editor is closed. */
 async function show(): Promise<void> {
   let problem = ''
-  try {
-    overview = await ask<Overview>('/api/overview')
-  } catch (error) {
-    problem = (error as Error).message
-  }
+  const answer = ask<Overview>('/api/overview').catch((error: Error) => void (problem = error.message))
+  overview = (await answer) ?? overview
   clearTimeout(retry)
   // Until the editor answers, and until a run has ended.
-  if (problem !== '' || overview?.publishing.isRunning) retry = setTimeout(() => void show(), 1000)
+  if (problem !== '' || overview?.publishing.isRunning) retry = setTimeout(() => void show(), 2000)
   root.render(overview ? <Editor overview={overview} problem={problem} /> : <p role="alert">{problem}</p>)
 }
 
