@@ -1,6 +1,7 @@
 /** All records, with what is not finished in them. */
 import { useState } from 'react'
 import type { CopyAnswer, Overview, RecordSummary } from '../shared/protocol.ts'
+import type { RecordChange } from '../shared/publishing.ts'
 import { ask } from './api.ts'
 import { errorDialog, promptDialog } from './dialogs.tsx'
 import { openRecord } from './navigation.ts'
@@ -8,12 +9,7 @@ import { ViewHeading } from './ViewHeading.tsx'
 
 export function RecordList({ overview: { groups, unreadable, publishing } }: { overview: Overview }) {
   const [search, setSearch] = useState('')
-  const unpublished = new Map(
-    publishing.unpublished?.map(({ file, fields }) => [
-      file,
-      fields.includes('new') ? 'New, not online yet.' : 'Change not online yet.',
-    ]),
-  )
+  const changeOf = (record: RecordSummary) => publishing.unpublished?.find(({ file }) => file === record.file)
   const isFound = ({ title }: RecordSummary) => title.toLowerCase().includes(search.trim().toLowerCase())
   const found = groups
     .map(({ records, ...group }) => ({ ...group, records: records.filter(isFound) }))
@@ -50,7 +46,7 @@ export function RecordList({ overview: { groups, unreadable, publishing } }: { o
               </button>
             )}
           </div>
-          <ul className="cards">{records.map((record) => card(record, unpublished.get(record.file)))}</ul>
+          <ul className="cards">{records.map((record) => card(record, changeOf(record)))}</ul>
         </section>
       ))}
       <p role="status">{found.length === 0 && 'No name contains this text.'}</p>
@@ -58,17 +54,20 @@ export function RecordList({ overview: { groups, unreadable, publishing } }: { o
   )
 }
 
+const onlineNote = ({ fields }: RecordChange) =>
+  fields.includes('new') ? 'New, not online yet.' : 'Change not online yet.'
+
 /** `tours` → `tour` */
 const kindOf = (folder: string) => folder.slice(0, -1)
 
-const card = ({ file, title, summary, picture, price, notes }: RecordSummary, unpublished = '') => (
+const card = ({ file, title, summary, picture, price, notes }: RecordSummary, change?: RecordChange) => (
   <li key={file}>
     {picture !== undefined && <img src={`/pictures/${picture}`} alt="" loading="lazy" />}
     <div>
       <a href={`#${file}`}>{title}</a>
       {summary !== undefined && <p className="help">{summary}</p>}
       {price !== undefined && <p className="price">₹{price.toLocaleString('en-IN')}</p>}
-      {[...notes, unpublished].filter(Boolean).map((note) => (
+      {[...notes, ...(change ? [onlineNote(change)] : [])].map((note) => (
         <p className="badge" key={note}>
           {note}
         </p>

@@ -1,6 +1,6 @@
 /** The editor's page: the list of records, one record, or checking and publishing. */
 import { createRoot } from 'react-dom/client'
-import type { Overview, SavedChange, UndoAnswer } from '../shared/protocol.ts'
+import type { Overview, UndoAnswer } from '../shared/protocol.ts'
 import { ask } from './api.ts'
 import { Checklist } from './Checklist.tsx'
 import { confirmDialog, errorDialog } from './dialogs.tsx'
@@ -43,7 +43,7 @@ function Editor({ overview, problem }: { overview: Overview; problem: string }) 
           <button
             aria-label={undo.label}
             title={undo.label}
-            onClick={() => undoLastSave(undo, history[0]).catch(errorDialog)}
+            onClick={() => undoLastSave(overview).catch(errorDialog)}
           >
             <span aria-hidden>↶</span> {undo.action}
           </button>
@@ -85,12 +85,9 @@ async function show(): Promise<void> {
   root.render(overview ? <Editor overview={overview} problem={problem} /> : <p role="alert">{problem}</p>)
 }
 
-async function undoLastSave(
-  { savedAt, action, question }: NonNullable<Overview['undo']>,
-  last: SavedChange | undefined,
-): Promise<void> {
-  if (!(await confirmDialog(question, action, last && [changeInShort(last)]))) return
-  const { file, isDeleted } = await ask<UndoAnswer>('/api/undo', { savedAt })
+async function undoLastSave({ undo, history: [last] }: Overview): Promise<void> {
+  if (!undo || !last || !(await confirmDialog(undo.question, undo.action, [changeInShort(last)]))) return
+  const { file, isDeleted } = await ask<UndoAnswer>('/api/undo', { savedAt: undo.savedAt })
   if (isDeleted && viewNow().startsWith(file)) openRecord()
   location.reload()
 }
