@@ -24,12 +24,13 @@ for (const path of ['/', '/packages/', '/tour-type/one-day-tours/'])
     await expect(page).toHaveURL(itinerary)
   })
 
-test('on a desktop the booking card stays in view while its page scrolls', async ({ page }) => {
+test('on a desktop the booking card stays in view beside the itinerary', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }))
   await page.goto('/tour/coorg-trip/')
   const card = page.getByRole('region', { name: 'Price and booking' })
-  await page.getByRole('heading', { name: 'What you pay' }).evaluate((heading) => heading.scrollIntoView())
+  const itinerary = page.getByRole('region', { name: 'Itinerary' })
+  await itinerary.getByText('Boat to Dubare').evaluate((stop) => stop.scrollIntoView())
   await expect(card).toBeInViewport({ ratio: 0.9 })
   await card.getByRole('link', { name: 'WhatsApp Booking' }).click()
   await expect(page).toHaveURL(/Mysore%20to%20Coorg%20one%20day/)

@@ -18,51 +18,53 @@ interface BookingCardProps {
 /** Price, duration and two ways to book. Not an `<aside>`, which reader modes of browsers omit. */
 export function BookingCard({ tour, withTourLink = false }: BookingCardProps) {
   return (
-    <section className="booking-card" aria-label="Price and booking">
-      {withTourLink && (
-        <p className="booking-card__tour">
-          <a href={tourHref(tour)}>{tour.title}</a>
-        </p>
-      )}
-      <dl>
-        <dt>Price</dt>
-        <dd>
-          <Price tour={tour} short />
-          <p>
-            <b>{site.prices.ownCar}</b>
+    <div className="booking-card-column">
+      <section className="booking-card" aria-label="Price and booking">
+        {withTourLink && (
+          <p className="booking-card__tour">
+            <a href={tourHref(tour)}>{tour.title}</a>
           </p>
-        </dd>
-      </dl>
-      {/* Only in print, which has no buttons. */}
-      <p className="booking-card__phone" hidden>
-        Call {phoneText}
-      </p>
-      <div className="booking-card__buttons">
-        <a className="button button--call" href={phoneHref}>
-          <Icon name="phone" /> Call Now - Book Tour
-        </a>{' '}
-        <a className="button button--chat" href={chatHref(bookingMessage(tour))}>
-          <Icon name="chat" /> WhatsApp Booking
-        </a>
-      </div>
-      {!withTourLink && <BookingSteps />}
-      <LargerGroup tour={tour} id="larger-group" />
-      <dl className="booking-card__facts">
-        <dt>Duration</dt>
-        <dd>{formatDuration(tour.duration)}</dd>
-        <dt>Type</dt>
-        <dd>{tour.label}</dd>
-        <dt>Our rating</dt>
-        <dd>
-          <Rating rating={tour.rating} /> <p className="note">{ratingMeaning}</p>
-        </dd>
-      </dl>
-      {!withTourLink && (
-        <QrCode
-          name={`tour-${tour.id}`}
-          label={`Scan with your phone to chat on WhatsApp, or call ${phoneText}`}
-        />
-      )}
-    </section>
+        )}
+        <dl>
+          <dt>Price</dt>
+          <dd>
+            <Price tour={tour} short />
+            <p>
+              <b>{site.prices.ownCar}</b>
+            </p>
+          </dd>
+        </dl>
+        {/* Only in print, which has no buttons. */}
+        <p className="booking-card__phone" hidden>
+          Call {phoneText}
+        </p>
+        <div className="booking-card__buttons">
+          <a className="button button--call" href={phoneHref}>
+            <Icon name="phone" /> Call Now - Book Tour
+          </a>{' '}
+          <a className="button button--chat" href={chatHref(bookingMessage(tour))}>
+            <Icon name="chat" /> WhatsApp Booking
+          </a>
+        </div>
+        {!withTourLink && <BookingSteps />}
+        <LargerGroup tour={tour} id="larger-group" />
+        <dl className="booking-card__facts">
+          <dt>Duration</dt>
+          <dd>{formatDuration(tour.duration)}</dd>
+          <dt>Type</dt>
+          <dd>{tour.label}</dd>
+          <dt>Our rating</dt>
+          <dd>
+            <Rating rating={tour.rating} /> <p className="note">{ratingMeaning}</p>
+          </dd>
+        </dl>
+        {!withTourLink && (
+          <QrCode
+            name={`tour-${tour.id}`}
+            label={`Scan with your phone to chat on WhatsApp, or call ${phoneText}`}
+          />
+        )}
+      </section>
+    </div>
   )
 }
