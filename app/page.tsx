@@ -158,7 +158,10 @@ function TwoDays() {
         <TwoDaysTour {...firstDay} tour={first} />
         <h3>
           Day 2: choose one{' '}
-          <small>Prices are {site.prices.basis}; with tickets: on a weekday, before meals and tolls.</small>
+          <small>
+            Prices are {site.prices.basis}. With the entry fees that we know, on a weekday; meals, boats,
+            permits and other tolls come on top.
+          </small>
         </h3>
         {secondDay.map(({ tour: id, ...day }) => {
           const second = findTour(id)
@@ -171,7 +174,7 @@ function TwoDays() {
               <ul>
                 {twoDaysExamples(first, second).map(({ name, rupees }) => (
                   <li key={name}>
-                    {name}, with tickets: {formatPrice(rupees)}
+                    {name}, with known fees: {formatPrice(rupees)}
                   </li>
                 ))}
               </ul>

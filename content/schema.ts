@@ -365,7 +365,7 @@ const prices = group('Prices and terms', {
   ownCar: text('Whose car it is', 80).meta({ examples: ['Your own car and driver, nobody else in it.'] }),
   largerGroup: text('Link for groups that need a larger car', 60),
   largerGroupPrice: text('What larger groups pay at most', 80).meta({
-    examples: ['5 to 8 people pay two cars at most, 9 to 12 three.'],
+    examples: ['5 to 8 people pay at most two cars, 9 to 12 at most three.'],
   }),
   terms: list('Terms of all tours', term, 1, 12, 'Cars, pick-up, advance, cancellation, ways to pay.'),
   confirmed: checkbox(

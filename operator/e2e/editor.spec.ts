@@ -303,6 +303,9 @@ test('a new tour has no issue, shows examples and has an entry a day; a placehol
   await expect(line).toHaveValue('Leaves: {times}')
   await press(page, 'Save')
   await expect(page.getByRole('alert')).toContainText('Kind of tour, above its name is required. Choose one.')
+  // The other issues stay marked while one is corrected.
+  await price(page).fill('9200')
+  await expect(page.getByLabel('Kind of tour, above its name')).toHaveAttribute('aria-invalid', 'true')
 })
 
 test('on a phone the page lies over the form, and a text of it leads back', async ({ page }) => {

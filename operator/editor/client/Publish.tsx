@@ -80,7 +80,7 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
     'password',
     'Password',
     hasPassword
-      ? 'Known until the editor is closed. Type it again only if it has changed.'
+      ? 'The editor has what you typed last, until it is closed. Leave this empty to use that.'
       : 'Of the FTP account. Known until the editor is closed; it is not written to the disk.',
   )
   const buttons = (

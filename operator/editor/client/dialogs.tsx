@@ -22,11 +22,15 @@ function openDialog(text: string, action?: string, content?: ReactNode): Promise
   const container = document.body.appendChild(document.createElement('div'))
   const root = createRoot(container)
   return new Promise((resolve) => {
+    const closeWithView = () => container.querySelector('dialog')?.close()
     const onClose = ({ currentTarget: dialog }: SyntheticEvent<HTMLDialogElement>) => {
       resolve(dialog.returnValue === 'confirm' ? new FormData(dialog.querySelector('form')!) : undefined)
+      removeEventListener('hashchange', closeWithView)
       root.unmount()
       container.remove()
     }
+    // Back leaves the view that asked.
+    addEventListener('hashchange', closeWithView)
     root.render(
       <dialog ref={showModal} aria-labelledby="dialog-text" onClose={onClose}>
         <form method="dialog">

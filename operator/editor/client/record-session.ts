@@ -54,6 +54,8 @@ export const initialView = {
   /** What has become of the last action, and why it was refused. */
   status: 'Loading …',
   saveIssues: [] as DraftAnswer['issues'],
+  /** Once a save was refused, a new record shows all its issues. */
+  marksAll: false,
   /** What was removed last, and can be put back. */
   removed: undefined as { path: Path; name: string; value: unknown } | undefined,
   conflict: undefined as Conflict | undefined,
@@ -233,7 +235,7 @@ export class RecordSession {
       const theirs = { values: conflict, base: conflict, draft }
       if (this.mergeWith(theirs, base)) return this.sendSave()
     }
-    if (!saved) return this.set({ status: 'Not saved.', saveIssues: issues })
+    if (!saved) return this.set({ status: 'Not saved.', saveIssues: issues, marksAll: true })
     const typed = this.view.values
     this.rebase({ values: merge(values, typed, saved).values, base: saved, draft: null })
     const status = typed === values ? 'Saved.' : 'Saved, except what you have typed since.'

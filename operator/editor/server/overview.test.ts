@@ -44,7 +44,7 @@ test('the overview names the business, and what will not be online', ({ records 
     ...['tours: Tours', 'destinations: Destinations', '.: The site'],
   ])
   const sentences = () => overviewOf(records).beforePublishing.map(({ sentence }) => sentence)
-  const unsaved = `Not saved, so it will not be online: “${title}”.`
+  const unsaved = `Unsaved text, which will not be online: “${title}”.`
   const first = checklist.filter(({ urgency }) => urgency === 'first')
   expect(first.map(({ sentence }) => sentence)).toContain('E-mail is not your own yet.')
   const points = first.map(({ record, sentence }) => `${record}: ${sentence}`)

@@ -56,7 +56,7 @@ export function overviewOf(records: Records): Omit<Overview, 'publishing'> {
       ...Object.entries(drafts).map(([file, values]) => ({
         file,
         path: [],
-        sentence: `Not saved, so it will not be online: “${titleOf(file, values)}”.`,
+        sentence: `Unsaved text, which will not be online: “${titleOf(file, values)}”.`,
       })),
       ...issues.map((issue) => ({ ...issue, sentence: sentence(issue, '') })),
       ...items

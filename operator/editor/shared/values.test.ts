@@ -37,6 +37,7 @@ for (const [entry, name] of [
 for (const [value, text] of [
   [undefined, 'nothing'],
   [0, '0'],
+  [false, 'no'],
   ['Hills', 'Hills'],
   [['Tea', { at: '06:30', activity: 'Pick-up' }], 'Tea; 06:30, Pick-up'],
 ] as const)

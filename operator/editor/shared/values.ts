@@ -61,6 +61,7 @@ export function entryName(value: unknown, schema: FieldSchema): string {
 export function shown(value: unknown): string {
   if (Array.isArray(value)) return value.map(shown).join('; ')
   if (isGroup(value)) return Object.values(value).map(shown).join(', ')
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
   return value === undefined ? 'nothing' : String(value)
 }
 
