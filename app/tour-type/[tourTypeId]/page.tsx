@@ -70,14 +70,16 @@ export default async function TourTypePage({ params }: Props) {
           })}
         </dl>
       </PageSection>
-      <PageSection id="more" title="The others">
+      <PageSection
+        id="more"
+        title="The others"
+        more={{
+          href: `${routes.packages}#${id}`,
+          text: `Itineraries of all ${tours.length} ${title.toLowerCase()}`,
+        }}
+      >
         {others.length > 0 && <TourRows tours={others} />}
       </PageSection>
-      <p className="page-section wrapper">
-        <a href={`${routes.packages}#${id}`}>
-          Itineraries of all {tours.length} {title.toLowerCase()}
-        </a>
-      </p>
     </Layout>
   )
 }
