@@ -203,7 +203,7 @@ const crop = group('Part of the picture', {
     ...rule('must not extend beyond the picture', 'Write a smaller width, or move the left and upper edge.'),
     path: ['width'],
   })
-  .meta({ description: 'Left out, the whole picture is shown.' })
+  .meta({ description: 'If empty, the whole picture is shown.' })
 
 /** A small picture beside a text that describes it. */
 export const detail = group('Picture', {

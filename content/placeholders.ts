@@ -14,6 +14,8 @@ export const placeholderTitles: Readonly<Record<string, string>> = {
   open: 'Opening hours',
   entry: 'Entry fees',
   dayTrips: 'Day trips',
+  twoCars: 'Price of two cars',
+  threeCars: 'Price of three cars',
   first: 'First day',
   second: 'Second day',
 }

@@ -64,8 +64,8 @@ const feeAmount = z.strictObject({
     ['each person', 'each visitor from abroad', 'each car', 'nobody'],
     'For the examples of what a tour costs in total: “nobody” for what only some pay. Without an amount of their own, visitors from abroad pay as all others do.',
   ).default('each person'),
-  fromAge: number('From the age of', 0, 120, 'Years. Left out: from birth.').optional(),
-  toAge: number('Up to the age of', 0, 120, 'Years, that age included. Left out: any age.').optional(),
+  fromAge: number('From the age of', 0, 120, 'Years. If empty: from birth.').optional(),
+  toAge: number('Up to the age of', 0, 120, 'Years, that age included. If empty: no upper age.').optional(),
   days: choice('Only on', dayKinds).optional(),
 })
 const only = text('Only for whom', 40, 'If not on the day trip: shown last, under these words as a heading.')
@@ -164,7 +164,7 @@ const stop = z.strictObject({
 const tourDay = z.strictObject({
   title: text('From where to where', 60).meta({ examples: ['Mysore to Madikeri'] }),
   km: number('Kilometres of the day, about', 1, 2000).optional(),
-  night: text('Night in', 40, 'Left out on the last day.').optional(),
+  night: text('Night in', 40, 'Empty on the last day.').optional(),
 })
 
 const routeStop = z.strictObject({
@@ -367,6 +367,11 @@ const prices = group('Prices and terms', {
   largerGroupPrice: text('What larger groups pay at most', 80).meta({
     examples: ['5 to 8 people pay at most two cars, 9 to 12 at most three.'],
   }),
+  largerGroupPriceOfTour: templateText(
+    'What larger groups pay at most, beside the totals of a tour',
+    ['twoCars', 'threeCars'],
+    100,
+  ).meta({ examples: ['5 to 8 people: at most {twoCars}. 9 to 12: at most {threeCars}.'] }),
   terms: list('Terms of all tours', term, 1, 12, 'Cars, pick-up, advance, cancellation, ways to pay.'),
   confirmed: checkbox(
     'These terms are ours',

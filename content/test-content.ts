@@ -135,6 +135,7 @@ const files: Readonly<Record<string, object>> = {
       ownCar: 'Your own car.',
       largerGroup: 'Five or more?',
       largerGroupPrice: 'Twice the price.',
+      largerGroupPriceOfTour: 'At most {twoCars}, or {threeCars}.',
       terms: [{ label: 'Pick-up', text: 'Anywhere.' }],
     },
     about: { since: 2009, languages: ['Kannada', 'Hindi', 'English'] },

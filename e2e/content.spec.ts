@@ -102,3 +102,12 @@ for (const { title, shownPrice } of tours) {
     for (const text of [...own, ...drafts]) expect(pricesIn(text), text).toEqual([shownPrice])
   })
 }
+
+test('the totals of a tour say what two and three cars cost', () => {
+  const [coorg] = tours.filter(({ id }) => id === 'coorg-trip')
+  const [two, three] = [2, 3].map((cars) => (cars * coorg!.price).toLocaleString('en-IN'))
+  for (const path of ['/tour/coorg-trip/', '/destination/coorg/'])
+    expect(textOf(pageAt(path)('.cost-examples')), path).toContain(
+      `5 to 8 people: at most ₹${two}.00. 9 to 12: at most ₹${three}.00.`,
+    )
+})

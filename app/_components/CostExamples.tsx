@@ -1,3 +1,4 @@
+import { largerGroupPrice } from '@/app/_lib/facts'
 import { formatFee, formatList, formatPrice } from '@/app/_lib/format'
 import type { Tour } from '@/content'
 import { costExamples } from '@/content/costs'
@@ -26,6 +27,7 @@ export function CostExamples({ tour }: { tour: Tour }) {
         That is {before}
         {plus.length > 0 && `, plus ${formatList(plus.map(({ text }) => text))}`}.
       </p>
+      <p className="larger-group">{largerGroupPrice(tour)}</p>
     </div>
   )
 }

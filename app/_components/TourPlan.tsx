@@ -71,7 +71,7 @@ export function TourPlan({ tour, openerId }: TourPlanProps) {
           </a>
         </p>
         <div className="tour-plan__links">
-          <LargerGroup tour={tour} />{' '}
+          <LargerGroup tour={tour} linkOnly />{' '}
           <a href={`#${openerId}`} aria-label={`Hide itinerary of ${title}`}>
             Hide itinerary
           </a>

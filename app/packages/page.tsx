@@ -26,7 +26,7 @@ export default function PackagesPage() {
         title={packagesPage.title}
         links={[
           { href: '#which-day', text: 'Which day' },
-          { href: `${routes.tourType('one-day-tours')}#choosing`, text: 'How to choose' },
+          { href: `${routes.tourType('one-day-tours')}#choosing`, text: 'Choose a day trip' },
           { href: '#larger-group', text: '5 or more' },
         ]}
       >

@@ -49,8 +49,7 @@ export default async function DestinationPage({ params }: Props) {
     destination
   const breadcrumbs = [homeLink, { href: routes.destination(id), text: title }]
   const [shortest, ...others] = toursTo(id)
-  // A tour with a page of its own has its itinerary there.
-  const dayTrip = shortest && !shortest.hasPage && shortest.duration.days === 1 ? shortest : undefined
+  const dayTrip = shortest?.duration.days === 1 ? shortest : undefined
   const values = destinationValues(destination)
   const facts = destination.answers.map(({ label, text }) => ({ label, text: fillTemplate(text, values) }))
   const furtherFacts = facts.slice(maxFacts).map(({ label, text }) => ({ topic: label, text }))
@@ -81,7 +80,8 @@ export default async function DestinationPage({ params }: Props) {
               </div>
             ))}
           </div>
-          {dayTrip && (
+          {/* A tour with a page of its own has its itinerary there. */}
+          {dayTrip && !dayTrip.hasPage && (
             <Section
               id="day"
               title="Hour by hour"
