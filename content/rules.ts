@@ -1,10 +1,9 @@
 /** Rules between fields and between records, which the schema of a field cannot express. */
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { anchorOf } from './anchor-of.ts'
 import { feeProblem, visitorsOf } from './costs.ts'
 import type { Widget } from './fields.ts'
 import { findPictures } from './find-pictures.ts'
+import { isPicture } from './is-picture.ts'
 import {
   destinationPlaceholders,
   rawDestinationValues,
@@ -71,7 +70,7 @@ export function validateRules(content: Content, folder: string): readonly Proble
   checkReferences(content, report)
   checkTitles(content, report)
   for (const { path, upload } of findPictures(content))
-    if (!existsSync(join(folder, 'pictures', upload)))
+    if (!isPicture(folder, upload))
       report(
         [...path, 'upload'],
         `names a picture that does not exist: "${upload}"`,

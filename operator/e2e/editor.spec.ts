@@ -120,7 +120,7 @@ test('a second window shows the values of both, and asks before it replaces one'
   await other.getByLabel('Steps and climbs').fill('Some steps')
   await press(other, 'Save')
   await expect(other.getByText('In the other window: 4300')).toBeInViewport()
-  const question = 'Replace your text in “Price in rupees”? It is lost then.'
+  const question = 'Replace your text in “Price in rupees”? It cannot be restored.'
   await press(other, 'Use theirs')
   await answer(other, question, 'Cancel')
   await expect(price(other)).toHaveValue('4400')
@@ -173,7 +173,7 @@ test('a second start opens the running editor, whatever its port', async () => {
   // Of the server of the site: another program.
   for (const port of [new URL(address).port, process.env['SITE_PORT']]) {
     const second = await start(port)
-    expect(second.output).toContain(`The editor runs already, in another window. It is open at ${address}`)
+    expect(second.output).toContain(`The editor is already running, in another window. It is open at ${address}`)
     if (second.editor.exitCode === null) await once(second.editor, 'exit')
     expect(second.editor.exitCode).toBe(0)
   }
@@ -185,7 +185,7 @@ test('another program at the port is named; of two starts at the same time one e
   cpSync('content', folder, { recursive: true })
   const [one, other] = await Promise.all([start(port, folder), start(port, folder)])
   // The later one may find the other editor before it tries the port.
-  const started = [one.output, other.output].filter((text) => !text.includes('runs already'))
+  const started = [one.output, other.output].filter((text) => !text.includes('already running'))
   expect(started).toEqual([expect.stringContaining(`Another program uses port ${port} of this computer.`)])
   expect(one.address).toBe(other.address)
   for (const { editor } of [one, other]) editor.kill()
@@ -291,7 +291,7 @@ test('a new tour has no issue, shows examples and has an entry a day; a placehol
   await press(page, 'New tour')
   await typeName(page, 'Name of the new tour', 'Hampi in a day')
   await expect(site(page).getByRole('heading', { name: 'Hampi in a day', level: 1 })).toBeVisible()
-  await expect(page.getByText('Examples stand where nothing is typed yet.')).toBeVisible()
+  await expect(page.getByText('Empty fields show examples.')).toBeVisible()
   await expect(page.locator('[aria-invalid]')).toHaveCount(0)
   await price(page).fill('9100')
   await expect(site(page).getByText('₹9,100').first()).toBeVisible()

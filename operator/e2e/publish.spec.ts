@@ -147,7 +147,7 @@ test('a price is published, with its page named, and put back after a question',
   // The password is known until the editor is closed.
   await button(page, 'Publish').click()
   await ends(page, '1 change:')
-  await ends(page, '1 page new or changed')
+  await ends(page, '1 page changed')
   await expect(progress(page).getByText(`${tour}: Price in rupees`)).toBeVisible()
   const link = progress(page).getByRole('link', { name: `${tour} /tour/coorg-trip/` })
   await expect(link).toHaveAttribute('href', 'https://www.tours.test/tour/coorg-trip/')

@@ -203,6 +203,21 @@ test('another computer that publishes stops this one for ten minutes of the host
     'Somebody else is publishing',
   )
   expect(host.texts()).toMatchObject(site1)
+  // Later the list is read again: before the announcement, and before the files are put in place.
+  startElsewhere(11)
+  const { prepare } = host
+  host.prepare = async (folder) => {
+    startElsewhere(0)
+    await prepare.call(host, folder)
+  }
+  await expect(runPublish(site2)).rejects.toThrow('Somebody else is publishing')
+  host.prepare = prepare
+  startElsewhere(11)
+  const report = ({ step }: Partial<PublishProgress>) => {
+    if (step === 'send') startElsewhere(0)
+  }
+  await expect(runPublish(site2, { report })).rejects.toThrow('Somebody else is publishing')
+  expect(host.texts()).toMatchObject(site1)
   startElsewhere(11)
   await runPublish(site2)
   expect(host.texts()).toMatchObject(site2)
@@ -377,6 +392,32 @@ test('a full disk that confirms what it does not keep is named before anything i
   host.store = async (file) => void host.files.set(file, Buffer.alloc(0))
   await expect(runPublish(site1)).rejects.toThrow('The host host has no space left. Delete files there')
   expect(host.texts()).toEqual(foreign)
+})
+
+test('an obsolete file that somebody has changed stays', async () => {
+  await runPublish(site1)
+  await runPublish(site2)
+  host.files.set('uploads/one.jpg', Buffer.from('of somebody else'))
+  day = 1.1
+  expect(await runPublish(site2)).toMatchObject({ deleted: 0 })
+  expect(host.texts()).toMatchObject({ 'uploads/one.jpg': 'of somebody else' })
+})
+
+test('files of which the host has kept a part are sent again before they are shown', async () => {
+  await runPublish(site1)
+  const { store } = host
+  host.store = (file, bytes) =>
+    store.call(host, file, /[0-9a-f]{64}-\w+\.new$/.test(file) ? bytes.subarray(1) : bytes)
+  const retries: string[] = []
+  const report = ({ retry }: PublishProgress) => {
+    if (retry === undefined) return
+    retries.push(retry)
+    expect(host.texts()).toMatchObject(site1)
+    host.store = store
+  }
+  await runPublish(site2, { report })
+  expect(retries).toEqual([expect.stringContaining('The host does not keep files as sent.')])
+  expect(host.texts()).toMatchObject(site2)
 })
 
 test('the test of the connection leaves the folder as it is, without the file of an interrupted test', async () => {

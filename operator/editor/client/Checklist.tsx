@@ -21,11 +21,18 @@ export function Checklist({
   refresh: () => Promise<void>
 }) {
   const [status, setStatus] = useState('')
-  const settle = (item: ChecklistItem) =>
-    save(item).then(
-      () => refresh().then(() => setStatus(`Saved for “${item.record}”: ${item.settle?.label}.`)),
-      (error: Error) => setStatus(error.message),
-    )
+  // A second press would settle the entry that takes the place of the first.
+  const [isSaving, setIsSaving] = useState(false)
+  const settle = (item: ChecklistItem) => {
+    setIsSaving(true)
+    return save(item)
+      .then(refresh)
+      .then(
+        () => setStatus(`Saved for “${item.record}”: ${item.settle?.label}.`),
+        (error: Error) => setStatus(error.message),
+      )
+      .finally(() => setIsSaving(false))
+  }
   return (
     <div className="checklist">
       <ViewHeading text="Checklist" />
@@ -49,7 +56,9 @@ export function Checklist({
                         <li key={`${item.path.join('.')} ${item.sentence}`}>
                           <a href={addressOf(item.file, item.path)}>{item.sentence}</a>
                           {item.settle && (
-                            <button onClick={() => void settle(item)}>{item.settle.label}</button>
+                            <button disabled={isSaving} onClick={() => void settle(item)}>
+                              {item.settle.label}
+                            </button>
                           )}
                         </li>
                       ))}

@@ -13,7 +13,7 @@ export function Conflict() {
   const named = fields.map((path) => ({ path, label: labelAt(schema, path) }))
   const replace = async () => {
     const labels = named.map(({ label }) => `“${label}”`).join(', ')
-    const question = `Replace your text in ${labels}? It is lost then.`
+    const question = `Replace your text in ${labels}? It cannot be restored.`
     if (await confirmDialog(question, 'Replace')) void session.resolve(conflict, 'theirs')
   }
   return (

@@ -17,7 +17,7 @@ export function Preview() {
   const [first] = issues
   const notice = isElsewhere
     ? 'That text is not in this form. “Business and contact” has the texts that all pages share.'
-    : isSampled && 'Examples stand where nothing is typed yet.'
+    : isSampled && 'Empty fields show examples.'
 
   useEffect(() => {
     if (frame && html !== undefined) draw(frame, inScheme(html, scheme), part)

@@ -13,12 +13,12 @@ import { ViewHeading } from './ViewHeading.tsx'
 export function Publish({ overview, refresh }: { overview: Overview; refresh: () => Promise<void> }) {
   const { site, groups, beforePublishing: waiting, publishing } = overview
   const { account, hasPassword, publishedAt, earlier, unpublished } = publishing
-  const [run, setRun] = useState<RunState>()
+  const [run, setRun] = useState<RunState | null>()
   const [error, setError] = useState('')
   // Stays as it was when the view was opened, so that no field moves while somebody types.
   const [isKnown] = useState(account.host !== '')
   const [asksPassword] = useState(!hasPassword)
-  const isRunning = run !== undefined && !run.end
+  const isRunning = Boolean(run && !run.end)
   // The end of the last run says nothing about a request that is refused, nor a test about a password that is not known.
   const isOutdated = error !== '' || (!hasPassword && run?.action === 'test' && run.end?.succeeded)
 
@@ -26,9 +26,9 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
   useEffect(() => {
     const follow = () =>
       ask<RunState | null>('/api/run').then(
-        (state) => setRun(state ?? undefined),
+        setRun,
         // While the editor is closed, its page says so.
-        () => setRun(undefined),
+        () => setRun(null),
       )
     void follow()
     const timer = setInterval(() => void follow(), 500)
@@ -112,7 +112,7 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
   return (
     <form className="publish" onSubmit={(event) => void submit(event)}>
       <ViewHeading text="Publish" />
-      <RunView run={isOutdated ? undefined : run} records={groups.flatMap(({ records }) => records)} />
+      <RunView run={isOutdated ? null : run} records={groups.flatMap(({ records }) => records)} />
       <section className="publish__state">
         <h2>Online now</h2>
         {publishedAt === undefined ? (

@@ -50,7 +50,8 @@ export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) 
   const records = overview.groups.flatMap((group) => group.records)
   const title = String(values['title'] || records.find((record) => record.file === file)?.title)
   // A new record does not begin red: what is not typed yet is named when it is saved.
-  const isTyped = ({ path }: EditorIssue) => ![undefined, ''].includes(valueAt(values, path) as string)
+  const isTyped = (issue: EditorIssue) =>
+    issue.file !== file || ![undefined, ''].includes(valueAt(values, issue.path) as string)
   const issues = base === null && !view.marksAll ? view.issues.filter(isTyped) : view.issues
   const copy = async () => {
     const name = await promptDialog('Name of the copy', 'Copy', `${title} 2`)

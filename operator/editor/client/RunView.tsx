@@ -8,14 +8,22 @@ const steps = { connect: 'Connect', build: 'Build', compare: 'Compare', send: 'S
 const stepNames = Object.keys(steps) as (keyof typeof steps)[]
 
 /** Stays in sight: a run that begins or ends is scrolled to. */
-export function RunView({ run, records }: { run: RunState | undefined; records: readonly RecordSummary[] }) {
+export function RunView({
+  run,
+  records,
+}: {
+  run: RunState | null | undefined
+  records: readonly RecordSummary[]
+}) {
   const view = useRef<HTMLElement>(null)
-  const known = useRef<string>(undefined)
-  const phase = run && `${run.startedAt} ${run.end === undefined}`
+  const known = useRef<string | null>(undefined)
+  // Undefined until the server has answered.
+  const phase = run ? `${run.startedAt} ${run.end === undefined}` : run
   useEffect(() => {
     // The run that is there when the page opens does not move it.
-    if (phase && known.current) view.current?.scrollIntoView({ block: 'center' })
-    known.current = phase ?? 'none'
+    if (phase === undefined) return
+    if (phase && known.current !== undefined) view.current?.scrollIntoView({ block: 'center' })
+    known.current = phase
   }, [phase])
   return (
     <section className="run" ref={view} aria-label="Progress">
@@ -23,7 +31,7 @@ export function RunView({ run, records }: { run: RunState | undefined; records: 
       {/* Announced by screen readers: it is there before its text. */}
       <div role="status">
         {run && !run.end && (
-          <p className="run__step">
+          <p>
             {steps[run.step]} …{run.step === 'build' && ' It usually takes one or two minutes.'}
           </p>
         )}
@@ -87,7 +95,7 @@ function End({ end, time, records }: { end: RunEnd; time: number; records: reado
       )}
       {pages.length > 0 && (
         <details open={pages.length <= 12}>
-          <summary>{count(pages.length, 'page')} new or changed</summary>
+          <summary>{count(pages.length, 'page')} changed</summary>
           <ul>
             {pages.map((address) => {
               const { pathname } = new URL(address)

@@ -18,7 +18,8 @@ test('the form saves one after the other, and what is typed meanwhile stays unsa
   editor.onAnswer = () => form.change(['steps'], 'Some steps')
   await form.save()
   editor.onAnswer = () => {}
-  expect(form.view).toMatchObject({ isPersisted: false, values: { steps: 'Some steps' } })
+  const status = 'Saved, except what you have typed since.'
+  expect(form.view).toMatchObject({ isPersisted: false, status, values: { steps: 'Some steps' } })
   await form.save()
   expect(form.view).toMatchObject({ draft: null, isPersisted: true, status: 'Saved.' })
   expect(stateOf(editor.records).values).toMatchObject({ price: 4321, steps: 'Some steps' })
@@ -161,4 +162,22 @@ test('a form leaves for its copy, and for the list when it is discarded or delet
   expect(needed.view.status).toBe('Not deleted: the site needs it.')
   expect(needed.view.saveIssues).not.toEqual([])
   expect(left).toEqual(['tours/hampi.yaml', ''])
+})
+
+test('a text that is too large to be stored is discarded', async ({ editor }) => {
+  const form = await openForm(editor)
+  form.change(['steps'], 'x'.repeat(1_100_000))
+  await form.flush()
+  expect(form.view.persistError).toContain('at most 1 MB')
+  await form.discard()
+  expect(form.view).toMatchObject({ persistError: '', values: stateOf(editor.records).values })
+})
+
+test('a form says that a draft had fields that the site no longer has', async ({ editor }) => {
+  const form = await openForm(editor)
+  form.change(['removed'], 'An old field')
+  form.change(['price'], 4321)
+  await form.flush()
+  const again = await openForm(editor)
+  expect(again.view.status).toBe('Your unsaved text is back, except for fields that the site no longer has.')
 })

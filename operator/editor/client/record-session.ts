@@ -145,7 +145,8 @@ export class RecordSession {
   /** Goes back to the record as it is saved, or typed in another window; a new record does not exist any more. */
   readonly discard = (): Promise<void> =>
     this.inTurn(async () => {
-      await this.ask('/api/discard', this.form())
+      const { file, draft } = this.view
+      await this.ask('/api/discard', { file, draft })
       this.stopTimer()
       if (this.view.base) return this.read()
       this.onLeave('')
@@ -153,7 +154,8 @@ export class RecordSession {
 
   readonly remove = (): Promise<void> =>
     this.inTurn(async () => {
-      const { issues } = await this.ask<DeleteAnswer>('/api/delete', this.form())
+      const { file, base, draft } = this.view
+      const { issues } = await this.ask<DeleteAnswer>('/api/delete', { file, base, draft })
       if (issues) return this.set({ status: 'Not deleted: the site needs it.', saveIssues: issues })
       this.stopTimer()
       this.onLeave('')

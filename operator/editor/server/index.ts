@@ -44,7 +44,7 @@ async function claimFolder(port: number): Promise<number | undefined> {
   }
 }
 
-const alreadyRuns = 'The editor runs already, in another window. It is open at'
+const alreadyRuns = 'The editor is already running, in another window. It is open at'
 const running = await runningPort()
 if (running !== undefined) open(running, alreadyRuns)
 else {

@@ -21,6 +21,13 @@ test('a small photograph is refused; a large one loses its position', async ({ r
   const bytes = await photograph(4000, 3000)
   expect((await sharp(bytes).metadata()).exif?.toString('latin1')).toContain('\x0c')
   expect(await addPhoto(folder, 'Hills at Dawn.JPG', bytes)).toBe('hills-at-dawn.jpg')
+  const turned = await sharp(await photograph(1200, 900))
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+  const { height } = await sharp(
+    join(folder, 'pictures', await addPhoto(folder, 'turned.jpg', turned)),
+  ).metadata()
+  expect(height).toBe(1200)
   const { exif, width } = await sharp(join(folder, 'pictures/hills-at-dawn.jpg')).metadata()
   expect({ exif, width }).toEqual({ exif: undefined, width: 2400 })
 })

@@ -85,7 +85,9 @@ test('the site is built and published, and an earlier version is put back', asyn
   expect(end.subject).toMatch(/^The version of \d.* is online again\.$/)
   expect(host.texts()['index.html']).toBe('First')
   expect(publishing.overview().unpublished).toEqual(priceChange)
-  await expect(run(publishing, 'restore', earlier!.version)).rejects.toThrow('another version is the one')
+  await expect(run(publishing, 'restore', earlier!.version)).rejects.toThrow(
+    'The version that can be put back has changed. Press the button again.',
+  )
 })
 
 test('a build that fails publishes nothing; the last line of its output says why', async ({
@@ -125,11 +127,14 @@ test('a run needs a password for its account, and no other run', async ({ publis
   await start('me', 'secret')
   await expect(start('me', '')).rejects.toThrow('A run is in progress. Wait until it has ended.')
   expect(publishing.overview().isRunning).toBe(true)
-  await expect(start('other', '')).rejects.toThrow('The password is missing.')
-  expect(publishing.overview().hasPassword).toBe(false)
+  // The account of the run stays the one that is stored.
+  await expect(start('other', 'other')).rejects.toThrow('A run is in progress.')
+  expect(publishing.overview()).toMatchObject({ hasPassword: true, account: { user: 'me' } })
   host.prepare = prepare
   answer()
   await expect.poll(() => publishing.state()?.end?.succeeded).toBe(true)
+  await expect(start('other', '')).rejects.toThrow('The password is missing.')
+  expect(publishing.overview().hasPassword).toBe(false)
   await start('me', '')
   await expect.poll(() => publishing.state()?.end?.succeeded).toBe(true)
 })
@@ -138,14 +143,7 @@ const building = ' Its build is still running; the next publication waits for it
 for (const [action, step, buildPid, minutes, subject, next] of [
   ['test', 'connect', undefined, 0, 'The connection does not work.', ''],
   ['publish', 'compare', process.pid, 0, 'Nothing was changed online.', ''],
-  [
-    'publish',
-    'send',
-    undefined,
-    0,
-    'Publishing has stopped. Press the button again: it continues there.',
-    '',
-  ],
+  ['publish', 'send', undefined, 0, 'Publishing was interrupted. Press the button again to continue.', ''],
   ['publish', 'build', process.pid, 9, 'Nothing was changed online.', building],
   ['publish', 'build', process.pid, 11, 'Nothing was changed online.', ''],
   ['publish', 'build', 2 ** 30, 0, 'Nothing was changed online.', ''],

@@ -79,6 +79,7 @@ export class Publishing {
 
   /** Starts a run; it goes on when the editor's window is closed. Throws UserError when one is running, or on a wrong account. */
   async start({ action, account: sent, version }: RunRequest, site: string): Promise<void> {
+    if (this.run && !this.run.end) throw new UserError('A run is in progress.', 'Wait until it has ended.')
     const { password, ...account } = sent
     writeFileAtomic(this.file('account.json'), JSON.stringify(account))
     if (site === '')
@@ -88,11 +89,7 @@ export class Publishing {
     else if (this.password.account !== accountKey(account))
       throw new UserError('The password is missing.', 'Type the password of the FTP account.')
     if (action === 'restore' && (version === undefined || version !== this.versions.earlier()))
-      throw new UserError(
-        'Meanwhile another version is the one that can be put back.',
-        'Press the button again, which then names it.',
-      )
-    if (this.run && !this.run.end) throw new UserError('A run is in progress.', 'Wait until it has ended.')
+      throw new UserError('The version that can be put back has changed.', 'Press the button again.')
 
     const target = { ...account, host, site: new URL(site), password: this.password.text }
     const last = this.lastRun()
@@ -166,7 +163,7 @@ export class Publishing {
   /** Builds the site. Throws UserError with the last line of its output. */
   private async build(): Promise<void> {
     // npm names its own program to its scripts. Without a shell, nothing typed can become a command.
-    const npm = process.env['npm_execpath'] ?? 'npm'
+    const npm = process.env['npm_execpath']!
     const child = spawn(process.execPath, [npm, 'run', '--silent', 'build'], {
       cwd: rootFolder,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -184,7 +181,12 @@ export class Publishing {
 
   private update(change: Partial<RunState>): void {
     this.run = { ...this.run!, ...change, updatedAt: Date.now() }
-    writeFileAtomic(this.file('run.json'), JSON.stringify(this.run))
+    try {
+      writeFileAtomic(this.file('run.json'), JSON.stringify(this.run))
+    } catch (error) {
+      // Only another start of the editor reads this file; a full disk must not end the run.
+      console.error(error)
+    }
   }
 
   private lastRun(): RunState | undefined {
@@ -225,7 +227,7 @@ function failure({ action, step }: RunState, error: unknown): RunEnd {
     action === 'test'
       ? 'The connection does not work.'
       : step === 'send'
-        ? 'Publishing has stopped. Press the button again: it continues there.'
+        ? 'Publishing was interrupted. Press the button again to continue.'
         : 'Nothing was changed online.'
   return { succeeded: false, subject, message: messageOf(error), pages: [], notes: [] }
 }

@@ -110,7 +110,7 @@ export class Records {
   }
 
   /** Deletes the draft of this window. Throws UserError. */
-  discard(form: FormBody): object {
+  discard(form: Body<'discard'>): object {
     assertRecordFile(form.file)
     this.drafts.remove(form)
     return {}
@@ -138,7 +138,7 @@ export class Records {
   }
 
   /** Deletes a record of a collection, unless that breaks something. Throws UserError. */
-  remove({ file, base, draft }: FormBody): DeleteAnswer {
+  remove({ file, base, draft }: Body<'delete'>): DeleteAnswer {
     assertRecordFile(file)
     if (!file.includes('/')) throw new UserError('This page belongs to every site and cannot be deleted.')
     const saved = readRecord(this.folder, file)

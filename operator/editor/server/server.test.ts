@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { save, test, text, write } from '../fixtures.ts'
@@ -8,7 +8,9 @@ for (const [what, method, path, headers, status] of [
   ['a foreign origin', 'POST', '/api/undo', { origin: 'https://evil.example' }, 403],
   ['a POST without origin', 'POST', '/api/undo', {}, 403],
   ['a foreign host', 'GET', '/api/overview', { host: 'evil.example' }, 403],
+  ['a GET of a foreign origin', 'GET', '/api/overview', { origin: 'https://evil.example' }, 403],
   ['another site', 'GET', '/api/overview', { 'sec-fetch-site': 'cross-site' }, 403],
+  ['another site of the same domain', 'GET', '/api/overview', { 'sec-fetch-site': 'same-site' }, 403],
   ['a file elsewhere', 'GET', '/pictures/..%2fsite.yaml', {}, 404],
   ['what the editor keeps', 'GET', '/.editor/account.json', {}, 404],
 ] as const) {
@@ -16,6 +18,14 @@ for (const [what, method, path, headers, status] of [
     expect((await request.fetch(address + path, { method, headers })).status()).toBe(status)
   })
 }
+
+test('a symbolic link among the pictures is not served, and no picture', async ({ editor, request }) => {
+  const { records, address } = editor
+  symlinkSync(join(records.folder, 'site.yaml'), join(records.folder, 'pictures/link.svg'))
+  expect((await request.get(`${address}/pictures/link.svg`)).status()).toBe(404)
+  const { issues = [] } = save(records, { image: { upload: 'link.svg', alt: 'A link' } })
+  expect(issues.map(({ message }) => message)).toEqual(['names a picture that does not exist: "link.svg"'])
+})
 
 const none = "default-src 'none'"
 const page = `${none}; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; frame-src 'self'`
@@ -94,6 +104,9 @@ test('the server starts nothing for a wrong account or content; no password is s
   expect(JSON.parse(stored)).toEqual(account)
   write(records, 'tours/Thumbs.db', '')
   await expect(publish('')).rejects.toThrow('First correct this. “Thumbs.db” must end in .yaml.')
+  // The content does not matter for a version that was built earlier.
+  const restore = { action: 'restore', account: { ...account, host: 'localhost', password: '' } }
+  await expect(ask('/api/run', restore)).rejects.toThrow('The password is missing.')
 })
 
 test('a run ends with what has happened', async ({ editor: { records, ask } }) => {

@@ -12,6 +12,7 @@ import { compile } from 'sass'
 import type { z } from 'zod'
 import { UserError } from '../../../build/user-error.ts'
 import { bodies, type ErrorAnswer, type PhotoAnswer, queries } from '../shared/protocol.ts'
+import { isPicture } from '../../../content/is-picture.ts'
 import { sentence } from '../shared/values.ts'
 import { sentenceOf } from './files.ts'
 import { overviewOf } from './overview.ts'
@@ -59,6 +60,9 @@ export async function editorServer(folder: string) {
   app.get('/preview', page('<!doctype html><title>Preview</title>', previewPolicy))
   app.get('/editor.js', (c) => c.body(script, 200, { 'content-type': 'text/javascript' }))
   app.get('/editor.css', (c) => c.body(css, 200, { 'content-type': 'text/css' }))
+  app.get('/pictures/:name', async (c, next) =>
+    isPicture(folder, c.req.param('name')) ? next() : c.notFound(),
+  )
   app.get('/pictures/*', serveStatic({ root: folder }))
   app.get('/uploads/*', serveStatic({ root: publicFolder }))
   app.get('/qr/:qrCodeId', async (c) => (await renderQrCode(c.req.param())) ?? c.notFound())

@@ -1,7 +1,7 @@
 /**
  * `UPLOAD_PASSWORD=… npm run upload -- --host ftp.your-domain.in --user … --folder public_html --site https://www.your-domain.in`
  *
- * `--no-htaccess` leaves out the rules for Apache. `--certificate SHA256` trusts the host's own certificate.
+ * `--no-htaccess` omits the rules for Apache. `--certificate SHA256` trusts the host's own certificate.
  */
 import '../../../build/one-line-errors.ts'
 import { parseArgs } from 'node:util'
@@ -17,11 +17,13 @@ const { values } = parseArgs({
   allowNegative: true,
 })
 const password = process.env['UPLOAD_PASSWORD']
-if (!password) throw new UserError('There is no password.', 'Put it into UPLOAD_PASSWORD.')
+if (!password) throw new UserError('The password is missing.', 'Set UPLOAD_PASSWORD.')
 const target = { ...values, host: await parseHost(values.host), site: parseSiteUrl(values.site), password }
 const { sent, deleted, pages, notes } = await publish(readSite(siteFolder), target, {
-  report: ({ step, total, retry }) =>
-    console.log(retry ?? (step === 'send' ? `Sending ${total} files …` : '')),
+  report: ({ step, total, retry }) => {
+    if (retry !== undefined) console.log(retry)
+    if (step === 'send') console.log(`Sending ${total} files …`)
+  },
 })
 console.log(`The site is online. Files sent: ${sent}, deleted: ${deleted}. Pages changed: ${pages.size}.`)
 for (const note of notes) console.log(note)
