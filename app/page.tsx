@@ -15,6 +15,7 @@ import { chatHref, twoDaysMessage } from '@/app/_lib/contact'
 import { businessFacts, peopleFacts, formatTourTimes } from '@/app/_lib/facts'
 import { formatPrice } from '@/app/_lib/format'
 import { homeMetadata } from '@/app/_lib/page-metadata'
+import { groupBy } from '@/app/_lib/group-by'
 import { pictureSizes } from '@/app/_lib/picture-sizes'
 import { routes, tourHref } from '@/app/_lib/routes'
 import { homeGraph } from '@/app/_lib/structured-data'
@@ -111,7 +112,6 @@ function SeeItLit() {
   const { title, text, before, after } = home.seeItLit
   const lit = findDestination(home.seeItLit.evenings)
   const evenings = lit?.evenings ?? []
-  const hours = new Set(evenings.map(({ lights }) => lights))
   return (
     <section className="page-section page-section--night" aria-labelledby="lit">
       <div className="see-it-lit wrapper">
@@ -123,14 +123,9 @@ function SeeItLit() {
           <h2 id="lit">{title}</h2>
           <p>{text}</p>
           <dl>
-            {[...hours].map((lights) => (
+            {groupBy(evenings, ({ lights }) => lights).map(({ key: lights, entries }) => (
               <div key={lights}>
-                <dt>
-                  {evenings
-                    .filter((evening) => evening.lights === lights)
-                    .map(({ day }) => day)
-                    .join(', ')}
-                </dt>
+                <dt>{entries.map(({ day }) => day).join(', ')}</dt>
                 <dd>{lights}</dd>
               </div>
             ))}
@@ -159,8 +154,8 @@ function TwoDays() {
         <h3>
           Day 2: choose one{' '}
           <small>
-            Prices are {site.prices.basis}. With the entry fees that we know, on a weekday; meals, boats,
-            permits and other tolls come on top.
+            Prices are {site.prices.basis}. Totals are for a weekday, with the entry fees that we know. The
+            page of each tour lists what is extra.
           </small>
         </h3>
         {secondDay.map(({ tour: id, ...day }) => {

@@ -32,7 +32,7 @@ const mistakes: readonly (readonly [
 ])[] = [
   [tea, { title: '' }, 'must not be empty. For example: Mysore to Coorg one day'],
   [tea, { title: undefined }, 'is required. For example: Mysore to Coorg one day'],
-  [tea, { title: 'City tour' }, 'is also the name of another tour: "City tour". Write one that only it has.'],
+  [tea, { title: 'City tour' }, 'is also the name of another tour: "City tour". Choose a unique name.'],
   [tea, { steps: 'x'.repeat(61) }, 'must have at most 60 characters. Shorten it.'],
   [tea, { steps: 'few\vsteps' }, 'must not contain control characters. Type the text again.'],
   [tea, { steps: '{times} of steps' }, 'must not contain braces. Write the words themselves.'],
@@ -82,6 +82,17 @@ const mistakes: readonly (readonly [
     tea,
     { goodToKnow: ['E-pass', 'e pass'].map((link) => ({ topic: link, text: 'A', link })) },
     'is used twice: "e pass". Change one of the two.',
+  ],
+  [
+    tea,
+    {
+      terms: [{ label: 'Permit', text: 'A', link: 'E pass' }],
+      goodToKnow: [
+        { topic: 'E-pass', text: 'A', link: 'E-pass' },
+        { topic: 'Shoes', text: 'A' },
+      ],
+    },
+    'is also a link of the terms: "E-pass". Choose another text.',
   ],
   [tea, { photos: [photo] }, 'is required. Ask, and answer true here; or remove the entry.'],
   [

@@ -30,10 +30,12 @@ test('a group pays the price, what each visitor pays by age and origin, and what
   ])
 })
 
-test('weekdays and weekends have sums of their own', () => {
+test('weekday and weekend totals are computed separately', () => {
   const [two] = costsOf(4200, boat)
   expect(two?.weekdays).toEqual({ fees: 360, total: 4560 })
   expect(two?.weekends).toEqual({ fees: 550, total: 4750 })
+  const [withParking] = costsOf(0, feeOf({ rupees: 30, paidBy: 'each car', days: 'weekdays' }))
+  expect([withParking?.weekdays.fees, withParking?.weekends.fees]).toEqual([30, 0])
 })
 
 test('two days cost the sum of both, for the groups that both tours have', () => {
@@ -90,7 +92,7 @@ for (const [title, fee, problem] of [
     expect(() => costsOf(2500, fee)).toThrow(problem)
   })
 
-test('fees that can be added up have no problem, nor has one that nobody has to pay', () => {
+test('fees that can be added up have no problem, nor have optional ones, which are not counted', () => {
   const camera = feeOf({ rupees: 100, paidBy: 'nobody' })
   for (const fee of [palace, gardens, boat, camera]) expect(feeProblem(fee, visitorsOf(all))).toBeUndefined()
   expect(feeTotal([camera], [{ age: 40 }], 'weekdays')).toBe(0)

@@ -52,7 +52,7 @@ test('cheapest returns the tour with the lowest price, and throws on an empty li
   expect(() => cheapest([])).toThrow('content: the list of tours is empty.')
 })
 
-test('allFees has the fees of destinations, except destination-only ones, then those of the tour', () => {
+test('allFees omits the fees of destinations with `only`, and ends with those of the tour', () => {
   const { allFees, fees } = findTour('city-tour')!
   expect(allFees.map(({ name }) => name)).toEqual(['Old Palace', 'Boat'])
   expect(fees.map(({ name }) => name)).toEqual(['Boat'])

@@ -39,13 +39,14 @@ export function validateRules(content: Content, folder: string): readonly Proble
   for (const [index, [id, tour]] of Object.entries(tours).entries()) {
     const report = reportIn('tours', id)
     if (titles.indexOf(tour.title) !== index)
-      report(['title'], `is also the name of another tour: "${tour.title}"`, 'Write one that only it has.')
+      report(['title'], `is also the name of another tour: "${tour.title}"`, 'Choose a unique name.')
     checkTimes(tour, report)
     checkPlaceholders(tour, tourPlaceholders, rawTourValues(tour), report)
     checkDays(tour, report)
     checkRoute(tour, report)
     checkUnique(tour.faq, 'faq', 'id', report)
     checkUnique(tour.goodToKnow, 'goodToKnow', 'link', report)
+    checkLinksOfTerms([...content.site.prices.terms, ...tour.terms], tour, report)
     if (tour.why?.includes('{dayTrips}') && sumOfDayTrips(tour, Object.values(tours)) === undefined)
       report(['why'], 'contains {dayTrips}, which has no value here', 'Write the text without it.')
     checkCosts(id, content, report, reportIn('destinations'))
@@ -225,6 +226,18 @@ function checkPlaceholders(
     if (name !== undefined)
       report(path, `contains {${name}}, which has no value here`, 'Write the text without it.')
   }
+}
+
+/** A term and an advice of a page need different ids. */
+function checkLinksOfTerms(
+  terms: TourRecord['terms'],
+  { goodToKnow }: Pick<TourRecord, 'goodToKnow'>,
+  report: Report,
+): void {
+  const ids = terms.flatMap(({ link }) => (link === undefined ? [] : [anchorOf(link)]))
+  for (const [index, { link }] of goodToKnow.entries())
+    if (link !== undefined && ids.includes(anchorOf(link)))
+      report(['goodToKnow', index, 'link'], `is also a link of the terms: "${link}"`, 'Choose another text.')
 }
 
 /** The values of the field `key` are unique in a list: they become ids, or are searched for. */

@@ -68,7 +68,11 @@ const feeAmount = z.strictObject({
   toAge: number('Up to the age of', 0, 120, 'Years, that age included. If empty: no upper age.').optional(),
   days: choice('Only on', dayKinds).optional(),
 })
-const only = text('Only for whom', 40, 'If not on the day trip: shown last, under these words as a heading.')
+const only = text(
+  'Only for whom',
+  40,
+  'For what is not part of the day trip. It is shown last, under this heading.',
+)
   .meta({ examples: ['Only from Mysore'] })
   .optional()
 const fee = z.strictObject({
@@ -76,9 +80,10 @@ const fee = z.strictObject({
   paid: choice('Where it is paid', ['at the gate', 'online']).default('at the gate'),
   source,
   amounts: list('Amounts', feeAmount),
-  only,
 })
-const fees = optionalList('Entry fees', fee, 20, 'What visitors pay at gates, counters and online.')
+const destinationFee = fee.extend({ only })
+const feesOf = <T extends z.ZodType>(item: T) =>
+  optionalList('Entry fees', item, 20, 'What visitors pay at gates, counters and online.')
 
 const unpriced = z.strictObject({
   text: text('What else one pays', 80).meta({ examples: ['tolls'] }),
@@ -224,7 +229,7 @@ const tour = z.strictObject({
   faq: faq(tourPlaceholders),
   route: list('Route', routeStop, 2, 30, 'The places the trip goes through, from its start to its end.'),
   feesOf: destinationIds('Destinations whose entry fees are paid on this tour'),
-  fees,
+  fees: feesOf(fee),
   wholeCost: wholeCost.optional(),
   terms: optionalList('Terms of this tour only', term, 12),
   ...advanced({
@@ -312,7 +317,7 @@ const destination = z.strictObject({
   ),
   goodToKnow,
   feesOf: destinationIds('Destinations whose entry fees are paid on the day trip too'),
-  fees,
+  fees: feesOf(destinationFee),
   faq: faq(destinationPlaceholders),
   ...advanced({
     heading: text('Heading of the page, if not its name', 40)
@@ -574,7 +579,7 @@ export type Place = Content['places']['places'][number]
 export type ImageAsset = z.infer<typeof picture>
 export type PictureDetail = z.infer<typeof detail>
 export type Photo = z.infer<typeof photo>
-export type Fee = z.infer<typeof fee>
+export type Fee = z.infer<typeof destinationFee>
 export type Guest = z.infer<typeof guest>
 
 type Meta = 'title' | 'description' | 'widget' | 'advanced' | 'placeholders' | 'notCopied'

@@ -1,6 +1,8 @@
 /** The pages show the values of `content/`. */
 import { expect, test } from '@playwright/test'
+import { costExamples, twoDaysExamples } from '../content/costs.ts'
 import { deepEntries } from '../content/deep-entries.ts'
+import { tours as pricedTours } from '../content/index.ts'
 import {
   attributes,
   destinations,
@@ -52,6 +54,7 @@ test('each card shows text and picture of its tour', () => {
 })
 
 const chats = 'a[href^="https://wa.me/"]'
+const inRupees = (rupees: number) => `₹${rupees.toLocaleString('en-IN', { minimumFractionDigits: 2 })}`
 const messageOf = (href: string) => new URL(href).searchParams.get('text') ?? ''
 
 test('home offers three pairs of tours for two days, with the price of both in the text and in the message', () => {
@@ -59,6 +62,38 @@ test('home offers three pairs of tours for two days, with the price of both in t
   const drafts = attributes(section.find(chats), 'href').map(messageOf)
   expect(new Set(drafts).size).toBe(3)
   expect(pricesIn(textOf(section.find('b')))).toEqual(pricesIn(drafts.join(' ')))
+  const [first, ...second] = [home.twoDays.firstDay, ...home.twoDays.secondDay].map(({ tour }) =>
+    pricedTours.find(({ id }) => id === tour)!,
+  )
+  const totals = second.flatMap((tour) => twoDaysExamples(first!, tour))
+  expect(textsOf(section.find('li')).slice(0, totals.length)).toEqual(
+    totals.map(({ name, rupees }) => `${name}, with known fees: ${inRupees(rupees)}`),
+  )
+})
+
+for (const tour of pricedTours.filter(({ wholeCost }) => wholeCost))
+  test(`${tour.title}: its totals are on its page or plan`, () => {
+    const $ = pageAt(tour.hasPage ? `/tour/${tour.id}/` : '/packages/')
+    const text = textOf($(tour.hasPage ? '[aria-labelledby=pay]' : `article#${tour.id}`))
+    const { fees, before, plus } = tour.wholeCost!
+    for (const { name, weekdays, weekends } of costExamples(tour)) {
+      const sum = `${inRupees(tour.price)} car + ₹${weekdays.fees.toLocaleString('en-IN')} ${fees}`
+      const line = `${name} ${sum} = ${inRupees(weekdays.total)}`
+      const weekend = `; ${inRupees(weekends.total)} at weekends and on holidays`
+      expect(text).toContain(weekends.total === weekdays.total ? line : line + weekend)
+    }
+    for (const each of [before, ...plus.map(({ text }) => text)]) expect(text).toContain(each)
+  })
+
+test('a table of fees names the sight and the month; those that are not part of the day trip follow', () => {
+  const { fees, href } = destinations.find(({ id }) => id === 'mysore-palace')!
+  const tables = pageAt(href)('.fee-tables')
+  const only = fees.flatMap(({ only }) => only ?? [])
+  expect(only.length).toBeGreaterThan(0)
+  expect(textsOf(tables.find('h3'))).toEqual([...new Set(only)])
+  const captions = textsOf(tables.find('caption'))
+  expect(captions).toHaveLength(fees.length)
+  for (const caption of captions) expect(caption).toMatch(/ \(([A-Z][a-z]+ 20\d\d|month unknown)\)$/)
 })
 
 test('the page of an illuminated sight has a row for each evening, and home shows when it is lit', () => {

@@ -93,7 +93,7 @@ export function ErrorPage({ view }: { view: View }) {
         />
         <p className="price-note">Prices are {site.prices.basis}.</p>
       </div>
-      {isNotFound && <script data-own="" dangerouslySetInnerHTML={{ __html: messageScript }} />}
+      {isNotFound && <script data-keep-script="" dangerouslySetInnerHTML={{ __html: messageScript }} />}
     </Layout>
   )
 }

@@ -1,14 +1,14 @@
 import { Fragment } from 'react'
 import { feeDate, feeName, newestFirst } from '@/app/_lib/fees'
 import { formatFee } from '@/app/_lib/format'
-import { groupByOnly } from '@/app/_lib/group-by-only'
+import { groupByOnly } from '@/app/_lib/group-by'
 import type { Fee } from '@/content'
 
 /** Entry fees, one table for each sight, with the month of their source. */
 export function FeeTables({ fees }: { fees: readonly Fee[] }) {
   return (
     <div className="fee-tables">
-      {groupByOnly(newestFirst(fees)).map(({ only, entries }) => (
+      {groupByOnly(newestFirst(fees)).map(({ key: only, entries }) => (
         <Fragment key={only ?? ''}>
           {only && <h3>{only}</h3>}
           {entries.map((fee) => (

@@ -36,7 +36,7 @@ export function TourGrid({
   return (
     <PageSection id={id} title={title} more={more} notes={notes}>
       {text && <p className="page-section__text">{text}</p>}
-      <div className={`tour-grid ${layout === 'rows' ? '' : 'tour-grid--columns '}tour-grid--${layout}`}>
+      <div className={`tour-grid tour-grid--${layout}`}>
         {tours.map((tour, index) => (
           <TourCard
             key={tour.id}

@@ -16,7 +16,7 @@ const styleOf = (html: string) => /<style>([^]*)<\/style>/.exec(html)?.[1] ?? ''
 
 test('data, speculation rules and own scripts stay; scripts of Next and comments of React are removed', () => {
   const data = '<script type="application/ld+json">{"a":1}</script>'
-  const own = `${data}<script type="speculationrules">{}</script><script data-own="">go()</script>`
+  const own = `${data}<script type="speculationrules">{}</script><script data-keep-script="">go()</script>`
   const next = '<script src="/_next/a.js" async=""></script><script>self.__next_f.push([1])</script>'
   const html = finished(`<div hidden=""><!--$--><!--/$--></div><h1>₹<!-- -->900</h1>${own}${next}`)
   expect(html).toContain(`<body><h1>₹900</h1>${own}</body>`)
@@ -70,7 +70,8 @@ test('a page without a heading is reported on one line', () => {
 })
 
 test('a page begins with the strictest policy under which it works', () => {
-  const page = '<h1>x</h1><script type="application/ld+json">{}</script><script data-own="">go()</script>'
+  const page =
+    '<h1>x</h1><script type="application/ld+json">{}</script><script data-keep-script="">go()</script>'
   const policyOf = (html: string) => / content="(.*?)"/.exec(html)?.[1]?.split('; ')
   const html = finished(page, 'h1{top:0}')
   expect(html).toContain('<head><meta http-equiv="Content-Security-Policy"')

@@ -7,7 +7,8 @@ import { addNoBreakSpaces } from './no-break-spaces.ts'
 import { extractPrintRules, usedCss } from './page-css.ts'
 import { policyOf } from './policy.ts'
 
-const keptScripts = 'script[type="application/ld+json"], script[type="speculationrules"], script[data-own]'
+const keptScripts =
+  'script[type="application/ld+json"], script[type="speculationrules"], script[data-keep-script]'
 
 /**
  * Removes the scripts of Next.js from an exported page, inlines the CSS that the page uses, and adds a Content-Security-Policy.

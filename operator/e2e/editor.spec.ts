@@ -173,7 +173,9 @@ test('a second start opens the running editor, whatever its port', async () => {
   // Of the server of the site: another program.
   for (const port of [new URL(address).port, process.env['SITE_PORT']]) {
     const second = await start(port)
-    expect(second.output).toContain(`The editor is already running, in another window. It is open at ${address}`)
+    expect(second.output).toContain(
+      `The editor is already running, in another window. It is open at ${address}`,
+    )
     if (second.editor.exitCode === null) await once(second.editor, 'exit')
     expect(second.editor.exitCode).toBe(0)
   }

@@ -18,7 +18,7 @@ import { TourRows } from '@/app/_components/TourRows'
 import { answerLinks } from '@/app/_lib/answer-links'
 import { destinationMessage } from '@/app/_lib/contact'
 import { fillTemplate } from '@/app/_lib/format'
-import { groupByOnly } from '@/app/_lib/group-by-only'
+import { groupByOnly } from '@/app/_lib/group-by'
 import { destinationMetadata } from '@/app/_lib/page-metadata'
 import { destinationValues } from '@/app/_lib/placeholders'
 import { type SiteLink, homeLink, packagesLink, routes, tourHref } from '@/app/_lib/routes'
@@ -95,7 +95,7 @@ export default async function DestinationPage({ params }: Props) {
           </Section>
         </div>
         <div className="destination__body">
-          {groupByOnly(highlights).map(({ only, entries }) => (
+          {groupByOnly(highlights).map(({ key: only, entries }) => (
             <Section
               key={only ?? 'highlights'}
               id={only ? anchorOf(only) : 'highlights'}

@@ -106,7 +106,7 @@ export default async function TourPage({ params }: Props) {
         <Section id="guests" title="What guests say" className="tour__part tour__part--guests">
           {words.length > 0 && <Testimonials words={words} />}
         </Section>
-        <Section id="good-to-know" title="Good to know" className="tour__part tour__part--know">
+        <Section id="good-to-know" title="Good to know" className="tour__part">
           <AdviceList advice={[...tour.goodToKnow, ...bestMonths]} withAnchors />
         </Section>
         <Faq entries={tour.faq} values={tourValues(tour)} />

@@ -1,0 +1,12 @@
+/** Groups entries by a key, in the order of the first entry of each. `Map.groupBy` needs Node 21. */
+export function groupBy<T, Key>(entries: readonly T[], keyOf: (entry: T) => Key) {
+  const keys = [...new Set(entries.map(keyOf))]
+  return keys.map((key) => ({ key, entries: entries.filter((entry) => keyOf(entry) === key) }))
+}
+
+/** Groups entries by their `only`, those without it first. */
+export function groupByOnly<T extends { only?: string | undefined }>(entries: readonly T[]) {
+  const rank = ({ only }: T) => Number(only !== undefined)
+  const sorted = entries.toSorted((one, other) => rank(one) - rank(other))
+  return groupBy(sorted, ({ only }) => only)
+}
