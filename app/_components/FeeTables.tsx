@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { feeDate, feeName, newestFirst } from '@/app/_lib/fees'
 import { formatFee } from '@/app/_lib/format'
 import { groupByOnly } from '@/app/_lib/group-by'
@@ -9,7 +8,7 @@ export function FeeTables({ fees }: { fees: readonly Fee[] }) {
   return (
     <div className="fee-tables">
       {groupByOnly(newestFirst(fees)).map(({ key: only, entries }) => (
-        <Fragment key={only ?? ''}>
+        <div key={only ?? ''}>
           {only && <h3>{only}</h3>}
           {entries.map((fee) => (
             <table key={`${fee.name} ${fee.paid}`}>
@@ -26,7 +25,7 @@ export function FeeTables({ fees }: { fees: readonly Fee[] }) {
               </tbody>
             </table>
           ))}
-        </Fragment>
+        </div>
       ))}
       <p className="note">As published in the month beside each. Ask us for today’s fees.</p>
     </div>

@@ -69,7 +69,6 @@ export default async function DestinationPage({ params }: Props) {
         >
           {shortest && <Price tour={shortest} label={openingHours ? 'With our day tour' : 'Day trip'} />}
         </Poster>
-        {shortest && <BookingCard tour={shortest} withTourLink />}
         <div className="destination__body">
           <PhotoRow photos={destination.photos} label={`Photographs: ${title}`} />
           <div className="destination__story">
@@ -94,6 +93,7 @@ export default async function DestinationPage({ params }: Props) {
             {evenings.length > 0 && <Evenings evenings={evenings} />}
           </Section>
         </div>
+        {shortest && <BookingCard tour={shortest} withTourLink />}
         <div className="destination__body">
           {groupByOnly(highlights).map(({ key: only, entries }) => (
             <Section

@@ -61,7 +61,6 @@ export default async function TourPage({ params }: Props) {
         <Poster page={tour} lead={tour.summary} facts={tourFacts(tour)} links={pageLinks(tour)}>
           <Price tour={tour} />
         </Poster>
-        <BookingCard tour={tour} />
         <Section
           id="day"
           title={severalDays ? 'Day by day' : 'The day'}
@@ -76,6 +75,7 @@ export default async function TourPage({ params }: Props) {
             {hasDayAdvice(tour) && <DayAdvice tour={tour} />}
           </Section>
         </Section>
+        <BookingCard tour={tour} />
         <Section id="pay" title="What you pay" className="tour__part tour__part--pay">
           <CostExamples tour={tour} />
           <Included tour={tour} alwaysIncluded={[site.alwaysIncluded]} headingLevel={3} />
