@@ -1,45 +1,66 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 
 const command = resolve('build/prepare.mjs')
 const waiting = 'Another command is preparing the site. This one continues when that has ended …\n'
 
-/** Starts the command in an empty folder with a lock. */
-function start() {
+test('a lock is waited for while it is touched, then taken over', async () => {
   const cwd = test.info().outputPath()
   const lock = join(cwd, '.cache/prepare.lock')
+  // Two seconds old at every touch; a lock of more than four is taken over.
+  const touch = () => utimesSync(lock, Date.now() / 1000 - 2, Date.now() / 1000 - 2)
   mkdirSync(join(cwd, '.cache'), { recursive: true })
   writeFileSync(lock, '')
+  touch()
+  const touching = setInterval(touch, 100)
   const child = spawn(process.execPath, [command], { cwd, stdio: ['ignore', 'pipe', 'inherit'] })
   let output = ''
   child.stdout.on('data', (text) => (output += String(text)))
-  return { lock, ended: once(child, 'close'), output: () => output, code: () => child.exitCode }
-}
-
-test('a lock that is not touched is taken over; until then the command says why it waits', async () => {
-  const { lock, ended, output, code } = start()
-  await expect.poll(output).toBe(waiting)
-  expect(code()).toBeNull()
-  await ended
-  expect(code()).toBe(0)
+  await expect.poll(() => output).toBe(waiting)
+  await setTimeout(2500)
+  expect(child.exitCode).toBeNull()
+  clearInterval(touching)
+  await once(child, 'close')
+  expect(child.exitCode).toBe(0)
   expect(existsSync(lock)).toBe(false)
 })
 
-test('a lock that is touched is waited for', async () => {
-  const { lock, ended, output, code } = start()
-  const touch = setInterval(() => utimesSync(lock, new Date(), new Date()), 500)
-  await expect.poll(output).toBe(waiting)
-  const began = Date.now()
-  // Longer than the time after which a lock is taken over.
-  await expect.poll(() => Date.now() - began, { timeout: 10_000 }).toBeGreaterThan(5000)
-  expect(code()).toBeNull()
-  clearInterval(touch)
-  rmSync(lock)
-  await ended
-  expect(code()).toBe(0)
+test('of two commands that find an obsolete lock at the same time, the second waits for the first', async () => {
+  const cwd = test.info().outputPath()
+  const path = (file: string) => join(cwd, file)
+  mkdirSync(path('.cache'), { recursive: true })
+  writeFileSync(path('.cache/prepare.lock'), '')
+  utimesSync(path('.cache/prepare.lock'), 1, 1)
+  const npm = '#!/bin/sh\necho begin >> commands\nsleep 1\necho end >> commands\n'
+  writeFileSync(path('npm'), npm, { mode: 0o755 })
+  // Pauses between the check of the lock and what follows.
+  const pauseAfterCheck = `import fs from 'node:fs'
+    import { syncBuiltinESMExports } from 'node:module'
+    const { statSync } = fs
+    fs.statSync = (file, options) => {
+      const result = statSync(file, options)
+      fs.statSync = statSync
+      syncBuiltinESMExports()
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, Number(process.env.PAUSE))
+      return result
+    }
+    syncBuiltinESMExports()`
+  const options = [
+    '--import',
+    `data:text/javascript,${encodeURIComponent(pauseAfterCheck)}`,
+    command,
+    'build',
+  ]
+  const commands = ['400', '800'].map((PAUSE) => {
+    const env = { ...process.env, PAUSE, PATH: `${cwd}${delimiter}${process.env['PATH']}` }
+    return once(spawn(process.execPath, options, { cwd, env, stdio: 'ignore' }), 'close')
+  })
+  await Promise.all(commands)
+  expect(readFileSync(path('commands'), 'utf8')).toBe('begin\nend\nbegin\nend\n')
 })
 
 for (const [what, installed, argument, npmCode, commands] of [

@@ -37,7 +37,7 @@ for (const path of pages) {
     for (const part of ['title', 'meta[name=description]'])
       expect(pages.filter((other) => pageAt(other)(part).toString() === $(part).toString())).toEqual([path])
     expect(metas).toMatchObject({ 'og:url': canonical[0], 'og:title': shared, 'og:description': description })
-    expect(metas['robots']).toMatch(/^index, follow/)
+    expect(metas['robots']).toBe('index, follow, max-image-preview:large')
     // WhatsApp caches previews by address, so a changed picture needs a new address.
     expect(image).toMatch(/^https:\/\/[^/]+\/uploads\/[a-z0-9-]+-preview\.[0-9a-f]{8}\.jpg$/)
     const { format, width, height, exif, xmp } = await sharp(fileOf(image)).metadata()

@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test'
 import { decodeQR } from 'qr/decode.js'
 import sharp from 'sharp'
-import { attributes, fileOf, pageAt, pages, pricesIn, site, textOf, textsOf } from './pages.ts'
+import { attributes, fileOf, graphOf, pageAt, pages, pricesIn, site, textOf, textsOf } from './pages.ts'
 
 const remedy =
   'The value differs from the specification. If this is intended, update e2e/specification.spec.ts.'
@@ -91,9 +91,9 @@ test('the grids of the tour types have two cards and one', () => {
   expect(pageAt('/tour-type/multi-day-packages/')('main article')).toHaveLength(1)
 })
 
-for (const [id, index] of [
-  ['mysore-city-tour', 0],
-  ['coorg-trip', 1],
+for (const [id, index, offer] of [
+  ['mysore-city-tour', 0, '2500.00'],
+  ['coorg-trip', 1, '4200.00'],
 ] as const) {
   const [title, price, duration, type, rating] = specifiedTours[index]
   const $ = pageAt(`/tour/${id}/`)
@@ -114,6 +114,11 @@ for (const [id, index] of [
     expect(named).not.toContain(title)
     for (const part of [$('title'), $('main header'), card])
       expect(pricesIn(textOf(part)), remedy).toEqual([price])
+    const [trip, product] = graphOf($)
+    expect([trip, product], remedy).toMatchObject([
+      { offers: { price: offer } },
+      { offers: { price: offer } },
+    ])
   })
 
   test(`${title}: its messages name the tour, and its QR code contains the address of the WhatsApp button`, async () => {
