@@ -51,6 +51,8 @@ const mistakes: readonly (readonly [
   [tea, { inclusions: Array(13).fill('Car') }, 'must have at most 12 entries. Remove some.'],
   [tea, { 'duration.nights': 1 }, 'must be less than the 1 day of the tour. Write 0.'],
   [temple, { 'duration.nights': 3 }, 'must be less than the 3 days of the tour. Write 2 or less.'],
+  [tea, { 'drive.hours': 26 }, 'must fit the kilometres: 10 to 100 an hour. Correct the hours'],
+  [tea, { 'drive.hours': 2 }, 'must fit the kilometres: 10 to 100 an hour. Correct the hours'],
   [tea, { updated: '2026-02-30' }, 'must be a day of the calendar, but is "2026-02-30". Write'],
   [tea, { updated: '2099-01-01' }, 'must not be in the future. Save the record again.'],
   [tea, { inShort: '{town}' }, 'contains braces that the site cannot fill in. Use {price}, {days},'],

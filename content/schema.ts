@@ -211,6 +211,9 @@ const tour = z.strictObject({
   drive: group('On the road', {
     hours: number('Hours in the car, about', 1, 200).meta({ examples: [8] }),
     km: number('Kilometres in all, about', 1, 9000).meta({ examples: [280] }),
+  }).refine(({ hours, km }) => km >= 10 * hours && km <= 100 * hours, {
+    ...rule('must fit the kilometres: 10 to 100 an hour', 'Correct the hours or the kilometres.'),
+    path: ['hours'],
   }),
   steps: text('Steps and climbs', 60).meta({ examples: ['About 200 steps at Abbey Falls.'] }),
   closed: z.optional(text('Closed on', 100).meta({ examples: ['Mysore Zoo on Tuesdays'] })),

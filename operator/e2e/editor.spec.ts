@@ -86,7 +86,8 @@ test('a text of the page leads to its field, and Save to what is wrong', async (
   edit(coorgFile, (text) => text.replace('hasPage: true', 'hasPage: false'))
   await openTour(page)
   await site(page).getByText('up to 4 people').first().click()
-  await expect(page.getByText('That text is not in this form.')).toBeVisible()
+  const elsewhere = page.getByText('That text is not in this form.')
+  await expect(elsewhere.getByRole('link', { name: 'Business and contact' })).toBeVisible()
   await site(page).getByText('Boat to Dubare').first().click()
   await expect(page.getByRole('textbox', { name: 'What happens' })).toBeFocused()
   await page.keyboard.type(' at ten')
@@ -120,7 +121,7 @@ test('a second window shows the values of both, and asks before it replaces one'
   await other.getByLabel('Steps and climbs').fill('Some steps')
   await press(other, 'Save')
   await expect(other.getByText('In the other window: 4300')).toBeInViewport()
-  const question = 'Replace your text in “Price in rupees”? It cannot be restored.'
+  const question = 'Replace your text in “Price in rupees”?'
   await press(other, 'Use theirs')
   await answer(other, question, 'Cancel')
   await expect(price(other)).toHaveValue('4400')
@@ -132,18 +133,20 @@ test('a second window shows the values of both, and asks before it replaces one'
   await saved(other)
 })
 
-test('a removed stop is put back; a new one moves to its time when its field is left', async ({ page }) => {
+test('the removal of a stop is undone; a new one moves to its time when its field is left', async ({
+  page,
+}) => {
   await openTour(page)
   const stops = page.getByRole('group', { name: 'Stops', exact: true }).getByRole('listitem')
   await press(page, 'Remove “10:15, Boat to Dubare”')
   await expect(stops).toHaveCount(3)
   await price(page).fill('4300')
   await expect(page.getByText('Removed: “10:15, Boat to Dubare”.')).toBeInViewport()
-  await press(page, 'Put back')
+  await press(page, 'Undo')
   await expect(stops.nth(2)).toContainText('3. 10:15, Boat to Dubare')
   await expect(stops).toHaveCount(4)
   await expect(price(page)).toHaveValue('4300')
-  await expect(page.getByRole('button', { name: 'Put back' })).toHaveCount(0)
+  await expect(page.getByText('Removed:')).toHaveCount(0)
   await press(page, 'Add to “Stops”')
   await expect(stops.last().getByLabel('When')).toBeFocused()
   await page.keyboard.type('11.30 am')
@@ -193,11 +196,11 @@ test('another program at the port is named; of two starts at the same time one e
   for (const { editor } of [one, other]) editor.kill()
 })
 
-test('a copy is saved, undone, brought back and deleted', async ({ page }) => {
+test('a copy is saved, undone, redone and deleted', async ({ page }) => {
   edit('packages-page.yaml', (text) => text.replace(/pictureFrom: .*/, 'pictureFrom: coorg-trip'))
   await openTour(page)
   await press(page, 'Delete')
-  await answer(page, `Delete “${coorg}”? “Undo” brings it back.`, 'Delete')
+  await answer(page, `Delete “${coorg}”?`, 'Delete')
   await expect(page.getByRole('alert')).toContainText('Packages page, Tour whose picture')
   await price(page).fill('4300')
   await press(page, 'Copy as a new one')
@@ -209,19 +212,22 @@ test('a copy is saved, undone, brought back and deleted', async ({ page }) => {
   await kept(page)
   const last = 'the last save of “Hampi in a day”'
   await press(page, `Undo ${last}`)
-  await answer(page, `Undo ${last}? It will be deleted.`, 'Undo')
-  await answer(page, '“Hampi in a day” has unsaved text. Save or discard it first.', 'Close')
+  await expect(page.getByRole('dialog')).toContainText('It will be deleted.')
+  await answer(page, `Undo ${last}?`, 'Undo')
+  await expect(page.getByRole('dialog')).toContainText('“Hampi in a day” has unsaved text.')
+  await answer(page, 'This is not possible', 'Close')
   await press(page, 'Discard')
   await answer(page, 'Discard what you have not saved?', 'Discard')
   await expect(price(page)).toHaveValue('4300')
   await press(page, `Undo ${last}`)
-  await answer(page, `Undo ${last}? It will be deleted.`, 'Undo')
-  await press(page, `Bring back ${last}`)
-  await answer(page, `Bring back ${last}? It will exist again.`, 'Bring back')
+  await answer(page, `Undo ${last}?`, 'Undo')
+  await press(page, `Redo ${last}`)
+  await expect(page.getByRole('dialog')).toContainText('It will exist again.')
+  await answer(page, `Redo ${last}?`, 'Redo')
   await page.getByRole('link', { name: 'Hampi in a day' }).click()
   await expect(price(page)).toHaveValue('4300')
   await press(page, 'Delete')
-  await answer(page, 'Delete “Hampi in a day”? “Undo” brings it back.', 'Delete')
+  await answer(page, 'Delete “Hampi in a day”?', 'Delete')
   await expect(page.getByRole('link', { name: coorg })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Hampi in a day' })).toHaveCount(0)
 })
@@ -272,7 +278,35 @@ test('a point of the checklist leads to its field, or is settled there', async (
   expect(readFileSync(join(content, coorgFile), 'utf8')).toContain('confirmed: true')
 })
 
-test('the history brings back what was before a save', async ({ page }) => {
+test('after Undo the form keeps its place and shows the values again, the page too', async ({ page }) => {
+  await openTour(page)
+  const line = page.getByLabel('The day in one line')
+  const before = await line.inputValue()
+  const after = `Every word of a text that is longer than a line of the list can be read, to the very end.`
+  await line.fill(after)
+  await press(page, 'Save')
+  await saved(page)
+  await line.scrollIntoViewIfNeeded()
+  // Both would be gone after a reload of the window.
+  await page.evaluate(() => document.querySelector('.form')?.setAttribute('data-mark', ''))
+  await site(page)
+    .locator('html')
+    .evaluate((page) => page.setAttribute('data-mark', ''))
+  const undo = `Undo the last save of “${coorg}”`
+  await press(page, undo)
+  const place = () => page.evaluate(() => scrollY)
+  const scrolled = await place()
+  expect(scrolled).toBeGreaterThan(500)
+  await expect(page.getByRole('dialog').getByRole('deletion')).toHaveText(after)
+  await expect(page.getByRole('dialog').getByRole('insertion')).toHaveText(before)
+  await answer(page, `${undo}?`, 'Undo')
+  await expect(line).toHaveValue(before)
+  expect(await place()).toBe(scrolled)
+  await expect(page.locator('.form[data-mark]')).toBeVisible()
+  await expect(site(page).locator('html[data-mark]').getByText('Boat to Dubare').first()).toBeAttached()
+})
+
+test('the history restores what was before a save', async ({ page }) => {
   await openTour(page)
   await price(page).fill('4300')
   await press(page, 'Save')
@@ -281,8 +315,8 @@ test('the history brings back what was before a save', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'History', level: 1 })).toBeVisible()
   await page.getByText(coorg).first().click()
   await expect(page.getByRole('insertion')).toHaveText('4300')
-  await press(page, 'Bring back what was before')
-  await expect(page.getByText(`“${coorg}” is again as it was before.`)).toBeVisible()
+  await press(page, 'Restore what was before')
+  await expect(page.getByText(`“${coorg}” is as it was before that save.`)).toBeVisible()
   expect(readFileSync(join(content, coorgFile), 'utf8')).toContain('price: 4200')
 })
 

@@ -133,7 +133,9 @@ test('a wrong password is named before anything is written', async ({ page }) =>
   await expect(progress(page).getByRole('status')).toBeEmpty()
 })
 
-test('a price is published, with its page named, and put back after a question', async ({ page }) => {
+test('a price is published, with its page named, and an earlier version restored after a question', async ({
+  page,
+}) => {
   await open(page)
   await expect(page.getByText('The site has not been published from this computer yet.')).toBeVisible()
   await button(page, 'Publish').click()
@@ -142,8 +144,11 @@ test('a price is published, with its page named, and put back after a question',
   const first = online(tourFile)
 
   await savePrice(page, '4321')
-  await expect(page.getByRole('heading', { name: 'Waiting to go online' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Saved, but not online' })).toBeVisible()
   await expect(page.getByText(`${tour}: Price in rupees`)).toBeVisible()
+  // The end of the last run says nothing about what was saved since.
+  await expect(progress(page).getByRole('status')).toBeEmpty()
+  await expect(button(page, 'Publish')).toBeInViewport()
   // The password is known until the editor is closed.
   await button(page, 'Publish').click()
   await ends(page, '1 change:')
@@ -154,21 +159,21 @@ test('a price is published, with its page named, and put back after a question',
   await expect(progress(page)).toBeInViewport()
   expect(online(tourFile)).toContain('4321')
 
-  const back = button(page, 'Put back the version of')
+  const back = button(page, 'Restore the version of')
   const name = (await back.textContent()) ?? ''
-  const question = dialog(page).filter({ hasText: `${name.replace('Put back', 'Put')} online again?` })
+  const question = page.getByRole('dialog', { name: `${name}?`, exact: true })
   await back.click()
-  await expect(question.getByRole('button', { name: 'Put back' })).toBeFocused()
+  await expect(question.getByRole('button', { name: 'Restore' })).toBeFocused()
   expect(await violations(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
   await expect(back).toBeFocused()
   expect(online(tourFile)).toContain('4321')
   await back.click()
-  await question.getByRole('button', { name: 'Put back' }).click()
-  await ends(page, `${name.replace('Put back the', 'The')} is online again.`)
+  await question.getByRole('button', { name: 'Restore' }).click()
+  await ends(page, `${name.replace('Restore the', 'The')} is online again.`)
   expect(online(tourFile)).toBe(first)
-  await expect(page.getByRole('heading', { name: 'Waiting to go online' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Saved, but not online' })).toBeVisible()
   expect(await violations(page)).toEqual([])
 })
 
@@ -187,8 +192,8 @@ test('behind a cache of ten minutes the site is online, and the note says when v
     'Visitors see the change when the cache of www.tours.test has run out, in about 9 minutes.',
   )
   expect(online(tourFile)).toContain('4321')
-  await button(page, 'Put back the version of').click()
-  await dialog(page).getByRole('button', { name: 'Put back' }).click()
+  await button(page, 'Restore the version of').click()
+  await dialog(page).getByRole('button', { name: 'Restore' }).click()
   await ends(page, 'is online again.')
   expect(online(tourFile)).toBe(first)
 })

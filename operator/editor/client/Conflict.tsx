@@ -1,7 +1,7 @@
 /** The same fields were changed in another window meanwhile: both values of each. */
 import { use } from 'react'
 import type { FieldSchema, Path } from '../shared/protocol.ts'
-import { shown, valueAt } from '../shared/values.ts'
+import { formatValue, valueAt } from '../shared/values.ts'
 import { confirmDialog } from './dialogs.tsx'
 import { FormContext } from './FormContext.ts'
 
@@ -13,8 +13,8 @@ export function Conflict() {
   const named = fields.map((path) => ({ path, label: labelAt(schema, path) }))
   const replace = async () => {
     const labels = named.map(({ label }) => `“${label}”`).join(', ')
-    const question = `Replace your text in ${labels}? It cannot be restored.`
-    if (await confirmDialog(question, 'Replace')) void session.resolve(conflict, 'theirs')
+    if (await confirmDialog(`Replace your text in ${labels}?`, 'Replace', 'It cannot be restored.'))
+      void session.resolve(conflict, 'theirs')
   }
   return (
     <>
@@ -24,8 +24,8 @@ export function Conflict() {
         {named.map(({ path, label }) => (
           <div key={path.join()}>
             <dt>{label}</dt>
-            <dd>Yours: {shown(valueAt(values, path))}</dd>
-            <dd>In the other window: {shown(valueAt(theirs.values, path))}</dd>
+            <dd>Yours: {formatValue(valueAt(values, path))}</dd>
+            <dd>In the other window: {formatValue(valueAt(theirs.values, path))}</dd>
           </div>
         ))}
       </dl>

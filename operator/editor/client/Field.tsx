@@ -182,7 +182,7 @@ function Entries({ schema: { items = {}, title }, path, value, isRequired }: Fie
   // An entry that moves keeps its key, and with it whether it is open.
   const [keys, setKeys] = useState<readonly (string | number)[]>([])
   const list = (value ?? []) as unknown[]
-  // Another window, or Put back, can have changed their number.
+  // Another window, or Undo, can have changed their number.
   const hasKeys = keys.length === list.length
   const entries = list.map((entry, index) => ({ entry, key: (hasKeys ? keys[index] : undefined) ?? index }))
   const update = (next: readonly (typeof entries)[number][]) => {

@@ -1,7 +1,7 @@
 /** The page of the site beside the form. */
 import { use, useEffect, useState } from 'react'
 import { FormContext } from './FormContext.ts'
-import { focusText } from './navigation.ts'
+import { addressOf, focusText } from './navigation.ts'
 import { Switch } from './Switch.tsx'
 import { sentence } from '../shared/values.ts'
 
@@ -15,9 +15,14 @@ export function Preview() {
   const [frame, setFrame] = useState<Window | null>(null)
   const [isElsewhere, setIsElsewhere] = useState(false)
   const [first] = issues
-  const notice = isElsewhere
-    ? 'That text is not in this form. “Business and contact” has the texts that all pages share.'
-    : isSampled && 'Empty fields show examples.'
+  const notice = isElsewhere ? (
+    <>
+      That text is not in this form. <a href={addressOf('site.yaml')}>Business and contact</a> has the texts
+      that all pages share.
+    </>
+  ) : (
+    isSampled && 'Empty fields show examples.'
+  )
 
   useEffect(() => {
     if (frame && html !== undefined) draw(frame, inScheme(html, scheme), part)

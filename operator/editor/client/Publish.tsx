@@ -2,25 +2,31 @@
 import { useEffect, useState, type SubmitEvent } from 'react'
 import type { Overview } from '../shared/protocol.ts'
 import type { RunRequest, RunState, SavedAccount } from '../shared/publishing.ts'
-import { formatTime } from '../shared/values.ts'
+import { formatDateTime } from '../shared/values.ts'
 import { ask, ConnectionError } from './api.ts'
 import { confirmDialog } from './dialogs.tsx'
 import { addressOf } from './navigation.ts'
 import { ChangeList, RunView } from './RunView.tsx'
 import { ViewHeading } from './ViewHeading.tsx'
 
-/** @param refresh gets the overview again */
+/** @param props.refresh gets the overview again */
 export function Publish({ overview, refresh }: { overview: Overview; refresh: () => Promise<void> }) {
-  const { site, groups, beforePublishing: waiting, publishing } = overview
-  const { account, hasPassword, publishedAt, earlier, unpublished } = publishing
+  const { site, groups, beforePublishing, history, publishing } = overview
+  const { account, hasPassword, publishedAt = 0, earlier, unpublished } = publishing
   const [run, setRun] = useState<RunState | null>()
   const [error, setError] = useState('')
+  const [isSending, setIsSending] = useState(false)
   // Stays as it was when the view was opened, so that no field moves while somebody types.
   const [isKnown] = useState(account.host !== '')
-  const [asksPassword] = useState(!hasPassword)
-  const isRunning = Boolean(run && !run.end)
-  // The end of the last run says nothing about a request that is refused, nor a test about a password that is not known.
-  const isOutdated = error !== '' || (!hasPassword && run?.action === 'test' && run.end?.succeeded)
+  const isRunning = isSending || Boolean(run && !run.end)
+  const [lastSave] = history
+  // The end of the last run says nothing about a request that is sent or refused, about what was saved since, or, of a test,
+  // about a password that is not known.
+  const isOutdated =
+    isSending ||
+    error !== '' ||
+    (run?.end?.succeeded &&
+      ((run.action === 'test' && !hasPassword) || (lastSave && lastSave.savedAt > run.updatedAt)))
 
   // A run that another window has started is followed too.
   useEffect(() => {
@@ -44,21 +50,25 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
     const sent = { host, user, folder, certificate, password, htaccess: htaccess !== undefined }
     const { value } = event.nativeEvent.submitter as HTMLButtonElement
     const action = value as RunRequest['action']
-    const sentences = waiting.map(({ sentence }) => sentence)
-    if (action === 'publish' && waiting.length > 0)
-      if (!(await confirmDialog('Publish with these open questions?', 'Publish', sentences))) return
+    if (action === 'publish' && beforePublishing.length > 0) {
+      const points = <Points points={beforePublishing} />
+      if (!(await confirmDialog('Publish with these open questions?', 'Publish', points))) return
+    }
     if (action === 'restore' && earlier) {
-      const question =
-        `Put the version of ${formatTime(earlier.date)} online again? Visitors see it in place of the version that was ` +
-        `put online on ${formatTime(publishedAt ?? 0)}. Your texts in the editor stay as they are.`
-      if (!(await confirmDialog(question, 'Put back'))) return
+      const explanation =
+        `Visitors see it in place of the version that was put online on ${formatDateTime(publishedAt)}. ` +
+        'Your texts in the editor stay as they are.'
+      const question = `Restore the version of ${formatDateTime(earlier.date)}?`
+      if (!(await confirmDialog(question, 'Restore', explanation))) return
     }
     setError('')
+    setIsSending(true)
     const request: RunRequest = { action, account: sent, version: earlier?.version }
-    await ask('/api/run', request).catch((error: Error) => {
+    await ask<RunState>('/api/run', request).then(setRun, (error: Error) => {
       if (error instanceof ConnectionError) void refresh()
       else setError(error.message)
     })
+    setIsSending(false)
   }
   const field = (name: Exclude<keyof SavedAccount, 'htaccess'> | 'password', label: string, help: string) => (
     <div className="field">
@@ -76,73 +86,28 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
       </p>
     </div>
   )
-  const password = field(
-    'password',
-    'Password',
-    hasPassword
-      ? 'The editor has what you typed last, until it is closed. Leave this empty to use that.'
-      : 'Of the FTP account. Known until the editor is closed; it is not written to the disk.',
-  )
-  const buttons = (
-    <section className="publish__start">
-      {isKnown && asksPassword && password}
-      <p className="issue" role="alert">
-        {error}
-      </p>
-      <div className="publish__buttons">
-        <button className="main-button" value="publish" disabled={isRunning || site === ''}>
-          Publish
-        </button>{' '}
-        <button value="test" disabled={isRunning || site === ''}>
-          Test the connection
-        </button>{' '}
-        {earlier && (
-          <button value="restore" disabled={isRunning}>
-            Put back the version of {formatTime(earlier.date)}
-          </button>
-        )}
-      </div>
-      {site === '' && (
-        <p>
-          The site has no address yet. <a href={addressOf('site.yaml', ['website'])}>Fill it in</a> first.
-        </p>
-      )}
-    </section>
-  )
   return (
     <form className="publish" onSubmit={(event) => void submit(event)}>
       <ViewHeading text="Publish" />
-      <RunView run={isOutdated ? null : run} records={groups.flatMap(({ records }) => records)} />
-      <section className="publish__state">
-        <h2>Online now</h2>
-        {publishedAt === undefined ? (
-          <p>The site has not been published from this computer yet.</p>
-        ) : (
-          <p className="help">
-            The version that was put online on <time>{formatTime(publishedAt)}</time>.
+      <div className="publish__bar buttons">
+        <button className="main-button" value="publish" disabled={isRunning || site === ''}>
+          Publish
+        </button>
+        <button value="test" disabled={isRunning || site === ''}>
+          Test the connection
+        </button>
+      </div>
+      <div className="run">
+        {site === '' && (
+          <p className="banner">
+            The site has no address yet. <a href={addressOf('site.yaml', ['website'])}>Fill it in</a> first.
           </p>
         )}
-        {unpublished?.length === 0 && <p>Everything that is saved is online.</p>}
-        {unpublished !== undefined && unpublished.length > 0 && (
-          <>
-            <h2>Waiting to go online</h2>
-            <ChangeList changes={unpublished} />
-          </>
-        )}
-        {waiting.length > 0 && (
-          <>
-            <h2>Not ready</h2>
-            <ul className="points">
-              {waiting.map(({ file, path, sentence }) => (
-                <li key={sentence}>
-                  <a href={addressOf(file, path)}>{sentence}</a>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-      </section>
-      {isKnown && buttons}
+        <p className="issue" role="alert">
+          {error}
+        </p>
+        <RunView run={isOutdated ? null : run} records={groups.flatMap(({ records }) => records)} />
+      </div>
       <section className="publish__account">
         <h2>FTP account of your host</h2>
         <details
@@ -158,26 +123,79 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
             'Folder',
             'Often public_html; empty where the account begins in the right folder.',
           )}
-          {!(isKnown && asksPassword) && password}
           <details open={account.certificate !== '' || !account.htaccess}>
             <summary>For special hosts</summary>
             {field('certificate', 'Fingerprint', 'Of the certificate. Empty, unless publishing asks for it.')}
             <div className="field">
-              <label>
-                <input
-                  type="checkbox"
-                  name="htaccess"
-                  defaultChecked={account.htaccess}
-                  key={String(account.htaccess)}
-                />{' '}
-                Send the rules for the host’s server (.htaccess)
-              </label>
-              <p className="help">They set up caching, compression and the page for unknown addresses.</p>
+              <input
+                id="htaccess"
+                type="checkbox"
+                name="htaccess"
+                defaultChecked={account.htaccess}
+                key={String(account.htaccess)}
+                aria-describedby="htaccess-help"
+              />
+              <label htmlFor="htaccess">Send the rules for the host’s server (.htaccess)</label>
+              <p className="help" id="htaccess-help">
+                They set up caching, compression and the page for unknown addresses.
+              </p>
             </div>
           </details>
         </details>
+        {field(
+          'password',
+          'Password',
+          hasPassword
+            ? 'The editor has what you typed last, until it is closed. Leave this empty to use that.'
+            : 'Of the FTP account. Known until the editor is closed; it is not written to the disk.',
+        )}
       </section>
-      {!isKnown && buttons}
+      <section className="publish__state">
+        <h2>Online now</h2>
+        {publishedAt === 0 ? (
+          <p>The site has not been published from this computer yet.</p>
+        ) : (
+          <p>
+            The version that was put online on <time>{formatDateTime(publishedAt)}</time>.{' '}
+            {site !== '' && (
+              <a href={site} target="_blank" rel="noreferrer">
+                Open the site <span aria-hidden>↗</span>
+              </a>
+            )}
+          </p>
+        )}
+        {unpublished?.length === 0 && <p>Everything that is saved is online.</p>}
+        {earlier && (
+          <div className="buttons">
+            <button value="restore" disabled={isRunning}>
+              Restore the version of {formatDateTime(earlier.date)}
+            </button>
+          </div>
+        )}
+        {unpublished !== undefined && unpublished.length > 0 && (
+          <>
+            <h2>Saved, but not online</h2>
+            <ChangeList changes={unpublished} />
+          </>
+        )}
+        {beforePublishing.length > 0 && (
+          <>
+            <h2>Not ready</h2>
+            <Points points={beforePublishing} />
+          </>
+        )}
+      </section>
     </form>
   )
 }
+
+/** What is not ready; each point leads to its field. */
+const Points = ({ points }: { points: Overview['beforePublishing'] }) => (
+  <ul className="points">
+    {points.map(({ file, path, sentence }) => (
+      <li key={sentence}>
+        <a href={addressOf(file, path)}>{sentence}</a>
+      </li>
+    ))}
+  </ul>
+)

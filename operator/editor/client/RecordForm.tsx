@@ -7,7 +7,7 @@ import { Group } from './Field.tsx'
 import { FormContext } from './FormContext.ts'
 import { FormNav } from './FormNav.tsx'
 import { Preview } from './Preview.tsx'
-import { focusField, openRecord } from './navigation.ts'
+import { focusField, openRecord, restoredEvent } from './navigation.ts'
 import { initialView, RecordSession } from './record-session.ts'
 import { valueAt } from '../shared/values.ts'
 import { SaveBar } from './SaveBar.tsx'
@@ -29,6 +29,8 @@ export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) 
 
   useEffect(() => {
     void session.load()
+    const read = () => void session.flush().then(session.load)
+    addEventListener(restoredEvent, read)
     // A window with text that the disk does not have yet asks before it closes.
     const warn = (event: BeforeUnloadEvent) => {
       const { isPersisted, isSendingPhoto } = session.view
@@ -37,6 +39,7 @@ export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) 
     addEventListener('beforeunload', warn)
     return () => {
       removeEventListener('beforeunload', warn)
+      removeEventListener(restoredEvent, read)
       void session.flush().then(onSaved)
     }
   }, [session, onSaved])
@@ -58,7 +61,7 @@ export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) 
     if (name) void session.copy(name)
   }
   const remove = async () => {
-    if (await confirmDialog(`Delete “${title}”? “Undo” brings it back.`, 'Delete')) void session.remove()
+    if (await confirmDialog(`Delete “${title}”?`, 'Delete', '“Undo” restores it.')) void session.remove()
   }
   return (
     <FormContext value={{ view: { ...view, issues }, session, records }}>
@@ -68,7 +71,7 @@ export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) 
         {/* Where the page lies over the form, whatever leads to a field brings the form back. */}
         <div
           className="form"
-          inert={view.isSendingPhoto}
+          inert={view.isSendingPhoto || view.isReading}
           onBlur={session.flush}
           onFocus={() => setTab('Form')}
         >

@@ -55,7 +55,7 @@ export function RecordList({ overview: { groups, unreadable, publishing } }: { o
 }
 
 const onlineNote = ({ fields }: RecordChange) =>
-  fields.includes('new') ? 'New, not online yet.' : 'Change not online yet.'
+  fields.includes('new') ? 'Not online.' : 'Changes not online.'
 
 /** `tours` → `tour` */
 const kindOf = (folder: string) => folder.slice(0, -1)

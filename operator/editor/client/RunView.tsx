@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react'
 import type { RecordSummary } from '../shared/protocol.ts'
 import type { RecordChange, RunEnd, RunState } from '../shared/publishing.ts'
-import { formatTime } from '../shared/values.ts'
+import { formatDateTime } from '../shared/values.ts'
 
 const steps = { connect: 'Connect', build: 'Build', compare: 'Compare', send: 'Send' } as const
 const stepNames = Object.keys(steps) as (keyof typeof steps)[]
@@ -26,7 +26,7 @@ export function RunView({
     known.current = phase
   }, [phase])
   return (
-    <section className="run" ref={view} aria-label="Progress">
+    <section ref={view} aria-label="Progress">
       {run && !run.end && <Steps run={run} />}
       {/* Announced by screen readers: it is there before its text. */}
       <div role="status">
@@ -85,25 +85,24 @@ function End({ end, time, records }: { end: RunEnd; time: number; records: reado
   return (
     <div className={succeeded ? 'banner' : 'banner banner--wrong'}>
       <p>
-        <strong>{subject}</strong> {message} <time>{formatTime(time)}</time>
+        <strong>{subject}</strong> {message} <time>{formatDateTime(time)}</time>
       </p>
       {changes.length > 0 && (
         <>
-          <p>{count(changedFields.length, 'change')}:</p>
+          <p>{plural(changedFields.length, 'change')}:</p>
           <ChangeList changes={changes} />
         </>
       )}
       {pages.length > 0 && (
         <details open={pages.length <= 12}>
-          <summary>{count(pages.length, 'page')} changed</summary>
+          <summary>{plural(pages.length, 'page')} changed</summary>
           <ul>
             {pages.map((address) => {
               const { pathname } = new URL(address)
-              const file = pathname === '/' ? 'home.yaml' : `${pathname.slice(1, -1).replace('/', 's/')}.yaml`
               return (
                 <li key={address}>
                   <a href={address} target="_blank" rel="noreferrer">
-                    {records.find((record) => record.file === file)?.title}{' '}
+                    {records.find(({ file }) => file === fileOf(pathname))?.title}{' '}
                     <span className="help">{pathname}</span>
                   </a>
                 </li>
@@ -120,7 +119,19 @@ function End({ end, time, records }: { end: RunEnd; time: number; records: reado
 }
 
 /** `2 pages` */
-const count = (number: number, name: string) => `${number} ${name}${number === 1 ? '' : 's'}`
+const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
+
+/** The record of a page: `/tour/coorg-trip/` → `tours/coorg-trip.yaml`. */
+function fileOf(pathname: string): string {
+  if (pathname === '/') return 'home.yaml'
+  if (pathname === '/packages/') return 'packages-page.yaml'
+  return (
+    pathname
+      .replace(/^\/tour-type\/.*/, '/tour-types')
+      .replace(/^\/(\w+)\/(.*)\/$/, '/$1s/$2')
+      .slice(1) + '.yaml'
+  )
+}
 
 export function ChangeList({ changes }: { changes: readonly RecordChange[] }) {
   return (

@@ -32,7 +32,8 @@ export function SaveBar({ tab, onTab }: SaveBarProps) {
     else openRecord(issue.file, issue.path)
   }
   const discard = async () => {
-    if (await confirmDialog('Discard what you have not saved?', 'Discard')) void session.discard()
+    if (await confirmDialog('Discard what you have not saved?', 'Discard', 'It cannot be restored.'))
+      void session.discard()
   }
   return (
     <div className="save-bar buttons">
@@ -46,7 +47,7 @@ export function SaveBar({ tab, onTab }: SaveBarProps) {
       </button>
       {removed && (
         <p>
-          Removed: “{removed.name}”. <button onClick={session.putBack}>Put back</button>
+          Removed: “{removed.name}”. <button onClick={session.undoRemoval}>Undo</button>
         </p>
       )}
       <div role="alert">

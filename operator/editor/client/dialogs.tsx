@@ -3,22 +3,20 @@ import type { ReactNode, SyntheticEvent } from 'react'
 import { createRoot } from 'react-dom/client'
 
 /** Asks a question. Returns whether the action was confirmed; Escape and Cancel mean no. */
-export const confirmDialog = async (question: string, action: string, details: readonly string[] = []) => {
-  const lines = details.map((line) => <li key={line}>{line}</li>)
-  return (await openDialog(question, action, <ul>{lines}</ul>)) !== undefined
-}
+export const confirmDialog = async (question: string, action: string, content?: ReactNode) =>
+  (await openDialog(question, content, action)) !== undefined
 
 /** Asks for a text. Returns what is typed; '' after Escape and Cancel. */
 export const promptDialog = async (label: string, action: string, value = '') => {
-  const input = <input name="text" defaultValue={value} aria-labelledby="dialog-text" required autoFocus />
-  return String((await openDialog(label, action, input))?.get('text') ?? '').trim()
+  const input = <input name="text" defaultValue={value} aria-labelledby="dialog-heading" required autoFocus />
+  return String((await openDialog(label, input, action))?.get('text') ?? '').trim()
 }
 
 /** Shows the message of an error. */
-export const errorDialog = (error: Error) => void openDialog(error.message)
+export const errorDialog = ({ message }: Error) => void openDialog('This is not possible', message)
 
 /** Returns the form of the dialog if its action was confirmed; without an action it can only be closed. */
-function openDialog(text: string, action?: string, content?: ReactNode): Promise<FormData | undefined> {
+function openDialog(heading: string, content: ReactNode, action?: string): Promise<FormData | undefined> {
   const container = document.body.appendChild(document.createElement('div'))
   const root = createRoot(container)
   return new Promise((resolve) => {
@@ -32,10 +30,10 @@ function openDialog(text: string, action?: string, content?: ReactNode): Promise
     // Back leaves the view that asked.
     addEventListener('hashchange', closeWithView)
     root.render(
-      <dialog ref={showModal} aria-labelledby="dialog-text" onClose={onClose}>
+      <dialog ref={showModal} aria-labelledby="dialog-heading" onClose={onClose}>
         <form method="dialog">
-          <p id="dialog-text">{text}</p>
-          {content}
+          <h2 id="dialog-heading">{heading}</h2>
+          {content && <div>{content}</div>}
           <div className="buttons">
             {action !== undefined && (
               <button className="main-button" value="confirm">

@@ -1,21 +1,21 @@
 /** The editor's page: the list of records, one record, or checking and publishing. */
 import { createRoot } from 'react-dom/client'
-import type { Overview, UndoAnswer } from '../shared/protocol.ts'
+import type { Overview } from '../shared/protocol.ts'
 import { ask } from './api.ts'
 import { Checklist } from './Checklist.tsx'
 import { confirmDialog, errorDialog } from './dialogs.tsx'
-import { changeInShort, History } from './History.tsx'
+import { Changes, History } from './History.tsx'
 import { Publish } from './Publish.tsx'
 import { RecordForm } from './RecordForm.tsx'
 import { RecordList } from './RecordList.tsx'
-import { openRecord } from './navigation.ts'
+import { openRecord, restoredEvent } from './navigation.ts'
 
 /** By address; each other address is that of a record. */
 const views = { '': 'Records', checklist: 'Checklist', history: 'History', publish: 'Publish' }
 
 /** @param props.problem why there is no newer overview; '' while the editor answers */
 function Editor({ overview, problem }: { overview: Overview; problem: string }) {
-  const { brand, site, checklist, history, publishing, undo } = overview
+  const { brand, checklist, history, publishing } = overview
   const [view = '', field = ''] = viewNow().split('?')
   const current = view in views ? view : ''
   const first = checklist.filter(({ urgency }) => urgency === 'first').length
@@ -30,24 +30,11 @@ function Editor({ overview, problem }: { overview: Overview; problem: string }) 
           {Object.entries(views).map(([name, label]) => (
             <a key={name} href={`#${name}`} aria-current={name === current ? 'page' : undefined}>
               {label} {name === 'checklist' && first > 0 && <span className="count">{first}</span>}
-              {name === 'publish' && publishing.isRunning && <span className="count">in progress</span>}
+              {name === 'publish' && publishing.isRunning && <span className="count">running</span>}
             </a>
           ))}
-          {site !== '' && publishing.publishedAt !== undefined && (
-            <a href={site} target="_blank" rel="noreferrer">
-              Live site <span aria-hidden>↗</span>
-            </a>
-          )}
         </nav>
-        {undo && (
-          <button
-            aria-label={undo.label}
-            title={undo.label}
-            onClick={() => undoLastSave(overview).catch(errorDialog)}
-          >
-            <span aria-hidden>↶</span> {undo.action}
-          </button>
-        )}
+        <Undo {...overview} />
       </header>
       <main>
         {problem !== '' && (
@@ -67,6 +54,32 @@ function Editor({ overview, problem }: { overview: Overview; problem: string }) 
   )
 }
 
+/** Undoes the last save, or repeats it. */
+function Undo({ undo, history: [last] }: Overview) {
+  if (!undo || !last) return null
+  const { file, title, savedAt, effect, fields } = last
+  const label = `${undo} the last save of “${title}”`
+  const restore = async () => {
+    const changes = fields.map(({ name, before, after }) => ({ name, before: after, after: before }))
+    const content =
+      effect === 'changed' ? (
+        <Changes fields={changes} />
+      ) : (
+        `It will ${effect === 'new' ? 'be deleted' : 'exist again'}.`
+      )
+    if (!(await confirmDialog(`${label}?`, undo, content))) return
+    await ask('/api/restore', { savedAt, isLast: true })
+    if (effect === 'new' && viewNow().startsWith(file)) openRecord()
+    else dispatchEvent(new Event(restoredEvent))
+    await show()
+  }
+  return (
+    <button aria-label={label} title={label} onClick={() => restore().catch(errorDialog)}>
+      <span aria-hidden>{undo === 'Undo' ? '↶' : '↷'}</span> {undo}
+    </button>
+  )
+}
+
 const root = createRoot(document.getElementById('editor') as HTMLElement)
 /** `checklist` for a view, `tours/coorg-trip.yaml` for a record, `…?price` for a field of it. */
 const viewNow = () => location.hash.slice(1)
@@ -83,13 +96,6 @@ async function show(): Promise<void> {
   // Until the editor answers, and until a run has ended.
   if (problem !== '' || overview?.publishing.isRunning) retry = setTimeout(() => void show(), 2000)
   root.render(overview ? <Editor overview={overview} problem={problem} /> : <p role="alert">{problem}</p>)
-}
-
-async function undoLastSave({ undo, history: [last] }: Overview): Promise<void> {
-  if (!undo || !last || !(await confirmDialog(undo.question, undo.action, [changeInShort(last)]))) return
-  const { file, isDeleted } = await ask<UndoAnswer>('/api/undo', { savedAt: undo.savedAt })
-  if (isDeleted && viewNow().startsWith(file)) openRecord()
-  location.reload()
 }
 
 addEventListener('hashchange', () => void show())

@@ -7,6 +7,9 @@ export const idOf = (path: Path) => `field-${path.join('.')}`
 /** In place of the key of a field: the closed group of those that are rarely changed. */
 export const advancedKey = '(advanced)'
 
+/** Of the window, when a record was restored: an open form reads its record again. */
+export const restoredEvent = 'restored'
+
 /** The address of a record, and of a field in it: `#tours/coorg-trip.yaml?itinerary.3.at`. */
 export const addressOf = (file: string, path: Path = []) =>
   `#${file}${path.length > 0 ? `?${path.join('.')}` : ''}`

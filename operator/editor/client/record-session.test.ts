@@ -79,21 +79,21 @@ test('one field that is typed in two windows is a conflict; the other fields sta
   expect(stateOf(editor.records).values).toMatchObject({ price: 4600, steps: 'Some steps' })
 })
 
-test('what was removed is put back in its place, and what was typed since stays', async ({ editor }) => {
+test('undo of a removal restores what was there, and what was typed since stays', async ({ editor }) => {
   const form = await openForm(editor)
   const { itinerary, image } = form.view.values
   form.removeAt(['itinerary', 1], 'Namdroling Monastery')
   expect(form.view.values['itinerary']).toEqual((itinerary as unknown[]).toSpliced(1, 1))
   form.change(['price'], 4321)
   expect(form.view.removed?.name).toBe('Namdroling Monastery')
-  form.putBack()
+  form.undoRemoval()
   expect(form.view).toMatchObject({ removed: undefined, values: { price: 4321, itinerary } })
   form.removeAt(['image'], 'Picture')
-  form.putBack()
+  form.undoRemoval()
   expect(form.view.values).toMatchObject({ image })
   form.removeAt(['itinerary', 1], 'Namdroling Monastery')
   form.change(['itinerary'], undefined)
-  form.putBack()
+  form.undoRemoval()
   expect(form.view.values).toMatchObject({ itinerary: [(itinerary as unknown[])[1]] })
   await form.flush()
 })

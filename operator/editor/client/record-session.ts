@@ -38,7 +38,9 @@ export const initialView = {
   base: null as Values | null,
   /** The draft that this form opened or stored last; null for none. */
   draft: null as Values | null,
-  /** Undefined until the record is loaded. */
+  /** Until the record is read. */
+  isReading: true,
+  /** Undefined until the record is read first. */
   schema: undefined as OpenedRecord['schema'] | undefined,
   /** Whether what is typed is on the disk. */
   isPersisted: true,
@@ -56,7 +58,7 @@ export const initialView = {
   saveIssues: [] as DraftAnswer['issues'],
   /** Once a save was refused, a new record shows all its issues. */
   marksAll: false,
-  /** What was removed last, and can be put back. */
+  /** What was removed last. */
   removed: undefined as { path: Path; name: string; value: unknown } | undefined,
   conflict: undefined as Conflict | undefined,
 }
@@ -97,15 +99,14 @@ export class RecordSession {
     this.sendAfter(pause)
   }
 
-  /** Removes an entry of a list or a group; `name` is for the button that puts it back. */
+  /** Removes an entry of a list or a group; `name` is for the button that undoes it. */
   readonly removeAt = (path: Path, name: string): void => {
     const removed = { path, name, value: valueAt(this.view.values, path) }
     this.change(path, undefined)
     this.set({ removed })
   }
 
-  /** Puts back what was removed last. */
-  readonly putBack = (): void => {
+  readonly undoRemoval = (): void => {
     if (!this.view.removed) return
     const { path, value } = this.view.removed
     const [list, index] = [path.slice(0, -1), path.at(-1)]
@@ -133,7 +134,7 @@ export class RecordSession {
   /** Sends at once what waits to be sent. */
   readonly flush = (): Promise<void> =>
     this.inTurn(async () => {
-      if (this.timer !== undefined) await (this.view.schema ? this.send() : this.read())
+      if (this.timer !== undefined) await (this.view.isReading ? this.read() : this.send())
     })
 
   readonly save = (): Promise<void> => {
@@ -195,13 +196,15 @@ export class RecordSession {
 
   private async read(): Promise<void> {
     this.stopTimer()
-    const { file } = this.view
-    this.set({ ...initialView, file })
+    this.set({ isReading: true })
+    const { file, html, part } = this.view
     const address = `/api/record?file=${encodeURIComponent(file)}`
     const { draft, schema, saved } = await this.ask<OpenedRecord>(address)
+    // The last page stays until there is another.
+    this.set({ ...initialView, file, html, part, schema, isReading: false })
     if (draft) this.rebase({ values: draft.values, base: draft.base, draft: draft.values })
     else this.rebase({ values: saved ?? {}, base: saved, draft: null })
-    this.set({ schema, status: draft ? openedDraftStatus(draft) : '' })
+    this.set({ status: draft ? openedDraftStatus(draft) : '' })
     await this.send()
   }
 

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { fieldLabel, parseRecord } from '../../../content/read.ts'
 import type { Path, SavedChange } from '../shared/protocol.ts'
 import type { RecordChange } from '../shared/publishing.ts'
-import { isGroup, shown } from '../shared/values.ts'
+import { formatValue, isGroup } from '../shared/values.ts'
 import { readText, titleOf } from './record-files.ts'
 import type { Records } from './records.ts'
 
@@ -13,10 +13,10 @@ export type RecordValues = Readonly<Record<string, unknown>>
 /** The records that differ. The date of the last save does not count. */
 export function changesBetween(before: RecordValues, after: RecordValues): RecordChange[] {
   return Object.keys({ ...before, ...after }).flatMap((file) => {
-    const [old, own] = [before[file], after[file]]
-    const title = titleOf(file, own ?? old)
-    if (!old || !own) return [{ file, title, fields: [own ? 'new' : 'removed'] }]
-    const keys = new Set(differences(old, own).flatMap(({ path: [key] }) => key ?? []))
+    const [old, current] = [before[file], after[file]]
+    const title = titleOf(file, current ?? old)
+    if (!old || !current) return [{ file, title, fields: [current ? 'new' : 'removed'] }]
+    const keys = new Set(differences(old, current).flatMap(({ path: [key] }) => key ?? []))
     const fields = [...keys].map((key) => fieldLabel(file, [key]))
     return fields.length > 0 ? [{ file, title, fields }] : []
   })
@@ -29,14 +29,14 @@ export function historyOf({ folder, journal }: Records): readonly SavedChange[] 
     title,
     savedAt,
     effect: before === null ? 'new' : after === null ? 'deleted' : 'changed',
-    isBack: readText(folder, file) === before,
+    isRestored: readText(folder, file) === before,
     fields:
       before === null || after === null
         ? []
-        : differences(parseRecord(before), parseRecord(after)).map(({ path, values: [old, own] }) => ({
+        : differences(parseRecord(before), parseRecord(after)).map(({ path, values: [old, current] }) => ({
             name: fieldLabel(file, path),
-            before: shown(old),
-            after: shown(own),
+            before: formatValue(old),
+            after: formatValue(current),
           })),
   }))
 }

@@ -60,6 +60,9 @@ test('a record has its points of the checklist, except old sources', ({ records 
   save(records, { duration: { days: 1, nights: 0, confirmed: false }, goodToKnow })
   expect(summaryOf(records)?.notes).toEqual(['Days and nights are not settled: 1 and 0.'])
   expect(summaryOf(records, 'site.yaml')?.notes).toEqual([])
+  expect(summaryOf(records)?.summary).toBeUndefined()
+  save(records, { hasPage: false })
+  expect(summaryOf(records)?.summary).toBe('No page of its own')
 })
 
 test('records are in their order, those without one first', ({ records }) => {

@@ -32,11 +32,12 @@ export function overviewOf(records: Records): Omit<Overview, 'publishing'> {
       file,
       title: titleOf(file, values),
       isSaved: Object.hasOwn(files, file),
-      summary: recordSchema(file).description,
+      summary: values?.hasPage === false ? 'No page of its own' : recordSchema(file).description,
       picture: values?.image?.upload,
       price: values?.price,
       notes: notes.filter((each) => each.file === file).map(({ note }) => note),
     }))
+  const last = records.journal.last()
   const { brand = '', website = '' } = (files['site.yaml'] ?? {}) as Values
   return {
     brand: String(brand),
@@ -64,7 +65,7 @@ export function overviewOf(records: Records): Omit<Overview, 'publishing'> {
         .map((item) => ({ ...item, sentence: `${item.record}: ${item.sentence}` })),
     ],
     checklist: items,
-    undo: records.journal.undoChoice(),
+    undo: last && (last.isUndone ? 'Redo' : 'Undo'),
     history: historyOf(records),
   }
 }

@@ -57,7 +57,7 @@ test('a run tests the connection', async ({ publishing, host }) => {
   expect(host.texts()).toEqual({ 'foreign.txt': 'of somebody else' })
 })
 
-test('the site is built and published, and an earlier version is put back', async ({ publishing, host }) => {
+test('the site is built and published, and an earlier version is restored', async ({ publishing, host }) => {
   const nothing = { publishedAt: undefined, earlier: undefined, unpublished: undefined }
   const noAccount = { host: '', user: '', folder: '', certificate: '', htaccess: true }
   expect(publishing.overview()).toEqual({
@@ -86,7 +86,7 @@ test('the site is built and published, and an earlier version is put back', asyn
   expect(host.texts()['index.html']).toBe('First')
   expect(publishing.overview().unpublished).toEqual(priceChange)
   await expect(run(publishing, 'restore', earlier!.version)).rejects.toThrow(
-    'The version that can be put back has changed. Press the button again.',
+    'The version that can be restored has changed. Press the button again.',
   )
 })
 

@@ -22,7 +22,7 @@ import {
   type SavedAccount,
   savedAccount,
 } from '../shared/publishing.ts'
-import { formatTime } from '../shared/values.ts'
+import { formatDateTime } from '../shared/values.ts'
 import { changesBetween, type RecordValues } from './changes.ts'
 import { readJson, writeFileAtomic } from './files.ts'
 import { rootFolder } from './paths.ts'
@@ -78,7 +78,7 @@ export class Publishing {
   }
 
   /** Starts a run; it goes on when the editor's window is closed. Throws UserError when one is running, or on a wrong account. */
-  async start({ action, account: sent, version }: RunRequest, site: string): Promise<void> {
+  async start({ action, account: sent, version }: RunRequest, site: string): Promise<RunState> {
     if (this.run && !this.run.end) throw new UserError('A run is in progress.', 'Wait until it has ended.')
     const { password, ...account } = sent
     writeFileAtomic(this.file('account.json'), JSON.stringify(account))
@@ -89,7 +89,7 @@ export class Publishing {
     else if (this.password.account !== accountKey(account))
       throw new UserError('The password is missing.', 'Type the password of the FTP account.')
     if (action === 'restore' && (version === undefined || version !== this.versions.earlier()))
-      throw new UserError('The version that can be put back has changed.', 'Press the button again.')
+      throw new UserError('The version that can be restored has changed.', 'Press the button again.')
 
     const target = { ...account, host, site: new URL(site), password: this.password.text }
     const last = this.lastRun()
@@ -104,6 +104,7 @@ export class Publishing {
     void steps[action]()
       .catch((error: unknown) => failure(this.run!, error))
       .then((end) => this.update({ end }))
+    return this.run
   }
 
   private async test(target: Target): Promise<RunEnd> {
@@ -132,7 +133,7 @@ export class Publishing {
   private async restore(target: Target, version: string): Promise<RunEnd> {
     const date = this.versions.dateOf(version)
     const result = await this.publish(this.versions.files(version), target)
-    return this.changesOnline(`The version of ${formatTime(date)} is online again.`, result)
+    return this.changesOnline(`The version of ${formatDateTime(date)} is online again.`, result)
   }
 
   private publish(files: Files, target: Target): Promise<PublishResult> {

@@ -19,10 +19,10 @@ function fill(schema: FieldSchema, value: unknown, valueOf: ValueOfField, key = 
     return entries.map((entry, number) => fill(items, entry, valueOf, '', number))
   }
   if (type !== 'object') return value === undefined || value === '' ? valueOf(schema, key, index) : value
-  const own: Values = isGroup(value) ? value : {}
+  const values: Values = isGroup(value) ? value : {}
   const filled = Object.entries(properties)
-    .filter(([name]) => required.includes(name) || name in own)
-    .map(([name, inner]) => [name, fill(inner, own[name], valueOf, name, index)])
+    .filter(([name]) => required.includes(name) || name in values)
+    .map(([name, inner]) => [name, fill(inner, values[name], valueOf, name, index)])
   return Object.fromEntries(filled)
 }
 

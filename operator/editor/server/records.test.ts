@@ -204,46 +204,48 @@ test('a drawing that the build refuses is refused at once', ({ records }) => {
 })
 
 test('undo swaps a save, also of a new or a deleted record, until its file changes', ({ records }) => {
-  const undo = () => records.undo({ savedAt: overviewOf(records).undo?.savedAt ?? 0 })
+  const last = () => historyOf(records)[0]!
+  const undo = (save = last()) => records.restore({ savedAt: save.savedAt, isLast: true })
   const file = 'tours/hampi.yaml'
   const empty = { homeGrid: undefined, onTypePage: undefined, covers: undefined }
   const change = { title: 'Hampi', pageTitle: 'Hampi', ...empty }
   records.save({ ...stateOf(records, tour, change), file, base: null })
-  const question = () => overviewOf(records).undo?.question
-  expect(question()).toBe('Undo the last save of “Hampi”? It will be deleted.')
-  expect(undo()).toEqual({ file, isDeleted: true })
+  expect(overviewOf(records).undo).toBe('Undo')
+  undo()
   expect(existsSync(join(records.folder, file))).toBe(false)
-  expect(question()).toBe('Bring back the last save of “Hampi”? It will exist again.')
-  expect(undo()).toEqual({ file, isDeleted: false })
+  expect(overviewOf(records).undo).toBe('Redo')
+  undo()
+  expect(overviewOf(records).undo).toBe('Undo')
   const saved = text(records, file)
   save(records, { price: 4321 }, file)
   undo()
   expect(text(records, file)).toBe(saved)
   const yaml = `${saved}# A field without a value.\ncovers:\n`
   write(records, file, yaml)
-  expect(undo).toThrow('This is no longer the last save.')
+  expect(overviewOf(records).undo).toBeUndefined()
+  expect(() => undo()).toThrow('Something else was saved meanwhile.')
   expect(records.remove(stateOf(records, file))).toEqual({})
   undo()
   expect(text(records, file)).toBe(yaml)
   // Another window has saved another record since the question.
-  const earlier = overviewOf(records).undo!
+  const earlier = last()
   save(records, { price: 4321 })
-  expect(() => records.undo(earlier)).toThrow('This is no longer the last save.')
+  expect(() => undo(earlier)).toThrow('Something else was saved meanwhile.')
   records.storeDraft(stateOf(records, tour, { price: 4322 }))
-  expect(undo).toThrow(`“${title}” has unsaved text. Save or discard it first.`)
+  expect(() => undo()).toThrow(`“${title}” has unsaved text. Save or discard it first.`)
   expect(text(records)).toContain('price: 4321')
 })
 
-test('history brings back a record as it was before a save', ({ records }) => {
+test('history restores a record as it was before a save', ({ records }) => {
   const inclusions = (records.open(tour).saved as { inclusions: string[] }).inclusions
   save(records, { price: 4300 })
   save(records, { price: 4400, inclusions: [...inclusions, 'Umbrella'] })
   const [last, first] = historyOf(records)
-  expect(last).toMatchObject({ title, isBack: false })
-  expect(records.bringBack(first!)).toEqual({ file: tour, isDeleted: false })
+  expect(last).toMatchObject({ title, isRestored: false })
+  records.restore({ savedAt: first!.savedAt, isLast: false })
   expect(records.open(tour).saved).toMatchObject({ price: 4200, inclusions })
-  expect(historyOf(records).map(({ isBack }) => isBack)).toEqual([false, false, true])
-  expect(() => records.bringBack({ savedAt: 0 })).toThrow('not stored any more')
+  expect(historyOf(records).map(({ isRestored }) => isRestored)).toEqual([false, false, true])
+  expect(() => records.restore({ savedAt: 0, isLast: false })).toThrow('Something else was saved meanwhile.')
 })
 
 test('history has the last ten saves', ({ records }) => {

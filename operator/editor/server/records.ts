@@ -15,7 +15,6 @@ import type {
   OpenedRecord,
   SaveAnswer,
   StoredDraft,
-  UndoAnswer,
   Values,
 } from '../shared/protocol.ts'
 import { isEqual, sentence } from '../shared/values.ts'
@@ -33,7 +32,7 @@ import {
 } from './record-files.ts'
 import { removeUnusedPhotos } from './pictures.ts'
 import { completed, copiedValues, emptyValue } from './record-values.ts'
-import { type JournalEntry, SaveJournal } from './save-journal.ts'
+import { SaveJournal } from './save-journal.ts'
 import { withValues } from './yaml.ts'
 
 type Body<Name extends keyof typeof bodies> = z.infer<(typeof bodies)[Name]>
@@ -154,26 +153,20 @@ export class Records {
     return {}
   }
 
-  /** Undoes the last save, or repeats it. Throws UserError where that breaks the site, or over text that is not saved. */
-  undo({ savedAt }: Body<'undo'>): UndoAnswer {
-    const last = this.journal.last()
-    if (last?.savedAt !== savedAt)
-      throw new UserError('This is no longer the last save. Reload this page, which then names the last one.')
-    return this.restore(last, !last.isUndone)
-  }
-
-  /** Brings back a record as it was before one of the last saves. Throws UserError as `undo` does. */
-  bringBack({ savedAt }: Body<'bring-back'>): UndoAnswer {
-    const entry = this.journal.all().find((each) => each.savedAt === savedAt)
-    if (!entry) throw new UserError('This save is not stored any more. Reload this page.')
-    return this.restore(entry, false)
-  }
-
-  private restore({ file, title, before }: JournalEntry, isUndone: boolean): UndoAnswer {
+  /**
+   * Restores a record as it was before a save, which can have to be the last one: undo and redo. Throws UserError where that
+   * breaks the site, or over text that is not saved.
+   */
+  restore({ savedAt, isLast }: Body<'restore'>): object {
+    const { journal } = this
+    const entry = isLast ? journal.last() : journal.all().find((each) => each.savedAt === savedAt)
+    if (entry?.savedAt !== savedAt)
+      throw new UserError('Something else was saved meanwhile. Reload this page.')
+    const { file, title, before, isUndone } = entry
     if (this.drafts.read(file)) throw new UserError(`“${title}” has unsaved text. Save or discard it first.`)
-    const [issue] = this.write(file, before, isUndone)
+    const [issue] = this.write(file, before, isLast && !isUndone)
     if (issue) throw new UserError(`This is not possible now. ${sentence(issue, '')}`)
-    return { file, isDeleted: before === null }
+    return {}
   }
 
   /** Writes or deletes a file, unless something is wrong in it then, or in another that was right: that is returned. */

@@ -1,8 +1,7 @@
-/** The last saves, so that they can be undone and brought back. */
+/** The last saves, so that they can be undone and redone. */
 import { join } from 'node:path'
 import { z } from 'zod'
 import { readJson, writeFileAtomic } from './files.ts'
-import type { Overview } from '../shared/protocol.ts'
 import { readText } from './record-files.ts'
 
 /** A save, or that it was undone. A text is null where the file did not exist. */
@@ -15,7 +14,7 @@ const entry = z.object({
   /** In ms since 1970. */
   savedAt: z.number(),
 })
-export type JournalEntry = z.infer<typeof entry>
+type JournalEntry = z.infer<typeof entry>
 
 /** How many saves are stored. */
 const length = 10
@@ -41,16 +40,5 @@ export class SaveJournal {
 
   add(entry: JournalEntry): void {
     writeFileAtomic(this.path, JSON.stringify([entry, ...this.all()].slice(0, length)))
-  }
-
-  /** The button that undoes or repeats the last save, and its question. */
-  undoChoice(): Overview['undo'] {
-    const entry = this.last()
-    if (!entry) return undefined
-    const { title, before, after, isUndone, savedAt } = entry
-    const action = isUndone ? 'Bring back' : 'Undo'
-    const label = `${action} the last save of “${title}”`
-    const effect = before === null ? ' It will be deleted.' : after === null ? ' It will exist again.' : ''
-    return { savedAt, action, label, question: `${label}?${effect}` }
   }
 }

@@ -5,8 +5,8 @@ import { save, test, text, write } from '../fixtures.ts'
 import type { RunState } from '../shared/publishing.ts'
 
 for (const [what, method, path, headers, status] of [
-  ['a foreign origin', 'POST', '/api/undo', { origin: 'https://evil.example' }, 403],
-  ['a POST without origin', 'POST', '/api/undo', {}, 403],
+  ['a foreign origin', 'POST', '/api/restore', { origin: 'https://evil.example' }, 403],
+  ['a POST without origin', 'POST', '/api/restore', {}, 403],
   ['a foreign host', 'GET', '/api/overview', { host: 'evil.example' }, 403],
   ['a GET of a foreign origin', 'GET', '/api/overview', { origin: 'https://evil.example' }, 403],
   ['another site', 'GET', '/api/overview', { 'sec-fetch-site': 'cross-site' }, 403],
@@ -52,7 +52,7 @@ for (const [path, body, field] of [
   ['discard', { ...state, file: 7 }, 'file'],
   ['save', { ...state, draft: undefined }, 'draft'],
   ['delete', { ...state, base: [] }, 'base'],
-  ['undo', { savedAt: true }, 'savedAt'],
+  ['restore', { savedAt: true, isLast: true }, 'savedAt'],
   ['run', { action: 'format' }, 'action'],
   ['run', { action: 'publish', account: { ...account, host: 1 } }, 'account.host'],
   ['run', { action: 'publish', account: { ...account, password: 'a\0b' } }, 'account.password'],

@@ -89,14 +89,12 @@ export async function editorServer(folder: string) {
   answer('discard', bodies.discard, (body) => records.discard(body))
   answer('save', bodies.save, (body) => records.save(body))
   answer('delete', bodies.delete, (body) => records.remove(body))
-  answer('undo', bodies.undo, (body) => records.undo(body))
-  answer('bring-back', bodies['bring-back'], (body) => records.bringBack(body))
+  answer('restore', bodies.restore, (body) => records.restore(body))
   answer('run', bodies.run, async (body) => {
-    // The site that is online can be put back, whatever is wrong here.
+    // An earlier version can be restored, whatever is wrong here.
     const [issue] = body.action === 'publish' ? records.check().issues : []
     if (issue) throw new UserError(`First correct this. ${sentence(issue, '')}`)
-    await publishing.start(body, overviewOf(records).site)
-    return {}
+    return publishing.start(body, overviewOf(records).site)
   })
   return createAdaptorServer(app) as Server
 }

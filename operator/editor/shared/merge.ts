@@ -14,12 +14,12 @@ export function merge(base: Values, mine: Values, theirs: Values, path: Path = [
   const values: Record<string, unknown> = {}
   const conflicts: Path[] = []
   for (const key of Object.keys({ ...base, ...theirs, ...mine })) {
-    const [old, own, other] = [base[key], mine[key], theirs[key]]
-    const isMineChanged = !isEqual(own, old)
-    values[key] = isMineChanged ? own : other
-    if (!isMineChanged || isEqual(other, old) || isEqual(own, other)) continue
-    if (isGroup(own) && isGroup(other)) {
-      const inside = merge(isGroup(old) ? old : {}, own, other, [...path, key])
+    const [old, current, other] = [base[key], mine[key], theirs[key]]
+    const isMineChanged = !isEqual(current, old)
+    values[key] = isMineChanged ? current : other
+    if (!isMineChanged || isEqual(other, old) || isEqual(current, other)) continue
+    if (isGroup(current) && isGroup(other)) {
+      const inside = merge(isGroup(old) ? old : {}, current, other, [...path, key])
       values[key] = inside.values
       conflicts.push(...inside.conflicts)
     } else conflicts.push([...path, key])

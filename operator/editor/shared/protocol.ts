@@ -26,8 +26,8 @@ export const bodies = {
   discard: form.pick({ file: true, draft: true }),
   save: form,
   delete: form.omit({ values: true }),
-  undo: z.object({ savedAt: z.number() }),
-  'bring-back': z.object({ savedAt: z.number() }),
+  /** `isLast`: only if nothing was saved since. */
+  restore: z.object({ savedAt: z.number(), isLast: z.boolean() }),
   run: runRequest,
 }
 /** The queries of `GET /api/record` and `POST /api/photo`, whose body is the photograph. */
@@ -53,7 +53,8 @@ export interface Overview {
   beforePublishing: readonly (Pick<EditorIssue, 'file' | 'path'> & { sentence: string })[]
   /** Empty while there is an issue. */
   checklist: readonly ChecklistItem[]
-  undo: { savedAt: number; action: string; label: string; question: string } | undefined
+  /** What the first save of `history` permits; undefined after another change of its file. */
+  undo: 'Undo' | 'Redo' | undefined
   /** The last saves, the last one first. */
   history: readonly SavedChange[]
   publishing: PublishingOverview
@@ -65,7 +66,7 @@ export interface SavedChange {
   savedAt: number
   effect: 'new' | 'deleted' | 'changed'
   /** Whether the record is now as it was before. */
-  isBack: boolean
+  isRestored: boolean
   /** What was changed, with both values as text. */
   fields: readonly { name: string; before: string; after: string }[]
 }
@@ -74,7 +75,7 @@ export interface RecordSummary {
   title: string
   /** Whether there is more than a draft. */
   isSaved: boolean
-  /** What it contains, of the records of which there is one each. */
+  /** What it contains, of the records of which there is one each; that a tour has no page of its own. */
   summary: string | undefined
   picture: string | undefined
   /** In rupees. */
@@ -115,11 +116,6 @@ export interface SaveAnswer {
 export interface DeleteAnswer {
   /** Why it is not deleted. */
   issues?: readonly EditorIssue[]
-}
-export interface UndoAnswer {
-  file: string
-  /** Whether the record does not exist any more. */
-  isDeleted: boolean
 }
 export interface PhotoAnswer {
   /** The name of the file in `pictures`. */

@@ -3,7 +3,7 @@ import {
   entryName,
   messageAlone,
   sentence,
-  shown,
+  formatValue,
   sortedByTime,
   valueAt,
   withDayEntries,
@@ -42,7 +42,7 @@ for (const [value, text] of [
   [['Tea', { at: '06:30', activity: 'Pick-up' }], 'Tea; 06:30, Pick-up'],
 ] as const)
   test(`a value as text: ${text}`, () => {
-    expect(shown(value)).toBe(text)
+    expect(formatValue(value)).toBe(text)
   })
 
 const problem = { message: 'is required', remedy: 'Fill it in.' }

@@ -58,9 +58,9 @@ export function entryName(value: unknown, schema: FieldSchema): string {
 }
 
 /** A value as text. */
-export function shown(value: unknown): string {
-  if (Array.isArray(value)) return value.map(shown).join('; ')
-  if (isGroup(value)) return Object.values(value).map(shown).join(', ')
+export function formatValue(value: unknown): string {
+  if (Array.isArray(value)) return value.map(formatValue).join('; ')
+  if (isGroup(value)) return Object.values(value).map(formatValue).join(', ')
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   return value === undefined ? 'nothing' : String(value)
 }
@@ -77,5 +77,5 @@ export function messageAlone({ message, remedy }: Pick<EditorIssue, 'message' | 
 }
 
 /** `24 November 2026 at 10:12 am`, in the time zone of this computer. @param time in ms since 1970 */
-export const formatTime = (time: number) =>
+export const formatDateTime = (time: number) =>
   new Date(time).toLocaleString('en-IN', { dateStyle: 'long', timeStyle: 'short' })
