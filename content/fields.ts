@@ -15,6 +15,10 @@ declare module 'zod' {
     advanced?: boolean
     /** The labels of placeholders in the editor, by name. */
     placeholders?: Readonly<Record<string, string>>
+    /** The editor gives this list of the record as many entries as the number says. */
+    entriesIn?: string
+    /** Optional in a record, but nothing is published without it. */
+    neededToPublish?: boolean
     /** A copy of the record omits it. */
     notCopied?: boolean
   }

@@ -190,7 +190,7 @@ const tour = z.strictObject({
     .meta({ examples: ['for the bus seat, with breakfast'] })
     .optional(),
   duration: group('How long it takes', {
-    days: number('Days', 1, 30),
+    days: number('Days', 1, 30).meta({ entriesIn: 'days' }),
     nights: number('Nights', 0, 29),
     confirmed: checkbox('Days and nights are confirmed', 'Until then the checklist asks.'),
   }),
@@ -412,6 +412,7 @@ const site = group('Business and contact', {
       description: 'For example https://www.your-domain.in. Without it nothing can be published.',
       examples: ['https://www.your-domain.in'],
       format: 'origin',
+      neededToPublish: true,
     })
     .optional(),
   address: group('Address', {
@@ -585,7 +586,15 @@ export type Photo = z.infer<typeof photo>
 export type Fee = z.infer<typeof destinationFee>
 export type Guest = z.infer<typeof guest>
 
-type Meta = 'title' | 'description' | 'widget' | 'advanced' | 'placeholders' | 'notCopied'
+type Meta =
+  | 'title'
+  | 'description'
+  | 'widget'
+  | 'advanced'
+  | 'placeholders'
+  | 'entriesIn'
+  | 'neededToPublish'
+  | 'notCopied'
 
 /** The subset of JSON Schema that describes these fields, with their metadata. */
 export interface FieldSchema extends Pick<z.core.GlobalMeta, Meta> {

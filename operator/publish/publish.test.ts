@@ -1,6 +1,6 @@
 /** Publishing to a host in memory, aborted at every operation. */
 import { expect, test } from '@playwright/test'
-import { answerFrom, filesOf, foreign, MemoryFolder, type Texts } from './memory-folder.ts'
+import { answerFrom, filesOf, foreign, MemoryFolder, type Texts } from './fixtures.ts'
 import { parsePublishedList } from './published-list.ts'
 import { publish, type PublishOptions, type PublishProgress } from './publish.ts'
 import { clientId, type Target } from './target.ts'

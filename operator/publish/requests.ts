@@ -2,7 +2,7 @@ import pLimit from 'p-limit'
 import { type Files, isHidden, pathOf } from './site-files.ts'
 import { TransientError, UserError } from '../../build/user-error.ts'
 
-/** An answer of the site, redirects not followed. Status 0 is none; then the body says why. */
+/** An answer of the site, redirects not followed. Status 0 is none; then `problem` says why. */
 export type Answer = Awaited<ReturnType<typeof request>>
 
 /** Requests an address, and once more when the connection breaks. Never throws. */
@@ -10,28 +10,28 @@ export async function request(url: URL, headers: Record<string, string> = {}) {
   const get = async () => {
     const response = await fetch(url, { redirect: 'manual', cache: 'no-store', headers })
     const body = Buffer.from(await response.arrayBuffer())
-    return { status: response.status, headers: response.headers, body }
+    return { status: response.status, headers: response.headers, body, problem: undefined }
   }
   try {
     return await get().catch(get)
   } catch (error) {
     const { code = '' } = ((error as Error).cause ?? {}) as { code?: string }
-    const reason = /CERT|VERIFY|SSL|EPROTO/.test(code)
-      ? 'it has no valid certificate (cPanel: SSL/TLS Status, Run AutoSSL)'
-      : `it does not answer (${code}). Check the address and your connection`
-    return { status: 0, headers: new Headers(), body: Buffer.from(reason) }
+    const cannotBeOpened = `${url.host} cannot be opened: it`
+    const problem = /CERT|VERIFY|SSL|EPROTO/.test(code)
+      ? new UserError(`${cannotBeOpened} has no valid certificate (cPanel: SSL/TLS Status, Run AutoSSL).`)
+      : new TransientError(
+          `${cannotBeOpened} does not answer (${code}).`,
+          'Check the address and your connection.',
+        )
+    return { status: 0, headers: new Headers(), body: Buffer.alloc(0), problem }
   }
 }
 
 /** Requests the home page. Throws UserError when by its answer no other can be right. */
 export async function requestHome(site: URL): Promise<Answer> {
   const answer = await request(site)
-  const { status, headers, body } = answer
-  if (status === 0)
-    throw new (body.includes('answer') ? TransientError : UserError)(
-      `${site.host} cannot be opened: ${body}.`,
-    )
-  const { origin } = new URL(headers.get('location') ?? site, site)
+  if (answer.problem) throw answer.problem
+  const { origin } = new URL(answer.headers.get('location') ?? site, site)
   if (origin !== site.origin)
     throw new UserError(`${site.host} redirects to ${origin}.`, 'Write that as the address of the site.')
   return answer

@@ -39,18 +39,18 @@ export function Checklist({
       <p>What only you can settle. Choose a point to open its field, or settle it here.</p>
       <p role="status">{items.length === 0 ? 'Everything is settled.' : status}</p>
       {Object.entries(headings).map(([urgency, heading]) => {
-        const own = items.filter((item) => item.urgency === urgency)
+        const listed = items.filter((item) => item.urgency === urgency)
         return (
-          own.length > 0 && (
+          listed.length > 0 && (
             <details key={urgency} open={urgency !== 'old source'}>
               <summary>
-                {heading} <span className="count">{own.length}</span>
+                {heading} <span className="count">{listed.length}</span>
               </summary>
-              {recordsOf(own).map((record) => (
+              {recordsOf(listed).map((record) => (
                 <section key={record}>
                   <h2>{record}</h2>
                   <ul>
-                    {own
+                    {listed
                       .filter((item) => item.record === record)
                       .map((item) => (
                         <li key={`${item.path.join('.')} ${item.sentence}`}>

@@ -37,8 +37,7 @@ function Field(props: FieldProps) {
       </p>
     </>
   )
-  // Publishing needs the address of the site.
-  const isOptional = !isRequired && schema.type !== 'boolean' && schema.format !== 'origin'
+  const isOptional = !isRequired && schema.type !== 'boolean' && !schema.neededToPublish
   // An entry of a list can be closed.
   const isEntry = typeof path.at(-1) === 'number'
   const [Box, Title] = isEntry ? (['details', 'summary'] as const) : (['fieldset', 'legend'] as const)
@@ -88,7 +87,7 @@ function Control(props: FieldProps & { attributes: HTMLAttributes<HTMLElement> }
         return session.change(path.slice(0, -1), { ...place, ...coordinates })
       }
       setTyped(target.value)
-      session.change(path, typedValue(target.value, schema, isRequired))
+      session.change(path, typedValue(target.value, schema, isRequired), schema.entriesIn)
     },
     onBlur: () => setTyped(undefined),
   }

@@ -63,6 +63,8 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
     }
     setError('')
     setIsSending(true)
+    // Progress and result are below the buttons.
+    scrollTo(0, 0)
     const request: RunRequest = { action, account: sent, version: earlier?.version }
     await ask<RunState>('/api/run', request).then(setRun, (error: Error) => {
       if (error instanceof ConnectionError) void refresh()

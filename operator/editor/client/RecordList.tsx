@@ -66,7 +66,7 @@ const card = ({ file, title, summary, picture, price, notes }: RecordSummary, ch
     <div>
       <a href={`#${file}`}>{title}</a>
       {summary !== undefined && <p className="help">{summary}</p>}
-      {price !== undefined && <p className="price">₹{price.toLocaleString('en-IN')}</p>}
+      {price !== undefined && <p>₹{price.toLocaleString('en-IN')}</p>}
       {[...notes, ...(change ? [onlineNote(change)] : [])].map((note) => (
         <p className="badge" key={note}>
           {note}

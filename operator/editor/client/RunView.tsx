@@ -1,5 +1,4 @@
 /** A run of publishing: its steps while it is in progress, and how it has ended. */
-import { useEffect, useRef } from 'react'
 import type { RecordSummary } from '../shared/protocol.ts'
 import type { RecordChange, RunEnd, RunState } from '../shared/publishing.ts'
 import { formatDateTime } from '../shared/values.ts'
@@ -7,26 +6,14 @@ import { formatDateTime } from '../shared/values.ts'
 const steps = { connect: 'Connect', build: 'Build', compare: 'Compare', send: 'Send' } as const
 const stepNames = Object.keys(steps) as (keyof typeof steps)[]
 
-/** Stays in sight: a run that begins or ends is scrolled to. */
-export function RunView({
-  run,
-  records,
-}: {
+interface RunViewProps {
   run: RunState | null | undefined
   records: readonly RecordSummary[]
-}) {
-  const view = useRef<HTMLElement>(null)
-  const known = useRef<string | null>(undefined)
-  // Undefined until the server has answered.
-  const phase = run ? `${run.startedAt} ${run.end === undefined}` : run
-  useEffect(() => {
-    // The run that is there when the page opens does not move it.
-    if (phase === undefined) return
-    if (phase && known.current !== undefined) view.current?.scrollIntoView({ block: 'center' })
-    known.current = phase
-  }, [phase])
+}
+
+export function RunView({ run, records }: RunViewProps) {
   return (
-    <section ref={view} aria-label="Progress">
+    <section aria-label="Progress">
       {run && !run.end && <Steps run={run} />}
       {/* Announced by screen readers: it is there before its text. */}
       <div role="status">
@@ -51,14 +38,14 @@ export function RunView({
 }
 
 function Steps({ run: { action, step, sent, total } }: { run: RunState }) {
-  const own =
+  const names =
     action === 'restore' ? stepNames.slice(2) : action === 'test' ? stepNames.slice(0, 1) : stepNames
-  const current = own.indexOf(step)
+  const current = names.indexOf(step)
   const done = step === 'send' && total > 0 ? sent / total : 0
   return (
     <>
       <ol className="run__steps">
-        {own.map((name, index) => (
+        {names.map((name, index) => (
           <li
             key={name}
             className={index < current ? 'is-done' : undefined}
@@ -72,7 +59,7 @@ function Steps({ run: { action, step, sent, total } }: { run: RunState }) {
       {/* A build does not say how far it is. */}
       <progress
         aria-label={steps[step]}
-        max={own.length}
+        max={names.length}
         value={step === 'build' ? undefined : current + done}
       />
     </>

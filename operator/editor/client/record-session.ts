@@ -12,7 +12,7 @@ import type {
   SaveAnswer,
   Values,
 } from '../shared/protocol.ts'
-import { valueAt, withDayEntries, withValue } from '../shared/values.ts'
+import { valueAt, withEntries, withValue } from '../shared/values.ts'
 import { ConnectionError } from './api.ts'
 
 /** Asks the editor's server: GET, or POST with a body. Throws Error with a sentence for the operator. */
@@ -90,11 +90,10 @@ export class RecordSession {
   /** Reads the record, and what is typed in it and not saved. */
   readonly load = (): Promise<void> => this.inTurn(() => this.read())
 
-  /** Takes a value of a field over; undefined empties it. */
-  readonly change = (path: Path, value: unknown): void => {
+  /** Takes a value of a field over; undefined empties it. `entriesIn` is the list whose number of entries it is. */
+  readonly change = (path: Path, value: unknown, entriesIn?: string): void => {
     const changed = withValue(this.view.values, path, value) as Values
-    const isLength = path.join('.') === 'duration.days'
-    const values = isLength ? withDayEntries(changed, Number(value)) : changed
+    const values = entriesIn ? withEntries(changed, entriesIn, Number(value)) : changed
     this.set({ values, status: '', saveIssues: [], isPersisted: false })
     this.sendAfter(pause)
   }

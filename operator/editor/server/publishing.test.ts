@@ -2,7 +2,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { expect, test as base } from '@playwright/test'
 import { UserError } from '../../../build/user-error.ts'
-import { answerFrom, MemoryFolder } from '../../publish/memory-folder.ts'
+import { answerFrom, MemoryFolder } from '../../publish/fixtures.ts'
 import type { RunRequest } from '../shared/publishing.ts'
 import { Publishing } from './publishing.ts'
 

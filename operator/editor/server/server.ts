@@ -55,7 +55,8 @@ export async function editorServer(folder: string) {
     if (!c.res.headers.has(policy)) c.header(policy, "default-src 'none'; style-src 'unsafe-inline'")
   })
 
-  const page = (html: string, own: string) => (c: Context) => c.html(html, 200, { [policy]: own + noForms })
+  const page = (html: string, rules: string) => (c: Context) =>
+    c.html(html, 200, { [policy]: rules + noForms })
   app.get('/', page(readFileSync(join(clientFolder, 'index.html'), 'utf8'), pagePolicy))
   app.get('/preview', page('<!doctype html><title>Preview</title>', previewPolicy))
   app.get('/editor.js', (c) => c.body(script, 200, { 'content-type': 'text/javascript' }))

@@ -6,7 +6,7 @@ import {
   formatValue,
   sortedByTime,
   valueAt,
-  withDayEntries,
+  withEntries,
   withValue,
 } from './values.ts'
 
@@ -95,5 +95,5 @@ for (const [days, before, after] of [
   [500, [], Array.from({ length: 30 }, () => ({}))],
 ] as const)
   test(`${after?.length ?? 'no'} entries for ${days} days after ${JSON.stringify(before)}`, () => {
-    expect(withDayEntries({ title: 'Ooty', days: before }, days)['days']).toEqual(after)
+    expect(withEntries({ title: 'Ooty', days: before }, 'days', days)['days']).toEqual(after)
   })

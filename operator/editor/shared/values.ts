@@ -26,13 +26,13 @@ export function withValue(values: unknown, [key, ...rest]: Path, value: unknown)
   return inside === undefined ? others : { ...(values as Values), [key]: inside }
 }
 
-/** A tour with an entry for each of its days, or none for one day; of the others those stay that are filled in. */
-export function withDayEntries(tour: Values, days: number): Values {
-  const entries = (tour['days'] ?? []) as Values[]
+/** The same values with a list of so many entries, or none for one; of the others those stay that are filled in. */
+export function withEntries(values: Values, key: string, count: number): Values {
+  const entries = (values[key] ?? []) as Values[]
   const filled = entries.findLastIndex((entry) => Object.keys(entry).length > 0) + 1
-  const length = Math.max(filled, days > 1 ? Math.min(days, 30) : 0)
+  const length = Math.max(filled, count > 1 ? Math.min(count, 30) : 0)
   const all = Array.from({ length }, (_, index) => entries[index] ?? {})
-  return withValue(tour, ['days'], length === 0 ? undefined : all) as Values
+  return withValue(values, [key], length === 0 ? undefined : all) as Values
 }
 
 /** The value at a path; undefined where there is none. */
