@@ -146,27 +146,39 @@ for (const path of pages.filter((each) => each !== '/')) {
   })
 }
 
-test('the `sizes` attributes in lists match the rendered widths', async ({ page }) => {
-  for (const [path, selector, sizes] of [
-    ['/', '[aria-labelledby=popular] .picture', pictureSizes.columns],
-    ['/', '[aria-labelledby=one-day] .picture', pictureSizes.compact],
-    ['/', '.two-days .picture', pictureSizes.day],
-    ['/packages/', '#mysore-city-tour .picture', rowSizes(0, 5)],
-    ['/packages/', '.tour-card:not(:first-child) .picture', rowSizes(1, 5)],
-    ['/packages/', '#tirupati-package .picture', rowSizes(0, 3)],
-    ['/tour-type/one-day-tours/', '.tour-card:first-child .picture', rowSizes(0, 2)],
-    ['/tour-type/multi-day-packages/', '.tour-card .picture', rowSizes(0, 1)],
-    ['/packages/', '.comparison .picture', pictureSizes.overview],
-  ] as const) {
+for (const [path, sizesOf] of [
+  [
+    '/',
+    [
+      ['[aria-labelledby=popular] .picture', pictureSizes.columns],
+      ['[aria-labelledby=one-day] .picture', pictureSizes.compact],
+      ['.two-days .picture', pictureSizes.day],
+    ],
+  ],
+  [
+    '/packages/',
+    [
+      ['#mysore-city-tour .picture', rowSizes(0, 5)],
+      ['.tour-card:not(:first-child) .picture', rowSizes(1, 5)],
+      ['#tirupati-package .picture', rowSizes(0, 3)],
+      ['.comparison .picture', pictureSizes.overview],
+    ],
+  ],
+  ['/tour-type/one-day-tours/', [['.tour-card:first-child .picture', rowSizes(0, 2)]]],
+  ['/tour-type/multi-day-packages/', [['.tour-card .picture', rowSizes(0, 1)]]],
+] as const)
+  test(`the \`sizes\` attributes in lists of ${path} match the rendered widths`, async ({ page }) => {
     await page.goto(path)
     for (const width of [320, 360, 600, 768, 1024, 1280, 1440, 1920]) {
       await page.setViewportSize({ width, height: 740 })
-      const ratios = await page.locator(selector).filter({ visible: true }).evaluateAll(sizesPerWidth, sizes)
-      const wrong = ratios.filter((ratio) => ratio < 0.9 || ratio > 1.35)
-      expect(wrong, `${path} ${selector} at ${width} pixels`).toEqual([])
+      for (const [selector, sizes] of sizesOf) {
+        const pictures = page.locator(selector).filter({ visible: true })
+        const ratios = await pictures.evaluateAll(sizesPerWidth, sizes)
+        const wrong = ratios.filter((ratio) => ratio < 0.9 || ratio > 1.35)
+        expect(wrong, `${selector} at ${width} pixels`).toEqual([])
+      }
     }
-  }
-})
+  })
 
 /** Runs in the page: the width in `sizes`, divided by the width that a picture of 4:3 needs to cover each frame. */
 async function sizesPerWidth(pictures: Element[], sizes: string): Promise<number[]> {
