@@ -77,11 +77,6 @@ const mistakes: readonly (readonly [
   [tea, { inShort: '{closed}' }, 'contains {closed}, which has no value here. Write the text without it.'],
   [
     tea,
-    { route: [{ name: 'A' }, { name: 'B', km: 4 }, { name: 'C' }], 'route.2.km': undefined },
-    'is required, because other stops have it. Fill it in, or remove the others.',
-  ],
-  [
-    tea,
     { goodToKnow: ['E-pass', 'e pass'].map((link) => ({ topic: link, text: 'A', link })) },
     'is used twice: "e pass". Change one of the two.',
   ],

@@ -43,7 +43,6 @@ export function validateRules(content: Content, folder: string): readonly Proble
     checkTimes(tour, report)
     checkPlaceholders(tour, tourPlaceholders, rawTourValues(tour), report)
     checkDays(tour, report)
-    checkRoute(tour, report)
     checkUnique(tour.faq, 'faq', 'id', report)
     checkUnique(tour.goodToKnow, 'goodToKnow', 'link', report)
     checkLinksOfTerms([...content.site.prices.terms, ...tour.terms], tour, report)
@@ -173,19 +172,6 @@ function checkDays({ days, duration }: TourRecord, report: Report): void {
 }
 
 const countDays = (days: number) => (days === 1 ? '1 day' : `${days} days`)
-
-/** All legs of a route have a distance, or none. */
-function checkRoute({ route }: TourRecord, report: Report): void {
-  const isMeasured = route.slice(1).some(({ km }) => km !== undefined)
-  route.forEach(({ km }, index) => {
-    if (isMeasured && index > 0 && km === undefined)
-      report(
-        ['route', index, 'km'],
-        'is required, because other stops have it',
-        'Fill it in, or remove the others.',
-      )
-  })
-}
 
 /** All fees of a tour with `wholeCost` can be computed for the example groups. */
 function checkCosts(

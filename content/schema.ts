@@ -172,11 +172,6 @@ const tourDay = z.strictObject({
   night: text('Night in', 40, 'Empty on the last day.').optional(),
 })
 
-const routeStop = z.strictObject({
-  name: text('Place', 40).meta({ examples: ['Madikeri'] }),
-  km: number('Kilometres from the stop before', 1, 2000, 'By road, about.').optional(),
-})
-
 /** A tour on sale; the name of its file is its address. */
 const tour = z.strictObject({
   title: text('Name of the tour', 40).meta({ examples: ['Mysore to Coorg one day'] }),
@@ -230,7 +225,7 @@ const tour = z.strictObject({
   goodToKnow,
   why: templateText('Why this package and not day trips', ['dayTrips'], 240).optional(),
   faq: faq(tourPlaceholders),
-  route: list('Route', routeStop, 2, 30, 'The places the trip goes through, from its start to its end.'),
+  startsIn: text('Where it starts', 40, 'Search engines read it.').meta({ examples: ['Mysore'] }),
   feesOf: destinationIds('Destinations whose entry fees are paid on this tour'),
   fees: feesOf(fee),
   wholeCost: wholeCost.optional(),

@@ -9,7 +9,6 @@ const advice = [
   { topic: 'Shoes', text: 'Flat ones.' },
   { topic: 'Rain', text: 'From June.' },
 ]
-const routeWithKm = [{ name: 'Mysore' }, { name: 'Hills', km: 90 }, { name: 'Mysore', km: 95 }]
 const position = { longitude: 76.6, source }
 
 /** A tour of one day from 08:00 to 18:00, with two sights of its own. */
@@ -35,7 +34,7 @@ const tour = (title: string, order: number, price: number, changes: object) => (
   drive: { hours: 6, km: 250 },
   steps: 'Few',
   goodToKnow: advice,
-  route: [{ name: 'Mysore' }, { name: title }],
+  startsIn: 'Mysore',
   updated: '2026-01-05',
   ...changes,
 })
@@ -99,7 +98,6 @@ const files: Readonly<Record<string, object>> = {
   'tours/temple-tour': multiDayTour('Temple', 60, 14500, 3, { onTypePage: true }),
   'tours/grand-tour': multiDayTour('Grand', 70, 118500, 4, {
     visits: ['palace', 'hills'],
-    route: routeWithKm,
     why: '{dayTrips}',
   }),
   'tours/river-tour': multiDayTour('River', 70, 17500, 4, { visits: ['palace'] }),

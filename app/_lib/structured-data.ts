@@ -89,14 +89,13 @@ export function tourGraph(tour: Tour): readonly Thing[] {
 
 /** The trip of a tour, for its own page or the packages page. */
 export function tripNode(tour: Tour): Thing {
-  const [start] = tour.route
   return {
     '@type': 'TouristTrip',
     '@id': absolute(tour.hasPage ? `${tourHref(tour)}#trip` : tourHref(tour)),
     name: tour.title,
     description: tour.description,
     url: absolute(tourHref(tour)),
-    ...(start && { tripOrigin: { '@type': 'Place', name: start.name } as const }),
+    tripOrigin: { '@type': 'Place', name: tour.startsIn },
     provider,
     offers: offerOf(tour),
     ...(tour.hasPage && {
