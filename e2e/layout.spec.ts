@@ -87,10 +87,10 @@ test('the hero has a fixed height at every width, and no text over the dome', as
   const hero = page.locator('section', { has: page.getByRole('heading', { level: 1 }) })
   const words = hero.locator('h1, p, dl')
   for (const [width, rem] of [
-    [320, 38.5],
-    [360, 38.5],
-    [480, 38.5],
-    [767, 38.5],
+    [320, 36],
+    [360, 36],
+    [480, 36],
+    [767, 36],
     [768, 46],
     [1024, 46],
     [1440, 46],
