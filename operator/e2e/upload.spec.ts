@@ -149,7 +149,7 @@ test('a server that refuses .htaccess gets the site without it', async () => {
 test('a wrong passive address is named at once', async () => {
   await startProftpd('WrongAddress')
   const start = Date.now()
-  await expect(testConnection(target)).rejects.toThrow(
+  await expect(testConnection(target, new FtpsFolder(target))).rejects.toThrow(
     `The host ${target.host} names a wrong passive address. Ask it to correct its FTP server.`,
   )
   expect(Date.now() - start).toBeLessThan(5000)

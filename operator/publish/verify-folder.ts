@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { FtpsFolder, type RemoteFolder } from './ftps-folder.ts'
+import type { RemoteFolder } from './ftps-folder.ts'
 import { refusesPages, request, requestHome } from './requests.ts'
 import { clientId, type Target } from './target.ts'
 import { UserError } from '../../build/user-error.ts'
@@ -8,10 +8,7 @@ import { UserError } from '../../build/user-error.ts'
 const proofPrefix = `upload-check-${clientId}-`
 
 /** Tests an account, and leaves the folder as it is. Throws UserError. */
-export async function testConnection(
-  target: Target,
-  remote: RemoteFolder = new FtpsFolder(target),
-): Promise<void> {
+export async function testConnection(target: Target, remote: RemoteFolder): Promise<void> {
   try {
     await requestHome(target.site)
     await verifyFolder(target, remote)

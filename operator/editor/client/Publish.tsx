@@ -152,7 +152,7 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
             : 'Of the FTP account. Known until the editor is closed; it is not written to the disk.',
         )}
       </section>
-      <section className="publish__state">
+      <section>
         <h2>Online now</h2>
         {publishedAt === 0 ? (
           <p>The site has not been published from this computer yet.</p>

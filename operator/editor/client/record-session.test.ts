@@ -130,6 +130,22 @@ test('the form goes on by itself when the editor is started again', async ({ edi
   await expect.poll(() => form.view).toMatchObject({ status: '', persistError: '', isPersisted: true })
 })
 
+test('a form that reads its record again keeps fields and page until then, and stores nothing', async ({
+  editor,
+}) => {
+  const form = await openForm(editor)
+  save(editor.records, { price: 4321 })
+  editor.onAnswer = () => {
+    throw new ConnectionError('The editor is closed.')
+  }
+  await form.load()
+  expect(form.view).toMatchObject({ isReading: true, values: { price: 4200 } })
+  expect(form.view.html).toContain('4,200')
+  editor.onAnswer = () => {}
+  await expect.poll(() => form.view).toMatchObject({ isReading: false, values: { price: 4321 } })
+  expect(editor.records.drafts.all()).toEqual({})
+})
+
 test('the form has no conflict with its own save whose answer was lost', async ({ editor }) => {
   const form = await openForm(editor)
   form.change(['price'], 4321)

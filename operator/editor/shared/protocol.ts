@@ -113,10 +113,8 @@ export interface SaveAnswer {
   /** What somebody else has saved meanwhile. */
   conflict?: Values
 }
-export interface DeleteAnswer {
-  /** Why it is not deleted. */
-  issues?: readonly EditorIssue[]
-}
+/** With issues, it is not deleted. */
+export type DeleteAnswer = Pick<SaveAnswer, 'issues'>
 export interface PhotoAnswer {
   /** The name of the file in `pictures`. */
   upload: string
