@@ -59,6 +59,9 @@ export function attributes(selection: Selection, name: string): string[] {
   return selection.map((index) => selection.eq(index).attr(name)).get()
 }
 
+/** A price as the specification writes it: `₹2,500.00`. */
+export const inRupees = (rupees: number) => `₹${rupees.toLocaleString('en-IN', { minimumFractionDigits: 2 })}`
+
 /** The distinct tour prices in a text. They have two decimals, entry fees have none. */
 export const pricesIn = (text: string) => [...new Set(text.match(/₹[\d,]+\.\d\d/g))]
 
@@ -71,13 +74,13 @@ export function graphOf($: CheerioAPI): Record<string, unknown>[] {
 const content = readContent()
 export const { site, home, places, 'tour-types': tourTypes } = content
 
-/** Every tour, with its price as the specification writes it. */
+/** Every tour, with its address and its price. */
 export const tours = Object.entries(content.tours).map(([id, tour]) => {
   return {
     ...tour,
     id,
     href: tour.hasPage ? `/tour/${id}/` : `/packages/#${id}`,
-    shownPrice: `₹${tour.price.toLocaleString('en-IN', { minimumFractionDigits: 2 })}`,
+    shownPrice: inRupees(tour.price),
   }
 })
 export const toursWithPlan = tours.filter(({ hasPage }) => !hasPage)
