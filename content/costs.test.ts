@@ -92,7 +92,7 @@ for (const [title, fee, problem] of [
     expect(() => costsOf(2500, fee)).toThrow(problem)
   })
 
-test('fees that can be added up have no problem, nor have optional ones, which are not counted', () => {
+test('fees that can be added up have no problem; optional ones are not counted', () => {
   const camera = feeOf({ rupees: 100, paidBy: 'nobody' })
   for (const fee of [palace, gardens, boat, camera]) expect(feeProblem(fee, visitorsOf(all))).toBeUndefined()
   expect(feeTotal([camera], [{ age: 40 }], 'weekdays')).toBe(0)

@@ -2,7 +2,7 @@
 import type { Fee, TourRecord } from './schema.ts'
 
 /** Someone who pays fees. */
-export interface Visitor {
+interface Visitor {
   /** In years. */
   age: number
   isFromAbroad?: boolean

@@ -1,7 +1,7 @@
 import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Whether a content folder has a picture of this name. A symbolic link is none: it can lead out of the folder. */
+/** Whether a content folder has a picture of this name. False for a symbolic link, which could lead out of the folder. */
 export function isPicture(folder: string, name: string): boolean {
   return lstatSync(join(folder, 'pictures', name), { throwIfNoEntry: false })?.isFile() ?? false
 }

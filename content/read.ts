@@ -74,7 +74,7 @@ export function checkContent(
   for (const name of Object.keys(singletons)) values[name] = files[`${name}.yaml`]
   for (const name of Object.keys(collections)) {
     const own = Object.entries(files).filter(([file]) => file.startsWith(`${name}/`))
-    values[name] = Object.fromEntries(own.map(([file, value]) => [keysOf(file)[1], value]))
+    values[name] = Object.fromEntries(own.map(([file, value]) => [pathOf(file)[1], value]))
   }
   const { data, error } = contentSchema.safeParse(values)
   const fieldProblems = (error?.issues ?? []).flatMap((issue) => problemsOf(issue, values))
@@ -84,7 +84,7 @@ export function checkContent(
 }
 
 /** The path of a file in the content: `tours/coorg-trip.yaml` → `['tours', 'coorg-trip']`. */
-const keysOf = (file: string) => file.replace(/\.yaml$/, '').split('/')
+const pathOf = (file: string) => file.replace(/\.yaml$/, '').split('/')
 
 /** Splits a path of the content: `['tours', 'coorg-trip', 'price']` is `['price']` in `tours/coorg-trip.yaml`. */
 export function splitPath(path: Path): Pick<Issue, 'file' | 'path'> {
@@ -161,7 +161,7 @@ function describe(
 
 /** The JSON Schema of a record, for its form. It cannot express every check; `checkContent` validates. */
 export function recordSchema(file: string): FieldSchema {
-  const fields = fieldAt(keysOf(file))
+  const fields = fieldAt(pathOf(file))
   if (!fields) throw new Error(`content/${file}: this record does not exist.`)
   return fields
 }
@@ -170,7 +170,7 @@ export function recordSchema(file: string): FieldSchema {
 export function fieldLabel(file: string, path: Issue['path']): string {
   return path.reduce<string>((name, key, index) => {
     if (typeof key === 'number') return `${name} ${key + 1}`
-    const label = fieldAt([...keysOf(file), ...path.slice(0, index + 1)])?.title ?? key
+    const label = fieldAt([...pathOf(file), ...path.slice(0, index + 1)])?.title ?? key
     return name === '' ? label : `${name}, ${label}`
   }, '')
 }

@@ -203,10 +203,10 @@ function checkCosts(
 function checkPlaceholders(
   record: unknown,
   names: readonly string[],
-  sources: Readonly<Record<string, unknown>>,
+  values: Readonly<Record<string, unknown>>,
   report: Report,
 ): void {
-  const missing = names.filter((name) => sources[name] === undefined)
+  const missing = names.filter((name) => values[name] === undefined)
   for (const { path, value } of deepEntries(record)) {
     const name = missing.find((each) => typeof value === 'string' && value.includes(`{${each}}`))
     if (name !== undefined)
@@ -214,7 +214,7 @@ function checkPlaceholders(
   }
 }
 
-/** A term and an advice of a page need different ids. */
+/** The `link` of a term and that of an advice entry become ids of one page, so they must differ. */
 function checkLinksOfTerms(
   terms: TourRecord['terms'],
   { goodToKnow }: Pick<TourRecord, 'goodToKnow'>,

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { fitsSearchResult, searchResultWidth } from './search-result.ts'
 
-test('a text is as wide as Arial sets it, an m wider than an i', () => {
+test('the width of a text is that in Arial, where an m is wider than an i', () => {
   // 56 hundredths of the size for each digit.
   expect(searchResultWidth('title', '0123456789')).toBe(112)
   expect(searchResultWidth('description', '0123456789')).toBe(78)

@@ -1,4 +1,4 @@
-/** Content for unit tests: few records with fixed values, so that a change of the operator's content fails none of them. */
+/** Records for unit tests, with fixed values: a change of the operator's content does not fail a test. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -66,7 +66,7 @@ const amounts = [
   { who: 'Child', rupees: 0, toAge: 10 },
 ]
 const home = { title: 'Day', text: 'A day.' }
-const section = { title: 'Tours', description: 'Tours of ours.' }
+const section = { title: 'Tours', description: 'Our tours.' }
 const updated = '2026-01-06'
 const choice = { topic: 'Short', tour: 'tea-tour', text: '{hours} hours.' }
 const typePage = { ...section, choosing: [choice, choice], updated }

@@ -86,7 +86,7 @@ test('the description of each page has prices, hours and distances', () =>
     sightWithTitle: 'Worth a day.',
     region: 'Worth a day.',
     regionWithTexts: 'Mysore to Tea, ₹4,200.00',
-    tourType: 'Tours of ours. 4 tours, from ₹14,500.00 for the car, with driving hours.',
+    tourType: 'Our tours. 4 tours, from ₹14,500.00 for the car, with driving hours.',
   }))
 
 test('the date of a page is that of the newest record that it shows', () => {
