@@ -45,9 +45,8 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const typed = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
-    const { host = '', user = '', folder = '', certificate = '', password = '', htaccess } = typed
-    const sent = { host, user, folder, certificate, password, htaccess: htaccess !== undefined }
+    const { htaccess, ...texts } = Object.fromEntries(new FormData(event.currentTarget))
+    const sent = { ...texts, htaccess: htaccess !== undefined } as RunRequest['account']
     const { value } = event.nativeEvent.submitter as HTMLButtonElement
     const action = value as RunRequest['action']
     if (action === 'publish' && beforePublishing.length > 0) {

@@ -108,16 +108,15 @@ function End({ end, time, records }: { end: RunEnd; time: number; records: reado
 /** `2 pages` */
 const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
+const filesOfFolders: Readonly<Record<string, string>> = {
+  '': 'home',
+  packages: 'packages-page',
+  'tour-type': 'tour-types',
+}
 /** The record of a page: `/tour/coorg-trip/` → `tours/coorg-trip.yaml`. */
 function fileOf(pathname: string): string {
-  if (pathname === '/') return 'home.yaml'
-  if (pathname === '/packages/') return 'packages-page.yaml'
-  return (
-    pathname
-      .replace(/^\/tour-type\/.*/, '/tour-types')
-      .replace(/^\/(\w+)\/(.*)\/$/, '/$1s/$2')
-      .slice(1) + '.yaml'
-  )
+  const [, folder = '', name] = pathname.split('/')
+  return `${filesOfFolders[folder] ?? `${folder}s/${name}`}.yaml`
 }
 
 export function ChangeList({ changes }: { changes: readonly RecordChange[] }) {

@@ -69,9 +69,10 @@ function Undo({ undo, history: [last] }: Overview) {
       )
     if (!(await confirmDialog(`${label}?`, undo, content))) return
     await ask('/api/restore', { savedAt, isLast: true })
-    if (effect === 'new' && viewNow().startsWith(file)) openRecord()
-    else dispatchEvent(new Event(restoredEvent))
     await show()
+    if (!viewNow().startsWith(file)) return
+    if (effect === 'new') openRecord()
+    else dispatchEvent(new Event(restoredEvent))
   }
   return (
     <button aria-label={label} title={label} onClick={() => restore().catch(errorDialog)}>
