@@ -7,19 +7,19 @@ import { LargerGroup } from '@/app/_components/LargerGroup'
 import { LowestPrices } from '@/app/_components/LowestPrices'
 import { Layout } from '@/app/_components/Layout'
 import { Picture } from '@/app/_components/Picture'
-import { RatingNote } from '@/app/_components/Rating'
 import { PageSection } from '@/app/_components/Section'
 import { Testimonials } from '@/app/_components/Testimonials'
 import { TourGrid } from '@/app/_components/TourGrid'
 import { chatHref, twoDaysMessage } from '@/app/_lib/contact'
 import { businessFacts, peopleFacts, formatTourTimes } from '@/app/_lib/facts'
-import { formatPrice } from '@/app/_lib/format'
+import { fillTemplate, formatPrice } from '@/app/_lib/format'
 import { homeMetadata } from '@/app/_lib/page-metadata'
 import { groupBy } from '@/app/_lib/group-by'
 import { pictureSizes } from '@/app/_lib/picture-sizes'
 import { routes, tourHref } from '@/app/_lib/routes'
 import { homeGraph } from '@/app/_lib/structured-data'
 import {
+  cheapest,
   destinations,
   findDestination,
   findTour,
@@ -45,12 +45,7 @@ export default function HomePage() {
         title={home.popularHeading}
         tours={popularTours}
         layout="columns"
-        notes={
-          <>
-            <LargerGroup />
-            <RatingNote />
-          </>
-        }
+        notes={<LargerGroup tour={cheapest(tours)} asExample />}
         more={{ href: routes.packages, text: `Compare all ${tours.length} tours` }}
       />
       <TourGrid
@@ -152,11 +147,7 @@ function TwoDays() {
         <h3>Day 1</h3>
         <TwoDaysTour {...firstDay} tour={first} />
         <h3>
-          Day 2: choose one{' '}
-          <small>
-            Prices are {site.prices.basis}. Totals are for a weekday, with the entry fees that we know. The
-            page of each tour lists what is extra.
-          </small>
+          Day 2: choose one <small>Totals are for weekdays, with known entry fees.</small>
         </h3>
         {secondDay.map(({ tour: id, ...day }) => {
           const second = findTour(id)
@@ -169,7 +160,7 @@ function TwoDays() {
               <ul>
                 {twoDaysExamples(first, second).map(({ name, rupees }) => (
                   <li key={name}>
-                    {name}, with known fees: {formatPrice(rupees)}
+                    {name}: {formatPrice(rupees)}
                   </li>
                 ))}
               </ul>
@@ -185,7 +176,7 @@ function TwoDays() {
         })}
         <ul className="two-days__rules">
           {rules.map((rule) => (
-            <li key={rule}>{rule}</li>
+            <li key={rule}>{fillTemplate(rule, { firstDayTwice: formatPrice(2 * first.price) })}</li>
           ))}
         </ul>
       </div>

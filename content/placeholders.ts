@@ -18,6 +18,7 @@ export const placeholderTitles: Readonly<Record<string, string>> = {
   threeCars: 'Price of three cars',
   first: 'First day',
   second: 'Second day',
+  firstDayTwice: 'Twice the price of the first day',
 }
 
 export type TourPlaceholder = (typeof tourPlaceholders)[number]

@@ -365,11 +365,13 @@ const prices = group('Prices and terms', {
   packageExtra: text('What is extra on a tour of several days, beside its price', 40).meta({
     examples: ['hotels extra'],
   }),
-  ownCar: text('Whose car it is', 80).meta({ examples: ['Your own car and driver, nobody else in it.'] }),
+  ownCar: text('Whose car it is', 80).meta({ examples: ['A car and driver for your group only.'] }),
   largerGroup: text('Link for groups that need a larger car', 60),
-  largerGroupPrice: text('What larger groups pay at most', 80).meta({
-    examples: ['5 to 8 people pay at most two cars, 9 to 12 at most three.'],
-  }),
+  largerGroupPrice: templateText(
+    'What larger groups pay at most, on lists of tours',
+    ['tour', 'twoCars', 'threeCars'],
+    140,
+  ).meta({ examples: ['5 to 8 people pay at most twice the price: {twoCars} for {tour}.'] }),
   largerGroupPriceOfTour: templateText(
     'What larger groups pay at most, beside the totals of a tour',
     ['twoCars', 'threeCars'],
@@ -466,7 +468,7 @@ const home = group('Home page', {
     title: heading,
     firstDay: dayOfTwo.meta({ title: 'Day 1' }),
     secondDay: list('Choices for day 2', dayOfTwo, 3, 3),
-    rules: list('Good to know', longText('Rule', 160), 1, 5),
+    rules: list('Good to know', templateText('Rule', ['firstDayTwice'], 160), 1, 5),
     message: message('Message on WhatsApp', ['first', 'second', 'price']),
   }),
   whyChoose: group('Why choose us', {

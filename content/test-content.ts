@@ -132,7 +132,7 @@ const files: Readonly<Record<string, object>> = {
       packageExtra: 'hotels extra',
       ownCar: 'Your own car.',
       largerGroup: 'Five or more?',
-      largerGroupPrice: 'Twice the price.',
+      largerGroupPrice: 'Twice the price: {twoCars} for {tour}.',
       largerGroupPriceOfTour: 'At most {twoCars}, or {threeCars}.',
       terms: [{ label: 'Pick-up', text: 'Anywhere.' }],
     },

@@ -67,24 +67,25 @@ test('home offers three pairs of tours for two days, with the price of both in t
   )
   const totals = second.flatMap((tour) => twoDaysExamples(first!, tour))
   expect(textsOf(section.find('li')).slice(0, totals.length)).toEqual(
-    totals.map(({ name, rupees }) => `${name}, with known fees: ${inRupees(rupees)}`),
+    totals.map(({ name, rupees }) => `${name}: ${inRupees(rupees)}`),
   )
 })
 
 for (const tour of pricedTours.filter(({ wholeCost }) => wholeCost))
   test(`${tour.title}: its totals are on its page or plan`, () => {
     const $ = pageAt(tour.hasPage ? `/tour/${tour.id}/` : '/packages/')
-    const text = textOf($(tour.hasPage ? '[aria-labelledby=pay]' : `article#${tour.id}`))
+    const part = $(tour.hasPage ? '[aria-labelledby=pay]' : `article#${tour.id}`)
     const { fees, before, plus } = tour.wholeCost!
     for (const { name, weekdays, weekends } of costExamples(tour)) {
       const sum = `${inRupees(tour.price)} car + ₹${weekdays.fees.toLocaleString('en-IN')} ${fees}`
-      const line = `${name} ${sum} = ${inRupees(weekdays.total)}`
+      const line = `${sum} = ${inRupees(weekdays.total)}`
       const weekend = `; ${inRupees(weekends.total)} at weekends and on holidays`
-      expect(text).toContain(weekends.total === weekdays.total ? line : line + weekend)
+      const total = part.find(`dt:contains("${name}") ~ dd`)
+      expect(textsOf(total), name).toEqual([weekends.total === weekdays.total ? line : line + weekend])
     }
-    for (const each of [before, ...plus.map(({ text }) => text)]) expect(text).toContain(each)
+    for (const each of [before, ...plus.map(({ text }) => text)]) expect(textOf(part)).toContain(each)
     const [two, three] = [2, 3].map((cars) => inRupees(cars * tour.price))
-    expect(text).toContain(`5 to 8 people: at most ${two}. 9 to 12: at most ${three}.`)
+    expect(textOf(part)).toContain(`5 to 8 people pay at most ${two}, 9 to 12 at most ${three}.`)
   })
 
 test('a table of fees names the sight and the month; those that are not part of the day trip follow', () => {
@@ -150,4 +151,14 @@ test('a destination has the totals of its day trip', () => {
   const totals = textOf(pageAt('/tour/coorg-trip/')('.cost-examples'))
   expect(totals).toContain('Two adults')
   expect(textOf(pageAt('/destination/coorg/')('.cost-examples'))).toBe(totals)
+})
+
+test('groups see the price of two cars on lists too, and home has the price of two days in the city', () => {
+  const [city, coorg] = ['mysore-city-tour', 'coorg-trip'].map((id) => tours.find((tour) => tour.id === id)!)
+  for (const [path, { price }] of [
+    ['/packages/', city!],
+    ['/destination/coorg/', coorg!],
+  ] as const)
+    expect(pricesIn(textOf(pageAt(path)('#larger-group')))[0], path).toBe(inRupees(2 * price))
+  expect(textOf(pageAt('/')('.two-days__rules'))).toContain(inRupees(2 * city!.price))
 })

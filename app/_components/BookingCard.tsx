@@ -4,10 +4,9 @@ import { tourHref } from '@/app/_lib/routes'
 import { site, type Tour } from '@/content'
 import { BookingSteps } from './BookingSteps'
 import { Icon } from './Icon'
-import { LargerGroup } from './LargerGroup'
 import { Price } from './Price'
 import { QrCode } from './QrCode'
-import { Rating, ratingMeaning } from './Rating'
+import { Rating } from './Rating'
 
 interface BookingCardProps {
   tour: Tour
@@ -47,15 +46,14 @@ export function BookingCard({ tour, withTourLink = false }: BookingCardProps) {
           </a>
         </div>
         {!withTourLink && <BookingSteps />}
-        <LargerGroup tour={tour} id="larger-group" />
         <dl className="booking-card__facts">
           <dt>Duration</dt>
           <dd>{formatDuration(tour.duration)}</dd>
           <dt>Type</dt>
           <dd>{tour.label}</dd>
-          <dt>Our rating</dt>
+          <dt>Rating</dt>
           <dd>
-            <Rating rating={tour.rating} /> <p className="note">{ratingMeaning}</p>
+            <Rating rating={tour.rating} />
           </dd>
         </dl>
         {!withTourLink && (

@@ -1,7 +1,15 @@
 import { formatLength } from '@/app/_lib/facts'
 import { pictureSizes } from '@/app/_lib/picture-sizes'
-import { tourHref } from '@/app/_lib/routes'
-import { cheapestFirst, multiDayPackages, oneDayTours, packagesPage, site, type Tour } from '@/content'
+import { routes, tourHref } from '@/app/_lib/routes'
+import {
+  cheapestFirst,
+  multiDayPackages,
+  oneDayTours,
+  packagesPage,
+  site,
+  type Tour,
+  type TourTypeId,
+} from '@/content'
 import { Picture } from './Picture'
 import { InlinePrice } from './Price'
 
@@ -12,7 +20,9 @@ export function Comparison() {
   const { basis, packageExtra } = site.prices
   return (
     <table className="comparison">
-      <caption>Prices are {basis}.</caption>
+      <caption>
+        {basis}; {packageExtra}
+      </caption>
       <thead>
         <tr>
           {columns.map((name) => (
@@ -22,25 +32,31 @@ export function Comparison() {
           ))}
         </tr>
       </thead>
-      <TourGroup title={packagesPage.oneDay.title} tours={oneDayTours} />
-      <TourGroup title={packagesPage.multiDay.title} note={packageExtra} tours={multiDayPackages} />
+      <TourGroup title={packagesPage.oneDay.title} type="one-day-tours" tours={oneDayTours}>
+        Choose a day trip
+      </TourGroup>
+      <TourGroup title={packagesPage.multiDay.title} type="multi-day-packages" tours={multiDayPackages}>
+        Choose a package
+      </TourGroup>
     </table>
   )
 }
 
 interface TourGroupProps {
   title: string
-  /** What all prices of the group exclude. */
-  note?: string
+  /** Its page says how to choose. */
+  type: TourTypeId
   tours: readonly Tour[]
+  /** Text of the link to that advice. */
+  children: string
 }
 
-function TourGroup({ title, note, tours }: TourGroupProps) {
+function TourGroup({ title, type, tours, children }: TourGroupProps) {
   return (
     <tbody>
       <tr>
         <td className="comparison__group" colSpan={columns.length}>
-          {title} {note && <small>{note}</small>}
+          {title} <a href={`${routes.tourType(type)}#choosing`}>{children}</a>
         </td>
       </tr>
       {cheapestFirst(tours).map((tour) => (

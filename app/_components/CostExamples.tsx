@@ -1,5 +1,5 @@
-import { largerGroupPrice } from '@/app/_lib/facts'
 import { formatFee, formatList, formatPrice } from '@/app/_lib/format'
+import { groupBy } from '@/app/_lib/group-by'
 import type { Tour } from '@/content'
 import { costExamples } from '@/content/costs'
 
@@ -11,23 +11,28 @@ export function CostExamples({ tour }: { tour: Tour }) {
   return (
     <div className="cost-examples">
       <dl>
-        {costExamples(tour).map(({ name, weekdays, weekends }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              {formatPrice(price)} car + {formatFee(weekdays.fees)} {wholeCost.fees} ={' '}
-              <b>{formatPrice(weekdays.total)}</b>
-              {weekends.total !== weekdays.total &&
-                `; ${formatPrice(weekends.total)} at weekends and on holidays`}
-            </dd>
-          </div>
-        ))}
+        {groupBy(costExamples(tour), ({ weekdays, weekends }) => `${weekdays.total} ${weekends.total}`).map(
+          ({ key, entries }) => (
+            <div key={key}>
+              {entries.map(({ name }) => (
+                <dt key={name}>{name}</dt>
+              ))}
+              {entries.slice(0, 1).map(({ weekdays, weekends }) => (
+                <dd key={key}>
+                  {formatPrice(price)} car + {formatFee(weekdays.fees)} {wholeCost.fees} ={' '}
+                  <b>{formatPrice(weekdays.total)}</b>
+                  {weekends.total !== weekdays.total &&
+                    `; ${formatPrice(weekends.total)} at weekends and on holidays`}
+                </dd>
+              ))}
+            </div>
+          ),
+        )}
       </dl>
       <p>
         That is {before}
         {plus.length > 0 && `, plus ${formatList(plus.map(({ text }) => text))}`}.
       </p>
-      <p className="larger-group">{largerGroupPrice(tour)}</p>
     </div>
   )
 }

@@ -1,23 +1,33 @@
 import { chatHref, largerGroupMessage } from '@/app/_lib/contact'
+import { fillTemplate, formatPrice } from '@/app/_lib/format'
 import { site, type Tour } from '@/content'
 
 interface LargerGroupProps {
-  tour?: Tour
+  tour: Tour
+  /** The text is about all tours, with this one as the example. */
+  asExample?: boolean
+  /** Without the WhatsApp link: beside other buttons. */
+  textOnly?: boolean
   /** Target of a link at the top of the page. */
   id?: string
-  /** Omits the maximum price, which is beside the totals. */
-  linkOnly?: boolean
 }
 
-/** A WhatsApp link for groups that need a larger car, about one tour or any, and the maximum price. */
-export function LargerGroup({ tour, id, linkOnly = false }: LargerGroupProps) {
-  const { largerGroup, largerGroupPrice } = site.prices
+/** What groups that need a larger car pay at most, with a WhatsApp link. */
+export function LargerGroup({ tour, asExample = false, textOnly = false, id }: LargerGroupProps) {
+  const { largerGroup, largerGroupPrice, largerGroupPriceOfTour } = site.prices
+  const [twoCars, threeCars] = [formatPrice(2 * tour.price), formatPrice(3 * tour.price)]
+  const template = asExample ? largerGroupPrice : largerGroupPriceOfTour
+  const text = fillTemplate(template, { tour: tour.title, twoCars, threeCars })
+  if (textOnly) return <p>{text}</p>
   return (
     <p className="larger-group" id={id}>
-      <a href={chatHref(largerGroupMessage(tour))} aria-label={tour && `${largerGroup}: ${tour.title}`}>
+      <a
+        href={chatHref(largerGroupMessage(asExample ? undefined : tour))}
+        aria-label={asExample ? undefined : `${largerGroup}: ${tour.title}`}
+      >
         {largerGroup}
       </a>{' '}
-      {!linkOnly && largerGroupPrice}
+      {text}
     </p>
   )
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { formatPrice } from '@/app/_lib/format'
 import { site, type Tour } from '@/content'
 
@@ -8,7 +7,6 @@ interface PriceProps {
   label?: string
   /** Omits what the price covers, which a text beside it says. */
   short?: boolean
-  children?: ReactNode
 }
 
 /** `₹18,500.00` with small raised decimals. Takes whole rupees. */
@@ -23,7 +21,7 @@ function Amount({ rupees }: { rupees: number }) {
 }
 
 /** A price with what it includes: `for the car, up to 4 people, with driver and fuel; hotels extra`. */
-export function Price({ tour, label, short, children }: PriceProps) {
+export function Price({ tour, label, short }: PriceProps) {
   const { basis, covers, packageExtra } = site.prices
   const includes = tour.covers ?? (short ? basis : `${basis}, ${covers}`)
   return (
@@ -32,7 +30,6 @@ export function Price({ tour, label, short, children }: PriceProps) {
       <span className="price">
         <Amount rupees={tour.price} />
       </span>{' '}
-      {children}{' '}
       <p className="price-note">{tour.duration.days > 1 ? `${includes}; ${packageExtra}` : includes}</p>
     </>
   )

@@ -1,14 +1,6 @@
 import type { Tour } from '@/content'
 
-/** Explains that ratings are the operator's own. Shown once on each page. */
-export const ratingMeaning = 'our own advice, not guests’ reviews'
-
-/** What the stars of tour cards mean. */
-export function RatingNote() {
-  return <p className="note">The stars are {ratingMeaning}.</p>
-}
-
-/** A rating as stars and as text. */
+/** A rating as stars and as text. It is the operator's own, which the text says. */
 export function Rating({ rating }: { rating: Tour['rating'] }) {
   return (
     <span className="rating">
@@ -16,7 +8,7 @@ export function Rating({ rating }: { rating: Tour['rating'] }) {
         {'★'.repeat(rating)}
         {'☆'.repeat(5 - rating)}
       </span>{' '}
-      {`${rating} out of 5`}
+      {`Our own rating: ${rating} out of 5`}
     </span>
   )
 }

@@ -43,9 +43,8 @@ export function TourCard({ tour, sizes, priority, withPlan }: TourCardProps) {
           {withPlan && <p className="note">{fillTemplate(tour.inShort, tourValues(tour))}</p>}
         </div>
         <div className="tour-card__foot">
-          <Price tour={tour}>
-            <Rating rating={tour.rating} />
-          </Price>
+          <Price tour={tour} />
+          <Rating rating={tour.rating} />
           <p className="tour-card__buttons" id={opensHere ? openerId : undefined}>
             <a
               className="button button--see"

@@ -48,6 +48,7 @@ export function TourPlan({ tour, openerId }: TourPlanProps) {
         <div>
           <Included tour={tour} headingLevel={4} />
           <CostExamples tour={tour} />
+          <LargerGroup tour={tour} textOnly />
           <PriceTerms terms={tour.terms} />
           {fees.length > 0 && (
             <>
@@ -70,12 +71,11 @@ export function TourPlan({ tour, openerId }: TourPlanProps) {
             <Icon name="phone" /> Call Now
           </a>
         </p>
-        <div className="tour-plan__links">
-          <LargerGroup tour={tour} linkOnly />{' '}
+        <p className="tour-plan__links">
           <a href={`#${openerId}`} aria-label={`Hide itinerary of ${title}`}>
             Hide itinerary
           </a>
-        </div>
+        </p>
       </div>
     </div>
   )

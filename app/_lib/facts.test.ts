@@ -3,7 +3,6 @@ import { findTour, multiDayPackages, tours } from '../../content/index.ts'
 import {
   businessFacts,
   formatLength,
-  largerGroupPrice,
   peopleFacts,
   priceFrom,
   formatTourTimes,
@@ -39,10 +38,6 @@ for (const [list, price] of [
   [[], ''],
 ] as const)
   test(`the price of ${list.length} tours is “${price}”`, () => expect(priceFrom(list)).toBe(price))
-
-test('larger groups pay two or three cars', () => {
-  expect(largerGroupPrice(city)).toBe('At most ₹5,000.00, or ₹7,500.00.')
-})
 
 test('the head of a tour has its hours, driving, closed days and walking', () => {
   expect(tourFacts(city)).toEqual([

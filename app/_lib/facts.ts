@@ -1,5 +1,5 @@
 import { cheapest, site, type Tour } from '@/content'
-import { fillTemplate, formatList, formatPrice, formatTimes, plural, durationInWords } from './format'
+import { formatList, formatPrice, formatTimes, plural, durationInWords } from './format'
 
 /** A short fact with its label. */
 export interface Fact {
@@ -31,12 +31,6 @@ export function formatLength({ itinerary, duration: { days, nights } }: Tour): s
 export function priceFrom(tours: readonly Tour[]): string {
   if (tours.length === 0) return ''
   return `${tours.length > 1 ? 'from ' : ''}${formatPrice(cheapest(tours).price)}`
-}
-
-/** What groups of five or more pay at most for a tour. */
-export function largerGroupPrice({ price }: Tour): string {
-  const [twoCars, threeCars] = [formatPrice(2 * price), formatPrice(3 * price)]
-  return fillTemplate(site.prices.largerGroupPriceOfTour, { twoCars, threeCars })
 }
 
 /** The facts at the head of a tour. */

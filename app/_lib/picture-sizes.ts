@@ -21,7 +21,7 @@ export function rowSizes(index: number, count: number): string {
   const firstCard = [
     oneColumn,
     '(width >= 80rem) 38rem, (width >= 62rem) 49vw',
-    '(width >= 80rem) 49rem, (width >= 62rem) 76vw',
+    '(width >= 80rem) 51rem, (width >= 62rem) 78vw',
   ]
   const wide = index === 0 ? firstCard[count % 3] : oneColumn
   return `${wide}, (width >= 40rem) ${index === 0 && count % 2 > 0 ? 72 : 42}vw, 88vw`

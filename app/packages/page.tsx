@@ -5,15 +5,23 @@ import { Layout } from '@/app/_components/Layout'
 import { PageHead } from '@/app/_components/PageHead'
 import { PhotoRow } from '@/app/_components/PhotoRow'
 import { QrCode } from '@/app/_components/QrCode'
-import { RatingNote } from '@/app/_components/Rating'
 import { PageSection } from '@/app/_components/Section'
 import { Terms, termsTitle } from '@/app/_components/Terms'
 import { Testimonials } from '@/app/_components/Testimonials'
 import { TourGrid } from '@/app/_components/TourGrid'
 import { packagesMetadata } from '@/app/_lib/page-metadata'
-import { homeLink, packagesLink, routes } from '@/app/_lib/routes'
+import { homeLink, packagesLink } from '@/app/_lib/routes'
 import { tripNode } from '@/app/_lib/structured-data'
-import { cheapestFirst, guests, multiDayPackages, oneDayTours, packagesPage, site, tours } from '@/content'
+import {
+  cheapest,
+  cheapestFirst,
+  guests,
+  multiDayPackages,
+  oneDayTours,
+  packagesPage,
+  site,
+  tours,
+} from '@/content'
 
 const toursWithPlan = tours.filter(({ hasPage }) => !hasPage)
 
@@ -26,13 +34,12 @@ export default function PackagesPage() {
         title={packagesPage.title}
         links={[
           { href: '#which-day', text: 'Which day' },
-          { href: `${routes.tourType('one-day-tours')}#choosing`, text: 'Choose a day trip' },
           { href: '#larger-group', text: '5 or more' },
         ]}
       >
         <Comparison />
         <p className="note">{site.prices.extra}</p>
-        <LargerGroup id="larger-group" />
+        <LargerGroup tour={cheapest(tours)} asExample id="larger-group" />
       </PageHead>
       <TourGrid
         id="one-day-tours"
@@ -42,7 +49,6 @@ export default function PackagesPage() {
         layout="rows"
         withPlans
         priority
-        notes={<RatingNote />}
       />
       <TourGrid
         id="multi-day-packages"

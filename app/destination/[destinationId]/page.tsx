@@ -8,6 +8,7 @@ import { Evenings } from '@/app/_components/Evenings'
 import { Faq } from '@/app/_components/Faq'
 import { FeeTables } from '@/app/_components/FeeTables'
 import { Itinerary } from '@/app/_components/Itinerary'
+import { LargerGroup } from '@/app/_components/LargerGroup'
 import { LinkList } from '@/app/_components/LinkList'
 import { PhotoRow } from '@/app/_components/PhotoRow'
 import { Layout } from '@/app/_components/Layout'
@@ -117,10 +118,11 @@ export default async function DestinationPage({ params }: Props) {
           <Section id="good-to-know" title="Good to know">
             <AdviceList advice={[...destination.goodToKnow, ...furtherFacts]} withAnchors />
           </Section>
-          {allFees.length > 0 && (
-            <Section id="fees" title={dayTrip?.wholeCost ? 'What you pay' : 'Entry fees'}>
+          {(shortest || allFees.length > 0) && (
+            <Section id="fees" title={shortest ? 'What you pay' : 'Entry fees'}>
               {dayTrip && <CostExamples tour={dayTrip} />}
-              <FeeTables fees={allFees} />
+              {shortest && <LargerGroup tour={shortest} id="larger-group" />}
+              {allFees.length > 0 && <FeeTables fees={allFees} />}
             </Section>
           )}
           <Faq entries={destination.faq} values={values} />
@@ -140,8 +142,8 @@ export default async function DestinationPage({ params }: Props) {
 function pageLinks(destination: Destination, tour: Tour | undefined): readonly SiteLink[] {
   return [
     ...(destination.evenings.length > 0 ? [{ href: '#which-evening', text: 'Which evening' }] : []),
+    ...answerLinks(destination),
     ...(destination.allFees.length > 0 ? [{ href: '#fees', text: 'Entry fees' }] : []),
     ...(tour ? [{ href: '#larger-group', text: '5 or more' }] : []),
-    ...answerLinks(destination),
   ]
 }

@@ -4,7 +4,6 @@ import { LargerGroup } from '@/app/_components/LargerGroup'
 import { Layout } from '@/app/_components/Layout'
 import { LowestPrices } from '@/app/_components/LowestPrices'
 import { PageHead } from '@/app/_components/PageHead'
-import { RatingNote } from '@/app/_components/Rating'
 import { PageSection } from '@/app/_components/Section'
 import { TourGrid } from '@/app/_components/TourGrid'
 import { TourRows } from '@/app/_components/TourRows'
@@ -12,7 +11,7 @@ import { fillTemplate } from '@/app/_lib/format'
 import { tourTypeMetadata } from '@/app/_lib/page-metadata'
 import { tourValues } from '@/app/_lib/placeholders'
 import { homeLink, packagesLink, routes, tourHref } from '@/app/_lib/routes'
-import { findTour, findTourType, tourTypes } from '@/content'
+import { cheapest, findTour, findTourType, tourTypes } from '@/content'
 import { tourTypePageTitle } from '@/content/search-result'
 
 type Props = PageProps<'/tour-type/[tourTypeId]'>
@@ -43,16 +42,9 @@ export default async function TourTypePage({ params }: Props) {
       >
         <LowestPrices tours={tours} />
         <p>{description}</p>
-        <LargerGroup />
+        <LargerGroup tour={cheapest(tours)} asExample />
       </PageHead>
-      <TourGrid
-        id="tours"
-        title="Our suggestion"
-        tours={featuredTours}
-        layout="rows"
-        priority
-        notes={<RatingNote />}
-      />
+      <TourGrid id="tours" title="Our suggestion" tours={featuredTours} layout="rows" priority />
       <PageSection id="choosing" title="How to choose">
         <dl className="day-advice">
           {choosing.flatMap(({ topic, tour: tourId, text }) => {

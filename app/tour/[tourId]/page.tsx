@@ -9,6 +9,7 @@ import { Faq } from '@/app/_components/Faq'
 import { FeeTables } from '@/app/_components/FeeTables'
 import { Included } from '@/app/_components/Included'
 import { Itinerary } from '@/app/_components/Itinerary'
+import { LargerGroup } from '@/app/_components/LargerGroup'
 import { LinkList } from '@/app/_components/LinkList'
 import { PhotoRow } from '@/app/_components/PhotoRow'
 import { Poster } from '@/app/_components/Poster'
@@ -78,6 +79,7 @@ export default async function TourPage({ params }: Props) {
         <BookingCard tour={tour} />
         <Section id="pay" title="What you pay" className="tour__part tour__part--pay">
           <CostExamples tour={tour} />
+          <LargerGroup tour={tour} id="larger-group" />
           <Included tour={tour} alwaysIncluded={[site.alwaysIncluded]} headingLevel={3} />
           <Section id="fees" title="You pay there: entry fees" level={3}>
             {tour.allFees.length > 0 && <FeeTables fees={tour.allFees} />}
@@ -123,8 +125,8 @@ export default async function TourPage({ params }: Props) {
 function pageLinks(tour: Tour): readonly SiteLink[] {
   const isLit = tour.visits.some((id) => (findDestination(id)?.evenings.length ?? 0) > 0)
   return [
-    { href: '#itinerary', text: 'Itinerary' },
     { href: '#pay', text: 'What you pay' },
+    ...(tour.allFees.length > 0 ? [{ href: '#fees', text: 'Tickets' }] : []),
     ...(hasDayAdvice(tour) ? [{ href: '#which-day', text: isLit ? 'Which evening' : 'Which day' }] : []),
     ...answerLinks({ ...tour, terms: [...site.prices.terms, ...tour.terms] }),
     { href: '#larger-group', text: '5 or more' },
