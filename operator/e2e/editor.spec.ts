@@ -266,6 +266,7 @@ test('the form waits for a photograph; one that comes late is not lost', async (
 })
 
 test('a point of the checklist leads to its field, or is settled there', async ({ page }) => {
+  edit('site.yaml', (text) => text.replace(/^email: .*/m, 'email: name@your-domain.in'))
   edit(coorgFile, (text) => text.replace('confirmed: true', 'confirmed: false'))
   await page.goto(`${address}#checklist`)
   const points = page.locator('section').filter({ has: page.getByRole('heading', { name: coorg }) })
@@ -276,6 +277,9 @@ test('a point of the checklist leads to its field, or is settled there', async (
   await point.getByRole('button', { name: 'Settled' }).click()
   await expect(point).toHaveCount(0)
   expect(readFileSync(join(content, coorgFile), 'utf8')).toContain('confirmed: true')
+  await page.goto(`${address}#publish`)
+  await page.getByRole('link', { name: 'Business and contact: E-mail is not your own yet.' }).click()
+  await expect(page.getByLabel('E-mail', { exact: true })).toBeFocused()
 })
 
 test('after Undo the form keeps its place and shows the values again, the page too', async ({ page }) => {

@@ -14,6 +14,9 @@ import { password, Proftpd, tlsModule } from './proftpd.ts'
 // Not an npm package. With CI set, these tests run, and fail where it is missing.
 test.skip(isMissing(tlsModule), 'proftpd is not installed (Debian: proftpd-core and proftpd-mod-crypto)')
 
+// Some publish three times.
+test.describe.configure({ timeout: 60_000 })
+
 const proftpd = new Proftpd()
 const work = resolve('test-results/publish')
 const content = join(work, 'content')
@@ -232,6 +235,7 @@ test('publishing goes on without its window; the editor is killed in a build, an
   await expect(second.getByLabel('Host', { exact: true })).toBeHidden()
   await second.getByLabel('Password').fill(password)
   await button(second, 'Publish').click()
+  await expect(dialog(second).getByRole('link').first()).toHaveAttribute('href', /^#site\.yaml\?/)
   await dialog(second).getByRole('button', { name: 'Publish' }).click()
   await expect(progress(second).getByRole('status')).toHaveText(
     'Build … It usually takes one or two minutes.',
