@@ -9,7 +9,7 @@ for (const path of [...pages, unknownPage, '/500/']) {
     expect(await axeViolations(page)).toEqual([])
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.emulateMedia({ colorScheme: 'dark' })
-    // Only these rules depend on colours.
+    // Only these rules depend on colours. The second one omits what the first one reports.
     const rules = ['color-contrast', 'color-contrast-enhanced', 'link-in-text-block']
     expect(await axeViolations(page, rules)).toEqual([])
   })

@@ -77,7 +77,7 @@ const plainBackgrounds = `
 export async function axeViolations(page: Page, rules?: string[]): Promise<string[]> {
   await openPlans(page)
   await applyStyles(page, plainBackgrounds)
-  const axe = new AxeBuilder({ page }).setLegacyMode()
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations', 'incomplete'] })
   const { violations, incomplete } = await (rules ? axe.withRules(rules) : axe.withTags(tags)).analyze()
   return [...violations, ...incomplete].flatMap(({ id, nodes }) =>
     nodes.map(({ target }) => `${id} ${target.join(' ')}`),
