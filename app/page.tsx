@@ -167,7 +167,7 @@ function TwoDays() {
               <a
                 className="button button--outline"
                 href={chatHref(twoDaysMessage(first, second))}
-                aria-label={`Ask for these two days: ${first.title} and ${second.title}`}
+                aria-label={`Ask for these two days: ${firstDay.title}, ${day.title}`}
               >
                 Ask for these two days
               </a>
@@ -259,7 +259,6 @@ function GetInTouch() {
   return (
     <PageSection id="contact" title={home.getInTouch.title}>
       <ContactCards />
-      <h3>How booking works</h3>
       <p>{home.getInTouch.stepsInShort}</p>
     </PageSection>
   )

@@ -90,12 +90,7 @@ export default async function TourPage({ params }: Props) {
           <Section id="cars" title="Our cars" level={3}>
             {site.cars.length > 0 && <PhotoRow photos={site.cars} label="Photographs of our cars" />}
           </Section>
-          <Section
-            id="ask"
-            title="Quick questions: tap to ask us on WhatsApp"
-            level={3}
-            className="questions"
-          >
+          <Section id="ask" title="Ask us on WhatsApp" level={3} className="questions">
             <ul aria-label="Questions to send on WhatsApp">
               {questions.quick.map((question) => (
                 <li key={question}>
