@@ -10,9 +10,8 @@ export function Conflict() {
   const { schema, values, conflict } = view
   if (!conflict) return null
   const { fields, theirs } = conflict
-  const named = fields.map((path) => ({ path, label: labelAt(schema, path) }))
   const replace = async () => {
-    const labels = named.map(({ label }) => `“${label}”`).join(', ')
+    const labels = fields.map((path) => `“${labelAt(schema, path)}”`).join(', ')
     if (await confirmDialog(`Replace your text in ${labels}?`, 'Replace', 'It cannot be restored.'))
       void session.resolve(conflict, 'theirs')
   }
@@ -21,9 +20,9 @@ export function Conflict() {
       <h2 className="issue">Changed in another window too</h2>
       <p>Choose which values stay. Everything else that you and the other window changed is kept.</p>
       <dl>
-        {named.map(({ path, label }) => (
+        {fields.map((path) => (
           <div key={path.join()}>
-            <dt>{label}</dt>
+            <dt>{labelAt(schema, path)}</dt>
             <dd>Yours: {formatValue(valueAt(values, path))}</dd>
             <dd>In the other window: {formatValue(valueAt(theirs.values, path))}</dd>
           </div>

@@ -30,12 +30,8 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
 
   // A run that another window has started is followed too.
   useEffect(() => {
-    const follow = () =>
-      ask<RunState | null>('/api/run').then(
-        setRun,
-        // While the editor is closed, its page says so.
-        () => setRun(null),
-      )
+    // While the editor is closed, its page says so.
+    const follow = () => ask<RunState | null>('/api/run').then(setRun, () => setRun(null))
     void follow()
     const timer = setInterval(() => void follow(), 500)
     return () => clearInterval(timer)
