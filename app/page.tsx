@@ -3,7 +3,6 @@ import { AnswerLinks } from '@/app/_components/AnswerLinks'
 import { ArchGrid } from '@/app/_components/ArchGrid'
 import { ContactCards } from '@/app/_components/ContactCards'
 import { FactStrip } from '@/app/_components/FactStrip'
-import { LargerGroup } from '@/app/_components/LargerGroup'
 import { LowestPrices } from '@/app/_components/LowestPrices'
 import { Layout } from '@/app/_components/Layout'
 import { Picture } from '@/app/_components/Picture'
@@ -19,7 +18,6 @@ import { pictureSizes } from '@/app/_lib/picture-sizes'
 import { routes, tourHref } from '@/app/_lib/routes'
 import { homeGraph } from '@/app/_lib/structured-data'
 import {
-  cheapest,
   destinations,
   findDestination,
   findTour,
@@ -45,7 +43,6 @@ export default function HomePage() {
         title={home.popularHeading}
         tours={popularTours}
         layout="columns"
-        notes={<LargerGroup tour={cheapest(tours)} asExample />}
         more={{ href: routes.packages, text: `Compare all ${tours.length} tours` }}
       />
       <TourGrid

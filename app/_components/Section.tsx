@@ -8,28 +8,21 @@ interface SectionProps {
   className?: string
   /** A link at the end. */
   more?: SiteLink | undefined
-  /** Notes beside that link. */
-  notes?: ReactNode
   children: ReactNode
 }
 
 /** A section labelled by its heading. Renders nothing without content. */
-export function Section({ id, title, level = 2, className, more, notes, children }: SectionProps) {
+export function Section({ id, title, level = 2, className, more, children }: SectionProps) {
   const Heading = `h${level}` as const
   if (!children) return null
   return (
     <section className={className} aria-labelledby={id}>
       <Heading id={id}>{title}</Heading>
       {children}
-      {(notes || more) && (
-        <div className="page-section__foot">
-          {notes}
-          {more && (
-            <p>
-              <a href={more.href}>{more.text}</a>
-            </p>
-          )}
-        </div>
+      {more && (
+        <p className="page-section__foot">
+          <a href={more.href}>{more.text}</a>
+        </p>
       )}
     </section>
   )

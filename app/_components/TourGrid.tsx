@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { pictureSizes, rowSizes } from '@/app/_lib/picture-sizes'
 import type { SiteLink } from '@/app/_lib/routes'
 import type { Tour } from '@/content'
@@ -17,24 +16,12 @@ interface TourGridProps {
   /** The picture of the first card is the first of the page. */
   priority?: boolean
   more?: SiteLink
-  /** Notes below the cards. */
-  notes?: ReactNode
 }
 
 /** A heading and a grid of tour cards. */
-export function TourGrid({
-  id,
-  title,
-  text,
-  tours,
-  layout,
-  withPlans,
-  priority,
-  more,
-  notes,
-}: TourGridProps) {
+export function TourGrid({ id, title, text, tours, layout, withPlans, priority, more }: TourGridProps) {
   return (
-    <PageSection id={id} title={title} more={more} notes={notes}>
+    <PageSection id={id} title={title} more={more}>
       {text && <p className="page-section__text">{text}</p>}
       <div className={`tour-grid tour-grid--${layout}`}>
         {tours.map((tour, index) => (
