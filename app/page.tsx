@@ -72,7 +72,7 @@ function Hero() {
       <Picture
         image={image}
         className="hero__picture"
-        sizes="(width >= 112rem) 100vw, (width >= 48rem) 112rem, 75rem"
+        sizes="(width >= 108rem) 100vw, (width >= 48rem) 108rem, 63rem"
         priority
         animated
       />

@@ -79,7 +79,7 @@ for (const tour of pricedTours.filter(({ wholeCost }) => wholeCost))
     for (const { name, weekdays, weekends } of costExamples(tour)) {
       const sum = `${inRupees(tour.price)} car + ₹${weekdays.fees.toLocaleString('en-IN')} ${fees}`
       const line = `${sum} = ${inRupees(weekdays.total)}`
-      const weekend = `; ${inRupees(weekends.total)} at weekends and on holidays`
+      const weekend = ` ${inRupees(weekends.total)} at weekends and on holidays`
       const total = part.find(`dt:contains("${name}") ~ dd`)
       expect(textsOf(total), name).toEqual([weekends.total === weekdays.total ? line : line + weekend])
     }

@@ -14,15 +14,14 @@ export function CostExamples({ tour }: { tour: Tour }) {
         {groupBy(costExamples(tour), ({ weekdays, weekends }) => `${weekdays.total} ${weekends.total}`).map(
           ({ key, entries }) => (
             <div key={key}>
-              {entries.map(({ name }) => (
-                <dt key={name}>{name}</dt>
-              ))}
+              <dt>{entries.map(({ name }) => name).join(' · ')}</dt>
               {entries.slice(0, 1).map(({ weekdays, weekends }) => (
                 <dd key={key}>
                   {formatPrice(price)} car + {formatFee(weekdays.fees)} {wholeCost.fees} ={' '}
-                  <b>{formatPrice(weekdays.total)}</b>
-                  {weekends.total !== weekdays.total &&
-                    `; ${formatPrice(weekends.total)} at weekends and on holidays`}
+                  <b>{formatPrice(weekdays.total)}</b>{' '}
+                  {weekends.total !== weekdays.total && (
+                    <small>{formatPrice(weekends.total)} at weekends and on holidays</small>
+                  )}
                 </dd>
               ))}
             </div>

@@ -56,6 +56,8 @@ export function TourPlan({ tour, openerId }: TourPlanProps) {
               <AdviceList advice={fees} />
             </>
           )}
+        </div>
+        <div>
           <h4>Good to know</h4>
           <AdviceList advice={[...season, ...tour.goodToKnow, ...answers]} />
         </div>

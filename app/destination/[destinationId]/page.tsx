@@ -105,7 +105,7 @@ export default async function DestinationPage({ params }: Props) {
               <ul className="destination__highlights">
                 {entries.map(({ name, text, detail }, index) => (
                   <li key={name}>
-                    <Detail detail={detail} width={index === 0 ? 24 : 14} />
+                    <Detail detail={detail} width={index < 2 ? 37 : 24} />
                     <div>
                       <h3>{name}</h3>
                       <p>{text}</p>
@@ -119,7 +119,7 @@ export default async function DestinationPage({ params }: Props) {
             <AdviceList advice={[...destination.goodToKnow, ...furtherFacts]} withAnchors />
           </Section>
           {(shortest || allFees.length > 0) && (
-            <Section id="fees" title={shortest ? 'What you pay' : 'Entry fees'}>
+            <Section id="fees" title={shortest ? 'What you pay' : 'Entry fees'} className="pay">
               {dayTrip && <CostExamples tour={dayTrip} />}
               {shortest && <LargerGroup tour={shortest} id="larger-group" />}
               {allFees.length > 0 && <FeeTables fees={allFees} />}

@@ -77,7 +77,7 @@ export default async function TourPage({ params }: Props) {
           </Section>
         </Section>
         <BookingCard tour={tour} />
-        <Section id="pay" title="What you pay" className="tour__part tour__part--pay">
+        <Section id="pay" title="What you pay" className="tour__part pay">
           <CostExamples tour={tour} />
           <LargerGroup tour={tour} id="larger-group" />
           <Included tour={tour} alwaysIncluded={[site.alwaysIncluded]} headingLevel={3} />
