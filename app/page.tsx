@@ -138,6 +138,10 @@ function TwoDays() {
   const { title, firstDay, secondDay, rules } = home.twoDays
   const first = findTour(firstDay.tour)
   if (!first) return null
+  const pairs = secondDay.flatMap(({ tour, ...day }) => {
+    const second = findTour(tour)
+    return second ? [{ ...day, second, totals: twoDaysExamples(first, second) }] : []
+  })
   return (
     <PageSection id="two-days" title={title}>
       <div className="two-days">
@@ -146,32 +150,29 @@ function TwoDays() {
         <h3>
           Day 2: choose one <small>Totals are for weekdays, with known entry fees.</small>
         </h3>
-        {secondDay.map(({ tour: id, ...day }) => {
-          const second = findTour(id)
-          if (!second) return null
-          return (
-            <TwoDaysTour key={id} {...day} tour={second}>
-              <p>
-                Both days <b>{formatPrice(first.price + second.price)}</b>
-              </p>
-              <ul>
-                {twoDaysExamples(first, second).map(({ name, rupees }) => (
-                  <li key={name}>
-                    {name}: {formatPrice(rupees)}
-                  </li>
-                ))}
-              </ul>
-              <a
-                className="button button--outline"
-                href={chatHref(twoDaysMessage(first, second))}
-                aria-label={`Ask for these two days: ${firstDay.title}, ${day.title}`}
-              >
-                Ask for these two days
-              </a>
-            </TwoDaysTour>
-          )
-        })}
+        {pairs.map(({ second, totals: [total], ...day }) => (
+          <TwoDaysTour key={second.id} {...day} tour={second}>
+            <p>
+              Both days <b>{formatPrice(first.price + second.price)}</b>
+            </p>
+            {total && <p>{formatTotal(total)}</p>}
+            <a
+              className="button button--outline"
+              href={chatHref(twoDaysMessage(first, second))}
+              aria-label={`Ask for these two days: ${firstDay.title}, ${day.title}`}
+            >
+              Ask for these two days
+            </a>
+          </TwoDaysTour>
+        ))}
         <ul className="two-days__rules">
+          {pairs
+            .filter(({ totals }) => totals.length > 1)
+            .map(({ second, title, totals: [, ...others] }) => (
+              <li key={second.id}>
+                {firstDay.title} and {title}. {others.map(formatTotal).join('. ')}.
+              </li>
+            ))}
           {rules.map((rule) => (
             <li key={rule}>{fillTemplate(rule, { firstDayTwice: formatPrice(2 * first.price) })}</li>
           ))}
@@ -180,6 +181,8 @@ function TwoDays() {
     </PageSection>
   )
 }
+
+const formatTotal = ({ name, rupees }: { name: string; rupees: number }) => `${name}: ${formatPrice(rupees)}`
 
 interface TwoDaysTourProps {
   title: string

@@ -66,9 +66,9 @@ test('home offers three pairs of tours for two days, with the price of both in t
     pricedTours.find(({ id }) => id === tour)!,
   )
   const totals = second.flatMap((tour) => twoDaysExamples(first!, tour))
-  expect(textsOf(section.find('li')).slice(0, totals.length)).toEqual(
-    totals.map(({ name, rupees }) => `${name}: ${inRupees(rupees)}`),
-  )
+  expect(totals.length).toBeGreaterThan(3)
+  const text = textOf(section)
+  for (const { name, rupees } of totals) expect(text).toContain(`${name}: ${inRupees(rupees)}`)
 })
 
 for (const tour of pricedTours.filter(({ wholeCost }) => wholeCost))
