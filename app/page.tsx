@@ -144,11 +144,18 @@ function TwoDays() {
   })
   return (
     <PageSection id="two-days" title={title}>
+      {pairs
+        .filter(({ totals }) => totals.length > 1)
+        .map(({ second, title, totals: [, ...others] }) => (
+          <p key={second.id}>
+            {firstDay.title} and {title}. {others.map(formatTotal).join('. ')}.
+          </p>
+        ))}
       <div className="two-days">
         <h3>Day 1</h3>
         <TwoDaysTour {...firstDay} tour={first} />
         <h3>
-          Day 2: choose one <small>Totals are for weekdays, with known entry fees.</small>
+          Day 2: choose one <small>Totals are for weekdays, with the entry fees we know.</small>
         </h3>
         {pairs.map(({ second, totals: [total], ...day }) => (
           <TwoDaysTour key={second.id} {...day} tour={second}>
@@ -166,13 +173,6 @@ function TwoDays() {
           </TwoDaysTour>
         ))}
         <ul className="two-days__rules">
-          {pairs
-            .filter(({ totals }) => totals.length > 1)
-            .map(({ second, title, totals: [, ...others] }) => (
-              <li key={second.id}>
-                {firstDay.title} and {title}. {others.map(formatTotal).join('. ')}.
-              </li>
-            ))}
           {rules.map((rule) => (
             <li key={rule}>{fillTemplate(rule, { firstDayTwice: formatPrice(2 * first.price) })}</li>
           ))}

@@ -73,7 +73,7 @@ const only = text(
   40,
   'For what is not part of the day trip. It is shown last, under this heading.',
 )
-  .meta({ examples: ['Only from Mysore'] })
+  .meta({ examples: ['Starting in Mysore'] })
   .optional()
 const fee = z.strictObject({
   name: text('What it is for', 60).meta({ examples: ['Mysore Palace'] }),

@@ -53,7 +53,7 @@ interface TourGroupProps {
 
 function TourGroup({ title, type, tours, children }: TourGroupProps) {
   return (
-    <tbody>
+    <tbody id={`compared-${type}`}>
       <tr>
         <td className="comparison__group" colSpan={columns.length}>
           {title} <a href={`${routes.tourType(type)}#choosing`}>{children}</a>

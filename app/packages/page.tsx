@@ -35,6 +35,7 @@ export default function PackagesPage() {
         links={[
           { href: '#which-day', text: 'Which day' },
           { href: '#larger-group', text: '5 or more' },
+          { href: '#compared-multi-day-packages', text: 'Packages' },
         ]}
       >
         <Comparison />

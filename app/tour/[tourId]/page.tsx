@@ -120,11 +120,12 @@ export default async function TourPage({ params }: Props) {
 function pageLinks(tour: Tour): readonly SiteLink[] {
   const isLit = tour.visits.some((id) => (findDestination(id)?.evenings.length ?? 0) > 0)
   return [
-    { href: '#pay', text: 'What you pay' },
+    { href: '#pay', text: 'Total cost' },
     ...(tour.allFees.length > 0 ? [{ href: '#fees', text: 'Tickets' }] : []),
     ...(hasDayAdvice(tour) ? [{ href: '#which-day', text: isLit ? 'Which evening' : 'Which day' }] : []),
-    ...answerLinks({ ...tour, terms: [...site.prices.terms, ...tour.terms] }),
+    ...answerLinks({ goodToKnow: tour.goodToKnow, faq: tour.faq }),
     { href: '#larger-group', text: '5 or more' },
+    ...answerLinks({ terms: [...site.prices.terms, ...tour.terms] }),
     ...(tour.duration.days === 1 ? [{ href: routes.twoDays, text: 'Two days' }] : []),
   ]
 }
