@@ -185,6 +185,7 @@ test('a text that is too large to be stored is discarded', async ({ editor }) =>
   form.change(['steps'], 'x'.repeat(1_100_000))
   await form.flush()
   expect(form.view.persistError).toContain('at most 1 MB')
+  expect(form.view.isPersisted).toBe(false)
   await form.discard()
   expect(form.view).toMatchObject({ persistError: '', values: stateOf(editor.records).values })
 })
