@@ -187,7 +187,9 @@ const tour = z.strictObject({
   duration: group('How long it takes', {
     days: number('Days', 1, 30).meta({ entriesIn: 'days' }),
     nights: number('Nights', 0, 29),
-    confirmed: checkbox('Days and nights are confirmed', 'Until then the checklist asks.'),
+    confirmed: checkbox('Days and nights are confirmed', 'Until then the checklist asks.').meta({
+      notCopied: true,
+    }),
   }),
   summary: text(
     'In one sentence',

@@ -52,7 +52,7 @@ test('Apache with .htaccess sends the headers, and the not-found page of each fo
   request,
   baseURL,
 }, testInfo) => {
-  // Not an npm package. With CI set, this test runs, and fails where it is missing.
+  // Not an npm package: `.ci/run` installs it. With CI set, this test runs, and fails where it is missing.
   test.skip(isMissing('/usr/sbin/apache2'), 'Apache is not installed (Debian: apache2).')
   // The port of the web server of the tests is free at another loopback address.
   const { port } = new URL(baseURL ?? '')

@@ -21,7 +21,7 @@ export function Comparison() {
   return (
     <table className="comparison">
       <caption>
-        {basis}; {packageExtra}
+        Prices are {basis}; {packageExtra}.
       </caption>
       <thead>
         <tr>

@@ -5,7 +5,7 @@ import { costExamples } from '@/content/costs'
 
 /** The total cost of a tour for groups of visitors, and expenses without a known price. Renders nothing without `wholeCost`. */
 export function CostExamples({ tour }: { tour: Tour }) {
-  const { price, wholeCost } = tour
+  const { wholeCost } = tour
   if (!wholeCost) return null
   const { before, plus } = wholeCost
   return (
@@ -15,15 +15,7 @@ export function CostExamples({ tour }: { tour: Tour }) {
           ({ key, entries }) => (
             <div key={key}>
               <dt>{entries.map(({ name }) => name).join(' · ')}</dt>
-              {entries.slice(0, 1).map(({ weekdays, weekends }) => (
-                <dd key={key}>
-                  {formatPrice(price)} car + {formatFee(weekdays.fees)} {wholeCost.fees} ={' '}
-                  <b>{formatPrice(weekdays.total)}</b>{' '}
-                  {weekends.total !== weekdays.total && (
-                    <small>{formatPrice(weekends.total)} at weekends and on holidays</small>
-                  )}
-                </dd>
-              ))}
+              {entries[0] && <Total tour={tour} example={entries[0]} fees={wholeCost.fees} />}
             </div>
           ),
         )}
@@ -33,5 +25,24 @@ export function CostExamples({ tour }: { tour: Tour }) {
         {plus.length > 0 && `, plus ${formatList(plus.map(({ text }) => text))}`}.
       </p>
     </div>
+  )
+}
+
+interface TotalProps {
+  tour: Tour
+  example: ReturnType<typeof costExamples>[number]
+  /** Names of the fees. */
+  fees: string
+}
+
+/** The sum of car and fees, and that of weekends where it differs. */
+function Total({ tour, example: { weekdays, weekends }, fees }: TotalProps) {
+  return (
+    <dd>
+      {formatPrice(tour.price)} car + {formatFee(weekdays.fees)} {fees} = <b>{formatPrice(weekdays.total)}</b>{' '}
+      {weekends.total !== weekdays.total && (
+        <small>{formatPrice(weekends.total)} at weekends and on holidays</small>
+      )}
+    </dd>
   )
 }

@@ -4,16 +4,16 @@ import type { Tour } from '@/content'
 /** The days to avoid and the best days of a tour. */
 export function DayAdvice({ tour }: { tour: Tour }) {
   return (
-    <dl className="day-advice">
+    <ul className="day-sentences">
       {dayAdviceOf(tour).map(({ label, days, why }) => (
-        <div key={days}>
-          <dt>
+        <li key={days}>
+          <b>
             {label} {days}:
-          </dt>
-          <dd>{why}</dd>
-        </div>
+          </b>{' '}
+          {why}
+        </li>
       ))}
-    </dl>
+    </ul>
   )
 }
 

@@ -3,17 +3,16 @@ import { Picture } from './Picture'
 
 interface DetailProps {
   detail: PictureDetail | undefined
-  /** Width of the frame in rem. */
-  width: number
+  /** Width of the frame, a CSS length. */
+  width: string
 }
 
 /** A small picture, or part of one, beside a text that says what it shows. Renders nothing without a picture. */
 export function Detail({ detail, width }: DetailProps) {
   if (!detail) return null
-  const pictureWidth = Math.round((width * 100) / (detail.crop?.width ?? 100))
   return (
     <div className="detail">
-      <Picture image={{ ...detail, alt: '' }} sizes={`${pictureWidth}rem`} />
+      <Picture image={{ ...detail, alt: '' }} sizes={`calc(${width} * 100 / ${detail.crop?.width ?? 100})`} />
     </div>
   )
 }

@@ -13,7 +13,7 @@ export function Itinerary({ stops, withPictures = true }: ItineraryProps) {
     <ol className="itinerary">
       {stops.map((stop, index) => (
         <li key={index}>
-          {withPictures && <Detail detail={stop.detail} width={8.5} />}
+          {withPictures && <Detail detail={stop.detail} width="8.5rem" />}
           <time className="itinerary__time" dateTime={stop.at}>
             {formatTime(stop.at)}
           </time>{' '}

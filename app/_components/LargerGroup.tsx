@@ -1,5 +1,5 @@
 import { chatHref, largerGroupMessage } from '@/app/_lib/contact'
-import { fillTemplate, formatPrice } from '@/app/_lib/format'
+import { largerGroupPrice } from '@/app/_lib/facts'
 import { site, type Tour } from '@/content'
 
 interface LargerGroupProps {
@@ -14,10 +14,8 @@ interface LargerGroupProps {
 
 /** What groups that need a larger car pay at most, with a WhatsApp link. */
 export function LargerGroup({ tour, asExample = false, textOnly = false, id }: LargerGroupProps) {
-  const { largerGroup, largerGroupPrice, largerGroupPriceOfTour } = site.prices
-  const [twoCars, threeCars] = [formatPrice(2 * tour.price), formatPrice(3 * tour.price)]
-  const template = asExample ? largerGroupPrice : largerGroupPriceOfTour
-  const text = fillTemplate(template, { tour: tour.title, twoCars, threeCars })
+  const { largerGroup } = site.prices
+  const text = largerGroupPrice(tour, asExample)
   if (textOnly) return <p>{text}</p>
   return (
     <p className="larger-group" id={id}>

@@ -3,6 +3,7 @@ import { findTour, multiDayPackages, tours } from '../../content/index.ts'
 import {
   businessFacts,
   formatLength,
+  largerGroupPrice,
   peopleFacts,
   priceFrom,
   formatTourTimes,
@@ -38,6 +39,11 @@ for (const [list, price] of [
   [[], ''],
 ] as const)
   test(`the price of ${list.length} tours is “${price}”`, () => expect(priceFrom(list)).toBe(price))
+
+test('larger groups pay two or three cars; on lists a tour is the example', () => {
+  expect(largerGroupPrice(city)).toBe('At most ₹5,000.00, or ₹7,500.00.')
+  expect(largerGroupPrice(city, true)).toBe('Twice the price: ₹5,000.00 for City tour.')
+})
 
 test('the head of a tour has its hours, driving, closed days and walking', () => {
   expect(tourFacts(city)).toEqual([

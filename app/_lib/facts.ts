@@ -1,5 +1,5 @@
 import { cheapest, site, type Tour } from '@/content'
-import { formatList, formatPrice, formatTimes, plural, durationInWords } from './format'
+import { fillTemplate, formatList, formatPrice, formatTimes, plural, durationInWords } from './format'
 
 /** A short fact with its label. */
 export interface Fact {
@@ -31,6 +31,17 @@ export function formatLength({ itinerary, duration: { days, nights } }: Tour): s
 export function priceFrom(tours: readonly Tour[]): string {
   if (tours.length === 0) return ''
   return `${tours.length > 1 ? 'from ' : ''}${formatPrice(cheapest(tours).price)}`
+}
+
+/** What groups of five or more pay at most for a tour, or with `asExample` for any. */
+export function largerGroupPrice({ title, price }: Tour, asExample = false): string {
+  const { largerGroupPrice, largerGroupPriceOfTour } = site.prices
+  const [twoCars, threeCars] = [formatPrice(2 * price), formatPrice(3 * price)]
+  return fillTemplate(asExample ? largerGroupPrice : largerGroupPriceOfTour, {
+    tour: title,
+    twoCars,
+    threeCars,
+  })
 }
 
 /** The facts at the head of a tour. */

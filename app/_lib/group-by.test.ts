@@ -1,10 +1,17 @@
 import { expect, test } from '@playwright/test'
-import { groupByOnly } from './group-by.ts'
+import { groupBy, groupByOnly } from './group-by.ts'
 
 test('entries for everybody come first, others in groups', () => {
   const [walk, palace, garden] = [{ only: 'From Mysore' }, {}, { only: 'From Mysore' }]
   expect(groupByOnly([walk, palace, garden])).toEqual([
     { key: undefined, entries: [palace] },
     { key: 'From Mysore', entries: [walk, garden] },
+  ])
+})
+
+test('entries with the same key are one group, in the order of the first of each', () => {
+  expect(groupBy(['tea', 'palace', 'train'], (word) => word[0])).toEqual([
+    { key: 't', entries: ['tea', 'train'] },
+    { key: 'p', entries: ['palace'] },
   ])
 })

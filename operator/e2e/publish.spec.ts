@@ -11,7 +11,7 @@ import { isMissing } from '../../e2e/support.ts'
 import { startEditor } from './editor-process.ts'
 import { password, Proftpd, tlsModule } from './proftpd.ts'
 
-// Not an npm package. With CI set, these tests run, and fail where it is missing.
+// Not an npm package: `.ci/run` installs it. With CI set, these tests run, and fail where it is missing.
 test.skip(isMissing(tlsModule), 'proftpd is not installed (Debian: proftpd-core and proftpd-mod-crypto)')
 
 // Some publish three times.

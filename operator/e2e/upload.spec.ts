@@ -14,8 +14,7 @@ import { Versions } from '../publish/versions.ts'
 import { isMissing } from '../../e2e/support.ts'
 import { password, Proftpd, tlsModule } from './proftpd.ts'
 
-// proftpd is a system package, which npm cannot install; `.ci/run` does, and with CI set a missing one fails.
-// Not an npm package. With CI set, these tests run, and fail where it is missing.
+// Not an npm package: `.ci/run` installs it. With CI set, these tests run, and fail where it is missing.
 test.skip(isMissing(tlsModule), 'proftpd is not installed (Debian: proftpd-core and proftpd-mod-crypto)')
 
 const proftpd = new Proftpd()

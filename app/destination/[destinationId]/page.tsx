@@ -105,7 +105,7 @@ export default async function DestinationPage({ params }: Props) {
               <ul className="destination__highlights">
                 {entries.map(({ name, text, detail }, index) => (
                   <li key={name}>
-                    <Detail detail={detail} width={index < 2 ? 37 : 24} />
+                    <Detail detail={detail} width={highlightWidth(index)} />
                     <div>
                       <h3>{name}</h3>
                       <p>{text}</p>
@@ -137,6 +137,10 @@ export default async function DestinationPage({ params }: Props) {
     </Layout>
   )
 }
+
+/** On a phone the first fills the width, and the others are small; on wide screens two or three are in a row. */
+const highlightWidth = (index: number) =>
+  index === 0 ? 'min(37rem, 92vw)' : index === 1 ? 'min(37rem, 42vw)' : 'min(24rem, 42vw)'
 
 /** Links to the parts of the page. */
 function pageLinks(destination: Destination, tour: Tour | undefined): readonly SiteLink[] {

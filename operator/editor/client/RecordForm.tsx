@@ -31,6 +31,8 @@ export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) 
     void session.load()
     const read = () => void session.flush().then(session.load)
     addEventListener(restoredEvent, read)
+    const store = () => void session.storeAgain()
+    addEventListener('focus', store)
     // A window with text that the disk does not have yet asks before it closes.
     const warn = (event: BeforeUnloadEvent) => {
       const { isPersisted, isSendingPhoto } = session.view
@@ -40,6 +42,7 @@ export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) 
     return () => {
       removeEventListener('beforeunload', warn)
       removeEventListener(restoredEvent, read)
+      removeEventListener('focus', store)
       void session.flush().then(onSaved)
     }
   }, [session, onSaved])

@@ -42,6 +42,22 @@ test('changes of different fields in two windows are merged, typed or saved', as
   expect(stateOf(editor.records).values).toMatchObject({ ...both, covers: 'with breakfast' })
 })
 
+test('text that another window has discarded is stored again when its own gets the focus', async ({
+  editor,
+}) => {
+  const [first, second] = [await openForm(editor), await openForm(editor)]
+  first.change(['steps'], 'Some steps')
+  await first.flush()
+  second.change(['price'], 4321)
+  await second.flush()
+  await second.discard()
+  expect(editor.records.drafts.all()).toEqual({})
+  await second.storeAgain()
+  expect(editor.records.drafts.all()).toEqual({})
+  await first.storeAgain()
+  expect(editor.records.open(tour).draft?.values).toMatchObject({ price: 4200, steps: 'Some steps' })
+})
+
 test('a draft that was typed before another save takes nothing of it back', async ({ editor }) => {
   const first = await openForm(editor)
   first.change(['steps'], 'Some steps')

@@ -136,6 +136,12 @@ export class RecordSession {
       if (this.timer !== undefined) await (this.view.isReading ? this.read() : this.send())
     })
 
+  /** Stores again what is not saved: another window can have discarded it, together with its own. */
+  readonly storeAgain = (): Promise<void> =>
+    this.inTurn(async () => {
+      if (!this.view.isReading && this.view.draft) await this.send()
+    })
+
   readonly save = (): Promise<void> => {
     this.set({ status: 'Saving …' })
     void this.flush()

@@ -43,12 +43,7 @@ export const withExamples = (schema: FieldSchema, value: unknown) =>
  * a destination that speak of its tours are left out too: no tour visits the copy yet.
  */
 export function copiedValues(file: string, values: Values, title: string): Values {
-  const { properties = {}, required = [] } = recordSchema(file)
-  const copied = Object.entries(properties).flatMap(([key, { notCopied }]) => {
-    if (notCopied) return required.includes(key) ? [[key, title]] : []
-    return Object.hasOwn(values, key) ? [[key, values[key]]] : []
-  })
-  const begun: Values = { ...Object.fromEntries(copied), title }
+  const begun: Values = { ...withoutNotCopied(recordSchema(file), values, title), title }
   if (dirname(file) !== 'destinations') return begun
   const sources: Values = rawDestinationValues({ fees: [], ...begun } as unknown as DestinationRecord, [])
   const missing = destinationPlaceholders.filter((name) => sources[name] === undefined)
@@ -59,6 +54,21 @@ export function copiedValues(file: string, values: Values, title: string): Value
     Array.isArray(value) ? value.filter(isFilled) : value,
   ])
   return Object.fromEntries(filled) as Values
+}
+
+/** The values of a group without what a copy omits; a required one is the title. */
+function withoutNotCopied(
+  { properties = {}, required = [] }: FieldSchema,
+  values: Values,
+  title: string,
+): Values {
+  const copied = Object.entries(properties).flatMap(([key, field]) => {
+    if (field.notCopied) return required.includes(key) ? [[key, title]] : []
+    const value = values[key]
+    if (value === undefined) return []
+    return [[key, field.properties && isGroup(value) ? withoutNotCopied(field, value, title) : value]]
+  })
+  return Object.fromEntries(copied) as Values
 }
 
 /** Values with the day of the change, and with an address for each entry that needs one and has none. */

@@ -168,6 +168,12 @@ test('a copy of a destination is valid: no tour visits it, so nothing in it name
   expect(records.check(file, draft?.values).issues).toEqual([])
 })
 
+test('days and nights of a copied tour are not confirmed', ({ records }) => {
+  const { file } = records.copy({ file: tour, title: 'Goa', values: stateOf(records, tour).values })
+  expect(records.open(file).draft?.values).toMatchObject({ title: 'Goa', price: 4200 })
+  expect(records.open(file).draft?.values['duration']).toEqual({ days: 1, nights: 0 })
+})
+
 test('a destination that tours visit is not deleted; a sentence names each place that has it', ({
   records,
 }) => {
