@@ -35,6 +35,7 @@ const mistakes: readonly (readonly [
   [tea, { title: 'City tour' }, 'is also the name of another tour: "City tour". Choose a unique name.'],
   [tea, { steps: 'x'.repeat(61) }, 'must have at most 60 characters. Shorten it.'],
   [tea, { steps: 'few\vsteps' }, 'must not contain control characters. Type the text again.'],
+  [tea, { inShort: '50} steps' }, 'contains braces that the site cannot fill in. Use {price}, {days},'],
   [tea, { steps: '{times} of steps' }, 'must not contain braces. Write the words themselves.'],
   [tea, { titel: 'Tea' }, 'is not a known field. Correct its name, or remove it.'],
   [tea, { price: 'some' }, 'must be a number, but is "some". Write digits only, for example 18500.'],
@@ -78,7 +79,7 @@ const mistakes: readonly (readonly [
   [
     tea,
     { goodToKnow: ['E-pass', 'e pass'].map((link) => ({ topic: link, text: 'A', link })) },
-    'is used twice: "e pass". Change one of the two.',
+    'is used twice on the page: "e pass". Choose another text.',
   ],
   [
     tea,
@@ -89,7 +90,32 @@ const mistakes: readonly (readonly [
         { topic: 'Shoes', text: 'A' },
       ],
     },
-    'is also a link of the terms: "E-pass". Choose another text.',
+    'is used twice on the page: "E-pass". Choose another text.',
+  ],
+  [
+    site,
+    { 'prices.terms': ['Pets', 'pets'].map((link) => ({ label: link, text: 'A', link })) },
+    'is used twice on the page: "pets". Choose another text.',
+  ],
+  [
+    hills,
+    {
+      'highlights.0.only': 'In the rains',
+      goodToKnow: ['Shoes', 'In the Rains'].map((link) => ({ topic: link, text: 'A', link })),
+    },
+    'is used twice on the page: "In the Rains". Choose another text.',
+  ],
+  [hills, { feesOf: ['palace', 'hills'] }, 'names the destination itself. Remove it: its own fees are'],
+  [
+    'home.yaml',
+    { 'seeItLit.evenings': 'hills' },
+    'names a destination without evenings. Choose another one.',
+  ],
+  ['home.yaml', { 'twoDays.firstDay.tour': 'temple-tour' }, 'names a tour of several days. Choose a tour of'],
+  [
+    'home.yaml',
+    { 'twoDays.secondDay.2.tour': 'city-tour' },
+    'names the same tour twice. Choose another one.',
   ],
   [tea, { photos: [photo] }, 'is required. Ask, and answer true here; or remove the entry.'],
   [
@@ -230,6 +256,8 @@ for (const [file, text, line] of [
     'cannot be read: Unresolved alias (the anchor must be set before the alias): all. Correct it',
   ],
   ['tours/Goa Trip.yaml', 'title: Goa', 'cannot be part of a web address. Use lower-case'],
+  ['tours/terms.yaml', 'title: Goa', 'is a name that the site itself uses. Choose another'],
+  ['tours/see-goa.yaml', 'title: Goa', 'is a name that the site itself uses. Choose another'],
   ['tours/goa.yaml.txt', '', 'must end in .yaml. Rename it, or remove it from the folder.'],
 ] as const) {
   test(`readContent throws: ${file}: ${line}`, () => {

@@ -68,7 +68,7 @@ export const templateText = (title: string, names: readonly string[], max: numbe
   return anyText(title, max, `The site fills in ${braces.join(', ') || 'nothing'}.`)
     .meta({ widget: 'long text', placeholders: Object.fromEntries(titles) as Record<string, string> })
     .refine(
-      (value) => (value.match(/\{[^}]*\}?/g) ?? []).every((found) => braces.includes(found)),
+      (value) => (value.match(/\{[^}]*\}?|\}/g) ?? []).every((found) => braces.includes(found)),
       rule('contains braces that the site cannot fill in', `Use ${braces.join(', ') || 'none'}.`),
     )
 }
@@ -155,16 +155,24 @@ export const webAddress = (title: string, description?: string) => {
     .meta({ title, description, format: 'uri' })
 }
 
-/** An id: a path segment and a file name without `.yaml`. `404` and `index` are files of the export. */
+/** Files of the export, and ids of /packages/, whose cards have the ids of their tours. */
+const reservedIds =
+  /^(404|index|main|one-day-tours|multi-day-packages|larger-group|cars|which-day|guests|terms|footer-contact)$|^(see|compared|icon|know)-/
+
+/** An id: a path segment and a file name without `.yaml`. */
 export const id = z
   .string()
   .max(60)
   .refine(
-    (value) => /^(?!404$|index$)[a-z0-9]+(-[a-z0-9]+)*$/.test(value),
+    (value) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value),
     rule(
       'cannot be part of a web address',
       'Use lower-case letters, digits and single hyphens, for example coorg-trip.',
     ),
+  )
+  .refine(
+    (value) => !reservedIds.test(value),
+    rule('is a name that the site itself uses', 'Choose another, for example coorg-trip.'),
   )
 
 /** The source of a fact. Pages show only the month of fees; the checklist lists old ones. */

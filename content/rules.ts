@@ -44,8 +44,7 @@ export function validateRules(content: Content, folder: string): readonly Proble
     checkPlaceholders(tour, tourPlaceholders, rawTourValues(tour), report)
     checkDays(tour, report)
     checkUnique(tour.faq, 'faq', 'id', report)
-    checkUnique(tour.goodToKnow, 'goodToKnow', 'link', report)
-    checkLinksOfTerms([...content.site.prices.terms, ...tour.terms], tour, report)
+    checkLinks({ terms: tour.terms, goodToKnow: tour.goodToKnow }, content.site.prices.terms, report)
     if (tour.why?.includes('{dayTrips}') && sumOfDayTrips(tour, Object.values(tours)) === undefined)
       report(['why'], 'contains {dayTrips}, which has no value here', 'Write the text without it.')
     checkCosts(id, content, report, reportIn('destinations'))
@@ -62,9 +61,14 @@ export function validateRules(content: Content, folder: string): readonly Proble
       report,
     )
     checkUnique(destination.faq, 'faq', 'id', report)
-    checkUnique(destination.goodToKnow, 'goodToKnow', 'link', report)
+    const headings = destination.highlights.map(({ only }) => ({ link: only }))
+    checkLinks({ goodToKnow: destination.goodToKnow }, headings, report)
+    if (destination.feesOf.includes(id))
+      report(['feesOf'], 'names the destination itself', 'Remove it: its own fees are always shown.')
   }
   checkUnique(places, 'places', 'name', reportIn('places'))
+  checkLinks({ terms: content.site.prices.terms }, [], reportIn('site', 'prices'))
+  checkHome(content, reportIn('home'))
   const report = reportIn()
   checkCounts(Object.values(tours), report)
   checkReferences(content, report)
@@ -214,16 +218,41 @@ function checkPlaceholders(
   }
 }
 
-/** The `link` of a term and that of an advice entry become ids of one page, so they must differ. */
-function checkLinksOfTerms(
-  terms: TourRecord['terms'],
-  { goodToKnow }: Pick<TourRecord, 'goodToKnow'>,
+interface Linked {
+  link?: string | undefined
+}
+
+/** Links become ids, so they differ from each other and from those that the page has from elsewhere. */
+function checkLinks(
+  lists: Record<string, readonly Linked[]>,
+  others: readonly Linked[],
   report: Report,
 ): void {
-  const ids = terms.flatMap(({ link }) => (link === undefined ? [] : [anchorOf(link)]))
-  for (const [index, { link }] of goodToKnow.entries())
-    if (link !== undefined && ids.includes(anchorOf(link)))
-      report(['goodToKnow', index, 'link'], `is also a link of the terms: "${link}"`, 'Choose another text.')
+  const used = new Set(others.flatMap(({ link }) => (link === undefined ? [] : [anchorOf(link)])))
+  for (const [name, list] of Object.entries(lists))
+    for (const [index, { link }] of list.entries()) {
+      if (link === undefined) continue
+      if (used.has(anchorOf(link)))
+        report([name, index, 'link'], `is used twice on the page: "${link}"`, 'Choose another text.')
+      used.add(anchorOf(link))
+    }
+}
+
+/** The evenings on home exist, and its two days are different tours of one day. */
+function checkHome({ home, tours, destinations }: Content, report: Report): void {
+  if (destinations[home.seeItLit.evenings]?.evenings.length === 0)
+    report(['seeItLit', 'evenings'], 'names a destination without evenings', 'Choose another one.')
+  const { firstDay, secondDay } = home.twoDays
+  const days: readonly (readonly [Path, string])[] = [
+    [['twoDays', 'firstDay', 'tour'], firstDay.tour],
+    ...secondDay.map(({ tour }, index) => [['twoDays', 'secondDay', index, 'tour'], tour] as const),
+  ]
+  days.forEach(([path, id], index) => {
+    if ((tours[id]?.duration.days ?? 1) > 1)
+      report(path, 'names a tour of several days', 'Choose a tour of one day.')
+    if (days.findIndex(([, other]) => other === id) !== index)
+      report(path, 'names the same tour twice', 'Choose another one.')
+  })
 }
 
 /** The values of the field `key` are unique in a list: they become ids, or are searched for. */

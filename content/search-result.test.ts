@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { fitsSearchResult, searchResultWidth } from './search-result.ts'
+import { fitsSearchResult, homePageTitle, searchResultWidth } from './search-result.ts'
 
 test('the width of a text is that in Arial, where an m is wider than an i', () => {
   // 56 hundredths of the size for each digit.
@@ -16,4 +16,9 @@ test('search results show 580 pixels of a title and 960 of a description', () =>
     true,
     false,
   ])
+})
+
+test('the title of home is shorter after a long brand', () => {
+  expect(homePageTitle('Mysore Marigold Tours')).toBe('Mysore Tours and Holiday Packages')
+  expect(homePageTitle('Chamundi Tours and Travels')).toBe('Mysore Tours')
 })

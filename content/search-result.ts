@@ -15,6 +15,12 @@ export function fitsSearchResult(kind: keyof typeof limits, text: string): boole
   return searchResultWidth(kind, text) <= limits[kind].width
 }
 
+/** The title of home after the brand: the longer one if search results show both. */
+export function homePageTitle(brand: string): string {
+  const title = 'Mysore Tours and Holiday Packages'
+  return fitsSearchResult('title', `${brand}: ${title}`) ? title : 'Mysore Tours'
+}
+
 export const tourPageTitle = ({ pageTitle, searchedAs }: Pick<TourRecord, 'pageTitle' | 'searchedAs'>) =>
   pageTitle ?? searchedAs
 

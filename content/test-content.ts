@@ -107,6 +107,7 @@ const files: Readonly<Record<string, object>> = {
     state: 'Karnataka',
     alsoCalled: ['King’s House'],
     openingHours: { opens: '10:00', closes: '17:30' },
+    evenings: [{ day: 'Sunday', show: 'none', lights: '7 to 8 pm' }],
     fees: [
       { name: 'Old Palace', source, amounts },
       { name: 'Show', source, amounts, only: 'For the show' },

@@ -39,7 +39,8 @@ interface TotalProps {
 function Total({ tour, example: { weekdays, weekends }, fees }: TotalProps) {
   return (
     <dd>
-      {formatPrice(tour.price)} car + {formatFee(weekdays.fees)} {fees} = <b>{formatPrice(weekdays.total)}</b>{' '}
+      {formatPrice(tour.price)} car{weekdays.fees > 0 && ` + ${formatFee(weekdays.fees)} ${fees}`} ={' '}
+      <b>{formatPrice(weekdays.total)}</b>{' '}
       {weekends.total !== weekdays.total && (
         <small>{formatPrice(weekends.total)} at weekends and on holidays</small>
       )}

@@ -19,6 +19,7 @@ import {
 import {
   fitsSearchResult,
   destinationPageTitle,
+  homePageTitle,
   tourPageTitle,
   tourTypePageTitle,
 } from '@/content/search-result'
@@ -43,7 +44,7 @@ interface PageFacts {
 export function homeMetadata(): Metadata {
   const longest = Math.max(...tours.map(({ duration }) => duration.days))
   return pageMetadata({
-    title: 'Mysore Tours and Holiday Packages',
+    title: homePageTitle(site.brand),
     description:
       `Tours from ${formatPrice(cheapest(tours).price)} ${site.prices.basis}, 1 to ${longest} days: ` +
       `${formatList(site.areaServed)}.`,

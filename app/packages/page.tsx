@@ -1,5 +1,5 @@
 import { Comparison } from '@/app/_components/Comparison'
-import { DayAdviceByTour } from '@/app/_components/DayAdvice'
+import { DayAdviceByTour, hasDayAdvice } from '@/app/_components/DayAdvice'
 import { LargerGroup } from '@/app/_components/LargerGroup'
 import { Layout } from '@/app/_components/Layout'
 import { PageHead } from '@/app/_components/PageHead'
@@ -33,7 +33,7 @@ export default function PackagesPage() {
       <PageHead
         title={packagesPage.title}
         links={[
-          { href: '#which-day', text: 'Which day' },
+          ...(tours.some(hasDayAdvice) ? [{ href: '#which-day', text: 'Which day' }] : []),
           { href: '#larger-group', text: '5 or more' },
           { href: '#compared-multi-day-packages', text: 'Packages' },
         ]}
@@ -63,7 +63,9 @@ export default function PackagesPage() {
         {site.cars.length > 0 && <PhotoRow photos={site.cars} label="Photographs of our cars" />}
       </PageSection>
       <PageSection id="which-day" title="Which day to avoid">
-        <DayAdviceByTour tours={[...cheapestFirst(oneDayTours), ...cheapestFirst(multiDayPackages)]} />
+        {tours.some(hasDayAdvice) && (
+          <DayAdviceByTour tours={[...cheapestFirst(oneDayTours), ...cheapestFirst(multiDayPackages)]} />
+        )}
       </PageSection>
       {(guests.words.length > 0 || guests.writeAt !== undefined) && (
         <PageSection

@@ -11,6 +11,8 @@ const files: Record<string, string> = {
   'export/_not-found/index.html': page,
   'export/tour/404/index.html': page,
   'export/500/index.html': page,
+  'export/tour/route-500/index.html': page,
+  'export/tour/route-404/index.html': page,
   'export/index.txt': 'payload',
   'export/robots.txt': 'robots',
   'export/licences.txt': 'licences',
@@ -42,9 +44,10 @@ const filesIn = (folder: string) =>
 
 test('the published folder has pages, error pages and the files that they use, without those of Next', () => {
   const folders = site()
-  expect(finish(folders)).toBe(4)
+  expect(finish(folders)).toBe(6)
   expect(filesIn(folders.output).join(' ')).toBe(
-    '404.html 500.html index.html licences.txt manifest.webmanifest robots.txt sitemap.xml tour/404.html uploads/a.svg',
+    '404.html 500.html index.html licences.txt manifest.webmanifest robots.txt sitemap.xml ' +
+      'tour/404.html tour/route-404/index.html tour/route-500/index.html uploads/a.svg',
   )
   expect(filesIn(join(folders.output, '..')).filter((file) => file.includes('earlier'))).toEqual([])
 })

@@ -38,7 +38,7 @@ export function finish({ exported, next, publicFiles, output }: Folders): number
   for (const file of pages) {
     const html = finishPage(exported, file)
     const path = join(exported, file)
-    const isErrorPage = /\b(404|500)\/index\.html$/.test(file)
+    const isErrorPage = /^(500|(.+\/)?404)\/index\.html$/.test(file)
     if (isErrorPage) rmSync(dirname(path), { recursive: true })
     writeFileSync(isErrorPage ? `${dirname(path)}.html` : path, html)
     references += html

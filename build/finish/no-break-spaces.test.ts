@@ -11,6 +11,7 @@ for (const [text, joined] of [
   ['Kodagu · Karnataka', 'Kodagu_· Karnataka'],
   ['4½ hours, 4 DAYS - 3 NIGHTS, Day 2', '4½_hours, 4_DAYS - 3_NIGHTS, Day_2'],
   ['4 amounts, 6 people', '4 amounts, 6 people'],
+  ['12 h, you may 5 times', '12_h, you may 5 times'],
 ] as const) {
   test(`numbers and units are joined in "${text}"`, () =>
     expect(joinNumbersToUnits(text)).toBe(joined.replaceAll('_', '\u00a0')))

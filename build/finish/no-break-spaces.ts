@@ -1,9 +1,9 @@
 import type { CheerioAPI } from 'cheerio'
 
 const numberBeforeUnit =
-  /([\d½]) (?=(?:[ap]m|noon|midnight|k?m|kg|metres|feet|acres|hectares|hours?|minutes?|days?|nights?)\b)/gi
+  /([\d½]) (?=(?:[ap]m|noon|midnight|k?m|kg|metres|feet|acres|hectares|hours?|h|minutes?|days?|nights?)\b)/gi
 const nameBeforeNumber =
-  /\b(day|January|February|March|April|May|June|July|August|September|October|November|December) (?=\d)/gi
+  /\b([Dd]ay|January|February|March|April|May|June|July|August|September|October|November|December) (?=\d)/g
 
 /** Puts a no-break space between each number and its unit (`4.9 m`, `day 4`, `May 2026`, `+91 98765`), and before each `·`. */
 export function joinNumbersToUnits(text: string): string {

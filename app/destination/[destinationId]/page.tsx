@@ -51,6 +51,7 @@ export default async function DestinationPage({ params }: Props) {
   const breadcrumbs = [homeLink, { href: routes.destination(id), text: title }]
   const [shortest, ...others] = toursTo(id)
   const dayTrip = shortest?.duration.days === 1 ? shortest : undefined
+  const priceLabel = !dayTrip ? 'Package' : openingHours ? 'With our day tour' : 'Day trip'
   const values = destinationValues(destination)
   const facts = destination.answers.map(({ label, text }) => ({ label, text: fillTemplate(text, values) }))
   const furtherFacts = facts.slice(maxFacts).map(({ label, text }) => ({ topic: label, text }))
@@ -68,7 +69,7 @@ export default async function DestinationPage({ params }: Props) {
           facts={facts.slice(0, maxFacts)}
           links={pageLinks(destination, shortest)}
         >
-          {shortest && <Price tour={shortest} label={openingHours ? 'With our day tour' : 'Day trip'} />}
+          {shortest && <Price tour={shortest} label={priceLabel} />}
         </Poster>
         <div className="destination__body">
           <PhotoRow photos={destination.photos} label={`Photographs: ${title}`} />
