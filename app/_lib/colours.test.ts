@@ -24,11 +24,6 @@ test('an unknown colour throws an error that names the file', () => {
   expect(() => colour('nigt')).toThrow('styles/_colours.scss: $nigt does not exist.')
 })
 
-test('contrast is computed as WCAG defines it', () => {
-  expect(contrast('#000000', '#ffffff')).toBe(21)
-  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
-})
-
 for (const ground of grounds)
   test(`text on the ground “${ground}” of a poster has a contrast of at least 7:1`, () => {
     const hex = colour(ground === 'night' ? 'night' : `ground-${ground}`)
