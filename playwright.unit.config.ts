@@ -6,6 +6,7 @@ export default defineConfig({
   testMatch: '{app,content,build,operator}/**/*.test.ts',
   forbidOnly: process.env['CI'] !== undefined,
   fullyParallel: true,
+  snapshotPathTemplate: '{testFileDir}/{arg}{ext}',
   workers: 2,
   reporter: 'list',
 })

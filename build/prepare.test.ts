@@ -2,29 +2,39 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 
 const command = resolve('build/prepare.mjs')
 const waiting = 'Another command is preparing the site. This one continues when that has ended …\n'
 
+/** Arguments of node that run a module before the command. */
+const runBefore = (module: string) => ['--import', `data:text/javascript,${encodeURIComponent(module)}`]
+
 test('a lock is waited for while it is touched, then taken over', async () => {
   const cwd = test.info().outputPath()
   const lock = join(cwd, '.cache/prepare.lock')
-  // Two seconds old at every touch; a lock of more than four is taken over.
-  const touch = () => utimesSync(lock, Date.now() / 1000 - 2, Date.now() / 1000 - 2)
+  const touch = (secondsAgo: number) =>
+    utimesSync(lock, Date.now() / 1000 - secondsAgo, Date.now() / 1000 - secondsAgo)
   mkdirSync(join(cwd, '.cache'), { recursive: true })
   writeFileSync(lock, '')
-  touch()
-  const touching = setInterval(touch, 100)
-  const child = spawn(process.execPath, [command], { cwd, stdio: ['ignore', 'pipe', 'inherit'] })
+  touch(2)
+  // Each pause of the command is written to the output, and is short.
+  const shortPauses = `import timers from 'node:timers/promises'
+    import { syncBuiltinESMExports } from 'node:module'
+    const { setTimeout } = timers
+    timers.setTimeout = (ms) => (process.stdout.write(ms + ' ms '), setTimeout(20))
+    syncBuiltinESMExports()`
+  const touching = setInterval(touch, 100, 2)
+  const stdio = ['ignore', 'pipe', 'inherit'] as const
+  const child = spawn(process.execPath, [...runBefore(shortPauses), command], { cwd, stdio: [...stdio] })
+  const closed = once(child, 'close')
   let output = ''
   child.stdout.on('data', (text) => (output += String(text)))
-  await expect.poll(() => output).toBe(waiting)
-  await setTimeout(2500)
+  await expect.poll(() => output).toContain(`${waiting}500 ms 500 ms 500 ms 500 ms `)
   expect(child.exitCode).toBeNull()
   clearInterval(touching)
-  await once(child, 'close')
+  touch(5)
+  await closed
   expect(child.exitCode).toBe(0)
   expect(existsSync(lock)).toBe(false)
 })
@@ -35,7 +45,7 @@ test('of two commands that find an obsolete lock at the same time, the second wa
   mkdirSync(path('.cache'), { recursive: true })
   writeFileSync(path('.cache/prepare.lock'), '')
   utimesSync(path('.cache/prepare.lock'), 1, 1)
-  const npm = '#!/bin/sh\necho begin >> commands\nsleep 1\necho end >> commands\n'
+  const npm = '#!/bin/sh\necho begin >> commands\nsleep 0.4\necho end >> commands\n'
   writeFileSync(path('npm'), npm, { mode: 0o755 })
   // Pauses between the check of the lock and what follows.
   const pauseAfterCheck = `import fs from 'node:fs'
@@ -49,13 +59,8 @@ test('of two commands that find an obsolete lock at the same time, the second wa
       return result
     }
     syncBuiltinESMExports()`
-  const options = [
-    '--import',
-    `data:text/javascript,${encodeURIComponent(pauseAfterCheck)}`,
-    command,
-    'build',
-  ]
-  const commands = ['400', '800'].map((PAUSE) => {
+  const options = [...runBefore(pauseAfterCheck), command, 'build']
+  const commands = ['200', '400'].map((PAUSE) => {
     const env = { ...process.env, PAUSE, PATH: `${cwd}${delimiter}${process.env['PATH']}` }
     return once(spawn(process.execPath, options, { cwd, env, stdio: 'ignore' }), 'close')
   })

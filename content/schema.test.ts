@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { fieldLabel, recordSchema } from './read.ts'
-import { fieldAt } from './schema.ts'
+import { collections, fieldAt, type FieldSchema, singletons } from './schema.ts'
 
 test('a field of a form has its label, help, example and control', () => {
   expect(fieldAt(['tours', 'a-tour', 'price'])).toMatchObject({ title: 'Price in rupees', examples: [18500] })
@@ -22,4 +22,32 @@ test('a field is named by its labels, entries counted from one', () => {
 test('a record of another name has no fields', () => {
   expect(recordSchema('tours/a-tour.yaml').properties?.['title']?.title).toBe('Name of the tour')
   expect(() => recordSchema('boats.yaml')).toThrow('content/boats.yaml: this record does not exist.')
+})
+
+const shownLimits = [
+  ...['type', 'enum', 'minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems', 'default'],
+  ...['widget', 'format', 'advanced', 'entriesIn', 'neededToPublish', 'notCopied'],
+]
+
+/** A line for each field with its path and limits. Groups that are the same are written once. */
+function linesOf(field: FieldSchema, path: string, written: Set<string>): string[] {
+  const { properties = {}, required = [], items } = field
+  const line = `${path} ${JSON.stringify(field, shownLimits)}`
+  const group = JSON.stringify(properties)
+  if (written.has(group)) return [line]
+  if (field.properties) written.add(group)
+  const entries = Object.entries(properties).map(
+    ([name, value]) => [`${path}.${name}${required.includes(name) ? '' : '?'}`, value] as const,
+  )
+  const all = items ? [[`${path}[]`, items] as const, ...entries] : entries
+  return [line, ...all.flatMap(([inside, value]) => linesOf(value, inside, written))]
+}
+
+test('the limits of every field are those of limits.txt; `npm run test:unit -- content/schema -u` writes it', () => {
+  const names = [...Object.keys(singletons), ...Object.keys(collections)]
+  const written = new Set<string>()
+  const lines = names.flatMap((name) =>
+    linesOf(fieldAt(name in collections ? [name, 'id'] : [name])!, name, written),
+  )
+  expect(`${lines.join('\n')}\n`).toMatchSnapshot('limits.txt')
 })
