@@ -3,5 +3,5 @@ import { join } from 'node:path'
 
 /** Whether a content folder has a picture of this name. False for a symbolic link, which could lead out of the folder. */
 export function isPicture(folder: string, name: string): boolean {
-  return lstatSync(join(folder, 'pictures', name), { throwIfNoEntry: false })?.isFile() ?? false
+  return lstatSync(join(folder, 'pictures', name), { throwIfNoEntry: false })?.isFile() === true
 }

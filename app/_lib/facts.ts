@@ -49,7 +49,8 @@ export function tourFacts(tour: Tour): readonly Fact[] {
   return presentFacts({
     [tour.duration.days === 1 ? 'Start and end' : 'Duration']: formatTourTimes(tour),
     Driving: `about ${tour.drive.hours} hours, ${tour.drive.km} km`,
-    [tour.closed === undefined ? 'Runs' : 'Closed']: tour.closed ?? 'any day',
+    Runs: tour.closed === undefined ? 'any day' : '',
+    Closed: tour.closed,
     Walking: tour.steps,
   })
 }

@@ -5,9 +5,11 @@ interface Dated {
   source: { month?: string | undefined }
 }
 
+const monthOf = ({ source: { month = '' } }: Dated) => month
+
 /** Fees sorted by the month of their source, the newest first, those without a month last. */
 export function newestFirst<T extends Dated>(fees: readonly T[]): readonly T[] {
-  return fees.toSorted((one, other) => (other.source.month ?? '').localeCompare(one.source.month ?? ''))
+  return fees.toSorted((one, other) => monthOf(other).localeCompare(monthOf(one)))
 }
 
 /** The date of a fee: `June 2025`. */

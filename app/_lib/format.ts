@@ -29,8 +29,8 @@ export function formatDuration(duration: Tour['duration']): string {
 
 /** A time of the content: `08:30` → `8:30 am`, `12:00` → `12 noon`. `Day 2` is returned unchanged. */
 export function formatTime(at: string): string {
-  const [, hours, minutes] = /^(\d\d):(\d\d)$/.exec(at) ?? []
-  if (hours === undefined) return at
+  const [hours, minutes] = at.split(':')
+  if (minutes === undefined) return at
   const hour = Number(hours)
   const clock = `${hour % 12 || 12}${minutes === '00' ? '' : `:${minutes}`}`
   const part = at === '12:00' ? 'noon' : at === '00:00' ? 'midnight' : hour < 12 ? 'am' : 'pm'

@@ -44,9 +44,9 @@ const version = '1'
  */
 export async function makePictures(content: unknown, pictures: string, uploads: string, list: string) {
   const entries: PictureList = { pictures: {}, photos: {} }
-  const picturesOfSite = sitePictures.map((upload) => ({ upload, focus: undefined, isInRow: false }))
+  const picturesOfSite = sitePictures.map((upload) => ({ logo: { upload } }))
   mkdirSync(uploads, { recursive: true })
-  for (const picture of [...picturesOfSite, ...findPictures(content)]) {
+  for (const picture of findPictures([picturesOfSite, content])) {
     const { upload, focus, isInRow } = picture
     const path = join(sitePictures.includes(upload) ? 'content/pictures' : pictures, upload)
     const key = pictureKey(picture)

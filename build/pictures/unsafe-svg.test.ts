@@ -12,6 +12,8 @@ for (const [part, problem] of [
   ['<foreignObject><p xmlns="http://www.w3.org/1999/xhtml">x</p></foreignObject>', 'a foreignObject'],
   ['<style>@import "//other.test/a.css";</style>', 'styles that load other files'],
   ['<style><![CDATA[path { fill: u\\72l(//other.test/a) }]]></style>', 'styles that load other files'],
+  ['<title>See https://other.test</title>', undefined],
+  [`<use href="${'x'.repeat(70)}"/>`, `a reference to ${'x'.repeat(60)}`],
   ['<path style="fill: url( \'//other.test/a\')"/>', 'a reference in style'],
   ['<path fill="url(other.svg#a)"/>', 'a reference in fill'],
   ['<use xlink:href="https://other.test/a.svg#a"/>', 'a reference to https://other.test/a.svg#a'],

@@ -30,6 +30,12 @@ const explanations: readonly Explanation[] = [
   [/^/, 'does not keep the connection.', 'Try again later. If it stays so, its disk can be full.', true],
 ]
 
+/** What the operator reads about an error of FTP. */
+export function explain(error: unknown, host: string): UserError {
+  const [, problem, remedy, isTransient] = explanations.find(([pattern]) => pattern.test(String(error)))!
+  return new (isTransient ? TransientError : UserError)(`The host ${host} ${problem}`, remedy)
+}
+
 /** The folder of a site at its host; tests have one in memory. */
 export type RemoteFolder = Pick<
   FtpsFolder,
@@ -148,8 +154,7 @@ export class FtpsFolder {
       })
     } catch (error) {
       if (error instanceof UserError) throw error
-      const [, problem, remedy, isTransient] = explanations.find(([pattern]) => pattern.test(String(error)))!
-      throw new (isTransient ? TransientError : UserError)(`The host ${this.target.host} ${problem}`, remedy)
+      throw explain(error, this.target.host)
     }
   }
 

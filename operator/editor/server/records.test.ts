@@ -187,6 +187,19 @@ test('a destination that tours visit is not deleted; a sentence names each place
   })
 })
 
+test('a tour that home shows is not deleted', ({ records }) => {
+  const home = records.open('home.yaml').saved as { twoDays: { firstDay: object } }
+  const firstDay = { ...home.twoDays.firstDay, tour: 'coorg-trip' }
+  save(records, { twoDays: { ...home.twoDays, firstDay } }, 'home.yaml')
+  const { issues } = records.remove(stateOf(records))
+  expect(issues?.find(({ file, path }) => file === 'home.yaml' && path[1] === 'firstDay')).toMatchObject({
+    field: 'Two days, Day 1, Tour',
+    message: `still has “${title}”`,
+    remedy: 'Choose another, or remove it, first.',
+  })
+  expect(existsSync(join(records.folder, tour))).toBe(true)
+})
+
 test('photographs that were only tried are deleted by the next save', async ({ records }) => {
   const { folder } = records
   const add = async (width: number) => addPhoto(folder, 'hills.jpg', await photograph(width))

@@ -144,7 +144,7 @@ export class Records {
     if (!isEqual(saved, base)) throw new UserError('It was changed in the meantime. Open it again.')
     const title = titleOf(file, saved)
     const issues = this.write(file, null).map((issue) => {
-      const { widget } = fieldAt([...issue.file.replace(/\.yaml$/, '').split('/'), ...issue.path]) ?? {}
+      const widget = fieldAt([...issue.file.replace(/\.yaml$/, '').split('/'), ...issue.path])?.widget
       if (widget !== 'tour' && widget !== 'destination') return issue
       return { ...issue, message: `still has “${title}”`, remedy: 'Choose another, or remove it, first.' }
     })
