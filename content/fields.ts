@@ -68,7 +68,7 @@ export const templateText = (title: string, names: readonly string[], max: numbe
   return anyText(title, max, `The site fills in ${braces.join(', ') || 'nothing'}.`)
     .meta({ widget: 'long text', placeholders: Object.fromEntries(titles) as Record<string, string> })
     .refine(
-      (value) => (value.match(/\{[^}]*\}?|\}/g) ?? []).every((found) => braces.includes(found)),
+      (value) => [...value.matchAll(/\{[^}]*\}?|\}/g)].every(([found]) => braces.includes(found)),
       rule('contains braces that the site cannot fill in', `Use ${braces.join(', ') || 'none'}.`),
     )
 }

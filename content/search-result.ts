@@ -21,13 +21,15 @@ export function homePageTitle(brand: string): string {
   return fitsSearchResult('title', `${brand}: ${title}`) ? title : 'Mysore Tours'
 }
 
-export const tourPageTitle = ({ pageTitle, searchedAs }: Pick<TourRecord, 'pageTitle' | 'searchedAs'>) =>
-  pageTitle ?? searchedAs
+export const tourPageTitle = ({
+  searchedAs,
+  pageTitle = searchedAs,
+}: Pick<TourRecord, 'pageTitle' | 'searchedAs'>) => pageTitle
 
 export const destinationPageTitle = ({
-  searchTitle,
   title,
-}: Pick<DestinationRecord, 'searchTitle' | 'title'>) => searchTitle ?? `${title} Tour from Mysore`
+  searchTitle = `${title} Tour from Mysore`,
+}: Pick<DestinationRecord, 'searchTitle' | 'title'>) => searchTitle
 
 export const tourTypePageTitle = ({ title }: Content['tour-types'][keyof Content['tour-types']]) =>
   `${title} from Mysore`

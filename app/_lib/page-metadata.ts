@@ -67,12 +67,12 @@ export function packagesMetadata(): Metadata {
 }
 
 export function tourMetadata(tour: Tour): Metadata {
-  const { id, price, searchDescription, description, image, drive, closed } = tour
+  const { id, price, description, searchDescription = description, image, drive, closed } = tour
   return pageMetadata({
     title: titleWithPrice(tourPageTitle(tour), formatPrice(price)),
     description:
       (closed === undefined ? '' : `Closed: ${closed}. `) +
-      `${formatPrice(price)}, ${formatTourTimes(tour)}, about ${drive.km} km: ${searchDescription ?? description}`,
+      `${formatPrice(price)}, ${formatTourTimes(tour)}, about ${drive.km} km: ${searchDescription}`,
     path: routes.tour(id),
     image,
     shows: [tour, ...relatedTours(tour)],
@@ -80,14 +80,14 @@ export function tourMetadata(tour: Tour): Metadata {
 }
 
 export function destinationMetadata(destination: Destination): Metadata {
-  const { id, searchDescription, description, openingHours, image } = destination
+  const { id, description, searchDescription = description, openingHours, image } = destination
   const visiting = toursTo(id)
   return pageMetadata({
     // People search for a sight with its hours and fee.
     title: openingHours
       ? destinationPageTitle(destination)
       : titleWithPrice(destinationPageTitle(destination), priceFrom(visiting)),
-    description: fillTemplate(searchDescription ?? description, destinationValues(destination)),
+    description: fillTemplate(searchDescription, destinationValues(destination)),
     path: routes.destination(id),
     image,
     shows: [destination, ...visiting],
@@ -95,13 +95,14 @@ export function destinationMetadata(destination: Destination): Metadata {
 }
 
 export function tourTypeMetadata(tourType: TourType): Metadata {
-  const { id, description, updated, tours } = tourType
+  const { id, description, updated, tours, featuredTours } = tourType
+  const [{ image } = home.hero] = featuredTours
   const price = priceFrom(tours)
   return pageMetadata({
     title: titleWithPrice(tourTypePageTitle(tourType), price),
     description: `${description} ${tours.length} tours, ${price} ${site.prices.basis}, with driving hours.`,
     path: routes.tourType(id),
-    image: (tourType.featuredTours[0] ?? home.hero).image,
+    image,
     shows: [{ updated }, ...tours],
   })
 }

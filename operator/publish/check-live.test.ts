@@ -9,6 +9,7 @@ const texts = {
   'packages/index.html': 'List',
   'uploads/a.jpg': 'JPEG',
   '404.html': 'Oops',
+  'tour/404.html': 'No such tour',
 }
 const files = new Map(Object.entries(texts).map(([file, text]) => [file, Buffer.from(text)]))
 const pageHeaders = {
@@ -52,9 +53,17 @@ const answers: readonly (readonly [address: string, wrong: Answer, says: string]
   ['http://www.tours.test/packages/', { status: 0 }, `lead to ${site}/packages/: http://www.tours.test`],
   ['https://tours.test/packages/', { status: 200 }, `${site}/packages/: https://tours.test/packages/.`],
   ['http://tours.test/packages/', { headers: { location: `${site}/` } }, `packages/: http://tours`],
+  ['http://tours.test/packages/', { headers: { location: 'https://tours.test/packages/' } }, ''],
+  ['https://tours.test/packages/', { status: 308 }, ''],
+  ['https://tours.test/packages/', { status: 302 }, `${site}/packages/: https://tours.test/packages/.`],
+  ...['https://other.test/packages/', 'http://www.tours.test/packages/'].map(
+    (location) =>
+      ['http://tours.test/packages/', { headers: { location } }, 'packages/: http://tours'] as const,
+  ),
   ...['/uploads/', '/qr/', '/tour/', '/.upload/published.json', '/.env', '/.git/HEAD'].map(
     (path) => [path, { status: 200 }, `Everybody can read: ${path}.`] as const,
   ),
+  ['/tour/no-such-page', { body: 'No such tour' }, ''],
   ['/tour/no-such-page', { status: 200 }, 'Unknown addresses do not answer 404: /tour/.'],
   ['/tour/no-such-page', { body: 'Parked' }, 'a page that is not ours: /tour/.'],
   ['/', { status: 404 }, 'Missing: /. Publish again.'],
@@ -71,7 +80,7 @@ const answers: readonly (readonly [address: string, wrong: Answer, says: string]
   ['/', { status: 301, headers: { location: 'https://tours.test/' } }, 'redirects to https://tours.test.'],
 ]
 for (const [address, wrong, says] of answers)
-  test(`${address}: ${says || 'a right host has no problem'}`, async () => {
+  test(`${address} ${JSON.stringify(wrong)}: ${says || 'no problem'}`, async () => {
     const said = await check(new URL(address, site).href, wrong)
     expect(said).toContain(says)
     expect(said === '').toBe(says === '')
@@ -83,6 +92,9 @@ test('another address in the content is named', async () => {
 })
 
 test('problems of one kind are one line', async () => {
-  const others = new Map([...files.keys()].map((file) => [file, Buffer.from('x')]))
-  expect(await check('', {}, site, others)).toMatch(/^Not as sent: \/ and 2 more\./)
+  const notAsSent = (...names: string[]) =>
+    check('', {}, site, new Map([...files, ...names.map((file) => [file, Buffer.from('x')] as const)]))
+  expect(await notAsSent('packages/index.html')).toMatch(/^Not as sent: \/packages\/\. /)
+  expect(await notAsSent('index.html', 'uploads/a.jpg')).toMatch(/^Not as sent: \/ and 1 more\. /)
+  expect(await notAsSent('index.html', 'packages/index.html', 'uploads/a.jpg')).toMatch(/ and 2 more\. /)
 })

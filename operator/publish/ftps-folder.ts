@@ -4,7 +4,7 @@ import { PassThrough, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ConnectionOptions, TLSSocket } from 'node:tls'
-import { Client } from 'basic-ftp'
+import { Client, type FTPResponse } from 'basic-ftp'
 import pLimit from 'p-limit'
 import { clientId, type Target } from './target.ts'
 import { TransientError, UserError } from '../../build/user-error.ts'
@@ -15,6 +15,9 @@ const maxConnections = 6
 const idleTimeout = 60_000
 /** What a byte in the buffers of the system adds to it, in ms: six files share a line of 5 kB/s. */
 const idleTimePerByte = 2
+
+/** By its code a reply is an error (RFC 959, 4.2.1). */
+const isRefused = ({ code }: FTPResponse) => code >= 400
 
 type Explanation = readonly [pattern: RegExp, problem: string, remedy: string, isTransient: boolean]
 /** FTP replies and errors, what they mean, what to do, and whether a retry some seconds later can succeed. */
@@ -62,8 +65,8 @@ export class FtpsFolder {
   /** The names in a folder with their sizes in bytes; none where there is no such folder. */
   list(folder: string): Promise<ReadonlyMap<string, number>> {
     return this.use(async (client) => {
-      const isThere = (await client.sendIgnoringError(`CWD ${this.path(folder)}`)).code < 400
-      const files = isThere ? await client.list() : []
+      const reply = await client.sendIgnoringError(`CWD ${this.path(folder)}`)
+      const files = isRefused(reply) ? [] : await client.list()
       return new Map(files.map(({ name, size }) => [name, size]))
     })
   }
@@ -71,10 +74,10 @@ export class FtpsFolder {
   /** The bytes of a file; undefined where there is none. */
   async read(file: string): Promise<Buffer | undefined> {
     // proftpd cuts the connection when it is asked for a file that does not exist, or sends an empty one encrypted.
-    const { code, message } = await this.use((client) => client.sendIgnoringError(`SIZE ${this.path(file)}`))
-    let size = code < 400 ? Number(message.slice(4)) : undefined
+    const reply = await this.use((client) => client.sendIgnoringError(`SIZE ${this.path(file)}`))
+    let size = isRefused(reply) ? undefined : Number(reply.message.replace(/^213 /, ''))
     // Some servers have no SIZE.
-    if (code >= 500 && code <= 504) size = (await this.list(posix.dirname(file))).get(posix.basename(file))
+    if (/^50/.test(reply.message)) size = (await this.list(posix.dirname(file))).get(posix.basename(file))
     if (!size) return size === 0 ? Buffer.alloc(0) : undefined
     return this.use(async (client) => {
       const content = new PassThrough()
@@ -100,12 +103,12 @@ export class FtpsFolder {
       }
       let reply = await move()
       // Some servers do not replace a file. A refused .htaccess does not prove it: its name can be the reason.
-      if (reply.code >= 400 && (this.doesNotReplace || !posix.basename(to).startsWith('.'))) {
+      if (isRefused(reply) && (this.doesNotReplace || !posix.basename(to).startsWith('.'))) {
         await client.remove(this.path(to))
         reply = await move()
         this.doesNotReplace = true
       }
-      if (reply.code >= 400) throw new Error(reply.message)
+      if (isRefused(reply)) throw new Error(reply.message)
     })
   }
 
@@ -123,7 +126,7 @@ export class FtpsFolder {
       // By commands: when proftpd refuses a file, it cuts the connection.
       for (const path of [...parents.map((parent) => this.path(parent)), check])
         await client.sendIgnoringError(`MKD ${path}`)
-      if ((await client.sendIgnoringError(`RMD ${check}`)).code < 400) return
+      if (!isRefused(await client.sendIgnoringError(`RMD ${check}`))) return
       const path = posix.join(this.target.folder, folder)
       throw new UserError(`The account may not write into the folder ${path}.`, 'Ask your host to allow it.')
     })
@@ -162,7 +165,7 @@ export class FtpsFolder {
   private async open(): Promise<void> {
     const first = await this.connect()
     this.folder = posix.join(await first.pwd(), this.target.folder)
-    if ((await first.sendIgnoringError(`CWD ${this.folder}`)).code >= 400)
+    if (isRefused(await first.sendIgnoringError(`CWD ${this.folder}`)))
       throw new UserError(`The account has no folder ${this.target.folder}.`, 'Often it is public_html.')
     this.idle.push(first)
     const addConnection = async () => {
@@ -182,9 +185,9 @@ export class FtpsFolder {
   }
 
   private async logIn(client: Client): Promise<void> {
-    const [host = '', port] = this.target.host.split(':')
+    const [host = '', port = '21'] = this.target.host.split(':')
     const secure = async (options: ConnectionOptions) => {
-      await client.connect(host, Number(port ?? 21))
+      await client.connect(host, Number(port))
       await client.useTLS(options)
       return client.ftp.socket as TLSSocket
     }

@@ -23,7 +23,7 @@ export const clientId = hash('sha256', hostname() + process.cwd()).slice(0, 8)
 
 /** The https address of a site, typed with or without its scheme. Throws UserError when it is none. */
 export function parseSiteUrl(typed: string): URL {
-  const [, domain] = /^(?:https?:\/\/)?([\w-]+(?:\.[\w-]+)+(?::\d+)?)\/?$/i.exec(typed.trim()) ?? []
+  const domain = /^(?:https?:\/\/)?([\w-]+(?:\.[\w-]+)+(?::\d+)?)\/?$/i.exec(typed.trim())?.[1]
   if (domain !== undefined) return new URL(`https://${domain}`)
   throw new UserError(`"${typed}" is not the address of a site.`, 'Write it like https://www.your-domain.in')
 }
@@ -34,7 +34,7 @@ export function parseSiteUrl(typed: string): URL {
  */
 export async function parseHost(typed: string): Promise<string> {
   const host = typed.trim()
-  const [name] = /^[\w.-]+(?=(:\d+)?$)/.exec(host) ?? []
+  const name = /^[\w.-]+(?=(:\d+)?$)/.exec(host)?.[0]
   if (name === undefined)
     throw new UserError(
       `"${host}" is not the name of a host.`,
