@@ -29,7 +29,6 @@ export default defineConfig({
   projects: [
     // Serial projects first, so that both workers are busy until the end.
     { name: 'editor', testMatch: 'operator/e2e/editor.spec.ts', fullyParallel: false, use: chromium },
-    { name: 'upload', testMatch: 'operator/e2e/upload.spec.ts', fullyParallel: false },
     { name: 'publish', testMatch: 'operator/e2e/publish.spec.ts', fullyParallel: false, use: chromium },
     { name: 'filled-in', testMatch: 'operator/e2e/filled-in.spec.ts', use: chromium },
     { name: 'site', testMatch: 'e2e/*.spec.ts', testIgnore: 'operator/**', use: chromium },

@@ -1,15 +1,9 @@
 /** Fixtures and helpers for tests in a browser. */
-import { existsSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { unknownPage } from './pages.ts'
 
 export { expect }
-
-/** Whether to skip a test because a program is not installed. In CI the test fails instead. */
-export function isMissing(program: string): boolean {
-  return !existsSync(program) && process.env['CI'] === undefined
-}
 
 /**
  * Playwright's `test`, which also fails on console errors and warnings, such as failed requests and violations of the policy.

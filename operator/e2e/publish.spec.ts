@@ -7,12 +7,10 @@ import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
-import { isMissing } from '../../e2e/support.ts'
+import { isMissing, missing, password, Proftpd } from '../publish/test-proftpd.ts'
 import { startEditor } from './editor-process.ts'
-import { password, Proftpd, tlsModule } from './proftpd.ts'
 
-// Not an npm package: `.ci/run` installs it. With CI set, these tests run, and fail where it is missing.
-test.skip(isMissing(tlsModule), 'proftpd is not installed (Debian: proftpd-core and proftpd-mod-crypto)')
+test.skip(isMissing, missing)
 
 // Some publish three times.
 test.describe.configure({ timeout: 60_000 })

@@ -1,26 +1,155 @@
+/** What publishing asks of a server: proftpd, as shared hosts run it, with encryption and a certificate of its own. */
+import { X509Certificate } from 'node:crypto'
+import { once } from 'node:events'
+import { chmodSync, existsSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { FTPError } from 'basic-ftp'
-import { TransientError, UserError } from '../../build/user-error.ts'
-import { explain } from './ftps-folder.ts'
+import { FtpsFolder } from './ftps-folder.ts'
+import { publish, type PublishOptions, type PublishProgress } from './publish.ts'
+import type { Target } from './target.ts'
+import { testConnection } from './verify-folder.ts'
+import { Versions } from './versions.ts'
+import { isMissing, missing, password, Proftpd } from './test-proftpd.ts'
 
-const reply = (code: number, message: string) => new FTPError({ code, message: `${code} ${message}` })
+// They share the server.
+test.describe.configure({ mode: 'default' })
+test.skip(isMissing, missing)
 
-for (const [error, problem, type] of [
-  [reply(421, 'Too many connections'), 'accepts no more connections.', TransientError],
-  [reply(530, 'Sorry, max 8 users'), 'accepts no more connections.', TransientError],
-  [reply(530, 'Login incorrect'), 'refuses the user name or the password.', UserError],
-  [reply(500, 'AUTH not understood'), 'offers no encrypted FTP.', UserError],
-  [reply(534, 'No TLS'), 'offers no encrypted FTP.', UserError],
-  [reply(452, 'Error writing file'), 'has no space left.', UserError],
-  [reply(426, 'Disk quota exceeded'), 'has no space left.', UserError],
-  [reply(550, 'Permission denied'), 'refuses to write a file.', UserError],
-  [new Error('PASV returned an internal address'), 'names a wrong passive address.', UserError],
-  [new Error("Can't open data connection in passive mode"), 'accepts no data connection.', TransientError],
-  [new Error('getaddrinfo ENOTFOUND host'), 'does not answer.', TransientError],
-  [new Error('Client is closed'), 'does not keep the connection.', TransientError],
-] as const)
-  test(`${String(error)}: the host ${problem}`, () => {
-    const explained = explain(error, 'ftp.host.test')
-    expect(explained.message).toContain(`The host ftp.host.test ${problem}`)
-    expect(explained.constructor).toBe(type)
-  })
+const proftpd = new Proftpd()
+const { web } = proftpd
+const website = createServer((request, response) => {
+  const { pathname } = new URL(request.url!, 'http://site')
+  const text = online(pathname.replace(/\/$/, '/index.html'))
+  response.writeHead(text === undefined ? 404 : 200).end(text)
+})
+let target: Target
+
+const pictures = Array.from({ length: 10 }, (_, index) => `uploads/new-${index}.jpg`)
+const files = {
+  'index.html': pictures.map((file) => `<img src="/${file}">`).join(''),
+  'tour/404.html': 'Not found',
+  ...Object.fromEntries(pictures.map((file) => [file, `JPEG of ${file}`])),
+  '.htaccess': '# Rules',
+}
+
+async function runPublish(texts: Record<string, string>, options: Partial<Target> & PublishOptions = {}) {
+  const site = new Map(Object.entries(texts).map(([file, text]) => [file, Buffer.from(text)]))
+  const versions = new Versions(test.info().outputPath('versions'))
+  const { sent, deleted } = await publish(site, { ...target, ...options }, { versions, ...options })
+  return { sent, deleted }
+}
+const online = (file: string) =>
+  existsSync(join(web, file)) ? readFileSync(join(web, file), 'utf8') : undefined
+
+const write = proftpd.write.bind(proftpd)
+const startProftpd = (feature?: string, mostConnections?: string) =>
+  proftpd.start(Number(target.host.slice(10)), feature, mostConnections)
+
+test.beforeAll(async () => {
+  proftpd.install()
+  await once(website.listen(0, '127.0.0.1'), 'listening')
+  const { port } = website.address() as AddressInfo
+  const certificate = new X509Certificate(readFileSync(proftpd.certificate)).fingerprint256
+  const site = new URL(`http://127.0.0.1:${port}`)
+  const account = { host: `127.0.0.2:${port}`, user: 'site', password, folder: 'public_html' }
+  target = { ...account, certificate, site }
+})
+
+test.beforeEach(async () => {
+  await startProftpd()
+  proftpd.empty()
+})
+
+test.afterAll(async () => {
+  website.close()
+  await proftpd.remove()
+})
+
+test('the server dies: the rest is sent again, no page is online before its pictures; then only what has changed', async () => {
+  let deaths = 0
+  const report = ({ sent }: PublishProgress) => {
+    if (online('index.html')) expect(pictures.every(online)).toBe(true)
+    if (sent !== 10 || deaths++ > 0) return
+    void startProftpd()
+  }
+  await runPublish(files, { report })
+  expect(deaths).toBeGreaterThan(0)
+  const other = { ...files, '.htaccess': '# New' }
+  expect(await runPublish(other)).toEqual({ sent: 1, deleted: 0 })
+  expect(await runPublish(other)).toEqual({ sent: 0, deleted: 0 })
+  for (const [file, text] of Object.entries(other)) expect(online(file)).toBe(text)
+  expect(online('uploads/foreign.jpg')).toBe('of somebody else')
+})
+
+test('list and read handle missing and empty files', async () => {
+  write('empty.txt', '')
+  write('.htaccess', '# Rules')
+  const host = new FtpsFolder(target)
+  expect(await host.list('no-such-folder')).toEqual(new Map())
+  expect(await host.read('no-such-file')).toBeUndefined()
+  expect(await host.read('empty.txt')).toEqual(Buffer.alloc(0))
+  expect((await host.list('.')).get('.htaccess')).toBe(7)
+  await host.prepare('a/b')
+  await host.store('a/b/c.txt', Buffer.from('₹'))
+  await host.rename('a/b/c.txt', 'empty.txt')
+  expect(online('empty.txt')).toBe('₹')
+  await host.remove('empty.txt')
+  await host.remove('uploads/')
+  await host.remove('a/b/')
+  host.close()
+  expect(online('empty.txt')).toBeUndefined()
+  expect(existsSync(join(web, 'uploads'))).toBe(true)
+  expect(existsSync(join(web, 'a/b'))).toBe(false)
+})
+
+test('another certificate, a wrong password and a read-only folder are named before anything is changed', async () => {
+  const { certificate } = target
+  const other = certificate?.replace(/^../, 'XX')
+  await expect(runPublish(files, { certificate: other })).rejects.toThrow(
+    `SHA-256 fingerprint ${certificate}`,
+  )
+  await expect(runPublish(files, { password: 'wrong' })).rejects.toThrow(
+    'refuses the user name or the password',
+  )
+  write('tour/404.html', 'Old')
+  chmodSync(join(web, 'tour'), 0o555)
+  await expect(runPublish(files)).rejects.toThrow('may not write into the folder public_html/tour.')
+  expect(online('index.html')).toBeUndefined()
+})
+
+test('one connection is enough, and a login over the limit is named', async () => {
+  await startProftpd('', '1')
+  expect(await runPublish(files)).toEqual({ sent: 13, deleted: 0 })
+  const host = new FtpsFolder(target)
+  const login = host.list('.').then(() => new FtpsFolder(target).list('.'))
+  await expect(login).rejects.toThrow('accepts no more connections')
+  host.close()
+})
+
+test('a server that does not replace files when it renames', async () => {
+  await startProftpd('NoReplace')
+  for (const file of ['index.html', '.htaccess']) write(file, 'Old')
+  await runPublish(files)
+  expect(await runPublish({ ...files, 'index.html': 'New' })).toEqual({ sent: 1, deleted: 0 })
+  for (const [file, text] of Object.entries({ ...files, 'index.html': 'New' }))
+    expect(online(file)).toBe(text)
+})
+
+test('a server that refuses .htaccess gets the site without it', async () => {
+  await startProftpd('NoHtaccess')
+  write('.htaccess', '# Old')
+  await runPublish(files)
+  expect(online('index.html')).toBe(files['index.html'])
+  expect(online('.htaccess')).toBe('# Old')
+})
+
+test('a wrong passive address is named at once', async () => {
+  await startProftpd('WrongAddress')
+  const start = Date.now()
+  await expect(testConnection(target, new FtpsFolder(target))).rejects.toThrow(
+    `The host ${target.host} names a wrong passive address. Ask it to correct its FTP server.`,
+  )
+  expect(Date.now() - start).toBeLessThan(5000)
+})

@@ -7,7 +7,8 @@ import type { ConnectionOptions, TLSSocket } from 'node:tls'
 import { Client, type FTPResponse } from 'basic-ftp'
 import pLimit from 'p-limit'
 import { clientId, type Target } from './target.ts'
-import { TransientError, UserError } from '../../build/user-error.ts'
+import { UserError } from '../../build/user-error.ts'
+import { explain } from './ftp-errors.ts'
 
 /** Connections at once; hosts often allow eight. */
 const maxConnections = 6
@@ -18,26 +19,6 @@ const idleTimePerByte = 2
 
 /** By its code a reply is an error (RFC 959, 4.2.1). */
 const isRefused = ({ code }: FTPResponse) => code >= 400
-
-type Explanation = readonly [pattern: RegExp, problem: string, remedy: string, isTransient: boolean]
-/** FTP replies and errors, what they mean, what to do, and whether a retry some seconds later can succeed. */
-const explanations: readonly Explanation[] = [
-  [/Error: (421|530.*(max|many|limit))/i, 'accepts no more connections.', 'Try again in some minutes.', true],
-  [/Error: 530/, 'refuses the user name or the password.', 'Check both (cPanel: FTP Accounts).', false],
-  [/Error: 5(0[0-4]|34)/, 'offers no encrypted FTP.', 'Ask it for FTPS.', false],
-  [/Error: [45]52|no space|quota/i, 'has no space left.', 'Delete files there, or order more space.', false],
-  [/Error: 55[03]/, 'refuses to write a file.', 'Check the rights of the FTP account there.', false],
-  [/PASV returned/, 'names a wrong passive address.', 'Ask it to correct its FTP server.', false],
-  [/data connection/, 'accepts no data connection.', 'Ask it to open its passive ports.', true],
-  [/ENOTFOUND|ECONNREFUSED|timeout/i, 'does not answer.', 'Check its name and your connection.', true],
-  [/^/, 'does not keep the connection.', 'Try again later. If it stays so, its disk can be full.', true],
-]
-
-/** What the operator reads about an error of FTP. */
-export function explain(error: unknown, host: string): UserError {
-  const [, problem, remedy, isTransient] = explanations.find(([pattern]) => pattern.test(String(error)))!
-  return new (isTransient ? TransientError : UserError)(`The host ${host} ${problem}`, remedy)
-}
 
 /** The folder of a site at its host; tests have one in memory. */
 export type RemoteFolder = Pick<

@@ -318,8 +318,8 @@ test('a network that adds a script to pages is named, and nothing is sent again'
 })
 
 test('a file that is shown late, by a host or a cache that says no lifetime, is requested again', async () => {
-  for (const headers of [{}, { age: '60' }]) {
-    start(`versions-${headers.age}`)
+  for (const headers of [{}, { age: '60' }, { 'cache-control': 'max-age=600' }]) {
+    start(`versions-${Object.keys(headers).join()}`)
     let requests = 0
     answersThrough((url, answer) =>
       url.pathname === '/uploads/one.jpg' && ++requests < 4 ? new Response('Old', { headers }) : answer,

@@ -1,0 +1,26 @@
+import { expect, test } from '@playwright/test'
+import { FTPError } from 'basic-ftp'
+import { TransientError, UserError } from '../../build/user-error.ts'
+import { explain } from './ftp-errors.ts'
+
+const reply = (code: number, message: string) => new FTPError({ code, message: `${code} ${message}` })
+
+for (const [error, problem, type] of [
+  [reply(421, 'Too many connections'), 'accepts no more connections.', TransientError],
+  [reply(530, 'Sorry, max 8 users'), 'accepts no more connections.', TransientError],
+  [reply(530, 'Login incorrect'), 'refuses the user name or the password.', UserError],
+  [reply(500, 'AUTH not understood'), 'offers no encrypted FTP.', UserError],
+  [reply(534, 'No TLS'), 'offers no encrypted FTP.', UserError],
+  [reply(452, 'Error writing file'), 'has no space left.', UserError],
+  [reply(426, 'Disk quota exceeded'), 'has no space left.', UserError],
+  [reply(550, 'Permission denied'), 'refuses to write a file.', UserError],
+  [new Error('PASV returned an internal address'), 'names a wrong passive address.', UserError],
+  [new Error("Can't open data connection in passive mode"), 'accepts no data connection.', TransientError],
+  [new Error('getaddrinfo ENOTFOUND host'), 'does not answer.', TransientError],
+  [new Error('Client is closed'), 'does not keep the connection.', TransientError],
+] as const)
+  test(`${String(error)}: the host ${problem}`, () => {
+    const explained = explain(error, 'ftp.host.test')
+    expect(explained.message).toContain(`The host ftp.host.test ${problem}`)
+    expect(explained.constructor).toBe(type)
+  })
