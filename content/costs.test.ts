@@ -66,6 +66,7 @@ test('a tour whose fees are known for adults only has examples of two and four a
 })
 
 for (const [title, age, isFromAbroad, rupees] of [
+  ['of 0', 0, false, 0],
   ['of 9', 9, false, 0],
   ['of 10', 10, false, 70],
   ['of 18', 18, false, 70],

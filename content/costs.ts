@@ -111,13 +111,10 @@ function amountsFor(
   { age, isFromAbroad = false }: Visitor,
   day: DayKind,
 ): readonly Amount[] {
-  const matching = amounts.filter(
-    (amount) =>
-      isPerVisitor(amount) &&
-      isOn(amount, day) &&
-      age >= (amount.fromAge ?? 0) &&
-      age <= (amount.toAge ?? Infinity),
-  )
+  const matching = amounts.filter((amount) => {
+    const { fromAge = 0, toAge = Infinity } = amount
+    return isPerVisitor(amount) && isOn(amount, day) && age >= fromAge && age <= toAge
+  })
   const forAll = matching.filter(({ paidBy }) => paidBy === 'each person')
   const fromAbroad = matching.filter(({ paidBy }) => paidBy === 'each visitor from abroad')
   return isFromAbroad && fromAbroad.length > 0 ? fromAbroad : forAll

@@ -36,6 +36,11 @@ for (const [list, records, expected] of [
   ['tours by price', cheapestFirst(tours), 'city last tea lake cave fall temple coast river grand'],
   ['tours like the city', relatedTours(findTour('city-tour')!), 'lake tea fall'],
   ['tours like the lake', relatedTours(findTour('lake-tour')!), 'city tea fall'],
+  [
+    'tours like a long one to the hills',
+    relatedTours({ ...findTour('grand-tour')!, visits: ['hills'] }),
+    'lake city river',
+  ],
   ['tours like the grand one', relatedTours(findTour('grand-tour')!), 'city lake river'],
 ] as const)
   test(`${list}: ${expected}`, () => expect(ids(records)).toBe(expected))

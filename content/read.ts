@@ -77,8 +77,8 @@ export function checkContent(
     values[name] = Object.fromEntries(own.map(([file, value]) => [pathOf(file)[1], value]))
   }
   const { data, error } = contentSchema.safeParse(values)
-  const fieldProblems = (error?.issues ?? []).flatMap((issue) => problemsOf(issue, values))
-  const problems = data && isComplete ? validateRules(data, folder) : fieldProblems
+  const ruleProblems = () => (isComplete ? validateRules(data!, folder) : [])
+  const problems = error ? error.issues.flatMap((issue) => problemsOf(issue, values)) : ruleProblems()
   const issues = problems.map(({ path, ...problem }) => ({ ...problem, ...splitPath(path) }))
   return { content: isComplete && issues.length === 0 ? data : undefined, issues }
 }
@@ -88,7 +88,7 @@ const pathOf = (file: string) => file.replace(/\.yaml$/, '').split('/')
 
 /** Splits a path of the content: `['tours', 'coorg-trip', 'price']` is `['price']` in `tours/coorg-trip.yaml`. */
 export function splitPath(path: Path): Pick<Issue, 'file' | 'path'> {
-  const depth = Object.hasOwn(collections, path[0] ?? '') ? 2 : 1
+  const depth = Object.hasOwn(collections, String(path[0])) ? 2 : 1
   return { file: `${path.slice(0, depth).join('/')}.yaml`, path: path.slice(depth) }
 }
 
@@ -102,8 +102,9 @@ function problemsOf(issue: z.core.$ZodIssue, values: unknown): Problem[] {
       remedy: 'Correct its name, or remove it.',
     }))
   const value = path.reduce<unknown>((parent, key) => (parent as Record<PropertyKey, unknown>)?.[key], values)
-  const { examples: [example] = [], enum: choices } = fieldAt(path) ?? {}
-  const fillIn = choices ? 'Choose one.' : 'Fill it in.'
+  const field = fieldAt(path)
+  const example = field?.examples?.[0]
+  const fillIn = field?.enum ? 'Choose one.' : 'Fill it in.'
   const byExample = example === undefined ? fillIn : `For example: ${String(example)}`
   if (value === undefined) return [{ path, message: 'is required', remedy: byExample }]
   const { message, remedy = byExample } = describe(issue, value, example)
@@ -116,7 +117,7 @@ function problemsOf(issue: z.core.$ZodIssue, values: unknown): Problem[] {
 function describe(
   issue: z.core.$ZodIssue,
   value: unknown,
-  example: unknown,
+  example: unknown = 1,
 ): { message: string; remedy?: string | undefined } {
   switch (issue.code) {
     case 'custom':
@@ -145,7 +146,7 @@ function describe(
       const expected: Readonly<Record<string, readonly [name: string, remedy?: string]>> = {
         array: ['a list'],
         object: ['a group of fields'],
-        number: ['a number', `Write digits only, for example ${String(example ?? 1)}.`],
+        number: ['a number', `Write digits only, for example ${String(example)}.`],
         int: ['a whole number', 'Write digits only.'],
         boolean: ['true or false', 'Write true or false.'],
       }

@@ -151,8 +151,8 @@ function checkTimes({ duration: { days, nights }, itinerary }: TourRecord, repor
   const toNumber = (at: string) => Number(at.replace(/\D/g, ''))
   itinerary.forEach(({ at }, index) => {
     const isDay = at.startsWith('Day')
-    const previous = itinerary[index - 1]?.at ?? at
-    const isRepeated = !isDay && index > 0 && at === previous
+    const previous = index === 0 ? '' : itinerary[index - 1]!.at
+    const isRepeated = !isDay && at === previous
     const reportAt = (message: string, remedy: string) =>
       report(['itinerary', index, 'at'], `${message}, but is "${at}"`, remedy)
     if (isDay && days === 1) reportAt('must be a time', 'Write hours and minutes, for example 17:30.')

@@ -27,7 +27,7 @@ export function finishPage(folder: string, file: string): string {
   $(`script:not(${keptScripts}), div[hidden]:empty`).remove()
   addNoBreakSpaces($)
   const sheets = $('link[rel="stylesheet"]')
-  const css = sheets.get().map(({ attribs }) => readFileSync(join(folder, attribs['href'] ?? ''), 'utf8'))
+  const css = sheets.get().map(({ attribs }) => readFileSync(join(folder, String(attribs['href'])), 'utf8'))
   const sheet = postcss.parse(css.join('\n'))
   const print = extractPrintRules(sheet)
   const style = usedCss(sheet, $, print)
@@ -38,7 +38,8 @@ export function finishPage(folder: string, file: string): string {
     writeFileSync(join(folder, address), print)
     $('head').append(`<link rel="stylesheet" media="print" href="${address}">`)
   }
-  const isUsed = (_: number, link: { attribs: { href?: string } }) => style.includes(link.attribs.href ?? '')
+  const isUsed = (_: number, link: { attribs: { href?: string } }) =>
+    style.includes(String(link.attribs.href))
   const font = $('link[rel="preload"][as="font"]').filter(isUsed).first()
   $('link[rel="preload"], link[rel="modulepreload"], link[rel="expect"]').not(font).remove()
   // X falls back to the Open Graph tags, which Next repeats (https://developer.x.com/cards/markup).

@@ -6,6 +6,6 @@ import * as content from '../../content/index.ts'
 import { makeIcons } from '../icons/make-icons.ts'
 import { makePictures } from './make-pictures.ts'
 
-const pictures = join(process.env['CONTENT_DIR'] ?? 'content', 'pictures')
-await makePictures(content, pictures, 'public/uploads', pictureListFile)
+const { CONTENT_DIR = 'content' } = process.env
+await makePictures(content, join(CONTENT_DIR, 'pictures'), 'public/uploads', pictureListFile)
 await makeIcons('content/pictures/marigold.svg', 'public')

@@ -69,7 +69,7 @@ export async function checkLive(address: string, files: Files, siteUrl: string) 
   for (const origin of [`http://${site.host}`, `http://${alternativeHost}`, `https://${alternativeHost}`]) {
     const start = `${origin}/packages/`
     const { status, headers } = await request(new URL(start))
-    const { protocol, host, pathname } = new URL(headers.get('location') ?? '', start)
+    const { protocol, host, pathname } = new URL(String(headers.get('location')), start)
     const isCorrect = protocol === 'https:' && (host === site.host || start === `http://${host}/packages/`)
     if (!isCorrect || pathname !== '/packages/' || ![301, 308].includes(status))
       report(`Does not lead to ${site.origin}/packages/`, start, 'Redirect it there (cPanel: Domains).')

@@ -134,13 +134,13 @@ async function compare({ remote, target, versions }: Run, all: Files) {
   versions.remember(list)
   const version = hashOf([...all].map(hashOfEntry).sort().join())
   const answers = await requested
-  const isSeen = ([file, bytes]: Entry) => answers.get(file)?.body.equals(bytes) ?? false
+  const isSeen = ([file, bytes]: Entry) => answers.get(file)?.body.equals(bytes) === true
   const isInPlace = async (entry: Entry) => {
     const [file, bytes] = entry
     const isListed = isDeepStrictEqual(list.files[file], { hashes: [hashOf(bytes)] })
     if (isHidden(file) || refusesPages(home) || isListed === isSeen(entry)) return isListed
     // The list does not know the file, or a cache or a network changes the answer: the host has the last word.
-    return (await remote.read(file))?.equals(bytes) ?? false
+    return (await remote.read(file))?.equals(bytes) === true
   }
   const files = new Map([...all].filter(([file]) => htaccess || !isHtaccess(file)))
   const changed: Entry[] = []

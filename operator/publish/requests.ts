@@ -15,7 +15,7 @@ export async function request(url: URL, headers: Record<string, string> = {}) {
   try {
     return await get().catch(get)
   } catch (error) {
-    const { code = '' } = ((error as Error).cause ?? {}) as { code?: string }
+    const { code = '' } = Object((error as Error).cause) as { code?: string }
     const cannotBeOpened = `${url.host} cannot be opened: it`
     const problem = /CERT|VERIFY|SSL|EPROTO/.test(code)
       ? new UserError(`${cannotBeOpened} has no valid certificate (cPanel: SSL/TLS Status, Run AutoSSL).`)
@@ -52,4 +52,4 @@ export const ageOf = ({ headers }: Answer) => Number(headers.get('age')) || 0
 
 /** The time at the site in ms since 1970; without its Date, the time here. */
 export const serverTime = (answer: Answer) =>
-  (Date.parse(answer.headers.get('date') ?? '') || Date.now()) + ageOf(answer) * 1000
+  (Date.parse(String(answer.headers.get('date'))) || Date.now()) + ageOf(answer) * 1000

@@ -4,10 +4,9 @@ import { join, posix, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { UserError } from '../../build/user-error.ts'
 
+const { SITE_DIR = fileURLToPath(new URL('../../out', import.meta.url)) } = process.env
 /** The folder of the finished site; the variable SITE_DIR names another one. */
-export const siteFolder = resolve(
-  process.env['SITE_DIR'] ?? fileURLToPath(new URL('../../out', import.meta.url)),
-)
+export const siteFolder = resolve(SITE_DIR)
 
 /** The bytes of a site's files by name: `tour/coorg-trip/index.html`. */
 export type Files = ReadonlyMap<string, Buffer>

@@ -41,8 +41,9 @@ export async function verifyOnline(site: URL, remote: RemoteFolder, files: Files
         `${site.host} does not show ${pathOf(file)}: it answers ${answer.status || 'nothing'}.`,
         'Try again in some minutes. If it stays so, ask your host for the reason.',
       )
-    const scripts = String(answer.body).match(/<script[^>]*>/g) ?? []
-    const addition = scripts.find((tag) => !sent.includes(tag))
+    const [addition] = [...String(answer.body).matchAll(/<script[^>]*>/g)]
+      .flat()
+      .filter((tag) => !sent.includes(tag))
     if (isCached || addition === undefined) cached.push(answer)
     else
       notes.add(
@@ -62,7 +63,7 @@ export async function verifyOnline(site: URL, remote: RemoteFolder, files: Files
 
 /** How long a cache may still give this answer, in ms; 0 where it does not say so (RFC 9111, 4.2). */
 function remainingLifetime(answer: Answer): number {
-  const header = answer.headers.get('cache-control') ?? ''
+  const header = String(answer.headers.get('cache-control'))
   const [, lifetime = '0'] = /s-maxage=(\d+)/.exec(header) ?? /max-age=(\d+)/.exec(header) ?? []
   return Math.max(0, Number(lifetime) - ageOf(answer)) * 1000
 }

@@ -27,7 +27,7 @@ export function overviewOf(records: Records): Omit<Overview, 'publishing'> {
   const shown = { ...files, ...drafts, ...files } as Record<string, Partial<TourRecord> | undefined>
   const summaries = Object.entries(shown)
     .filter(([file]) => isRecordFile(file))
-    .toSorted(([, one], [, other]) => (one?.order ?? 0) - (other?.order ?? 0))
+    .toSorted(([, { order: one = 0 } = {}], [, { order: other = 0 } = {}]) => one - other)
     .map(([file, values]): RecordSummary => ({
       file,
       title: titleOf(file, values),

@@ -33,7 +33,7 @@ function update(document: Document, path: Path, old: unknown, value: unknown): v
       return moved.includes(index) ? -1 : index
     })
     node.items = from.map((at) => items[at])
-    value.forEach((inside, index) => update(document, [...path, index], old[from[index] ?? -1], inside))
+    value.forEach((inside, index) => update(document, [...path, index], old[from[index]!], inside))
   } else if (value === undefined) document.deleteIn(path)
   else document.setIn(path, value)
 }
