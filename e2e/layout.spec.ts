@@ -1,10 +1,12 @@
 import type { Locator } from '@playwright/test'
 import { pictureSizes, rowSizes } from '../app/_lib/picture-sizes.ts'
-import { pageOfEachKind, pages, tours, unknownPage } from './pages.ts'
+import { pageAt, pageOfEachKind, pages, tours, unknownPage } from './pages.ts'
 import { applyStyles, expect, openPlans, horizontalOverflow, test } from './support.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
+const oneDayTours = tours.filter(({ duration }) => duration.days === 1)
+const packages = tours.filter(({ duration }) => duration.days > 1)
 const phone = { width: 360, height: 740 }
 /** The bounding boxes of elements in the viewport, in CSS pixels. */
 const boxesOf = (elements: Locator) =>
@@ -158,14 +160,16 @@ for (const [path, sizesOf] of [
   [
     '/packages/',
     [
-      ['#mysore-city-tour .picture', rowSizes(0, 5)],
-      ['.tour-card:not(:first-child) .picture', rowSizes(1, 5)],
-      ['#tirupati-package .picture', rowSizes(0, 3)],
+      ['[aria-labelledby=one-day-tours] .tour-card:first-child .picture', rowSizes(0, oneDayTours.length)],
+      ['.tour-card:not(:first-child) .picture', rowSizes(1, oneDayTours.length)],
+      ['[aria-labelledby=multi-day-packages] .tour-card:first-child .picture', rowSizes(0, packages.length)],
       ['.comparison .picture', pictureSizes.overview],
     ],
   ],
-  ['/tour-type/one-day-tours/', [['.tour-card:first-child .picture', rowSizes(0, 2)]]],
-  ['/tour-type/multi-day-packages/', [['.tour-card .picture', rowSizes(0, 1)]]],
+  ...['/tour-type/one-day-tours/', '/tour-type/multi-day-packages/'].map((path) => {
+    const { length } = pageAt(path)('.tour-card')
+    return [path, [['.tour-card:first-child .picture', rowSizes(0, length)]]] as const
+  }),
 ] as const)
   test(`the \`sizes\` attributes in lists of ${path} match the rendered widths`, async ({ page }) => {
     await page.goto(path)
