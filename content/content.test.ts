@@ -177,6 +177,11 @@ for (const [file, fields, expected] of mistakes) {
   })
 }
 
+test('10 and 100 kilometres an hour are accepted', () => {
+  for (const km of [60, 600])
+    expect(issuesWith({ [tea]: { ...(own[tea] as object), drive: { hours: 6, km } } })).toEqual([])
+})
+
 test('day 10 comes after day 9, and two stops may be on one day', () => {
   const coast = 'tours/coast-tour.yaml'
   const itinerary = ['Day 9', 'Day 10', 'Day 10'].map((at) => ({ at, activity: 'A stop' }))

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { expect, test } from '@playwright/test'
 import { readContent } from '../../content/read.ts'
 import type { Content } from '../../content/schema.ts'
@@ -69,6 +70,15 @@ test('sources are old after six months', () => {
     urgency: 'old source',
     settle: { label: 'Still right', value: '2026-12' },
   })
+})
+
+test('the command exits with code 1 while visitors see stand-ins, also in the terms', () => {
+  const options = ['--import', 'tsx', 'operator/checklist/index.ts']
+  const { status, stdout } = spawnSync(process.execPath, options, { encoding: 'utf8' })
+  expect(status).toBe(1)
+  expect(stdout).toContain(
+    'later: Business and contact: PIN code is missing.\nfirst: Business and contact: Terms, ',
+  )
 })
 
 test('a destination that no tour visits is named', () => {

@@ -88,7 +88,7 @@ async function bundle() {
     loader: { '.scss': 'empty' },
     external: [recordsModule, pictureListModule],
   })
-  const evaluate = new Function('module', 'require', outputFiles[0]?.text ?? '') as Evaluate
+  const evaluate = new Function('module', 'require', outputFiles[0]!.text) as Evaluate
   const { css } = compile(siteStyles, { style: 'compressed', charset: false })
   // In the preview an attribute opens what a fragment opens on the site: it has no addresses.
   const previewCss = css.replaceAll(':target', ':is(:target, [data-target])')

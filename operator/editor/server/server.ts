@@ -109,7 +109,7 @@ async function bundleClient() {
     write: false,
   })
   const { css } = compile(join(clientFolder, 'editor.scss'), { style: 'compressed' })
-  return { script: outputFiles[0]?.text ?? '', css }
+  return { script: outputFiles[0]!.text, css }
 }
 
 /** The request is of the editor's own page; other sites reach 127.0.0.1 too, under a name of their own or as a form. */
@@ -136,7 +136,7 @@ function atMost(megabytes: number) {
 function valid<T>(schema: z.ZodType<T>, sent: unknown): T {
   const { data, error } = schema.safeParse(sent)
   if (!error) return data
-  const { path = [], message } = error.issues[0] ?? {}
+  const { path, message } = error.issues[0]!
   const where = path.join('.') || 'The request'
   throw new UserError(`The editor cannot read this request. ${where}: ${message}. Reload the page.`)
 }

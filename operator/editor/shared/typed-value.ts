@@ -39,12 +39,12 @@ export function typedValue(typed: string, schema: FieldSchema, isRequired: boole
 
 /** Degrees north and east of a place, as a map copies them, `12.3051, 76.6551`; undefined of any other text. */
 export function coordinatesIn(text: string): { latitude: number; longitude: number } | undefined {
-  const [, latitude, longitude] = /^\(?(-?\d+\.\d+),\s*(-?\d+\.\d+)\)?$/.exec(text.trim()) ?? []
-  return latitude === undefined ? undefined : { latitude: Number(latitude), longitude: Number(longitude) }
+  const found = /^\(?(-?\d+\.\d+),\s*(-?\d+\.\d+)\)?$/.exec(text.trim())
+  return found ? { latitude: Number(found[1]), longitude: Number(found[2]) } : undefined
 }
 
 function numberIn(text: string, type: 'integer' | 'number'): number | undefined {
-  const [, whole] = (type === 'integer' ? amount : degrees).exec(text) ?? []
+  const whole = (type === 'integer' ? amount : degrees).exec(text)?.[1]
   if (whole !== undefined) return Number(whole.replaceAll(',', type === 'integer' ? '' : '.'))
   const [, degree, minute, second = 0] = (type === 'number' && minutes.exec(text)) || []
   if (degree === undefined) return undefined

@@ -21,14 +21,14 @@ export function withValue(values: unknown, [key, ...rest]: Path, value: unknown)
     const inside = withValue(list[key], rest, value)
     return list.toSpliced(key, 1, ...(inside === undefined ? [] : [inside]))
   }
-  const { [key]: old, ...others } = (values ?? {}) as Values
+  const { [key]: old, ...others } = Object(values) as Values
   const inside = withValue(old, rest, value)
   return inside === undefined ? others : { ...(values as Values), [key]: inside }
 }
 
 /** The same values with a list of so many entries, or none for one; of the others those stay that are filled in. */
 export function withEntries(values: Values, key: string, count: number): Values {
-  const entries = (values[key] ?? []) as Values[]
+  const { [key]: entries = [] } = values as Record<string, Values[] | undefined>
   const filled = entries.findLastIndex((entry) => Object.keys(entry).length > 0) + 1
   const length = Math.max(filled, count > 1 ? Math.min(count, 30) : 0)
   const all = Array.from({ length }, (_, index) => entries[index] ?? {})
@@ -41,7 +41,7 @@ export const valueAt = (values: Values, path: Path) =>
 
 /** Entries in the order of their times or days, unless one has none yet. */
 export function sortedByTime<T extends { entry: unknown }>(entries: readonly T[], key: string): readonly T[] {
-  const time = ({ entry }: T) => String((entry as Values)[key] ?? '')
+  const time = ({ entry }: T) => String((entry as Values)[key])
   const isValid = (each: T) => /^(\d\d:\d\d|Day \d+)$/.test(time(each))
   const number = (each: T) => Number(time(each).replace(/\D/g, ''))
   return entries.every(isValid) ? entries.toSorted((one, other) => number(one) - number(other)) : entries
@@ -50,7 +50,7 @@ export function sortedByTime<T extends { entry: unknown }>(entries: readonly T[]
 /** A name for an entry of a list: its first two texts. */
 export function entryName(value: unknown, schema: FieldSchema): string {
   if (typeof value !== 'object' || value === null) return String(value)
-  const texts = Object.keys(schema.properties ?? {})
+  const texts = Object.keys(Object(schema.properties))
     .filter((key) => key !== 'upload' && key !== 'id')
     .map((key) => (value as Values)[key])
     .filter((inside) => typeof inside === 'string' || typeof inside === 'number')
