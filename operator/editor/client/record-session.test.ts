@@ -146,6 +146,18 @@ test('the form goes on by itself when the editor is started again', async ({ edi
   await expect.poll(() => form.view).toMatchObject({ status: '', persistError: '', isPersisted: true })
 })
 
+test('a text that could not be stored is sent again', async ({ editor }) => {
+  const form = await openForm(editor)
+  editor.onAnswer = () => {
+    throw new Error('The disk is full.')
+  }
+  form.change(['price'], 4321)
+  await form.flush()
+  expect(form.view).toMatchObject({ persistError: 'The disk is full.', isPersisted: false })
+  editor.onAnswer = () => {}
+  await expect.poll(() => form.view).toMatchObject({ persistError: '', isPersisted: true })
+})
+
 test('a form that reads its record again keeps fields and page until then, and stores nothing', async ({
   editor,
 }) => {

@@ -188,12 +188,13 @@ test('a destination that tours visit is not deleted; a sentence names each place
 })
 
 test('a tour that home shows is not deleted', ({ records }) => {
-  const home = records.open('home.yaml').saved as { twoDays: { firstDay: object } }
-  const firstDay = { ...home.twoDays.firstDay, tour: 'coorg-trip' }
-  save(records, { twoDays: { ...home.twoDays, firstDay } }, 'home.yaml')
+  const { twoDays } = records.open('home.yaml').saved as { twoDays: { secondDay: { tour: string }[] } }
+  const ids = [...new Set(['coorg-trip', ...twoDays.secondDay.map((day) => day.tour)])]
+  const secondDay = twoDays.secondDay.map((day, index) => ({ ...day, tour: ids[index] }))
+  expect(save(records, { twoDays: { ...twoDays, secondDay } }, 'home.yaml').saved).toBeDefined()
   const { issues } = records.remove(stateOf(records))
-  expect(issues?.find(({ file, path }) => file === 'home.yaml' && path[1] === 'firstDay')).toMatchObject({
-    field: 'Two days, Day 1, Tour',
+  expect(issues?.find(({ file, path }) => file === 'home.yaml' && path[0] === 'twoDays')).toMatchObject({
+    field: 'Two days, Choices for day 2 1, Tour',
     message: `still has “${title}”`,
     remedy: 'Choose another, or remove it, first.',
   })
