@@ -23,7 +23,12 @@ const explanations: readonly Explanation[] = [
   [/Error: 530/, 'refuses the user name or the password.', 'Check both (cPanel: FTP Accounts).', false],
   [/Error: 5(0[0-4]|34)/, 'offers no encrypted FTP.', 'Ask it for FTPS.', false],
   [/Error: [45]52|no space|quota/i, 'has no space left.', 'Delete files there, or order more space.', false],
-  [/Error: 55[03]/, 'refuses to write a file.', 'Check the rights of the FTP account there.', false],
+  [
+    /Error: 55[03]/,
+    'does not permit access to {file}.',
+    'Check the rights of the file and its folder there.',
+    false,
+  ],
   [/PASV returned/, 'names a wrong passive address.', 'Ask it to correct its FTP server.', false],
   [/data connection/, 'accepts no data connection.', 'Ask it to open its passive ports.', true],
   [/ENOTFOUND|ECONNREFUSED|timeout/i, 'does not answer.', 'Check its name and your connection.', true],
@@ -74,7 +79,7 @@ export class FtpsFolder {
       const content = new PassThrough()
       const [bytes] = await Promise.all([buffer(content), client.downloadTo(content, this.path(file))])
       return bytes
-    })
+    }, file)
   }
 
   store(file: string, bytes: Buffer): Promise<void> {
@@ -82,7 +87,7 @@ export class FtpsFolder {
       Object.assign(client.ftp, { timeout: idleTimeout + bytes.length * idleTimePerByte })
       await client.uploadFrom(Readable.from([bytes]), this.path(file))
       Object.assign(client.ftp, { timeout: idleTimeout })
-    })
+    }, file)
   }
 
   /** Replaces a file that has the new name. */
@@ -94,19 +99,19 @@ export class FtpsFolder {
       }
       let reply = await move()
       // Some servers do not replace a file. A refused .htaccess does not prove it: its name can be the reason.
-      if (reply.code >= 400 && (this.doesNotReplace || !posix.basename(to).startsWith('.'))) {
+      if ([550, 553].includes(reply.code) && (this.doesNotReplace || !posix.basename(to).startsWith('.'))) {
         await client.remove(this.path(to))
         reply = await move()
         this.doesNotReplace = true
       }
       if (reply.code >= 400) throw new Error(reply.message)
-    })
+    }, to)
   }
 
   /** Removes a file, or with a slash at the end a folder if it is empty. */
   async remove(path: string): Promise<void> {
     if (path.endsWith('/')) await this.use((client) => client.sendIgnoringError(`RMD ${this.path(path)}`))
-    else await this.use((client) => client.remove(this.path(path)))
+    else await this.use((client) => client.remove(this.path(path)), path)
   }
 
   /** Makes a folder unless it exists, and checks that files can be put into it. */
@@ -132,8 +137,8 @@ export class FtpsFolder {
     return posix.resolve('/', this.folder, file)
   }
 
-  /** Runs an operation on a connection that is free. Throws UserError. */
-  private async use<Result>(act: (client: Client) => Promise<Result>): Promise<Result> {
+  /** Runs an operation on a connection that is free. Throws UserError, which can name the file. */
+  private async use<Result>(act: (client: Client) => Promise<Result>, file = 'a file'): Promise<Result> {
     try {
       await (this.opened ??= this.open())
       return await this.limit(async () => {
@@ -149,7 +154,10 @@ export class FtpsFolder {
     } catch (error) {
       if (error instanceof UserError) throw error
       const [, problem, remedy, isTransient] = explanations.find(([pattern]) => pattern.test(String(error)))!
-      throw new (isTransient ? TransientError : UserError)(`The host ${this.target.host} ${problem}`, remedy)
+      throw new (isTransient ? TransientError : UserError)(
+        `The host ${this.target.host} ${problem.replace('{file}', file)}`,
+        remedy,
+      )
     }
   }
 

@@ -151,7 +151,7 @@ test('a damaged list counts as empty: all files are compared', async () => {
   for (const text of ['', '[]', '{"files":[]}', '{"files":{"index.html":{"hashes":["x"]}}}']) {
     await runPublish(site1)
     host.files.set('.upload/published.json', Buffer.from(text))
-    expect(await runPublish(site1), text).toMatchObject({ sent: 2, notes: [] })
+    expect(await runPublish(site1), text).toMatchObject({ sent: 0, notes: [] })
     expect(host.texts(), text).toMatchObject(site1)
     expect(await runPublish(site1), text).toMatchObject({ sent: 0 })
   }
@@ -296,6 +296,18 @@ for (const [cache, keyOf, headers, when, delay] of [
     expect(await runPublish('earlier version')).toMatchObject({ sent: 1, notes: [] })
     expect(host.texts()).toMatchObject(site1)
   })
+
+test('no address is requested before its file is in place, because a cache can keep the answer 404', async () => {
+  const statuses = new Set<number>()
+  answersThrough((url, answer) => {
+    if (url.search === '') statuses.add(answer.status)
+    return answer
+  })
+  await runPublish(site1)
+  expect(await publishUntil(() => list().run, site2)).toBe(true)
+  expect(await runPublish(site2)).toMatchObject({ sent: 6, notes: [] })
+  expect([...statuses]).toEqual([200])
+})
 
 test('an old page with a script is the work of a cache that says its age, not of a network', async () => {
   await runPublish({ ...site1, 'index.html': '<script src="/old.js"></script>' })

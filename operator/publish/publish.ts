@@ -126,26 +126,29 @@ async function compare({ remote, target, versions }: Run, all: Files) {
   const { site, htaccess = true } = target
   const home = await requestHome(site)
   const now = serverTime(home)
-  const requested = requestFiles(site, all)
   const listBytes = await remote.read(listFile)
   const list = parsePublishedList(listBytes)
   if (list.run && list.run.clientId !== clientId && Math.abs(now - list.run.start) < maxRunTime)
     throw alreadyPublishing()
   versions.remember(list)
   const version = hashOf([...all].map(hashOfEntry).sort().join())
-  const answers = await requested
-  const isSeen = ([file, bytes]: Entry) => answers.get(file)?.body.equals(bytes) ?? false
-  const isInPlace = async (entry: Entry) => {
-    const [file, bytes] = entry
-    const isListed = isDeepStrictEqual(list.files[file], { hashes: [hashOf(bytes)] })
-    if (isHidden(file) || refusesPages(home) || isListed === isSeen(entry)) return isListed
-    // The list does not know the file, or a cache or a network changes the answer: the host has the last word.
-    return (await remote.read(file))?.equals(bytes) ?? false
-  }
   const files = new Map([...all].filter(([file]) => htaccess || !isHtaccess(file)))
+  const isListed = ([file, bytes]: Entry) => isDeepStrictEqual(list.files[file], { hashes: [hashOf(bytes)] })
+  // No others: a cache could keep the answer "404 Not Found" until after they are in place.
+  const answers = await requestFiles(site, new Map([...files].filter(isListed)))
+  const isSeen = ([file, bytes]: Entry) => answers.get(file)?.body.equals(bytes) ?? false
   const changed: Entry[] = []
+  /** Files of others that have our names, as they are at the host. */
+  const foreign: Entry[] = []
   await settleAll(files, async (entry) => {
-    if (!(await isInPlace(entry))) changed.push(entry)
+    const [file, bytes] = entry
+    const ours = list.files[file]
+    if (isListed(entry) && (isHidden(file) || refusesPages(home) || isSeen(entry))) return
+    // Where the list does not know it, or a cache or a network changes the answer, the host has the last word.
+    const found = !ours || ours.hashes.includes(hashOf(bytes)) ? await remote.read(file) : undefined
+    if (found?.equals(bytes)) return
+    if (found && !ours) foreign.push([file, found])
+    changed.push(entry)
   })
 
   const leftovers = Object.entries(list.files).filter(([file]) => !files.has(file))
@@ -165,7 +168,7 @@ async function compare({ remote, target, versions }: Run, all: Files) {
     ]),
   }
   const unseen = new Map([...files].filter((entry) => !isSeen(entry)))
-  return { now, listBytes, list, all, answers, changed, unseen, obsolete, nextList }
+  return { now, listBytes, list, all, changed, foreign, unseen, obsolete, nextList }
 }
 
 /** Each phase depends on the one before; the next call completes what was interrupted at any moment. */
@@ -192,14 +195,8 @@ async function findStaged({ remote }: Run, { list, changed }: Plan): Promise<Rea
 }
 
 /** Lists what will be in place, and keeps a copy here. Refuses when another computer has started at the same time. */
-async function announce(run: Run, { now, listBytes, list, all, answers, changed, nextList }: Plan) {
+async function announce(run: Run, { now, listBytes, list, all, changed, foreign, nextList }: Plan) {
   const { id, remote, versions, result } = run
-  const foreign: Entry[] = []
-  const unknown = changed.filter(([file]) => !list.files[file] && answers.get(file)?.status !== 404)
-  await settleAll(unknown, async ([file, bytes]) => {
-    const found = await remote.read(file)
-    if (found && !found.equals(bytes)) foreign.push([file, found])
-  })
   // A name of its own, because a host can refuse .htaccess.
   const copyOf = (file: string) => `${staging}/before-${id}/${file}.old`
   // Each folder once: two connections that prepare the same folder disturb each other.
