@@ -439,4 +439,8 @@ test('the test of the connection leaves the folder as it is, without the file of
   globalThis.fetch = async () => new Response('Parked')
   await expect(testConnection(target, host)).rejects.toThrow('www.tours.test does not show this folder')
   expect(host.texts()).toEqual(foreign)
+  globalThis.fetch = async () => new Response('', { status: 403 })
+  await expect(testConnection(target, host)).rejects.toThrow(
+    'Often it is public_html. If it is the right one, ask your host why a new file is answered with 403.',
+  )
 })

@@ -121,7 +121,7 @@ export async function publish(
   }
 }
 
-/** Compares the version with what the host has. Finds the list that this will leave. */
+/** Compares the version with what the host has. */
 async function compare({ remote, target, versions }: Run, all: Files) {
   const { site, htaccess = true } = target
   const home = await requestHome(site)
@@ -131,7 +131,6 @@ async function compare({ remote, target, versions }: Run, all: Files) {
   if (list.run && list.run.clientId !== clientId && Math.abs(now - list.run.start) < maxRunTime)
     throw alreadyPublishing()
   versions.remember(list)
-  const version = hashOf([...all].map(hashOfEntry).sort().join())
   const files = new Map([...all].filter(([file]) => htaccess || !isHtaccess(file)))
   const isListed = ([file, bytes]: Entry) => isDeepStrictEqual(list.files[file], { hashes: [hashOf(bytes)] })
   // No others: a cache could keep the answer "404 Not Found" until after they are in place.
@@ -151,24 +150,32 @@ async function compare({ remote, target, versions }: Run, all: Files) {
     changed.push(entry)
   })
 
+  const unseen = new Map([...files].filter((entry) => !isSeen(entry)))
+  const version = hashOf([...all].map(hashOfEntry).sort().join())
+  const next = listAfter(list, files, site.origin, version, now)
+  return { now, listBytes, list, all, changed, foreign, unseen, ...next }
+}
+
+/** The list that a publication will leave, and the files that it deletes. `now` is in ms since 1970. */
+function listAfter(list: PublishedList, files: Files, site: string, version: string, now: number) {
   const leftovers = Object.entries(list.files).filter(([file]) => !files.has(file))
   const obsolete = leftovers.filter(
     ([file, { removedAt = now }]) => isPage(file) || isHidden(file) || now - removedAt > retentionTime,
   )
   const retained = leftovers.filter((entry) => !obsolete.includes(entry))
-  const isSame = version === list.version
+  const { earlier, publishedAt } =
+    version === list.version ? list : { earlier: list.version, publishedAt: now }
   const nextList: PublishedList = {
-    site: site.origin,
+    site,
     version,
-    earlier: isSame ? list.earlier : list.version,
-    publishedAt: isSame ? list.publishedAt : now,
+    earlier,
+    publishedAt,
     files: Object.fromEntries([
       ...retained.map(([file, entry]) => [file, { removedAt: now, ...entry }]),
       ...[...files].map(([file, bytes]) => [file, { hashes: [hashOf(bytes)] }]),
     ]),
   }
-  const unseen = new Map([...files].filter((entry) => !isSeen(entry)))
-  return { now, listBytes, list, all, changed, foreign, unseen, obsolete, nextList }
+  return { obsolete, nextList }
 }
 
 /** Each phase depends on the one before; the next call completes what was interrupted at any moment. */
