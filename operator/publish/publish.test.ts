@@ -140,6 +140,26 @@ test('files of others that have our names are copied, and named', async () => {
   )
 })
 
+test('a file that was changed at the host is copied and named before it is replaced, if the site has a new one', async () => {
+  await runPublish(site1)
+  host.files.set('.htaccess', Buffer.from('force https'))
+  expect(await runPublish(site1)).toMatchObject({ sent: 0 })
+  expect(host.texts()['.htaccess']).toBe('force https')
+  const { notes } = await runPublish({ ...site1, '.htaccess': 'new rules' })
+  expect(host.texts()['.htaccess']).toBe('new rules')
+  const [copy = ''] = [...host.files.keys()].filter((file) => file.endsWith('.htaccess.old'))
+  expect(notes).toEqual([`.htaccess was changed at the host. A copy of it is in ${copy}.`])
+  expect(String(host.files.get(copy))).toBe('force https')
+})
+
+test('a hidden file that was deleted at the host is sent again', async () => {
+  await runPublish(site1)
+  host.files.delete('tour/404.html')
+  host.files.delete('.htaccess')
+  expect(await runPublish(site1)).toMatchObject({ sent: 2 })
+  expect(host.texts()).toEqual({ ...foreign, ...site1 })
+})
+
 test('nothing is written into a folder that the site does not show, also when its list names the site', async () => {
   await runPublish(site1)
   globalThis.fetch = async () => new Response('', { status: 404 })

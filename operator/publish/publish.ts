@@ -137,16 +137,18 @@ async function compare({ remote, target, versions }: Run, all: Files) {
   const answers = await requestFiles(site, new Map([...files].filter(isListed)))
   const isSeen = ([file, bytes]: Entry) => answers.get(file)?.body.equals(bytes) ?? false
   const changed: Entry[] = []
-  /** Files of others that have our names, as they are at the host. */
+  /** Files with our names that others wrote or changed, as they are at the host. */
   const foreign: Entry[] = []
   await settleAll(files, async (entry) => {
     const [file, bytes] = entry
     const ours = list.files[file]
-    if (isListed(entry) && (isHidden(file) || refusesPages(home) || isSeen(entry))) return
-    // Where the list does not know it, or a cache or a network changes the answer, the host has the last word.
-    const found = !ours || ours.hashes.includes(hashOf(bytes)) ? await remote.read(file) : undefined
+    if (isListed(entry) && !isHidden(file) && (refusesPages(home) || isSeen(entry))) return
+    const found = await remote.read(file)
     if (found?.equals(bytes)) return
-    if (found && !ours) foreign.push([file, found])
+    const isForeign = found && !ours?.pending && !ours?.hashes.includes(hashOf(found))
+    // Hosts add rules of their own to .htaccess: these stay as long as the file of the site does not change.
+    if (isForeign && isHidden(file) && isListed(entry)) return
+    if (isForeign) foreign.push([file, found])
     changed.push(entry)
   })
 
@@ -211,7 +213,8 @@ async function announce(run: Run, { now, listBytes, list, all, changed, foreign,
   await settleAll(new Set(written.map(posix.dirname)), (folder) => remote.prepare(folder))
   await settleAll(foreign, async ([file, bytes]) => {
     await remote.store(copyOf(file), bytes)
-    result.notes.add(`${file} was not ours. A copy of it is in ${copyOf(file)}.`)
+    const origin = list.files[file] ? 'was changed at the host' : 'was not ours'
+    result.notes.add(`${file} ${origin}. A copy of it is in ${copyOf(file)}.`)
   })
   if (String(await remote.read(listFile)) !== String(listBytes)) throw alreadyPublishing()
   versions.keep(nextList.version, all, nextList.publishedAt)
