@@ -21,7 +21,7 @@ export function CostExamples({ tour }: { tour: Tour }) {
         )}
       </dl>
       <p>
-        These are totals {adultsOnly && 'for adults '}
+        These are totals {adultsOnly && 'for adults, '}
         {before}
         {plus.length > 0 && `, without ${formatList(plus.map(({ text }) => text))}`}
         {adultsOnly && '; ask us what children and visitors from abroad pay'}.

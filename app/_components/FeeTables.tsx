@@ -27,7 +27,7 @@ export function FeeTables({ fees }: { fees: readonly Fee[] }) {
           ))}
         </div>
       ))}
-      <p className="note">Each fee was published in the month beside it; ask us for today’s.</p>
+      <p className="note">These are the fees as published; ask us for today’s.</p>
     </div>
   )
 }

@@ -131,7 +131,7 @@ export default async function DestinationPage({ params }: Props) {
                   : undefined
               }
             >
-              {dayTrip?.wholeCost && <p>The whole of {dayTrip.title}, with the fees that we know:</p>}
+              {dayTrip?.wholeCost && <p>{dayTrip.title} costs in all, with the entry fees we know:</p>}
               {dayTrip && <CostExamples tour={dayTrip} />}
               {shortest && <LargerGroup tour={shortest} id="larger-group" />}
               {allFees.length > 0 && <FeeTables fees={allFees} />}
