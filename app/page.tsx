@@ -11,7 +11,7 @@ import { Testimonials } from '@/app/_components/Testimonials'
 import { TourGrid } from '@/app/_components/TourGrid'
 import { chatHref, twoDaysMessage } from '@/app/_lib/contact'
 import { businessFacts, peopleFacts, formatTourTimes } from '@/app/_lib/facts'
-import { fillTemplate, formatPrice } from '@/app/_lib/format'
+import { fillTemplate, formatList, formatPrice } from '@/app/_lib/format'
 import { homeMetadata } from '@/app/_lib/page-metadata'
 import { groupBy } from '@/app/_lib/group-by'
 import { pictureSizes } from '@/app/_lib/picture-sizes'
@@ -90,7 +90,7 @@ function Hero() {
         </p>
         <AnswerLinks
           links={[
-            { href: routes.twoDays, text: 'Two days in Mysore? A plan' },
+            { href: routes.twoDays, text: 'Two days in Mysore: our plan' },
             { href: routes.largerGroup, text: '5 or more' },
           ]}
         />
@@ -148,21 +148,22 @@ function TwoDays() {
         .filter(({ totals }) => totals.length > 1)
         .map(({ second, title, totals: [, ...others] }) => (
           <p key={second.id}>
-            {firstDay.title} and {title}. {others.map(formatTotal).join('. ')}.
+            With entry fees, {firstDay.title.toLowerCase()} and {title} come to{' '}
+            {formatList(others.toReversed().map(formatTotal))}.
           </p>
         ))}
       <div className="two-days">
         <h3>Day 1</h3>
         <TwoDaysTour {...firstDay} tour={first} />
         <h3>
-          Day 2: choose one <small>Totals are for weekdays, with the entry fees we know.</small>
+          Day 2: you choose <small>Totals are for weekdays, with the entry fees we know.</small>
         </h3>
         {pairs.map(({ second, totals: [total], ...day }) => (
           <TwoDaysTour key={second.id} {...day} tour={second}>
             <p>
               Both days <b>{formatPrice(first.price + second.price)}</b>
             </p>
-            {total && <p>{formatTotal(total)}</p>}
+            {total && <p>With entry fees, {formatTotal(total)}</p>}
             <a
               className="button button--outline"
               href={chatHref(twoDaysMessage(first, second))}
@@ -182,7 +183,9 @@ function TwoDays() {
   )
 }
 
-const formatTotal = ({ name, rupees }: { name: string; rupees: number }) => `${name}: ${formatPrice(rupees)}`
+/** `₹7,940.00 for two adults`. */
+const formatTotal = ({ name, rupees }: { name: string; rupees: number }) =>
+  `${formatPrice(rupees)} for ${name.toLowerCase()}`
 
 interface TwoDaysTourProps {
   title: string

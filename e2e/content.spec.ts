@@ -67,7 +67,7 @@ test('home offers three pairs of tours for two days, with the price of both in t
     pricedTours.find(({ id }) => id === tour)!,
   )
   const totals = second.map((tour) =>
-    twoDaysExamples(first!, tour).map(({ name, rupees }) => `${name}: ${inRupees(rupees)}`),
+    twoDaysExamples(first!, tour).map(({ name, rupees }) => `${inRupees(rupees)} for ${name.toLowerCase()}`),
   )
   const choices = textsOf(section.find('.two-days__day')).slice(1)
   expect(choices).toHaveLength(totals.length)

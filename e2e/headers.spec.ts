@@ -1,6 +1,15 @@
 /** The configuration files of all hosts set the same headers; Apache sends them. */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, test } from '@playwright/test'
@@ -64,6 +73,7 @@ test('Apache with .htaccess sends the headers, and the not-found page of each fo
   // The user www-data cannot read a clone in a private folder, as a home folder often is.
   copy = mkdtempSync(join(tmpdir(), 'site-'))
   cpSync('out', copy, { recursive: true })
+  writeFileSync(join(copy, 'index.php'), 'Earlier site')
   chmodSync(copy, 0o755)
   apache = spawn('/usr/sbin/apache2', configuration, {
     env: { ...process.env, WORK: testInfo.outputDir, PORT: port, SITE: copy },

@@ -7,7 +7,7 @@ import { costExamples } from '@/content/costs'
 export function CostExamples({ tour }: { tour: Tour }) {
   const { wholeCost } = tour
   if (!wholeCost) return null
-  const { before, plus } = wholeCost
+  const { before, plus, adultsOnly } = wholeCost
   return (
     <div className="cost-examples">
       <dl>
@@ -21,8 +21,10 @@ export function CostExamples({ tour }: { tour: Tour }) {
         )}
       </dl>
       <p>
-        That is {before}
-        {plus.length > 0 && `, plus ${formatList(plus.map(({ text }) => text))}`}.
+        These are totals {adultsOnly && 'for adults, '}
+        {before}
+        {plus.length > 0 && `, without ${formatList(plus.map(({ text }) => text))}`}
+        {adultsOnly && '; ask us what children and visitors from abroad pay'}.
       </p>
     </div>
   )

@@ -46,7 +46,7 @@ export function DayAdviceByTour({ tours }: { tours: readonly Tour[] }) {
 export const hasDayAdvice = ({ avoid, bestOn }: Tour) => avoid.length + bestOn.length > 0
 
 function dayAdviceOf({ avoid, bestOn, duration }: Tour) {
-  const [not, best] = duration.days > 1 ? ['Don’t start on', 'Start on'] : ['Not on', 'Best on']
+  const [not, best] = duration.days > 1 ? ['Do not start on', 'Start on'] : ['Better not on', 'Best on']
   return [
     ...avoid.map((advice) => ({ ...advice, label: not })),
     ...bestOn.map((advice) => ({ ...advice, label: best })),

@@ -27,7 +27,7 @@ export function FeeTables({ fees }: { fees: readonly Fee[] }) {
           ))}
         </div>
       ))}
-      <p className="note">As published in the month beside each; ask us for today’s fees.</p>
+      <p className="note">These are the fees as published; ask us for today’s.</p>
     </div>
   )
 }

@@ -62,7 +62,7 @@ export default function PackagesPage() {
       <PageSection id="cars" title="Our cars">
         {site.cars.length > 0 && <PhotoRow photos={site.cars} label="Photographs of our cars" />}
       </PageSection>
-      <PageSection id="which-day" title="Which day to avoid">
+      <PageSection id="which-day" title="Which day to choose">
         {tours.some(hasDayAdvice) && (
           <DayAdviceByTour tours={[...cheapestFirst(oneDayTours), ...cheapestFirst(multiDayPackages)]} />
         )}

@@ -13,14 +13,14 @@ for (const [error, problem, type] of [
   [reply(534, 'No TLS'), 'offers no encrypted FTP.', UserError],
   [reply(452, 'Error writing file'), 'has no space left.', UserError],
   [reply(426, 'Disk quota exceeded'), 'has no space left.', UserError],
-  [reply(550, 'Permission denied'), 'refuses to write a file.', UserError],
+  [reply(550, 'Permission denied'), 'does not permit access to index.html.', UserError],
   [new Error('PASV returned an internal address'), 'names a wrong passive address.', UserError],
   [new Error("Can't open data connection in passive mode"), 'accepts no data connection.', TransientError],
   [new Error('getaddrinfo ENOTFOUND host'), 'does not answer.', TransientError],
   [new Error('Client is closed'), 'does not keep the connection.', TransientError],
 ] as const)
   test(`${String(error)}: the host ${problem}`, () => {
-    const explained = explain(error, 'ftp.host.test')
+    const explained = explain(error, 'ftp.host.test', 'index.html')
     expect(explained.message).toContain(`The host ftp.host.test ${problem}`)
     expect(explained.constructor).toBe(type)
   })

@@ -7,15 +7,23 @@ const explanations: readonly Explanation[] = [
   [/Error: 530/, 'refuses the user name or the password.', 'Check both (cPanel: FTP Accounts).', false],
   [/Error: 5(0[0-4]|34)/, 'offers no encrypted FTP.', 'Ask it for FTPS.', false],
   [/Error: [45]52|no space|quota/i, 'has no space left.', 'Delete files there, or order more space.', false],
-  [/Error: 55[03]/, 'refuses to write a file.', 'Check the rights of the FTP account there.', false],
+  [
+    /Error: 55[03]/,
+    'does not permit access to {file}.',
+    'Check the rights of the file and its folder there.',
+    false,
+  ],
   [/PASV returned/, 'names a wrong passive address.', 'Ask it to correct its FTP server.', false],
   [/data connection/, 'accepts no data connection.', 'Ask it to open its passive ports.', true],
   [/ENOTFOUND|ECONNREFUSED|timeout/i, 'does not answer.', 'Check its name and your connection.', true],
   [/^/, 'does not keep the connection.', 'Try again later. If it stays so, its disk can be full.', true],
 ]
 
-/** What the operator reads about an error of FTP. */
-export function explain(error: unknown, host: string): UserError {
+/** What the operator reads about an error of FTP while a file was read or written. */
+export function explain(error: unknown, host: string, file: string): UserError {
   const [, problem, remedy, isTransient] = explanations.find(([pattern]) => pattern.test(String(error)))!
-  return new (isTransient ? TransientError : UserError)(`The host ${host} ${problem}`, remedy)
+  return new (isTransient ? TransientError : UserError)(
+    `The host ${host} ${problem.replace('{file}', file)}`,
+    remedy,
+  )
 }

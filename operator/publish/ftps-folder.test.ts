@@ -104,6 +104,14 @@ test('list and read handle missing and empty files', async () => {
   expect(existsSync(join(web, 'a/b'))).toBe(false)
 })
 
+test('a file that cannot be replaced is named', async () => {
+  write('robots.txt/in-a-folder-of-this-name.txt', 'of somebody else')
+  await expect(runPublish({ ...files, 'robots.txt': '# Robots' })).rejects.toThrow(
+    `The host ${target.host} does not permit access to robots.txt. Check the rights of the file`,
+  )
+  expect(online('index.html')).toBeUndefined()
+})
+
 test('another certificate, a wrong password and a read-only folder are named before anything is changed', async () => {
   const { certificate } = target
   const other = certificate?.replace(/^../, 'XX')

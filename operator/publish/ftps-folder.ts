@@ -64,7 +64,7 @@ export class FtpsFolder {
       const content = new PassThrough()
       const [bytes] = await Promise.all([buffer(content), client.downloadTo(content, this.path(file))])
       return bytes
-    })
+    }, file)
   }
 
   store(file: string, bytes: Buffer): Promise<void> {
@@ -72,7 +72,7 @@ export class FtpsFolder {
       Object.assign(client.ftp, { timeout: idleTimeout + bytes.length * idleTimePerByte })
       await client.uploadFrom(Readable.from([bytes]), this.path(file))
       Object.assign(client.ftp, { timeout: idleTimeout })
-    })
+    }, file)
   }
 
   /** Replaces a file that has the new name. */
@@ -84,19 +84,19 @@ export class FtpsFolder {
       }
       let reply = await move()
       // Some servers do not replace a file. A refused .htaccess does not prove it: its name can be the reason.
-      if (isRefused(reply) && (this.doesNotReplace || !posix.basename(to).startsWith('.'))) {
+      if ([550, 553].includes(reply.code) && (this.doesNotReplace || !posix.basename(to).startsWith('.'))) {
         await client.remove(this.path(to))
         reply = await move()
         this.doesNotReplace = true
       }
       if (isRefused(reply)) throw new Error(reply.message)
-    })
+    }, to)
   }
 
   /** Removes a file, or with a slash at the end a folder if it is empty. */
   async remove(path: string): Promise<void> {
     if (path.endsWith('/')) await this.use((client) => client.sendIgnoringError(`RMD ${this.path(path)}`))
-    else await this.use((client) => client.remove(this.path(path)))
+    else await this.use((client) => client.remove(this.path(path)), path)
   }
 
   /** Makes a folder unless it exists, and checks that files can be put into it. */
@@ -122,8 +122,8 @@ export class FtpsFolder {
     return posix.resolve('/', this.folder, file)
   }
 
-  /** Runs an operation on a connection that is free. Throws UserError. */
-  private async use<Result>(act: (client: Client) => Promise<Result>): Promise<Result> {
+  /** Runs an operation on a connection that is free. Throws UserError, which can name the file. */
+  private async use<Result>(act: (client: Client) => Promise<Result>, file = 'a file'): Promise<Result> {
     try {
       await (this.opened ??= this.open())
       return await this.limit(async () => {
@@ -138,7 +138,7 @@ export class FtpsFolder {
       })
     } catch (error) {
       if (error instanceof UserError) throw error
-      throw explain(error, this.target.host)
+      throw explain(error, this.target.host, file)
     }
   }
 

@@ -140,6 +140,26 @@ test('files of others that have our names are copied, and named', async () => {
   )
 })
 
+test('a file that was changed at the host is copied and named before it is replaced, if the site has a new one', async () => {
+  await runPublish(site1)
+  host.files.set('.htaccess', Buffer.from('force https'))
+  expect(await runPublish(site1)).toMatchObject({ sent: 0 })
+  expect(host.texts()['.htaccess']).toBe('force https')
+  const { notes } = await runPublish({ ...site1, '.htaccess': 'new rules' })
+  expect(host.texts()['.htaccess']).toBe('new rules')
+  const [copy = ''] = [...host.files.keys()].filter((file) => file.endsWith('.htaccess.old'))
+  expect(notes).toEqual([`.htaccess was changed at the host. A copy of it is in ${copy}.`])
+  expect(String(host.files.get(copy))).toBe('force https')
+})
+
+test('a hidden file that was deleted at the host is sent again', async () => {
+  await runPublish(site1)
+  host.files.delete('tour/404.html')
+  host.files.delete('.htaccess')
+  expect(await runPublish(site1)).toMatchObject({ sent: 2 })
+  expect(host.texts()).toEqual({ ...foreign, ...site1 })
+})
+
 test('nothing is written into a folder that the site does not show, also when its list names the site', async () => {
   await runPublish(site1)
   globalThis.fetch = async () => new Response('', { status: 404 })
@@ -151,7 +171,7 @@ test('a damaged list counts as empty: all files are compared', async () => {
   for (const text of ['', '[]', '{"files":[]}', '{"files":{"index.html":{"hashes":["x"]}}}']) {
     await runPublish(site1)
     host.files.set('.upload/published.json', Buffer.from(text))
-    expect(await runPublish(site1), text).toMatchObject({ sent: 2, notes: [] })
+    expect(await runPublish(site1), text).toMatchObject({ sent: 0, notes: [] })
     expect(host.texts(), text).toMatchObject(site1)
     expect(await runPublish(site1), text).toMatchObject({ sent: 0 })
   }
@@ -297,6 +317,18 @@ for (const [cache, keyOf, headers, when, delay] of [
     expect(host.texts()).toMatchObject(site1)
   })
 
+test('no address is requested before its file is in place, because a cache can keep the answer 404', async () => {
+  const statuses = new Set<number>()
+  answersThrough((url, answer) => {
+    if (url.search === '') statuses.add(answer.status)
+    return answer
+  })
+  await runPublish(site1)
+  expect(await publishUntil(() => list().run, site2)).toBe(true)
+  expect(await runPublish(site2)).toMatchObject({ sent: 6, notes: [] })
+  expect([...statuses]).toEqual([200])
+})
+
 test('an old page with a script is the work of a cache that says its age, not of a network', async () => {
   await runPublish({ ...site1, 'index.html': '<script src="/old.js"></script>' })
   addCache(({ href }) => href.replace(/\?.*/, ''), { age: '60' })
@@ -427,4 +459,8 @@ test('the test of the connection leaves the folder as it is, without the file of
   globalThis.fetch = async () => new Response('Parked')
   await expect(testConnection(target, host)).rejects.toThrow('www.tours.test does not show this folder')
   expect(host.texts()).toEqual(foreign)
+  globalThis.fetch = async () => new Response('', { status: 403 })
+  await expect(testConnection(target, host)).rejects.toThrow(
+    'Often it is public_html. If it is the right one, ask your host why a new file is answered with 403.',
+  )
 })

@@ -121,51 +121,63 @@ export async function publish(
   }
 }
 
-/** Compares the version with what the host has. Finds the list that this will leave. */
+/** Compares the version with what the host has. */
 async function compare({ remote, target, versions }: Run, all: Files) {
   const { site, htaccess = true } = target
   const home = await requestHome(site)
   const now = serverTime(home)
-  const requested = requestFiles(site, all)
   const listBytes = await remote.read(listFile)
   const list = parsePublishedList(listBytes)
   if (list.run && list.run.clientId !== clientId && Math.abs(now - list.run.start) < maxRunTime)
     throw alreadyPublishing()
   versions.remember(list)
-  const version = hashOf([...all].map(hashOfEntry).sort().join())
-  const answers = await requested
-  const isSeen = ([file, bytes]: Entry) => answers.get(file)?.body.equals(bytes) === true
-  const isInPlace = async (entry: Entry) => {
-    const [file, bytes] = entry
-    const isListed = isDeepStrictEqual(list.files[file], { hashes: [hashOf(bytes)] })
-    if (isHidden(file) || refusesPages(home) || isListed === isSeen(entry)) return isListed
-    // The list does not know the file, or a cache or a network changes the answer: the host has the last word.
-    return (await remote.read(file))?.equals(bytes) === true
-  }
   const files = new Map([...all].filter(([file]) => htaccess || !isHtaccess(file)))
+  const isListed = ([file, bytes]: Entry) => isDeepStrictEqual(list.files[file], { hashes: [hashOf(bytes)] })
+  // No others: a cache could keep the answer "404 Not Found" until after they are in place.
+  const answers = await requestFiles(site, new Map([...files].filter(isListed)))
+  const isSeen = ([file, bytes]: Entry) => answers.get(file)?.body.equals(bytes) ?? false
   const changed: Entry[] = []
+  /** Files with our names that others wrote or changed, as they are at the host. */
+  const foreign: Entry[] = []
   await settleAll(files, async (entry) => {
-    if (!(await isInPlace(entry))) changed.push(entry)
+    const [file, bytes] = entry
+    const ours = list.files[file]
+    if (isListed(entry) && !isHidden(file) && (refusesPages(home) || isSeen(entry))) return
+    const found = await remote.read(file)
+    if (found?.equals(bytes)) return
+    const isForeign = found && !ours?.pending && !ours?.hashes.includes(hashOf(found))
+    // Hosts add rules of their own to .htaccess: these stay as long as the file of the site does not change.
+    if (isForeign && isHidden(file) && isListed(entry)) return
+    if (isForeign) foreign.push([file, found])
+    changed.push(entry)
   })
 
+  const unseen = new Map([...files].filter((entry) => !isSeen(entry)))
+  const version = hashOf([...all].map(hashOfEntry).sort().join())
+  const next = listAfter(list, files, site.origin, version, now)
+  return { now, listBytes, list, all, changed, foreign, unseen, ...next }
+}
+
+/** The list that a publication will leave, and the files that it deletes. `now` is in ms since 1970. */
+function listAfter(list: PublishedList, files: Files, site: string, version: string, now: number) {
   const leftovers = Object.entries(list.files).filter(([file]) => !files.has(file))
   const obsolete = leftovers.filter(
     ([file, { removedAt = now }]) => isPage(file) || isHidden(file) || now - removedAt > retentionTime,
   )
   const retained = leftovers.filter((entry) => !obsolete.includes(entry))
-  const isSame = version === list.version
+  const { earlier, publishedAt } =
+    version === list.version ? list : { earlier: list.version, publishedAt: now }
   const nextList: PublishedList = {
-    site: site.origin,
+    site,
     version,
-    earlier: isSame ? list.earlier : list.version,
-    publishedAt: isSame ? list.publishedAt : now,
+    earlier,
+    publishedAt,
     files: Object.fromEntries([
       ...retained.map(([file, entry]) => [file, { removedAt: now, ...entry }]),
       ...[...files].map(([file, bytes]) => [file, { hashes: [hashOf(bytes)] }]),
     ]),
   }
-  const unseen = new Map([...files].filter((entry) => !isSeen(entry)))
-  return { now, listBytes, list, all, answers, changed, unseen, obsolete, nextList }
+  return { obsolete, nextList }
 }
 
 /** Each phase depends on the one before; the next call completes what was interrupted at any moment. */
@@ -192,14 +204,8 @@ async function findStaged({ remote }: Run, { list, changed }: Plan): Promise<Rea
 }
 
 /** Lists what will be in place, and keeps a copy here. Refuses when another computer has started at the same time. */
-async function announce(run: Run, { now, listBytes, list, all, answers, changed, nextList }: Plan) {
+async function announce(run: Run, { now, listBytes, list, all, changed, foreign, nextList }: Plan) {
   const { id, remote, versions, result } = run
-  const foreign: Entry[] = []
-  const unknown = changed.filter(([file]) => !list.files[file] && answers.get(file)?.status !== 404)
-  await settleAll(unknown, async ([file, bytes]) => {
-    const found = await remote.read(file)
-    if (found && !found.equals(bytes)) foreign.push([file, found])
-  })
   // A name of its own, because a host can refuse .htaccess.
   const copyOf = (file: string) => `${staging}/before-${id}/${file}.old`
   // Each folder once: two connections that prepare the same folder disturb each other.
@@ -207,7 +213,8 @@ async function announce(run: Run, { now, listBytes, list, all, answers, changed,
   await settleAll(new Set(written.map(posix.dirname)), (folder) => remote.prepare(folder))
   await settleAll(foreign, async ([file, bytes]) => {
     await remote.store(copyOf(file), bytes)
-    result.notes.add(`${file} was not ours. A copy of it is in ${copyOf(file)}.`)
+    const origin = list.files[file] ? 'was changed at the host' : 'was not ours'
+    result.notes.add(`${file} ${origin}. A copy of it is in ${copyOf(file)}.`)
   })
   if (String(await remote.read(listFile)) !== String(listBytes)) throw alreadyPublishing()
   versions.keep(nextList.version, all, nextList.publishedAt)

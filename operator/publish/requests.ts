@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import pLimit from 'p-limit'
 import { type Files, isHidden, pathOf } from './site-files.ts'
 import { TransientError, UserError } from '../../build/user-error.ts'
@@ -29,7 +30,8 @@ export async function request(url: URL, headers: Record<string, string> = {}) {
 
 /** Requests the home page. Throws UserError when by its answer no other can be right. */
 export async function requestHome(site: URL): Promise<Answer> {
-  const answer = await request(site)
+  // With a query, so that no cache keeps what is answered before a publication.
+  const answer = await request(new URL(`?${randomUUID()}`, site))
   if (answer.problem) throw answer.problem
   const { origin } = new URL(answer.headers.get('location') ?? site, site)
   if (origin !== site.origin)

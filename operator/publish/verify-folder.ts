@@ -34,9 +34,13 @@ export async function verifyFolder({ host, site }: Target, remote: RemoteFolder)
     throw new UserError(`The host ${host} has no space left.`, 'Delete files there, or order more space.')
   // A wrong `.htaccess` hides the file too.
   const isHidden = refusesPages(answer) && sizes.has('.htaccess')
-  if (String(answer.body) !== proof && !isHidden)
-    throw new UserError(
-      `${site.host} does not show this folder of the account.`,
-      'Choose the folder of the site. Often it is public_html.',
-    )
+  if (String(answer.body) === proof || isHidden) return
+  const otherCause =
+    answer.status < 400 || answer.status === 404
+      ? ''
+      : ` If it is the right one, ask your host why a new file is answered with ${answer.status}.`
+  throw new UserError(
+    `${site.host} does not show this folder of the account.`,
+    `Choose the folder of the site. Often it is public_html.${otherCause}`,
+  )
 }

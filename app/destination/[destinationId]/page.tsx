@@ -54,6 +54,7 @@ export default async function DestinationPage({ params }: Props) {
   const priceLabel = !dayTrip ? 'Package' : openingHours ? 'With our day tour' : 'Day trip'
   const values = destinationValues(destination)
   const facts = destination.answers.map(({ label, text }) => ({ label, text: fillTemplate(text, values) }))
+  const otherFees = dayTrip?.allFees.some((fee) => !allFees.includes(fee))
   const furtherFacts = facts.slice(maxFacts).map(({ label, text }) => ({ topic: label, text }))
   return (
     <Layout
@@ -120,7 +121,17 @@ export default async function DestinationPage({ params }: Props) {
             <AdviceList advice={[...destination.goodToKnow, ...furtherFacts]} withAnchors />
           </Section>
           {(shortest || allFees.length > 0) && (
-            <Section id="fees" title={shortest ? 'What you pay' : 'Entry fees'} className="pay">
+            <Section
+              id="fees"
+              title={shortest ? 'What you pay' : 'Entry fees'}
+              className="pay"
+              more={
+                dayTrip && otherFees
+                  ? { href: `${tourHref(dayTrip)}#fees`, text: `All entry fees of ${dayTrip.title}` }
+                  : undefined
+              }
+            >
+              {dayTrip?.wholeCost && <p>{dayTrip.title} costs in all, with the entry fees we know:</p>}
               {dayTrip && <CostExamples tour={dayTrip} />}
               {shortest && <LargerGroup tour={shortest} id="larger-group" />}
               {allFees.length > 0 && <FeeTables fees={allFees} />}

@@ -140,10 +140,20 @@ test('a run needs a password for its account, and no other run', async ({ publis
 })
 
 const building = ' Its build is still running; the next publication waits for it.'
-for (const [action, step, buildPid, minutes, subject, next] of [
+for (const [action, step, buildPid, minutes, subject, next, total = 0] of [
   ['test', 'connect', undefined, 0, 'The connection does not work.', ''],
   ['publish', 'compare', process.pid, 0, 'Nothing was changed online.', ''],
   ['publish', 'send', undefined, 0, 'Publishing was interrupted. Press the button again to continue.', ''],
+  // After a lost connection it compares again.
+  [
+    'publish',
+    'compare',
+    undefined,
+    1,
+    'Publishing was interrupted. Press the button again to continue.',
+    '',
+    8,
+  ],
   ['publish', 'build', process.pid, 9, 'Nothing was changed online.', building],
   ['publish', 'build', process.pid, 11, 'Nothing was changed online.', ''],
   ['publish', 'build', 2 ** 30, 0, 'Nothing was changed online.', ''],
@@ -151,7 +161,7 @@ for (const [action, step, buildPid, minutes, subject, next] of [
   test(`of a run of an editor that was closed: ${step}, ${minutes} minutes ago:${next}`, ({ publishing }) => {
     expect(publishing.state()).toBeUndefined()
     const updatedAt = Date.now() - minutes * 60_000
-    const state = { action, step, buildPid, sent: 0, total: 0, startedAt: 0, updatedAt, lines: [] }
+    const state = { action, step, buildPid, sent: 0, total, startedAt: 0, updatedAt, lines: [] }
     mkdirSync(path('content/.editor'))
     writeFileSync(path('content/.editor/run.json'), JSON.stringify(state))
     const message = `The editor was closed before the end.${next}`

@@ -223,11 +223,11 @@ function isBuilding({ step, buildPid, updatedAt }: RunState): boolean {
   }
 }
 
-function failure({ action, step }: RunState, error: unknown): RunEnd {
+function failure({ action, step, total }: RunState, error: unknown): RunEnd {
   const subject =
     action === 'test'
       ? 'The connection does not work.'
-      : step === 'send'
+      : step === 'send' || total > 0
         ? 'Publishing was interrupted. Press the button again to continue.'
         : 'Nothing was changed online.'
   return { succeeded: false, subject, message: messageOf(error), pages: [], notes: [] }
