@@ -154,10 +154,11 @@ function TwoDays() {
         ))}
       <div className="two-days">
         <h3>Day 1</h3>
-        <TwoDaysTour {...firstDay} tour={first} />
-        <h3>
-          Day 2: you choose <small>Totals are for weekdays, with the entry fees we know.</small>
-        </h3>
+        <TwoDaysTour {...firstDay} tour={first}>
+          <p>This day {formatPrice(first.price)}</p>
+          <small>Totals are for weekdays, with the entry fees we know.</small>
+        </TwoDaysTour>
+        <h3>Day 2: choose one</h3>
         {pairs.map(({ second, totals: [total], ...day }) => (
           <TwoDaysTour key={second.id} {...day} tour={second}>
             <p>
@@ -262,7 +263,6 @@ function GetInTouch() {
   return (
     <PageSection id="contact" title={home.getInTouch.title}>
       <ContactCards />
-      <p>{home.getInTouch.stepsInShort}</p>
     </PageSection>
   )
 }

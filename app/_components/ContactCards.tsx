@@ -1,10 +1,10 @@
 import { chatHref, generalMessage, mailHref, phoneHref, phoneText } from '@/app/_lib/contact'
-import { site } from '@/content'
+import { home, site } from '@/content'
 import { Icon } from './Icon'
 import { MailText } from './ContactLinks'
 import { QrCode } from './QrCode'
 
-/** Phone, e-mail, WhatsApp with a QR code, location. Its icon is inline, because only home uses it. */
+/** Phone, e-mail, WhatsApp with a QR code, location, and what to write. The icon of the location is inline, because only home uses it. */
 export function ContactCards() {
   const { street, city, state, pin } = site.address
   const address = `${[street, city, state].filter(Boolean).join(', ')}${pin ? ` ${pin}` : ''}, India`
@@ -42,6 +42,7 @@ export function ContactCards() {
         <h3>Location</h3>
         <address>{street === undefined ? address : <a href={map}>{address}</a>}</address>
       </article>
+      <p>{home.getInTouch.stepsInShort}</p>
     </div>
   )
 }

@@ -20,8 +20,8 @@ export function DayByDay({ tour: { days, itinerary }, headingLevel }: { tour: To
                   <StopText stop={stop} />
                 </li>
               ))}
+            {night !== undefined && <li className="note">Night in {night}</li>}
           </ul>
-          {night !== undefined && <p className="note">Night in {night}</p>}
         </li>
       ))}
     </ol>
