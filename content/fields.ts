@@ -10,7 +10,7 @@ declare module 'zod' {
   interface GlobalMeta {
     widget?: Widget
     /** How people write it; `operator/editor/shared/typed-value.ts` reads it. */
-    format?: 'phone' | 'time' | 'pin' | 'gstin' | 'uri' | 'origin'
+    format?: 'rupees' | 'phone' | 'time' | 'pin' | 'gstin' | 'uri' | 'origin'
     /** The editor shows it in a collapsed group at the end. */
     advanced?: boolean
     /** The labels of placeholders in the editor, by name. */

@@ -54,7 +54,7 @@ const ground = choice(
 const photos = (title: string) => optionalList(title, photo, 20)
 const heading = text('Heading', 60)
 const rupees = (min: number, example: number) =>
-  number('Rupees', min, 9_999_999, 'Digits only.').meta({ examples: [example] })
+  number('Rupees', min, 9_999_999, 'Digits only.').meta({ examples: [example], format: 'rupees' })
 
 const feeAmount = z.strictObject({
   who: text('Who pays', 60).meta({ examples: ['Adult'] }),

@@ -1,7 +1,7 @@
 /** The same fields were changed in another window meanwhile: both values of each. */
 import { use } from 'react'
-import type { FieldSchema, Path } from '../shared/protocol.ts'
-import { formatValue, valueAt } from '../shared/values.ts'
+import { changesIn } from '../shared/changes.ts'
+import { valueAt, withValue } from '../shared/values.ts'
 import { confirmDialog } from './dialogs.tsx'
 import { FormContext } from './FormContext.ts'
 
@@ -10,8 +10,13 @@ export function Conflict() {
   const { schema, values, conflict } = view
   if (!conflict) return null
   const { fields, theirs } = conflict
+  const mine = fields.reduce<unknown>(
+    (merged, path) => withValue(merged, path, valueAt(values, path)),
+    theirs.values,
+  )
+  const changes = changesIn(schema, theirs.values, mine)
   const replace = async () => {
-    const labels = fields.map((path) => `“${labelAt(schema, path)}”`).join(', ')
+    const labels = [...new Set(changes.map(({ name }) => `“${name}”`))].join(', ')
     if (await confirmDialog(`Replace your text in ${labels}?`, 'Replace', 'It cannot be restored.'))
       void session.resolve(conflict, 'theirs')
   }
@@ -20,11 +25,11 @@ export function Conflict() {
       <h2 className="issue">Changed in another window too</h2>
       <p>Choose which values stay. Everything else that you and the other window changed is kept.</p>
       <dl>
-        {fields.map((path) => (
-          <div key={path.join()}>
-            <dt>{labelAt(schema, path)}</dt>
-            <dd>Yours: {formatValue(valueAt(values, path))}</dd>
-            <dd>In the other window: {formatValue(valueAt(theirs.values, path))}</dd>
+        {changes.map(({ name, before, after }) => (
+          <div key={[name, before, after].join()}>
+            <dt>{name}</dt>
+            {after !== undefined && <dd>Yours: {after}</dd>}
+            {before !== undefined && <dd>In the other window: {before}</dd>}
           </div>
         ))}
       </dl>
@@ -32,10 +37,4 @@ export function Conflict() {
       <button onClick={() => void replace()}>Use theirs</button>
     </>
   )
-}
-
-/** The labels of a field and of the groups around it. */
-function labelAt(schema: FieldSchema | undefined, path: Path): string {
-  let field = schema
-  return path.map((key) => (field = field?.properties?.[key])?.title ?? key).join(', ')
 }

@@ -208,9 +208,16 @@ function Entries({ schema: { items = {}, title }, path, value, isRequired }: Fie
     // After React has drawn the entry.
     setTimeout(() => focusField([...path, entries.length, first]))
   }
-  const swap = (from: number, to: number, { currentTarget }: MouseEvent<HTMLElement>) => {
+  const swap = (from: number, to: number, name: string, { currentTarget }: MouseEvent<HTMLElement>) => {
     const [one, other] = [entries[from], entries[to]]
-    if (one && other) update(entries.with(from, other).with(to, one))
+    if (!one || !other) return
+    setKeys(
+      entries
+        .with(from, other)
+        .with(to, one)
+        .map(({ key }) => key),
+    )
+    session.move(path, from, to, name)
     setTimeout(() => currentTarget.focus())
   }
   return (
@@ -228,7 +235,7 @@ function Entries({ schema: { items = {}, title }, path, value, isRequired }: Fie
                     key={step}
                     aria-label={`Move “${name}” ${step < 0 ? 'up' : 'down'}`}
                     aria-disabled={!entries[index + step]}
-                    onClick={(event) => swap(index, index + step, event)}
+                    onClick={(event) => swap(index, index + step, name, event)}
                   >
                     {step < 0 ? '↑' : '↓'}
                   </button>

@@ -1,59 +1,89 @@
 /** The last saves: what each has changed, and a button that restores what was before. */
 import { useState } from 'react'
 import type { SavedChange } from '../shared/protocol.ts'
+import type { FieldChange } from '../shared/publishing.ts'
 import { formatDateTime } from '../shared/values.ts'
 import { ask } from './api.ts'
+import { confirmDialog, errorDialog } from './dialogs.tsx'
 import { addressOf } from './navigation.ts'
 import { ViewHeading } from './ViewHeading.tsx'
 
 /** @param props.refresh gets the saves again */
 export function History({ saves, refresh }: { saves: readonly SavedChange[]; refresh: () => Promise<void> }) {
   const [status, setStatus] = useState('')
-  const restore = ({ title, savedAt }: SavedChange) =>
-    ask('/api/restore', { savedAt, isLast: false }).then(
-      () => refresh().then(() => setStatus(`“${title}” is as it was before that save.`)),
-      (error: Error) => setStatus(error.message),
-    )
+  const minutes = saves.map(({ savedAt }) => formatDateTime(savedAt))
+  /** With seconds where another save is of the same minute. */
+  const dateOf = (time: number) => {
+    const isUnique = minutes.filter((minute) => minute === formatDateTime(time)).length < 2
+    return formatDateTime(time, isUnique ? 'short' : 'medium')
+  }
+  const restoreBefore = async (save: SavedChange) => {
+    const question = `Restore “${save.title}” as it was before ${dateOf(save.savedAt)}?`
+    if (!(await restore(save, false, question, 'Restore'))) return
+    await refresh()
+    setStatus(`“${save.title}” is as it was before ${dateOf(save.savedAt)}.`)
+  }
   return (
     <div className="history">
       <ViewHeading text="History" />
       <p>The last ten saves. What you restore is saved too, so you can undo it.</p>
       <p role="status">{saves.length === 0 ? 'Nothing has been saved yet.' : status}</p>
       {saves.map((save) => (
-        <details key={save.savedAt}>
-          <summary>
-            {save.title}{' '}
-            <span className="help">
-              {formatDateTime(save.savedAt)}:{' '}
-              {save.effect === 'changed' ? save.fields.map(({ name }) => name).join('; ') : save.effect}
-            </span>
-          </summary>
+        <section key={save.savedAt}>
+          <h2>{save.title}</h2>
+          <p>
+            <time>{dateOf(save.savedAt)}</time>
+            {save.effect !== 'changed' && `: ${save.effect}`}
+            {save.restored !== undefined && `: restored as it was before ${dateOf(save.restored)}`}
+          </p>
           <Changes fields={save.fields} />
           <div className="buttons">
-            <button disabled={save.isRestored} onClick={() => void restore(save)}>
-              {save.effect === 'new' ? `Delete “${save.title}”` : 'Restore what was before'}
-            </button>
+            {save.back ? (
+              <button onClick={() => restoreBefore(save).catch(errorDialog)}>Restore what was before</button>
+            ) : (
+              <span className="help">It is now as it was before this save.</span>
+            )}
             {save.effect !== 'deleted' && <a href={addressOf(save.file)}>Open “{save.title}”</a>}
           </div>
-        </details>
+        </section>
       ))}
     </div>
   )
 }
 
-/** Both values of each field. */
-export const Changes = ({ fields }: Pick<SavedChange, 'fields'>) => (
-  <dl>
+/** Asks, then restores what was before a save, which can have to be the last one. Returns whether it did. */
+export async function restore(
+  { savedAt, back }: SavedChange,
+  isLast: boolean,
+  question: string,
+  action: string,
+) {
+  const content =
+    back?.effect !== 'changed' ? (
+      `It will ${back?.effect === 'new' ? 'exist again' : 'be deleted'}.`
+    ) : (
+      <>
+        <p>This replaces what is saved now:</p>
+        <Changes fields={back.fields} />
+      </>
+    )
+  const isConfirmed = await confirmDialog(question, action, content)
+  if (isConfirmed) await ask('/api/restore', { savedAt, isLast })
+  return isConfirmed
+}
+
+/** What has changed, a line each. */
+export const Changes = ({ fields }: { fields: readonly FieldChange[] }) => (
+  <ul className="points">
     {fields.map(({ name, before, after }) => (
-      <div key={name}>
-        <dt>{name}</dt>
-        <dd>
-          <del>{before}</del>
-        </dd>
-        <dd>
-          <ins>{after}</ins>
-        </dd>
-      </div>
+      <li key={[name, before, after].join()}>
+        {name}
+        {before === undefined ? after !== undefined && ', added' : after === undefined && ', removed'}
+        {(before ?? after) !== undefined && ': '}
+        {before !== undefined && <del>{before}</del>}
+        {before !== undefined && after !== undefined && ' → '}
+        {after !== undefined && <ins>{after}</ins>}
+      </li>
     ))}
-  </dl>
+  </ul>
 )

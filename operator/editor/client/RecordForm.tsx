@@ -31,8 +31,7 @@ export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) 
     void session.load()
     const read = () => void session.flush().then(session.load)
     addEventListener(restoredEvent, read)
-    const store = () => void session.storeAgain()
-    addEventListener('focus', store)
+    addEventListener('focus', session.compare)
     // A window with text that the disk does not have yet asks before it closes.
     const warn = (event: BeforeUnloadEvent) => {
       const { isPersisted, isSendingPhoto } = session.view
@@ -42,7 +41,7 @@ export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) 
     return () => {
       removeEventListener('beforeunload', warn)
       removeEventListener(restoredEvent, read)
-      removeEventListener('focus', store)
+      removeEventListener('focus', session.compare)
       void session.flush().then(onSaved)
     }
   }, [session, onSaved])

@@ -54,8 +54,7 @@ export function RecordList({ overview: { groups, unreadable, publishing } }: { o
   )
 }
 
-const onlineNote = ({ fields }: RecordChange) =>
-  fields.includes('new') ? 'Not online.' : 'Changes not online.'
+const onlineNote = ({ effect }: RecordChange) => (effect === 'new' ? 'Not online.' : 'Changes not online.')
 
 /** `tours` → `tour` */
 const kindOf = (folder: string) => folder.slice(0, -1)

@@ -2,6 +2,7 @@
 import type { RecordSummary } from '../shared/protocol.ts'
 import type { RecordChange, RunEnd, RunState } from '../shared/publishing.ts'
 import { formatDateTime } from '../shared/values.ts'
+import { Changes } from './History.tsx'
 
 const steps = { connect: 'Connect', build: 'Build', compare: 'Compare', send: 'Send' } as const
 const stepNames = Object.keys(steps) as (keyof typeof steps)[]
@@ -68,7 +69,7 @@ function Steps({ run: { action, step, sent, total } }: { run: RunState }) {
 
 function End({ end, time, records }: { end: RunEnd; time: number; records: readonly RecordSummary[] }) {
   const { succeeded, subject, message, changes = [], pages, notes } = end
-  const changedFields = changes.flatMap(({ fields }) => fields)
+  const count = changes.reduce((sum, { fields }) => sum + (fields.length || 1), 0)
   return (
     <div className={succeeded ? 'banner' : 'banner banner--wrong'}>
       <p>
@@ -76,7 +77,7 @@ function End({ end, time, records }: { end: RunEnd; time: number; records: reado
       </p>
       {changes.length > 0 && (
         <>
-          <p>{plural(changedFields.length, 'change')}:</p>
+          <p>{plural(count, 'change')}:</p>
           <ChangeList changes={changes} />
         </>
       )}
@@ -122,9 +123,10 @@ function fileOf(pathname: string): string {
 export function ChangeList({ changes }: { changes: readonly RecordChange[] }) {
   return (
     <ul>
-      {changes.map(({ file, title, fields }) => (
+      {changes.map(({ file, title, effect, fields }) => (
         <li key={file}>
-          <a href={`#${file}`}>{title}</a>: {fields.join(', ')}
+          <a href={`#${file}`}>{title}</a>: {effect !== 'changed' && effect}
+          <Changes fields={fields} />
         </li>
       ))}
     </ul>

@@ -19,7 +19,7 @@ interface SaveBarProps {
 /** @param props.tab what a narrow window shows: the form, or its page */
 export function SaveBar({ tab, onTab }: SaveBarProps) {
   const { view, session } = use(FormContext)
-  const { file, isPersisted, draft, persistError, status, saveIssues, removed } = view
+  const { file, conflict, isPersisted, draft, persistError, status, saveIssues, steps, newer } = view
   const isDirty = !isPersisted || draft !== null
   const unsaved = isDirty ? `Not saved yet${isPersisted ? '; stored on this computer' : ''}.` : ''
   const isHere = (issue: EditorIssue) => issue.file === file
@@ -45,9 +45,18 @@ export function SaveBar({ tab, onTab }: SaveBarProps) {
       <button className="main-button" onClick={session.save}>
         Save
       </button>
-      {removed && (
+      {steps.length > 0 && (
         <p>
-          Removed: “{removed.name}”. <button onClick={session.undoRemoval}>Undo</button>
+          {steps.at(-1)?.done}{' '}
+          <button className="undo-step" onClick={session.undoStep}>
+            Undo
+          </button>
+        </p>
+      )}
+      {newer && !conflict && (
+        <p role="status">
+          Another window has saved this form since.{' '}
+          <button onClick={session.loadNewer}>Load the changes</button>
         </p>
       )}
       <div role="alert">

@@ -3,8 +3,8 @@ import { createRoot } from 'react-dom/client'
 import type { Overview } from '../shared/protocol.ts'
 import { ask } from './api.ts'
 import { Checklist } from './Checklist.tsx'
-import { confirmDialog, errorDialog } from './dialogs.tsx'
-import { Changes, History } from './History.tsx'
+import { errorDialog } from './dialogs.tsx'
+import { History, restore } from './History.tsx'
 import { Publish } from './Publish.tsx'
 import { RecordForm } from './RecordForm.tsx'
 import { RecordList } from './RecordList.tsx'
@@ -57,25 +57,17 @@ function Editor({ overview, problem }: { overview: Overview; problem: string }) 
 /** Undoes the last save, or repeats it. */
 function Undo({ undo, history: [last] }: Overview) {
   if (!undo || !last) return null
-  const { file, title, savedAt, effect, fields } = last
+  const { file, title, effect } = last
   const label = `${undo} the last save of “${title}”`
-  const restore = async () => {
-    const changes = fields.map(({ name, before, after }) => ({ name, before: after, after: before }))
-    const content =
-      effect === 'changed' ? (
-        <Changes fields={changes} />
-      ) : (
-        `It will ${effect === 'new' ? 'be deleted' : 'exist again'}.`
-      )
-    if (!(await confirmDialog(`${label}?`, undo, content))) return
-    await ask('/api/restore', { savedAt, isLast: true })
+  const undoLast = async () => {
+    if (!(await restore(last, true, `${label}?`, undo))) return
     await show()
     if (!viewNow().startsWith(file)) return
     if (effect === 'new') openRecord()
     else dispatchEvent(new Event(restoredEvent))
   }
   return (
-    <button aria-label={label} title={label} onClick={() => restore().catch(errorDialog)}>
+    <button aria-label={label} title={label} onClick={() => undoLast().catch(errorDialog)}>
       <span aria-hidden>{undo === 'Undo' ? '↶' : '↷'}</span> {undo}
     </button>
   )
@@ -100,10 +92,16 @@ async function show(): Promise<void> {
 }
 
 addEventListener('hashchange', () => void show())
+/** The button that a key presses, with Ctrl or Cmd. */
+const shortcuts: Readonly<Record<string, string>> = { s: '.save-bar .main-button', z: '.undo-step' }
 addEventListener('keydown', (event) => {
-  if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
+  const { key, ctrlKey, metaKey, target } = event
+  const button = shortcuts[key]
+  // In a field the browser itself undoes what was typed.
+  if (!button || !(ctrlKey || metaKey) || (key === 'z' && (target as Element).matches('input, textarea')))
+    return
   event.preventDefault()
-  document.querySelector<HTMLElement>('.save-bar .main-button')?.click()
+  document.querySelector<HTMLElement>(button)?.click()
 })
 // A photograph that is dropped beside its field would take the place of the editor.
 for (const type of ['dragover', 'drop']) addEventListener(type, (event) => event.preventDefault())

@@ -52,9 +52,9 @@ test('text that another window has discarded is stored again when its own gets t
   await second.flush()
   await second.discard()
   expect(editor.records.drafts.all()).toEqual({})
-  await second.storeAgain()
+  await second.compare()
   expect(editor.records.drafts.all()).toEqual({})
-  await first.storeAgain()
+  await first.compare()
   expect(editor.records.open(tour).draft?.values).toMatchObject({ price: 4200, steps: 'Some steps' })
 })
 
@@ -101,17 +101,77 @@ test('undo of a removal restores what was there, and what was typed since stays'
   form.removeAt(['itinerary', 1], 'Namdroling Monastery')
   expect(form.view.values['itinerary']).toEqual((itinerary as unknown[]).toSpliced(1, 1))
   form.change(['price'], 4321)
-  expect(form.view.removed?.name).toBe('Namdroling Monastery')
-  form.undoRemoval()
-  expect(form.view).toMatchObject({ removed: undefined, values: { price: 4321, itinerary } })
+  expect(form.view.steps.at(-1)?.done).toBe('Removed: “Namdroling Monastery”.')
+  form.undoStep()
+  expect(form.view).toMatchObject({ steps: [], values: { price: 4321, itinerary } })
   form.removeAt(['image'], 'Picture')
-  form.undoRemoval()
+  form.undoStep()
   expect(form.view.values).toMatchObject({ image })
   form.removeAt(['itinerary', 1], 'Namdroling Monastery')
   form.change(['itinerary'], undefined)
-  form.undoRemoval()
+  form.undoStep()
   expect(form.view.values).toMatchObject({ itinerary: [(itinerary as unknown[])[1]] })
   await form.flush()
+})
+
+test('removals and moves are undone one after the other, until a save', async ({ editor }) => {
+  const form = await openForm(editor)
+  const inclusions = ['Car', 'Fuel', 'Water', 'Tea']
+  form.change(['inclusions'], inclusions)
+  form.move(['inclusions'], 0, 1, 'Car')
+  form.removeAt(['inclusions', 2], 'Water')
+  form.removeAt(['inclusions', 2], 'Tea')
+  form.change(['price'], 4321)
+  const states = [3, 2, 1, 0].map(() => {
+    const { steps, values } = form.view
+    form.undoStep()
+    return [steps.at(-1)?.done, values['inclusions']]
+  })
+  expect(states).toEqual([
+    ['Removed: “Tea”.', ['Fuel', 'Car']],
+    ['Removed: “Water”.', ['Fuel', 'Car', 'Tea']],
+    ['Moved: “Car”.', ['Fuel', 'Car', 'Water', 'Tea']],
+    [undefined, inclusions],
+  ])
+  expect(form.view.values).toMatchObject({ price: 4321, inclusions })
+  form.removeAt(['inclusions', 0], 'Car')
+  await form.save()
+  expect(form.view).toMatchObject({ status: 'Saved.', steps: [] })
+})
+
+test('a save in another window is named here, and loaded when that is asked for', async ({ editor }) => {
+  const [clean, same, typed, other] = [
+    await openForm(editor),
+    await openForm(editor),
+    await openForm(editor),
+    await openForm(editor),
+  ]
+  same.change(['price'], 4321)
+  await same.flush()
+  other.change(['price'], 4321)
+  await other.save()
+  // Nothing is stored for a form in which nothing was typed.
+  await clean.compare()
+  expect(clean.view).toMatchObject({ draft: null, values: { price: 4200 }, newer: { price: 4321 } })
+  expect(editor.records.drafts.all()).toEqual({})
+  await clean.loadNewer()
+  expect(clean.view).toMatchObject({ draft: null, newer: undefined, values: { price: 4321 } })
+  await same.compare()
+  await same.loadNewer()
+  expect(same.view).toMatchObject({ draft: null, newer: undefined, values: { price: 4321 } })
+  typed.change(['steps'], 'Some steps')
+  await typed.flush()
+  expect(typed.view).toMatchObject({ values: { price: 4200 }, newer: { price: 4321 } })
+  await typed.loadNewer()
+  expect(typed.view).toMatchObject({ newer: undefined, values: { price: 4321, steps: 'Some steps' } })
+  other.change(['steps'], 'No steps')
+  await other.save()
+  await typed.compare()
+  await typed.loadNewer()
+  expect(typed.view).toMatchObject({
+    conflict: { fields: [['steps']], theirs: { values: { steps: 'No steps' } } },
+    values: { steps: 'Some steps' },
+  })
 })
 
 test('a save waits for the photograph that is being sent', async ({ editor }) => {

@@ -58,9 +58,11 @@ export const initialView = {
   saveIssues: [] as DraftAnswer['issues'],
   /** Once a save was refused, a new record shows all its issues. */
   marksAll: false,
-  /** What was removed last. */
-  removed: undefined as { path: Path; name: string; value: unknown } | undefined,
+  /** Entries that were removed or moved since the last save, with what undoes each; the last one is undone first. */
+  steps: [] as readonly { done: string; undo: () => void }[],
   conflict: undefined as Conflict | undefined,
+  /** What was saved elsewhere since the form was opened; undefined for nothing. */
+  newer: undefined as Values | undefined,
 }
 
 /** What a form shows. */
@@ -98,21 +100,29 @@ export class RecordSession {
     this.sendAfter(pause)
   }
 
-  /** Removes an entry of a list or a group; `name` is for the button that undoes it. */
+  /** Removes an entry of a list, or a group. */
   readonly removeAt = (path: Path, name: string): void => {
-    const removed = { path, name, value: valueAt(this.view.values, path) }
+    const [value, list, index] = [valueAt(this.view.values, path), path.slice(0, -1), path.at(-1)]
     this.change(path, undefined)
-    this.set({ removed })
+    this.addStep(`Removed: “${name}”.`, () => {
+      if (typeof index === 'number') this.change(list, this.listAt(list).toSpliced(index, 0, value))
+      else this.change(path, value)
+    })
   }
 
-  readonly undoRemoval = (): void => {
-    if (!this.view.removed) return
-    const { path, value } = this.view.removed
-    const [list, index] = [path.slice(0, -1), path.at(-1)]
-    if (typeof index === 'number')
-      this.change(list, ((valueAt(this.view.values, list) ?? []) as unknown[]).toSpliced(index, 0, value))
-    else this.change(path, value)
-    this.set({ removed: undefined })
+  /** Swaps an entry of a list with another one. */
+  readonly move = (path: Path, from: number, to: number, name: string): void => {
+    const swap = () => {
+      const list = this.listAt(path)
+      if (from in list && to in list) this.change(path, list.with(from, list[to]).with(to, list[from]))
+    }
+    swap()
+    this.addStep(`Moved: “${name}”.`, swap)
+  }
+
+  readonly undoStep = (): void => {
+    this.view.steps.at(-1)?.undo()
+    this.set({ steps: this.view.steps.slice(0, -1) })
   }
 
   /** Sends a photograph and puts it into a group, in place of what the group says of another. Returns why not, or ''. */
@@ -136,10 +146,17 @@ export class RecordSession {
       if (this.timer !== undefined) await (this.view.isReading ? this.read() : this.send())
     })
 
-  /** Stores again what is not saved: another window can have discarded it, together with its own. */
-  readonly storeAgain = (): Promise<void> =>
+  /** Compares with the disk, where another window can have saved, or discarded what is typed here together with its own. */
+  readonly compare = (): Promise<void> =>
     this.inTurn(async () => {
-      if (!this.view.isReading && this.view.draft) await this.send()
+      if (!this.view.isReading) await this.send()
+    })
+
+  /** Takes over what was saved elsewhere; what is typed here stays. */
+  readonly loadNewer = (): Promise<void> =>
+    this.inTurn(async () => {
+      const { newer, base, draft } = this.view
+      if (newer && this.mergeWith({ values: newer, base: newer, draft }, base)) await this.send()
     })
 
   readonly save = (): Promise<void> => {
@@ -188,7 +205,15 @@ export class RecordSession {
 
   /** Goes on from what is on the disk now. */
   private rebase(state: RecordState): void {
-    this.set({ ...state, conflict: undefined, status: '' })
+    this.set({ ...state, conflict: undefined, newer: undefined, status: '' })
+  }
+
+  private listAt(path: Path): readonly unknown[] {
+    return (valueAt(this.view.values, path) ?? []) as unknown[]
+  }
+
+  private addStep(done: string, undo: () => void): void {
+    this.set({ steps: [...this.view.steps, { done, undo }] })
   }
 
   /** Takes over what was changed elsewhere since `base`. Returns whether no field was changed here too. */
@@ -219,10 +244,10 @@ export class RecordSession {
     const { values, base, draft, persistError: lastError } = this.view
     try {
       const answer = await this.ask<DraftAnswer>('/api/draft', this.form())
-      const { issues, isSaved, other, persistError = '' } = answer
+      const { issues, isSaved, newer, other, persistError = '' } = answer
       // While there is no page, the last one stays.
       const { html, part } = answer.html === undefined ? this.view : answer
-      this.set({ issues, html, part, persistError })
+      this.set({ issues, html, part, persistError, newer })
       if (lastError !== '' && persistError === '') this.set({ status: '' })
       if (other) {
         this.set({ isPersisted: false })
@@ -249,7 +274,7 @@ export class RecordSession {
     const typed = this.view.values
     this.rebase({ values: merge(values, typed, saved).values, base: saved, draft: null })
     const status = typed === values ? 'Saved.' : 'Saved, except what you have typed since.'
-    this.set({ saveIssues: [], status })
+    this.set({ saveIssues: [], steps: [], status })
     await this.onSaved()
   }
 

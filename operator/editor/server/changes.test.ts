@@ -3,19 +3,22 @@ import { changesBetween } from './changes.ts'
 
 const file = 'tours/goa.yaml'
 const goa = { title: 'Goa', price: 100, steps: 'Some', updated: '2026-01-01' }
+const price = { name: 'Price in rupees', before: '₹100', after: '₹200' }
+const steps = { name: 'Steps and climbs', before: 'Some' }
+const name = { name: 'Name of the tour', before: 'Goa', after: 'Hampi' }
 
 // The records before and after, and what is said of them.
-for (const [what, before, after, title, fields] of [
-  ['a field', { [file]: goa }, { [file]: { ...goa, price: 200 } }, 'Goa', ['Price in rupees']],
-  ['a removed field', { [file]: goa }, { [file]: { ...goa, steps: undefined } }, 'Goa', ['Steps and climbs']],
-  ['a title', { [file]: goa }, { [file]: { ...goa, title: 'Hampi' } }, 'Hampi', ['Name of the tour']],
-  ['a new record', {}, { [file]: goa }, 'Goa', ['new']],
-  ['a removed record', { [file]: goa }, {}, 'Goa', ['removed']],
-  ['a record that the site no longer has', { 'prices.yaml': {} }, {}, '“prices.yaml”', ['removed']],
+for (const [what, before, after, title, effect, ...fields] of [
+  ['a field', { [file]: goa }, { [file]: { ...goa, price: 200 } }, 'Goa', 'changed', price],
+  ['a removed field', { [file]: goa }, { [file]: { ...goa, steps: undefined } }, 'Goa', 'changed', steps],
+  ['a title', { [file]: goa }, { [file]: { ...goa, title: 'Hampi' } }, 'Hampi', 'changed', name],
+  ['a new record', {}, { [file]: goa }, 'Goa', 'new'],
+  ['a removed record', { [file]: goa }, {}, 'Goa', 'deleted'],
+  ['a record that the site no longer has', { 'prices.yaml': {} }, {}, '“prices.yaml”', 'deleted'],
 ] as const)
   test(`a change is named: ${what}`, () => {
     const [change] = Object.keys({ ...before, ...after })
-    expect(changesBetween(before, after)).toEqual([{ file: change, title, fields }])
+    expect(changesBetween(before, after)).toEqual([{ file: change, title, effect, fields }])
   })
 
 for (const [what, other] of [

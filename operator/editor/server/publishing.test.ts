@@ -44,7 +44,12 @@ function savePrice(price: number): void {
   writeFileSync(file, JSON.stringify({ ...(JSON.parse(readFileSync(file, 'utf8')) as object), price }))
 }
 
-const priceChange = [{ file: 'tours/tea-tour.yaml', title: 'Tea tour', fields: ['Price in rupees'] }]
+const priceChange = [
+  {
+    ...{ file: 'tours/tea-tour.yaml', title: 'Tea tour', effect: 'changed' },
+    fields: [{ name: 'Price in rupees', before: '₹4,200', after: '₹4,321' }],
+  },
+]
 
 async function run(publishing: Publishing, action: RunRequest['action'], version?: string) {
   await publishing.start({ action, account: { ...account, password: 'secret' }, version }, site)

@@ -93,18 +93,21 @@ export class Records {
     return { file }
   }
 
-  /** Stores what is typed, unless it is as it is saved, or another window has stored a draft since. */
+  /** Stores what is typed, unless it is nothing, or as it is saved, or another window has stored a draft since. */
   storeDraft(form: FormBody): StoredDraft {
-    assertRecordFile(form.file)
-    if (isEqual(readRecord(this.folder, form.file), form.values)) {
-      this.drafts.remove(form)
-      return { isSaved: true }
-    }
+    const { file, values, base } = form
+    assertRecordFile(file)
+    const saved = readRecord(this.folder, file)
+    const isNewer = saved && !isEqual(saved, values) && !isEqual(saved, base)
+    const newer = isNewer ? saved : undefined
     try {
-      return { isSaved: false, other: this.drafts.store(form) }
+      if (![saved, base].some((each) => isEqual(each, values)))
+        return { isSaved: false, newer, other: this.drafts.store(form) }
+      this.drafts.remove(form)
+      return { isSaved: true, newer }
     } catch (error) {
       // A full disk must not take the preview away.
-      return { isSaved: false, persistError: sentenceOf(error) }
+      return { isSaved: false, newer, persistError: sentenceOf(error) }
     }
   }
 
@@ -164,13 +167,17 @@ export class Records {
       throw new UserError('Something else was saved meanwhile. Reload this page.')
     const { file, title, before, isUndone } = entry
     if (this.drafts.read(file)) throw new UserError(`“${title}” has unsaved text. Save or discard it first.`)
-    const [issue] = this.write(file, before, isLast && !isUndone)
+    const [issue] = this.write(file, before, { isUndone: isLast && !isUndone, restored: savedAt })
     if (issue) throw new UserError(`This is not possible now. ${sentence(issue, '')}`)
     return {}
   }
 
   /** Writes or deletes a file, unless something is wrong in it then, or in another that was right: that is returned. */
-  private write(file: string, after: string | null, isUndone = false): readonly EditorIssue[] {
+  private write(
+    file: string,
+    after: string | null,
+    restored?: { isUndone: boolean; restored: number },
+  ): readonly EditorIssue[] {
     const before = readText(this.folder, file)
     const values = after === null ? undefined : (parseRecord(after) as Values)
     const known = this.check().issues
@@ -179,7 +186,7 @@ export class Records {
     if (issues.length > 0) return issues
     // Stored before the file is written, so that a crash between the two loses nothing.
     const title = titleOf(file, values ?? parseRecord(before ?? ''))
-    this.journal.add({ file, title, before, after, isUndone, savedAt: Date.now() })
+    this.journal.add({ file, title, before, after, isUndone: false, savedAt: Date.now(), ...restored })
     if (after === null) rmSync(join(this.folder, file))
     else writeFileAtomic(join(this.folder, file), after)
     return []

@@ -11,6 +11,8 @@ const entry = z.object({
   before: z.string().nullable(),
   after: z.string().nullable(),
   isUndone: z.boolean(),
+  /** The save before which the record was as it is now; undefined where it was not restored. */
+  restored: z.number().optional(),
   /** In ms since 1970. */
   savedAt: z.number(),
 })

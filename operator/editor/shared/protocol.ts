@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { ChecklistItem } from '../../checklist/checklist.ts'
 import type { Issue } from '../../../content/read.ts'
 import type { FieldSchema } from '../../../content/schema.ts'
-import { type PublishingOverview, runRequest } from './publishing.ts'
+import { type PublishingOverview, type RecordChange, runRequest } from './publishing.ts'
 
 export type { ChecklistItem, FieldSchema }
 export type Path = Issue['path']
@@ -59,16 +59,13 @@ export interface Overview {
   history: readonly SavedChange[]
   publishing: PublishingOverview
 }
-export interface SavedChange {
-  file: string
-  title: string
+export interface SavedChange extends RecordChange {
   /** In ms since 1970. */
   savedAt: number
-  effect: 'new' | 'deleted' | 'changed'
-  /** Whether the record is now as it was before. */
-  isRestored: boolean
-  /** What was changed, with both values as text. */
-  fields: readonly { name: string; before: string; after: string }[]
+  /** Of a save that has restored what was before another one: when that one was saved. */
+  restored: number | undefined
+  /** What restoring the state before it changes now; undefined where the record is as it was then. */
+  back: RecordChange | undefined
 }
 export interface RecordSummary {
   file: string
@@ -92,8 +89,10 @@ export interface CopyAnswer {
 }
 /** What became of a draft that is sent to be stored. */
 export interface StoredDraft {
-  /** Whether the values are the saved ones, so that there is no draft. */
+  /** Whether the values are the saved ones, or those that the form was opened with, so that there is no draft. */
   isSaved: boolean
+  /** What was saved elsewhere since the form was opened, unless the form has it. */
+  newer?: Values | undefined
   /** The draft of another window, which stays. */
   other?: Draft | undefined
   /** Why it cannot be stored, as a sentence. */

@@ -26,11 +26,18 @@ export const runRequest = z.object({
 })
 export type RunRequest = z.infer<typeof runRequest>
 
+/** Both values as text: none of what was added or removed, nor where only the order has changed. */
+const fieldChange = z.object({
+  name: z.string(),
+  before: z.string().optional(),
+  after: z.string().optional(),
+})
+export type FieldChange = z.infer<typeof fieldChange>
 const recordChange = z.object({
   file: z.string(),
   title: z.string(),
-  /** Names of fields, or that the record is new or removed. */
-  fields: z.array(z.string()),
+  effect: z.enum(['new', 'deleted', 'changed']),
+  fields: z.array(fieldChange),
 })
 export type RecordChange = z.infer<typeof recordChange>
 

@@ -1,14 +1,5 @@
 import { expect, test } from '@playwright/test'
-import {
-  entryName,
-  messageAlone,
-  sentence,
-  formatValue,
-  sortedByTime,
-  valueAt,
-  withEntries,
-  withValue,
-} from './values.ts'
+import { entryName, messageAlone, sentence, sortedByTime, valueAt, withEntries, withValue } from './values.ts'
 
 // Times of entries before and after.
 for (const [before, after] of [
@@ -32,17 +23,6 @@ for (const [entry, name] of [
 ] as const)
   test(`the name of an entry: ${name}`, () => {
     expect(entryName(entry, fields)).toBe(name)
-  })
-
-for (const [value, text] of [
-  [undefined, 'nothing'],
-  [0, '0'],
-  [false, 'no'],
-  ['Hills', 'Hills'],
-  [['Tea', { at: '06:30', activity: 'Pick-up' }], 'Tea; 06:30, Pick-up'],
-] as const)
-  test(`a value as text: ${text}`, () => {
-    expect(formatValue(value)).toBe(text)
   })
 
 const problem = { message: 'is required', remedy: 'Fill it in.' }

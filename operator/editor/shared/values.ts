@@ -57,14 +57,6 @@ export function entryName(value: unknown, schema: FieldSchema): string {
   return texts.slice(0, 2).join(', ')
 }
 
-/** A value as text. */
-export function formatValue(value: unknown): string {
-  if (Array.isArray(value)) return value.map(formatValue).join('; ')
-  if (isGroup(value)) return Object.values(value).map(formatValue).join(', ')
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  return value === undefined ? 'nothing' : String(value)
-}
-
 /** An issue in full: record and field, if they are not those of the open form, message and remedy. */
 export function sentence({ file, record, field, message, remedy }: EditorIssue, openFile: string): string {
   const subject = [file === openFile ? '' : record, field].filter(Boolean).join(', ')
@@ -76,6 +68,6 @@ export function messageAlone({ message, remedy }: Pick<EditorIssue, 'message' | 
   return `${message.charAt(0).toUpperCase()}${message.slice(1)}. ${remedy}`
 }
 
-/** `24 November 2026 at 10:12 am`, in the time zone of this computer. @param time in ms since 1970 */
-export const formatDateTime = (time: number) =>
-  new Date(time).toLocaleString('en-IN', { dateStyle: 'long', timeStyle: 'short' })
+/** `24 November 2026 at 10:12 am`, in the time zone of this computer; `medium` has seconds. @param time in ms since 1970 */
+export const formatDateTime = (time: number, timeStyle: 'short' | 'medium' = 'short') =>
+  new Date(time).toLocaleString('en-IN', { dateStyle: 'long', timeStyle })

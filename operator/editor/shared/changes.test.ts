@@ -1,0 +1,59 @@
+import { expect, test } from '@playwright/test'
+import { changesIn } from './changes.ts'
+import type { FieldSchema } from './protocol.ts'
+
+const stops = {
+  title: 'Stops',
+  items: { properties: { at: { title: 'When' }, activity: { title: 'What happens' } } },
+}
+const schema: FieldSchema = {
+  properties: {
+    price: { title: 'Price', format: 'rupees' },
+    nights: { title: 'Nights' },
+    confirmed: { title: 'Confirmed' },
+    image: { title: 'Picture', properties: { upload: { title: 'File' }, alt: { title: 'What it shows' } } },
+    inclusions: { title: 'Included', items: { title: 'Included' } },
+    stops,
+    updated: { title: 'Last changed', widget: 'day' },
+  },
+}
+const [tea, lunch, view] = ['Tea', 'Lunch', 'View'].map((activity, index) => ({
+  at: `1${index}:00`,
+  activity,
+}))
+
+// The values before and after, and the lines.
+for (const [what, before, after, ...lines] of [
+  ['an amount', { price: 2500 }, { price: 102600 }, 'Price: ₹2,500 → ₹1,02,600'],
+  ['another number', { nights: 1000 }, { nights: 1 }, 'Nights: 1000 → 1'],
+  ['a tick', { confirmed: false }, { confirmed: true }, 'Confirmed: no → yes'],
+  ['an added text', {}, { nights: 1 }, 'Nights:  → 1'],
+  ['a group', { image: { alt: 'A' } }, { image: { alt: 'B' } }, 'Picture, What it shows: A → B'],
+  ['an added group', {}, { image: { upload: 'a.jpg', alt: 'A' } }, 'Picture:  → A'],
+  ['a group without a text', { image: { upload: 'a.jpg' } }, {}, 'Picture: filled in → '],
+  ['an added list', {}, { inclusions: ['Car', 'Fuel'] }, 'Included:  → Car', 'Included:  → Fuel'],
+  ['a removed list', { inclusions: ['Car'] }, {}, 'Included: Car → '],
+  ['a removed entry', { stops: [tea, lunch] }, { stops: [lunch] }, 'Stops: 10:00, Tea → '],
+  [
+    'an entry',
+    { stops: [tea, lunch] },
+    { stops: [tea, view] },
+    'Stops 2, When: 11:00 → 12:00',
+    'Stops 2, What happens: Lunch → View',
+  ],
+  [
+    'entries',
+    { stops: [tea] },
+    { stops: [lunch, view] },
+    'Stops: 10:00, Tea → ',
+    'Stops:  → 11:00, Lunch',
+    'Stops:  → 12:00, View',
+  ],
+  ['an order', { stops: [tea, lunch] }, { stops: [lunch, tea] }, 'Stops, in another order:  → '],
+  ['a field without a label', { old: 1 }, { old: 2 }, 'old: 1 → 2'],
+  ['the day of the last save', { updated: '2026-01-01' }, { updated: '2026-01-02' }],
+] as const)
+  test(`a change in words: ${what}`, () => {
+    const changes = changesIn(schema, before, after)
+    expect(changes.map(({ name, before = '', after = '' }) => `${name}: ${before} → ${after}`)).toEqual(lines)
+  })

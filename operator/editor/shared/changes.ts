@@ -1,0 +1,41 @@
+/** Differences between two states of a record, in words. */
+import type { FieldSchema } from './protocol.ts'
+import type { FieldChange } from './publishing.ts'
+import { entryName, isEqual, isGroup } from './values.ts'
+
+/**
+ * The fields that differ, a line each; of a list, the entries. The day of the last save does not count.
+ *
+ * @param name the labels on the way to the value, entries counted from 1: `Stops 4, When`
+ */
+export function changesIn(schema: FieldSchema = {}, one: unknown, other: unknown, name = ''): FieldChange[] {
+  if (schema.widget === 'day' || isEqual(one, other)) return []
+  if (isGroup(one) && isGroup(other))
+    return Object.keys({ ...one, ...other }).flatMap((key) => {
+      const field = schema.properties?.[key]
+      const label = field?.title ?? key
+      return changesIn(field, one[key], other[key], name === '' ? label : `${name}, ${label}`)
+    })
+  if (!Array.isArray(one ?? other) || !Array.isArray(other ?? one))
+    return [{ name, before: formatValue(one, schema), after: formatValue(other, schema) }]
+  const [before, after] = [one ?? [], other ?? []] as [unknown[], unknown[]]
+  const without = (list: unknown[], others: unknown[]) =>
+    list.filter((entry) => !others.some((each) => isEqual(each, entry)))
+  const [removed, added] = [without(before, after), without(after, before)]
+  if (removed.length + added.length === 0) return [{ name: `${name}, in another order` }]
+  if (removed.length === added.length)
+    return added.flatMap((entry, index) =>
+      changesIn(schema.items, removed[index], entry, `${name} ${after.indexOf(entry) + 1}`),
+    )
+  return [
+    ...removed.map((entry) => ({ name, before: formatValue(entry, schema.items) })),
+    ...added.map((entry) => ({ name, after: formatValue(entry, schema.items) })),
+  ]
+}
+
+/** A value as text; undefined of none. */
+function formatValue(value: unknown, schema: FieldSchema = {}): string | undefined {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'number' && schema.format === 'rupees') return `₹${value.toLocaleString('en-IN')}`
+  return value === undefined ? undefined : entryName(value, schema) || 'filled in'
+}
