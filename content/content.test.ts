@@ -31,7 +31,7 @@ const mistakes: readonly (readonly [
   issue: string,
 ])[] = [
   [tea, { title: '' }, 'must not be empty. For example: Mysore to Coorg one day'],
-  [tea, { title: undefined }, 'is required. For example: Mysore to Coorg one day'],
+  [tea, { title: undefined }, 'is missing. For example: Mysore to Coorg one day'],
   [tea, { title: 'City tour' }, 'is also the name of another tour: "City tour". Choose a unique name.'],
   [tea, { steps: 'x'.repeat(61) }, 'must have at most 60 characters. Shorten it.'],
   [tea, { steps: 'few\vsteps' }, 'must not contain control characters. Type the text again.'],
@@ -248,7 +248,7 @@ const twice = 'Map keys must be unique at line 2, column 1'
 
 // File, its text, and a line of the error: file, field, problem and remedy. Entries of lists are counted from one.
 for (const [file, text, line] of [
-  ['guests.yaml', twoMistakes, 'What guests wrote 1, Town is required. Fill it in.'],
+  ['guests.yaml', twoMistakes, 'What guests wrote 1, Town is missing. Fill it in.'],
   ['guests.yaml', twoMistakes, links],
   [
     'guests.yaml',

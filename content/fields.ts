@@ -15,6 +15,8 @@ declare module 'zod' {
     advanced?: boolean
     /** The labels of placeholders in the editor, by name. */
     placeholders?: Readonly<Record<string, string>>
+    /** What the editor calls the values of a choice. */
+    labels?: Readonly<Record<string, string>>
     /** The editor gives this list of the record as many entries as the number says. */
     entriesIn?: string
     /** Optional in a record, but nothing is published without it. */

@@ -106,7 +106,7 @@ function problemsOf(issue: z.core.$ZodIssue, values: unknown): Problem[] {
   const example = field?.examples?.[0]
   const fillIn = field?.enum ? 'Choose one.' : 'Fill it in.'
   const byExample = example === undefined ? fillIn : `For example: ${String(example)}`
-  if (value === undefined) return [{ path, message: 'is required', remedy: byExample }]
+  if (value === undefined) return [{ path, message: 'is missing', remedy: byExample }]
   const { message, remedy = byExample } = describe(issue, value, example)
   const showsValue = message.startsWith('must be ') && typeof value !== 'object' && value !== ''
   const problem = showsValue ? `${message}, but is "${String(value).slice(0, 60)}"` : message

@@ -290,11 +290,9 @@ const evening = z.strictObject({
 /** A destination; the name of its file is its address. */
 const destination = z.strictObject({
   title: text('Name of the destination', 40).meta({ examples: ['Coorg'] }),
-  schemaType: choice(
-    'What it is',
-    ['TouristAttraction', 'TouristDestination'],
-    'TouristAttraction for one sight, TouristDestination for a town or a region.',
-  ),
+  schemaType: choice('What it is', ['TouristAttraction', 'TouristDestination']).meta({
+    labels: { TouristAttraction: 'One sight', TouristDestination: 'A town or a region' },
+  }),
   state: text('State', 40).meta({ examples: ['Karnataka'] }),
   description: longText('In one sentence', 110, 'For the head of the page.'),
   answers: optionalList('Answers under the heading', answer, 6),
@@ -591,6 +589,7 @@ type Meta =
   | 'widget'
   | 'advanced'
   | 'placeholders'
+  | 'labels'
   | 'entriesIn'
   | 'neededToPublish'
   | 'notCopied'

@@ -20,8 +20,8 @@ export interface ChecklistItem {
   sentence: string
   /** `first` is settled before visitors come. */
   urgency: 'first' | 'later' | 'old source'
-  /** The value of the field that settles it, where that is known; without a value the entry is taken out. */
-  settle?: { label: string; value?: unknown }
+  /** The value of the field that says that it is right as it is, where there is one; without a value the entry is taken out. */
+  settle?: { value?: unknown }
 }
 
 /** All that is not settled; of the sources the oldest first. */
@@ -46,14 +46,18 @@ export function checklist(content: Content, today: Date): readonly ChecklistItem
     // Without an address of the site nothing can be published; visitors do not notice another detail that is missing.
     const urgency = value === '' && detail !== 'website' ? 'later' : 'first'
     if (standIn.test(value))
-      add(urgency, path, `${fieldAt(path)?.title} is ${value === '' ? 'missing' : 'not your own yet'}.`)
+      add(
+        urgency,
+        path,
+        `${fieldAt(path)?.title} is ${value === '' ? 'missing' : `still an example: ${value}`}.`,
+      )
   }
   if (!site.prices.confirmed)
     add(
       'first',
       ['site', 'prices', 'confirmed'],
       'Terms, “your own car” and the price of larger groups are the usual ones of the trade. Change what is different at yours.',
-      { label: 'These terms are ours', value: true },
+      { value: true },
     )
   for (const [id, { duration }] of Object.entries(tours))
     if (!duration.confirmed)
@@ -61,13 +65,13 @@ export function checklist(content: Content, today: Date): readonly ChecklistItem
         'first',
         ['tours', id, 'duration', 'confirmed'],
         `Days and nights are not settled: ${duration.days} and ${duration.nights}.`,
-        { label: 'Settled', value: true },
+        { value: true },
       )
   const visited = new Set(Object.values(tours).flatMap(({ visits }) => visits))
   for (const id of Object.keys(destinations))
     if (!visited.has(id)) add('later', ['destinations', id], 'No tour goes there.')
   for (const [index, question] of site.openQuestions.entries())
-    add('later', ['site', 'openQuestions', index], question, { label: 'Answered' })
+    add('later', ['site', 'openQuestions', index], question, {})
 
   // Fees and timings change about once a year; a source is trusted for half of that.
   const limit = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - 6)).toISOString().slice(0, 7)
@@ -78,7 +82,6 @@ export function checklist(content: Content, today: Date): readonly ChecklistItem
   const old = sources.filter(({ url, month = limit }) => url !== undefined && month < limit)
   for (const { path, name, month } of old.toSorted((one, other) => one.month!.localeCompare(other.month!)))
     add('old source', [...path, 'month'], `${name}, ${month}`, {
-      label: 'Still right',
       value: today.toISOString().slice(0, 7),
     })
   return items

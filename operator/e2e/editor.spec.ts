@@ -120,7 +120,7 @@ test('a second window shows the values of both, and asks before it replaces one'
   await price(other).fill('4400')
   await other.getByLabel('Steps and climbs').fill('Some steps')
   await press(other, 'Save')
-  await expect(other.getByText('In the other window: 4300')).toBeInViewport()
+  await expect(other.getByText('In the other window: ₹4,300')).toBeInViewport()
   const question = 'Replace your text in “Price in rupees”?'
   await press(other, 'Use theirs')
   await answer(other, question, 'Cancel')
@@ -131,6 +131,13 @@ test('a second window shows the values of both, and asks before it replaces one'
   await expect(other.getByLabel('Steps and climbs')).toHaveValue('Some steps')
   await press(other, 'Save')
   await saved(other)
+  // The first window has nothing that is not saved, and takes nothing over by itself.
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await expect(page.getByText('Another window has saved this form since.')).toBeInViewport()
+  await expect(page.getByLabel('Steps and climbs')).not.toHaveValue('Some steps')
+  await press(page, 'Load the changes')
+  await expect(page.getByLabel('Steps and climbs')).toHaveValue('Some steps')
+  await expect(page.getByRole('button', { name: 'Discard' })).toHaveCount(0)
 })
 
 test('the removal of a stop is undone; a new one moves to its time when its field is left', async ({
@@ -147,6 +154,18 @@ test('the removal of a stop is undone; a new one moves to its time when its fiel
   await expect(stops).toHaveCount(4)
   await expect(price(page)).toHaveValue('4300')
   await expect(page.getByText('Removed:')).toHaveCount(0)
+  await press(page, 'Remove “10:15, Boat to Dubare”')
+  await page
+    .getByRole('group', { name: 'Included', exact: true })
+    .getByRole('button', { name: 'up' })
+    .nth(1)
+    .click()
+  const moved = page.getByText(/^Moved: “/)
+  await expect(moved).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(moved).toHaveCount(0)
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(stops).toHaveCount(4)
   await press(page, 'Add to “Stops”')
   await expect(stops.last().getByLabel('When')).toBeFocused()
   await page.keyboard.type('11.30 am')
@@ -205,6 +224,9 @@ test('a copy is saved, undone, redone and deleted', async ({ page }) => {
   await price(page).fill('4300')
   await press(page, 'Copy as a new one')
   await typeName(page, 'Name of the copy', 'Hampi in a day')
+  const copied = `Copied from “${coorg}” and not changed yet: In one sentence,`
+  await page.locator('.form').getByRole('link', { name: copied }).click()
+  await expect(page.getByLabel('In one sentence')).toBeFocused()
   await expect(site(page).getByRole('heading', { name: 'Hampi in a day', level: 1 })).toBeVisible()
   await press(page, 'Save')
   await saved(page)
@@ -274,11 +296,13 @@ test('a point of the checklist leads to its field, or is settled there', async (
   await point.getByRole('link').click()
   await expect(page.getByRole('checkbox', { name: 'Days and nights are confirmed' })).toBeFocused()
   await page.goBack()
-  await point.getByRole('button', { name: 'Settled' }).click()
+  await point.getByRole('button', { name: 'Right as it is' }).click()
   await expect(point).toHaveCount(0)
   expect(readFileSync(join(content, coorgFile), 'utf8')).toContain('confirmed: true')
   await page.goto(`${address}#publish`)
-  await page.getByRole('link', { name: 'Business and contact: E-mail is not your own yet.' }).click()
+  await page
+    .getByRole('link', { name: 'Business and contact: E-mail is still an example: name@your-domain.in.' })
+    .click()
   await expect(page.getByLabel('E-mail', { exact: true })).toBeFocused()
 })
 
@@ -317,10 +341,25 @@ test('the history restores what was before a save', async ({ page }) => {
   await saved(page)
   await page.getByRole('link', { name: 'History' }).click()
   await expect(page.getByRole('heading', { name: 'History', level: 1 })).toBeVisible()
-  await page.getByText(coorg).first().click()
-  await expect(page.getByRole('insertion')).toHaveText('4300')
+  const saves = page.locator('section').filter({ has: page.getByRole('heading', { name: coorg }) })
+  await expect(saves).toContainText(/ at .*Price in rupees: ₹4,200 → ₹4,300/)
+  const date = await saves.locator('time').textContent()
+  const question = `Restore “${coorg}” as it was before ${date}?`
   await press(page, 'Restore what was before')
-  await expect(page.getByText(`“${coorg}” is as it was before that save.`)).toBeVisible()
+  await expect(page.getByRole('dialog')).toContainText(
+    'This replaces what is saved now:Price in rupees: ₹4,300 → ₹4,200',
+  )
+  await answer(page, question, 'Cancel')
+  expect(readFileSync(join(content, coorgFile), 'utf8')).toContain('price: 4300')
+  await press(page, 'Restore what was before')
+  await answer(page, question, 'Restore')
+  await expect(saves).toHaveCount(2)
+  await expect(saves.first()).toContainText(': restored as it was before')
+  await expect(saves.last()).toContainText('It is now as it was before this save.')
+  // Two can be of one minute.
+  const dates = await saves.locator('time').allTextContents()
+  expect(dates).toHaveLength(2)
+  for (const time of dates) expect(time).toMatch(/ at \d{1,2}:\d\d:\d\d [ap]m$/)
   expect(readFileSync(join(content, coorgFile), 'utf8')).toContain('price: 4200')
 })
 
@@ -342,7 +381,7 @@ test('a new tour has no issue, shows examples and has an entry a day; a placehol
   await page.locator('.field').filter({ has: line }).getByRole('button', { name: 'Start and end' }).click()
   await expect(line).toHaveValue('Leaves: {times}')
   await press(page, 'Save')
-  await expect(page.getByRole('alert')).toContainText('Kind of tour, above its name is required. Choose one.')
+  await expect(page.getByRole('alert')).toContainText('Kind of tour, above its name is missing. Choose one.')
   // The other issues stay marked while one is corrected.
   await price(page).fill('9200')
   await expect(page.getByLabel('Kind of tour, above its name')).toHaveAttribute('aria-invalid', 'true')
@@ -362,6 +401,17 @@ test('on a phone the page lies over the form, and a text of it leads back', asyn
   )
 })
 
+test('messages lie above the page, not over it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openTour(page)
+  await price(page).fill('cheap')
+  await press(page, 'Save')
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('must be a number')
+  const { y = 0, height = 0 } = (await alert.boundingBox()) ?? {}
+  expect((await page.locator('.preview').boundingBox())?.y).toBeGreaterThanOrEqual(y + height)
+})
+
 test('every view is accessible and fits 360 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   for (const [view, heading] of [
@@ -378,6 +428,7 @@ test('every view is accessible and fits 360 pixels', async ({ page }) => {
       await price(page).fill('cheap')
       await press(page, 'Save')
       await expect(page.getByRole('alert')).toContainText('must be a number')
+      await expect(page.locator('.form-nav')).toHaveCSS('scrollbar-width', 'none')
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth), view).toBe(360)
     for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,10 +1,13 @@
 import { TransientError, UserError } from '../../build/user-error.ts'
 
+/** Of a wrong password. */
+export const loginRefused = 'refuses the user name or the password.'
+
 type Explanation = readonly [pattern: RegExp, problem: string, remedy: string, isTransient: boolean]
 /** FTP replies and errors, what they mean, what to do, and whether a retry some seconds later can succeed. */
 const explanations: readonly Explanation[] = [
   [/Error: (421|530.*(max|many|limit))/i, 'accepts no more connections.', 'Try again in some minutes.', true],
-  [/Error: 530/, 'refuses the user name or the password.', 'Check both (cPanel: FTP Accounts).', false],
+  [/Error: 530/, loginRefused, 'Check both (cPanel: FTP Accounts).', false],
   [/Error: 5(0[0-4]|34)/, 'offers no encrypted FTP.', 'Ask it for FTPS.', false],
   [/Error: [45]52|no space|quota/i, 'has no space left.', 'Delete files there, or order more space.', false],
   [

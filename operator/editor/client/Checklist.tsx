@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ChecklistItem, OpenedRecord, SaveAnswer } from '../shared/protocol.ts'
 import { sentence, withValue } from '../shared/values.ts'
 import { ask } from './api.ts'
+import { errorDialog } from './dialogs.tsx'
 import { addressOf, openRecord } from './navigation.ts'
 import { ViewHeading } from './ViewHeading.tsx'
 
@@ -21,22 +22,10 @@ export function Checklist({
   refresh: () => Promise<void>
 }) {
   const [status, setStatus] = useState('')
-  // A second press would settle the entry that takes the place of the first.
-  const [isSaving, setIsSaving] = useState(false)
-  const settle = (item: ChecklistItem) => {
-    setIsSaving(true)
-    return save(item)
-      .then(refresh)
-      .then(
-        () => setStatus(`Saved for “${item.record}”: ${item.settle?.label}.`),
-        (error: Error) => setStatus(error.message),
-      )
-      .finally(() => setIsSaving(false))
-  }
   return (
     <div className="checklist">
       <ViewHeading text="Checklist" />
-      <p>What only you can settle. Choose a point to open its field, or settle it here.</p>
+      <p>What only you can settle. Choose a point to open its field, or press “Right as it is”.</p>
       <p role="status">{items.length === 0 ? 'Everything is settled.' : status}</p>
       {Object.entries(headings).map(([urgency, heading]) => {
         const listed = items.filter((item) => item.urgency === urgency)
@@ -46,23 +35,15 @@ export function Checklist({
               <summary>
                 {heading} <span className="count">{listed.length}</span>
               </summary>
-              {recordsOf(listed).map((record) => (
+              {[...new Set(listed.map(({ record }) => record))].map((record) => (
                 <section key={record}>
                   <h2>{record}</h2>
-                  <ul>
-                    {listed
-                      .filter((item) => item.record === record)
-                      .map((item) => (
-                        <li key={`${item.path.join('.')} ${item.sentence}`}>
-                          <a href={addressOf(item.file, item.path)}>{item.sentence}</a>
-                          {item.settle && (
-                            <button disabled={isSaving} onClick={() => void settle(item)}>
-                              {item.settle.label}
-                            </button>
-                          )}
-                        </li>
-                      ))}
-                  </ul>
+                  <Points
+                    points={listed.filter((item) => item.record === record)}
+                    onSettled={({ sentence }) =>
+                      refresh().then(() => setStatus(`Right as it is: ${record}, ${sentence}`))
+                    }
+                  />
                 </section>
               ))}
             </details>
@@ -73,10 +54,41 @@ export function Checklist({
   )
 }
 
-const recordsOf = (items: readonly ChecklistItem[]) => [...new Set(items.map(({ record }) => record))]
+type Point = Pick<ChecklistItem, 'file' | 'path' | 'sentence' | 'settle'>
 
-/** Saves the value that settles an item. Opens the field instead where its record has unsaved text. */
-async function save({ file, path, settle }: ChecklistItem): Promise<void> {
+interface PointsProps {
+  points: readonly Point[]
+  /** Is called after a point was settled; without it none can be settled here. */
+  onSettled?: (point: Point) => Promise<void>
+}
+
+export function Points({ points, onSettled }: PointsProps) {
+  // A second press would settle the entry that takes the place of the first.
+  const [isSaving, setIsSaving] = useState(false)
+  const settle = (point: Point) => {
+    setIsSaving(true)
+    void save(point)
+      .then(() => onSettled?.(point), errorDialog)
+      .finally(() => setIsSaving(false))
+  }
+  return (
+    <ul className="points">
+      {points.map((point) => (
+        <li key={[point.file, ...point.path, point.sentence].join()}>
+          <a href={addressOf(point.file, point.path)}>{point.sentence}</a>
+          {point.settle && onSettled && (
+            <button type="button" disabled={isSaving} onClick={() => settle(point)}>
+              Right as it is
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Saves the value that settles a point. Opens the field instead where its record has unsaved text. */
+async function save({ file, path, settle }: Point): Promise<void> {
   const { draft, saved } = await ask<OpenedRecord>(`/api/record?file=${encodeURIComponent(file)}`)
   if (draft) return openRecord(file, path)
   const settled = withValue(saved, path, settle?.value)

@@ -134,8 +134,8 @@ function Control(props: FieldProps & { attributes: HTMLAttributes<HTMLElement> }
 }
 
 /** Undefined where anything can be typed. */
-function choicesIn({ enum: values, widget }: FieldSchema, records: readonly RecordSummary[]) {
-  if (values) return values.map((each) => ({ id: String(each), title: String(each) }))
+function choicesIn({ enum: values, labels, widget }: FieldSchema, records: readonly RecordSummary[]) {
+  if (values) return values.map(String).map((id) => ({ id, title: labels?.[id] ?? id }))
   if (widget !== 'tour' && widget !== 'destination') return undefined
   return records
     .filter(({ file, isSaved }) => isSaved && file.startsWith(`${widget}s/`))
@@ -211,12 +211,8 @@ function Entries({ schema: { items = {}, title }, path, value, isRequired }: Fie
   const swap = (from: number, to: number, name: string, { currentTarget }: MouseEvent<HTMLElement>) => {
     const [one, other] = [entries[from], entries[to]]
     if (!one || !other) return
-    setKeys(
-      entries
-        .with(from, other)
-        .with(to, one)
-        .map(({ key }) => key),
-    )
+    const swapped = entries.with(from, other).with(to, one)
+    setKeys(swapped.map(({ key }) => key))
     session.move(path, from, to, name)
     setTimeout(() => currentTarget.focus())
   }

@@ -8,20 +8,17 @@ import { confirmDialog, errorDialog } from './dialogs.tsx'
 import { addressOf } from './navigation.ts'
 import { ViewHeading } from './ViewHeading.tsx'
 
+/** Two saves can be of one minute. */
+const withSeconds = (time: number) => formatDateTime(time, 'medium')
+
 /** @param props.refresh gets the saves again */
 export function History({ saves, refresh }: { saves: readonly SavedChange[]; refresh: () => Promise<void> }) {
   const [status, setStatus] = useState('')
-  const minutes = saves.map(({ savedAt }) => formatDateTime(savedAt))
-  /** With seconds where another save is of the same minute. */
-  const dateOf = (time: number) => {
-    const isUnique = minutes.filter((minute) => minute === formatDateTime(time)).length < 2
-    return formatDateTime(time, isUnique ? 'short' : 'medium')
-  }
   const restoreBefore = async (save: SavedChange) => {
-    const question = `Restore “${save.title}” as it was before ${dateOf(save.savedAt)}?`
+    const question = `Restore “${save.title}” as it was before ${withSeconds(save.savedAt)}?`
     if (!(await restore(save, false, question, 'Restore'))) return
     await refresh()
-    setStatus(`“${save.title}” is as it was before ${dateOf(save.savedAt)}.`)
+    setStatus(`“${save.title}” is as it was before ${withSeconds(save.savedAt)}.`)
   }
   return (
     <div className="history">
@@ -32,9 +29,9 @@ export function History({ saves, refresh }: { saves: readonly SavedChange[]; ref
         <section key={save.savedAt}>
           <h2>{save.title}</h2>
           <p>
-            <time>{dateOf(save.savedAt)}</time>
+            <time>{withSeconds(save.savedAt)}</time>
             {save.effect !== 'changed' && `: ${save.effect}`}
-            {save.restored !== undefined && `: restored as it was before ${dateOf(save.restored)}`}
+            {save.restored !== undefined && `: restored as it was before ${withSeconds(save.restored)}`}
           </p>
           <Changes fields={save.fields} />
           <div className="buttons">
@@ -74,15 +71,14 @@ export async function restore(
 
 /** What has changed, a line each. */
 export const Changes = ({ fields }: { fields: readonly FieldChange[] }) => (
-  <ul className="points">
+  <ul className="changes">
     {fields.map(({ name, before, after }) => (
       <li key={[name, before, after].join()}>
         {name}
-        {before === undefined ? after !== undefined && ', added' : after === undefined && ', removed'}
-        {(before ?? after) !== undefined && ': '}
-        {before !== undefined && <del>{before}</del>}
+        {before === undefined ? ' added: ' : after === undefined ? ' removed: ' : ': '}
+        <del>{before}</del>
         {before !== undefined && after !== undefined && ' → '}
-        {after !== undefined && <ins>{after}</ins>}
+        <ins>{after}</ins>
       </li>
     ))}
   </ul>

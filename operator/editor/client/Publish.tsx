@@ -1,11 +1,12 @@
 /** What is online and what is not, the account of the host, and the buttons that publish. */
-import { useEffect, useState, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import type { Overview } from '../shared/protocol.ts'
 import type { RunRequest, RunState, SavedAccount } from '../shared/publishing.ts'
 import { formatDateTime } from '../shared/values.ts'
 import { ask, ConnectionError } from './api.ts'
 import { confirmDialog } from './dialogs.tsx'
 import { addressOf } from './navigation.ts'
+import { Points } from './Checklist.tsx'
 import { ChangeList, RunView } from './RunView.tsx'
 import { ViewHeading } from './ViewHeading.tsx'
 
@@ -38,6 +39,11 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
   }, [])
   // Also after a run that has begun and ended between two answers.
   useEffect(() => void refresh(), [isRunning, run?.startedAt, refresh])
+  // What the host has refused is not offered again.
+  const passwordInput = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (!hasPassword && passwordInput.current) passwordInput.current.value = ''
+  }, [hasPassword, run?.updatedAt])
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -73,6 +79,7 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
       <input
         id={name}
         name={name}
+        ref={name === 'password' ? passwordInput : undefined}
         type={name === 'password' ? 'password' : 'text'}
         defaultValue={name === 'password' ? '' : account[name]}
         required={name === 'host' || name === 'user' || (name === 'password' && !hasPassword)}
@@ -113,7 +120,11 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
           onInvalidCapture={({ currentTarget }) => (currentTarget.open = true)}
         >
           <summary>{account.host === '' ? 'Account' : `${account.user} at ${account.host}`}</summary>
-          {field('host', 'Host', 'Like ftp.your-domain.in. Your host names it under “FTP accounts”.')}
+          {field(
+            'host',
+            'Host',
+            'Like ftp.your-domain.in, with another port than 21 like ftp.your-domain.in:2121. Your host names it under “FTP accounts”.',
+          )}
           {field('user', 'Account', 'Like site@your-domain.in.')}
           {field(
             'folder',
@@ -178,21 +189,10 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
         {beforePublishing.length > 0 && (
           <>
             <h2>Not ready</h2>
-            <Points points={beforePublishing} />
+            <Points points={beforePublishing} onSettled={refresh} />
           </>
         )}
       </section>
     </form>
   )
 }
-
-/** What is not ready; each point leads to its field. */
-const Points = ({ points }: { points: Overview['beforePublishing'] }) => (
-  <ul className="points">
-    {points.map(({ file, path, sentence }) => (
-      <li key={sentence}>
-        <a href={addressOf(file, path)}>{sentence}</a>
-      </li>
-    ))}
-  </ul>
-)

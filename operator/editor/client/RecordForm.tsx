@@ -6,6 +6,7 @@ import { confirmDialog, promptDialog } from './dialogs.tsx'
 import { Group } from './Field.tsx'
 import { FormContext } from './FormContext.ts'
 import { FormNav } from './FormNav.tsx'
+import { Points } from './Checklist.tsx'
 import { Preview } from './Preview.tsx'
 import { focusField, openRecord, restoredEvent } from './navigation.ts'
 import { initialView, RecordSession } from './record-session.ts'
@@ -54,6 +55,7 @@ export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) 
 
   const records = overview.groups.flatMap((group) => group.records)
   const title = String(values['title'] || records.find((record) => record.file === file)?.title)
+  const points = overview.checklist.filter((item) => item.file === file && item.urgency === 'first')
   // A new record does not begin red: what is not typed yet is named when it is saved.
   const isTyped = (issue: EditorIssue) =>
     issue.file !== file || ![undefined, ''].includes(valueAt(values, issue.path) as string)
@@ -77,6 +79,11 @@ export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) 
           onBlur={session.flush}
           onFocus={() => setTab('Form')}
         >
+          {points.length > 0 && (
+            <div className="banner">
+              <Points points={points} />
+            </div>
+          )}
           <Group schema={schema} path={[]} value={values} isRequired />
           {file.includes('/') && (
             <div className="buttons">
@@ -89,8 +96,10 @@ export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) 
             </div>
           )}
         </div>
-        <SaveBar tab={tab} onTab={setTab} />
-        <Preview />
+        <div className="side">
+          <SaveBar tab={tab} onTab={setTab} />
+          <Preview />
+        </div>
       </div>
     </FormContext>
   )

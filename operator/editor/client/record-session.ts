@@ -255,7 +255,8 @@ export class RecordSession {
         if (this.mergeWith(theirs, draft ?? base)) await this.send()
       } else if (persistError === '') {
         const stored = isSaved ? { base: values, draft: null } : { draft: values }
-        this.set({ ...stored, conflict: undefined, isPersisted: this.timer === undefined })
+        const conflict = newer && this.view.conflict
+        this.set({ ...stored, conflict, isPersisted: this.timer === undefined })
       } else this.set({ isPersisted: false })
     } catch (error) {
       this.set({ persistError: (error as Error).message, isPersisted: false })

@@ -46,7 +46,7 @@ test('the overview names the business, and what will not be online', ({ records 
   const sentences = () => overviewOf(records).beforePublishing.map(({ sentence }) => sentence)
   const unsaved = `Unsaved text, which will not be online: “${title}”.`
   const first = checklist.filter(({ urgency }) => urgency === 'first')
-  expect(first.map(({ sentence }) => sentence)).toContain('E-mail is not your own yet.')
+  expect(first.map(({ sentence }) => sentence)).toContain('E-mail is still an example: name@your-domain.in.')
   const points = first.map(({ record, sentence }) => `${record}: ${sentence}`)
   expect(sentences()).toEqual([unsaved, ...points])
   write(records, 'tours/Thumbs.db', '')

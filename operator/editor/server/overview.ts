@@ -6,6 +6,7 @@ import { checklist } from '../../checklist/checklist.ts'
 import type { Overview, RecordSummary, Values } from '../shared/protocol.ts'
 import { sentence } from '../shared/values.ts'
 import { historyOf } from './changes.ts'
+import { unchangedCopies } from './copies.ts'
 import { isRecordFile, titleOf } from './record-files.ts'
 import type { Records } from './records.ts'
 
@@ -15,7 +16,8 @@ export function overviewOf(records: Records): Omit<Overview, 'publishing'> {
   const stored = Object.entries(records.drafts.all())
   const drafts = Object.fromEntries(stored.filter(([, values]) => values)) as Record<string, Values>
   const damaged = stored.filter(([, values]) => !values).map(([file]) => titleOf(file, files[file]))
-  const items = content ? checklist(content, new Date()) : []
+  const copied = unchangedCopies(records.folder, { ...files, ...drafts } as Record<string, Values>)
+  const items = [...copied, ...(content ? checklist(content, new Date()) : [])]
   const notes = [
     ...Object.keys(drafts).map((file) => ({ file, note: 'Not saved.' })),
     ...issues.map((issue) => ({ file: issue.file, note: sentence(issue, issue.file) })),

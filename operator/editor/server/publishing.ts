@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { readFiles } from '../../../content/read.ts'
 import { messageOf, UserError } from '../../../build/user-error.ts'
+import { loginRefused } from '../../publish/ftp-errors.ts'
 import { FtpsFolder, type RemoteFolder } from '../../publish/ftps-folder.ts'
 import { publish, type PublishResult } from '../../publish/publish.ts'
 import { type Files, readSite, siteFolder as finishedSite } from '../../publish/site-files.ts'
@@ -102,7 +103,10 @@ export class Publishing {
       restore: () => this.restore(target, version!),
     }
     void steps[action]()
-      .catch((error: unknown) => failure(this.run!, error))
+      .catch((error: unknown) => {
+        if (messageOf(error).includes(loginRefused)) this.password = { account: '', text: '' }
+        return failure(this.run!, error)
+      })
       .then((end) => this.update({ end }))
     return this.run
   }

@@ -19,6 +19,7 @@ import type {
 } from '../shared/protocol.ts'
 import { isEqual, sentence } from '../shared/values.ts'
 import { checkFolder } from './check.ts'
+import { storeSource } from './copies.ts'
 import { Drafts } from './drafts.ts'
 import { sentenceOf, writeFileAtomic } from './files.ts'
 import {
@@ -70,7 +71,9 @@ export class Records {
   /** Begins a record with the values of another, as a draft. One that is begun already stays. Throws UserError. */
   copy({ file, title, values }: Body<'copy'>): CopyAnswer {
     assertRecordFile(file)
-    return this.begin(dirname(file), title, copiedValues(file, values, title))
+    const copied = this.begin(dirname(file), title, copiedValues(file, values, title))
+    storeSource(this.folder, copied.file, file)
+    return copied
   }
 
   /** Begins a record of a collection with the groups and entries that its page needs, as `copy` does. */
@@ -98,13 +101,14 @@ export class Records {
     const { file, values, base } = form
     assertRecordFile(file)
     const saved = readRecord(this.folder, file)
-    const isNewer = saved && !isEqual(saved, values) && !isEqual(saved, base)
-    const newer = isNewer ? saved : undefined
-    try {
-      if (![saved, base].some((each) => isEqual(each, values)))
-        return { isSaved: false, newer, other: this.drafts.store(form) }
+    const isSaved = isEqual(saved, values)
+    const newer = isSaved || isEqual(saved, base) ? undefined : (saved ?? undefined)
+    if (isSaved || isEqual(base, values)) {
       this.drafts.remove(form)
       return { isSaved: true, newer }
+    }
+    try {
+      return { isSaved: false, newer, other: this.drafts.store(form) }
     } catch (error) {
       // A full disk must not take the preview away.
       return { isSaved: false, newer, persistError: sentenceOf(error) }

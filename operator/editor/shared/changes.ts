@@ -22,7 +22,7 @@ export function changesIn(schema: FieldSchema = {}, one: unknown, other: unknown
   const without = (list: unknown[], others: unknown[]) =>
     list.filter((entry) => !others.some((each) => isEqual(each, entry)))
   const [removed, added] = [without(before, after), without(after, before)]
-  if (removed.length + added.length === 0) return [{ name: `${name}, in another order` }]
+  if (removed.length + added.length === 0) return [{ name, before: 'another order', after: 'this order' }]
   if (removed.length === added.length)
     return added.flatMap((entry, index) =>
       changesIn(schema.items, removed[index], entry, `${name} ${after.indexOf(entry) + 1}`),
@@ -37,5 +37,7 @@ export function changesIn(schema: FieldSchema = {}, one: unknown, other: unknown
 function formatValue(value: unknown, schema: FieldSchema = {}): string | undefined {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number' && schema.format === 'rupees') return `₹${value.toLocaleString('en-IN')}`
-  return value === undefined ? undefined : entryName(value, schema) || 'filled in'
+  if (value === undefined) return undefined
+  const text = entryName(value, schema)
+  return schema.labels?.[text] ?? (text || 'filled in')
 }

@@ -50,8 +50,8 @@ export interface Overview {
   /** Files and drafts that cannot be read, as sentences. */
   unreadable: readonly string[]
   /** What visitors should not see, or would not see yet, as sentences about a record or a field. */
-  beforePublishing: readonly (Pick<EditorIssue, 'file' | 'path'> & { sentence: string })[]
-  /** Empty while there is an issue. */
+  beforePublishing: readonly Pick<ChecklistItem, 'file' | 'path' | 'sentence' | 'settle'>[]
+  /** While there is an issue, only what is copied from another record. */
   checklist: readonly ChecklistItem[]
   /** What the first save of `history` permits; undefined after another change of its file. */
   undo: 'Undo' | 'Redo' | undefined

@@ -26,7 +26,7 @@ export const runRequest = z.object({
 })
 export type RunRequest = z.infer<typeof runRequest>
 
-/** Both values as text: none of what was added or removed, nor where only the order has changed. */
+/** A field, or an entry of a list, with both values as text; what was added has none before, what was removed none after. */
 const fieldChange = z.object({
   name: z.string(),
   before: z.string().optional(),

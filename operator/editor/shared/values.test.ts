@@ -31,14 +31,14 @@ for (const [own, openFile, text] of [
   [issue, 'home.yaml', 'Business, Phone is required. Fill it in.'],
   [issue, 'site.yaml', 'Phone is required. Fill it in.'],
   [{ ...issue, field: '' }, 'home.yaml', 'Business is required. Fill it in.'],
-  [{ ...issue, field: '' }, 'site.yaml', 'Is required. Fill it in.'],
+  [{ ...issue, field: '' }, 'site.yaml', 'This is required. Fill it in.'],
 ] as const)
   test(`an issue in full: ${text}`, () => {
     expect(sentence(own, openFile)).toBe(text)
   })
 
-test('an issue below its field begins with a capital letter', () => {
-  expect(messageAlone(issue)).toBe('Is required. Fill it in.')
+test('an issue below its field is a sentence', () => {
+  expect(messageAlone(issue)).toBe('This is required. Fill it in.')
 })
 
 const values = { title: 'Goa', image: { alt: 'Hills' }, list: ['a', 'b', 'c'] }

@@ -63,10 +63,9 @@ export function sentence({ file, record, field, message, remedy }: EditorIssue, 
   return subject === '' ? messageAlone({ message, remedy }) : `${subject} ${message}. ${remedy}`
 }
 
-/** Message and remedy without a subject: below their field. */
-export function messageAlone({ message, remedy }: Pick<EditorIssue, 'message' | 'remedy'>): string {
-  return `${message.charAt(0).toUpperCase()}${message.slice(1)}. ${remedy}`
-}
+/** Message and remedy without the name of the field: below it. */
+export const messageAlone = ({ message, remedy }: Pick<EditorIssue, 'message' | 'remedy'>) =>
+  `This ${message}. ${remedy}`
 
 /** `24 November 2026 at 10:12 am`, in the time zone of this computer; `medium` has seconds. @param time in ms since 1970 */
 export const formatDateTime = (time: number, timeStyle: 'short' | 'medium' = 'short') =>
