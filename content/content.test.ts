@@ -117,7 +117,7 @@ const mistakes: readonly (readonly [
     { 'twoDays.secondDay.2.tour': 'city-tour' },
     'names the same tour twice. Choose another one.',
   ],
-  [tea, { photos: [photo] }, 'is required. Ask, and answer true here; or remove the entry.'],
+  [tea, { photos: [photo] }, 'is not confirmed. Ask, and confirm it here; or remove the entry.'],
   [
     tea,
     { wholeCost, fees: [feeOf('Boat', { who: 'Adult', rupees: 90, fromAge: 13 })] },
@@ -161,7 +161,7 @@ const mistakes: readonly (readonly [
   [site, { 'address.pin': '57000' }, 'must be a PIN code, but is "57000". Write its six digits'],
   [site, { website: 'https://a.in/b' }, 'must be the address of a site, but is "https://a.in/b". Write'],
   [site, { 'chatMessages.booking': '{tour}' }, 'must contain {tour} and {price}. The site replaces them'],
-  ['guests.yaml', { words: [words] }, 'is required. Ask, and answer true here; or remove the entry.'],
+  ['guests.yaml', { words: [words] }, 'is not confirmed. Ask, and confirm it here; or remove the entry.'],
 ]
 for (const [file, fields, expected] of mistakes) {
   test(`${file}, ${JSON.stringify(fields).slice(0, 70)}: ${expected}`, () => {

@@ -232,7 +232,7 @@ export const detail = group('Picture', {
 export const permission = (title: string) =>
   z
     .boolean()
-    .refine((value) => value, rule('is required', 'Ask, and answer true here; or remove the entry.'))
+    .refine((value) => value, rule('is not confirmed', 'Ask, and confirm it here; or remove the entry.'))
     .meta({ title, description: 'Nothing is published without it.' })
 
 /** A photograph of the operator. */

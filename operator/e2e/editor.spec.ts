@@ -401,6 +401,11 @@ test('on a phone the page lies over the form, and a text of it leads back', asyn
   )
 })
 
+test('what search engines call a place is named in plain words', async ({ page }) => {
+  await page.goto(`${address}#destinations/coorg.yaml`)
+  await expect(page.getByLabel('What it is').locator(':checked')).toHaveText('A town or a region')
+})
+
 test('messages lie above the page, not over it', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await openTour(page)

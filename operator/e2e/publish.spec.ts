@@ -115,6 +115,9 @@ test('a wrong password is named before anything is written', async ({ page }) =>
   await button(page, 'Test the connection').click()
   await ends(page, 'The connection does not work. The host 127.0.0.2:')
   await ends(page, 'refuses the user name or the password. Check both (cPanel: FTP Accounts).')
+  // It is not offered again.
+  await expect(page.getByLabel('Password')).toHaveValue('')
+  await expect(page.getByLabel('Password')).toHaveAttribute('required')
   await page.getByLabel('Password').fill(password)
   await button(page, 'Test the connection').click()
   await ends(page, 'The connection works.')

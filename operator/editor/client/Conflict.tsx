@@ -1,7 +1,7 @@
 /** The same fields were changed in another window meanwhile: both values of each. */
 import { use } from 'react'
 import { changesIn } from '../shared/changes.ts'
-import { valueAt, withValue } from '../shared/values.ts'
+import { withValuesOf } from '../shared/values.ts'
 import { confirmDialog } from './dialogs.tsx'
 import { FormContext } from './FormContext.ts'
 
@@ -10,11 +10,7 @@ export function Conflict() {
   const { schema, values, conflict } = view
   if (!conflict) return null
   const { fields, theirs } = conflict
-  const mine = fields.reduce<unknown>(
-    (merged, path) => withValue(merged, path, valueAt(values, path)),
-    theirs.values,
-  )
-  const changes = changesIn(schema, theirs.values, mine)
+  const changes = changesIn(schema, theirs.values, withValuesOf(theirs.values, values, fields))
   const replace = async () => {
     const labels = [...new Set(changes.map(({ name }) => `“${name}”`))].join(', ')
     if (await confirmDialog(`Replace your text in ${labels}?`, 'Replace', 'It cannot be restored.'))

@@ -53,14 +53,14 @@ export function SaveBar({ tab, onTab }: SaveBarProps) {
           </button>
         </p>
       )}
-      {newer && !conflict && (
-        <p role="status">
-          Another window has saved this form since.{' '}
-          <button onClick={session.loadNewer}>Load the changes</button>
-        </p>
-      )}
       <div role="alert">
         <Conflict />
+        {newer && !conflict && (
+          <p>
+            Another window has saved this form since.{' '}
+            <button onClick={session.loadNewer}>Load the changes</button>
+          </p>
+        )}
         {shown.map((issue) => (
           <button className="issue" key={JSON.stringify(issue)} onClick={() => goTo(issue)}>
             {sentence(issue, file)}

@@ -12,7 +12,7 @@ import type {
   SaveAnswer,
   Values,
 } from '../shared/protocol.ts'
-import { valueAt, withEntries, withValue } from '../shared/values.ts'
+import { valueAt, withEntries, withValue, withValuesOf } from '../shared/values.ts'
 import { ConnectionError } from './api.ts'
 
 /** Asks the editor's server: GET, or POST with a body. Throws Error with a sentence for the operator. */
@@ -195,11 +195,8 @@ export class RecordSession {
   /** Ends a conflict with the values of this window, or with the other ones; what was changed only here stays. */
   readonly resolve = ({ fields, theirs }: Conflict, choice: 'mine' | 'theirs'): Promise<void> =>
     this.inTurn(async () => {
-      const values = (choice === 'mine' ? [] : fields).reduce<unknown>(
-        (merged, path) => withValue(merged, path, valueAt(theirs.values, path)),
-        this.view.values,
-      )
-      this.rebase({ ...theirs, values: values as Values })
+      const values = withValuesOf(this.view.values, theirs.values, choice === 'mine' ? [] : fields)
+      this.rebase({ ...theirs, values })
       await this.send()
     })
 

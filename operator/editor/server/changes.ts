@@ -3,8 +3,8 @@ import { parseRecord, recordSchema } from '../../../content/read.ts'
 import { changesIn } from '../shared/changes.ts'
 import type { SavedChange } from '../shared/protocol.ts'
 import type { RecordChange } from '../shared/publishing.ts'
-import { isGroup } from '../shared/values.ts'
-import { isRecordFile, readText, titleOf } from './record-files.ts'
+import { isEqual, isGroup } from '../shared/values.ts'
+import { isRecordFile, titleOf } from './record-files.ts'
 import type { Records } from './records.ts'
 
 /** Values of the records by file: `tours/coorg-trip.yaml`. */
@@ -16,12 +16,12 @@ export const changesBetween = (before: RecordValues, after: RecordValues) =>
     .map((file) => changeOf(file, before[file], after[file]))
     .filter(({ effect, fields }) => effect !== 'changed' || fields.length > 0)
 
-/** The last saves with what each has changed, the last one first. */
-export const historyOf = ({ folder, journal }: Records): readonly SavedChange[] =>
-  journal.all().map(({ file, title, savedAt, before, after, restored }) => {
-    const now = readText(folder, file)
-    const back = now === before ? undefined : changeOf(file, valuesIn(now), valuesIn(before))
-    return { ...changeOf(file, valuesIn(before), valuesIn(after)), title, savedAt, restored, back }
+/** The last saves with what each has changed, the last one first. @param files the values of the records now */
+export const historyOf = ({ journal }: Records, files: RecordValues): readonly SavedChange[] =>
+  journal.all().map(({ file, title, savedAt, restored, ...texts }) => {
+    const [before, after] = [texts.before, texts.after].map((text) => parseRecord(text ?? '') ?? undefined)
+    const back = isEqual(files[file], before) ? undefined : changeOf(file, files[file], before)
+    return { ...changeOf(file, before, after), title, savedAt, restored, back }
   })
 
 /** @param before undefined where the record did not exist */
@@ -31,13 +31,4 @@ function changeOf(file: string, before: unknown, after: unknown): RecordChange {
   const schema = isRecordFile(file) ? recordSchema(file) : {}
   const fields = isGroup(before) && isGroup(after) ? changesIn(schema, before, after) : []
   return { file, title: titleOf(file, after ?? before), effect, fields }
-}
-
-/** Undefined where there is no file; none of one that cannot be read. */
-function valuesIn(text: string | null): unknown {
-  try {
-    return text === null ? undefined : parseRecord(text)
-  } catch {
-    return {}
-  }
 }

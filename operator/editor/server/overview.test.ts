@@ -65,6 +65,24 @@ test('a record has its points of the checklist, except old sources', ({ records 
   expect(summaryOf(records)?.summary).toBe('No page of its own')
 })
 
+test('a copy names the fields that are still those of its source, until they are changed', ({ records }) => {
+  const { file } = records.copy({ file: tour, title: 'Goa', values: stateOf(records).values })
+  const points = () =>
+    overviewOf(records).checklist.filter((item) => item.file === file && item.path[0] !== 'duration')
+  const sentence = (fields: string) => `Copied from “${title}” and not changed yet: ${fields}.`
+  const point = { file, path: ['summary'], record: 'Goa', urgency: 'first' }
+  const all = sentence('In one sentence, In one or two sentences, Stops, Picture')
+  expect(points()).toEqual([{ ...point, sentence: all }])
+  expect(summaryOf(records, file)?.notes).toContain(all)
+  const texts = { ...records.open(file).draft!.values, summary: 'Beaches.', itinerary: [], image: undefined }
+  records.storeDraft({ file, values: texts, base: null, draft: records.open(file).draft!.values })
+  expect(points()).toEqual([
+    { ...point, path: ['description'], sentence: sentence('In one or two sentences') },
+  ])
+  records.storeDraft({ file, values: { ...texts, description: 'Sea.' }, base: null, draft: texts })
+  expect(points()).toEqual([])
+})
+
 test('records are in their order, those without one first', ({ records }) => {
   const files = readdirSync(join(records.folder, 'tours')).map((name) => `tours/${name}`)
   for (const [index, file] of files.entries())

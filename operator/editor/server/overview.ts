@@ -68,6 +68,6 @@ export function overviewOf(records: Records): Omit<Overview, 'publishing'> {
     ],
     checklist: items,
     undo: last && (last.isUndone ? 'Redo' : 'Undo'),
-    history: historyOf(records),
+    history: historyOf(records, files),
   }
 }

@@ -44,12 +44,13 @@ function savePrice(price: number): void {
   writeFileSync(file, JSON.stringify({ ...(JSON.parse(readFileSync(file, 'utf8')) as object), price }))
 }
 
-const priceChange = [
+const priceFrom = (before: string, after: string) => [
   {
     ...{ file: 'tours/tea-tour.yaml', title: 'Tea tour', effect: 'changed' },
-    fields: [{ name: 'Price in rupees', before: '₹4,200', after: '₹4,321' }],
+    fields: [{ name: 'Price in rupees', before, after }],
   },
 ]
+const priceChange = priceFrom('₹4,200', '₹4,321')
 
 async function run(publishing: Publishing, action: RunRequest['action'], version?: string) {
   await publishing.start({ action, account: { ...account, password: 'secret' }, version }, site)
@@ -86,7 +87,7 @@ test('the site is built and published, and an earlier version is restored', asyn
   const { earlier } = publishing.overview()
   expect(Date.now() - earlier!.date).toBeLessThan(60_000)
   const end = await run(publishing, 'restore', earlier!.version)
-  expect(end).toMatchObject({ succeeded: true, changes: priceChange, pages: [`${site}/`] })
+  expect(end).toMatchObject({ succeeded: true, changes: priceFrom('₹4,321', '₹4,200'), pages: [`${site}/`] })
   expect(end.subject).toMatch(/^The version of \d.* is online again\.$/)
   expect(host.texts()['index.html']).toBe('First')
   expect(publishing.overview().unpublished).toEqual(priceChange)
@@ -176,3 +177,19 @@ for (const [action, step, buildPid, minutes, subject, next, total = 0] of [
     writeFileSync(path('content/.editor/run.json'), JSON.stringify(ended))
     expect(publishing.state()).toEqual(ended)
   })
+
+test('a password that the host refuses is forgotten; one that is not to blame stays', async ({
+  publishing,
+}) => {
+  await run(publishing, 'test')
+  expect(publishing.overview().hasPassword).toBe(true)
+  let problem = 'The host does not answer.'
+  const failing = new Publishing(path('content'), path('site'), () => {
+    throw new UserError(problem)
+  })
+  expect(await run(failing, 'test')).toMatchObject({ succeeded: false, message: problem })
+  expect(failing.overview().hasPassword).toBe(true)
+  problem = 'The host refuses the user name or the password.'
+  expect(await run(failing, 'test')).toMatchObject({ succeeded: false, message: problem })
+  expect(failing.overview().hasPassword).toBe(false)
+})

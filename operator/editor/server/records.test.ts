@@ -4,9 +4,11 @@ import { expect } from '@playwright/test'
 import { recordSchema, readFiles } from '../../../content/read.ts'
 import { photograph, save, stateOf, summaryOf, test, text, title, tour, write } from '../fixtures.ts'
 import type { FieldSchema } from '../shared/protocol.ts'
-import { historyOf } from './changes.ts'
 import { overviewOf } from './overview.ts'
 import { addPhoto } from './pictures.ts'
+import type { Records } from './records.ts'
+
+const history = (records: Records) => overviewOf(records).history
 
 test('a form can show every field of every record, with a label', () => {
   const fields = ({ properties = {} }: FieldSchema): FieldSchema[] =>
@@ -224,7 +226,7 @@ test('a drawing that the build refuses is refused at once', ({ records }) => {
 })
 
 test('undo swaps a save, also of a new or a deleted record, until its file changes', ({ records }) => {
-  const last = () => historyOf(records)[0]!
+  const last = () => history(records)[0]!
   const undo = (save = last()) => records.restore({ savedAt: save.savedAt, isLast: true })
   const file = 'tours/hampi.yaml'
   const empty = { homeGrid: undefined, onTypePage: undefined, covers: undefined }
@@ -260,7 +262,7 @@ test('history restores a record as it was before a save', ({ records }) => {
   const inclusions = (records.open(tour).saved as { inclusions: string[] }).inclusions
   save(records, { price: 4300 })
   save(records, { price: 4400, inclusions: [...inclusions, 'Umbrella'] })
-  const [last, first] = historyOf(records)
+  const [last, first] = history(records)
   const price = (before: string, after: string) => ({ name: 'Price in rupees', before, after })
   const added = { name: 'Included', after: 'Umbrella' }
   expect(last).toMatchObject({ title, effect: 'changed', fields: [price('₹4,300', '₹4,400'), added] })
@@ -272,7 +274,7 @@ test('history restores a record as it was before a save', ({ records }) => {
   })
   records.restore({ savedAt: first!.savedAt, isLast: false })
   expect(records.open(tour).saved).toMatchObject({ price: 4200, inclusions })
-  expect(historyOf(records).map(({ back, restored }) => [Boolean(back), restored])).toEqual([
+  expect(history(records).map(({ back, restored }) => [Boolean(back), restored])).toEqual([
     [true, first!.savedAt],
     [true, undefined],
     [false, undefined],
@@ -285,7 +287,7 @@ test('history has the last ten saves', ({ records }) => {
     const [before, after] = [`price: ${price - 1}`, `price: ${price}`]
     records.journal.add({ file: tour, title, before, after, isUndone: false, savedAt: price })
   }
-  expect(historyOf(records).map(({ fields }) => fields[0]?.after)).toEqual(
+  expect(history(records).map(({ fields }) => fields[0]?.after)).toEqual(
     Array.from({ length: 10 }, (_, index) => `₹4,3${String(12 - index).padStart(2, '0')}`),
   )
 })
@@ -297,11 +299,11 @@ for (const [before, after, effect, back] of [
 ] as const)
   test(`history: ${before} became ${after}`, ({ records }) => {
     records.journal.add({ file: tour, title, before, after, isUndone: false, savedAt: 1 })
-    expect(historyOf(records)).toMatchObject([{ effect, fields: [], back: { effect: back } }])
+    expect(history(records)).toMatchObject([{ effect, fields: [], back: { effect: back } }])
   })
 
 test('history stays while a record cannot be read', ({ records }) => {
   save(records, { price: 4300 })
   write(records, tour, 'title: *name\n')
-  expect(historyOf(records)).toMatchObject([{ title, effect: 'changed', back: { effect: 'changed' } }])
+  expect(history(records)).toMatchObject([{ title, effect: 'changed', back: { effect: 'new' } }])
 })

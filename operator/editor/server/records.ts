@@ -33,7 +33,7 @@ import {
 } from './record-files.ts'
 import { removeUnusedPhotos } from './pictures.ts'
 import { completed, copiedValues, emptyValue } from './record-values.ts'
-import { SaveJournal } from './save-journal.ts'
+import { type JournalEntry, SaveJournal } from './save-journal.ts'
 import { withValues } from './yaml.ts'
 
 type Body<Name extends keyof typeof bodies> = z.infer<(typeof bodies)[Name]>
@@ -180,7 +180,7 @@ export class Records {
   private write(
     file: string,
     after: string | null,
-    restored?: { isUndone: boolean; restored: number },
+    restored: Partial<JournalEntry> = {},
   ): readonly EditorIssue[] {
     const before = readText(this.folder, file)
     const values = after === null ? undefined : (parseRecord(after) as Values)

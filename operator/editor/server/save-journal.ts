@@ -16,7 +16,7 @@ const entry = z.object({
   /** In ms since 1970. */
   savedAt: z.number(),
 })
-type JournalEntry = z.infer<typeof entry>
+export type JournalEntry = z.infer<typeof entry>
 
 /** How many saves are stored. */
 const length = 10

@@ -14,6 +14,7 @@ const schema: FieldSchema = {
     image: { title: 'Picture', properties: { upload: { title: 'File' }, alt: { title: 'What it shows' } } },
     inclusions: { title: 'Included', items: { title: 'Included' } },
     stops,
+    kind: { title: 'What it is', labels: { TouristAttraction: 'One sight' } },
     updated: { title: 'Last changed', widget: 'day' },
   },
 }
@@ -50,6 +51,7 @@ for (const [what, before, after, ...lines] of [
     'Stops:  → 12:00, View',
   ],
   ['an order', { stops: [tea, lunch] }, { stops: [lunch, tea] }, 'Stops: another order → this order'],
+  ['a choice', { kind: 'City' }, { kind: 'TouristAttraction' }, 'What it is: City → One sight'],
   ['a field without a label', { old: 1 }, { old: 2 }, 'old: 1 → 2'],
   ['the day of the last save', { updated: '2026-01-01' }, { updated: '2026-01-02' }],
 ] as const)

@@ -27,11 +27,8 @@ export const runRequest = z.object({
 export type RunRequest = z.infer<typeof runRequest>
 
 /** A field, or an entry of a list, with both values as text; what was added has none before, what was removed none after. */
-const fieldChange = z.object({
-  name: z.string(),
-  before: z.string().optional(),
-  after: z.string().optional(),
-})
+const text = z.string().optional()
+const fieldChange = z.object({ name: z.string(), before: text, after: text })
 export type FieldChange = z.infer<typeof fieldChange>
 const recordChange = z.object({
   file: z.string(),

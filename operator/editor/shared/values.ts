@@ -39,6 +39,10 @@ export function withEntries(values: Values, key: string, count: number): Values 
 export const valueAt = (values: Values, path: Path) =>
   path.reduce<unknown>((inside, key) => (inside as Values | undefined)?.[key], values)
 
+/** Values with those of others at some paths. */
+export const withValuesOf = (values: Values, others: Values, paths: readonly Path[]) =>
+  paths.reduce<unknown>((all, path) => withValue(all, path, valueAt(others, path)), values) as Values
+
 /** Entries in the order of their times or days, unless one has none yet. */
 export function sortedByTime<T extends { entry: unknown }>(entries: readonly T[], key: string): readonly T[] {
   const time = ({ entry }: T) => String((entry as Values)[key])
