@@ -49,12 +49,8 @@ export function History({ saves, refresh }: { saves: readonly SavedChange[]; ref
 }
 
 /** Asks, then restores what was before a save, which can have to be the last one. Returns whether it did. */
-export async function restore(
-  { savedAt, back }: SavedChange,
-  isLast: boolean,
-  question: string,
-  action: string,
-) {
+export async function restore(save: SavedChange, isLast: boolean, question: string, action: string) {
+  const { savedAt, back } = save
   const content =
     back?.effect !== 'changed' ? (
       `It will ${back?.effect === 'new' ? 'exist again' : 'be deleted'}.`

@@ -177,11 +177,7 @@ export class Records {
   }
 
   /** Writes or deletes a file, unless something is wrong in it then, or in another that was right: that is returned. */
-  private write(
-    file: string,
-    after: string | null,
-    restored: Partial<JournalEntry> = {},
-  ): readonly EditorIssue[] {
+  private write(file: string, after: string | null, restored: Partial<JournalEntry> = {}) {
     const before = readText(this.folder, file)
     const values = after === null ? undefined : (parseRecord(after) as Values)
     const known = this.check().issues
