@@ -1,5 +1,5 @@
 /** What is online and what is not, the account of the host, and the buttons that publish. */
-import { useEffect, useState, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import type { Overview } from '../shared/protocol.ts'
 import type { RunRequest, RunState, SavedAccount } from '../shared/publishing.ts'
 import { formatDateTime } from '../shared/values.ts'
@@ -39,6 +39,12 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
   }, [])
   // Also after a run that has begun and ended between two answers.
   useEffect(() => void refresh(), [isRunning, run?.startedAt, refresh])
+  // A password that the host has refused is not offered again.
+  const passwordInput = useRef<HTMLInputElement>(null)
+  const isRefused = run?.end?.succeeded === false && !hasPassword
+  useEffect(() => {
+    if (isRefused && passwordInput.current) passwordInput.current.value = ''
+  }, [isRefused])
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -72,10 +78,9 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
     <div className="field">
       <label htmlFor={name}>{label}</label>
       <input
-        // A password that the host has refused is not offered again: the field is a new one.
-        key={name === 'password' && run?.end && !hasPassword ? run.startedAt : name}
         id={name}
         name={name}
+        ref={name === 'password' ? passwordInput : undefined}
         type={name === 'password' ? 'password' : 'text'}
         defaultValue={name === 'password' ? '' : account[name]}
         required={name === 'host' || name === 'user' || (name === 'password' && !hasPassword)}
