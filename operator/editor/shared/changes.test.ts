@@ -50,7 +50,7 @@ for (const [what, before, after, ...lines] of [
     'Stops:  → 11:00, Lunch',
     'Stops:  → 12:00, View',
   ],
-  ['an order', { stops: [tea, lunch] }, { stops: [lunch, tea] }, 'Stops: another order → this order'],
+  ['an order', { stops: [tea, lunch] }, { stops: [lunch, tea] }, 'Stops: one order → another order'],
   ['a choice', { kind: 'City' }, { kind: 'TouristAttraction' }, 'What it is: City → One sight'],
   ['a field without a label', { old: 1 }, { old: 2 }, 'old: 1 → 2'],
   ['the day of the last save', { updated: '2026-01-01' }, { updated: '2026-01-02' }],

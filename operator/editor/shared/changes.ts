@@ -22,7 +22,7 @@ export function changesIn(schema: FieldSchema = {}, one: unknown, other: unknown
   const without = (list: unknown[], others: unknown[]) =>
     list.filter((entry) => !others.some((each) => isEqual(each, entry)))
   const [removed, added] = [without(before, after), without(after, before)]
-  if (removed.length + added.length === 0) return [{ name, before: 'another order', after: 'this order' }]
+  if (removed.length + added.length === 0) return [{ name, before: 'one order', after: 'another order' }]
   if (removed.length === added.length)
     return added.flatMap((entry, index) =>
       changesIn(schema.items, removed[index], entry, `${name} ${after.indexOf(entry) + 1}`),
