@@ -14,7 +14,10 @@ export function Itinerary({ stops, withPictures = true }: ItineraryProps) {
       {stops.map((stop, index) => (
         <li key={index}>
           {withPictures && <Detail detail={stop.detail} width="8.5rem" />}
-          <b className="itinerary__time">{formatTime(stop.at)}</b> <StopText stop={stop} />
+          <time className="itinerary__time" dateTime={stop.at}>
+            {formatTime(stop.at)}
+          </time>{' '}
+          <StopText stop={stop} />
         </li>
       ))}
     </ol>

@@ -250,7 +250,7 @@ test('a copy is saved, undone, redone and deleted', async ({ page }) => {
   await expect(price(page)).toHaveValue('4300')
   await press(page, 'Delete')
   await answer(page, 'Delete “Hampi in a day”?', 'Delete')
-  await expect(page.getByRole('link', { name: coorg })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What do you want to change?' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Hampi in a day' })).toHaveCount(0)
 })
 
