@@ -109,7 +109,8 @@ function SeeItLit() {
       <div className="see-it-lit wrapper">
         <div className="see-it-lit__pictures">
           <Picture image={before} sizes={pictureSizes.lit} />
-          <Picture image={after} sizes={pictureSizes.lit} />
+          {/* Chromium draws all pictures of a file from one document: with two fragments the lights of the hero stay off. */}
+          <Picture image={after} sizes={pictureSizes.lit} animated />
         </div>
         <div>
           <h2 id="lit">{title}</h2>

@@ -56,3 +56,16 @@ for (const path of [...pages, ...errorPages]) {
     expect(brotliCompressSync(html).length).toBeLessThanOrEqual(initialWindow)
   })
 }
+
+test('pictures of one drawing have the same fragment on a page, because Chromium shares its animation', () => {
+  for (const path of pages) {
+    const $ = pageAt(path)
+    const addresses = $('img[src$=".svg"]')
+      .get()
+      .map(
+        (img) => $(img).siblings('source[media*=reduced-motion]').attr('srcset') ?? $(img).attr('src') ?? '',
+      )
+    const files = addresses.map((address) => address.replace(/#.*/, ''))
+    expect(new Set(addresses).size, path).toBe(new Set(files).size)
+  }
+})
