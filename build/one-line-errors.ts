@@ -1,7 +1,7 @@
-import { messageOf } from './user-error.ts'
+import { errorMessage } from './user-error.ts'
 
 /** Imported first by each command, so that an error prints its message without a stack and exits with code 1. */
 process.on('uncaughtException', (error) => {
-  console.error(messageOf(error))
+  console.error(errorMessage(error))
   process.exit(1)
 })

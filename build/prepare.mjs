@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, renameSync, rmSync, statSync, utimesSync, writeF
 import { setTimeout } from 'node:timers/promises'
 
 const lock = '.cache/prepare.lock'
-/** The command that has the lock touches it every second; a lock that is older, in ms, is of a command that has ended. */
+/** Age in ms from which a lock is obsolete: a running command touches its lock every second. */
 const maxAge = 4000
 
 mkdirSync('.cache', { recursive: true })

@@ -10,7 +10,7 @@ const waiting = 'Another command is preparing the site. This one continues when 
 /** Arguments of node that run a module before the command. */
 const runBefore = (module: string) => ['--import', `data:text/javascript,${encodeURIComponent(module)}`]
 
-test('a lock is waited for while it is touched, then taken over', async () => {
+test('a command waits while the lock is touched, then replaces it', async () => {
   const cwd = test.info().outputPath()
   const lock = join(cwd, '.cache/prepare.lock')
   const touch = (secondsAgo: number) =>
@@ -18,7 +18,7 @@ test('a lock is waited for while it is touched, then taken over', async () => {
   mkdirSync(join(cwd, '.cache'), { recursive: true })
   writeFileSync(lock, '')
   touch(2)
-  // Each pause of the command is written to the output, and is short.
+  // Pauses of the command are short, and written to its output.
   const shortPauses = `import timers from 'node:timers/promises'
     import { syncBuiltinESMExports } from 'node:module'
     const { setTimeout } = timers
@@ -47,7 +47,7 @@ test('of two commands that find an obsolete lock at the same time, the second wa
   utimesSync(path('.cache/prepare.lock'), 1, 1)
   const npm = '#!/bin/sh\necho begin >> commands\nsleep 0.4\necho end >> commands\n'
   writeFileSync(path('npm'), npm, { mode: 0o755 })
-  // Pauses between the check of the lock and what follows.
+  // Pauses between the check of the lock and its replacement.
   const pauseAfterCheck = `import fs from 'node:fs'
     import { syncBuiltinESMExports } from 'node:module'
     const { statSync } = fs

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from '@playwright/test'
-import { messageOf, UserError } from './user-error.ts'
+import { errorMessage, UserError } from './user-error.ts'
 
 const full = 'The disk of this computer is full. Free some space, then try again.'
 const denied =
@@ -16,8 +16,8 @@ for (const [error, message] of [
   [new UserError('The lock is lost.'), 'The lock is lost.'],
   ['text', 'text'],
 ] as const)
-  test(`the message of ${String(error)} ${JSON.stringify(error)} is for the operator`, () => {
-    expect(messageOf(error)).toBe(message)
+  test(`${error instanceof Error ? error.message : JSON.stringify(error)}: ${message}`, () => {
+    expect(errorMessage(error)).toBe(message)
   })
 
 test('a command prints the message of an error without a stack, and exits with code 1', () => {

@@ -1,6 +1,6 @@
 /** An error shown to the operator: the problem and its remedy. */
 export class UserError extends Error {
-  /** @param remedy a sentence; empty where the problem implies it */
+  /** @param remedy a sentence; empty if the problem implies it */
   constructor(
     readonly problem: string,
     readonly remedy = '',
@@ -23,7 +23,7 @@ const fileSystemMessages = [
 ] as const
 
 /** The message of an error for the operator: a sentence for file system errors, else the error's own message. */
-export function messageOf(error: unknown): string {
+export function errorMessage(error: unknown): string {
   const { code = '', message = String(error) } = error as NodeJS.ErrnoException
   return fileSystemMessages.find(([codes]) => codes.test(code))?.[1] ?? message
 }

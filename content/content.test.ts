@@ -171,7 +171,7 @@ for (const [file, fields, expected] of mistakes) {
       else document.setIn(field.split('.'), document.createNode(value))
     const field = Object.keys(fields).at(-1)!
     const issue = issuesWith({ [file]: document.toJS() as unknown }).find(
-      (each) => each.file === file && each.path.join('.').startsWith(field),
+      (issue) => issue.file === file && issue.path.join('.').startsWith(field),
     )
     expect(issue && `${issue.message}. ${issue.remedy}`).toContain(expected)
   })
@@ -216,7 +216,7 @@ test('a destination that no tour visits is accepted without the values of a tour
   ])
 })
 
-test('{closed} of a destination is that of its shortest tour, of equal ones the first in the price list', () => {
+test('{closed} of a destination is that of its shortest tour; of equally short ones, the first in the price list', () => {
   const answers = [{ label: 'Closed', text: '{closed}' }]
   const closed = 'Forts on Mondays'
   // The order of files is not the order of the price list.

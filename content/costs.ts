@@ -44,7 +44,7 @@ interface PricedTour {
 /**
  * What each of the example groups pays for entry fees and in total, in rupees; none without `wholeCost`.
  *
- * @throws Error where `feeProblem` finds a problem
+ * @throws Error if `feeProblem` finds a problem
  */
 export function costExamples({ price, allFees, wholeCost }: PricedTour) {
   const costs = (visitors: readonly Visitor[], day: DayKind) => {
@@ -71,7 +71,7 @@ export function twoDaysExamples(first: PricedTour, second: PricedTour) {
 /**
  * The fees that visitors in one car pay, in rupees.
  *
- * @throws Error where `feeProblem` finds a problem
+ * @throws Error if `feeProblem` finds a problem
  */
 export function feeTotal(fees: readonly Fee[], visitors: readonly Visitor[], day: DayKind): number {
   const paid = fees.flatMap((fee) => {

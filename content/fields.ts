@@ -3,23 +3,23 @@ import { z } from 'zod'
 import { placeholderTitles } from './placeholders.ts'
 import { today } from './today.ts'
 
-/** The form control of a field, where its type does not determine it. */
+/** The form control of a field whose type does not determine it. */
 export type Widget = 'long text' | 'picture' | 'tour' | 'destination' | 'day' | 'month' | 'clock'
 
 declare module 'zod' {
   interface GlobalMeta {
     widget?: Widget
-    /** How people write it; `operator/editor/shared/typed-value.ts` reads it. */
+    /** Several ways to write a value; `operator/editor/shared/typed-value.ts` parses them. */
     format?: 'rupees' | 'phone' | 'time' | 'pin' | 'gstin' | 'uri' | 'origin'
     /** The editor shows it in a collapsed group at the end. */
     advanced?: boolean
     /** The labels of placeholders in the editor, by name. */
     placeholders?: Readonly<Record<string, string>>
-    /** What the editor calls the values of a choice. */
+    /** Labels of the options in the editor, by value. */
     labels?: Readonly<Record<string, string>>
-    /** The editor gives this list of the record as many entries as the number says. */
+    /** The list of the record that gets this number of entries in the editor. */
     entriesIn?: string
-    /** Optional in a record, but nothing is published without it. */
+    /** Optional in a record, but required to publish. */
     neededToPublish?: boolean
     /** A copy of the record omits it. */
     notCopied?: boolean
@@ -198,7 +198,7 @@ const percent = (title: string) => number(title, 0, 100)
 const focus = group('Focal point', {
   x: percent('Per cent from the left'),
   y: percent('Per cent from the top'),
-}).meta({ description: 'The point that stays visible where the picture is cropped.' })
+}).meta({ description: 'The point that stays visible if the picture is cropped.' })
 
 /** A drawing or a photograph in the folder `pictures` of the content. */
 export const picture = group('Picture', {
@@ -225,7 +225,7 @@ export const detail = group('Picture', {
   crop: crop.optional(),
 }).meta({
   widget: 'picture',
-  description: 'A drawing or a photograph of this very subject. Leave it out where there is none.',
+  description: 'A drawing or a photograph of this very subject. Leave it out if there is none.',
 })
 
 /** Permission to publish a photograph or the words of a guest. */

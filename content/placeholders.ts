@@ -2,7 +2,7 @@ import type { DestinationRecord, TourRecord } from './schema.ts'
 
 /** The placeholders `{name}` in texts of a tour. */
 export const tourPlaceholders = ['price', 'days', 'times', 'hours', 'closed'] as const
-/** The placeholders in texts of a destination. Those of a tour stand for the shortest tour there, `packagePrice` for longer ones. */
+/** The placeholders in texts of a destination: of its shortest tour, and `packagePrice` for longer ones. */
 export const destinationPlaceholders = ['tour', ...tourPlaceholders, 'packagePrice', 'open', 'entry'] as const
 
 /** Labels in the editor, for names that need one. */
@@ -24,7 +24,7 @@ export const placeholderTitles: Readonly<Record<string, string>> = {
 export type TourPlaceholder = (typeof tourPlaceholders)[number]
 export type DestinationPlaceholder = (typeof destinationPlaceholders)[number]
 
-/** The unformatted values of placeholders of a tour; undefined where the tour has none. */
+/** The unformatted values of placeholders of a tour; undefined if the tour has none. */
 export function rawTourValues({ price, duration, itinerary, drive, closed }: TourRecord) {
   return {
     price,
@@ -36,7 +36,7 @@ export function rawTourValues({ price, duration, itinerary, drive, closed }: Tou
 }
 
 /**
- * The unformatted values of placeholders of a destination; undefined where there is none.
+ * The unformatted values of placeholders of a destination; undefined if there is none.
  *
  * @param visiting the tours that visit it, the shortest first
  */

@@ -14,7 +14,7 @@ export interface Issue extends Problem {
 }
 
 /**
- * The content of a folder, by default that of the environment variable CONTENT_DIR or `content`. Throws an Error with a line for each mistake:
+ * The content of a folder, by default that of the environment variable CONTENT_DIR or `content`. Throws an Error with a line for each issue:
  * `content/tours/coorg-trip.yaml: Price in rupees must be a whole number, but is "about 2500". Write digits only, for example
  * 18500.` If files cannot be read, only these are reported, because the rules would report their values as missing.
  */
@@ -167,7 +167,7 @@ export function recordSchema(file: string): FieldSchema {
   return fields
 }
 
-/** The labels on the way to a field, entries counted from 1: `Stops 4, When`. */
+/** The labels of the path to a field; entries are counted from 1: `Stops 4, When`. */
 export function fieldLabel(file: string, path: Issue['path']): string {
   return path.reduce<string>((name, key, index) => {
     if (typeof key === 'number') return `${name} ${key + 1}`

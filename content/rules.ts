@@ -212,7 +212,9 @@ function checkPlaceholders(
 ): void {
   const missing = names.filter((name) => values[name] === undefined)
   for (const { path, value } of deepEntries(record)) {
-    const name = missing.find((each) => typeof value === 'string' && value.includes(`{${each}}`))
+    const name = missing.find(
+      (placeholder) => typeof value === 'string' && value.includes(`{${placeholder}}`),
+    )
     if (name !== undefined)
       report(path, `contains {${name}}, which has no value here`, 'Write the text without it.')
   }

@@ -13,7 +13,7 @@ test('a field of a form has its label, help, example and control', () => {
   expect(fieldAt(['site', 'no-such-field'])).toBeUndefined()
 })
 
-test('a field is named by its labels, entries counted from one', () => {
+test('the name of a field is its labels, with entries counted from one', () => {
   expect(fieldLabel('tours/a-tour.yaml', ['itinerary', 3, 'at'])).toBe('Stops 4, When')
   expect(fieldLabel('site.yaml', ['no-such-field'])).toBe('no-such-field')
   expect(fieldLabel('site.yaml', [])).toBe('')
@@ -40,7 +40,7 @@ function linesOf(field: FieldSchema, path: string, written: Set<string>): string
     ([name, value]) => [`${path}.${name}${required.includes(name) ? '' : '?'}`, value] as const,
   )
   const all = items ? [[`${path}[]`, items] as const, ...entries] : entries
-  return [line, ...all.flatMap(([inside, value]) => linesOf(value, inside, written))]
+  return [line, ...all.flatMap(([nested, value]) => linesOf(value, nested, written))]
 }
 
 test('the limits of every field are those of limits.txt; `npm run test:unit -- content/schema -u` writes it', () => {

@@ -27,12 +27,12 @@ test('a rule keeps the selectors that can match in some state', () => {
   const body = `<h1>x</h1>${card}<details><p class="text">x</p></details>`
   const used = `h1 | .card > p | .card:hover p::before | p:not(:focus) | p:is(.text,.other) | .card:has(p) | details[open] p`
   const unused = `h2 | .card > h1 | .other:hover | p:not(.text) | .card:has(h2) | p:nth-child(2) | h1[title]`
-  const rules = (selectors: string) => selectors.split(' | ').map((each) => `${each}{top:0}`)
+  const rules = (selectors: string) => selectors.split(' | ').map((selector) => `${selector}{top:0}`)
   const css = [...rules(unused), 'h1,h2{left:0}', ...rules(used)].join('')
   expect(styleOf(finished(body, css))).toBe(`h1{left:0}${rules(used).join('')}`)
 })
 
-test('custom properties, animations and fonts stay where a remaining rule uses them', () => {
+test('custom properties, animations and fonts stay if a remaining rule uses them', () => {
   const css = `:root{--a:var(--b);--b:1px;--c:var(--d);--d:2px}h1{margin:var(--a);animation:in 1s;font-family:"One"}
     h2{margin:var(--c);animation:out 1s;font-family:"Two"}@keyframes in{to{opacity:1}}@keyframes out{to{opacity:0}}
     @font-face{font-family:"One";src:url(/1.woff2)}@font-face{font-family:"Two";src:url(/2.woff2)}`

@@ -53,7 +53,7 @@ export function finish({ exported, next, publicFiles, output }: Folders): number
   return pages.length
 }
 
-/** Replaces a folder by another one; restores it when that fails. */
+/** Replaces a folder by another one; restores it if that fails. */
 function replaceFolder(folder: string, replacement: string): void {
   const earlier = `${folder}.earlier`
   rmSync(earlier, { recursive: true, force: true })

@@ -5,7 +5,7 @@ import selectorParser from 'postcss-selector-parser'
 
 /** Pseudo-classes that depend only on the document. The others, such as `:hover`, can match at any time. */
 const structural = /^:(not|is|where|has|root|empty|(first|last|only|nth)-.+)$/
-/** At-rules that have an effect only where their name is used. */
+/** At-rules that have an effect only if their name is used. */
 const namedAtRules = /keyframes$|^font-face$|^property$/
 
 /** Removes the print rules from a style sheet and returns them. A linked print style sheet does not block rendering. */

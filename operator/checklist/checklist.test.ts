@@ -19,13 +19,13 @@ for (const [label, field, standIn, detail, fullLabel = label] of [
   ['Address of the site', 'website', 'https://www.your-domain.in', 'https://www.palace-cars.in'],
   ['Name of the business', 'brand', 'Mysore Marigold Tours', 'Palace Cars'],
 ] as const)
-  test(`${standIn} is named as a stand-in, ${detail} is not`, () => {
+  test(`${standIn} is reported as a stand-in, ${detail} is not`, () => {
     const named = `Business and contact: ${fullLabel} is still an example: ${standIn}.`
     expect(linesWith({ [field]: standIn })).toContain(named)
     expect(linesWith({ [field]: detail }).join()).not.toMatch(new RegExp(`${label}[^.]* is`))
   })
 
-test('a missing detail is named; before visitors come only the address of the site is needed', () => {
+test('missing details are reported; only the address of the site is needed before visitors come', () => {
   const site = { ...own.site, website: undefined, address: { city: 'Mysore', state: 'Karnataka' } }
   const missing = itemsOf({ site }).filter(({ sentence }) => sentence.endsWith(' is missing.'))
   expect(missing.map(({ sentence, urgency }) => `${urgency}: ${sentence}`)).toEqual([
@@ -72,7 +72,7 @@ test('sources are old after six months', () => {
   })
 })
 
-test('the command exits with code 1 while visitors see stand-ins, also in the terms', () => {
+test('the command exits with code 1 while visitors see stand-ins, even if only in the terms', () => {
   const options = ['--import', 'tsx', 'operator/checklist/index.ts']
   const { status, stdout } = spawnSync(process.execPath, options, { encoding: 'utf8' })
   expect(status).toBe(1)
@@ -81,7 +81,7 @@ test('the command exits with code 1 while visitors see stand-ins, also in the te
   )
 })
 
-test('a destination that no tour visits is named', () => {
+test('a destination that no tour visits is reported', () => {
   const tours = Object.entries(own.tours).filter(([, { visits }]) => !visits.includes('hills'))
   expect(linesOf({ tours: Object.fromEntries(tours) })).toContain('Hills: No tour goes there.')
 })

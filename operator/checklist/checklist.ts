@@ -2,7 +2,7 @@ import { splitPath, type Issue } from '../../content/read.ts'
 import { type Content, fieldAt } from '../../content/schema.ts'
 import { deepEntries } from '../../content/deep-entries.ts'
 
-/** First texts of this site, digits of nobody's phone or PIN, reserved domains (RFC 2606), and the domain of our examples. */
+/** Original texts of the site, phone numbers and PIN codes of nobody, reserved domains (RFC 2606), our example domain. */
 const standIn =
   /^$|^Mysore Marigold Tours$|^Day trips and holidays from Mysore|^(\d)\1+$|^123456|^9876543210$|\bexample\b|\byour-domain\b/i
 const ownDetails = ['brand', 'tagline', 'phone', 'email', 'address.street', 'address.pin', 'website']
@@ -13,18 +13,18 @@ type Source = { name: string; url: string; month: string }
 /** What only the operator can settle. */
 export interface ChecklistItem {
   file: string
-  /** Of its field. */
+  /** Path of its field. */
   path: Path
   /** The title of the record. */
   record: string
   sentence: string
-  /** `first` is settled before visitors come. */
+  /** `first`: to be settled before visitors come. */
   urgency: 'first' | 'later' | 'old source'
-  /** The value of the field that says that it is right as it is, where there is one; without a value the entry is taken out. */
+  /** The value that settles the item, if it can be settled without a change; without `value` the entry is removed. */
   settle?: { value?: unknown }
 }
 
-/** All that is not settled; of the sources the oldest first. */
+/** All items that are not settled; old sources in order of their age, the oldest first. */
 export function checklist(content: Content, today: Date): readonly ChecklistItem[] {
   const { site, tours, destinations } = content
   const items: ChecklistItem[] = []
@@ -43,7 +43,7 @@ export function checklist(content: Content, today: Date): readonly ChecklistItem
   for (const detail of ownDetails) {
     const value = String(values.find(({ path }) => path.join('.') === detail)?.value ?? '')
     const path = ['site', ...detail.split('.')]
-    // Without an address of the site nothing can be published; visitors do not notice another detail that is missing.
+    // Without an address the site cannot be published; visitors do not notice other missing details.
     const urgency = value === '' && detail !== 'website' ? 'later' : 'first'
     if (standIn.test(value))
       add(
@@ -73,7 +73,7 @@ export function checklist(content: Content, today: Date): readonly ChecklistItem
   for (const [index, question] of site.openQuestions.entries())
     add('later', ['site', 'openQuestions', index], question, {})
 
-  // Fees and timings change about once a year; a source is trusted for half of that.
+  // Fees and timings change about once a year; a source is trusted for half a year.
   const limit = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - 6)).toISOString().slice(0, 7)
   const sources = deepEntries(content).map(({ path, value }) => ({
     path,

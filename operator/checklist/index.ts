@@ -1,4 +1,4 @@
-/** `npm run checklist`: what only the operator can settle; exit code 1 as long as visitors see stand-ins. */
+/** `npm run checklist`: lists what only the operator can settle. Exits with code 1 while visitors see stand-ins. */
 import '../../build/one-line-errors.ts'
 import { readContent } from '../../content/read.ts'
 import { checklist } from './checklist.ts'

@@ -1,4 +1,4 @@
-/** The operator's editor in a browser, against a copy of the content. The unit tests beside its modules have what needs none. */
+/** The operator's editor in a browser, against a copy of the content. Unit tests beside its modules cover what needs none. */
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -11,7 +11,7 @@ import { startEditor } from './editor-process.ts'
 
 const coorg = 'Mysore to Coorg one day'
 const coorgFile = 'tours/coorg-trip.yaml'
-/** The copy, fresh for each test: the editor keeps no content in memory. */
+/** The copy of the content, new for each test: the editor keeps no content in memory. */
 const content = 'test-results/editor'
 /** One editor for all tests, at a free port; after a restart at the same one, as for the operator. */
 let editor: ChildProcess
@@ -30,7 +30,7 @@ test.beforeAll(async () => {
   ;({ editor, address } = await start())
 })
 test.beforeEach(() => {
-  // All that the editor stores but its port.
+  // Removes the files of the editor except its port.
   rmSync(join(content, '.editor'), { recursive: true, force: true })
   mkdirSync(join(content, '.editor'))
   writeFileSync(join(content, '.editor/port'), new URL(address).port)
@@ -52,7 +52,7 @@ async function openTour(page: Page) {
   await expect(site(page).getByRole('heading', { level: 1 })).toBeAttached()
 }
 
-/** Answers a question of the editor. */
+/** Presses a button of an open dialog. */
 async function answer(page: Page, question: string, action: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: question, exact: true })
   await dialog.getByRole('button', { name: action, exact: true }).click()
@@ -82,7 +82,7 @@ test('the keyboard moves an entry, types a price and saves', async ({ page }) =>
   expect(written).toMatch(/^price: 4300\n[^]*inclusions:\n {2}- Elephants at Dubare/m)
 })
 
-test('a text of the page leads to its field, and Save to what is wrong', async ({ page }) => {
+test('a text of the page leads to its field, and Save to the first issue', async ({ page }) => {
   edit(coorgFile, (text) => text.replace('hasPage: true', 'hasPage: false'))
   await openTour(page)
   await site(page).getByText('up to 4 people').first().click()
@@ -131,7 +131,7 @@ test('a second window shows the values of both, and asks before it replaces one'
   await expect(other.getByLabel('Steps and climbs')).toHaveValue('Some steps')
   await press(other, 'Save')
   await saved(other)
-  // The first window has nothing that is not saved, and takes nothing over by itself.
+  // The first window has no unsaved text, and loads nothing by itself.
   await page.evaluate(() => dispatchEvent(new Event('focus')))
   await expect(page.getByText('Another window has saved this form since.')).toBeInViewport()
   await expect(page.getByLabel('Steps and climbs')).not.toHaveValue('Some steps')
@@ -192,7 +192,7 @@ test('text that is typed while the editor is closed is kept by the next one', as
 })
 
 test('a second start opens the running editor, whatever its port', async () => {
-  // Of the server of the site: another program.
+  // The port of the server of the site, which is another program.
   for (const port of [new URL(address).port, process.env['SITE_PORT']]) {
     const second = await start(port)
     expect(second.output).toContain(
@@ -203,12 +203,12 @@ test('a second start opens the running editor, whatever its port', async () => {
   }
 })
 
-test('another program at the port is named; of two starts at the same time one ends', async () => {
+test('another program at the port is reported; of two simultaneous starts one ends', async () => {
   const port = process.env['SITE_PORT']
   const folder = `${content}-other`
   cpSync('content', folder, { recursive: true })
   const [one, other] = await Promise.all([start(port, folder), start(port, folder)])
-  // The later one may find the other editor before it tries the port.
+  // The later one may find the other editor before it uses the port.
   const started = [one.output, other.output].filter((text) => !text.includes('already running'))
   expect(started).toEqual([expect.stringContaining(`Another program uses port ${port} of this computer.`)])
   expect(one.address).toBe(other.address)
@@ -264,7 +264,7 @@ test('the form waits for a photograph; one that comes late is not lost', async (
   await photo.getByLabel('What the picture shows').fill('A lake.')
   const pixels = sharp({ create: { width: 800, height: 600, channels: 3, background: '#888' } })
   const hills = { name: 'hills.jpg', mimeType: 'image/jpeg', buffer: await pixels.jpeg().toBuffer() }
-  // The answer waits until the list of all records is open.
+  // The response is delayed until the list of records is open.
   let release = () => {}
   const isReleased = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/api/photo?*', async (route) => {
@@ -287,17 +287,17 @@ test('the form waits for a photograph; one that comes late is not lost', async (
   await expect(photo.getByLabel('Per cent from the left')).toHaveValue('0')
 })
 
-test('a point of the checklist leads to its field, or is settled there', async ({ page }) => {
+test('an item of the checklist leads to its field, or is settled there', async ({ page }) => {
   edit('site.yaml', (text) => text.replace(/^email: .*/m, 'email: name@your-domain.in'))
   edit(coorgFile, (text) => text.replace('confirmed: true', 'confirmed: false'))
   await page.goto(`${address}#checklist`)
-  const points = page.locator('section').filter({ has: page.getByRole('heading', { name: coorg }) })
-  const point = points.getByRole('listitem').filter({ hasText: 'Days and nights' })
-  await point.getByRole('link').click()
+  const items = page.locator('section').filter({ has: page.getByRole('heading', { name: coorg }) })
+  const item = items.getByRole('listitem').filter({ hasText: 'Days and nights' })
+  await item.getByRole('link').click()
   await expect(page.getByRole('checkbox', { name: 'Days and nights are confirmed' })).toBeFocused()
   await page.goBack()
-  await point.getByRole('button', { name: 'Right as it is' }).click()
-  await expect(point).toHaveCount(0)
+  await item.getByRole('button', { name: 'Right as it is' }).click()
+  await expect(item).toHaveCount(0)
   expect(readFileSync(join(content, coorgFile), 'utf8')).toContain('confirmed: true')
   await page.goto(`${address}#publish`)
   await page
@@ -306,7 +306,9 @@ test('a point of the checklist leads to its field, or is settled there', async (
   await expect(page.getByLabel('E-mail', { exact: true })).toBeFocused()
 })
 
-test('after Undo the form keeps its place and shows the values again, the page too', async ({ page }) => {
+test('after Undo the form keeps its scroll position, and form and page show the values again', async ({
+  page,
+}) => {
   await openTour(page)
   const line = page.getByLabel('The day in one line')
   const before = await line.inputValue()
@@ -315,7 +317,7 @@ test('after Undo the form keeps its place and shows the values again, the page t
   await press(page, 'Save')
   await saved(page)
   await line.scrollIntoViewIfNeeded()
-  // Both would be gone after a reload of the window.
+  // A reload of the window would remove both.
   await page.evaluate(() => document.querySelector('.form')?.setAttribute('data-mark', ''))
   await site(page)
     .locator('html')
@@ -356,7 +358,7 @@ test('the history restores what was before a save', async ({ page }) => {
   await expect(saves).toHaveCount(2)
   await expect(saves.first()).toContainText(': restored as it was before')
   await expect(saves.last()).toContainText('It is now as it was before this save.')
-  // Two can be of one minute.
+  // Two saves can be in the same minute.
   const dates = await saves.locator('time').allTextContents()
   expect(dates).toHaveLength(2)
   for (const time of dates) expect(time).toMatch(/ at \d{1,2}:\d\d:\d\d [ap]m$/)
@@ -387,7 +389,7 @@ test('a new tour has no issue, shows examples and has an entry a day; a placehol
   await expect(page.getByLabel('Kind of tour, above its name')).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('on a phone the page lies over the form, and a text of it leads back', async ({ page }) => {
+test('on a phone the page covers the form, and a click on a text returns to it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openTour(page)
   await press(page, 'Page')
@@ -401,12 +403,12 @@ test('on a phone the page lies over the form, and a text of it leads back', asyn
   )
 })
 
-test('what search engines call a place is named in plain words', async ({ page }) => {
+test('the types of search engines have plain labels', async ({ page }) => {
   await page.goto(`${address}#destinations/coorg.yaml`)
   await expect(page.getByLabel('What it is').locator(':checked')).toHaveText('A town or a region')
 })
 
-test('messages lie above the page, not over it', async ({ page }) => {
+test('messages are above the page and do not cover it', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await openTour(page)
   await price(page).fill('cheap')

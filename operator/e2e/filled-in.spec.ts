@@ -31,14 +31,14 @@ test.beforeAll(async ({}, { project, workerIndex }) => {
   content = checked.content!
 })
 
-/** Shows a page with open plans. The font comes from the finished site, and one of its codes stands for all. */
+/** Shows a page with open plans, with the font and one QR code of the finished site. */
 async function open(page: Page, path: string): Promise<void> {
   await page.route('**/qr/*', (route) => route.fulfill({ path: 'out/qr/general.svg' }))
   await page.route('**/pictures/*', (route) =>
     route.fulfill({ path: join(folder, new URL(route.request().url()).pathname) }),
   )
   const html = await renderPage(path, content, folder)
-  // Next writes the title.
+  // Next.js renders the title.
   const body = html.replace('<head>', `<head><title>${path}</title>`)
   await page.route(path, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }))
   await page.goto(path)

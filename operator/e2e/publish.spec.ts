@@ -24,7 +24,7 @@ let editor: ChildProcess
 let address: string
 let sitePort: number
 
-/** Answers of the site by path, while it has a cache. */
+/** Responses of the site by path, while it has a cache. */
 let cache: Map<string, string | undefined> | undefined
 function startSite() {
   const pem = readFileSync(proftpd.certificate)
@@ -82,7 +82,7 @@ const ends = (page: Page, sentence: string) =>
 
 const dialog = (page: Page) => page.getByRole('dialog')
 
-/** Opens the view with the account filled in. The question before publishing is answered with yes. */
+/** Opens the view with the account filled in. Confirms the question before publishing. */
 async function open(page: Page): Promise<void> {
   await page.addLocatorHandler(dialog(page).filter({ hasText: 'Publish with these' }), (question) =>
     question.getByRole('button', { name: 'Publish' }).click(),
@@ -109,20 +109,20 @@ const violations = async (page: Page) => {
 
 const tourFile = 'tour/coorg-trip/index.html'
 
-test('a wrong password is named before anything is written', async ({ page }) => {
+test('a wrong password is reported before anything is written', async ({ page }) => {
   await open(page)
   await page.getByLabel('Password').fill('wrong')
   await button(page, 'Test the connection').click()
   await ends(page, 'The connection does not work. The host 127.0.0.2:')
   await ends(page, 'refuses the user name or the password. Check both (cPanel: FTP Accounts).')
-  // It is not offered again.
+  // The field is emptied.
   await expect(page.getByLabel('Password')).toHaveValue('')
   await expect(page.getByLabel('Password')).toHaveAttribute('required')
   await page.getByLabel('Password').fill(password)
   await button(page, 'Test the connection').click()
   await ends(page, 'The connection works.')
   expect(online('index.html')).toBeUndefined()
-  // An earlier end does not stand beside a refusal, nor while the password is asked again.
+  // An earlier result is hidden after a refusal, and while the password is required again.
   await page.getByLabel('Host', { exact: true }).fill('no host')
   await button(page, 'Test the connection').click()
   await expect(page.getByRole('alert').filter({ hasText: 'no host' })).toBeVisible()
@@ -137,7 +137,7 @@ test('a wrong password is named before anything is written', async ({ page }) =>
   await expect(progress(page).getByRole('status')).toBeEmpty()
 })
 
-test('a price is published, with its page named, and an earlier version restored after a question', async ({
+test('a price is published and its page listed; an earlier version is restored after a question', async ({
   page,
 }) => {
   await open(page)
@@ -150,7 +150,7 @@ test('a price is published, with its page named, and an earlier version restored
   await savePrice(page, '4321')
   await expect(page.getByRole('heading', { name: 'Saved, but not online' })).toBeVisible()
   await expect(page.getByText(`${tour}: Price in rupees`)).toBeVisible()
-  // The end of the last run says nothing about what was saved since.
+  // The result of the last run does not apply to later saves.
   await expect(progress(page).getByRole('status')).toBeEmpty()
   await expect(button(page, 'Publish')).toBeInViewport()
   // The password is known until the editor is closed.
@@ -181,7 +181,7 @@ test('a price is published, with its page named, and an earlier version restored
   expect(await violations(page)).toEqual([])
 })
 
-test('behind a cache of ten minutes the site is online, and the note says when visitors see it', async ({
+test('behind a cache of ten minutes the site is online, and a note says when visitors see it', async ({
   page,
 }) => {
   await open(page)
@@ -202,7 +202,7 @@ test('behind a cache of ten minutes the site is online, and the note says when v
   expect(online(tourFile)).toBe(first)
 })
 
-test('publishing goes on without its window; the editor is killed in a build, and the next one says so', async ({
+test('publishing continues without its window; after the editor was killed in a build, the next one reports it', async ({
   page,
   context,
 }) => {
@@ -220,7 +220,7 @@ test('publishing goes on without its window; the editor is killed in a build, an
     'Build … It usually takes one or two minutes.',
   )
   await expect(button(second, 'Publish')).toBeDisabled()
-  // Another start for the same folder opens this editor, which knows of the run.
+  // Another start for the same folder opens this editor, which shows the run.
   expect((await start()).address).toBe(address)
   editor.kill('SIGKILL')
   ;({ editor, address } = await start())
@@ -232,7 +232,7 @@ test('publishing goes on without its window; the editor is killed in a build, an
   await progress(second).getByText('Details').click()
   await expect(progress(second).getByText('run --silent build')).toBeVisible()
   await expect(second.getByText('has the password')).toHaveCount(0)
-  // A known account is folded; only its password is missing.
+  // The details of a known account are closed; only its password is missing.
   await expect(second.getByLabel('Host', { exact: true })).toBeHidden()
   await second.getByLabel('Password').fill(password)
   await button(second, 'Publish').click()

@@ -11,7 +11,7 @@ import { overviewOf } from './server/overview.ts'
 import { Records } from './server/records.ts'
 import { editorServer } from './server/server.ts'
 import { withValues } from './server/yaml.ts'
-import type { ErrorAnswer, Values } from './shared/protocol.ts'
+import type { ErrorResponse, Values } from './shared/protocol.ts'
 
 export const tour = 'tours/coorg-trip.yaml'
 export const title = 'Mysore to Coorg one day'
@@ -19,10 +19,10 @@ export const title = 'Mysore to Coorg one day'
 export interface Editor {
   records: Records
   address: string
-  /** Requests of its own page: GET, or POST with a body. */
-  ask: ConstructorParameters<typeof RecordSession>[1]
-  /** Is called with each answer, before the page has it. */
-  onAnswer: () => void
+  /** Sends a request as its own page does: POST if there is a body, else GET. */
+  request: ConstructorParameters<typeof RecordSession>[1]
+  /** Called with each response, before the page gets it. */
+  onResponse: () => void
 }
 
 export const test = base.extend<{ records: Records; editor: Editor }>({
@@ -33,21 +33,21 @@ export const test = base.extend<{ records: Records; editor: Editor }>({
     writeFileSync(join(folder, tour), withValues('', values))
     await provide(new Records(folder))
   },
-  editor: async ({ records, request }, provide) => {
+  editor: async ({ records, request: context }, provide) => {
     const server = (await editorServer(records.folder)).listen(0, '127.0.0.1')
     await once(server, 'listening')
     const { port } = server.address() as AddressInfo
     const address = `http://127.0.0.1:${port}`
-    const ask = async <T>(path: string, body?: unknown): Promise<T> => {
+    const send = async <T>(path: string, body?: unknown): Promise<T> => {
       const data = body instanceof Blob ? Buffer.from(await body.arrayBuffer()) : body
       const options = { method: 'POST', headers: { origin: address }, data }
-      const answer = await request.fetch(address + path, data === undefined ? {} : options)
-      const json = (await answer.json()) as T & Partial<ErrorAnswer>
-      editor.onAnswer()
-      if (!answer.ok()) throw new Error(json.message)
+      const response = await context.fetch(address + path, data === undefined ? {} : options)
+      const json = (await response.json()) as T & Partial<ErrorResponse>
+      editor.onResponse()
+      if (!response.ok()) throw new Error(json.message)
       return json
     }
-    const editor = { records, address, ask, onAnswer: () => {} }
+    const editor = { records, address, request: send, onResponse: () => {} }
     await provide(editor)
     server.closeAllConnections()
     server.close()
@@ -60,7 +60,7 @@ export const fixture = read('operator/e2e/fixture', 'editor-tour.yaml')
 export const text = ({ folder }: Records, file = tour) => readFileSync(join(folder, file), 'utf8')
 export const write = ({ folder }: Records, file: string, yaml: string) =>
   writeFileSync(join(folder, file), yaml)
-/** What a form sends when some fields have other values. */
+/** The request of a form in which some fields have other values. */
 export const stateOf = (records: Records, file = tour, change: Values = {}) => {
   const { saved } = records.open(file)
   return { file, values: { ...saved, ...change } as Values, base: saved, draft: null }
@@ -72,7 +72,7 @@ export const summaryOf = (records: Records, file = tour) => {
   return groups.flatMap((group) => group.records).find((record) => record.file === file)
 }
 
-/** A photograph with its position. */
+/** A photograph with a GPS position. */
 export const photograph = (width = 800, height = 600) =>
   sharp({ create: { width, height, channels: 3, background: '#888' } })
     .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '12/1 25/1 0/1' } })
@@ -80,9 +80,9 @@ export const photograph = (width = 800, height = 600) =>
     .toBuffer()
 
 /** Opens a record, as each window does. */
-export async function openForm({ ask }: Editor, file = tour, onLeave: (file: string) => void = () => {}) {
+export async function openForm({ request }: Editor, file = tour, onLeave: (file: string) => void = () => {}) {
   const nothing = async () => {}
-  const form = new RecordSession(file, ask, nothing, nothing, onLeave)
+  const form = new RecordSession(file, request, nothing, nothing, onLeave)
   await form.load()
   return form
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { checkLive } from './check-live.ts'
 
-type Answer = { status?: number; body?: string; headers?: Record<string, string> }
+type TestResponse = { status?: number; body?: string; headers?: Record<string, string> }
 
 const site = 'https://www.tours.test'
 const texts = {
@@ -20,36 +20,36 @@ const pageHeaders = {
   'strict-transport-security': 'max-age=31536000',
 }
 const pictureHeaders = { 'content-type': 'image/jpeg', 'cache-control': 'max-age=31536000, immutable' }
-const right: Readonly<Record<string, Answer>> = {
+const valid: Readonly<Record<string, TestResponse>> = {
   '/': { body: 'Home', headers: pageHeaders },
   '/packages/': { body: 'List', headers: pageHeaders },
   '/uploads/a.jpg': { body: 'JPEG', headers: pictureHeaders },
 }
 
-/** The answer of a right host. */
-function answerOf({ origin, pathname }: URL): Answer {
+/** The response of a valid host. */
+function responseOf({ origin, pathname }: URL): TestResponse {
   if (origin !== site) return { status: 301, headers: { location: `${site}${pathname}` } }
-  return right[pathname] ?? { status: 404, body: 'Oops' }
+  return valid[pathname] ?? { status: 404, body: 'Oops' }
 }
 
 const { fetch } = globalThis
 test.afterEach(() => void (globalThis.fetch = fetch))
 
-/** The problems of a host that is right but for something at one address. */
-async function check(address: string, wrong: Answer, siteUrl = site, sent = files): Promise<string> {
+/** The problems of a host with one invalid response. */
+async function check(address: string, invalid: TestResponse, siteUrl = site, sent = files): Promise<string> {
   globalThis.fetch = async (url) => {
-    const asked = new URL(String(url).replace(/\?.*/, ''))
-    if (address === asked.href && wrong.status === 0) throw new Error('No answer')
-    const usual = answerOf(asked)
-    const { status = 200, body = '', headers } = address === asked.href ? { ...usual, ...wrong } : usual
+    const requested = new URL(String(url).replace(/\?.*/, ''))
+    if (address === requested.href && invalid.status === 0) throw new Error('No response')
+    const usual = responseOf(requested)
+    const { status = 200, body = '', headers } = address === requested.href ? { ...usual, ...invalid } : usual
     return new Response(body, { status, headers: { ...usual.headers, ...headers } })
   }
   const problems = await checkLive(site, sent, siteUrl).catch((error: Error) => [error.message])
   return problems.join('\n')
 }
 
-/** Paths begin at the site. */
-const answers: readonly (readonly [address: string, wrong: Answer, says: string])[] = [
+/** Responses at an address, absolute or relative to the site, and the problem that is reported; '' for none. */
+const responses: readonly (readonly [address: string, invalid: TestResponse, says: string])[] = [
   ['/', {}, ''],
   ['http://www.tours.test/packages/', { status: 0 }, `lead to ${site}/packages/: http://www.tours.test`],
   ['https://tours.test/packages/', { status: 200 }, `${site}/packages/: https://tours.test/packages/.`],
@@ -65,7 +65,7 @@ const answers: readonly (readonly [address: string, wrong: Answer, says: string]
     (path) => [path, { status: 200 }, `Everybody can read: ${path}.`] as const,
   ),
   ['/tour/no-such-page', { body: 'No such tour' }, ''],
-  ['/tour/no-such-page', { status: 200 }, 'Unknown addresses do not answer 404: /tour/.'],
+  ['/tour/no-such-page', { status: 200 }, 'Unknown addresses do not respond with 404: /tour/.'],
   ['/tour/no-such-page', { body: 'Parked' }, 'a page that is not ours: /tour/.'],
   ['/', { status: 404 }, 'Missing: /. Publish again.'],
   ['/', { body: 'Parked' }, 'Not as sent: /.'],
@@ -77,17 +77,17 @@ const answers: readonly (readonly [address: string, wrong: Answer, says: string]
   ['/packages/', { headers: { 'x-robots-tag': 'noindex' } }, 'x-robots-tag (noindex): /packages/.'],
   ['/uploads/a.jpg', { headers: { 'content-type': 'text/plain' } }, 'type (text/plain): /uploads/a.jpg.'],
   ['/uploads/a.jpg', { headers: { 'cache-control': '' } }, 'header cache-control (none): /uploads/a.jpg.'],
-  // Only the cause is named when nothing can be right.
+  // No other problem is reported if the site redirects elsewhere.
   ['/', { status: 301, headers: { location: 'https://tours.test/' } }, 'redirects to https://tours.test.'],
 ]
-for (const [address, wrong, says] of answers)
-  test(`${address} ${JSON.stringify(wrong)}: ${says || 'no problem'}`, async () => {
-    const said = await check(new URL(address, site).href, wrong)
+for (const [address, invalid, says] of responses)
+  test(`${address} ${JSON.stringify(invalid)}: ${says || 'no problem'}`, async () => {
+    const said = await check(new URL(address, site).href, invalid)
     expect(said).toContain(says)
     expect(said === '').toBe(says === '')
   })
 
-test('another address in the content is named', async () => {
+test('another address in the content is reported', async () => {
   const message = 'The pages name another address: https://tours.test.'
   expect(await check('', {}, 'https://tours.test')).toContain(message)
 })

@@ -2,7 +2,7 @@ import { request, requestFiles, requestHome } from './requests.ts'
 import { type Files, pathOf } from './site-files.ts'
 import { parseSiteUrl } from './target.ts'
 
-/** Expected response headers. Browsers refuse files with another type, and read ₹ wrongly in another character set. */
+/** Expected response headers. Browsers refuse files of another type, and show ₹ wrongly in another character set. */
 const expectedHeaders: readonly (readonly [files: RegExp, header: string, expected: RegExp])[] = [
   [/\.html$/, 'content-type', /^text\/html; *charset="?utf-8/i],
   [/\.css$/, 'content-type', /^text\/css/],
@@ -13,19 +13,19 @@ const expectedHeaders: readonly (readonly [files: RegExp, header: string, expect
   [/\.avif$/, 'content-type', /^image\/avif/],
   [/\.woff2$/, 'content-type', /^font\/woff2/],
   [/\.webmanifest$/, 'content-type', /^application\/manifest\+json/],
-  // https for months, no frames of other sites, nothing blocked, not kept for long, searchable.
+  // https for months, no frames on other sites, no source blocked, cached for a short time, searchable.
   [/\.html$/, 'strict-transport-security', /max-age=\d{8}/],
   [/\.html$/, 'content-security-policy', /^(?!.*-src).*frame-ancestors/],
   [/\.html$/, 'cache-control', /no-cache|no-store|max-age=\d{1,3}\b/],
   [/\.html$/, 'x-robots-tag', /^(?!.*(noindex|none))/],
-  // They have a hash in their name: kept for months.
+  // The names contain a hash: cached for months.
   [/^uploads\//, 'cache-control', /max-age=\d{7}/],
 ]
 
 /**
- * Problems of a site online, a line for each kind with what to do. Throws UserError when nothing can be right.
+ * Problems of a published site, a line for each kind with what to do. Throws UserError if the site cannot be opened.
  *
- * @param address the site that is asked
+ * @param address the address of the site that is checked
  * @param siteUrl the address in the content
  */
 export async function checkLive(address: string, files: Files, siteUrl: string) {
@@ -36,11 +36,11 @@ export async function checkLive(address: string, files: Files, siteUrl: string) 
     found.set(problem, { places: [...places, place], remedy })
   }
   await requestHome(site)
-  const answers = await requestFiles(site, files)
+  const responses = await requestFiles(site, files)
   if (siteUrl !== site.origin)
     report('The pages name another address', siteUrl, 'Correct it in the editor, and publish again.')
 
-  for (const [file, { status, headers, body }] of answers) {
+  for (const [file, { status, headers, body }] of responses) {
     const path = pathOf(file)
     if (status !== 200) report('Missing', path, 'Publish again.')
     else if (!files.get(file)?.equals(body))
@@ -51,14 +51,14 @@ export async function checkLive(address: string, files: Files, siteUrl: string) 
         report(`Wrong header ${name} (${value || 'none'})`, path)
     }
   }
-  if (!answers.get('index.html')?.headers.get('content-encoding'))
+  if (!responses.get('index.html')?.headers.get('content-encoding'))
     report('Not compressed', '/', 'Switch it on at your host (cPanel: Optimize Website).')
 
   const get = (path: string) => request(new URL(path, site))
   for (const folder of ['/', '/tour/', '/destination/', '/tour-type/']) {
     const { status, body } = await get(`${folder}no-such-page`)
     const pages = ['404.html', `${folder.slice(1)}404.html`].map((file) => files.get(file))
-    if (status !== 404) report('Unknown addresses do not answer 404', folder)
+    if (status !== 404) report('Unknown addresses do not respond with 404', folder)
     else if (!pages.some((page) => page?.equals(body)))
       report('Unknown addresses show a page that is not ours', folder)
   }

@@ -9,8 +9,8 @@ export const foreign = { 'foreign.txt': 'of somebody else' }
 export const filesOf = (texts: Texts) =>
   new Map<string, Buffer>(Object.entries(texts).map(([file, text]) => [file, Buffer.from(text)]))
 
-/** Answers requests with the files of a host, whose clock is some days ahead. */
-export const answerFrom =
+/** Responds with the files of a host, whose clock is some days ahead. */
+export const respondFrom =
   ({ files }: MemoryFolder, days = 0) =>
   async (url: string | URL | Request) => {
     const path = new URL(String(url)).pathname.slice(1).replace(/(^|\/)$/, '$1index.html')
@@ -26,7 +26,7 @@ export class MemoryFolder implements RemoteFolder {
   /** Called before each operation. */
   before = () => {}
   private readonly preparing = new Set<string>()
-  /** Files that the disk holds. */
+  /** Number of files that fit on the disk. */
   room = Infinity
 
   async list(folder: string) {
@@ -62,7 +62,7 @@ export class MemoryFolder implements RemoteFolder {
     this.preparing.delete(folder)
   }
   close() {}
-  /** What is there, without the list and copies. */
+  /** The files as text, without the list and the copies. */
   texts(): Texts {
     const own = [...this.files].filter(([file]) => !/^\.upload\/(published|before)/.test(file))
     return Object.fromEntries(own.map(([file, bytes]) => [file, String(bytes)]))

@@ -16,7 +16,7 @@ for (const [error, problem, type] of [
   [reply(550, 'Permission denied'), 'does not permit access to index.html.', UserError],
   [new Error('PASV returned an internal address'), 'names a wrong passive address.', UserError],
   [new Error("Can't open data connection in passive mode"), 'accepts no data connection.', TransientError],
-  [new Error('getaddrinfo ENOTFOUND host'), 'does not answer.', TransientError],
+  [new Error('getaddrinfo ENOTFOUND host'), 'does not respond.', TransientError],
   [new Error('Client is closed'), 'does not keep the connection.', TransientError],
 ] as const)
   test(`${String(error)}: the host ${problem}`, () => {

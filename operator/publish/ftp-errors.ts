@@ -1,6 +1,6 @@
 import { TransientError, UserError } from '../../build/user-error.ts'
 
-/** Of a wrong password. */
+/** Message of a refused login. */
 export const loginRefused = 'refuses the user name or the password.'
 
 type Explanation = readonly [pattern: RegExp, problem: string, remedy: string, isTransient: boolean]
@@ -18,11 +18,11 @@ const explanations: readonly Explanation[] = [
   ],
   [/PASV returned/, 'names a wrong passive address.', 'Ask it to correct its FTP server.', false],
   [/data connection/, 'accepts no data connection.', 'Ask it to open its passive ports.', true],
-  [/ENOTFOUND|ECONNREFUSED|timeout/i, 'does not answer.', 'Check its name and your connection.', true],
+  [/ENOTFOUND|ECONNREFUSED|timeout/i, 'does not respond.', 'Check its name and your connection.', true],
   [/^/, 'does not keep the connection.', 'Try again later. If it stays so, its disk can be full.', true],
 ]
 
-/** What the operator reads about an error of FTP while a file was read or written. */
+/** Explains an error of FTP to the operator. `file` is the one that was read or written. */
 export function explain(error: unknown, host: string, file: string): UserError {
   const [, problem, remedy, isTransient] = explanations.find(([pattern]) => pattern.test(String(error)))!
   return new (isTransient ? TransientError : UserError)(

@@ -1,4 +1,4 @@
-/** What publishing asks of a server: proftpd, as shared hosts run it, with encryption and a certificate of its own. */
+/** Publishing to proftpd, configured as on shared hosts: with encryption and a certificate of its own. */
 import { X509Certificate } from 'node:crypto'
 import { once } from 'node:events'
 import { chmodSync, existsSync, readFileSync } from 'node:fs'
@@ -13,7 +13,7 @@ import { testConnection } from './verify-folder.ts'
 import { Versions } from './versions.ts'
 import { isMissing, missing, password, Proftpd } from './test-proftpd.ts'
 
-// They share the server.
+// The tests share the server.
 test.describe.configure({ mode: 'default' })
 test.skip(isMissing, missing)
 
@@ -67,7 +67,7 @@ test.afterAll(async () => {
   await proftpd.remove()
 })
 
-test('the server dies: the rest is sent again, no page is online before its pictures; then only what has changed', async () => {
+test('after the server was killed the rest is sent, no page before its pictures; then only what has changed', async () => {
   let deaths = 0
   const report = ({ sent }: PublishProgress) => {
     if (online('index.html')) expect(pictures.every(online)).toBe(true)
@@ -104,7 +104,7 @@ test('list and read handle missing and empty files', async () => {
   expect(existsSync(join(web, 'a/b'))).toBe(false)
 })
 
-test('a file that cannot be replaced is named', async () => {
+test('a file that cannot be replaced is reported', async () => {
   write('robots.txt/in-a-folder-of-this-name.txt', 'of somebody else')
   await expect(runPublish({ ...files, 'robots.txt': '# Robots' })).rejects.toThrow(
     `The host ${target.host} does not permit access to robots.txt. Check the rights of the file`,
@@ -112,7 +112,7 @@ test('a file that cannot be replaced is named', async () => {
   expect(online('index.html')).toBeUndefined()
 })
 
-test('another certificate, a wrong password and a read-only folder are named before anything is changed', async () => {
+test('another certificate, a wrong password and a read-only folder are reported before anything is changed', async () => {
   const { certificate } = target
   const other = certificate?.replace(/^../, 'XX')
   await expect(runPublish(files, { certificate: other })).rejects.toThrow(
@@ -127,7 +127,7 @@ test('another certificate, a wrong password and a read-only folder are named bef
   expect(online('index.html')).toBeUndefined()
 })
 
-test('one connection is enough, and a login over the limit is named', async () => {
+test('one connection is enough, and a login over the limit is reported', async () => {
   await startProftpd('', '1')
   expect(await runPublish(files)).toEqual({ sent: 13, deleted: 0 })
   const host = new FtpsFolder(target)
@@ -136,7 +136,7 @@ test('one connection is enough, and a login over the limit is named', async () =
   host.close()
 })
 
-test('a server that does not replace files when it renames', async () => {
+test('files are replaced on a server whose RNTO does not replace them', async () => {
   await startProftpd('NoReplace')
   for (const file of ['index.html', '.htaccess']) write(file, 'Old')
   await runPublish(files)
@@ -153,7 +153,7 @@ test('a server that refuses .htaccess gets the site without it', async () => {
   expect(online('.htaccess')).toBe('# Old')
 })
 
-test('a wrong passive address is named at once', async () => {
+test('a wrong passive address is reported immediately', async () => {
   await startProftpd('WrongAddress')
   const start = Date.now()
   await expect(testConnection(target, new FtpsFolder(target))).rejects.toThrow(

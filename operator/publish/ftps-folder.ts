@@ -10,17 +10,17 @@ import { clientId, type Target } from './target.ts'
 import { UserError } from '../../build/user-error.ts'
 import { explain } from './ftp-errors.ts'
 
-/** Connections at once; hosts often allow eight. */
+/** Maximum number of connections; hosts often allow eight. */
 const maxConnections = 6
-/** The connection is lost when nothing comes for this time, in ms. */
+/** A connection without data for this time counts as lost. In ms. */
 const idleTimeout = 60_000
-/** What a byte in the buffers of the system adds to it, in ms: six files share a line of 5 kB/s. */
+/** Time added for each byte to send, which the system can buffer, in ms: six files share a line of 5 kB/s. */
 const idleTimePerByte = 2
 
-/** By its code a reply is an error (RFC 959, 4.2.1). */
+/** Whether the code of a reply means an error (RFC 959, 4.2.1). */
 const isRefused = ({ code }: FTPResponse) => code >= 400
 
-/** The folder of a site at its host; tests have one in memory. */
+/** The folder of a site at its host; tests use one in memory. */
 export type RemoteFolder = Pick<
   FtpsFolder,
   'list' | 'read' | 'store' | 'rename' | 'remove' | 'prepare' | 'close'
@@ -38,12 +38,12 @@ export class FtpsFolder {
   private opened: Promise<void> | undefined
   /** The folder of the site. */
   private folder = '/'
-  /** The server has refused to rename a file to the name of another. */
+  /** Whether the server has refused to rename a file to the name of an existing one. */
   private doesNotReplace = false
 
   constructor(private readonly target: Target) {}
 
-  /** The names in a folder with their sizes in bytes; none where there is no such folder. */
+  /** The names in a folder with their sizes in bytes; none if the folder does not exist. */
   list(folder: string): Promise<ReadonlyMap<string, number>> {
     return this.use(async (client) => {
       const reply = await client.sendIgnoringError(`CWD ${this.path(folder)}`)
@@ -52,12 +52,12 @@ export class FtpsFolder {
     })
   }
 
-  /** The bytes of a file; undefined where there is none. */
+  /** The bytes of a file; undefined if it does not exist. */
   async read(file: string): Promise<Buffer | undefined> {
-    // proftpd cuts the connection when it is asked for a file that does not exist, or sends an empty one encrypted.
+    // proftpd closes the connection on a request for a file that is missing, or empty and encrypted.
     const reply = await this.use((client) => client.sendIgnoringError(`SIZE ${this.path(file)}`))
     let size = isRefused(reply) ? undefined : Number(reply.message.replace(/^213 /, ''))
-    // Some servers have no SIZE.
+    // Some servers do not support SIZE.
     if (/^50/.test(reply.message)) size = (await this.list(posix.dirname(file))).get(posix.basename(file))
     if (!size) return size === 0 ? Buffer.alloc(0) : undefined
     return this.use(async (client) => {
@@ -75,7 +75,7 @@ export class FtpsFolder {
     }, file)
   }
 
-  /** Replaces a file that has the new name. */
+  /** Renames a file, and replaces the file that has the new name. */
   async rename(from: string, to: string): Promise<void> {
     await this.use(async (client) => {
       const move = async () => {
@@ -93,18 +93,18 @@ export class FtpsFolder {
     }, to)
   }
 
-  /** Removes a file, or with a slash at the end a folder if it is empty. */
+  /** Removes a file, or, if the path ends with a slash, a folder that is empty. */
   async remove(path: string): Promise<void> {
     if (path.endsWith('/')) await this.use((client) => client.sendIgnoringError(`RMD ${this.path(path)}`))
     else await this.use((client) => client.remove(this.path(path)), path)
   }
 
-  /** Makes a folder unless it exists, and checks that files can be put into it. */
+  /** Creates a folder unless it exists, and checks that the account may write into it. */
   prepare(folder: string): Promise<void> {
     const parents = [...`${folder}/`.matchAll(/\//g)].map(({ index }) => folder.slice(0, index))
     return this.use(async (client) => {
       const check = this.path(`${folder}/.upload-check-${clientId}`)
-      // By commands: when proftpd refuses a file, it cuts the connection.
+      // With a folder: proftpd closes the connection if it refuses a file.
       for (const path of [...parents.map((parent) => this.path(parent)), check])
         await client.sendIgnoringError(`MKD ${path}`)
       if (!isRefused(await client.sendIgnoringError(`RMD ${check}`))) return
@@ -122,7 +122,7 @@ export class FtpsFolder {
     return posix.resolve('/', this.folder, file)
   }
 
-  /** Runs an operation on a connection that is free. Throws UserError, which can name the file. */
+  /** Runs an operation on an idle connection. Throws UserError, whose message can name the file. */
   private async use<Result>(act: (client: Client) => Promise<Result>, file = 'a file'): Promise<Result> {
     try {
       await (this.opened ??= this.open())
@@ -142,7 +142,7 @@ export class FtpsFolder {
     }
   }
 
-  /** Opens connections, as many as the host accepts. The first logs in before the others: wrong passwords can lock an account. */
+  /** Opens as many connections as the host accepts. The first logs in alone: repeated wrong passwords can lock an account. */
   private async open(): Promise<void> {
     const first = await this.connect()
     this.folder = posix.join(await first.pwd(), this.target.folder)
@@ -173,7 +173,7 @@ export class FtpsFolder {
       return client.ftp.socket as TLSSocket
     }
     const usual: ConnectionOptions = isIP(host) ? { host } : { host, servername: host }
-    // An unknown certificate is not an error yet, so that it can be named. The password waits until it is known.
+    // An unknown certificate is accepted here, so that the error can describe it. The password is sent only to a known one.
     const socket = await secure({ ...usual, rejectUnauthorized: false })
     if (socket.authorized) client.ftp.tlsOptions = usual
     else await secure(this.knownCertificate(socket))
@@ -181,7 +181,7 @@ export class FtpsFolder {
     for (const command of ['TYPE I', 'PBSZ 0', 'PROT P']) await client.send(command)
   }
 
-  /** Trusts no other certificate than the one with the fingerprint of the target, whatever its name. Throws UserError. */
+  /** Trusts only the certificate with the fingerprint of the target, whatever its name. Throws UserError. */
   private knownCertificate(socket: TLSSocket): ConnectionOptions {
     const { host, certificate } = this.target
     const found = socket.getPeerX509Certificate()!

@@ -1,6 +1,6 @@
 /** Publishing to a host in memory, aborted at every operation. */
 import { expect, test } from '@playwright/test'
-import { answerFrom, filesOf, foreign, MemoryFolder, type Texts } from './fixtures.ts'
+import { filesOf, foreign, MemoryFolder, respondFrom, type Texts } from './fixtures.ts'
 import { parsePublishedList } from './published-list.ts'
 import { publish, type PublishOptions, type PublishProgress } from './publish.ts'
 import { clientId, type Target } from './target.ts'
@@ -23,7 +23,7 @@ const site3 = { ...site1, 'index.html': 'Third', 'tour/404.html': 'Not found, th
 
 let host: MemoryFolder
 let versions: Versions
-/** Days that have gone by at the host. */
+/** Days that have passed at the host. */
 let day: number
 const site = new URL('https://www.tours.test')
 const target: Target = { host: 'host', user: '', password: '', folder: '', site }
@@ -38,7 +38,7 @@ function start(name = 'versions'): void {
 
 test.beforeEach(() => {
   start()
-  globalThis.fetch = (url) => answerFrom(host, day)(url)
+  globalThis.fetch = (url) => respondFrom(host, day)(url)
 })
 test.afterEach(() => void (globalThis.fetch = fetch))
 
@@ -51,7 +51,7 @@ const runPublish = async (texts: Texts | 'earlier version', options: Options = {
 }
 const list = () => JSON.parse(String(host.files.get('.upload/published.json')))
 
-/** Publishes until the computer is off, before an operation. Returns whether it was. */
+/** Publishes, and stops before the operation at which `isOff` returns true. Returns whether it stopped. */
 async function publishUntil(isOff: () => boolean, texts: Texts): Promise<boolean> {
   const stopped = new Error('The computer is off.')
   host.before = () => {
@@ -63,7 +63,7 @@ async function publishUntil(isOff: () => boolean, texts: Texts): Promise<boolean
   return end === stopped
 }
 
-test('what has changed is sent, what left is deleted at once, pictures a day later, then nothing', async () => {
+test('changed files are sent, removed files are deleted immediately, removed pictures a day later', async () => {
   expect(await runPublish(site1)).toMatchObject({ sent: 5, deleted: 0 })
   expect(host.texts()).toEqual({ ...foreign, ...site1 })
   expect(await runPublish(site2)).toMatchObject({ sent: 6, deleted: 1 })
@@ -77,7 +77,7 @@ test('what has changed is sent, what left is deleted at once, pictures a day lat
   expect(await runPublish(site2)).toMatchObject({ sent: 0, deleted: 0 })
 })
 
-/** Publishes `site0` and `site1`, then `site2`, until the computer is off after some operations. Returns whether it was. */
+/** Publishes `site0`, `site1` and `site2`, which is stopped after some operations. Returns whether it was stopped. */
 async function interruptAt(operations: number): Promise<boolean> {
   start(`versions-${operations}`)
   await runPublish(site0)
@@ -106,14 +106,14 @@ for (const [name, source] of Object.entries(sources))
     }
   })
 
-test('after a bad .htaccess the next version is online, also without these rules', async () => {
+test('after an invalid .htaccess the next version is published, with or without these rules', async () => {
   await runPublish(site1)
   const bad = { ...site2, '.htaccess': 'BAD' }
   for (const next of [site2, { ...site2, '.htaccess': 'BAD, new' }]) {
     await expect(runPublish(bad)).rejects.toThrow(
-      'answers 500 to every page. Often the host forbids .htaccess.',
+      'responds with 500 to every page. Often the host forbids .htaccess.',
     )
-    await expect(runPublish(bad)).rejects.toThrow('answers 500')
+    await expect(runPublish(bad)).rejects.toThrow('responds with 500')
     await runPublish(next, { htaccess: next === site2 })
     expect(host.texts()['.htaccess']).toBe(next === site2 ? site2['.htaccess'] : undefined)
   }
@@ -122,7 +122,7 @@ test('after a bad .htaccess the next version is online, also without these rules
   expect(host.texts()).toMatchObject(site2)
 })
 
-test('files of others that have our names are copied, and named', async () => {
+test('files of others with the names of our files are copied and reported', async () => {
   const old = { 'index.html': 'a', 'robots.txt': 'b', 'tour/index.html': 'c', '.htaccess': 'd' }
   for (const [file, text] of Object.entries(old)) host.files.set(file, Buffer.from(text))
   host.files.set('tour/404.html', Buffer.from(site1['tour/404.html']))
@@ -140,7 +140,7 @@ test('files of others that have our names are copied, and named', async () => {
   )
 })
 
-test('a file that was changed at the host is copied and named before it is replaced, if the site has a new one', async () => {
+test('a file changed at the host is copied and reported before a new one of the site replaces it', async () => {
   await runPublish(site1)
   host.files.set('.htaccess', Buffer.from('force https'))
   expect(await runPublish(site1)).toMatchObject({ sent: 0 })
@@ -160,7 +160,7 @@ test('a hidden file that was deleted at the host is sent again', async () => {
   expect(host.texts()).toEqual({ ...foreign, ...site1 })
 })
 
-test('nothing is written into a folder that the site does not show, also when its list names the site', async () => {
+test('nothing is written into a folder that the site does not show, even if its list names the site', async () => {
   await runPublish(site1)
   globalThis.fetch = async () => new Response('', { status: 404 })
   await expect(runPublish(site2)).rejects.toThrow('www.tours.test does not show this folder of the account.')
@@ -187,7 +187,7 @@ test('a list that names files outside of the folder counts as damaged', () => {
     expect(filesOf(name), name).toEqual([])
 })
 
-test('what an interrupted publication has sent is not sent again, unless it is half', async () => {
+test('what an interrupted publication has sent is not sent again, unless incomplete', async () => {
   await runPublish(site1)
   const staged = () => [...host.files.keys()].filter((file) => /\/[0-9a-f]{64}-[0-9a-f]{8}\.new$/.test(file))
   await publishUntil(() => staged().length >= 3, site2)
@@ -243,14 +243,14 @@ test('another computer that publishes stops this one for ten minutes of the host
   expect(host.texts()).toMatchObject(site2)
 })
 
-test('the earlier version is restored, also when an answer is lost, and then the later one', async () => {
+test('the earlier version is restored, even if a response is lost, and then the later one', async () => {
   for (const texts of [site0, site1, site2]) await runPublish(texts)
   for (const online of [site1, site2, site1]) {
     let lists = 0
     host.rename = async (from, to) => {
       await MemoryFolder.prototype.rename.call(host, from, to)
       // The second list is the one after the files are in place.
-      if (to === '.upload/published.json' && ++lists === 2) throw new TransientError('The answer is lost.')
+      if (to === '.upload/published.json' && ++lists === 2) throw new TransientError('The response is lost.')
     }
     expect((await runPublish('earlier version')).pages.sort()).toEqual(['/', '/tour/one/', '/tour/two/'])
     expect(lists).toBe(2)
@@ -258,7 +258,7 @@ test('the earlier version is restored, also when an answer is lost, and then the
   }
 })
 
-test('the first publication cannot be taken back, also when it was interrupted', async () => {
+test('the first publication cannot be taken back, even if it was interrupted', async () => {
   await publishUntil(() => host.files.has('.upload/published.json'), site1)
   expect(versions.earlier()).toBeUndefined()
 })
@@ -275,19 +275,19 @@ test('the date of a version is that of its last publication, as it was shown whi
   }
 })
 
-/** Puts a cache or a network between the site and visitors; `change` gets each answer of the host. */
-function answersThrough(change: (url: URL, answer: Response) => Response | Promise<Response>): void {
+/** Puts a cache or a network between the site and visitors; `change` gets each response of the host. */
+function changeResponses(change: (url: URL, response: Response) => Response | Promise<Response>): void {
   const direct = globalThis.fetch
   globalThis.fetch = async (url, init) => change(new URL(String(url)), await direct(url, init))
 }
 
 /** A cache of ten minutes. */
 function addCache(keyOf: (url: URL) => string, headers: Record<string, string>): void {
-  const answers = new Map<string, Response>()
-  answersThrough((url, answer) => {
-    if (!answers.has(keyOf(url)))
-      answers.set(keyOf(url), new Response(answer.clone().body, { ...answer, headers }))
-    return answers.get(keyOf(url))!.clone()
+  const responses = new Map<string, Response>()
+  changeResponses((url, response) => {
+    if (!responses.has(keyOf(url)))
+      responses.set(keyOf(url), new Response(response.clone().body, { ...response, headers }))
+    return responses.get(keyOf(url))!.clone()
   })
 }
 
@@ -297,12 +297,12 @@ for (const [cache, keyOf, headers, when, delay] of [
     ({ href }: URL) => href,
     { age: '60', 'cache-control': 'max-age=600' },
     'in about 9 minutes',
-    // Longer than a test may take: such a cache is not asked again.
+    // Longer than a test may take: nothing is requested again from such a cache.
     60_000,
   ],
   ['ignores the query', ({ pathname }: URL) => pathname, {}, 'in some minutes', 1],
 ] as const)
-  test(`behind a cache that ${cache}, each file is sent once and the note says when visitors see it`, async () => {
+  test(`behind a cache that ${cache}, each file is sent once, and a note says when visitors see it`, async () => {
     await runPublish(site1)
     addCache(keyOf, headers)
     const note = expect.stringContaining(`when the cache of www.tours.test has run out, ${when}.`)
@@ -312,16 +312,16 @@ for (const [cache, keyOf, headers, when, delay] of [
     expect(await runPublish(other, { delay })).toMatchObject({ sent: 1, pages: ['/'], notes: [note] })
     expect(host.texts()).toMatchObject(other)
     expect(await runPublish(other)).toMatchObject({ sent: 0, pages: [], notes: [note] })
-    // What the cache shows is what is taken back, and yet it is put in place.
+    // The cache already shows the restored version; it is put in place all the same.
     expect(await runPublish('earlier version')).toMatchObject({ sent: 1, notes: [] })
     expect(host.texts()).toMatchObject(site1)
   })
 
-test('no address is requested before its file is in place, because a cache can keep the answer 404', async () => {
+test('no address is requested before its file is in place, because a cache can keep the response 404', async () => {
   const statuses = new Set<number>()
-  answersThrough((url, answer) => {
-    if (url.search === '') statuses.add(answer.status)
-    return answer
+  changeResponses((url, response) => {
+    if (url.search === '') statuses.add(response.status)
+    return response
   })
   await runPublish(site1)
   expect(await publishUntil(() => list().run, site2)).toBe(true)
@@ -329,7 +329,7 @@ test('no address is requested before its file is in place, because a cache can k
   expect([...statuses]).toEqual([200])
 })
 
-test('an old page with a script is the work of a cache that says its age, not of a network', async () => {
+test('an old page with a script is explained by a cache with an age, not by a network', async () => {
   await runPublish({ ...site1, 'index.html': '<script src="/old.js"></script>' })
   addCache(({ href }) => href.replace(/\?.*/, ''), { age: '60' })
   await runPublish({ ...site1, 'index.html': '<script src="/old.js"></script>' })
@@ -337,34 +337,34 @@ test('an old page with a script is the work of a cache that says its age, not of
   expect(notes).toEqual([expect.stringContaining('cache of www.tours.test has run out, in some minutes.')])
 })
 
-test('a network that adds a script to pages is named, and nothing is sent again', async () => {
+test('a network that adds a script to pages is reported, and nothing is sent again', async () => {
   await runPublish(site1)
-  answersThrough(async (url, answer) => {
-    const text = await answer.text()
+  changeResponses(async (url, response) => {
+    const text = await response.text()
     const isPage = url.pathname.endsWith('/')
-    return new Response(isPage ? `${text}<script src="//ads.test/a.js"></script>` : text, answer)
+    return new Response(isPage ? `${text}<script src="//ads.test/a.js"></script>` : text, response)
   })
   const note = expect.stringContaining('changes its pages: it adds <script src="//ads.test/a.js">.')
   expect(await runPublish(site1)).toMatchObject({ sent: 0, notes: [note] })
   expect(await runPublish({ ...site1, 'index.html': 'New' })).toMatchObject({ sent: 1, notes: [note] })
 })
 
-test('a file that is shown late, by a host or a cache that says no lifetime, is requested again', async () => {
+test('a file that is shown late, by a host or a cache without a lifetime, is requested again', async () => {
   for (const headers of [{}, { age: '60' }, { 'cache-control': 'max-age=600' }]) {
     start(`versions-${Object.keys(headers).join()}`)
     let requests = 0
-    answersThrough((url, answer) =>
-      url.pathname === '/uploads/one.jpg' && ++requests < 4 ? new Response('Old', { headers }) : answer,
+    changeResponses((url, response) =>
+      url.pathname === '/uploads/one.jpg' && ++requests < 4 ? new Response('Old', { headers }) : response,
     )
-    // One request compares, two wait, the fourth is answered as sent.
+    // One request compares, two wait, the fourth gets the file as it was sent.
     expect(await runPublish(site1)).toMatchObject({ notes: [] })
     expect(requests).toBe(4)
   }
 })
 
 for (const [what, error, pauses] of [
-  ['a lost connection is tried again after 1, 2, 4 and 8 s', new TransientError('It failed.'), [1, 2, 4, 8]],
-  ['another error is not tried again', new UserError('It failed.'), []],
+  ['a lost connection is retried after 1, 2, 4 and 8 s', new TransientError('It failed.'), [1, 2, 4, 8]],
+  ['another error is not retried', new UserError('It failed.'), []],
 ] as const)
   test(what, async () => {
     const retries: unknown[] = []
@@ -398,15 +398,15 @@ test('a file that cannot be put in place ends the publication, which can be cont
 })
 
 test('a file that the site does not show is an error, with its address', async () => {
-  answersThrough((url, answer) =>
-    url.pathname === '/uploads/one.jpg' ? new Response('', { status: 404 }) : answer,
+  changeResponses((url, response) =>
+    url.pathname === '/uploads/one.jpg' ? new Response('', { status: 404 }) : response,
   )
   await expect(runPublish(site1)).rejects.toThrow(
-    'www.tours.test does not show /uploads/one.jpg: it answers 404.',
+    'www.tours.test does not show /uploads/one.jpg: it responds with 404.',
   )
 })
 
-test('a host that refuses .htaccess gets the site without it, and without the setting is not asked again', async () => {
+test('a host that refuses .htaccess gets the site without it; without the setting nothing is tried again', async () => {
   const { rename } = host
   host.rename = async (from, to) => {
     if (to.endsWith('.htaccess')) throw new UserError('refused')
@@ -420,7 +420,7 @@ test('a host that refuses .htaccess gets the site without it, and without the se
   expect(await runPublish(site1, { htaccess: false })).toMatchObject({ sent: 0, notes: [] })
 })
 
-test('a full disk that confirms what it does not keep is named before anything is announced', async () => {
+test('a full disk is reported before anything is announced, even if the host confirms each file', async () => {
   host.store = async (file) => void host.files.set(file, Buffer.alloc(0))
   await expect(runPublish(site1)).rejects.toThrow('The host host has no space left. Delete files there')
   expect(host.texts()).toEqual(foreign)
@@ -435,7 +435,7 @@ test('an obsolete file that somebody has changed stays', async () => {
   expect(host.texts()).toMatchObject({ 'uploads/one.jpg': 'of somebody else' })
 })
 
-test('files of which the host has kept a part are sent again before they are shown', async () => {
+test('files that are incomplete at the host are sent again before they are shown', async () => {
   await runPublish(site1)
   const { store } = host
   host.store = (file, bytes) =>
@@ -461,6 +461,6 @@ test('the test of the connection leaves the folder as it is, without the file of
   expect(host.texts()).toEqual(foreign)
   globalThis.fetch = async () => new Response('', { status: 403 })
   await expect(testConnection(target, host)).rejects.toThrow(
-    'Often it is public_html. If it is the right one, ask your host why a new file is answered with 403.',
+    'Often it is public_html. If it is the right one, ask your host why it responds with 403 to a new file.',
   )
 })

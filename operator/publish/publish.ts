@@ -22,17 +22,17 @@ const listFile = `${staging}/published.json`
 
 type Entry = readonly [file: string, bytes: Buffer]
 
-/** Whether visitors find a page at its own address. */
+/** Whether a file is a page with an address of its own. */
 const isPage = (file: string) => file.endsWith('.html') && !isHidden(file)
-/** A page is shown when its pictures are in place, and rules for the host when the pages that they name are. */
+/** Order of renaming: pictures before the pages that show them, pages before the rules for the host that name them. */
 const renamePhase = (file: string) => (file.endsWith('.html') ? 1 : isHidden(file) ? 2 : 0)
 const hashOf = (content: Buffer | string) => hash('sha256', content)
 const hashOfEntry = ([file, bytes]: Entry) => hashOf(file + hashOf(bytes))
-/** Name in `.upload` of a file that waits to be put in place. */
+/** Name of a file in `.upload` until it is put in place. */
 const stagedName = (entry: Entry) => `${hashOfEntry(entry)}-${clientId}.new`
 const stagedPattern = /^[0-9a-f]{64}-[0-9a-f]{8}\.new$/
 
-/** Runs all; throws the first error when the others have ended. */
+/** Runs all; throws the first error after the others have ended. */
 async function settleAll<Item>(items: Iterable<Item>, act: (item: Item) => Promise<unknown>): Promise<void> {
   const ends = await Promise.allSettled([...items].map(act))
   for (const end of ends) if (end.status === 'rejected') throw end.reason
@@ -40,11 +40,11 @@ async function settleAll<Item>(items: Iterable<Item>, act: (item: Item) => Promi
 
 /** What a publication has done. */
 export interface PublishResult {
-  /** As `.upload/published.json` names it. */
+  /** The version, as in `.upload/published.json`. */
   version: string
   /** Paths of the pages that were changed, added or removed: `/packages/`. */
   pages: Set<string>
-  /** Number of files that were sent, and that were deleted. */
+  /** Numbers of files that were sent and deleted. */
   sent: number
   deleted: number
   /** Whether the host refused `.htaccess` files. */
@@ -56,10 +56,10 @@ export interface PublishResult {
 /** What has changed since the last report. */
 export interface PublishProgress {
   step?: 'compare' | 'send'
-  /** Number of files in `.upload` at the host, not yet shown to visitors, and of all that have to be there. */
+  /** Numbers of files sent to `.upload` at the host, not yet shown to visitors, and of all to send. */
   sent?: number
   total?: number
-  /** Why a part is repeated. */
+  /** Reason for a retry. */
   retry?: string
 }
 
@@ -76,7 +76,7 @@ interface Run extends Required<Pick<PublishOptions, 'report' | 'versions'>> {
   id: string
   remote: RemoteFolder
   target: Target
-  /** Also of what was done before a lost connection. */
+  /** Includes what was done before a lost connection. */
   result: PublishResult
 }
 type Plan = Awaited<ReturnType<typeof compare>>
@@ -105,9 +105,9 @@ export async function publish(
       report({ step: 'compare' })
       const plan = await compare(run, files)
       await putInPlace(run, plan)
-      await assertSiteAnswers(target)
-      // The list is final: from here on nothing is sent again.
-      for (const note of await verifyOnline(target.site, remote, plan.unseen, delay)) result.notes.add(note)
+      await assertPagesServed(target)
+      // The list is final: nothing is sent again from here on.
+      for (const note of await verifyOnline(target.site, remote, plan.unserved, delay)) result.notes.add(note)
       return { ...result, version: plan.nextList.version }
     } catch (error) {
       if (!(error instanceof TransientError)) throw error
@@ -133,32 +133,32 @@ async function compare({ remote, target, versions }: Run, all: Files) {
   versions.remember(list)
   const files = new Map([...all].filter(([file]) => htaccess || !isHtaccess(file)))
   const isListed = ([file, bytes]: Entry) => isDeepStrictEqual(list.files[file], { hashes: [hashOf(bytes)] })
-  // No others: a cache could keep the answer "404 Not Found" until after they are in place.
-  const answers = await requestFiles(site, new Map([...files].filter(isListed)))
-  const isSeen = ([file, bytes]: Entry) => answers.get(file)?.body.equals(bytes) ?? false
+  // Only listed files: a cache could still keep the response "404 Not Found" when the others are in place.
+  const responses = await requestFiles(site, new Map([...files].filter(isListed)))
+  const isServed = ([file, bytes]: Entry) => responses.get(file)?.body.equals(bytes) ?? false
   const changed: Entry[] = []
-  /** Files with our names that others wrote or changed, as they are at the host. */
+  /** Files at the host that others wrote or changed, under the names of our files. */
   const foreign: Entry[] = []
   await settleAll(files, async (entry) => {
     const [file, bytes] = entry
     const ours = list.files[file]
-    if (isListed(entry) && !isHidden(file) && (refusesPages(home) || isSeen(entry))) return
+    if (isListed(entry) && !isHidden(file) && (refusesPages(home) || isServed(entry))) return
     const found = await remote.read(file)
     if (found?.equals(bytes)) return
     const isForeign = found && !ours?.pending && !ours?.hashes.includes(hashOf(found))
-    // Hosts add rules of their own to .htaccess: these stay as long as the file of the site does not change.
+    // Hosts add rules of their own to .htaccess: they stay until the file of the site changes.
     if (isForeign && isHidden(file) && isListed(entry)) return
     if (isForeign) foreign.push([file, found])
     changed.push(entry)
   })
 
-  const unseen = new Map([...files].filter((entry) => !isSeen(entry)))
+  const unserved = new Map([...files].filter((entry) => !isServed(entry)))
   const version = hashOf([...all].map(hashOfEntry).sort().join())
   const next = listAfter(list, files, site.origin, version, now)
-  return { now, listBytes, list, all, changed, foreign, unseen, ...next }
+  return { now, listBytes, list, all, changed, foreign, unserved, ...next }
 }
 
-/** The list that a publication will leave, and the files that it deletes. `now` is in ms since 1970. */
+/** The list after a publication, and the files that it deletes. `now` is in ms since 1970. */
 function listAfter(list: PublishedList, files: Files, site: string, version: string, now: number) {
   const leftovers = Object.entries(list.files).filter(([file]) => !files.has(file))
   const obsolete = leftovers.filter(
@@ -180,7 +180,7 @@ function listAfter(list: PublishedList, files: Files, site: string, version: str
   return { obsolete, nextList }
 }
 
-/** Each phase depends on the one before; the next call completes what was interrupted at any moment. */
+/** Each phase depends on the one before. An interruption at any moment is completed by the next call. */
 async function putInPlace(run: Run, plan: Plan): Promise<void> {
   if (plan.changed.length === 0 && isDeepStrictEqual(plan.list, plan.nextList)) return
   const staged = await findStaged(run, plan)
@@ -191,7 +191,7 @@ async function putInPlace(run: Run, plan: Plan): Promise<void> {
   await removeObsolete(run, plan)
 }
 
-/** Finds what an interrupted publication has sent completely. The rest is removed: it can fill the disk. */
+/** Finds files that an interrupted publication has sent completely. Removes its other files: they can fill the disk. */
 async function findStaged({ remote }: Run, { list, changed }: Plan): Promise<ReadonlySet<string>> {
   const staged = new Set<string>()
   if (list.version && !list.run) return staged
@@ -203,10 +203,10 @@ async function findStaged({ remote }: Run, { list, changed }: Plan): Promise<Rea
   return staged
 }
 
-/** Lists what will be in place, and keeps a copy here. Refuses when another computer has started at the same time. */
+/** Writes the announced files to the list, and keeps a copy here. Throws if another computer has started to publish. */
 async function announce(run: Run, { now, listBytes, list, all, changed, foreign, nextList }: Plan) {
   const { id, remote, versions, result } = run
-  // A name of its own, because a host can refuse .htaccess.
+  // Ends in `.old`, because a host can refuse .htaccess.
   const copyOf = (file: string) => `${staging}/before-${id}/${file}.old`
   // Each folder once: two connections that prepare the same folder disturb each other.
   const written = [listFile, ...foreign.map(([file]) => copyOf(file)), ...changed.map(([file]) => file)]
@@ -225,7 +225,7 @@ async function announce(run: Run, { now, listBytes, list, all, changed, foreign,
   await saveList(run, { ...list, site: nextList.site, files, run: announced })
 }
 
-/** Sends what `.upload` does not hold yet. Refuses when another computer has started at the same time. */
+/** Sends the files that are not in `.upload` yet. Throws if another computer has started to publish. */
 async function send({ id, remote, report, result }: Run, { changed }: Plan, staged: ReadonlySet<string>) {
   const unsent = changed.filter((entry) => !staged.has(stagedName(entry)))
   let sent = changed.length - unsent.length
@@ -263,12 +263,12 @@ async function moveIntoPlace({ remote, result }: Run, { changed, nextList }: Pla
     )
 }
 
-/** Deletes what has left the site, and lists what is in place. */
+/** Deletes the files that the site no longer has, and writes the final list. */
 async function removeObsolete(run: Run, { obsolete, nextList }: Plan): Promise<void> {
   const { remote, versions, result } = run
   await settleAll(obsolete, async ([file, { hashes }]) => {
     const bytes = await remote.read(file)
-    // A file that somebody has changed is not ours any more.
+    // A file that somebody has changed is no longer ours.
     if (!bytes || !hashes.includes(hashOf(bytes))) return
     await remote.remove(file)
     await remote.remove(`${posix.dirname(file)}/`)
@@ -286,12 +286,12 @@ async function saveList({ remote, versions }: Run, list: PublishedList): Promise
   versions.remember(list)
 }
 
-/** Throws UserError when the host refuses every page. */
-async function assertSiteAnswers({ site }: Target): Promise<void> {
+/** Throws UserError if the host refuses every page. */
+async function assertPagesServed({ site }: Target): Promise<void> {
   const home = await requestHome(site)
   if (refusesPages(home))
     throw new UserError(
-      `${site.host} answers ${home.status} to every page.`,
+      `${site.host} responds with ${home.status} to every page.`,
       'Often the host forbids .htaccess. Publish without these files (under “For special hosts”), and ask your host to ' +
         'permit AllowOverride FileInfo and Options FollowSymLinks.',
     )

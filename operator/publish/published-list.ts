@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
 
-/** The name of a file in the folder: none that leads out of it, or into `.upload`. */
+/** The name of a file in the folder of the site; it leads neither out of it nor into `.upload`. */
 const fileName = z.string().regex(/^(?!\.upload\/|.*(?:^|\/)\.{0,2}(?:\/|$))[^\x00-\x1f\\]+$/)
 
 /** `.upload/published.json` at the host. */
@@ -19,9 +19,9 @@ const schema = z.object({
     .record(
       fileName,
       z.object({
-        /** SHA-256 of the file; while it is being replaced, of each that it can be. */
+        /** SHA-256 of the file; while it is being replaced, of the old file and the new one. */
         hashes: z.array(hash),
-        /** A publication that has not ended replaces it. */
+        /** Whether a publication that has not ended replaces it. */
         pending: z.boolean().optional(),
         /** When it left the site, in ms since 1970. */
         removedAt: z.number().optional(),
@@ -34,7 +34,7 @@ const schema = z.object({
 
 export type PublishedList = z.infer<typeof schema>
 
-/** Reads the list. One that is damaged counts as empty, as one that does not exist. */
+/** Parses the list. It is empty if there is none, or it is damaged. */
 export function parsePublishedList(bytes: Buffer | undefined): PublishedList {
   try {
     return schema.parse(JSON.parse(String(bytes)))

@@ -6,8 +6,8 @@ const site = new URL('https://www.tours.test')
 const { fetch } = globalThis
 test.afterEach(() => void (globalThis.fetch = fetch))
 
-/** Answers requests one after the other; a text is the code of a connection that breaks. */
-function answers(...list: (Response | string)[]): void {
+/** Responds to requests in this order; a text is the code of a connection that breaks. */
+function respondWith(...list: (Response | string)[]): void {
   globalThis.fetch = async () => {
     const next = list.shift()
     if (next instanceof Response) return next
@@ -17,9 +17,9 @@ function answers(...list: (Response | string)[]): void {
 const redirect = (location: string) => new Response('', { status: 301, headers: { location } })
 
 test('a request is repeated once when its connection breaks', async () => {
-  answers('ECONNRESET', new Response('Home'))
+  respondWith('ECONNRESET', new Response('Home'))
   expect(await request(site)).toMatchObject({ status: 200, body: Buffer.from('Home') })
-  answers('ECONNRESET', 'ECONNRESET', new Response('Home'))
+  respondWith('ECONNRESET', 'ECONNRESET', new Response('Home'))
   expect((await request(site)).status).toBe(0)
 })
 
@@ -28,7 +28,7 @@ for (const [what, list, type, message] of [
     'no connection',
     ['ECONNREFUSED', 'ECONNREFUSED'],
     TransientError,
-    'www.tours.test cannot be opened: it does not answer (ECONNREFUSED). Check the address and your connection.',
+    'www.tours.test cannot be opened: it does not respond (ECONNREFUSED). Check the address and your connection.',
   ],
   [
     'an expired certificate',
@@ -46,7 +46,7 @@ for (const [what, list, type, message] of [
   ['an error of the host', [new Response('', { status: 500 })], undefined, ''],
 ] as const)
   test(`the home page: ${what}`, async () => {
-    answers(...list)
+    respondWith(...list)
     const error = await requestHome(site).then(
       () => undefined,
       (thrown: Error) => thrown,
@@ -62,16 +62,16 @@ for (const [status, refuses] of [
   [500, true],
   [503, true],
 ] as const)
-  test(`status ${status} ${refuses ? 'refuses every page' : 'is an answer'}`, async () => {
-    answers(new Response('', { status }))
+  test(`status ${status} ${refuses ? 'means that the host refuses every page' : 'is of one address'}`, async () => {
+    respondWith(new Response('', { status }))
     expect(refusesPages(await request(site))).toBe(refuses)
   })
 
-test('the time at the site counts the age of an answer', async () => {
+test('the time at the site includes the age of the response', async () => {
   const date = 'Tue, 24 Nov 2026 10:00:00 GMT'
-  answers(new Response('', { headers: { date, age: '90' } }), new Response(''))
-  const answer = await request(site)
-  expect([ageOf(answer), serverTime(answer)]).toEqual([90, Date.parse('2026-11-24T10:01:30Z')])
+  respondWith(new Response('', { headers: { date, age: '90' } }), new Response(''))
+  const response = await request(site)
+  expect([ageOf(response), serverTime(response)]).toEqual([90, Date.parse('2026-11-24T10:01:30Z')])
   const undated = await request(site)
   expect(ageOf(undated)).toBe(0)
   expect(Math.abs(serverTime(undated) - Date.now())).toBeLessThan(5000)

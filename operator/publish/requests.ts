@@ -3,10 +3,10 @@ import pLimit from 'p-limit'
 import { type Files, isHidden, pathOf } from './site-files.ts'
 import { TransientError, UserError } from '../../build/user-error.ts'
 
-/** An answer of the site, redirects not followed. Status 0 is none; then `problem` says why. */
-export type Answer = Awaited<ReturnType<typeof request>>
+/** A response of the site, redirects not followed. Status 0 means that there is none; `problem` says why. */
+export type SiteResponse = Awaited<ReturnType<typeof request>>
 
-/** Requests an address, and once more when the connection breaks. Never throws. */
+/** Requests an address, and once more if the connection breaks. Never throws. */
 export async function request(url: URL, headers: Record<string, string> = {}) {
   const get = async () => {
     const response = await fetch(url, { redirect: 'manual', cache: 'no-store', headers })
@@ -21,22 +21,22 @@ export async function request(url: URL, headers: Record<string, string> = {}) {
     const problem = /CERT|VERIFY|SSL|EPROTO/.test(code)
       ? new UserError(`${cannotBeOpened} has no valid certificate (cPanel: SSL/TLS Status, Run AutoSSL).`)
       : new TransientError(
-          `${cannotBeOpened} does not answer (${code}).`,
+          `${cannotBeOpened} does not respond (${code}).`,
           'Check the address and your connection.',
         )
     return { status: 0, headers: new Headers(), body: Buffer.alloc(0), problem }
   }
 }
 
-/** Requests the home page. Throws UserError when by its answer no other can be right. */
-export async function requestHome(site: URL): Promise<Answer> {
-  // With a query, so that no cache keeps what is answered before a publication.
-  const answer = await request(new URL(`?${randomUUID()}`, site))
-  if (answer.problem) throw answer.problem
-  const { origin } = new URL(answer.headers.get('location') ?? site, site)
+/** Requests the home page. Throws UserError if the site does not respond, or redirects to another one. */
+export async function requestHome(site: URL): Promise<SiteResponse> {
+  // With a query, so that no cache stores the page as it is before a publication.
+  const response = await request(new URL(`?${randomUUID()}`, site))
+  if (response.problem) throw response.problem
+  const { origin } = new URL(response.headers.get('location') ?? site, site)
   if (origin !== site.origin)
     throw new UserError(`${site.host} redirects to ${origin}.`, 'Write that as the address of the site.')
-  return answer
+  return response
 }
 
 /** Requests the files that are not hidden, six at once. Never throws. */
@@ -46,12 +46,12 @@ export async function requestFiles(site: URL, files: Files, requestFile = reques
   return new Map(await pLimit(6).map(shown, get))
 }
 
-/** Whether the host refuses every page, as after a wrong `.htaccess`. */
-export const refusesPages = ({ status }: Answer) => status >= 500 || status === 403
+/** Whether the host refuses every page, as after an invalid `.htaccess`. */
+export const refusesPages = ({ status }: SiteResponse) => status >= 500 || status === 403
 
-/** How long an answer has been in a cache, in s (RFC 9111, 5.1); 0 where it does not say so. */
-export const ageOf = ({ headers }: Answer) => Number(headers.get('age')) || 0
+/** How long a response has been in a cache, in s (RFC 9111, 5.1); 0 if it does not say so. */
+export const ageOf = ({ headers }: SiteResponse) => Number(headers.get('age')) || 0
 
 /** The time at the site in ms since 1970; without its Date, the time here. */
-export const serverTime = (answer: Answer) =>
-  (Date.parse(String(answer.headers.get('date'))) || Date.now()) + ageOf(answer) * 1000
+export const serverTime = (response: SiteResponse) =>
+  (Date.parse(String(response.headers.get('date'))) || Date.now()) + ageOf(response) * 1000

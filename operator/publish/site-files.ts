@@ -11,7 +11,7 @@ export const siteFolder = resolve(SITE_DIR)
 /** The bytes of a site's files by name: `tour/coorg-trip/index.html`. */
 export type Files = ReadonlyMap<string, Buffer>
 
-/** The files of a finished site. Throws UserError when the folder holds none. */
+/** The files of a finished site. Throws UserError if the folder has none. */
 export function readSite(folder: string): Files {
   if (!existsSync(join(folder, 'index.html')))
     throw new UserError('There is no finished site on this computer.', 'Build it first.')
@@ -20,7 +20,7 @@ export function readSite(folder: string): Files {
   return new Map(files.map((file) => [file.replaceAll(sep, '/'), readFileSync(join(folder, file))]))
 }
 
-/** Whether a file cannot be requested as it is: rules for hosts, and error pages. */
+/** Whether a file has no address of its own: rules for hosts, and error pages. */
 export const isHidden = (file: string) =>
   /(^|\/)(\.[^/]*|_headers|_redirects|404\.html|500\.html)$/.test(file)
 

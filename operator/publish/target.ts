@@ -9,19 +9,19 @@ export interface Target {
   host: string
   user: string
   password: string
-  /** The folder of the site, often `public_html`; '' where the account begins in it. */
+  /** The folder of the site, often `public_html`; '' if the account starts in it. */
   folder: string
   site: URL
-  /** SHA-256 fingerprint of the host's own certificate, which is then accepted whatever its name. */
+  /** SHA-256 fingerprint of the host's own certificate, which is then trusted even if it is for another name. */
   certificate?: string | undefined
   /** Whether `.htaccess` files are published. */
   htaccess?: boolean
 }
 
-/** A name for this folder of this computer at the host. */
+/** Identifies this folder of this computer at the host. */
 export const clientId = hash('sha256', hostname() + process.cwd()).slice(0, 8)
 
-/** The https address of a site, typed with or without its scheme. Throws UserError when it is none. */
+/** The https address of a site, typed with or without its scheme. Throws UserError if it is invalid. */
 export function parseSiteUrl(typed: string): URL {
   const domain = /^(?:https?:\/\/)?([\w-]+(?:\.[\w-]+)+(?::\d+)?)\/?$/i.exec(typed.trim())?.[1]
   if (domain !== undefined) return new URL(`https://${domain}`)
@@ -29,7 +29,7 @@ export function parseSiteUrl(typed: string): URL {
 }
 
 /**
- * Checks a host like `ftp.your-domain.in`. Returns it without spaces around. Throws UserError when it is written wrongly, or
+ * Checks a host like `ftp.your-domain.in`. Returns it without leading and trailing spaces. Throws UserError if it is invalid or
  * cannot be found.
  */
 export async function parseHost(typed: string): Promise<string> {

@@ -7,13 +7,13 @@ import { tmpdir, userInfo } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
-/** A Debian package, which npm cannot install: `.ci/run` does. With CI set, the tests run, and fail where it is missing. */
+/** `.ci/run` installs this Debian package. If CI is set, the tests run in any case, and fail without it. */
 export const isMissing = !existsSync('/usr/lib/proftpd/mod_tls.so') && process.env['CI'] === undefined
 export const missing = 'proftpd is not installed (Debian: proftpd-core and proftpd-mod-crypto)'
 export const password = 'pass word: ₹1'
 /** `openssl passwd -1` */
 const passwordHash = '$1$site$K4asALrhdQSnDCHvGBv7m1'
-/** When root has started the server, it writes as daemon. */
+/** A server that root has started writes as daemon. */
 const user = userInfo().uid === 0 ? { uid: 1, gid: 1, username: 'daemon' } : userInfo()
 
 export class Proftpd {
@@ -24,7 +24,7 @@ export class Proftpd {
   readonly certificate = join(this.work, 'own.pem')
   private server: ChildProcess | undefined
 
-  /** Makes the certificate and the account. */
+  /** Creates the certificate and the account. */
   install(): void {
     // Both users may write: the one of the tests, and the one of the server.
     process.umask(0)
@@ -37,9 +37,9 @@ export class Proftpd {
   }
 
   /**
-   * Starts the server, and ends the one before. Waits until it greets.
+   * Starts the server after stopping the previous one. Waits for its greeting.
    *
-   * @param feature of the configuration; '' for none
+   * @param feature a feature of the configuration; '' for none
    */
   async start(port: number, feature = '', mostConnections = 'none'): Promise<void> {
     await this.stop()
@@ -52,7 +52,7 @@ export class Proftpd {
     const args = ['-n', '-q', '-D', feature, '-c', resolve('operator/publish/test-proftpd.conf')]
     const env = { ...process.env, ...own }
     this.server = spawn('/usr/sbin/proftpd', args, { env, stdio: 'ignore', detached: true })
-    // Its greeting, because a connection may still reach the server that is ending.
+    // A connection alone proves nothing: it may still reach the previous server.
     const greets = () =>
       new Promise<boolean>((resolve) => {
         const socket = connect(port, '127.0.0.2')
@@ -65,7 +65,7 @@ export class Proftpd {
     while (!(await greets())) await setTimeout(20)
   }
 
-  /** Ends open connections too; their processes belong to its group. */
+  /** Stops the server and its open connections, whose processes belong to its group. */
   async stop(): Promise<void> {
     if (!this.server) return
     const ended = once(this.server, 'exit')
@@ -74,7 +74,7 @@ export class Proftpd {
     this.server = undefined
   }
 
-  /** Begins with a folder that has one file of somebody else. */
+  /** Empties the folder, except for one file of somebody else. */
   empty(): void {
     rmSync(join(this.work, 'home'), { recursive: true, force: true })
     this.write('uploads/foreign.jpg', 'of somebody else')

@@ -4,7 +4,7 @@ import { refusesPages, request, requestHome } from './requests.ts'
 import { clientId, type Target } from './target.ts'
 import { UserError } from '../../build/user-error.ts'
 
-/** Exists for a short time in the folder of the site. A random name, so that no cache has an answer. */
+/** Start of the name of a test file. The rest is random, so that no cache has stored a response. */
 const proofPrefix = `upload-check-${clientId}-`
 
 /** Tests an account, and leaves the folder as it is. Throws UserError. */
@@ -18,7 +18,7 @@ export async function testConnection(target: Target, remote: RemoteFolder): Prom
 }
 
 /**
- * Sends a file with a random text, requests it, and removes it. Throws UserError when the account may not write, or the
+ * Sends a file with a random text, requests it, and removes it. Throws UserError if the account may not write, or the
  * site does not show this folder.
  */
 export async function verifyFolder({ host, site }: Target, remote: RemoteFolder): Promise<void> {
@@ -27,18 +27,18 @@ export async function verifyFolder({ host, site }: Target, remote: RemoteFolder)
   const proofFile = `${proofPrefix}${proof}.txt`
   await remote.store(proofFile, Buffer.from(proof))
   const sizes = await remote.list('.')
-  const answer = await request(new URL(`/${proofFile}`, site))
-  // With those that an interrupted run has left.
+  const response = await request(new URL(`/${proofFile}`, site))
+  // Also the test files of interrupted runs.
   for (const name of sizes.keys()) if (name.startsWith(proofPrefix)) await remote.remove(name)
   if (sizes.get(proofFile) !== proof.length)
     throw new UserError(`The host ${host} has no space left.`, 'Delete files there, or order more space.')
-  // A wrong `.htaccess` hides the file too.
-  const isHidden = refusesPages(answer) && sizes.has('.htaccess')
-  if (String(answer.body) === proof || isHidden) return
+  // An invalid `.htaccess` hides the file too.
+  const isHidden = refusesPages(response) && sizes.has('.htaccess')
+  if (String(response.body) === proof || isHidden) return
   const otherCause =
-    answer.status < 400 || answer.status === 404
+    response.status < 400 || response.status === 404
       ? ''
-      : ` If it is the right one, ask your host why a new file is answered with ${answer.status}.`
+      : ` If it is the right one, ask your host why it responds with ${response.status} to a new file.`
   throw new UserError(
     `${site.host} does not show this folder of the account.`,
     `Choose the folder of the site. Often it is public_html.${otherCause}`,

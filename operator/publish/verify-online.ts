@@ -1,53 +1,55 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { RemoteFolder } from './ftps-folder.ts'
-import { type Answer, ageOf, request, requestFiles } from './requests.ts'
+import { type SiteResponse, ageOf, request, requestFiles } from './requests.ts'
 import { type Files, pathOf } from './site-files.ts'
 import { UserError } from '../../build/user-error.ts'
 
 /**
- * Requests the files until all are answered as they are here, at most four times. What is right at the host and answered
- * otherwise is explained: returns sentences. Throws UserError when the host does not have or show a file.
+ * Requests the files until all responses match them, at most four times. Returns sentences that explain the responses which
+ * differ although the host has the file. Throws UserError if the host does not have or show a file.
  *
- * @param delay time before the second request in ms; doubled each time
+ * @param delay time before the second request in ms; it doubles before each further one
  */
 export async function verifyOnline(site: URL, remote: RemoteFolder, files: Files, delay: number) {
   const differing = async (requestFile = request) => {
-    const answers = await requestFiles(site, files, requestFile)
-    return new Map([...answers].filter(([file, { body }]) => !files.get(file)?.equals(body)))
+    const responses = await requestFiles(site, files, requestFile)
+    return new Map([...responses].filter(([file, { body }]) => !files.get(file)?.equals(body)))
   }
-  let answers = await differing()
+  let responses = await differing()
   for (let pause = delay; pause <= 4 * delay; pause *= 2) {
-    // What a cache keeps for longer than the pause is not requested again.
-    if ([...answers.values()].every((answer) => ageOf(answer) > 0 && remainingLifetime(answer) >= pause))
+    // Nothing is requested again while all of it comes from caches that keep it for longer than the pause.
+    if (
+      [...responses.values()].every((response) => ageOf(response) > 0 && remainingLifetime(response) >= pause)
+    )
       break
     await wait(pause)
-    answers = await differing()
+    responses = await differing()
   }
   const notes = new Set<string>()
-  if (answers.size === 0) return notes
-  // A cache has no answer to a new query, and must not change an answer to this header (RFC 9111, 5.2.1.6).
+  if (responses.size === 0) return notes
+  // No cache has stored a response to a new query, or may change one after this header (RFC 9111, 5.2.1.6).
   const pastCaches = await differing((url) =>
     request(new URL(`?${randomUUID()}`, url), { 'cache-control': 'no-cache, no-transform' }),
   )
-  const cached: Answer[] = []
-  for (const [file, answer] of answers) {
+  const cached: SiteResponse[] = []
+  for (const [file, response] of responses) {
     const sent = files.get(file)!
-    const isCached = !pastCaches.has(file) || ageOf(answer) > 0
+    const isCached = !pastCaches.has(file) || ageOf(response) > 0
     if (pastCaches.has(file) && !(await remote.read(file))?.equals(sent))
       throw new UserError(`The host does not keep ${pathOf(file)} as it was sent.`, 'Publish again.')
-    if (answer.status !== 200 && !isCached)
+    if (response.status !== 200 && !isCached)
       throw new UserError(
-        `${site.host} does not show ${pathOf(file)}: it answers ${answer.status || 'nothing'}.`,
+        `${site.host} does not show ${pathOf(file)}: it responds with ${response.status || 'nothing'}.`,
         'Try again in some minutes. If it stays so, ask your host for the reason.',
       )
-    const [addition] = [...String(answer.body).matchAll(/<script[^>]*>/g)]
+    const [addition] = [...String(response.body).matchAll(/<script[^>]*>/g)]
       .flat()
       .filter((tag) => !sent.includes(tag))
-    if (isCached || addition === undefined) cached.push(answer)
+    if (isCached || addition === undefined) cached.push(response)
     else
       notes.add(
-        `The site is right at the host, but a network or a program on the way changes its pages: it adds ${addition}. ` +
+        `The site is correct at the host, but a network or a program on the way changes its pages: it adds ${addition}. ` +
           'Look at the site on a phone with mobile data. If it is changed there too, ask your host what rewrites pages.',
       )
   }
@@ -62,9 +64,9 @@ export async function verifyOnline(site: URL, remote: RemoteFolder, files: Files
   return notes
 }
 
-/** How long a cache may still give this answer, in ms; 0 where it does not say so (RFC 9111, 4.2). */
-function remainingLifetime(answer: Answer): number {
-  const header = String(answer.headers.get('cache-control'))
+/** How long a cache may still give this response, in ms; 0 if it does not say so (RFC 9111, 4.2). */
+function remainingLifetime(response: SiteResponse): number {
+  const header = String(response.headers.get('cache-control'))
   const [, lifetime = '0'] = /s-maxage=(\d+)/.exec(header) ?? /max-age=(\d+)/.exec(header) ?? []
-  return Math.max(0, Number(lifetime) - ageOf(answer)) * 1000
+  return Math.max(0, Number(lifetime) - ageOf(response)) * 1000
 }

@@ -33,12 +33,12 @@ export class Versions {
     utimesSync(folder, new Date(publishedAt), new Date(publishedAt))
   }
 
-  /** The files of a version. Throws UserError where it is not kept. */
+  /** The files of a version. Throws UserError if it is not kept. */
   files(version: string): Files {
     return readSite(join(this.folder, version))
   }
 
-  /** When this computer published a version last, in ms since 1970. */
+  /** When this computer last published a version, in ms since 1970. */
   dateOf(version: string): number {
     return statSync(join(this.folder, version)).mtimeMs
   }
@@ -49,14 +49,14 @@ export class Versions {
     writeFileSync(this.listFile, JSON.stringify({ ...list, files: {} }))
   }
 
-  /** The list that this computer has seen last; empty before the first publication. */
+  /** The list that this computer saw last; empty before the first publication. */
   lastList(): PublishedList {
     return parsePublishedList(existsSync(this.listFile) ? readFileSync(this.listFile) : undefined)
   }
 
   /**
-   * The version that is restored: the one before the one that is online, or the one that an interrupted publication
-   * would replace; after publications of other computers, the last one of this computer. Undefined where none is kept.
+   * The version that can be restored: the one before the one online, or the one that an interrupted publication would
+   * replace; after publications of other computers, the last one of this computer. Undefined if none is kept.
    */
   earlier(): string | undefined {
     const { version, earlier, run } = this.lastList()

@@ -1,8 +1,8 @@
-/** What only the operator can settle: each point leads to its field, or is settled here. */
+/** What only the operator can settle: each item leads to its field, or is settled here. */
 import { useState } from 'react'
-import type { ChecklistItem, OpenedRecord, SaveAnswer } from '../shared/protocol.ts'
-import { sentence, withValue } from '../shared/values.ts'
-import { ask } from './api.ts'
+import type { ChecklistItem, OpenedRecord, SaveResponse } from '../shared/protocol.ts'
+import { formatIssue, withValue } from '../shared/values.ts'
+import { request } from './api.ts'
 import { errorDialog } from './dialogs.tsx'
 import { addressOf, openRecord } from './navigation.ts'
 import { ViewHeading } from './ViewHeading.tsx'
@@ -13,7 +13,7 @@ const headings = {
   'old source': 'Facts from sources older than six months',
 }
 
-/** @param props.refresh gets the items again */
+/** @param props.refresh loads the items again */
 export function Checklist({
   items,
   refresh,
@@ -25,7 +25,7 @@ export function Checklist({
   return (
     <div className="checklist">
       <ViewHeading text="Checklist" />
-      <p>What only you can settle. Choose a point to open its field, or press “Right as it is”.</p>
+      <p>What only you can settle. Choose an item to open its field, or press “Right as it is”.</p>
       <p role="status">{items.length === 0 ? 'Everything is settled.' : status}</p>
       {Object.entries(headings).map(([urgency, heading]) => {
         const listed = items.filter((item) => item.urgency === urgency)
@@ -38,8 +38,8 @@ export function Checklist({
               {[...new Set(listed.map(({ record }) => record))].map((record) => (
                 <section key={record}>
                   <h2>{record}</h2>
-                  <Points
-                    points={listed.filter((item) => item.record === record)}
+                  <ChecklistItems
+                    items={listed.filter((item) => item.record === record)}
                     onSettled={({ sentence }) =>
                       refresh().then(() => setStatus(`Right as it is: ${record}, ${sentence}`))
                     }
@@ -54,30 +54,30 @@ export function Checklist({
   )
 }
 
-type Point = Pick<ChecklistItem, 'file' | 'path' | 'sentence' | 'settle'>
+type Item = Pick<ChecklistItem, 'file' | 'path' | 'sentence' | 'settle'>
 
-interface PointsProps {
-  points: readonly Point[]
-  /** Is called after a point was settled; without it none can be settled here. */
-  onSettled?: (point: Point) => Promise<void>
+interface ChecklistItemsProps {
+  items: readonly Item[]
+  /** Called after an item was settled; without it, no item can be settled here. */
+  onSettled?: (item: Item) => Promise<void>
 }
 
-export function Points({ points, onSettled }: PointsProps) {
-  // A second press would settle the entry that takes the place of the first.
+export function ChecklistItems({ items, onSettled }: ChecklistItemsProps) {
+  // Disabled while saving: a second press would settle the next entry.
   const [isSaving, setIsSaving] = useState(false)
-  const settle = (point: Point) => {
+  const settle = (item: Item) => {
     setIsSaving(true)
-    void save(point)
-      .then(() => onSettled?.(point), errorDialog)
+    void save(item)
+      .then(() => onSettled?.(item), errorDialog)
       .finally(() => setIsSaving(false))
   }
   return (
-    <ul className="points">
-      {points.map((point) => (
-        <li key={[point.file, ...point.path, point.sentence].join()}>
-          <a href={addressOf(point.file, point.path)}>{point.sentence}</a>
-          {point.settle && onSettled && (
-            <button type="button" disabled={isSaving} onClick={() => settle(point)}>
+    <ul className="items">
+      {items.map((item) => (
+        <li key={[item.file, ...item.path, item.sentence].join()}>
+          <a href={addressOf(item.file, item.path)}>{item.sentence}</a>
+          {item.settle && onSettled && (
+            <button type="button" disabled={isSaving} onClick={() => settle(item)}>
               Right as it is
             </button>
           )}
@@ -87,13 +87,18 @@ export function Points({ points, onSettled }: PointsProps) {
   )
 }
 
-/** Saves the value that settles a point. Opens the field instead where its record has unsaved text. */
-async function save({ file, path, settle }: Point): Promise<void> {
-  const { draft, saved } = await ask<OpenedRecord>(`/api/record?file=${encodeURIComponent(file)}`)
+/** Saves the value that settles an item. If its record has unsaved text, opens the field instead. */
+async function save({ file, path, settle }: Item): Promise<void> {
+  const { draft, saved } = await request<OpenedRecord>(`/api/record?file=${encodeURIComponent(file)}`)
   if (draft) return openRecord(file, path)
   const settled = withValue(saved, path, settle?.value)
-  const answer = await ask<SaveAnswer>('/api/save', { file, values: settled, base: saved, draft: null })
-  const [issue] = answer.issues ?? []
-  if (issue) throw new Error(sentence(issue, ''))
-  if (!answer.saved) throw new Error('It was changed in another window meanwhile. Try again.')
+  const response = await request<SaveResponse>('/api/save', {
+    file,
+    values: settled,
+    base: saved,
+    draft: null,
+  })
+  const [issue] = response.issues ?? []
+  if (issue) throw new Error(formatIssue(issue, ''))
+  if (!response.saved) throw new Error('It was changed in another window meanwhile. Try again.')
 }

@@ -1,4 +1,4 @@
-/** The same fields were changed in another window meanwhile: both values of each. */
+/** Shows both values of each field that was also changed in another window. */
 import { use } from 'react'
 import { changesIn } from '../shared/changes.ts'
 import { withValuesOf } from '../shared/values.ts'
@@ -6,8 +6,8 @@ import { confirmDialog } from './dialogs.tsx'
 import { FormContext } from './FormContext.ts'
 
 export function Conflict() {
-  const { view, session } = use(FormContext)
-  const { schema, values, conflict } = view
+  const { state, session } = use(FormContext)
+  const { schema, values, conflict } = state
   if (!conflict) return null
   const { fields, theirs } = conflict
   const changes = changesIn(schema, theirs.values, withValuesOf(theirs.values, values, fields))

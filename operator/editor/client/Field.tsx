@@ -1,27 +1,29 @@
-/** The form of a record, made from its schema: a new field needs no line here. */
+/** The form of a record, rendered from its schema: a new field needs no code here. */
 import { use, useState, type HTMLAttributes, type MouseEvent } from 'react'
 import type { FieldSchema, Path, RecordSummary, Values } from '../shared/protocol.ts'
 import { FormContext } from './FormContext.ts'
 import { PhotoInput } from './PhotoInput.tsx'
 import { focusField, idOf, advancedKey } from './navigation.ts'
 import { coordinatesIn, typedValue } from '../shared/typed-value.ts'
-import { entryName, messageAlone, sortedByTime, valueAt } from '../shared/values.ts'
+import { entryName, formatIssueWithoutField, sortedByTime, valueAt } from '../shared/values.ts'
 
 interface FieldProps {
   schema: FieldSchema
   path: Path
   value: unknown
   isRequired: boolean
-  /** Of an entry of a list, in place of the title. */
+  /** Replaces the title, for an entry of a list. */
   label?: string
 }
 
 /** A field of any kind with its label, help and issues. */
 function Field(props: FieldProps) {
   const { schema, path, isRequired, label = schema.title } = props
-  const { file, issues } = use(FormContext).view
+  const { file, issues } = use(FormContext).state
   const id = idOf(path)
-  const messages = issues.filter((issue) => issue.file === file && idOf(issue.path) === id).map(messageAlone)
+  const messages = issues
+    .filter((issue) => issue.file === file && idOf(issue.path) === id)
+    .map(formatIssueWithoutField)
   const attributes = {
     id,
     'aria-describedby': `${id}-help ${id}-issue`,
@@ -63,8 +65,8 @@ function Field(props: FieldProps) {
 
 function Control(props: FieldProps & { attributes: HTMLAttributes<HTMLElement> }) {
   const { schema, path, value, isRequired, attributes } = props
-  const { view, session, records } = use(FormContext)
-  // As it was typed, `12.50`, until the field is left.
+  const { state, session, records } = use(FormContext)
+  // The text as it was typed, `12.50`, until the field loses the focus.
   const [typed, setTyped] = useState<string>()
   if (path.at(-1) === 'upload') return <PhotoInput path={path} attributes={attributes} />
   if (schema.type === 'boolean')
@@ -83,7 +85,7 @@ function Control(props: FieldProps & { attributes: HTMLAttributes<HTMLElement> }
     onChange: ({ target }: { target: { value: string } }) => {
       const coordinates = schema.type === 'number' && coordinatesIn(target.value)
       if (coordinates) {
-        const place = valueAt(view.values, path.slice(0, -1)) as object
+        const place = valueAt(state.values, path.slice(0, -1)) as object
         return session.change(path.slice(0, -1), { ...place, ...coordinates })
       }
       setTyped(target.value)
@@ -133,7 +135,7 @@ function Control(props: FieldProps & { attributes: HTMLAttributes<HTMLElement> }
   )
 }
 
-/** Undefined where anything can be typed. */
+/** The options of a select; undefined if any text is allowed. */
 function choicesIn({ enum: values, labels, widget }: FieldSchema, records: readonly RecordSummary[]) {
   if (values) return values.map(String).map((id) => ({ id, title: labels?.[id] ?? id }))
   if (widget !== 'tour' && widget !== 'destination') return undefined
@@ -178,10 +180,10 @@ export function Group({ schema, path, value, isRequired }: FieldProps) {
 
 function Entries({ schema: { items = {}, title }, path, value, isRequired }: FieldProps) {
   const { session } = use(FormContext)
-  // An entry that moves keeps its key, and with it whether it is open.
+  // An entry that moves keeps its key, and so stays open or closed.
   const [keys, setKeys] = useState<readonly (string | number)[]>([])
   const list = (value ?? []) as unknown[]
-  // Another window, or Undo, can have changed their number.
+  // Another window or Undo may have changed the number of entries.
   const hasKeys = keys.length === list.length
   const entries = list.map((entry, index) => ({ entry, key: (hasKeys ? keys[index] : undefined) ?? index }))
   const update = (next: readonly (typeof entries)[number][]) => {
@@ -194,7 +196,7 @@ function Entries({ schema: { items = {}, title }, path, value, isRequired }: Fie
   const timed = Object.entries(items.properties ?? {}).find(([, { format }]) => format === 'time')
   const sort = () => {
     const sorted = timed ? sortedByTime(entries, timed[0]) : entries
-    if (sorted.some((each, index) => each !== entries[index])) update(sorted)
+    if (sorted.some((entry, index) => entry !== entries[index])) update(sorted)
   }
   const remove = (index: number, name: string) => {
     setKeys(entries.toSpliced(index, 1).map(({ key }) => key))
@@ -205,7 +207,7 @@ function Entries({ schema: { items = {}, title }, path, value, isRequired }: Fie
     const entry = items.type === 'object' ? {} : ''
     update([...entries, { entry, key: crypto.randomUUID() }])
     const [first = ''] = Object.keys(items.properties ?? {})
-    // After React has drawn the entry.
+    // After React has rendered the entry.
     setTimeout(() => focusField([...path, entries.length, first]))
   }
   const swap = (from: number, to: number, name: string, { currentTarget }: MouseEvent<HTMLElement>) => {

@@ -1,10 +1,10 @@
-/** The groups of a form, which stay in sight; the one that is read is marked. */
+/** Links to the groups of a form. They stay visible, and the current one is marked. */
 import { use, useEffect, useRef, useState } from 'react'
 import { FormContext } from './FormContext.ts'
 import { focusField, idOf, advancedKey } from './navigation.ts'
 
 export function FormNav() {
-  const { file, schema, issues } = use(FormContext).view
+  const { file, schema, issues } = use(FormContext).state
   const fields = Object.entries(schema?.properties ?? {})
   const groups = fields.filter(
     ([, { type, advanced }]) => !advanced && (type === 'object' || type === 'array'),
@@ -15,7 +15,7 @@ export function FormNav() {
   const [current, setCurrent] = useState('')
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {
-    // A group is current from where it takes the focus, below the bars at the top of the window.
+    // A group is current once its top is below the bars at the top of the window, where it scrolls to on focus.
     const mark = () => {
       const top = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + 16
       const groups = [...document.querySelectorAll('.form > :is(fieldset, details)')]

@@ -3,15 +3,15 @@ import { useState } from 'react'
 import type { SavedChange } from '../shared/protocol.ts'
 import type { FieldChange } from '../shared/publishing.ts'
 import { formatDateTime } from '../shared/values.ts'
-import { ask } from './api.ts'
+import { request } from './api.ts'
 import { confirmDialog, errorDialog } from './dialogs.tsx'
 import { addressOf } from './navigation.ts'
 import { ViewHeading } from './ViewHeading.tsx'
 
-/** Two saves can be of one minute. */
+/** With seconds: two saves can be in the same minute. */
 const withSeconds = (time: number) => formatDateTime(time, 'medium')
 
-/** @param props.refresh gets the saves again */
+/** @param props.refresh loads the saves again */
 export function History({ saves, refresh }: { saves: readonly SavedChange[]; refresh: () => Promise<void> }) {
   const [status, setStatus] = useState('')
   const restoreBefore = async (save: SavedChange) => {
@@ -48,7 +48,7 @@ export function History({ saves, refresh }: { saves: readonly SavedChange[]; ref
   )
 }
 
-/** Asks, then restores what was before a save, which can have to be the last one. Returns whether it did. */
+/** Asks, then restores the record as it was before a save, with `isLast` only if that is the last one. Returns whether it did. */
 export async function restore(save: SavedChange, isLast: boolean, question: string, action: string) {
   const { savedAt, back } = save
   const content =
@@ -61,11 +61,11 @@ export async function restore(save: SavedChange, isLast: boolean, question: stri
       </>
     )
   const isConfirmed = await confirmDialog(question, action, content)
-  if (isConfirmed) await ask('/api/restore', { savedAt, isLast })
+  if (isConfirmed) await request('/api/restore', { savedAt, isLast })
   return isConfirmed
 }
 
-/** What has changed, a line each. */
+/** The changes, one line each. */
 export const Changes = ({ fields }: { fields: readonly FieldChange[] }) => (
   <ul className="changes">
     {fields.map(({ name, before, after }) => (

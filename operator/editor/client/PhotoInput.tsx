@@ -1,16 +1,16 @@
-/** A picture: choose or drop another, and click on its focal point. */
+/** Field of a picture: another one can be chosen or dropped, and its focal point clicked. */
 import { use, useState, type HTMLAttributes, type MouseEvent } from 'react'
 import type { Path } from '../shared/protocol.ts'
 import { FormContext } from './FormContext.ts'
 import { focusField } from './navigation.ts'
 import { valueAt } from '../shared/values.ts'
 
-/** @param props.path of the field `upload`; the others of its group say what the picture shows */
+/** @param props.path path of the field `upload`; the other fields of its group describe the picture */
 export function PhotoInput({ path, attributes }: { path: Path; attributes: HTMLAttributes<HTMLElement> }) {
-  const { view, session } = use(FormContext)
+  const { state, session } = use(FormContext)
   const [note, setNote] = useState('')
   const group = path.slice(0, -1)
-  const { upload, focus, crop } = (valueAt(view.values, group) ?? {}) as Picture
+  const { upload, focus, crop } = (valueAt(state.values, group) ?? {}) as Picture
   // A detail shows a part of its picture; the others are cropped around a point.
   const isDetail = group.at(-1) === 'detail'
   const middle = crop && { x: crop.x + crop.width / 2, y: crop.y + crop.width / 2 }
@@ -21,7 +21,7 @@ export function PhotoInput({ path, attributes }: { path: Path; attributes: HTMLA
     setNote('The photograph is being stored …')
     const problem = await session.addPhoto(group, photo)
     setNote(problem)
-    // After React has drawn the form that does not wait any more.
+    // After React has rendered the form, which is no longer inert.
     setTimeout(() => focusField([...group, problem === '' && !isDetail ? 'alt' : 'upload']))
   }
   const setFocalPoint = ({ nativeEvent: { offsetX, offsetY }, currentTarget }: MouseEvent) => {

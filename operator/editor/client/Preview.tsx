@@ -1,14 +1,14 @@
-/** The page of the site beside the form. */
+/** Preview of the page of the site, beside the form. */
 import { use, useEffect, useState } from 'react'
 import { FormContext } from './FormContext.ts'
 import { addressOf, focusText } from './navigation.ts'
 import { Switch } from './Switch.tsx'
-import { sentence } from '../shared/values.ts'
+import { formatIssue } from '../shared/values.ts'
 
 export function Preview() {
-  const { view, session } = use(FormContext)
-  const { file, base, issues, html, part } = view
-  const isSampled = base === null && session.view.issues.length > 0
+  const { state, session } = use(FormContext)
+  const { file, base, issues, html, part } = state
+  const isSampled = base === null && session.state.issues.length > 0
   const [device, setDevice] = useState('Phone')
   const isDarkNow = matchMedia('(prefers-color-scheme: dark)').matches
   const [scheme, setScheme] = useState(isDarkNow ? 'Dark' : 'Light')
@@ -33,7 +33,7 @@ export function Preview() {
       <div className="buttons">
         <Switch names={['Phone', 'Computer']} chosen={device} onChoose={setDevice} />
         <Switch names={['Light', 'Dark']} chosen={scheme} onChoose={setScheme} />
-        <p role="status">{first ? `The preview is paused: ${sentence(first, file)}` : notice}</p>
+        <p role="status">{first ? `The preview is paused: ${formatIssue(first, file)}` : notice}</p>
       </div>
       <div className="preview-pane">
         <iframe
@@ -51,7 +51,7 @@ export function Preview() {
   )
 }
 
-/** Draws the page in the same window, so that it keeps its place and the part that is open. */
+/** Renders the page in the same window, which keeps its scroll position and its open part. */
 function draw(frame: Window, html: string, part: string): void {
   const { document: page, scrollY } = frame
   const opened = page.querySelector('[data-target]')?.id
@@ -60,7 +60,7 @@ function draw(frame: Window, html: string, part: string): void {
   if (opened !== undefined || part === '') frame.scrollTo(0, scrollY)
 }
 
-/** The page with the colours of one scheme, whichever the system prefers. */
+/** The page in one colour scheme, whichever the system prefers. */
 function inScheme(html: string, scheme: string): string {
   const query = scheme === 'Dark' ? '(min-width: 0)' : '(max-width: 0)'
   return html
@@ -68,7 +68,7 @@ function inScheme(html: string, scheme: string): string {
     .replace(/color-scheme: ?light dark/, `color-scheme:${scheme.toLowerCase()}`)
 }
 
-/** Leads to the field whose text is clicked, and to the part of the page that a link names. False for a text of another form. */
+/** Moves the focus to the field whose text is clicked, and opens the part that a link names. False if another form has the text. */
 function follow(event: Event): boolean {
   const target = event.target as Element
   const link = target.closest('a')
@@ -79,7 +79,7 @@ function follow(event: Event): boolean {
   return focusText(text) || text.trim() === '' || part !== ''
 }
 
-/** Opens a part as a fragment opens it on the site, and no other. A fragment would scroll the form too. */
+/** Opens one part, as a fragment does on the site. A fragment would scroll the form too. */
 function showPart(page: Document, id: string): void {
   const part = page.getElementById(id)
   if (!part) return

@@ -1,13 +1,13 @@
-/** What is online and what is not, the account of the host, and the buttons that publish. */
+/** The view “Publish”: what is online and what is not, the account of the host, and the buttons. */
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import type { Overview } from '../shared/protocol.ts'
 import type { RunRequest, RunState, SavedAccount } from '../shared/publishing.ts'
 import { formatDateTime } from '../shared/values.ts'
-import { ask, ConnectionError } from './api.ts'
+import { ConnectionError, request } from './api.ts'
 import { confirmDialog } from './dialogs.tsx'
 import { addressOf } from './navigation.ts'
-import { Points } from './Checklist.tsx'
-import { ChangeList, RunView } from './RunView.tsx'
+import { ChecklistItems } from './Checklist.tsx'
+import { ChangeList, RunProgress } from './RunProgress.tsx'
 import { ViewHeading } from './ViewHeading.tsx'
 
 /** @param props.refresh gets the overview again */
@@ -17,29 +17,29 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
   const [run, setRun] = useState<RunState | null>()
   const [error, setError] = useState('')
   const [isSending, setIsSending] = useState(false)
-  // Stays as it was when the view was opened, so that no field moves while somebody types.
+  // Keeps its first value, so that no field moves while somebody types.
   const [isKnown] = useState(account.host !== '')
   const isRunning = isSending || Boolean(run && !run.end)
   const [lastSave] = history
-  // The end of the last run says nothing about a request that is sent or refused, about what was saved since, or, of a test,
-  // about a password that is not known.
+  // The result of the last run does not apply to a request that is sent or refused, to later saves, or, after a test, to a
+  // password that is not known.
   const isOutdated =
     isSending ||
     error !== '' ||
     (run?.end?.succeeded &&
       ((run.action === 'test' && !hasPassword) || (lastSave && lastSave.savedAt > run.updatedAt)))
 
-  // A run that another window has started is followed too.
+  // Also follows a run that another window has started.
   useEffect(() => {
-    // While the editor is closed, its page says so.
-    const follow = () => ask<RunState | null>('/api/run').then(setRun, () => setRun(null))
+    // A closed editor is reported above the view.
+    const follow = () => request<RunState | null>('/api/run').then(setRun, () => setRun(null))
     void follow()
     const timer = setInterval(() => void follow(), 500)
     return () => clearInterval(timer)
   }, [])
-  // Also after a run that has begun and ended between two answers.
+  // The start time changes even if a run starts and ends between two responses.
   useEffect(() => void refresh(), [isRunning, run?.startedAt, refresh])
-  // A password that the host has refused is not offered again.
+  // Empties the field of a password that the host has refused.
   const passwordInput = useRef<HTMLInputElement>(null)
   const isRefused = run?.end?.succeeded === false && !hasPassword
   useEffect(() => {
@@ -53,8 +53,8 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
     const { value } = event.nativeEvent.submitter as HTMLButtonElement
     const action = value as RunRequest['action']
     if (action === 'publish' && beforePublishing.length > 0) {
-      const points = <Points points={beforePublishing} />
-      if (!(await confirmDialog('Publish with these open questions?', 'Publish', points))) return
+      const items = <ChecklistItems items={beforePublishing} />
+      if (!(await confirmDialog('Publish with these open questions?', 'Publish', items))) return
     }
     if (action === 'restore' && earlier) {
       const explanation =
@@ -67,8 +67,8 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
     setIsSending(true)
     // Progress and result are below the buttons.
     scrollTo(0, 0)
-    const request: RunRequest = { action, account: sent, version: earlier?.version }
-    await ask<RunState>('/api/run', request).then(setRun, (error: Error) => {
+    const body: RunRequest = { action, account: sent, version: earlier?.version }
+    await request<RunState>('/api/run', body).then(setRun, (error: Error) => {
       if (error instanceof ConnectionError) void refresh()
       else setError(error.message)
     })
@@ -111,12 +111,12 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
         <p className="issue" role="alert">
           {error}
         </p>
-        <RunView run={isOutdated ? null : run} records={groups.flatMap(({ records }) => records)} />
+        <RunProgress run={isOutdated ? null : run} records={groups.flatMap(({ records }) => records)} />
       </div>
       <section className="publish__account">
         <h2>FTP account of your host</h2>
         <details
-          // Open where a field has to be corrected.
+          // Open if a field has to be corrected.
           open={!isKnown || error !== '' || (run?.end?.succeeded === false && run.step === 'connect')}
           onInvalidCapture={({ currentTarget }) => (currentTarget.open = true)}
         >
@@ -130,7 +130,7 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
           {field(
             'folder',
             'Folder',
-            'Often public_html; empty where the account begins in the right folder.',
+            'Often public_html; empty if the account starts in the folder of the site.',
           )}
           <details open={account.certificate !== '' || !account.htaccess}>
             <summary>For special hosts</summary>
@@ -190,7 +190,7 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
         {beforePublishing.length > 0 && (
           <>
             <h2>Not ready</h2>
-            <Points points={beforePublishing} onSettled={refresh} />
+            <ChecklistItems items={beforePublishing} onSettled={refresh} />
           </>
         )}
       </section>

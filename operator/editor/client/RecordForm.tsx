@@ -1,15 +1,15 @@
 /** One record: its form, its page, and what can be done with it. */
 import { useEffect, useState } from 'react'
 import type { EditorIssue, Overview } from '../shared/protocol.ts'
-import { ask } from './api.ts'
+import { request } from './api.ts'
 import { confirmDialog, promptDialog } from './dialogs.tsx'
 import { Group } from './Field.tsx'
 import { FormContext } from './FormContext.ts'
 import { FormNav } from './FormNav.tsx'
-import { Points } from './Checklist.tsx'
+import { ChecklistItems } from './Checklist.tsx'
 import { Preview } from './Preview.tsx'
 import { focusField, openRecord, restoredEvent } from './navigation.ts'
-import { initialView, RecordSession } from './record-session.ts'
+import { initialState, RecordSession } from './record-session.ts'
 import { valueAt } from '../shared/values.ts'
 import { SaveBar } from './SaveBar.tsx'
 import { ViewHeading } from './ViewHeading.tsx'
@@ -23,9 +23,9 @@ interface RecordFormProps {
 }
 
 export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) {
-  const [view, setView] = useState(initialView)
-  const [session] = useState(() => new RecordSession(file, ask, setView, onSaved, openRecord))
-  const { schema, values, base, status } = view
+  const [state, setState] = useState(initialState)
+  const [session] = useState(() => new RecordSession(file, request, setState, onSaved, openRecord))
+  const { schema, values, base, status } = state
   const [tab, setTab] = useState('Form')
 
   useEffect(() => {
@@ -33,9 +33,9 @@ export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) 
     const read = () => void session.flush().then(session.load)
     addEventListener(restoredEvent, read)
     addEventListener('focus', session.compare)
-    // A window with text that the disk does not have yet asks before it closes.
+    // The browser asks before it closes a window with text that is not stored yet.
     const warn = (event: BeforeUnloadEvent) => {
-      const { isPersisted, isSendingPhoto } = session.view
+      const { isPersisted, isSendingPhoto } = session.state
       if (!isPersisted || isSendingPhoto) event.preventDefault()
     }
     addEventListener('beforeunload', warn)
@@ -55,11 +55,11 @@ export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) 
 
   const records = overview.groups.flatMap((group) => group.records)
   const title = String(values['title'] || records.find((record) => record.file === file)?.title)
-  const points = overview.checklist.filter((item) => item.file === file && item.urgency === 'first')
-  // A new record does not begin red: what is not typed yet is named when it is saved.
+  const items = overview.checklist.filter((item) => item.file === file && item.urgency === 'first')
+  // A new record shows no issues of empty fields until it is saved.
   const isTyped = (issue: EditorIssue) =>
     issue.file !== file || ![undefined, ''].includes(valueAt(values, issue.path) as string)
-  const issues = base === null && !view.marksAll ? view.issues.filter(isTyped) : view.issues
+  const issues = base === null && !state.marksAll ? state.issues.filter(isTyped) : state.issues
   const copy = async () => {
     const name = await promptDialog('Name of the copy', 'Copy', `${title} 2`)
     if (name) void session.copy(name)
@@ -68,20 +68,20 @@ export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) 
     if (await confirmDialog(`Delete “${title}”?`, 'Delete', '“Undo” restores it.')) void session.remove()
   }
   return (
-    <FormContext value={{ view: { ...view, issues }, session, records }}>
+    <FormContext value={{ state: { ...state, issues }, session, records }}>
       <div className="record" data-tab={tab}>
         <ViewHeading text={title} />
         <FormNav />
-        {/* Where the page lies over the form, whatever leads to a field brings the form back. */}
+        {/* If the preview covers the form, a link to a field shows the form again. */}
         <div
           className="form"
-          inert={view.isSendingPhoto || view.isReading}
+          inert={state.isSendingPhoto || state.isReading}
           onBlur={session.flush}
           onFocus={() => setTab('Form')}
         >
-          {points.length > 0 && (
+          {items.length > 0 && (
             <div className="banner">
-              <Points points={points} />
+              <ChecklistItems items={items} />
             </div>
           )}
           <Group schema={schema} path={[]} value={values} isRequired />

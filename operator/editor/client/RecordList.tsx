@@ -1,8 +1,8 @@
-/** All records, with what is not finished in them. */
+/** All records, each with what is not finished in it. */
 import { useState } from 'react'
-import type { CopyAnswer, Overview, RecordSummary } from '../shared/protocol.ts'
+import type { CopyResponse, Overview, RecordSummary } from '../shared/protocol.ts'
 import type { RecordChange } from '../shared/publishing.ts'
-import { ask } from './api.ts'
+import { request } from './api.ts'
 import { errorDialog, promptDialog } from './dialogs.tsx'
 import { openRecord } from './navigation.ts'
 import { ViewHeading } from './ViewHeading.tsx'
@@ -17,7 +17,7 @@ export function RecordList({ overview: { groups, unreadable, publishing } }: { o
   const create = async (folder: string) => {
     const title = await promptDialog(`Name of the new ${kindOf(folder)}`, 'Create')
     if (title === '') return
-    ask<CopyAnswer>('/api/new', { folder, title }).then(({ file }) => openRecord(file), errorDialog)
+    request<CopyResponse>('/api/new', { folder, title }).then(({ file }) => openRecord(file), errorDialog)
   }
   return (
     <>

@@ -1,4 +1,4 @@
-/** Save and Discard, and what has become of the last action. */
+/** The buttons Save and Discard, and the result of the last action. */
 import { use } from 'react'
 import type { EditorIssue } from '../shared/protocol.ts'
 import { Conflict } from './Conflict.tsx'
@@ -6,9 +6,9 @@ import { confirmDialog } from './dialogs.tsx'
 import { FormContext } from './FormContext.ts'
 import { focusField, openRecord } from './navigation.ts'
 import { Switch } from './Switch.tsx'
-import { sentence } from '../shared/values.ts'
+import { formatIssue } from '../shared/values.ts'
 
-/** A new record has many issues, which its form marks; the first ones are what to do next. */
+/** Number of issues shown here: a new record has many, and its form marks them all. */
 const shownIssues = 4
 
 interface SaveBarProps {
@@ -16,10 +16,10 @@ interface SaveBarProps {
   onTab: (tab: string) => void
 }
 
-/** @param props.tab what a narrow window shows: the form, or its page */
+/** @param props.tab what a narrow window shows: Form or Page */
 export function SaveBar({ tab, onTab }: SaveBarProps) {
-  const { view, session } = use(FormContext)
-  const { file, conflict, isPersisted, draft, persistError, status, saveIssues, steps, newer } = view
+  const { state, session } = use(FormContext)
+  const { file, conflict, isPersisted, draft, persistError, status, saveIssues, steps, newer } = state
   const isDirty = !isPersisted || draft !== null
   const unsaved = isDirty ? `Not saved yet${isPersisted ? '; stored on this computer' : ''}.` : ''
   const isHere = (issue: EditorIssue) => issue.file === file
@@ -63,7 +63,7 @@ export function SaveBar({ tab, onTab }: SaveBarProps) {
         )}
         {shown.map((issue) => (
           <button className="issue" key={JSON.stringify(issue)} onClick={() => goTo(issue)}>
-            {sentence(issue, file)}
+            {formatIssue(issue, file)}
           </button>
         ))}
         {saveIssues.length > shown.length && (

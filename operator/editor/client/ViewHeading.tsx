@@ -1,4 +1,4 @@
-/** The heading of a view: the title of the window too, and where the keyboard starts. */
+/** The heading of a view, which is also the title of the window, and takes the focus. */
 export function ViewHeading({ text }: { text: string }) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Modal dialogs in place of those of the browser: their buttons name the action, and they look like the editor. */
+/** Modal dialogs in the style of the editor, whose buttons name the action. */
 import type { ReactNode, SyntheticEvent } from 'react'
 import { createRoot } from 'react-dom/client'
 
@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client'
 export const confirmDialog = async (question: string, action: string, content?: ReactNode) =>
   (await openDialog(question, content, action)) !== undefined
 
-/** Asks for a text. Returns what is typed; '' after Escape and Cancel. */
+/** Asks for a text. Returns it without leading and trailing spaces; '' after Escape and Cancel. */
 export const promptDialog = async (label: string, action: string, value = '') => {
   const input = <input name="text" defaultValue={value} aria-labelledby="dialog-heading" required autoFocus />
   return String((await openDialog(label, input, action))?.get('text') ?? '').trim()
@@ -15,7 +15,7 @@ export const promptDialog = async (label: string, action: string, value = '') =>
 /** Shows the message of an error. */
 export const errorDialog = ({ message }: Error) => void openDialog('This is not possible', message)
 
-/** Returns the form of the dialog if its action was confirmed; without an action it can only be closed. */
+/** Returns the form data of the dialog if its action was confirmed. Without an action it can only be closed. */
 function openDialog(heading: string, content: ReactNode, action?: string): Promise<FormData | undefined> {
   const container = document.body.appendChild(document.createElement('div'))
   const root = createRoot(container)
@@ -27,7 +27,7 @@ function openDialog(heading: string, content: ReactNode, action?: string): Promi
       root.unmount()
       container.remove()
     }
-    // Back leaves the view that asked.
+    // The Back button leaves the view of the dialog.
     addEventListener('hashchange', closeWithView)
     root.render(
       <dialog ref={showModal} aria-labelledby="dialog-heading" onClose={onClose}>

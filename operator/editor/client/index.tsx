@@ -1,7 +1,7 @@
-/** The editor's page: the list of records, one record, or checking and publishing. */
+/** The editor's page: the list of records, one record, or one of the other views. */
 import { createRoot } from 'react-dom/client'
 import type { Overview } from '../shared/protocol.ts'
-import { ask } from './api.ts'
+import { request } from './api.ts'
 import { Checklist } from './Checklist.tsx'
 import { errorDialog } from './dialogs.tsx'
 import { History, restore } from './History.tsx'
@@ -10,10 +10,10 @@ import { RecordForm } from './RecordForm.tsx'
 import { RecordList } from './RecordList.tsx'
 import { openRecord, restoredEvent } from './navigation.ts'
 
-/** By address; each other address is that of a record. */
+/** Views by address; every other address is that of a record. */
 const views = { '': 'Records', checklist: 'Checklist', history: 'History', publish: 'Publish' }
 
-/** @param props.problem why there is no newer overview; '' while the editor answers */
+/** @param props.problem why the overview is not up to date; '' while the editor responds */
 function Editor({ overview, problem }: { overview: Overview; problem: string }) {
   const { brand, checklist, history, publishing } = overview
   const [view = '', field = ''] = viewNow().split('?')
@@ -80,29 +80,29 @@ const viewNow = () => location.hash.slice(1)
 let overview: Overview | undefined
 let retry: ReturnType<typeof setTimeout> | undefined
 
-/** Shows what the address names, with the records as they are now, or as they were while the editor is closed. */
+/** Shows the view of the address with the current records; while the editor is closed, with the last ones. */
 async function show(): Promise<void> {
   let problem = ''
-  const answer = ask<Overview>('/api/overview').catch((error: Error) => void (problem = error.message))
-  overview = (await answer) ?? overview
+  const response = request<Overview>('/api/overview').catch((error: Error) => void (problem = error.message))
+  overview = (await response) ?? overview
   clearTimeout(retry)
-  // Until the editor answers, and until a run has ended.
+  // Again until the editor responds, and until a run has ended.
   if (problem !== '' || overview?.publishing.isRunning) retry = setTimeout(() => void show(), 2000)
   root.render(overview ? <Editor overview={overview} problem={problem} /> : <p role="alert">{problem}</p>)
 }
 
 addEventListener('hashchange', () => void show())
-/** The button that a key presses, with Ctrl or Cmd. */
+/** Buttons by the key that presses them together with Ctrl or Cmd. */
 const shortcuts: Readonly<Record<string, string>> = { s: '.save-bar .main-button', z: '.undo-step' }
 addEventListener('keydown', (event) => {
   const { key, ctrlKey, metaKey, target } = event
   const button = shortcuts[key]
-  // In a field the browser itself undoes what was typed.
+  // In a field, the browser itself undoes typing.
   if (!button || !(ctrlKey || metaKey) || (key === 'z' && (target as Element).matches('input, textarea')))
     return
   event.preventDefault()
   document.querySelector<HTMLElement>(button)?.click()
 })
-// A photograph that is dropped beside its field would take the place of the editor.
+// The browser would open a photograph that is dropped outside its field.
 for (const type of ['dragover', 'drop']) addEventListener(type, (event) => event.preventDefault())
 void show()

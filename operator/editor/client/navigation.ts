@@ -1,13 +1,13 @@
-/** Opens records, and puts the cursor into their fields. */
+/** Opens records, and moves the focus to their fields. */
 import type { Path } from '../shared/protocol.ts'
 
 /** Id of the field at a path of a record. */
 export const idOf = (path: Path) => `field-${path.join('.')}`
 
-/** In place of the key of a field: the closed group of those that are rarely changed. */
+/** Stands in a path for the closed group of rarely changed fields. */
 export const advancedKey = '(advanced)'
 
-/** Of the window, when a record was restored: an open form reads its record again. */
+/** Dispatched on the window after a record was restored: the open form reads its record again. */
 export const restoredEvent = 'restored'
 
 /** The address of a record, and of a field in it: `#tours/coorg-trip.yaml?itinerary.3.at`. */
@@ -19,13 +19,13 @@ export function openRecord(file = '', path: Path = []): void {
   location.hash = addressOf(file, path)
 }
 
-/** Puts the cursor into a field, or its nearest group, and opens the entries around it. */
+/** Moves the focus to a field, or to the nearest group around it, and opens the entries that contain it. */
 export function focusField(path: Path): void {
   const ends = path.map((_, index) => path.length - index)
   focus(ends.map((end) => document.getElementById(idOf(path.slice(0, end)))).find(Boolean))
 }
 
-/** Puts the cursor into the field whose text is shown at a place of the page: the longest that is part of it. False for none. */
+/** Moves the focus to the field whose text is in `shown`, the longest if there are several. Returns whether there is one. */
 export function focusText(shown: string): boolean {
   const plain = (text: string) => text.replace(/\s+/g, ' ').replace(/(\d),(?=\d)/g, '$1')
   const fields = [...document.querySelectorAll<HTMLInputElement>('.record :is(input[type=text], textarea)')]

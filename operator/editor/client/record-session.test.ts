@@ -15,13 +15,13 @@ test('the form saves one after the other, and what is typed meanwhile stays unsa
   const form = await openForm(editor)
   form.change(['price'], 4321)
   await form.flush()
-  editor.onAnswer = () => form.change(['steps'], 'Some steps')
+  editor.onResponse = () => form.change(['steps'], 'Some steps')
   await form.save()
-  editor.onAnswer = () => {}
+  editor.onResponse = () => {}
   const status = 'Saved, except what you have typed since.'
-  expect(form.view).toMatchObject({ isPersisted: false, status, values: { steps: 'Some steps' } })
+  expect(form.state).toMatchObject({ isPersisted: false, status, values: { steps: 'Some steps' } })
   await form.save()
-  expect(form.view).toMatchObject({ draft: null, isPersisted: true, status: 'Saved.' })
+  expect(form.state).toMatchObject({ draft: null, isPersisted: true, status: 'Saved.' })
   expect(stateOf(editor.records).values).toMatchObject({ price: 4321, steps: 'Some steps' })
   expect(editor.records.drafts.all()).toEqual({})
 })
@@ -33,12 +33,12 @@ test('changes of different fields in two windows are merged, typed or saved', as
   second.change(['steps'], 'Some steps')
   await second.flush()
   const both = { price: 4321, steps: 'Some steps' }
-  expect(second.view).toMatchObject({ isPersisted: true, conflict: undefined, values: both })
+  expect(second.state).toMatchObject({ isPersisted: true, conflict: undefined, values: both })
   expect(editor.records.open(tour).draft?.values).toMatchObject(both)
   await second.save()
   third.change(['covers'], 'with breakfast')
   await third.save()
-  expect(third.view).toMatchObject({ status: 'Saved.', conflict: undefined })
+  expect(third.state).toMatchObject({ status: 'Saved.', conflict: undefined })
   expect(stateOf(editor.records).values).toMatchObject({ ...both, covers: 'with breakfast' })
 })
 
@@ -66,7 +66,7 @@ test('a draft that was typed before another save takes nothing of it back', asyn
   save(editor.records, { price: 4321 })
   const again = await openForm(editor)
   await again.save()
-  expect(again.view).toMatchObject({ status: 'Saved.', conflict: undefined, draft: null })
+  expect(again.state).toMatchObject({ status: 'Saved.', conflict: undefined, draft: null })
   expect(stateOf(editor.records).values).toMatchObject({ price: 4321, steps: 'Some steps' })
 })
 
@@ -78,39 +78,39 @@ test('one field that is typed in two windows is a conflict; the other fields sta
   second.change(['price'], 4500)
   await second.flush()
   const conflict = { fields: [['price']], theirs: { values: { price: 4321 } } }
-  expect(second.view).toMatchObject({ isPersisted: false, values: { price: 4500 }, conflict })
-  await second.resolve(second.view.conflict!, 'theirs')
+  expect(second.state).toMatchObject({ isPersisted: false, values: { price: 4500 }, conflict })
+  await second.resolve(second.state.conflict!, 'theirs')
   const merged = { price: 4321, steps: 'Some steps' }
-  expect(second.view).toMatchObject({ isPersisted: true, conflict: undefined, values: merged })
+  expect(second.state).toMatchObject({ isPersisted: true, conflict: undefined, values: merged })
   second.change(['price'], 4600)
   await first.save()
   await second.save()
-  expect(second.view).toMatchObject({
+  expect(second.state).toMatchObject({
     status: 'Not saved.',
     conflict: { theirs: { values: { price: 4321 } } },
   })
-  await second.resolve(second.view.conflict!, 'mine')
+  await second.resolve(second.state.conflict!, 'mine')
   await second.save()
-  expect(second.view).toMatchObject({ status: 'Saved.', conflict: undefined })
+  expect(second.state).toMatchObject({ status: 'Saved.', conflict: undefined })
   expect(stateOf(editor.records).values).toMatchObject({ price: 4600, steps: 'Some steps' })
 })
 
 test('undo of a removal restores what was there, and what was typed since stays', async ({ editor }) => {
   const form = await openForm(editor)
-  const { itinerary, image } = form.view.values
+  const { itinerary, image } = form.state.values
   form.removeAt(['itinerary', 1], 'Namdroling Monastery')
-  expect(form.view.values['itinerary']).toEqual((itinerary as unknown[]).toSpliced(1, 1))
+  expect(form.state.values['itinerary']).toEqual((itinerary as unknown[]).toSpliced(1, 1))
   form.change(['price'], 4321)
-  expect(form.view.steps.at(-1)?.done).toBe('Removed: “Namdroling Monastery”.')
+  expect(form.state.steps.at(-1)?.done).toBe('Removed: “Namdroling Monastery”.')
   form.undoStep()
-  expect(form.view).toMatchObject({ steps: [], values: { price: 4321, itinerary } })
+  expect(form.state).toMatchObject({ steps: [], values: { price: 4321, itinerary } })
   form.removeAt(['image'], 'Picture')
   form.undoStep()
-  expect(form.view.values).toMatchObject({ image })
+  expect(form.state.values).toMatchObject({ image })
   form.removeAt(['itinerary', 1], 'Namdroling Monastery')
   form.change(['itinerary'], undefined)
   form.undoStep()
-  expect(form.view.values).toMatchObject({ itinerary: [(itinerary as unknown[])[1]] })
+  expect(form.state.values).toMatchObject({ itinerary: [(itinerary as unknown[])[1]] })
   await form.flush()
 })
 
@@ -123,7 +123,7 @@ test('removals and moves are undone one after the other, until a save', async ({
   form.removeAt(['inclusions', 2], 'Tea')
   form.change(['price'], 4321)
   const states = [3, 2, 1, 0].map(() => {
-    const { steps, values } = form.view
+    const { steps, values } = form.state
     form.undoStep()
     return [steps.at(-1)?.done, values['inclusions']]
   })
@@ -133,13 +133,13 @@ test('removals and moves are undone one after the other, until a save', async ({
     ['Moved: “Car”.', ['Fuel', 'Car', 'Water', 'Tea']],
     [undefined, inclusions],
   ])
-  expect(form.view.values).toMatchObject({ price: 4321, inclusions })
+  expect(form.state.values).toMatchObject({ price: 4321, inclusions })
   form.removeAt(['inclusions', 0], 'Car')
   await form.save()
-  expect(form.view).toMatchObject({ status: 'Saved.', steps: [] })
+  expect(form.state).toMatchObject({ status: 'Saved.', steps: [] })
 })
 
-test('a save in another window is named here, and loaded when that is asked for', async ({ editor }) => {
+test('a save in another window is reported here, and loaded on request', async ({ editor }) => {
   const [clean, same, typed, other] = [
     await openForm(editor),
     await openForm(editor),
@@ -152,23 +152,23 @@ test('a save in another window is named here, and loaded when that is asked for'
   await other.save()
   // Nothing is stored for a form in which nothing was typed.
   await clean.compare()
-  expect(clean.view).toMatchObject({ draft: null, values: { price: 4200 }, newer: { price: 4321 } })
+  expect(clean.state).toMatchObject({ draft: null, values: { price: 4200 }, newer: { price: 4321 } })
   expect(editor.records.drafts.all()).toEqual({})
   await clean.loadNewer()
-  expect(clean.view).toMatchObject({ draft: null, newer: undefined, values: { price: 4321 } })
+  expect(clean.state).toMatchObject({ draft: null, newer: undefined, values: { price: 4321 } })
   await same.compare()
   await same.loadNewer()
-  expect(same.view).toMatchObject({ draft: null, newer: undefined, values: { price: 4321 } })
+  expect(same.state).toMatchObject({ draft: null, newer: undefined, values: { price: 4321 } })
   typed.change(['steps'], 'Some steps')
   await typed.flush()
-  expect(typed.view).toMatchObject({ values: { price: 4200 }, newer: { price: 4321 } })
+  expect(typed.state).toMatchObject({ values: { price: 4200 }, newer: { price: 4321 } })
   await typed.loadNewer()
-  expect(typed.view).toMatchObject({ newer: undefined, values: { price: 4321, steps: 'Some steps' } })
+  expect(typed.state).toMatchObject({ newer: undefined, values: { price: 4321, steps: 'Some steps' } })
   other.change(['steps'], 'No steps')
   await other.save()
   await typed.compare()
   await typed.loadNewer()
-  expect(typed.view).toMatchObject({
+  expect(typed.state).toMatchObject({
     conflict: { fields: [['steps']], theirs: { values: { steps: 'No steps' } } },
     values: { steps: 'Some steps' },
   })
@@ -178,44 +178,44 @@ test('a save waits for the photograph that is being sent', async ({ editor }) =>
   const form = await openForm(editor)
   const bytes = new Uint8Array(await photograph())
   const sent = form.addPhoto(['image'], new File([bytes], 'Hills.jpg'))
-  expect(form.view.isSendingPhoto).toBe(true)
+  expect(form.state.isSendingPhoto).toBe(true)
   await form.save()
   expect(await sent).toBe('')
-  expect(form.view.isSendingPhoto).toBe(false)
-  expect(form.view.values['image']).toEqual({ upload: 'hills.jpg' })
-  expect(form.view.saveIssues).toMatchObject([{ path: ['image', 'alt'] }])
+  expect(form.state.isSendingPhoto).toBe(false)
+  expect(form.state.values['image']).toEqual({ upload: 'hills.jpg' })
+  expect(form.state.saveIssues).toMatchObject([{ path: ['image', 'alt'] }])
   expect(await form.addPhoto(['image'], new File(['text'], 'a.jpg'))).toContain(
     'Browsers cannot show this file',
   )
-  expect(form.view).toMatchObject({ isSendingPhoto: false, values: { image: { upload: 'hills.jpg' } } })
+  expect(form.state).toMatchObject({ isSendingPhoto: false, values: { image: { upload: 'hills.jpg' } } })
 })
 
-test('the form goes on by itself when the editor is started again', async ({ editor }) => {
+test('the form continues by itself after a restart of the editor', async ({ editor }) => {
   const closed = () => {
     throw new ConnectionError('The editor is closed.')
   }
-  editor.onAnswer = closed
+  editor.onResponse = closed
   const form = await openForm(editor)
-  expect(form.view).toMatchObject({ schema: undefined, status: 'The editor is closed.' })
-  editor.onAnswer = () => {}
-  await expect.poll(() => form.view).toMatchObject({ status: '', persistError: '', values: { price: 4200 } })
-  editor.onAnswer = closed
+  expect(form.state).toMatchObject({ schema: undefined, status: 'The editor is closed.' })
+  editor.onResponse = () => {}
+  await expect.poll(() => form.state).toMatchObject({ status: '', persistError: '', values: { price: 4200 } })
+  editor.onResponse = closed
   await form.save()
-  expect(form.view).toMatchObject({ status: 'Not saved. The editor is closed.' })
-  editor.onAnswer = () => {}
-  await expect.poll(() => form.view).toMatchObject({ status: '', persistError: '', isPersisted: true })
+  expect(form.state).toMatchObject({ status: 'Not saved. The editor is closed.' })
+  editor.onResponse = () => {}
+  await expect.poll(() => form.state).toMatchObject({ status: '', persistError: '', isPersisted: true })
 })
 
 test('a text that could not be stored is sent again', async ({ editor }) => {
   const form = await openForm(editor)
-  editor.onAnswer = () => {
+  editor.onResponse = () => {
     throw new Error('The disk is full.')
   }
   form.change(['price'], 4321)
   await form.flush()
-  expect(form.view).toMatchObject({ persistError: 'The disk is full.', isPersisted: false })
-  editor.onAnswer = () => {}
-  await expect.poll(() => form.view).toMatchObject({ persistError: '', isPersisted: true })
+  expect(form.state).toMatchObject({ persistError: 'The disk is full.', isPersisted: false })
+  editor.onResponse = () => {}
+  await expect.poll(() => form.state).toMatchObject({ persistError: '', isPersisted: true })
 })
 
 test('a form that reads its record again keeps fields and page until then, and stores nothing', async ({
@@ -223,29 +223,29 @@ test('a form that reads its record again keeps fields and page until then, and s
 }) => {
   const form = await openForm(editor)
   save(editor.records, { price: 4321 })
-  editor.onAnswer = () => {
+  editor.onResponse = () => {
     throw new ConnectionError('The editor is closed.')
   }
   await form.load()
-  expect(form.view).toMatchObject({ isReading: true, values: { price: 4200 } })
-  expect(form.view.html).toContain('4,200')
-  editor.onAnswer = () => {}
-  await expect.poll(() => form.view).toMatchObject({ isReading: false, values: { price: 4321 } })
+  expect(form.state).toMatchObject({ isReading: true, values: { price: 4200 } })
+  expect(form.state.html).toContain('4,200')
+  editor.onResponse = () => {}
+  await expect.poll(() => form.state).toMatchObject({ isReading: false, values: { price: 4321 } })
   expect(editor.records.drafts.all()).toEqual({})
 })
 
-test('the form has no conflict with its own save whose answer was lost', async ({ editor }) => {
+test('the form has no conflict with its own save whose response was lost', async ({ editor }) => {
   const form = await openForm(editor)
   form.change(['price'], 4321)
   await form.flush()
-  editor.onAnswer = () => {
+  editor.onResponse = () => {
     throw new Error('The editor is closed.')
   }
   await form.save()
-  expect(form.view.status).toBe('Not saved. The editor is closed.')
-  editor.onAnswer = () => {}
+  expect(form.state.status).toBe('Not saved. The editor is closed.')
+  editor.onResponse = () => {}
   await form.save()
-  expect(form.view).toMatchObject({ status: 'Saved.', conflict: undefined, draft: null })
+  expect(form.state).toMatchObject({ status: 'Saved.', conflict: undefined, draft: null })
 })
 
 test('a form leaves for its copy, and for the list when it is discarded or deleted', async ({ editor }) => {
@@ -254,17 +254,17 @@ test('a form leaves for its copy, and for the list when it is discarded or delet
   const form = await openForm(editor, tour, onLeave)
   form.change(['price'], 4321)
   await form.flush()
-  expect((await openForm(editor)).view.status).toBe('Your unsaved text is back.')
+  expect((await openForm(editor)).state.status).toBe('Your unsaved text is back.')
   await form.copy('Hampi')
   await form.discard()
-  expect(form.view).toMatchObject({ status: '', draft: null, values: { price: 4200 } })
+  expect(form.state).toMatchObject({ status: '', draft: null, values: { price: 4200 } })
   const copy = await openForm(editor, 'tours/hampi.yaml', onLeave)
-  expect(copy.view.status).toBe('New, and not saved yet.')
+  expect(copy.state.status).toBe('New, and not saved yet.')
   await copy.discard()
   const needed = await openForm(editor, 'destinations/coorg.yaml', onLeave)
   await needed.remove()
-  expect(needed.view.status).toBe('Not deleted: the site needs it.')
-  expect(needed.view.saveIssues).not.toEqual([])
+  expect(needed.state.status).toBe('Not deleted: the site needs it.')
+  expect(needed.state.saveIssues).not.toEqual([])
   expect(left).toEqual(['tours/hampi.yaml', ''])
 })
 
@@ -272,10 +272,10 @@ test('a text that is too large to be stored is discarded', async ({ editor }) =>
   const form = await openForm(editor)
   form.change(['steps'], 'x'.repeat(1_100_000))
   await form.flush()
-  expect(form.view.persistError).toContain('at most 1 MB')
-  expect(form.view.isPersisted).toBe(false)
+  expect(form.state.persistError).toContain('at most 1 MB')
+  expect(form.state.isPersisted).toBe(false)
   await form.discard()
-  expect(form.view).toMatchObject({ persistError: '', values: stateOf(editor.records).values })
+  expect(form.state).toMatchObject({ persistError: '', values: stateOf(editor.records).values })
 })
 
 test('a form says that a draft had fields that the site no longer has', async ({ editor }) => {
@@ -284,5 +284,5 @@ test('a form says that a draft had fields that the site no longer has', async ({
   form.change(['price'], 4321)
   await form.flush()
   const again = await openForm(editor)
-  expect(again.view.status).toBe('Your unsaved text is back, except for fields that the site no longer has.')
+  expect(again.state.status).toBe('Your unsaved text is back, except for fields that the site no longer has.')
 })

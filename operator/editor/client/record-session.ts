@@ -1,100 +1,100 @@
-/** The record of a form: what is typed, stored, checked and saved. It needs no browser, so that unit tests can drive it. */
+/** The record of a form: what is typed, stored, checked and saved. It needs no browser, so that unit tests can use it. */
 import { merge } from '../shared/merge.ts'
 import type {
-  CopyAnswer,
-  DeleteAnswer,
+  CopyResponse,
+  DeleteResponse,
   Draft,
-  DraftAnswer,
+  DraftResponse,
   FormBody,
   OpenedRecord,
   Path,
-  PhotoAnswer,
-  SaveAnswer,
+  PhotoResponse,
+  SaveResponse,
   Values,
 } from '../shared/protocol.ts'
 import { valueAt, withEntries, withValue, withValuesOf } from '../shared/values.ts'
 import { ConnectionError } from './api.ts'
 
-/** Asks the editor's server: GET, or POST with a body. Throws Error with a sentence for the operator. */
-type Ask = <T>(path: string, body?: unknown) => Promise<T>
+/** Sends a request to the editor's server: POST if there is a body, else GET. Throws Error with a message for the operator. */
+type SendRequest = <T>(path: string, body?: unknown) => Promise<T>
 
-/** Between the first key that is not sent and its sending, and before the next attempt after a failure. In ms. */
+/** Time from the first change until it is sent, and until the next attempt after a failure. In ms. */
 const pause = 200
 const pauseAfterFailure = 1000
 
-/** Fields that have another value in another window, or were saved with another value, since they were changed here. */
+/** Fields that were changed here, and to other values in another window. */
 export interface Conflict {
   fields: readonly Path[]
-  theirs: RecordState
+  theirs: StoredState
 }
-/** What is on the disk, as far as this window knows: the values that are typed, or else saved; see `FormBody`. */
-type RecordState = Omit<FormBody, 'file'>
+/** The state on the disk that this window read last: values of the draft, or else the saved ones; see `FormBody`. */
+type StoredState = Omit<FormBody, 'file'>
 
-/** The view of a form before its record is loaded. */
-export const initialView = {
+/** The state of a form before its record is loaded. */
+export const initialState = {
   file: '',
   values: {} as Values,
   /** The saved values that the form was opened with; null for a record that is not saved yet. */
   base: null as Values | null,
   /** The draft that this form opened or stored last; null for none. */
   draft: null as Values | null,
-  /** Until the record is read. */
+  /** Whether the record is being read. */
   isReading: true,
-  /** Undefined until the record is read first. */
+  /** Undefined until the record is read for the first time. */
   schema: undefined as OpenedRecord['schema'] | undefined,
   /** Whether what is typed is on the disk. */
   isPersisted: true,
   /** Why it cannot be stored; '' while it can. */
   persistError: '',
-  /** While a photograph is sent, the form waits. */
+  /** Whether a photograph is being sent; the form is inert until then. */
   isSendingPhoto: false,
-  issues: [] as DraftAnswer['issues'],
-  /** The last right page; undefined before the first. */
+  issues: [] as DraftResponse['issues'],
+  /** The page last rendered from valid content; undefined before the first. */
   html: undefined as string | undefined,
-  /** Id of the element of the page that is the record; '' for the whole page. */
+  /** Id of the element of the page that shows the record; '' for the whole page. */
   part: '',
-  /** What has become of the last action, and why it was refused. */
+  /** Result of the last action, with the reason if it was refused. */
   status: 'Loading …',
-  saveIssues: [] as DraftAnswer['issues'],
-  /** Once a save was refused, a new record shows all its issues. */
+  saveIssues: [] as DraftResponse['issues'],
+  /** Whether a new record shows all its issues: after a refused save. */
   marksAll: false,
-  /** Entries that were removed or moved since the last save, with what undoes each; the last one is undone first. */
+  /** Entries removed or moved since the last save, each with a function that undoes it; the last one is undone first. */
   steps: [] as readonly { done: string; undo: () => void }[],
   conflict: undefined as Conflict | undefined,
-  /** What was saved elsewhere since the form was opened; undefined for nothing. */
+  /** Values saved elsewhere since the form was opened; undefined if there are none. */
   newer: undefined as Values | undefined,
 }
 
 /** What a form shows. */
-export type RecordView = typeof initialView
+export type FormState = typeof initialState
 
 export class RecordSession {
-  view: RecordView
-  /** Requests are sent one after the other, each with what the one before has brought. */
+  state: FormState
+  /** Requests are sent one after the other, each with the state after the one before. */
   private queue = Promise.resolve()
   private timer: ReturnType<typeof setTimeout> | undefined
 
   /**
-   * @param show is called with every new view
-   * @param onSaved is called after every save
-   * @param onLeave is called when another record takes the place of this one, or the list: ''
+   * @param show called with every new state
+   * @param onSaved called after every save
+   * @param onLeave called with the record to open instead of this one; '' for the list
    */
   constructor(
     file: string,
-    private readonly ask: Ask,
-    private readonly show: (view: RecordView) => void,
+    private readonly request: SendRequest,
+    private readonly show: (state: FormState) => void,
     private readonly onSaved: () => Promise<void>,
     private readonly onLeave: (file: string) => void,
   ) {
-    this.view = { ...initialView, file }
+    this.state = { ...initialState, file }
   }
 
-  /** Reads the record, and what is typed in it and not saved. */
+  /** Reads the record and its draft. */
   readonly load = (): Promise<void> => this.inTurn(() => this.read())
 
-  /** Takes a value of a field over; undefined empties it. `entriesIn` is the list whose number of entries it is. */
+  /** Sets a field; undefined empties it. `entriesIn` is the list whose number of entries is the value. */
   readonly change = (path: Path, value: unknown, entriesIn?: string): void => {
-    const changed = withValue(this.view.values, path, value) as Values
+    const changed = withValue(this.state.values, path, value) as Values
     const values = entriesIn ? withEntries(changed, entriesIn, Number(value)) : changed
     this.set({ values, status: '', saveIssues: [], isPersisted: false })
     this.sendAfter(pause)
@@ -102,7 +102,7 @@ export class RecordSession {
 
   /** Removes an entry of a list, or a group. */
   readonly removeAt = (path: Path, name: string): void => {
-    const [value, list, index] = [valueAt(this.view.values, path), path.slice(0, -1), path.at(-1)]
+    const [value, list, index] = [valueAt(this.state.values, path), path.slice(0, -1), path.at(-1)]
     this.change(path, undefined)
     this.addStep(`Removed: “${name}”.`, () => {
       if (typeof index === 'number') this.change(list, this.listAt(list).toSpliced(index, 0, value))
@@ -121,41 +121,41 @@ export class RecordSession {
   }
 
   readonly undoStep = (): void => {
-    this.view.steps.at(-1)?.undo()
-    this.set({ steps: this.view.steps.slice(0, -1) })
+    this.state.steps.at(-1)?.undo()
+    this.set({ steps: this.state.steps.slice(0, -1) })
   }
 
-  /** Sends a photograph and puts it into a group, in place of what the group says of another. Returns why not, or ''. */
+  /** Sends a photograph; it replaces all values of the group. Returns the message of an error, or ''. */
   readonly addPhoto = async (path: Path, photo: File): Promise<string> => {
     this.set({ isSendingPhoto: true })
     let problem = ''
     await this.inTurn(async () => {
       const address = `/api/photo?name=${encodeURIComponent(photo.name)}`
-      const answer = await this.ask<PhotoAnswer>(address, photo).catch((error: Error) => {
+      const response = await this.request<PhotoResponse>(address, photo).catch((error: Error) => {
         problem = error.message
       })
       this.set({ isSendingPhoto: false })
-      if (answer) this.change(path, answer)
+      if (response) this.change(path, response)
     })
     return problem
   }
 
-  /** Sends at once what waits to be sent. */
+  /** Sends pending changes immediately. */
   readonly flush = (): Promise<void> =>
     this.inTurn(async () => {
-      if (this.timer !== undefined) await (this.view.isReading ? this.read() : this.send())
+      if (this.timer !== undefined) await (this.state.isReading ? this.read() : this.send())
     })
 
-  /** Compares with the disk, where another window can have saved, or discarded what is typed here together with its own. */
+  /** Compares with the disk: another window may have saved, or discarded the draft of both windows. */
   readonly compare = (): Promise<void> =>
     this.inTurn(async () => {
-      if (!this.view.isReading) await this.send()
+      if (!this.state.isReading) await this.send()
     })
 
-  /** Takes over what was saved elsewhere; what is typed here stays. */
+  /** Merges the values saved elsewhere; the fields changed here stay. */
   readonly loadNewer = (): Promise<void> =>
     this.inTurn(async () => {
-      const { newer, base, draft } = this.view
+      const { newer, base, draft } = this.state
       if (newer && this.mergeWith({ values: newer, base: newer, draft }, base)) await this.send()
     })
 
@@ -165,57 +165,57 @@ export class RecordSession {
     return this.inTurn(() => this.sendSave(), 'Not saved. ')
   }
 
-  /** Goes back to the record as it is saved, or typed in another window; a new record does not exist any more. */
+  /** Deletes the draft of this window, then reads the saved record, or opens the list if there is none. */
   readonly discard = (): Promise<void> =>
     this.inTurn(async () => {
-      const { file, draft } = this.view
-      await this.ask('/api/discard', { file, draft })
+      const { file, draft } = this.state
+      await this.request('/api/discard', { file, draft })
       this.stopTimer()
-      if (this.view.base) return this.read()
+      if (this.state.base) return this.read()
       this.onLeave('')
     })
 
   readonly remove = (): Promise<void> =>
     this.inTurn(async () => {
-      const { file, base, draft } = this.view
-      const { issues } = await this.ask<DeleteAnswer>('/api/delete', { file, base, draft })
+      const { file, base, draft } = this.state
+      const { issues } = await this.request<DeleteResponse>('/api/delete', { file, base, draft })
       if (issues) return this.set({ status: 'Not deleted: the site needs it.', saveIssues: issues })
       this.stopTimer()
       this.onLeave('')
     }, 'Not deleted. ')
 
-  /** Opens a new record with the values of the form. */
+  /** Copies the values of the form to a new record and opens it. */
   readonly copy = (title: string): Promise<void> =>
     this.inTurn(async () => {
-      const { file, values } = this.view
-      const copied = await this.ask<CopyAnswer>('/api/copy', { file, values, title })
+      const { file, values } = this.state
+      const copied = await this.request<CopyResponse>('/api/copy', { file, values, title })
       this.onLeave(copied.file)
     })
 
-  /** Ends a conflict with the values of this window, or with the other ones; what was changed only here stays. */
+  /** Resolves a conflict with the values of this window or the others; fields changed only here stay. */
   readonly resolve = ({ fields, theirs }: Conflict, choice: 'mine' | 'theirs'): Promise<void> =>
     this.inTurn(async () => {
-      const values = withValuesOf(this.view.values, theirs.values, choice === 'mine' ? [] : fields)
+      const values = withValuesOf(this.state.values, theirs.values, choice === 'mine' ? [] : fields)
       this.rebase({ ...theirs, values })
       await this.send()
     })
 
-  /** Goes on from what is on the disk now. */
-  private rebase(state: RecordState): void {
-    this.set({ ...state, conflict: undefined, newer: undefined, status: '' })
+  /** Continues from the state on the disk. */
+  private rebase(stored: StoredState): void {
+    this.set({ ...stored, conflict: undefined, newer: undefined, status: '' })
   }
 
   private listAt(path: Path): readonly unknown[] {
-    return (valueAt(this.view.values, path) ?? []) as unknown[]
+    return (valueAt(this.state.values, path) ?? []) as unknown[]
   }
 
   private addStep(done: string, undo: () => void): void {
-    this.set({ steps: [...this.view.steps, { done, undo }] })
+    this.set({ steps: [...this.state.steps, { done, undo }] })
   }
 
-  /** Takes over what was changed elsewhere since `base`. Returns whether no field was changed here too. */
-  private mergeWith(theirs: RecordState, base: Values | null): boolean {
-    const { values, conflicts } = merge(base ?? {}, this.view.values, theirs.values)
+  /** Merges the changes made elsewhere since `base`. Returns whether there was no conflict. */
+  private mergeWith(theirs: StoredState, base: Values | null): boolean {
+    const { values, conflicts } = merge(base ?? {}, this.state.values, theirs.values)
     if (conflicts.length === 0) this.rebase({ ...theirs, values })
     else this.set({ values, conflict: { fields: conflicts, theirs } })
     return conflicts.length === 0
@@ -224,26 +224,26 @@ export class RecordSession {
   private async read(): Promise<void> {
     this.stopTimer()
     this.set({ isReading: true })
-    const { file, html, part } = this.view
+    const { file, html, part } = this.state
     const address = `/api/record?file=${encodeURIComponent(file)}`
-    const { draft, schema, saved } = await this.ask<OpenedRecord>(address)
-    // The last page stays until there is another.
-    this.set({ ...initialView, file, html, part, schema, isReading: false })
+    const { draft, schema, saved } = await this.request<OpenedRecord>(address)
+    // The last page stays visible until there is another.
+    this.set({ ...initialState, file, html, part, schema, isReading: false })
     if (draft) this.rebase({ values: draft.values, base: draft.base, draft: draft.values })
     else this.rebase({ values: saved ?? {}, base: saved, draft: null })
     this.set({ status: draft ? openedDraftStatus(draft) : '' })
     await this.send()
   }
 
-  /** Sends what is typed, to be stored, checked and shown. Tries again until it is stored. */
+  /** Sends the values, which are stored, checked and rendered. Retries until they are stored. */
   private async send(): Promise<void> {
     this.stopTimer()
-    const { values, base, draft, persistError: lastError } = this.view
+    const { values, base, draft, persistError: lastError } = this.state
     try {
-      const answer = await this.ask<DraftAnswer>('/api/draft', this.form())
-      const { issues, isSaved, newer, other, persistError = '' } = answer
-      // While there is no page, the last one stays.
-      const { html, part } = answer.html === undefined ? this.view : answer
+      const response = await this.request<DraftResponse>('/api/draft', this.form())
+      const { issues, isSaved, newer, other, persistError = '' } = response
+      // The last page stays visible while there is no new one.
+      const { html, part } = response.html === undefined ? this.state : response
       this.set({ issues, html, part, persistError, newer })
       if (lastError !== '' && persistError === '') this.set({ status: '' })
       if (other) {
@@ -252,24 +252,24 @@ export class RecordSession {
         if (this.mergeWith(theirs, draft ?? base)) await this.send()
       } else if (persistError === '') {
         const stored = isSaved ? { base: values, draft: null } : { draft: values }
-        const conflict = newer && this.view.conflict
+        const conflict = newer && this.state.conflict
         this.set({ ...stored, conflict, isPersisted: this.timer === undefined })
       } else this.set({ isPersisted: false })
     } catch (error) {
       this.set({ persistError: (error as Error).message, isPersisted: false })
     }
-    if (this.view.persistError !== '') this.sendAfter(pauseAfterFailure)
+    if (this.state.persistError !== '') this.sendAfter(pauseAfterFailure)
   }
 
   private async sendSave(): Promise<void> {
-    const { values, draft, base } = this.view
-    const { saved, conflict, issues = [] } = await this.ask<SaveAnswer>('/api/save', this.form())
+    const { values, draft, base } = this.state
+    const { saved, conflict, issues = [] } = await this.request<SaveResponse>('/api/save', this.form())
     if (conflict) {
       const theirs = { values: conflict, base: conflict, draft }
       if (this.mergeWith(theirs, base)) return this.sendSave()
     }
     if (!saved) return this.set({ status: 'Not saved.', saveIssues: issues, marksAll: true })
-    const typed = this.view.values
+    const typed = this.state.values
     this.rebase({ values: merge(values, typed, saved).values, base: saved, draft: null })
     const status = typed === values ? 'Saved.' : 'Saved, except what you have typed since.'
     this.set({ saveIssues: [], steps: [], status })
@@ -286,7 +286,7 @@ export class RecordSession {
   }
 
   private form(): FormBody {
-    const { file, values, base, draft } = this.view
+    const { file, values, base, draft } = this.state
     return { file, values, base, draft }
   }
 
@@ -294,16 +294,16 @@ export class RecordSession {
     this.queue = this.queue.then(action).catch((error: Error) => {
       this.set({ status: prefix + error.message })
       if (!(error instanceof ConnectionError)) return
-      // Until the editor answers again.
+      // Until the editor responds again.
       this.set({ persistError: error.message })
       this.sendAfter(pauseAfterFailure)
     })
     return this.queue
   }
 
-  private set(change: Partial<RecordView>): void {
-    this.view = { ...this.view, ...change }
-    this.show(this.view)
+  private set(change: Partial<FormState>): void {
+    this.state = { ...this.state, ...change }
+    this.show(this.state)
   }
 }
 

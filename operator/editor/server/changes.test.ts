@@ -7,7 +7,7 @@ const price = { name: 'Price in rupees', before: '₹100', after: '₹200' }
 const steps = { name: 'Steps and climbs', before: 'Some' }
 const name = { name: 'Name of the tour', before: 'Goa', after: 'Hampi' }
 
-// The records before and after, and what is said of them.
+// The records before and after, and the title, effect and fields of the change.
 for (const [what, before, after, title, effect, ...fields] of [
   ['a field', { [file]: goa }, { [file]: { ...goa, price: 200 } }, 'Goa', 'changed', price],
   ['a removed field', { [file]: goa }, { [file]: { ...goa, steps: undefined } }, 'Goa', 'changed', steps],
@@ -16,7 +16,7 @@ for (const [what, before, after, title, effect, ...fields] of [
   ['a removed record', { [file]: goa }, {}, 'Goa', 'deleted'],
   ['a record that the site no longer has', { 'prices.yaml': {} }, {}, '“prices.yaml”', 'deleted'],
 ] as const)
-  test(`a change is named: ${what}`, () => {
+  test(`a change between two states: ${what}`, () => {
     const [change] = Object.keys({ ...before, ...after })
     expect(changesBetween(before, after)).toEqual([{ file: change, title, effect, fields }])
   })

@@ -1,9 +1,9 @@
-/** Records that differ between two states. */
+/** Differences between two states of the content. */
 import { parseRecord, recordSchema } from '../../../content/read.ts'
 import { changesIn } from '../shared/changes.ts'
 import type { SavedChange } from '../shared/protocol.ts'
 import type { RecordChange } from '../shared/publishing.ts'
-import { isEqual, isGroup } from '../shared/values.ts'
+import { isEqual, isPlainObject } from '../shared/values.ts'
 import { isRecordFile, titleOf } from './record-files.ts'
 import type { Records } from './records.ts'
 
@@ -24,11 +24,11 @@ export const historyOf = ({ journal }: Records, files: RecordValues): readonly S
     return { ...changeOf(file, before, after), title, savedAt, restored, back }
   })
 
-/** @param before undefined where the record did not exist */
+/** @param before undefined if the record did not exist */
 function changeOf(file: string, before: unknown, after: unknown): RecordChange {
   const effect = !before ? 'new' : !after ? 'deleted' : 'changed'
-  // Of a record that this version of the site does not have, the fields have no labels.
+  // The fields of a record that this version of the site does not have have no labels.
   const schema = isRecordFile(file) ? recordSchema(file) : {}
-  const fields = isGroup(before) && isGroup(after) ? changesIn(schema, before, after) : []
+  const fields = isPlainObject(before) && isPlainObject(after) ? changesIn(schema, before, after) : []
   return { file, title: titleOf(file, after ?? before), effect, fields }
 }

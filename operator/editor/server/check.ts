@@ -9,7 +9,7 @@ import type { EditorIssue, Values } from '../shared/protocol.ts'
 import { titleOf } from './record-files.ts'
 
 export interface CheckedContent {
-  /** The values of each record, right or wrong. */
+  /** The values of each record, valid or not. */
   files: Readonly<Record<string, unknown>>
   /** Undefined while there is an issue. */
   content: Content | undefined
@@ -17,9 +17,9 @@ export interface CheckedContent {
 }
 
 /**
- * The content with other values of one record, and what is wrong, first in this record.
+ * The content with other values of one record, and its issues, those of this record first.
  *
- * @param values without them the record is left out
+ * @param values undefined omits the record
  */
 export function checkFolder(folder: string, changed = '', values?: Values): CheckedContent {
   const { files, issues: unreadable } = readFiles(folder)
@@ -41,7 +41,7 @@ export function checkFolder(folder: string, changed = '', values?: Values): Chec
   }
 }
 
-/** Drawings of a record that the build refuses. */
+/** Issues of a record's drawings that the build refuses. */
 function drawingIssues(folder: string, file: string, values: Values | undefined): Issue[] {
   return findPictures(values).flatMap(({ path, upload }) => {
     const drawing = join(folder, 'pictures', String(upload))

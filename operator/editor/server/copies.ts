@@ -1,4 +1,4 @@
-/** From which record another was copied: the editor names the texts that still describe the first one. */
+/** The sources of copied records, so that the editor can report texts that still describe the source. */
 import { join } from 'node:path'
 import { z } from 'zod'
 import { fieldLabel } from '../../../content/read.ts'
@@ -17,13 +17,13 @@ const sourcesIn = (folder: string) => readJson(pathIn(folder), z.record(z.string
 export const storeSource = (folder: string, file: string, source: string) =>
   writeFileAtomic(pathIn(folder), JSON.stringify({ ...sourcesIn(folder), [file]: source }))
 
-/** A point for each copy that still has texts, or the picture, of its source. */
+/** An item of the checklist for each copy that still has texts or the picture of its source. */
 export const unchangedCopies = (folder: string, files: Readonly<Record<string, Values | undefined>>) =>
   Object.entries(sourcesIn(folder)).flatMap(([file, source]): ChecklistItem[] => {
     const [values = {}, others = {}] = [files[file], files[source]]
     const fields = ownFields.filter((key) => values[key] !== undefined && isEqual(values[key], others[key]))
     const names = fields.map((key) => fieldLabel(file, [key])).join(', ')
     const sentence = `Copied from “${titleOf(source, others)}” and not changed yet: ${names}.`
-    const point = { file, path: fields.slice(0, 1), record: titleOf(file, values), sentence }
-    return fields.length > 0 ? [{ ...point, urgency: 'first' }] : []
+    const item = { file, path: fields.slice(0, 1), record: titleOf(file, values), sentence }
+    return fields.length > 0 ? [{ ...item, urgency: 'first' }] : []
   })

@@ -1,4 +1,4 @@
-/** Texts that are typed and not saved: a file each, beside the content, so that every window and every start has them. */
+/** Unsaved values, one file for each record, stored so that other windows and later starts of the editor have them. */
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { recordSchema } from '../../../content/read.ts'
@@ -9,10 +9,10 @@ import { isRecordFile } from './record-files.ts'
 import { knownFields } from './record-values.ts'
 
 export class Drafts {
-  /** @param folder where the drafts are; it is made with the first one */
+  /** @param folder the folder of the drafts; it is created with the first one */
   constructor(private readonly folder: string) {}
 
-  /** The values of every draft, by record, whether or not the record exists. Undefined where the file is damaged. */
+  /** The values of every draft by record, whether or not the record exists; undefined if the file is damaged. */
   all(): Record<string, Values | undefined> {
     if (!existsSync(this.folder)) return {}
     const files = readdirSync(this.folder, { recursive: true, encoding: 'utf8' })
@@ -21,7 +21,7 @@ export class Drafts {
     return Object.fromEntries(files.map((file) => [file, this.read(file)?.values]))
   }
 
-  /** Undefined where there is none, or its file is damaged. */
+  /** The draft of a record; undefined if there is none, or its file is damaged. */
   read(file: string): Draft | undefined {
     const stored = readJson(this.path(file), storedDraft)
     if (!stored) return undefined
@@ -29,7 +29,7 @@ export class Drafts {
     return { ...stored, values, isReduced: !isEqual(values, stored.values) }
   }
 
-  /** Stores a draft, unless another window has stored another one since; that one is returned. */
+  /** Stores a draft. If another window has stored another one since, returns that instead. */
   store({ file, values, base, draft }: FormBody): Draft | undefined {
     const stored = this.read(file)
     if (stored && !isEqual(stored.values, draft) && !isEqual(stored.values, values)) return stored
@@ -37,7 +37,7 @@ export class Drafts {
     return undefined
   }
 
-  /** Removes the draft of a record, unless another window has stored another one. One that is damaged is removed too. */
+  /** Removes the draft of a record, even if it is damaged, unless another window has stored another one. */
   remove({ file, draft }: Pick<FormBody, 'file' | 'draft'>): void {
     const stored = this.read(file)
     if (!stored || isEqual(stored.values, draft)) rmSync(this.path(file), { force: true })

@@ -1,7 +1,7 @@
 import { linkSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { UserError } from '../../../build/user-error.ts'
-import { sentenceOf, writeFileAtomic } from './files.ts'
+import { operatorMessage, writeFileAtomic } from './files.ts'
 
 const again = 'Try again. If it happens again, close the editor and start it again.'
 const system = (code: string) => Object.assign(new Error(`${code}: not a sentence, open '/x'`), { code })
@@ -12,12 +12,12 @@ for (const [error, sentence] of [
   [system('EMFILE'), `This did not work (EMFILE). ${again}`],
   [new TypeError('x is undefined'), `This did not work (x is undefined). ${again}`],
 ] as const) {
-  test(`an error is a sentence: ${sentence}`, () => {
-    expect(sentenceOf(error)).toBe(sentence)
+  test(`the message of an error: ${sentence}`, () => {
+    expect(operatorMessage(error)).toBe(sentence)
   })
 }
 
-test('a file is replaced as a whole; after an error nothing else is left', () => {
+test('a file is replaced atomically; an error leaves no other file', () => {
   const path = test.info().outputPath('folder/a.json')
   writeFileAtomic(path, 'old')
   linkSync(path, `${path}.link`)

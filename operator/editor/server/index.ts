@@ -1,4 +1,4 @@
-/** `npm run editor`: starts the editor and opens it in the browser. EDITOR_PORT sets its port, EDITOR_BROWSER=none opens nothing. */
+/** `npm run editor`: starts the editor and opens it in a browser; EDITOR_BROWSER=none opens none. EDITOR_PORT sets the port. */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
@@ -10,23 +10,23 @@ import { editorServer } from './server.ts'
 const port = Number(process.env['EDITOR_PORT'] ?? 4580)
 const folder = process.env['CONTENT_DIR'] ?? contentFolder
 
-/** The port of the editor of this folder, while one runs. */
+/** Contains the port of the editor that runs on this folder. */
 const portFile = join(folder, '.editor', 'port')
 
-/** The port of the editor that runs on this folder; undefined of none. */
+/** The port of the editor that runs on this folder; undefined if there is none. */
 async function runningPort(): Promise<number | undefined> {
   const last = existsSync(portFile) ? Number(readFileSync(portFile, 'utf8')) : port
-  for (const each of [last, port]) {
+  for (const candidate of [last, port]) {
     const options = { signal: AbortSignal.timeout(5000) }
-    const running = await fetch(`http://127.0.0.1:${each}/api/folder`, options)
-      .then((answer) => answer.text())
+    const running = await fetch(`http://127.0.0.1:${candidate}/api/folder`, options)
+      .then((response) => response.text())
       .catch(() => '')
-    if (running === realpathSync(folder)) return each
+    if (running === realpathSync(folder)) return candidate
   }
   return undefined
 }
 
-/** Writes the port of this editor to the file. Returns the port of another editor instead, if that was first. */
+/** Writes the port of this editor to the file. If another editor was first, returns its port instead. */
 async function claimFolder(port: number): Promise<number | undefined> {
   const stored = () => (existsSync(portFile) ? readFileSync(portFile, 'utf8') : undefined)
   mkdirSync(dirname(portFile), { recursive: true })
@@ -38,7 +38,7 @@ async function claimFolder(port: number): Promise<number | undefined> {
       const found = stored()
       const other = await runningPort()
       if (other !== undefined && other !== port) return other
-      // The file of an editor that has ended, unless a third one has replaced it meanwhile.
+      // That editor has ended. Its file is removed unless a third editor has replaced it meanwhile.
       if (stored() === found) rmSync(portFile, { force: true })
     }
   }
@@ -73,6 +73,6 @@ function open(port: number, sentence: string): void {
   if (process.env['EDITOR_BROWSER'] === 'none') return
   const commands: Partial<Record<NodeJS.Platform, string>> = { win32: 'start ""', darwin: 'open' }
   const command = commands[process.platform] ?? 'xdg-open'
-  // Where the shell knows no such command, the address stands in this window.
+  // If the command does not exist, the operator can open the address printed above.
   spawn(`${command} ${address}`, { shell: true, stdio: 'ignore', detached: true }).unref()
 }

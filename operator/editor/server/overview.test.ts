@@ -4,7 +4,7 @@ import { expect } from '@playwright/test'
 import { save, stateOf, summaryOf, test, text, title, tour, write } from '../fixtures.ts'
 import { overviewOf } from './overview.ts'
 
-test('stray and broken files are named, and the other records stay', ({ records }) => {
+test('stray and damaged files are reported, and the other records stay', ({ records }) => {
   write(records, 'tours/Thumbs.db', '')
   write(records, 'tours/goa.yaml', '')
   write(records, 'guests.yaml', '- [')
@@ -17,7 +17,7 @@ test('stray and broken files are named, and the other records stay', ({ records 
   expect(summaryOf(records)).toEqual(shown)
 })
 
-test('a file whose name cannot be an address is named, and is no record', ({ records }) => {
+test('a file whose name cannot be an address is reported, and is no record', ({ records }) => {
   write(records, 'tours/coorg-trip - Copy.yaml', text(records))
   const { unreadable, groups } = overviewOf(records)
   expect(unreadable).toEqual([
@@ -34,7 +34,7 @@ test('a file that cannot be read is the only one that is reported', ({ records }
   expect(groups.flatMap((group) => group.records).flatMap(({ notes }) => notes)).toEqual([])
 })
 
-test('the overview names the business, and what will not be online', ({ records }) => {
+test('the overview has the name of the business, and what will not be online', ({ records }) => {
   const business = { brand: 'Hill Tours', website: 'https://www.hill-tours.in', email: 'name@your-domain.in' }
   save(records, business, 'site.yaml')
   records.storeDraft(stateOf(records, tour, { price: 4321 }))
@@ -47,14 +47,14 @@ test('the overview names the business, and what will not be online', ({ records 
   const unsaved = `Unsaved text, which will not be online: “${title}”.`
   const first = checklist.filter(({ urgency }) => urgency === 'first')
   expect(first.map(({ sentence }) => sentence)).toContain('E-mail is still an example: name@your-domain.in.')
-  const points = first.map(({ record, sentence }) => `${record}: ${sentence}`)
-  expect(sentences()).toEqual([unsaved, ...points])
+  const items = first.map(({ record, sentence }) => `${record}: ${sentence}`)
+  expect(sentences()).toEqual([unsaved, ...items])
   write(records, 'tours/Thumbs.db', '')
   const stray = '“Thumbs.db” must end in .yaml. Rename it, or remove it from the folder.'
-  expect(sentences()).toEqual([unsaved, stray, ...points])
+  expect(sentences()).toEqual([unsaved, stray, ...items])
 })
 
-test('a record has its points of the checklist, except old sources', ({ records }) => {
+test('a record has its items of the checklist, except old sources', ({ records }) => {
   const source = { name: 'The Hindu', url: 'https://www.thehindu.com/a', month: '2020-01' }
   const goodToKnow = [1, 2].map((topic) => ({ topic: `${topic}`, text: 'Tea.', source }))
   save(records, { duration: { days: 1, nights: 0, confirmed: false }, goodToKnow })
@@ -65,25 +65,25 @@ test('a record has its points of the checklist, except old sources', ({ records 
   expect(summaryOf(records)?.summary).toBe('No page of its own')
 })
 
-test('a copy names the fields that are still those of its source, until they are changed', ({ records }) => {
+test('a copy is reported with the fields that it still has from its source, until they are changed', ({
+  records,
+}) => {
   const { file } = records.copy({ file: tour, title: 'Goa', values: stateOf(records).values })
-  const points = () =>
+  const items = () =>
     overviewOf(records).checklist.filter((item) => item.file === file && item.path[0] !== 'duration')
   const sentence = (fields: string) => `Copied from “${title}” and not changed yet: ${fields}.`
-  const point = { file, path: ['summary'], record: 'Goa', urgency: 'first' }
+  const item = { file, path: ['summary'], record: 'Goa', urgency: 'first' }
   const all = sentence('In one sentence, In one or two sentences, Stops, Picture')
-  expect(points()).toEqual([{ ...point, sentence: all }])
+  expect(items()).toEqual([{ ...item, sentence: all }])
   expect(summaryOf(records, file)?.notes).toContain(all)
   const texts = { ...records.open(file).draft!.values, summary: 'Beaches.', itinerary: [], image: undefined }
   records.storeDraft({ file, values: texts, base: null, draft: records.open(file).draft!.values })
-  expect(points()).toEqual([
-    { ...point, path: ['description'], sentence: sentence('In one or two sentences') },
-  ])
+  expect(items()).toEqual([{ ...item, path: ['description'], sentence: sentence('In one or two sentences') }])
   records.storeDraft({ file, values: { ...texts, description: 'Sea.' }, base: null, draft: texts })
-  expect(points()).toEqual([])
+  expect(items()).toEqual([])
 })
 
-test('records are in their order, those without one first', ({ records }) => {
+test('records are sorted by their order, those without one first', ({ records }) => {
   const files = readdirSync(join(records.folder, 'tours')).map((name) => `tours/${name}`)
   for (const [index, file] of files.entries())
     write(records, file, `order: ${index === 3 ? '' : files.length - index}`)

@@ -4,13 +4,13 @@ import { recordSchema } from '../../../content/read.ts'
 import { collections, fieldAt, type TourRecord } from '../../../content/schema.ts'
 import { checklist } from '../../checklist/checklist.ts'
 import type { Overview, RecordSummary, Values } from '../shared/protocol.ts'
-import { sentence } from '../shared/values.ts'
+import { formatIssue } from '../shared/values.ts'
 import { historyOf } from './changes.ts'
 import { unchangedCopies } from './copies.ts'
 import { isRecordFile, titleOf } from './record-files.ts'
 import type { Records } from './records.ts'
 
-/** The records in the order of the site, and what is not saved, not settled, or can be undone. */
+/** The records in the order of the site, and what is unsaved, not settled, or can be undone. */
 export function overviewOf(records: Records): Omit<Overview, 'publishing'> {
   const { files, content, issues } = records.check()
   const stored = Object.entries(records.drafts.all())
@@ -20,12 +20,12 @@ export function overviewOf(records: Records): Omit<Overview, 'publishing'> {
   const items = [...copied, ...(content ? checklist(content, new Date()) : [])]
   const notes = [
     ...Object.keys(drafts).map((file) => ({ file, note: 'Not saved.' })),
-    ...issues.map((issue) => ({ file: issue.file, note: sentence(issue, issue.file) })),
+    ...issues.map((issue) => ({ file: issue.file, note: formatIssue(issue, issue.file) })),
     ...items
       .filter(({ file, urgency }) => file.includes('/') && urgency !== 'old source')
       .map(({ file, sentence }) => ({ file, note: sentence })),
   ]
-  // A new record, and one that was removed, have nothing but their draft.
+  // New records and removed ones can have only a draft.
   const shown = { ...files, ...drafts, ...files } as Record<string, Partial<TourRecord> | undefined>
   const summaries = Object.entries(shown)
     .filter(([file]) => isRecordFile(file))
@@ -37,7 +37,7 @@ export function overviewOf(records: Records): Omit<Overview, 'publishing'> {
       summary: values?.hasPage === false ? 'No page of its own' : recordSchema(file).description,
       picture: values?.image?.upload,
       price: values?.price,
-      notes: notes.filter((each) => each.file === file).map(({ note }) => note),
+      notes: notes.filter((note) => note.file === file).map(({ note }) => note),
     }))
   const last = records.journal.last()
   const { brand = '', website = '' } = (files['site.yaml'] ?? {}) as Values
@@ -52,7 +52,7 @@ export function overviewOf(records: Records): Omit<Overview, 'publishing'> {
     unreadable: [
       ...issues
         .filter(({ file }) => !isRecordFile(file) || !(file in shown))
-        .map((issue) => sentence(issue, '')),
+        .map((issue) => formatIssue(issue, '')),
       ...damaged.map((title) => `${title}: the unsaved text is damaged. Opening the record removes it.`),
     ],
     beforePublishing: [
@@ -61,7 +61,7 @@ export function overviewOf(records: Records): Omit<Overview, 'publishing'> {
         path: [],
         sentence: `Unsaved text, which will not be online: “${titleOf(file, values)}”.`,
       })),
-      ...issues.map((issue) => ({ ...issue, sentence: sentence(issue, '') })),
+      ...issues.map((issue) => ({ ...issue, sentence: formatIssue(issue, '') })),
       ...items
         .filter(({ urgency }) => urgency === 'first')
         .map((item) => ({ ...item, sentence: `${item.record}: ${item.sentence}` })),

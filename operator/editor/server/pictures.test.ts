@@ -4,7 +4,9 @@ import sharp from 'sharp'
 import { photograph, test } from '../fixtures.ts'
 import { addPhoto } from './pictures.ts'
 
-test('a small photograph is refused; a large one loses its position', async ({ records: { folder } }) => {
+test('a small photograph is refused; a large one is stored without its GPS position', async ({
+  records: { folder },
+}) => {
   for (const [width, height] of [
     [799, 600],
     [800, 599],

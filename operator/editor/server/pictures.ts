@@ -1,4 +1,4 @@
-/** Photographs of the operator: storing them, and showing them in the preview without making all their sizes. */
+/** Stores photographs of the operator, and lists them for the preview without making all their sizes. */
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import sharp from 'sharp'
@@ -10,16 +10,16 @@ import { UserError } from '../../../build/user-error.ts'
 import { readJson, writeFileAtomic } from './files.ts'
 import { freeName, slug } from './record-files.ts'
 
-/** Pixels of the longer side that is stored; the site shows at most 1,600. */
+/** Longer side of a stored photograph in pixels; the site shows at most 1,600. */
 const largest = 2400
 const formats = ['jpeg', 'png', 'webp']
 
 /**
- * Stores a photograph as JPEG in the content folder, without metadata: phones write the place into it.
+ * Stores a photograph as JPEG in the content folder, without metadata: phones add the GPS position.
  *
  * @param name the name of the file as it was chosen
  * @returns the name under which it is stored
- * @throws UserError, one sentence, on a file that the site cannot show
+ * @throws UserError if the site cannot show the file
  */
 export async function addPhoto(folder: string, name: string, bytes: Buffer): Promise<string> {
   const image = await sharp(bytes)
@@ -44,8 +44,8 @@ export async function addPhoto(folder: string, name: string, bytes: Buffer): Pro
       )
     })
   const path = (name: string) => join(folder, 'pictures', `${name}.jpg`)
-  const free = freeName(slug(parse(name).name) || 'photograph', (each) => {
-    return existsSync(path(each)) && !readFileSync(path(each)).equals(jpeg)
+  const free = freeName(slug(parse(name).name) || 'photograph', (name) => {
+    return existsSync(path(name)) && !readFileSync(path(name)).equals(jpeg)
   })
   const stored = `${free}.jpg`
   if (existsSync(path(free))) return stored
@@ -54,15 +54,15 @@ export async function addPhoto(folder: string, name: string, bytes: Buffer): Pro
   return stored
 }
 
-/** Names of the photographs that were added and that no saved record has had yet. */
+/** File with the names of added photographs that no saved record has had yet. */
 const newPhotos = (folder: string) => join(folder, '.editor', 'new-photos.json')
 const readNewPhotos = (folder: string) => readJson(newPhotos(folder), z.array(z.string())) ?? []
 
 /**
- * Deletes the new photographs that nobody uses: those that were tried in a form.
+ * Deletes the new photographs that are not used: those that were only tried in a form.
  *
  * @param saved the values of all records
- * @param drafts what is typed in them; its photographs stay new
+ * @param drafts the values of all drafts; their photographs stay new
  */
 export function removeUnusedPhotos(folder: string, saved: object, drafts: object): void {
   const isUsed = (values: object, name: string) => findPictures(values).some(({ upload }) => upload === name)

@@ -16,25 +16,25 @@ test('each record is shown on its page, the questions on that of any tour', ({ r
   expect(address('questions.yaml', { plan: tour(false) })).toBe('/')
 })
 
-test('a new record with a mistake is shown as it was last valid, in each window', async ({ editor }) => {
+test('a new record with an issue is shown as it was last valid, in each window', async ({ editor }) => {
   const { values } = stateOf(editor.records, tour, { price: 'cheap' })
   const { file } = editor.records.copy({ file: tour, title: 'Hampi', values })
   const form = await openForm(editor, file)
-  expect(form.view).toMatchObject({ html: undefined, issues: [{ file, path: ['price'] }] })
+  expect(form.state).toMatchObject({ html: undefined, issues: [{ file, path: ['price'] }] })
   form.change(['price'], 4321)
   await form.flush()
-  expect(form.view).toMatchObject({ issues: [] })
+  expect(form.state).toMatchObject({ issues: [] })
   form.change(['price'], 'cheap')
   await form.flush()
   const second = await openForm(editor, file)
-  expect(second.view).toMatchObject({ issues: [{ file, path: ['price'] }] })
-  expect(second.view.html).toContain('<h1')
-  expect(second.view.html).toContain('Hampi')
+  expect(second.state).toMatchObject({ issues: [{ file, path: ['price'] }] })
+  expect(second.state.html).toContain('<h1')
+  expect(second.state.html).toContain('Hampi')
 })
 
-test('a saved record with a mistake is shown as it is saved', async ({ editor }) => {
+test('a saved record with an issue is shown as it is saved', async ({ editor }) => {
   editor.records.storeDraft(stateOf(editor.records, tour, { price: 'cheap' }))
-  const { view } = await openForm(editor)
-  expect(view).toMatchObject({ issues: [{ file: tour, path: ['price'] }], part: '' })
-  expect(view.html).toContain('₹4,200.00')
+  const { state } = await openForm(editor)
+  expect(state).toMatchObject({ issues: [{ file: tour, path: ['price'] }], part: '' })
+  expect(state.html).toContain('₹4,200.00')
 })

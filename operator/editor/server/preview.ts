@@ -1,7 +1,7 @@
-/** The page of the site that shows a record, with the values of its form. */
+/** Previews of records: the page of the site, with the values of the form. */
 import type { Content } from '../../../content/schema.ts'
 import { recordSchema } from '../../../content/read.ts'
-import type { DraftAnswer, FormBody, Values } from '../shared/protocol.ts'
+import type { DraftResponse, FormBody, Values } from '../shared/protocol.ts'
 import { completed, withExamples } from './record-values.ts'
 import type { Records } from './records.ts'
 import { renderPage } from './render.ts'
@@ -12,14 +12,14 @@ export class Preview {
 
   constructor(private readonly records: Records) {}
 
-  /** Stores a draft, checks it, and renders its page; while something is wrong, as it was last valid, or as it is saved. */
-  async show(form: FormBody): Promise<DraftAnswer> {
+  /** Stores a draft, checks it, and renders its page; with an issue, the page as it was last valid, or as it is saved. */
+  async show(form: FormBody): Promise<DraftResponse> {
     const { file, values, base } = form
     const { records, lastValid } = this
     const stored = records.storeDraft(form)
     const { content, issues } = records.check(file, completed(file, values))
     if (content) lastValid.set(file, content)
-    // A new page shows examples where nothing is typed yet.
+    // A new page shows examples in place of empty fields.
     const sampled = () => completed(file, withExamples(recordSchema(file), values) as Values)
     const isNew = base === null && !content
     const shown =
@@ -39,14 +39,14 @@ export class Preview {
   }
 }
 
-/** The address of the page that shows a record; with a fragment where one part of it does. */
+/** The address of the page that shows a record, with a fragment if only a part of the page does. */
 export function pageAddress(file: string, { tours }: Content): string {
   const [folder = '', name = ''] = file.split(/[/.]/)
   if (folder === 'tours') return tours[name]?.hasPage ? `/tour/${name}/` : `/packages/#${name}`
   if (folder === 'destinations') return `/destination/${name}/`
   if (folder === 'tour-types') return '/tour-type/one-day-tours/'
   if (folder === 'packages-page') return '/packages/'
-  // Each tour with a page asks them.
+  // Every page of a tour shows the questions.
   const [tour] = Object.entries(tours).find(([, { hasPage }]) => hasPage) ?? []
   return folder === 'questions' && tour !== undefined ? `/tour/${tour}/` : '/'
 }

@@ -2,7 +2,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { expect, test as base } from '@playwright/test'
 import { UserError } from '../../../build/user-error.ts'
-import { answerFrom, MemoryFolder } from '../../publish/fixtures.ts'
+import { respondFrom, MemoryFolder } from '../../publish/fixtures.ts'
 import type { RunRequest } from '../shared/publishing.ts'
 import { Publishing } from './publishing.ts'
 
@@ -14,7 +14,7 @@ const test = base.extend<{ host: MemoryFolder; publishing: Publishing }>({
   host: async ({}, provide) => {
     const host = new MemoryFolder()
     const { fetch } = globalThis
-    globalThis.fetch = answerFrom(host)
+    globalThis.fetch = respondFrom(host)
     await provide(host)
     globalThis.fetch = fetch
   },
@@ -30,7 +30,7 @@ const test = base.extend<{ host: MemoryFolder; publishing: Publishing }>({
   },
 })
 
-/** Makes a program in place of npm, which prints its arguments and two lines, then ends with this code. */
+/** Creates a program in place of npm that prints its arguments and two lines, then exits with this code. */
 function buildPrints(code: number, html = 'First'): void {
   for (const [file, text] of Object.entries({ 'index.html': html, '.htaccess': '# Rules' }))
     writeFileSync(path(`site/${file}`), text)
@@ -124,10 +124,10 @@ test('a run needs a password for its account, and no other run', async ({ publis
     publishing.start({ action: 'test', account: { ...account, user, password } }, site)
   await expect(start('me', '')).rejects.toThrow('The password is missing.')
   expect(existsSync(path('content/.editor/run.json'))).toBe(false)
-  let answer = () => {}
+  let proceed = () => {}
   const { prepare } = host
   host.prepare = async (folder) => {
-    await new Promise<void>((resolve) => (answer = resolve))
+    await new Promise<void>((resolve) => (proceed = resolve))
     await prepare.call(host, folder)
   }
   await start('me', 'secret')
@@ -137,7 +137,7 @@ test('a run needs a password for its account, and no other run', async ({ publis
   await expect(start('other', 'other')).rejects.toThrow('A run is in progress.')
   expect(publishing.overview()).toMatchObject({ hasPassword: true, account: { user: 'me' } })
   host.prepare = prepare
-  answer()
+  proceed()
   await expect.poll(() => publishing.state()?.end?.succeeded).toBe(true)
   await expect(start('other', '')).rejects.toThrow('The password is missing.')
   expect(publishing.overview().hasPassword).toBe(false)
@@ -164,7 +164,7 @@ for (const [action, step, buildPid, minutes, subject, next, total = 0] of [
   ['publish', 'build', process.pid, 11, 'Nothing was changed online.', ''],
   ['publish', 'build', 2 ** 30, 0, 'Nothing was changed online.', ''],
 ] as const)
-  test(`of a run of an editor that was closed: ${step}, ${minutes} minutes ago:${next}`, ({ publishing }) => {
+  test(`a run of an editor that was closed: ${step}, ${minutes} minutes ago:${next}`, ({ publishing }) => {
     expect(publishing.state()).toBeUndefined()
     const updatedAt = Date.now() - minutes * 60_000
     const state = { action, step, buildPid, sent: 0, total, startedAt: 0, updatedAt, lines: [] }
@@ -178,12 +178,10 @@ for (const [action, step, buildPid, minutes, subject, next, total = 0] of [
     expect(publishing.state()).toEqual(ended)
   })
 
-test('a password that the host refuses is forgotten; one that is not to blame stays', async ({
-  publishing,
-}) => {
+test('a password that the host refuses is forgotten; after other errors it stays', async ({ publishing }) => {
   await run(publishing, 'test')
   expect(publishing.overview().hasPassword).toBe(true)
-  let problem = 'The host does not answer.'
+  let problem = 'The host does not respond.'
   const failing = new Publishing(path('content'), path('site'), () => {
     throw new UserError(problem)
   })

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { readFiles } from '../../../content/read.ts'
-import { messageOf, UserError } from '../../../build/user-error.ts'
+import { errorMessage, UserError } from '../../../build/user-error.ts'
 import { loginRefused } from '../../publish/ftp-errors.ts'
 import { FtpsFolder, type RemoteFolder } from '../../publish/ftps-folder.ts'
 import { publish, type PublishResult } from '../../publish/publish.ts'
@@ -29,15 +29,15 @@ import { readJson, writeFileAtomic } from './files.ts'
 import { rootFolder } from './paths.ts'
 
 const noAccount: SavedAccount = { host: '', user: '', folder: '', certificate: '', htaccess: true }
-/** The records of each version that is kept. */
+/** The records of each stored version. */
 const publishedRecords = z.record(z.string(), z.record(z.string(), z.unknown()))
-/** A build does not take longer, in ms; then another process has got its id. */
+/** Longest time of a build, in ms; a process with its id after that is another one. */
 const maxBuildTime = 10 * 60_000
 
 /** Runs of one content folder. */
 export class Publishing {
   private readonly versions: Versions
-  /** The run that this process has started. */
+  /** The last run that this process has started. */
   private run: RunState | undefined
   /** The password in memory, with the account that it is for. */
   private password = { account: '', text: '' }
@@ -68,17 +68,17 @@ export class Publishing {
     }
   }
 
-  /** The last run, also of another start of the editor; undefined before the first one. */
+  /** The last run, even if an earlier start of the editor ran it; undefined before the first one. */
   state(): RunState | undefined {
     if (this.run) return this.run
     const run = this.lastRun()
-    // A folder has one editor at a time: what another one has started has ended, but for its build.
+    // A folder has one editor at a time: the run of another one has ended, except perhaps its build.
     if (!run || run.end) return run
     const build = isBuilding(run) ? 'Its build is still running; the next publication waits for it.' : ''
     return { ...run, end: failure(run, new UserError('The editor was closed before the end.', build)) }
   }
 
-  /** Starts a run; it goes on when the editor's window is closed. Throws UserError when one is running, or on a wrong account. */
+  /** Starts a run, which does not need the editor's window. Throws UserError if another is in progress or the account is invalid. */
   async start({ action, account: sent, version }: RunRequest, site: string): Promise<RunState> {
     if (this.run && !this.run.end) throw new UserError('A run is in progress.', 'Wait until it has ended.')
     const { password, ...account } = sent
@@ -104,7 +104,7 @@ export class Publishing {
     }
     void steps[action]()
       .catch((error: unknown) => {
-        if (messageOf(error).includes(loginRefused)) this.password = { account: '', text: '' }
+        if (errorMessage(error).includes(loginRefused)) this.password = { account: '', text: '' }
         return failure(this.run!, error)
       })
       .then((end) => this.update({ end }))
@@ -113,8 +113,7 @@ export class Publishing {
 
   private async test(target: Target): Promise<RunEnd> {
     await testConnection(target, this.openFolder(target))
-    const message =
-      'The host answers with a valid certificate, the account may write, and the site shows this folder.'
+    const message = 'The host has a valid certificate, the account may write, and the site shows this folder.'
     return { succeeded: true, subject: 'The connection works.', message, pages: [], notes: [] }
   }
 
@@ -167,7 +166,7 @@ export class Publishing {
 
   /** Builds the site. Throws UserError with the last line of its output. */
   private async build(): Promise<void> {
-    // npm names its own program to its scripts. Without a shell, nothing typed can become a command.
+    // npm gives its own path to its scripts. Without a shell, no input can become a command.
     const npm = process.env['npm_execpath']!
     const child = spawn(process.execPath, [npm, 'run', '--silent', 'build'], {
       cwd: rootFolder,
@@ -189,7 +188,7 @@ export class Publishing {
     try {
       writeFileAtomic(this.file('run.json'), JSON.stringify(this.run))
     } catch (error) {
-      // Only another start of the editor reads this file; a full disk must not end the run.
+      // Only a later start of the editor reads this file, so a full disk must not end the run.
       console.error(error)
     }
   }
@@ -234,5 +233,5 @@ function failure({ action, step, total }: RunState, error: unknown): RunEnd {
       : step === 'send' || total > 0
         ? 'Publishing was interrupted. Press the button again to continue.'
         : 'Nothing was changed online.'
-  return { succeeded: false, subject, message: messageOf(error), pages: [], notes: [] }
+  return { succeeded: false, subject, message: errorMessage(error), pages: [], notes: [] }
 }

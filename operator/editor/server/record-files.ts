@@ -6,9 +6,9 @@ import { id } from '../../../content/fields.ts'
 import { collections, singletons } from '../../../content/schema.ts'
 import { UserError } from '../../../build/user-error.ts'
 import type { Values } from '../shared/protocol.ts'
-import { isGroup } from '../shared/values.ts'
+import { isPlainObject } from '../shared/values.ts'
 
-/** Whether a file is that of a record: only `site.yaml`, `tours/coorg-trip.yaml` and the like are written. */
+/** Whether a path is that of a record, like `site.yaml` or `tours/coorg-trip.yaml`: no other file is written. */
 export function isRecordFile(file: string): boolean {
   const [folder = '', name, ...others] = file.replace(/\.yaml$/, '').split('/')
   if (!file.endsWith('.yaml') || others.length > 0) return false
@@ -18,24 +18,24 @@ export function isRecordFile(file: string): boolean {
 
 export const doesNotExist = 'This record does not exist any more. Choose another one from the list.'
 
-/** Throws UserError unless a file is that of a record. */
+/** Throws UserError unless the path is that of a record. */
 export function assertRecordFile(file: string): void {
   if (!isRecordFile(file)) throw new UserError(doesNotExist)
 }
 
-/** The text of a record; null where there is none. */
+/** The text of a record; null if it does not exist. */
 export function readText(folder: string, file: string): string | null {
   const path = join(folder, file)
   return existsSync(path) ? readFileSync(path, 'utf8') : null
 }
 
-/** The saved values of a record; null where there is none. Throws UserError on a file that cannot be read. */
+/** The saved values of a record; null if it does not exist. Throws UserError if the file cannot be read. */
 export function readRecord(folder: string, file: string): Values | null {
   const text = readText(folder, file)
   if (text === null) return null
   try {
     const values = parseRecord(text)
-    return isGroup(values) ? values : {}
+    return isPlainObject(values) ? values : {}
   } catch {
     throw new UserError(
       'This record cannot be read. Correct its file, or restore an earlier version of the file.',
@@ -43,13 +43,13 @@ export function readRecord(folder: string, file: string): Values | null {
   }
 }
 
-/** A name for the operator; without a title, or with a file that is no record's, the name of its file. */
+/** The title of a record; if it has none, or the file is not that of a record, the name of the file. */
 export function titleOf(file: string, values: unknown): string {
-  const title = isRecordFile(file) && (recordSchema(file).title ?? (isGroup(values) && values['title']))
+  const title = isRecordFile(file) && (recordSchema(file).title ?? (isPlainObject(values) && values['title']))
   return String(title || `“${basename(file)}”`)
 }
 
-/** A text as part of an address: `Été à Ooty` → `ete-a-ooty`; '' where it has no letter from A to Z and no digit. */
+/** A text as part of an address: `Été à Ooty` → `ete-a-ooty`; '' if it has no letter from A to Z and no digit. */
 export function slug(text: string): string {
   // NFKD separates the accents from their letters.
   const start = text.normalize('NFKD').replace(/\p{M}/gu, '').slice(0, 50).toLowerCase()

@@ -6,7 +6,7 @@ import { test } from '../fixtures.ts'
 import { completed, emptyValue, knownFields, withExamples } from './record-values.ts'
 import type { Values } from '../shared/protocol.ts'
 
-test('a new value has the groups and entries that are required, without a text', () => {
+test('a new value has the required groups and entries, without texts', () => {
   const entry = { type: 'object', properties: { at: { type: 'string' } }, required: ['at'] } as const
   const schema = {
     type: 'object',
@@ -21,7 +21,7 @@ test('a new value has the groups and entries that are required, without a text',
   expect(emptyValue(schema)).toEqual({ stops: [{}, {}], drive: {} })
 })
 
-test('what is typed stays, what is missing has an example', () => {
+test('typed values stay, missing ones get an example', () => {
   const schema = {
     type: 'object',
     properties: {

@@ -1,4 +1,4 @@
-/** Values of records that the server makes: of a new record, of a copy, of a save, of a draft of another version. */
+/** Values that the server changes: of new records, copies, saves, and drafts of another version of the site. */
 import { dirname } from 'node:path'
 import { destinationPlaceholders, rawDestinationValues } from '../../../content/placeholders.ts'
 import { recordSchema } from '../../../content/read.ts'
@@ -6,12 +6,12 @@ import type { DestinationRecord } from '../../../content/schema.ts'
 import { today } from '../../../content/today.ts'
 import { deepEntries } from '../../../content/deep-entries.ts'
 import type { FieldSchema, Values } from '../shared/protocol.ts'
-import { isGroup } from '../shared/values.ts'
+import { isPlainObject } from '../shared/values.ts'
 import { freeName, slug } from './record-files.ts'
 
 type ValueOfField = (schema: FieldSchema, key: string, index: number) => unknown
 
-/** A value with the groups and entries that its schema requires, and with other values in place of empty ones. */
+/** A value with the groups and entries that its schema requires; `valueOf` replaces empty values. */
 function fill(schema: FieldSchema, value: unknown, valueOf: ValueOfField, key = '', index = 0): unknown {
   const { type, properties = {}, required = [], items = {}, minItems = 0 } = schema
   if (type === 'array') {
@@ -19,18 +19,18 @@ function fill(schema: FieldSchema, value: unknown, valueOf: ValueOfField, key = 
     return entries.map((entry, number) => fill(items, entry, valueOf, '', number))
   }
   if (type !== 'object') return value === undefined || value === '' ? valueOf(schema, key, index) : value
-  const values: Values = isGroup(value) ? value : {}
+  const values: Values = isPlainObject(value) ? value : {}
   const filled = Object.entries(properties)
     .filter(([name]) => required.includes(name) || name in values)
     .map(([name, inner]) => [name, fill(inner, values[name], valueOf, name, index)])
   return Object.fromEntries(filled)
 }
 
-/** The groups and entries that a page needs, without a text. */
+/** The groups and entries that a page needs, without texts. */
 export const emptyValue = (schema: FieldSchema) =>
   fill(schema, undefined, (_, key) => (key === '' ? '' : undefined))
 
-/** A value with examples in place of what is missing; entries of a list have different ones. */
+/** A value with examples in place of missing values, different ones in each entry of a list. */
 export const withExamples = (schema: FieldSchema, value: unknown) =>
   fill(schema, value, ({ examples = [], minimum, title, ...field }, key, index) =>
     key === 'upload'
@@ -40,7 +40,7 @@ export const withExamples = (schema: FieldSchema, value: unknown) =>
 
 /**
  * Values with another title, without what only one page can have: places in a grid, and texts for search engines. Entries of
- * a destination that speak of its tours are left out too: no tour visits the copy yet.
+ * a destination with placeholders for its tours are omitted too, because no tour visits the copy yet.
  */
 export function copiedValues(file: string, values: Values, title: string): Values {
   const begun: Values = { ...withoutNotCopied(recordSchema(file), values, title), title }
@@ -56,7 +56,7 @@ export function copiedValues(file: string, values: Values, title: string): Value
   return Object.fromEntries(filled) as Values
 }
 
-/** The values of a group without what a copy omits; a required one is the title. */
+/** The values of a group without those that a copy omits. If one of these is required, it becomes the title. */
 function withoutNotCopied(
   { properties = {}, required = [] }: FieldSchema,
   values: Values,
@@ -66,21 +66,21 @@ function withoutNotCopied(
     if (field.notCopied) return required.includes(key) ? [[key, title]] : []
     const value = values[key]
     if (value === undefined) return []
-    return [[key, field.properties && isGroup(value) ? withoutNotCopied(field, value, title) : value]]
+    return [[key, field.properties && isPlainObject(value) ? withoutNotCopied(field, value, title) : value]]
   })
   return Object.fromEntries(copied) as Values
 }
 
-/** Values with the day of the change, and with an address for each entry that needs one and has none. */
+/** Values with the day of the change, and with an id for each entry that needs one and has none. */
 export function completed(file: string, values: Values): Values {
   const { properties = {} } = recordSchema(file)
   const lists = Object.entries(properties).map(([key, { items }]) => {
     const entries = values[key]
     if (!items?.properties?.['id'] || !Array.isArray(entries)) return {}
-    const [words = ''] = Object.keys(items.properties).filter((each) => each !== 'id')
-    const taken = new Set(entries.map((entry: unknown) => isGroup(entry) && entry['id']))
+    const [words = ''] = Object.keys(items.properties).filter((name) => name !== 'id')
+    const taken = new Set(entries.map((entry: unknown) => isPlainObject(entry) && entry['id']))
     const withId = (entry: unknown) => {
-      if (!isGroup(entry) || entry['id']) return entry
+      if (!isPlainObject(entry) || entry['id']) return entry
       const id = freeName(slug(String(entry[words] ?? '')) || 'entry', (name) => taken.has(name))
       taken.add(id)
       return { ...entry, id }
@@ -91,11 +91,11 @@ export function completed(file: string, values: Values): Values {
   return Object.assign({}, values, ...lists, day) as Values
 }
 
-/** Values with the fields of a schema only: a draft can be of an older version of the site, whose records had others. */
+/** Values with the fields of the schema only: the draft of an older version of the site can have others. */
 export function knownFields(value: unknown, schema: FieldSchema): unknown {
   if (Array.isArray(value)) return value.map((entry) => knownFields(entry, schema.items ?? {}))
   const { properties } = schema
-  if (!properties || !isGroup(value)) return value
+  if (!properties || !isPlainObject(value)) return value
   const known = Object.entries(properties).filter(([key]) => Object.hasOwn(value, key))
   return Object.fromEntries(known.map(([key, field]) => [key, knownFields(value[key], field)]))
 }

@@ -20,7 +20,9 @@ test('a form can show every field of every record, with a label', () => {
     }
 })
 
-test('a save is refused for its own issues and for new ones, not for those of others', ({ records }) => {
+test('a save is refused for issues of its record and for new ones, not for known ones of others', ({
+  records,
+}) => {
   const ooty = 'destinations/ooty.yaml'
   write(records, ooty, text(records, ooty).replace(/^updated: .*/m, 'updated: 2099-01-01'))
   write(records, 'tours/Thumbs.db', '')
@@ -45,7 +47,7 @@ test('the issues of the record that is open come first', ({ records }) => {
   }
 })
 
-test('only files of records are written; no page of every site is deleted', ({ records }) => {
+test('only files of records are written; single records cannot be deleted', ({ records }) => {
   const state = stateOf(records)
   const names = ['../package.json', 'tours/../site.yaml', 'constructor', 'tours/A.yaml', 'tours/goa']
   for (const file of [...names, 'tours.yaml', 'site/a.yaml', 'tours/a/b.yaml', 'tours/404.yaml']) {
@@ -58,7 +60,9 @@ test('only files of records are written; no page of every site is deleted', ({ r
   expect(() => records.remove(stateOf(records, 'site.yaml'))).toThrow('cannot be deleted')
 })
 
-test('a draft stays after a save of other values, and goes when it is as it is saved', ({ records }) => {
+test('a draft stays after a save of other values, and is removed if it equals the saved ones', ({
+  records,
+}) => {
   const form = stateOf(records, tour, { price: 4321 })
   records.storeDraft(form)
   save(records, { steps: 'Some steps' })
@@ -67,7 +71,7 @@ test('a draft stays after a save of other values, and goes when it is as it is s
   expect(records.open(tour).draft).toBeUndefined()
 })
 
-test('a draft can be opened and saved when its record is gone', ({ records }) => {
+test('a draft can be opened and saved after its record was deleted', ({ records }) => {
   records.storeDraft(stateOf(records, tour, { price: 4321 }))
   rmSync(join(records.folder, tour))
   expect(summaryOf(records)).toMatchObject({ title, isSaved: false, notes: ['Not saved.'] })
@@ -86,7 +90,7 @@ test('a record that was changed or deleted in the meantime is neither deleted no
   expect(existsSync(join(records.folder, tour))).toBe(false)
 })
 
-test('a draft that cannot be stored is still shown, and says why', ({ records }) => {
+test('a draft that cannot be stored is still shown, with the reason', ({ records }) => {
   write(records, '.editor', '')
   const stored = records.storeDraft(stateOf(records, tour, { price: 4321 }))
   expect(stored).toEqual({ isSaved: false, persistError: expect.stringMatching(/^This did not work \(E/) })
@@ -122,7 +126,7 @@ test('a save corrects the day of the last change, which was written with a wrong
   expect(records.check().issues).toEqual([])
 })
 
-test('an unchanged record with an issue is not called saved', ({ records }) => {
+test('an unchanged record with an issue is not saved', ({ records }) => {
   write(records, tour, text(records).replace(/^price: .*/m, 'price: cheap'))
   expect(save(records, {})).toMatchObject({ issues: [{ file: tour, path: ['price'] }] })
 })
@@ -139,7 +143,7 @@ test('a new question gets an address from its words', ({ records }) => {
   expect(ids).toEqual(['is-coorg-cold', 'is-coorg-cold-2', 'kept', 'entry'])
 })
 
-test('a copy is begun once, under a new name, without what only one page can have', ({ records }) => {
+test('a copy is created once, under a new name, without what only one page can have', ({ records }) => {
   const values = { ...stateOf(records).values, price: 4321, pageTitle: 'Coorg', searchDescription: 'Hills.' }
   const file = 'tours/coorg-a-deux.yaml'
   const copy = (title: string) => records.copy({ file: tour, title, values })
@@ -176,7 +180,7 @@ test('days and nights of a copied tour are not confirmed', ({ records }) => {
   expect(records.open(file).draft?.values['duration']).toEqual({ days: 1, nights: 0 })
 })
 
-test('a destination that tours visit is not deleted; a sentence names each place that has it', ({
+test('a destination that tours visit is not deleted; an issue names each place that has it', ({
   records,
 }) => {
   const { issues = [] } = records.remove(stateOf(records, 'destinations/coorg.yaml'))
@@ -218,14 +222,14 @@ test('photographs that were only tried are deleted by the next save', async ({ r
   expect([chosen, typed, 'marigold.svg'].map(isStored)).toEqual([true, true, true])
 })
 
-test('a drawing that the build refuses is refused at once', ({ records }) => {
+test('a drawing that the build refuses is refused immediately', ({ records }) => {
   write(records, 'pictures/drawn.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')
   const { issues } = save(records, { image: { upload: 'drawn.svg', alt: 'Hills.' } })
   expect(issues).toMatchObject([{ file: tour, path: ['image', 'upload'] }])
   expect(issues?.[0]?.message).toBe('names a drawing with a script')
 })
 
-test('undo swaps a save, also of a new or a deleted record, until its file changes', ({ records }) => {
+test('undo and redo work for changed, new and deleted records, until the file changes', ({ records }) => {
   const last = () => history(records)[0]!
   const undo = (save = last()) => records.restore({ savedAt: save.savedAt, isLast: true })
   const file = 'tours/hampi.yaml'
@@ -249,7 +253,7 @@ test('undo swaps a save, also of a new or a deleted record, until its file chang
   expect(records.remove(stateOf(records, file))).toEqual({})
   undo()
   expect(text(records, file)).toBe(yaml)
-  // Another window has saved another record since the question.
+  // Another window has saved another record since the dialog was opened.
   const earlier = last()
   save(records, { price: 4321 })
   expect(() => undo(earlier)).toThrow('Something else was saved meanwhile.')
@@ -266,7 +270,7 @@ test('history restores a record as it was before a save', ({ records }) => {
   const price = (before: string, after: string) => ({ name: 'Price in rupees', before, after })
   const added = { name: 'Included', after: 'Umbrella' }
   expect(last).toMatchObject({ title, effect: 'changed', fields: [price('₹4,300', '₹4,400'), added] })
-  // What is replaced is named, also where it was saved later.
+  // The question shows what is replaced, even if it was saved later.
   const removed = { name: 'Included', before: 'Umbrella' }
   expect(first?.back).toEqual({
     ...{ file: tour, title, effect: 'changed' },

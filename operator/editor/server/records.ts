@@ -8,20 +8,20 @@ import { fieldAt } from '../../../content/schema.ts'
 import { UserError } from '../../../build/user-error.ts'
 import type {
   bodies,
-  CopyAnswer,
-  DeleteAnswer,
+  CopyResponse,
+  DeleteResponse,
   EditorIssue,
   FormBody,
   OpenedRecord,
-  SaveAnswer,
+  SaveResponse,
   StoredDraft,
   Values,
 } from '../shared/protocol.ts'
-import { isEqual, sentence } from '../shared/values.ts'
+import { isEqual, formatIssue } from '../shared/values.ts'
 import { checkFolder } from './check.ts'
 import { storeSource } from './copies.ts'
 import { Drafts } from './drafts.ts'
-import { sentenceOf, writeFileAtomic } from './files.ts'
+import { operatorMessage, writeFileAtomic } from './files.ts'
 import {
   assertRecordFile,
   doesNotExist,
@@ -48,44 +48,44 @@ export class Records {
     this.journal = new SaveJournal(folder)
   }
 
-  /** The content with other values of one record, and what is wrong, first in this record. */
+  /** The content with other values of one record, and its issues, those of this record first. */
   check(file = '', values?: Values) {
     return checkFolder(this.folder, file, values)
   }
 
-  /** A record as it is saved, and what is typed in it. Throws UserError when there is neither. */
+  /** The saved values and the draft of a record. Throws UserError if there is neither. */
   open(file: string): OpenedRecord {
     assertRecordFile(file)
     const draft = this.drafts.read(file)
     const saved = readRecord(this.folder, file)
     if (!saved && !draft) {
-      // A damaged draft of a record that does not exist.
+      // The draft can be damaged.
       this.drafts.remove({ file, draft: null })
       throw new UserError(doesNotExist)
     }
-    // A draft whose file was removed is a new record.
+    // The draft of a record whose file was removed becomes a new record.
     if (draft && !saved) draft.base = null
     return { saved, schema: recordSchema(file), draft }
   }
 
-  /** Begins a record with the values of another, as a draft. One that is begun already stays. Throws UserError. */
-  copy({ file, title, values }: Body<'copy'>): CopyAnswer {
+  /** Creates a draft of a new record with the values of another. Throws UserError if its name is invalid or used. */
+  copy({ file, title, values }: Body<'copy'>): CopyResponse {
     assertRecordFile(file)
     const copied = this.begin(dirname(file), title, copiedValues(file, values, title))
     storeSource(this.folder, copied.file, file)
     return copied
   }
 
-  /** Begins a record of a collection with the groups and entries that its page needs, as `copy` does. */
-  create({ folder, title }: Body<'new'>): CopyAnswer {
+  /** Creates a draft of a new record with the groups and entries that its page needs. Throws UserError as `copy` does. */
+  create({ folder, title }: Body<'new'>): CopyResponse {
     const order = Object.keys(this.check().files).filter((file) => dirname(file) === folder).length + 1
     const empty = emptyValue(recordSchema(`${folder}/new.yaml`)) as Values
     return this.begin(folder, title, { ...empty, title, order, ...(folder === 'tours' && { hasPage: true }) })
   }
 
-  private begin(folder: string, title: string, values: Values): CopyAnswer {
+  private begin(folder: string, title: string, values: Values): CopyResponse {
     const name = slug(title)
-    // Some names are files of the export: 404, index.
+    // Some names are reserved for files of the export: 404, index.
     const isReserved = !isRecordFile(`${folder}/${name}.yaml`)
     const file = `${folder}/${isReserved ? `${folder.replace(/s$/, '')}-${name}` : name}.yaml`
     if (name === '')
@@ -96,7 +96,7 @@ export class Records {
     return { file }
   }
 
-  /** Stores what is typed, unless it is nothing, or as it is saved, or another window has stored a draft since. */
+  /** Stores a draft, unless its values are the saved or unchanged ones, or another window has stored a draft since. */
   storeDraft(form: FormBody): StoredDraft {
     const { file, values, base } = form
     assertRecordFile(file)
@@ -110,8 +110,8 @@ export class Records {
     try {
       return { isSaved: false, newer, other: this.drafts.store(form) }
     } catch (error) {
-      // A full disk must not take the preview away.
-      return { isSaved: false, newer, persistError: sentenceOf(error) }
+      // The preview must work even if the disk is full.
+      return { isSaved: false, newer, persistError: operatorMessage(error) }
     }
   }
 
@@ -122,8 +122,8 @@ export class Records {
     return {}
   }
 
-  /** Writes a record, unless somebody else has saved other values than `base` or it breaks something. */
-  save({ file, values, base, draft }: FormBody): SaveAnswer {
+  /** Writes a record, unless another window has saved other values than `base`, or the content would have a new issue. */
+  save({ file, values, base, draft }: FormBody): SaveResponse {
     assertRecordFile(file)
     const old = readRecord(this.folder, file)
     if (!old && base)
@@ -132,7 +132,7 @@ export class Records {
       )
     const next = completed(file, values)
     if (old && !isEqual(old, base) && !isEqual(completed(file, old), next)) return { conflict: old }
-    // An issue can be the day of the last change, which no form changes: the clock of the computer was wrong.
+    // The issue can be the day of the last change, which no form changes: from a computer with a wrong clock.
     const hasIssue = () => this.check(file, old ?? {}).issues.some((issue) => issue.file === file)
     if (!isEqual(old, values) || hasIssue()) {
       const issues = this.write(file, withValues(readText(this.folder, file) ?? '', next))
@@ -143,8 +143,8 @@ export class Records {
     return { saved: readRecord(this.folder, file)! }
   }
 
-  /** Deletes a record of a collection, unless that breaks something. Throws UserError. */
-  remove({ file, base, draft }: Body<'delete'>): DeleteAnswer {
+  /** Deletes a record of a collection, unless the content would have a new issue. Throws UserError. */
+  remove({ file, base, draft }: Body<'delete'>): DeleteResponse {
     assertRecordFile(file)
     if (!file.includes('/')) throw new UserError('This page belongs to every site and cannot be deleted.')
     const saved = readRecord(this.folder, file)
@@ -161,30 +161,30 @@ export class Records {
   }
 
   /**
-   * Restores a record as it was before a save, which can have to be the last one: undo and redo. Throws UserError where that
-   * breaks the site, or over text that is not saved.
+   * Restores a record as it was before a save; with `isLast` only before the last one, for undo and redo. Throws UserError
+   * if the content would have a new issue, or the record has unsaved text.
    */
   restore({ savedAt, isLast }: Body<'restore'>): object {
     const { journal } = this
-    const entry = isLast ? journal.last() : journal.all().find((each) => each.savedAt === savedAt)
+    const entry = isLast ? journal.last() : journal.all().find((save) => save.savedAt === savedAt)
     if (entry?.savedAt !== savedAt)
       throw new UserError('Something else was saved meanwhile. Reload this page.')
     const { file, title, before, isUndone } = entry
     if (this.drafts.read(file)) throw new UserError(`“${title}” has unsaved text. Save or discard it first.`)
     const [issue] = this.write(file, before, { isUndone: isLast && !isUndone, restored: savedAt })
-    if (issue) throw new UserError(`This is not possible now. ${sentence(issue, '')}`)
+    if (issue) throw new UserError(`This is not possible now. ${formatIssue(issue, '')}`)
     return {}
   }
 
-  /** Writes or deletes a file, unless something is wrong in it then, or in another that was right: that is returned. */
+  /** Writes or deletes a file, unless it would have an issue, or another file a new one. Returns these issues. */
   private write(file: string, after: string | null, restored: Partial<JournalEntry> = {}) {
     const before = readText(this.folder, file)
     const values = after === null ? undefined : (parseRecord(after) as Values)
     const known = this.check().issues
-    const isNew = (issue: EditorIssue) => !known.some((each) => isDeepStrictEqual(each, issue))
+    const isNew = (issue: EditorIssue) => !known.some((other) => isDeepStrictEqual(other, issue))
     const issues = this.check(file, values).issues.filter((issue) => issue.file === file || isNew(issue))
     if (issues.length > 0) return issues
-    // Stored before the file is written, so that a crash between the two loses nothing.
+    // The journal is written first, so that a crash between the two loses nothing.
     const title = titleOf(file, values ?? parseRecord(before ?? ''))
     this.journal.add({ file, title, before, after, isUndone: false, savedAt: Date.now(), ...restored })
     if (after === null) rmSync(join(this.folder, file))

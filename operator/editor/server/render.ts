@@ -1,4 +1,4 @@
-/** Renders pages of the site with content that is not saved: its own React components and style, without Next. */
+/** Renders pages of the site with unsaved content, from its React components and styles, without Next.js. */
 import { readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, resolve } from 'node:path'
@@ -63,7 +63,7 @@ export async function renderPage(address: string, content: Content, folder: stri
   throw new Error('There is no such page.')
 }
 
-/** A QR code of the last page, with params of its route. Throws when there is none of this name. */
+/** A QR code of the last page, with params of its route. Throws if there is none with this name. */
 export function renderQrCode(params: Record<string, string>): Promise<Response> | undefined {
   return last?.qr.GET(undefined, { params: Promise.resolve(params) })
 }
@@ -84,13 +84,13 @@ async function bundle() {
     platform: 'node',
     format: 'cjs',
     packages: 'external',
-    // The style is compiled by itself.
+    // The styles are compiled below.
     loader: { '.scss': 'empty' },
     external: [recordsModule, pictureListModule],
   })
   const evaluate = new Function('module', 'require', outputFiles[0]!.text) as Evaluate
   const { css } = compile(siteStyles, { style: 'compressed', charset: false })
-  // In the preview an attribute opens what a fragment opens on the site: it has no addresses.
+  // The preview has no addresses with a fragment; an attribute takes the place of `:target`.
   const previewCss = css.replaceAll(':target', ':is(:target, [data-target])')
   return { evaluate, css: previewCss }
 }

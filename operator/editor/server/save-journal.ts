@@ -4,21 +4,21 @@ import { z } from 'zod'
 import { readJson, writeFileAtomic } from './files.ts'
 import { readText } from './record-files.ts'
 
-/** A save, or that it was undone. A text is null where the file did not exist. */
+/** A save, undo or redo. A text is null if the file did not exist. */
 const entry = z.object({
   file: z.string(),
   title: z.string(),
   before: z.string().nullable(),
   after: z.string().nullable(),
   isUndone: z.boolean(),
-  /** The save before which the record was as it is now; undefined where it was not restored. */
+  /** The time of the save whose previous state was restored; undefined for other saves. */
   restored: z.number().optional(),
   /** In ms since 1970. */
   savedAt: z.number(),
 })
 export type JournalEntry = z.infer<typeof entry>
 
-/** How many saves are stored. */
+/** Number of saves that are stored. */
 const length = 10
 
 export class SaveJournal {
@@ -29,12 +29,12 @@ export class SaveJournal {
     this.path = join(folder, '.editor', 'saves.json')
   }
 
-  /** The last one first. */
+  /** All stored saves, the last one first. */
   all(): readonly JournalEntry[] {
     return readJson(this.path, z.array(entry)) ?? []
   }
 
-  /** Undefined after another change of its file. */
+  /** The last save; undefined if its file was changed since. */
   last(): JournalEntry | undefined {
     const [entry] = this.all()
     return entry && readText(this.folder, entry.file) === entry.after ? entry : undefined

@@ -12,14 +12,17 @@ for (const [what, method, path, headers, status] of [
   ['another site', 'GET', '/api/overview', { 'sec-fetch-site': 'cross-site' }, 403],
   ['another site of the same domain', 'GET', '/api/overview', { 'sec-fetch-site': 'same-site' }, 403],
   ['a file elsewhere', 'GET', '/pictures/..%2fsite.yaml', {}, 404],
-  ['what the editor keeps', 'GET', '/.editor/account.json', {}, 404],
+  ['a file of the editor', 'GET', '/.editor/account.json', {}, 404],
 ] as const) {
-  test(`the server answers ${status} to ${what}`, async ({ editor: { address }, request }) => {
+  test(`the server responds with ${status} to ${what}`, async ({ editor: { address }, request }) => {
     expect((await request.fetch(address + path, { method, headers })).status()).toBe(status)
   })
 }
 
-test('a symbolic link among the pictures is not served, and no picture', async ({ editor, request }) => {
+test('a symbolic link among the pictures is not served and counts as no picture', async ({
+  editor,
+  request,
+}) => {
   const { records, address } = editor
   symlinkSync(join(records.folder, 'site.yaml'), join(records.folder, 'pictures/link.svg'))
   expect((await request.get(`${address}/pictures/link.svg`)).status()).toBe(404)
@@ -43,7 +46,7 @@ for (const [path, policy] of [
 
 const account = { host: 'no-such-host.invalid', user: 'me', folder: '', certificate: '', htaccess: true }
 
-// Each request, a body or query that does not fit its schema, and the field that the sentence names.
+// A request, a body or query that does not match its schema, and the field that the message names.
 const state = { file: 'tours/a.yaml', values: {}, base: {}, draft: null }
 for (const [path, body, field] of [
   ['copy', { ...state, title: 404 }, 'title'],
@@ -60,12 +63,15 @@ for (const [path, body, field] of [
   ['photo', {}, 'name'],
   ['record', undefined, 'file'],
 ] as const) {
-  test(`the server answers 400 to ${path} with ${JSON.stringify(body)}`, async ({ editor, request }) => {
+  test(`the server responds with 400 to ${path} with ${JSON.stringify(body)}`, async ({
+    editor,
+    request,
+  }) => {
     const headers = { origin: editor.address }
     const options = body === undefined ? {} : { method: 'POST', headers, data: body }
-    const answer = await request.fetch(`${editor.address}/api/${path}`, options)
-    expect(answer.status()).toBe(400)
-    const { message } = (await answer.json()) as { message: string }
+    const response = await request.fetch(`${editor.address}/api/${path}`, options)
+    expect(response.status()).toBe(400)
+    const { message } = (await response.json()) as { message: string }
     const sentences = String.raw`^The editor cannot read this request\. ${field}: .+\. Reload the page\.$`
     expect(message).toMatch(new RegExp(sentences))
   })
@@ -73,27 +79,27 @@ for (const [path, body, field] of [
 
 const damagedFiles = ['', '{"host":', 'null', '7', '[7]', '{"host":7}', '{"0":{"1":7}}', '[{"file":7}]']
 for (const name of ['saves', 'new-photos', 'account', 'published', 'run'])
-  test(`a damaged ${name}.json counts as none`, async ({ editor: { records, ask } }) => {
-    const whole = await ask('/api/overview')
+  test(`a damaged ${name}.json counts as none`, async ({ editor: { records, request } }) => {
+    const whole = await request('/api/overview')
     for (const damaged of damagedFiles) {
       mkdirSync(join(records.folder, '.editor'), { recursive: true })
       write(records, `.editor/${name}.json`, damaged)
-      expect(await ask('/api/overview'), damaged).toEqual(whole)
-      expect(await ask('/api/run'), damaged).toBeNull()
+      expect(await request('/api/overview'), damaged).toEqual(whole)
+      expect(await request('/api/run'), damaged).toBeNull()
     }
     expect(save(records, { price: 4321 }).saved).toBeDefined()
   })
 
-test('the server refuses a text that is too large', async ({ editor: { ask } }) => {
-  await expect(ask('/api/save', { text: 'x'.repeat(1_048_576) })).rejects.toThrow('at most 1 MB')
+test('the server refuses a text that is too large', async ({ editor: { request } }) => {
+  await expect(request('/api/save', { text: 'x'.repeat(1_048_576) })).rejects.toThrow('at most 1 MB')
 })
 
-test('the server starts nothing for a wrong account or content; no password is stored', async ({
+test('the server starts no run with an invalid account or content, and stores no password', async ({
   editor,
 }) => {
-  const { records, ask } = editor
+  const { records, request } = editor
   const publish = (password: string) =>
-    ask('/api/run', { action: 'publish', account: { ...account, password } })
+    request('/api/run', { action: 'publish', account: { ...account, password } })
   const withAddress = (website: string) =>
     write(records, 'site.yaml', text(records, 'site.yaml').replace(/^website:.*\n/m, '') + website)
   withAddress('')
@@ -104,17 +110,20 @@ test('the server starts nothing for a wrong account or content; no password is s
   expect(JSON.parse(stored)).toEqual(account)
   write(records, 'tours/Thumbs.db', '')
   await expect(publish('')).rejects.toThrow('First correct this. “Thumbs.db” must end in .yaml.')
-  // The content does not matter for a version that was built earlier.
+  // An earlier version can be restored even if the content has issues.
   const restore = { action: 'restore', account: { ...account, host: 'localhost', password: '' } }
-  await expect(ask('/api/run', restore)).rejects.toThrow('The password is missing.')
+  await expect(request('/api/run', restore)).rejects.toThrow('The password is missing.')
 })
 
-test('a run ends with what has happened', async ({ editor: { records, ask } }) => {
+test('a run ends with its result', async ({ editor: { records, request } }) => {
   const yaml = text(records, 'site.yaml').replace(/^website:.*\n/m, '')
   write(records, 'site.yaml', `${yaml}website: https://no-such-site.invalid\n`)
-  await ask('/api/run', { action: 'test', account: { ...account, host: 'localhost', password: 'secret' } })
+  await request('/api/run', {
+    action: 'test',
+    account: { ...account, host: 'localhost', password: 'secret' },
+  })
   await expect
-    .poll(async () => (await ask<RunState>('/api/run')).end)
+    .poll(async () => (await request<RunState>('/api/run')).end)
     .toMatchObject({
       succeeded: false,
       message: expect.stringMatching(/^no-such-site.invalid cannot be opened/),

@@ -11,10 +11,10 @@ import { secureHeaders } from 'hono/secure-headers'
 import { compile } from 'sass'
 import type { z } from 'zod'
 import { UserError } from '../../../build/user-error.ts'
-import { bodies, type ErrorAnswer, type PhotoAnswer, queries } from '../shared/protocol.ts'
+import { bodies, type ErrorResponse, type PhotoResponse, queries } from '../shared/protocol.ts'
 import { isPicture } from '../../../content/is-picture.ts'
-import { sentence } from '../shared/values.ts'
-import { sentenceOf } from './files.ts'
+import { formatIssue } from '../shared/values.ts'
+import { operatorMessage } from './files.ts'
 import { overviewOf } from './overview.ts'
 import { clientFolder, publicFolder, rootFolder } from './paths.ts'
 import { addPhoto } from './pictures.ts'
@@ -42,10 +42,10 @@ export async function editorServer(folder: string) {
   const { script, css } = await (bundled ??= bundleClient())
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.onError((error, c) => {
-    const answer: ErrorAnswer = { message: sentenceOf(error) }
-    if (error instanceof UserError) return c.json(answer, 400)
+    const response: ErrorResponse = { message: operatorMessage(error) }
+    if (error instanceof UserError) return c.json(response, 400)
     console.error(error)
-    return c.json(answer, 500)
+    return c.json(response, 500)
   })
   app.use(secureHeaders(), async (c, next) => {
     if (isOwn(c)) await next()
@@ -76,25 +76,25 @@ export async function editorServer(folder: string) {
   app.post('/api/photo', atMost(30), async (c) => {
     const { name } = valid(queries.photo, c.req.query())
     const upload = await addPhoto(folder, name, Buffer.from(await c.req.arrayBuffer()))
-    return c.json<PhotoAnswer>({ upload })
+    return c.json<PhotoResponse>({ upload })
   })
-  /** Answers `POST /api/<name>`. */
-  const answer = <T>(name: string, schema: z.ZodType<T>, action: (body: T) => object | Promise<object>) =>
+  /** Handles `POST /api/<name>`. */
+  const post = <T>(name: string, schema: z.ZodType<T>, action: (body: T) => object | Promise<object>) =>
     app.post(`/api/${name}`, atMost(1), async (c) => {
       const body: unknown = await c.req.json().catch(() => undefined)
       return c.json(await action(valid(schema, body)))
     })
-  answer('copy', bodies.copy, (body) => records.copy(body))
-  answer('new', bodies.new, (body) => records.create(body))
-  answer('draft', bodies.draft, (body) => preview.show(body))
-  answer('discard', bodies.discard, (body) => records.discard(body))
-  answer('save', bodies.save, (body) => records.save(body))
-  answer('delete', bodies.delete, (body) => records.remove(body))
-  answer('restore', bodies.restore, (body) => records.restore(body))
-  answer('run', bodies.run, async (body) => {
-    // An earlier version can be restored, whatever is wrong here.
+  post('copy', bodies.copy, (body) => records.copy(body))
+  post('new', bodies.new, (body) => records.create(body))
+  post('draft', bodies.draft, (body) => preview.show(body))
+  post('discard', bodies.discard, (body) => records.discard(body))
+  post('save', bodies.save, (body) => records.save(body))
+  post('delete', bodies.delete, (body) => records.remove(body))
+  post('restore', bodies.restore, (body) => records.restore(body))
+  post('run', bodies.run, async (body) => {
+    // An earlier version can be restored even if the content has issues.
     const [issue] = body.action === 'publish' ? records.check().issues : []
-    if (issue) throw new UserError(`First correct this. ${sentence(issue, '')}`)
+    if (issue) throw new UserError(`First correct this. ${formatIssue(issue, '')}`)
     return publishing.start(body, overviewOf(records).site)
   })
   return createAdaptorServer(app) as Server
@@ -112,7 +112,7 @@ async function bundleClient() {
   return { script: outputFiles[0]!.text, css }
 }
 
-/** The request is of the editor's own page; other sites reach 127.0.0.1 too, under a name of their own or as a form. */
+/** Whether a request comes from the editor's own page; other sites reach 127.0.0.1 too, under a name of their own or as a form. */
 function isOwn({ req, env }: Context<{ Bindings: HttpBindings }>): boolean {
   const { host = '', origin, 'sec-fetch-site': site = 'none' } = req.header()
   const { localPort } = env.incoming.socket
@@ -121,7 +121,7 @@ function isOwn({ req, env }: Context<{ Bindings: HttpBindings }>): boolean {
   return origin === undefined ? req.method === 'GET' : origin === `http://${host}`
 }
 
-/** Refuses a body of more megabytes. It is read to its end, so that the browser gets the answer. */
+/** Refuses a body that is larger than this. It is read to its end, so that the browser gets the response. */
 function atMost(megabytes: number) {
   return bodyLimit({
     maxSize: megabytes * 1_048_576,
@@ -132,7 +132,7 @@ function atMost(megabytes: number) {
   })
 }
 
-/** A body or query of a request. Throws UserError where it does not fit the schema. */
+/** A body or query of a request. Throws UserError if it does not match the schema. */
 function valid<T>(schema: z.ZodType<T>, sent: unknown): T {
   const { data, error } = schema.safeParse(sent)
   if (!error) return data

@@ -7,7 +7,7 @@ import type { Values } from '../shared/protocol.ts'
 import { withValue } from '../shared/values.ts'
 import { withValues } from './yaml.ts'
 
-test('a file of the content is written as the editor writes it, so that a save changes few lines', () => {
+test('files of the content have the format of the editor, so that a save changes few lines', () => {
   for (const file of Object.keys(readFiles('content').files)) {
     const yaml = readFileSync(join('content', file), 'utf8')
     const written = withValues(yaml, parseRecord(yaml) as Values)
@@ -15,7 +15,7 @@ test('a file of the content is written as the editor writes it, so that a save c
   }
 })
 
-test('a file keeps its comments, whatever is saved', ({ records }) => {
+test('a file keeps its comments, whatever values are saved', ({ records }) => {
   const { inclusions } = fixture as { inclusions: string[] }
   const yaml = text(records).replace('activity: Boat to Dubare', '$& # by boat')
   write(records, tour, `# Ask Ravi first.\n${yaml}# the last\n`)
@@ -47,7 +47,7 @@ test('a file stays as it is without a change; a price changes its line and the d
   expect(changed).toEqual(['price: 4321', `updated: ${india}`])
 })
 
-test('a file with an alias keeps its second field', ({ records }) => {
+test('a change of an aliased field does not change the other one', ({ records }) => {
   const yaml = text(records).replace(/^title: .*/m, `title: &name ${title}`)
   write(records, tour, yaml.replace(/^searchedAs: .*/m, 'searchedAs: *name'))
   save(records, { title: 'Coorg in a day' })

@@ -1,16 +1,16 @@
-/** Differences between two states of a record, in words. */
+/** Differences between two states of a record, as text. */
 import type { FieldSchema } from './protocol.ts'
 import type { FieldChange } from './publishing.ts'
-import { entryName, isEqual, isGroup } from './values.ts'
+import { entryName, isEqual, isPlainObject } from './values.ts'
 
 /**
- * The fields that differ, a line each; of a list, the entries. The day of the last save does not count.
+ * The fields that differ, and the entries of a list that differ. The day of the last save is ignored.
  *
- * @param name the labels on the way to the value, entries counted from 1: `Stops 4, When`
+ * @param name the labels of the path to the value; entries are counted from 1: `Stops 4, When`
  */
 export function changesIn(schema: FieldSchema = {}, one: unknown, other: unknown, name = ''): FieldChange[] {
   if (schema.widget === 'day' || isEqual(one, other)) return []
-  if (isGroup(one) && isGroup(other))
+  if (isPlainObject(one) && isPlainObject(other))
     return Object.keys({ ...one, ...other }).flatMap((key) => {
       const field = schema.properties?.[key]
       const label = field?.title ?? key
@@ -20,7 +20,7 @@ export function changesIn(schema: FieldSchema = {}, one: unknown, other: unknown
     return [{ name, before: formatValue(one, schema), after: formatValue(other, schema) }]
   const [before, after] = [one ?? [], other ?? []] as [unknown[], unknown[]]
   const without = (list: unknown[], others: unknown[]) =>
-    list.filter((entry) => !others.some((each) => isEqual(each, entry)))
+    list.filter((entry) => !others.some((other) => isEqual(other, entry)))
   const [removed, added] = [without(before, after), without(after, before)]
   if (removed.length + added.length === 0) return [{ name, before: 'one order', after: 'another order' }]
   if (removed.length === added.length)
@@ -33,7 +33,7 @@ export function changesIn(schema: FieldSchema = {}, one: unknown, other: unknown
   ]
 }
 
-/** A value as text; undefined of none. */
+/** A value as text; undefined if there is none. */
 function formatValue(value: unknown, schema: FieldSchema = {}): string | undefined {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number' && schema.format === 'rupees') return `₹${value.toLocaleString('en-IN')}`

@@ -1,11 +1,11 @@
-/** Values that were changed in two places. */
-import { isEqual, isGroup } from './values.ts'
+/** Merges values that were changed in two windows. */
+import { isEqual, isPlainObject } from './values.ts'
 import type { Path, Values } from './protocol.ts'
 
 export interface Merged {
-  /** With mine, where both were changed. */
+  /** The merged values; of a field in conflict, mine. */
   values: Values
-  /** The fields that were changed in both places, to different values. */
+  /** The fields that were changed in both windows, to different values. */
   conflicts: readonly Path[]
 }
 
@@ -18,10 +18,10 @@ export function merge(base: Values, mine: Values, theirs: Values, path: Path = [
     const isMineChanged = !isEqual(current, old)
     values[key] = isMineChanged ? current : other
     if (!isMineChanged || isEqual(other, old) || isEqual(current, other)) continue
-    if (isGroup(current) && isGroup(other)) {
-      const inside = merge(isGroup(old) ? old : {}, current, other, [...path, key])
-      values[key] = inside.values
-      conflicts.push(...inside.conflicts)
+    if (isPlainObject(current) && isPlainObject(other)) {
+      const nested = merge(isPlainObject(old) ? old : {}, current, other, [...path, key])
+      values[key] = nested.values
+      conflicts.push(...nested.conflicts)
     } else conflicts.push([...path, key])
   }
   const present = Object.entries(values).filter(([, value]) => value !== undefined)

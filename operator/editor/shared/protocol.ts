@@ -1,4 +1,4 @@
-/** What the editor's page and its server send each other: a zod schema for each request, a type for each answer. */
+/** The protocol between the editor's page and its server: a zod schema for each request, a type for each response. */
 import { z } from 'zod'
 import type { ChecklistItem } from '../../checklist/checklist.ts'
 import type { Issue } from '../../../content/read.ts'
@@ -13,9 +13,9 @@ const values = z.record(z.string(), z.unknown())
 const name = z.string()
 /** The saved values that a form was opened with; null for a record that is not saved yet. */
 const base = values.nullable()
-/** A form, with the draft that it opened or stored last: changes in two windows are found by comparison. */
+/** A form, with the draft that it opened or stored last: by comparison, changes in other windows are found. */
 const form = z.object({ file, values, base, draft: values.nullable() })
-/** What is typed and not saved, as it is stored. */
+/** The unsaved values of a record, as they are stored. */
 export const storedDraft = form.pick({ values: true, base: true })
 
 /** The bodies of POST requests to `/api/<name>`. */
@@ -26,7 +26,7 @@ export const bodies = {
   discard: form.pick({ file: true, draft: true }),
   save: form,
   delete: form.omit({ values: true }),
-  /** `isLast`: only if nothing was saved since. */
+  /** `isLast`: refused if anything was saved since. */
   restore: z.object({ savedAt: z.number(), isLast: z.boolean() }),
   run: runRequest,
 }
@@ -35,25 +35,25 @@ export const queries = { record: z.object({ file }), photo: z.object({ name }) }
 
 export type Values = z.infer<typeof values>
 export type FormBody = z.infer<typeof form>
-/** `isReduced`: it had fields that this version of the site does not have. */
+/** `isReduced`: fields that this version of the site does not have were removed. */
 export type Draft = z.infer<typeof storedDraft> & { isReduced: boolean }
 /** An issue with names for the operator; `field` is '' for the whole record. */
 export type EditorIssue = Issue & { record: string; field: string }
 
-/** The answer of `overview`. */
+/** The response of `overview`. */
 export interface Overview {
   brand: string
-  /** The address of the site; '' while it has none. */
+  /** The address of the site; '' if it has none yet. */
   site: string
-  /** `folder` is '.' for the records of which there is one each. */
+  /** `folder` is '.' for the single records. */
   groups: readonly { folder: string; label: string; records: readonly RecordSummary[] }[]
-  /** Files and drafts that cannot be read, as sentences. */
+  /** Sentences about files and drafts that cannot be read. */
   unreadable: readonly string[]
-  /** What visitors should not see, or would not see yet, as sentences about a record or a field. */
+  /** What visitors should not see, or would not see yet: sentences about a record or a field. */
   beforePublishing: readonly Pick<ChecklistItem, 'file' | 'path' | 'sentence' | 'settle'>[]
-  /** While there is an issue, only what is copied from another record. */
+  /** While the content has an issue, only the items about copied records. */
   checklist: readonly ChecklistItem[]
-  /** What the first save of `history` permits; undefined after another change of its file. */
+  /** What can be done with the first save of `history`; undefined if its file was changed since. */
   undo: 'Undo' | 'Redo' | undefined
   /** The last saves, the last one first. */
   history: readonly SavedChange[]
@@ -62,63 +62,63 @@ export interface Overview {
 export interface SavedChange extends RecordChange {
   /** In ms since 1970. */
   savedAt: number
-  /** Of a save that has restored what was before another one: when that one was saved. */
+  /** If this save restored the state before another one: the time of that one. */
   restored: number | undefined
-  /** What restoring the state before it changes now; undefined where the record is as it was then. */
+  /** What restoring the state before this save would change; undefined if the record is in that state. */
   back: RecordChange | undefined
 }
 export interface RecordSummary {
   file: string
   title: string
-  /** Whether there is more than a draft. */
+  /** Whether the record is saved, not only a draft. */
   isSaved: boolean
-  /** What it contains, of the records of which there is one each; that a tour has no page of its own. */
+  /** What a single record contains, or that a tour has no page of its own. */
   summary: string | undefined
   picture: string | undefined
   /** In rupees. */
   price: number | undefined
-  /** What is not finished, as sentences. */
+  /** Sentences about what is not finished. */
   notes: readonly string[]
 }
 
-/** The answer of `record`; `saved` is null for a record that has nothing but its draft. */
+/** The response of `record`; `saved` is null if the record is only a draft. */
 export type OpenedRecord = { saved: Values | null; schema: FieldSchema; draft: Draft | undefined }
-export interface CopyAnswer {
+export interface CopyResponse {
   /** The new record. */
   file: string
 }
-/** What became of a draft that is sent to be stored. */
+/** Result of a request to store a draft. */
 export interface StoredDraft {
-  /** Whether the values are the saved ones, or those that the form was opened with, so that there is no draft. */
+  /** Whether there is no draft, because the values are the saved ones, or those that the form was opened with. */
   isSaved: boolean
-  /** What was saved elsewhere since the form was opened, unless the form has it. */
+  /** Values saved elsewhere since the form was opened, unless the form has the same ones. */
   newer?: Values | undefined
-  /** The draft of another window, which stays. */
+  /** The draft of another window, which was not replaced. */
   other?: Draft | undefined
-  /** Why it cannot be stored, as a sentence. */
+  /** A sentence that says why the draft cannot be stored. */
   persistError?: string
 }
-export type DraftAnswer = StoredDraft & {
+export type DraftResponse = StoredDraft & {
   issues: readonly EditorIssue[]
-  /** The page; undefined while there is none without an issue. */
+  /** HTML of the page; undefined if no valid content exists yet. */
   html: string | undefined
-  /** Id of the element that is the record; '' for the whole page. */
+  /** Id of the element that shows the record; '' for the whole page. */
   part: string
 }
-/** One of the three. */
-export interface SaveAnswer {
+/** Has one of the three properties. */
+export interface SaveResponse {
   saved?: Values
   issues?: readonly EditorIssue[]
-  /** What somebody else has saved meanwhile. */
+  /** The values that were saved in another window meanwhile. */
   conflict?: Values
 }
-/** With issues, it is not deleted. */
-export type DeleteAnswer = Pick<SaveAnswer, 'issues'>
-export interface PhotoAnswer {
+/** With issues, the record is not deleted. */
+export type DeleteResponse = Pick<SaveResponse, 'issues'>
+export interface PhotoResponse {
   /** The name of the file in `pictures`. */
   upload: string
 }
-/** The answer to a request that is refused; a sentence for the operator. */
-export interface ErrorAnswer {
+/** The response to a request that is refused. `message` is for the operator. */
+export interface ErrorResponse {
   message: string
 }

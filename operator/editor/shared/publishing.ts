@@ -1,7 +1,7 @@
 /** Publishing between the editor's page and its server: the request, the state of a run, and what is online. */
 import { z } from 'zod'
 
-/** Not more than one line: a line break would end the FTP command that contains it. */
+/** A single line: a line break would end the FTP command that contains it. */
 const line = z.string().regex(/^[^\p{Cc}]*$/u, 'Write it without control characters')
 const trimmed = line.trim()
 
@@ -10,7 +10,7 @@ export const savedAccount = z.object({
   host: trimmed,
   user: trimmed,
   folder: trimmed,
-  /** The fingerprint of the host's own certificate, where that is for another name; else ''. */
+  /** The fingerprint of the host's own certificate if that is for another name; else ''. */
   certificate: trimmed,
   /** Whether `.htaccess` files are sent. */
   htaccess: z.boolean(),
@@ -19,14 +19,14 @@ export type SavedAccount = z.infer<typeof savedAccount>
 
 export const runRequest = z.object({
   action: z.enum(['test', 'publish', 'restore']),
-  /** With a password; '' stands for the one that was typed since the editor was started. */
+  /** With a password; '' stands for the one last typed since the editor was started. */
   account: savedAccount.extend({ password: line }),
-  /** The version that the question before restoring has named. */
+  /** The version that the operator has confirmed; only for `restore`. */
   version: z.string().optional(),
 })
 export type RunRequest = z.infer<typeof runRequest>
 
-/** A field, or an entry of a list, with both values as text; what was added has none before, what was removed none after. */
+/** A field, or an entry of a list, as text. `before` is undefined if it was added, `after` if it was removed. */
 const text = z.string().optional()
 const fieldChange = z.object({ name: z.string(), before: text, after: text })
 export type FieldChange = z.infer<typeof fieldChange>
@@ -40,37 +40,37 @@ export type RecordChange = z.infer<typeof recordChange>
 
 const runEnd = z.object({
   succeeded: z.boolean(),
-  /** What has happened, in a sentence; `message` says more, or is ''. */
+  /** The result in a sentence; `message` has details, or is ''. */
   subject: z.string(),
   message: z.string(),
-  /** Undefined where it is not known. */
+  /** Undefined if they are not known. */
   changes: z.array(recordChange).optional(),
   /** Addresses of the pages that were changed. */
   pages: z.array(z.string()),
   notes: z.array(z.string()),
 })
 
-/** The last run, stored on disk so that a restart of the editor knows it. */
+/** The last run, stored on the disk so that it is known after a restart of the editor. */
 export const runState = z.object({
   action: runRequest.shape.action,
   step: z.enum(['connect', 'build', 'compare', 'send']),
-  /** Process of the build, which can outlive the editor. */
+  /** Process id of the build, which can outlive the editor. */
   buildPid: z.number().optional(),
-  /** Files at the host, of so many. */
+  /** Number of files sent to the host, and of all to send. */
   sent: z.number(),
   total: z.number(),
   /** Times in ms since 1970. */
   startedAt: z.number(),
   updatedAt: z.number(),
-  /** Output of the build, and why a part was repeated. */
+  /** Output of the build, and reasons for retries. */
   lines: z.array(z.string()),
-  /** Undefined while it is running. */
+  /** The result; undefined while the run is in progress. */
   end: runEnd.optional(),
 })
 export type RunState = z.infer<typeof runState>
 export type RunEnd = z.infer<typeof runEnd>
 
-/** What visitors see, as far as this computer knows. */
+/** What is online, as far as this computer knows. */
 export interface PublishingOverview {
   account: SavedAccount
   /** Whether a password was typed for the account since the editor was started. */
@@ -81,6 +81,6 @@ export interface PublishingOverview {
   publishedAt: number | undefined
   /** The version that can be restored; `date` is that of its last publication, in ms since 1970. */
   earlier: { version: string; date: number } | undefined
-  /** Records saved since; undefined where it is not known. */
+  /** Records saved since; undefined if they are not known. */
   unpublished: readonly RecordChange[] | undefined
 }

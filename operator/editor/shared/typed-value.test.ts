@@ -56,7 +56,7 @@ test('an optional field may be empty', () => {
   expect(typedValue('', {}, false)).toBeUndefined()
 })
 
-test('the fields that people write in several ways have a format', () => {
+test('fields that people write in several ways have a format', () => {
   const formats = ['site.phone', 'site.address.pin', 'site.about.gstin', 'site.website', 'guests.writeAt']
     .concat('tours.any.itinerary.0.at', 'tours.any.faq.0.source.url')
     .map((path) => fieldAt(path.split('.'))?.format)

@@ -1,7 +1,7 @@
-/** What a text in a form stands for, as people write it: `98450 12345`, `6.30 am`, `Rs 4,400/-`, `12°25′34″ N`. */
+/** Parses texts typed in a form, in the ways that people write them: `98450 12345`, `6.30 am`, `Rs 4,400/-`, `12°25′34″ N`. */
 import type { FieldSchema } from './protocol.ts'
 
-/** What is typed in fields of a format, in the form that the schema asks for; other texts stay. */
+/** Converts the text of a field with this format to the form that the schema requires; other texts stay unchanged. */
 const formats: Readonly<Record<string, (typed: string) => string>> = {
   phone: (typed) => typed.replace(/[^+\d]/g, '').replace(/^(\+91|0091|91|0)(?=\d{10}$)/, ''),
   pin: (typed) => typed.replaceAll(' ', ''),
@@ -20,24 +20,24 @@ const formats: Readonly<Record<string, (typed: string) => string>> = {
       .replace(/\/$/, ''),
 }
 
-/** A price, a distance: `₹18,500.00`, as pages show it, is one too. */
+/** A price or a distance, also as pages show it: `₹18,500.00`. */
 const amount =
   /^(?:₹|rs\.?|inr)? ?(-?(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d+)?) ?(?:\/-|₹|rs\.?|rupees|km)?$/i
-/** Degrees, as maps show them, with a point or a comma; or with minutes and seconds. */
+/** Degrees as maps show them, with a decimal point or a comma; `minutes` also has seconds. */
 const degrees = /^(-?\d+(?:[.,]\d+)?) ?°? ?[ne]?$/i
 const minutes = /^(\d+) ?° ?(\d+) ?[′'’] ?(?:(\d+(?:\.\d+)?) ?[″"”])? ?[ne]?$/i
 
-/** The value of a text field: nothing where it may be empty, a number as soon as it is one. */
+/** The value of a text field: undefined if it is empty and optional, a number if the schema has one and it is valid. */
 export function typedValue(typed: string, schema: FieldSchema, isRequired: boolean): unknown {
   const { type, format = '' } = schema
   if (typed === '' && !isRequired) return undefined
-  // Word pastes such characters; nobody sees them.
+  // Invisible characters, which Word pastes.
   const text = typed.replace(/[\u00AD\u200B\uFEFF]/g, '').replace(/[^\P{Cc}\n]|[\u2028\u2029]/gu, ' ')
   const number = type === 'integer' || type === 'number' ? numberIn(text.trim(), type) : undefined
   return number ?? (formats[format] ? formats[format](text.trim()) : text)
 }
 
-/** Degrees north and east of a place, as a map copies them, `12.3051, 76.6551`; undefined of any other text. */
+/** Degrees north and east of a place, as maps copy them, `12.3051, 76.6551`; undefined if it is any other text. */
 export function coordinatesIn(text: string): { latitude: number; longitude: number } | undefined {
   const found = /^\(?(-?\d+\.\d+),\s*(-?\d+\.\d+)\)?$/.exec(text.trim())
   return found ? { latitude: Number(found[1]), longitude: Number(found[2]) } : undefined

@@ -1,5 +1,13 @@
 import { expect, test } from '@playwright/test'
-import { entryName, messageAlone, sentence, sortedByTime, valueAt, withEntries, withValue } from './values.ts'
+import {
+  entryName,
+  formatIssueWithoutField,
+  formatIssue,
+  sortedByTime,
+  valueAt,
+  withEntries,
+  withValue,
+} from './values.ts'
 
 // Times of entries before and after.
 for (const [before, after] of [
@@ -33,12 +41,12 @@ for (const [own, openFile, text] of [
   [{ ...issue, field: '' }, 'home.yaml', 'Business is required. Fill it in.'],
   [{ ...issue, field: '' }, 'site.yaml', 'This is required. Fill it in.'],
 ] as const)
-  test(`an issue in full: ${text}`, () => {
-    expect(sentence(own, openFile)).toBe(text)
+  test(`an issue with its field: ${text}`, () => {
+    expect(formatIssue(own, openFile)).toBe(text)
   })
 
 test('an issue below its field is a sentence', () => {
-  expect(messageAlone(issue)).toBe('This is required. Fill it in.')
+  expect(formatIssueWithoutField(issue)).toBe('This is required. Fill it in.')
 })
 
 const values = { title: 'Goa', image: { alt: 'Hills' }, list: ['a', 'b', 'c'] }
@@ -58,7 +66,7 @@ for (const [path, value, expected] of [
     expect(values).toEqual(before)
   })
 
-test('the value at a path is undefined where there is none', () => {
+test('the value at a path is undefined if there is none', () => {
   expect(valueAt(values, ['list', 1])).toBe('b')
   expect(valueAt(values, ['image', 'crop', 'x'])).toBeUndefined()
 })

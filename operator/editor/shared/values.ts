@@ -1,32 +1,32 @@
-/** Values of a form, and the sentences about them. */
+/** Values of a form, and messages about them. */
 import type { EditorIssue, FieldSchema, Path, Values } from './protocol.ts'
 
 /** Whether a value is an object with fields. */
-export function isGroup(value: unknown): value is Values {
+export function isPlainObject(value: unknown): value is Values {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Whether two values of JSON are equal, whatever the order of their fields. */
+/** Whether two JSON values are equal; the order of their fields does not matter. */
 export const isEqual = (one: unknown, other: unknown) => sorted(one) === sorted(other)
 const sorted = (value: unknown) =>
-  JSON.stringify(value, (_, inside: unknown) =>
-    isGroup(inside) ? Object.fromEntries(Object.entries(inside).toSorted()) : inside,
+  JSON.stringify(value, (_, nested: unknown) =>
+    isPlainObject(nested) ? Object.fromEntries(Object.entries(nested).toSorted()) : nested,
   )
 
-/** The same values with another at the path; undefined takes it out. The given values stay as they are. */
+/** A copy of the values with another value at the path; undefined removes it. */
 export function withValue(values: unknown, [key, ...rest]: Path, value: unknown): unknown {
   if (key === undefined) return value
   if (typeof key === 'number') {
     const list = (values ?? []) as unknown[]
-    const inside = withValue(list[key], rest, value)
-    return list.toSpliced(key, 1, ...(inside === undefined ? [] : [inside]))
+    const nested = withValue(list[key], rest, value)
+    return list.toSpliced(key, 1, ...(nested === undefined ? [] : [nested]))
   }
   const { [key]: old, ...others } = Object(values) as Values
-  const inside = withValue(old, rest, value)
-  return inside === undefined ? others : { ...(values as Values), [key]: inside }
+  const nested = withValue(old, rest, value)
+  return nested === undefined ? others : { ...(values as Values), [key]: nested }
 }
 
-/** The same values with a list of so many entries, or none for one; of the others those stay that are filled in. */
+/** A copy of the values with `count` entries in a list, or no list if it is 1. Entries that are filled in stay. */
 export function withEntries(values: Values, key: string, count: number): Values {
   const { [key]: entries = [] } = values as Record<string, Values[] | undefined>
   const filled = entries.findLastIndex((entry) => Object.keys(entry).length > 0) + 1
@@ -35,40 +35,40 @@ export function withEntries(values: Values, key: string, count: number): Values 
   return withValue(values, [key], length === 0 ? undefined : all) as Values
 }
 
-/** The value at a path; undefined where there is none. */
+/** The value at a path; undefined if there is none. */
 export const valueAt = (values: Values, path: Path) =>
-  path.reduce<unknown>((inside, key) => (inside as Values | undefined)?.[key], values)
+  path.reduce<unknown>((nested, key) => (nested as Values | undefined)?.[key], values)
 
-/** Values with those of others at some paths. */
+/** A copy of the values, with those of `others` at some paths. */
 export const withValuesOf = (values: Values, others: Values, paths: readonly Path[]) =>
   paths.reduce<unknown>((all, path) => withValue(all, path, valueAt(others, path)), values) as Values
 
-/** Entries in the order of their times or days, unless one has none yet. */
+/** Sorts entries by their times or days, unless one has no valid time. */
 export function sortedByTime<T extends { entry: unknown }>(entries: readonly T[], key: string): readonly T[] {
   const time = ({ entry }: T) => String((entry as Values)[key])
-  const isValid = (each: T) => /^(\d\d:\d\d|Day \d+)$/.test(time(each))
-  const number = (each: T) => Number(time(each).replace(/\D/g, ''))
+  const isValid = (item: T) => /^(\d\d:\d\d|Day \d+)$/.test(time(item))
+  const number = (item: T) => Number(time(item).replace(/\D/g, ''))
   return entries.every(isValid) ? entries.toSorted((one, other) => number(one) - number(other)) : entries
 }
 
-/** A name for an entry of a list: its first two texts. */
+/** The name of an entry of a list: its first two texts or numbers. */
 export function entryName(value: unknown, schema: FieldSchema): string {
   if (typeof value !== 'object' || value === null) return String(value)
   const texts = Object.keys(Object(schema.properties))
     .filter((key) => key !== 'upload' && key !== 'id')
     .map((key) => (value as Values)[key])
-    .filter((inside) => typeof inside === 'string' || typeof inside === 'number')
+    .filter((text) => typeof text === 'string' || typeof text === 'number')
   return texts.slice(0, 2).join(', ')
 }
 
-/** An issue in full: record and field, if they are not those of the open form, message and remedy. */
-export function sentence({ file, record, field, message, remedy }: EditorIssue, openFile: string): string {
+/** The sentences of an issue: its record (unless it is the open one) and field, message and remedy. */
+export function formatIssue({ file, record, field, message, remedy }: EditorIssue, openFile: string): string {
   const subject = [file === openFile ? '' : record, field].filter(Boolean).join(', ')
-  return subject === '' ? messageAlone({ message, remedy }) : `${subject} ${message}. ${remedy}`
+  return subject === '' ? formatIssueWithoutField({ message, remedy }) : `${subject} ${message}. ${remedy}`
 }
 
-/** Message and remedy without the name of the field: below it. */
-export const messageAlone = ({ message, remedy }: Pick<EditorIssue, 'message' | 'remedy'>) =>
+/** Message and remedy, for a place below the field. */
+export const formatIssueWithoutField = ({ message, remedy }: Pick<EditorIssue, 'message' | 'remedy'>) =>
   `This ${message}. ${remedy}`
 
 /** `24 November 2026 at 10:12 am`, in the time zone of this computer; `medium` has seconds. @param time in ms since 1970 */

@@ -5,6 +5,6 @@ import { checkLive } from '../check-live.ts'
 import { readSite } from '../site-files.ts'
 
 const problems = await checkLive(process.argv[2] ?? '', readSite('out'), siteUrl)
-console.log(problems.join('\n') || 'Everything is right: all files are as they are here.')
+console.log(problems.join('\n') || 'The site is up to date: all files match out/.')
 console.log('More about headers: https://developer.mozilla.org/en-US/observatory')
 if (problems.length > 0) process.exitCode = 1

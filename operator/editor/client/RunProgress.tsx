@@ -1,4 +1,4 @@
-/** A run of publishing: its steps while it is in progress, and how it has ended. */
+/** A run of publishing: its steps while it is in progress, then its result. */
 import type { RecordSummary } from '../shared/protocol.ts'
 import type { RecordChange, RunEnd, RunState } from '../shared/publishing.ts'
 import { formatDateTime } from '../shared/values.ts'
@@ -7,16 +7,16 @@ import { Changes } from './History.tsx'
 const steps = { connect: 'Connect', build: 'Build', compare: 'Compare', send: 'Send' } as const
 const stepNames = Object.keys(steps) as (keyof typeof steps)[]
 
-interface RunViewProps {
+interface RunProgressProps {
   run: RunState | null | undefined
   records: readonly RecordSummary[]
 }
 
-export function RunView({ run, records }: RunViewProps) {
+export function RunProgress({ run, records }: RunProgressProps) {
   return (
     <section aria-label="Progress">
       {run && !run.end && <Steps run={run} />}
-      {/* Announced by screen readers: it is there before its text. */}
+      {/* Rendered before it has text, so that screen readers announce the text. */}
       <div role="status">
         {run && !run.end && (
           <p>
@@ -57,7 +57,7 @@ function Steps({ run: { action, step, sent, total } }: { run: RunState }) {
           </li>
         ))}
       </ol>
-      {/* A build does not say how far it is. */}
+      {/* A build reports no progress. */}
       <progress
         aria-label={steps[step]}
         max={names.length}
