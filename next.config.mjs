@@ -7,7 +7,7 @@ export default function config(/** @type {string} */ phase) {
   if (phase === PHASE_DEVELOPMENT_SERVER)
     execFileSync(process.execPath, ['--import', 'tsx', 'build/pictures/index.ts'], { stdio: 'inherit' })
   return {
-    // In development it would answer an unknown tour with status 500 (vercel/next.js#56477).
+    // In development it would respond to an unknown tour with status 500 (vercel/next.js#56477).
     ...(phase === PHASE_PRODUCTION_BUILD && {
       output: 'export',
       // `build/finish/finish.ts` makes `out/` from this export.

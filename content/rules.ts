@@ -212,9 +212,7 @@ function checkPlaceholders(
 ): void {
   const missing = names.filter((name) => values[name] === undefined)
   for (const { path, value } of deepEntries(record)) {
-    const name = missing.find(
-      (placeholder) => typeof value === 'string' && value.includes(`{${placeholder}}`),
-    )
+    const name = missing.find((key) => typeof value === 'string' && value.includes(`{${key}}`))
     if (name !== undefined)
       report(path, `contains {${name}}, which has no value here`, 'Write the text without it.')
   }

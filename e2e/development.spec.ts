@@ -1,4 +1,4 @@
-/** `next dev` answers unknown values with `notFound()`; a static export has no server for that. */
+/** `next dev` responds to unknown values with `notFound()`; a static export has no server for that. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, test } from '@playwright/test'

@@ -306,9 +306,7 @@ test('an item of the checklist leads to its field, or is settled there', async (
   await expect(page.getByLabel('E-mail', { exact: true })).toBeFocused()
 })
 
-test('after Undo the form keeps its scroll position, and form and page show the values again', async ({
-  page,
-}) => {
+test('after Undo the form keeps its position, and form and page show the values again', async ({ page }) => {
   await openTour(page)
   const line = page.getByLabel('The day in one line')
   const before = await line.inputValue()

@@ -22,7 +22,7 @@ const explanations: readonly Explanation[] = [
   [/^/, 'does not keep the connection.', 'Try again later. If it stays so, its disk can be full.', true],
 ]
 
-/** Explains an error of FTP to the operator. `file` is the one that was read or written. */
+/** Explains an FTP error to the operator. `file` is the file that was read or written. */
 export function explain(error: unknown, host: string, file: string): UserError {
   const [, problem, remedy, isTransient] = explanations.find(([pattern]) => pattern.test(String(error)))!
   return new (isTransient ? TransientError : UserError)(

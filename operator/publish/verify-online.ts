@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { RemoteFolder } from './ftps-folder.ts'
-import { type SiteResponse, ageOf, request, requestFiles } from './requests.ts'
+import { ageOf, request, requestFiles, type SiteResponse } from './requests.ts'
 import { type Files, pathOf } from './site-files.ts'
 import { UserError } from '../../build/user-error.ts'
 
@@ -18,17 +18,15 @@ export async function verifyOnline(site: URL, remote: RemoteFolder, files: Files
   }
   let responses = await differing()
   for (let pause = delay; pause <= 4 * delay; pause *= 2) {
-    // Nothing is requested again while all of it comes from caches that keep it for longer than the pause.
-    if (
-      [...responses.values()].every((response) => ageOf(response) > 0 && remainingLifetime(response) >= pause)
-    )
-      break
+    // Waiting is useless if every response comes from a cache that keeps it for longer than the pause.
+    const isKept = (response: SiteResponse) => ageOf(response) > 0 && remainingLifetime(response) >= pause
+    if ([...responses.values()].every(isKept)) break
     await wait(pause)
     responses = await differing()
   }
   const notes = new Set<string>()
   if (responses.size === 0) return notes
-  // No cache has stored a response to a new query, or may change one after this header (RFC 9111, 5.2.1.6).
+  // No cache has a response to a new query, and `no-transform` forbids changes (RFC 9111, 5.2.1.6).
   const pastCaches = await differing((url) =>
     request(new URL(`?${randomUUID()}`, url), { 'cache-control': 'no-cache, no-transform' }),
   )

@@ -91,13 +91,8 @@ export function ChecklistItems({ items, onSettled }: ChecklistItemsProps) {
 async function save({ file, path, settle }: Item): Promise<void> {
   const { draft, saved } = await request<OpenedRecord>(`/api/record?file=${encodeURIComponent(file)}`)
   if (draft) return openRecord(file, path)
-  const settled = withValue(saved, path, settle?.value)
-  const response = await request<SaveResponse>('/api/save', {
-    file,
-    values: settled,
-    base: saved,
-    draft: null,
-  })
+  const body = { file, values: withValue(saved, path, settle?.value), base: saved, draft: null }
+  const response = await request<SaveResponse>('/api/save', body)
   const [issue] = response.issues ?? []
   if (issue) throw new Error(formatIssue(issue, ''))
   if (!response.saved) throw new Error('It was changed in another window meanwhile. Try again.')

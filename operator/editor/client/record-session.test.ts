@@ -11,7 +11,7 @@ test('the form stores what is typed without a pause', async ({ editor }) => {
   clearInterval(keys)
 })
 
-test('the form saves one after the other, and what is typed meanwhile stays unsaved', async ({ editor }) => {
+test('saves run one after the other, and text typed meanwhile stays unsaved', async ({ editor }) => {
   const form = await openForm(editor)
   form.change(['price'], 4321)
   await form.flush()
@@ -42,7 +42,7 @@ test('changes of different fields in two windows are merged, typed or saved', as
   expect(stateOf(editor.records).values).toMatchObject({ ...both, covers: 'with breakfast' })
 })
 
-test('text that another window has discarded is stored again when its own gets the focus', async ({
+test('text that another window discarded is stored again when the own window gets the focus', async ({
   editor,
 }) => {
   const [first, second] = [await openForm(editor), await openForm(editor)]
@@ -58,11 +58,11 @@ test('text that another window has discarded is stored again when its own gets t
   expect(editor.records.open(tour).draft?.values).toMatchObject({ price: 4200, steps: 'Some steps' })
 })
 
-test('a draft that was typed before another save takes nothing of it back', async ({ editor }) => {
+test('a draft typed before a save in another window does not revert that save', async ({ editor }) => {
   const first = await openForm(editor)
   first.change(['steps'], 'Some steps')
   await first.flush()
-  // Another editor, or the file itself.
+  // A save of another editor, or a change of the file itself.
   save(editor.records, { price: 4321 })
   const again = await openForm(editor)
   await again.save()
@@ -70,7 +70,7 @@ test('a draft that was typed before another save takes nothing of it back', asyn
   expect(stateOf(editor.records).values).toMatchObject({ price: 4321, steps: 'Some steps' })
 })
 
-test('one field that is typed in two windows is a conflict; the other fields stay', async ({ editor }) => {
+test('a field changed in two windows is a conflict; the other fields stay', async ({ editor }) => {
   const [first, second] = [await openForm(editor), await openForm(editor)]
   first.change(['price'], 4321)
   await first.flush()
@@ -95,7 +95,7 @@ test('one field that is typed in two windows is a conflict; the other fields sta
   expect(stateOf(editor.records).values).toMatchObject({ price: 4600, steps: 'Some steps' })
 })
 
-test('undo of a removal restores what was there, and what was typed since stays', async ({ editor }) => {
+test('undo of a removal restores the entry, and text typed since stays', async ({ editor }) => {
   const form = await openForm(editor)
   const { itinerary, image } = form.state.values
   form.removeAt(['itinerary', 1], 'Namdroling Monastery')
@@ -150,7 +150,7 @@ test('a save in another window is reported here, and loaded on request', async (
   await same.flush()
   other.change(['price'], 4321)
   await other.save()
-  // Nothing is stored for a form in which nothing was typed.
+  // An unchanged form stores no draft.
   await clean.compare()
   expect(clean.state).toMatchObject({ draft: null, values: { price: 4200 }, newer: { price: 4321 } })
   expect(editor.records.drafts.all()).toEqual({})
@@ -218,7 +218,7 @@ test('a text that could not be stored is sent again', async ({ editor }) => {
   await expect.poll(() => form.state).toMatchObject({ persistError: '', isPersisted: true })
 })
 
-test('a form that reads its record again keeps fields and page until then, and stores nothing', async ({
+test('a form that reads its record again keeps fields and page meanwhile, and stores nothing', async ({
   editor,
 }) => {
   const form = await openForm(editor)
@@ -248,7 +248,7 @@ test('the form has no conflict with its own save whose response was lost', async
   expect(form.state).toMatchObject({ status: 'Saved.', conflict: undefined, draft: null })
 })
 
-test('a form leaves for its copy, and for the list when it is discarded or deleted', async ({ editor }) => {
+test('a form opens its copy, and the list after it was discarded or deleted', async ({ editor }) => {
   const left: string[] = []
   const onLeave = (file: string) => left.push(file)
   const form = await openForm(editor, tour, onLeave)
@@ -278,7 +278,7 @@ test('a text that is too large to be stored is discarded', async ({ editor }) =>
   expect(form.state).toMatchObject({ persistError: '', values: stateOf(editor.records).values })
 })
 
-test('a form says that a draft had fields that the site no longer has', async ({ editor }) => {
+test('a form reports that its draft had fields that the site no longer has', async ({ editor }) => {
   const form = await openForm(editor)
   form.change(['removed'], 'An old field')
   form.change(['price'], 4321)

@@ -51,7 +51,7 @@ else {
   const server = await editorServer(folder)
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error
-    console.log(`Another program uses port ${port} of this computer. The editor takes another one.`)
+    console.log(`Another program uses port ${port} of this computer. The editor uses another one.`)
     server.listen(0, '127.0.0.1')
   })
   server.listen(port, '127.0.0.1', async () => {

@@ -65,9 +65,7 @@ test('a record has its items of the checklist, except old sources', ({ records }
   expect(summaryOf(records)?.summary).toBe('No page of its own')
 })
 
-test('a copy is reported with the fields that it still has from its source, until they are changed', ({
-  records,
-}) => {
+test('a copy is reported with its fields from the source, until they are changed', ({ records }) => {
   const { file } = records.copy({ file: tour, title: 'Goa', values: stateOf(records).values })
   const items = () =>
     overviewOf(records).checklist.filter((item) => item.file === file && item.path[0] !== 'duration')

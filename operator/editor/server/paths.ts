@@ -1,4 +1,4 @@
-/** Folders of the repository, wherever a command is started. */
+/** Absolute paths of folders of the repository. */
 import { fileURLToPath } from 'node:url'
 
 const path = (relative: string) => fileURLToPath(new URL(`../../../${relative}`, import.meta.url))

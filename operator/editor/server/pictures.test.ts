@@ -4,9 +4,7 @@ import sharp from 'sharp'
 import { photograph, test } from '../fixtures.ts'
 import { addPhoto } from './pictures.ts'
 
-test('a small photograph is refused; a large one is stored without its GPS position', async ({
-  records: { folder },
-}) => {
+test('a small photograph is refused; a large one loses its metadata', async ({ records: { folder } }) => {
   for (const [width, height] of [
     [799, 600],
     [800, 599],

@@ -109,7 +109,7 @@ test('a build that fails publishes nothing; the last line of its output says why
   expect(host.texts()).toEqual({ 'foreign.txt': 'of somebody else' })
 })
 
-test('a host that refuses .htaccess files does not get them again', async ({ publishing, host }) => {
+test('.htaccess files are not sent again to a host that refuses them', async ({ publishing, host }) => {
   const { rename } = host
   host.rename = async (from, to) => {
     if (to === '.htaccess') throw new UserError('refused')
@@ -119,7 +119,7 @@ test('a host that refuses .htaccess files does not get them again', async ({ pub
   expect(publishing.overview().account.htaccess).toBe(false)
 })
 
-test('a run needs a password for its account, and no other run', async ({ publishing, host }) => {
+test('a run needs a password for its account, and no other run in progress', async ({ publishing, host }) => {
   const start = (user: string, password: string) =>
     publishing.start({ action: 'test', account: { ...account, user, password } }, site)
   await expect(start('me', '')).rejects.toThrow('The password is missing.')
@@ -133,7 +133,7 @@ test('a run needs a password for its account, and no other run', async ({ publis
   await start('me', 'secret')
   await expect(start('me', '')).rejects.toThrow('A run is in progress. Wait until it has ended.')
   expect(publishing.overview().isRunning).toBe(true)
-  // The account of the run stays the one that is stored.
+  // The stored account stays that of the run.
   await expect(start('other', 'other')).rejects.toThrow('A run is in progress.')
   expect(publishing.overview()).toMatchObject({ hasPassword: true, account: { user: 'me' } })
   host.prepare = prepare
@@ -150,7 +150,7 @@ for (const [action, step, buildPid, minutes, subject, next, total = 0] of [
   ['test', 'connect', undefined, 0, 'The connection does not work.', ''],
   ['publish', 'compare', process.pid, 0, 'Nothing was changed online.', ''],
   ['publish', 'send', undefined, 0, 'Publishing was interrupted. Press the button again to continue.', ''],
-  // After a lost connection it compares again.
+  // After a lost connection the run compares again.
   [
     'publish',
     'compare',

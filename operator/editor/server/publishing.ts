@@ -31,7 +31,7 @@ import { rootFolder } from './paths.ts'
 const noAccount: SavedAccount = { host: '', user: '', folder: '', certificate: '', htaccess: true }
 /** The records of each stored version. */
 const publishedRecords = z.record(z.string(), z.record(z.string(), z.unknown()))
-/** Longest time of a build, in ms; a process with its id after that is another one. */
+/** Longest time of a build, in ms: after it, its process id may belong to another process. */
 const maxBuildTime = 10 * 60_000
 
 /** Runs of one content folder. */

@@ -20,9 +20,7 @@ test('a form can show every field of every record, with a label', () => {
     }
 })
 
-test('a save is refused for issues of its record and for new ones, not for known ones of others', ({
-  records,
-}) => {
+test('a save is refused for its own issues and for new ones, not for known others', ({ records }) => {
   const ooty = 'destinations/ooty.yaml'
   write(records, ooty, text(records, ooty).replace(/^updated: .*/m, 'updated: 2099-01-01'))
   write(records, 'tours/Thumbs.db', '')
@@ -60,9 +58,7 @@ test('only files of records are written; single records cannot be deleted', ({ r
   expect(() => records.remove(stateOf(records, 'site.yaml'))).toThrow('cannot be deleted')
 })
 
-test('a draft stays after a save of other values, and is removed if it equals the saved ones', ({
-  records,
-}) => {
+test('a draft stays after a save of other values; it is removed if it equals them', ({ records }) => {
   const form = stateOf(records, tour, { price: 4321 })
   records.storeDraft(form)
   save(records, { steps: 'Some steps' })
@@ -113,7 +109,7 @@ test('a draft is opened without the fields of an older version; a damaged one is
     records.storeDraft(stateOf(records))
     expect(overviewOf(records).unreadable).toEqual([])
   }
-  // Of a record that no version has any more.
+  // The draft of a record that no version of the site has.
   write(records, '.editor/drafts/prices.yaml.json', '{}')
   expect(overviewOf(records).unreadable).toEqual([])
 })
@@ -131,7 +127,7 @@ test('an unchanged record with an issue is not saved', ({ records }) => {
   expect(save(records, {})).toMatchObject({ issues: [{ file: tour, path: ['price'] }] })
 })
 
-test('a new question gets an address from its words', ({ records }) => {
+test('a new question gets an id from its words', ({ records }) => {
   const faq = [
     { question: 'Is Coorg cold?', answer: 'In winter.' },
     { question: 'Is Coorg cold?', answer: 'No.' },
@@ -217,7 +213,7 @@ test('photographs that were only tried are deleted by the next save', async ({ r
   save(records, { image: image(chosen) })
   const isStored = (name = '') => existsSync(join(folder, 'pictures', name))
   expect([tried, chosen, typed].map(isStored)).toEqual([false, true, true])
-  // Of another record by now: pictures that were saved once stay, as those that the editor did not add.
+  // Pictures that were saved once stay, and so do those that the editor did not add.
   save(records, { image: image('coorg-drive.svg') })
   expect([chosen, typed, 'marigold.svg'].map(isStored)).toEqual([true, true, true])
 })

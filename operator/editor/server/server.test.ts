@@ -19,10 +19,7 @@ for (const [what, method, path, headers, status] of [
   })
 }
 
-test('a symbolic link among the pictures is not served and counts as no picture', async ({
-  editor,
-  request,
-}) => {
+test('a symbolic link among the pictures is neither served nor a picture', async ({ editor, request }) => {
   const { records, address } = editor
   symlinkSync(join(records.folder, 'site.yaml'), join(records.folder, 'pictures/link.svg'))
   expect((await request.get(`${address}/pictures/link.svg`)).status()).toBe(404)
@@ -63,10 +60,7 @@ for (const [path, body, field] of [
   ['photo', {}, 'name'],
   ['record', undefined, 'file'],
 ] as const) {
-  test(`the server responds with 400 to ${path} with ${JSON.stringify(body)}`, async ({
-    editor,
-    request,
-  }) => {
+  test(`status 400 for an invalid request: ${path} ${JSON.stringify(body)}`, async ({ editor, request }) => {
     const headers = { origin: editor.address }
     const options = body === undefined ? {} : { method: 'POST', headers, data: body }
     const response = await request.fetch(`${editor.address}/api/${path}`, options)
@@ -118,10 +112,8 @@ test('the server starts no run with an invalid account or content, and stores no
 test('a run ends with its result', async ({ editor: { records, request } }) => {
   const yaml = text(records, 'site.yaml').replace(/^website:.*\n/m, '')
   write(records, 'site.yaml', `${yaml}website: https://no-such-site.invalid\n`)
-  await request('/api/run', {
-    action: 'test',
-    account: { ...account, host: 'localhost', password: 'secret' },
-  })
+  const local = { ...account, host: 'localhost', password: 'secret' }
+  await request('/api/run', { action: 'test', account: local })
   await expect
     .poll(async () => (await request<RunState>('/api/run')).end)
     .toMatchObject({

@@ -27,7 +27,7 @@ function update(document: Document, path: Path, old: unknown, value: unknown): v
   } else if (isSeq(node) && Array.isArray(old) && Array.isArray(value)) {
     const { items } = node
     const moved = value.map((entry) => old.findIndex((other) => isDeepStrictEqual(other, entry)))
-    // An entry that has moved brings its comments along; another takes the place of the one that was there.
+    // A moved entry keeps its comments; a new entry gets those of the entry that it replaces.
     const from = moved.map((at, index) => {
       if (at >= 0 && moved.indexOf(at) === index) return at
       return moved.includes(index) ? -1 : index

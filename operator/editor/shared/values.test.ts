@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import {
   entryName,
-  formatIssueWithoutField,
   formatIssue,
+  formatIssueWithoutField,
   sortedByTime,
   valueAt,
   withEntries,
