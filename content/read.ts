@@ -14,7 +14,7 @@ export interface Issue extends Problem {
 }
 
 /**
- * The content of a folder, by default that of the environment variable CONTENT_DIR or `content`. Throws an Error with a line for each issue:
+ * The content of a folder, by default CONTENT_DIR or `content`. Throws an Error with a line for each issue:
  * `content/tours/coorg-trip.yaml: Price in rupees must be a whole number, but is "about 2500". Write digits only, for example
  * 18500.` If files cannot be read, only these are reported, because the rules would report their values as missing.
  */

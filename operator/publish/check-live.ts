@@ -23,7 +23,7 @@ const expectedHeaders: readonly (readonly [files: RegExp, header: string, expect
 ]
 
 /**
- * Problems of a published site, a line for each kind with what to do. Throws UserError if the site cannot be opened.
+ * Problems of a published site, a line for each kind with what to do. Throws UserError as `requestHome` does.
  *
  * @param address the address of the site that is checked
  * @param siteUrl the address in the content

@@ -104,7 +104,7 @@ export class FtpsFolder {
     const parents = [...`${folder}/`.matchAll(/\//g)].map(({ index }) => folder.slice(0, index))
     return this.use(async (client) => {
       const check = this.path(`${folder}/.upload-check-${clientId}`)
-      // With a folder: proftpd closes the connection if it refuses a file.
+      // Checked with a folder: proftpd closes the connection if it refuses a file.
       for (const path of [...parents.map((parent) => this.path(parent)), check])
         await client.sendIgnoringError(`MKD ${path}`)
       if (!isRefused(await client.sendIgnoringError(`RMD ${check}`))) return

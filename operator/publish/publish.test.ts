@@ -77,7 +77,7 @@ test('changed files are sent, removed files are deleted immediately, removed pic
   expect(await runPublish(site2)).toMatchObject({ sent: 0, deleted: 0 })
 })
 
-/** Publishes `site0`, `site1` and `site2`, which is stopped after some operations. Returns whether it was stopped. */
+/** Publishes `site0` and `site1`, then `site2`, and stops after some operations. Returns whether it stopped. */
 async function interruptAt(operations: number): Promise<boolean> {
   start(`versions-${operations}`)
   await runPublish(site0)
@@ -317,7 +317,7 @@ for (const [cache, keyOf, headers, when, delay] of [
     expect(host.texts()).toMatchObject(site1)
   })
 
-test('no address is requested before its file is in place, because a cache can keep the response 404', async () => {
+test('no address is requested before its file is in place, because a cache can keep a 404 response', async () => {
   const statuses = new Set<number>()
   changeResponses((url, response) => {
     if (url.search === '') statuses.add(response.status)
@@ -406,7 +406,7 @@ test('a file that the site does not show is an error, with its address', async (
   )
 })
 
-test('a host that refuses .htaccess gets the site without it; without the setting nothing is tried again', async () => {
+test('a host that refuses .htaccess gets the site without it; with the setting off nothing is sent again', async () => {
   const { rename } = host
   host.rename = async (from, to) => {
     if (to.endsWith('.htaccess')) throw new UserError('refused')

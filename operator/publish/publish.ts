@@ -133,7 +133,7 @@ async function compare({ remote, target, versions }: Run, all: Files) {
   versions.remember(list)
   const files = new Map([...all].filter(([file]) => htaccess || !isHtaccess(file)))
   const isListed = ([file, bytes]: Entry) => isDeepStrictEqual(list.files[file], { hashes: [hashOf(bytes)] })
-  // Only listed files: a cache could still keep the response "404 Not Found" when the others are in place.
+  // Only listed files: a cache could keep a 404 response for the others after they are in place.
   const responses = await requestFiles(site, new Map([...files].filter(isListed)))
   const isServed = ([file, bytes]: Entry) => responses.get(file)?.body.equals(bytes) ?? false
   const changed: Entry[] = []

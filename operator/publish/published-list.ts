@@ -19,7 +19,7 @@ const schema = z.object({
     .record(
       fileName,
       z.object({
-        /** SHA-256 of the file; while it is being replaced, of the old file and the new one. */
+        /** SHA-256 of the file; while it is being replaced, of every version that can be in place. */
         hashes: z.array(hash),
         /** Whether a publication that has not ended replaces it. */
         pending: z.boolean().optional(),

@@ -62,7 +62,7 @@ for (const [status, refuses] of [
   [500, true],
   [503, true],
 ] as const)
-  test(`status ${status} ${refuses ? 'means that the host refuses every page' : 'is of one address'}`, async () => {
+  test(`status ${status} ${refuses ? 'refuses' : 'does not refuse'} every page`, async () => {
     respondWith(new Response('', { status }))
     expect(refusesPages(await request(site))).toBe(refuses)
   })

@@ -28,7 +28,7 @@ export async function request(url: URL, headers: Record<string, string> = {}) {
   }
 }
 
-/** Requests the home page. Throws UserError if the site does not respond, or redirects to another one. */
+/** Requests the home page. Throws UserError if it cannot be opened, or redirects to another site. */
 export async function requestHome(site: URL): Promise<SiteResponse> {
   // With a query, so that no cache stores the page as it is before a publication.
   const response = await request(new URL(`?${randomUUID()}`, site))
@@ -52,6 +52,6 @@ export const refusesPages = ({ status }: SiteResponse) => status >= 500 || statu
 /** How long a response has been in a cache, in s (RFC 9111, 5.1); 0 if it does not say so. */
 export const ageOf = ({ headers }: SiteResponse) => Number(headers.get('age')) || 0
 
-/** The time at the site in ms since 1970; without its Date, the time here. */
+/** The time at the site in ms since 1970, by its Date header; without one, the time of this computer. */
 export const serverTime = (response: SiteResponse) =>
   (Date.parse(String(response.headers.get('date'))) || Date.now()) + ageOf(response) * 1000

@@ -20,7 +20,7 @@ export function readSite(folder: string): Files {
   return new Map(files.map((file) => [file.replaceAll(sep, '/'), readFileSync(join(folder, file))]))
 }
 
-/** Whether a file has no address of its own: rules for hosts, and error pages. */
+/** Whether visitors do not request a file by its address: rules for hosts, and error pages. */
 export const isHidden = (file: string) =>
   /(^|\/)(\.[^/]*|_headers|_redirects|404\.html|500\.html)$/.test(file)
 

@@ -48,7 +48,7 @@ export function History({ saves, refresh }: { saves: readonly SavedChange[]; ref
   )
 }
 
-/** Asks, then restores the record as it was before a save, with `isLast` only if that is the last one. Returns whether it did. */
+/** Asks, then restores the record as it was before a save; with `isLast` only before the last one. Returns whether it did. */
 export async function restore(save: SavedChange, isLast: boolean, question: string, action: string) {
   const { savedAt, back } = save
   const content =

@@ -68,7 +68,7 @@ function inScheme(html: string, scheme: string): string {
     .replace(/color-scheme: ?light dark/, `color-scheme:${scheme.toLowerCase()}`)
 }
 
-/** Moves the focus to the field whose text is clicked, and opens the part that a link names. False if another form has the text. */
+/** Focuses the field whose text is clicked, and opens the part that a link names. Returns false if another form has the text. */
 function follow(event: Event): boolean {
   const target = event.target as Element
   const link = target.closest('a')

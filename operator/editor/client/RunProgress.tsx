@@ -71,7 +71,7 @@ function End({ end, time, records }: { end: RunEnd; time: number; records: reado
   const { succeeded, subject, message, changes = [], pages, notes } = end
   const count = changes.reduce((sum, { fields }) => sum + (fields.length || 1), 0)
   return (
-    <div className={succeeded ? 'banner' : 'banner banner--wrong'}>
+    <div className={succeeded ? 'banner' : 'banner banner--error'}>
       <p>
         <strong>{subject}</strong> {message} <time>{formatDateTime(time)}</time>
       </p>

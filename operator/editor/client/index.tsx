@@ -38,7 +38,7 @@ function Editor({ overview, problem }: { overview: Overview; problem: string }) 
       </header>
       <main>
         {problem !== '' && (
-          <p className="banner banner--wrong" role="alert">
+          <p className="banner banner--error" role="alert">
             {problem}
           </p>
         )}

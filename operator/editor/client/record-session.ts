@@ -56,7 +56,7 @@ export const initialState = {
   /** Result of the last action, with the reason if it was refused. */
   status: 'Loading …',
   saveIssues: [] as DraftResponse['issues'],
-  /** Whether a new record shows all its issues: after a refused save. */
+  /** True after a refused save: a new record then shows all its issues. */
   marksAll: false,
   /** Entries removed or moved since the last save, each with a function that undoes it; the last one is undone first. */
   steps: [] as readonly { done: string; undo: () => void }[],

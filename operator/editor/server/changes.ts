@@ -27,7 +27,7 @@ export const historyOf = ({ journal }: Records, files: RecordValues): readonly S
 /** @param before undefined if the record did not exist */
 function changeOf(file: string, before: unknown, after: unknown): RecordChange {
   const effect = !before ? 'new' : !after ? 'deleted' : 'changed'
-  // The fields of a record that this version of the site does not have have no labels.
+  // A record that this version of the site does not have has no labels for its fields.
   const schema = isRecordFile(file) ? recordSchema(file) : {}
   const fields = isPlainObject(before) && isPlainObject(after) ? changesIn(schema, before, after) : []
   return { file, title: titleOf(file, after ?? before), effect, fields }

@@ -19,7 +19,7 @@ export interface CheckedContent {
 /**
  * The content with other values of one record, and its issues, those of this record first.
  *
- * @param values undefined omits the record
+ * @param values if undefined, the record is omitted
  */
 export function checkFolder(folder: string, changed = '', values?: Values): CheckedContent {
   const { files, issues: unreadable } = readFiles(folder)

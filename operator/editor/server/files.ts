@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import type { z } from 'zod'
 import { errorMessage, UserError } from '../../../build/user-error.ts'
 
-/** The message of an error for the operator; an unknown error is a sentence with its code. */
+/** The message of an error for the operator. Unknown errors get a sentence with their code. */
 export function operatorMessage(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException
   const sentence = errorMessage(error)

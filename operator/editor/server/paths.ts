@@ -1,4 +1,4 @@
-/** Absolute paths of folders of the repository. */
+/** Absolute paths of folders and files of the repository. */
 import { fileURLToPath } from 'node:url'
 
 const path = (relative: string) => fileURLToPath(new URL(`../../../${relative}`, import.meta.url))

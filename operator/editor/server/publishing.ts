@@ -78,7 +78,7 @@ export class Publishing {
     return { ...run, end: failure(run, new UserError('The editor was closed before the end.', build)) }
   }
 
-  /** Starts a run, which does not need the editor's window. Throws UserError if another is in progress or the account is invalid. */
+  /** Starts a run, which does not need the window. Throws UserError if another is in progress or the account is invalid. */
   async start({ action, account: sent, version }: RunRequest, site: string): Promise<RunState> {
     if (this.run && !this.run.end) throw new UserError('A run is in progress.', 'Wait until it has ended.')
     const { password, ...account } = sent

@@ -43,13 +43,13 @@ export const withExamples = (schema: FieldSchema, value: unknown) =>
  * a destination with placeholders for its tours are omitted too, because no tour visits the copy yet.
  */
 export function copiedValues(file: string, values: Values, title: string): Values {
-  const begun: Values = { ...withoutNotCopied(recordSchema(file), values, title), title }
-  if (dirname(file) !== 'destinations') return begun
-  const sources: Values = rawDestinationValues({ fees: [], ...begun } as unknown as DestinationRecord, [])
+  const copied: Values = { ...withoutNotCopied(recordSchema(file), values, title), title }
+  if (dirname(file) !== 'destinations') return copied
+  const sources: Values = rawDestinationValues({ fees: [], ...copied } as unknown as DestinationRecord, [])
   const missing = destinationPlaceholders.filter((name) => sources[name] === undefined)
   const isFilled = (entry: unknown) =>
     deepEntries(entry).every(({ value }) => !missing.some((name) => String(value).includes(`{${name}}`)))
-  const filled = Object.entries(begun).map(([key, value]) => [
+  const filled = Object.entries(copied).map(([key, value]) => [
     key,
     Array.isArray(value) ? value.filter(isFilled) : value,
   ])

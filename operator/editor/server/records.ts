@@ -59,7 +59,7 @@ export class Records {
     const draft = this.drafts.read(file)
     const saved = readRecord(this.folder, file)
     if (!saved && !draft) {
-      // The draft can be damaged.
+      // Removes a damaged draft of a record that does not exist.
       this.drafts.remove({ file, draft: null })
       throw new UserError(doesNotExist)
     }
@@ -68,10 +68,10 @@ export class Records {
     return { saved, schema: recordSchema(file), draft }
   }
 
-  /** Creates a draft of a new record with the values of another. Throws UserError if its name is invalid or used. */
+  /** Creates a draft of a new record with the values of another; an existing draft stays. Throws UserError on a used name. */
   copy({ file, title, values }: Body<'copy'>): CopyResponse {
     assertRecordFile(file)
-    const copied = this.begin(dirname(file), title, copiedValues(file, values, title))
+    const copied = this.add(dirname(file), title, copiedValues(file, values, title))
     storeSource(this.folder, copied.file, file)
     return copied
   }
@@ -80,10 +80,15 @@ export class Records {
   create({ folder, title }: Body<'new'>): CopyResponse {
     const order = Object.keys(this.check().files).filter((file) => dirname(file) === folder).length + 1
     const empty = emptyValue(recordSchema(`${folder}/new.yaml`)) as Values
-    return this.begin(folder, title, { ...empty, title, order, ...(folder === 'tours' && { hasPage: true }) })
+    return this.add(folder, title, {
+      ...empty,
+      title,
+      order,
+      ...(folder === 'tours' && { hasPage: true }),
+    })
   }
 
-  private begin(folder: string, title: string, values: Values): CopyResponse {
+  private add(folder: string, title: string, values: Values): CopyResponse {
     const name = slug(title)
     // Some names are reserved for files of the export: 404, index.
     const isReserved = !isRecordFile(`${folder}/${name}.yaml`)
@@ -122,7 +127,7 @@ export class Records {
     return {}
   }
 
-  /** Writes a record, unless another window has saved other values than `base`, or the content would have a new issue. */
+  /** Writes a record, unless another window has saved other values than `base`, or `write` returns issues. */
   save({ file, values, base, draft }: FormBody): SaveResponse {
     assertRecordFile(file)
     const old = readRecord(this.folder, file)
@@ -132,7 +137,7 @@ export class Records {
       )
     const next = completed(file, values)
     if (old && !isEqual(old, base) && !isEqual(completed(file, old), next)) return { conflict: old }
-    // The issue can be the day of the last change, which no form changes: from a computer with a wrong clock.
+    // The issue can be a future day of the last change, which no form changes: the computer had a wrong clock.
     const hasIssue = () => this.check(file, old ?? {}).issues.some((issue) => issue.file === file)
     if (!isEqual(old, values) || hasIssue()) {
       const issues = this.write(file, withValues(readText(this.folder, file) ?? '', next))
@@ -143,7 +148,7 @@ export class Records {
     return { saved: readRecord(this.folder, file)! }
   }
 
-  /** Deletes a record of a collection, unless the content would have a new issue. Throws UserError. */
+  /** Deletes a record of a collection, unless `write` returns issues. Throws UserError. */
   remove({ file, base, draft }: Body<'delete'>): DeleteResponse {
     assertRecordFile(file)
     if (!file.includes('/')) throw new UserError('This page belongs to every site and cannot be deleted.')
@@ -162,7 +167,7 @@ export class Records {
 
   /**
    * Restores a record as it was before a save; with `isLast` only before the last one, for undo and redo. Throws UserError
-   * if the content would have a new issue, or the record has unsaved text.
+   * if `write` returns issues, or the record has unsaved text.
    */
   restore({ savedAt, isLast }: Body<'restore'>): object {
     const { journal } = this

@@ -90,7 +90,7 @@ async function bundle() {
   })
   const evaluate = new Function('module', 'require', outputFiles[0]!.text) as Evaluate
   const { css } = compile(siteStyles, { style: 'compressed', charset: false })
-  // The preview has no addresses with a fragment; an attribute takes the place of `:target`.
+  // The preview has no address with a fragment, so an attribute replaces `:target`.
   const previewCss = css.replaceAll(':target', ':is(:target, [data-target])')
   return { evaluate, css: previewCss }
 }

@@ -112,7 +112,7 @@ async function bundleClient() {
   return { script: outputFiles[0]!.text, css }
 }
 
-/** Whether a request comes from the editor's own page; other sites reach 127.0.0.1 too, under a name of their own or as a form. */
+/** Whether a request comes from the editor's page: other sites can reach 127.0.0.1 with a domain of their own, or a form. */
 function isOwn({ req, env }: Context<{ Bindings: HttpBindings }>): boolean {
   const { host = '', origin, 'sec-fetch-site': site = 'none' } = req.header()
   const { localPort } = env.incoming.socket

@@ -13,7 +13,7 @@ const values = z.record(z.string(), z.unknown())
 const name = z.string()
 /** The saved values that a form was opened with; null for a record that is not saved yet. */
 const base = values.nullable()
-/** A form, with the draft that it opened or stored last: by comparison, changes in other windows are found. */
+/** A form, with the draft that it opened or stored last, which is compared to find changes of other windows. */
 const form = z.object({ file, values, base, draft: values.nullable() })
 /** The unsaved values of a record, as they are stored. */
 export const storedDraft = form.pick({ values: true, base: true })
@@ -100,7 +100,7 @@ export interface StoredDraft {
 }
 export type DraftResponse = StoredDraft & {
   issues: readonly EditorIssue[]
-  /** HTML of the page; undefined if no valid content exists yet. */
+  /** HTML of the page; undefined if it cannot be rendered. */
   html: string | undefined
   /** Id of the element that shows the record; '' for the whole page. */
   part: string

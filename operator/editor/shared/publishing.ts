@@ -21,7 +21,7 @@ export const runRequest = z.object({
   action: z.enum(['test', 'publish', 'restore']),
   /** With a password; '' stands for the one last typed since the editor was started. */
   account: savedAccount.extend({ password: line }),
-  /** The version that the operator has confirmed; only for `restore`. */
+  /** The version that the operator has confirmed; used only by `restore`. */
   version: z.string().optional(),
 })
 export type RunRequest = z.infer<typeof runRequest>

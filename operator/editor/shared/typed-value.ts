@@ -1,4 +1,4 @@
-/** Parses texts typed in a form, in the ways that people write them: `98450 12345`, `6.30 am`, `Rs 4,400/-`, `12°25′34″ N`. */
+/** Parses texts of a form as people write them: `98450 12345`, `6.30 am`, `Rs 4,400/-`, `12°25′34″ N`. */
 import type { FieldSchema } from './protocol.ts'
 
 /** Converts the text of a field with this format to the form that the schema requires; other texts stay unchanged. */
@@ -23,7 +23,7 @@ const formats: Readonly<Record<string, (typed: string) => string>> = {
 /** A price or a distance, also as pages show it: `₹18,500.00`. */
 const amount =
   /^(?:₹|rs\.?|inr)? ?(-?(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d+)?) ?(?:\/-|₹|rs\.?|rupees|km)?$/i
-/** Degrees as maps show them, with a decimal point or a comma; `minutes` also has seconds. */
+/** Degrees as maps show them: decimals after a point or a comma, or minutes and seconds. */
 const degrees = /^(-?\d+(?:[.,]\d+)?) ?°? ?[ne]?$/i
 const minutes = /^(\d+) ?° ?(\d+) ?[′'’] ?(?:(\d+(?:\.\d+)?) ?[″"”])? ?[ne]?$/i
 
@@ -37,7 +37,7 @@ export function typedValue(typed: string, schema: FieldSchema, isRequired: boole
   return number ?? (formats[format] ? formats[format](text.trim()) : text)
 }
 
-/** Degrees north and east of a place, as maps copy them, `12.3051, 76.6551`; undefined if it is any other text. */
+/** Degrees north and east of a place, as maps copy them, `12.3051, 76.6551`; undefined for any other text. */
 export function coordinatesIn(text: string): { latitude: number; longitude: number } | undefined {
   const found = /^\(?(-?\d+\.\d+),\s*(-?\d+\.\d+)\)?$/.exec(text.trim())
   return found ? { latitude: Number(found[1]), longitude: Number(found[2]) } : undefined
