@@ -17,7 +17,7 @@ import type {
   StoredDraft,
   Values,
 } from '../shared/protocol.ts'
-import { isEqual, formatIssue } from '../shared/values.ts'
+import { formatIssue, isEqual } from '../shared/values.ts'
 import { checkFolder } from './check.ts'
 import { storeSource } from './copies.ts'
 import { Drafts } from './drafts.ts'
@@ -80,12 +80,7 @@ export class Records {
   create({ folder, title }: Body<'new'>): CopyResponse {
     const order = Object.keys(this.check().files).filter((file) => dirname(file) === folder).length + 1
     const empty = emptyValue(recordSchema(`${folder}/new.yaml`)) as Values
-    return this.add(folder, title, {
-      ...empty,
-      title,
-      order,
-      ...(folder === 'tours' && { hasPage: true }),
-    })
+    return this.add(folder, title, { ...empty, title, order, ...(folder === 'tours' && { hasPage: true }) })
   }
 
   private add(folder: string, title: string, values: Values): CopyResponse {
