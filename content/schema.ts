@@ -239,11 +239,11 @@ const tour = z.strictObject({
       homeGrid: choice(
         'Grid on the home page',
         ['popular', 'one day'],
-        `Each shows its first ${shownTours.popular} tours.`,
+        `The first shows ${shownTours.popular} tours, the second ${shownTours.oneDay}.`,
       ).optional(),
       onTypePage: checkbox(
         'On the page of its tour type',
-        'One-day tours shows its first two, packages its first one.',
+        `Shown first: ${shownTours['one-day-tours']} of the one-day tours, ${shownTours['multi-day-packages']} of the packages.`,
       ),
     }),
     hasPage: checkbox('Has a page of its own', 'If not, its plan opens on the page of all packages.'),
