@@ -90,7 +90,7 @@ function Hero() {
         </p>
         <AnswerLinks
           links={[
-            { href: routes.twoDays, text: 'Two days in Mysore: our plan' },
+            { href: routes.twoDays, text: 'Two days from Mysore: total cost' },
             { href: routes.largerGroup, text: '5 or more' },
           ]}
         />
@@ -149,7 +149,7 @@ function TwoDays() {
         .filter(({ totals }) => totals.length > 1)
         .map(({ second, title, totals: [, ...others] }) => (
           <p key={second.id}>
-            With entry fees, {firstDay.title.toLowerCase()} and {title} come to{' '}
+            On weekdays, with the entry fees we know, {firstDay.title.toLowerCase()} and {title} come to{' '}
             {formatList(others.toReversed().map(formatTotal))}.
           </p>
         ))}
@@ -157,15 +157,19 @@ function TwoDays() {
         <h3>Day 1</h3>
         <TwoDaysTour {...firstDay} tour={first}>
           <p>This day {formatPrice(first.price)}</p>
-          <small>Totals are for weekdays, with the entry fees we know.</small>
         </TwoDaysTour>
+        <ul className="two-days__rules">
+          {rules.map((rule) => (
+            <li key={rule}>{fillTemplate(rule, { firstDayTwice: formatPrice(2 * first.price) })}</li>
+          ))}
+        </ul>
         <h3>Day 2: choose one</h3>
         {pairs.map(({ second, totals: [total], ...day }) => (
           <TwoDaysTour key={second.id} {...day} tour={second}>
             <p>
               Both days <b>{formatPrice(first.price + second.price)}</b>
             </p>
-            {total && <p>With entry fees, {formatTotal(total)}</p>}
+            {total && <p>With weekday entry fees, {formatTotal(total)}</p>}
             <a
               className="button button--outline"
               href={chatHref(twoDaysMessage(first, second))}
@@ -175,19 +179,14 @@ function TwoDays() {
             </a>
           </TwoDaysTour>
         ))}
-        <ul className="two-days__rules">
-          {rules.map((rule) => (
-            <li key={rule}>{fillTemplate(rule, { firstDayTwice: formatPrice(2 * first.price) })}</li>
-          ))}
-        </ul>
       </div>
     </PageSection>
   )
 }
 
-/** `₹7,940.00 for two adults`. */
+/** `₹7,940.00 for two adults from India`. */
 const formatTotal = ({ name, rupees }: { name: string; rupees: number }) =>
-  `${formatPrice(rupees)} for ${name.toLowerCase()}`
+  `${formatPrice(rupees)} for ${name.charAt(0).toLowerCase()}${name.slice(1)}`
 
 interface TwoDaysTourProps {
   title: string

@@ -24,7 +24,7 @@ const costsOf = (price: number, ...allFees: Fee[]) => costExamples({ price, allF
 
 test('a group pays the price, what each visitor pays by age and origin, and what the car pays once', () => {
   expect(costsOf(2500, palace, gardens).map(({ name, weekdays }) => [name, weekdays])).toEqual([
-    ['Two adults', { fees: 470, total: 2970 }],
+    ['Two adults from India', { fees: 470, total: 2970 }],
     ['A family of four, children of 8 and 12', { fees: 740, total: 3240 }],
     ['Two visitors from abroad', { fees: 2230, total: 4730 }],
   ])
@@ -41,12 +41,12 @@ test('weekday and weekend totals are computed separately', () => {
 test('two days cost the sum of both, for the groups that both tours have', () => {
   const city = { price: 2500, allFees: [palace, gardens], wholeCost: all }
   expect(twoDaysExamples(city, { price: 4200, allFees: [boat], wholeCost: all })).toEqual([
-    { name: 'Two adults', rupees: 7530 },
+    { name: 'Two adults from India', rupees: 7530 },
     { name: 'A family of four, children of 8 and 12', rupees: 8160 },
     { name: 'Two visitors from abroad', rupees: 9290 },
   ])
   expect(twoDaysExamples(city, { price: 5200, allFees: [], wholeCost: adultsOnly })).toEqual([
-    { name: 'Two adults', rupees: 8170 },
+    { name: 'Two adults from India', rupees: 8170 },
   ])
 })
 
@@ -58,8 +58,8 @@ test('a tour whose fees are known for adults only has examples of two and four a
   const adults = feeOf({ rupees: 50, fromAge: 18 })
   const examples = costExamples({ price: 5700, allFees: [adults], wholeCost: adultsOnly })
   expect(examples.map(({ name, weekdays }) => [name, weekdays.total])).toEqual([
-    ['Two adults', 5800],
-    ['Four adults', 5900],
+    ['Two adults from India', 5800],
+    ['Four adults from India', 5900],
   ])
   expect(feeProblem(adults, visitorsOf(adultsOnly))).toBeUndefined()
   expect(costExamples({ price: 5700, allFees: [adults] })).toEqual([])

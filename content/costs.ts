@@ -22,8 +22,8 @@ type WholeCost = Pick<NonNullable<TourRecord['wholeCost']>, 'adultsOnly'>
 
 const adult = { age: 40 }
 const visitorFromAbroad = { ...adult, isFromAbroad: true }
-const twoAdults: Group = { name: 'Two adults', visitors: [adult, adult] }
-const groupsOfAdults = [twoAdults, { name: 'Four adults', visitors: [adult, adult, adult, adult] }]
+const twoAdults: Group = { name: 'Two adults from India', visitors: [adult, adult] }
+const groupsOfAdults = [twoAdults, { name: 'Four adults from India', visitors: [adult, adult, adult, adult] }]
 const allGroups: readonly Group[] = [
   twoAdults,
   { name: 'A family of four, children of 8 and 12', visitors: [adult, adult, { age: 8 }, { age: 12 }] },

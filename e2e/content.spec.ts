@@ -67,7 +67,10 @@ test('home offers three pairs of tours for two days, with the price of both in t
     pricedTours.find(({ id }) => id === tour)!,
   )
   const totals = second.map((tour) =>
-    twoDaysExamples(first!, tour).map(({ name, rupees }) => `${inRupees(rupees)} for ${name.toLowerCase()}`),
+    twoDaysExamples(first!, tour).map(
+      ({ name, rupees }) =>
+        `${inRupees(rupees)} for ${name.replace(/^[TA]/, (first) => first.toLowerCase())}`,
+    ),
   )
   const choices = textsOf(section.find('.two-days__day')).slice(1)
   expect(choices).toHaveLength(totals.length)
@@ -91,7 +94,9 @@ for (const tour of pricedTours.filter(({ wholeCost }) => wholeCost))
     }
     for (const each of [before, ...plus.map(({ text }) => text)]) expect(textOf(part)).toContain(each)
     const [two, three] = [2, 3].map((cars) => inRupees(cars * tour.price))
-    expect(textOf(part)).toContain(`5 to 8 people pay at most ${two}, 9 to 12 at most ${three}.`)
+    expect(textOf(part)).toContain(
+      `5 to 8 people, in a larger car or two, pay at most ${two} in all; 9 to 12 at most ${three}.`,
+    )
   })
 
 test('a table of fees names the sight and the month; those that are not part of the day trip follow', () => {
@@ -155,7 +160,7 @@ for (const { title, shownPrice } of tours) {
 
 test('a destination has the totals of its day trip', () => {
   const totals = textOf(pageAt('/tour/coorg-trip/')('.cost-examples'))
-  expect(totals).toContain('Two adults')
+  expect(totals).toContain('Two adults from India')
   expect(textOf(pageAt('/destination/coorg/')('.cost-examples'))).toBe(totals)
 })
 

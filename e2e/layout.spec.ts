@@ -121,7 +121,7 @@ test('the table of all tours has large links, and a package in the first screen'
   expect(links).toHaveLength(tours.length)
   expect(Math.min(...links.map(({ height }) => height))).toBeGreaterThanOrEqual(24)
   const { top } = await boxOf(page.getByRole('navigation', { name: 'Quick contact' }))
-  const row = rows.filter({ hasText: 'bring your darshan ticket' })
+  const row = rows.filter({ hasText: 'book darshan first' })
   expect((await boxOf(row)).bottom).toBeLessThanOrEqual(top + 1)
 })
 

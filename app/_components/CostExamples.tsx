@@ -1,12 +1,16 @@
+import type { ReactNode } from 'react'
 import { formatFee, formatList, formatPrice } from '@/app/_lib/format'
 import { groupBy } from '@/app/_lib/group-by'
 import type { Tour } from '@/content'
 import { costExamples } from '@/content/costs'
 
-/** The total cost of a tour for groups of visitors, and expenses without a known price. Renders nothing without `wholeCost`. */
-export function CostExamples({ tour }: { tour: Tour }) {
+/**
+ * The total cost of a tour for groups of visitors, the children, and expenses without a known price. Without `wholeCost`, only
+ * the children.
+ */
+export function CostExamples({ tour, children }: { tour: Tour; children: ReactNode }) {
   const { wholeCost } = tour
-  if (!wholeCost) return null
+  if (!wholeCost) return children
   const { before, plus, adultsOnly } = wholeCost
   return (
     <div className="cost-examples">
@@ -20,6 +24,7 @@ export function CostExamples({ tour }: { tour: Tour }) {
           ),
         )}
       </dl>
+      {children}
       <p>
         These are totals {adultsOnly && 'for adults, '}
         {before}

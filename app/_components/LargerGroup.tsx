@@ -19,13 +19,13 @@ export function LargerGroup({ tour, asExample = false, textOnly = false, id }: L
   if (textOnly) return <p>{text}</p>
   return (
     <p className="larger-group" id={id}>
+      {text}{' '}
       <a
         href={chatHref(largerGroupMessage(asExample ? undefined : tour))}
-        aria-label={asExample ? undefined : `${largerGroup}: ${tour.title}`}
+        aria-label={asExample ? undefined : `${largerGroup} of ${tour.title}`}
       >
         {largerGroup}
-      </a>{' '}
-      {text}
+      </a>
     </p>
   )
 }

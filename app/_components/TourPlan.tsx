@@ -47,8 +47,9 @@ export function TourPlan({ tour, openerId }: TourPlanProps) {
         </div>
         <div>
           <Included tour={tour} headingLevel={4} />
-          <CostExamples tour={tour} />
-          <LargerGroup tour={tour} textOnly />
+          <CostExamples tour={tour}>
+            <LargerGroup tour={tour} textOnly />
+          </CostExamples>
           <PriceTerms terms={tour.terms} />
           {fees.length > 0 && (
             <>

@@ -131,9 +131,12 @@ export default async function DestinationPage({ params }: Props) {
                   : undefined
               }
             >
-              {dayTrip?.wholeCost && <p>{dayTrip.title} costs in all, with the entry fees we know:</p>}
-              {dayTrip && <CostExamples tour={dayTrip} />}
-              {shortest && <LargerGroup tour={shortest} id="larger-group" />}
+              {dayTrip?.wholeCost && <p>What the {dayTrip.searchedAs} costs, with the entry fees we know:</p>}
+              {shortest && (
+                <CostExamples tour={shortest}>
+                  <LargerGroup tour={shortest} id="larger-group" />
+                </CostExamples>
+              )}
               {allFees.length > 0 && <FeeTables fees={allFees} />}
             </Section>
           )}

@@ -78,8 +78,9 @@ export default async function TourPage({ params }: Props) {
         </Section>
         <BookingCard tour={tour} />
         <Section id="pay" title="What you pay" className="tour__part pay">
-          <CostExamples tour={tour} />
-          <LargerGroup tour={tour} id="larger-group" />
+          <CostExamples tour={tour}>
+            <LargerGroup tour={tour} id="larger-group" />
+          </CostExamples>
           <Included tour={tour} alwaysIncluded={[site.alwaysIncluded]} headingLevel={3} />
           <Section id="fees" title="You pay there: entry fees" level={3}>
             {tour.allFees.length > 0 && <FeeTables fees={tour.allFees} />}
