@@ -90,7 +90,7 @@ function Hero() {
         </p>
         <AnswerLinks
           links={[
-            { href: routes.twoDays, text: 'Two days from Mysore: total cost' },
+            { href: routes.twoDays, text: 'Two days: plan and cost' },
             { href: routes.largerGroup, text: '5 or more' },
           ]}
         />
