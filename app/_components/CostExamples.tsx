@@ -3,6 +3,7 @@ import { formatFee, formatList, formatPrice } from '@/app/_lib/format'
 import { groupBy } from '@/app/_lib/group-by'
 import type { Tour } from '@/content'
 import { costExamples } from '@/content/costs'
+import { Amount } from './Price'
 
 /**
  * The total cost of a tour for groups of visitors, the children, and expenses without a known price. Without `wholeCost`, only
@@ -47,7 +48,9 @@ function Total({ tour, example: { weekdays, weekends }, fees }: TotalProps) {
   return (
     <dd>
       {formatPrice(tour.price)} car{weekdays.fees > 0 && ` + ${formatFee(weekdays.fees)} ${fees}`} ={' '}
-      <b>{formatPrice(weekdays.total)}</b>{' '}
+      <b className="price">
+        <Amount rupees={weekdays.total} />
+      </b>{' '}
       {weekends.total !== weekdays.total && (
         <small>{formatPrice(weekends.total)} at weekends and on holidays</small>
       )}

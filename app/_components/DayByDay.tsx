@@ -1,4 +1,5 @@
 import type { Tour } from '@/content'
+import { Detail } from './Detail'
 import { StopText } from './Itinerary'
 
 /** The days of a tour, each with a heading, its stops and where the night is spent. */
@@ -17,6 +18,7 @@ export function DayByDay({ tour: { days, itinerary }, headingLevel }: { tour: To
               .filter(({ at }) => at === `Day ${index + 1}`)
               .map((stop) => (
                 <li key={stop.activity}>
+                  <Detail detail={stop.detail} width="8.5rem" />
                   <StopText stop={stop} />
                 </li>
               ))}

@@ -2,18 +2,13 @@ import { formatTime } from '@/app/_lib/format'
 import type { Tour } from '@/content'
 import { Detail } from './Detail'
 
-interface ItineraryProps {
-  stops: Tour['itinerary']
-  withPictures?: boolean
-}
-
 /** The itinerary of a one-day tour. `DayByDay` is for longer tours. */
-export function Itinerary({ stops, withPictures = true }: ItineraryProps) {
+export function Itinerary({ stops }: { stops: Tour['itinerary'] }) {
   return (
     <ol className="itinerary">
       {stops.map((stop, index) => (
         <li key={index}>
-          {withPictures && <Detail detail={stop.detail} width="8.5rem" />}
+          <Detail detail={stop.detail} width="8.5rem" />
           <time className="itinerary__time" dateTime={stop.at}>
             {formatTime(stop.at)}
           </time>{' '}

@@ -45,9 +45,9 @@ export function Layout({ breadcrumbs = [], message = generalMessage, jsonLd = []
         {json && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />}
       </main>
       <Footer message={message} address={absolute(current ?? routes.home)} />
-      {/* On phones. Short labels, so that those of the booking card are unique. */}
+      {/* On phones and tablets. Short labels, so that those of the booking card are unique. */}
       <nav className="contact-bar" aria-label="Quick contact">
-        <a className="button button--call" href={phoneHref}>
+        <a className="button button--go" href={phoneHref}>
           <Icon name="phone" /> Call
         </a>{' '}
         <a className="button button--chat" href={chatHref(message)}>

@@ -10,7 +10,7 @@ interface PriceProps {
 }
 
 /** `₹18,500.00` with small raised decimals. Takes whole rupees. */
-function Amount({ rupees }: { rupees: number }) {
+export function Amount({ rupees }: { rupees: number }) {
   const [whole, decimals] = formatPrice(rupees).split('.')
   return (
     <>

@@ -32,6 +32,8 @@ export function TourPlan({ tour, openerId }: TourPlanProps) {
   const season = bestMonths === undefined ? [] : [{ topic: 'Best months', text: bestMonths }]
   const answers = faq.map(({ question, answer }) => ({ topic: question, text: fillTemplate(answer, values) }))
   const fees = newestFirst(tour.allFees).map((fee) => ({ topic: feeName(fee), text: formatFeeLine(fee) }))
+  // Without parts of pictures, because the rules for their positions would take too many bytes.
+  const itinerary = tour.itinerary.map((stop) => (stop.detail?.crop ? { ...stop, detail: undefined } : stop))
   return (
     <div className="tour-card__plan" {...hiddenUntilFound}>
       <div className="tour-plan" role="group" aria-label={`Itinerary of ${title}`}>
@@ -40,9 +42,9 @@ export function TourPlan({ tour, openerId }: TourPlanProps) {
         <div>
           <h4>Itinerary</h4>
           {tour.days.length === 0 ? (
-            <Itinerary stops={tour.itinerary} withPictures={false} />
+            <Itinerary stops={itinerary} />
           ) : (
-            <DayByDay tour={tour} headingLevel={5} />
+            <DayByDay tour={{ ...tour, itinerary }} headingLevel={5} />
           )}
         </div>
         <div>
@@ -63,15 +65,15 @@ export function TourPlan({ tour, openerId }: TourPlanProps) {
           <AdviceList advice={[...season, ...tour.goodToKnow, ...answers]} />
         </div>
         <p className="tour-plan__buttons">
+          <a className="button button--call" href={phoneHref}>
+            <Icon name="phone" /> Call Now
+          </a>{' '}
           <a
             className="button button--chat"
             href={chatHref(bookingMessage(tour))}
             aria-label={`WhatsApp Booking of ${title}`}
           >
             <Icon name="chat" /> WhatsApp Booking
-          </a>{' '}
-          <a className="button button--call" href={phoneHref}>
-            <Icon name="phone" /> Call Now
           </a>
         </p>
         <p className="tour-plan__links">

@@ -18,11 +18,7 @@ export const pictureSizes = {
  */
 export function rowSizes(index: number, count: number): string {
   const oneColumn = '(width >= 80rem) 23rem, (width >= 62rem) 28vw'
-  const firstCard = [
-    oneColumn,
-    '(width >= 80rem) 38rem, (width >= 62rem) 49vw',
-    '(width >= 80rem) 51rem, (width >= 62rem) 78vw',
-  ]
+  const firstCard = [oneColumn, '(width >= 80rem) 45rem, (width >= 62rem) 58vw', '(width >= 62rem) 52rem']
   const wide = index === 0 ? firstCard[count % 3] : oneColumn
   return `${wide}, (width >= 40rem) ${index === 0 && count % 2 > 0 ? 72 : 42}vw, 88vw`
 }

@@ -97,57 +97,55 @@ export default async function DestinationPage({ params }: Props) {
           </Section>
         </div>
         {shortest && <BookingCard tour={shortest} withTourLink />}
-        <div className="destination__body">
-          {groupByOnly(highlights).map(({ key: only, entries }) => (
-            <Section
-              key={only ?? 'highlights'}
-              id={only ? anchorOf(only) : 'highlights'}
-              title={only ?? 'Highlights'}
-            >
-              <ul className="destination__highlights">
-                {entries.map(({ name, text, detail }, index) => (
-                  <li key={name}>
-                    <Detail detail={detail} width={highlightWidth(index)} />
-                    <div>
-                      <h3>{name}</h3>
-                      <p>{text}</p>
-                    </div>
-                  </li>
-                ))}
-              </ul>
-            </Section>
-          ))}
-          <Section id="good-to-know" title="Good to know">
-            <AdviceList advice={[...destination.goodToKnow, ...furtherFacts]} withAnchors />
+        {groupByOnly(highlights).map(({ key: only, entries }) => (
+          <Section
+            key={only ?? 'highlights'}
+            id={only ? anchorOf(only) : 'highlights'}
+            title={only ?? 'Highlights'}
+          >
+            <ul className="destination__highlights">
+              {entries.map(({ name, text, detail }, index) => (
+                <li key={name}>
+                  <Detail detail={detail} width={highlightWidth(index)} />
+                  <div>
+                    <h3>{name}</h3>
+                    <p>{text}</p>
+                  </div>
+                </li>
+              ))}
+            </ul>
           </Section>
-          {(shortest || allFees.length > 0) && (
-            <Section
-              id="fees"
-              title={shortest ? 'What you pay' : 'Entry fees'}
-              className="pay"
-              more={
-                dayTrip && otherFees
-                  ? { href: `${tourHref(dayTrip)}#fees`, text: `All entry fees of ${dayTrip.title}` }
-                  : undefined
-              }
-            >
-              {dayTrip?.wholeCost && <p>What the {dayTrip.searchedAs} costs, with the entry fees we know:</p>}
-              {shortest && (
-                <CostExamples tour={shortest}>
-                  <LargerGroup tour={shortest} id="larger-group" />
-                </CostExamples>
-              )}
-              {allFees.length > 0 && <FeeTables fees={allFees} />}
-            </Section>
-          )}
-          <Faq entries={destination.faq} values={values} />
-          {others.length > 0 && (
-            <Section id="other-tours" title={`More tours to ${title}`}>
-              <TourRows tours={others.slice(0, maxRows)} />
-              <LinkList links={[packagesLink]} />
-            </Section>
-          )}
-        </div>
+        ))}
+        <Section id="good-to-know" title="Good to know">
+          <AdviceList advice={[...destination.goodToKnow, ...furtherFacts]} withAnchors />
+        </Section>
+        {(shortest || allFees.length > 0) && (
+          <Section
+            id="fees"
+            title={shortest ? 'What you pay' : 'Entry fees'}
+            className="pay"
+            more={
+              dayTrip && otherFees
+                ? { href: `${tourHref(dayTrip)}#fees`, text: `All entry fees of ${dayTrip.title}` }
+                : undefined
+            }
+          >
+            {dayTrip?.wholeCost && <p>What the {dayTrip.searchedAs} costs, with the entry fees we know:</p>}
+            {shortest && (
+              <CostExamples tour={shortest}>
+                <LargerGroup tour={shortest} id="larger-group" />
+              </CostExamples>
+            )}
+            {allFees.length > 0 && <FeeTables fees={allFees} />}
+          </Section>
+        )}
+        <Faq entries={destination.faq} values={values} />
+        {others.length > 0 && (
+          <Section id="other-tours" title={`More tours to ${title}`}>
+            <TourRows tours={others.slice(0, maxRows)} />
+            <LinkList links={[packagesLink]} />
+          </Section>
+        )}
       </article>
     </Layout>
   )

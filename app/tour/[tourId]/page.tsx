@@ -62,11 +62,7 @@ export default async function TourPage({ params }: Props) {
         <Poster page={tour} lead={tour.summary} facts={tourFacts(tour)} links={pageLinks(tour)}>
           <Price tour={tour} />
         </Poster>
-        <Section
-          id="day"
-          title={severalDays ? 'Day by day' : 'The day'}
-          className="tour__part tour__part--day"
-        >
+        <Section id="day" title={severalDays ? 'Day by day' : 'The day'} className="tour__day">
           <p className="tour__description">{tour.description}</p>
           <PhotoRow photos={tour.photos} label="Photographs" />
           <Section id="itinerary" title="Itinerary" level={3}>
@@ -77,7 +73,7 @@ export default async function TourPage({ params }: Props) {
           </Section>
         </Section>
         <BookingCard tour={tour} />
-        <Section id="pay" title="What you pay" className="tour__part pay">
+        <Section id="pay" title="What you pay" className="pay">
           <CostExamples tour={tour}>
             <LargerGroup tour={tour} id="larger-group" />
           </CostExamples>
@@ -101,14 +97,14 @@ export default async function TourPage({ params }: Props) {
             </ul>
           </Section>
         </Section>
-        <Section id="guests" title="What guests say" className="tour__part tour__part--guests">
+        <Section id="guests" title="What guests say" className="tour__guests">
           {words.length > 0 && <Testimonials words={words} />}
         </Section>
-        <Section id="good-to-know" title="Good to know" className="tour__part">
+        <Section id="good-to-know" title="Good to know">
           <AdviceList advice={[...tour.goodToKnow, ...bestMonths]} withAnchors />
         </Section>
         <Faq entries={tour.faq} values={tourValues(tour)} />
-        <Section id="other-tours" className="tour__part" title="Other tours">
+        <Section id="other-tours" title="Other tours">
           <TourRows tours={relatedTours(tour)} />
           <LinkList links={furtherLinks(tour)} />
         </Section>
