@@ -80,6 +80,9 @@ const progress = (page: Page) => page.getByRole('region', { name: 'Progress' })
 const ends = (page: Page, sentence: string) =>
   expect(progress(page).getByRole('status')).toContainText(sentence, { timeout: 20_000 })
 
+const fails = (page: Page, sentence: string) =>
+  expect(progress(page).getByRole('alert')).toContainText(sentence, { timeout: 20_000 })
+
 const dialog = (page: Page) => page.getByRole('dialog')
 
 /** Opens the view with the account filled in. Confirms the question before publishing. */
@@ -113,8 +116,12 @@ test('a wrong password is reported before anything is written', async ({ page })
   await open(page)
   await page.getByLabel('Password').fill('wrong')
   await button(page, 'Test the connection').click()
-  await ends(page, 'The connection does not work. The host 127.0.0.2:')
-  await ends(page, 'refuses the user name or the password. Check both (cPanel: FTP Accounts).')
+  await fails(page, 'The connection does not work. The host 127.0.0.2:')
+  await expect(progress(page).getByText('The connection does not work.')).toHaveCSS(
+    'color',
+    'rgb(155, 18, 38)',
+  )
+  await fails(page, 'refuses the user name or the password. Check both (cPanel: FTP Accounts).')
   // The field is emptied.
   await expect(page.getByLabel('Password')).toHaveValue('')
   await expect(page.getByLabel('Password')).toHaveAttribute('required')
@@ -150,8 +157,7 @@ test('a price is published and its page listed; an earlier version is restored a
   await savePrice(page, '4321')
   await expect(page.getByRole('heading', { name: 'Saved, but not online' })).toBeVisible()
   await expect(page.getByText(`${tour}: Price in rupees`)).toBeVisible()
-  // The result of the last run does not apply to later saves.
-  await expect(progress(page).getByRole('status')).toBeEmpty()
+  await ends(page, 'The site is online.')
   await expect(button(page, 'Publish')).toBeInViewport()
   // The password is known until the editor is closed.
   await button(page, 'Publish').click()
@@ -225,7 +231,7 @@ test('publishing continues without its window; after the editor was killed in a 
   editor.kill('SIGKILL')
   ;({ editor, address } = await start())
   await second.goto(`${address}#publish`)
-  await ends(
+  await fails(
     second,
     'Nothing was changed online. The editor was closed before the end. Its build is still running',
   )

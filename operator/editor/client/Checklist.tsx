@@ -1,7 +1,7 @@
 /** What only the operator can settle: each item leads to its field, or is settled here. */
 import { useState } from 'react'
-import type { ChecklistItem, OpenedRecord, SaveResponse } from '../shared/protocol.ts'
-import { formatIssue, withValue } from '../shared/values.ts'
+import type { ChecklistItem, OpenedRecord, Overview, SaveResponse } from '../shared/protocol.ts'
+import { formatIssue, isEqual, withValue } from '../shared/values.ts'
 import { request } from './api.ts'
 import { errorDialog } from './dialogs.tsx'
 import { addressOf, openRecord } from './navigation.ts'
@@ -25,7 +25,7 @@ export function Checklist({
   return (
     <div className="checklist">
       <ViewHeading text="Checklist" />
-      <p>What only you can settle. Choose an item to open its field, or press “Right as it is”.</p>
+      <p>What only you can settle. Choose an item to open its field, or press the button beside it.</p>
       <p role="status">{items.length === 0 ? 'Everything is settled.' : status}</p>
       {Object.entries(headings).map(([urgency, heading]) => {
         const listed = items.filter((item) => item.urgency === urgency)
@@ -40,8 +40,12 @@ export function Checklist({
                   <h2>{record}</h2>
                   <ChecklistItems
                     items={listed.filter((item) => item.record === record)}
-                    onSettled={({ sentence }) =>
-                      refresh().then(() => setStatus(`Right as it is: ${record}, ${sentence}`))
+                    onSettled={(item) =>
+                      refresh().then(() =>
+                        setStatus(
+                          item ? `Settled, and “${record}” is saved. History has what was before.` : '',
+                        ),
+                      )
                     }
                   />
                 </section>
@@ -58,8 +62,8 @@ type Item = Pick<ChecklistItem, 'file' | 'path' | 'sentence' | 'settle'>
 
 interface ChecklistItemsProps {
   items: readonly Item[]
-  /** Called after an item was settled; without it, no item can be settled here. */
-  onSettled?: (item: Item) => Promise<void>
+  /** Called after an item was settled, or without it if it could not be; without it, no item can be settled here. */
+  onSettled?: (item?: Item) => Promise<void>
 }
 
 export function ChecklistItems({ items, onSettled }: ChecklistItemsProps) {
@@ -67,8 +71,12 @@ export function ChecklistItems({ items, onSettled }: ChecklistItemsProps) {
   const [isSaving, setIsSaving] = useState(false)
   const settle = (item: Item) => {
     setIsSaving(true)
+    const isRefused = (error: Error) => {
+      errorDialog(error)
+      return onSettled?.()
+    }
     void save(item)
-      .then(() => onSettled?.(item), errorDialog)
+      .then(() => onSettled?.(item), isRefused)
       .finally(() => setIsSaving(false))
   }
   return (
@@ -78,7 +86,7 @@ export function ChecklistItems({ items, onSettled }: ChecklistItemsProps) {
           <a href={addressOf(item.file, item.path)}>{item.sentence}</a>
           {item.settle && onSettled && (
             <button type="button" disabled={isSaving} onClick={() => settle(item)}>
-              Right as it is
+              {settleLabel(item.settle)}
             </button>
           )}
         </li>
@@ -87,10 +95,18 @@ export function ChecklistItems({ items, onSettled }: ChecklistItemsProps) {
   )
 }
 
+const settleLabel = ({ value }: NonNullable<Item['settle']>) =>
+  value === undefined ? 'Remove the question' : 'Right as it is'
+
 /** Saves the value that settles an item. If its record has unsaved text, opens the field instead. */
-async function save({ file, path, settle }: Item): Promise<void> {
+async function save({ file, path, sentence, settle }: Item): Promise<void> {
   const { draft, saved } = await request<OpenedRecord>(`/api/record?file=${encodeURIComponent(file)}`)
   if (draft) return openRecord(file, path)
+  // Another window may have changed the list, so that the path is that of another item.
+  const { checklist, beforePublishing } = await request<Overview>('/api/overview')
+  const isSame = (item: Item) => item.sentence === sentence && isEqual([item.file, item.path], [file, path])
+  if (![...checklist, ...beforePublishing].some(isSame))
+    throw new Error('The list has changed meanwhile. Press the button again.')
   const body = { file, values: withValue(saved, path, settle?.value), base: saved, draft: null }
   const response = await request<SaveResponse>('/api/save', body)
   const [issue] = response.issues ?? []

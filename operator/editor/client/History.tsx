@@ -16,14 +16,16 @@ export function History({ saves, refresh }: { saves: readonly SavedChange[]; ref
   const [status, setStatus] = useState('')
   const restoreBefore = async (save: SavedChange) => {
     const question = `Restore “${save.title}” as it was before ${withSeconds(save.savedAt)}?`
-    if (!(await restore(save, false, question, 'Restore'))) return
+    if (!(await confirmDialog(question, 'Restore', effectOf(save.back)))) return
+    await request('/api/restore', { savedAt: save.savedAt })
     await refresh()
+    scrollTo(0, 0)
     setStatus(`“${save.title}” is as it was before ${withSeconds(save.savedAt)}.`)
   }
   return (
     <div className="history">
       <ViewHeading text="History" />
-      <p>The last ten saves. What you restore is saved too, so you can undo it.</p>
+      <p>The last ten saves. What you restore is saved too, so you can take it back.</p>
       <p role="status">{saves.length === 0 ? 'Nothing has been saved yet.' : status}</p>
       {saves.map((save) => (
         <section key={save.savedAt}>
@@ -48,22 +50,16 @@ export function History({ saves, refresh }: { saves: readonly SavedChange[]; ref
   )
 }
 
-/** Asks, then restores the record as it was before a save; with `isLast` only before the last one. Returns whether it did. */
-export async function restore(save: SavedChange, isLast: boolean, question: string, action: string) {
-  const { savedAt, back } = save
-  const content =
-    back?.effect !== 'changed' ? (
-      `It will ${back?.effect === 'new' ? 'exist again' : 'be deleted'}.`
-    ) : (
-      <>
-        <p>This replaces what is saved now:</p>
-        <Changes fields={back.fields} />
-      </>
-    )
-  const isConfirmed = await confirmDialog(question, action, content)
-  if (isConfirmed) await request('/api/restore', { savedAt, isLast })
-  return isConfirmed
-}
+/** What restoring the state before a save does. */
+const effectOf = (back: SavedChange['back']) =>
+  back?.effect !== 'changed' ? (
+    `It will ${back?.effect === 'new' ? 'exist again' : 'be deleted'}.`
+  ) : (
+    <>
+      <p>This replaces what is saved now:</p>
+      <Changes fields={back.fields} />
+    </>
+  )
 
 /** The changes, one line each. */
 export const Changes = ({ fields }: { fields: readonly FieldChange[] }) => (

@@ -5,6 +5,8 @@ import { FormContext } from './FormContext.ts'
 import { focusField } from './navigation.ts'
 import { valueAt } from '../shared/values.ts'
 
+const storing = 'The photograph is being stored …'
+
 /** @param props.path path of the field `upload`; the other fields of its group describe the picture */
 export function PhotoInput({ path, attributes }: { path: Path; attributes: HTMLAttributes<HTMLElement> }) {
   const { state, session } = use(FormContext)
@@ -18,7 +20,7 @@ export function PhotoInput({ path, attributes }: { path: Path; attributes: HTMLA
 
   async function send(photo: File | undefined) {
     if (!photo) return
-    setNote('The photograph is being stored …')
+    setNote(storing)
     const problem = await session.addPhoto(group, photo)
     setNote(problem)
     // After React has rendered the form, which is no longer inert.
@@ -46,9 +48,16 @@ export function PhotoInput({ path, attributes }: { path: Path; attributes: HTMLA
         {...attributes}
         type="file"
         accept="image/jpeg,image/png,image/webp"
-        onChange={({ target }) => void send(target.files?.[0])}
+        onChange={({ target }) => {
+          void send(target.files?.[0])
+          // The name of a file that was refused would look like that of the picture.
+          target.value = ''
+        }}
       />
-      <p role="status">{note}</p>
+      <p role="status">{note === storing && note}</p>
+      <p className="issue" role="alert">
+        {note !== storing && note}
+      </p>
       <p className="help">
         Or drop a photograph here, and click{' '}
         {isDetail ? 'on the part to show' : 'where it must not be cut off'}. Use your own photographs only.

@@ -12,7 +12,7 @@ import { ViewHeading } from './ViewHeading.tsx'
 
 /** @param props.refresh gets the overview again */
 export function Publish({ overview, refresh }: { overview: Overview; refresh: () => Promise<void> }) {
-  const { site, groups, beforePublishing, history, publishing } = overview
+  const { site, groups, beforePublishing, publishing } = overview
   const { account, hasPassword, publishedAt = 0, earlier, unpublished } = publishing
   const [run, setRun] = useState<RunState | null>()
   const [error, setError] = useState('')
@@ -20,14 +20,10 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
   // Keeps its first value, so that no field moves while somebody types.
   const [isKnown] = useState(account.host !== '')
   const isRunning = isSending || Boolean(run && !run.end)
-  const [lastSave] = history
-  // The result of the last run does not apply to a request that is sent or refused, to later saves, or, after a test, to a
-  // password that is not known.
+  // The result of the last run does not apply to a request that is sent or refused or, after a test, to a password that is not
+  // known.
   const isOutdated =
-    isSending ||
-    error !== '' ||
-    (run?.end?.succeeded &&
-      ((run.action === 'test' && !hasPassword) || (lastSave && lastSave.savedAt > run.updatedAt)))
+    isSending || error !== '' || (run?.action === 'test' && run.end?.succeeded && !hasPassword)
 
   // Also follows a run that another window has started.
   useEffect(() => {

@@ -8,7 +8,7 @@ import { FormContext } from './FormContext.ts'
 import { FormNav } from './FormNav.tsx'
 import { ChecklistItems } from './Checklist.tsx'
 import { Preview } from './Preview.tsx'
-import { focusField, openRecord, restoredEvent } from './navigation.ts'
+import { focusField, openRecord } from './navigation.ts'
 import { initialState, RecordSession } from './record-session.ts'
 import { valueAt } from '../shared/values.ts'
 import { SaveBar } from './SaveBar.tsx'
@@ -30,8 +30,6 @@ export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) 
 
   useEffect(() => {
     void session.load()
-    const read = () => void session.flush().then(session.load)
-    addEventListener(restoredEvent, read)
     addEventListener('focus', session.compare)
     // The browser asks before it closes a window with text that is not stored yet.
     const warn = (event: BeforeUnloadEvent) => {
@@ -41,7 +39,6 @@ export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) 
     addEventListener('beforeunload', warn)
     return () => {
       removeEventListener('beforeunload', warn)
-      removeEventListener(restoredEvent, read)
       removeEventListener('focus', session.compare)
       void session.flush().then(onSaved)
     }
@@ -65,7 +62,7 @@ export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) 
     if (name) void session.copy(name)
   }
   const remove = async () => {
-    if (await confirmDialog(`Delete “${title}”?`, 'Delete', '“Undo” restores it.')) void session.remove()
+    if (await confirmDialog(`Delete “${title}”?`, 'Delete', '“History” restores it.')) void session.remove()
   }
   return (
     <FormContext value={{ state: { ...state, issues }, session, records }}>

@@ -13,6 +13,7 @@ interface RunProgressProps {
 }
 
 export function RunProgress({ run, records }: RunProgressProps) {
+  const end = run?.end && <End end={run.end} time={run.updatedAt} records={records} />
   return (
     <section aria-label="Progress">
       {run && !run.end && <Steps run={run} />}
@@ -23,8 +24,9 @@ export function RunProgress({ run, records }: RunProgressProps) {
             {steps[run.step]} …{run.step === 'build' && ' It usually takes one or two minutes.'}
           </p>
         )}
-        {run?.end && <End end={run.end} time={run.updatedAt} records={records} />}
+        {run?.end?.succeeded && end}
       </div>
+      <div role="alert">{run?.end?.succeeded === false && end}</div>
       {run && run.lines.length > 0 && (
         <details>
           <summary>Details</summary>
@@ -78,7 +80,7 @@ function End({ end, time, records }: { end: RunEnd; time: number; records: reado
       {changes.length > 0 && (
         <>
           <p>{plural(count, 'change')}:</p>
-          <ChangeList changes={changes} />
+          <ChangeList changes={changes} records={records} />
         </>
       )}
       {pages.length > 0 && (
@@ -120,13 +122,23 @@ function fileOf(pathname: string): string {
   return `${filesOfFolders[folder] ?? `${folder}s/${name}`}.yaml`
 }
 
-export function ChangeList({ changes }: { changes: readonly RecordChange[] }) {
+interface ChangeListProps {
+  changes: readonly RecordChange[]
+  /** The records of the editor, if the changes are those of the site: one that left it can stay in the editor. */
+  records?: readonly RecordSummary[]
+}
+
+export function ChangeList({ changes, records = [] }: ChangeListProps) {
+  const effectOn = ({ file, effect }: RecordChange) =>
+    effect === 'deleted' && records.some((record) => record.file === file)
+      ? 'not online any more; it stays in the editor'
+      : effect
   return (
     <ul>
-      {changes.map(({ file, title, effect, fields }) => (
-        <li key={file}>
-          <a href={`#${file}`}>{title}</a>: {effect !== 'changed' && effect}
-          <Changes fields={fields} />
+      {changes.map((change) => (
+        <li key={change.file}>
+          <a href={`#${change.file}`}>{change.title}</a>: {change.effect !== 'changed' && effectOn(change)}
+          <Changes fields={change.fields} />
         </li>
       ))}
     </ul>

@@ -3,12 +3,10 @@ import { createRoot } from 'react-dom/client'
 import type { Overview } from '../shared/protocol.ts'
 import { request } from './api.ts'
 import { Checklist } from './Checklist.tsx'
-import { errorDialog } from './dialogs.tsx'
-import { History, restore } from './History.tsx'
+import { History } from './History.tsx'
 import { Publish } from './Publish.tsx'
 import { RecordForm } from './RecordForm.tsx'
 import { RecordList } from './RecordList.tsx'
-import { openRecord, restoredEvent } from './navigation.ts'
 
 /** Views by address; every other address is that of a record. */
 const views = { '': 'Records', checklist: 'Checklist', history: 'History', publish: 'Publish' }
@@ -30,11 +28,12 @@ function Editor({ overview, problem }: { overview: Overview; problem: string }) 
           {Object.entries(views).map(([name, label]) => (
             <a key={name} href={`#${name}`} aria-current={name === current ? 'page' : undefined}>
               {label} {name === 'checklist' && first > 0 && <span className="count">{first}</span>}
-              {name === 'publish' && publishing.isRunning && <span className="count">running</span>}
+              {name === 'publish' && publishing.isRunning && problem === '' && (
+                <span className="count">running</span>
+              )}
             </a>
           ))}
         </nav>
-        <Undo {...overview} />
       </header>
       <main>
         {problem !== '' && (
@@ -51,25 +50,6 @@ function Editor({ overview, problem }: { overview: Overview; problem: string }) 
         )}
       </main>
     </>
-  )
-}
-
-/** Undoes the last save, or repeats it. */
-function Undo({ undo, history: [last] }: Overview) {
-  if (!undo || !last) return null
-  const { file, title, effect } = last
-  const label = `${undo} the last save of “${title}”`
-  const undoLast = async () => {
-    if (!(await restore(last, true, `${label}?`, undo))) return
-    await show()
-    if (!viewNow().startsWith(file)) return
-    if (effect === 'new') openRecord()
-    else dispatchEvent(new Event(restoredEvent))
-  }
-  return (
-    <button aria-label={label} title={label} onClick={() => undoLast().catch(errorDialog)}>
-      <span aria-hidden>{undo === 'Undo' ? '↶' : '↷'}</span> {undo}
-    </button>
   )
 }
 

@@ -7,9 +7,6 @@ export const idOf = (path: Path) => `field-${path.join('.')}`
 /** Stands in a path for the closed group of rarely changed fields. */
 export const advancedKey = '(advanced)'
 
-/** Dispatched on the window after a record was restored: the open form reads its record again. */
-export const restoredEvent = 'restored'
-
 /** The address of a record, and of a field in it: `#tours/coorg-trip.yaml?itinerary.3.at`. */
 export const addressOf = (file: string, path: Path = []) =>
   `#${file}${path.length > 0 ? `?${path.join('.')}` : ''}`

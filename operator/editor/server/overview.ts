@@ -10,7 +10,7 @@ import { unchangedCopies } from './copies.ts'
 import { isRecordFile, titleOf } from './record-files.ts'
 import type { Records } from './records.ts'
 
-/** The records in the order of the site, and what is unsaved, not settled, or can be undone. */
+/** The records in the order of the site, and what is unsaved, not settled, or can be restored. */
 export function overviewOf(records: Records): Omit<Overview, 'publishing'> {
   const { files, content, issues } = records.check()
   const stored = Object.entries(records.drafts.all())
@@ -39,7 +39,6 @@ export function overviewOf(records: Records): Omit<Overview, 'publishing'> {
       price: values?.price,
       notes: notes.filter((note) => note.file === file).map(({ note }) => note),
     }))
-  const last = records.journal.last()
   const { brand = '', website = '' } = (files['site.yaml'] ?? {}) as Values
   return {
     brand: String(brand),
@@ -67,7 +66,6 @@ export function overviewOf(records: Records): Omit<Overview, 'publishing'> {
         .map((item) => ({ ...item, sentence: `${item.record}: ${item.sentence}` })),
     ],
     checklist: items,
-    undo: last && (last.isUndone ? 'Redo' : 'Undo'),
     history: historyOf(records, files),
   }
 }

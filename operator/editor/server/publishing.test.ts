@@ -1,5 +1,5 @@
 /** Runs of publishing to a host in memory, with a build that writes one page. */
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { expect, test as base } from '@playwright/test'
 import { UserError } from '../../../build/user-error.ts'
 import { respondFrom, MemoryFolder } from '../../publish/fixtures.ts'
@@ -22,9 +22,10 @@ const test = base.extend<{ host: MemoryFolder; publishing: Publishing }>({
     cpSync(process.env['CONTENT_DIR']!, path('content'), { recursive: true })
     mkdirSync(path('site'))
     buildPrints(0)
-    const npm = process.env['npm_execpath']
-    process.env['npm_execpath'] = path('npm.cjs')
+    const { npm_execpath: npm, CONTENT_DIR } = process.env
+    Object.assign(process.env, { npm_execpath: path('npm.cjs'), CONTENT_DIR: path('content') })
     await provide(new Publishing(path('content'), path('site'), () => host))
+    process.env['CONTENT_DIR'] = CONTENT_DIR
     if (npm === undefined) delete process.env['npm_execpath']
     else process.env['npm_execpath'] = npm
   },
@@ -96,6 +97,27 @@ test('the site is built and published, and an earlier version is restored', asyn
   )
 })
 
+test('what is saved during a build is not published, and is listed as not online', async ({
+  publishing,
+  host,
+}) => {
+  const build = `const { existsSync, readFileSync, writeFileSync } = require('node:fs')
+    const timer = setInterval(() => {
+      if (existsSync('${path('wait')}')) return
+      clearInterval(timer)
+      writeFileSync('${path('site/index.html')}', readFileSync(process.env.CONTENT_DIR + '/tours/tea-tour.yaml'))
+    }, 20)`
+  writeFileSync(path('npm.cjs'), build)
+  writeFileSync(path('wait'), '')
+  await publishing.start({ action: 'publish', account: { ...account, password: 'secret' } }, site)
+  await expect.poll(() => publishing.state()?.step).toBe('build')
+  savePrice(4321)
+  rmSync(path('wait'))
+  await expect.poll(() => publishing.state()?.end?.subject).toBe('The site is online.')
+  expect(JSON.parse(host.texts()['index.html']!)).toMatchObject({ price: 4200 })
+  expect(publishing.overview().unpublished).toEqual(priceChange)
+})
+
 test('a build that fails publishes nothing; the last line of its output says why', async ({
   publishing,
   host,
@@ -145,10 +167,11 @@ test('a run needs a password for its account, and no other run in progress', asy
   await expect.poll(() => publishing.state()?.end?.succeeded).toBe(true)
 })
 
-const building = ' Its build is still running; the next publication waits for it.'
+const again = ' Press the button again.'
+const building = ` Its build is still running; the next publication waits for it.${again}`
 for (const [action, step, buildPid, minutes, subject, next, total = 0] of [
-  ['test', 'connect', undefined, 0, 'The connection does not work.', ''],
-  ['publish', 'compare', process.pid, 0, 'Nothing was changed online.', ''],
+  ['test', 'connect', undefined, 0, 'The connection does not work.', again],
+  ['publish', 'compare', process.pid, 0, 'Nothing was changed online.', again],
   ['publish', 'send', undefined, 0, 'Publishing was interrupted. Press the button again to continue.', ''],
   // After a lost connection the run compares again.
   [
@@ -161,8 +184,8 @@ for (const [action, step, buildPid, minutes, subject, next, total = 0] of [
     8,
   ],
   ['publish', 'build', process.pid, 9, 'Nothing was changed online.', building],
-  ['publish', 'build', process.pid, 11, 'Nothing was changed online.', ''],
-  ['publish', 'build', 2 ** 30, 0, 'Nothing was changed online.', ''],
+  ['publish', 'build', process.pid, 11, 'Nothing was changed online.', again],
+  ['publish', 'build', 2 ** 30, 0, 'Nothing was changed online.', again],
 ] as const)
   test(`a run of an editor that was closed: ${step}, ${minutes} minutes ago:${next}`, ({ publishing }) => {
     expect(publishing.state()).toBeUndefined()

@@ -1,5 +1,6 @@
 /** Runs of publishing: test, build and upload, their progress, and what is online. */
 import { spawn } from 'node:child_process'
+import { cpSync, rmSync } from 'node:fs'
 import { once } from 'node:events'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -37,6 +38,8 @@ const maxBuildTime = 10 * 60_000
 /** Runs of one content folder. */
 export class Publishing {
   private readonly versions: Versions
+  /** The copy of the content that a build reads, so that a save during the build is not published. */
+  private readonly builtContent: string
   /** The last run that this process has started. */
   private run: RunState | undefined
   /** The password in memory, with the account that it is for. */
@@ -51,7 +54,9 @@ export class Publishing {
     private readonly siteFolder = finishedSite,
     private readonly openFolder: (target: Target) => RemoteFolder = (target) => new FtpsFolder(target),
   ) {
-    this.versions = new Versions(join(dirname(siteFolder), '.previous'))
+    const previous = join(dirname(siteFolder), '.previous')
+    this.versions = new Versions(previous)
+    this.builtContent = join(previous, 'content')
   }
 
   overview(): PublishingOverview {
@@ -74,8 +79,12 @@ export class Publishing {
     const run = this.lastRun()
     // A folder has one editor at a time: the run of another one has ended, except perhaps its build.
     if (!run || run.end) return run
-    const build = isBuilding(run) ? 'Its build is still running; the next publication waits for it.' : ''
-    return { ...run, end: failure(run, new UserError('The editor was closed before the end.', build)) }
+    const build = isBuilding(run) ? ' Its build is still running; the next publication waits for it.' : ''
+    const again = isInterrupted(run) ? '' : ' Press the button again.'
+    return {
+      ...run,
+      end: failure(run, new UserError(`The editor was closed before the end.${build}${again}`)),
+    }
   }
 
   /** Starts a run, which does not need the window. Throws UserError if another is in progress or the account is invalid. */
@@ -118,10 +127,11 @@ export class Publishing {
   }
 
   private async buildAndPublish(target: Target, last: RunState | undefined): Promise<RunEnd> {
+    this.copyContent()
+    const records = readFiles(this.builtContent).files
     await testConnection(target, this.openFolder(target))
     this.update({ step: 'build' })
     while (last && isBuilding(last)) await wait(500)
-    const records = this.records()
     await this.build()
     const result = await this.publish(readSite(this.siteFolder), target)
     const { earlier } = this.versions.lastList()
@@ -164,12 +174,20 @@ export class Publishing {
     }
   }
 
+  private copyContent(): void {
+    rmSync(this.builtContent, { recursive: true, force: true })
+    // Records and pictures, without the modules of the repository and the data of the editor.
+    const filter = (path: string) => !/\.ts$|[\\/]\.editor$/.test(path)
+    cpSync(this.folder, this.builtContent, { recursive: true, filter })
+  }
+
   /** Builds the site. Throws UserError with the last line of its output. */
   private async build(): Promise<void> {
     // npm gives its own path to its scripts. Without a shell, no input can become a command.
     const npm = process.env['npm_execpath']!
     const child = spawn(process.execPath, [npm, 'run', '--silent', 'build'], {
       cwd: rootFolder,
+      env: { ...process.env, CONTENT_DIR: this.builtContent },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     this.update({ buildPid: child.pid })
@@ -226,11 +244,14 @@ function isBuilding({ step, buildPid, updatedAt }: RunState): boolean {
   }
 }
 
-function failure({ action, step, total }: RunState, error: unknown): RunEnd {
+/** Whether a run had begun to change what is online. After a lost connection it compares again. */
+const isInterrupted = ({ step, total }: RunState) => step === 'send' || total > 0
+
+function failure(run: RunState, error: unknown): RunEnd {
   const subject =
-    action === 'test'
+    run.action === 'test'
       ? 'The connection does not work.'
-      : step === 'send' || total > 0
+      : isInterrupted(run)
         ? 'Publishing was interrupted. Press the button again to continue.'
         : 'Nothing was changed online.'
   return { succeeded: false, subject, message: errorMessage(error), pages: [], notes: [] }

@@ -33,7 +33,7 @@ import {
 } from './record-files.ts'
 import { removeUnusedPhotos } from './pictures.ts'
 import { completed, copiedValues, emptyValue } from './record-values.ts'
-import { type JournalEntry, SaveJournal } from './save-journal.ts'
+import { SaveJournal } from './save-journal.ts'
 import { withValues } from './yaml.ts'
 
 type Body<Name extends keyof typeof bodies> = z.infer<(typeof bodies)[Name]>
@@ -160,24 +160,19 @@ export class Records {
     return {}
   }
 
-  /**
-   * Restores a record as it was before a save; with `isLast` only before the last one, for undo and redo. Throws UserError
-   * if `write` returns issues, or the record has unsaved text.
-   */
-  restore({ savedAt, isLast }: Body<'restore'>): object {
-    const { journal } = this
-    const entry = isLast ? journal.last() : journal.all().find((save) => save.savedAt === savedAt)
-    if (entry?.savedAt !== savedAt)
-      throw new UserError('Something else was saved meanwhile. Reload this page.')
-    const { file, title, before, isUndone } = entry
+  /** Restores a record as it was before a save. Throws UserError if `write` returns issues, or the record has unsaved text. */
+  restore({ savedAt }: Body<'restore'>): object {
+    const entry = this.journal.all().find((save) => save.savedAt === savedAt)
+    if (!entry) throw new UserError('This save is no longer among the last ten. Reload this page.')
+    const { file, title, before } = entry
     if (this.drafts.read(file)) throw new UserError(`“${title}” has unsaved text. Save or discard it first.`)
-    const [issue] = this.write(file, before, { isUndone: isLast && !isUndone, restored: savedAt })
+    const [issue] = this.write(file, before, savedAt)
     if (issue) throw new UserError(`This is not possible now. ${formatIssue(issue, '')}`)
     return {}
   }
 
   /** Writes or deletes a file, unless it would have an issue, or another file a new one. Returns these issues. */
-  private write(file: string, after: string | null, restored: Partial<JournalEntry> = {}) {
+  private write(file: string, after: string | null, restored?: number) {
     const before = readText(this.folder, file)
     const values = after === null ? undefined : (parseRecord(after) as Values)
     const known = this.check().issues
@@ -186,7 +181,7 @@ export class Records {
     if (issues.length > 0) return issues
     // The journal is written first, so that a crash between the two loses nothing.
     const title = titleOf(file, values ?? parseRecord(before ?? ''))
-    this.journal.add({ file, title, before, after, isUndone: false, savedAt: Date.now(), ...restored })
+    this.journal.add({ file, title, before, after, savedAt: Date.now(), restored })
     if (after === null) rmSync(join(this.folder, file))
     else writeFileAtomic(join(this.folder, file), after)
     return []

@@ -1,16 +1,14 @@
-/** The last saves, so that they can be undone and redone. */
+/** The last saves, so that what was before them can be restored. */
 import { join } from 'node:path'
 import { z } from 'zod'
 import { readJson, writeFileAtomic } from './files.ts'
-import { readText } from './record-files.ts'
 
-/** A save, undo or redo. A text is null if the file did not exist. */
+/** A save or a restoration. A text is null if the file did not exist. */
 const entry = z.object({
   file: z.string(),
   title: z.string(),
   before: z.string().nullable(),
   after: z.string().nullable(),
-  isUndone: z.boolean(),
   /** The time of the save whose previous state was restored; undefined for other saves. */
   restored: z.number().optional(),
   /** In ms since 1970. */
@@ -25,19 +23,13 @@ export class SaveJournal {
   private readonly path: string
 
   /** @param folder the content folder */
-  constructor(private readonly folder: string) {
+  constructor(folder: string) {
     this.path = join(folder, '.editor', 'saves.json')
   }
 
   /** All stored saves, the last one first. */
   all(): readonly JournalEntry[] {
     return readJson(this.path, z.array(entry)) ?? []
-  }
-
-  /** The last save; undefined if its file was changed since. */
-  last(): JournalEntry | undefined {
-    const [entry] = this.all()
-    return entry && readText(this.folder, entry.file) === entry.after ? entry : undefined
   }
 
   add(entry: JournalEntry): void {

@@ -52,7 +52,7 @@ for (const [path, body, field] of [
   ['discard', { ...state, file: 7 }, 'file'],
   ['save', { ...state, draft: undefined }, 'draft'],
   ['delete', { ...state, base: [] }, 'base'],
-  ['restore', { savedAt: true, isLast: true }, 'savedAt'],
+  ['restore', { savedAt: true }, 'savedAt'],
   ['run', { action: 'format' }, 'action'],
   ['run', { action: 'publish', account: { ...account, host: 1 } }, 'account.host'],
   ['run', { action: 'publish', account: { ...account, password: 'a\0b' } }, 'account.password'],

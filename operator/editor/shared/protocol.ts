@@ -26,8 +26,7 @@ export const bodies = {
   discard: form.pick({ file: true, draft: true }),
   save: form,
   delete: form.omit({ values: true }),
-  /** `isLast`: refused if anything was saved since. */
-  restore: z.object({ savedAt: z.number(), isLast: z.boolean() }),
+  restore: z.object({ savedAt: z.number() }),
   run: runRequest,
 }
 /** The queries of `GET /api/record` and `POST /api/photo`, whose body is the photograph. */
@@ -53,8 +52,6 @@ export interface Overview {
   beforePublishing: readonly Pick<ChecklistItem, 'file' | 'path' | 'sentence' | 'settle'>[]
   /** While the content has an issue, only the items about copied records. */
   checklist: readonly ChecklistItem[]
-  /** What can be done with the first save of `history`; undefined if its file was changed since. */
-  undo: 'Undo' | 'Redo' | undefined
   /** The last saves, the last one first. */
   history: readonly SavedChange[]
   publishing: PublishingOverview
