@@ -20,8 +20,8 @@ export interface ChecklistItem {
   sentence: string
   /** `first`: to be settled before visitors come. */
   urgency: 'first' | 'later' | 'old source'
-  /** The value that settles the item, if it can be settled without a change; without `value` the entry is removed. */
-  settle?: { value?: unknown }
+  /** The value that settles the item, if it can be settled without a change; without `value` the entry is removed, or the texts of a copy stay. */
+  settle?: { value?: unknown; isCopy?: true }
 }
 
 /** All items that are not settled; old sources in order of their age, the oldest first. */

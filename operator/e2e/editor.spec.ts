@@ -247,6 +247,7 @@ test('a copy is saved, restored and deleted', async ({ page }) => {
   await answer(page, 'Discard what you have not saved?', 'Discard')
   await expect(price(page)).toHaveValue('4300')
   await restore('It will be deleted.')
+  await expect(page.getByRole('status')).toContainText('is as it was before')
   await restore('It will exist again.')
   await page.getByRole('link', { name: 'Records' }).click()
   await page.getByRole('link', { name: 'Hampi in a day' }).click()

@@ -95,18 +95,19 @@ export function ChecklistItems({ items, onSettled }: ChecklistItemsProps) {
   )
 }
 
-const settleLabel = ({ value }: NonNullable<Item['settle']>) =>
-  value === undefined ? 'Remove the question' : 'Right as it is'
+const settleLabel = ({ value, isCopy }: NonNullable<Item['settle']>) =>
+  value === undefined && !isCopy ? 'Remove the question' : 'Right as it is'
 
 /** Saves the value that settles an item. If its record has unsaved text, opens the field instead. */
 async function save({ file, path, sentence, settle }: Item): Promise<void> {
   const { draft, saved } = await request<OpenedRecord>(`/api/record?file=${encodeURIComponent(file)}`)
-  if (draft) return openRecord(file, path)
   // Another window may have changed the list, so that the path is that of another item.
   const { checklist, beforePublishing } = await request<Overview>('/api/overview')
   const isSame = (item: Item) => item.sentence === sentence && isEqual([item.file, item.path], [file, path])
   if (![...checklist, ...beforePublishing].some(isSame))
     throw new Error('The list has changed meanwhile. Press the button again.')
+  if (settle?.isCopy) return request('/api/keep', { file })
+  if (draft) return openRecord(file, path)
   const body = { file, values: withValue(saved, path, settle?.value), base: saved, draft: null }
   const response = await request<SaveResponse>('/api/save', body)
   const [issue] = response.issues ?? []

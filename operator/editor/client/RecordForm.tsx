@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import type { EditorIssue, Overview } from '../shared/protocol.ts'
 import { request } from './api.ts'
-import { confirmDialog, promptDialog } from './dialogs.tsx'
+import { confirmDialog, nameDialog } from './dialogs.tsx'
 import { Group } from './Field.tsx'
 import { FormContext } from './FormContext.ts'
 import { FormNav } from './FormNav.tsx'
@@ -10,7 +10,7 @@ import { ChecklistItems } from './Checklist.tsx'
 import { Preview } from './Preview.tsx'
 import { focusField, openRecord } from './navigation.ts'
 import { initialState, RecordSession } from './record-session.ts'
-import { valueAt } from '../shared/values.ts'
+import { pagePath, slug, valueAt } from '../shared/values.ts'
 import { SaveBar } from './SaveBar.tsx'
 import { ViewHeading } from './ViewHeading.tsx'
 
@@ -52,13 +52,15 @@ export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) 
 
   const records = overview.groups.flatMap((group) => group.records)
   const title = String(values['title'] || records.find((record) => record.file === file)?.title)
+  const [folder = '', id] = file.split(/[/.]/)
+  const hasOwnPage = folder === 'destinations' || values['hasPage'] === true
   const items = overview.checklist.filter((item) => item.file === file && item.urgency === 'first')
   // A new record shows no issues of empty fields until it is saved.
   const isTyped = (issue: EditorIssue) =>
     issue.file !== file || ![undefined, ''].includes(valueAt(values, issue.path) as string)
   const issues = base === null && !state.marksAll ? state.issues.filter(isTyped) : state.issues
   const copy = async () => {
-    const name = await promptDialog('Name of the copy', 'Copy', `${title} 2`)
+    const name = await nameDialog('Name of the copy', 'Copy', { folder, records, value: `${title} 2` })
     if (name) void session.copy(name)
   }
   const remove = async () => {
@@ -80,6 +82,12 @@ export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) 
             <div className="banner">
               <ChecklistItems items={items} />
             </div>
+          )}
+          {file.includes('/') && hasOwnPage && (
+            <p className="help field">
+              {base ? 'Its address:' : 'At its first save the name becomes its address:'} {overview.site}
+              {pagePath(folder, (base ? id : slug(title)) ?? '')}
+            </p>
           )}
           <Group schema={schema} path={[]} value={values} isRequired />
           {file.includes('/') && (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { CopyResponse, Overview, RecordSummary } from '../shared/protocol.ts'
 import type { RecordChange } from '../shared/publishing.ts'
 import { request } from './api.ts'
-import { errorDialog, promptDialog } from './dialogs.tsx'
+import { errorDialog, nameDialog } from './dialogs.tsx'
 import { openRecord } from './navigation.ts'
 import { ViewHeading } from './ViewHeading.tsx'
 
@@ -11,11 +11,12 @@ export function RecordList({ overview: { groups, unreadable, publishing } }: { o
   const [search, setSearch] = useState('')
   const changeOf = (record: RecordSummary) => publishing.unpublished?.find(({ file }) => file === record.file)
   const isFound = ({ title }: RecordSummary) => title.toLowerCase().includes(search.trim().toLowerCase())
+  const all = groups.flatMap(({ records }) => records)
   const found = groups
     .map(({ records, ...group }) => ({ ...group, records: records.filter(isFound) }))
     .filter(({ records }) => records.length > 0)
   const create = async (folder: string) => {
-    const title = await promptDialog(`Name of the new ${kindOf(folder)}`, 'Create')
+    const title = await nameDialog(`Name of the new ${kindOf(folder)}`, 'Create', { folder, records: all })
     if (title === '') return
     request<CopyResponse>('/api/new', { folder, title }).then(({ file }) => openRecord(file), errorDialog)
   }

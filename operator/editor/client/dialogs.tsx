@@ -1,15 +1,45 @@
 /** Modal dialogs in the style of the editor, whose buttons name the action. */
-import type { ReactNode, SyntheticEvent } from 'react'
+import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import type { RecordSummary } from '../shared/protocol.ts'
+import { isSameName, nameIsUsed, pagePath, slug } from '../shared/values.ts'
 
 /** Asks a question. Returns whether the action was confirmed; Escape and Cancel mean no. */
 export const confirmDialog = async (question: string, action: string, content?: ReactNode) =>
   (await openDialog(question, content, action)) !== undefined
 
-/** Asks for a text. Returns it without leading and trailing spaces; '' after Escape and Cancel. */
-export const promptDialog = async (label: string, action: string, value = '') => {
-  const input = <input name="text" defaultValue={value} aria-labelledby="dialog-heading" required autoFocus />
-  return String((await openDialog(label, input, action))?.get('text') ?? '').trim()
+interface NameInputProps {
+  /** `tours` or `destinations` */
+  folder: string
+  records: readonly RecordSummary[]
+  value?: string
+}
+
+/** Asks for the name of a new record. Returns it without leading and trailing spaces; '' after Escape and Cancel. */
+export const nameDialog = async (label: string, action: string, props: NameInputProps) =>
+  String((await openDialog(label, <NameInput {...props} />, action))?.get('name') ?? '').trim()
+
+/** Shows the address that a name becomes, and refuses that of another record. */
+function NameInput({ folder, records, value = '' }: NameInputProps) {
+  const [name, setName] = useState(value)
+  const isUsed = records.some(({ file, title }) => file.startsWith(folder) && isSameName(title, name))
+  return (
+    <>
+      <input
+        name="name"
+        value={name}
+        aria-labelledby="dialog-heading"
+        aria-describedby="dialog-help"
+        required
+        autoFocus
+        ref={(input) => input?.setCustomValidity(isUsed ? nameIsUsed : '')}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <p className={isUsed ? 'issue' : 'help'} id="dialog-help" role="status">
+        {isUsed ? nameIsUsed : `Its address will be ${pagePath(folder, slug(name))}`}
+      </p>
+    </>
+  )
 }
 
 /** Shows the message of an error. */

@@ -68,6 +68,9 @@ export const initialState = {
 /** What a form shows. */
 export type FormState = typeof initialState
 
+/** The record that a new one has become by its first save, until its form is open. */
+let savedAs = ''
+
 export class RecordSession {
   state: FormState
   /** Requests are sent one after the other, each with the state after the one before. */
@@ -231,7 +234,8 @@ export class RecordSession {
     this.set({ ...initialState, file, html, part, schema, isReading: false })
     if (draft) this.rebase({ values: draft.values, base: draft.base, draft: draft.values })
     else this.rebase({ values: saved ?? {}, base: saved, draft: null })
-    this.set({ status: draft ? openedDraftStatus(draft) : '' })
+    this.set({ status: draft ? openedDraftStatus(draft) : file === savedAs ? 'Saved.' : '' })
+    savedAs = ''
     await this.send()
   }
 
@@ -263,7 +267,12 @@ export class RecordSession {
 
   private async sendSave(): Promise<void> {
     const { values, draft, base } = this.state
-    const { saved, conflict, issues = [] } = await this.request<SaveResponse>('/api/save', this.form())
+    const {
+      saved,
+      file = this.state.file,
+      conflict,
+      issues = [],
+    } = await this.request<SaveResponse>('/api/save', this.form())
     if (conflict) {
       const theirs = { values: conflict, base: conflict, draft }
       if (this.mergeWith(theirs, base)) return this.sendSave()
@@ -274,6 +283,10 @@ export class RecordSession {
     const status = typed === values ? 'Saved.' : 'Saved, except what you have typed since.'
     this.set({ saveIssues: [], steps: [], status })
     await this.onSaved()
+    if (file === this.state.file) return
+    savedAs = file
+    this.set({ file })
+    this.onLeave(file)
   }
 
   private sendAfter(delay: number): void {

@@ -1,29 +1,44 @@
-/** The sources of copied records, so that the editor can report texts that still describe the source. */
+/** What new records began with, so that the editor can report texts of a copy that are still those of its source. */
 import { join } from 'node:path'
 import { z } from 'zod'
+import { deepEntries } from '../../../content/deep-entries.ts'
 import { fieldLabel } from '../../../content/read.ts'
+import { fieldAt } from '../../../content/schema.ts'
 import type { ChecklistItem, Values } from '../shared/protocol.ts'
-import { isEqual } from '../shared/values.ts'
 import { readJson, writeFileAtomic } from './files.ts'
 import { titleOf } from './record-files.ts'
 
-/** Fields that describe one tour or destination only. */
-const ownFields = ['summary', 'description', 'itinerary', 'story', 'highlights', 'image']
+/** The title of the source of a new record, and the values that were copied: '' and none without a source. */
+const begun = z.object({ source: z.string(), values: z.record(z.string(), z.unknown()) })
+export type Begun = z.infer<typeof begun>
 
 const pathIn = (folder: string) => join(folder, '.editor', 'copies.json')
-const sourcesIn = (folder: string) => readJson(pathIn(folder), z.record(z.string(), z.string())) ?? {}
 
-/** @param folder the content folder */
-export const storeSource = (folder: string, file: string, source: string) =>
-  writeFileAtomic(pathIn(folder), JSON.stringify({ ...sourcesIn(folder), [file]: source }))
+/** By record. @param folder the content folder */
+export const begunIn = (folder: string) => readJson(pathIn(folder), z.record(z.string(), begun)) ?? {}
+
+/** Changes some entries; undefined removes one. */
+export const storeBegun = (folder: string, changed: Readonly<Record<string, Begun | undefined>>) =>
+  writeFileAtomic(pathIn(folder), JSON.stringify({ ...begunIn(folder), ...changed }))
+
+/** The picture, and the texts of more than one word, in a field of a record. */
+const textsIn = (file: string, key: string, value: unknown) =>
+  deepEntries(value, [key]).flatMap(({ path, value: text }) => {
+    const isOwn = typeof text === 'string' && (path.at(-1) === 'upload' || /\S\s+\S/.test(text))
+    return isOwn && !fieldAt([...file.replace(/\.yaml$/, '').split('/'), ...path])?.enum ? [text] : []
+  })
 
 /** An item of the checklist for each copy that still has texts or the picture of its source. */
 export const unchangedCopies = (folder: string, files: Readonly<Record<string, Values | undefined>>) =>
-  Object.entries(sourcesIn(folder)).flatMap(([file, source]): ChecklistItem[] => {
-    const [values = {}, others = {}] = [files[file], files[source]]
-    const fields = ownFields.filter((key) => values[key] !== undefined && isEqual(values[key], others[key]))
+  Object.entries(begunIn(folder)).flatMap(([file, { source, values: copied }]): ChecklistItem[] => {
+    const values = files[file] ?? {}
+    const isCopied = (key: string) => {
+      const texts = textsIn(file, key, copied[key])
+      return textsIn(file, key, values[key]).some((text) => text !== copied['title'] && texts.includes(text))
+    }
+    const fields = Object.keys(values).filter(isCopied)
     const names = fields.map((key) => fieldLabel(file, [key])).join(', ')
-    const sentence = `Copied from “${titleOf(source, others)}” and not changed yet: ${names}.`
+    const sentence = `Copied from “${source}” and not changed yet in: ${names}.`
     const item = { file, path: fields.slice(0, 1), record: titleOf(file, values), sentence }
-    return fields.length > 0 ? [{ ...item, urgency: 'first' }] : []
+    return fields.length > 0 ? [{ ...item, urgency: 'first', settle: { isCopy: true } }] : []
   })

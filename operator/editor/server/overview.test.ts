@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { save, stateOf, summaryOf, test, text, title, tour, write } from '../fixtures.ts'
+import type { Values } from '../shared/protocol.ts'
 import { overviewOf } from './overview.ts'
 
 test('stray and damaged files are reported, and the other records stay', ({ records }) => {
@@ -65,19 +66,38 @@ test('a record has its items of the checklist, except old sources', ({ records }
   expect(summaryOf(records)?.summary).toBe('No page of its own')
 })
 
-test('a copy is reported with its fields from the source, until they are changed', ({ records }) => {
-  const { file } = records.copy({ file: tour, title: 'Goa', values: stateOf(records).values })
+test('a copy is reported with the fields that have copied texts, until they are changed or kept', ({
+  records,
+}) => {
+  const copied = {
+    ...{ label: 'HILL STATION TOUR', startsIn: 'Mysore', price: 4200, summary: 'Hills and coffee.' },
+    itinerary: [{ at: '09:00', activity: 'Boat to Dubare' }],
+    inclusions: ['Fuel', 'Car and driver'],
+    image: { upload: 'coorg-drive.svg', alt: 'A car on a bend.' },
+    goodToKnow: [{ topic: 'Walking', text: 'About 200 steps at Abbey Falls.' }],
+  }
+  const { file } = records.copy({ file: tour, title: 'Goa trip', values: { title, ...copied } })
   const items = () =>
     overviewOf(records).checklist.filter((item) => item.file === file && item.path[0] !== 'duration')
-  const sentence = (fields: string) => `Copied from “${title}” and not changed yet: ${fields}.`
-  const item = { file, path: ['summary'], record: 'Goa', urgency: 'first' }
-  const all = sentence('In one sentence, In one or two sentences, Stops, Picture')
+  const sentence = (fields: string) => `Copied from “${title}” and not changed yet in: ${fields}.`
+  const item = { file, path: ['summary'], record: 'Goa trip', urgency: 'first', settle: { isCopy: true } }
+  const all = sentence('In one sentence, Stops, Included, Picture, Good to know')
   expect(items()).toEqual([{ ...item, sentence: all }])
   expect(summaryOf(records, file)?.notes).toContain(all)
-  const texts = { ...records.open(file).draft!.values, summary: 'Beaches.', itinerary: [], image: undefined }
-  records.storeDraft({ file, values: texts, base: null, draft: records.open(file).draft!.values })
-  expect(items()).toEqual([{ ...item, path: ['description'], sentence: sentence('In one or two sentences') }])
-  records.storeDraft({ file, values: { ...texts, description: 'Sea.' }, base: null, draft: texts })
+  // A later change of the source is none of the copy.
+  save(records, { summary: 'Tea.', image: { upload: 'marigold.svg', alt: 'A flower.' } })
+  expect(items()).toEqual([{ ...item, sentence: all }])
+  const store = (change: Values) => {
+    const draft = records.open(file).draft!.values
+    records.storeDraft({ file, values: { ...draft, ...change }, base: null, draft })
+  }
+  // The entry with the copied text is another one now.
+  const itinerary = [{ at: '07:00', activity: 'Start' }, ...copied.itinerary]
+  store({ summary: 'Beaches.', inclusions: ['Fuel'], goodToKnow: [], itinerary })
+  expect(items()).toEqual([{ ...item, path: ['itinerary'], sentence: sentence('Stops, Picture') }])
+  store({ itinerary: [], image: { upload: 'coorg-drive.svg', alt: 'A car.' } })
+  expect(items()).toEqual([{ ...item, path: ['image'], sentence: sentence('Picture') }])
+  records.keepCopied({ file })
   expect(items()).toEqual([])
 })
 

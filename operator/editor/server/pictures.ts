@@ -8,7 +8,8 @@ import { pictureKey, sitePictures, type PictureList } from '../../../app/_lib/pi
 import { findPictures } from '../../../content/find-pictures.ts'
 import { UserError } from '../../../build/user-error.ts'
 import { readJson, writeFileAtomic } from './files.ts'
-import { freeName, slug } from './record-files.ts'
+import { slug } from '../shared/values.ts'
+import { freeName } from './record-files.ts'
 
 /** Longer side of a stored photograph in pixels; the site shows at most 1,600. */
 const largest = 2400

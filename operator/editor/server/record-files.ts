@@ -49,13 +49,6 @@ export function titleOf(file: string, values: unknown): string {
   return String(title || `“${basename(file)}”`)
 }
 
-/** A text as part of an address: `Été à Ooty` → `ete-a-ooty`; '' if it has no letter from A to Z and no digit. */
-export function slug(text: string): string {
-  // NFKD separates the accents from their letters.
-  const start = text.normalize('NFKD').replace(/\p{M}/gu, '').slice(0, 50).toLowerCase()
-  return start.match(/[a-z0-9]+/g)?.join('-') ?? ''
-}
-
 /** A name, or the first of `name-2`, `name-3` and so on that is not taken. */
 export function freeName(name: string, isTaken: (name: string) => boolean): string {
   let free = name

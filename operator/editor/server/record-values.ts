@@ -6,8 +6,8 @@ import type { DestinationRecord } from '../../../content/schema.ts'
 import { today } from '../../../content/today.ts'
 import { deepEntries } from '../../../content/deep-entries.ts'
 import type { FieldSchema, Values } from '../shared/protocol.ts'
-import { isPlainObject } from '../shared/values.ts'
-import { freeName, slug } from './record-files.ts'
+import { isPlainObject, slug } from '../shared/values.ts'
+import { freeName } from './record-files.ts'
 
 type ValueOfField = (schema: FieldSchema, key: string, index: number) => unknown
 

@@ -155,6 +155,25 @@ test('a copy is created once, under a new name, without what only one page can h
   expect(copy('404')).toEqual({ file: 'tours/tour-404.yaml' })
 })
 
+test('the address of a new record follows its name until its first save', ({ records }) => {
+  const copy = (title: string) => records.copy({ file: tour, title, values: stateOf(records).values })
+  // The name of another tour, whose file has another one.
+  expect(() => copy('mysore to Coorg one day ')).toThrow('This name is already used. Choose another one.')
+  const { file } = copy('Coorg')
+  const { values } = records.open(file).draft!
+  const form = (name: string) => ({ file, values: { ...values, title: name }, base: null, draft: values })
+  expect(() => records.save(form(title))).toThrow('This name is already used. Choose another one.')
+  expect(
+    records.save({ ...form('Goa trip'), values: { ...values, title: 'Goa trip', price: '' } }).issues,
+  ).toMatchObject([{ file, path: ['price'] }])
+  const saved = records.save(form('Goa trip'))
+  expect(saved).toMatchObject({ file: 'tours/goa-trip.yaml', saved: { title: 'Goa trip' } })
+  expect(existsSync(join(records.folder, file))).toBe(false)
+  expect(records.drafts.all()).toEqual({})
+  expect(overviewOf(records).checklist.map((item) => item.file)).toContain('tours/goa-trip.yaml')
+  expect(save(records, { title: 'Hampi trip' }, 'tours/goa-trip.yaml').file).toBe('tours/goa-trip.yaml')
+})
+
 test('a copy of a destination is valid: no tour visits it, so nothing in it names one', ({ records }) => {
   const source = 'destinations/ooty.yaml'
   const answers = [

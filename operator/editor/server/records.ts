@@ -17,9 +17,9 @@ import type {
   StoredDraft,
   Values,
 } from '../shared/protocol.ts'
-import { formatIssue, isEqual } from '../shared/values.ts'
+import { formatIssue, isEqual, isSameName, nameIsUsed, slug } from '../shared/values.ts'
 import { checkFolder } from './check.ts'
-import { storeSource } from './copies.ts'
+import { type Begun, begunIn, storeBegun } from './copies.ts'
 import { Drafts } from './drafts.ts'
 import { operatorMessage, writeFileAtomic } from './files.ts'
 import {
@@ -28,7 +28,6 @@ import {
   isRecordFile,
   readRecord,
   readText,
-  slug,
   titleOf,
 } from './record-files.ts'
 import { removeUnusedPhotos } from './pictures.ts'
@@ -71,29 +70,38 @@ export class Records {
   /** Creates a draft of a new record with the values of another; an existing draft stays. Throws UserError on a used name. */
   copy({ file, title, values }: Body<'copy'>): CopyResponse {
     assertRecordFile(file)
-    const copied = this.add(dirname(file), title, copiedValues(file, values, title))
-    storeSource(this.folder, copied.file, file)
-    return copied
+    const copied = copiedValues(file, values, title)
+    return this.add(dirname(file), title, copied, { source: titleOf(file, values), values: copied })
   }
 
   /** Creates a draft of a new record with the groups and entries that its page needs. Throws UserError as `copy` does. */
   create({ folder, title }: Body<'new'>): CopyResponse {
     const order = Object.keys(this.check().files).filter((file) => dirname(file) === folder).length + 1
     const empty = emptyValue(recordSchema(`${folder}/new.yaml`)) as Values
-    return this.add(folder, title, { ...empty, title, order, ...(folder === 'tours' && { hasPage: true }) })
+    const values = { ...empty, title, order, ...(folder === 'tours' && { hasPage: true }) }
+    return this.add(folder, title, values, { source: '', values: {} })
   }
 
-  private add(folder: string, title: string, values: Values): CopyResponse {
+  private add(folder: string, title: string, values: Values, begun: Begun): CopyResponse {
+    const file = this.newFile(folder, title)
+    this.drafts.store({ file, values, base: null, draft: null })
+    storeBegun(this.folder, { [file]: begun })
+    return { file }
+  }
+
+  /** The file of a new record. Throws UserError if its name is invalid or used. */
+  private newFile(folder: string, title: string): string {
     const name = slug(title)
     // Some names are reserved for files of the export: 404, index.
     const isReserved = !isRecordFile(`${folder}/${name}.yaml`)
     const file = `${folder}/${isReserved ? `${folder.replace(/s$/, '')}-${name}` : name}.yaml`
     if (name === '')
       throw new UserError('Write a name with some letters from A to Z, which become its address.')
-    if (readText(this.folder, file) !== null)
-      throw new UserError('This name is already used. Choose another one.')
-    this.drafts.store({ file, values, base: null, draft: null })
-    return { file }
+    const isUsed = Object.entries(readFiles(this.folder).files).some(
+      ([other, values]) => dirname(other) === folder && isSameName(titleOf(other, values), title),
+    )
+    if (isUsed || readText(this.folder, file) !== null) throw new UserError(nameIsUsed)
+    return file
   }
 
   /** Stores a draft, unless its values are the saved or unchanged ones, or another window has stored a draft since. */
@@ -122,10 +130,15 @@ export class Records {
     return {}
   }
 
-  /** Writes a record, unless another window has saved other values than `base`, or `write` returns issues. */
-  save({ file, values, base, draft }: FormBody): SaveResponse {
-    assertRecordFile(file)
-    const old = readRecord(this.folder, file)
+  /**
+   * Writes a record, unless another window has saved other values than `base`, or `write` returns issues. The file of a new
+   * record follows its name until its first save.
+   */
+  save({ file: openFile, values, base, draft }: FormBody): SaveResponse {
+    assertRecordFile(openFile)
+    const old = readRecord(this.folder, openFile)
+    const begun = old || base ? undefined : begunIn(this.folder)[openFile]
+    const file = begun ? this.newFile(dirname(openFile), String(values['title'] ?? '')) : openFile
     if (!old && base)
       throw new UserError(
         'It was deleted in the meantime. Your text is kept: open it from the list again, and press Save.',
@@ -136,11 +149,19 @@ export class Records {
     const hasIssue = () => this.check(file, old ?? {}).issues.some((issue) => issue.file === file)
     if (!isEqual(old, values) || hasIssue()) {
       const issues = this.write(file, withValues(readText(this.folder, file) ?? '', next))
-      if (issues.length > 0) return { issues }
+      if (issues.length > 0)
+        return { issues: issues.map((issue) => (issue.file === file ? { ...issue, file: openFile } : issue)) }
     }
-    this.drafts.remove({ file, draft })
+    this.drafts.remove({ file: openFile, draft })
+    if (begun) storeBegun(this.folder, { [openFile]: undefined, [file]: begun })
     removeUnusedPhotos(this.folder, readFiles(this.folder).files, this.drafts.all())
-    return { saved: readRecord(this.folder, file)! }
+    return { saved: readRecord(this.folder, file)!, file }
+  }
+
+  /** Ends the report about the texts of a copy. */
+  keepCopied({ file }: Body<'keep'>): object {
+    storeBegun(this.folder, { [file]: { source: '', values: {} } })
+    return {}
   }
 
   /** Deletes a record of a collection, unless `write` returns issues. Throws UserError. */

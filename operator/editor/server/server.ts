@@ -89,6 +89,7 @@ export async function editorServer(folder: string) {
   post('draft', bodies.draft, (body) => preview.show(body))
   post('discard', bodies.discard, (body) => records.discard(body))
   post('save', bodies.save, (body) => records.save(body))
+  post('keep', bodies.keep, (body) => records.keepCopied(body))
   post('delete', bodies.delete, (body) => records.remove(body))
   post('restore', bodies.restore, (body) => records.restore(body))
   post('run', bodies.run, async (body) => {

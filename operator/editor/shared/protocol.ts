@@ -25,6 +25,8 @@ export const bodies = {
   draft: form,
   discard: form.pick({ file: true, draft: true }),
   save: form,
+  /** The texts of a copy are right, though they are those of its source. */
+  keep: z.object({ file }),
   delete: form.omit({ values: true }),
   restore: z.object({ savedAt: z.number() }),
   run: runRequest,
@@ -105,6 +107,8 @@ export type DraftResponse = StoredDraft & {
 /** Has one of the three properties. */
 export interface SaveResponse {
   saved?: Values
+  /** The saved record: a new one gets its file from its name at its first save. */
+  file?: string
   issues?: readonly EditorIssue[]
   /** The values that were saved in another window meanwhile. */
   conflict?: Values

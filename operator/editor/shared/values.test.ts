@@ -3,6 +3,7 @@ import {
   entryName,
   formatIssue,
   formatIssueWithoutField,
+  slug,
   sortedByTime,
   valueAt,
   withEntries,
@@ -85,3 +86,8 @@ for (const [days, before, after] of [
   test(`${after?.length ?? 'no'} entries for ${days} days after ${JSON.stringify(before)}`, () => {
     expect(withEntries({ title: 'Ooty', days: before }, 'days', days)['days']).toEqual(after)
   })
+
+test('a name becomes part of an address without its accents', () => {
+  const names = ['Été à Ooty', 'Coorg, à deux', 'Mysore – Ooty (2 days)', 'ಊಟಿ', '!']
+  expect(names.map(slug)).toEqual(['ete-a-ooty', 'coorg-a-deux', 'mysore-ooty-2-days', '', ''])
+})

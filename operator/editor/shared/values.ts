@@ -61,6 +61,20 @@ export function entryName(value: unknown, schema: FieldSchema): string {
   return texts.slice(0, 2).join(', ')
 }
 
+/** A text as part of an address: `Été à Ooty` → `ete-a-ooty`; '' if it has no letter from A to Z and no digit. */
+export function slug(text: string): string {
+  // NFKD separates the accents from their letters.
+  const start = text.normalize('NFKD').replace(/\p{M}/gu, '').slice(0, 50).toLowerCase()
+  return start.match(/[a-z0-9]+/g)?.join('-') ?? ''
+}
+
+export const nameIsUsed = 'This name is already used. Choose another one.'
+export const isSameName = (one: string, other: string) =>
+  one.trim().toLowerCase() === other.trim().toLowerCase()
+
+/** The address of the page of a record, without the domain. @param folder `tours` or `destinations` */
+export const pagePath = (folder: string, name: string) => `/${folder.slice(0, -1)}/${name}/`
+
 /** The sentences of an issue: its record (unless it is the open one) and field, message and remedy. */
 export function formatIssue({ file, record, field, message, remedy }: EditorIssue, openFile: string): string {
   const subject = [file === openFile ? '' : record, field].filter(Boolean).join(', ')
