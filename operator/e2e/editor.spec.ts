@@ -79,6 +79,9 @@ test('the keyboard moves an entry, types a price and saves', async ({ page }) =>
   await price(page).blur()
   await expect(price(page)).toHaveValue('4300')
   const written = readFileSync(join(content, coorgFile), 'utf8')
+  await price(page).fill('5')
+  await press(page, 'Save')
+  await answer(page, 'Save a price of ₹5?', 'Cancel')
   expect(written).toMatch(/^price: 4300\n[^]*inclusions:\n {2}- Elephants at Dubare/m)
 })
 
@@ -93,6 +96,13 @@ test('a text of the page leads to its field, and Save to the first issue', async
   await page.keyboard.type(' at ten')
   // The plan of a tour without a page stays open.
   await expect(site(page).getByText('Boat to Dubare at ten').first()).toBeVisible()
+  // The page follows the part of the form.
+  await site(page)
+    .locator('html')
+    .evaluate(() => scrollTo(0, 0))
+  await expect(site(page).getByText('Boat to Dubare at ten').first()).not.toBeInViewport()
+  await press(page, 'Stops')
+  await expect(site(page).getByText('Pick-up in Mysore').first()).toBeInViewport()
   const when = page.getByRole('textbox', { name: 'When', exact: true })
   await when.fill('25:00')
   const message = /must be a time or a day, but is "25:00"/i
@@ -144,7 +154,10 @@ test('the removal of a stop is undone; a new one moves to its time when its fiel
   page,
 }) => {
   await openTour(page)
-  const stops = page.getByRole('group', { name: 'Stops', exact: true }).getByRole('listitem')
+  const list = page.getByRole('group', { name: 'Stops', exact: true })
+  const stops = list.getByRole('listitem')
+  await expect(list.getByText('Sorted by time.')).toBeVisible()
+  await expect(list.getByRole('button', { name: /^Move/ })).toHaveCount(0)
   await press(page, 'Remove “10:15, Boat to Dubare”')
   await expect(stops).toHaveCount(3)
   await price(page).fill('4300')
@@ -223,13 +236,19 @@ test('a copy is saved, restored and deleted', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('Packages page, Tour whose picture')
   await price(page).fill('4300')
   await press(page, 'Copy as a new one')
-  await typeName(page, 'Name of the copy', 'Hampi in a day')
-  const copied = `Copied from “${coorg}” and not changed yet: In one sentence,`
+  await typeName(page, 'Name of the copy', coorg)
+  await expect(page.getByRole('dialog').getByText('This name is already used.')).toBeVisible()
+  await typeName(page, 'Name of the copy', 'Hampi trip')
+  await expect(page.getByText('the name becomes its address: /tour/hampi-trip/')).toBeVisible()
+  await page.getByLabel('Name of the tour', { exact: true }).fill('Hampi in a day')
+  const copied = `Copied from “${coorg}” and not changed yet in: In one sentence,`
   await page.locator('.form').getByRole('link', { name: copied }).click()
   await expect(page.getByLabel('In one sentence')).toBeFocused()
   await expect(site(page).getByRole('heading', { name: 'Hampi in a day', level: 1 })).toBeVisible()
   await press(page, 'Save')
   await saved(page)
+  await expect(page).toHaveURL(/#tours\/hampi-in-a-day\.yaml$/)
+  await expect(page.getByText('Its address: /tour/hampi-in-a-day/')).toBeVisible()
   await price(page).fill('4400')
   await kept(page)
   const saves = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Hampi in a day' }) })

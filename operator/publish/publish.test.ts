@@ -1,4 +1,5 @@
 /** Publishing to a host in memory, aborted at every operation. */
+import { linkSync, readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { filesOf, foreign, MemoryFolder, respondFrom, type Texts } from './fixtures.ts'
 import { parsePublishedList } from './published-list.ts'
@@ -256,6 +257,16 @@ test('the earlier version is restored, even if a response is lost, and then the 
     expect(lists).toBe(2)
     expect(host.texts()).toMatchObject(online)
   }
+})
+
+test('the list of the last publication is replaced atomically', () => {
+  const file = test.info().outputPath('versions/published.json')
+  versions.remember(parsePublishedList(undefined))
+  linkSync(file, `${file}.link`)
+  const before = readFileSync(file, 'utf8')
+  versions.remember({ ...parsePublishedList(undefined), publishedAt: 1 })
+  expect(versions.lastList().publishedAt).toBe(1)
+  expect(readFileSync(`${file}.link`, 'utf8')).toBe(before)
 })
 
 test('the first publication cannot be taken back, even if it was interrupted', async () => {

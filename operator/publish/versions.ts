@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { writeFileAtomic } from '../../build/write-file-atomic.ts'
 import { parsePublishedList, type PublishedList } from './published-list.ts'
 import { type Files, readSite, siteFolder } from './site-files.ts'
 
@@ -45,8 +46,7 @@ export class Versions {
 
   /** Remembers the list at the host, without its files. */
   remember(list: PublishedList): void {
-    mkdirSync(this.folder, { recursive: true })
-    writeFileSync(this.listFile, JSON.stringify({ ...list, files: {} }))
+    writeFileAtomic(this.listFile, JSON.stringify({ ...list, files: {} }))
   }
 
   /** The list that this computer saw last; empty before the first publication. */

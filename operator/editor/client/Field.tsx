@@ -198,6 +198,9 @@ function Entries({ schema: { items = {}, title }, path, value, isRequired }: Fie
     const sorted = timed ? sortedByTime(entries, timed[0]) : entries
     if (sorted.some((entry, index) => entry !== entries[index])) update(sorted)
   }
+  // A move between different times or days would be reverted.
+  const timeOf = (index: number) => (entries[index]?.entry as Values | undefined)?.[timed?.[0] ?? '']
+  const canMove = (index: number) => (step: number) => !timed || timeOf(index) === timeOf(index + step)
   const remove = (index: number, name: string) => {
     setKeys(entries.toSpliced(index, 1).map(({ key }) => key))
     session.removeAt([...path, index], name)
@@ -228,7 +231,7 @@ function Entries({ schema: { items = {}, title }, path, value, isRequired }: Fie
             <li key={key}>
               <Field schema={items} path={[...path, index]} value={entry} isRequired label={label} />
               <div className="buttons">
-                {[-1, 1].map((step) => (
+                {[-1, 1].filter(canMove(index)).map((step) => (
                   <button
                     key={step}
                     aria-label={`Move “${name}” ${step < 0 ? 'up' : 'down'}`}
@@ -246,6 +249,7 @@ function Entries({ schema: { items = {}, title }, path, value, isRequired }: Fie
           )
         })}
       </ol>
+      {timed && <p className="help">Sorted by time.</p>}
       <button onClick={add}>Add to “{title}”</button>
     </>
   )

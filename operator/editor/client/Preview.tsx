@@ -1,7 +1,7 @@
 /** Preview of the page of the site, beside the form. */
 import { use, useEffect, useState } from 'react'
 import { FormContext } from './FormContext.ts'
-import { addressOf, focusText } from './navigation.ts'
+import { addressOf, focusText, showText } from './navigation.ts'
 import { Switch } from './Switch.tsx'
 import { formatIssue } from '../shared/values.ts'
 
@@ -27,6 +27,15 @@ export function Preview() {
   useEffect(() => {
     if (frame && html !== undefined) draw(frame, inScheme(html, scheme), part)
   }, [frame, html, part, scheme])
+
+  useEffect(() => {
+    if (!frame) return
+    const follow = ({ target }: FocusEvent) => {
+      if ((target as Element).closest('.form')) showText(frame, target as HTMLElement)
+    }
+    addEventListener('focusin', follow)
+    return () => removeEventListener('focusin', follow)
+  }, [frame])
 
   return (
     <section className="preview" aria-label="The page">

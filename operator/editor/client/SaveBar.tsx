@@ -19,7 +19,8 @@ interface SaveBarProps {
 /** @param props.tab what a narrow window shows: Form or Page */
 export function SaveBar({ tab, onTab }: SaveBarProps) {
   const { state, session } = use(FormContext)
-  const { file, conflict, isPersisted, draft, persistError, status, saveIssues, steps, newer } = state
+  const { file, values, base, conflict, isPersisted, draft, persistError, status, saveIssues, steps, newer } =
+    state
   const isDirty = !isPersisted || draft !== null
   const unsaved = isDirty ? `Not saved yet${isPersisted ? '; stored on this computer' : ''}.` : ''
   const isHere = (issue: EditorIssue) => issue.file === file
@@ -35,6 +36,18 @@ export function SaveBar({ tab, onTab }: SaveBarProps) {
     if (await confirmDialog('Discard what you have not saved?', 'Discard', 'It cannot be restored.'))
       void session.discard()
   }
+  const save = async () => {
+    const [before, after] = [base?.['price'], values['price']]
+    if (
+      typeof before === 'number' &&
+      typeof after === 'number' &&
+      (after < before / 2 || after > before * 2)
+    ) {
+      const [old, next] = [before, after].map((price) => `₹${price.toLocaleString('en-IN')}`)
+      if (!(await confirmDialog(`Save a price of ${next}?`, 'Save', `It was ${old} before.`))) return
+    }
+    void session.save()
+  }
   return (
     <div className="save-bar buttons">
       <p role="status" className={isDirty ? 'unsaved' : ''}>
@@ -42,7 +55,7 @@ export function SaveBar({ tab, onTab }: SaveBarProps) {
       </p>
       <Switch names={['Form', 'Page']} chosen={tab} onChoose={onTab} />
       {isDirty && <button onClick={() => void discard()}>Discard</button>}
-      <button className="main-button" onClick={session.save}>
+      <button className="main-button" onClick={() => void save()}>
         Save
       </button>
       {steps.length > 0 && (

@@ -22,10 +22,34 @@ export function focusField(path: Path): void {
   focus(ends.map((end) => document.getElementById(idOf(path.slice(0, end)))).find(Boolean))
 }
 
+const plain = (text: string) => text.replace(/\s+/g, ' ').replace(/(\d),(?=\d)/g, '$1')
+const textFields = ':is(input[type=text], textarea)'
+
+/** Scrolls a page to the text of a field, or to the first one of a group of fields, unless it is in view. */
+export function showText(page: Window, target: HTMLElement): void {
+  const elements = [...page.document.body.querySelectorAll('*')]
+  const texts = new Map(elements.map((element) => [element, plain(element.textContent ?? '')]))
+  const placesOf = (text: string) => {
+    const hasText = (element: Element) => text.length > 2 && texts.get(element)?.includes(text)
+    return elements
+      .filter((element) => hasText(element) && ![...element.children].some(hasText))
+      .map((element) => element.getBoundingClientRect())
+      .filter(({ height }) => height > 0)
+  }
+  const fields = target.matches(textFields) ? [target] : [...target.querySelectorAll<HTMLElement>(textFields)]
+  // The page shows some values in another form, such as times.
+  for (const { value } of fields as HTMLInputElement[]) {
+    const places = placesOf(plain(value))
+    if (!places[0]) continue
+    const isInView = places.some(({ top, bottom }) => top >= 0 && bottom <= page.innerHeight)
+    if (!isInView) page.scrollBy(0, places[0].top - page.innerHeight / 3)
+    return
+  }
+}
+
 /** Moves the focus to the field whose text is in `shown`, the longest if there are several. Returns whether there is one. */
 export function focusText(shown: string): boolean {
-  const plain = (text: string) => text.replace(/\s+/g, ' ').replace(/(\d),(?=\d)/g, '$1')
-  const fields = [...document.querySelectorAll<HTMLInputElement>('.record :is(input[type=text], textarea)')]
+  const fields = [...document.querySelectorAll<HTMLInputElement>(`.record ${textFields}`)]
   const found = fields.filter(({ value }) => value.length > 2 && plain(shown).includes(plain(value)))
   focus(found.toSorted((one, other) => other.value.length - one.value.length)[0])
   return found.length > 0

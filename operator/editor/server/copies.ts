@@ -4,8 +4,9 @@ import { z } from 'zod'
 import { deepEntries } from '../../../content/deep-entries.ts'
 import { fieldLabel } from '../../../content/read.ts'
 import { fieldAt } from '../../../content/schema.ts'
+import { writeFileAtomic } from '../../../build/write-file-atomic.ts'
 import type { ChecklistItem, Values } from '../shared/protocol.ts'
-import { readJson, writeFileAtomic } from './files.ts'
+import { readJson } from './files.ts'
 import { titleOf } from './record-files.ts'
 
 /** The title of the source of a new record, and the values that were copied: '' and none without a source. */

@@ -2,9 +2,10 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { recordSchema } from '../../../content/read.ts'
+import { writeFileAtomic } from '../../../build/write-file-atomic.ts'
 import { type Draft, type FormBody, storedDraft, type Values } from '../shared/protocol.ts'
 import { isEqual } from '../shared/values.ts'
-import { readJson, writeFileAtomic } from './files.ts'
+import { readJson } from './files.ts'
 import { isRecordFile } from './record-files.ts'
 import { knownFields } from './record-values.ts'
 

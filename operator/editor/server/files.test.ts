@@ -1,7 +1,6 @@
-import { linkSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { UserError } from '../../../build/user-error.ts'
-import { operatorMessage, writeFileAtomic } from './files.ts'
+import { operatorMessage } from './files.ts'
 
 const again = 'Try again. If it happens again, close the editor and start it again.'
 const system = (code: string) => Object.assign(new Error(`${code}: not a sentence, open '/x'`), { code })
@@ -16,14 +15,3 @@ for (const [error, sentence] of [
     expect(operatorMessage(error)).toBe(sentence)
   })
 }
-
-test('a file is replaced atomically; an error leaves no other file', () => {
-  const path = test.info().outputPath('folder/a.json')
-  writeFileAtomic(path, 'old')
-  linkSync(path, `${path}.link`)
-  writeFileAtomic(path, 'new')
-  expect([path, `${path}.link`].map((file) => readFileSync(file, 'utf8'))).toEqual(['new', 'old'])
-  mkdirSync(test.info().outputPath('folder/b'))
-  expect(() => writeFileAtomic(test.info().outputPath('folder/b'), 'text')).toThrow()
-  expect(readdirSync(test.info().outputPath('folder')).toSorted()).toEqual(['a.json', 'a.json.link', 'b'])
-})

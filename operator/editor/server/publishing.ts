@@ -8,6 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { readFiles } from '../../../content/read.ts'
 import { errorMessage, UserError } from '../../../build/user-error.ts'
+import { writeFileAtomic } from '../../../build/write-file-atomic.ts'
 import { loginRefused } from '../../publish/ftp-errors.ts'
 import { FtpsFolder, type RemoteFolder } from '../../publish/ftps-folder.ts'
 import { publish, type PublishResult } from '../../publish/publish.ts'
@@ -26,7 +27,7 @@ import {
 } from '../shared/publishing.ts'
 import { formatDateTime } from '../shared/values.ts'
 import { changesBetween, type RecordValues } from './changes.ts'
-import { readJson, writeFileAtomic } from './files.ts'
+import { readJson } from './files.ts'
 import { rootFolder } from './paths.ts'
 
 const noAccount: SavedAccount = { host: '', user: '', folder: '', certificate: '', htaccess: true }

@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import { recordSchema, parseRecord, readFiles } from '../../../content/read.ts'
 import { fieldAt } from '../../../content/schema.ts'
 import { UserError } from '../../../build/user-error.ts'
+import { writeFileAtomic } from '../../../build/write-file-atomic.ts'
 import type {
   bodies,
   CopyResponse,
@@ -21,7 +22,7 @@ import { formatIssue, isEqual, isSameName, nameIsUsed, slug } from '../shared/va
 import { checkFolder } from './check.ts'
 import { type Begun, begunIn, storeBegun } from './copies.ts'
 import { Drafts } from './drafts.ts'
-import { operatorMessage, writeFileAtomic } from './files.ts'
+import { operatorMessage } from './files.ts'
 import {
   assertRecordFile,
   doesNotExist,

@@ -4,7 +4,6 @@ import { createRequire } from 'node:module'
 import { basename, dirname, resolve } from 'node:path'
 import { build } from 'esbuild'
 import type { ReactElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { compile } from 'sass'
 import * as pictureList from '../../../app/_lib/picture-list.ts'
 import type { Content } from '../../../content/schema.ts'
@@ -21,6 +20,9 @@ interface SiteModules {
 type Evaluate = (module: { exports: unknown }, require: (id: string) => unknown) => void
 
 const requireModule = createRequire(import.meta.url)
+// Otherwise React prints warnings for developers. Next.js declares the variable as constant.
+Object.assign(process.env, { NODE_ENV: process.env.NODE_ENV ?? 'production' })
+const { renderToStaticMarkup } = requireModule('react-dom/server') as typeof import('react-dom/server')
 /** Routes of the site: `/tour/[tourId]`. */
 const routes = readdirSync(appFolder, { recursive: true, encoding: 'utf8' })
   .filter((file) => basename(file) === 'page.tsx')

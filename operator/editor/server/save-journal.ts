@@ -1,7 +1,8 @@
 /** The last saves, so that what was before them can be restored. */
 import { join } from 'node:path'
 import { z } from 'zod'
-import { readJson, writeFileAtomic } from './files.ts'
+import { writeFileAtomic } from '../../../build/write-file-atomic.ts'
+import { readJson } from './files.ts'
 
 /** A save or a restoration. A text is null if the file did not exist. */
 const entry = z.object({
