@@ -137,6 +137,11 @@ const mistakes: readonly (readonly [
     'must be later than the opening time, but is "17:30". Write the time when it closes, for example 17:30.',
   ],
   [hills, { searchDescription: 'Open {open}.' }, 'contains {open}, which has no value here. Write the text'],
+  [
+    palace,
+    { 'fees.0.source': { name: 'The palace' } },
+    'must have a web address or a month. Write in which month',
+  ],
   [palace, { 'fees.0.source.month': 'May 2024' }, 'must be a month, but is "May 2024". Write year-month'],
   [palace, { 'fees.0.source.month': '2099-01' }, 'must not be in the future. Write year-month, for example'],
   [

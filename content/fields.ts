@@ -184,6 +184,15 @@ export const source = group('Source', {
   month: month('Month of the source', 'When it was published, or when somebody last asked there.').optional(),
 }).meta({ description: 'Where this fact is from. It is not shown on the page.' })
 
+/** The source of a fee: a page, or the month in which the operator asked there. */
+export const feeSource = source
+  .partial({ url: true })
+  .refine(
+    ({ url, month }) => (url ?? month) !== undefined,
+    rule('must have a web address or a month', 'Write in which month you asked there.'),
+  )
+  .meta({ title: 'Source', description: 'If you asked there yourself: who, and in which month, is enough.' })
+
 const alt = longText('What the picture shows', 200, 'One sentence for people who cannot see it.').meta({
   examples: ['Coffee hills near Madikeri in the morning.'],
 })

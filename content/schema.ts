@@ -10,6 +10,7 @@ import {
   day,
   dayNames,
   detail,
+  feeSource,
   templateText,
   group,
   id,
@@ -78,7 +79,7 @@ const only = text(
 const fee = z.strictObject({
   name: text('What it is for', 60).meta({ examples: ['Mysore Palace'] }),
   paid: choice('Where it is paid', ['at the gate', 'online']).default('at the gate'),
-  source,
+  source: feeSource,
   amounts: list('Amounts', feeAmount),
 })
 const destinationFee = fee.extend({ only })

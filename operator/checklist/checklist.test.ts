@@ -61,6 +61,11 @@ test('sources are old after six months', () => {
     destinations: {},
     places: { places: [{ name: 'Palace', latitude: 12, longitude: 76, source }] },
   }
+  const [tour] = Object.values(own.tours)
+  const asked = { name: 'The zoo, asked there', month: '2026-04' }
+  const fees = [{ name: 'Zoo', paid: 'at the gate' as const, source: asked, amounts: [] }]
+  const others = { tours: { goa: { ...tour!, goodToKnow: [], fees } }, destinations: {} }
+  expect(linesOf(others, '2026-11-30')).toContain(`${tour!.title}: The zoo, asked there, 2026-04`)
   expect(linesOf(content, '2026-11-30').join()).not.toContain('Palace, 2026-05')
   expect(itemsOf(content, '2026-12-01').at(-1)).toEqual({
     file: 'places.yaml',

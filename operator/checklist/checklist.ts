@@ -8,7 +8,7 @@ const standIn =
 const ownDetails = ['brand', 'tagline', 'phone', 'email', 'address.street', 'address.pin', 'website']
 
 type Path = Issue['path']
-type Source = { name: string; url: string; month: string }
+type Source = { name: string; month: string }
 
 /** What only the operator can settle. */
 export interface ChecklistItem {
@@ -79,7 +79,7 @@ export function checklist(content: Content, today: Date): readonly ChecklistItem
     path,
     ...(value as Partial<Source>),
   }))
-  const old = sources.filter(({ url, month = limit }) => url !== undefined && month < limit)
+  const old = sources.filter(({ path, month = limit }) => path.at(-1) === 'source' && month < limit)
   for (const { path, name, month } of old.toSorted((one, other) => one.month!.localeCompare(other.month!)))
     add('old source', [...path, 'month'], `${name}, ${month}`, {
       value: today.toISOString().slice(0, 7),
