@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { basename, dirname, resolve } from 'node:path'
 import { build } from 'esbuild'
 import type { ReactElement } from 'react'
+import type * as server from 'react-dom/server'
 import { compile } from 'sass'
 import * as pictureList from '../../../app/_lib/picture-list.ts'
 import type { Content } from '../../../content/schema.ts'
@@ -22,7 +23,7 @@ type Evaluate = (module: { exports: unknown }, require: (id: string) => unknown)
 const requireModule = createRequire(import.meta.url)
 // Otherwise React prints warnings for developers. Next.js declares the variable as constant.
 Object.assign(process.env, { NODE_ENV: process.env.NODE_ENV ?? 'production' })
-const { renderToStaticMarkup } = requireModule('react-dom/server') as typeof import('react-dom/server')
+const { renderToStaticMarkup } = requireModule('react-dom/server') as typeof server
 /** Routes of the site: `/tour/[tourId]`. */
 const routes = readdirSync(appFolder, { recursive: true, encoding: 'utf8' })
   .filter((file) => basename(file) === 'page.tsx')
