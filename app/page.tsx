@@ -169,7 +169,7 @@ function TwoDays() {
             <p>
               Both days <b>{formatPrice(first.price + second.price)}</b>
             </p>
-            {total && <p>With the entry fees we know, {formatTotal(total)}</p>}
+            {total && <p>With entry fees we know, {formatTotal(total)}</p>}
             <a
               className="button button--outline"
               href={chatHref(twoDaysMessage(first, second))}
