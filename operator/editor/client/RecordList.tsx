@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import type { CopyResponse, Overview, RecordSummary } from '../shared/protocol.ts'
 import type { RecordChange } from '../shared/publishing.ts'
+import { formatRupees } from '../shared/values.ts'
 import { request } from './api.ts'
 import { errorDialog, nameDialog } from './dialogs.tsx'
 import { openRecord } from './navigation.ts'
@@ -66,7 +67,7 @@ const card = ({ file, title, summary, picture, price, notes }: RecordSummary, ch
     <div>
       <a href={`#${file}`}>{title}</a>
       {summary !== undefined && <p className="help">{summary}</p>}
-      {price !== undefined && <p>₹{price.toLocaleString('en-IN')}</p>}
+      {price !== undefined && <p>{formatRupees(price)}</p>}
       {[...notes, ...(change ? [onlineNote(change)] : [])].map((note) => (
         <p className="badge" key={note}>
           {note}

@@ -6,7 +6,7 @@ import { confirmDialog } from './dialogs.tsx'
 import { FormContext } from './FormContext.ts'
 import { focusField, openRecord } from './navigation.ts'
 import { Switch } from './Switch.tsx'
-import { formatIssue } from '../shared/values.ts'
+import { formatIssue, formatRupees } from '../shared/values.ts'
 
 /** Number of issues shown here: a new record has many, and its form marks them all. */
 const shownIssues = 4
@@ -43,7 +43,7 @@ export function SaveBar({ tab, onTab }: SaveBarProps) {
       typeof after === 'number' &&
       (after < before / 2 || after > before * 2)
     ) {
-      const [old, next] = [before, after].map((price) => `₹${price.toLocaleString('en-IN')}`)
+      const [old, next] = [before, after].map(formatRupees)
       if (!(await confirmDialog(`Save a price of ${next}?`, 'Save', `It was ${old} before.`))) return
     }
     void session.save()

@@ -1,7 +1,7 @@
 /** Differences between two states of a record, as text. */
 import type { FieldSchema } from './protocol.ts'
 import type { FieldChange } from './publishing.ts'
-import { entryName, isEqual, isPlainObject } from './values.ts'
+import { entryName, formatRupees, isEqual, isPlainObject } from './values.ts'
 
 /**
  * The fields that differ, and the entries of a list that differ. The day of the last save is ignored.
@@ -36,7 +36,7 @@ export function changesIn(schema: FieldSchema = {}, one: unknown, other: unknown
 /** A value as text; undefined if there is none. */
 function formatValue(value: unknown, schema: FieldSchema = {}): string | undefined {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (typeof value === 'number' && schema.format === 'rupees') return `₹${value.toLocaleString('en-IN')}`
+  if (typeof value === 'number' && schema.format === 'rupees') return formatRupees(value)
   if (value === undefined) return undefined
   const text = entryName(value, schema)
   return schema.labels?.[text] ?? (text || 'filled in')

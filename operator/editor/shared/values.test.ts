@@ -3,6 +3,7 @@ import {
   entryName,
   formatIssue,
   formatIssueWithoutField,
+  formatRupees,
   slug,
   sortedByTime,
   valueAt,
@@ -91,3 +92,5 @@ test('a name becomes part of an address without its accents', () => {
   const names = ['Été à Ooty', 'Coorg, à deux', 'Mysore – Ooty (2 days)', 'ಊಟಿ', '!']
   expect(names.map(slug)).toEqual(['ete-a-ooty', 'coorg-a-deux', 'mysore-ooty-2-days', '', ''])
 })
+
+test('rupees are grouped as in India', () => expect(formatRupees(118_500)).toBe('₹1,18,500'))

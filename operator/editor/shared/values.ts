@@ -88,3 +88,6 @@ export const formatIssueWithoutField = ({ message, remedy }: Pick<EditorIssue, '
 /** `24 November 2026 at 10:12 am`, in the time zone of this computer; `medium` has seconds. @param time in ms since 1970 */
 export const formatDateTime = (time: number, timeStyle: 'short' | 'medium' = 'short') =>
   new Date(time).toLocaleString('en-IN', { dateStyle: 'long', timeStyle })
+
+/** 18500 → `₹18,500`. Takes whole rupees. */
+export const formatRupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}`
