@@ -45,7 +45,7 @@ export function rawDestinationValues<T extends TourRecord>(
   visiting: readonly T[],
 ) {
   const [shortest, ...others] = visiting
-  const longer = others.filter(({ duration }) => duration.days > shortest!.duration.days)
+  const longer = others.filter(({ duration }) => duration.days > (shortest?.duration.days ?? 0))
   const ofTour: Partial<ReturnType<typeof rawTourValues>> = shortest ? rawTourValues(shortest) : {}
   return {
     ...ofTour,

@@ -49,8 +49,7 @@ export function tourFacts(tour: Tour): readonly Fact[] {
   return presentFacts({
     [tour.duration.days === 1 ? 'Start and end' : 'Duration']: formatTourTimes(tour),
     Driving: `about ${tour.drive.hours} hours, ${tour.drive.km} km`,
-    Runs: tour.closed === undefined ? 'any day' : '',
-    Closed: tour.closed,
+    [tour.closed === undefined ? 'Runs' : 'Closed']: tour.closed ?? 'any day',
     Walking: tour.steps,
   })
 }

@@ -96,13 +96,12 @@ export function destinationMetadata(destination: Destination): Metadata {
 
 export function tourTypeMetadata(tourType: TourType): Metadata {
   const { id, description, updated, tours, featuredTours } = tourType
-  const [{ image } = home.hero] = featuredTours
   const price = priceFrom(tours)
   return pageMetadata({
     title: titleWithPrice(tourTypePageTitle(tourType), price),
     description: `${description} ${tours.length} tours, ${price} ${site.prices.basis}, with driving hours.`,
     path: routes.tourType(id),
-    image,
+    image: (featuredTours[0] ?? home.hero).image,
     shows: [{ updated }, ...tours],
   })
 }

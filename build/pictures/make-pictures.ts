@@ -1,7 +1,7 @@
 /** Writes the pictures that the content names to `public/uploads/`, in the sizes and formats that pages use. */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname, join, parse } from 'node:path'
+import { join, parse } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { colour } from '../../app/_lib/colours.ts'
 import {
@@ -13,6 +13,7 @@ import {
 } from '../../app/_lib/picture-list.ts'
 import { findPictures } from '../../content/find-pictures.ts'
 import { UserError } from '../user-error.ts'
+import { writeFileAtomic } from '../write-file-atomic.ts'
 import { findUnsafeSvg } from './unsafe-svg.ts'
 
 /** In pixels, from a card on a phone to the hero on a desktop. */
@@ -69,9 +70,7 @@ export async function makePictures(content: unknown, pictures: string, uploads: 
       throw new Error(`${path}: ${problem}`, { cause })
     }
   }
-  mkdirSync(dirname(list), { recursive: true })
-  writeFileSync(`${list}.part`, JSON.stringify(entries, null, 2))
-  renameSync(`${list}.part`, list)
+  writeFileAtomic(list, JSON.stringify(entries, null, 2))
 }
 
 type Original = Awaited<ReturnType<typeof readOriginal>>

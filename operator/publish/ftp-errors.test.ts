@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test'
 import { FTPError } from 'basic-ftp'
 import { TransientError, UserError } from '../../build/user-error.ts'
-import { explain } from './ftp-errors.ts'
+import { explain, LoginError } from './ftp-errors.ts'
 
 const reply = (code: number, message: string) => new FTPError({ code, message: `${code} ${message}` })
 
 for (const [error, problem, type] of [
   [reply(421, 'Too many connections'), 'accepts no more connections.', TransientError],
   [reply(530, 'Sorry, max 8 users'), 'accepts no more connections.', TransientError],
-  [reply(530, 'Login incorrect'), 'refuses the user name or the password.', UserError],
+  [reply(530, 'Login incorrect'), 'refuses the user name or the password.', LoginError],
   [reply(500, 'AUTH not understood'), 'offers no encrypted FTP.', UserError],
   [reply(534, 'No TLS'), 'offers no encrypted FTP.', UserError],
   [reply(452, 'Error writing file'), 'has no space left.', UserError],

@@ -16,7 +16,7 @@ export function History({ saves, refresh }: { saves: readonly SavedChange[]; ref
   const [status, setStatus] = useState('')
   const restoreBefore = async (save: SavedChange) => {
     const question = `Restore “${save.title}” as it was before ${withSeconds(save.savedAt)}?`
-    if (!(await confirmDialog(question, 'Restore', effectOf(save.back)))) return
+    if (!(await confirmDialog(question, 'Restore', effectOf(save.restoreChange)))) return
     await request('/api/restore', { savedAt: save.savedAt })
     await refresh()
     scrollTo(0, 0)
@@ -37,7 +37,7 @@ export function History({ saves, refresh }: { saves: readonly SavedChange[]; ref
           </p>
           <Changes fields={save.fields} />
           <div className="buttons">
-            {save.back ? (
+            {save.restoreChange ? (
               <button onClick={() => restoreBefore(save).catch(errorDialog)}>Restore what was before</button>
             ) : (
               <span className="help">It is now as it was before this save.</span>
@@ -51,13 +51,13 @@ export function History({ saves, refresh }: { saves: readonly SavedChange[]; ref
 }
 
 /** What restoring the state before a save does. */
-const effectOf = (back: SavedChange['back']) =>
-  back?.effect !== 'changed' ? (
-    `It will ${back?.effect === 'new' ? 'exist again' : 'be deleted'}.`
+const effectOf = (change: SavedChange['restoreChange']) =>
+  change?.effect !== 'changed' ? (
+    `It will ${change?.effect === 'new' ? 'exist again' : 'be deleted'}.`
   ) : (
     <>
       <p>This replaces what is saved now:</p>
-      <Changes fields={back.fields} />
+      <Changes fields={change.fields} />
     </>
   )
 

@@ -20,8 +20,8 @@ export const changesBetween = (before: RecordValues, after: RecordValues) =>
 export const historyOf = ({ journal }: Records, files: RecordValues): readonly SavedChange[] =>
   journal.all().map(({ file, title, savedAt, restored, ...texts }) => {
     const [before, after] = [texts.before, texts.after].map((text) => parseRecord(text ?? '') ?? undefined)
-    const back = isEqual(files[file], before) ? undefined : changeOf(file, files[file], before)
-    return { ...changeOf(file, before, after), title, savedAt, restored, back }
+    const restoreChange = isEqual(files[file], before) ? undefined : changeOf(file, files[file], before)
+    return { ...changeOf(file, before, after), title, savedAt, restored, restoreChange }
   })
 
 /** @param before undefined if the record did not exist */

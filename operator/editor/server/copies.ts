@@ -1,4 +1,4 @@
-/** What new records began with, so that the editor can report texts of a copy that are still those of its source. */
+/** The initial values of new records, so that the editor can report texts of a copy that are still those of its source. */
 import { join } from 'node:path'
 import { z } from 'zod'
 import { deepEntries } from '../../../content/deep-entries.ts'
@@ -10,17 +10,20 @@ import { readJson } from './files.ts'
 import { titleOf } from './record-files.ts'
 
 /** The title of the source of a new record, and the values that were copied: '' and none without a source. */
-const begun = z.object({ source: z.string(), values: z.record(z.string(), z.unknown()) })
-export type Begun = z.infer<typeof begun>
+const initialValues = z.object({ source: z.string(), values: z.record(z.string(), z.unknown()) })
+export type InitialValues = z.infer<typeof initialValues>
 
 const pathIn = (folder: string) => join(folder, '.editor', 'copies.json')
 
 /** By record. @param folder the content folder */
-export const begunIn = (folder: string) => readJson(pathIn(folder), z.record(z.string(), begun)) ?? {}
+export const readInitialValues = (folder: string) =>
+  readJson(pathIn(folder), z.record(z.string(), initialValues)) ?? {}
 
 /** Changes some entries; undefined removes one. */
-export const storeBegun = (folder: string, changed: Readonly<Record<string, Begun | undefined>>) =>
-  writeFileAtomic(pathIn(folder), JSON.stringify({ ...begunIn(folder), ...changed }))
+export const storeInitialValues = (
+  folder: string,
+  changed: Readonly<Record<string, InitialValues | undefined>>,
+) => writeFileAtomic(pathIn(folder), JSON.stringify({ ...readInitialValues(folder), ...changed }))
 
 /** The picture, and the texts of more than one word, in a field of a record. */
 const textsIn = (file: string, key: string, value: unknown) =>
@@ -31,7 +34,7 @@ const textsIn = (file: string, key: string, value: unknown) =>
 
 /** An item of the checklist for each copy that still has texts or the picture of its source. */
 export const unchangedCopies = (folder: string, files: Readonly<Record<string, Values | undefined>>) =>
-  Object.entries(begunIn(folder)).flatMap(([file, { source, values: copied }]): ChecklistItem[] => {
+  Object.entries(readInitialValues(folder)).flatMap(([file, { source, values: copied }]): ChecklistItem[] => {
     const values = files[file] ?? {}
     const isCopied = (key: string) => {
       const texts = textsIn(file, key, copied[key])

@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { expect, test as base } from '@playwright/test'
 import { UserError } from '../../../build/user-error.ts'
 import { respondFrom, MemoryFolder } from '../../publish/fixtures.ts'
+import { LoginError } from '../../publish/ftp-errors.ts'
 import type { RunRequest } from '../shared/publishing.ts'
 import { Publishing } from './publishing.ts'
 
@@ -204,13 +205,13 @@ for (const [action, step, buildPid, minutes, subject, next, total = 0] of [
 test('a password that the host refuses is forgotten; after other errors it stays', async ({ publishing }) => {
   await run(publishing, 'test')
   expect(publishing.overview().hasPassword).toBe(true)
-  let problem = 'The host does not respond.'
+  let error = new UserError('The host does not respond.')
   const failing = new Publishing(path('content'), path('site'), () => {
-    throw new UserError(problem)
+    throw error
   })
-  expect(await run(failing, 'test')).toMatchObject({ succeeded: false, message: problem })
+  expect(await run(failing, 'test')).toMatchObject({ succeeded: false, message: error.message })
   expect(failing.overview().hasPassword).toBe(true)
-  problem = 'The host refuses the user name or the password.'
-  expect(await run(failing, 'test')).toMatchObject({ succeeded: false, message: problem })
+  error = new LoginError('The host refuses the user name or the password.')
+  expect(await run(failing, 'test')).toMatchObject({ succeeded: false, message: error.message })
   expect(failing.overview().hasPassword).toBe(false)
 })

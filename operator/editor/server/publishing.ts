@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { readFiles } from '../../../content/read.ts'
 import { errorMessage, UserError } from '../../../build/user-error.ts'
 import { writeFileAtomic } from '../../../build/write-file-atomic.ts'
-import { loginRefused } from '../../publish/ftp-errors.ts'
+import { LoginError } from '../../publish/ftp-errors.ts'
 import { FtpsFolder, type RemoteFolder } from '../../publish/ftps-folder.ts'
 import { publish, type PublishResult } from '../../publish/publish.ts'
 import { type Files, readSite, siteFolder as finishedSite } from '../../publish/site-files.ts'
@@ -114,7 +114,7 @@ export class Publishing {
     }
     void steps[action]()
       .catch((error: unknown) => {
-        if (errorMessage(error).includes(loginRefused)) this.password = { account: '', text: '' }
+        if (error instanceof LoginError) this.password = { account: '', text: '' }
         return failure(this.run!, error)
       })
       .then((end) => this.update({ end }))

@@ -278,13 +278,13 @@ test('history restores a record as it was before a save', ({ records }) => {
   expect(last).toMatchObject({ title, effect: 'changed', fields: [price('₹4,300', '₹4,400'), added] })
   // The question shows what is replaced, even if it was saved later.
   const removed = { name: 'Included', before: 'Umbrella' }
-  expect(first?.back).toEqual({
+  expect(first?.restoreChange).toEqual({
     ...{ file: tour, title, effect: 'changed' },
     fields: [price('₹4,400', '₹4,200'), removed],
   })
   records.restore({ savedAt: first!.savedAt })
   expect(records.open(tour).saved).toMatchObject({ price: 4200, inclusions })
-  expect(history(records).map(({ back, restored }) => [Boolean(back), restored])).toEqual([
+  expect(history(records).map(({ restoreChange, restored }) => [Boolean(restoreChange), restored])).toEqual([
     [true, first!.savedAt],
     [true, undefined],
     [false, undefined],
@@ -311,11 +311,11 @@ for (const [before, after, effect, back] of [
 ] as const)
   test(`history: ${before} became ${after}`, ({ records }) => {
     records.journal.add({ file: tour, title, before, after, savedAt: 1 })
-    expect(history(records)).toMatchObject([{ effect, fields: [], back: { effect: back } }])
+    expect(history(records)).toMatchObject([{ effect, fields: [], restoreChange: { effect: back } }])
   })
 
 test('history stays while a record cannot be read', ({ records }) => {
   save(records, { price: 4300 })
   write(records, tour, 'title: *name\n')
-  expect(history(records)).toMatchObject([{ title, effect: 'changed', back: { effect: 'new' } }])
+  expect(history(records)).toMatchObject([{ title, effect: 'changed', restoreChange: { effect: 'new' } }])
 })

@@ -20,7 +20,7 @@ import type {
 } from '../shared/protocol.ts'
 import { formatIssue, isEqual, isSameName, nameIsUsed, slug } from '../shared/values.ts'
 import { checkFolder } from './check.ts'
-import { type Begun, begunIn, storeBegun } from './copies.ts'
+import { type InitialValues, readInitialValues, storeInitialValues } from './copies.ts'
 import { Drafts } from './drafts.ts'
 import { operatorMessage } from './files.ts'
 import {
@@ -83,10 +83,10 @@ export class Records {
     return this.add(folder, title, values, { source: '', values: {} })
   }
 
-  private add(folder: string, title: string, values: Values, begun: Begun): CopyResponse {
+  private add(folder: string, title: string, values: Values, initial: InitialValues): CopyResponse {
     const file = this.newFile(folder, title)
     this.drafts.store({ file, values, base: null, draft: null })
-    storeBegun(this.folder, { [file]: begun })
+    storeInitialValues(this.folder, { [file]: initial })
     return { file }
   }
 
@@ -138,8 +138,8 @@ export class Records {
   save({ file: openFile, values, base, draft }: FormBody): SaveResponse {
     assertRecordFile(openFile)
     const old = readRecord(this.folder, openFile)
-    const begun = old || base ? undefined : begunIn(this.folder)[openFile]
-    const file = begun ? this.newFile(dirname(openFile), String(values['title'] ?? '')) : openFile
+    const initial = old || base ? undefined : readInitialValues(this.folder)[openFile]
+    const file = initial ? this.newFile(dirname(openFile), String(values['title'] ?? '')) : openFile
     if (!old && base)
       throw new UserError(
         'It was deleted in the meantime. Your text is kept: open it from the list again, and press Save.',
@@ -154,14 +154,14 @@ export class Records {
         return { issues: issues.map((issue) => (issue.file === file ? { ...issue, file: openFile } : issue)) }
     }
     this.drafts.remove({ file: openFile, draft })
-    if (begun) storeBegun(this.folder, { [openFile]: undefined, [file]: begun })
+    if (initial) storeInitialValues(this.folder, { [openFile]: undefined, [file]: initial })
     removeUnusedPhotos(this.folder, readFiles(this.folder).files, this.drafts.all())
     return { saved: readRecord(this.folder, file)!, file }
   }
 
   /** Ends the report about the texts of a copy. */
   keepCopied({ file }: Body<'keep'>): object {
-    storeBegun(this.folder, { [file]: { source: '', values: {} } })
+    storeInitialValues(this.folder, { [file]: { source: '', values: {} } })
     return {}
   }
 

@@ -64,7 +64,7 @@ export interface SavedChange extends RecordChange {
   /** If this save restored the state before another one: the time of that one. */
   restored: number | undefined
   /** What restoring the state before this save would change; undefined if the record is in that state. */
-  back: RecordChange | undefined
+  restoreChange: RecordChange | undefined
 }
 export interface RecordSummary {
   file: string
