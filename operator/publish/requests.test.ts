@@ -23,25 +23,14 @@ test('a request is repeated once when its connection breaks', async () => {
   expect((await request(site)).status).toBe(0)
 })
 
+const refused = ['ECONNREFUSED', 'ECONNREFUSED']
+const expired = ['CERT_HAS_EXPIRED', 'CERT_HAS_EXPIRED']
+const elsewhere = [redirect('https://tours.test/')]
+
 for (const [what, list, type, message] of [
-  [
-    'no connection',
-    ['ECONNREFUSED', 'ECONNREFUSED'],
-    TransientError,
-    'www.tours.test cannot be opened: it does not respond (ECONNREFUSED). Check the address and your connection.',
-  ],
-  [
-    'an expired certificate',
-    ['CERT_HAS_EXPIRED', 'CERT_HAS_EXPIRED'],
-    UserError,
-    'cannot be opened: it has no valid certificate',
-  ],
-  [
-    'a redirect to another site',
-    [redirect('https://tours.test/')],
-    UserError,
-    'www.tours.test redirects to https://tours.test.',
-  ],
+  ['no connection', refused, TransientError, 'cannot be opened: it does not respond (ECONNREFUSED). Check'],
+  ['an expired certificate', expired, UserError, 'cannot be opened: it has no valid certificate'],
+  ['a redirect to another site', elsewhere, UserError, 'www.tours.test redirects to https://tours.test.'],
   ['a redirect within the site', [redirect('/home/')], undefined, ''],
   ['an error of the host', [new Response('', { status: 500 })], undefined, ''],
 ] as const)

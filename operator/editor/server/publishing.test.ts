@@ -169,21 +169,14 @@ test('a run needs a password for its account, and no other run in progress', asy
 })
 
 const again = ' Press the button again.'
+const interrupted = 'Publishing was interrupted. Press the button again to continue.'
 const building = ` Its build is still running; the next publication waits for it.${again}`
 for (const [action, step, buildPid, minutes, subject, next, total = 0] of [
   ['test', 'connect', undefined, 0, 'The connection does not work.', again],
   ['publish', 'compare', process.pid, 0, 'Nothing was changed online.', again],
-  ['publish', 'send', undefined, 0, 'Publishing was interrupted. Press the button again to continue.', ''],
+  ['publish', 'send', undefined, 0, interrupted, ''],
   // After a lost connection the run compares again.
-  [
-    'publish',
-    'compare',
-    undefined,
-    1,
-    'Publishing was interrupted. Press the button again to continue.',
-    '',
-    8,
-  ],
+  ['publish', 'compare', undefined, 1, interrupted, '', 8],
   ['publish', 'build', process.pid, 9, 'Nothing was changed online.', building],
   ['publish', 'build', process.pid, 11, 'Nothing was changed online.', again],
   ['publish', 'build', 2 ** 30, 0, 'Nothing was changed online.', again],
