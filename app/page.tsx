@@ -57,10 +57,19 @@ export default function HomePage() {
       />
       <SeeItLit />
       <TwoDays />
-      <DestinationGrid />
+      <PageSection id="destinations" title="Destinations from Mysore">
+        <ArchGrid
+          links={destinations.map((destination) => ({
+            ...destination,
+            href: routes.destination(destination.id),
+          }))}
+        />
+      </PageSection>
       <WhyChoose />
       <Guests />
-      <GetInTouch />
+      <PageSection id="contact" title={home.getInTouch.title}>
+        <ContactCards />
+      </PageSection>
     </Layout>
   )
 }
@@ -213,19 +222,6 @@ function TwoDaysTour({ title, text, tour, children }: TwoDaysTourProps) {
   )
 }
 
-function DestinationGrid() {
-  return (
-    <PageSection id="destinations" title="Destinations from Mysore">
-      <ArchGrid
-        links={destinations.map(({ id, ...destination }) => ({
-          ...destination,
-          href: routes.destination(id),
-        }))}
-      />
-    </PageSection>
-  )
-}
-
 function WhyChoose() {
   const { title, benefits } = home.whyChoose
   return (
@@ -255,14 +251,6 @@ function Guests() {
   return (
     <PageSection id="guests" title="What guests say" more={words.length > 3 ? all : undefined}>
       {words.length > 0 && <Testimonials words={words.slice(0, 3)} withTours />}
-    </PageSection>
-  )
-}
-
-function GetInTouch() {
-  return (
-    <PageSection id="contact" title={home.getInTouch.title}>
-      <ContactCards />
     </PageSection>
   )
 }

@@ -2,7 +2,7 @@
 // package-lock.json, and with the argument `build` also `npm run build`. A lock file makes a second command wait for the first.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 
 const lock = '.cache/prepare.lock'
@@ -37,22 +37,12 @@ function modifiedAt(/** @type {string} */ file) {
 /** Creates the lock file unless another command has it. */
 function acquireLock() {
   try {
-    if (existsSync(lock) && isObsolete(lock)) {
-      // Renamed before it is removed: another command may have replaced it since the check.
-      const renamed = `${lock}.${process.pid}`
-      renameSync(lock, renamed)
-      if (isObsolete(renamed)) rmSync(renamed)
-      else renameSync(renamed, lock)
-    }
+    if (existsSync(lock) && Date.now() - modifiedAt(lock) > maxAge) rmSync(lock)
     writeFileSync(lock, '', { flag: 'wx' })
     return true
   } catch {
     return false
   }
-}
-
-function isObsolete(/** @type {string} */ file) {
-  return Date.now() - modifiedAt(file) > maxAge
 }
 
 async function npm(/** @type {string[]} */ ...args) {

@@ -7,9 +7,6 @@ import { expect, test } from '@playwright/test'
 const command = resolve('build/prepare.mjs')
 const waiting = 'Another command is preparing the site. This one continues when that has ended …\n'
 
-/** Arguments of node that run a module before the command. */
-const runBefore = (module: string) => ['--import', `data:text/javascript,${encodeURIComponent(module)}`]
-
 test('a command waits while the lock is touched, then replaces it', async () => {
   const cwd = test.info().outputPath()
   const lock = join(cwd, '.cache/prepare.lock')
@@ -26,7 +23,8 @@ test('a command waits while the lock is touched, then replaces it', async () => 
     syncBuiltinESMExports()`
   const touching = setInterval(touch, 100, 2)
   const stdio = ['ignore', 'pipe', 'inherit'] as const
-  const child = spawn(process.execPath, [...runBefore(shortPauses), command], { cwd, stdio: [...stdio] })
+  const options = ['--import', `data:text/javascript,${encodeURIComponent(shortPauses)}`]
+  const child = spawn(process.execPath, [...options, command], { cwd, stdio: [...stdio] })
   const closed = once(child, 'close')
   let output = ''
   child.stdout.on('data', (text) => (output += String(text)))
@@ -37,35 +35,6 @@ test('a command waits while the lock is touched, then replaces it', async () => 
   await closed
   expect(child.exitCode).toBe(0)
   expect(existsSync(lock)).toBe(false)
-})
-
-test('of two commands that find an obsolete lock at the same time, the second waits for the first', async () => {
-  const cwd = test.info().outputPath()
-  const path = (file: string) => join(cwd, file)
-  mkdirSync(path('.cache'), { recursive: true })
-  writeFileSync(path('.cache/prepare.lock'), '')
-  utimesSync(path('.cache/prepare.lock'), 1, 1)
-  const npm = '#!/bin/sh\necho begin >> commands\nsleep 0.4\necho end >> commands\n'
-  writeFileSync(path('npm'), npm, { mode: 0o755 })
-  // Pauses between the check of the lock and its replacement.
-  const pauseAfterCheck = `import fs from 'node:fs'
-    import { syncBuiltinESMExports } from 'node:module'
-    const { statSync } = fs
-    fs.statSync = (file, options) => {
-      const result = statSync(file, options)
-      fs.statSync = statSync
-      syncBuiltinESMExports()
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, Number(process.env.PAUSE))
-      return result
-    }
-    syncBuiltinESMExports()`
-  const options = [...runBefore(pauseAfterCheck), command, 'build']
-  const commands = ['200', '400'].map((PAUSE) => {
-    const env = { ...process.env, PAUSE, PATH: `${cwd}${delimiter}${process.env['PATH']}` }
-    return once(spawn(process.execPath, options, { cwd, env, stdio: 'ignore' }), 'close')
-  })
-  await Promise.all(commands)
-  expect(readFileSync(path('commands'), 'utf8')).toBe('begin\nend\nbegin\nend\n')
 })
 
 for (const [what, installed, argument, npmCode, commands] of [

@@ -96,67 +96,60 @@ export function splitPath(path: Path): Pick<Issue, 'file' | 'path'> {
 function problemsOf(issue: z.core.$ZodIssue, values: unknown): Problem[] {
   const path = issue.path as Path
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => ({
-      path: [...path, key],
-      message: 'is not a known field',
-      remedy: 'Correct its name, or remove it.',
-    }))
+    return issue.keys.map((key) => {
+      const remedy = 'Correct its name, or remove it.'
+      return { path: [...path, key], message: 'is not a known field', remedy }
+    })
   const value = path.reduce<unknown>((parent, key) => (parent as Record<PropertyKey, unknown>)?.[key], values)
   const field = fieldAt(path)
   const example = field?.examples?.[0]
   const fillIn = field?.enum ? 'Choose one.' : 'Fill it in.'
   const byExample = example === undefined ? fillIn : `For example: ${String(example)}`
   if (value === undefined) return [{ path, message: 'is missing', remedy: byExample }]
-  const { message, remedy = byExample } = describe(issue, value, example)
+  const [message, remedy = byExample] = describe(issue, value, example)
   const showsValue = message.startsWith('must be ') && typeof value !== 'object' && value !== ''
   const problem = showsValue ? `${message}, but is "${String(value).slice(0, 60)}"` : message
   return [{ path, message: problem, remedy }]
 }
 
+type Description = readonly [message: string, remedy?: string | undefined]
+
 /** The message of an issue, which follows the name of the field, and the remedy unless an example is the remedy. */
-function describe(
-  issue: z.core.$ZodIssue,
-  value: unknown,
-  example: unknown = 1,
-): { message: string; remedy?: string | undefined } {
+function describe(issue: z.core.$ZodIssue, value: unknown, example: unknown = 1): Description {
   switch (issue.code) {
     case 'custom':
-      return { message: issue.message, remedy: issue.params?.['remedy'] as string | undefined }
+      return [issue.message, issue.params?.['remedy'] as string | undefined]
     case 'invalid_key':
       return describe(issue.issues[0]!, value, example)
     case 'invalid_value':
-      return { message: `must be one of these: ${issue.values.join(', ')}`, remedy: 'Choose one of them.' }
+      return [`must be one of these: ${issue.values.join(', ')}`, 'Choose one of them.']
     case 'too_small': {
       const { origin, minimum } = issue
-      if (value === '') return { message: 'must not be empty' }
-      if (origin === 'string') return { message: `must have at least ${minimum} characters` }
-      if (origin === 'array')
-        return { message: `must have at least ${minimum} entries`, remedy: 'Add the others.' }
-      return { message: `must be at least ${minimum}`, remedy: `Write ${minimum} or more.` }
+      if (value === '') return ['must not be empty']
+      if (origin === 'string') return [`must have at least ${minimum} characters`]
+      if (origin === 'array') return [`must have at least ${minimum} entries`, 'Add the others.']
+      return [`must be at least ${minimum}`, `Write ${minimum} or more.`]
     }
     case 'too_big': {
       const { origin, maximum } = issue
-      if (origin === 'string')
-        return { message: `must have at most ${maximum} characters`, remedy: 'Shorten it.' }
-      if (origin === 'array')
-        return { message: `must have at most ${maximum} entries`, remedy: 'Remove some.' }
-      return { message: `must be at most ${maximum}`, remedy: `Write ${maximum} or less.` }
+      if (origin === 'string') return [`must have at most ${maximum} characters`, 'Shorten it.']
+      if (origin === 'array') return [`must have at most ${maximum} entries`, 'Remove some.']
+      return [`must be at most ${maximum}`, `Write ${maximum} or less.`]
     }
     case 'invalid_type': {
-      const expected: Readonly<Record<string, readonly [name: string, remedy?: string]>> = {
-        array: ['a list'],
-        object: ['a group of fields'],
-        number: ['a number', `Write digits only, for example ${String(example)}.`],
-        int: ['a whole number', 'Write digits only.'],
-        boolean: ['true or false', 'Write true or false.'],
+      const expected: Readonly<Record<string, Description>> = {
+        array: ['must be a list'],
+        object: ['must be a group of fields'],
+        number: ['must be a number', `Write digits only, for example ${String(example)}.`],
+        int: ['must be a whole number', 'Write digits only.'],
+        boolean: ['must be true or false', 'Write true or false.'],
       }
       // Without quotation marks YAML reads digits as a number.
       const quote = typeof value === 'number' ? 'In the file, put it between quotation marks.' : undefined
-      const [name, remedy] = expected[issue.expected] ?? ['a text', quote]
-      return { message: `must be ${name}`, remedy }
+      return expected[issue.expected] ?? ['must be a text', quote]
     }
     default:
-      return { message: issue.message }
+      return [issue.message]
   }
 }
 

@@ -47,19 +47,15 @@ export function validateRules(content: Content, folder: string): readonly Proble
     checkLinks({ terms: tour.terms, goodToKnow: tour.goodToKnow }, content.site.prices.terms, report)
     if (tour.why?.includes('{dayTrips}') && sumOfDayTrips(tour, Object.values(tours)) === undefined)
       report(['why'], 'contains {dayTrips}, which has no value here', 'Write the text without it.')
-    checkCosts(id, content, report, reportIn('destinations'))
+    checkCosts(tour, destinations, report, reportIn('destinations'))
     if (tour.homeGrid === 'one day' && tour.duration.days > 1)
       report(['homeGrid'], 'is for tours of one day', 'Choose the other grid, or none.')
   }
   for (const [id, destination] of Object.entries(destinations)) {
     const report = reportIn('destinations', id)
     const visiting = toursThatVisit(inOrder(tours), id)
-    checkPlaceholders(
-      destination,
-      destinationPlaceholders,
-      rawDestinationValues(destination, visiting),
-      report,
-    )
+    const values = rawDestinationValues(destination, visiting)
+    checkPlaceholders(destination, destinationPlaceholders, values, report)
     checkUnique(destination.faq, 'faq', 'id', report)
     const headings = destination.highlights.map(({ only }) => ({ link: only }))
     checkLinks({ goodToKnow: destination.goodToKnow }, headings, report)
@@ -91,12 +87,9 @@ function checkReferences(content: Content, report: Report): void {
   ])
   for (const { path, value } of deepEntries(content)) {
     const options = optionsOf.get(fieldAt(path)?.widget)
-    if (options && !Object.hasOwn(options, String(value)))
-      report(
-        path,
-        `does not exist: "${String(value)}"`,
-        `Choose one of these: ${Object.keys(options).join(', ')}.`,
-      )
+    if (!options || Object.hasOwn(options, String(value))) continue
+    const remedy = `Choose one of these: ${Object.keys(options).join(', ')}.`
+    report(path, `does not exist: "${String(value)}"`, remedy)
   }
 }
 
@@ -142,12 +135,9 @@ function checkCounts(tours: readonly TourRecord[], report: Report): void {
 
 /** There are fewer nights than days. Stops have times on one-day tours, days on longer ones, in ascending order. */
 function checkTimes({ duration: { days, nights }, itinerary }: TourRecord, report: Report): void {
+  const fewer = days === 1 ? 'Write 0.' : `Write ${days - 1} or less.`
   if (nights >= days)
-    report(
-      ['duration', 'nights'],
-      `must be less than the ${countDays(days)} of the tour`,
-      days === 1 ? 'Write 0.' : `Write ${days - 1} or less.`,
-    )
+    report(['duration', 'nights'], `must be less than the ${countDays(days)} of the tour`, fewer)
   const toNumber = (at: string) => Number(at.replace(/\D/g, ''))
   itinerary.forEach(({ at }, index) => {
     const isDay = at.startsWith('Day')
@@ -178,14 +168,8 @@ function checkDays({ days, duration }: TourRecord, report: Report): void {
 const countDays = (days: number) => (days === 1 ? '1 day' : `${days} days`)
 
 /** All fees of a tour with `wholeCost` can be computed for the example groups. */
-function checkCosts(
-  id: string,
-  { tours, destinations }: Content,
-  report: Report,
-  inDestinations: Report,
-): void {
-  const tour = tours[id]
-  const wholeCost = tour?.wholeCost
+function checkCosts(tour: TourRecord, all: Content['destinations'], report: Report, inDestinations: Report) {
+  const { wholeCost } = tour
   if (!wholeCost) return
   const check = (fee: Fee, path: Path, reportFee: Report) => {
     const problem = feeProblem(fee, visitorsOf(wholeCost))
@@ -198,7 +182,7 @@ function checkCosts(
   }
   tour.fees.forEach((fee, index) => check(fee, ['fees', index], report))
   for (const destinationId of tour.feesOf)
-    destinations[destinationId]?.fees.forEach((fee, index) => {
+    all[destinationId]?.fees.forEach((fee, index) => {
       if (fee.only === undefined) check(fee, [destinationId, 'fees', index], inDestinations)
     })
 }

@@ -69,11 +69,7 @@ const feeAmount = z.strictObject({
   toAge: number('Up to the age of', 0, 120, 'Years, that age included. If empty: no upper age.').optional(),
   days: choice('Only on', dayKinds).optional(),
 })
-const only = text(
-  'Only for whom',
-  40,
-  'For what is not part of the day trip. It is shown last, under this heading.',
-)
+const only = text('Only for whom', 40, 'If it is not part of the day trip. Shown last, under this heading.')
   .meta({ examples: ['Starting in Mysore'] })
   .optional()
 const fee = z.strictObject({
@@ -192,11 +188,9 @@ const tour = z.strictObject({
       notCopied: true,
     }),
   }),
-  summary: text(
-    'In one sentence',
-    90,
-    'For the cards of the home page and of the tour types, and for the head of its own page.',
-  ).meta({ examples: ['Golden roofs, river elephants, a waterfall among the coffee.'] }),
+  summary: text('In one sentence', 90, 'For cards, and for the head of its own page.').meta({
+    examples: ['Golden roofs, river elephants, a waterfall among the coffee.'],
+  }),
   description: longText('In one or two sentences', 165, 'For its own page and the list of all packages.'),
   inShort: templateText('The day in one line', tourPlaceholders, 160),
   itinerary: list('Stops', stop, 3),
@@ -215,11 +209,7 @@ const tour = z.strictObject({
   }),
   steps: text('Steps and climbs', 60).meta({ examples: ['About 200 steps at Abbey Falls.'] }),
   closed: z.optional(text('Closed on', 100).meta({ examples: ['Mysore Zoo on Tuesdays'] })),
-  knowFirst: text(
-    'What to know first, in two to four words',
-    26,
-    'Beside its hours in the list of all tours.',
-  )
+  knowFirst: text('What to know first, in two to four words', 26, 'In the list of all tours.')
     .meta({ examples: ['200 steps', 'not Mondays'] })
     .optional(),
   bestMonths: text('Best months', 60).optional(),
@@ -250,11 +240,9 @@ const tour = z.strictObject({
     hasPage: checkbox('Has a page of its own', 'If not, its plan opens on the page of all packages.'),
     ...notCopied({
       pageTitle: text('Title for search engines', 48, 'The price follows it.').optional(),
-      searchDescription: longText(
-        'Description for search engines',
-        110,
-        'Search engines show about 160 letters.',
-      ).optional(),
+      searchDescription: z.optional(
+        longText('Description for search engines', 110, 'Search engines show about 160 letters.'),
+      ),
     }),
   }),
   updated: day,
@@ -308,32 +296,23 @@ const destination = z.strictObject({
   image: picture,
   photos: photos('Photographs'),
   highlights: list('Highlights', highlight, 4, 8),
-  evenings: optionalList(
-    'Evenings',
-    evening,
-    7,
-    'Where a sight is lit: the show and the lights of each evening.',
-  ),
+  evenings: optionalList('Evenings', evening, 7, 'Of a lit sight: the show and the lights of each evening.'),
   goodToKnow,
   feesOf: destinationIds('Destinations whose entry fees are paid on the day trip too'),
   fees: feesOf(destinationFee),
   faq: faq(destinationPlaceholders),
   ...advanced({
-    heading: text('Heading of the page, if not its name', 40)
-      .meta({ examples: ['Bangalore to Mysore'] })
-      .optional(),
+    heading: z.optional(
+      text('Heading of the page, if not its name', 40).meta({ examples: ['Bangalore to Mysore'] }),
+    ),
     order: order.meta({ title: 'Position in the menu' }),
     ground,
     ...notCopied({
       alsoCalled: optionalList('Other names people search for', text('Name', 40), 3),
-    }),
-    ...notCopied({
       searchTitle: text('Title for search engines', 60).optional(),
-      searchDescription: templateText(
-        'Description for search engines',
-        destinationPlaceholders,
-        200,
-      ).optional(),
+      searchDescription: z.optional(
+        templateText('Description for search engines', destinationPlaceholders, 200),
+      ),
     }),
   }),
   updated: day,

@@ -135,12 +135,6 @@ for (const [id, { choosing }] of Object.entries(tourTypes))
     }
   })
 
-test('the link “E-pass” of Ooty leads to the answer about the e-pass', () => {
-  const $ = pageAt('/destination/ooty/')
-  const [href = ''] = attributes($('[aria-label=Answers] a:contains("E-pass")'), 'href')
-  expect(textOf($(href).parent())).toMatch(/^Do we need an e-pass\? .*Nilgiris/)
-})
-
 const allPages = pages.map(pageAt)
 /** The texts of table rows and list items. */
 const rows = allPages.flatMap(($) => textsOf($('tr, li')))

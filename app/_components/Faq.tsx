@@ -2,14 +2,13 @@ import { fillTemplate } from '@/app/_lib/format'
 import type { Tour } from '@/content'
 import { Section } from './Section'
 
-/** Questions and answers, each with an id. Renders nothing without entries. */
-export function Faq({
-  entries,
-  values,
-}: {
+interface FaqProps {
   entries: Tour['faq']
   values: Parameters<typeof fillTemplate>[1]
-}) {
+}
+
+/** Questions and answers, each with an id. Renders nothing without entries. */
+export function Faq({ entries, values }: FaqProps) {
   if (entries.length === 0) return null
   return (
     <Section id="questions" className="faq" title="Questions and answers">

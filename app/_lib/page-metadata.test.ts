@@ -27,14 +27,7 @@ test('a page has its title, address and link preview, and the day of the newest 
       type: 'website',
       siteName: 'Hill; Lake, Sons',
       locale: 'en_IN',
-      images: [
-        {
-          url: `${site}/uploads/a-preview.jpg`,
-          width: 1200,
-          height: 630,
-          alt: 'A hill.',
-        },
-      ],
+      images: [{ url: `${site}/uploads/a-preview.jpg`, width: 1200, height: 630, alt: 'A hill.' }],
     },
     twitter: { card: 'summary_large_image' },
     other: { 'last-modified': '2026-02-01' },

@@ -109,11 +109,7 @@ export function tourTypeMetadata(tourType: TourType): Metadata {
 /** All metadata of a page. Next merges `openGraph` shallowly, so a page that set only its title would lose the other values. */
 export function pageMetadata({ title, path, image, shows, ...facts }: PageFacts): Metadata {
   const description = truncate(facts.description, (text) => fitsSearchResult('description', text))
-  const preview = {
-    url: absolute(pictureFiles(image).preview),
-    ...previewSize,
-    alt: image.alt,
-  }
+  const preview = { url: absolute(pictureFiles(image).preview), ...previewSize, alt: image.alt }
   const changes = shows.map(({ updated }) => updated).toSorted()
   return {
     title: path === routes.home ? `${site.brand}: ${title}` : title,

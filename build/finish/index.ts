@@ -2,10 +2,5 @@
 import '../one-line-errors.ts'
 import { finish } from './finish.ts'
 
-const pages = finish({
-  exported: '.export',
-  next: '.next/server/app',
-  publicFiles: 'public',
-  output: 'out',
-})
+const pages = finish({ exported: '.export', next: '.next/server/app', publicFiles: 'public', output: 'out' })
 console.log(`out/: ${pages} pages`)

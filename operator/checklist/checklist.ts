@@ -28,12 +28,8 @@ export interface ChecklistItem {
 export function checklist(content: Content, today: Date): readonly ChecklistItem[] {
   const { site, tours, destinations } = content
   const items: ChecklistItem[] = []
-  const add = (
-    urgency: ChecklistItem['urgency'],
-    path: Path,
-    sentence: string,
-    settle?: ChecklistItem['settle'],
-  ) => {
+  type Item = ChecklistItem
+  const add = (urgency: Item['urgency'], path: Path, sentence: string, settle?: Item['settle']) => {
     const [folder = '', id = ''] = path
     const record = { ...tours, ...destinations }[id]?.title ?? fieldAt([folder])?.title ?? ''
     items.push({ ...splitPath(path), record, sentence, urgency, ...(settle && { settle }) })
@@ -45,12 +41,8 @@ export function checklist(content: Content, today: Date): readonly ChecklistItem
     const path = ['site', ...detail.split('.')]
     // Without an address the site cannot be published; visitors do not notice other missing details.
     const urgency = value === '' && detail !== 'website' ? 'later' : 'first'
-    if (standIn.test(value))
-      add(
-        urgency,
-        path,
-        `${fieldAt(path)?.title} is ${value === '' ? 'missing' : `still an example: ${value}`}.`,
-      )
+    const problem = value === '' ? 'missing' : `still an example: ${value}`
+    if (standIn.test(value)) add(urgency, path, `${fieldAt(path)?.title} is ${problem}.`)
   }
   if (!site.prices.confirmed)
     add(
@@ -59,14 +51,10 @@ export function checklist(content: Content, today: Date): readonly ChecklistItem
       'Terms, “your own car” and the price of larger groups are the usual ones of the trade. Change what is different at yours.',
       { value: true },
     )
-  for (const [id, { duration }] of Object.entries(tours))
-    if (!duration.confirmed)
-      add(
-        'first',
-        ['tours', id, 'duration', 'confirmed'],
-        `Days and nights are not settled: ${duration.days} and ${duration.nights}.`,
-        { value: true },
-      )
+  for (const [id, { duration }] of Object.entries(tours)) {
+    const sentence = `Days and nights are not settled: ${duration.days} and ${duration.nights}.`
+    if (!duration.confirmed) add('first', ['tours', id, 'duration', 'confirmed'], sentence, { value: true })
+  }
   const visited = new Set(Object.values(tours).flatMap(({ visits }) => visits))
   for (const id of Object.keys(destinations))
     if (!visited.has(id)) add('later', ['destinations', id], 'No tour goes there.')
@@ -75,14 +63,9 @@ export function checklist(content: Content, today: Date): readonly ChecklistItem
 
   // Fees and timings change about once a year; a source is trusted for half a year.
   const limit = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - 6)).toISOString().slice(0, 7)
-  const sources = deepEntries(content).map(({ path, value }) => ({
-    path,
-    ...(value as Partial<Source>),
-  }))
+  const sources = deepEntries(content).map(({ path, value }) => ({ path, ...(value as Partial<Source>) }))
   const old = sources.filter(({ path, month = limit }) => path.at(-1) === 'source' && month < limit)
   for (const { path, name, month } of old.toSorted((one, other) => one.month!.localeCompare(other.month!)))
-    add('old source', [...path, 'month'], `${name}, ${month}`, {
-      value: today.toISOString().slice(0, 7),
-    })
+    add('old source', [...path, 'month'], `${name}, ${month}`, { value: today.toISOString().slice(0, 7) })
   return items
 }
