@@ -22,6 +22,7 @@ const config = [
       // next/link needs React in the browser.
       '@next/next/no-html-link-for-pages': 'off',
       '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
       eqeqeq: 'error',
       'import/no-restricted-paths': [
         'error',

@@ -6,24 +6,26 @@ import { today } from './today.ts'
 /** The form control of a field whose type does not determine it. */
 export type Widget = 'long text' | 'picture' | 'tour' | 'destination' | 'day' | 'month' | 'clock'
 
+/** Metadata of a field, for the editor. */
+export interface FieldMeta {
+  widget?: Widget
+  /** Several ways to write a value; `operator/editor/shared/typed-value.ts` parses them. */
+  format?: 'rupees' | 'phone' | 'time' | 'pin' | 'gstin' | 'uri' | 'origin'
+  /** The editor shows it in a collapsed group at the end. */
+  advanced?: boolean
+  /** The labels of placeholders in the editor, by name. */
+  placeholders?: Readonly<Record<string, string>>
+  /** Labels of the options in the editor, by value. */
+  labels?: Readonly<Record<string, string>>
+  /** The list of the record that gets this number of entries in the editor. */
+  entriesIn?: string
+  /** Optional in a record, but required to publish. */
+  neededToPublish?: boolean
+  /** A copy of the record omits it. */
+  notCopied?: boolean
+}
 declare module 'zod' {
-  interface GlobalMeta {
-    widget?: Widget
-    /** Several ways to write a value; `operator/editor/shared/typed-value.ts` parses them. */
-    format?: 'rupees' | 'phone' | 'time' | 'pin' | 'gstin' | 'uri' | 'origin'
-    /** The editor shows it in a collapsed group at the end. */
-    advanced?: boolean
-    /** The labels of placeholders in the editor, by name. */
-    placeholders?: Readonly<Record<string, string>>
-    /** Labels of the options in the editor, by value. */
-    labels?: Readonly<Record<string, string>>
-    /** The list of the record that gets this number of entries in the editor. */
-    entriesIn?: string
-    /** Optional in a record, but required to publish. */
-    neededToPublish?: boolean
-    /** A copy of the record omits it. */
-    notCopied?: boolean
-  }
+  interface GlobalMeta extends FieldMeta {}
 }
 
 export const dayNames = [

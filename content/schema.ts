@@ -10,6 +10,7 @@ import {
   day,
   dayNames,
   detail,
+  type FieldMeta,
   feeSource,
   templateText,
   group,
@@ -563,19 +564,10 @@ export type Photo = z.infer<typeof photo>
 export type Fee = z.infer<typeof destinationFee>
 export type Guest = z.infer<typeof guest>
 
-type Meta =
-  | 'title'
-  | 'description'
-  | 'widget'
-  | 'advanced'
-  | 'placeholders'
-  | 'labels'
-  | 'entriesIn'
-  | 'neededToPublish'
-  | 'notCopied'
-
 /** The subset of JSON Schema that describes these fields, with their metadata. */
-export interface FieldSchema extends Pick<z.core.GlobalMeta, Meta> {
+export interface FieldSchema extends Omit<FieldMeta, 'format'> {
+  title?: string
+  description?: string
   type?: 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array'
   format?: string
   examples?: readonly unknown[]

@@ -1,8 +1,7 @@
 import { bookingMessage, chatHref, phoneHref, phoneText } from '@/app/_lib/contact'
 import { formatDuration } from '@/app/_lib/format'
 import { tourHref } from '@/app/_lib/routes'
-import { site, type Tour } from '@/content'
-import { BookingSteps } from './BookingSteps'
+import { home, site, type Tour } from '@/content'
 import { Icon } from './Icon'
 import { Price } from './Price'
 import { QrCode } from './QrCode'
@@ -45,7 +44,17 @@ export function BookingCard({ tour, withTourLink = false }: BookingCardProps) {
             <Icon name="chat" /> WhatsApp Booking
           </a>
         </div>
-        {!withTourLink && <BookingSteps />}
+        {!withTourLink && (
+          <ol className="booking-steps">
+            {home.getInTouch.steps.map(({ title, text }) => (
+              <li key={title}>
+                <p>
+                  <b>{title}</b> {text}
+                </p>
+              </li>
+            ))}
+          </ol>
+        )}
         <dl className="booking-card__facts">
           <dt>Duration</dt>
           <dd>{formatDuration(tour.duration)}</dd>

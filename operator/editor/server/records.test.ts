@@ -304,16 +304,6 @@ test('history has the last ten saves', ({ records }) => {
   )
 })
 
-for (const [before, after, effect, back] of [
-  [null, 'price: 1', 'new', 'deleted'],
-  ['price: 1', null, 'deleted', 'changed'],
-  ['updated: 2026-01-01', 'updated: 2026-01-02', 'changed', 'changed'],
-] as const)
-  test(`history: ${before} became ${after}`, ({ records }) => {
-    records.journal.add({ file: tour, title, before, after, savedAt: 1 })
-    expect(history(records)).toMatchObject([{ effect, fields: [], restoreChange: { effect: back } }])
-  })
-
 test('history stays while a record cannot be read', ({ records }) => {
   save(records, { price: 4300 })
   write(records, tour, 'title: *name\n')

@@ -84,10 +84,6 @@ for (const name of ['saves', 'new-photos', 'account', 'published', 'run'])
     expect(save(records, { price: 4321 }).saved).toBeDefined()
   })
 
-test('the server refuses a text that is too large', async ({ editor: { request } }) => {
-  await expect(request('/api/save', { text: 'x'.repeat(1_048_576) })).rejects.toThrow('at most 1 MB')
-})
-
 test('the server starts no run with an invalid account or content, and stores no password', async ({
   editor,
 }) => {
