@@ -84,11 +84,7 @@ export function feeTotal(fees: readonly Fee[], visitors: readonly Visitor[], day
 }
 
 /** Why a fee cannot be computed, `has no amount for a visitor of 8 years on weekdays`; undefined if it can. */
-export function feeProblem(
-  fee: Fee,
-  visitors: readonly Visitor[],
-  days: readonly DayKind[] = dayKinds,
-): string | undefined {
+export function feeProblem(fee: Fee, visitors: readonly Visitor[], days: readonly DayKind[] = dayKinds) {
   if (!fee.amounts.some(isPerVisitor)) return undefined
   for (const day of days)
     for (const visitor of visitors) {
@@ -106,11 +102,7 @@ const isOn = ({ days }: Amount, day: DayKind) => days === undefined || days === 
 const isPerVisitor = ({ paidBy }: Amount) => paidBy === 'each person' || paidBy === 'each visitor from abroad'
 
 /** The amounts of a fee that apply to a visitor. Amounts for visitors from abroad take precedence for them. */
-function amountsFor(
-  { amounts }: Fee,
-  { age, isFromAbroad = false }: Visitor,
-  day: DayKind,
-): readonly Amount[] {
+function amountsFor({ amounts }: Fee, { age, isFromAbroad = false }: Visitor, day: DayKind) {
   const matching = amounts.filter((amount) => {
     const { fromAge = 0, toAge = Infinity } = amount
     return isPerVisitor(amount) && isOn(amount, day) && age >= fromAge && age <= toAge

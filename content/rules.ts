@@ -202,16 +202,10 @@ function checkPlaceholders(
   }
 }
 
-interface Linked {
-  link?: string | undefined
-}
+type Linked = readonly { link?: string | undefined }[]
 
 /** Links become ids, so they differ from each other and from those that the page has from elsewhere. */
-function checkLinks(
-  lists: Record<string, readonly Linked[]>,
-  others: readonly Linked[],
-  report: Report,
-): void {
+function checkLinks(lists: Record<string, Linked>, others: Linked, report: Report): void {
   const used = new Set(others.flatMap(({ link }) => (link === undefined ? [] : [anchorOf(link)])))
   for (const [name, list] of Object.entries(lists))
     for (const [index, { link }] of list.entries()) {

@@ -4,24 +4,16 @@ import { join } from 'node:path'
 import { findUnsafeSvg } from '../../../build/pictures/unsafe-svg.ts'
 import { findPictures } from '../../../content/find-pictures.ts'
 import { checkContent, fieldLabel, type Issue, readFiles } from '../../../content/read.ts'
-import type { Content } from '../../../content/schema.ts'
 import type { EditorIssue, Values } from '../shared/protocol.ts'
 import { titleOf } from './record-files.ts'
 
-export interface CheckedContent {
-  /** The values of each record, valid or not. */
-  files: Readonly<Record<string, unknown>>
-  /** Undefined while there is an issue. */
-  content: Content | undefined
-  issues: readonly EditorIssue[]
-}
-
 /**
- * The content with other values of one record, and its issues, those of this record first.
+ * The content with other values of one record: the values of each record, valid or not; the content, undefined while there is
+ * an issue; and the issues, those of this record first.
  *
  * @param values if undefined, the record is omitted
  */
-export function checkFolder(folder: string, changed = '', values?: Values): CheckedContent {
+export function checkFolder(folder: string, changed = '', values?: Values) {
   const { files, issues: unreadable } = readFiles(folder)
   if (values) files[changed] = values
   else delete files[changed]
