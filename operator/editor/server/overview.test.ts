@@ -66,9 +66,7 @@ test('a record has its items of the checklist, except old sources', ({ records }
   expect(summaryOf(records)?.summary).toBe('No page of its own')
 })
 
-test('a copy is reported with the fields that have copied texts, until they are changed or kept', ({
-  records,
-}) => {
+test('a copy is reported with its copied fields, until they are changed or kept', ({ records }) => {
   const copied = {
     ...{ label: 'HILL STATION TOUR', startsIn: 'Mysore', price: 4200, summary: 'Hills and coffee.' },
     itinerary: [{ at: '09:00', activity: 'Boat to Dubare' }],

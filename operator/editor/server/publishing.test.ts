@@ -98,10 +98,7 @@ test('the site is built and published, and an earlier version is restored', asyn
   )
 })
 
-test('what is saved during a build is not published, and is listed as not online', async ({
-  publishing,
-  host,
-}) => {
+test('what is saved during a build is listed as not online', async ({ publishing, host }) => {
   const build = `const { existsSync, readFileSync, writeFileSync } = require('node:fs')
     const timer = setInterval(() => {
       if (existsSync('${path('wait')}')) return
@@ -119,10 +116,7 @@ test('what is saved during a build is not published, and is listed as not online
   expect(publishing.overview().unpublished).toEqual(priceChange)
 })
 
-test('a build that fails publishes nothing; the last line of its output says why', async ({
-  publishing,
-  host,
-}) => {
+test('a build that fails publishes nothing, and its last line says why', async ({ publishing, host }) => {
   buildPrints(1)
   expect(await run(publishing, 'publish')).toMatchObject({
     succeeded: false,

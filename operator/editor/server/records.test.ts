@@ -195,9 +195,7 @@ test('days and nights of a copied tour are not confirmed', ({ records }) => {
   expect(records.open(file).draft?.values['duration']).toEqual({ days: 1, nights: 0 })
 })
 
-test('a destination that tours visit is not deleted; an issue names each place that has it', ({
-  records,
-}) => {
+test('a destination that tours visit is not deleted; issues name these tours', ({ records }) => {
   const { issues = [] } = records.remove(stateOf(records, 'destinations/coorg.yaml'))
   const found = issues.find(({ file, path }) => file === tour && path[0] === 'visits')
   expect(found).toMatchObject({

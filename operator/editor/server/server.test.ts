@@ -84,9 +84,7 @@ for (const name of ['saves', 'new-photos', 'account', 'published', 'run'])
     expect(save(records, { price: 4321 }).saved).toBeDefined()
   })
 
-test('the server starts no run with an invalid account or content, and stores no password', async ({
-  editor,
-}) => {
+test('no run starts with an invalid account or content; no password is stored', async ({ editor }) => {
   const { records, request } = editor
   const publish = (password: string) =>
     request('/api/run', { action: 'publish', account: { ...account, password } })

@@ -18,10 +18,11 @@ const schema: FieldSchema = {
     updated: { title: 'Last changed', widget: 'day' },
   },
 }
-const [tea, lunch, view] = ['Tea', 'Lunch', 'View'].map((activity, index) => ({
-  at: `1${index}:00`,
-  activity,
-}))
+const stop = (at: string, activity: string) => ({ at, activity })
+const [tea, lunch, view] = [stop('10:00', 'Tea'), stop('11:00', 'Lunch'), stop('12:00', 'View')]
+
+const entry = ['Stops 2, When: 11:00 → 12:00', 'Stops 2, What happens: Lunch → View']
+const entries = ['Stops: 10:00, Tea → ', 'Stops:  → 11:00, Lunch', 'Stops:  → 12:00, View']
 
 // The values before and after, and the lines.
 for (const [what, before, after, ...lines] of [
@@ -35,21 +36,8 @@ for (const [what, before, after, ...lines] of [
   ['an added list', {}, { inclusions: ['Car', 'Fuel'] }, 'Included:  → Car', 'Included:  → Fuel'],
   ['a removed list', { inclusions: ['Car'] }, {}, 'Included: Car → '],
   ['a removed entry', { stops: [tea, lunch] }, { stops: [lunch] }, 'Stops: 10:00, Tea → '],
-  [
-    'an entry',
-    { stops: [tea, lunch] },
-    { stops: [tea, view] },
-    'Stops 2, When: 11:00 → 12:00',
-    'Stops 2, What happens: Lunch → View',
-  ],
-  [
-    'entries',
-    { stops: [tea] },
-    { stops: [lunch, view] },
-    'Stops: 10:00, Tea → ',
-    'Stops:  → 11:00, Lunch',
-    'Stops:  → 12:00, View',
-  ],
+  ['an entry', { stops: [tea, lunch] }, { stops: [tea, view] }, ...entry],
+  ['entries', { stops: [tea] }, { stops: [lunch, view] }, ...entries],
   ['an order', { stops: [tea, lunch] }, { stops: [lunch, tea] }, 'Stops: one order → another order'],
   ['a choice', { kind: 'City' }, { kind: 'TouristAttraction' }, 'What it is: City → One sight'],
   ['a field without a label', { old: 1 }, { old: 2 }, 'old: 1 → 2'],
