@@ -151,9 +151,8 @@ export default async function DestinationPage({ params }: Props) {
   )
 }
 
-/** On a phone the first fills the width, and the others are small; on wide screens two or three are in a row. */
-const highlightWidth = (index: number) =>
-  index === 0 ? 'min(37rem, 92vw)' : index === 1 ? 'min(37rem, 42vw)' : 'min(24rem, 42vw)'
+/** On a phone the first fills the width, and the others are small; on wide screens two are in a row. */
+const highlightWidth = (index: number) => `min(37rem, ${index === 0 ? 92 : 42}vw)`
 
 /** Links to the parts of the page. */
 function pageLinks(destination: Destination, tour: Tour | undefined): readonly SiteLink[] {
