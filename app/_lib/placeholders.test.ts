@@ -6,17 +6,10 @@ const palace = findDestination('palace')!
 const hills = findDestination('hills')!
 
 test('a tour fills in its price, days, times, hours and closed days', () => {
-  const values = {
-    price: '₹2,500.00',
-    days: '1',
-    times: '8:30 am to 8:30 pm',
-    hours: '6',
-    closed: 'Zoo on Tuesdays',
-  }
-  expect(tourValues(findTour('city-tour')!)).toEqual(values)
-  expect(tourValues(findTour('grand-tour')!)).toEqual({
-    ...{ price: '₹1,18,500.00', days: '4', times: '4 days and 3 nights', hours: '6', closed: undefined },
-  })
+  const city = { price: '₹2,500.00', days: '1', times: '8:30 am to 8:30 pm', closed: 'Zoo on Tuesdays' }
+  expect(tourValues(findTour('city-tour')!)).toEqual({ ...city, hours: '6' })
+  const grand = { price: '₹1,18,500.00', days: '4', times: '4 days and 3 nights', closed: undefined }
+  expect(tourValues(findTour('grand-tour')!)).toEqual({ ...grand, hours: '6' })
 })
 
 test('a destination fills in its shortest tour, and its own hours and fee', () => {
