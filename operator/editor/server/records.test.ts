@@ -287,9 +287,7 @@ test('history restores a record as it was before a save', ({ records }) => {
     [true, undefined],
     [false, undefined],
   ])
-  expect(() => records.restore({ savedAt: 0 })).toThrow(
-    'This save is no longer among the last ten. Reload this page.',
-  )
+  expect(() => records.restore({ savedAt: 0 })).toThrow('This save is no longer among the last ten. Reload')
 })
 
 test('history has the last ten saves', ({ records }) => {
