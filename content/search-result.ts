@@ -1,6 +1,6 @@
 /** Titles of pages, and the widths to which Google truncates titles and descriptions on a desktop. */
 import pixelWidth from 'string-pixel-width'
-import type { Content, DestinationRecord, TourRecord } from './schema.ts'
+import type { DestinationRecord, TourRecord } from './schema.ts'
 
 /** Maximum width and font size (Arial), in CSS pixels. */
 const limits = { title: { width: 580, size: 20 }, description: { width: 960, size: 14 } } as const
@@ -21,15 +21,7 @@ export function homePageTitle(brand: string): string {
   return fitsSearchResult('title', `${brand}: ${title}`) ? title : 'Mysore Tours'
 }
 
-export const tourPageTitle = ({
-  searchedAs,
-  pageTitle = searchedAs,
-}: Pick<TourRecord, 'pageTitle' | 'searchedAs'>) => pageTitle
-
-export const destinationPageTitle = ({
-  title,
-  searchTitle = `${title} Tour from Mysore`,
-}: Pick<DestinationRecord, 'searchTitle' | 'title'>) => searchTitle
-
-export const tourTypePageTitle = ({ title }: Content['tour-types'][keyof Content['tour-types']]) =>
-  `${title} from Mysore`
+export const tourPageTitle = ({ pageTitle, searchedAs }: TourRecord) => pageTitle ?? searchedAs
+export const destinationPageTitle = ({ searchTitle, title }: DestinationRecord) =>
+  searchTitle ?? `${title} Tour from Mysore`
+export const tourTypePageTitle = ({ title }: { title: string }) => `${title} from Mysore`
