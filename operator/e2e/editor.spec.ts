@@ -25,16 +25,21 @@ function edit(file: string, change: (text: string) => string): void {
   writeFileSync(path, change(readFileSync(path, 'utf8')))
 }
 
+/** Copies the content without the data of the editor. */
+function copyContent(): void {
+  rmSync(content, { recursive: true, force: true })
+  cpSync('content', content, { recursive: true, filter: (path) => !path.endsWith('.editor') })
+}
+
 test.beforeAll(async () => {
-  cpSync('content', content, { recursive: true })
+  copyContent()
   ;({ editor, address } = await start())
 })
 test.beforeEach(() => {
-  // Removes the files of the editor except its port.
-  rmSync(join(content, '.editor'), { recursive: true, force: true })
+  copyContent()
+  // A second start finds the running editor by its port.
   mkdirSync(join(content, '.editor'))
   writeFileSync(join(content, '.editor/port'), new URL(address).port)
-  cpSync('content', content, { recursive: true })
   const fixture = parse(readFileSync('operator/e2e/fixture/editor-tour.yaml', 'utf8')) as object
   edit(coorgFile, (text) => stringify({ ...(parse(text) as object), ...fixture }))
 })
@@ -228,12 +233,8 @@ test('another program at the port is reported; of two simultaneous starts one en
   for (const { editor } of [one, other]) editor.kill()
 })
 
-test('a copy is saved, restored and deleted', async ({ page }) => {
-  edit('packages-page.yaml', (text) => text.replace(/pictureFrom: .*/, 'pictureFrom: coorg-trip'))
+test('a copy is saved at the address of its name', async ({ page }) => {
   await openTour(page)
-  await press(page, 'Delete')
-  await answer(page, `Delete “${coorg}”?`, 'Delete')
-  await expect(page.getByRole('alert')).toContainText('Packages page, Tour whose picture')
   await price(page).fill('4300')
   await press(page, 'Copy as a new one')
   await typeName(page, 'Name of the copy', coorg)
@@ -249,32 +250,46 @@ test('a copy is saved, restored and deleted', async ({ page }) => {
   await saved(page)
   await expect(page).toHaveURL(/#tours\/hampi-in-a-day\.yaml$/)
   await expect(page.getByText('Its address: /tour/hampi-in-a-day/')).toBeVisible()
-  await price(page).fill('4400')
-  await kept(page)
-  const saves = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Hampi in a day' }) })
+  await expect(price(page)).toHaveValue('4300')
+})
+
+test('a record is deleted and restored, but not if the site needs it', async ({ page }) => {
+  cpSync(join(content, coorgFile), join(content, 'tours/hampi.yaml'))
+  edit('tours/hampi.yaml', (text) => text.replace(/title: .*/, 'title: Hampi in a day'))
+  edit('packages-page.yaml', (text) => text.replace(/pictureFrom: .*/, 'pictureFrom: coorg-trip'))
+  await openTour(page)
+  await press(page, 'Delete')
+  await answer(page, `Delete “${coorg}”?`, 'Delete')
+  await expect(page.getByRole('alert')).toContainText('Packages page, Tour whose picture')
+
+  const hampi = page.getByRole('link', { name: 'Hampi in a day', exact: true })
+  const list = page.getByRole('link', { name: 'Records' })
+  await list.click()
+  await hampi.click()
+  await press(page, 'Delete')
+  await answer(page, 'Delete “Hampi in a day”?', 'Delete')
+  await expect(page.getByRole('heading', { name: 'What do you want to change?' })).toBeVisible()
+  await expect(hampi).toHaveCount(0)
+
   const restore = async (effect: string) => {
     await page.getByRole('link', { name: 'History' }).click()
-    await saves.getByRole('button', { name: 'Restore what was before' }).first().click()
+    await page.getByRole('button', { name: 'Restore what was before' }).first().click()
     await expect(page.getByRole('dialog')).toContainText(effect)
     await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
   }
+  await restore('It will exist again.')
+  await expect(page.getByRole('status')).toContainText('“Hampi in a day” is as it was before')
+  await list.click()
+  await hampi.click()
+  await price(page).fill('4400')
+  await kept(page)
   await restore('It will be deleted.')
   await expect(page.getByRole('dialog')).toContainText('“Hampi in a day” has unsaved text.')
   await answer(page, 'This is not possible', 'Close')
   await page.goBack()
   await press(page, 'Discard')
   await answer(page, 'Discard what you have not saved?', 'Discard')
-  await expect(price(page)).toHaveValue('4300')
-  await restore('It will be deleted.')
-  await expect(page.getByRole('status')).toContainText('is as it was before')
-  await restore('It will exist again.')
-  await page.getByRole('link', { name: 'Records' }).click()
-  await page.getByRole('link', { name: 'Hampi in a day' }).click()
-  await expect(price(page)).toHaveValue('4300')
-  await press(page, 'Delete')
-  await answer(page, 'Delete “Hampi in a day”?', 'Delete')
-  await expect(page.getByRole('heading', { name: 'What do you want to change?' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Hampi in a day' })).toHaveCount(0)
+  await expect(price(page)).toHaveValue('4200')
 })
 
 test('the form waits for a photograph; one that comes late is not lost', async ({ page }) => {
