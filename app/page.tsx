@@ -9,7 +9,7 @@ import { Picture } from '@/app/_components/Picture'
 import { PageSection } from '@/app/_components/Section'
 import { Testimonials } from '@/app/_components/Testimonials'
 import { TourGrid } from '@/app/_components/TourGrid'
-import { chatHref, twoDaysMessage } from '@/app/_lib/contact'
+import { chatHref, slowDaysMessage, twoDaysMessage } from '@/app/_lib/contact'
 import { businessFacts, peopleFacts, formatTourTimes } from '@/app/_lib/facts'
 import { fillTemplate, formatList, formatPrice } from '@/app/_lib/format'
 import { homeMetadata } from '@/app/_lib/page-metadata'
@@ -99,8 +99,9 @@ function Hero() {
         </p>
         <AnswerLinks
           links={[
-            { href: routes.twoDays, text: 'Two days: plan and cost' },
-            { href: routes.largerGroup, text: '5 or more' },
+            { href: routes.twoDays, text: 'Two days: cost' },
+            { href: routes.largerGroup, text: '5+ people' },
+            { href: routes.terms, text: 'Cancelling' },
           ]}
         />
       </div>
@@ -134,7 +135,7 @@ function SeeItLit() {
           </dl>
           {lit && (
             <p>
-              <a href={`${routes.destination(lit.id)}#which-evening`}>Which evening? Lights and shows</a>
+              <a href={`${routes.destination(lit.id)}#lights`}>Lights and show</a>
             </p>
           )}
         </div>
@@ -145,7 +146,7 @@ function SeeItLit() {
 
 /** Suggestions for two days: the city tour and one of three others, each with its hours and the price of both days. */
 function TwoDays() {
-  const { title, firstDay, secondDay, rules } = home.twoDays
+  const { title, firstDay, secondDay, slow, rules } = home.twoDays
   const first = findTour(firstDay.tour)
   if (!first) return null
   const pairs = secondDay.flatMap(({ tour, ...day }) => {
@@ -168,8 +169,15 @@ function TwoDays() {
           <p>This day {formatPrice(first.price)}</p>
         </TwoDaysTour>
         <ul className="two-days__rules">
+          <li>
+            {fillTemplate(slow.text, { firstDayTwice: formatPrice(2 * first.price) })}
+            <br />
+            <a className="button button--outline" href={chatHref(slowDaysMessage(first))}>
+              Ask for two slow days
+            </a>
+          </li>
           {rules.map((rule) => (
-            <li key={rule}>{fillTemplate(rule, { firstDayTwice: formatPrice(2 * first.price) })}</li>
+            <li key={rule}>{rule}</li>
           ))}
         </ul>
         <h3>Day 2: choose one</h3>

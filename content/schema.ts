@@ -129,8 +129,8 @@ const advice = z.strictObject({
 })
 const goodToKnow = list('Good to know', advice, 2, 12, 'Closed days, walking, what to bring, best time.')
 
-const faq = (placeholders: readonly string[]) => {
-  const question = z.strictObject({
+const question = (placeholders: readonly string[]) =>
+  z.strictObject({
     question: text('Question', 90).meta({ examples: ['Is Mysore Zoo closed on Tuesdays?'] }),
     answer: templateText('Answer', placeholders, 400),
     link: answerLink.optional(),
@@ -142,8 +142,8 @@ const faq = (placeholders: readonly string[]) => {
       }),
     }),
   })
-  return optionalList('Questions and answers', question, 12, 'About six: what everybody asks on the phone.')
-}
+const faq = <T extends z.ZodType>(entry: T) =>
+  optionalList('Questions and answers', entry, 12, 'About six: what everybody asks on the phone.')
 
 const stop = z.strictObject({
   at: pattern(
@@ -218,7 +218,7 @@ const tour = z.strictObject({
   bestOn: optionalList('Best days', dayAdvice, 6, startsOn),
   goodToKnow,
   why: templateText('Why this package and not day trips', ['dayTrips'], 240).optional(),
-  faq: faq(tourPlaceholders),
+  faq: faq(question(tourPlaceholders)),
   startsIn: text('Where it starts', 40, 'Search engines read it.').meta({ examples: ['Mysore'] }),
   feesOf: destinationIds('Destinations whose entry fees are paid on this tour'),
   fees: feesOf(fee),
@@ -301,7 +301,11 @@ const destination = z.strictObject({
   goodToKnow,
   feesOf: destinationIds('Destinations whose entry fees are paid on the day trip too'),
   fees: feesOf(destinationFee),
-  faq: faq(destinationPlaceholders),
+  faq: faq(
+    question(destinationPlaceholders).extend({
+      message: longText('Message on WhatsApp', 200, 'Where the answer is “ask us”.').optional(),
+    }),
+  ),
   ...advanced({
     heading: z.optional(
       text('Heading of the page, if not its name', 40).meta({ examples: ['Bangalore to Mysore'] }),
@@ -449,7 +453,11 @@ const home = group('Home page', {
     title: heading,
     firstDay: dayOfTwo.meta({ title: 'Day 1' }),
     secondDay: list('Choices for day 2', dayOfTwo, 3, 3),
-    rules: list('Good to know', templateText('Rule', ['firstDayTwice'], 160), 1, 5),
+    slow: group('Both days as day 1, slowly', {
+      text: templateText('Text', ['firstDayTwice'], 160),
+      message: message('Message on WhatsApp', ['firstDayTwice']),
+    }),
+    rules: list('Good to know', longText('Rule', 160), 1, 5),
     message: message('Message on WhatsApp', ['first', 'second', 'price']),
   }),
   whyChoose: group('Why choose us', {

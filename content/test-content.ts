@@ -161,6 +161,7 @@ const files: Readonly<Record<string, object>> = {
       title: 'Two days',
       firstDay: { ...home, tour: 'city-tour' },
       secondDay: ['tea-tour', 'lake-tour', 'fall-tour'].map((id) => ({ ...home, tour: id })),
+      slow: { text: 'Both slowly.', message: 'Hello, slowly for {firstDayTwice}?' },
       rules: ['Rest.'],
       message: 'Hello, {first} and {second} for {price}?',
     },

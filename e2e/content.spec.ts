@@ -20,8 +20,8 @@ import {
 /** Fields that a page shows unchanged. Texts with placeholders are excluded. */
 const shownInPlan = /^(title|description|itinerary|inclusions|exclusions|goodToKnow)\b/
 const shownOnPage = /^(title|description|itinerary|inclusions|exclusions|goodToKnow|story|faq)\b/
-/** Nested fields that are formatted (times) or not shown (ids, names for search engines, sources, files). */
-const hiddenFields = /\b(at|id|sight|source|photos|detail|avoid|bestOn)\b/
+/** Nested fields that are formatted (times) or not shown (ids, names for search engines, sources, files, drafts). */
+const hiddenFields = /\b(at|id|sight|source|photos|detail|avoid|bestOn|message)\b/
 
 for (const record of [...tours, ...destinations]) {
   test(`${record.title}: its page or plan contains every text of the record`, () => {
@@ -58,11 +58,12 @@ test('each card shows text and picture of its tour', () => {
 const chats = 'a[href^="https://wa.me/"]'
 const messageOf = (href: string) => new URL(href).searchParams.get('text') ?? ''
 
-test('home offers three pairs of tours for two days, with the price of both in the text and in the message', () => {
+test('home offers two slow days and three pairs of tours, with the price of both days in the text and in the message', () => {
   const section = pageAt('/')('[aria-labelledby=two-days]')
   const drafts = attributes(section.find(chats), 'href').map(messageOf)
-  expect(new Set(drafts).size).toBe(3)
-  expect(pricesIn(textOf(section.find('b')))).toEqual(pricesIn(drafts.join(' ')))
+  expect(new Set(drafts).size).toBe(4)
+  const offers = section.find('.two-days__rules li:first-child, b')
+  expect(pricesIn(textOf(offers))).toEqual(pricesIn(drafts.join(' ')))
   const [first, ...second] = [home.twoDays.firstDay, ...home.twoDays.secondDay].map(({ tour }) =>
     pricedTours.find(({ id }) => id === tour)!,
   )
@@ -107,13 +108,14 @@ test('a table of fees names the sight and the month; those that are not part of 
   expect(textsOf(tables.find('h3'))).toEqual([...new Set(only)])
   const captions = textsOf(tables.find('caption'))
   expect(captions).toHaveLength(fees.length)
-  for (const caption of captions) expect(caption).toMatch(/ \(([A-Z][a-z]+ 20\d\d|month unknown)\)$/)
+  for (const caption of captions)
+    expect(caption).toMatch(/ \(([A-Z][a-z]+ 20\d\d|we do not know from when)\)$/)
 })
 
 test('the page of an illuminated sight has a row for each evening, and home shows when it is lit', () => {
   const { href, evenings } = destinations.find(({ id }) => id === home.seeItLit.evenings)!
   expect(evenings.length).toBeGreaterThan(0)
-  expect(textsOf(pageAt(href)('[aria-labelledby=which-evening] tbody tr'))).toEqual(
+  expect(textsOf(pageAt(href)('[aria-labelledby=lights] tbody tr'))).toEqual(
     evenings.map(({ day, show, lights }) => `${day} ${show} ${lights}`),
   )
   const hours = new Set(evenings.map(({ lights }) => lights))
@@ -134,6 +136,13 @@ for (const [id, { choosing }] of Object.entries(tourTypes))
       expect(row).toContain(` ${drive.hours} h driving`)
     }
   })
+
+test('the answer about nights in Ooty offers the draft of its record', () => {
+  const drafts = attributes(pageAt('/destination/ooty/')('.faq').find(chats), 'href').map(messageOf)
+  expect(drafts).toEqual([
+    'Hello, what does Ooty alone cost, without Coorg, with one or two nights?\nDate:\nPeople:\nPick-up:',
+  ])
+})
 
 const allPages = pages.map(pageAt)
 /** The texts of table rows and list items. */

@@ -1,21 +1,26 @@
+import { chatHref, withDetails } from '@/app/_lib/contact'
 import { fillTemplate } from '@/app/_lib/format'
-import type { Tour } from '@/content'
 import { Section } from './Section'
 
 interface FaqProps {
-  entries: Tour['faq']
+  entries: readonly { id: string; question: string; answer: string; message?: string | undefined }[]
   values: Parameters<typeof fillTemplate>[1]
 }
 
-/** Questions and answers, each with an id. Renders nothing without entries. */
+/** Questions and answers, each with an id and maybe a WhatsApp link. Renders nothing without entries. */
 export function Faq({ entries, values }: FaqProps) {
   if (entries.length === 0) return null
   return (
     <Section id="questions" className="faq" title="Questions and answers">
-      {entries.map(({ id, question, answer }) => (
+      {entries.map(({ id, question, answer, message }) => (
         <div key={id}>
           <h3 id={`q-${id}`}>{question}</h3>
           <p>{fillTemplate(answer, values)}</p>
+          {message !== undefined && (
+            <a className="button button--outline" href={chatHref(withDetails(message))}>
+              Ask on WhatsApp
+            </a>
+          )}
         </div>
       ))}
     </Section>

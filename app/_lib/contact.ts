@@ -27,7 +27,9 @@ export function shareHref(text: string): string {
 
 // Messages, from the texts in content/site.yaml.
 const messages = site.chatMessages
-const withDetails = (text: string) => [text, ...messages.details.map((detail) => `${detail}:`)].join('\n')
+/** Any text with what the visitor fills in. */
+export const withDetails = (text: string) =>
+  [text, ...messages.details.map((detail) => `${detail}:`)].join('\n')
 const aboutTour = (text: string, { title, price }: Tour) =>
   fillTemplate(text, { tour: title, price: formatPrice(price) })
 
@@ -43,6 +45,10 @@ export const twoDaysMessage = (first: Tour, second: Tour) =>
       price: formatPrice(first.price + second.price),
     }),
   )
+
+/** The message about two slow days, with twice the price of the first. */
+export const slowDaysMessage = (first: Tour) =>
+  withDetails(fillTemplate(home.twoDays.slow.message, { firstDayTwice: formatPrice(2 * first.price) }))
 
 /** The message to book a tour. */
 export const bookingMessage = (tour: Tour) => withDetails(aboutTour(messages.booking, tour))
