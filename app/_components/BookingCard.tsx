@@ -1,6 +1,6 @@
 import { bookingMessage, chatHref, phoneHref, phoneText } from '@/app/_lib/contact'
 import { formatDuration } from '@/app/_lib/format'
-import { tourHref } from '@/app/_lib/routes'
+import { routes, tourHref } from '@/app/_lib/routes'
 import { home, site, type Tour } from '@/content'
 import { Icon } from './Icon'
 import { Price } from './Price'
@@ -9,7 +9,7 @@ import { Rating } from './Rating'
 
 interface BookingCardProps {
   tour: Tour
-  /** Names the tour with a link, and omits steps and QR code: for the page of a destination. */
+  /** Names the tour with a link, and has a link to the terms instead of steps and QR code: for the page of a destination. */
   withTourLink?: boolean
 }
 
@@ -44,7 +44,11 @@ export function BookingCard({ tour, withTourLink = false }: BookingCardProps) {
             <Icon name="chat" /> WhatsApp Booking
           </a>
         </div>
-        {!withTourLink && (
+        {withTourLink ? (
+          <p>
+            <a href={routes.terms}>Payment and cancelling</a>
+          </p>
+        ) : (
           <ol className="booking-steps">
             {home.getInTouch.steps.map(({ title, text }) => (
               <li key={title}>

@@ -13,6 +13,7 @@ export const routes = {
   twoDays: '/#two-days',
   packages: '/packages/',
   largerGroup: '/packages/#larger-group',
+  terms: '/packages/#terms',
   tour: (id: string) => `/tour/${id}/`,
   destination: (id: string) => `/destination/${id}/`,
   tourType: (id: TourTypeId) => `/tour-type/${id}/`,

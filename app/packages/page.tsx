@@ -34,8 +34,9 @@ export default function PackagesPage() {
         title={packagesPage.title}
         links={[
           ...(tours.some(hasDayAdvice) ? [{ href: '#which-day', text: 'Which day' }] : []),
-          { href: '#larger-group', text: '5 or more' },
+          { href: '#larger-group', text: '5+ people' },
           { href: '#compared-multi-day-packages', text: 'Packages' },
+          { href: '#terms', text: 'Cancelling' },
         ]}
       >
         <Comparison />

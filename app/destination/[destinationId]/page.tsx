@@ -92,7 +92,7 @@ export default async function DestinationPage({ params }: Props) {
               <Itinerary stops={dayTrip.itinerary.map(({ at, activity }) => ({ at, activity }))} />
             </Section>
           )}
-          <Section id="which-evening" title="Which evening?">
+          <Section id="lights" title="Lights and show timings">
             {evenings.length > 0 && <Evenings evenings={evenings} />}
           </Section>
         </div>
@@ -157,9 +157,9 @@ const highlightWidth = (index: number) => `min(37rem, ${index === 0 ? 92 : 42}vw
 /** Links to the parts of the page. */
 function pageLinks(destination: Destination, tour: Tour | undefined): readonly SiteLink[] {
   return [
-    ...(destination.evenings.length > 0 ? [{ href: '#which-evening', text: 'Which evening' }] : []),
+    ...(destination.evenings.length > 0 ? [{ href: '#lights', text: 'Lights and show' }] : []),
     ...answerLinks(destination),
     ...(destination.allFees.length > 0 ? [{ href: '#fees', text: 'Entry fees' }] : []),
-    ...(tour ? [{ href: '#larger-group', text: '5 or more' }] : []),
+    ...(tour ? [{ href: '#larger-group', text: '5+ people' }] : []),
   ]
 }

@@ -38,6 +38,7 @@ export default async function TourTypePage({ params }: Props) {
         links={[
           { href: '#choosing', text: 'How to choose' },
           { href: `${routes.packages}#which-day`, text: 'Which day' },
+          { href: routes.terms, text: 'Cancelling' },
         ]}
       >
         <LowestPrices tours={tours} />

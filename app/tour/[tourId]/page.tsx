@@ -115,13 +115,12 @@ export default async function TourPage({ params }: Props) {
 
 /** Links to the parts of the page. */
 function pageLinks(tour: Tour): readonly SiteLink[] {
-  const isLit = tour.visits.some((id) => (findDestination(id)?.evenings.length ?? 0) > 0)
   return [
     { href: '#pay', text: 'Total cost' },
     ...(tour.allFees.length > 0 ? [{ href: '#fees', text: 'Tickets' }] : []),
-    ...(hasDayAdvice(tour) ? [{ href: '#which-day', text: isLit ? 'Which evening' : 'Which day' }] : []),
+    ...(hasDayAdvice(tour) ? [{ href: '#which-day', text: 'Which day' }] : []),
     ...answerLinks({ goodToKnow: tour.goodToKnow, faq: tour.faq }),
-    { href: '#larger-group', text: '5 or more' },
+    { href: '#larger-group', text: '5+ people' },
     ...answerLinks({ terms: [...site.prices.terms, ...tour.terms] }),
     ...(tour.duration.days === 1 ? [{ href: routes.twoDays, text: 'Two days' }] : []),
   ]
