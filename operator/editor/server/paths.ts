@@ -8,6 +8,7 @@ export const appFolder = path('app')
 export const publicFolder = path('public')
 export const contentFolder = path('content')
 export const siteStyles = path('styles/main.scss')
+export const schemaModule = path('content/schema.ts')
 export const recordsModule = path('content/records.ts')
 export const pictureListModule = path('app/_lib/picture-list.ts')
 /** The page of the editor. */

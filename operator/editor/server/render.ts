@@ -7,8 +7,8 @@ import type { ReactElement } from 'react'
 import type * as server from 'react-dom/server'
 import { compile } from 'sass'
 import * as pictureList from '../../../app/_lib/picture-list.ts'
-import type { Content } from '../../../content/schema.ts'
-import { appFolder, pictureListModule, recordsModule, rootFolder, siteStyles } from './paths.ts'
+import * as schema from '../../../content/schema.ts'
+import { appFolder, pictureListModule, recordsModule, rootFolder, schemaModule, siteStyles } from './paths.ts'
 import { listPictures } from './pictures.ts'
 
 type Props = { params: Promise<Record<string, string>> }
@@ -43,11 +43,12 @@ export const prepareSite = () => (bundled ??= bundle())
  * @param folder the content folder, for the sizes of its pictures
  * @throws Error when no route of the site has this address
  */
-export async function renderPage(address: string, content: Content, folder: string): Promise<string> {
+export async function renderPage(address: string, content: schema.Content, folder: string): Promise<string> {
   const { evaluate, css } = await prepareSite()
   const pictures = await listPictures(content, folder)
-  // Modules of the site that read files.
+  // Modules of the site that read files, and one whose evaluation takes long.
   const replaced: Record<string, object> = {
+    [schemaModule]: schema,
     [recordsModule]: { records: content },
     [pictureListModule]: { ...pictureList, pictureList: () => pictures },
   }
@@ -89,7 +90,7 @@ async function bundle() {
     packages: 'external',
     // The styles are compiled below.
     loader: { '.scss': 'empty' },
-    external: [recordsModule, pictureListModule],
+    external: [schemaModule, recordsModule, pictureListModule],
   })
   const evaluate = new Function('module', 'require', outputFiles[0]!.text) as Evaluate
   const { css } = compile(siteStyles, { style: 'compressed', charset: false })
