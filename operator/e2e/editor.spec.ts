@@ -52,8 +52,7 @@ const saved = (page: Page) => expect(page.getByText('Saved.')).toBeVisible()
 const kept = (page: Page) => expect(page.getByText('Not saved yet; stored on this computer.')).toBeVisible()
 
 async function openTour(page: Page) {
-  await page.goto(address)
-  await page.getByRole('link', { name: coorg }).click()
+  await page.goto(`${address}#${coorgFile}`)
   await expect(site(page).getByRole('heading', { level: 1 })).toBeAttached()
 }
 
@@ -446,15 +445,15 @@ test('messages are above the page and do not cover it', async ({ page }) => {
   expect((await page.locator('.preview').boundingBox())?.y).toBeGreaterThanOrEqual(y + height)
 })
 
-test('every view is accessible and fits 360 pixels', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  for (const [view, heading] of [
-    ['', 'What do you want to change?'],
-    ['#publish', 'Publish'],
-    ['#checklist', 'Checklist'],
-    ['#history', 'History'],
-    [`#${coorgFile}`, coorg],
-  ] as const) {
+for (const [view, heading] of [
+  ['', 'What do you want to change?'],
+  ['#publish', 'Publish'],
+  ['#checklist', 'Checklist'],
+  ['#history', 'History'],
+  [`#${coorgFile}`, coorg],
+] as const)
+  test(`the view “${heading}” is accessible and fits 360 pixels`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
     await page.goto(`${address}${view}`)
     await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
     if (heading === coorg) {
@@ -464,14 +463,15 @@ test('every view is accessible and fits 360 pixels', async ({ page }) => {
       await expect(page.getByRole('alert')).toContainText('must be a number')
       await expect(page.locator('.form-nav')).toHaveCSS('scrollbar-width', 'none')
     }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), view).toBe(360)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode().exclude('iframe').analyze()
-      const broken = violations.map(({ id, nodes }) => [id, nodes[0]?.html])
-      expect(broken, `${view} ${colorScheme}`).toEqual([])
-    }
-  }
-  const drop = () => document.body.dispatchEvent(new Event('drop', { bubbles: true, cancelable: true }))
-  expect(await page.evaluate(drop), 'a drop beside a field opens the photograph').toBe(false)
-})
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    const axe = new AxeBuilder({ page }).setLegacyMode().exclude('iframe')
+    const violations = async () =>
+      (await axe.analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html])
+    expect(await violations(), 'light').toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    // Only these rules depend on colours.
+    axe.withRules(['color-contrast', 'link-in-text-block'])
+    expect(await violations(), 'dark').toEqual([])
+    const drop = () => document.body.dispatchEvent(new Event('drop', { bubbles: true, cancelable: true }))
+    expect(await page.evaluate(drop), 'a drop beside a field opens the photograph').toBe(false)
+  })
