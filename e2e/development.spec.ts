@@ -18,7 +18,7 @@ test('unknown values have status 404 and the message of their segment', async ({
       ['/no-such-page/', 404, 'Oops! Page not found'],
       ['/', 200, 'Explore Mysore, the royal city of lights'],
     ] as const) {
-      const response = await page.goto(address + path)
+      const response = await page.goto(address + path, { waitUntil: 'commit' })
       expect(response?.status(), path).toBe(status)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     }
