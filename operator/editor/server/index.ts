@@ -4,8 +4,6 @@ import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSyn
 import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import { contentFolder } from './paths.ts'
-import { prepareSite } from './render.ts'
-import { editorServer } from './server.ts'
 
 const port = Number(process.env['EDITOR_PORT'] ?? 4580)
 const folder = process.env['CONTENT_DIR'] ?? contentFolder
@@ -48,6 +46,9 @@ const alreadyRuns = 'The editor is already running, in another window. It is ope
 const running = await runningPort()
 if (running !== undefined) open(running, alreadyRuns)
 else {
+  // Imported here, because these modules take a second that another start does not need.
+  const { prepareSite } = await import('./render.ts')
+  const { editorServer } = await import('./server.ts')
   const server = await editorServer(folder)
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error
