@@ -14,6 +14,7 @@ for (const [error, problem, type] of [
   [reply(452, 'Error writing file'), 'has no space left.', UserError],
   [reply(426, 'Disk quota exceeded'), 'has no space left.', UserError],
   [reply(550, 'Permission denied'), 'does not permit access to index.html.', UserError],
+  [new Error('read ECONNRESET (data socket)'), 'breaks off the transfer of index.html.', TransientError],
   [new Error('PASV returned an internal address'), 'names a wrong passive address.', UserError],
   [new Error("Can't open data connection in passive mode"), 'accepts no data connection.', TransientError],
   [new Error('getaddrinfo ENOTFOUND host'), 'does not respond.', TransientError],

@@ -7,6 +7,8 @@ type Explanation = readonly [type: typeof UserError, pattern: RegExp, problem: s
 const rights = 'Check the rights of the file and its folder there.'
 const full = 'Delete files there, or order more space.'
 const soon = 'Try again in some minutes.'
+const brokenOff =
+  'Try again. If it stays so, check whether the account may read and write this file, or whether the disk is full.'
 const unreachable = 'Check its name and your connection.'
 const later = 'Try again later. If it stays so, its disk can be full.'
 /** FTP replies and errors: the type of the error, what they mean, and what to do. */
@@ -16,6 +18,8 @@ const explanations: readonly Explanation[] = [
   [UserError, /Error: 5(0[0-4]|34)/, 'offers no encrypted FTP.', 'Ask it for FTPS.'],
   [UserError, /Error: [45]52|no space|quota/i, 'has no space left.', full],
   [UserError, /Error: 55[03]/, 'does not permit access to {file}.', rights],
+  // proftpd refuses a file that the account may not read without a reply that basic-ftp waits for.
+  [TransientError, /data socket/, 'breaks off the transfer of {file}.', brokenOff],
   [UserError, /PASV returned/, 'names a wrong passive address.', 'Ask it to correct its FTP server.'],
   [TransientError, /data connection/, 'accepts no data connection.', 'Ask it to open its passive ports.'],
   [TransientError, /ENOTFOUND|ECONNREFUSED|timeout/i, 'does not respond.', unreachable],

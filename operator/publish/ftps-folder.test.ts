@@ -105,6 +105,17 @@ test('list and read handle missing and empty files', async () => {
   expect(existsSync(join(web, 'a/b'))).toBe(false)
 })
 
+test('a file that the account may not read is named; without a folder, public_html is used', async () => {
+  write('index.html', 'of somebody else')
+  chmodSync(join(web, 'index.html'), 0o000)
+  const host = new FtpsFolder({ ...target, folder: '' })
+  expect((await host.list('.')).get('index.html')).toBe(16)
+  await expect(host.read('index.html')).rejects.toThrow(
+    `The host ${target.host} breaks off the transfer of index.html. Try again. If it stays so, check whether the account may read`,
+  )
+  host.close()
+})
+
 test('a file that cannot be replaced is reported', async () => {
   write('robots.txt/in-a-folder-of-this-name.txt', 'of somebody else')
   await expect(runPublish({ ...files, 'robots.txt': '# Robots' })).rejects.toThrow(

@@ -145,9 +145,16 @@ export class FtpsFolder {
   /** Opens as many connections as the host accepts. The first logs in alone: repeated wrong passwords can lock an account. */
   private async open(): Promise<void> {
     const first = await this.connect()
-    this.folder = posix.join(await first.pwd(), this.target.folder)
-    if (isRefused(await first.sendIgnoringError(`CWD ${this.folder}`)))
-      throw new UserError(`The account has no folder ${this.target.folder}.`, 'Often it is public_html.')
+    const start = await first.pwd()
+    const hasFolder = async (folder: string) => {
+      this.folder = posix.join(start, folder)
+      return !isRefused(await first.sendIgnoringError(`CWD ${this.folder}`))
+    }
+    const { folder } = this.target
+    // Without a folder: the usual one of accounts that start above the site, else the one where the account starts.
+    const isFound =
+      folder === '' ? (await hasFolder('public_html')) || (await hasFolder('')) : await hasFolder(folder)
+    if (!isFound) throw new UserError(`The account has no folder ${folder}.`, 'Often it is public_html.')
     this.idle.push(first)
     const addConnection = async () => {
       this.idle.push(await this.connect())

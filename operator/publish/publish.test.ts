@@ -405,7 +405,9 @@ test('a file that the site does not show is an error, with its address', async (
   changeResponses((url, response) =>
     url.pathname === '/uploads/one.jpg' ? new Response('', { status: 404 }) : response,
   )
-  await expect(runPublish(site1)).rejects.toThrow('does not show /uploads/one.jpg: it responds with 404.')
+  await expect(runPublish(site1)).rejects.toThrow(
+    'The host has /uploads/one.jpg, but www.tours.test responds with 404. Often a cache keeps an earlier response: empty the cache at your host.',
+  )
 })
 
 test('a host that refuses .htaccess gets the site without it; with the setting off nothing is sent again', async () => {

@@ -9,7 +9,7 @@ export interface Target {
   host: string
   user: string
   password: string
-  /** The folder of the site, often `public_html`; '' if the account starts in it. */
+  /** The folder of the site; '' for `public_html` if the account has it, else the folder in which the account starts. */
   folder: string
   site: URL
   /** SHA-256 fingerprint of the host's own certificate, which is then trusted even if it is for another name. */

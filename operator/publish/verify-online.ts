@@ -38,8 +38,10 @@ export async function verifyOnline(site: URL, remote: RemoteFolder, files: Files
       throw new UserError(`The host does not keep ${pathOf(file)} as it was sent.`, 'Publish again.')
     if (response.status !== 200 && !isCached)
       throw new UserError(
-        `${site.host} does not show ${pathOf(file)}: it responds with ${response.status || 'nothing'}.`,
-        'Try again in some minutes. If it stays so, ask your host for the reason.',
+        `The host has ${pathOf(file)}, but ${site.host} responds with ${response.status || 'nothing'}.`,
+        (response.status === 404
+          ? 'Often a cache keeps an earlier response: empty the cache at your host. '
+          : '') + 'Try again in some minutes. If it stays so, ask your host for the reason.',
       )
     const [addition] = [...String(response.body).matchAll(/<script[^>]*>/g)]
       .flat()
