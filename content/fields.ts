@@ -23,6 +23,8 @@ export interface FieldMeta {
   neededToPublish?: boolean
   /** A copy of the record omits it. */
   notCopied?: boolean
+  /** No visitor and no search engine reads it. */
+  notShown?: boolean
 }
 declare module 'zod' {
   interface GlobalMeta extends FieldMeta {}
@@ -184,7 +186,7 @@ export const source = group('Source', {
   name: text('Name of the source', 80).meta({ examples: ['The Hindu'] }),
   url: webAddress('Web address of the source'),
   month: month('Month of the source', 'When it was published, or when somebody last asked there.').optional(),
-}).meta({ description: 'Where this fact is from. It is not shown on the page.' })
+}).meta({ description: 'Where this fact is from. It is not shown on the page.', notShown: true })
 
 /** The source of a fee: a page, or the month in which the operator asked there. */
 export const feeSource = source

@@ -139,6 +139,7 @@ const question = (placeholders: readonly string[]) =>
       id: id.meta({
         title: 'Address on the page',
         description: 'The editor makes it from the question. Keep it when you reword the question.',
+        notShown: true,
       }),
     }),
   })
@@ -187,6 +188,7 @@ const tour = z.strictObject({
     nights: number('Nights', 0, 29),
     confirmed: checkbox('Days and nights are confirmed', 'Until then the checklist asks.').meta({
       notCopied: true,
+      notShown: true,
     }),
   }),
   summary: text('In one sentence', 90, 'For cards, and for the head of its own page.').meta({
@@ -369,6 +371,15 @@ const prices = group('Prices and terms', {
   ),
 })
 
+const openQuestion = z.strictObject({
+  question: longText('Question', 600),
+  ...advanced({
+    about: text('Field that it is about', 80, 'The checklist leads there.')
+      .meta({ examples: ['tours.coorg-trip.steps'] })
+      .optional(),
+  }),
+})
+
 const site = group('Business and contact', {
   brand: text('Name of the business', 40),
   tagline: text('What it does, in a few words', 80),
@@ -431,7 +442,15 @@ const site = group('Business and contact', {
     'The contact section says so, and search engines read it.',
   ),
   copyrightYear: number('Year beside the ©', 2000, 2099),
-  openQuestions: optionalList('What only the owner can answer', longText('Question', 600), 50, 'Not shown.'),
+  openQuestions: optionalList('What only the owner can answer', openQuestion, 50, 'Not shown.').meta({
+    notShown: true,
+  }),
+  ...advanced({
+    brandConfirmed: checkbox(
+      'The name of the business is ours',
+      'Until then the checklist asks whether the example can stay.',
+    ).meta({ notShown: true }),
+  }),
 }).meta({ description: 'Name, phone, e-mail, address, prices, terms and open questions.' })
 
 const benefit = z.strictObject({ title: text('Heading', 40), text: longText('Text', 200) })
@@ -530,7 +549,7 @@ const place = z.strictObject({
   name: text('Name of the place', 60, 'As the destination or the sight is called.'),
   latitude: degrees('Degrees north', 6, 38, 12.426),
   longitude: degrees('Degrees east', 68, 98, 75.738),
-  source: source.meta({ description: 'A page about this very place.' }),
+  source: source.meta({ description: 'A page about this very place.', notShown: false }),
 })
 const places = group('Places', {
   places: optionalList(

@@ -17,13 +17,53 @@ for (const [label, field, standIn, detail, fullLabel = label] of [
   ['E-mail', 'email', 'name@your-domain.in', 'book@your-mysore-trip.in'],
   ['E-mail', 'email', 'bookings@example.com', 'bookings@palace-cars.in'],
   ['Address of the site', 'website', 'https://www.your-domain.in', 'https://www.palace-cars.in'],
-  ['Name of the business', 'brand', 'Mysore Marigold Tours', 'Palace Cars'],
 ] as const)
   test(`${standIn} is reported as a stand-in, ${detail} is not`, () => {
-    const named = `Business and contact: ${fullLabel} is still an example: ${standIn}.`
+    const named = `Business and contact: ${fullLabel} is an example that reaches nobody: ${standIn}. Write yours.`
     expect(linesWith({ [field]: standIn })).toContain(named)
     expect(linesWith({ [field]: detail }).join()).not.toMatch(new RegExp(`${label}[^.]* is`))
   })
+
+test('the name of the example is reported until it is changed or confirmed', () => {
+  const item = {
+    file: 'site.yaml',
+    path: ['brandConfirmed'],
+    about: { file: 'site.yaml', path: ['brand'] },
+    record: 'Business and contact',
+    sentence: 'Name of the business is still the example: Mysore Marigold Tours.',
+    urgency: 'first',
+    settle: { value: true },
+  }
+  const brand = 'Mysore Marigold Tours'
+  const itemsWith = (changes: Partial<Content['site']>) => itemsOf({ site: { ...own.site, ...changes } })
+  expect(itemsWith({ brand })).toContainEqual(item)
+  expect(itemsWith({ brand, brandConfirmed: true })).not.toContainEqual(item)
+  expect(itemsWith({ brand: 'Palace Cars' }).map(({ path }) => path)).not.toContainEqual(item.path)
+})
+
+test('an open question leads to the field that it is about, if there is one', () => {
+  const [id = ''] = Object.keys(own.tours)
+  const about = `tours.${id}.duration.days`
+  const openQuestions = [
+    { question: 'Why?', about },
+    { question: 'How?', about: 'tours.gone.price' },
+    { question: 'Where?' },
+  ]
+  const items = itemsOf({ site: { ...own.site, openQuestions } }).filter(({ sentence }) =>
+    /\?$/.test(sentence),
+  )
+  const business = 'Business and contact'
+  expect(items.map(({ file, path, about, record }) => [file, path, about, record])).toEqual([
+    [
+      'site.yaml',
+      ['openQuestions', 0],
+      { file: `tours/${id}.yaml`, path: ['duration', 'days'] },
+      own.tours[id]!.title,
+    ],
+    ['site.yaml', ['openQuestions', 1], undefined, business],
+    ['site.yaml', ['openQuestions', 2], undefined, business],
+  ])
+})
 
 test('missing details are reported; only the address of the site is needed before visitors come', () => {
   const site = { ...own.site, website: undefined, address: { city: 'Mysore', state: 'Karnataka' } }
@@ -38,7 +78,10 @@ test('missing details are reported; only the address of the site is needed befor
 test('each item has its field, and the value that settles it', () => {
   const tour = { ...Object.values(own.tours)[0]!, duration: { days: 2, nights: 1, confirmed: false } }
   const prices = { ...own.site.prices, confirmed: false }
-  const items = itemsOf({ tours: { goa: tour }, site: { ...own.site, prices, openQuestions: ['Why?'] } })
+  const items = itemsOf({
+    tours: { goa: tour },
+    site: { ...own.site, prices, openQuestions: [{ question: 'Why?' }] },
+  })
   expect(items).toContainEqual({
     file: 'tours/goa.yaml',
     path: ['duration', 'confirmed'],

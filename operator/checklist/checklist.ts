@@ -2,10 +2,11 @@ import { splitPath, type Issue } from '../../content/read.ts'
 import { type Content, fieldAt } from '../../content/schema.ts'
 import { deepEntries } from '../../content/deep-entries.ts'
 
-/** Original texts of the site, phone numbers and PIN codes of nobody, reserved domains (RFC 2606), our example domain. */
-const standIn =
-  /^$|^Mysore Marigold Tours$|^Day trips and holidays from Mysore|^(\d)\1+$|^123456|^9876543210$|\bexample\b|\byour-domain\b/i
-const ownDetails = ['brand', 'tagline', 'phone', 'email', 'address.street', 'address.pin', 'website']
+/** Phone numbers and PIN codes of nobody, reserved domains (RFC 2606), our example domain. */
+const standIn = /^$|^(\d)\1+$|^123456|^9876543210$|\bexample\b|\byour-domain\b/i
+/** It can be the real one: then the operator confirms it. */
+const exampleBrand = 'Mysore Marigold Tours'
+const ownDetails = ['phone', 'email', 'address.street', 'address.pin', 'website']
 
 type Path = Issue['path']
 type Source = { name: string; month: string }
@@ -13,9 +14,11 @@ type Source = { name: string; month: string }
 /** What only the operator can settle. */
 export interface ChecklistItem {
   file: string
-  /** Path of its field. */
+  /** Path of the field that settles it. */
   path: Path
-  /** The title of the record. */
+  /** Where to change what it is about, if that is elsewhere. */
+  about?: Pick<Issue, 'file' | 'path'>
+  /** The title of the record that it is about. */
   record: string
   sentence: string
   /** `first`: to be settled before visitors come. */
@@ -29,10 +32,17 @@ export function checklist(content: Content, today: Date): readonly ChecklistItem
   const { site, tours, destinations } = content
   const items: ChecklistItem[] = []
   type Item = ChecklistItem
-  const add = (urgency: Item['urgency'], path: Path, sentence: string, settle?: Item['settle']) => {
-    const [folder = '', id = ''] = path
+  const add = (
+    urgency: Item['urgency'],
+    path: Path,
+    sentence: string,
+    settle?: Item['settle'],
+    field?: Path,
+  ) => {
+    const [folder = '', id = ''] = field ?? path
     const record = { ...tours, ...destinations }[id]?.title ?? fieldAt([folder])?.title ?? ''
-    items.push({ ...splitPath(path), record, sentence, urgency, ...(settle && { settle }) })
+    const elsewhere = field && { about: splitPath(field) }
+    items.push({ ...splitPath(path), record, sentence, urgency, ...(settle && { settle }), ...elsewhere })
   }
 
   const values = deepEntries(site)
@@ -41,9 +51,17 @@ export function checklist(content: Content, today: Date): readonly ChecklistItem
     const path = ['site', ...detail.split('.')]
     // Without an address the site cannot be published; visitors do not notice other missing details.
     const urgency = value === '' && detail !== 'website' ? 'later' : 'first'
-    const problem = value === '' ? 'missing' : `still an example: ${value}`
+    const problem = value === '' ? 'missing' : `an example that reaches nobody: ${value}. Write yours`
     if (standIn.test(value)) add(urgency, path, `${fieldAt(path)?.title} is ${problem}.`)
   }
+  if (site.brand === exampleBrand && !site.brandConfirmed)
+    add(
+      'first',
+      ['site', 'brandConfirmed'],
+      `Name of the business is still the example: ${site.brand}.`,
+      { value: true },
+      ['site', 'brand'],
+    )
   if (!site.prices.confirmed)
     add(
       'first',
@@ -58,8 +76,11 @@ export function checklist(content: Content, today: Date): readonly ChecklistItem
   const visited = new Set(Object.values(tours).flatMap(({ visits }) => visits))
   for (const id of Object.keys(destinations))
     if (!visited.has(id)) add('later', ['destinations', id], 'No tour goes there.')
-  for (const [index, question] of site.openQuestions.entries())
-    add('later', ['site', 'openQuestions', index], question, {})
+  for (const [index, { question, about = '' }] of site.openQuestions.entries()) {
+    const field = about.split('.')
+    const exists = field.reduce<unknown>((value, key) => Object(value)[key], content) !== undefined
+    add('later', ['site', 'openQuestions', index], question, {}, exists ? field : undefined)
+  }
 
   // Fees and timings change about once a year; a source is trusted for half a year.
   const limit = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - 6)).toISOString().slice(0, 7)

@@ -2,7 +2,8 @@ import { expect, test } from '@playwright/test'
 import { changesBetween } from './changes.ts'
 
 const file = 'tours/goa.yaml'
-const goa = { title: 'Goa', price: 100, steps: 'Some', updated: '2026-01-01' }
+const duration = { days: 2, nights: 1, confirmed: false }
+const goa = { title: 'Goa', price: 100, duration, steps: 'Some', updated: '2026-01-01' }
 const price = { name: 'Price in rupees', before: '₹100', after: '₹200' }
 const steps = { name: 'Steps and climbs', before: 'Some' }
 const name = { name: 'Name of the tour', before: 'Goa', after: 'Hampi' }
@@ -23,6 +24,7 @@ for (const [what, before, after, title, effect, ...fields] of [
 
 for (const [what, other] of [
   ['the day of the last save', { ...goa, updated: '2026-02-02' }],
+  ['what no visitor sees', { ...goa, duration: { ...duration, confirmed: true } }],
   ['a file that is not a record', []],
 ] as const)
   test(`${what} is no change`, () => {

@@ -10,10 +10,10 @@ import type { Records } from './records.ts'
 /** Values of the records by file: `tours/coorg-trip.yaml`. */
 export type RecordValues = Readonly<Record<string, unknown>>
 
-/** The records that differ. */
+/** The records that differ in what visitors see. */
 export const changesBetween = (before: RecordValues, after: RecordValues) =>
   Object.keys({ ...before, ...after })
-    .map((file) => changeOf(file, before[file], after[file]))
+    .map((file) => changeOf(file, before[file], after[file], true))
     .filter(({ effect, fields }) => effect !== 'changed' || fields.length > 0)
 
 /** The last saves with what each has changed, the last one first. @param files the values of the records now */
@@ -25,10 +25,11 @@ export const historyOf = ({ journal }: Records, files: RecordValues): readonly S
   })
 
 /** @param before undefined if the record did not exist */
-function changeOf(file: string, before: unknown, after: unknown): RecordChange {
+function changeOf(file: string, before: unknown, after: unknown, isPublic = false): RecordChange {
   const effect = !before ? 'new' : !after ? 'deleted' : 'changed'
   // A record that this version of the site does not have has no labels for its fields.
   const schema = isRecordFile(file) ? recordSchema(file) : {}
-  const fields = isPlainObject(before) && isPlainObject(after) ? changesIn(schema, before, after) : []
+  const fields =
+    isPlainObject(before) && isPlainObject(after) ? changesIn(schema, before, after, isPublic) : []
   return { file, title: titleOf(file, after ?? before), effect, fields }
 }

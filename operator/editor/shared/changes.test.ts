@@ -16,6 +16,7 @@ const schema: FieldSchema = {
     stops,
     kind: { title: 'What it is', labels: { TouristAttraction: 'One sight' } },
     updated: { title: 'Last changed', widget: 'day' },
+    grid: { title: 'In the grid', default: false },
   },
 }
 const stop = (at: string, activity: string) => ({ at, activity })
@@ -41,6 +42,7 @@ for (const [what, before, after, ...lines] of [
   ['an order', { stops: [tea, lunch] }, { stops: [lunch, tea] }, 'Stops: one order → another order'],
   ['a choice', { kind: 'City' }, { kind: 'TouristAttraction' }, 'What it is: City → One sight'],
   ['a field without a label', { old: 1 }, { old: 2 }, 'old: 1 → 2'],
+  ['a tick that is removed again', {}, { grid: false }],
   ['the day of the last save', { updated: '2026-01-01' }, { updated: '2026-01-02' }],
 ] as const)
   test(`a change in words: ${what}`, () => {

@@ -6,15 +6,23 @@ import { entryName, formatRupees, isEqual, isPlainObject } from './values.ts'
 /**
  * The fields that differ, and the entries of a list that differ. The day of the last save is ignored.
  *
+ * @param isPublic whether the fields that no visitor sees are ignored too
  * @param name the labels of the path to the value; entries are counted from 1: `Stops 4, When`
  */
-export function changesIn(schema: FieldSchema = {}, one: unknown, other: unknown, name = ''): FieldChange[] {
-  if (schema.widget === 'day' || isEqual(one, other)) return []
+export function changesIn(
+  schema: FieldSchema = {},
+  old: unknown,
+  next: unknown,
+  isPublic = false,
+  name = '',
+): FieldChange[] {
+  const [one, other] = [old ?? schema.default, next ?? schema.default]
+  if (schema.widget === 'day' || (isPublic && schema.notShown) || isEqual(one, other)) return []
   if (isPlainObject(one) && isPlainObject(other))
     return Object.keys({ ...one, ...other }).flatMap((key) => {
       const field = schema.properties?.[key]
       const label = field?.title ?? key
-      return changesIn(field, one[key], other[key], name === '' ? label : `${name}, ${label}`)
+      return changesIn(field, one[key], other[key], isPublic, name === '' ? label : `${name}, ${label}`)
     })
   if (!Array.isArray(one ?? other) || !Array.isArray(other ?? one))
     return [{ name, before: formatValue(one, schema), after: formatValue(other, schema) }]
@@ -25,7 +33,7 @@ export function changesIn(schema: FieldSchema = {}, one: unknown, other: unknown
   if (removed.length + added.length === 0) return [{ name, before: 'one order', after: 'another order' }]
   if (removed.length === added.length)
     return added.flatMap((entry, index) =>
-      changesIn(schema.items, removed[index], entry, `${name} ${after.indexOf(entry) + 1}`),
+      changesIn(schema.items, removed[index], entry, isPublic, `${name} ${after.indexOf(entry) + 1}`),
     )
   return [
     ...removed.map((entry) => ({ name, before: formatValue(entry, schema.items) })),
