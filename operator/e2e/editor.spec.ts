@@ -145,11 +145,8 @@ test('a second window shows the values of both, and asks before it replaces one'
   await expect(other.getByLabel('Steps and climbs')).toHaveValue('Some steps')
   await press(other, 'Save')
   await saved(other)
-  // The first window has no unsaved text, and loads nothing by itself.
-  await page.evaluate(() => dispatchEvent(new Event('focus')))
-  await expect(page.getByText('Another window has saved this form since.')).toBeInViewport()
-  await expect(page.getByLabel('Steps and climbs')).not.toHaveValue('Some steps')
-  await press(page, 'Load the changes')
+  // Nothing was typed in the first window since, so that it loads the values.
+  await expect(page.getByText('Another window has saved this form. Its values are loaded.')).toBeInViewport()
   await expect(page.getByLabel('Steps and climbs')).toHaveValue('Some steps')
   await expect(page.getByRole('button', { name: 'Discard' })).toHaveCount(0)
 })
@@ -259,7 +256,10 @@ test('a record is deleted and restored, but not if the site needs it', async ({ 
   await openTour(page)
   await press(page, 'Delete')
   await answer(page, `Delete “${coorg}”?`, 'Delete')
-  await expect(page.getByRole('alert')).toContainText('Packages page, Tour whose picture')
+  const refusal = `“${coorg}” cannot be deleted yet`
+  const need = page.getByRole('dialog', { name: refusal }).getByRole('link', { name: 'Tour whose picture' })
+  await expect(need).toHaveAttribute('href', '#packages-page.yaml?pictureFrom')
+  await answer(page, refusal, 'Close')
 
   const hampi = page.getByRole('link', { name: 'Hampi in a day', exact: true })
   const list = page.getByRole('link', { name: 'Records' })
@@ -338,8 +338,11 @@ test('an item of the checklist leads to its field, or is settled there', async (
   await expect(item).toHaveCount(0)
   expect(readFileSync(join(content, coorgFile), 'utf8')).toContain('confirmed: true')
   // Another window removes a question.
-  const questions = ['How deep is it?', 'How high is it?', 'How old is it?']
-  const ask = (openQuestions: string[]) =>
+  const questions = ['deep', 'high', 'old'].map((what) => ({
+    question: `How ${what} is it?`,
+    about: 'tours.coorg-trip.steps',
+  }))
+  const ask = (openQuestions: typeof questions) =>
     edit('site.yaml', (text) => stringify({ ...(parse(text) as object), openQuestions }))
   ask(questions)
   await page.reload()
@@ -353,11 +356,15 @@ test('an item of the checklist leads to its field, or is settled there', async (
   await expect(high).toHaveCount(0)
   await expect(page.getByText('How old is it?')).toBeVisible()
   expect(parse(readFileSync(join(content, 'site.yaml'), 'utf8'))).toMatchObject({
-    openQuestions: ['How old is it?'],
+    openQuestions: questions.slice(2),
   })
+  await page.getByRole('link', { name: 'How old is it?' }).click()
+  await expect(page.getByLabel('Steps and climbs')).toBeFocused()
   await page.goto(`${address}#publish`)
   await page
-    .getByRole('link', { name: 'Business and contact: E-mail is still an example: name@your-domain.in.' })
+    .getByRole('link', {
+      name: 'E-mail is an example that reaches nobody: name@your-domain.in. Write yours.',
+    })
     .click()
   await expect(page.getByLabel('E-mail', { exact: true })).toBeFocused()
 })
@@ -382,7 +389,7 @@ test('the history restores what was before a save', async ({ page }) => {
   await press(page, 'Restore what was before')
   await answer(page, question, 'Restore')
   await expect(saves).toHaveCount(2)
-  await expect(saves.first()).toContainText(': restored as it was before')
+  await expect(saves.first()).toContainText(': restored as it was before the save of')
   await expect(saves.last()).toContainText('It is now as it was before this save.')
   // Two saves can be in the same minute.
   const dates = await saves.locator('time').allTextContents()

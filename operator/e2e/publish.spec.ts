@@ -94,7 +94,6 @@ async function open(page: Page): Promise<void> {
   await page.goto(`${address}#publish`)
   await page.getByLabel('Host', { exact: true }).fill(`127.0.0.2:${sitePort}`)
   await page.getByLabel('Account').fill('site')
-  await page.getByLabel('Folder').fill('public_html')
   await page.getByLabel('Password').fill(password)
 }
 
@@ -148,7 +147,11 @@ test('a wrong password is reported before anything is written', async ({ page })
 test('a price is published, its page listed and a cache noted; an earlier version is restored after a question', async ({
   page,
 }) => {
+  // The address of the site is filled in here too.
+  const path = join(content, 'site.yaml')
+  writeFileSync(path, readFileSync(path, 'utf8').replace(/^website:.*\n/m, ''))
   await open(page)
+  await page.getByLabel('Address of the site').fill('www.tours.test')
   await expect(page.getByText('The site has not been published from this computer yet.')).toBeVisible()
   await button(page, 'Publish').click()
   await ends(page, 'The site is online.')

@@ -1,6 +1,6 @@
 /** What only the operator can settle: each item leads to its field, or is settled here. */
 import { useState } from 'react'
-import type { ChecklistItem, OpenedRecord, Overview, SaveResponse } from '../shared/protocol.ts'
+import type { ChecklistItem, OpenedRecord, Overview, Path, SaveResponse } from '../shared/protocol.ts'
 import { formatIssue, isEqual, withValue } from '../shared/values.ts'
 import { request } from './api.ts'
 import { errorDialog } from './dialogs.tsx'
@@ -33,23 +33,16 @@ export function Checklist({
           listed.length > 0 && (
             <details key={urgency} open={urgency !== 'old source'}>
               <summary>
-                {heading} <span className="count">{listed.length}</span>
+                <h2>{heading}</h2> <span className="count">{listed.length}</span>
               </summary>
-              {[...new Set(listed.map(({ record }) => record))].map((record) => (
-                <section key={record}>
-                  <h2>{record}</h2>
-                  <ChecklistItems
-                    items={listed.filter((item) => item.record === record)}
-                    onSettled={(item) =>
-                      refresh().then(() =>
-                        setStatus(
-                          item ? `Settled, and “${record}” is saved. History has what was before.` : '',
-                        ),
-                      )
-                    }
-                  />
-                </section>
-              ))}
+              <ChecklistItems
+                items={listed}
+                onSettled={(item) =>
+                  refresh().then(() =>
+                    setStatus(item ? 'Settled and saved. History has what was before.' : ''),
+                  )
+                }
+              />
             </details>
           )
         )
@@ -58,18 +51,17 @@ export function Checklist({
   )
 }
 
-type Item = Pick<ChecklistItem, 'file' | 'path' | 'sentence' | 'settle'>
-
 interface ChecklistItemsProps {
-  items: readonly Item[]
+  items: readonly ChecklistItem[]
   /** Called after an item was settled, or without it if it could not be; without it, no item can be settled here. */
-  onSettled?: (item?: Item) => Promise<void>
+  onSettled?: (item?: ChecklistItem) => Promise<void>
 }
 
+/** Items under the names of the records that they are about. */
 export function ChecklistItems({ items, onSettled }: ChecklistItemsProps) {
   // Disabled while saving: a second press would settle the next entry.
   const [isSaving, setIsSaving] = useState(false)
-  const settle = (item: Item) => {
+  const settle = (item: ChecklistItem) => {
     setIsSaving(true)
     const isRefused = (error: Error) => {
       errorDialog(error)
@@ -79,38 +71,58 @@ export function ChecklistItems({ items, onSettled }: ChecklistItemsProps) {
       .then(() => onSettled?.(item), isRefused)
       .finally(() => setIsSaving(false))
   }
-  return (
-    <ul className="items">
-      {items.map((item) => (
-        <li key={[item.file, ...item.path, item.sentence].join()}>
-          <a href={addressOf(item.file, item.path)}>{item.sentence}</a>
-          {item.settle && onSettled && (
-            <button type="button" disabled={isSaving} onClick={() => settle(item)}>
-              {settleLabel(item.settle)}
-            </button>
-          )}
-        </li>
-      ))}
-    </ul>
-  )
+  return [...new Set(items.map(({ record }) => record))].map((record) => (
+    <section className="items" key={record}>
+      <h3>{record}</h3>
+      <ul>
+        {items
+          .filter((item) => item.record === record)
+          .map((item) => (
+            <li key={[item.file, ...item.path, item.sentence].join()}>
+              <a href={linkTo(item)}>{item.sentence}</a>
+              {item.settle && onSettled && (
+                <button type="button" disabled={isSaving} onClick={() => settle(item)}>
+                  {settleLabel(item.settle)}
+                </button>
+              )}
+            </li>
+          ))}
+      </ul>
+    </section>
+  ))
 }
 
-const settleLabel = ({ value, isCopy }: NonNullable<Item['settle']>) =>
+const linkTo = ({ file, path, about = { file, path } }: ChecklistItem) => addressOf(about.file, about.path)
+
+const settleLabel = ({ value, isCopy }: NonNullable<ChecklistItem['settle']>) =>
   value === undefined && !isCopy ? 'Remove the question' : 'Right as it is'
 
-/** Saves the value that settles an item. If its record has unsaved text, opens the field instead. */
-async function save({ file, path, sentence, settle }: Item): Promise<void> {
-  const { draft, saved } = await request<OpenedRecord>(`/api/record?file=${encodeURIComponent(file)}`)
+/** Saves the value that settles an item. */
+async function save({ file, path, sentence, settle }: ChecklistItem): Promise<void> {
   // Another window may have changed the list, so that the path is that of another item.
   const { checklist, beforePublishing } = await request<Overview>('/api/overview')
-  const isSame = (item: Item) => item.sentence === sentence && isEqual([item.file, item.path], [file, path])
+  const isSame = (item: ChecklistItem) =>
+    item.sentence === sentence && isEqual([item.file, item.path], [file, path])
   if (![...checklist, ...beforePublishing].some(isSame))
     throw new Error('The list has changed meanwhile. Press the button again.')
   if (settle?.isCopy) return request('/api/keep', { file })
-  if (draft) return openRecord(file, path)
-  const body = { file, values: withValue(saved, path, settle?.value), base: saved, draft: null }
+  await saveValue(file, path, settle?.value)
+}
+
+/**
+ * Saves a value of a record; undefined removes it. If the record has unsaved text, opens the field instead, and returns false.
+ * Throws Error if it is refused.
+ */
+export async function saveValue(file: string, path: Path, value: unknown): Promise<boolean> {
+  const { draft, saved } = await request<OpenedRecord>(`/api/record?file=${encodeURIComponent(file)}`)
+  if (draft) {
+    openRecord(file, path)
+    return false
+  }
+  const body = { file, values: withValue(saved, path, value), base: saved, draft: null }
   const response = await request<SaveResponse>('/api/save', body)
   const [issue] = response.issues ?? []
   if (issue) throw new Error(formatIssue(issue, ''))
   if (!response.saved) throw new Error('It was changed in another window meanwhile. Try again.')
+  return true
 }

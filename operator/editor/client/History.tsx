@@ -15,12 +15,14 @@ const withSeconds = (time: number) => formatDateTime(time, 'medium')
 export function History({ saves, refresh }: { saves: readonly SavedChange[]; refresh: () => Promise<void> }) {
   const [status, setStatus] = useState('')
   const restoreBefore = async (save: SavedChange) => {
-    const question = `Restore “${save.title}” as it was before ${withSeconds(save.savedAt)}?`
+    // Its name then, which can be another one now.
+    const title = save.restoreChange?.title ?? save.title
+    const question = `Restore “${title}” as it was before ${withSeconds(save.savedAt)}?`
     if (!(await confirmDialog(question, 'Restore', effectOf(save.restoreChange)))) return
     await request('/api/restore', { savedAt: save.savedAt })
     await refresh()
     scrollTo(0, 0)
-    setStatus(`“${save.title}” is as it was before ${withSeconds(save.savedAt)}.`)
+    setStatus(`“${title}” is as it was before ${withSeconds(save.savedAt)}.`)
   }
   return (
     <div className="history">
@@ -33,7 +35,8 @@ export function History({ saves, refresh }: { saves: readonly SavedChange[]; ref
           <p>
             <time>{withSeconds(save.savedAt)}</time>
             {save.effect !== 'changed' && `: ${save.effect}`}
-            {save.restored !== undefined && `: restored as it was before ${withSeconds(save.restored)}`}
+            {save.restored !== undefined &&
+              `: restored as it was before the save of ${withSeconds(save.restored)}`}
           </p>
           <Changes fields={save.fields} />
           <div className="buttons">

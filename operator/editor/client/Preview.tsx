@@ -1,5 +1,6 @@
 /** Preview of the page of the site, beside the form. */
 import { use, useEffect, useState } from 'react'
+import type { EditorIssue } from '../shared/protocol.ts'
 import { FormContext } from './FormContext.ts'
 import { addressOf, focusText, showText } from './navigation.ts'
 import { Switch } from './Switch.tsx'
@@ -15,6 +16,9 @@ export function Preview() {
   const [frame, setFrame] = useState<Window | null>(null)
   const [isElsewhere, setIsElsewhere] = useState(false)
   const [first] = issues
+  // The form shows its own issues.
+  const paused = (issue: EditorIssue) =>
+    `Paused until ${issue.file === file ? 'what is red is correct' : `this is correct: ${formatIssue(issue, file)}`}.`
   const notice = isElsewhere ? (
     <>
       That text is not in this form. <a href={addressOf('site.yaml')}>Business and contact</a> has the texts
@@ -42,7 +46,7 @@ export function Preview() {
       <div className="buttons">
         <Switch names={['Phone', 'Computer']} chosen={device} onChoose={setDevice} />
         <Switch names={['Light', 'Dark']} chosen={scheme} onChoose={setScheme} />
-        <p role="status">{first ? `The preview is paused: ${formatIssue(first, file)}` : notice}</p>
+        <p role="status">{first ? paused(first) : notice}</p>
       </div>
       <div className="preview-pane">
         <iframe

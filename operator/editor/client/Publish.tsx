@@ -1,12 +1,12 @@
 /** The view “Publish”: what is online and what is not, the account of the host, and the buttons. */
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { Overview } from '../shared/protocol.ts'
-import type { RunRequest, RunState, SavedAccount } from '../shared/publishing.ts'
-import { formatDateTime } from '../shared/values.ts'
+import type { RunRequest, RunState } from '../shared/publishing.ts'
+import { typedValue } from '../shared/typed-value.ts'
+import { formatDateTime, hostOf } from '../shared/values.ts'
 import { ConnectionError, request } from './api.ts'
 import { confirmDialog } from './dialogs.tsx'
-import { addressOf } from './navigation.ts'
-import { ChecklistItems } from './Checklist.tsx'
+import { ChecklistItems, saveValue } from './Checklist.tsx'
 import { ChangeList, RunProgress } from './RunProgress.tsx'
 import { ViewHeading } from './ViewHeading.tsx'
 
@@ -19,11 +19,15 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
   const [isSending, setIsSending] = useState(false)
   // Keeps its first value, so that no field moves while somebody types.
   const [isKnown] = useState(account.host !== '')
+  const [hadSite] = useState(site !== '')
   const isRunning = isSending || Boolean(run && !run.end)
   // The result of the last run does not apply to a request that is sent or refused or, after a test, to a password that is not
   // known.
   const isOutdated =
     isSending || error !== '' || (run?.action === 'test' && run.end?.succeeded && !hasPassword)
+
+  // The address has a field here.
+  const questions = beforePublishing.filter(({ path }) => path.join() !== 'website')
 
   // Also follows a run that another window has started.
   useEffect(() => {
@@ -44,12 +48,19 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const { htaccess, ...texts } = Object.fromEntries(new FormData(event.currentTarget))
-    const sent = { ...texts, htaccess: htaccess !== undefined } as RunRequest['account']
+    const { htaccess, website, ...texts } = Object.fromEntries(new FormData(event.currentTarget))
     const { value } = event.nativeEvent.submitter as HTMLButtonElement
     const action = value as RunRequest['action']
-    if (action === 'publish' && beforePublishing.length > 0) {
-      const items = <ChecklistItems items={beforePublishing} />
+    setError('')
+    const address = typedValue(String(website ?? site), { format: 'origin' }, true)
+    if (address !== site) {
+      const isSaved = await saveValue('site.yaml', ['website'], address).catch(({ message }: Error) =>
+        setError(message),
+      )
+      if (!isSaved) return
+    }
+    if (action === 'publish' && questions.length > 0) {
+      const items = <ChecklistItems items={questions} />
       if (!(await confirmDialog('Publish with these open questions?', 'Publish', items))) return
     }
     if (action === 'restore' && earlier) {
@@ -59,10 +70,11 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
       const question = `Restore the version of ${formatDateTime(earlier.date)}?`
       if (!(await confirmDialog(question, 'Restore', explanation))) return
     }
-    setError('')
     setIsSending(true)
     // Progress and result are below the buttons.
     scrollTo(0, 0)
+    const host = texts['host'] || hostOf(String(address))
+    const sent = { ...texts, host, htaccess: htaccess !== undefined } as RunRequest['account']
     const body: RunRequest = { action, account: sent, version: earlier?.version }
     await request<RunState>('/api/run', body).then(setRun, (error: Error) => {
       if (error instanceof ConnectionError) void refresh()
@@ -70,16 +82,17 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
     })
     setIsSending(false)
   }
-  const field = (name: Exclude<keyof SavedAccount, 'htaccess'> | 'password', label: string, help: string) => (
-    <div className="field">
+  const field = (name: string, label: string, help: string, value: string | boolean = '') => (
+    <div className="field" key={`${name} ${value === true}`}>
       <label htmlFor={name}>{label}</label>
       <input
         id={name}
         name={name}
         ref={name === 'password' ? passwordInput : undefined}
-        type={name === 'password' ? 'password' : 'text'}
-        defaultValue={name === 'password' ? '' : account[name]}
-        required={name === 'host' || name === 'user' || (name === 'password' && !hasPassword)}
+        type={typeof value === 'boolean' ? 'checkbox' : name === 'password' ? name : 'text'}
+        defaultValue={String(value)}
+        defaultChecked={value === true}
+        required={['website', 'user'].includes(name) || (name === 'password' && !hasPassword)}
         aria-describedby={`${name}-help`}
       />
       <p className="help" id={`${name}-help`}>
@@ -87,74 +100,83 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
       </p>
     </div>
   )
+  const accountFields = (
+    <>
+      {field(
+        'host',
+        'Host',
+        'Empty, if it is ftp. and your domain. With another port than 21: ftp.your-domain.in:2121.',
+        account.host,
+      )}
+      {field('user', 'Account', 'Its name, like site@your-domain.in.', account.user)}
+      <details open={account.folder !== '' || account.certificate !== '' || !account.htaccess}>
+        <summary>For special hosts</summary>
+        {field(
+          'folder',
+          'Folder',
+          'Empty, unless the site is elsewhere than in public_html.',
+          account.folder,
+        )}
+        {field(
+          'certificate',
+          'Fingerprint',
+          'Of the certificate. Empty, unless publishing asks for it.',
+          account.certificate,
+        )}
+        {field(
+          'htaccess',
+          'Send the rules for the host’s server (.htaccess)',
+          'They set up caching, compression and the page for unknown addresses.',
+          account.htaccess,
+        )}
+      </details>
+    </>
+  )
+  const isAccountWrong = error !== '' || (run?.end?.succeeded === false && run.step === 'connect')
+  const accountSection = (
+    <section className="publish__account">
+      <h2>Your host</h2>
+      {!hadSite && field('website', 'Address of the site', 'Your domain, like www.your-domain.in.', site)}
+      {isKnown ? (
+        <details open={isAccountWrong} onInvalidCapture={({ currentTarget }) => (currentTarget.open = true)}>
+          <summary>
+            {account.user} at {account.host}
+          </summary>
+          {accountFields}
+        </details>
+      ) : (
+        <>
+          <p>Your host shows host, account and password under “FTP accounts”.</p>
+          {accountFields}
+        </>
+      )}
+      {field(
+        'password',
+        'Password',
+        hasPassword
+          ? 'The editor has what you typed last, until it is closed. Leave this empty to use that.'
+          : 'Of the FTP account. Known until the editor is closed; it is not written to the disk.',
+      )}
+    </section>
+  )
   return (
     <form className="publish" onSubmit={(event) => void submit(event)}>
       <ViewHeading text="Publish" />
       <div className="publish__bar buttons">
-        <button className="main-button" value="publish" disabled={isRunning || site === ''}>
+        <button className="main-button" value="publish" disabled={isRunning}>
           Publish
         </button>
-        <button value="test" disabled={isRunning || site === ''}>
+        <button value="test" disabled={isRunning}>
           Test the connection
         </button>
       </div>
       <div className="run">
-        {site === '' && (
-          <p className="banner">
-            The site has no address yet. <a href={addressOf('site.yaml', ['website'])}>Fill it in</a> first.
-          </p>
-        )}
         <p className="issue" role="alert">
           {error}
         </p>
         <RunProgress run={isOutdated ? null : run} records={groups.flatMap(({ records }) => records)} />
       </div>
-      <section className="publish__account">
-        <h2>FTP account of your host</h2>
-        <details
-          // Open if a field has to be corrected.
-          open={!isKnown || error !== '' || (run?.end?.succeeded === false && run.step === 'connect')}
-          onInvalidCapture={({ currentTarget }) => (currentTarget.open = true)}
-        >
-          <summary>{account.host === '' ? 'Account' : `${account.user} at ${account.host}`}</summary>
-          {field(
-            'host',
-            'Host',
-            'Like ftp.your-domain.in, with another port than 21 like ftp.your-domain.in:2121. Your host names it under “FTP accounts”.',
-          )}
-          {field('user', 'Account', 'Like site@your-domain.in.')}
-          {field(
-            'folder',
-            'Folder',
-            'Often public_html; empty if the account starts in the folder of the site.',
-          )}
-          <details open={account.certificate !== '' || !account.htaccess}>
-            <summary>For special hosts</summary>
-            {field('certificate', 'Fingerprint', 'Of the certificate. Empty, unless publishing asks for it.')}
-            <div className="field">
-              <input
-                id="htaccess"
-                type="checkbox"
-                name="htaccess"
-                defaultChecked={account.htaccess}
-                key={String(account.htaccess)}
-                aria-describedby="htaccess-help"
-              />
-              <label htmlFor="htaccess">Send the rules for the host’s server (.htaccess)</label>
-              <p className="help" id="htaccess-help">
-                They set up caching, compression and the page for unknown addresses.
-              </p>
-            </div>
-          </details>
-        </details>
-        {field(
-          'password',
-          'Password',
-          hasPassword
-            ? 'The editor has what you typed last, until it is closed. Leave this empty to use that.'
-            : 'Of the FTP account. Known until the editor is closed; it is not written to the disk.',
-        )}
-      </section>
+      {!isKnown && accountSection}
       <section>
         <h2>Online now</h2>
         {publishedAt === 0 ? (
@@ -183,13 +205,14 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
             <ChangeList changes={unpublished} />
           </>
         )}
-        {beforePublishing.length > 0 && (
+        {questions.length > 0 && (
           <>
             <h2>Not ready</h2>
-            <ChecklistItems items={beforePublishing} onSettled={refresh} />
+            <ChecklistItems items={questions} onSettled={refresh} />
           </>
         )}
       </section>
+      {isKnown && accountSection}
     </form>
   )
 }

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import type { EditorIssue, Overview } from '../shared/protocol.ts'
 import { request } from './api.ts'
-import { confirmDialog, nameDialog } from './dialogs.tsx'
+import { confirmDialog, messageDialog, nameDialog } from './dialogs.tsx'
 import { Group } from './Field.tsx'
 import { FormContext } from './FormContext.ts'
 import { FormNav } from './FormNav.tsx'
@@ -10,7 +10,7 @@ import { ChecklistItems } from './Checklist.tsx'
 import { Preview } from './Preview.tsx'
 import { focusField, openRecord } from './navigation.ts'
 import { initialState, RecordSession } from './record-session.ts'
-import { pagePath, slug, valueAt } from '../shared/values.ts'
+import { itemOf, pagePath, slug, valueAt } from '../shared/values.ts'
 import { SaveBar } from './SaveBar.tsx'
 import { ViewHeading } from './ViewHeading.tsx'
 
@@ -64,7 +64,16 @@ export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) 
     if (name) void session.copy(name)
   }
   const remove = async () => {
-    if (await confirmDialog(`Delete “${title}”?`, 'Delete', '“History” restores it.')) void session.remove()
+    if (!(await confirmDialog(`Delete “${title}”?`, 'Delete', '“History” restores it.'))) return
+    const needed = (await session.remove()).map(itemOf)
+    if (needed.length > 0)
+      messageDialog(
+        `“${title}” cannot be deleted yet`,
+        <>
+          <p>The site needs it in these places. Choose one to change it there first.</p>
+          <ChecklistItems items={needed} />
+        </>,
+      )
   }
   return (
     <FormContext value={{ state: { ...state, issues }, session, records }}>

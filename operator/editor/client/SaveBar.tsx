@@ -8,7 +8,7 @@ import { focusField, openRecord } from './navigation.ts'
 import { Switch } from './Switch.tsx'
 import { formatIssue, formatRupees } from '../shared/values.ts'
 
-/** Number of issues shown here: a new record has many, and its form marks them all. */
+/** Number of issues shown here, on a phone one: a new record has many, and its form marks them all. */
 const shownIssues = 4
 
 interface SaveBarProps {
@@ -24,10 +24,6 @@ export function SaveBar({ tab, onTab }: SaveBarProps) {
   const isDirty = !isPersisted || draft !== null
   const unsaved = isDirty ? `Not saved yet${isPersisted ? '; stored on this computer' : ''}.` : ''
   const isHere = (issue: EditorIssue) => issue.file === file
-  const shown = [
-    ...saveIssues.filter(isHere).slice(0, shownIssues),
-    ...saveIssues.filter((issue) => !isHere(issue)),
-  ]
   const goTo = (issue: EditorIssue) => {
     if (isHere(issue)) focusField(issue.path)
     else openRecord(issue.file, issue.path)
@@ -74,14 +70,11 @@ export function SaveBar({ tab, onTab }: SaveBarProps) {
             <button onClick={session.loadNewer}>Load the changes</button>
           </p>
         )}
-        {shown.map((issue) => (
+        {saveIssues.slice(0, shownIssues).map((issue) => (
           <button className="issue" key={JSON.stringify(issue)} onClick={() => goTo(issue)}>
             {formatIssue(issue, file)}
           </button>
         ))}
-        {saveIssues.length > shown.length && (
-          <p>And {saveIssues.length - shown.length} more, marked in the form.</p>
-        )}
       </div>
     </div>
   )

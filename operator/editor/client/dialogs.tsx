@@ -42,8 +42,8 @@ function NameInput({ folder, records, value = '' }: NameInputProps) {
   )
 }
 
-/** Shows the message of an error. */
-export const errorDialog = ({ message }: Error) => void openDialog('This is not possible', message)
+export const messageDialog = (heading: string, content: ReactNode) => void openDialog(heading, content)
+export const errorDialog = ({ message }: Error) => messageDialog('This is not possible', message)
 
 /** Returns the form data of the dialog if its action was confirmed. Without an action it can only be closed. */
 function openDialog(heading: string, content: ReactNode, action?: string): Promise<FormData | undefined> {

@@ -42,11 +42,11 @@ function Editor({ overview, problem }: { overview: Overview; problem: string }) 
           </p>
         )}
         {view === '' && <RecordList overview={overview} />}
-        {view === 'checklist' && <Checklist items={checklist} refresh={show} />}
-        {view === 'history' && <History saves={history} refresh={show} />}
+        {view === 'checklist' && <Checklist items={checklist} refresh={refresh} />}
+        {view === 'history' && <History saves={history} refresh={refresh} />}
         {view === 'publish' && <Publish overview={overview} refresh={show} />}
         {!(view in views) && (
-          <RecordForm key={view} file={view} field={field} overview={overview} onSaved={show} />
+          <RecordForm key={view} file={view} field={field} overview={overview} onSaved={refresh} />
         )}
       </main>
     </>
@@ -72,6 +72,16 @@ async function show(): Promise<void> {
 }
 
 addEventListener('hashchange', () => void show())
+
+// After a save, the other windows read the records again, as they do when they get the focus.
+const otherWindows = new BroadcastChannel('saved')
+otherWindows.onmessage = () => dispatchEvent(new Event('focus'))
+addEventListener('focus', () => void show())
+const refresh = () => {
+  otherWindows.postMessage('')
+  return show()
+}
+
 /** Buttons by the key that presses them together with Ctrl or Cmd. */
 const shortcuts: Readonly<Record<string, string>> = { s: '.save-bar .main-button', z: '.undo-step' }
 addEventListener('keydown', (event) => {

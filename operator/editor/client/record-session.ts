@@ -178,14 +178,18 @@ export class RecordSession {
       this.onLeave('')
     })
 
-  readonly remove = (): Promise<void> =>
-    this.inTurn(async () => {
-      const { file, base, draft } = this.state
-      const { issues } = await this.request<DeleteResponse>('/api/delete', { file, base, draft })
-      if (issues) return this.set({ status: 'Not deleted: the site needs it.', saveIssues: issues })
+  /** Deletes the record. Returns the issues that the site would have without it: then it stays. */
+  readonly remove = async (): Promise<NonNullable<DeleteResponse['issues']>> => {
+    const { file, base, draft } = this.state
+    let response: DeleteResponse = {}
+    await this.inTurn(async () => {
+      response = await this.request<DeleteResponse>('/api/delete', { file, base, draft })
+      if (response.issues) return
       this.stopTimer()
       this.onLeave('')
     }, 'Not deleted. ')
+    return response.issues ?? []
+  }
 
   /** Copies the values of the form to a new record and opens it. */
   readonly copy = (title: string): Promise<void> =>
@@ -258,6 +262,11 @@ export class RecordSession {
         const stored = isSaved ? { base: values, draft: null } : { draft: values }
         const conflict = newer && this.state.conflict
         this.set({ ...stored, conflict, isPersisted: this.timer === undefined })
+        if (isSaved && newer && this.state.isPersisted) {
+          this.rebase({ values: newer, base: newer, draft: null })
+          this.set({ status: 'Another window has saved this form. Its values are loaded.' })
+          await this.send()
+        }
       } else this.set({ isPersisted: false })
     } catch (error) {
       this.set({ persistError: (error as Error).message, isPersisted: false })
@@ -277,7 +286,10 @@ export class RecordSession {
       const theirs = { values: conflict, base: conflict, draft }
       if (this.mergeWith(theirs, base)) return this.sendSave()
     }
-    if (!saved) return this.set({ status: 'Not saved.', saveIssues: issues, marksAll: true })
+    if (!saved) {
+      const count = issues.length > 0 ? ` ${issues.length} to correct:` : ''
+      return this.set({ status: `Not saved.${count}`, saveIssues: issues, marksAll: true })
+    }
     const typed = this.state.values
     this.rebase({ values: merge(values, typed, saved).values, base: saved, draft: null })
     const status = typed === values ? 'Saved.' : 'Saved, except what you have typed since.'

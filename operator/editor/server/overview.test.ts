@@ -40,14 +40,17 @@ test('the overview has the name of the business, and what will not be online', (
   expect(groups.map(({ folder, label }) => `${folder}: ${label}`)).toEqual([
     ...['tours: Tours', 'destinations: Destinations', '.: The site'],
   ])
-  const sentences = () => overviewOf(records).beforePublishing.map(({ sentence }) => sentence)
-  const unsaved = `Unsaved text, which will not be online: “${title}”.`
+  const sentences = () =>
+    overviewOf(records).beforePublishing.map(({ record, sentence }) => `${record}: ${sentence}`)
+  const unsaved = `${title}: Unsaved text, which will not be online.`
   const first = checklist.filter(({ urgency }) => urgency === 'first')
-  expect(first.map(({ sentence }) => sentence)).toContain('E-mail is still an example: name@your-domain.in.')
+  expect(first.map(({ sentence }) => sentence)).toContain(
+    'E-mail is an example that reaches nobody: name@your-domain.in. Write yours.',
+  )
   const items = first.map(({ record, sentence }) => `${record}: ${sentence}`)
   expect(sentences()).toEqual([unsaved, ...items])
   write(records, 'tours/Thumbs.db', '')
-  const stray = '“Thumbs.db” must end in .yaml. Rename it, or remove it from the folder.'
+  const stray = '“Thumbs.db”: This must end in .yaml. Rename it, or remove it from the folder.'
   expect(sentences()).toEqual([unsaved, stray, ...items])
 })
 

@@ -4,7 +4,7 @@ import { recordSchema } from '../../../content/read.ts'
 import { collections, fieldAt, type TourRecord } from '../../../content/schema.ts'
 import { checklist } from '../../checklist/checklist.ts'
 import type { Overview, RecordSummary, Values } from '../shared/protocol.ts'
-import { formatIssue } from '../shared/values.ts'
+import { formatIssue, itemOf } from '../shared/values.ts'
 import { historyOf } from './changes.ts'
 import { unchangedCopies } from './copies.ts'
 import { isRecordFile, titleOf } from './record-files.ts'
@@ -58,12 +58,12 @@ export function overviewOf(records: Records): Omit<Overview, 'publishing'> {
       ...Object.entries(drafts).map(([file, values]) => ({
         file,
         path: [],
-        sentence: `Unsaved text, which will not be online: “${titleOf(file, values)}”.`,
+        record: titleOf(file, values),
+        sentence: 'Unsaved text, which will not be online.',
+        urgency: 'first' as const,
       })),
-      ...issues.map((issue) => ({ ...issue, sentence: formatIssue(issue, '') })),
-      ...items
-        .filter(({ urgency }) => urgency === 'first')
-        .map((item) => ({ ...item, sentence: `${item.record}: ${item.sentence}` })),
+      ...issues.map(itemOf),
+      ...items.filter(({ urgency }) => urgency === 'first'),
     ],
     checklist: items,
     history: historyOf(records, files),

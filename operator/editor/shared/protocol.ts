@@ -51,7 +51,7 @@ export interface Overview {
   /** Sentences about files and drafts that cannot be read. */
   unreadable: readonly string[]
   /** What visitors should not see, or would not see yet: sentences about a record or a field. */
-  beforePublishing: readonly Pick<ChecklistItem, 'file' | 'path' | 'sentence' | 'settle'>[]
+  beforePublishing: readonly ChecklistItem[]
   /** While the content has an issue, only the items about copied records. */
   checklist: readonly ChecklistItem[]
   /** The last saves, the last one first. */

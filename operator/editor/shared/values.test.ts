@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import {
+  hostOf,
   entryName,
   formatIssue,
   formatIssueWithoutField,
@@ -94,3 +95,8 @@ test('a name becomes part of an address without its accents', () => {
 })
 
 test('rupees are grouped as in India', () => expect(formatRupees(118_500)).toBe('₹1,18,500'))
+
+test('the usual FTP host of a site has its domain', () => {
+  expect(hostOf('https://www.your-domain.in')).toBe('ftp.your-domain.in')
+  expect(hostOf('https://your-domain.in')).toBe('ftp.your-domain.in')
+})

@@ -1,5 +1,5 @@
 /** Values of a form, and messages about them. */
-import type { EditorIssue, FieldSchema, Path, Values } from './protocol.ts'
+import type { ChecklistItem, EditorIssue, FieldSchema, Path, Values } from './protocol.ts'
 
 /** Whether a value is an object with fields. */
 export function isPlainObject(value: unknown): value is Values {
@@ -80,6 +80,16 @@ export function formatIssue({ file, record, field, message, remedy }: EditorIssu
   const subject = [file === openFile ? '' : record, field].filter(Boolean).join(', ')
   return subject === '' ? formatIssueWithoutField({ message, remedy }) : `${subject} ${message}. ${remedy}`
 }
+
+/** The usual FTP host of a site: `https://www.your-domain.in` → `ftp.your-domain.in`. */
+export const hostOf = (site: string) => site.replace(/^https:\/\/(www\.)?/, 'ftp.')
+
+/** An issue as an item of the checklist. */
+export const itemOf = (issue: EditorIssue): ChecklistItem => ({
+  ...issue,
+  sentence: formatIssue(issue, issue.file),
+  urgency: 'first',
+})
 
 /** Message and remedy, for a place below the field. */
 export const formatIssueWithoutField = ({ message, remedy }: Pick<EditorIssue, 'message' | 'remedy'>) =>
