@@ -55,9 +55,17 @@ export function readFiles(folder: string): { files: Record<string, unknown>; iss
   return { files, issues }
 }
 
-/** Parses a record. Fields without a value are omitted. Throws on invalid YAML. */
+/** Values by their YAML: the editor reads all records again for each change of one. */
+const parsed = new Map<string, unknown>()
+
+/** Parses a record; its values must not be changed. Fields without a value are omitted. Throws on invalid YAML. */
 export function parseRecord(yaml: string): unknown {
-  return parse(yaml, (_, value: unknown) => value ?? undefined)
+  if (!parsed.has(yaml))
+    parsed.set(
+      yaml,
+      parse(yaml, (_, value: unknown) => value ?? undefined),
+    )
+  return parsed.get(yaml)
 }
 
 /**
