@@ -42,6 +42,7 @@ const config = [
               './build',
               './operator/editor/shared',
               './operator/editor/fixtures.ts',
+              './operator/e2e/editor-process.ts',
               './operator/publish',
               './operator/checklist',
             ),

@@ -101,7 +101,7 @@ const mistakes: readonly Mistake[] = [
   [palace, { faq: twoQuestions }, 'is used twice: "a". Change one of the two.'],
   [tea, { 'duration.nights': 'x' }, 'must be a number, but is "x". Write digits only, for example 1.'],
   [palace, { 'fees.0.amounts.0.fromAge': 121 }, 'must be at most 120, but is "121". Write 120 or less.'],
-  [places, { 'places.1.name': 'Old Palace' }, 'is used twice: "Old Palace". Change one of the two.'],
+  [places, { 'places.1.name': 'old palace' }, 'is used twice: "old palace". Change one of the two.'],
   [places, { 'places.0.latitude': 76.6 }, 'must be at most 38, but is "76.6". Write 38 or less.'],
   [places, { 'places.0.latitude': '12,4' }, 'must be a number, but is "12,4". Write digits only, for'],
   [site, { phone: '98765' }, 'must be an Indian phone number, but is "98765". Write the ten digits after'],

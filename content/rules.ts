@@ -235,9 +235,9 @@ function checkHome({ home, tours, destinations }: Content, report: Report): void
 
 /** The values of the field `key` are unique in a list: they become ids, or are searched for. */
 function checkUnique<T extends object>(list: readonly T[], name: string, key: keyof T, report: Report): void {
-  const ids = list.map((entry) => entry[key] && anchorOf(String(entry[key])))
+  const ids = list.map((entry) => anchorOf(String(entry[key])))
   list.forEach((entry, index) => {
-    if (ids[index] !== undefined && ids.indexOf(ids[index]) !== index)
+    if (ids.indexOf(ids[index]!) !== index)
       report([name, index, String(key)], `is used twice: "${String(entry[key])}"`, 'Change one of the two.')
   })
 }

@@ -101,7 +101,7 @@ export function tourTypeMetadata(tourType: TourType): Metadata {
     title: titleWithPrice(tourTypePageTitle(tourType), price),
     description: `${description} ${tours.length} tours, ${price} ${site.prices.basis}, with driving hours.`,
     path: routes.tourType(id),
-    image: (featuredTours[0] ?? home.hero).image,
+    image: featuredTours[0]!.image,
     shows: [{ updated }, ...tours],
   })
 }

@@ -17,8 +17,7 @@ const content = 'test-results/editor'
 let editor: ChildProcess
 let address = 'http://127.0.0.1:0/'
 
-const start = (port = new URL(address).port, folder = content) =>
-  startEditor({ CONTENT_DIR: folder, EDITOR_PORT: port })
+const start = () => startEditor({ CONTENT_DIR: content, EDITOR_PORT: new URL(address).port })
 
 function edit(file: string, change: (text: string) => string): void {
   const path = join(content, file)
@@ -203,30 +202,6 @@ test('text that is typed while the editor is closed is kept by the next one', as
   await page.reload()
   await expect(page.getByText('Your unsaved text is back.')).toBeVisible()
   await expect(price(page)).toHaveValue('4400')
-})
-
-test('a second start opens the running editor, whatever its port', async () => {
-  // The port of the server of the site, which is another program.
-  for (const port of [new URL(address).port, process.env['SITE_PORT']]) {
-    const second = await start(port)
-    expect(second.output).toContain(
-      `The editor is already running, in another window. It is open at ${address}`,
-    )
-    if (second.editor.exitCode === null) await once(second.editor, 'exit')
-    expect(second.editor.exitCode).toBe(0)
-  }
-})
-
-test('another program at the port is reported; of two simultaneous starts one ends', async () => {
-  const port = process.env['SITE_PORT']
-  const folder = `${content}-other`
-  cpSync('content', folder, { recursive: true })
-  const [one, other] = await Promise.all([start(port, folder), start(port, folder)])
-  // The later one may find the other editor before it uses the port.
-  const started = [one.output, other.output].filter((text) => !text.includes('already running'))
-  expect(started).toEqual([expect.stringContaining(`Another program uses port ${port} of this computer.`)])
-  expect(one.address).toBe(other.address)
-  for (const { editor } of [one, other]) editor.kill()
 })
 
 test('a copy is saved at the address of its name', async ({ page }) => {

@@ -202,7 +202,11 @@ test('the form continues by itself after a restart of the editor', async ({ edit
   }
   editor.onResponse = closed
   const form = await openForm(editor)
-  expect(form.state).toMatchObject({ schema: undefined, status: 'The editor is closed.' })
+  expect(form.state).toMatchObject({
+    schema: undefined,
+    isPersisted: true,
+    status: 'The editor is closed.',
+  })
   editor.onResponse = () => {}
   await expect.poll(() => form.state).toMatchObject({ status: '', persistError: '', values: { price: 4200 } })
   editor.onResponse = closed

@@ -24,6 +24,7 @@ test('a file keeps its comments, whatever values are saved', ({ records }) => {
     [['itinerary', 1, 'activity'], 'Golden Temple'],
     [['covers'], 'with breakfast'],
     [['bestMonths'], undefined],
+    [['feesOf'], undefined],
     [['inclusions'], inclusions.toReversed()],
     [['inclusions'], inclusions.slice(1)],
     [['inclusions', 2], 'Water'],

@@ -30,7 +30,7 @@ function update(document: Document, path: Path, old: unknown, value: unknown): v
     // A moved entry keeps its comments; a new entry gets those of the entry that it replaces.
     const from = moved.map((at, index) => {
       if (at >= 0 && moved.indexOf(at) === index) return at
-      return moved.includes(index) ? -1 : index
+      return moved.includes(index) ? NaN : index
     })
     node.items = from.map((at) => items[at])
     value.forEach((entry, index) => update(document, [...path, index], old[from[index]!], entry))

@@ -35,6 +35,7 @@ for (const [what, before, after, ...lines] of [
   ['an added group', {}, { image: { upload: 'a.jpg', alt: 'A' } }, 'Picture:  → A'],
   ['a group without a text', { image: { upload: 'a.jpg' } }, {}, 'Picture: filled in → '],
   ['an added list', {}, { inclusions: ['Car', 'Fuel'] }, 'Included:  → Car', 'Included:  → Fuel'],
+  ['a text that became a list', { inclusions: 'Car' }, { inclusions: ['Car'] }, 'Included: Car → filled in'],
   ['a removed list', { inclusions: ['Car'] }, {}, 'Included: Car → '],
   ['a removed entry', { stops: [tea, lunch] }, { stops: [lunch] }, 'Stops: 10:00, Tea → '],
   ['an entry', { stops: [tea, lunch] }, { stops: [tea, view] }, ...entry],
