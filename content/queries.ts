@@ -39,5 +39,5 @@ export function sumOfDayTrips(
     return Math.min(...dayTrips.map(({ price }) => price))
   })
   const sum = prices.reduce((one, other) => one + other, 0)
-  return sum > 0 && sum < Infinity ? sum : undefined
+  return sum === 0 || sum === Infinity ? undefined : sum
 }

@@ -226,7 +226,8 @@ function checkHome({ home, tours, destinations }: Content, report: Report): void
     ...secondDay.map(({ tour }, index) => [['twoDays', 'secondDay', index, 'tour'], tour] as const),
   ]
   days.forEach(([path, id], index) => {
-    if ((tours[id]?.duration.days ?? 1) > 1)
+    const tour = tours[id]
+    if (tour && tour.duration.days > 1)
       report(path, 'names a tour of several days', 'Choose a tour of one day.')
     if (days.findIndex(([, other]) => other === id) !== index)
       report(path, 'names the same tour twice', 'Choose another one.')

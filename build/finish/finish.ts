@@ -29,7 +29,7 @@ export function finish({ exported, next, publicFiles, output }: Folders): number
       )
   }
   // Copies of the not-found page, which hosts would send with status 200.
-  for (const copy of ['404', '_not-found']) rmSync(join(exported, copy), { recursive: true, force: true })
+  for (const copy of ['404', '_not-found']) rmSync(join(exported, copy), { recursive: true })
   const isPublic = (file: string) => existsSync(join(publicFiles, file))
   const pages = listPaths(exported).filter((file) => file.endsWith('.html') && !isPublic(file))
   let references = ['sitemap.xml', 'manifest.webmanifest']
