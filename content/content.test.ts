@@ -48,7 +48,7 @@ const mistakes: readonly Mistake[] = [
   [tea, { price: 2500.5 }, 'must be a whole number, but is "2500.5". Write digits only.'],
   [tea, { price: 0 }, 'must be at least 1, but is "0". Write 1 or more.'],
   [tea, { price: 10_000_000 }, 'must be at most 9999999, but is "10000000". Write 9999999 or less.'],
-  [tea, { hasPage: 'yes' }, 'must be true or false, but is "yes". Write true or false.'],
+  [tea, { hasPage: 'y'.repeat(61) }, `must be true or false, but is "${'y'.repeat(60)}". Write true or`],
   [tea, { homeGrid: 'none' }, 'must be one of these: popular, one day, but is "none". Choose one of them.'],
   [tea, { inclusions: ['Car'] }, 'must have at least 2 entries. Add the others.'],
   [tea, { inclusions: Array(13).fill('Car') }, 'must have at most 12 entries. Remove some.'],
