@@ -44,8 +44,8 @@ export function rawDestinationValues<T extends TourRecord>(
   { openingHours, fees: [sight] }: DestinationRecord,
   visiting: readonly T[],
 ) {
-  const [shortest, ...others] = visiting
-  const longer = others.filter(({ duration }) => duration.days > (shortest?.duration.days ?? 0))
+  const [shortest] = visiting
+  const longer = visiting.filter(({ duration }) => duration.days > visiting[0]!.duration.days)
   const ofTour: Partial<ReturnType<typeof rawTourValues>> = shortest ? rawTourValues(shortest) : {}
   return {
     ...ofTour,

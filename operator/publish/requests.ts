@@ -24,7 +24,7 @@ export async function request(url: URL, headers: Record<string, string> = {}) {
           `${cannotBeOpened} does not respond (${code}).`,
           'Check the address and your connection.',
         )
-    return { status: 0, headers: new Headers(), body: Buffer.alloc(0), problem }
+    return { status: 0, headers: new Headers(), body: Buffer.from(''), problem }
   }
 }
 

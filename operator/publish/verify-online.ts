@@ -17,7 +17,7 @@ export async function verifyOnline(site: URL, remote: RemoteFolder, files: Files
     return new Map([...responses].filter(([file, { body }]) => !files.get(file)?.equals(body)))
   }
   let responses = await differing()
-  for (let pause = delay; pause < 8 * delay; pause *= 2) {
+  for (let pause = delay; pause <= 4 * delay; pause *= 2) {
     // Waiting is useless if every response comes from a cache that keeps it for longer than the pause.
     const isKept = (response: SiteResponse) => ageOf(response) > 0 && remainingLifetime(response) >= pause
     if ([...responses.values()].every(isKept)) break

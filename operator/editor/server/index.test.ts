@@ -1,4 +1,5 @@
 /** Starts of the editor, each in a process of its own. */
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -8,28 +9,33 @@ import { expect } from '@playwright/test'
 import { startEditor } from '../../e2e/editor-process.ts'
 import { test } from '../fixtures.ts'
 
-test('of two simultaneous starts one ends, and a later one opens the running editor, whatever its port', async ({
+const editors: ChildProcess[] = []
+test.afterEach(() => editors.forEach((editor) => editor.kill()))
+
+test('of two simultaneous starts one ends, and a later one opens the running editor', async ({
   records: { folder },
 }) => {
   const program = createServer((_, response) => response.end()).listen(0, '127.0.0.1')
   await once(program, 'listening')
   const { port } = program.address() as AddressInfo
-  const start = (port: string) => startEditor({ CONTENT_DIR: folder, EDITOR_PORT: port })
+  const start = async () => {
+    const started = await startEditor({ CONTENT_DIR: folder, EDITOR_PORT: String(port) })
+    editors.push(started.editor)
+    return started
+  }
   // The port of an editor that has ended.
   mkdirSync(join(folder, '.editor'))
   writeFileSync(join(folder, '.editor/port'), '1')
-  const [one, other] = await Promise.all([start(String(port)), start(String(port))])
+  const [one, other] = await Promise.all([start(), start()])
   // The later one may find the other editor before it uses the port.
   const started = [one, other].filter(({ output }) => !output.includes('already running'))
   expect(started.map(({ output }) => output)).toEqual([
     expect.stringContaining(`Another program uses port ${port} of this computer.`),
   ])
-  for (const later of [await start(String(port)), await start(new URL(one.address).port)]) {
-    expect(later.output).toContain(`already running, in another window. It is open at ${one.address}`)
-    if (later.editor.exitCode === null) await once(later.editor, 'exit')
-    expect(later.editor.exitCode).toBe(0)
-  }
   expect(one.address).toBe(other.address)
-  for (const { editor } of started) editor.kill()
+  const { editor, output } = await start()
+  expect(output).toContain(`already running, in another window. It is open at ${one.address}`)
+  if (editor.exitCode === null) await once(editor, 'exit')
+  expect(editor.exitCode).toBe(0)
   program.close()
 })

@@ -32,7 +32,8 @@ async function claimFolder(port: number): Promise<number | undefined> {
     try {
       writeFileSync(portFile, String(port), { flag: 'wx' })
       return undefined
-    } catch {
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
       const found = stored()
       const other = await runningPort()
       if (other !== undefined && other !== port) return other

@@ -56,11 +56,11 @@ export async function editorServer(folder: string) {
   })
 
   const page = (html: string, rules: string) => (c: Context) =>
-    c.html(html, 200, { [policy]: rules + noForms })
+    c.html(html, { headers: { [policy]: rules + noForms } })
   app.get('/', page(readFileSync(join(clientFolder, 'index.html'), 'utf8'), pagePolicy))
   app.get('/preview', page('<!doctype html><title>Preview</title>', previewPolicy))
-  app.get('/editor.js', (c) => c.body(script, 200, { 'content-type': 'text/javascript' }))
-  app.get('/editor.css', (c) => c.body(css, 200, { 'content-type': 'text/css' }))
+  app.get('/editor.js', (c) => c.body(script, { headers: { 'content-type': 'text/javascript' } }))
+  app.get('/editor.css', (c) => c.body(css, { headers: { 'content-type': 'text/css' } }))
   app.get('/pictures/:name', async (c, next) =>
     isPicture(folder, c.req.param('name')) ? next() : c.notFound(),
   )
