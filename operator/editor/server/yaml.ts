@@ -20,7 +20,7 @@ export function withValues(text: string, values: Values): string {
 /** Updates the document at a path where the value differs from the old one. */
 function update(document: Document, path: Path, old: unknown, value: unknown): void {
   if (isDeepStrictEqual(old, value)) return
-  const node = document.getIn(path, true)
+  const node = document.getIn(path)
   if (isMap(node) && isPlainObject(old) && isPlainObject(value)) {
     for (const key of Object.keys({ ...old, ...value }))
       update(document, [...path, key], old[key], value[key])
