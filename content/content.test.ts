@@ -70,7 +70,7 @@ const mistakes: readonly Mistake[] = [
   [tea, { 'itinerary.1.at': 'Day 1' }, 'must be a time, but is "Day 1". Write hours and minutes, for'],
   [tea, { 'itinerary.1.at': '07:00' }, 'must not be before "08:00" of the stop above, but is "07:00". Sort'],
   [tea, { 'itinerary.1.at': '08:00' }, 'must be later than the stop before, but is "08:00". Write when this'],
-  [temple, { 'itinerary.1.at': '09:00' }, 'must be a day, but is "09:00". Write for example Day 1.'],
+  [temple, { 'duration.days': 2, 'itinerary.1.at': '09:00' }, 'must be a day, but is "09:00". Write for'],
   [temple, { 'itinerary.2.at': 'Day 4' }, 'must be a day of the tour, but is "Day 4". Write Day 3 or less.'],
   [temple, { 'itinerary.2.at': 'Day 1' }, 'must not be before "Day 2" of the stop above, but is "Day 1".'],
   [temple, { days: [{ title: 'One' }] }, 'must have 3 entries, because the tour has 3 days. Write one entry'],

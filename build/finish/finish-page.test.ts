@@ -37,7 +37,8 @@ test('custom properties, animations and fonts stay if a remaining rule uses them
     h2{margin:var(--c);animation:out 1s;font-family:"Two"}@keyframes in{to{opacity:1}}@keyframes out{to{opacity:0}}
     @font-face{font-family:"One";src:url(/1.woff2)}@font-face{font-family:"Two";src:url(/2.woff2)}`
   const fonts = '<link rel="preload" as="font" href="/1.woff2"><link rel="preload" as="font" href="/2.woff2">'
-  const html = finished('<h1>x</h1>', css, fonts)
+  // A page can have several style sheets.
+  const html = finished('<h1>x</h1>', css, `${fonts}<link rel="stylesheet" href="/a.css">`)
   for (const used of ['--a:', '--b:', 'keyframes in', 'One']) expect(styleOf(html)).toContain(used)
   for (const unused of ['--c', '--d', 'out', 'Two']) expect(styleOf(html)).not.toContain(unused)
   expect(html.match(/<link[^>]*>/g)).toEqual(['<link rel="preload" as="font" href="/1.woff2">'])
