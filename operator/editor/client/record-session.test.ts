@@ -268,6 +268,8 @@ test('a form opens its copy, and the list after it was discarded or deleted', as
   await form.copy('Hampi')
   await form.discard()
   expect(form.state).toMatchObject({ status: '', draft: null, values: { price: 4200 } })
+  // The record keeps its file.
+  await form.save()
   const copy = await openForm(editor, 'tours/hampi.yaml', onLeave)
   expect(copy.state.status).toBe('New, and not saved yet.')
   await copy.discard()

@@ -20,7 +20,7 @@ export function checkFolder(folder: string, changed = '', values?: Values) {
   const isComplete = unreadable.every(({ file }) => !file.endsWith('.yaml'))
   const { content, issues } = checkContent(files, folder, isComplete)
   const isReadable = ({ file }: Issue) => unreadable.every((issue) => issue.file !== file)
-  const rank = ({ file }: Issue) => (file === changed ? 0 : 1)
+  const rank = ({ file }: Issue) => Number(file !== changed)
   const drawings = drawingIssues(folder, changed, values)
   const named = [...unreadable, ...issues.filter(isReadable), ...drawings].map((issue): EditorIssue => {
     const { file, path } = issue

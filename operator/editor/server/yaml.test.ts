@@ -25,6 +25,7 @@ test('a file keeps its comments, whatever values are saved', ({ records }) => {
     [['covers'], 'with breakfast'],
     [['bestMonths'], undefined],
     [['feesOf'], undefined],
+    [['feesOf'], ['coorg']],
     [['inclusions'], inclusions.toReversed()],
     [['inclusions'], inclusions.slice(1)],
     [['inclusions', 2], 'Water'],
