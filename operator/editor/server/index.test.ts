@@ -15,6 +15,8 @@ test.afterEach(() => editors.forEach((editor) => editor.kill()))
 test('of two simultaneous starts one ends, and a later one opens the running editor', async ({
   records: { folder },
 }) => {
+  // Three processes start.
+  test.slow()
   const program = createServer((_, response) => response.end()).listen(0, '127.0.0.1')
   await once(program, 'listening')
   const { port } = program.address() as AddressInfo
