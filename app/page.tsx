@@ -6,6 +6,7 @@ import { FactStrip } from '@/app/_components/FactStrip'
 import { LowestPrices } from '@/app/_components/LowestPrices'
 import { Layout } from '@/app/_components/Layout'
 import { Picture } from '@/app/_components/Picture'
+import { Amount } from '@/app/_components/Price'
 import { PageSection } from '@/app/_components/Section'
 import { Testimonials } from '@/app/_components/Testimonials'
 import { TourGrid } from '@/app/_components/TourGrid'
@@ -184,7 +185,10 @@ function TwoDays() {
         {pairs.map(({ second, totals: [total], ...day }) => (
           <TwoDaysTour key={second.id} {...day} tour={second}>
             <p>
-              Both days <b>{formatPrice(first.price + second.price)}</b>
+              Both days{' '}
+              <b>
+                <Amount rupees={first.price + second.price} />
+              </b>
             </p>
             {total && <p>With entry fees we know, {formatTotal(total)}</p>}
             <a

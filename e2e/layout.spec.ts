@@ -161,7 +161,8 @@ for (const [path, sizesOf] of [
     '/packages/',
     [
       ['[aria-labelledby=one-day-tours] .tour-card:first-child .picture', rowSizes(0, oneDayTours.length)],
-      ['.tour-card:not(:first-child) .picture', rowSizes(1, oneDayTours.length)],
+      ['[aria-labelledby=one-day-tours] .tour-card:nth-child(2) .picture', rowSizes(1, oneDayTours.length)],
+      ['.tour-card:nth-child(n + 3) .picture', rowSizes(2, oneDayTours.length)],
       ['[aria-labelledby=multi-day-packages] .tour-card:first-child .picture', rowSizes(0, packages.length)],
       ['.comparison .picture', pictureSizes.overview],
     ],

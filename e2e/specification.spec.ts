@@ -80,7 +80,7 @@ for (const [title, price, duration, type, rating] of specifiedTours)
     })
     expect(captions.length, remedy).toBeGreaterThanOrEqual(2)
     for (const caption of captions) {
-      for (const words of [`${duration} · ${type}`, `${rating} out of 5`])
+      for (const words of [`${duration} ${type}`, `${rating} out of 5`])
         expect(caption, remedy).toContain(words)
       expect(pricesIn(caption), remedy).toEqual([price])
     }

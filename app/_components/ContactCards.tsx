@@ -33,6 +33,7 @@ export function ContactCards() {
         <p>
           <a href={chatHref(generalMessage)}>Message {phoneText}</a>
         </p>
+        <p>{home.getInTouch.stepsInShort}</p>
         <QrCode name="general" label="On a computer? Scan with your phone." />
       </article>
       <article>
@@ -42,7 +43,6 @@ export function ContactCards() {
         <h3>Location</h3>
         <address>{street === undefined ? address : <a href={map}>{address}</a>}</address>
       </article>
-      <p>{home.getInTouch.stepsInShort}</p>
     </div>
   )
 }

@@ -1,5 +1,5 @@
-import { priceFrom } from '@/app/_lib/facts'
-import { site, type Tour } from '@/content'
+import { cheapest, site, type Tour } from '@/content'
+import { Amount } from './Price'
 
 /** The lowest price of one-day tours and of packages, with what it includes. */
 export function LowestPrices({ tours }: { tours: readonly Tour[] }) {
@@ -13,13 +13,13 @@ export function LowestPrices({ tours }: { tours: readonly Tour[] }) {
       <dl>
         {dayTrips.length > 0 && (
           <div>
-            <dt>Day trips</dt> <dd>{priceFrom(dayTrips)}</dd>
+            <dt>Day trips</dt> <PriceFrom tours={dayTrips} />
           </div>
         )}{' '}
         {packages.length > 0 && (
           <div>
             <dt>Packages, {min === max ? `${min} days` : `${min} to ${max} days`}</dt>{' '}
-            <dd>{priceFrom(packages)}</dd>
+            <PriceFrom tours={packages} />
           </div>
         )}
       </dl>{' '}
@@ -28,5 +28,14 @@ export function LowestPrices({ tours }: { tours: readonly Tour[] }) {
         {packages.length > 0 && `; ${packageExtra}`}
       </p>
     </div>
+  )
+}
+
+function PriceFrom({ tours }: { tours: readonly Tour[] }) {
+  return (
+    <dd>
+      {tours.length > 1 && 'from '}
+      <Amount rupees={cheapest(tours).price} />
+    </dd>
   )
 }

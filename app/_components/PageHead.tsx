@@ -1,22 +1,23 @@
 import type { ReactNode } from 'react'
 import type { SiteLink } from '@/app/_lib/routes'
-import { home } from '@/content'
+import type { ImageAsset } from '@/content'
 import { AnswerLinks } from './AnswerLinks'
 import { Picture } from './Picture'
 
 interface PageHeadProps {
+  image: ImageAsset
   title: string
   /** To answers that visitors search for. */
   links: readonly SiteLink[]
   children: ReactNode
 }
 
-/** The head of a list page: heading, links and introduction, on wide screens under a strip of the hero picture. */
-export function PageHead({ title, links, children }: PageHeadProps) {
+/** The head of a list page: heading, links and introduction, under a strip of a picture. */
+export function PageHead({ image, title, links, children }: PageHeadProps) {
   return (
     <header className="page-head">
       <div className="page-head__strip">
-        <Picture image={home.hero.image} alt="" sizes="100vw" />
+        <Picture image={image} alt="" sizes="100vw" />
       </div>
       <div className="page-head__text wrapper">
         <h1>{title}</h1>

@@ -34,8 +34,7 @@ export function TourCard({ tour, sizes, priority, withPlan }: TourCardProps) {
       </div>
       <div className="tour-card__caption">
         <div className="tour-card__label">
-          {`${formatDuration(tour.duration)} · `}
-          <span>{tour.label}</span>
+          {formatDuration(tour.duration)} <span>{tour.label}</span>
         </div>
         <h3 className="tour-card__title">{title}</h3>
         <div className="tour-card__text">

@@ -32,8 +32,11 @@ export function TourPlan({ tour, openerId }: TourPlanProps) {
   const season = bestMonths === undefined ? [] : [{ topic: 'Best months', text: bestMonths }]
   const answers = faq.map(({ question, answer }) => ({ topic: question, text: fillTemplate(answer, values) }))
   const fees = newestFirst(tour.allFees).map((fee) => ({ topic: feeName(fee), text: formatFeeLine(fee) }))
-  // Without parts of pictures, because the rules for their positions would take too many bytes.
-  const itinerary = tour.itinerary.map((stop) => (stop.detail?.crop ? { ...stop, detail: undefined } : stop))
+  // Whole drawings, because the rules for the positions of parts would take too many bytes.
+  const itinerary = tour.itinerary.map((stop) => ({
+    ...stop,
+    detail: stop.detail && { ...stop.detail, crop: undefined },
+  }))
   return (
     <div className="tour-card__plan" {...hiddenUntilFound}>
       <div className="tour-plan" role="group" aria-label={`Itinerary of ${title}`}>
@@ -59,8 +62,6 @@ export function TourPlan({ tour, openerId }: TourPlanProps) {
               <AdviceList advice={fees} />
             </>
           )}
-        </div>
-        <div>
           <h4>Good to know</h4>
           <AdviceList advice={[...season, ...tour.goodToKnow, ...answers]} />
         </div>
@@ -74,9 +75,7 @@ export function TourPlan({ tour, openerId }: TourPlanProps) {
             aria-label={`WhatsApp Booking of ${title}`}
           >
             <Icon name="chat" /> WhatsApp Booking
-          </a>
-        </p>
-        <p className="tour-plan__links">
+          </a>{' '}
           <a href={`#${openerId}`} aria-label={`Hide itinerary of ${title}`}>
             Hide itinerary
           </a>

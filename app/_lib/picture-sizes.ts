@@ -13,12 +13,12 @@ export const pictureSizes = {
 } as const
 
 /**
- * The same for a card of a grid of up to three columns. The first of `count` fills the row that would have a gap: it is across
- * one, all or two columns on wide screens, and one or two on tablets.
+ * The same for a card of a grid of up to three columns. On wide screens one card or two fill the first row where `count` would
+ * leave a gap, on tablets one.
  */
 export function rowSizes(index: number, count: number): string {
   const oneColumn = '(width >= 80rem) 23rem, (width >= 62rem) 28vw'
-  const firstCard = [oneColumn, '(width >= 80rem) 45rem, (width >= 62rem) 58vw', '(width >= 62rem) 52rem']
-  const wide = index === 0 ? firstCard[count % 3] : oneColumn
+  const acrossRow = [oneColumn, '(width >= 62rem) 37rem', '(width >= 80rem) 34rem, (width >= 62rem) 40rem']
+  const wide = index < count % 3 ? acrossRow[count % 3] : oneColumn
   return `${wide}, (width >= 40rem) ${index === 0 && count % 2 > 0 ? 72 : 42}vw, 88vw`
 }

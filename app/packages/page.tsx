@@ -16,6 +16,7 @@ import {
   cheapest,
   cheapestFirst,
   guests,
+  home,
   multiDayPackages,
   oneDayTours,
   packagesPage,
@@ -31,6 +32,7 @@ export default function PackagesPage() {
   return (
     <Layout breadcrumbs={[homeLink, packagesLink]} jsonLd={toursWithPlan.map(tripNode)}>
       <PageHead
+        image={home.hero.image}
         title={packagesPage.title}
         links={[
           ...(tours.some(hasDayAdvice) ? [{ href: '#which-day', text: 'Which day' }] : []),

@@ -11,7 +11,7 @@ import { fillTemplate } from '@/app/_lib/format'
 import { tourTypeMetadata } from '@/app/_lib/page-metadata'
 import { tourValues } from '@/app/_lib/placeholders'
 import { homeLink, packagesLink, routes, tourHref } from '@/app/_lib/routes'
-import { cheapest, findTour, findTourType, tourTypes } from '@/content'
+import { cheapest, findTour, findTourType, home, tourTypes } from '@/content'
 import { tourTypePageTitle } from '@/content/search-result'
 
 type Props = PageProps<'/tour-type/[tourTypeId]'>
@@ -34,6 +34,8 @@ export default async function TourTypePage({ params }: Props) {
   return (
     <Layout breadcrumbs={breadcrumbs}>
       <PageHead
+        // Not that of the first card, which follows it.
+        image={(others[0] ?? home.hero).image}
         title={tourTypePageTitle(tourType)}
         links={[
           { href: '#choosing', text: 'How to choose' },
