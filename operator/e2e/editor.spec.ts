@@ -116,11 +116,11 @@ test('a text of the page leads to its field, and Save to the first issue', async
   await expect(when).toBeFocused()
 })
 
-test('a second window shows the values of both, and asks before it replaces one', async ({
+test('a window in another browser shows the values of both, and asks before it replaces one', async ({
   page,
-  context,
+  browser,
 }) => {
-  const other = await context.newPage()
+  const other = await browser.newPage()
   await openTour(page)
   await openTour(other)
   await price(page).fill('4300')
@@ -144,10 +144,20 @@ test('a second window shows the values of both, and asks before it replaces one'
   await expect(other.getByLabel('Steps and climbs')).toHaveValue('Some steps')
   await press(other, 'Save')
   await saved(other)
-  // Nothing was typed in the first window since, so that it loads the values.
+  // Nothing was typed in the first window since, so that it loads the values when it is used again.
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
   await expect(page.getByText('Another window has saved this form. Its values are loaded.')).toBeInViewport()
   await expect(page.getByLabel('Steps and climbs')).toHaveValue('Some steps')
   await expect(page.getByRole('button', { name: 'Discard' })).toHaveCount(0)
+  await other.close()
+})
+
+test('a save is shown in the other windows of the browser', async ({ page, context }) => {
+  const other = await context.newPage()
+  for (const window of [page, other]) await openTour(window)
+  await price(page).fill('4300')
+  await press(page, 'Save')
+  await expect(price(other)).toHaveValue('4300')
 })
 
 test('the removal of a stop is undone; a new one moves to its time when its field is left', async ({
@@ -226,7 +236,7 @@ test('a copy is saved at the address of its name', async ({ page }) => {
 
 test('a record is deleted and restored, but not if the site needs it', async ({ page }) => {
   cpSync(join(content, coorgFile), join(content, 'tours/hampi.yaml'))
-  edit('tours/hampi.yaml', (text) => text.replace(/title: .*/, 'title: Hampi in a day'))
+  edit('tours/hampi.yaml', (text) => text.replaceAll('Coorg', 'Hampi'))
   edit('packages-page.yaml', (text) => text.replace(/pictureFrom: .*/, 'pictureFrom: coorg-trip'))
   await openTour(page)
   await press(page, 'Delete')
@@ -236,12 +246,13 @@ test('a record is deleted and restored, but not if the site needs it', async ({ 
   await expect(need).toHaveAttribute('href', '#packages-page.yaml?pictureFrom')
   await answer(page, refusal, 'Close')
 
-  const hampi = page.getByRole('link', { name: 'Hampi in a day', exact: true })
+  const title = 'Mysore to Hampi one day'
+  const hampi = page.getByRole('link', { name: title, exact: true })
   const list = page.getByRole('link', { name: 'Records' })
   await list.click()
   await hampi.click()
   await press(page, 'Delete')
-  await answer(page, 'Delete “Hampi in a day”?', 'Delete')
+  await answer(page, `Delete “${title}”?`, 'Delete')
   await expect(page.getByRole('heading', { name: 'What do you want to change?' })).toBeVisible()
   await expect(hampi).toHaveCount(0)
 
@@ -252,13 +263,13 @@ test('a record is deleted and restored, but not if the site needs it', async ({ 
     await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
   }
   await restore('It will exist again.')
-  await expect(page.getByRole('status')).toContainText('“Hampi in a day” is as it was before')
+  await expect(page.getByRole('status')).toContainText(`“${title}” is as it was before`)
   await list.click()
   await hampi.click()
   await price(page).fill('4400')
   await kept(page)
   await restore('It will be deleted.')
-  await expect(page.getByRole('dialog')).toContainText('“Hampi in a day” has unsaved text.')
+  await expect(page.getByRole('dialog')).toContainText(`“${title}” has unsaved text.`)
   await answer(page, 'This is not possible', 'Close')
   await page.goBack()
   await press(page, 'Discard')
