@@ -34,7 +34,7 @@ export function ContactCards() {
           <a href={chatHref(generalMessage)}>Message {phoneText}</a>
         </p>
         <p>{home.getInTouch.stepsInShort}</p>
-        <QrCode name="general" label="On a computer? Scan with your phone." />
+        <QrCode name="general" label="Scan with your phone." />
       </article>
       <article>
         <svg className="icon" width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
