@@ -168,15 +168,12 @@ function TwoDays() {
         <h3>Day 1</h3>
         <TwoDaysTour {...firstDay} tour={first}>
           <p>This day {formatPrice(first.price)}</p>
+          <p>{fillTemplate(slow.text, { firstDayTwice: formatPrice(2 * first.price) })}</p>
+          <a className="button button--outline" href={chatHref(slowDaysMessage(first))}>
+            Ask for two slow days
+          </a>
         </TwoDaysTour>
         <ul className="two-days__rules">
-          <li>
-            {fillTemplate(slow.text, { firstDayTwice: formatPrice(2 * first.price) })}
-            <br />
-            <a className="button button--outline" href={chatHref(slowDaysMessage(first))}>
-              Ask for two slow days
-            </a>
-          </li>
           {rules.map((rule) => (
             <li key={rule}>{rule}</li>
           ))}

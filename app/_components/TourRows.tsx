@@ -17,7 +17,7 @@ export function TourRows({ tours }: { tours: readonly Tour[] }) {
               {tour.title}
             </a>{' '}
             <span className="tour-rows__times">
-              {`${formatTourTimes(tour)} · ${tour.drive.hours}\u00A0h driving`}
+              {`${formatTourTimes(tour)}, ${tour.drive.hours}\u00A0h driving`}
             </span>{' '}
             <InlinePrice tour={tour} />
           </li>

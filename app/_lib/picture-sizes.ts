@@ -17,8 +17,12 @@ export const pictureSizes = {
  * leave a gap, on tablets one.
  */
 export function rowSizes(index: number, count: number): string {
-  const oneColumn = '(width >= 80rem) 23rem, (width >= 62rem) 28vw'
-  const acrossRow = [oneColumn, '(width >= 62rem) 37rem', '(width >= 80rem) 34rem, (width >= 62rem) 40rem']
+  const oneColumn = '(width >= 80rem) 23rem, (width >= 68.5rem) 28vw'
+  const acrossRow = [
+    oneColumn,
+    '(width >= 68.5rem) 37rem',
+    '(width >= 80rem) 34rem, (width >= 68.5rem) 40rem',
+  ]
   const wide = index < count % 3 ? acrossRow[count % 3] : oneColumn
-  return `${wide}, (width >= 40rem) ${index === 0 && count % 2 > 0 ? 72 : 42}vw, 88vw`
+  return `${wide}, (width >= 40rem) ${index === 0 && count % 2 > 0 ? 'min(72vw, 36rem)' : '42vw'}, 88vw`
 }
