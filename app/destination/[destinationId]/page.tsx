@@ -126,7 +126,11 @@ export default async function DestinationPage({ params }: Props) {
             className="pay"
             more={
               dayTrip && otherFees
-                ? { href: `${tourHref(dayTrip)}#fees`, text: `All entry fees of ${dayTrip.title}` }
+                ? {
+                    // A plan on the packages page has one address.
+                    href: `${tourHref(dayTrip)}${dayTrip.hasPage ? '#fees' : ''}`,
+                    text: `All entry fees of ${dayTrip.title}`,
+                  }
                 : undefined
             }
           >
