@@ -14,6 +14,7 @@ for (const [error, message] of [
   [{ code: 'EROFS', message: 'read-only' }, readOnly],
   [new UserError('The lock is lost.', 'Try again.'), 'The lock is lost. Try again.'],
   [new UserError('The lock is lost.'), 'The lock is lost.'],
+  [new Error('The page is empty.'), 'The page is empty.'],
   ['text', 'text'],
 ] as const)
   test(`${error instanceof Error ? error.message : JSON.stringify(error)}: ${message}`, () => {
@@ -21,8 +22,7 @@ for (const [error, message] of [
   })
 
 test('a command prints the message of an error without a stack, and exits with code 1', () => {
-  const code = "import './build/one-line-errors.ts'; throw new Error('The page is empty.')"
-  const options = ['--import', 'tsx', '--input-type=module', '-e', code]
+  const options = ['--import', 'tsx', 'operator/publish/commands/upload.ts', '--no-htaccess']
   const { status, stderr } = spawnSync(process.execPath, options, { encoding: 'utf8' })
-  expect([status, stderr]).toEqual([1, 'The page is empty.\n'])
+  expect([status, stderr]).toEqual([1, 'The password is missing. Set UPLOAD_PASSWORD.\n'])
 })

@@ -135,7 +135,7 @@ export const day = z
 export const month = (title: string, description?: string) =>
   pattern(title, /^20\d\d-(0[1-9]|1[0-2])$/, 'must be a month', 'Write year-month, for example 2026-11.')
     .refine(
-      (value) => value <= today().slice(0, 7),
+      (value) => value <= today(),
       rule('must not be in the future', 'Write year-month, for example 2026-11.'),
     )
     .meta({ description, widget: 'month' })

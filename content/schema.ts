@@ -442,7 +442,8 @@ const site = group('Business and contact', {
     'The contact section says so, and search engines read it.',
   ),
   copyrightYear: number('Year beside the ©', 2000, 2099),
-  openQuestions: optionalList('What only the owner can answer', openQuestion, 50, 'Not shown.').meta({
+  openQuestions: optionalList('What only the owner can answer', openQuestion).meta({
+    description: 'Not shown.',
     notShown: true,
   }),
   ...advanced({

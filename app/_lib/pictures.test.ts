@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { pictureKey } from './picture-list.ts'
+import { rowSizes } from './picture-sizes.ts'
 import { pictureFiles, photoFiles } from './pictures.ts'
 
 test('a picture is found by its file and its focal point', () => {
@@ -11,4 +12,11 @@ test('a picture is found by its file and its focal point', () => {
 test('a picture without files throws an error that names it', () => {
   const photo = { upload: 'b.jpg', alt: 'A hill.', by: 'Ravi', taken: '2026-03', permission: true }
   for (const find of [pictureFiles, photoFiles]) expect(() => find(photo)).toThrow('content/pictures/b.jpg: ')
+})
+
+test('one card or two fill the first row, where the last one would have a gap', () => {
+  expect(rowSizes(0, 4)).toBe('(width >= 62rem) 37rem, (width >= 40rem) 42vw, 88vw')
+  expect(rowSizes(1, 4)).toMatch(/^\(width >= 80rem\) 23rem, .* 42vw, 88vw$/)
+  expect(rowSizes(0, 5)).toMatch(/^\(width >= 80rem\) 34rem, .* 72vw, 88vw$/)
+  expect(rowSizes(1, 5)).toMatch(/^\(width >= 80rem\) 34rem, .* 42vw, 88vw$/)
 })

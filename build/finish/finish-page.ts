@@ -31,8 +31,8 @@ export function finishPage(folder: string, file: string): string {
   const sheet = postcss.parse(css.join('\n'))
   const print = extractPrintRules(sheet)
   const style = usedCss(sheet, $, print)
-  sheets.first().replaceWith(style && `<style>${style}</style>`)
-  sheets.slice(1).remove()
+  sheets.first().before(style && `<style>${style}</style>`)
+  sheets.remove()
   if (print) {
     const address = `/uploads/print.${hash('sha256', print, 'hex').slice(0, 8)}.css`
     writeFileSync(join(folder, address), print)

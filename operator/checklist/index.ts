@@ -6,4 +6,4 @@ import { checklist } from './checklist.ts'
 const items = checklist(readContent(), new Date())
 const lines = items.map(({ record, sentence, urgency }) => `${urgency}: ${record}: ${sentence}`)
 console.log(lines.join('\n') || 'Everything is settled.')
-if (items.some(({ urgency }) => urgency === 'first')) process.exitCode = 1
+process.exitCode = Number(items.some(({ urgency }) => urgency === 'first'))

@@ -89,6 +89,7 @@ test('list and read handle missing and empty files', async () => {
   write('.htaccess', '# Rules')
   const host = new FtpsFolder(target)
   expect(await host.list('no-such-folder')).toEqual(new Map())
+  expect(host['clients']).toHaveLength(6)
   expect(await host.read('no-such-file')).toBeUndefined()
   expect(await host.read('empty.txt')).toEqual(Buffer.alloc(0))
   expect((await host.list('.')).get('.htaccess')).toBe(7)

@@ -15,7 +15,7 @@ export interface Target {
   /** SHA-256 fingerprint of the host's own certificate, which is then trusted even if it is for another name. */
   certificate?: string | undefined
   /** Whether `.htaccess` files are published. */
-  htaccess?: boolean
+  htaccess?: boolean | undefined
 }
 
 /** Identifies this folder of this computer at the host. */

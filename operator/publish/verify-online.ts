@@ -17,7 +17,7 @@ export async function verifyOnline(site: URL, remote: RemoteFolder, files: Files
     return new Map([...responses].filter(([file, { body }]) => !files.get(file)?.equals(body)))
   }
   let responses = await differing()
-  for (let pause = delay; pause <= 4 * delay; pause *= 2) {
+  for (let pause = delay; pause < 8 * delay; pause *= 2) {
     // Waiting is useless if every response comes from a cache that keeps it for longer than the pause.
     const isKept = (response: SiteResponse) => ageOf(response) > 0 && remainingLifetime(response) >= pause
     if ([...responses.values()].every(isKept)) break
@@ -53,7 +53,7 @@ export async function verifyOnline(site: URL, remote: RemoteFolder, files: Files
           'Look at the site on a phone with mobile data. If it is changed there too, ask your host what rewrites pages.',
       )
   }
-  const minutes = Math.ceil(Math.max(0, ...cached.map(remainingLifetime)) / 60_000)
+  const minutes = Math.ceil(Math.max(...cached.map(remainingLifetime)) / 60_000)
   const when = minutes > 1 ? `in about ${minutes} minutes` : 'in some minutes'
   if (cached.length > 0)
     notes.add(

@@ -164,7 +164,7 @@ export class Publishing {
   private changesOnline(subject: string, { sent, deleted, pages, notes }: PublishResult): RunEnd {
     const { version, earlier, site } = this.versions.lastList()
     const { [version]: after, [earlier]: before } = this.published()
-    const isSame = sent + deleted + pages.size === 0
+    const isSame = Math.max(sent, deleted, pages.size) === 0
     return {
       succeeded: true,
       subject,

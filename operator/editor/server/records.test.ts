@@ -240,6 +240,8 @@ test('a drawing that the build refuses is refused immediately', ({ records }) =>
   const { issues } = save(records, { image: { upload: 'drawn.svg', alt: 'Hills.' } })
   expect(issues).toMatchObject([{ file: tour, path: ['image', 'upload'] }])
   expect(issues?.[0]?.message).toBe('names a drawing with a script')
+  const missing = save(records, { image: { upload: 'lost.svg', alt: 'Hills.' } })
+  expect(missing.issues).toMatchObject([{ file: tour, path: ['image', 'upload'] }])
 })
 
 test('history restores changed, new and deleted records, unless they have unsaved text', ({ records }) => {

@@ -41,6 +41,15 @@ for (const [path, policy] of [
     expect([headers['content-security-policy'], headers['cache-control']]).toEqual([policy, 'no-store'])
   })
 
+test('the script of the page is one file, for production', async ({ editor: { address }, request }) => {
+  const script = await (await request.get(`${address}/editor.js`)).text()
+  expect(script.slice(0, 20)).toBe('"use strict";(()=>{v')
+})
+
+test('a request of more than 1 MB is refused', async ({ editor: { request } }) => {
+  await expect(request('/api/save', 'x'.repeat(1_048_577))).rejects.toThrow('at most 1 MB are possible.')
+})
+
 const account = { host: 'no-such-host.invalid', user: 'me', folder: '', certificate: '', htaccess: true }
 
 // A request, a body or query that does not match its schema, and the field that the message names.

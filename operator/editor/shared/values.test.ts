@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import {
   hostOf,
+  pagePath,
   entryName,
   formatIssue,
   formatIssueWithoutField,
@@ -93,6 +94,8 @@ test('a name becomes part of an address without its accents', () => {
   const names = ['Été à Ooty', 'Coorg, à deux', 'Mysore – Ooty (2 days)', 'ಊಟಿ', '!']
   expect(names.map(slug)).toEqual(['ete-a-ooty', 'coorg-a-deux', 'mysore-ooty-2-days', '', ''])
 })
+
+test('a page has an address', () => expect(pagePath('tours', 'goa')).toBe('/tour/goa/'))
 
 test('rupees are grouped as in India', () => expect(formatRupees(118_500)).toBe('₹1,18,500'))
 

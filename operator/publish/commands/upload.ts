@@ -13,7 +13,7 @@ import { parseHost, parseSiteUrl } from '../target.ts'
 const text = { type: 'string', default: '' } as const
 const options = { host: text, user: text, folder: text, site: text, certificate: text }
 const { values } = parseArgs({
-  options: { ...options, htaccess: { type: 'boolean', default: true } },
+  options: { ...options, htaccess: { type: 'boolean' } },
   allowNegative: true,
 })
 const password = process.env['UPLOAD_PASSWORD']
