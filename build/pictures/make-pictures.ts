@@ -27,7 +27,7 @@ const paper = colour('paper')
 const night = colour('night')
 
 const formats = {
-  avif: (image: Sharp) => image.avif({ quality: 48, effort: 4, chromaSubsampling: '4:2:0' }),
+  avif: (image: Sharp) => image.avif({ quality: 48, chromaSubsampling: '4:2:0' }),
   webp: (image: Sharp) => image.webp({ quality: 70, effort: 5, smartSubsample: true }),
   jpg: (image: Sharp) => image.jpeg({ quality: 76, mozjpeg: true }),
 } as const

@@ -89,7 +89,6 @@ test('list and read handle missing and empty files', async () => {
   write('.htaccess', '# Rules')
   const host = new FtpsFolder(target)
   expect(await host.list('no-such-folder')).toEqual(new Map())
-  expect(host['clients']).toHaveLength(6)
   expect(await host.read('no-such-file')).toBeUndefined()
   expect(await host.read('empty.txt')).toEqual(Buffer.alloc(0))
   expect((await host.list('.')).get('.htaccess')).toBe(7)
@@ -134,6 +133,17 @@ test('another certificate, a wrong password and a read-only folder are reported 
   chmodSync(join(web, 'tour'), 0o555)
   await expect(runPublish(files)).rejects.toThrow('may not write into the folder public_html/tour.')
   expect(online('index.html')).toBeUndefined()
+})
+
+test('a connection that is lost ends only its own operation', async () => {
+  const host = new FtpsFolder(target)
+  await host.list('.')
+  await expect.poll(() => host['idle'].length).toBe(6)
+  for (const client of host['idle'].slice(2)) client.close()
+  const ends = await Promise.allSettled(Array.from({ length: 20 }, () => host.list('.')))
+  expect(ends.filter(({ status }) => status === 'rejected')).toHaveLength(4)
+  expect(host['limit'].concurrency).toBe(2)
+  host.close()
 })
 
 test('one connection is enough, and a login over the limit is reported', async () => {

@@ -31,3 +31,8 @@ for (const [what, other] of [
     expect(changesBetween({ [file]: goa }, { [file]: other })).toEqual([])
     expect(changesBetween({ [file]: other }, { [file]: goa })).toEqual([])
   })
+
+test('what only the owner sees of the site is no change', () => {
+  const hidden = { openQuestions: [{ question: 'Boats?' }], brandConfirmed: true }
+  expect(changesBetween({ 'site.yaml': {} }, { 'site.yaml': hidden })).toEqual([])
+})

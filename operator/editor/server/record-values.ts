@@ -93,8 +93,8 @@ export function completed(file: string, values: Values): Values {
 
 /** Values with the fields of the schema only: the draft of an older version of the site can have others. */
 export function knownFields(value: unknown, schema: FieldSchema): unknown {
-  if (Array.isArray(value)) return value.map((entry) => knownFields(entry, schema.items ?? {}))
-  const { properties } = schema
+  const { properties, items = {} } = schema
+  if (Array.isArray(value)) return value.map((entry) => knownFields(entry, items))
   if (!properties || !isPlainObject(value)) return value
   const known = Object.entries(properties).filter(([key]) => Object.hasOwn(value, key))
   return Object.fromEntries(known.map(([key, field]) => [key, knownFields(value[key], field)]))

@@ -237,10 +237,12 @@ test('photographs that were only tried are deleted by the next save', async ({ r
 
 test('a drawing that the build refuses is refused immediately', ({ records }) => {
   write(records, 'pictures/drawn.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')
-  const { issues } = save(records, { image: { upload: 'drawn.svg', alt: 'Hills.' } })
+  const image = { upload: 'drawn.svg', alt: 'Hills.' }
+  const { issues } = save(records, { image })
   expect(issues).toMatchObject([{ file: tour, path: ['image', 'upload'] }])
   expect(issues?.[0]?.message).toBe('names a drawing with a script')
-  const missing = save(records, { image: { upload: 'lost.svg', alt: 'Hills.' } })
+  expect(records.check(tour, stateOf(records, tour, { image }).values).content).toBeUndefined()
+  const missing = save(records, { image: { ...image, upload: 'lost.svg' } })
   expect(missing.issues).toMatchObject([{ file: tour, path: ['image', 'upload'] }])
 })
 

@@ -24,9 +24,9 @@ export function changesIn(
       const label = field?.title ?? key
       return changesIn(field, one[key], other[key], isPublic, name === '' ? label : `${name}, ${label}`)
     })
-  if (!Array.isArray(one ?? other) || !Array.isArray(other ?? one))
+  const [before = [], after = []] = [one, other]
+  if (!Array.isArray(before) || !Array.isArray(after))
     return [{ name, before: formatValue(one, schema), after: formatValue(other, schema) }]
-  const [before, after] = [one ?? [], other ?? []] as [unknown[], unknown[]]
   const without = (list: unknown[], others: unknown[]) =>
     list.filter((entry) => !others.some((other) => isEqual(other, entry)))
   const [removed, added] = [without(before, after), without(after, before)]
@@ -47,5 +47,5 @@ function formatValue(value: unknown, schema: FieldSchema = {}): string | undefin
   if (typeof value === 'number' && schema.format === 'rupees') return formatRupees(value)
   if (value === undefined) return undefined
   const text = entryName(value, schema)
-  return schema.labels?.[text] ?? (text || 'filled in')
+  return schema.labels?.[text] || text || 'filled in'
 }

@@ -43,7 +43,7 @@ for (const [kind, typed, value] of [
   ['number', '12.426° N', 12.426],
   ['number', '12°25′34″ N', 12.4261],
   ['number', '12°30′ N', 12.5],
-  ['number', `75° 44' 17.5" E`, 75.7382],
+  ['number', `75° 44' 17.7" E`, 75.7383],
   ['number', '12.', '12.'],
   ['text', '570001', '570001'],
   ['text', 'Hills\u000Band\u00ADtea\u200B\nnow ', 'Hills andtea\nnow '],
