@@ -4,6 +4,7 @@ import { findUnsafeSvg } from './unsafe-svg.ts'
 for (const [part, problem] of [
   ['<script>x()</script>', 'a script'],
   ['<x:script xmlns:x="http://www.w3.org/2000/svg" href="#a"/>', 'a script'],
+  ['<desc><textarea><script/></textarea></desc>', 'a script'],
   ['<path onclick="x()"/>', 'a handler (onclick)'],
   ['<a href="java\nscript:x()"><path/></a>', 'a javascript: link'],
   ['<set attributeName="href" to="javascript:x()"/>', 'a javascript: link'],

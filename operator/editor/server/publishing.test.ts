@@ -170,7 +170,7 @@ for (const [action, step, buildPid, minutes, subject, next, total = 0] of [
   ['publish', 'compare', process.pid, 0, 'Nothing was changed online.', again],
   ['publish', 'send', undefined, 0, interrupted, ''],
   // After a lost connection the run compares again.
-  ['publish', 'compare', undefined, 1, interrupted, '', 8],
+  ['publish', 'compare', undefined, 1, interrupted, '', 1],
   ['publish', 'build', process.pid, 9, 'Nothing was changed online.', building],
   ['publish', 'build', process.pid, 11, 'Nothing was changed online.', again],
   ['publish', 'build', 2 ** 30, 0, 'Nothing was changed online.', again],
