@@ -15,8 +15,8 @@ test('a picture without files throws an error that names it', () => {
 })
 
 test('one card or two fill the first row, where the last one would have a gap', () => {
-  expect(rowSizes(0, 4)).toBe('(width >= 62rem) 37rem, (width >= 40rem) 42vw, 88vw')
+  expect(rowSizes(0, 4)).toBe('(width >= 68.5rem) 37rem, (width >= 40rem) 42vw, 88vw')
   expect(rowSizes(1, 4)).toMatch(/^\(width >= 80rem\) 23rem, .* 42vw, 88vw$/)
-  expect(rowSizes(0, 5)).toMatch(/^\(width >= 80rem\) 34rem, .* 72vw, 88vw$/)
+  expect(rowSizes(0, 5)).toMatch(/^\(width >= 80rem\) 34rem, .* min\(72vw, 36rem\), 88vw$/)
   expect(rowSizes(1, 5)).toMatch(/^\(width >= 80rem\) 34rem, .* 42vw, 88vw$/)
 })
