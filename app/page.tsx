@@ -102,7 +102,7 @@ function Hero() {
           links={[
             { href: routes.twoDays, text: 'Two days: cost' },
             { href: routes.largerGroup, text: '5+ people' },
-            { href: routes.terms, text: 'Cancelling' },
+            { href: routes.terms, text: 'Payment' },
           ]}
         />
       </div>
@@ -160,8 +160,7 @@ function TwoDays() {
         .filter(({ totals }) => totals.length > 1)
         .map(({ second, title, totals: [, ...others] }) => (
           <p key={second.id}>
-            On weekdays, with the entry fees we know, {firstDay.title.toLowerCase()} and {title} come to{' '}
-            {formatList(others.toReversed().map(formatTotal))}.
+            {firstDay.title} and {title}, with entry fees we know: {formatList(others.map(formatTotal))}.
           </p>
         ))}
       <div className="two-days">
@@ -202,9 +201,11 @@ function TwoDays() {
   )
 }
 
-/** `₹7,940.00 for two adults from India`. */
-const formatTotal = ({ name, rupees }: { name: string; rupees: number }) =>
-  `${formatPrice(rupees)} for ${name.charAt(0).toLowerCase()}${name.slice(1)}`
+/** `₹7,940.00 for two adults from India (weekends and holidays ₹8,130.00)`. */
+function formatTotal({ name, weekdays, weekends }: ReturnType<typeof twoDaysExamples>[number]) {
+  const total = `${formatPrice(weekdays)} for ${name.charAt(0).toLowerCase()}${name.slice(1)}`
+  return weekends === weekdays ? total : `${total} (weekends and holidays ${formatPrice(weekends)})`
+}
 
 interface TwoDaysTourProps {
   title: string

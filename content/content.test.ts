@@ -22,7 +22,7 @@ const words = { name: 'Asha', town: 'Pune', visited: '2026-03', text: 'Thanks!',
 const feeOf = (name: string, ...amounts: object[]) => ({ name, source, amounts })
 const tooWide = { x: 50, y: 10, width: 51 }
 const tooLow = { x: 0, y: 95, width: 10 }
-const wholeCost = { fees: 'tickets', before: 'before lunch' }
+const wholeCost = { fees: 'tickets' }
 const childPays = feeOf('Zoo', { who: 'Adult', rupees: 90 }, { who: 'Child', rupees: 9, toAge: 12 })
 const adultsPay = feeOf('Boat', { who: 'Adult', rupees: 90, fromAge: 13 })
 const twoQuestions = ['One?', 'Two?'].map((question) => ({ id: 'a', question, answer: 'Yes.' }))

@@ -41,12 +41,12 @@ test('weekday and weekend totals are computed separately', () => {
 test('two days cost the sum of both, for the groups that both tours have', () => {
   const city = { price: 2500, allFees: [palace, gardens], wholeCost: all }
   expect(twoDaysExamples(city, { price: 4200, allFees: [boat], wholeCost: all })).toEqual([
-    { name: 'Two adults from India', rupees: 7530 },
-    { name: 'A family of four, children of 8 and 12', rupees: 8160 },
-    { name: 'Two visitors from abroad', rupees: 9290 },
+    { name: 'Two adults from India', weekdays: 7530, weekends: 7720 },
+    { name: 'A family of four, children of 8 and 12', weekdays: 8160, weekends: 8540 },
+    { name: 'Two visitors from abroad', weekdays: 9290, weekends: 9480 },
   ])
   expect(twoDaysExamples(city, { price: 5200, allFees: [], wholeCost: adultsOnly })).toEqual([
-    { name: 'Two adults from India', rupees: 8170 },
+    { name: 'Two adults from India', weekdays: 8170, weekends: 8170 },
   ])
 })
 

@@ -58,13 +58,17 @@ export function costExamples({ price, allFees, wholeCost }: PricedTour) {
   }))
 }
 
-/** What groups of visitors pay for two tours in all, on weekdays, in rupees; for the groups of both. */
+/** What groups of visitors pay for two tours in all, in rupees; for the groups of both. */
 export function twoDaysExamples(first: PricedTour, second: PricedTour) {
   const others = costExamples(second)
-  return costExamples(first).flatMap(({ name, weekdays }) =>
+  return costExamples(first).flatMap(({ name, weekdays, weekends }) =>
     others
       .filter((other) => other.name === name)
-      .map((other) => ({ name, rupees: weekdays.total + other.weekdays.total })),
+      .map((other) => ({
+        name,
+        weekdays: weekdays.total + other.weekdays.total,
+        weekends: weekends.total + other.weekends.total,
+      })),
   )
 }
 

@@ -84,12 +84,11 @@ const feesOf = <T extends z.ZodType>(item: T) =>
   optionalList('Entry fees', item, 20, 'What visitors pay at gates, counters and online.')
 
 const unpriced = z.strictObject({
-  text: text('What else one pays', 80).meta({ examples: ['tolls'] }),
+  text: text('What else one pays', 80).meta({ examples: ['lunch', 'tolls'] }),
   source: source.optional(),
 })
 const wholeCost = group('What the tour costs in total', {
   fees: text('What the fees are for, in a few words', 30).meta({ examples: ['tickets and parking'] }),
-  before: text('What comes on top for everybody', 30).meta({ examples: ['before lunch'] }),
   adultsOnly: checkbox('Only for adults', 'Where fees of children or visitors from abroad are not known.'),
   plus: optionalList('Paid as well, but no price is known', unpriced, 6, 'Named after the sum.'),
 }).meta({

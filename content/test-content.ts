@@ -83,7 +83,7 @@ const files: Readonly<Record<string, object>> = {
     feesOf: ['palace'],
     fees: [{ name: 'Boat', source, amounts: [{ who: 'Adult', rupees: 50 }] }],
     closed: 'Zoo on Tuesdays',
-    wholeCost: { fees: 'tickets', before: 'before lunch' },
+    wholeCost: { fees: 'tickets' },
     itinerary: [
       { at: '08:30', activity: 'Pick-up' },
       { at: '12:00', activity: 'Old Palace and museum', sight: 'Old Palace' },

@@ -12,7 +12,7 @@ import { Amount } from './Price'
 export function CostExamples({ tour, children }: { tour: Tour; children: ReactNode }) {
   const { wholeCost } = tour
   if (!wholeCost) return children
-  const { before, plus, adultsOnly } = wholeCost
+  const { plus, adultsOnly } = wholeCost
   return (
     <div className="cost-examples">
       <dl>
@@ -26,12 +26,12 @@ export function CostExamples({ tour, children }: { tour: Tour; children: ReactNo
         )}
       </dl>
       {children}
-      <p>
-        These are totals {adultsOnly && 'for adults, '}
-        {before}
-        {plus.length > 0 && `, without ${formatList(plus.map(({ text }) => text))}`}
-        {adultsOnly && '; ask us what children and visitors from abroad pay'}.
-      </p>
+      {plus.length > 0 && (
+        <p>
+          You pay extra for {formatList(plus.map(({ text }) => text))}
+          {adultsOnly && '; ask us what children and visitors from abroad pay'}.
+        </p>
+      )}
     </div>
   )
 }

@@ -62,5 +62,5 @@ export const questionMessage = (question: string, tour: Tour) =>
   `${aboutTour(messages.question, tour)} ${question}`
 
 /** The message about a destination. */
-export const destinationMessage = ({ title }: Destination) =>
-  withDetails(fillTemplate(messages.destination, { destination: title }))
+export const destinationMessage = ({ title, heading = title }: Destination) =>
+  withDetails(fillTemplate(messages.destination, { destination: heading }))

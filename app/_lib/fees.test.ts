@@ -5,7 +5,7 @@ const feeOf = (month?: string) => ({ source: { month } })
 
 test('a fee has the month of its source', () => {
   expect(feeDate(feeOf('2025-06'))).toBe('June 2025')
-  expect(feeDate(feeOf())).toBe('we do not know from when')
+  expect(feeDate(feeOf())).toBe('date not known')
 })
 
 test('a fee in one line names who pays what, and its date', () => {

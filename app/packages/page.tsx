@@ -38,7 +38,7 @@ export default function PackagesPage() {
           ...(tours.some(hasDayAdvice) ? [{ href: '#which-day', text: 'Which day' }] : []),
           { href: '#larger-group', text: '5+ people' },
           { href: '#compared-multi-day-packages', text: 'Packages' },
-          { href: '#terms', text: 'Cancelling' },
+          { href: '#terms', text: 'Payment' },
         ]}
       >
         <Comparison />

@@ -140,7 +140,7 @@ export default async function DestinationPage({ params }: Props) {
                 <LargerGroup tour={shortest} id="larger-group" />
               </CostExamples>
             )}
-            {allFees.length > 0 && <FeeTables fees={allFees} />}
+            {allFees.length > 0 && <FeeTables fees={allFees} id="tickets" />}
           </Section>
         )}
         <Faq entries={destination.faq} values={values} />
@@ -163,7 +163,13 @@ function pageLinks(destination: Destination, tour: Tour | undefined): readonly S
   return [
     ...(destination.evenings.length > 0 ? [{ href: '#lights', text: 'Lights and show' }] : []),
     ...answerLinks(destination),
-    ...(destination.allFees.length > 0 ? [{ href: '#fees', text: 'Entry fees' }] : []),
+    ...(destination.allFees.length > 0
+      ? [
+          tour && !destination.openingHours
+            ? { href: '#fees', text: 'Total cost' }
+            : { href: '#tickets', text: 'Entry fees' },
+        ]
+      : []),
     ...(tour ? [{ href: '#larger-group', text: '5+ people' }] : []),
   ]
 }

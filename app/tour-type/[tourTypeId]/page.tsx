@@ -39,8 +39,9 @@ export default async function TourTypePage({ params }: Props) {
         title={tourTypePageTitle(tourType)}
         links={[
           { href: '#choosing', text: 'How to choose' },
-          { href: `${routes.packages}#which-day`, text: 'Which day' },
-          { href: routes.terms, text: 'Cancelling' },
+          // The cards of packages say on which day to start.
+          { href: `${routes.packages}#${id === 'multi-day-packages' ? id : 'which-day'}`, text: 'Which day' },
+          { href: routes.terms, text: 'Payment' },
         ]}
       >
         <LowestPrices tours={tours} />
