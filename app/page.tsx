@@ -181,7 +181,7 @@ function TwoDays() {
         {pairs.map(({ second, totals: [total], ...day }) => (
           <TwoDaysTour key={second.id} {...day} tour={second}>
             <p>
-              Both days{' '}
+              Both days, without hotel,{' '}
               <b>
                 <Amount rupees={first.price + second.price} />
               </b>
