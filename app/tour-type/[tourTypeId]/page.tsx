@@ -40,7 +40,9 @@ export default async function TourTypePage({ params }: Props) {
         links={[
           { href: '#choosing', text: 'How to choose' },
           // The cards of packages say on which day to start.
-          { href: `${routes.packages}#${id === 'multi-day-packages' ? id : 'which-day'}`, text: 'Which day' },
+          id === 'multi-day-packages'
+            ? { href: `${routes.packages}#${id}`, text: 'Day to start' }
+            : { href: `${routes.packages}#which-day`, text: 'Which day' },
           { href: routes.terms, text: 'Payment' },
         ]}
       >
