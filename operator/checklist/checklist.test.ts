@@ -77,7 +77,11 @@ test('missing details are reported; only the address of the site is needed befor
 
 test('each item has its field, and the value that settles it', () => {
   const tour = { ...Object.values(own.tours)[0]!, duration: { days: 2, nights: 1, confirmed: false } }
-  const prices = { ...own.site.prices, confirmed: false }
+  const terms = [{ label: 'Cancelling', text: 'Until 24 hours before.' }]
+  const prices = {
+    ...{ ...own.site.prices, terms, confirmed: false, ownCar: 'A car for you.' },
+    largerGroupPriceOfTour: '5 to 8 pay {twoCars}; 9 to 12 {threeCars}.',
+  }
   const items = itemsOf({
     tours: { goa: tour },
     site: { ...own.site, prices, openQuestions: [{ question: 'Why?' }] },
@@ -91,7 +95,14 @@ test('each item has its field, and the value that settles it', () => {
     settle: { value: true },
   })
   const settleAt = (field: string) => items.find(({ path }) => path.join('.') === field)?.settle
-  expect(settleAt('prices.confirmed')).toEqual({ value: true })
+  expect(settleAt('prices.confirmed')).toEqual({
+    value: true,
+    texts: [
+      'Cancelling: Until 24 hours before.',
+      'A car for you.',
+      '5 to 8 pay twice the price; 9 to 12 three times.',
+    ],
+  })
   expect(settleAt('openQuestions.0')).toEqual({})
   const settled = { ...tour, duration: { ...tour.duration, confirmed: true } }
   expect(linesOf({ tours: { goa: settled } }).join()).not.toContain('Days and nights')

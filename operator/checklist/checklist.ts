@@ -21,10 +21,12 @@ export interface ChecklistItem {
   /** The title of the record that it is about. */
   record: string
   sentence: string
+  /** A shorter sentence, for the card of the record. */
+  note?: string
   /** `first`: to be settled before visitors come. */
   urgency: 'first' | 'later' | 'old source'
-  /** The value that settles the item, if it can be settled without a change; without `value` the entry is removed, or the texts of a copy stay. */
-  settle?: { value?: unknown; isCopy?: true }
+  /** The value that settles the item, if it can be settled without a change; without `value` the entry is removed, or the texts of a copy stay; `texts` are settled with it. */
+  settle?: { value?: unknown; isCopy?: true; texts?: readonly string[] }
 }
 
 /** All items that are not settled; old sources in order of their age, the oldest first. */
@@ -62,12 +64,15 @@ export function checklist(content: Content, today: Date): readonly ChecklistItem
       { value: true },
       ['site', 'brand'],
     )
-  if (!site.prices.confirmed)
+  const { ownCar, largerGroupPriceOfTour: larger, terms, confirmed } = site.prices
+  const timesPrice = larger.replace('{twoCars}', 'twice the price').replace('{threeCars}', 'three times')
+  if (!confirmed)
     add(
       'first',
       ['site', 'prices', 'confirmed'],
       'Terms, “your own car” and the price of larger groups are the usual ones of the trade. Change what is different at yours.',
-      { value: true },
+      { value: true, texts: [...terms.map(({ label, text }) => `${label}: ${text}`), ownCar, timesPrice] },
+      ['site', 'prices', 'terms'],
     )
   for (const [id, { duration }] of Object.entries(tours)) {
     const sentence = `Days and nights are not settled: ${duration.days} and ${duration.nights}.`

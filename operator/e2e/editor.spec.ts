@@ -85,6 +85,11 @@ test('the keyboard moves an entry, types a price and saves', async ({ page }) =>
   await price(page).fill('5')
   await press(page, 'Save')
   await answer(page, 'Save a price of ₹5?', 'Cancel')
+  // A price that is refused is not asked about.
+  await price(page).fill('0')
+  await press(page, 'Save')
+  await expect(page.getByRole('alert')).toContainText('must be at least 1')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(written).toMatch(/^price: 4300\n[^]*inclusions:\n {2}- Elephants at Dubare/m)
 })
 
@@ -206,7 +211,7 @@ test('text that is typed while the editor is closed is kept by the next one', as
   editor.kill('SIGKILL')
   await once(editor, 'exit')
   await price(page).fill('4400')
-  await expect(page.getByText('Not stored yet: The editor is closed.')).toBeVisible()
+  await expect(page.getByText('Not stored yet: The editor is closed.')).toHaveCSS('color', 'rgb(155, 18, 38)')
   ;({ editor, address } = await start())
   await kept(page)
   await page.reload()
@@ -218,32 +223,40 @@ test('a copy is saved at the address of its name', async ({ page }) => {
   await openTour(page)
   await price(page).fill('4300')
   await press(page, 'Copy as a new one')
+  await page.getByRole('textbox', { name: 'Name of the copy' }).fill(' ')
+  await expect(page.getByRole('dialog').getByText('Write a name.')).toBeVisible()
   await typeName(page, 'Name of the copy', coorg)
   await expect(page.getByRole('dialog').getByText('This name is already used.')).toBeVisible()
   await typeName(page, 'Name of the copy', 'Hampi trip')
   await expect(page.getByText('the name becomes its address: /tour/hampi-trip/')).toBeVisible()
   await page.getByLabel('Name of the tour', { exact: true }).fill('Hampi in a day')
-  const copied = `Copied from “${coorg}” and not changed yet in: In one sentence,`
+  const copied = `Copied from “${coorg}” and not changed yet in: Price in rupees; In one sentence;`
   await page.locator('.form').getByRole('link', { name: copied }).click()
-  await expect(page.getByLabel('In one sentence')).toBeFocused()
+  await expect(price(page)).toBeFocused()
+  await expect(page.locator('.banner .items')).toHaveCSS('margin-top', '0px')
   await expect(site(page).getByRole('heading', { name: 'Hampi in a day', level: 1 })).toBeVisible()
   await press(page, 'Save')
   await saved(page)
   await expect(page).toHaveURL(/#tours\/hampi-in-a-day\.yaml$/)
   await expect(page.getByText('Its address: /tour/hampi-in-a-day/')).toBeVisible()
   await expect(price(page)).toHaveValue('4300')
+  await page.getByRole('link', { name: 'Records' }).click()
+  await page.getByPlaceholder('Search by name').fill('Hampi')
+  await expect(page.getByText(/^\d+ parts still from “Mysore to Coorg one day”\.$/)).toBeVisible()
+  await expect(page.locator('.cards')).toHaveCSS('align-items', 'start')
 })
 
 test('a record is deleted and restored, but not if the site needs it', async ({ page }) => {
   cpSync(join(content, coorgFile), join(content, 'tours/hampi.yaml'))
   edit('tours/hampi.yaml', (text) => text.replaceAll('Coorg', 'Hampi'))
   edit('packages-page.yaml', (text) => text.replace(/pictureFrom: .*/, 'pictureFrom: coorg-trip'))
+  await page.setViewportSize({ width: 390, height: 500 })
   await openTour(page)
   await press(page, 'Delete')
-  await answer(page, `Delete “${coorg}”?`, 'Delete')
   const refusal = `“${coorg}” cannot be deleted yet`
   const need = page.getByRole('dialog', { name: refusal }).getByRole('link', { name: 'Tour whose picture' })
   await expect(need).toHaveAttribute('href', '#packages-page.yaml?pictureFrom')
+  await expect(page.getByRole('button', { name: 'Close', exact: true })).toBeInViewport({ ratio: 1 })
   await answer(page, refusal, 'Close')
 
   const title = 'Mysore to Hampi one day'
@@ -262,6 +275,9 @@ test('a record is deleted and restored, but not if the site needs it', async ({ 
     await expect(page.getByRole('dialog')).toContainText(effect)
     await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
   }
+  await page.getByRole('link', { name: 'History' }).click()
+  await expect(page.getByRole('button', { name: 'Restore what was before' })).toHaveCount(1)
+  await expect(page.getByRole('link', { name: `Open “${title}”` })).toHaveCount(0)
   await restore('It will exist again.')
   await expect(page.getByRole('status')).toContainText(`“${title}” is as it was before`)
   await list.click()
@@ -285,6 +301,8 @@ test('the form waits for a photograph; one that comes late is not lost', async (
   await expect(photo.getByRole('alert')).toContainText('Browsers cannot show this file')
   await expect(photo.getByLabel('File')).toHaveValue('')
   await expect(photo.getByLabel('File')).toBeFocused()
+  // The browser would say that no file is chosen.
+  await expect(photo.getByLabel('File')).toHaveCSS('color', 'rgba(0, 0, 0, 0)')
   await photo.getByLabel('What the picture shows').fill('A lake.')
   const pixels = sharp({ create: { width: 800, height: 600, channels: 3, background: '#888' } })
   const hills = { name: 'hills.jpg', mimeType: 'image/jpeg', buffer: await pixels.jpeg().toBuffer() }
@@ -323,6 +341,8 @@ test('an item of the checklist leads to its field, or is settled there', async (
   await item.getByRole('button', { name: 'Right as it is' }).click()
   await expect(item).toHaveCount(0)
   expect(readFileSync(join(content, coorgFile), 'utf8')).toContain('confirmed: true')
+  const terms = page.getByRole('listitem').filter({ hasText: 'are the usual ones of the trade' }).first()
+  await expect(terms.getByText('Until 24 hours before a day trip, or 7 days before a package')).toBeVisible()
   // Another window removes a question.
   const questions = ['deep', 'high', 'old'].map((what) => ({
     question: `How ${what} is it?`,
@@ -340,6 +360,8 @@ test('an item of the checklist leads to its field, or is settled there', async (
   await answer(page, 'This is not possible', 'Close')
   await high.getByRole('button', { name: 'Remove the question' }).click()
   await expect(high).toHaveCount(0)
+  await page.getByText('How old is it?').evaluate((item) => item.scrollIntoView({ block: 'end' }))
+  await expect(page.getByText('Settled and saved.')).toBeInViewport({ ratio: 1 })
   await expect(page.getByText('How old is it?')).toBeVisible()
   expect(parse(readFileSync(join(content, 'site.yaml'), 'utf8'))).toMatchObject({
     openQuestions: questions.slice(2),

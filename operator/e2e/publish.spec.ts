@@ -88,8 +88,8 @@ const dialog = (page: Page) => page.getByRole('dialog')
 
 /** Opens the view with the account filled in. Confirms the question before publishing. */
 async function open(page: Page): Promise<void> {
-  await page.addLocatorHandler(dialog(page).filter({ hasText: 'Publish with these' }), (question) =>
-    question.getByRole('button', { name: 'Publish' }).click(),
+  await page.addLocatorHandler(dialog(page).filter({ hasText: 'Guests cannot' }), (question) =>
+    question.getByRole('button', { name: 'Publish anyway' }).click(),
   )
   await page.goto(`${address}#publish`)
   await page.getByLabel('Host', { exact: true }).fill(`127.0.0.2:${sitePort}`)
@@ -101,8 +101,8 @@ async function savePrice(page: Page, price: string): Promise<void> {
   await page.goto(`${address}#tours/coorg-trip.yaml`)
   await page.getByLabel('Price in rupees').fill(price)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Saved.')).toBeVisible()
-  await page.goto(`${address}#publish`)
+  await expect(page.getByText('Saved. Not online yet.')).toBeVisible()
+  await page.getByRole('link', { name: 'Not online yet. Publish it.' }).click()
 }
 
 const violations = async (page: Page) => {
@@ -163,7 +163,9 @@ test('a price is published, its page listed and a cache noted; an earlier versio
   await savePrice(page, '4321')
   await expect(page.getByRole('heading', { name: 'Saved, but not online' })).toBeVisible()
   await expect(page.getByText(`${tour}: Price in rupees`)).toBeVisible()
+  // The last result is older than the save.
   await ends(page, 'The site is online.')
+  await expect(progress(page).locator('.banner')).not.toHaveAttribute('open')
   await expect(button(page, 'Publish')).toBeInViewport()
   // The password is known until the editor is closed.
   await button(page, 'Publish').click()
@@ -177,6 +179,7 @@ test('a price is published, its page listed and a cache noted; an earlier versio
   const link = progress(page).getByRole('link', { name: `${tour} /tour/coorg-trip/` })
   await expect(link).toHaveAttribute('href', 'https://www.tours.test/tour/coorg-trip/')
   await expect(progress(page)).toBeInViewport()
+  await expect(page.getByText('1 page changed')).toBeVisible()
   expect(online(tourFile)).toContain('4321')
 
   const back = button(page, 'Restore the version of')
@@ -231,8 +234,9 @@ test('publishing continues without its window; after the editor was killed in a 
   await expect(second.getByLabel('Host', { exact: true })).toBeHidden()
   await second.getByLabel('Password').fill(password)
   await button(second, 'Publish').click()
-  await expect(dialog(second).getByRole('link').first()).toHaveAttribute('href', /^#site\.yaml\?/)
-  await dialog(second).getByRole('button', { name: 'Publish' }).click()
+  await expect(dialog(second).getByRole('heading')).toContainText(['Guests cannot call you yet.'])
+  await expect(dialog(second).getByRole('link').first()).toHaveAttribute('href', '#site.yaml?phone')
+  await dialog(second).getByRole('button', { name: 'Publish anyway' }).click()
   await expect(progress(second).getByRole('status')).toHaveText(
     'Build … It usually takes one or two minutes.',
   )

@@ -80,6 +80,7 @@ export function ChecklistItems({ items, onSettled }: ChecklistItemsProps) {
           .map((item) => (
             <li key={[item.file, ...item.path, item.sentence].join()}>
               <a href={linkTo(item)}>{item.sentence}</a>
+              {onSettled && item.settle?.texts?.map((text) => <p key={text}>{text}</p>)}
               {item.settle && onSettled && (
                 <button type="button" disabled={isSaving} onClick={() => settle(item)}>
                   {settleLabel(item.settle)}

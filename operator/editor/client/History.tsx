@@ -27,7 +27,7 @@ export function History({ saves, refresh }: { saves: readonly SavedChange[]; ref
   return (
     <div className="history">
       <ViewHeading text="History" />
-      <p>The last ten saves. What you restore is saved too, so you can take it back.</p>
+      <p>The last 100 saves. What you restore is saved too, so you can take it back.</p>
       <p role="status">{saves.length === 0 ? 'Nothing has been saved yet.' : status}</p>
       {saves.map((save) => (
         <section key={save.savedAt}>
@@ -45,7 +45,9 @@ export function History({ saves, refresh }: { saves: readonly SavedChange[]; ref
             ) : (
               <span className="help">It is now as it was before this save.</span>
             )}
-            {save.effect !== 'deleted' && <a href={addressOf(save.file)}>Open “{save.title}”</a>}
+            {(save.restoreChange ?? save).effect !== 'new' && (
+              <a href={addressOf(save.file)}>Open “{save.title}”</a>
+            )}
           </div>
         </section>
       ))}
@@ -70,7 +72,7 @@ export const Changes = ({ fields }: { fields: readonly FieldChange[] }) => (
     {fields.map(({ name, before, after }) => (
       <li key={[name, before, after].join()}>
         {name}
-        {before === undefined ? ' added: ' : after === undefined ? ' removed: ' : ': '}
+        {before !== after && (before === undefined ? ' added: ' : after === undefined ? ' removed: ' : ': ')}
         <del>{before}</del>
         {before !== undefined && after !== undefined && ' → '}
         <ins>{after}</ins>

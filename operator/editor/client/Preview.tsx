@@ -18,7 +18,7 @@ export function Preview() {
   const [first] = issues
   // The form shows its own issues.
   const paused = (issue: EditorIssue) =>
-    `Paused until ${issue.file === file ? 'what is red is correct' : `this is correct: ${formatIssue(issue, file)}`}.`
+    `Paused until ${issue.file === file ? 'what is red is correct.' : `this is correct: ${formatIssue(issue, file)}`}`
   const notice = isElsewhere ? (
     <>
       That text is not in this form. <a href={addressOf('site.yaml')}>Business and contact</a> has the texts

@@ -3,7 +3,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { Overview } from '../shared/protocol.ts'
 import type { RunRequest, RunState } from '../shared/publishing.ts'
 import { typedValue } from '../shared/typed-value.ts'
-import { formatDateTime, hostOf } from '../shared/values.ts'
+import { formatDateTime, hostOf, publishQuestion } from '../shared/values.ts'
 import { ConnectionError, request } from './api.ts'
 import { confirmDialog } from './dialogs.tsx'
 import { ChecklistItems, saveValue } from './Checklist.tsx'
@@ -12,7 +12,7 @@ import { ViewHeading } from './ViewHeading.tsx'
 
 /** @param props.refresh gets the overview again */
 export function Publish({ overview, refresh }: { overview: Overview; refresh: () => Promise<void> }) {
-  const { site, groups, beforePublishing, publishing } = overview
+  const { site, beforePublishing, publishing } = overview
   const { account, hasPassword, publishedAt = 0, earlier, unpublished } = publishing
   const [run, setRun] = useState<RunState | null>()
   const [error, setError] = useState('')
@@ -61,7 +61,7 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
     }
     if (action === 'publish' && questions.length > 0) {
       const items = <ChecklistItems items={questions} />
-      if (!(await confirmDialog('Publish with these open questions?', 'Publish', items))) return
+      if (!(await confirmDialog(publishQuestion(questions), 'Publish anyway', items))) return
     }
     if (action === 'restore' && earlier) {
       const explanation =
@@ -174,10 +174,16 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
         <p className="issue" role="alert">
           {error}
         </p>
-        <RunProgress run={isOutdated ? null : run} records={groups.flatMap(({ records }) => records)} />
+        <RunProgress run={isOutdated ? null : run} overview={overview} />
       </div>
       {!isKnown && accountSection}
       <section>
+        {unpublished !== undefined && unpublished.length > 0 && (
+          <>
+            <h2>Saved, but not online</h2>
+            <ChangeList changes={unpublished} />
+          </>
+        )}
         <h2>Online now</h2>
         {publishedAt === 0 ? (
           <p>The site has not been published from this computer yet.</p>
@@ -198,12 +204,6 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
               Restore the version of {formatDateTime(earlier.date)}
             </button>
           </div>
-        )}
-        {unpublished !== undefined && unpublished.length > 0 && (
-          <>
-            <h2>Saved, but not online</h2>
-            <ChangeList changes={unpublished} />
-          </>
         )}
         {questions.length > 0 && (
           <>

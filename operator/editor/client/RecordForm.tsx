@@ -54,6 +54,8 @@ export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) 
   const title = String(values['title'] || records.find((record) => record.file === file)?.title)
   const [folder = '', id] = file.split(/[/.]/)
   const hasOwnPage = folder === 'destinations' || values['hasPage'] === true
+  const { publishedAt, unpublished } = overview.publishing
+  const isOnline = publishedAt !== undefined && !unpublished?.some((change) => change.file === file)
   const items = overview.checklist.filter((item) => item.file === file && item.urgency === 'first')
   // A new record shows no issues of empty fields until it is saved.
   const isTyped = (issue: EditorIssue) =>
@@ -64,14 +66,16 @@ export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) 
     if (name) void session.copy(name)
   }
   const remove = async () => {
-    if (!(await confirmDialog(`Delete “${title}”?`, 'Delete', '“History” restores it.'))) return
-    const needed = (await session.remove()).map(itemOf)
-    if (needed.length > 0)
+    const needed = await session.remove(true)
+    if (needed?.length === 0) {
+      const question = `Delete “${title}”?`
+      if (await confirmDialog(question, 'Delete', '“History” restores it.')) void session.remove(false)
+    } else if (needed)
       messageDialog(
         `“${title}” cannot be deleted yet`,
         <>
           <p>The site needs it in these places. Choose one to change it there first.</p>
-          <ChecklistItems items={needed} />
+          <ChecklistItems items={needed.map(itemOf)} />
         </>,
       )
   }
@@ -92,7 +96,7 @@ export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) 
               <ChecklistItems items={items} />
             </div>
           )}
-          {file.includes('/') && hasOwnPage && (
+          {file.includes('/') && hasOwnPage && (base || slug(String(values['title'] ?? '')) !== '') && (
             <p className="help field">
               {base ? 'Its address:' : 'At its first save the name becomes its address:'} {overview.site}
               {pagePath(folder, (base ? id : slug(title)) ?? '')}
@@ -111,7 +115,7 @@ export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) 
           )}
         </div>
         <div className="side">
-          <SaveBar tab={tab} onTab={setTab} />
+          <SaveBar tab={tab} onTab={setTab} isOnline={isOnline} />
           <Preview />
         </div>
       </div>

@@ -27,7 +27,7 @@ export function RecordList({ overview: { groups, unreadable, publishing } }: { o
         <ViewHeading text="What do you want to change?" />
         <input
           type="search"
-          placeholder="Search"
+          placeholder="Search by name"
           aria-label="Search by name"
           value={search}
           onChange={({ target }) => setSearch(target.value)}

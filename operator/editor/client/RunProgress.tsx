@@ -1,5 +1,5 @@
 /** A run of publishing: its steps while it is in progress, then its result. */
-import type { RecordSummary } from '../shared/protocol.ts'
+import type { Overview, RecordSummary } from '../shared/protocol.ts'
 import type { RecordChange, RunEnd, RunState } from '../shared/publishing.ts'
 import { formatDateTime } from '../shared/values.ts'
 import { Changes } from './History.tsx'
@@ -9,11 +9,14 @@ const stepNames = Object.keys(steps) as (keyof typeof steps)[]
 
 interface RunProgressProps {
   run: RunState | null | undefined
-  records: readonly RecordSummary[]
+  overview: Overview
 }
 
-export function RunProgress({ run, records }: RunProgressProps) {
-  const end = run?.end && <End end={run.end} time={run.updatedAt} records={records} />
+export function RunProgress({ run, overview: { groups, history } }: RunProgressProps) {
+  const records = groups.flatMap((group) => group.records)
+  // The result is folded as soon as something newer is saved.
+  const isOpen = (history[0]?.savedAt ?? 0) <= (run?.updatedAt ?? 0)
+  const end = run?.end && <End end={run.end} time={run.updatedAt} records={records} isOpen={isOpen} />
   return (
     <section aria-label="Progress">
       {run && !run.end && <Steps run={run} />}
@@ -69,14 +72,16 @@ function Steps({ run: { action, step, sent, total } }: { run: RunState }) {
   )
 }
 
-function End({ end, time, records }: { end: RunEnd; time: number; records: readonly RecordSummary[] }) {
+type EndProps = { end: RunEnd; time: number; records: readonly RecordSummary[]; isOpen: boolean }
+
+function End({ end, time, records, isOpen }: EndProps) {
   const { succeeded, subject, message, changes = [], pages, notes } = end
   const count = changes.reduce((sum, { fields }) => sum + (fields.length || 1), 0)
   return (
-    <div className={succeeded ? 'banner' : 'banner banner--error'}>
-      <p>
-        <strong>{subject}</strong> {message} <time>{formatDateTime(time)}</time>
-      </p>
+    <details open={isOpen} className={succeeded ? 'banner' : 'banner banner--error'}>
+      <summary>
+        <strong>{subject}</strong> {isOpen && message} <time>{formatDateTime(time)}</time>
+      </summary>
       {changes.length > 0 && (
         <>
           <p>{plural(count, 'change')}:</p>
@@ -104,7 +109,7 @@ function End({ end, time, records }: { end: RunEnd; time: number; records: reado
       {notes.map((note) => (
         <p key={note}>{note}</p>
       ))}
-    </div>
+    </details>
   )
 }
 

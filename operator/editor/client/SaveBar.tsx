@@ -14,10 +14,12 @@ const shownIssues = 4
 interface SaveBarProps {
   tab: string
   onTab: (tab: string) => void
+  /** Whether visitors see what is saved. */
+  isOnline: boolean
 }
 
 /** @param props.tab what a narrow window shows: Form or Page */
-export function SaveBar({ tab, onTab }: SaveBarProps) {
+export function SaveBar({ tab, onTab, isOnline }: SaveBarProps) {
   const { state, session } = use(FormContext)
   const { file, values, base, conflict, isPersisted, draft, persistError, status, saveIssues, steps, newer } =
     state
@@ -40,14 +42,19 @@ export function SaveBar({ tab, onTab }: SaveBarProps) {
       (after < before / 2 || after > before * 2)
     ) {
       const [old, next] = [before, after].map(formatRupees)
-      if (!(await confirmDialog(`Save a price of ${next}?`, 'Save', `It was ${old} before.`))) return
+      await session.flush()
+      // A price that is refused is not asked about.
+      const isRefused = session.state.issues.some((issue) => isHere(issue) && issue.path[0] === 'price')
+      if (!isRefused && !(await confirmDialog(`Save a price of ${next}?`, 'Save', `It was ${old} before.`)))
+        return
     }
     void session.save()
   }
   return (
     <div className="save-bar buttons">
-      <p role="status" className={isDirty ? 'unsaved' : ''}>
+      <p role="status" className={persistError !== '' ? 'danger' : isDirty ? 'unsaved' : ''}>
         {persistError === '' ? status || unsaved : `Not stored yet: ${persistError}`}
+        {status === 'Saved.' && !isOnline && <a href="#publish"> Not online yet. Publish it.</a>}
       </p>
       <Switch names={['Form', 'Page']} chosen={tab} onChoose={onTab} />
       {isDirty && <button onClick={() => void discard()}>Discard</button>}

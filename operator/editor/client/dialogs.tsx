@@ -36,7 +36,11 @@ function NameInput({ folder, records, value = '' }: NameInputProps) {
         onChange={({ target }) => setName(target.value)}
       />
       <p className={isUsed ? 'issue' : 'help'} id="dialog-help" role="status">
-        {isUsed ? nameIsUsed : `Its address will be ${pagePath(folder, slug(name))}`}
+        {isUsed
+          ? nameIsUsed
+          : slug(name) === ''
+            ? 'Write a name.'
+            : `Its address will be ${pagePath(folder, slug(name))}`}
       </p>
     </>
   )

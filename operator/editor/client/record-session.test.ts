@@ -274,7 +274,7 @@ test('a form opens its copy, and the list after it was discarded or deleted', as
   expect(copy.state.status).toBe('New, and not saved yet.')
   await copy.discard()
   const needed = await openForm(editor, 'destinations/coorg.yaml', onLeave)
-  expect(await needed.remove()).toContainEqual(
+  expect(await needed.remove(true)).toContainEqual(
     expect.objectContaining({ file: tour, path: ['visits', 0], message: 'still has “Coorg”' }),
   )
   expect(left).toEqual(['tours/hampi.yaml', ''])

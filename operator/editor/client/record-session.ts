@@ -178,17 +178,20 @@ export class RecordSession {
       this.onLeave('')
     })
 
-  /** Deletes the record. Returns the issues that the site would have without it: then it stays. */
-  readonly remove = async (): Promise<NonNullable<DeleteResponse['issues']>> => {
+  /**
+   * Deletes the record, unless it `isTrial`. Returns the issues that the site would have without it: then it stays; undefined
+   * after an error.
+   */
+  readonly remove = async (isTrial: boolean): Promise<DeleteResponse['issues']> => {
     const { file, base, draft } = this.state
-    let response: DeleteResponse = {}
+    let response: DeleteResponse | undefined
     await this.inTurn(async () => {
-      response = await this.request<DeleteResponse>('/api/delete', { file, base, draft })
-      if (response.issues) return
+      response = await this.request<DeleteResponse>('/api/delete', { file, base, draft, isTrial })
+      if (isTrial || response.issues) return
       this.stopTimer()
       this.onLeave('')
     }, 'Not deleted. ')
-    return response.issues ?? []
+    return response && (response.issues ?? [])
   }
 
   /** Copies the values of the form to a new record and opens it. */

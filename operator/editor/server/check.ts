@@ -15,8 +15,9 @@ import { titleOf } from './record-files.ts'
  */
 export function checkFolder(folder: string, changed = '', values?: Values) {
   const { files, issues: unreadable } = readFiles(folder)
+  // Last, so that of two records with the same name the changed one has the issue.
+  delete files[changed]
   if (values) files[changed] = values
-  else delete files[changed]
   const isComplete = unreadable.every(({ file }) => !file.endsWith('.yaml'))
   const { content, issues } = checkContent(files, folder, isComplete)
   const isReadable = ({ file }: Issue) => unreadable.every((issue) => issue.file !== file)

@@ -25,10 +25,13 @@ export const storeInitialValues = (
   changed: Readonly<Record<string, InitialValues | undefined>>,
 ) => writeFileAtomic(pathIn(folder), JSON.stringify({ ...readInitialValues(folder), ...changed }))
 
-/** The picture, and the texts of more than one word, in a field of a record. */
-const textsIn = (file: string, key: string, value: unknown) =>
+/** The price, hours, kilometres, the picture, and the texts of more than one word, in a field of a record. */
+const valuesIn = (file: string, key: string, value: unknown) =>
   deepEntries(value, [key]).flatMap(({ path, value: text }) => {
-    const isOwn = typeof text === 'string' && (path.at(-1) === 'upload' || /\S\s+\S/.test(text))
+    const isOwn =
+      typeof text === 'string'
+        ? path.at(-1) === 'upload' || /\S\s+\S/.test(text)
+        : key === 'price' || key === 'drive'
     return isOwn && !fieldAt([...file.replace(/\.yaml$/, '').split('/'), ...path])?.enum ? [text] : []
   })
 
@@ -37,12 +40,16 @@ export const unchangedCopies = (folder: string, files: Readonly<Record<string, V
   Object.entries(readInitialValues(folder)).flatMap(([file, { source, values: copied }]): ChecklistItem[] => {
     const values = files[file] ?? {}
     const isCopied = (key: string) => {
-      const texts = textsIn(file, key, copied[key])
-      return textsIn(file, key, values[key]).some((text) => text !== copied['title'] && texts.includes(text))
+      const all = valuesIn(file, key, copied[key])
+      return valuesIn(file, key, values[key]).some(
+        (value) => value !== copied['title'] && all.includes(value),
+      )
     }
-    const fields = Object.keys(values).filter(isCopied)
-    const names = fields.map((key) => fieldLabel(file, [key])).join(', ')
+    const fields = ['price', ...Object.keys(values).filter((key) => key !== 'price')].filter(isCopied)
+    // Names contain commas.
+    const names = fields.map((key) => fieldLabel(file, [key])).join('; ')
     const sentence = `Copied from “${source}” and not changed yet in: ${names}.`
-    const item = { file, path: fields.slice(0, 1), record: titleOf(file, values), sentence }
+    const note = `${fields.length} part${fields.length === 1 ? '' : 's'} still from “${source}”.`
+    const item = { file, path: fields.slice(0, 1), record: titleOf(file, values), sentence, note }
     return fields.length > 0 ? [{ ...item, urgency: 'first', settle: { isCopy: true } }] : []
   })

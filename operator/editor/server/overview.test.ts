@@ -47,11 +47,17 @@ test('the overview has the name of the business, and what will not be online', (
   expect(first.map(({ sentence }) => sentence)).toContain(
     'E-mail is an example that reaches nobody: name@your-domain.in. Write yours.',
   )
-  const items = first.map(({ record, sentence }) => `${record}: ${sentence}`)
-  expect(sentences()).toEqual([unsaved, ...items])
+  const [contact, items] = [true, false].map((isContact) =>
+    first
+      .filter(({ path }) => ['phone', 'email'].includes(path.join()) === isContact)
+      .map(({ record, sentence }) => `${record}: ${sentence}`),
+  )
+  // Guests who cannot reach the business come first.
+  expect(contact!.at(-1)).toContain('name@your-domain.in')
+  expect(sentences()).toEqual([...contact!, unsaved, ...items!])
   write(records, 'tours/Thumbs.db', '')
   const stray = '“Thumbs.db”: This must end in .yaml. Rename it, or remove it from the folder.'
-  expect(sentences()).toEqual([unsaved, stray, ...items])
+  expect(sentences()).toEqual([...contact!, unsaved, stray, ...items!])
 })
 
 test('a record has its items of the checklist, except old sources', ({ records }) => {
@@ -67,7 +73,13 @@ test('a record has its items of the checklist, except old sources', ({ records }
 
 test('a copy is reported with its copied fields, until they are changed or kept', ({ records }) => {
   const copied = {
-    ...{ label: 'HILL STATION TOUR', startsIn: 'Mysore', price: 4200, summary: 'Hills and coffee.' },
+    ...{
+      label: 'HILL STATION TOUR',
+      startsIn: 'Mysore',
+      summary: 'Hills and coffee.',
+      price: 4200,
+      rating: 4,
+    },
     itinerary: [{ at: '09:00', activity: 'Boat to Dubare' }],
     inclusions: ['Fuel', 'Car and driver'],
     image: { upload: 'coorg-drive.svg', alt: 'A car on a bend.' },
@@ -77,23 +89,34 @@ test('a copy is reported with its copied fields, until they are changed or kept'
   const items = () =>
     overviewOf(records).checklist.filter((item) => item.file === file && item.path[0] !== 'duration')
   const sentence = (fields: string) => `Copied from “${title}” and not changed yet in: ${fields}.`
-  const item = { file, path: ['summary'], record: 'Goa trip', urgency: 'first', settle: { isCopy: true } }
-  const all = sentence('In one sentence, Stops, Included, Picture, Good to know')
-  expect(items()).toEqual([{ ...item, sentence: all }])
-  expect(summaryOf(records, file)?.notes).toContain(all)
+  const item = { file, record: 'Goa trip', urgency: 'first', settle: { isCopy: true } }
+  const all = sentence('Price in rupees; In one sentence; Stops; Included; Picture; Good to know')
+  const note = 'parts still from “Mysore to Coorg one day”.'
+  const whole = { ...item, path: ['price'], sentence: all, note: `6 ${note}` }
+  expect(items()).toEqual([whole])
+  // The card names only their number.
+  expect(summaryOf(records, file)?.notes).toEqual(expect.arrayContaining([`6 ${note}`]))
+  expect(summaryOf(records, file)?.notes).not.toContain(all)
   // A later change of the source is none of the copy.
   save(records, { summary: 'Tea.', image: { upload: 'marigold.svg', alt: 'A flower.' } })
-  expect(items()).toEqual([{ ...item, sentence: all }])
+  expect(items()).toEqual([whole])
   const store = (change: Values) => {
     const draft = records.open(file).draft!.values
     records.storeDraft({ file, values: { ...draft, ...change }, base: null, draft })
   }
   // The entry with the copied text is another one now.
   const itinerary = [{ at: '07:00', activity: 'Start' }, ...copied.itinerary]
-  store({ summary: 'Beaches.', inclusions: ['Fuel'], goodToKnow: [], itinerary })
-  expect(items()).toEqual([{ ...item, path: ['itinerary'], sentence: sentence('Stops, Picture') }])
+  store({ price: 4300, summary: 'Beaches.', inclusions: ['Fuel'], goodToKnow: [], itinerary })
+  expect(items()).toEqual([
+    { ...item, path: ['itinerary'], sentence: sentence('Stops; Picture'), note: `2 ${note}` },
+  ])
   store({ itinerary: [], image: { upload: 'coorg-drive.svg', alt: 'A car.' } })
-  expect(items()).toEqual([{ ...item, path: ['image'], sentence: sentence('Picture') }])
+  expect(items()).toEqual([
+    {
+      ...{ ...item, path: ['image'], sentence: sentence('Picture') },
+      note: '1 part still from “Mysore to Coorg one day”.',
+    },
+  ])
   records.keepCopied({ file })
   expect(items()).toEqual([])
 })

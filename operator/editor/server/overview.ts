@@ -4,7 +4,7 @@ import { recordSchema } from '../../../content/read.ts'
 import { collections, fieldAt, type TourRecord } from '../../../content/schema.ts'
 import { checklist } from '../../checklist/checklist.ts'
 import type { Overview, RecordSummary, Values } from '../shared/protocol.ts'
-import { formatIssue, itemOf } from '../shared/values.ts'
+import { formatIssue, isContact, itemOf } from '../shared/values.ts'
 import { historyOf } from './changes.ts'
 import { unchangedCopies } from './copies.ts'
 import { isRecordFile, titleOf } from './record-files.ts'
@@ -23,7 +23,7 @@ export function overviewOf(records: Records): Omit<Overview, 'publishing'> {
     ...issues.map((issue) => ({ file: issue.file, note: formatIssue(issue, issue.file) })),
     ...items
       .filter(({ file, urgency }) => file.includes('/') && urgency !== 'old source')
-      .map(({ file, sentence }) => ({ file, note: sentence })),
+      .map(({ file, sentence, note = sentence }) => ({ file, note })),
   ]
   // New records and removed ones can have only a draft.
   const shown = { ...files, ...drafts, ...files } as Record<string, Partial<TourRecord> | undefined>
@@ -64,7 +64,7 @@ export function overviewOf(records: Records): Omit<Overview, 'publishing'> {
       })),
       ...issues.map(itemOf),
       ...items.filter(({ urgency }) => urgency === 'first'),
-    ],
+    ].toSorted((one, other) => Number(isContact(other)) - Number(isContact(one))),
     checklist: items,
     history: historyOf(records, files),
   }

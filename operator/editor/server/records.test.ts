@@ -45,6 +45,13 @@ test('the issues of the record that is open come first', ({ records }) => {
   }
 })
 
+test('of two tours with the same name, the one that is changed has the issue', ({ records }) => {
+  const change = { title: records.open('tours/mysore-city-tour.yaml').saved!['title'] }
+  const [issue, ...others] = records.check(tour, stateOf(records, tour, change).values).issues
+  expect([issue?.file, issue?.path, others]).toEqual([tour, ['title'], []])
+  expect(issue?.message).toMatch(/^is also the name of another tour: /)
+})
+
 test('only files of records are written; single records cannot be deleted', ({ records }) => {
   const state = stateOf(records)
   const names = ['../package.json', 'tours/../site.yaml', 'constructor', 'tours/A.yaml', 'tours/goa']
@@ -220,6 +227,23 @@ test('a tour that home shows is not deleted', ({ records }) => {
   expect(existsSync(join(records.folder, tour))).toBe(true)
 })
 
+test('a trial of a deletion says what the site would miss, and deletes nothing', ({ records }) => {
+  const trial = (file: string) => records.remove({ ...stateOf(records, file), isTrial: true })
+  const grid = Object.keys(records.check().files).filter(
+    (file) => file.startsWith('tours/') && records.open(file).saved!['homeGrid'] === 'popular',
+  )
+  const { issues } = trial(grid[0]!)
+  expect(issues?.find(({ path }) => path[0] === 'popularHeading')).toMatchObject({
+    message: `needs 4 tours and would have ${grid.length - 1}`,
+    remedy: 'Choose another tour first, under “Grid on the home page”.',
+  })
+  const { file } = records.copy({ file: tour, title: 'Goa', values: stateOf(records).values })
+  const { draft } = records.open(file)
+  records.save({ ...draft!, file, draft: draft!.values })
+  expect(trial(file)).toEqual({})
+  expect(existsSync(join(records.folder, file))).toBe(true)
+})
+
 test('photographs that were only tried are deleted by the next save', async ({ records }) => {
   const { folder } = records
   const add = async (width: number) => addPhoto(folder, 'hills.jpg', await photograph(width))
@@ -291,17 +315,16 @@ test('history restores a record as it was before a save', ({ records }) => {
     [true, undefined],
     [false, undefined],
   ])
-  expect(() => records.restore({ savedAt: 0 })).toThrow('This save is no longer among the last ten. Reload')
+  expect(() => records.restore({ savedAt: 0 })).toThrow('This save is no longer in the history. Reload')
 })
 
-test('history has the last ten saves', ({ records }) => {
-  for (let price = 4301; price <= 4312; price++) {
+test('history has the last 100 saves: settled questions replace no prices', ({ records }) => {
+  for (let price = 4301; price <= 4402; price++) {
     const [before, after] = [`price: ${price - 1}`, `price: ${price}`]
     records.journal.add({ file: tour, title, before, after, savedAt: price })
   }
-  expect(history(records).map(({ fields }) => fields[0]?.after)).toEqual(
-    Array.from({ length: 10 }, (_, index) => `₹4,3${String(12 - index).padStart(2, '0')}`),
-  )
+  const prices = history(records).map(({ fields }) => fields[0]?.after)
+  expect([prices.length, prices[0], prices[99]]).toEqual([100, '₹4,402', '₹4,303'])
 })
 
 test('history stays while a record cannot be read', ({ records }) => {

@@ -165,27 +165,32 @@ export class Records {
     return {}
   }
 
-  /** Deletes a record of a collection, unless `write` returns issues. Throws UserError. */
-  remove({ file, base, draft }: Body<'delete'>): DeleteResponse {
+  /** Deletes a record of a collection, unless the site would have issues or it `isTrial`. Throws UserError. */
+  remove({ file, base, draft, isTrial }: Body<'delete'>): DeleteResponse {
     assertRecordFile(file)
     if (!file.includes('/')) throw new UserError('This page belongs to every site and cannot be deleted.')
     const saved = readRecord(this.folder, file)
     if (!isEqual(saved, base)) throw new UserError('It was changed in the meantime. Open it again.')
     const title = titleOf(file, saved)
-    const issues = this.write(file, null).map((issue) => {
+    const found = isTrial ? this.newIssues(file) : this.write(file, null)
+    const issues = found.map((issue) => {
       const widget = fieldAt([...issue.file.replace(/\.yaml$/, '').split('/'), ...issue.path])?.widget
-      if (widget !== 'tour' && widget !== 'destination') return issue
-      return { ...issue, message: `still has “${title}”`, remedy: 'Choose another, or remove it, first.' }
+      if (widget === 'tour' || widget === 'destination')
+        return { ...issue, message: `still has “${title}”`, remedy: 'Choose another, or remove it, first.' }
+      const message = issue.message
+        .replace(/, but only (\d+) are chosen$/, ' and would have $1')
+        .replace('which has no value here', 'which would have no value')
+      return { ...issue, message }
     })
     if (issues.length > 0) return { issues }
-    this.drafts.remove({ file, draft })
+    if (!isTrial) this.drafts.remove({ file, draft })
     return {}
   }
 
   /** Restores a record as it was before a save. Throws UserError if `write` returns issues, or the record has unsaved text. */
   restore({ savedAt }: Body<'restore'>): object {
     const entry = this.journal.all().find((save) => save.savedAt === savedAt)
-    if (!entry) throw new UserError('This save is no longer among the last ten. Reload this page.')
+    if (!entry) throw new UserError('This save is no longer in the history. Reload this page.')
     const { file, title, before } = entry
     if (this.drafts.read(file)) throw new UserError(`“${title}” has unsaved text. Save or discard it first.`)
     const [issue] = this.write(file, before, savedAt)
@@ -193,13 +198,18 @@ export class Records {
     return {}
   }
 
-  /** Writes or deletes a file, unless it would have an issue, or another file a new one. Returns these issues. */
+  /** The issues of a file with other values, or without it, and the new ones of other files. */
+  private newIssues(file: string, values?: Values) {
+    const known = this.check().issues
+    const isNew = (issue: EditorIssue) => !known.some((other) => isDeepStrictEqual(other, issue))
+    return this.check(file, values).issues.filter((issue) => issue.file === file || isNew(issue))
+  }
+
+  /** Writes or deletes a file, unless there are `newIssues`. Returns these. */
   private write(file: string, after: string | null, restored?: number) {
     const before = readText(this.folder, file)
     const values = after === null ? undefined : (parseRecord(after) as Values)
-    const known = this.check().issues
-    const isNew = (issue: EditorIssue) => !known.some((other) => isDeepStrictEqual(other, issue))
-    const issues = this.check(file, values).issues.filter((issue) => issue.file === file || isNew(issue))
+    const issues = this.newIssues(file, values)
     if (issues.length > 0) return issues
     // The journal is written first, so that a crash between the two loses nothing.
     const title = titleOf(file, values ?? parseRecord(before ?? ''))

@@ -17,8 +17,8 @@ const entry = z.object({
 })
 export type JournalEntry = z.infer<typeof entry>
 
-/** Number of saves that are stored. */
-const length = 10
+/** Number of saves that are stored: more than the checklist has items. */
+const length = 100
 
 export class SaveJournal {
   private readonly path: string

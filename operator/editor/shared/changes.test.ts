@@ -22,6 +22,7 @@ const schema: FieldSchema = {
 const stop = (at: string, activity: string) => ({ at, activity })
 const [tea, lunch, view] = [stop('10:00', 'Tea'), stop('11:00', 'Lunch'), stop('12:00', 'View')]
 
+const picture = 'Picture changed:  → '
 const entry = ['Stops 2, When: 11:00 → 12:00', 'Stops 2, What happens: Lunch → View']
 const entries = ['Stops: 10:00, Tea → ', 'Stops:  → 11:00, Lunch', 'Stops:  → 12:00, View']
 
@@ -32,6 +33,8 @@ for (const [what, before, after, ...lines] of [
   ['a tick', { confirmed: false }, { confirmed: true }, 'Confirmed: no → yes'],
   ['an added text', {}, { nights: 1 }, 'Nights:  → 1'],
   ['a group', { image: { alt: 'A' } }, { image: { alt: 'B' } }, 'Picture, What it shows: A → B'],
+  ['a picture', { image: { upload: 'a.jpg', alt: 'A' } }, { image: { upload: 'b.jpg', alt: 'A' } }, picture],
+  ['a point', { image: { alt: 'A', focus: { x: 1, y: 2 } } }, { image: { alt: 'A' } }, picture],
   ['an added group', {}, { image: { upload: 'a.jpg', alt: 'A' } }, 'Picture:  → A'],
   ['a group without a text', { image: { upload: 'a.jpg' } }, {}, 'Picture: filled in → '],
   ['an added list', {}, { inclusions: ['Car', 'Fuel'] }, 'Included:  → Car', 'Included:  → Fuel'],

@@ -18,12 +18,18 @@ export function changesIn(
 ): FieldChange[] {
   const [one, other] = [old ?? schema.default, next ?? schema.default]
   if (schema.widget === 'day' || (isPublic && schema.notShown) || isEqual(one, other)) return []
-  if (isPlainObject(one) && isPlainObject(other))
-    return Object.keys({ ...one, ...other }).flatMap((key) => {
+  if (isPlainObject(one) && isPlainObject(other)) {
+    const picture = schema.properties?.['upload'] ? ['upload', 'focus', 'crop'] : []
+    const isPictureChanged = picture.some((key) => !isEqual(one[key], other[key]))
+    const texts = Object.keys({ ...one, ...other }).filter((key) => !picture.includes(key))
+    const changes = texts.flatMap((key) => {
       const field = schema.properties?.[key]
       const label = field?.title ?? key
       return changesIn(field, one[key], other[key], isPublic, name === '' ? label : `${name}, ${label}`)
     })
+    // Names of files and numbers of a point say nothing.
+    return [...(isPictureChanged ? [{ name: `${name} changed` }] : []), ...changes]
+  }
   const [before = [], after = []] = [one, other]
   if (!Array.isArray(before) || !Array.isArray(after))
     return [{ name, before: formatValue(one, schema), after: formatValue(other, schema) }]

@@ -27,7 +27,8 @@ export const bodies = {
   save: form,
   /** The texts of a copy are right, though they are those of its source. */
   keep: z.object({ file }),
-  delete: form.omit({ values: true }),
+  /** `isTrial`: only the issues are returned. */
+  delete: form.omit({ values: true }).extend({ isTrial: z.boolean().optional() }),
   restore: z.object({ savedAt: z.number() }),
   run: runRequest,
 }

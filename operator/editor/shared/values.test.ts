@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import {
   hostOf,
   pagePath,
+  publishQuestion,
   entryName,
   formatIssue,
   formatIssueWithoutField,
@@ -26,10 +27,12 @@ for (const [before, after] of [
     expect(times.join(', ')).toBe(after)
   })
 
-const fields = { properties: { id: {}, upload: {}, question: {}, open: {}, price: {}, answer: {} } }
+const about = { advanced: true }
+const fields = { properties: { id: {}, upload: {}, about, question: {}, open: {}, price: {}, answer: {} } }
 for (const [entry, name] of [
   [{ id: 'a', upload: 'a.jpg', question: 'Cold?', open: true, price: 20, answer: 'No.' }, 'Cold?, 20'],
   [{ answer: 'No.' }, 'No.'],
+  [{ question: 'Why?', about: 'tours.goa.steps' }, 'Why?'],
   [{}, ''],
   ['Water', 'Water'],
 ] as const)
@@ -103,3 +106,15 @@ test('the usual FTP host of a site has its domain', () => {
   expect(hostOf('https://www.your-domain.in')).toBe('ftp.your-domain.in')
   expect(hostOf('https://your-domain.in')).toBe('ftp.your-domain.in')
 })
+
+for (const [question, ...paths] of [
+  ['Guests cannot call you yet.', 'brandConfirmed', 'email', 'phone'],
+  ['Guests cannot write to you yet.', 'email'],
+  ['Publish with these open questions?', 'website'],
+] as const)
+  test(`the question before publishing: ${question}`, () => {
+    const items = paths.map((path) => ({
+      ...{ file: 'site.yaml', path: [path], record: 'Business', sentence: '', urgency: 'first' as const },
+    }))
+    expect(publishQuestion(items)).toBe(question)
+  })

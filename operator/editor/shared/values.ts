@@ -54,9 +54,9 @@ export function sortedByTime<T extends { entry: unknown }>(entries: readonly T[]
 /** The name of an entry of a list: its first two texts or numbers. */
 export function entryName(value: unknown, schema: FieldSchema): string {
   if (typeof value !== 'object' || value === null) return String(value)
-  const texts = Object.keys(Object(schema.properties))
-    .filter((key) => key !== 'upload' && key !== 'id')
-    .map((key) => (value as Values)[key])
+  const texts = Object.entries(schema.properties ?? {})
+    .filter(([key, field]) => key !== 'upload' && key !== 'id' && !field.advanced)
+    .map(([key]) => (value as Values)[key])
     .filter((text) => typeof text === 'string' || typeof text === 'number')
   return texts.slice(0, 2).join(', ')
 }
@@ -90,6 +90,17 @@ export const itemOf = (issue: EditorIssue): ChecklistItem => ({
   sentence: formatIssue(issue, issue.file),
   urgency: 'first',
 })
+
+/** Whether guests cannot reach the business because of it. */
+export const isContact = ({ file, path }: ChecklistItem) =>
+  file === 'site.yaml' && ['phone', 'email'].includes(path.join())
+
+/** The question before publishing with open items. */
+export function publishQuestion(items: readonly ChecklistItem[]): string {
+  const fields = items.filter(isContact).map(({ path }) => path.join())
+  if (fields.includes('phone')) return 'Guests cannot call you yet.'
+  return fields.length > 0 ? 'Guests cannot write to you yet.' : 'Publish with these open questions?'
+}
 
 /** Message and remedy, for a place below the field. */
 export const formatIssueWithoutField = ({ message, remedy }: Pick<EditorIssue, 'message' | 'remedy'>) =>
