@@ -27,7 +27,7 @@ export function History({ saves, refresh }: { saves: readonly SavedChange[]; ref
   return (
     <div className="history">
       <ViewHeading text="History" />
-      <p>The last 100 saves. What you restore is saved too, so you can take it back.</p>
+      <p>The last 50 saves. What you restore is saved too, so you can take it back.</p>
       <p role="status">{saves.length === 0 ? 'Nothing has been saved yet.' : status}</p>
       {saves.map((save) => (
         <section key={save.savedAt}>

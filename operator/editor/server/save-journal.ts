@@ -18,7 +18,7 @@ const entry = z.object({
 export type JournalEntry = z.infer<typeof entry>
 
 /** Number of saves that are stored: more than the checklist has items. */
-const length = 100
+const length = 50
 
 export class SaveJournal {
   private readonly path: string
