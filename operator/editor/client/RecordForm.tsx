@@ -74,7 +74,7 @@ export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) 
       messageDialog(
         `“${title}” cannot be deleted yet`,
         <>
-          <p>The site needs it in these places. Choose one to change it there first.</p>
+          <p>Without it, the site would have these issues. Choose one to change it there first.</p>
           <ChecklistItems items={needed.map(itemOf)} />
         </>,
       )

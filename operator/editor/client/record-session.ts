@@ -179,15 +179,15 @@ export class RecordSession {
     })
 
   /**
-   * Deletes the record, unless it `isTrial`. Returns the issues that the site would have without it: then it stays; undefined
+   * Deletes the record, except in a `dryRun`. Returns the issues that the site would have without it: then it stays; undefined
    * after an error.
    */
-  readonly remove = async (isTrial: boolean): Promise<DeleteResponse['issues']> => {
+  readonly remove = async (dryRun: boolean): Promise<DeleteResponse['issues']> => {
     const { file, base, draft } = this.state
     let response: DeleteResponse | undefined
     await this.inTurn(async () => {
-      response = await this.request<DeleteResponse>('/api/delete', { file, base, draft, isTrial })
-      if (isTrial || response.issues) return
+      response = await this.request<DeleteResponse>('/api/delete', { file, base, draft, dryRun })
+      if (dryRun || response.issues) return
       this.stopTimer()
       this.onLeave('')
     }, 'Not deleted. ')

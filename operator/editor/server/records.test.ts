@@ -227,20 +227,22 @@ test('a tour that home shows is not deleted', ({ records }) => {
   expect(existsSync(join(records.folder, tour))).toBe(true)
 })
 
-test('a trial of a deletion says what the site would miss, and deletes nothing', ({ records }) => {
-  const trial = (file: string) => records.remove({ ...stateOf(records, file), isTrial: true })
+test('a dry run of a deletion returns the issues of the site without the record, and deletes nothing', ({
+  records,
+}) => {
+  const dryRun = (file: string) => records.remove({ ...stateOf(records, file), dryRun: true })
   const grid = Object.keys(records.check().files).filter(
     (file) => file.startsWith('tours/') && records.open(file).saved!['homeGrid'] === 'popular',
   )
-  const { issues } = trial(grid[0]!)
+  const { issues } = dryRun(grid[0]!)
   expect(issues?.find(({ path }) => path[0] === 'popularHeading')).toMatchObject({
-    message: `needs 4 tours and would have ${grid.length - 1}`,
+    message: `needs 4 tours, but only ${grid.length - 1} are chosen`,
     remedy: 'Choose another tour first, under “Grid on the home page”.',
   })
   const { file } = records.copy({ file: tour, title: 'Goa', values: stateOf(records).values })
   const { draft } = records.open(file)
   records.save({ ...draft!, file, draft: draft!.values })
-  expect(trial(file)).toEqual({})
+  expect(dryRun(file)).toEqual({})
   expect(existsSync(join(records.folder, file))).toBe(true)
 })
 

@@ -165,25 +165,21 @@ export class Records {
     return {}
   }
 
-  /** Deletes a record of a collection, unless the site would have issues or it `isTrial`. Throws UserError. */
-  remove({ file, base, draft, isTrial }: Body<'delete'>): DeleteResponse {
+  /** Deletes a record of a collection, unless the site would have issues, or only finds these (`dryRun`). Throws UserError. */
+  remove({ file, base, draft, dryRun }: Body<'delete'>): DeleteResponse {
     assertRecordFile(file)
     if (!file.includes('/')) throw new UserError('This page belongs to every site and cannot be deleted.')
     const saved = readRecord(this.folder, file)
     if (!isEqual(saved, base)) throw new UserError('It was changed in the meantime. Open it again.')
     const title = titleOf(file, saved)
-    const found = isTrial ? this.newIssues(file) : this.write(file, null)
+    const found = dryRun ? this.newIssues(file) : this.write(file, null)
     const issues = found.map((issue) => {
       const widget = fieldAt([...issue.file.replace(/\.yaml$/, '').split('/'), ...issue.path])?.widget
-      if (widget === 'tour' || widget === 'destination')
-        return { ...issue, message: `still has “${title}”`, remedy: 'Choose another, or remove it, first.' }
-      const message = issue.message
-        .replace(/, but only (\d+) are chosen$/, ' and would have $1')
-        .replace('which has no value here', 'which would have no value')
-      return { ...issue, message }
+      if (widget !== 'tour' && widget !== 'destination') return issue
+      return { ...issue, message: `still has “${title}”`, remedy: 'Choose another, or remove it, first.' }
     })
     if (issues.length > 0) return { issues }
-    if (!isTrial) this.drafts.remove({ file, draft })
+    if (!dryRun) this.drafts.remove({ file, draft })
     return {}
   }
 

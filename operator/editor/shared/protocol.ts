@@ -27,8 +27,8 @@ export const bodies = {
   save: form,
   /** The texts of a copy are right, though they are those of its source. */
   keep: z.object({ file }),
-  /** `isTrial`: only the issues are returned. */
-  delete: form.omit({ values: true }).extend({ isTrial: z.boolean().optional() }),
+  /** `dryRun`: only the issues are returned. */
+  delete: form.omit({ values: true }).extend({ dryRun: z.boolean().optional() }),
   restore: z.object({ savedAt: z.number() }),
   run: runRequest,
 }
