@@ -12,7 +12,7 @@ import { Testimonials } from '@/app/_components/Testimonials'
 import { TourGrid } from '@/app/_components/TourGrid'
 import { chatHref, slowDaysMessage, twoDaysMessage } from '@/app/_lib/contact'
 import { businessFacts, peopleFacts, formatTourTimes } from '@/app/_lib/facts'
-import { fillTemplate, formatList, formatPrice } from '@/app/_lib/format'
+import { fillTemplate, formatPrice } from '@/app/_lib/format'
 import { homeMetadata } from '@/app/_lib/page-metadata'
 import { groupBy } from '@/app/_lib/group-by'
 import { pictureSizes } from '@/app/_lib/picture-sizes'
@@ -160,7 +160,8 @@ function TwoDays() {
         .filter(({ totals }) => totals.length > 1)
         .map(({ second, title, totals: [, ...others] }) => (
           <p key={second.id}>
-            {firstDay.title} and {title}, with entry fees we know: {formatList(others.map(formatTotal))}.
+            {firstDay.title} and {title}, without hotel, with entry fees we know.{' '}
+            {others.map((total) => `${formatTotal(total)}.`).join(' ')}
           </p>
         ))}
       <div className="two-days">
@@ -186,7 +187,7 @@ function TwoDays() {
                 <Amount rupees={first.price + second.price} />
               </b>
             </p>
-            {total && <p>With entry fees we know, {formatTotal(total)}</p>}
+            {total && <p>{formatTotal(total)}, with entry fees we know</p>}
             <a
               className="button button--outline"
               href={chatHref(twoDaysMessage(first, second))}
@@ -201,10 +202,10 @@ function TwoDays() {
   )
 }
 
-/** `₹7,940.00 for two adults from India (weekends and holidays ₹8,130.00)`. */
+/** `Two adults from India: ₹7,940.00, weekends and holidays ₹8,130.00`. */
 function formatTotal({ name, weekdays, weekends }: ReturnType<typeof twoDaysExamples>[number]) {
-  const total = `${formatPrice(weekdays)} for ${name.charAt(0).toLowerCase()}${name.slice(1)}`
-  return weekends === weekdays ? total : `${total} (weekends and holidays ${formatPrice(weekends)})`
+  const total = `${name}: ${formatPrice(weekdays)}`
+  return weekends === weekdays ? total : `${total}, weekends and holidays ${formatPrice(weekends)}`
 }
 
 interface TwoDaysTourProps {

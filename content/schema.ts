@@ -103,7 +103,7 @@ const weekday = text('Day or days', 30)
     rule('must begin with a day of the week', 'Write it in full, for example Tuesday.'),
   )
 const dayAdvice = z.strictObject({
-  days: text('Days', 40).meta({ examples: ['Tuesdays', 'Sundays and government holidays'] }),
+  days: text('Days', 40).meta({ examples: ['Tuesdays', 'Sundays and holidays'] }),
   why: longText('Why', 160).meta({ examples: ['the zoo is closed.'] }),
   source: source.optional(),
 })

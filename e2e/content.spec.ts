@@ -1,8 +1,6 @@
 /** The pages show the values of `content/`. */
 import { expect, test } from '@playwright/test'
-import { costExamples, twoDaysExamples } from '../content/costs.ts'
 import { deepEntries } from '../content/deep-entries.ts'
-import { tours as pricedTours } from '../content/index.ts'
 import {
   attributes,
   destinations,
@@ -65,37 +63,48 @@ test('home offers two slow days and three pairs of tours, with the price of both
   const offers = section.find('.two-days__day:first-of-type p:last-of-type, b')
   expect(pricesIn(textOf(offers))).toEqual(pricesIn(drafts.join(' ')))
   const [first, ...second] = [home.twoDays.firstDay, ...home.twoDays.secondDay].map(({ tour }) =>
-    pricedTours.find(({ id }) => id === tour)!,
+    tours.find(({ id }) => id === tour)!,
   )
-  const totals = second.map((tour) =>
-    twoDaysExamples(first!, tour).map(({ name, weekdays, weekends }) => {
-      const total = `${inRupees(weekdays)} for ${name.replace(/^[TA]/, (first) => first.toLowerCase())}`
-      return weekends === weekdays ? total : `${total} (weekends and holidays ${inRupees(weekends)})`
-    }),
-  )
-  const choices = textsOf(section.find('.two-days__day')).slice(1)
-  expect(choices).toHaveLength(totals.length)
-  for (const [index, [total]] of totals.entries()) expect(choices[index]).toContain(total)
-  const others = totals.flatMap(([, ...rest]) => rest)
-  expect(others.length).toBeGreaterThan(1)
-  for (const total of others) expect(textOf(section.children('p'))).toContain(total)
+  const twoAdults = 'Two adults from India'
+  for (const [index, choice] of textsOf(section.find('.two-days__day')).slice(1).entries())
+    expect(choice).toContain(`${twoAdults}: ${sumOf(first!, second[index]!, twoAdults)}`)
+  const coorg = tours.find(({ id }) => id === 'coorg-trip')!
+  for (const group of ['A family of four, children of 8 and 12', 'Two visitors from abroad'])
+    expect(textOf(section.children('p'))).toContain(`${group}: ${sumOf(first!, coorg, group)}`)
 })
 
-for (const tour of pricedTours.filter(({ wholeCost }) => wholeCost))
-  test(`${tour.title}: its totals are on its page or plan`, () => {
-    const $ = pageAt(tour.hasPage ? `/tour/${tour.id}/` : '/packages/')
-    const part = $(tour.hasPage ? '[aria-labelledby=pay]' : `article#${tour.id}`)
-    const { fees, plus } = tour.wholeCost!
-    for (const { name, weekdays, weekends } of costExamples(tour)) {
-      const sum = `${inRupees(tour.price)} car + ₹${weekdays.fees.toLocaleString('en-IN')} ${fees}`
-      const line = `${sum} = ${inRupees(weekdays.total)}`
-      const weekend = ` ${inRupees(weekends.total)} at weekends and on holidays`
-      const total = part.find(`dt:contains("${name}") ~ dd`)
-      expect(textsOf(total), name).toEqual([weekends.total === weekdays.total ? line : line + weekend])
+/** Each group with the amounts that its total on the page of a tour, or in its plan, is added up from. */
+function totalsOf({ id, hasPage }: (typeof tours)[number]) {
+  const part = pageAt(hasPage ? `/tour/${id}/` : '/packages/')(
+    hasPage ? '[aria-labelledby=pay]' : `article#${id}`,
+  )
+  return textsOf(part.find('.cost-examples dl > div')).map((text) => {
+    const [price = 0, ...others] = [...text.matchAll(/₹([\d,]+)/g)].map(([, digits]) =>
+      Number(digits?.replaceAll(',', '')),
+    )
+    const [fees, total = price] = text.includes(' + ') ? others : [0, ...others]
+    return { text, price, fees: fees ?? 0, total }
+  })
+}
+
+/** The sum of the totals that two tours have for a group. */
+function sumOf(first: (typeof tours)[number], second: (typeof tours)[number], group: string) {
+  const [a, b] = [first, second].map((tour) => totalsOf(tour).find(({ text }) => text.includes(group))!.total)
+  return inRupees(a! + b!)
+}
+
+for (const tour of tours.filter(({ wholeCost }) => wholeCost))
+  test(`${tour.title}: its totals are price and fees, with what is not in them`, () => {
+    const totals = totalsOf(tour)
+    expect(totals.length).toBeGreaterThan(0)
+    for (const { text, price, fees, total } of totals) {
+      expect(price, text).toBe(tour.price)
+      expect(price + fees, text).toBe(total)
     }
-    for (const { text } of plus) expect(textOf(part)).toContain(text)
+    const text = textOf(pageAt(tour.href.replace(/#.*/, ''))(tour.hasPage ? 'main' : `article#${tour.id}`))
+    for (const { text: extra } of tour.wholeCost!.plus) expect(text).toContain(extra)
     const [two, three] = [2, 3].map((cars) => inRupees(cars * tour.price))
-    expect(textOf(part)).toContain(
+    expect(text).toContain(
       `5 to 8 people (one larger car or two cars) pay at most ${two}, 9 to 12 at most ${three}.`,
     )
   })

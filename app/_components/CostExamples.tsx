@@ -29,7 +29,7 @@ export function CostExamples({ tour, children }: { tour: Tour; children: ReactNo
       {plus.length > 0 && (
         <p>
           You pay extra for {formatList(plus.map(({ text }) => text))}
-          {adultsOnly && '; ask us what children and visitors from abroad pay'}.
+          {adultsOnly && '; for children and visitors from abroad, ask us'}.
         </p>
       )}
     </div>

@@ -7,10 +7,12 @@ export function DayAdvice({ tour }: { tour: Tour }) {
 }
 
 /** The same for several tours. Tours without such days are omitted. */
-export function DayAdviceByTour({ tours }: { tours: readonly Tour[] }) {
+export function DayAdviceByTour({ id, tours }: { id?: string; tours: readonly Tour[] }) {
+  const advised = tours.filter(hasDayAdvice)
+  if (advised.length === 0) return null
   return (
-    <dl className="day-advice">
-      {tours.filter(hasDayAdvice).map((tour) => (
+    <dl className="day-advice" id={id}>
+      {advised.map((tour) => (
         <div key={tour.id}>
           <dt>
             <a href={tourHref(tour)}>{tour.title}</a>

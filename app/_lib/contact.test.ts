@@ -29,7 +29,11 @@ for (const [what, value, expected] of [
   ['booking', bookingMessage(city), 'Hello, City tour for ₹2,500.00 please.\nDate:\nPeople:'],
   ['larger group', largerGroupMessage(city), 'Hello, City tour for ₹2,500.00, we are 6.\nDate:\nPeople:'],
   ['larger group, any tour', largerGroupMessage(), 'Hello, we are 6.\nDate:\nPeople:'],
-  ['question', questionMessage('Child seat?', city), 'Hello, City tour for ₹2,500.00: Child seat?'],
+  [
+    'question',
+    questionMessage('Child seat?', city),
+    'Hello, City tour for ₹2,500.00: Child seat?\nDate:\nPeople:',
+  ],
   ['destination', destinationMessage(hills), 'Hello, about Hills.\nDate:\nPeople:'],
   ['two days', twoDaysMessage(city, tea), 'Hello, City tour and Tea tour for ₹6,700.00?\nDate:\nPeople:'],
 ] as const)

@@ -59,7 +59,7 @@ export const largerGroupMessage = (tour?: Tour) =>
 
 /** A question about a tour. */
 export const questionMessage = (question: string, tour: Tour) =>
-  `${aboutTour(messages.question, tour)} ${question}`
+  withDetails(`${aboutTour(messages.question, tour)} ${question}`)
 
 /** The message about a destination. */
 export const destinationMessage = ({ title, heading = title }: Destination) =>

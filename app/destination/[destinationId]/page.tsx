@@ -162,7 +162,6 @@ const highlightWidth = (index: number) => `min(37rem, ${index === 0 ? 92 : 42}vw
 function pageLinks(destination: Destination, tour: Tour | undefined): readonly SiteLink[] {
   return [
     ...(destination.evenings.length > 0 ? [{ href: '#lights', text: 'Lights and show' }] : []),
-    ...answerLinks(destination),
     ...(destination.allFees.length > 0
       ? [
           tour && !destination.openingHours
@@ -170,6 +169,7 @@ function pageLinks(destination: Destination, tour: Tour | undefined): readonly S
             : { href: '#tickets', text: 'Entry fees' },
         ]
       : []),
+    ...answerLinks(destination),
     ...(tour ? [{ href: '#larger-group', text: '5+ people' }] : []),
   ]
 }

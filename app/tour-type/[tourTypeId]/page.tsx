@@ -39,16 +39,14 @@ export default async function TourTypePage({ params }: Props) {
         title={tourTypePageTitle(tourType)}
         links={[
           { href: '#choosing', text: 'How to choose' },
-          // The cards of packages say on which day to start.
           id === 'multi-day-packages'
-            ? { href: `${routes.packages}#${id}`, text: 'Day to start' }
+            ? { href: `${routes.packages}#day-to-start`, text: 'Day to start' }
             : { href: `${routes.packages}#which-day`, text: 'Which day' },
           { href: routes.terms, text: 'Payment' },
         ]}
       >
         <LowestPrices tours={tours} />
         <p>{description}</p>
-        <LargerGroup tour={cheapest(tours)} asExample />
       </PageHead>
       <TourGrid id="tours" title="Our suggestion" tours={featuredTours} layout="rows" priority />
       <PageSection id="choosing" title="How to choose">
@@ -77,6 +75,7 @@ export default async function TourTypePage({ params }: Props) {
         }}
       >
         {others.length > 0 && <TourRows tours={others} />}
+        <LargerGroup tour={cheapest(tours)} asExample />
       </PageSection>
     </Layout>
   )
