@@ -225,7 +225,7 @@ function TwoDaysTour({ title, text, tour, children }: TwoDaysTourProps) {
         <p>
           <a href={tourHref(tour)}>{tour.title}</a>
           <br />
-          {formatTourTimes(tour)}, {`${tour.drive.hours} hours’ driving`}
+          {formatTourTimes(tour)}, {`${tour.drive.hours} h driving`}
         </p>
         {children}
       </div>

@@ -2,16 +2,17 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * A webpack loader for `content/records.ts`, used by `next dev`: compiles the module again when a YAML record changes, because
- * Turbopack does not know which files the module reads (https://webpack.js.org/api/loaders/#thisadddependency).
+ * A webpack loader for `content/records.ts`, used by `next dev`: compiles the module again when a YAML record changes or is
+ * added, because Turbopack does not know which files the module reads (https://webpack.js.org/api/loaders/#thisadddependency).
  *
- * @this {{ addDependency(file: string): void, context: string }}
+ * @this {{ addDependency(file: string): void, addContextDependency(folder: string): void, context: string }}
  * @param {string} source
  */
 export default function contentDependency(source) {
   const records = readdirSync(this.context, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.yaml'),
   )
+  for (const folder of ['tours', 'destinations']) this.addContextDependency(join(this.context, folder))
   const times = records.map((file) => {
     this.addDependency(join(this.context, file))
     return statSync(join(this.context, file)).mtimeMs

@@ -27,7 +27,8 @@ const childPays = feeOf('Zoo', { who: 'Adult', rupees: 90 }, { who: 'Child', rup
 const adultsPay = feeOf('Boat', { who: 'Adult', rupees: 90, fromAge: 13 })
 const twoQuestions = ['One?', 'Two?'].map((question) => ({ id: 'a', question, answer: 'Yes.' }))
 /** Advice or terms with links. */
-const linked = (...links: string[]) => links.map((link) => ({ topic: link, text: 'A', link }))
+const linked = (...links: string[]) =>
+  links.map((link, index) => ({ topic: `Topic ${index}`, text: 'A', link }))
 const linkedTerms = (...links: string[]) => links.map((link) => ({ label: link, text: 'A', link }))
 const terms = linkedTerms('E pass')
 const shoes = { topic: 'Shoes', text: 'A' }
@@ -40,6 +41,8 @@ const mistakes: readonly Mistake[] = [
   [tea, { title: undefined }, 'is missing. For example: Mysore to Coorg one day'],
   [tea, { title: 'City tour' }, 'is also the name of another tour: "City tour". Choose a unique name.'],
   [tea, { steps: 'x'.repeat(61) }, 'must have at most 60 characters. Shorten it.'],
+  [tea, { steps: ' ' }, 'must not be empty. For example: '],
+  [tea, { goodToKnow: [shoes, shoes] }, 'is used twice: "Shoes". Change one of the two.'],
   [tea, { steps: 'few\vsteps' }, 'must not contain control characters. Type the text again.'],
   [tea, { inShort: '50} steps' }, 'contains braces that the site cannot fill in. Use {price}, {days},'],
   [tea, { steps: '{times} of steps' }, 'must not contain braces. Write the words themselves.'],
@@ -143,7 +146,7 @@ test('the home page and the pages of the tour types need 4, 4, 2 and 1 tours', (
   for (const [file, record] of Object.entries(files))
     if (file.startsWith('tours/')) Object.assign(record as object, { homeGrid: undefined, onTypePage: false })
   const { issues } = checkContent(files, folder)
-  const needs = (count: number) => `needs ${count} tours, but only 0 are chosen`
+  const needs = (count: number) => `has too few tours: 0 of ${count}`
   expect(issues.map(({ file, path, message }) => [file, ...path, message])).toEqual([
     ['home.yaml', 'popularHeading', needs(4)],
     ['home.yaml', 'oneDayHeading', needs(4)],

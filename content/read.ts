@@ -133,7 +133,7 @@ function describe(issue: z.core.$ZodIssue, value: unknown, example: unknown = 1)
       return [`must be one of these: ${issue.values.join(', ')}`, 'Choose one of them.']
     case 'too_small': {
       const { origin, minimum } = issue
-      if (value === '') return ['must not be empty']
+      if (value === '' || (origin !== 'number' && minimum === 1)) return ['must not be empty']
       if (origin === 'string') return [`must have at least ${minimum} characters`]
       if (origin === 'array') return [`must have at least ${minimum} entries`, 'Add the others.']
       return [`must be at least ${minimum}`, `Write ${minimum} or more.`]

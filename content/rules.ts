@@ -44,6 +44,7 @@ export function validateRules(content: Content, folder: string): readonly Proble
     checkPlaceholders(tour, tourPlaceholders, rawTourValues(tour), report)
     checkDays(tour, report)
     checkUnique(tour.faq, 'faq', 'id', report)
+    checkUnique(tour.goodToKnow, 'goodToKnow', 'topic', report)
     checkLinks({ terms: tour.terms, goodToKnow: tour.goodToKnow }, content.site.prices.terms, report)
     if (tour.why?.includes('{dayTrips}') && sumOfDayTrips(tour, Object.values(tours)) === undefined)
       report(['why'], 'contains {dayTrips}, which has no value here', 'Write the text without it.')
@@ -57,6 +58,8 @@ export function validateRules(content: Content, folder: string): readonly Proble
     const values = rawDestinationValues(destination, visiting)
     checkPlaceholders(destination, destinationPlaceholders, values, report)
     checkUnique(destination.faq, 'faq', 'id', report)
+    checkUnique(destination.highlights, 'highlights', 'name', report)
+    checkUnique(destination.goodToKnow, 'goodToKnow', 'topic', report)
     const headings = destination.highlights.map(({ only }) => ({ link: only }))
     checkLinks({ goodToKnow: destination.goodToKnow }, headings, report)
     if (destination.feesOf.includes(id))
@@ -123,7 +126,7 @@ function checkCounts(tours: readonly TourRecord[], report: Report): void {
   const check = (path: Path, count: number, field: string, isChosen: (tour: TourRecord) => boolean) => {
     const chosen = tours.filter(isChosen).length
     const remedy = `Choose another tour first, under “${field}”.`
-    if (chosen < count) report(path, `needs ${count} tours, but only ${chosen} are chosen`, remedy)
+    if (chosen < count) report(path, `has too few tours: ${chosen} of ${count}`, remedy)
   }
   check(['home', 'popularHeading'], shownTours.popular, grid, ({ homeGrid }) => homeGrid === 'popular')
   check(['home', 'oneDayHeading'], shownTours.oneDay, grid, ({ homeGrid }) => homeGrid === 'one day')

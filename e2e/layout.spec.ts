@@ -113,6 +113,21 @@ test('the hero has a fixed height at every width, and no text over the dome', as
     }
 })
 
+test('the hero has a fixed height on a phone in landscape orientation, too', async ({ page }) => {
+  await page.goto('/')
+  const hero = page.locator('section', { has: page.getByRole('heading', { level: 1 }) })
+  for (const [width, height] of [
+    [640, 360],
+    [740, 360],
+    [844, 390],
+    [932, 430],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const { top, bottom } = await boxOf(hero)
+    expect(bottom - top, `${width} × ${height} pixels`).toBe(320)
+  }
+})
+
 test('the table of all tours has large links, and a package in the first screen', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto('/packages/')

@@ -26,12 +26,8 @@ export function CostExamples({ tour, children }: { tour: Tour; children: ReactNo
         )}
       </dl>
       {children}
-      {plus.length > 0 && (
-        <p>
-          You pay extra for {formatList(plus.map(({ text }) => text))}
-          {adultsOnly && '; for children and visitors from abroad, ask us'}.
-        </p>
-      )}
+      {plus.length > 0 && <p>You pay extra for {formatList(plus.map(({ text }) => text))}.</p>}
+      {adultsOnly && <p>For children and visitors from abroad, ask us.</p>}
     </div>
   )
 }

@@ -23,7 +23,7 @@ for (const [what, value, expected] of [
   ['number to dial', phoneHref, 'tel:+919845012345'],
   ['number to read', phoneText, '+91 98450 12345'],
   ['chat', chatHref('A & B, 9:30/10?\n'), 'https://wa.me/919845012345?text=A%20%26%20B,%209:30/10%3F%0A'],
-  ['e-mail', mailHref('A & B'), 'mailto:ask@hill-lake.in?subject=A%20tour&body=A%20%26%20B'],
+  ['e-mail', mailHref('A\n& B'), 'mailto:ask@hill-lake.in?subject=A%20tour&body=A%0D%0A%26%20B'],
   ['link that shares a page', shareHref('A, https://a.in/'), 'https://wa.me/?text=A,%20https://a.in/'],
   ['default message', generalMessage, 'Hello, a question.\nDate:\nPeople:'],
   ['booking', bookingMessage(city), 'Hello, City tour for ₹2,500.00 please.\nDate:\nPeople:'],

@@ -15,9 +15,10 @@ export function chatHref(text: string): string {
   return `https://wa.me/91${site.phone}?text=${encode(text)}`
 }
 
-/** An e-mail link with a prefilled body. */
+/** An e-mail link with a prefilled body. Its lines end in CRLF (RFC 6068, 5). */
 export function mailHref(body: string): string {
-  return `mailto:${site.email}?subject=${encode(site.chatMessages.subject)}&body=${encode(body)}`
+  const lines = body.replaceAll('\n', '\r\n')
+  return `mailto:${site.email}?subject=${encode(site.chatMessages.subject)}&body=${encode(lines)}`
 }
 
 /** A WhatsApp link that lets the visitor select a chat. */

@@ -52,6 +52,8 @@ test('the head of a tour has its hours, driving, closed days and walking', () =>
     { label: 'Closed', text: 'Zoo on Tuesdays' },
     { label: 'Walking', text: 'Few' },
   ])
+  const { text } = tourFacts({ ...city, drive: { hours: 1, km: 30 } })[1]!
+  expect(text).toBe('about 1 hour, 30 km')
   expect(tourFacts(grand).map(({ label, text }) => `${label}: ${text}`)).toEqual([
     'Duration: 4 days and 3 nights',
     'Driving: about 6 hours, 250 km',

@@ -48,7 +48,7 @@ export function largerGroupPrice({ title, price }: Tour, asExample = false): str
 export function tourFacts(tour: Tour): readonly Fact[] {
   return presentFacts({
     [tour.duration.days === 1 ? 'Start and end' : 'Duration']: formatTourTimes(tour),
-    Driving: `about ${tour.drive.hours} hours, ${tour.drive.km} km`,
+    Driving: `about ${plural(tour.drive.hours, 'hour')}, ${tour.drive.km} km`,
     [tour.closed === undefined ? 'Runs' : 'Closed']: tour.closed ?? 'any day',
     Walking: tour.steps,
   })

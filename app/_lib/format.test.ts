@@ -79,6 +79,7 @@ for (const [text, max, result] of [
   ['One sentence of some length. Another that is too long.', 42, 'One sentence of some length.'],
   ['Half of it. The rest is too long.', 24, 'Half of it.'],
   ['Half of it. The rest is too long.', 26, 'Half of it. The rest is …'],
+  ['Half of it. The rest is too long.', 11, 'Half of it.'],
   ['Half of a. The rests are too long.', 22, 'Half of a.'],
   // A full stop early in the text, or a decimal comma, ends nothing.
   ['₹18,500.00, 4 days and 3 nights: Coorg, then Wayanad', 42, '₹18,500.00, 4 days and 3 nights: Coorg …'],

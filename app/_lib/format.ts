@@ -56,11 +56,11 @@ export function formatMonth(month: string): string {
 export function truncate(text: string, fits: (text: string) => boolean): string {
   if (fits(text)) return text
   const words = text.split(' ')
-  const start = () => words.join(' ')
-  const withEllipsis = () => `${start().replace(/[\s,;:.–-]+$/, '')} …`
-  while (words.length > 1 && !fits(withEllipsis())) words.pop()
-  const sentences = `${start()} `.slice(0, `${start()} `.lastIndexOf('. ') + 1)
-  return sentences.length >= start().length / 2 ? sentences : withEllipsis()
+  const starts = words.map((_, index) => words.slice(0, index + 1).join(' '))
+  const sentences = starts.findLast((start) => start.endsWith('.') && fits(start)) ?? ''
+  const withEllipsis = starts.map((start) => `${start.replace(/[\s,;:.–-]+$/, '')} …`)
+  const longest = withEllipsis.findLast(fits) ?? withEllipsis[0]!
+  return sentences.length >= (longest.length - 2) / 2 ? sentences : longest
 }
 
 /** Adds the price to a title if search results show both. */

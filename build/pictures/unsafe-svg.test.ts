@@ -18,6 +18,13 @@ for (const [part, problem] of [
   ['<path style="fill: url( \'//other.test/a\')"/>', 'a reference in style'],
   ['<path fill="url(other.svg#a)"/>', 'a reference in fill'],
   ['<use xlink:href="https://other.test/a.svg#a"/>', 'a reference to https://other.test/a.svg#a'],
+  ['<style>a { background: image-set("//other.test/a.png" 1x) }</style>', 'styles that load other files'],
+  ['<path style="fill: src(\'//other.test/a\')"/>', 'a reference in style'],
+  [
+    '<animate attributeName="href" values="#a;//other.test/a"/>',
+    'an animated reference to #a;//other.test/a',
+  ],
+  ['<animate attributeName="opacity" values="0;1"/>', undefined],
   ['<image src="a.png"/>', 'a reference to a.png'],
   ['<?xml-stylesheet href="a.css"?>', 'entities or an external style sheet'],
   ['<!DOCTYPE svg [<!ENTITY a "b">]>', 'entities or an external style sheet'],

@@ -3,7 +3,8 @@ import { load } from 'cheerio'
 /** References within the file, and embedded raster images. */
 const internal = /^\s*(#|data:image\/(png|jpeg|gif|webp);)/i
 /** CSS that loads another file; a backslash could escape such a reference. */
-const externalCss = /@import|\\|https?:|url\(\s*['"]?(?!\s*['"]?(#|data:image\/(png|jpeg|gif|webp);))/i
+const externalCss =
+  /@import|\\|https?:|\b(image-set|src)\(|url\(\s*['"]?(?!\s*['"]?(#|data:image\/(png|jpeg|gif|webp);))/i
 
 /**
  * Finds the first construct in an SVG that a picture must not contain: on hosts without response headers it could run scripts
@@ -25,7 +26,13 @@ export function findUnsafeSvg(svg: string): string | undefined {
       if (/javascript:/i.test(value.replaceAll(/\s/g, ''))) return 'a javascript: link'
       if (/^((.*:)?href|src)$/i.test(attribute) && !internal.test(value))
         return `a reference to ${value.slice(0, 60)}`
-      if (!/^xmlns/.test(attribute) && /url\(|@import/i.test(value) && externalCss.test(value))
+      if (/^(values|to|from|by)$/i.test(attribute) && value.includes('//'))
+        return `an animated reference to ${value.slice(0, 60)}`
+      if (
+        !/^xmlns/.test(attribute) &&
+        /(url|image-set|src)\(|@import/i.test(value) &&
+        externalCss.test(value)
+      )
         return `a reference in ${attribute}`
     }
   }

@@ -164,7 +164,7 @@ function pageLinks(destination: Destination, tour: Tour | undefined): readonly S
     ...(destination.evenings.length > 0 ? [{ href: '#lights', text: 'Lights and show' }] : []),
     ...(destination.allFees.length > 0
       ? [
-          tour && !destination.openingHours
+          tour?.wholeCost && !destination.openingHours
             ? { href: '#fees', text: 'Total cost' }
             : { href: '#tickets', text: 'Entry fees' },
         ]

@@ -6,22 +6,22 @@ import { guests, toursWithPage } from '@/content'
 export const dynamic = 'force-static'
 
 /** The address in each QR code: the default message, the message of each tour, the page where guests write. */
-const qrCodes: Readonly<Record<string, string>> = {
-  general: chatHref(generalMessage),
+const qrCodes = new Map([
+  ['general', chatHref(generalMessage)],
   // The prefix prevents collisions with the other keys.
-  ...Object.fromEntries(toursWithPage.map((tour) => [`tour-${tour.id}`, chatHref(bookingMessage(tour))])),
-  ...(guests.writeAt !== undefined && { write: guests.writeAt }),
-}
+  ...toursWithPage.map((tour) => [`tour-${tour.id}`, chatHref(bookingMessage(tour))] as const),
+  ...(guests.writeAt !== undefined ? [['write', guests.writeAt] as const] : []),
+])
 
 export function generateStaticParams(): { qrCodeId: string }[] {
-  return Object.keys(qrCodes).map((id) => ({ qrCodeId: `${id}.svg` }))
+  return [...qrCodes.keys()].map((id) => ({ qrCodeId: `${id}.svg` }))
 }
 
 /** A QR code as SVG: `/qr/general.svg`. The path has no hash, so browsers revalidate it. */
 export async function GET(_: Request, { params }: RouteContext<'/qr/[qrCodeId]'>): Promise<Response> {
   const { qrCodeId } = await params
   // Error correction level M restores 15 %, enough for screen and print; ISO/IEC 18004 requires a border of four modules.
-  const svg = encodeQR(qrCodes[qrCodeId.replace(/\.svg$/, '')] ?? notFound(), 'svg', {
+  const svg = encodeQR(qrCodes.get(qrCodeId.replace(/\.svg$/, '')) ?? notFound(), 'svg', {
     ecc: 'medium',
     border: 4,
   })

@@ -1,4 +1,5 @@
 import { notFound } from 'next/navigation'
+import { hasDayAdvice } from '@/app/_components/DayAdvice'
 import { errorMetadata } from '@/app/_components/ErrorPage'
 import { LargerGroup } from '@/app/_components/LargerGroup'
 import { Layout } from '@/app/_components/Layout'
@@ -39,9 +40,13 @@ export default async function TourTypePage({ params }: Props) {
         title={tourTypePageTitle(tourType)}
         links={[
           { href: '#choosing', text: 'How to choose' },
-          id === 'multi-day-packages'
-            ? { href: `${routes.packages}#day-to-start`, text: 'Day to start' }
-            : { href: `${routes.packages}#which-day`, text: 'Which day' },
+          ...(tours.some(hasDayAdvice)
+            ? [
+                id === 'multi-day-packages'
+                  ? { href: `${routes.packages}#day-to-start`, text: 'Day to start' }
+                  : { href: `${routes.packages}#which-day`, text: 'Which day' },
+              ]
+            : []),
           { href: routes.terms, text: 'Payment' },
         ]}
       >

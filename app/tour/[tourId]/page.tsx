@@ -116,7 +116,7 @@ export default async function TourPage({ params }: Props) {
 /** Links to the parts of the page. */
 function pageLinks(tour: Tour): readonly SiteLink[] {
   return [
-    { href: '#pay', text: 'Total cost' },
+    { href: '#pay', text: tour.wholeCost ? 'Total cost' : 'What you pay' },
     ...(tour.allFees.length > 0 ? [{ href: '#fees', text: 'Tickets' }] : []),
     ...(hasDayAdvice(tour) ? [{ href: '#which-day', text: 'Which day' }] : []),
     ...answerLinks({ goodToKnow: tour.goodToKnow, faq: tour.faq }),

@@ -236,7 +236,7 @@ test('a dry run of a deletion returns the issues of the site without the record,
   )
   const { issues } = dryRun(grid[0]!)
   expect(issues?.find(({ path }) => path[0] === 'popularHeading')).toMatchObject({
-    message: `needs 4 tours, but only ${grid.length - 1} are chosen`,
+    message: `has too few tours: ${grid.length - 1} of 4`,
     remedy: 'Choose another tour first, under “Grid on the home page”.',
   })
   const { file } = records.copy({ file: tour, title: 'Goa', values: stateOf(records).values })
