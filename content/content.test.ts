@@ -59,7 +59,7 @@ const mistakes: readonly Mistake[] = [
   [tea, { 'drive.km': 59, 'drive.hours': 6 }, 'must fit the kilometres: 10 to 100 an hour. Correct'],
   [tea, { 'drive.km': 601, 'drive.hours': 6 }, 'must fit the kilometres: 10 to 100 an hour. Correct'],
   [tea, { updated: '2026-02-30' }, 'must be a day of the calendar, but is "2026-02-30". Write'],
-  [tea, { updated: '2099-01-01' }, 'must not be in the future. Save the record again.'],
+  [tea, { updated: '2099-01-01' }, 'must not be in the future. Save the form again.'],
   [tea, { inShort: '{town}' }, 'contains braces that the site cannot fill in. Use {price}, {days},'],
   [tea, { visits: ['goa'] }, 'does not exist: "goa". Choose one of these: hills, palace.'],
   [tea, { visits: ['hills', 'hills'] }, 'must not name a destination twice. Remove one of the two.'],
@@ -201,7 +201,7 @@ const unresolved = 'cannot be read: Unresolved alias (the anchor must be set bef
 
 // File, its text, and a line of the error: file, field, problem and remedy. Entries of lists are counted from one.
 for (const [file, text, line] of [
-  [guests, twoMistakes, 'What guests wrote 1, Town is missing. Fill it in.'],
+  [guests, twoMistakes, 'What guests wrote, entry 1, Town is missing. Fill it in.'],
   [guests, twoMistakes, links],
   [guests, 'words: []\nwords: []', twice],
   [guests, 'words: *all', unresolved],

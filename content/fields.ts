@@ -25,6 +25,8 @@ export interface FieldMeta {
   notCopied?: boolean
   /** No visitor and no search engine reads it. */
   notShown?: boolean
+  /** The editor does not show it. */
+  hidden?: boolean
 }
 declare module 'zod' {
   interface GlobalMeta extends FieldMeta {}
@@ -128,7 +130,7 @@ export const day = z
     (value) => z.iso.date().safeParse(value).success,
     rule('must be a day of the calendar', 'Write year-month-day, for example 2026-11-20.'),
   )
-  .refine((value) => value <= today(), rule('must not be in the future', 'Save the record again.'))
+  .refine((value) => value <= today(), rule('must not be in the future', 'Save the form again.'))
   .meta({ title: 'Last changed', description: 'Search engines read it.', widget: 'day', advanced: true })
 
 /** A month up to this one, `2026-11`. */
@@ -138,7 +140,7 @@ export const month = (title: string, description?: string) =>
       (value) => value <= today(),
       rule('must not be in the future', 'Write year-month, for example 2026-11.'),
     )
-    .meta({ description, widget: 'month' })
+    .meta({ description, widget: 'month', examples: ['2026-11'] })
 
 /** A time on the 24-hour clock in India, `08:30`. */
 export const clock = (title: string) =>

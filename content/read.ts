@@ -168,10 +168,10 @@ export function recordSchema(file: string): FieldSchema {
   return fields
 }
 
-/** The labels of the path to a field; entries are counted from 1: `Stops 4, When`. */
+/** The labels of the path to a field; entries are counted from 1: `Stops, entry 4, When`. */
 export function fieldLabel(file: string, path: Issue['path']): string {
   return path.reduce<string>((name, key, index) => {
-    if (typeof key === 'number') return `${name} ${key + 1}`
+    if (typeof key === 'number') return `${name}, entry ${key + 1}`
     const label = fieldAt([...pathOf(file), ...path.slice(0, index + 1)])?.title ?? key
     return name === '' ? label : `${name}, ${label}`
   }, '')

@@ -372,14 +372,11 @@ const prices = group('Prices and terms', {
 
 const openQuestion = z.strictObject({
   question: longText('Question', 600),
-  ...advanced({
-    about: text('Field that it is about', 80, 'The checklist leads there.')
-      .meta({ examples: ['tours.coorg-trip.steps'] })
-      .optional(),
-  }),
+  // Like `tours.coorg-trip.steps`; the checklist leads there.
+  about: text('Field that it is about', 80).meta({ hidden: true }).optional(),
 })
 
-const site = group('Business and contact', {
+const site = group('Contact, prices and terms', {
   brand: text('Name of the business', 40),
   tagline: text('What it does, in a few words', 80),
   phone: pattern(
@@ -446,12 +443,11 @@ const site = group('Business and contact', {
     notShown: true,
   }),
   ...advanced({
-    brandConfirmed: checkbox(
-      'The name of the business is ours',
-      'Until then the checklist asks whether the example can stay.',
-    ).meta({ notShown: true }),
+    brandConfirmed: checkbox('The name of the business is ours', 'Until then the checklist asks.').meta({
+      notShown: true,
+    }),
   }),
-}).meta({ description: 'Name, phone, e-mail, address, prices, terms and open questions.' })
+}).meta({ description: 'Name, phone, e-mail, address, what prices include, cancelling, questions to you.' })
 
 const benefit = z.strictObject({ title: text('Heading', 40), text: longText('Text', 200) })
 

@@ -19,26 +19,25 @@ for (const [label, field, standIn, detail, fullLabel = label] of [
   ['Address of the site', 'website', 'https://www.your-domain.in', 'https://www.palace-cars.in'],
 ] as const)
   test(`${standIn} is reported as a stand-in, ${detail} is not`, () => {
-    const named = `Business and contact: ${fullLabel} is an example that reaches nobody: ${standIn}. Write yours.`
+    const named = `Contact, prices and terms: ${fullLabel} is an example that reaches nobody: ${standIn}. Write yours.`
     expect(linesWith({ [field]: standIn })).toContain(named)
     expect(linesWith({ [field]: detail }).join()).not.toMatch(new RegExp(`${label}[^.]* is`))
   })
 
-test('the name of the example is reported until it is changed or confirmed', () => {
+test('the name of the business is reported until it is confirmed', () => {
   const item = {
     file: 'site.yaml',
     path: ['brandConfirmed'],
     about: { file: 'site.yaml', path: ['brand'] },
-    record: 'Business and contact',
-    sentence: 'Name of the business is still the example: Mysore Marigold Tours.',
+    record: 'Contact, prices and terms',
+    sentence: 'Name of the business is not confirmed: Palace Cars. Write yours, or confirm this one.',
     urgency: 'first',
     settle: { value: true },
   }
-  const brand = 'Mysore Marigold Tours'
-  const itemsWith = (changes: Partial<Content['site']>) => itemsOf({ site: { ...own.site, ...changes } })
-  expect(itemsWith({ brand })).toContainEqual(item)
-  expect(itemsWith({ brand, brandConfirmed: true })).not.toContainEqual(item)
-  expect(itemsWith({ brand: 'Palace Cars' }).map(({ path }) => path)).not.toContainEqual(item.path)
+  const itemsWith = (brandConfirmed: boolean) =>
+    itemsOf({ site: { ...own.site, brand: 'Palace Cars', brandConfirmed } })
+  expect(itemsWith(false)).toContainEqual(item)
+  expect(itemsWith(true)).not.toContainEqual(item)
 })
 
 test('an open question leads to the field that it is about, if there is one', () => {
@@ -52,7 +51,7 @@ test('an open question leads to the field that it is about, if there is one', ()
   const items = itemsOf({ site: { ...own.site, openQuestions } }).filter(({ sentence }) =>
     /\?$/.test(sentence),
   )
-  const business = 'Business and contact'
+  const business = 'Contact, prices and terms'
   expect(items.map(({ file, path, about, record }) => [file, path, about, record])).toEqual([
     [
       'site.yaml',
@@ -136,7 +135,9 @@ test('the command exits with code 1 while visitors see stand-ins, even if only i
   const { status, stdout } = spawnSync(process.execPath, options, { encoding: 'utf8' })
   expect(status).toBe(1)
   expect(stdout).toContain(
-    'later: Business and contact: PIN code is missing.\nfirst: Business and contact: Terms, ',
+    'later: Contact, prices and terms: PIN code is missing.\n' +
+      'first: Contact, prices and terms: Name of the business is not confirmed: Hill; Lake, Sons. Write yours, or confirm this one.\n' +
+      'first: Contact, prices and terms: Terms, ',
   )
 })
 

@@ -4,8 +4,6 @@ import { deepEntries } from '../../content/deep-entries.ts'
 
 /** Phone numbers and PIN codes of nobody, reserved domains (RFC 2606), our example domain. */
 const standIn = /^$|^(\d)\1+$|^123456|^9876543210$|\bexample\b|\byour-domain\b/i
-/** It can be the real one: then the operator confirms it. */
-const exampleBrand = 'Mysore Marigold Tours'
 const ownDetails = ['phone', 'email', 'address.street', 'address.pin', 'website']
 
 type Path = Issue['path']
@@ -56,11 +54,11 @@ export function checklist(content: Content, today: Date): readonly ChecklistItem
     const problem = value === '' ? 'missing' : `an example that reaches nobody: ${value}. Write yours`
     if (standIn.test(value)) add(urgency, path, `${fieldAt(path)?.title} is ${problem}.`)
   }
-  if (site.brand === exampleBrand && !site.brandConfirmed)
+  if (!site.brandConfirmed)
     add(
       'first',
       ['site', 'brandConfirmed'],
-      `Name of the business is still the example: ${site.brand}.`,
+      `Name of the business is not confirmed: ${site.brand}. Write yours, or confirm this one.`,
       { value: true },
       ['site', 'brand'],
     )

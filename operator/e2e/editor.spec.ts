@@ -98,7 +98,7 @@ test('a text of the page leads to its field, and Save to the first issue', async
   await openTour(page)
   await site(page).getByText('up to 4 people').first().click()
   const elsewhere = page.getByText('That text is not in this form.')
-  await expect(elsewhere.getByRole('link', { name: 'Business and contact' })).toBeVisible()
+  await expect(elsewhere.getByRole('link', { name: 'Contact, prices and terms' })).toBeVisible()
   await site(page).getByText('Boat to Dubare').first().click()
   await expect(page.getByRole('textbox', { name: 'What happens' })).toBeFocused()
   await page.keyboard.type(' at ten')

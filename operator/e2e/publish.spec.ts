@@ -162,7 +162,8 @@ test('a price is published, its page listed and a cache noted; an earlier versio
   cache = new Map(['index.html', tourFile].map((file) => [`/${file}`, online(file)]))
   await savePrice(page, '4321')
   await expect(page.getByRole('heading', { name: 'Saved, but not online' })).toBeVisible()
-  await expect(page.getByText(`${tour}: Price in rupees`)).toBeVisible()
+  await expect(page.getByText(`${tour} Price in rupees`)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Publish 1', exact: true })).toBeVisible()
   // The last result is older than the save.
   await ends(page, 'The site is online.')
   await expect(progress(page).locator('.banner')).not.toHaveAttribute('open')
@@ -175,7 +176,7 @@ test('a price is published, its page listed and a cache noted; an earlier versio
     page,
     'Visitors see the change when the cache of www.tours.test has run out, in about 9 minutes.',
   )
-  await expect(progress(page).getByText(`${tour}: Price in rupees`)).toBeVisible()
+  await expect(progress(page).getByText(`${tour} Price in rupees`)).toBeVisible()
   const link = progress(page).getByRole('link', { name: `${tour} /tour/coorg-trip/` })
   await expect(link).toHaveAttribute('href', 'https://www.tours.test/tour/coorg-trip/')
   await expect(progress(page)).toBeInViewport()
@@ -215,8 +216,9 @@ test('publishing continues without its window; after the editor was killed in a 
   const second = await context.newPage()
   await second.goto(`${address}#publish`)
   await expect(progress(second).getByRole('status')).toHaveText(
-    'Build … It usually takes one or two minutes.',
+    'Build … About a minute; on a slow or busy computer, up to four.',
   )
+  await expect(progress(second).getByText(/^\d+ seconds? so far\.$/)).toBeVisible()
   await expect(button(second, 'Publish')).toBeDisabled()
   // Another start for the same folder opens this editor, which shows the run.
   expect((await start()).address).toBe(address)
@@ -238,7 +240,7 @@ test('publishing continues without its window; after the editor was killed in a 
   await expect(dialog(second).getByRole('link').first()).toHaveAttribute('href', '#site.yaml?phone')
   await dialog(second).getByRole('button', { name: 'Publish anyway' }).click()
   await expect(progress(second).getByRole('status')).toHaveText(
-    'Build … It usually takes one or two minutes.',
+    'Build … About a minute; on a slow or busy computer, up to four.',
   )
   rmSync(`${siteFolder}.wait`)
   await ends(second, 'The site is online.')

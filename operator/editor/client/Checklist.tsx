@@ -79,8 +79,10 @@ export function ChecklistItems({ items, onSettled }: ChecklistItemsProps) {
           .filter((item) => item.record === record)
           .map((item) => (
             <li key={[item.file, ...item.path, item.sentence].join()}>
-              <a href={linkTo(item)}>{item.sentence}</a>
-              {onSettled && item.settle?.texts?.map((text) => <p key={text}>{text}</p>)}
+              <div>
+                <a href={linkTo(item)}>{item.sentence}</a>
+                {onSettled && item.settle?.texts?.map((text) => <p key={text}>{text}</p>)}
+              </div>
               {item.settle && onSettled && (
                 <button type="button" disabled={isSaving} onClick={() => settle(item)}>
                   {settleLabel(item.settle)}

@@ -149,7 +149,8 @@ export function Group({ schema, path, value, isRequired }: FieldProps) {
   const { session } = use(FormContext)
   const { properties = {}, required = [], title } = schema
   const isMissing = value === undefined && !isRequired
-  const fields = Object.entries(isMissing ? {} : properties).map(([key, inner]) => (
+  const shown = Object.entries(isMissing ? {} : properties).filter(([, inner]) => !inner.hidden)
+  const fields = shown.map(([key, inner]) => (
     <Field
       key={key}
       schema={inner}
@@ -226,7 +227,8 @@ function Entries({ schema: { items = {}, title }, path, value, isRequired }: Fie
       <ol onBlur={sort}>
         {entries.map(({ entry, key }, index) => {
           const name = entryName(entry, items) || `Entry ${index + 1}`
-          const label = items.type === 'object' ? `${index + 1}. ${name}` : `${items.title} ${index + 1}`
+          const label =
+            items.type === 'object' ? `${index + 1}. ${name}` : `${items.title}, entry ${index + 1}`
           return (
             <li key={key}>
               <Field schema={items} path={[...path, index]} value={entry} isRequired label={label} />

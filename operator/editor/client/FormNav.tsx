@@ -9,8 +9,10 @@ export function FormNav() {
   const groups = fields.filter(
     ([, { type, advanced }]) => !advanced && (type === 'object' || type === 'array'),
   )
-  const links = groups.map(([key, { title }]) => [key, title])
-  if (fields.some(([, { advanced }]) => advanced)) links.push([advancedKey, 'Rarely changed'])
+  const links = groups.map(([key, { title }]) => ({ key, title, keys: [key] }))
+  const advanced = fields.filter(([, field]) => field.advanced).map(([key]) => key)
+  if (advanced.length > 0) links.push({ key: advancedKey, title: 'Rarely changed', keys: advanced })
+  const wrong = issues.filter((issue) => issue.file === file).map(({ path }) => String(path[0]))
 
   const [current, setCurrent] = useState('')
   const nav = useRef<HTMLElement>(null)
@@ -31,16 +33,13 @@ export function FormNav() {
 
   return (
     <nav className="form-nav" aria-label="Parts of this form" ref={nav}>
-      {links.map(([key = '', title]) => (
+      {links.map(({ key, title, keys }) => (
         <button
           key={key}
           aria-current={current === idOf([key]) ? 'location' : undefined}
           onClick={() => focusField([key])}
         >
-          {title}
-          {issues.some((issue) => issue.file === file && issue.path[0] === key) && (
-            <span className="issue"> !</span>
-          )}
+          {title} <span className="count">{wrong.filter((key) => keys.includes(key)).length || ''}</span>
         </button>
       ))}
     </nav>

@@ -2,14 +2,11 @@
 import { useState } from 'react'
 import type { SavedChange } from '../shared/protocol.ts'
 import type { FieldChange } from '../shared/publishing.ts'
-import { formatDateTime } from '../shared/values.ts'
+import { formatRecent } from '../shared/values.ts'
 import { request } from './api.ts'
 import { confirmDialog, errorDialog } from './dialogs.tsx'
 import { addressOf } from './navigation.ts'
 import { ViewHeading } from './ViewHeading.tsx'
-
-/** With seconds: two saves can be in the same minute. */
-const withSeconds = (time: number) => formatDateTime(time, 'medium')
 
 /** @param props.refresh loads the saves again */
 export function History({ saves, refresh }: { saves: readonly SavedChange[]; refresh: () => Promise<void> }) {
@@ -17,12 +14,12 @@ export function History({ saves, refresh }: { saves: readonly SavedChange[]; ref
   const restoreBefore = async (save: SavedChange) => {
     // Its name then, which can be another one now.
     const title = save.restoreChange?.title ?? save.title
-    const question = `Restore “${title}” as it was before ${withSeconds(save.savedAt)}?`
+    const question = `Restore “${title}” as it was before the save of ${formatRecent(save.savedAt)}?`
     if (!(await confirmDialog(question, 'Restore', effectOf(save.restoreChange)))) return
     await request('/api/restore', { savedAt: save.savedAt })
     await refresh()
     scrollTo(0, 0)
-    setStatus(`“${title}” is as it was before ${withSeconds(save.savedAt)}.`)
+    setStatus(`“${title}” is as it was before the save of ${formatRecent(save.savedAt)}.`)
   }
   return (
     <div className="history">
@@ -33,10 +30,10 @@ export function History({ saves, refresh }: { saves: readonly SavedChange[]; ref
         <section key={save.savedAt}>
           <h2>{save.title}</h2>
           <p>
-            <time>{withSeconds(save.savedAt)}</time>
+            <time>{formatRecent(save.savedAt)}</time>
             {save.effect !== 'changed' && `: ${save.effect}`}
             {save.restored !== undefined &&
-              `: restored as it was before the save of ${withSeconds(save.restored)}`}
+              `: restored as it was before the save of ${formatRecent(save.restored)}`}
           </p>
           <Changes fields={save.fields} />
           <div className="buttons">

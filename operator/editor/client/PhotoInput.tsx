@@ -54,6 +54,8 @@ export function PhotoInput({ path, attributes }: { path: Path; attributes: HTMLA
           target.value = ''
         }}
       />
+      {/* In place of the browser’s own button, which says that no file is chosen. */}
+      <label htmlFor={attributes.id}>{upload ? 'Choose another photograph' : 'Choose a photograph'}</label>
       <p role="status">{note === storing && note}</p>
       <p className="issue" role="alert">
         {note !== storing && note}

@@ -8,8 +8,7 @@ import { formatIssue } from '../shared/values.ts'
 
 export function Preview() {
   const { state, session } = use(FormContext)
-  const { file, base, issues, html, part } = state
-  const isSampled = base === null && session.state.issues.length > 0
+  const { file, issues, isPaused, html, part } = state
   const [device, setDevice] = useState('Phone')
   const isDarkNow = matchMedia('(prefers-color-scheme: dark)').matches
   const [scheme, setScheme] = useState(isDarkNow ? 'Dark' : 'Light')
@@ -21,11 +20,11 @@ export function Preview() {
     `Paused until ${issue.file === file ? 'what is red is correct.' : `this is correct: ${formatIssue(issue, file)}`}`
   const notice = isElsewhere ? (
     <>
-      That text is not in this form. <a href={addressOf('site.yaml')}>Business and contact</a> has the texts
-      that all pages share.
+      That text is not in this form. <a href={addressOf('site.yaml')}>Contact, prices and terms</a> has the
+      texts that all pages share.
     </>
   ) : (
-    isSampled && 'Empty fields show examples.'
+    session.state.issues.length > 0 && 'Empty fields show examples.'
   )
 
   useEffect(() => {
@@ -46,7 +45,7 @@ export function Preview() {
       <div className="buttons">
         <Switch names={['Phone', 'Computer']} chosen={device} onChoose={setDevice} />
         <Switch names={['Light', 'Dark']} chosen={scheme} onChoose={setScheme} />
-        <p role="status">{first ? paused(first) : notice}</p>
+        <p role="status">{isPaused && first ? paused(first) : notice}</p>
       </div>
       <div className="preview-pane">
         <iframe

@@ -3,7 +3,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { Overview } from '../shared/protocol.ts'
 import type { RunRequest, RunState } from '../shared/publishing.ts'
 import { typedValue } from '../shared/typed-value.ts'
-import { formatDateTime, hostOf, publishQuestion } from '../shared/values.ts'
+import { formatDateTime, formatRecent, hostOf, publishQuestion } from '../shared/values.ts'
 import { ConnectionError, request } from './api.ts'
 import { confirmDialog } from './dialogs.tsx'
 import { ChecklistItems, saveValue } from './Checklist.tsx'
@@ -15,6 +15,7 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
   const { site, beforePublishing, publishing } = overview
   const { account, hasPassword, publishedAt = 0, earlier, unpublished } = publishing
   const [run, setRun] = useState<RunState | null>()
+  const [now, setNow] = useState(0)
   const [error, setError] = useState('')
   const [isSending, setIsSending] = useState(false)
   // Keeps its first value, so that no field moves while somebody types.
@@ -32,9 +33,12 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
   // Also follows a run that another window has started.
   useEffect(() => {
     // A closed editor is reported above the view.
-    const follow = () => request<RunState | null>('/api/run').then(setRun, () => setRun(null))
-    void follow()
-    const timer = setInterval(() => void follow(), 500)
+    const follow = () => {
+      setNow(Date.now())
+      void request<RunState | null>('/api/run').then(setRun, () => setRun(null))
+    }
+    follow()
+    const timer = setInterval(follow, 500)
     return () => clearInterval(timer)
   }, [])
   // The start time changes even if a run starts and ends between two responses.
@@ -134,7 +138,7 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
   )
   const isAccountWrong = error !== '' || (run?.end?.succeeded === false && run.step === 'connect')
   const accountSection = (
-    <section className="publish__account">
+    <section>
       <h2>Your host</h2>
       {!hadSite && field('website', 'Address of the site', 'Your domain, like www.your-domain.in.', site)}
       {isKnown ? (
@@ -174,22 +178,34 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
         <p className="issue" role="alert">
           {error}
         </p>
-        <RunProgress run={isOutdated ? null : run} overview={overview} />
+        <RunProgress run={isOutdated ? null : run} overview={overview} now={now} />
       </div>
       {!isKnown && accountSection}
-      <section>
-        {unpublished !== undefined && unpublished.length > 0 && (
+      <section className="publish__changes">
+        <h2>Saved, but not online</h2>
+        {unpublished && unpublished.length > 0 ? (
+          <ChangeList changes={unpublished} />
+        ) : (
+          <p>
+            {unpublished
+              ? 'Nothing. Everything that is saved is online.'
+              : 'Everything, as far as this computer knows.'}
+          </p>
+        )}
+        {questions.length > 0 && (
           <>
-            <h2>Saved, but not online</h2>
-            <ChangeList changes={unpublished} />
+            <h2>Not ready</h2>
+            <ChecklistItems items={questions} onSettled={refresh} />
           </>
         )}
+      </section>
+      <section>
         <h2>Online now</h2>
         {publishedAt === 0 ? (
           <p>The site has not been published from this computer yet.</p>
         ) : (
           <p>
-            The version that was put online on <time>{formatDateTime(publishedAt)}</time>.{' '}
+            The version of <time>{formatRecent(publishedAt)}</time>.{' '}
             {site !== '' && (
               <a href={site} target="_blank" rel="noreferrer">
                 Open the site <span aria-hidden>↗</span>
@@ -197,19 +213,12 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
             )}
           </p>
         )}
-        {unpublished?.length === 0 && <p>Everything that is saved is online.</p>}
         {earlier && (
           <div className="buttons">
             <button value="restore" disabled={isRunning}>
               Restore the version of {formatDateTime(earlier.date)}
             </button>
           </div>
-        )}
-        {questions.length > 0 && (
-          <>
-            <h2>Not ready</h2>
-            <ChecklistItems items={questions} onSettled={refresh} />
-          </>
         )}
       </section>
       {isKnown && accountSection}

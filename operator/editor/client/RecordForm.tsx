@@ -25,7 +25,7 @@ interface RecordFormProps {
 export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) {
   const [state, setState] = useState(initialState)
   const [session] = useState(() => new RecordSession(file, request, setState, onSaved, openRecord))
-  const { schema, values, base, status } = state
+  const { schema, values, base, status, persistError } = state
   const [tab, setTab] = useState('Form')
 
   useEffect(() => {
@@ -43,6 +43,10 @@ export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) 
       void session.flush().then(onSaved)
     }
   }, [session, onSaved])
+  // The overview reports across the top that the editor is closed.
+  useEffect(() => {
+    if (persistError !== '') void onSaved()
+  }, [persistError, onSaved])
   const isOpen = schema !== undefined
   useEffect(() => {
     if (isOpen && field !== '') focusField(field.split('.'))

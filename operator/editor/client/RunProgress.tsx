@@ -1,7 +1,7 @@
 /** A run of publishing: its steps while it is in progress, then its result. */
 import type { Overview, RecordSummary } from '../shared/protocol.ts'
 import type { RecordChange, RunEnd, RunState } from '../shared/publishing.ts'
-import { formatDateTime } from '../shared/values.ts'
+import { formatRecent } from '../shared/values.ts'
 import { Changes } from './History.tsx'
 
 const steps = { connect: 'Connect', build: 'Build', compare: 'Compare', send: 'Send' } as const
@@ -10,21 +10,24 @@ const stepNames = Object.keys(steps) as (keyof typeof steps)[]
 interface RunProgressProps {
   run: RunState | null | undefined
   overview: Overview
+  /** In ms since 1970. */
+  now: number
 }
 
-export function RunProgress({ run, overview: { groups, history } }: RunProgressProps) {
+export function RunProgress({ run, overview: { groups, history }, now }: RunProgressProps) {
   const records = groups.flatMap((group) => group.records)
   // The result is folded as soon as something newer is saved.
   const isOpen = (history[0]?.savedAt ?? 0) <= (run?.updatedAt ?? 0)
   const end = run?.end && <End end={run.end} time={run.updatedAt} records={records} isOpen={isOpen} />
   return (
     <section aria-label="Progress">
-      {run && !run.end && <Steps run={run} />}
+      {run && !run.end && <Steps run={run} now={now} />}
       {/* Rendered before it has text, so that screen readers announce the text. */}
       <div role="status">
         {run && !run.end && (
           <p>
-            {steps[run.step]} …{run.step === 'build' && ' It usually takes one or two minutes.'}
+            {steps[run.step]} …
+            {run.step === 'build' && ' About a minute; on a slow or busy computer, up to four.'}
           </p>
         )}
         {run?.end?.succeeded && end}
@@ -43,7 +46,7 @@ export function RunProgress({ run, overview: { groups, history } }: RunProgressP
   )
 }
 
-function Steps({ run: { action, step, sent, total } }: { run: RunState }) {
+function Steps({ run: { action, step, sent, total, startedAt }, now }: { run: RunState; now: number }) {
   const names =
     action === 'restore' ? stepNames.slice(2) : action === 'test' ? stepNames.slice(0, 1) : stepNames
   const current = names.indexOf(step)
@@ -68,6 +71,7 @@ function Steps({ run: { action, step, sent, total } }: { run: RunState }) {
         max={names.length}
         value={step === 'build' ? undefined : current + done}
       />
+      <p className="help">{plural(Math.round((now - startedAt) / 1000), 'second')} so far.</p>
     </>
   )
 }
@@ -76,15 +80,14 @@ type EndProps = { end: RunEnd; time: number; records: readonly RecordSummary[]; 
 
 function End({ end, time, records, isOpen }: EndProps) {
   const { succeeded, subject, message, changes = [], pages, notes } = end
-  const count = changes.reduce((sum, { fields }) => sum + (fields.length || 1), 0)
   return (
     <details open={isOpen} className={succeeded ? 'banner' : 'banner banner--error'}>
       <summary>
-        <strong>{subject}</strong> {isOpen && message} <time>{formatDateTime(time)}</time>
+        <strong>{subject}</strong> {isOpen && message} <time>{formatRecent(time)}</time>
       </summary>
       {changes.length > 0 && (
         <>
-          <p>{plural(count, 'change')}:</p>
+          <p>{plural(countChanges(changes), 'change')}:</p>
           <ChangeList changes={changes} records={records} />
         </>
       )}
@@ -113,6 +116,10 @@ function End({ end, time, records, isOpen }: EndProps) {
   )
 }
 
+/** The number of fields that differ; a new or deleted record counts as one. */
+export const countChanges = (changes: readonly RecordChange[]) =>
+  changes.reduce((sum, { fields }) => sum + (fields.length || 1), 0)
+
 /** `2 pages` */
 const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
@@ -139,10 +146,10 @@ export function ChangeList({ changes, records = [] }: ChangeListProps) {
       ? 'not online any more; it stays in the editor'
       : effect
   return (
-    <ul>
+    <ul className="changed-records">
       {changes.map((change) => (
         <li key={change.file}>
-          <a href={`#${change.file}`}>{change.title}</a>: {change.effect !== 'changed' && effectOn(change)}
+          <a href={`#${change.file}`}>{change.title}</a> {change.effect !== 'changed' && effectOn(change)}
           <Changes fields={change.fields} />
         </li>
       ))}

@@ -21,11 +21,13 @@ interface SaveBarProps {
 /** @param props.tab what a narrow window shows: Form or Page */
 export function SaveBar({ tab, onTab, isOnline }: SaveBarProps) {
   const { state, session } = use(FormContext)
-  const { file, values, base, conflict, isPersisted, draft, persistError, status, saveIssues, steps, newer } =
-    state
+  const { file, values, base, conflict, isPersisted, draft, persistError, status, steps, newer } = state
+  const { issues, marksAll, saveIssues } = state
   const isDirty = !isPersisted || draft !== null
-  const unsaved = isDirty ? `Not saved yet${isPersisted ? '; stored on this computer' : ''}.` : ''
   const isHere = (issue: EditorIssue) => issue.file === file
+  const left = marksAll ? issues.filter(isHere).length : 0
+  const remaining = left > 0 ? ` ${left} to correct.` : ''
+  const unsaved = isDirty ? `Not saved yet${isPersisted ? '; stored on this computer' : ''}.${remaining}` : ''
   const goTo = (issue: EditorIssue) => {
     if (isHere(issue)) focusField(issue.path)
     else openRecord(issue.file, issue.path)

@@ -7,16 +7,20 @@ import { History } from './History.tsx'
 import { Publish } from './Publish.tsx'
 import { RecordForm } from './RecordForm.tsx'
 import { RecordList } from './RecordList.tsx'
+import { countChanges } from './RunProgress.tsx'
 
 /** Views by address; every other address is that of a record. */
-const views = { '': 'Records', checklist: 'Checklist', history: 'History', publish: 'Publish' }
+const views = { '': 'Pages', checklist: 'Checklist', history: 'History', publish: 'Publish' }
 
 /** @param props.problem why the overview is not up to date; '' while the editor responds */
 function Editor({ overview, problem }: { overview: Overview; problem: string }) {
   const { brand, checklist, history, publishing } = overview
   const [view = '', field = ''] = viewNow().split('?')
   const current = view in views ? view : ''
-  const first = checklist.filter(({ urgency }) => urgency === 'first').length
+  const counts: Readonly<Record<string, number | string>> = {
+    checklist: checklist.filter(({ urgency }) => urgency === 'first').length,
+    publish: publishing.isRunning && problem === '' ? 'running' : countChanges(publishing.unpublished ?? []),
+  }
   return (
     <>
       <header>
@@ -27,10 +31,7 @@ function Editor({ overview, problem }: { overview: Overview; problem: string }) 
         <nav aria-label="Editor">
           {Object.entries(views).map(([name, label]) => (
             <a key={name} href={`#${name}`} aria-current={name === current ? 'page' : undefined}>
-              {label} {name === 'checklist' && first > 0 && <span className="count">{first}</span>}
-              {name === 'publish' && publishing.isRunning && problem === '' && (
-                <span className="count">running</span>
-              )}
+              {label} {counts[name] ? <span className="count">{counts[name]}</span> : ''}
             </a>
           ))}
         </nav>

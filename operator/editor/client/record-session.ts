@@ -49,6 +49,8 @@ export const initialState = {
   /** Whether a photograph is being sent; the form is inert until then. */
   isSendingPhoto: false,
   issues: [] as DraftResponse['issues'],
+  /** See `DraftResponse`. */
+  isPaused: false,
   /** The page last rendered from valid content; undefined before the first. */
   html: undefined as string | undefined,
   /** Id of the element of the page that shows the record; '' for the whole page. */
@@ -252,10 +254,10 @@ export class RecordSession {
     const { values, base, draft, persistError: lastError } = this.state
     try {
       const response = await this.request<DraftResponse>('/api/draft', this.form())
-      const { issues, isSaved, newer, other, persistError = '' } = response
+      const { issues, isPaused, isSaved, newer, other, persistError = '' } = response
       // The last page stays visible while there is no new one.
       const { html, part } = response.html === undefined ? this.state : response
-      this.set({ issues, html, part, persistError, newer })
+      this.set({ issues, isPaused, html, part, persistError, newer })
       if (lastError !== '' && persistError === '') this.set({ status: '' })
       if (other) {
         this.set({ isPersisted: false })

@@ -52,7 +52,7 @@ export function overviewOf(records: Records): Omit<Overview, 'publishing'> {
       ...issues
         .filter(({ file }) => !isRecordFile(file) || !(file in shown))
         .map((issue) => formatIssue(issue, '')),
-      ...damaged.map((title) => `${title}: the unsaved text is damaged. Opening the record removes it.`),
+      ...damaged.map((title) => `${title}: the unsaved text is damaged. Opening its form removes it.`),
     ],
     beforePublishing: [
       ...Object.entries(drafts).map(([file, values]) => ({

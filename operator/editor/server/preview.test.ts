@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { openForm, stateOf, test, tour } from '../fixtures.ts'
+import { openForm, photograph, stateOf, test, tour } from '../fixtures.ts'
 import { pageAddress } from './preview.ts'
 
 test('each record is shown on its page, the questions on that of any tour', ({ records }) => {
@@ -32,9 +32,25 @@ test('a new record with an issue is shown as it was last valid, in each window',
   expect(second.state.html).toContain('Hampi')
 })
 
+test('a photograph is shown before its description is written', async ({ editor }) => {
+  const form = await openForm(editor)
+  form.change(['image'], { upload: 'marigold.svg' })
+  form.change(['photos'], [{}])
+  await form.addPhoto(['photos', 0], new File([await photograph()], 'hills.jpg'))
+  await form.flush()
+  const missing = [['image', 'alt'], ...['alt', 'by', 'taken', 'permission'].map((key) => ['photos', 0, key])]
+  expect(form.state.issues.map(({ path }) => path)).toEqual(missing)
+  expect(form.state.isPaused).toBe(false)
+  expect(form.state.html).toContain('/pictures/marigold.svg')
+  expect(form.state.html).toContain('/pictures/hills.jpg')
+  // Save asks for the texts.
+  await form.save()
+  expect(form.state.status).toBe('Not saved. 5 to correct:')
+})
+
 test('a saved record with an issue is shown as it is saved', async ({ editor }) => {
   editor.records.storeDraft(stateOf(editor.records, tour, { price: '' }))
   const { state } = await openForm(editor)
-  expect(state).toMatchObject({ issues: [{ file: tour, path: ['price'] }], part: '' })
+  expect(state).toMatchObject({ issues: [{ file: tour, path: ['price'] }], isPaused: true, part: '' })
   expect(state.html).toContain('₹4,200.00')
 })

@@ -2,7 +2,7 @@
 import type { Content } from '../../../content/schema.ts'
 import { recordSchema } from '../../../content/read.ts'
 import type { DraftResponse, FormBody, Values } from '../shared/protocol.ts'
-import { completed, withExamples } from './record-values.ts'
+import { completed, withDescriptions, withExamples } from './record-values.ts'
 import type { Records } from './records.ts'
 import { renderPage } from './render.ts'
 
@@ -19,22 +19,21 @@ export class Preview {
     const stored = records.storeDraft(form)
     const { content, issues } = records.check(file, completed(file, values))
     if (content) lastValid.set(file, content)
-    // A new page shows examples in place of empty fields.
-    const sampled = () => completed(file, withExamples(recordSchema(file), values) as Values)
-    const isNew = base === null && !content
-    const shown =
-      (isNew ? records.check(file, sampled()).content : undefined) ??
-      lastValid.get(file) ??
-      (base === null ? undefined : records.check().content)
-    if (!shown) return { ...stored, issues, html: undefined, part: '' }
+    // Examples are shown in place of the empty fields of a new page, and of those beside a photograph.
+    const filled = () =>
+      base === null ? withExamples(recordSchema(file), values) : withDescriptions(file, values)
+    const current = content ?? records.check(file, completed(file, filled() as Values)).content
+    const shown = current ?? lastValid.get(file) ?? (base === null ? undefined : records.check().content)
+    const response = { ...stored, issues, isPaused: !current }
+    if (!shown) return { ...response, html: undefined, part: '' }
     const [address = '', part = ''] = pageAddress(file, shown).split('#')
     try {
-      return { ...stored, issues, html: await renderPage(address, shown, records.folder), part }
+      return { ...response, html: await renderPage(address, shown, records.folder), part }
     } catch (error) {
       console.error(error)
       const [message, remedy] = ['cannot be shown at the moment', 'You can still save it.']
       const issue = { file, path: [], record: '', field: '', message, remedy }
-      return { ...stored, issues: [...issues, issue], html: undefined, part: '' }
+      return { ...stored, issues: [...issues, issue], isPaused: true, html: undefined, part: '' }
     }
   }
 }

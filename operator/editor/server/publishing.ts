@@ -94,7 +94,7 @@ export class Publishing {
     const { password, ...account } = sent
     writeFileAtomic(this.file('account.json'), JSON.stringify(account))
     if (site === '')
-      throw new UserError('The site has no address yet.', 'Fill it in under “Business and contact”.')
+      throw new UserError('The site has no address yet.', 'Fill it in under “Contact, prices and terms”.')
     const host = await parseHost(account.host)
     if (password !== '') this.password = { account: accountKey(account), text: password }
     else if (this.password.account !== accountKey(account))

@@ -16,7 +16,7 @@ export function isRecordFile(file: string): boolean {
   return Object.hasOwn(collections, folder) && id.safeParse(name).success
 }
 
-export const doesNotExist = 'This record does not exist any more. Choose another one from the list.'
+export const doesNotExist = 'This form does not exist any more. Choose another one from the list.'
 
 /** Throws UserError unless the path is that of a record. */
 export function assertRecordFile(file: string): void {
@@ -38,7 +38,7 @@ export function readRecord(folder: string, file: string): Values | null {
     return isPlainObject(values) ? values : {}
   } catch {
     throw new UserError(
-      'This record cannot be read. Correct its file, or restore an earlier version of the file.',
+      'This form cannot be read. Correct its file, or restore an earlier version of the file.',
     )
   }
 }

@@ -1,12 +1,13 @@
 /** Values that the server changes: of new records, copies, saves, and drafts of another version of the site. */
 import { dirname } from 'node:path'
 import { destinationPlaceholders, rawDestinationValues } from '../../../content/placeholders.ts'
+import { findPictures } from '../../../content/find-pictures.ts'
 import { recordSchema } from '../../../content/read.ts'
-import type { DestinationRecord } from '../../../content/schema.ts'
+import { type DestinationRecord, fieldAt } from '../../../content/schema.ts'
 import { today } from '../../../content/today.ts'
 import { deepEntries } from '../../../content/deep-entries.ts'
 import type { FieldSchema, Values } from '../shared/protocol.ts'
-import { isPlainObject, slug } from '../shared/values.ts'
+import { isPlainObject, slug, valueAt, withValue } from '../shared/values.ts'
 import { freeName } from './record-files.ts'
 
 type ValueOfField = (schema: FieldSchema, key: string, index: number) => unknown
@@ -35,8 +36,22 @@ export const withExamples = (schema: FieldSchema, value: unknown) =>
   fill(schema, value, ({ examples = [], minimum, title, ...field }, key, index) =>
     key === 'upload'
       ? 'marigold.svg'
-      : (field.default ?? field.enum?.[0] ?? examples[index % examples.length] ?? minimum ?? title),
+      : (field.default ??
+        field.enum?.[0] ??
+        examples[index % examples.length] ??
+        minimum ??
+        (field.type === 'boolean' || title)),
   )
+
+/** Values with examples in place of what is missing beside a picture: its description, or who took it. */
+export const withDescriptions = (file: string, values: Values) =>
+  findPictures(values).reduce<unknown>((filled, { path }) => {
+    const picture = withExamples(
+      fieldAt([...file.replace(/\.yaml$/, '').split('/'), ...path])!,
+      valueAt(values, path),
+    )
+    return withValue(filled, path, picture)
+  }, values)
 
 /**
  * Values with another title, without what only one page can have: places in a grid, and texts for search engines. Entries of

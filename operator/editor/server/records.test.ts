@@ -56,11 +56,11 @@ test('only files of records are written; single records cannot be deleted', ({ r
   const state = stateOf(records)
   const names = ['../package.json', 'tours/../site.yaml', 'constructor', 'tours/A.yaml', 'tours/goa']
   for (const file of [...names, 'tours.yaml', 'site/a.yaml', 'tours/a/b.yaml', 'tours/404.yaml']) {
-    expect(() => records.open(file), file).toThrow('This record does not exist any more')
+    expect(() => records.open(file), file).toThrow('This form does not exist any more')
     for (const action of ['save', 'storeDraft', 'discard', 'remove'] as const)
-      expect(() => records[action]({ ...state, file }), file).toThrow('This record does not exist any more')
+      expect(() => records[action]({ ...state, file }), file).toThrow('This form does not exist any more')
     const copy = { ...state, file: `${file}/a`, title: 'Goa' }
-    expect(() => records.copy(copy), file).toThrow('This record does not exist any more')
+    expect(() => records.copy(copy), file).toThrow('This form does not exist any more')
   }
   expect(() => records.remove(stateOf(records, 'site.yaml'))).toThrow('cannot be deleted')
 })
@@ -110,7 +110,7 @@ test('a draft is opened without the fields of an older version; a damaged one is
   for (const damaged of ['{}', '{"values":', '{"values":[],"hash":""}']) {
     write(records, `.editor/drafts/${tour}.json`, damaged)
     expect(overviewOf(records).unreadable).toEqual([
-      `${title}: the unsaved text is damaged. Opening the record removes it.`,
+      `${title}: the unsaved text is damaged. Opening its form removes it.`,
     ])
     expect(records.open(tour).draft).toBeUndefined()
     records.storeDraft(stateOf(records))
@@ -207,7 +207,7 @@ test('a destination that tours visit is not deleted; issues name these tours', (
   const found = issues.find(({ file, path }) => file === tour && path[0] === 'visits')
   expect(found).toMatchObject({
     record: title,
-    field: 'Destinations it goes to 1',
+    field: 'Destinations it goes to, entry 1',
     message: 'still has “Coorg”',
     remedy: 'Choose another, or remove it, first.',
   })
@@ -220,7 +220,7 @@ test('a tour that home shows is not deleted', ({ records }) => {
   expect(save(records, { twoDays: { ...twoDays, secondDay } }, 'home.yaml').saved).toBeDefined()
   const { issues } = records.remove(stateOf(records))
   expect(issues?.find(({ file, path }) => file === 'home.yaml' && path[0] === 'twoDays')).toMatchObject({
-    field: 'Two days, Choices for day 2 1, Tour',
+    field: 'Two days, Choices for day 2, entry 1, Tour',
     message: `still has “${title}”`,
     remedy: 'Choose another, or remove it, first.',
   })

@@ -17,13 +17,14 @@ const schema: FieldSchema = {
     kind: { title: 'What it is', labels: { TouristAttraction: 'One sight' } },
     updated: { title: 'Last changed', widget: 'day' },
     grid: { title: 'In the grid', default: false },
+    about: { title: 'About', hidden: true },
   },
 }
 const stop = (at: string, activity: string) => ({ at, activity })
 const [tea, lunch, view] = [stop('10:00', 'Tea'), stop('11:00', 'Lunch'), stop('12:00', 'View')]
 
 const picture = 'Picture changed:  → '
-const entry = ['Stops 2, When: 11:00 → 12:00', 'Stops 2, What happens: Lunch → View']
+const entry = ['Stops, entry 2, When: 11:00 → 12:00', 'Stops, entry 2, What happens: Lunch → View']
 const entries = ['Stops: 10:00, Tea → ', 'Stops:  → 11:00, Lunch', 'Stops:  → 12:00, View']
 
 // The values before and after, and the lines.
@@ -47,6 +48,7 @@ for (const [what, before, after, ...lines] of [
   ['a choice', { kind: 'City' }, { kind: 'TouristAttraction' }, 'What it is: City → One sight'],
   ['a field without a label', { old: 1 }, { old: 2 }, 'old: 1 → 2'],
   ['a tick that is removed again', {}, { grid: false }],
+  ['a field that the editor does not show', { about: 'tours.goa.price' }, { about: 'home.hero' }],
   ['the day of the last save', { updated: '2026-01-01' }, { updated: '2026-01-02' }],
 ] as const)
   test(`a change in words: ${what}`, () => {

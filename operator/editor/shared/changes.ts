@@ -7,7 +7,7 @@ import { entryName, formatRupees, isEqual, isPlainObject } from './values.ts'
  * The fields that differ, and the entries of a list that differ. The day of the last save is ignored.
  *
  * @param isPublic whether the fields that no visitor sees are ignored too
- * @param name the labels of the path to the value; entries are counted from 1: `Stops 4, When`
+ * @param name the labels of the path to the value; entries are counted from 1: `Stops, entry 4, When`
  */
 export function changesIn(
   schema: FieldSchema = {},
@@ -17,7 +17,8 @@ export function changesIn(
   name = '',
 ): FieldChange[] {
   const [one, other] = [old ?? schema.default, next ?? schema.default]
-  if (schema.widget === 'day' || (isPublic && schema.notShown) || isEqual(one, other)) return []
+  if (schema.widget === 'day' || schema.hidden || (isPublic && schema.notShown) || isEqual(one, other))
+    return []
   if (isPlainObject(one) && isPlainObject(other)) {
     const picture = schema.properties?.['upload'] ? ['upload', 'focus', 'crop'] : []
     const isPictureChanged = picture.some((key) => !isEqual(one[key], other[key]))
@@ -39,7 +40,7 @@ export function changesIn(
   if (removed.length + added.length === 0) return [{ name, before: 'one order', after: 'another order' }]
   if (removed.length === added.length)
     return added.flatMap((entry, index) =>
-      changesIn(schema.items, removed[index], entry, isPublic, `${name} ${after.indexOf(entry) + 1}`),
+      changesIn(schema.items, removed[index], entry, isPublic, `${name}, entry ${after.indexOf(entry) + 1}`),
     )
   return [
     ...removed.map((entry) => ({ name, before: formatValue(entry, schema.items) })),

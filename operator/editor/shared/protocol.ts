@@ -100,6 +100,8 @@ export interface StoredDraft {
 }
 export type DraftResponse = StoredDraft & {
   issues: readonly EditorIssue[]
+  /** Whether the page does not show these values, because of an issue. */
+  isPaused: boolean
   /** HTML of the page; undefined if it cannot be rendered. */
   html: string | undefined
   /** Id of the element that shows the record; '' for the whole page. */

@@ -6,6 +6,7 @@ import {
   entryName,
   formatIssue,
   formatIssueWithoutField,
+  formatRecent,
   formatRupees,
   slug,
   sortedByTime,
@@ -27,12 +28,22 @@ for (const [before, after] of [
     expect(times.join(', ')).toBe(after)
   })
 
-const about = { advanced: true }
-const fields = { properties: { id: {}, upload: {}, about, question: {}, open: {}, price: {}, answer: {} } }
+const fields = {
+  properties: {
+    id: {},
+    upload: {},
+    link: { advanced: true },
+    about: { hidden: true },
+    question: {},
+    open: {},
+    price: {},
+    answer: {},
+  },
+}
 for (const [entry, name] of [
   [{ id: 'a', upload: 'a.jpg', question: 'Cold?', open: true, price: 20, answer: 'No.' }, 'Cold?, 20'],
   [{ answer: 'No.' }, 'No.'],
-  [{ question: 'Why?', about: 'tours.goa.steps' }, 'Why?'],
+  [{ question: 'Why?', link: 'why', about: 'tours.goa.steps' }, 'Why?'],
   [{}, ''],
   ['Water', 'Water'],
 ] as const)
@@ -101,6 +112,14 @@ test('a name becomes part of an address without its accents', () => {
 test('a page has an address', () => expect(pagePath('tours', 'goa')).toBe('/tour/goa/'))
 
 test('rupees are grouped as in India', () => expect(formatRupees(118_500)).toBe('₹1,18,500'))
+
+for (const [then, shown] of [
+  ['2026-11-26T00:05', 'today, 12:05 am'],
+  ['2026-11-25T23:59', 'yesterday, 11:59 pm'],
+  ['2026-11-24T21:29', '24 November 2026 at 9:29 pm'],
+] as const)
+  test(`a time in words: ${shown}`, () =>
+    expect(formatRecent(Date.parse(then), Date.parse('2026-11-26T09:30'))).toBe(shown))
 
 test('the usual FTP host of a site has its domain', () => {
   expect(hostOf('https://www.your-domain.in')).toBe('ftp.your-domain.in')

@@ -55,7 +55,7 @@ export function sortedByTime<T extends { entry: unknown }>(entries: readonly T[]
 export function entryName(value: unknown, schema: FieldSchema): string {
   if (typeof value !== 'object' || value === null) return String(value)
   const texts = Object.entries(schema.properties ?? {})
-    .filter(([key, field]) => key !== 'upload' && key !== 'id' && !field.advanced)
+    .filter(([key, field]) => key !== 'upload' && key !== 'id' && !field.advanced && !field.hidden)
     .map(([key]) => (value as Values)[key])
     .filter((text) => typeof text === 'string' || typeof text === 'number')
   return texts.slice(0, 2).join(', ')
@@ -106,9 +106,18 @@ export function publishQuestion(items: readonly ChecklistItem[]): string {
 export const formatIssueWithoutField = ({ message, remedy }: Pick<EditorIssue, 'message' | 'remedy'>) =>
   `This ${message}. ${remedy}`
 
-/** `24 November 2026 at 10:12 am`, in the time zone of this computer; `medium` has seconds. @param time in ms since 1970 */
-export const formatDateTime = (time: number, timeStyle: 'short' | 'medium' = 'short') =>
-  new Date(time).toLocaleString('en-IN', { dateStyle: 'long', timeStyle })
+/** `24 November 2026 at 10:12 am`, in the time zone of this computer. @param time in ms since 1970 */
+export const formatDateTime = (time: number) =>
+  new Date(time).toLocaleString('en-IN', { dateStyle: 'long', timeStyle: 'short' })
+
+/** `today, 10:12 am`, `yesterday, 10:12 am`, or `formatDateTime`. Takes times in ms since 1970. */
+export function formatRecent(time: number, now = Date.now()): string {
+  const [then = 0, today = 0] = [time, now].map((moment) => new Date(moment).setHours(0, 0, 0, 0))
+  const days = Math.round((then - today) / 86_400_000)
+  if (days < -1) return formatDateTime(time)
+  const day = new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(days, 'day')
+  return `${day}, ${new Date(time).toLocaleTimeString('en-IN', { timeStyle: 'short' })}`
+}
 
 /** 18500 → `₹18,500`. Takes whole rupees. */
 export const formatRupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}`
