@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ChecklistItem, OpenedRecord, Overview, Path, SaveResponse } from '../shared/protocol.ts'
 import { formatIssue, isEqual, withValue } from '../shared/values.ts'
 import { request } from './api.ts'
-import { errorDialog } from './dialogs.tsx'
+import { confirmDialog, errorDialog } from './dialogs.tsx'
 import { addressOf, openRecord } from './navigation.ts'
 import { ViewHeading } from './ViewHeading.tsx'
 
@@ -39,7 +39,13 @@ export function Checklist({
                 items={listed}
                 onSettled={(item) =>
                   refresh().then(() =>
-                    setStatus(item ? 'Settled and saved. History has what was before.' : ''),
+                    setStatus(
+                      !item
+                        ? ''
+                        : item.settle?.isCopy
+                          ? 'Settled.'
+                          : 'Settled and saved. History has what was before.',
+                    ),
                   )
                 }
               />
@@ -61,7 +67,10 @@ interface ChecklistItemsProps {
 export function ChecklistItems({ items, onSettled }: ChecklistItemsProps) {
   // Disabled while saving: a second press would settle the next entry.
   const [isSaving, setIsSaving] = useState(false)
-  const settle = (item: ChecklistItem) => {
+  const settle = async (item: ChecklistItem) => {
+    // Nothing is saved, so that History cannot restore it.
+    const question = `Keep what “${item.record}” still has from its first tour?`
+    if (item.settle?.isCopy && !(await confirmDialog(question, 'Keep', item.note))) return
     setIsSaving(true)
     const isRefused = (error: Error) => {
       errorDialog(error)
@@ -84,7 +93,7 @@ export function ChecklistItems({ items, onSettled }: ChecklistItemsProps) {
                 {onSettled && item.settle?.texts?.map((text) => <p key={text}>{text}</p>)}
               </div>
               {item.settle && onSettled && (
-                <button type="button" disabled={isSaving} onClick={() => settle(item)}>
+                <button type="button" disabled={isSaving} onClick={() => void settle(item)}>
                   {settleLabel(item.settle)}
                 </button>
               )}

@@ -201,7 +201,8 @@ function Entries({ schema: { items = {}, title }, path, value, isRequired }: Fie
   }
   // A move between different times or days would be reverted.
   const timeOf = (index: number) => (entries[index]?.entry as Values | undefined)?.[timed?.[0] ?? '']
-  const canMove = (index: number) => (step: number) => !timed || timeOf(index) === timeOf(index + step)
+  const canMove = (index: number) => (step: number) =>
+    list.length > 1 && (!timed || timeOf(index) === timeOf(index + step))
   const remove = (index: number, name: string) => {
     setKeys(entries.toSpliced(index, 1).map(({ key }) => key))
     session.removeAt([...path, index], name)

@@ -68,9 +68,13 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
       if (!(await confirmDialog(publishQuestion(questions), 'Publish anyway', items))) return
     }
     if (action === 'restore' && earlier) {
-      const explanation =
-        `Visitors see it in place of the version that was put online on ${formatDateTime(publishedAt)}. ` +
-        'Your texts in the editor stay as they are.'
+      const explanation = (
+        <>
+          <p>Visitors see it in place of the version of {formatRecent(publishedAt)}:</p>
+          <ChangeList changes={earlier.changes} />
+          <p>Your texts in the editor stay as they are.</p>
+        </>
+      )
       const question = `Restore the version of ${formatDateTime(earlier.date)}?`
       if (!(await confirmDialog(question, 'Restore', explanation))) return
     }
@@ -159,7 +163,9 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
         'Password',
         hasPassword
           ? 'The editor has what you typed last, until it is closed. Leave this empty to use that.'
-          : 'Of the FTP account. Known until the editor is closed; it is not written to the disk.',
+          : isKnown
+            ? 'Type it again: the editor was closed since, or the host has refused it.'
+            : 'Of the FTP account. Known until the editor is closed; it is not written to the disk.',
       )}
     </section>
   )

@@ -83,7 +83,7 @@ function End({ end, time, records, isOpen }: EndProps) {
   return (
     <details open={isOpen} className={succeeded ? 'banner' : 'banner banner--error'}>
       <summary>
-        <strong>{subject}</strong> {isOpen && message} <time>{formatRecent(time)}</time>
+        <strong>{subject}</strong> {isOpen && message} <time className="help">{formatRecent(time)}</time>
       </summary>
       {changes.length > 0 && (
         <>

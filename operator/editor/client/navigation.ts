@@ -50,7 +50,12 @@ export function showText(page: Window, target: HTMLElement): void {
 /** Moves the focus to the field whose text is in `shown`, the longest if there are several. Returns whether there is one. */
 export function focusText(shown: string): boolean {
   const fields = [...document.querySelectorAll<HTMLInputElement>(`.record ${textFields}`)]
-  const found = fields.filter(({ value }) => value.length > 2 && plain(shown).includes(plain(value)))
+  const text = plain(shown)
+  // One word, such as the name of a town, is also in texts of other forms.
+  const isOwn = (value: string) => /[\d ]/.test(value) || 2 * value.length > text.trim().length
+  const found = fields.filter(
+    ({ value }) => value.length > 2 && text.includes(plain(value)) && isOwn(plain(value)),
+  )
   focus(found.toSorted((one, other) => other.value.length - one.value.length)[0])
   return found.length > 0
 }

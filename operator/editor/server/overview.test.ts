@@ -52,12 +52,12 @@ test('the overview has the name of the business, and what will not be online', (
       .filter(({ path }) => ['phone', 'email'].includes(path.join()) === isContact)
       .map(({ record, sentence }) => `${record}: ${sentence}`),
   )
-  // Guests who cannot reach the business come first.
+  // Then that guests cannot reach the business.
   expect(contact!.at(-1)).toContain('name@your-domain.in')
-  expect(sentences()).toEqual([...contact!, unsaved, ...items!])
+  expect(sentences()).toEqual([unsaved, ...contact!, ...items!])
   write(records, 'tours/Thumbs.db', '')
   const stray = '“Thumbs.db”: This must end in .yaml. Rename it, or remove it from the folder.'
-  expect(sentences()).toEqual([...contact!, unsaved, stray, ...items!])
+  expect(sentences()).toEqual([unsaved, ...contact!, stray, ...items!])
 })
 
 test('a record has its items of the checklist, except old sources', ({ records }) => {

@@ -88,6 +88,7 @@ test('the site is built and published, and an earlier version is restored', asyn
   expect(await run(publishing, 'publish')).toEqual({ ...first, message: 'Nothing had changed.', pages: [] })
   const { earlier } = publishing.overview()
   expect(Date.now() - earlier!.date).toBeLessThan(60_000)
+  expect(earlier!.changes).toEqual(priceFrom('₹4,321', '₹4,200'))
   const end = await run(publishing, 'restore', earlier!.version)
   expect(end).toMatchObject({ succeeded: true, changes: priceFrom('₹4,321', '₹4,200'), pages: [`${site}/`] })
   expect(end.subject).toMatch(/^The version of \d.* is online again\.$/)

@@ -63,13 +63,14 @@ export class Publishing {
   overview(): PublishingOverview {
     const { version, publishedAt } = this.versions.lastList()
     const earlier = this.versions.earlier()
-    const published = this.published()[version]
+    const { [version]: published, [earlier ?? '']: before } = this.published()
+    const changes = published && before ? changesBetween(published, before) : []
     return {
       account: this.account(),
       hasPassword: this.password.account === accountKey(this.account()),
       isRunning: this.run !== undefined && !this.run.end,
       publishedAt: version ? publishedAt : undefined,
-      earlier: earlier ? { version: earlier, date: this.versions.dateOf(earlier) } : undefined,
+      earlier: earlier ? { version: earlier, date: this.versions.dateOf(earlier), changes } : undefined,
       unpublished: published ? changesBetween(published, this.records()) : undefined,
     }
   }

@@ -79,7 +79,7 @@ export class Records {
   create({ folder, title }: Body<'new'>): CopyResponse {
     const order = Object.keys(this.check().files).filter((file) => dirname(file) === folder).length + 1
     const empty = emptyValue(recordSchema(`${folder}/new.yaml`)) as Values
-    const values = { ...empty, title, order, ...(folder === 'tours' && { hasPage: true }) }
+    const values = { ...empty, title, order, ...(folder === 'tours' && { searchedAs: title, hasPage: true }) }
     return this.add(folder, title, values, { source: '', values: {} })
   }
 

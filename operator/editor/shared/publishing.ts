@@ -79,8 +79,8 @@ export interface PublishingOverview {
   isRunning: boolean
   /** When the site was put online, in ms since 1970; undefined before the first publication. */
   publishedAt: number | undefined
-  /** The version that can be restored; `date` is that of its last publication, in ms since 1970. */
-  earlier: { version: string; date: number } | undefined
+  /** The version that can be restored; `date` is that of its last publication, in ms since 1970; `changes` are what it brings back. */
+  earlier: { version: string; date: number; changes: readonly RecordChange[] } | undefined
   /** Records saved since; undefined if they are not known. */
   unpublished: readonly RecordChange[] | undefined
 }
