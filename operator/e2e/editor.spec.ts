@@ -252,9 +252,20 @@ test('a copy is saved at the address of its name', async ({ page }) => {
   await expect(page.getByText('Its address: /tour/hampi-in-a-day/')).toBeVisible()
   await expect(price(page)).toHaveValue('4300')
   await page.getByRole('link', { name: 'Pages', exact: true }).click()
+  await page.getByPlaceholder('Search by name').fill('Cancel')
+  await expect(page.locator('.cards').getByRole('link')).toHaveText(['Contact, prices and terms'])
   await page.getByPlaceholder('Search by name').fill('Hampi')
   await expect(page.getByText(/^\d+ parts still from “Mysore to Coorg one day”\.$/)).toBeVisible()
   await expect(page.locator('.cards')).toHaveCSS('align-items', 'start')
+  // History cannot restore it.
+  await page.getByRole('link', { name: 'Checklist' }).click()
+  const item = page.getByRole('listitem').filter({ hasText: 'Copied from' })
+  await item.getByRole('button', { name: 'Right as it is' }).click()
+  await answer(page, 'Keep what “Hampi in a day” still has from its first tour?', 'Cancel')
+  await item.getByRole('button', { name: 'Right as it is' }).click()
+  await answer(page, 'Keep what “Hampi in a day” still has from its first tour?', 'Keep')
+  await expect(item).toHaveCount(0)
+  await expect(page.getByText('Settled.', { exact: true })).toBeVisible()
 })
 
 test('a record is deleted and restored, but not if the site needs it', async ({ page }) => {

@@ -188,6 +188,7 @@ test('a price is published, its page listed and a cache noted; an earlier versio
   const question = page.getByRole('dialog', { name: `${name}?`, exact: true })
   await back.click()
   await expect(question.getByRole('button', { name: 'Restore' })).toBeFocused()
+  await expect(question).toContainText('Price in rupees: ₹4,321 → ₹')
   expect(await violations(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
@@ -234,6 +235,7 @@ test('publishing continues without its window; after the editor was killed in a 
   await expect(second.getByText('has the password')).toHaveCount(0)
   // The details of a known account are closed; only its password is missing.
   await expect(second.getByLabel('Host', { exact: true })).toBeHidden()
+  await expect(second.getByText('Type it again: the editor was closed since')).toBeVisible()
   await second.getByLabel('Password').fill(password)
   await button(second, 'Publish').click()
   await expect(dialog(second).getByRole('heading')).toContainText(['Guests cannot call you yet.'])

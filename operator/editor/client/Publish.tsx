@@ -7,6 +7,7 @@ import { formatDateTime, formatRecent, hostOf, publishQuestion } from '../shared
 import { ConnectionError, request } from './api.ts'
 import { confirmDialog } from './dialogs.tsx'
 import { ChecklistItems, saveValue } from './Checklist.tsx'
+import { Changes } from './History.tsx'
 import { ChangeList, RunProgress } from './RunProgress.tsx'
 import { ViewHeading } from './ViewHeading.tsx'
 
@@ -71,7 +72,12 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
       const explanation = (
         <>
           <p>Visitors see it in place of the version of {formatRecent(publishedAt)}:</p>
-          <ChangeList changes={earlier.changes} />
+          {earlier.changes.map(({ file, title, effect, fields }) => (
+            <div key={file}>
+              <b>{title}</b> {effect !== 'changed' && effect}
+              <Changes fields={fields} />
+            </div>
+          ))}
           <p>Your texts in the editor stay as they are.</p>
         </>
       )

@@ -11,7 +11,8 @@ import { ViewHeading } from './ViewHeading.tsx'
 export function RecordList({ overview: { groups, unreadable, publishing } }: { overview: Overview }) {
   const [search, setSearch] = useState('')
   const changeOf = (record: RecordSummary) => publishing.unpublished?.find(({ file }) => file === record.file)
-  const isFound = ({ title }: RecordSummary) => title.toLowerCase().includes(search.trim().toLowerCase())
+  const isFound = ({ title, summary = '' }: RecordSummary) =>
+    `${title} ${summary}`.toLowerCase().includes(search.trim().toLowerCase())
   const all = groups.flatMap(({ records }) => records)
   const found = groups
     .map(({ records, ...group }) => ({ ...group, records: records.filter(isFound) }))

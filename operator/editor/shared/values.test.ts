@@ -41,7 +41,7 @@ const fields = {
   },
 }
 for (const [entry, name] of [
-  [{ id: 'a', upload: 'a.jpg', question: 'Cold?', open: true, price: 20, answer: 'No.' }, 'Cold?, 20'],
+  [{ id: 'a', upload: 'a.jpg', question: 'Cold?', open: true, price: 20, answer: 'No.' }, 'Cold? 20'],
   [{ answer: 'No.' }, 'No.'],
   [{ question: 'Why?', link: 'why', about: 'tours.goa.steps' }, 'Why?'],
   [{}, ''],

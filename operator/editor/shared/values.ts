@@ -58,7 +58,8 @@ export function entryName(value: unknown, schema: FieldSchema): string {
     .filter(([key, field]) => key !== 'upload' && key !== 'id' && !field.advanced && !field.hidden)
     .map(([key]) => (value as Values)[key])
     .filter((text) => typeof text === 'string' || typeof text === 'number')
-  return texts.slice(0, 2).join(', ')
+  const name = texts.slice(0, 2).join(', ')
+  return name.replace(/([.?!]),/, '$1')
 }
 
 /** A text as part of an address: `Été à Ooty` → `ete-a-ooty`; '' if it has no letter from A to Z and no digit. */
