@@ -27,8 +27,7 @@ const childPays = feeOf('Zoo', { who: 'Adult', rupees: 90 }, { who: 'Child', rup
 const adultsPay = feeOf('Boat', { who: 'Adult', rupees: 90, fromAge: 13 })
 const twoQuestions = ['One?', 'Two?'].map((question) => ({ id: 'a', question, answer: 'Yes.' }))
 /** Advice or terms with links. */
-const linked = (...links: string[]) =>
-  links.map((link) => ({ topic: link, text: 'A', link }))
+const linked = (...links: string[]) => links.map((link) => ({ topic: link, text: 'A', link }))
 const linkedTerms = (...links: string[]) => links.map((link) => ({ label: link, text: 'A', link }))
 const terms = linkedTerms('E pass')
 const shoes = { topic: 'Shoes', text: 'A' }
