@@ -74,13 +74,14 @@ export function relatedTours(tour: Tour): readonly Tour[] {
     const sights = sightsOf(other)
     return sights.filter((sight) => ownSights.has(sight)).length <= sights.length / 2
   }
+  // The first of these that differs decides.
   const similarity = ({ hasPage, duration, visits }: Tour) =>
-    (hasPage ? 4 : 0) +
-    (duration.days === tour.duration.days ? 2 : 0) +
-    (visits.some((id) => tour.visits.includes(id)) ? 1 : 0)
+    [hasPage, duration.days === tour.duration.days, visits.some((id) => tour.visits.includes(id))]
+      .map(Number)
+      .join('')
   return tours
     .filter((other) => other.id !== tour.id && isNew(other))
-    .toSorted((one, other) => similarity(other) - similarity(one))
+    .toSorted((one, other) => similarity(other).localeCompare(similarity(one)))
     .slice(0, 3)
 }
 

@@ -62,6 +62,13 @@ test('home has the street, PIN code and GST number where they are known', () => 
   Object.assign(business, { address, about })
 })
 
+test('home names no languages where none are known', () => {
+  const { about } = business
+  Object.assign(business, { about: { ...about, languages: [] } })
+  expect(homeGraph()[1]).not.toHaveProperty('knowsLanguage')
+  Object.assign(business, { about })
+})
+
 test('a tour with a page is a trip and a product, with its stops and the sights that they name', () => {
   const url = `${site}/tour/city-tour/`
   const offers = {

@@ -21,7 +21,7 @@ const keptScripts =
 export function finishPage(folder: string, file: string): string {
   // React separates adjacent text nodes by comments, which would break up numbers and units.
   const html = readFileSync(join(folder, file), 'utf8').replaceAll(/<!--[^]*?-->/g, '')
-  const $ = load(html, { scriptingEnabled: false })
+  const $ = load(html)
   if ($('h1').length === 0)
     throw new Error(`${file}: the page has no <h1>. Do not call notFound() or throw in an exported page.`)
   $(`script:not(${keptScripts}), div[hidden]:empty`).remove()

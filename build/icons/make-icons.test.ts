@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { makeIcons } from './make-icons.ts'
 
 const logo =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><circle cx="32" cy="32" r="30" fill="#f00"/></svg>'
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><circle cx="32" cy="32" r="30" fill="#f00"/><path d="M48 48h8v8h-8z" fill="#0f0"/></svg>'
 
 /** The RGB or RGBA values of the pixel at `percent` of width and height. */
 async function pixel(file: string | Buffer, percent: number) {
@@ -34,6 +34,9 @@ test('every icon shows the logo, in the size that its name gives', async ({}, te
     expect(await sharp(of(file)).metadata(), file).toMatchObject({ width: size, height: size })
   expect(await pixel(of('icon-192.png'), 1)).toEqual([0, 0, 0, 0])
   expect(await pixel(of('icon-192.png'), 50)).toEqual([255, 0, 0, 255])
+  // An edge between pixels stays sharp: nothing is scaled after the drawing of the SVG.
+  expect(await pixel(of('icon-192.png'), 74.9)).toEqual([255, 0, 0, 255])
+  expect(await pixel(of('icon-192.png'), 75)).toEqual([0, 255, 0, 255])
   // The area that a mask may cut off has only the background, which is opaque.
   expect(await pixel(of('icon-maskable-512.png'), 16)).toEqual([0x1d, 0x14, 0x40])
   expect(await pixel(of('apple-icon.png'), 50)).toEqual([255, 0, 0])

@@ -41,8 +41,10 @@ test('a photograph is written in four widths and three formats, without metadata
   const original = await photograph(2000, 1500)
   expect((await sharp(original).metadata()).exif?.includes('Asha')).toBe(true)
   const { pictures, uploads, names } = await make({ image: { upload: 'a.jpg' } }, { 'a.jpg': original })
-  const { srcset, sources, width, height } = pictures['a.jpg']!
+  const { src, srcset, sources, width, height } = pictures['a.jpg']!
   expect([width, height]).toEqual([1600, 1200])
+  // For browsers without srcset.
+  expect(src).toMatch(/-800\./)
   for (const set of [srcset, ...sources.map((source) => source.srcset)])
     expect(set.match(/ \d+w/g)).toEqual([' 400w', ' 800w', ' 1200w', ' 1600w'])
   const photographs = names.filter((name) => name.startsWith('a-'))
@@ -62,6 +64,44 @@ test('a photograph is cropped around its focal point, and never enlarged', async
   expect(width).toBe(800)
   const { dominant } = await sharp(join(uploads, '..', src)).stats()
   expect(dominant.r).toBeGreaterThan(200)
+})
+
+/** Red, with a blue part that begins at `left` and `top`. */
+async function photographWithPart(width: number, height: number, left: number, top: number) {
+  const part = { width: width - left, height: height - top, channels: 3 as const, background: '#0000ff' }
+  return sharp({ create: { width, height, channels: 3, background: '#ff0000' } })
+    .composite([{ input: { create: part }, left, top }])
+    .png()
+    .toBuffer()
+}
+
+test('a focal point at an edge crops up to that edge; without one the middle stays', async () => {
+  const files = {
+    'wide.png': await photographWithPart(1000, 300, 600, 0),
+    'tall.png': await photographWithPart(300, 1000, 0, 775),
+  }
+  const uploadsOf = (focus?: object) => Object.keys(files).map((upload) => ({ image: { upload, focus } }))
+  const content = [uploadsOf(), uploadsOf({ x: 50, y: 50 }), uploadsOf({ x: 100, y: 100 })]
+  const { pictures, uploads } = await make(content, files)
+  for (const name of Object.keys(files)) {
+    expect(pictures[name]).toEqual(pictures[`${name} 50 50`])
+    const { channels } = await sharp(join(uploads, '..', pictures[`${name} 100 100`]!.src)).stats()
+    // No pixel is red.
+    expect(channels[0]!.max).toBeLessThan(50)
+  }
+})
+
+test('the bytes of each format are those of version 1: if they change, increase `version`', async () => {
+  const [width, height] = [400, 300]
+  const noise = Buffer.from(Array.from({ length: width * height * 3 }, (_, index) => (index * index) % 251))
+  const original = await sharp(noise, { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer()
+  const { uploads, names } = await make({ image: { upload: 'a.png' } }, { 'a.png': original })
+  const sizes = names
+    .filter((name) => name.startsWith('a-'))
+    .map((name) => `${name.replace(/\.[^.]*/, '')} ${statSync(join(uploads, name)).size}`)
+  expect(sizes).toEqual(['a-400.avif 33435', 'a-400.jpg 57326', 'a-400.webp 79550', 'a-preview.jpg 269429'])
 })
 
 test('a photograph in a list is for a row: portrait format is cropped to 3:4, and its link opens the whole one', async () => {
@@ -130,11 +170,15 @@ test('a photograph has the orientation in which it was taken', async () => {
   expect(photos['a.jpg']).toMatchObject({ width: 270, height: 360 })
 })
 
-test('a square photograph in a row is cropped to 4:3, in two widths', async () => {
-  const { photos } = await make({ photos: [{ upload: 'a.jpg' }] }, { 'a.jpg': await photograph(900, 900) })
+test('a square photograph in a row is cropped to 4:3, in two widths, and not enlarged', async () => {
+  const { photos, uploads } = await make(
+    { photos: [{ upload: 'a.jpg' }] },
+    { 'a.jpg': await photograph(900, 900) },
+  )
   expect(photos['a.jpg']).toMatchObject({ width: 480, height: 360 })
   expect(photos['a.jpg']!.srcset.match(/ \d+w/g)).toEqual([' 240w', ' 480w'])
   expect(photos['a.jpg']!.src).toMatch(/-480\./)
+  expect(await sharp(join(uploads, '..', photos['a.jpg']!.large)).metadata()).toMatchObject({ width: 900 })
 })
 
 const script = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><script>x()</script></svg>'

@@ -70,7 +70,7 @@ export async function makePictures(content: unknown, pictures: string, uploads: 
       throw new Error(`${path}: ${problem}`, { cause })
     }
   }
-  writeFileAtomic(list, JSON.stringify(entries, null, 2))
+  writeFileAtomic(list, JSON.stringify(entries))
 }
 
 type Original = Awaited<ReturnType<typeof readOriginal>>

@@ -9,14 +9,16 @@ export const foreign = { 'foreign.txt': 'of somebody else' }
 export const filesOf = (texts: Texts) =>
   new Map<string, Buffer>(Object.entries(texts).map(([file, text]) => [file, Buffer.from(text)]))
 
-/** Responds with the files of a host, whose clock is some days ahead. */
+/** Start of the host's clock, in ms since 1970. */
+export const hostTime = Date.UTC(2026, 0, 2)
+/** Responds with the files of a host, whose clock stands still, some days ahead. */
 export const respondFrom =
   ({ files }: MemoryFolder, days = 0) =>
   async (url: string | URL | Request) => {
     const path = new URL(String(url)).pathname.slice(1).replace(/(^|\/)$/, '$1index.html')
     const bytes = files.get(path)
     const status = String(files.get('.htaccess')).includes('BAD') ? 500 : bytes ? 200 : 404
-    const date = new Date(Date.now() + days * 86_400_000).toUTCString()
+    const date = new Date(hostTime + days * 86_400_000).toUTCString()
     return new Response(status === 200 ? new Uint8Array(bytes!) : '', { status, headers: { date } })
   }
 

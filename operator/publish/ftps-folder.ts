@@ -18,7 +18,7 @@ const idleTimeout = 60_000
 const idleTimePerByte = 2
 
 /** Whether the code of a reply means an error (RFC 959, 4.2.1). */
-const isRefused = ({ code }: FTPResponse) => code >= 400
+const isRefused = ({ message }: FTPResponse) => /^[45]/.test(message)
 
 /** The folder of a site at its host; tests use one in memory. */
 export type RemoteFolder = Pick<

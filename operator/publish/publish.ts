@@ -113,7 +113,7 @@ export async function publish(
       if (!(error instanceof TransientError)) throw error
       if (result.sent > sentBefore) pause = 1
       if (pause > 8) throw error
-      report({ retry: `${error.problem} Trying again in ${pause} s.` })
+      report({ retry: `${error.problem} Trying again in ${(delay * pause) / 1000} s.` })
     } finally {
       remote.close()
     }

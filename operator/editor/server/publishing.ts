@@ -133,7 +133,7 @@ export class Publishing {
     const records = readFiles(this.builtContent).files
     await testConnection(target, this.openFolder(target))
     this.update({ step: 'build' })
-    while (last && isBuilding(last)) await wait(500)
+    while (last && isBuilding(last)) await wait()
     await this.build()
     const result = await this.publish(readSite(this.siteFolder), target)
     const { earlier } = this.versions.lastList()
