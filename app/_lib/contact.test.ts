@@ -12,6 +12,7 @@ import {
   phoneText,
   questionMessage,
   shareHref,
+  slowDaysMessage,
   twoDaysMessage,
 } from './contact.ts'
 
@@ -35,6 +36,7 @@ for (const [what, value, expected] of [
     'Hello, City tour for ₹2,500.00: Child seat?\nDate:\nPeople:',
   ],
   ['destination', destinationMessage(hills), 'Hello, about Hills.\nDate:\nPeople:'],
+  ['two slow days', slowDaysMessage(city), 'Hello, slowly for ₹5,000.00?\nDate:\nPeople:'],
   ['two days', twoDaysMessage(city, tea), 'Hello, City tour and Tea tour for ₹6,700.00?\nDate:\nPeople:'],
 ] as const)
   test(`the address or message: ${what}`, () => expect(value).toBe(expected))

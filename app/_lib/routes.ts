@@ -1,7 +1,7 @@
 import { destinations, site, type Tour, type TourTypeId, tourTypes } from '@/content'
 
 /** Origin of the site, without a trailing slash; a reserved domain (RFC 2606) until the operator has one. */
-export const siteUrl = site.website ?? 'https://www.mysore-tours.example'
+export const { website: siteUrl = 'https://www.mysore-tours.example' } = site
 
 /** `/packages/` → `https://…/packages/`. */
 export const absolute = (path: string) => siteUrl + path

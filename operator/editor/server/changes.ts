@@ -1,10 +1,10 @@
 /** Differences between two states of the content. */
-import { parseRecord, recordSchema } from '../../../content/read.ts'
+import { recordSchema } from '../../../content/read.ts'
 import { changesIn } from '../shared/changes.ts'
 import type { SavedChange } from '../shared/protocol.ts'
 import type { RecordChange } from '../shared/publishing.ts'
 import { isEqual, isPlainObject } from '../shared/values.ts'
-import { isRecordFile, titleOf } from './record-files.ts'
+import { isRecordFile, titleOf, valuesIn } from './record-files.ts'
 import type { Records } from './records.ts'
 
 /** Values of the records by file: `tours/coorg-trip.yaml`. */
@@ -19,7 +19,7 @@ export const changesBetween = (before: RecordValues, after: RecordValues) =>
 /** The last saves with what each has changed, the last one first. @param files the values of the records now */
 export const historyOf = ({ journal }: Records, files: RecordValues): readonly SavedChange[] =>
   journal.all().map(({ file, title, savedAt, restored, ...texts }) => {
-    const [before, after] = [texts.before, texts.after].map((text) => parseRecord(text ?? '') ?? undefined)
+    const [before, after] = [valuesIn(texts.before), valuesIn(texts.after)]
     const restoreChange = isEqual(files[file], before) ? undefined : changeOf(file, files[file], before)
     return { ...changeOf(file, before, after), title, savedAt, restored, restoreChange }
   })

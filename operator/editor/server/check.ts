@@ -14,7 +14,8 @@ import { titleOf } from './record-files.ts'
  * @param values if undefined, the record is omitted
  */
 export function checkFolder(folder: string, changed = '', values?: Values) {
-  const { files, issues: unreadable } = readFiles(folder)
+  const { files, issues: found } = readFiles(folder)
+  const unreadable = found.filter(({ file }) => file !== changed)
   // Last, so that of two records with the same name the changed one has the issue.
   delete files[changed]
   if (values) files[changed] = values

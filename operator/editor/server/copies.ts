@@ -16,8 +16,8 @@ export type InitialValues = z.infer<typeof initialValues>
 const pathIn = (folder: string) => join(folder, '.editor', 'copies.json')
 
 /** By record. @param folder the content folder */
-export const readInitialValues = (folder: string) =>
-  readJson(pathIn(folder), z.record(z.string(), initialValues)) ?? {}
+export const readInitialValues = (folder: string): Readonly<Record<string, InitialValues>> =>
+  readJson(pathIn(folder), z.record(z.string(), initialValues), {})
 
 /** Changes some entries; undefined removes one. */
 export const storeInitialValues = (
@@ -38,7 +38,7 @@ const valuesIn = (file: string, key: string, value: unknown) =>
 /** An item of the checklist for each copy that still has texts or the picture of its source. */
 export const unchangedCopies = (folder: string, files: Readonly<Record<string, Values | undefined>>) =>
   Object.entries(readInitialValues(folder)).flatMap(([file, { source, values: copied }]): ChecklistItem[] => {
-    const values = files[file] ?? {}
+    const values = Object(files[file]) as Values
     const isCopied = (key: string) => {
       const all = valuesIn(file, key, copied[key])
       return valuesIn(file, key, values[key]).some(

@@ -24,7 +24,7 @@ export class Drafts {
 
   /** The draft of a record; undefined if there is none, or its file is damaged. */
   read(file: string): Draft | undefined {
-    const stored = readJson(this.path(file), storedDraft)
+    const stored = readJson(this.path(file), storedDraft, undefined)
     if (!stored) return undefined
     const values = knownFields(stored.values, recordSchema(file)) as Values
     return { ...stored, values, isReduced: !isEqual(values, stored.values) }

@@ -11,11 +11,11 @@ export function operatorMessage(error: unknown): string {
   return `This did not work (${code ?? message}). Try again. If it happens again, close the editor and start it again.`
 }
 
-/** The values of a file of the editor; undefined if it does not exist or is damaged. */
-export function readJson<T>(path: string, schema: z.ZodType<T>): T | undefined {
+/** The values of a file of the editor, or `otherwise` if it does not exist or is damaged. */
+export function readJson<T, Other>(path: string, schema: z.ZodType<T>, otherwise: Other): T | Other {
   try {
     return schema.parse(JSON.parse(readFileSync(path, 'utf8')))
   } catch {
-    return undefined
+    return otherwise
   }
 }

@@ -39,7 +39,7 @@ export function overviewOf(records: Records): Omit<Overview, 'publishing'> {
       price: values?.price,
       notes: notes.filter((note) => note.file === file).map(({ note }) => note),
     }))
-  const { brand = '', website = '' } = (files['site.yaml'] ?? {}) as Values
+  const { brand = '', website = '' } = Object(files['site.yaml']) as Values
   return {
     brand: String(brand),
     site: String(website),

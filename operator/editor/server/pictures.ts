@@ -58,7 +58,7 @@ export async function addPhoto(folder: string, name: string, bytes: Buffer): Pro
 
 /** File with the names of added photographs that no saved record has had yet. */
 const newPhotos = (folder: string) => join(folder, '.editor', 'new-photos.json')
-const readNewPhotos = (folder: string) => readJson(newPhotos(folder), z.array(z.string())) ?? []
+const readNewPhotos = (folder: string) => readJson(newPhotos(folder), z.array(z.string()), [])
 
 /**
  * Deletes the new photographs that are not used: those that were only tried in a form.

@@ -214,15 +214,15 @@ export class Publishing {
   }
 
   private lastRun(): RunState | undefined {
-    return readJson(this.file('run.json'), runState)
+    return readJson(this.file('run.json'), runState, undefined)
   }
 
   private account(): SavedAccount {
-    return readJson(this.file('account.json'), savedAccount) ?? noAccount
+    return readJson(this.file('account.json'), savedAccount, noAccount)
   }
 
   private published(): Readonly<Record<string, RecordValues>> {
-    return readJson(this.file('published.json'), publishedRecords) ?? {}
+    return readJson(this.file('published.json'), publishedRecords, {})
   }
 
   private records(): RecordValues {

@@ -29,6 +29,16 @@ export function readText(folder: string, file: string): string | null {
   return existsSync(path) ? readFileSync(path, 'utf8') : null
 }
 
+/** The values in the text of a record, none if it is not valid YAML; undefined without a text. */
+export function valuesIn(text: string | null): Values | undefined {
+  if (text === null) return undefined
+  try {
+    return Object(parseRecord(text)) as Values
+  } catch {
+    return {}
+  }
+}
+
 /** The saved values of a record; null if it does not exist. Throws UserError if the file cannot be read. */
 export function readRecord(folder: string, file: string): Values | null {
   const text = readText(folder, file)

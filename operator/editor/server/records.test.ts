@@ -334,3 +334,28 @@ test('history stays while a record cannot be read', ({ records }) => {
   write(records, tour, 'title: *name\n')
   expect(history(records)).toMatchObject([{ title, effect: 'changed', restoreChange: { effect: 'new' } }])
 })
+
+test('a record that cannot be read is restored from history, and is not made unreadable again', ({
+  records,
+}) => {
+  const yaml = text(records)
+  save(records, { price: 4300 })
+  const { savedAt } = history(records)[0]!
+  write(records, tour, 'title: *name\n')
+  expect(() => records.save({ file: tour, values: {}, base: {}, draft: null })).toThrow('cannot be read')
+  records.restore({ savedAt })
+  expect(text(records)).toBe(yaml)
+  const [last] = history(records)
+  expect(last).toMatchObject({ title, effect: 'changed', restored: savedAt })
+  expect(() => records.restore({ savedAt: last!.savedAt })).toThrow('This is not possible now. ')
+  expect(text(records)).toBe(yaml)
+})
+
+test('a new record that cannot be read any more is removed from history', ({ records }) => {
+  const file = 'tours/hampi.yaml'
+  records.save({ ...stateOf(records, tour, { title: 'Hampi', pageTitle: 'Hampi' }), file, base: null })
+  write(records, file, 'title: *name\n')
+  records.restore({ savedAt: history(records)[0]!.savedAt })
+  expect(existsSync(join(records.folder, file))).toBe(false)
+  expect(history(records)).toMatchObject([{ effect: 'deleted' }, { effect: 'new' }])
+})

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
-import { recordSchema, parseRecord, readFiles } from '../../../content/read.ts'
+import { readFiles, recordSchema } from '../../../content/read.ts'
 import { fieldAt } from '../../../content/schema.ts'
 import { UserError } from '../../../build/user-error.ts'
 import { writeFileAtomic } from '../../../build/write-file-atomic.ts'
@@ -30,6 +30,7 @@ import {
   readRecord,
   readText,
   titleOf,
+  valuesIn,
 } from './record-files.ts'
 import { removeUnusedPhotos } from './pictures.ts'
 import { completed, copiedValues, emptyValue } from './record-values.ts'
@@ -204,11 +205,11 @@ export class Records {
   /** Writes or deletes a file, unless there are `newIssues`. Returns these. */
   private write(file: string, after: string | null, restored?: number) {
     const before = readText(this.folder, file)
-    const values = after === null ? undefined : (parseRecord(after) as Values)
+    const values = valuesIn(after)
     const issues = this.newIssues(file, values)
     if (issues.length > 0) return issues
     // The journal is written first, so that a crash between the two loses nothing.
-    const title = titleOf(file, values ?? parseRecord(before ?? ''))
+    const title = titleOf(file, values ?? valuesIn(before))
     this.journal.add({ file, title, before, after, savedAt: Date.now(), restored })
     if (after === null) rmSync(join(this.folder, file))
     else writeFileAtomic(join(this.folder, file), after)

@@ -30,7 +30,7 @@ export class SaveJournal {
 
   /** All stored saves, the last one first. */
   all(): readonly JournalEntry[] {
-    return readJson(this.path, z.array(entry)) ?? []
+    return readJson(this.path, z.array(entry), [])
   }
 
   add(entry: JournalEntry): void {

@@ -52,9 +52,9 @@ export function sortedByTime<T extends { entry: unknown }>(entries: readonly T[]
 }
 
 /** The name of an entry of a list: its first two texts or numbers. */
-export function entryName(value: unknown, schema: FieldSchema): string {
+export function entryName(value: unknown, { properties = {} }: FieldSchema): string {
   if (typeof value !== 'object' || value === null) return String(value)
-  const texts = Object.entries(schema.properties ?? {})
+  const texts = Object.entries(properties)
     .filter(([key, field]) => key !== 'upload' && key !== 'id' && !field.advanced && !field.hidden)
     .map(([key]) => (value as Values)[key])
     .filter((text) => typeof text === 'string' || typeof text === 'number')
