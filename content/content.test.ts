@@ -128,6 +128,19 @@ for (const [file, fields, expected] of mistakes) {
   })
 }
 
+test('a text has one issue at a time', () => {
+  const issues = issuesWith({ [tea]: { ...(own[tea] as object), steps: '{few}\vsteps' } })
+  expect(issues.map(({ message }) => message)).toEqual(['must not contain control characters'])
+})
+
+test('a tour of two days is none of the two days', () => {
+  const issues = issuesWith({ [tea]: { ...(own[tea] as object), duration: days } })
+  expect(issues.map(({ file, message }) => [file, message])).toContainEqual([
+    home,
+    'names a tour of several days',
+  ])
+})
+
 test('10 and 100 kilometres an hour are accepted', () => {
   for (const km of [60, 600])
     expect(issuesWith({ [tea]: { ...(own[tea] as object), drive: { hours: 6, km } } })).toEqual([])

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page, type Request } from '@playwright/test'
 import sharp from 'sharp'
 import { parse, stringify } from 'yaml'
 import { startEditor } from './editor-process.ts'
@@ -34,13 +34,25 @@ test.beforeAll(async () => {
   copyContent()
   ;({ editor, address } = await start())
 })
-test.beforeEach(() => {
+/** Requests of the pages that the editor has not answered yet. */
+const unanswered = new Set<Request>()
+
+test.beforeEach(({ context }) => {
+  unanswered.clear()
+  const end = (request: Request) => unanswered.delete(request)
+  context.on('request', (request) => unanswered.add(request))
+  context.on('requestfinished', end).on('requestfailed', end)
   copyContent()
   // A second start finds the running editor by its port.
   mkdirSync(join(content, '.editor'))
   writeFileSync(join(content, '.editor/port'), new URL(address).port)
   const fixture = parse(readFileSync('operator/e2e/fixture/editor-tour.yaml', 'utf8')) as object
   edit(coorgFile, (text) => stringify({ ...(parse(text) as object), ...fixture }))
+})
+test.afterEach(async ({ context }) => {
+  // No answer is in progress while the next test replaces the folder.
+  await context.route('**/api/**', (route) => route.abort())
+  await expect.poll(() => unanswered.size).toBe(0)
 })
 test.afterAll(() => editor.kill())
 

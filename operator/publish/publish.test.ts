@@ -334,7 +334,7 @@ test('no address is requested before its file is in place, because a cache can k
 
 test('an old page with a script is explained by a cache with an age, not by a network', async () => {
   await runPublish({ ...site1, 'index.html': '<script src="/old.js"></script>' })
-  addCache(({ href }) => href.replace(/\?.*/, ''), { age: '60', 'cache-control': 'max-age=120' })
+  addCache(({ href }) => href.replace(/\?.*/, ''), { age: '1', 'cache-control': 'max-age=61' })
   await runPublish({ ...site1, 'index.html': '<script src="/old.js"></script>' })
   const { notes } = await runPublish(site1)
   expect(notes).toEqual([expect.stringContaining('cache of www.tours.test has run out, in some minutes.')])
@@ -487,11 +487,17 @@ test('the test of the connection leaves the folder as it is, without the file of
   await host.store(`upload-check-${clientId}-1.txt`, Buffer.from('x'))
   await testConnection(target, host)
   expect(host.texts()).toEqual(foreign)
-  globalThis.fetch = async () => new Response('Parked')
-  await expect(testConnection(target, host)).rejects.toThrow('www.tours.test does not show this folder')
-  expect(host.texts()).toEqual(foreign)
-  globalThis.fetch = async () => new Response('', { status: 400 })
-  await expect(testConnection(target, host)).rejects.toThrow(
-    'Often it is public_html. If it is the right one, ask your host why it responds with 400 to a new file.',
-  )
+  const otherCause = ' If it is the right one, ask your host why it responds with 400 to a new file.'
+  for (const [status, cause] of [
+    [200, ''],
+    [404, ''],
+    [400, otherCause],
+  ] as const) {
+    globalThis.fetch = async () => new Response('Parked', { status })
+    const end = await testConnection(target, host).catch((error: Error) => error.message)
+    expect(end).toBe(
+      `www.tours.test does not show this folder of the account. Choose the folder of the site. Often it is public_html.${cause}`,
+    )
+    expect(host.texts()).toEqual(foreign)
+  }
 })

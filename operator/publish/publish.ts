@@ -135,7 +135,7 @@ async function compare({ remote, target, versions }: Run, all: Files) {
   const isListed = ([file, bytes]: Entry) => isDeepStrictEqual(list.files[file], { hashes: [hashOf(bytes)] })
   // Only listed files: a cache could keep a 404 response for the others after they are in place.
   const responses = await requestFiles(site, new Map([...files].filter(isListed)))
-  const isServed = ([file, bytes]: Entry) => responses.get(file)?.body.equals(bytes) ?? false
+  const isServed = ([file, bytes]: Entry) => responses.get(file)?.body.equals(bytes)
   const changed: Entry[] = []
   /** Files at the host that others wrote or changed, under the names of our files. */
   const foreign: Entry[] = []

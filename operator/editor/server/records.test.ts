@@ -74,6 +74,20 @@ test('a draft stays after a save of other values; it is removed if it equals the
   expect(records.open(tour).draft).toBeUndefined()
 })
 
+test('values as they were opened are no draft, even if another window has saved since', ({ records }) => {
+  const form = stateOf(records)
+  save(records, { price: 4321 })
+  expect(records.storeDraft(form)).toMatchObject({ isSaved: true, newer: { price: 4321 } })
+  expect(records.open(tour).draft).toBeUndefined()
+})
+
+test('history has changes that no visitor sees', ({ records }) => {
+  save(records, { duration: { days: 1, nights: 0, confirmed: false } })
+  expect(history(records)[0]?.fields).toEqual([
+    { name: 'How long it takes, Days and nights are confirmed', before: 'yes', after: 'no' },
+  ])
+})
+
 test('a draft can be opened and saved after its record was deleted', ({ records }) => {
   records.storeDraft(stateOf(records, tour, { price: 4321 }))
   rmSync(join(records.folder, tour))

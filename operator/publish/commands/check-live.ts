@@ -7,4 +7,4 @@ import { readSite } from '../site-files.ts'
 const problems = await checkLive(process.argv[2] ?? '', readSite('out'), siteUrl)
 console.log(problems.join('\n') || 'The site is up to date: all files match out/.')
 console.log('More about headers: https://developer.mozilla.org/en-US/observatory')
-process.exitCode = Number(problems.length > 0)
+process.exitCode = Number(problems.some(Boolean))
