@@ -52,7 +52,7 @@ test.beforeEach(({ context }) => {
 test.afterEach(async ({ context }) => {
   // No answer is in progress while the next test replaces the folder.
   await context.route('**/api/**', (route) => route.abort())
-  await expect.poll(() => unanswered.size).toBe(0)
+  await expect.poll(() => [...unanswered].map((request) => request.url())).toEqual([])
 })
 test.afterAll(() => editor.kill())
 

@@ -6,6 +6,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { Client } from 'basic-ftp'
 import { FtpsFolder } from './ftps-folder.ts'
 import { publish, type PublishOptions, type PublishProgress } from './publish.ts'
 import type { Target } from './target.ts'
@@ -137,13 +138,32 @@ test('another certificate, a wrong password and a read-only folder are reported 
 
 test('a connection that is lost ends only its own operation', async () => {
   const host = new FtpsFolder(target)
-  await host.list('.')
-  await expect.poll(() => host['idle'].length).toBe(6)
-  for (const client of host['idle'].slice(2)) client.close()
-  const ends = await Promise.allSettled(Array.from({ length: 20 }, () => host.list('.')))
-  expect(ends.filter(({ status }) => status === 'rejected')).toHaveLength(4)
-  expect(host['limit'].concurrency).toBe(2)
-  host.close()
+  const used = new Set<Client>()
+  let [running, most] = [0, 0]
+  const { list } = Client.prototype
+  Client.prototype.list = async function (path) {
+    used.add(this)
+    most = Math.max(most, ++running)
+    return list.call(this, path).finally(() => running--)
+  }
+  /** Runs 20 operations. Returns how many failed, and how many ran at the same time. */
+  const use = async () => {
+    used.clear()
+    most = 0
+    const ends = await Promise.allSettled(Array.from({ length: 20 }, () => host.list('.')))
+    return [ends.filter(({ status }) => status === 'rejected').length, most]
+  }
+  // The others log in after the first.
+  await expect.poll(use).toEqual([0, 6])
+  for (const client of [...used].slice(2)) client.close()
+  expect((await use())[0]).toBe(4)
+  expect(await use()).toEqual([0, 2])
+  for (const client of [...used].slice(1)) client.close()
+  expect((await use())[0]).toBe(1)
+  expect(await use()).toEqual([0, 1])
+  for (const client of used) client.close()
+  expect(await use()).toEqual([20, 0])
+  Client.prototype.list = list
 })
 
 test('one connection is enough, and a login over the limit is reported', async () => {
