@@ -194,7 +194,7 @@ export const source = group('Source', {
 export const feeSource = source
   .partial({ url: true })
   .refine(
-    ({ url, month }) => (url ?? month) !== undefined,
+    ({ url, month = url }) => month !== undefined,
     rule('must have a web address or a month', 'Write in which month you asked there.'),
   )
   .meta({ title: 'Source', description: 'If you asked there yourself: who, and in which month, is enough.' })

@@ -68,7 +68,7 @@ export function cheapest(list: readonly Tour[]): Tour {
 
 /** At most three other tours: one with a page of its own first, none that shares more than half of its sights. */
 export function relatedTours(tour: Tour): readonly Tour[] {
-  const sightsOf = ({ itinerary }: Tour) => itinerary.flatMap(({ sight }) => sight ?? [])
+  const sightsOf = ({ itinerary }: Tour) => itinerary.flatMap(({ sight = [] }) => sight)
   const ownSights = new Set(sightsOf(tour))
   const isNew = (other: Tour) => {
     const sights = sightsOf(other)

@@ -85,7 +85,7 @@ export function checkContent(
     values[name] = Object.fromEntries(own.map(([file, value]) => [pathOf(file)[1], value]))
   }
   const { data, error } = contentSchema.safeParse(values)
-  const fieldProblems = (error?.issues ?? []).flatMap((issue) => problemsOf(issue, values))
+  const fieldProblems = error ? error.issues.flatMap((issue) => problemsOf(issue, values)) : []
   const problems = data && isComplete ? validateRules(data, folder) : fieldProblems
   const issues = problems.map(({ path, ...problem }) => ({ ...problem, ...splitPath(path) }))
   return { content: isComplete && issues.length === 0 ? data : undefined, issues }

@@ -21,7 +21,9 @@ export function homePageTitle(brand: string): string {
   return fitsSearchResult('title', `${brand}: ${title}`) ? title : 'Mysore Tours'
 }
 
-export const tourPageTitle = ({ pageTitle, searchedAs }: TourRecord) => pageTitle ?? searchedAs
-export const destinationPageTitle = ({ searchTitle, title }: DestinationRecord) =>
-  searchTitle ?? `${title} Tour from Mysore`
+export const tourPageTitle = ({ searchedAs, pageTitle = searchedAs }: TourRecord) => pageTitle
+export const destinationPageTitle = ({
+  title,
+  searchTitle = `${title} Tour from Mysore`,
+}: DestinationRecord) => searchTitle
 export const tourTypePageTitle = ({ title }: { title: string }) => `${title} from Mysore`

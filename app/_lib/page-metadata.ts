@@ -127,6 +127,6 @@ export function pageMetadata({ title, path, image, shows, ...facts }: PageFacts)
     },
     twitter: { card: 'summary_large_image' },
     // For next-sitemap.config.mjs; build/finish/finish-page.ts removes it.
-    other: { 'last-modified': changes.at(-1) ?? '' },
+    other: { 'last-modified': changes.at(-1)! },
   }
 }

@@ -41,7 +41,7 @@ export const sitePictures: readonly string[] = ['marigold.svg', 'wrong-turn.svg'
 /** Pixels of a link preview, the size that WhatsApp, Facebook and X show large. */
 export const previewSize = { width: 1200, height: 630 } as const
 /** The list that `npm run pictures` writes. The variable PICTURE_LIST names another one, for tests. */
-export const pictureListFile = process.env['PICTURE_LIST'] ?? '.cache/pictures.json'
+export const { PICTURE_LIST: pictureListFile = '.cache/pictures.json' } = process.env
 
 let list: PictureList | undefined
 

@@ -3,16 +3,18 @@ import { pictureKey, pictureList, type PhotoFiles, type PictureFiles } from './p
 
 /** The files of a picture. Throws if `build/pictures/make-pictures.ts` has not made them. */
 export function pictureFiles(image: ImageAsset): PictureFiles {
-  return pictureList().pictures[pictureKey(image)] ?? throwNotMade(image)
+  return filesOf(image, pictureList().pictures)
 }
 
 /** The files of a photograph in a row. Throws as `pictureFiles` does. */
 export function photoFiles(photo: Photo): PhotoFiles {
-  return pictureList().photos[pictureKey(photo)] ?? throwNotMade(photo)
+  return filesOf(photo, pictureList().photos)
 }
 
-function throwNotMade({ upload }: ImageAsset): never {
+function filesOf<Made>(image: ImageAsset, list: Readonly<Record<string, Made>>): Made {
+  const files = list[pictureKey(image)]
+  if (files) return files
   throw new Error(
-    `content/pictures/${upload}: this picture was not made. Start npm run dev or npm run build again.`,
+    `content/pictures/${image.upload}: this picture was not made. Start npm run dev or npm run build again.`,
   )
 }

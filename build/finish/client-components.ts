@@ -14,10 +14,11 @@ const appRouter = /\/next\/dist\/(esm\/)?(client\/components|lib)\//
  * @returns file paths: `app/menu.tsx`, `node_modules/next/dist/client/image-component.js`
  */
 export function clientComponents(manifest: string): string[] {
-  const scope: { __RSC_MANIFEST?: Record<string, Manifest> } = {}
+  const scope: Record<string, Record<string, Manifest>> = {}
   runInNewContext(manifest, scope)
-  const modules = Object.values(scope.__RSC_MANIFEST ?? {}).flatMap((page) => Object.keys(page.clientModules))
-  return modules
+  const { __RSC_MANIFEST: pages = {} } = scope
+  return Object.values(pages)
+    .flatMap((page) => Object.keys(page.clientModules))
     .filter((module) => !appRouter.test(module))
     .map((module) => module.replace(/^\[project\]\//, '').replace(/ <.*>$/, ''))
 }

@@ -227,7 +227,7 @@ export class RecordSession {
 
   /** Merges the changes made elsewhere since `base`. Returns whether there was no conflict. */
   private mergeWith(theirs: StoredState, base: Values | null): boolean {
-    const { values, conflicts } = merge(base ?? {}, this.state.values, theirs.values)
+    const { values, conflicts } = merge(Object(base) as Values, this.state.values, theirs.values)
     if (conflicts.length === 0) this.rebase({ ...theirs, values })
     else this.set({ values, conflict: { fields: conflicts, theirs } })
     return conflicts.length === 0
@@ -242,7 +242,7 @@ export class RecordSession {
     // The last page stays visible until there is another.
     this.set({ ...initialState, file, html, part, schema, isReading: false })
     if (draft) this.rebase({ values: draft.values, base: draft.base, draft: draft.values })
-    else this.rebase({ values: saved ?? {}, base: saved, draft: null })
+    else this.rebase({ values: Object(saved) as Values, base: saved, draft: null })
     this.set({ status: draft ? openedDraftStatus(draft) : file === savedAs ? 'Saved.' : '' })
     savedAs = ''
     await this.send()

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import { contentFolder } from './paths.ts'
 
-const port = Number(process.env['EDITOR_PORT'] ?? 4580)
-const folder = process.env['CONTENT_DIR'] ?? contentFolder
+const { EDITOR_PORT = 4580, CONTENT_DIR: folder = contentFolder } = process.env
+const port = Number(EDITOR_PORT)
 
 /** Contains the port of the editor that runs on this folder. */
 const portFile = join(folder, '.editor', 'port')

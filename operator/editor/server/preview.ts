@@ -46,6 +46,6 @@ export function pageAddress(file: string, { tours }: Content): string {
   if (folder === 'tour-types') return '/tour-type/one-day-tours/'
   if (folder === 'packages-page') return '/packages/'
   // Every page of a tour shows the questions.
-  const [tour] = Object.entries(tours).find(([, { hasPage }]) => hasPage) ?? []
+  const tour = Object.keys(tours).find((id) => tours[id]?.hasPage)
   return folder === 'questions' && tour !== undefined ? `/tour/${tour}/` : '/'
 }

@@ -148,7 +148,7 @@ export class Records {
     const next = completed(file, values)
     if (old && !isEqual(old, base) && !isEqual(completed(file, old), next)) return { conflict: old }
     // The issue can be a future day of the last change, which no form changes: the computer had a wrong clock.
-    const hasIssue = () => this.check(file, old ?? {}).issues.some((issue) => issue.file === file)
+    const hasIssue = () => this.check(file, Object(old) as Values).issues.some((issue) => issue.file === file)
     if (!isEqual(old, values) || hasIssue()) {
       const issues = this.write(file, withValues(readText(this.folder, file) ?? '', next))
       if (issues.length > 0)

@@ -22,7 +22,8 @@ type Evaluate = (module: { exports: unknown }, require: (id: string) => unknown)
 
 const requireModule = createRequire(import.meta.url)
 // Otherwise React prints warnings for developers. Next.js declares the variable as constant.
-Object.assign(process.env, { NODE_ENV: process.env.NODE_ENV ?? 'production' })
+const { NODE_ENV = 'production' } = process.env
+Object.assign(process.env, { NODE_ENV })
 const { renderToStaticMarkup } = requireModule('react-dom/server') as typeof server
 /** Routes of the site: `/tour/[tourId]`. */
 const routes = readdirSync(appFolder, { recursive: true, encoding: 'utf8' })

@@ -11,12 +11,11 @@ import { entryName, formatRupees, isEqual, isPlainObject } from './values.ts'
  */
 export function changesIn(
   schema: FieldSchema = {},
-  old: unknown,
-  next: unknown,
+  one: unknown = schema.default,
+  other: unknown = schema.default,
   isPublic = false,
   name = '',
 ): FieldChange[] {
-  const [one, other] = [old ?? schema.default, next ?? schema.default]
   if (schema.widget === 'day' || schema.hidden || (isPublic && schema.notShown) || isEqual(one, other))
     return []
   if (isPlainObject(one) && isPlainObject(other)) {

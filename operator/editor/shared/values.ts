@@ -31,7 +31,7 @@ export function withEntries(values: Values, key: string, count: number): Values 
   const { [key]: entries = [] } = values as Record<string, Values[] | undefined>
   const filled = entries.findLastIndex((entry) => Object.keys(entry).length > 0) + 1
   const length = Math.max(filled, count > 1 ? Math.min(count, 30) : 0)
-  const all = Array.from({ length }, (_, index) => entries[index] ?? {})
+  const all = Array.from({ length }, (_, index) => Object(entries[index]) as Values)
   return withValue(values, [key], length === 0 ? undefined : all) as Values
 }
 
@@ -66,7 +66,7 @@ export function entryName(value: unknown, { properties = {} }: FieldSchema): str
 export function slug(text: string): string {
   // NFKD separates the accents from their letters.
   const start = text.normalize('NFKD').replace(/\p{M}/gu, '').slice(0, 50).toLowerCase()
-  return start.match(/[a-z0-9]+/g)?.join('-') ?? ''
+  return [...start.matchAll(/[a-z0-9]+/g)].join('-')
 }
 
 export const nameIsUsed = 'This name is already used. Choose another one.'

@@ -4,7 +4,8 @@ import { siteUrl } from '../../../app/_lib/routes.ts'
 import { checkLive } from '../check-live.ts'
 import { readSite } from '../site-files.ts'
 
-const problems = await checkLive(process.argv[2] ?? '', readSite('out'), siteUrl)
+const [, , address = ''] = process.argv
+const problems = await checkLive(address, readSite('out'), siteUrl)
 console.log(problems.join('\n') || 'The site is up to date: all files match out/.')
 console.log('More about headers: https://developer.mozilla.org/en-US/observatory')
 process.exitCode = Number(problems.some(Boolean))
