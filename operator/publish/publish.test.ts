@@ -158,7 +158,8 @@ test('a hidden file that was deleted at the host is sent again', async () => {
 test('nothing is written into a folder that the site does not show, even if its list names the site', async () => {
   await runPublish(site1)
   globalThis.fetch = async () => new Response('', { status: 404 })
-  await expect(runPublish(site2)).rejects.toThrow('www.tours.test does not show this folder of the account.')
+  for (const texts of [site2, { ...site1, '.htaccess': '# One changed file' }])
+    await expect(runPublish(texts)).rejects.toThrow('www.tours.test does not show this folder of the account.')
   expect(host.texts()).toEqual({ ...foreign, ...site1 })
 })
 

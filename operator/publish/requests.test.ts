@@ -1,6 +1,7 @@
+import { setImmediate } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import { TransientError, UserError } from '../../build/user-error.ts'
-import { ageOf, refusesPages, request, requestHome, serverTime } from './requests.ts'
+import { ageOf, refusesPages, request, requestFiles, requestHome, serverTime } from './requests.ts'
 
 const site = new URL('https://www.tours.test')
 const { fetch } = globalThis
@@ -64,4 +65,18 @@ test('the time at the site includes the age of the response', async () => {
   const undated = await request(site)
   expect(ageOf(undated)).toBe(0)
   expect(Math.abs(serverTime(undated) - Date.now())).toBeLessThan(5000)
+})
+
+test('six files are requested at once, and none that is hidden', async () => {
+  const names = Array.from({ length: 20 }, (_, index) => `uploads/${index}.jpg`)
+  const files = new Map(['.htaccess', 'tour/404.html', ...names].map((name) => [name, Buffer.from('')]))
+  let [running, most] = [0, 0]
+  const responses = await requestFiles(site, files, async () => {
+    most = Math.max(most, ++running)
+    await setImmediate()
+    running--
+    return { status: 200, headers: new Headers(), body: Buffer.from(''), problem: undefined }
+  })
+  expect(most).toBe(6)
+  expect([...responses.keys()]).toEqual(names)
 })

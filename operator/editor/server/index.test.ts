@@ -1,10 +1,10 @@
 /** Starts of the editor, each in a process of its own. */
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { expect } from '@playwright/test'
 import { startEditor } from '../../e2e/editor-process.ts'
 import { test } from '../fixtures.ts'
@@ -20,8 +20,8 @@ test('of two simultaneous starts one ends, and a later one opens the running edi
   const program = createServer((_, response) => response.end()).listen(0, '127.0.0.1')
   await once(program, 'listening')
   const { port } = program.address() as AddressInfo
-  const start = async () => {
-    const started = await startEditor({ CONTENT_DIR: folder, EDITOR_PORT: String(port) })
+  const start = async (env = {}) => {
+    const started = await startEditor({ CONTENT_DIR: folder, EDITOR_PORT: String(port), ...env })
     editors.push(started.editor)
     return started
   }
@@ -35,9 +35,16 @@ test('of two simultaneous starts one ends, and a later one opens the running edi
     expect.stringContaining(`Another program uses port ${port} of this computer.`),
   ])
   expect(one.address).toBe(other.address)
-  const { editor, output } = await start()
+  // In place of the browser.
+  const opened = join(folder, 'opened')
+  writeFileSync(join(folder, 'xdg-open'), `echo "$1" > '${opened}'`, { mode: 0o755 })
+  const { editor, output } = await start({
+    EDITOR_BROWSER: '',
+    PATH: `${folder}${delimiter}${process.env['PATH']}`,
+  })
   expect(output).toContain(`already running, in another window. It is open at ${one.address}`)
   if (editor.exitCode === null) await once(editor, 'exit')
   expect(editor.exitCode).toBe(0)
+  await expect.poll(() => existsSync(opened) && readFileSync(opened, 'utf8')).toBe(`${one.address}\n`)
   program.close()
 })

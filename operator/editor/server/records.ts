@@ -150,7 +150,7 @@ export class Records {
     // The issue can be a future day of the last change, which no form changes: the computer had a wrong clock.
     const hasIssue = () => this.check(file, Object(old) as Values).issues.some((issue) => issue.file === file)
     if (!isEqual(old, values) || hasIssue()) {
-      const issues = this.write(file, withValues(readText(this.folder, file) ?? '', next))
+      const issues = this.write(file, withValues(readText(this.folder, file) || '', next))
       if (issues.length > 0)
         return { issues: issues.map((issue) => (issue.file === file ? { ...issue, file: openFile } : issue)) }
     }

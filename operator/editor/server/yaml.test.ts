@@ -65,3 +65,16 @@ for (const [list, yaml] of [
   test(`a comment stays with its entry or in its place: ${list.join(', ')}`, () => {
     expect(withValues('list:\n  - a # one\n  - b # two\n', { list })).toBe(yaml)
   })
+
+for (const [what, before, values, after] of [
+  ['added', 'a: 1\n', { a: 1, list: ['x'] }, 'a: 1\nlist:\n  - x\n'],
+  ['removed', 'list:\n  - x\na: 1\n', { a: 1 }, 'a: 1\n'],
+  ['replaced by a text', 'list:\n  - x\n', { list: 'y' }, 'list: y\n'],
+  [
+    'written in place of an alias',
+    'a: &a\n  - x\nb: *a\n',
+    { a: ['x'], b: ['y'] },
+    'a: &a\n  - x\nb:\n  - y\n',
+  ],
+] as const)
+  test(`a list is ${what}`, () => expect(withValues(before, values)).toBe(after))
