@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
@@ -15,6 +16,8 @@ test('a small photograph is refused; a large one loses its metadata', async ({ r
   const smallest = await photograph(800, 600)
   for (const name of ['hills.jpg', 'hills.jpg'])
     expect(await addPhoto(folder, name, smallest)).toBe('hills.jpg')
+  const stored = await sharp(smallest).jpeg({ quality: 90 }).toBuffer()
+  expect(readFileSync(join(folder, 'pictures/hills.jpg')).equals(stored)).toBe(true)
   expect(await addPhoto(folder, 'hills.jpg', await photograph(900, 600))).toBe('hills-2.jpg')
   expect(await addPhoto(folder, 'ಊಟಿ.jpg', smallest)).toBe('photograph.jpg')
   await expect(addPhoto(folder, 'a.jpg', smallest.subarray(0, 2000))).rejects.toThrow('is damaged')
