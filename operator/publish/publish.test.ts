@@ -147,6 +147,17 @@ test('a file changed at the host is copied and reported before a new one of the 
   expect(String(host.files.get(copy))).toBe('force https')
 })
 
+test('only the list and hidden files are read at a host that shows the other files as they were sent', async () => {
+  await runPublish(site1)
+  const read: string[] = []
+  host.read = async (file) => {
+    read.push(file)
+    return host.files.get(file)
+  }
+  await runPublish(site1)
+  expect(read.sort()).toEqual(['.htaccess', '.upload/published.json', 'tour/404.html'])
+})
+
 test('a hidden file that was deleted at the host is sent again', async () => {
   await runPublish(site1)
   host.files.delete('tour/404.html')
@@ -159,7 +170,9 @@ test('nothing is written into a folder that the site does not show, even if its 
   await runPublish(site1)
   globalThis.fetch = async () => new Response('', { status: 404 })
   for (const texts of [site2, { ...site1, '.htaccess': '# One changed file' }])
-    await expect(runPublish(texts)).rejects.toThrow('www.tours.test does not show this folder of the account.')
+    await expect(runPublish(texts)).rejects.toThrow(
+      'www.tours.test does not show this folder of the account.',
+    )
   expect(host.texts()).toEqual({ ...foreign, ...site1 })
 })
 
