@@ -67,13 +67,13 @@ function TourGroup({ title, type, tours, children }: TourGroupProps) {
               {tour.title}
             </a>
           </th>
-          <td className="comparison__price">
+          <td>
             <InlinePrice tour={tour} withoutExtra />
           </td>
           <td>{formatLength(tour)}</td>
-          <td className="comparison__driving">{`${tour.drive.hours} h`}</td>
-          <td className="comparison__walking">{tour.steps}</td>
-          <td className="comparison__know">{tour.knowFirst}</td>
+          <td>{`${tour.drive.hours} h`}</td>
+          <td>{tour.steps}</td>
+          <td>{tour.knowFirst}</td>
         </tr>
       ))}
     </tbody>

@@ -25,7 +25,7 @@ test('data, speculation rules and own scripts stay; scripts of Next and comments
 test('a rule keeps the selectors that can match in some state', () => {
   const card = '<div class="card"><p class="text">x</p></div>'
   const body = `<h1>x</h1>${card}<details><p class="text">x</p></details>`
-  const used = `h1 | .card > p | .card:hover p::before | p:not(:focus) | p:is(.text,.other) | .card:has(p) | details[open] p`
+  const used = `h1 | .card > p | .card:hover p::before | p:not(:focus) | p:is(.text,.other) | p:first-letter | .card:has(p) | details[open] p`
   const unused = `h2 | .card > h1 | .other:hover | p:not(.text) | .card:has(h2) | p:nth-child(2) | h1[title]`
   const rules = (selectors: string) => selectors.split(' | ').map((selector) => `${selector}{top:0}`)
   const css = [...rules(unused), 'h1,h2{left:0}', ...rules(used)].join('')
@@ -42,6 +42,12 @@ test('custom properties, animations and fonts stay if a remaining rule uses them
   for (const used of ['--a:', '--b:', 'keyframes in', 'One']) expect(styleOf(html)).toContain(used)
   for (const unused of ['--c', '--d', 'out', 'Two']) expect(styleOf(html)).not.toContain(unused)
   expect(html.match(/<link[^>]*>/g)).toEqual(['<link rel="preload" as="font" href="/1.woff2">'])
+})
+
+test('custom properties have short names, the same on all pages; classes keep theirs', () => {
+  const css = '.a--long{--tint:red;color:var(--tint)}h1{--edge:1px;margin:var(--edge,var(--tint))}'
+  expect(styleOf(finished('<h1>x</h1>', css))).toBe('h1{--b:1px;margin:var(--b,var(--a))}')
+  expect(styleOf(finished('<h1 class="a--long">x</h1>', css))).toContain('.a--long{--a:red;color:var(--a)}')
 })
 
 test('an empty layer stays as a statement, which keeps the order of layers', () => {

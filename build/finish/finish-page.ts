@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { load } from 'cheerio'
 import postcss from 'postcss'
 import { addNoBreakSpaces } from './no-break-spaces.ts'
-import { extractPrintRules, usedCss } from './page-css.ts'
+import { extractPrintRules, shortenCustomProperties, usedCss } from './page-css.ts'
 import { policyOf } from './policy.ts'
 
 const keptScripts =
@@ -28,7 +28,7 @@ export function finishPage(folder: string, file: string): string {
   addNoBreakSpaces($)
   const sheets = $('link[rel="stylesheet"]')
   const css = sheets.get().map(({ attribs }) => readFileSync(join(folder, String(attribs['href'])), 'utf8'))
-  const sheet = postcss.parse(css.join('\n'))
+  const sheet = postcss.parse(shortenCustomProperties(css.join('\n')))
   const print = extractPrintRules(sheet)
   const style = usedCss(sheet, $, print)
   sheets.first().before(style && `<style>${style}</style>`)

@@ -4,9 +4,21 @@ import type { AtRule, Node, Root } from 'postcss'
 import selectorParser from 'postcss-selector-parser'
 
 /** Pseudo-classes that depend only on the document. The others, such as `:hover`, can match at any time. */
-const structural = /^:(not|is|where|has|root|empty|(first|last|only|nth)-.+)$/
+const structural = /^:(not|is|where|has|root|empty|(first|last|only)-(child|of-type)|nth-.+)$/
+/** Not the second part of a class such as `.button--go`. */
+const customProperty = /(?<![\w-])--[\w-]+/g
 /** At-rules that have an effect only if their name is used. */
 const namedAtRules = /keyframes$|^font-face$|^property$/
+
+/**
+ * Gives custom properties short names, in the order in which they appear. Pages share a print style sheet, so the names must be
+ * those of the whole sheet.
+ */
+export function shortenCustomProperties(css: string): string {
+  const names = [...new Set(css.match(customProperty))]
+  // The first 26 are letters.
+  return css.replaceAll(customProperty, (name) => `--${(names.indexOf(name) + 10).toString(36)}`)
+}
 
 /** Removes the print rules from a style sheet and returns them. A linked print style sheet does not block rendering. */
 export function extractPrintRules(sheet: Root): string {
