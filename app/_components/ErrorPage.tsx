@@ -88,7 +88,11 @@ export function ErrorPage({ view }: { view: View }) {
           links={popularTours.map((tour) => ({
             ...tour,
             href: tourHref(tour),
-            note: <InlinePrice tour={tour} />,
+            note: (
+              <p>
+                <InlinePrice tour={tour} />
+              </p>
+            ),
           }))}
         />
         <p className="price-note">Prices are {site.prices.basis}.</p>

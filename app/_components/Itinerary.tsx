@@ -9,10 +9,7 @@ export function Itinerary({ stops }: { stops: Tour['itinerary'] }) {
       {stops.map((stop, index) => (
         <li key={index}>
           <Detail detail={stop.detail} width="8.5rem" />
-          <time className="itinerary__time" dateTime={stop.at}>
-            {formatTime(stop.at)}
-          </time>{' '}
-          <StopText stop={stop} />
+          <time dateTime={stop.at}>{formatTime(stop.at)}</time> <StopText stop={stop} />
         </li>
       ))}
     </ol>

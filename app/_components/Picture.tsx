@@ -28,17 +28,17 @@ export function Picture({
   const position = image.crop ?? image.focus
   const img = (
     <img
+      {...(priority ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+      width={width}
+      height={height}
       className={className}
+      {...(srcset !== '' && { sizes, srcSet: srcset })}
+      src={src}
       // The policy blocks style attributes, so `styles/_picture.scss` has a rule for each percentage.
       data-x={position?.x}
       data-y={position?.y}
       data-width={image.crop?.width}
-      {...(srcset !== '' && { sizes, srcSet: srcset })}
-      src={src}
-      width={width}
-      height={height}
       alt={alt}
-      {...(priority ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
     />
   )
   const isAnimated = animated && src.endsWith('.svg')

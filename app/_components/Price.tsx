@@ -46,11 +46,11 @@ export function InlinePrice({ tour, withoutExtra = false }: InlinePriceProps) {
   const extra = tour.duration.days > 1 && !withoutExtra && site.prices.packageExtra
   const note = [tour.covers, extra].filter(Boolean).join('; ')
   return (
-    <span className="inline-price">
+    <>
       <b>
         <Amount rupees={tour.price} />
       </b>
       {note !== '' && <small> {note}</small>}
-    </span>
+    </>
   )
 }

@@ -4,7 +4,7 @@ import type { Tour } from '@/content'
 export function Rating({ rating }: { rating: Tour['rating'] }) {
   return (
     <span className="rating">
-      <span className="rating__stars" aria-hidden="true">
+      <span aria-hidden="true">
         {'★'.repeat(rating)}
         {'☆'.repeat(5 - rating)}
       </span>{' '}

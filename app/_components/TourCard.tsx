@@ -36,7 +36,7 @@ export function TourCard({ tour, sizes, priority, withPlan }: TourCardProps) {
         <div className="tour-card__label">
           {formatDuration(tour.duration)} <span>{tour.label}</span>
         </div>
-        <h3 className="tour-card__title">{title}</h3>
+        <h3>{title}</h3>
         <div className="tour-card__text">
           <p>{withPlan ? tour.description : tour.summary}</p>
           {withPlan && <p className="note">{fillTemplate(tour.inShort, tourValues(tour))}</p>}

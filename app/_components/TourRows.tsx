@@ -19,7 +19,9 @@ export function TourRows({ tours }: { tours: readonly Tour[] }) {
             <span className="tour-rows__times">
               {`${formatTourTimes(tour)}, ${tour.drive.hours}\u00A0h driving`}
             </span>{' '}
-            <InlinePrice tour={tour} />
+            <span>
+              <InlinePrice tour={tour} />
+            </span>
           </li>
         ))}
       </ul>

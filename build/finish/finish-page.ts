@@ -47,5 +47,6 @@ export function finishPage(folder: string, file: string): string {
   // Next adds a second one to its not-found page.
   $('meta[name="robots"]').slice(1).remove()
   $('head').prepend(`<meta http-equiv="Content-Security-Policy" content="${policyOf($, style)}">`)
-  return $.html()
+  // The character is shorter than its name.
+  return $.html().replaceAll('&nbsp;', '\u00a0')
 }

@@ -11,6 +11,7 @@ export function joinNumbersToUnits(text: string): string {
     .replaceAll(numberBeforeUnit, '$1\u00a0')
     .replaceAll(nameBeforeNumber, '$1\u00a0')
     .replaceAll(/(\+91) (\d{5}) (\d{5})/g, '$1\u00a0$2\u00a0$3')
+    .replaceAll(/(\d) to (\d)/g, '$1\u00a0to\u00a0$2')
     .replaceAll(/(\d) out of (\d)/g, '$1\u00a0out\u00a0of\u00a0$2')
     .replaceAll(' · ', '\u00a0· ')
 }
