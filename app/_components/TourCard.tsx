@@ -55,7 +55,7 @@ export function TourCard({ tour, sizes, priority, withPlan }: TourCardProps) {
             <a
               className="button button--round"
               href={chatHref(bookingMessage(tour))}
-              aria-label={`WhatsApp about ${title}`}
+              aria-label={`WhatsApp Booking of ${title}`}
             >
               <Icon name="chat" />
             </a>

@@ -7,8 +7,8 @@ export const phoneHref = `tel:+91${site.phone}`
 /** `+91 98765 43210`, the usual format in India. */
 export const phoneText = `+91 ${site.phone.slice(0, 5)} ${site.phone.slice(5)}`
 
-/** Encodes a text for a query. Commas, colons and slashes need no encoding there (RFC 3986, 3.4). */
-const encode = (text: string) => encodeURIComponent(text).replace(/%2[CF]|%3A/g, decodeURIComponent)
+/** Encodes a text for a query. Commas, colons and slashes need no encoding there (RFC 3986, 3.4); browsers encode `₹`. */
+const encode = (text: string) => encodeURIComponent(text).replace(/%2[CF]|%3A|%E2%82%B9/g, decodeURIComponent)
 
 /** A WhatsApp link with a prefilled, editable message (https://faq.whatsapp.com/5913398998672934). */
 export function chatHref(text: string): string {
