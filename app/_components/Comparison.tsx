@@ -55,7 +55,7 @@ function TourGroup({ title, type, tours, children }: TourGroupProps) {
   return (
     <tbody id={`compared-${type}`}>
       <tr>
-        <td className="comparison__group" colSpan={columns.length}>
+        <td colSpan={columns.length}>
           {title} <a href={`${routes.tourType(type)}#choosing`}>{children}</a>
         </td>
       </tr>

@@ -39,7 +39,7 @@ export function TourPlan({ tour, openerId }: TourPlanProps) {
   }))
   return (
     <div className="tour-card__plan" {...hiddenUntilFound}>
-      <div className="tour-plan">
+      <div className="tour-plan" role="group" aria-label={`Itinerary of ${title}`}>
         <PhotoRow photos={tour.photos} label={`Photographs: ${title}`} />
         {tour.why && <p>{fillTemplate(tour.why, { dayTrips: formatPrice(priceOfDayTrips(tour) ?? 0) })}</p>}
         <div>

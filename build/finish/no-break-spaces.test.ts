@@ -7,7 +7,7 @@ for (const [text, joined] of [
   ['158 km, day 4, 12 noon', '158_km, day_4, 12_noon'],
   ['Checked in May 2026', 'Checked in May_2026'],
   ['+91 98765 43210', '+91_98765_43210'],
-  ['5 out of 5', '5_out_of_5'],
+  ['5 out of 5, or 9 to 12', '5_out_of_5, or 9_to_12'],
   ['Kodagu · Karnataka', 'Kodagu_· Karnataka'],
   ['4½ hours, 4 DAYS - 3 NIGHTS, Day 2', '4½_hours, 4_DAYS - 3_NIGHTS, Day_2'],
   ['4 amounts, 6 people', '4 amounts, 6 people'],

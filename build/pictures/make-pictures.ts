@@ -157,7 +157,7 @@ function crop(original: Original, ratio: number) {
 /** Writes a file unless it exists, and returns its address. The hash in its name covers the original and the settings. */
 async function save(original: Original, part: string, format: string, image: Sharp | Buffer, box?: object) {
   const settings = `${version}\n${box ? JSON.stringify(box) : ''}\n`
-  const hash = createHash('sha256').update(settings).update(original.bytes).digest('hex').slice(0, 8)
+  const hash = createHash('sha256').update(settings).update(original.bytes).digest('hex').slice(0, 6)
   const file = `${original.name}${part}.${hash}.${format}`
   const path = join(original.uploads, file)
   if (!existsSync(path)) {
