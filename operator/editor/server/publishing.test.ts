@@ -163,6 +163,23 @@ test('a run needs a password for its account, and no other run in progress', asy
   await expect.poll(() => publishing.state()?.end?.succeeded).toBe(true)
 })
 
+test('of two presses at once one starts a run', async ({ publishing }) => {
+  const start = () => publishing.start({ action: 'test', account: { ...account, password: 'secret' } }, site)
+  const presses = await Promise.allSettled([start(), start()])
+  expect(presses.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  await expect.poll(() => publishing.state()?.end?.succeeded).toBe(true)
+})
+
+test('a publication does not wait for the process of a build that has ended', async ({ publishing }) => {
+  buildPrints(1)
+  await run(publishing, 'publish')
+  const file = path('content/.editor/run.json')
+  // The process id has been given to another process since.
+  writeFileSync(file, JSON.stringify({ ...publishing.state()!, buildPid: process.pid }))
+  buildPrints(0)
+  expect(await run(publishing, 'publish')).toMatchObject({ succeeded: true })
+})
+
 const again = ' Press the button again.'
 const interrupted = 'Publishing was interrupted. Press the button again to continue.'
 const building = ` Its build is still running; the next publication waits for it.${again}`

@@ -91,12 +91,14 @@ export class Publishing {
 
   /** Starts a run, which does not need the window. Throws UserError if another is in progress or the account is invalid. */
   async start({ action, account: sent, version }: RunRequest, site: string): Promise<RunState> {
-    if (this.run && !this.run.end) throw new UserError('A run is in progress.', 'Wait until it has ended.')
     const { password, ...account } = sent
+    const host = await parseHost(account.host).catch((error: Error) => error)
+    // Nothing is awaited from here to the new run: two requests at once would start two runs.
+    if (this.run && !this.run.end) throw new UserError('A run is in progress.', 'Wait until it has ended.')
     writeFileAtomic(this.file('account.json'), JSON.stringify(account))
     if (site === '')
       throw new UserError('The site has no address yet.', 'Fill it in under “Contact, prices and terms”.')
-    const host = await parseHost(account.host)
+    if (host instanceof Error) throw host
     if (password !== '') this.password = { account: accountKey(account), text: password }
     else if (this.password.account !== accountKey(account))
       throw new UserError('The password is missing.', 'Type the password of the FTP account.')
@@ -237,8 +239,8 @@ export class Publishing {
 const accountKey = ({ host, user }: SavedAccount) => `${user}@${host}`
 
 /** Whether the build of a run that was interrupted is still running. */
-function isBuilding({ step, buildPid, updatedAt }: RunState): boolean {
-  if (step !== 'build' || buildPid === undefined || Date.now() - updatedAt > maxBuildTime) return false
+function isBuilding({ step, buildPid, updatedAt, end }: RunState): boolean {
+  if (end || step !== 'build' || buildPid === undefined || Date.now() - updatedAt > maxBuildTime) return false
   try {
     return process.kill(buildPid, 0)
   } catch {
