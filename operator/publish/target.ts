@@ -23,8 +23,9 @@ export const clientId = hash('sha256', hostname() + process.cwd()).slice(0, 8)
 
 /** The https address of a site, typed with or without its scheme. Throws UserError if it is invalid. */
 export function parseSiteUrl(typed: string): URL {
-  const domain = /^(?:https?:\/\/)?([\w-]+(?:\.[\w-]+)+(?::\d+)?)\/?$/i.exec(typed.trim())?.[1]
-  if (domain !== undefined) return new URL(`https://${domain}`)
+  const address = `https://${typed.trim().replace(/^https?:\/\//i, '')}`
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  if (url?.href === `${url?.origin}/` && url.hostname.includes('.')) return url
   throw new UserError(`"${typed}" is not the address of a site.`, 'Write it like https://www.your-domain.in')
 }
 
@@ -34,8 +35,8 @@ export function parseSiteUrl(typed: string): URL {
  */
 export async function parseHost(typed: string): Promise<string> {
   const host = typed.trim()
-  const name = /^[\w.-]+(?=(:\d+)?$)/.exec(host)?.[0]
-  if (name === undefined)
+  const [, name, port = 21] = /^([\w.-]+)(?::(\d+))?$/.exec(host) ?? []
+  if (name === undefined || Number(port) > 65_535)
     throw new UserError(
       `"${host}" is not the name of a host.`,
       'Write only the name, like ftp.your-domain.in',
