@@ -1,5 +1,6 @@
 import { splitPath, type Issue } from '../../content/read.ts'
 import { type Content, fieldAt } from '../../content/schema.ts'
+import { today } from '../../content/today.ts'
 import { deepEntries } from '../../content/deep-entries.ts'
 
 /** Phone numbers and PIN codes of nobody, reserved domains (RFC 2606), our example domain. */
@@ -28,7 +29,7 @@ export interface ChecklistItem {
 }
 
 /** All items that are not settled; old sources in order of their age, the oldest first. */
-export function checklist(content: Content, today: Date): readonly ChecklistItem[] {
+export function checklist(content: Content, now = Date.now()): readonly ChecklistItem[] {
   const { site, tours, destinations } = content
   const items: ChecklistItem[] = []
   type Item = ChecklistItem
@@ -86,10 +87,12 @@ export function checklist(content: Content, today: Date): readonly ChecklistItem
   }
 
   // Fees and timings change about once a year; a source is trusted for half a year.
-  const limit = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - 6)).toISOString().slice(0, 7)
+  const thisMonth = today(now).slice(0, 7)
+  const [year, monthOfYear] = thisMonth.split('-').map(Number)
+  const limit = new Date(Date.UTC(year!, monthOfYear! - 7)).toISOString().slice(0, 7)
   const sources = deepEntries(content).map(({ path, value }) => ({ path, ...(value as Partial<Source>) }))
   const old = sources.filter(({ path, month = limit }) => path.at(-1) === 'source' && month < limit)
   for (const { path, name, month } of old.toSorted((one, other) => one.month!.localeCompare(other.month!)))
-    add('old source', [...path, 'month'], `${name}, ${month}`, { value: today.toISOString().slice(0, 7) })
+    add('old source', [...path, 'month'], `${name}, ${month}`, { value: thisMonth })
   return items
 }

@@ -3,7 +3,7 @@ import '../../build/one-line-errors.ts'
 import { readContent } from '../../content/read.ts'
 import { checklist } from './checklist.ts'
 
-const items = checklist(readContent(), new Date())
+const items = checklist(readContent())
 const lines = items.map(({ record, sentence, urgency }) => `${urgency}: ${record}: ${sentence}`)
 console.log(lines.join('\n') || 'Everything is settled.')
 process.exitCode = Number(items.some(({ urgency }) => urgency === 'first'))

@@ -17,7 +17,7 @@ export function overviewOf(records: Records): Omit<Overview, 'publishing'> {
   const drafts = Object.fromEntries(stored.filter(([, values]) => values)) as Record<string, Values>
   const damaged = stored.filter(([, values]) => !values).map(([file]) => titleOf(file, files[file]))
   const copied = unchangedCopies(records.folder, { ...files, ...drafts } as Record<string, Values>)
-  const items = [...copied, ...(content ? checklist(content, new Date()) : [])]
+  const items = [...copied, ...(content ? checklist(content) : [])]
   const notes = [
     ...Object.keys(drafts).map((file) => ({ file, note: 'Not saved.' })),
     ...issues.map((issue) => ({ file: issue.file, note: formatIssue(issue, issue.file) })),
