@@ -102,6 +102,11 @@ const mistakes: readonly Mistake[] = [
   [palace, { faq: twoQuestions }, 'is used twice: "a". Change one of the two.'],
   [tea, { 'duration.nights': 'x' }, 'must be a number, but is "x". Write digits only, for example 1.'],
   [palace, { 'fees.0.amounts.0.fromAge': 121 }, 'must be at most 120, but is "121". Write 120 or less.'],
+  [
+    palace,
+    { 'fees.0.amounts.0.fromAge': 20, 'fees.0.amounts.0.toAge': 10 },
+    'must not be below the age from',
+  ],
   [places, { 'places.1.name': 'old palace' }, 'is used twice: "old palace". Change one of the two.'],
   [places, { 'places.0.latitude': 76.6 }, 'must be at most 38, but is "76.6". Write 38 or less.'],
   [places, { 'places.0.latitude': '12,4' }, 'must be a number, but is "12,4". Write digits only, for'],
@@ -111,6 +116,7 @@ const mistakes: readonly Mistake[] = [
   [site, { email: 'bookings' }, 'must be an e-mail address, but is "bookings". Write the whole address'],
   [site, { 'address.pin': '57000' }, 'must be a PIN code, but is "57000". Write its six digits'],
   [site, { website: 'https://a.in/b' }, 'must be the address of a site, but is "https://a.in/b". Write'],
+  [site, { website: 'https://a.1n' }, 'must be the address of a site, but is "https://a.1n". Write'],
   [site, { 'chatMessages.booking': '{tour}' }, 'must contain {tour} and {price}. The site replaces them'],
   [guests, { words: [words] }, 'is not confirmed. Ask, and confirm it here; or remove the entry.'],
 ]
@@ -139,6 +145,19 @@ test('a tour of two days is none of the two days', () => {
     home,
     'names a tour of several days',
   ])
+})
+
+test('an e-mail with spaces around it, domains in an Indian script and one age are accepted', () => {
+  const indian = 'https://xn--dtcex1bd8a.xn--2scrj9c'
+  const amounts = [{ who: 'Child', rupees: 9, fromAge: 10, toAge: 10 }]
+  const fees = [{ name: 'Zoo', source: { name: 'Zoo', url: `${indian}/zoo` }, amounts }]
+  const files = {
+    [site]: { ...(own[site] as object), email: ' book@palace.in ', website: indian },
+    [hills]: { ...(own[hills] as object), fees },
+  }
+  const { content, issues } = checkContent({ ...own, ...files }, folder)
+  expect(issues).toEqual([])
+  expect(content?.site.email).toBe('book@palace.in')
 })
 
 test('10 and 100 kilometres an hour are accepted', () => {

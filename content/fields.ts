@@ -97,6 +97,7 @@ export const choice = <const T extends readonly string[]>(title: string, values:
 export const pattern = (title: string, regex: RegExp, message: string, remedy: string) =>
   z
     .string()
+    .trim()
     .refine((value) => regex.test(value), rule(message, remedy))
     .meta({ title })
 
@@ -151,9 +152,12 @@ export const clock = (title: string) =>
     'Write hours and minutes, for example 17:30.',
   ).meta({ widget: 'clock' })
 
+/** A domain; one in an Indian script as browsers send it, `xn--….xn--2scrj9c`. */
+export const domain = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]([a-z0-9-]*[a-z0-9])$/i
+
 /** An absolute https URL. */
 export const webAddress = (title: string, description?: string) => {
-  const url = z.url({ protocol: /^https$/, hostname: z.regexes.domain })
+  const url = z.url({ protocol: /^https$/, hostname: domain })
   return z
     .string()
     .refine(

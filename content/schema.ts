@@ -10,6 +10,7 @@ import {
   day,
   dayNames,
   detail,
+  domain,
   type FieldMeta,
   feeSource,
   templateText,
@@ -58,18 +59,23 @@ const heading = text('Heading', 60)
 const rupees = (min: number, example: number) =>
   number('Rupees', min, 9_999_999, 'Digits only.').meta({ examples: [example], format: 'rupees' })
 
-const feeAmount = z.strictObject({
-  who: text('Who pays', 60).meta({ examples: ['Adult'] }),
-  rupees: rupees(0, 120),
-  paidBy: choice(
-    'Counted for',
-    ['each person', 'each visitor from abroad', 'each car', 'nobody'],
-    'For the examples of what a tour costs in total: “nobody” for what only some pay. Without an amount of their own, visitors from abroad pay as all others do.',
-  ).default('each person'),
-  fromAge: number('From the age of', 0, 120, 'Years. If empty: from birth.').optional(),
-  toAge: number('Up to the age of', 0, 120, 'Years, that age included. If empty: no upper age.').optional(),
-  days: choice('Only on', dayKinds).optional(),
-})
+const feeAmount = z
+  .strictObject({
+    who: text('Who pays', 60).meta({ examples: ['Adult'] }),
+    rupees: rupees(0, 120),
+    paidBy: choice(
+      'Counted for',
+      ['each person', 'each visitor from abroad', 'each car', 'nobody'],
+      'For the examples of what a tour costs in total: “nobody” for what only some pay. Without an amount of their own, visitors from abroad pay as all others do.',
+    ).default('each person'),
+    fromAge: number('From the age of', 0, 120, 'Years. If empty: from birth.').optional(),
+    toAge: number('Up to the age of', 0, 120, 'Years, that age included. If empty: no upper age.').optional(),
+    days: choice('Only on', dayKinds).optional(),
+  })
+  .refine(({ fromAge = 0, toAge = fromAge }) => fromAge <= toAge, {
+    ...rule('must not be below the age from which it is paid', 'Write a higher age, or none.'),
+    path: ['toAge'],
+  })
 const only = text('Only for whom', 40, 'If it is not part of the day trip. Shown last, under this heading.')
   .meta({ examples: ['Starting in Mysore'] })
   .optional()
@@ -393,7 +399,7 @@ const site = group('Contact, prices and terms', {
   ),
   website: pattern(
     'Address of the site',
-    /^https:\/\/([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/,
+    new RegExp(domain.source.replace('^', '^https://')),
     'must be the address of a site',
     'Write https:// and the domain, with nothing after it.',
   )

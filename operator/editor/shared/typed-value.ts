@@ -11,14 +11,21 @@ const formats: Readonly<Record<string, (typed: string) => string>> = {
     const [, hours, minutes = '00', half] =
       /^(\d{1,2})(?:[:.](\d\d))? ?([ap])\.?m\.?$/i.exec(typed) ?? /^(\d{1,2})[:.](\d\d)$/.exec(typed) ?? []
     if (hours === undefined) return typed.replace(/^day ?(?=\d)/i, 'Day ')
+    if (half && !(Number(hours) >= 1 && Number(hours) <= 12)) return typed
     const hour = half ? (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : hours
     return `${String(hour).padStart(2, '0')}:${minutes}`
   },
-  uri: (typed) => (/^[\w-]+(\.[\w-]+)+(\/|$)/.test(typed) ? `https://${typed}` : typed),
-  origin: (typed) =>
-    formats['uri']!(typed.toLowerCase())
-      .replace(/^http:/, 'https:')
-      .replace(/\/$/, ''),
+  uri: (typed) => (/^[\p{L}\p{M}\d-]+(\.[\p{L}\p{M}\d-]+)+(\/|$)/u.test(typed) ? `https://${typed}` : typed),
+  origin: (typed) => {
+    const address = formats['uri']!(typed.replace(/\/$/, '')).replace(/^http:/i, 'https:')
+    try {
+      // URL converts a domain in another script.
+      const { origin, href } = new URL(address)
+      return href === `${origin}/` ? origin : address
+    } catch {
+      return typed
+    }
+  },
 }
 
 /** A price or a distance, also as pages show it: `₹18,500.00`. */

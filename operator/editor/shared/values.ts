@@ -64,8 +64,8 @@ export function entryName(value: unknown, { properties = {} }: FieldSchema): str
 
 /** A text as part of an address: `Été à Ooty` → `ete-a-ooty`; '' if it has no letter from A to Z and no digit. */
 export function slug(text: string): string {
-  // NFKD separates the accents from their letters.
-  const start = text.normalize('NFKD').replace(/\p{M}/gu, '').slice(0, 50).toLowerCase()
+  // NFD separates the accents from their letters; ß has only a capital form in these letters, SS.
+  const start = text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase().slice(0, 50).toLowerCase()
   return [...start.matchAll(/[a-z0-9]+/g)].join('-')
 }
 
