@@ -21,8 +21,6 @@ export interface FieldMeta {
   entriesIn?: string
   /** Optional in a record, but required to publish. */
   neededToPublish?: boolean
-  /** A copy of the record omits it. */
-  notCopied?: boolean
   /** No visitor and no search engine reads it. */
   notShown?: boolean
   /** The editor does not show it. */
@@ -105,16 +103,11 @@ export const pattern = (title: string, regex: RegExp, message: string, remedy: s
 export const group = <T extends z.ZodRawShape>(title: string, fields: T) =>
   z.strictObject(fields).meta({ title })
 
-const withMeta = <T extends Record<string, z.ZodType>>(fields: T, meta: z.core.GlobalMeta) =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.meta(meta)])) as T
-
 /** Marks fields that the editor shows in a collapsed group at the end. */
 export const advanced = <T extends Record<string, z.ZodType>>(fields: T) =>
-  withMeta(fields, { advanced: true })
-
-/** Marks fields that must be unique among records, so that a copy omits them. */
-export const notCopied = <T extends Record<string, z.ZodType>>(fields: T) =>
-  withMeta(fields, { notCopied: true })
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, field.meta({ advanced: true })]),
+  ) as T
 
 /** A list of `min` to `max` entries. */
 export const list = <T extends z.ZodType>(title: string, entry: T, min = 1, max = 50, description?: string) =>

@@ -8,7 +8,7 @@ test('a field of a form has its label, help, example and control', () => {
   expect(fieldAt(['site', 'chatMessages', 'general'])?.description).toBe('The site fills in nothing.')
   expect(fieldAt(['site', 'chatMessages', 'booking'])?.description).toBe('The site fills in {tour}, {price}.')
   expect(fieldAt(['tours', 'a-tour', 'order'])).toMatchObject({ advanced: true })
-  expect(fieldAt(['tours', 'a-tour', 'pageTitle'])).toMatchObject({ advanced: true, notCopied: true })
+  expect(fieldAt(['tours', 'a-tour', 'pageTitle'])).toMatchObject({ advanced: true })
   expect(fieldAt(['tours', 'a-tour', 'hasPage'])).toMatchObject({ type: 'boolean', default: false })
   expect(fieldAt(['site', 'no-such-field'])).toBeUndefined()
 })
@@ -26,7 +26,7 @@ test('a record of another name has no fields', () => {
 
 const shownLimits = [
   ...['type', 'enum', 'minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems', 'default'],
-  ...['widget', 'format', 'advanced', 'entriesIn', 'neededToPublish', 'notCopied', 'notShown', 'example'],
+  ...['widget', 'format', 'advanced', 'entriesIn', 'neededToPublish', 'notShown', 'example'],
 ]
 
 /** A line for each field with its path and limits. Groups that are the same are written once. */

@@ -19,7 +19,6 @@ import {
   list,
   longText,
   month,
-  notCopied,
   number,
   optionalList,
   pattern,
@@ -179,9 +178,7 @@ const tourDay = z.strictObject({
 /** A tour on sale; the name of its file is its address. */
 const tour = z.strictObject({
   title: text('Name of the tour', 40).meta({ examples: ['Mysore to Coorg one day'] }),
-  ...notCopied({
-    searchedAs: text('As people search for it', 45).meta({ examples: ['Mysore to Ooty one-day trip'] }),
-  }),
+  searchedAs: text('As people search for it', 45).meta({ examples: ['Mysore to Ooty one-day trip'] }),
   label: choice('Kind of tour, above its name', ['CITY DAY TOUR', 'HILL STATION TOUR', 'PILGRIMAGE TOUR']),
   rating: z.literal([4, 5]).meta({ title: 'Rating by our team', description: 'Out of 5.' }),
   price: rupees(1, 18500).meta({ title: 'Price in rupees' }),
@@ -192,7 +189,6 @@ const tour = z.strictObject({
     days: number('Days', 1, 30).meta({ entriesIn: 'days' }),
     nights: number('Nights', 0, 29),
     confirmed: checkbox('Days and nights are confirmed', 'Until then the checklist asks.').meta({
-      notCopied: true,
       notShown: true,
     }),
   }),
@@ -234,24 +230,20 @@ const tour = z.strictObject({
   ...advanced({
     order: order.meta({ title: 'Position in the price list' }),
     ground,
-    ...notCopied({
-      homeGrid: choice(
-        'Grid on the home page',
-        ['popular', 'one day'],
-        `The first shows ${shownTours.popular} tours, the second ${shownTours.oneDay}.`,
-      ).optional(),
-      onTypePage: checkbox(
-        'On the page of its tour type',
-        `Shown first: ${shownTours['one-day-tours']} of the one-day tours, ${shownTours['multi-day-packages']} of the packages.`,
-      ),
-    }),
+    homeGrid: choice(
+      'Grid on the home page',
+      ['popular', 'one day'],
+      `The first shows ${shownTours.popular} tours, the second ${shownTours.oneDay}.`,
+    ).optional(),
+    onTypePage: checkbox(
+      'On the page of its tour type',
+      `Shown first: ${shownTours['one-day-tours']} of the one-day tours, ${shownTours['multi-day-packages']} of the packages.`,
+    ),
     hasPage: checkbox('Has a page of its own', 'If not, its plan opens on the page of all packages.'),
-    ...notCopied({
-      pageTitle: text('Title for search engines', 48, 'The price follows it.').optional(),
-      searchDescription: z.optional(
-        longText('Description for search engines', 110, 'Search engines show about 160 letters.'),
-      ),
-    }),
+    pageTitle: text('Title for search engines', 48, 'The price follows it.').optional(),
+    searchDescription: z.optional(
+      longText('Description for search engines', 110, 'Search engines show about 160 letters.'),
+    ),
   }),
   updated: day,
 })
@@ -319,13 +311,11 @@ const destination = z.strictObject({
     ),
     order: order.meta({ title: 'Position in the menu' }),
     ground,
-    ...notCopied({
-      alsoCalled: optionalList('Other names people search for', text('Name', 40), 3),
-      searchTitle: text('Title for search engines', 60).optional(),
-      searchDescription: z.optional(
-        templateText('Description for search engines', destinationPlaceholders, 200),
-      ),
-    }),
+    alsoCalled: optionalList('Other names people search for', text('Name', 40), 3),
+    searchTitle: text('Title for search engines', 60).optional(),
+    searchDescription: z.optional(
+      templateText('Description for search engines', destinationPlaceholders, 200),
+    ),
   }),
   updated: day,
 })

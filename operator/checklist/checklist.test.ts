@@ -89,7 +89,7 @@ test('each item has its field, and the value that settles it', () => {
     file: 'tours/goa.yaml',
     path: ['duration', 'confirmed'],
     record: tour.title,
-    sentence: 'Days and nights are not settled: 2 and 1.',
+    sentence: 'Days and nights are not settled: 2 and 1. Check the stops and what is included too.',
     urgency: 'first',
     settle: { value: true },
   })

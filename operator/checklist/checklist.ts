@@ -20,12 +20,10 @@ export interface ChecklistItem {
   /** The title of the record that it is about. */
   record: string
   sentence: string
-  /** A shorter sentence, for the card of the record. */
-  note?: string
   /** `first`: to be settled before visitors come. */
   urgency: 'first' | 'later' | 'old source'
-  /** The value that settles the item, if it can be settled without a change; without `value` the entry is removed, or the texts of a copy stay; `texts` are settled with it. */
-  settle?: { value?: unknown; isCopy?: true; texts?: readonly string[] }
+  /** The value that settles the item, if it can be settled without a change; without `value` the entry is removed; `texts` are settled with it. */
+  settle?: { value?: unknown; texts?: readonly string[] }
 }
 
 /** All items that are not settled; old sources in order of their age, the oldest first. */
@@ -74,7 +72,7 @@ export function checklist(content: Content, now = Date.now()): readonly Checklis
       ['site', 'prices', 'terms'],
     )
   for (const [id, { duration }] of Object.entries(tours)) {
-    const sentence = `Days and nights are not settled: ${duration.days} and ${duration.nights}.`
+    const sentence = `Days and nights are not settled: ${duration.days} and ${duration.nights}. Check the stops and what is included too.`
     if (!duration.confirmed) add('first', ['tours', id, 'duration', 'confirmed'], sentence, { value: true })
   }
   const visited = new Set(Object.values(tours).flatMap(({ visits }) => visits))

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ChecklistItem, OpenedRecord, Overview, Path, SaveResponse } from '../shared/protocol.ts'
 import { formatIssue, isEqual, withValue } from '../shared/values.ts'
 import { request } from './api.ts'
-import { confirmDialog, errorDialog } from './dialogs.tsx'
+import { errorDialog } from './dialogs.tsx'
 import { addressOf, openRecord } from './navigation.ts'
 import { ViewHeading } from './ViewHeading.tsx'
 
@@ -39,13 +39,7 @@ export function Checklist({
                 items={listed}
                 onSettled={(item) =>
                   refresh().then(() =>
-                    setStatus(
-                      !item
-                        ? ''
-                        : item.settle?.isCopy
-                          ? 'Settled.'
-                          : 'Settled and saved. History has what was before.',
-                    ),
+                    setStatus(item ? 'Settled and saved. History has what was before.' : ''),
                   )
                 }
               />
@@ -67,10 +61,7 @@ interface ChecklistItemsProps {
 export function ChecklistItems({ items, onSettled }: ChecklistItemsProps) {
   // Disabled while saving: a second press would settle the next entry.
   const [isSaving, setIsSaving] = useState(false)
-  const settle = async (item: ChecklistItem) => {
-    // Nothing is saved, so that History cannot restore it.
-    const question = `Keep what “${item.record}” still has from its first tour?`
-    if (item.settle?.isCopy && !(await confirmDialog(question, 'Keep', item.note))) return
+  const settle = (item: ChecklistItem) => {
     setIsSaving(true)
     const isRefused = (error: Error) => {
       errorDialog(error)
@@ -93,7 +84,7 @@ export function ChecklistItems({ items, onSettled }: ChecklistItemsProps) {
                 {onSettled && item.settle?.texts?.map((text) => <p key={text}>{text}</p>)}
               </div>
               {item.settle && onSettled && (
-                <button type="button" disabled={isSaving} onClick={() => void settle(item)}>
+                <button type="button" disabled={isSaving} onClick={() => settle(item)}>
                   {settleLabel(item.settle)}
                 </button>
               )}
@@ -106,8 +97,8 @@ export function ChecklistItems({ items, onSettled }: ChecklistItemsProps) {
 
 const linkTo = ({ file, path, about = { file, path } }: ChecklistItem) => addressOf(about.file, about.path)
 
-const settleLabel = ({ value, isCopy }: NonNullable<ChecklistItem['settle']>) =>
-  value === undefined && !isCopy ? 'Remove the question' : 'Right as it is'
+const settleLabel = ({ value }: NonNullable<ChecklistItem['settle']>) =>
+  value === undefined ? 'Remove the question' : 'Right as it is'
 
 /** Saves the value that settles an item. */
 async function save({ file, path, sentence, settle }: ChecklistItem): Promise<void> {
@@ -117,7 +108,6 @@ async function save({ file, path, sentence, settle }: ChecklistItem): Promise<vo
     item.sentence === sentence && isEqual([item.file, item.path], [file, path])
   if (![...checklist, ...beforePublishing].some(isSame))
     throw new Error('The list has changed meanwhile. Press the button again.')
-  if (settle?.isCopy) return request('/api/keep', { file })
   await saveValue(file, path, settle?.value)
 }
 

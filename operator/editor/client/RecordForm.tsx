@@ -109,7 +109,7 @@ export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) 
           <Group schema={schema} path={[]} value={values} isRequired />
           {file.includes('/') && (
             <div className="buttons">
-              <button onClick={() => void copy()}>Copy as a new one</button>
+              {folder === 'tours' && <button onClick={() => void copy()}>Copy as a new one</button>}
               {base && (
                 <button className="danger" onClick={() => void remove()}>
                   Delete

@@ -196,11 +196,11 @@ export class RecordSession {
     return response && (response.issues ?? [])
   }
 
-  /** Copies the values of the form to a new record and opens it. */
+  /** Creates a tour with the plan of this one, and opens it. */
   readonly copy = (title: string): Promise<void> =>
     this.inTurn(async () => {
-      const { file, values } = this.state
-      const copied = await this.request<CopyResponse>('/api/copy', { file, values, title })
+      const body = { folder: 'tours', title, tour: this.state.values }
+      const copied = await this.request<CopyResponse>('/api/new', body)
       this.onLeave(copied.file)
     })
 

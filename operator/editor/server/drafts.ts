@@ -31,10 +31,10 @@ export class Drafts {
   }
 
   /** Stores a draft. If another window has stored another one since, returns that instead. */
-  store({ file, values, base, draft }: FormBody): Draft | undefined {
+  store({ file, values, base, draft }: FormBody, isNew?: true): Draft | undefined {
     const stored = this.read(file)
     if (stored && !isEqual(stored.values, draft) && !isEqual(stored.values, values)) return stored
-    writeFileAtomic(this.path(file), JSON.stringify({ values, base }))
+    writeFileAtomic(this.path(file), JSON.stringify({ values, base, isNew: isNew ?? stored?.isNew }))
     return undefined
   }
 

@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { save, stateOf, summaryOf, test, text, title, tour, write } from '../fixtures.ts'
-import type { Values } from '../shared/protocol.ts'
 import { overviewOf } from './overview.ts'
 
 test('stray and damaged files are reported, and the other records stay', ({ records }) => {
@@ -64,72 +63,13 @@ test('a record has its items of the checklist, except old sources', ({ records }
   const source = { name: 'The Hindu', url: 'https://www.thehindu.com/a', month: '2020-01' }
   const goodToKnow = [1, 2].map((topic) => ({ topic: `${topic}`, text: 'Tea.', source }))
   save(records, { duration: { days: 1, nights: 0, confirmed: false }, goodToKnow })
-  expect(summaryOf(records)?.notes).toEqual(['Days and nights are not settled: 1 and 0.'])
+  expect(summaryOf(records)?.notes).toEqual([
+    'Days and nights are not settled: 1 and 0. Check the stops and what is included too.',
+  ])
   expect(summaryOf(records, 'site.yaml')?.notes).toEqual([])
   expect(summaryOf(records)?.summary).toBeUndefined()
   save(records, { hasPage: false })
   expect(summaryOf(records)?.summary).toBe('No page of its own')
-})
-
-test('a copy is reported with its copied fields, until they are changed or kept', ({ records }) => {
-  const copied = {
-    ...{
-      label: 'HILL STATION TOUR',
-      startsIn: 'Mysore',
-      summary: 'Hills and coffee.',
-      price: 4200,
-      rating: 4,
-      duration: { days: 1, nights: 0 },
-      drive: { hours: 8, km: 250 },
-    },
-    itinerary: [{ at: '09:00', activity: 'Boat to Dubare' }],
-    inclusions: ['Fuel', 'Car and driver'],
-    image: { upload: 'coorg-drive.svg', alt: 'A car on a bend.' },
-    goodToKnow: [{ topic: 'Walking', text: 'About 200 steps at Abbey Falls.' }],
-  }
-  const { file } = records.copy({ file: tour, title: 'Goa trip', values: { title, ...copied } })
-  const items = () =>
-    overviewOf(records).checklist.filter((item) => item.file === file && item.path[0] !== 'duration')
-  const sentence = (fields: string) => `Copied from “${title}” and not changed yet in: ${fields}.`
-  const item = { file, record: 'Goa trip', urgency: 'first', settle: { isCopy: true } }
-  const all = sentence(
-    'Price in rupees; In one sentence; Stops; Included; Picture; On the road; Good to know',
-  )
-  const note = 'parts still from “Mysore to Coorg one day”.'
-  const whole = { ...item, path: ['price'], sentence: all, note: `7 ${note}` }
-  expect(items()).toEqual([whole])
-  // The card names only their number.
-  expect(summaryOf(records, file)?.notes).toEqual(expect.arrayContaining([`7 ${note}`]))
-  expect(summaryOf(records, file)?.notes).not.toContain(all)
-  // A later change of the source is none of the copy.
-  save(records, { summary: 'Tea.', image: { upload: 'marigold.svg', alt: 'A flower.' } })
-  expect(items()).toEqual([whole])
-  const store = (change: Values) => {
-    const draft = records.open(file).draft!.values
-    records.storeDraft({ file, values: { ...draft, ...change }, base: null, draft })
-  }
-  // The entry with the copied text is another one now.
-  const itinerary = [{ at: '07:00', activity: 'Start' }, ...copied.itinerary]
-  store({
-    price: 4300,
-    drive: { hours: 7, km: 240 },
-    summary: 'Beaches.',
-    inclusions: ['Fuel'],
-    goodToKnow: [],
-    itinerary,
-  })
-  expect(items()).toEqual([
-    { ...item, path: ['itinerary'], sentence: sentence('Stops; Picture'), note: `2 ${note}` },
-  ])
-  store({ itinerary: [], image: { upload: 'coorg-drive.svg', alt: 'A car.' } })
-  expect(items()).toEqual([
-    {
-      ...{ ...item, path: ['image'], sentence: sentence('Picture') },
-      note: '1 part still from “Mysore to Coorg one day”.',
-    },
-  ])
-  records.keepCopied({ file })
-  expect(items()).toEqual([])
 })
 
 test('records are sorted by their order, those without one first', ({ records }) => {

@@ -6,7 +6,6 @@ import { checklist } from '../../checklist/checklist.ts'
 import type { Overview, RecordSummary, Values } from '../shared/protocol.ts'
 import { formatIssue, isContact, itemOf } from '../shared/values.ts'
 import { historyOf } from './changes.ts'
-import { unchangedCopies } from './copies.ts'
 import { isRecordFile, titleOf } from './record-files.ts'
 import type { Records } from './records.ts'
 
@@ -16,14 +15,13 @@ export function overviewOf(records: Records): Omit<Overview, 'publishing'> {
   const stored = Object.entries(records.drafts.all())
   const drafts = Object.fromEntries(stored.filter(([, values]) => values)) as Record<string, Values>
   const damaged = stored.filter(([, values]) => !values).map(([file]) => titleOf(file, files[file]))
-  const copied = unchangedCopies(records.folder, { ...files, ...drafts } as Record<string, Values>)
-  const items = [...copied, ...(content ? checklist(content) : [])]
+  const items = content ? checklist(content) : []
   const notes = [
     ...Object.keys(drafts).map((file) => ({ file, note: 'Not saved.' })),
     ...issues.map((issue) => ({ file: issue.file, note: formatIssue(issue, issue.file) })),
     ...items
       .filter(({ file, urgency }) => file.includes('/') && urgency !== 'old source')
-      .map(({ file, sentence, note = sentence }) => ({ file, note })),
+      .map(({ file, sentence }) => ({ file, note: sentence })),
   ]
   // New records and removed ones can have only a draft.
   const shown = { ...files, ...drafts, ...files } as Record<string, Partial<TourRecord> | undefined>

@@ -17,8 +17,9 @@ test('each record is shown on its page, the questions on that of any tour', ({ r
 })
 
 test('a new record with an issue is shown as it was last valid, in each window', async ({ editor }) => {
-  const { values } = stateOf(editor.records, tour, { price: 'cheap' })
-  const { file } = editor.records.copy({ file: tour, title: 'Hampi', values })
+  const file = 'tours/hampi.yaml'
+  const change = { title: 'Hampi', pageTitle: 'Hampi', homeGrid: undefined, price: 'cheap' }
+  editor.records.storeDraft({ ...stateOf(editor.records, tour, change), file, base: null })
   const form = await openForm(editor, file)
   expect(form.state).toMatchObject({ html: undefined, issues: [{ file, path: ['price'] }] })
   form.change(['price'], 4321)

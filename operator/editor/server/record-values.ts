@@ -1,11 +1,8 @@
 /** Values that the server changes: of new records, copies, saves, and drafts of another version of the site. */
-import { dirname } from 'node:path'
-import { destinationPlaceholders, rawDestinationValues } from '../../../content/placeholders.ts'
 import { findPictures } from '../../../content/find-pictures.ts'
 import { recordSchema } from '../../../content/read.ts'
-import { type DestinationRecord, fieldAt } from '../../../content/schema.ts'
+import { fieldAt, type TourRecord } from '../../../content/schema.ts'
 import { today } from '../../../content/today.ts'
-import { deepEntries } from '../../../content/deep-entries.ts'
 import type { FieldSchema, Values } from '../shared/protocol.ts'
 import { isPlainObject, slug, valueAt, withValue } from '../shared/values.ts'
 import { freeName } from './record-files.ts'
@@ -27,9 +24,9 @@ function fill(schema: FieldSchema, value: unknown, valueOf: ValueOfField, key = 
   return Object.fromEntries(filled)
 }
 
-/** The groups and entries that a page needs, without texts. */
-export const emptyValue = (schema: FieldSchema) =>
-  fill(schema, undefined, (_, key) => (key === '' ? '' : undefined))
+/** A value with the groups and entries that a page needs, without texts of their own. */
+export const emptyValue = (schema: FieldSchema, value?: unknown) =>
+  fill(schema, value, (_, key) => (key === '' ? '' : undefined))
 
 /** A value with examples in place of missing values, different ones in each entry of a list. */
 export const withExamples = (schema: FieldSchema, value: unknown) =>
@@ -53,37 +50,16 @@ export const withDescriptions = (file: string, values: Values) =>
     return withValue(filled, path, picture)
   }, values)
 
-/**
- * Values with another title, without what only one page can have: places in a grid, and texts for search engines. Entries of
- * a destination with placeholders for its tours are omitted too, because no tour visits the copy yet.
- */
-export function copiedValues(file: string, values: Values, title: string): Values {
-  const copied: Values = { ...withoutNotCopied(recordSchema(file), values, title), title }
-  if (dirname(file) !== 'destinations') return copied
-  const sources: Values = rawDestinationValues({ fees: [], ...copied } as unknown as DestinationRecord, [])
-  const missing = destinationPlaceholders.filter((name) => sources[name] === undefined)
-  const isFilled = (entry: unknown) =>
-    deepEntries(entry).every(({ value }) => !missing.some((name) => String(value).includes(`{${name}}`)))
-  const filled = Object.entries(copied).map(([key, value]) => [
-    key,
-    Array.isArray(value) ? value.filter(isFilled) : value,
-  ])
-  return Object.fromEntries(filled) as Values
-}
+/** What a copy of a tour begins with: its plan, and what tours share. All else is true of one tour only. */
+const copiedFields: readonly (keyof TourRecord)[] = [
+  ...(['label', 'duration', 'itinerary', 'days', 'inclusions', 'exclusions', 'visits'] as const),
+  ...(['startsIn', 'feesOf', 'fees', 'wholeCost', 'terms', 'ground', 'hasPage'] as const),
+]
 
-/** The values of a group without those that a copy omits. If one of these is required, it becomes the title. */
-function withoutNotCopied(
-  { properties = {}, required = [] }: FieldSchema,
-  values: Values,
-  title: string,
-): Values {
-  const copied = Object.entries(properties).flatMap(([key, field]) => {
-    if (field.notCopied) return required.includes(key) ? [[key, title]] : []
-    const value = values[key]
-    if (value === undefined) return []
-    return [[key, field.properties && isPlainObject(value) ? withoutNotCopied(field, value, title) : value]]
-  })
-  return Object.fromEntries(copied) as Values
+/** The values of a tour that a copy has too; its days and nights are to be confirmed again. */
+export function copiedValues(tour: Values): Values {
+  const copied = copiedFields.filter((key) => key in tour).map((key) => [key, tour[key]])
+  return withValue(Object.fromEntries(copied), ['duration', 'confirmed'], undefined) as Values
 }
 
 /** Values with the day of the change, and with an id for each entry that needs one and has none. */

@@ -59,8 +59,6 @@ test('only files of records are written; single records cannot be deleted', ({ r
     expect(() => records.open(file), file).toThrow('This form does not exist any more')
     for (const action of ['save', 'storeDraft', 'discard', 'remove'] as const)
       expect(() => records[action]({ ...state, file }), file).toThrow('This form does not exist any more')
-    const copy = { ...state, file: `${file}/a`, title: 'Goa' }
-    expect(() => records.copy(copy), file).toThrow('This form does not exist any more')
   }
   expect(() => records.remove(stateOf(records, 'site.yaml'))).toThrow('cannot be deleted')
 })
@@ -160,29 +158,60 @@ test('a new question gets an id from its words', ({ records }) => {
   expect(ids).toEqual(['is-coorg-cold', 'is-coorg-cold-2', 'kept', 'entry'])
 })
 
-test('a copy is created once, under a new name, without what only one page can have', ({ records }) => {
-  const values = { ...stateOf(records).values, price: 4321, pageTitle: 'Coorg', searchDescription: 'Hills.' }
+test('a copy is created once, with the plan of its source: the rules ask for what is only its own', ({
+  records,
+}) => {
+  const itinerary = ['09:00', '10:00', '11:00'].map((at) => ({ at, activity: 'Boat' }))
+  const plan = {
+    itinerary,
+    inclusions: ['Car', 'Fuel'],
+    visits: ['ooty'],
+  }
+  const of = {
+    price: 4321,
+    homeGrid: 'one day',
+    pageTitle: 'Coorg',
+    faq: [],
+    bestMonths: 'May',
+    hasPage: false,
+  }
+  const values = { ...stateOf(records).values, ...plan, ...of, label: 'HILL STATION TOUR', photos: [] }
   const file = 'tours/coorg-a-deux.yaml'
-  const copy = (title: string) => records.copy({ file: tour, title, values })
+  const copy = (title: string) => records.create({ folder: 'tours', title, tour: values })
   expect(copy('Coorg, à deux')).toEqual({ file })
   expect(copy('Coorg, à deux')).toEqual({ file })
-  const { draft } = records.open(file)
-  expect(draft?.values).toMatchObject({ price: 4321, title: 'Coorg, à deux', searchedAs: 'Coorg, à deux' })
-  for (const key of ['homeGrid', 'onTypePage', 'pageTitle', 'searchDescription'])
-    expect(draft?.values).not.toHaveProperty(key)
-  expect(records.save({ ...draft!, file, draft: draft!.values }).issues).toBeUndefined()
+  const copied = records.open(file).draft!.values
+  expect(copied).toMatchObject({
+    ...plan,
+    title: 'Coorg, à deux',
+    label: 'HILL STATION TOUR',
+    hasPage: false,
+  })
+  expect(copied['duration']).toEqual({ days: 1, nights: 0 })
+  const { issues = [] } = records.save({ file, values: copied, base: null, draft: copied })
+  expect(issues.map(({ path }) => path.join('.'))).toEqual([
+    ...['rating', 'price', 'summary', 'description', 'inShort', 'image.upload', 'image.alt'],
+    ...['drive.hours', 'drive.km', 'steps'],
+    ...['goodToKnow.0.topic', 'goodToKnow.0.text', 'goodToKnow.1.topic', 'goodToKnow.1.text'],
+  ])
+  for (const field of ['homeGrid', 'pageTitle', 'searchDescription', 'bestMonths', 'photos', 'faq'])
+    expect(copied).not.toHaveProperty(field)
   expect(() => copy('Coorg trip')).toThrow('This name is already used.')
   expect(() => copy('!')).toThrow('Write a name')
   expect(copy('404')).toEqual({ file: 'tours/tour-404.yaml' })
 })
 
 test('the address of a new record follows its name until its first save', ({ records }) => {
-  const copy = (title: string) => records.copy({ file: tour, title, values: stateOf(records).values })
+  const own = { pageTitle: 'Goa', homeGrid: undefined, duration: { days: 1, nights: 0 } }
+  const { values } = stateOf(records, tour, own)
+  const create = (title: string) => records.create({ folder: 'tours', title })
   // The name of another tour, whose file has another one.
-  expect(() => copy('mysore to Coorg one day ')).toThrow('This name is already used. Choose another one.')
-  const { file } = copy('Coorg')
-  const { values } = records.open(file).draft!
-  const form = (name: string) => ({ file, values: { ...values, title: name }, base: null, draft: values })
+  expect(() => create('mysore to Coorg one day ')).toThrow('This name is already used. Choose another one.')
+  const { file } = create('Coorg')
+  const { values: draft } = records.open(file).draft!
+  const form = (name: string) => ({ file, values: { ...values, title: name }, base: null, draft })
+  expect(records.storeDraft(form('Goa')).isSaved).toBe(false)
+  records.storeDraft({ ...form('Goa'), values: draft, draft: form('Goa').values })
   expect(() => records.save(form(title))).toThrow('This name is already used. Choose another one.')
   expect(
     records.save({ ...form('Goa trip'), values: { ...values, title: 'Goa trip', price: '' } }).issues,
@@ -193,27 +222,6 @@ test('the address of a new record follows its name until its first save', ({ rec
   expect(records.drafts.all()).toEqual({})
   expect(overviewOf(records).checklist.map((item) => item.file)).toContain('tours/goa-trip.yaml')
   expect(save(records, { title: 'Hampi trip' }, 'tours/goa-trip.yaml').file).toBe('tours/goa-trip.yaml')
-})
-
-test('a copy of a destination is valid: no tour visits it, so nothing in it names one', ({ records }) => {
-  const source = 'destinations/ooty.yaml'
-  const answers = [
-    { label: 'Day trip', text: '{tour}, {times}, from {price}' },
-    { label: 'Language', text: 'Tamil and Badaga' },
-  ]
-  const values = { ...stateOf(records, source).values, answers, searchTitle: 'Ooty', alsoCalled: ['Udagai'] }
-  const { file } = records.copy({ file: source, title: 'Goa', values })
-  const { draft } = records.open(file)
-  expect(draft?.values).toMatchObject({ title: 'Goa', answers: answers.slice(1) })
-  for (const key of ['searchTitle', 'searchDescription', 'alsoCalled'])
-    expect(draft?.values).not.toHaveProperty(key)
-  expect(records.check(file, draft?.values).issues).toEqual([])
-})
-
-test('days and nights of a copied tour are not confirmed', ({ records }) => {
-  const { file } = records.copy({ file: tour, title: 'Goa', values: stateOf(records, tour).values })
-  expect(records.open(file).draft?.values).toMatchObject({ title: 'Goa', price: 4200 })
-  expect(records.open(file).draft?.values['duration']).toEqual({ days: 1, nights: 0 })
 })
 
 test('a destination that tours visit is not deleted; issues name these tours', ({ records }) => {
@@ -253,9 +261,9 @@ test('a dry run of a deletion returns the issues of the site without the record,
     message: `has too few tours: ${grid.length - 1} of 4`,
     remedy: 'Choose another tour first, under “Grid on the home page”.',
   })
-  const { file } = records.copy({ file: tour, title: 'Goa', values: stateOf(records).values })
-  const { draft } = records.open(file)
-  records.save({ ...draft!, file, draft: draft!.values })
+  const file = 'tours/goa.yaml'
+  const change = { title: 'Goa', pageTitle: 'Goa', homeGrid: undefined }
+  records.save({ ...stateOf(records, tour, change), file, base: null })
   expect(dryRun(file)).toEqual({})
   expect(existsSync(join(records.folder, file))).toBe(true)
 })

@@ -20,7 +20,6 @@ import type {
 } from '../shared/protocol.ts'
 import { formatIssue, isEqual, isSameName, nameIsUsed, slug } from '../shared/values.ts'
 import { checkFolder } from './check.ts'
-import { type InitialValues, readInitialValues, storeInitialValues } from './copies.ts'
 import { Drafts } from './drafts.ts'
 import { operatorMessage } from './files.ts'
 import {
@@ -69,25 +68,16 @@ export class Records {
     return { saved, schema: recordSchema(file), draft }
   }
 
-  /** Creates a draft of a new record with the values of another; an existing draft stays. Throws UserError on a used name. */
-  copy({ file, title, values }: Body<'copy'>): CopyResponse {
-    assertRecordFile(file)
-    const copied = copiedValues(file, values, title)
-    return this.add(dirname(file), title, copied, { source: titleOf(file, values), values: copied })
-  }
-
-  /** Creates a draft of a new record with the groups and entries that its page needs. Throws UserError as `copy` does. */
-  create({ folder, title }: Body<'new'>): CopyResponse {
-    const order = Object.keys(this.check().files).filter((file) => dirname(file) === folder).length + 1
-    const empty = emptyValue(recordSchema(`${folder}/new.yaml`)) as Values
-    const values = { ...empty, title, order, ...(folder === 'tours' && { searchedAs: title, hasPage: true }) }
-    return this.add(folder, title, values, { source: '', values: {} })
-  }
-
-  private add(folder: string, title: string, values: Values, initial: InitialValues): CopyResponse {
+  /**
+   * Creates a draft of a new record with the groups and entries that its page needs, and what a copy has of another tour; an
+   * existing draft stays. Throws UserError on a used name.
+   */
+  create({ folder, title, tour }: Body<'new'>): CopyResponse {
     const file = this.newFile(folder, title)
-    this.drafts.store({ file, values, base: null, draft: null })
-    storeInitialValues(this.folder, { [file]: initial })
+    const order = Object.keys(this.check().files).filter((other) => dirname(other) === folder).length + 1
+    const own = folder === 'tours' && { searchedAs: title, hasPage: true, ...(tour && copiedValues(tour)) }
+    const values = { ...(emptyValue(recordSchema(file), own) as Values), title, order }
+    this.drafts.store({ file, values, base: null, draft: null }, true)
     return { file }
   }
 
@@ -139,8 +129,8 @@ export class Records {
   save({ file: openFile, values, base, draft }: FormBody): SaveResponse {
     assertRecordFile(openFile)
     const old = readRecord(this.folder, openFile)
-    const initial = old || base ? undefined : readInitialValues(this.folder)[openFile]
-    const file = initial ? this.newFile(dirname(openFile), String(values['title'] ?? '')) : openFile
+    const isNew = !old && this.drafts.read(openFile)?.isNew
+    const file = isNew ? this.newFile(dirname(openFile), String(values['title'] ?? '')) : openFile
     if (!old && base)
       throw new UserError(
         'It was deleted in the meantime. Your text is kept: open it from the list again, and press Save.',
@@ -155,15 +145,8 @@ export class Records {
         return { issues: issues.map((issue) => (issue.file === file ? { ...issue, file: openFile } : issue)) }
     }
     this.drafts.remove({ file: openFile, draft })
-    if (initial) storeInitialValues(this.folder, { [openFile]: undefined, [file]: initial })
     removeUnusedPhotos(this.folder, readFiles(this.folder).files, this.drafts.all())
     return { saved: readRecord(this.folder, file)!, file }
-  }
-
-  /** Ends the report about the texts of a copy. */
-  keepCopied({ file }: Body<'keep'>): object {
-    storeInitialValues(this.folder, { [file]: { source: '', values: {} } })
-    return {}
   }
 
   /** Deletes a record of a collection, unless the site would have issues, or only finds these (`dryRun`). Throws UserError. */

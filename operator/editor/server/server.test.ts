@@ -55,7 +55,8 @@ const account = { host: 'no-such-host.invalid', user: 'me', folder: '', certific
 // A request, a body or query that does not match its schema, and the field that the message names.
 const state = { file: 'tours/a.yaml', values: {}, base: {}, draft: null }
 for (const [path, body, field] of [
-  ['copy', { ...state, title: 404 }, 'title'],
+  ['new', { folder: 'tours', title: 404 }, 'title'],
+  ['new', { folder: '..', title: 'Goa' }, 'folder'],
   ['draft', { ...state, values: [] }, 'values'],
   ['draft', { ...state, values: null }, 'values'],
   ['discard', { ...state, file: 7 }, 'file'],

@@ -84,12 +84,10 @@ export async function editorServer(folder: string) {
       const body: unknown = await c.req.json().catch(() => undefined)
       return c.json(await action(valid(schema, body)))
     })
-  post('copy', bodies.copy, (body) => records.copy(body))
   post('new', bodies.new, (body) => records.create(body))
   post('draft', bodies.draft, (body) => preview.show(body))
   post('discard', bodies.discard, (body) => records.discard(body))
   post('save', bodies.save, (body) => records.save(body))
-  post('keep', bodies.keep, (body) => records.keepCopied(body))
   post('delete', bodies.delete, (body) => records.remove(body))
   post('restore', bodies.restore, (body) => records.restore(body))
   post('run', bodies.run, async (body) => {

@@ -15,18 +15,16 @@ const name = z.string()
 const base = values.nullable()
 /** A form, with the draft that it opened or stored last, which is compared to find changes of other windows. */
 const form = z.object({ file, values, base, draft: values.nullable() })
-/** The unsaved values of a record, as they are stored. */
-export const storedDraft = form.pick({ values: true, base: true })
+/** The unsaved values of a record, as they are stored; `isNew` until the first save, which decides the name of its file. */
+export const storedDraft = form.pick({ values: true, base: true }).extend({ isNew: z.boolean().optional() })
 
 /** The bodies of POST requests to `/api/<name>`. */
 export const bodies = {
-  copy: z.object({ file, values, title: name }),
-  new: z.object({ folder: z.enum(['tours', 'destinations']), title: name }),
+  /** `tour`: the values of the tour that is copied. */
+  new: z.object({ folder: z.enum(['tours', 'destinations']), title: name, tour: values.optional() }),
   draft: form,
   discard: form.pick({ file: true, draft: true }),
   save: form,
-  /** The texts of a copy are right, though they are those of its source. */
-  keep: z.object({ file }),
   /** `dryRun`: only the issues are returned. */
   delete: form.omit({ values: true }).extend({ dryRun: z.boolean().optional() }),
   restore: z.object({ savedAt: z.number() }),
@@ -53,7 +51,7 @@ export interface Overview {
   unreadable: readonly string[]
   /** What visitors should not see, or would not see yet: sentences about a record or a field. */
   beforePublishing: readonly ChecklistItem[]
-  /** While the content has an issue, only the items about copied records. */
+  /** None while the content has an issue. */
   checklist: readonly ChecklistItem[]
   /** The last saves, the last one first. */
   history: readonly SavedChange[]
