@@ -250,7 +250,7 @@ for (const [file, text, line] of [
 }
 
 test('if a file cannot be read, no other issue is reported', () => {
-  expect(checkContent(own, folder, false)).toEqual({ content: undefined, issues: [] })
+  expect(checkContent(own, folder, false)).toEqual({ content: undefined, issues: [], areRulesChecked: false })
   const copy = test.info().outputPath()
   cpSync(folder, copy, { recursive: true })
   writeFileSync(join(copy, 'destinations/hills.yaml'), 'title: *x')

@@ -69,7 +69,8 @@ export function parseRecord(yaml: string): unknown {
 }
 
 /**
- * Validates values by the schema, then by the rules between records. Returns `content` if there are no issues.
+ * Validates values by the schema, then by the rules between records, if all fields are valid. Returns `content` if there are no
+ * issues.
  *
  * @param isComplete false if a file could not be read: the rules between records would report it as missing
  */
@@ -77,7 +78,7 @@ export function checkContent(
   files: Readonly<Record<string, unknown>>,
   folder: string,
   isComplete = true,
-): { content: Content | undefined; issues: readonly Issue[] } {
+): { content: Content | undefined; issues: readonly Issue[]; areRulesChecked: boolean } {
   const values: Record<string, unknown> = {}
   for (const name of Object.keys(singletons)) values[name] = files[`${name}.yaml`]
   for (const name of Object.keys(collections)) {
@@ -86,9 +87,10 @@ export function checkContent(
   }
   const { data, error } = contentSchema.safeParse(values)
   const fieldProblems = error ? error.issues.flatMap((issue) => problemsOf(issue, values)) : []
-  const problems = data && isComplete ? validateRules(data, folder) : fieldProblems
+  const areRulesChecked = data !== undefined && isComplete
+  const problems = areRulesChecked ? validateRules(data, folder) : fieldProblems
   const issues = problems.map(({ path, ...problem }) => ({ ...problem, ...splitPath(path) }))
-  return { content: isComplete && issues.length === 0 ? data : undefined, issues }
+  return { content: isComplete && issues.length === 0 ? data : undefined, issues, areRulesChecked }
 }
 
 /** The path of a file in the content: `tours/coorg-trip.yaml` → `['tours', 'coorg-trip']`. */

@@ -9,7 +9,7 @@ import { titleOf } from './record-files.ts'
 
 /**
  * The content with other values of one record: the values of each record, valid or not; the content, undefined while there is
- * an issue; and the issues, those of this record first.
+ * an issue; the issues, those of this record first; and whether the rules between records were checked.
  *
  * @param values if undefined, the record is omitted
  */
@@ -20,7 +20,7 @@ export function checkFolder(folder: string, changed = '', values?: Values) {
   delete files[changed]
   if (values) files[changed] = values
   const isComplete = unreadable.every(({ file }) => !file.endsWith('.yaml'))
-  const { content, issues } = checkContent(files, folder, isComplete)
+  const { content, issues, areRulesChecked } = checkContent(files, folder, isComplete)
   const isReadable = ({ file }: Issue) => unreadable.every((issue) => issue.file !== file)
   const rank = ({ file }: Issue) => Number(file !== changed)
   const drawings = drawingIssues(folder, changed, values)
@@ -32,6 +32,7 @@ export function checkFolder(folder: string, changed = '', values?: Values) {
     files,
     content: drawings.length > 0 ? undefined : content,
     issues: named.toSorted((one, other) => rank(one) - rank(other)),
+    areRulesChecked,
   }
 }
 

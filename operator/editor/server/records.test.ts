@@ -31,6 +31,21 @@ test('a save is refused for its own issues and for new ones, not for known other
   expect(save(records, { story: [{ text: 'Hills.' }] }, ooty).saved).toBeDefined()
 })
 
+test('the correction of a field is not refused for issues that the rules find elsewhere then', ({
+  records,
+}) => {
+  const searchTitle = 'Tours from Mysore'
+  for (const file of ['destinations/ooty.yaml', 'packages-page.yaml'])
+    write(
+      records,
+      file,
+      `${text(records, file).replace(/^searchTitle: .*\n/m, '')}searchTitle: ${searchTitle}\n`,
+    )
+  write(records, tour, text(records).replace(/^price: .*/m, 'price: cheap'))
+  expect(save(records, { price: 4200 }).saved).toMatchObject({ price: 4200 })
+  expect(records.check().issues).toMatchObject([{ file: 'destinations/ooty.yaml', path: ['searchTitle'] }])
+})
+
 test('the issues of the record that is open come first', ({ records }) => {
   const ooty = 'destinations/ooty.yaml'
   for (const [file, other] of [
@@ -244,7 +259,7 @@ test('a tour that home shows is not deleted', ({ records }) => {
   expect(issues?.find(({ file, path }) => file === 'home.yaml' && path[0] === 'twoDays')).toMatchObject({
     field: 'Two days, Choices for day 2, entry 1, Tour',
     message: `still has “${title}”`,
-    remedy: 'Choose another, or remove it, first.',
+    remedy: 'Choose another first.',
   })
   expect(existsSync(join(records.folder, tour))).toBe(true)
 })
@@ -281,6 +296,13 @@ test('photographs that were only tried are deleted by the next save', async ({ r
   // Pictures that were saved once stay, and so do those that the editor did not add.
   save(records, { image: image('coorg-drive.svg') })
   expect([chosen, typed, 'marigold.svg'].map(isStored)).toEqual([true, true, true])
+})
+
+test('no photograph is deleted while a record cannot be read', async ({ records }) => {
+  const name = await addPhoto(records.folder, 'hills.jpg', await photograph())
+  write(records, 'guests.yaml', `words: [{ upload: ${name} }`)
+  save(records, { price: 4300 })
+  expect(existsSync(join(records.folder, 'pictures', name))).toBe(true)
 })
 
 test('a drawing that the build refuses is refused immediately', ({ records }) => {

@@ -145,7 +145,9 @@ export class Records {
         return { issues: issues.map((issue) => (issue.file === file ? { ...issue, file: openFile } : issue)) }
     }
     this.drafts.remove({ file: openFile, draft })
-    removeUnusedPhotos(this.folder, readFiles(this.folder).files, this.drafts.all())
+    const { files, issues: unreadable } = readFiles(this.folder)
+    // A record that cannot be read may have a photograph that nothing else has.
+    if (unreadable.length === 0) removeUnusedPhotos(this.folder, files, this.drafts.all())
     return { saved: readRecord(this.folder, file)!, file }
   }
 
@@ -158,9 +160,12 @@ export class Records {
     const title = titleOf(file, saved)
     const found = dryRun ? this.newIssues(file) : this.write(file, null)
     const issues = found.map((issue) => {
-      const widget = fieldAt([...issue.file.replace(/\.yaml$/, '').split('/'), ...issue.path])?.widget
+      const path = [...issue.file.replace(/\.yaml$/, '').split('/'), ...issue.path]
+      const widget = fieldAt(path)?.widget
       if (widget !== 'tour' && widget !== 'destination') return issue
-      return { ...issue, message: `still has “${title}”`, remedy: 'Choose another, or remove it, first.' }
+      const isRequired = fieldAt(path.slice(0, -1))?.required?.includes(String(path.at(-1)))
+      const remedy = isRequired ? 'Choose another first.' : 'Choose another, or remove it, first.'
+      return { ...issue, message: `still has “${title}”`, remedy }
     })
     if (issues.length > 0) return { issues }
     if (!dryRun) this.drafts.remove({ file, draft })
@@ -180,8 +185,11 @@ export class Records {
 
   /** The issues of a file with other values, or without it, and the new ones of other files. */
   private newIssues(file: string, values?: Values) {
-    const known = this.check().issues
+    const { issues: known, areRulesChecked } = this.check()
     const isNew = (issue: EditorIssue) => !known.some((other) => isDeepStrictEqual(other, issue))
+    // A correction that makes the rules be checked again has not caused what they find elsewhere.
+    if (values && !areRulesChecked)
+      return this.check(file, values).issues.filter((issue) => issue.file === file)
     return this.check(file, values).issues.filter((issue) => issue.file === file || isNew(issue))
   }
 
