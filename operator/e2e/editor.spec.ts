@@ -1,7 +1,7 @@
 /** The operator's editor in a browser, against a copy of the content. Unit tests beside its modules cover what needs none. */
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page, type Request } from '@playwright/test'
@@ -43,9 +43,6 @@ test.beforeEach(({ context }) => {
   context.on('request', (request) => unanswered.add(request))
   context.on('requestfinished', end).on('requestfailed', end)
   copyContent()
-  // A second start finds the running editor by its port.
-  mkdirSync(join(content, '.editor'))
-  writeFileSync(join(content, '.editor/port'), new URL(address).port)
   const fixture = parse(readFileSync('operator/e2e/fixture/editor-tour.yaml', 'utf8')) as object
   edit(coorgFile, (text) => stringify({ ...(parse(text) as object), ...fixture }))
 })

@@ -1,7 +1,7 @@
 /** Starts of the editor, each in a process of its own. */
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { delimiter, join } from 'node:path'
@@ -25,9 +25,6 @@ test('of two simultaneous starts one ends, and a later one opens the running edi
     editors.push(started.editor)
     return started
   }
-  // The port of an editor that has ended.
-  mkdirSync(join(folder, '.editor'))
-  writeFileSync(join(folder, '.editor/port'), '1')
   const [one, other] = await Promise.all([start(), start()])
   // The later one may find the other editor before it uses the port.
   const started = [one, other].filter(({ output }) => !output.includes('already running'))

@@ -1,73 +1,50 @@
-/** `npm run editor`: starts the editor and opens it in a browser; EDITOR_BROWSER=none opens none. EDITOR_PORT sets the port. */
+/** `npm run editor`: starts the editor and opens it in a browser. EDITOR_BROWSER=none opens none; EDITOR_PORT sets the port. */
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { realpathSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { dirname, join } from 'node:path'
 import { contentFolder } from './paths.ts'
 
 const { EDITOR_PORT = 4580, CONTENT_DIR: folder = contentFolder } = process.env
-const port = Number(EDITOR_PORT)
+const first = Number(EDITOR_PORT)
+/** The next ones are for computers on which another program, or the editor of another folder, uses the first. */
+const ports = [first, first + 1, first + 2]
 
-/** Contains the port of the editor that runs on this folder. */
-const portFile = join(folder, '.editor', 'port')
-
-/** The port of the editor that runs on this folder; undefined if there is none. */
-async function runningPort(): Promise<number | undefined> {
-  const last = existsSync(portFile) ? Number(readFileSync(portFile, 'utf8')) : port
-  for (const candidate of [last, port]) {
-    const options = { signal: AbortSignal.timeout(5000) }
-    const running = await fetch(`http://127.0.0.1:${candidate}/api/folder`, options)
-      .then((response) => response.text())
-      .catch(() => '')
-    if (running === realpathSync(folder)) return candidate
-  }
-  return undefined
+/** Opens the editor of this folder and ends this process, if that editor uses the port. */
+async function openIfRunning(port: number): Promise<void> {
+  const running = await fetch(`http://127.0.0.1:${port}/api/folder`, { signal: AbortSignal.timeout(5000) })
+    .then((response) => response.text())
+    .catch(() => '')
+  if (running !== realpathSync(folder)) return
+  open(port, 'The editor is already running, in another window. It is open at')
+  process.exit()
 }
 
-/** Writes the port of this editor to the file. If another editor was first, returns its port instead. */
-async function claimFolder(port: number): Promise<number | undefined> {
-  const stored = () => (existsSync(portFile) ? readFileSync(portFile, 'utf8') : undefined)
-  mkdirSync(dirname(portFile), { recursive: true })
-  for (;;) {
-    try {
-      writeFileSync(portFile, String(port), { flag: 'wx' })
-      return undefined
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-      const found = stored()
-      const other = await runningPort()
-      if (other !== undefined && other !== port) return other
-      // That editor has ended. Its file is removed unless a third editor has replaced it meanwhile.
-      if (stored() === found) rmSync(portFile, { force: true })
-    }
-  }
+for (const port of ports) await openIfRunning(port)
+// Imported here, because these modules take a second that another start does not need.
+const { prepareSite } = await import('./render.ts')
+const { editorServer } = await import('./server.ts')
+const server = await editorServer(folder)
+for (const port of ports) {
+  server.listen(port, '127.0.0.1')
+  // Of two simultaneous starts only one can listen, so that a folder has one editor.
+  const error = await once(server, 'listening').then(
+    () => undefined,
+    (reason: NodeJS.ErrnoException) => reason,
+  )
+  if (!error) break
+  if (error.code !== 'EADDRINUSE') throw error
+  await openIfRunning(port)
+  console.log(`Another program uses port ${port} of this computer.`)
 }
-
-const alreadyRuns = 'The editor is already running, in another window. It is open at'
-const running = await runningPort()
-if (running !== undefined) open(running, alreadyRuns)
-else {
-  // Imported here, because these modules take a second that another start does not need.
-  const { prepareSite } = await import('./render.ts')
-  const { editorServer } = await import('./server.ts')
-  const server = await editorServer(folder)
-  server.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EADDRINUSE') throw error
-    console.log(`Another program uses port ${port} of this computer. The editor uses another one.`)
-    server.listen(0, '127.0.0.1')
-  })
-  server.listen(port, '127.0.0.1', async () => {
-    const { port } = server.address() as AddressInfo
-    const other = await claimFolder(port)
-    if (other !== undefined) {
-      open(other, alreadyRuns)
-      process.exit()
-    }
-    open(port, 'The editor is open at')
-    console.log('Leave this window open while you work. Ctrl+C closes the editor.')
-    prepareSite().catch((error: unknown) => console.error(error))
-  })
+const address = server.address() as AddressInfo | null
+if (!address) {
+  console.log('Close that program, or restart the computer. Then start the editor again.')
+  process.exit(1)
 }
+open(address.port, 'The editor is open at')
+console.log('Leave this window open while you work. Ctrl+C closes the editor.')
+prepareSite().catch((error: unknown) => console.error(error))
 
 function open(port: number, sentence: string): void {
   const address = `http://127.0.0.1:${port}/`
