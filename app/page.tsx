@@ -20,8 +20,8 @@ import { routes, tourHref } from '@/app/_lib/routes'
 import { homeGraph } from '@/app/_lib/structured-data'
 import {
   destinations,
-  findDestination,
-  findTour,
+  getDestination,
+  getTour,
   guests,
   home,
   oneDayTours,
@@ -113,8 +113,7 @@ function Hero() {
 /** The palace before and after its lights come on, and the hours of each evening. */
 function SeeItLit() {
   const { title, text, before, after } = home.seeItLit
-  const lit = findDestination(home.seeItLit.evenings)
-  const evenings = lit?.evenings ?? []
+  const { id, evenings } = getDestination(home.seeItLit.evenings)
   return (
     <section className="page-section page-section--night" aria-labelledby="lit">
       <div className="see-it-lit wrapper">
@@ -134,11 +133,9 @@ function SeeItLit() {
               </div>
             ))}
           </dl>
-          {lit && (
-            <p>
-              <a href={`${routes.destination(lit.id)}#lights`}>Lights and show</a>
-            </p>
-          )}
+          <p>
+            <a href={`${routes.destination(id)}#lights`}>Lights and show</a>
+          </p>
         </div>
       </div>
     </section>
@@ -148,11 +145,10 @@ function SeeItLit() {
 /** Suggestions for two days: the city tour and one of three others, each with its hours and the price of both days. */
 function TwoDays() {
   const { title, firstDay, secondDay, slow, rules } = home.twoDays
-  const first = findTour(firstDay.tour)
-  if (!first) return null
-  const pairs = secondDay.flatMap(({ tour, ...day }) => {
-    const second = findTour(tour)
-    return second ? [{ ...day, second, totals: twoDaysExamples(first, second) }] : []
+  const first = getTour(firstDay.tour)
+  const pairs = secondDay.map(({ tour, ...day }) => {
+    const second = getTour(tour)
+    return { ...day, second, totals: twoDaysExamples(first, second) }
   })
   return (
     <PageSection id="two-days" title={title}>

@@ -7,6 +7,8 @@ import {
   findPlace,
   findTour,
   findTourType,
+  getDestination,
+  getTour,
   guests,
   multiDayPackages,
   oneDayGridTours,
@@ -58,6 +60,11 @@ test('allFees omits the fees of destinations with `only`, and ends with those of
   const { allFees, fees } = findTour('city-tour')!
   expect(allFees.map(({ name }) => name)).toEqual(['Old Palace', 'Boat'])
   expect(fees.map(({ name }) => name)).toEqual(['Boat'])
+})
+
+test('a reference to a record that does not exist is an error', () => {
+  expect([getTour('city-tour').title, getDestination('hills').title]).toEqual(['City tour', 'Hills'])
+  expect(() => getTour('hills')).toThrow('content: there is no record "hills".')
 })
 
 test('records are found by their id or name, which are case-sensitive', () => {

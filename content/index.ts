@@ -45,6 +45,10 @@ export const findTour = (id: string) => tours.find((tour) => tour.id === id)
 export const findDestination = (id: string) => destinations.find((destination) => destination.id === id)
 export const findTourType = (id: string) => tourTypes.find((type) => type.id === id)
 
+/** The tour or destination of a reference, which content/rules.ts has checked. */
+export const getTour = (id: string) => referenced(tours, id)
+export const getDestination = (id: string) => referenced(destinations, id)
+
 /** The place with this name, or undefined if its position is unknown. */
 export const findPlace = (name: string) => records.places.places.find((place) => place.name === name)
 
@@ -83,6 +87,12 @@ export function relatedTours(tour: Tour): readonly Tour[] {
     .filter((other) => other.id !== tour.id && isNew(other))
     .toSorted((one, other) => similarity(other).localeCompare(similarity(one)))
     .slice(0, 3)
+}
+
+function referenced<T extends { id: string }>(records: readonly T[], id: string): T {
+  const record = records.find((other) => other.id === id)
+  if (!record) throw new Error(`content: there is no record "${id}".`)
+  return record
 }
 
 function inGrid(name: Tour['homeGrid']) {

@@ -1,13 +1,10 @@
 import { formatMonth } from '@/app/_lib/format'
 import { tourHref } from '@/app/_lib/routes'
-import { findTour, type Guest } from '@/content'
+import { getTour, type Guest } from '@/content'
 
 /** Words of guests with name, town, month and a link to the source. */
 export function Testimonials({ words, withTours }: { words: readonly Guest[]; withTours?: boolean }) {
-  const tourLink = (id = '') => {
-    const tour = withTours ? findTour(id) : undefined
-    return tour && <a href={tourHref(tour)}>{tour.title}</a>
-  }
+  const tourLink = (id: string) => <a href={tourHref(getTour(id))}>{getTour(id).title}</a>
   return (
     <div className="testimonials">
       {words.map(({ name, town, visited, tour, text, url }) => (
@@ -19,7 +16,7 @@ export function Testimonials({ words, withTours }: { words: readonly Guest[]; wi
             <b>
               {name}, {town}
             </b>{' '}
-            <time dateTime={visited}>{formatMonth(visited)}</time> {tourLink(tour)}{' '}
+            <time dateTime={visited}>{formatMonth(visited)}</time> {withTours && tour && tourLink(tour)}{' '}
             {url && (
               <cite>
                 <a

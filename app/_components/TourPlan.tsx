@@ -29,6 +29,8 @@ const hiddenUntilFound = { HIDDEN: 'until-found' }
 export function TourPlan({ tour, openerId }: TourPlanProps) {
   const { title, faq, bestMonths } = tour
   const values = tourValues(tour)
+  const sum = priceOfDayTrips(tour)
+  const dayTrips = sum === undefined ? undefined : formatPrice(sum)
   const season = bestMonths === undefined ? [] : [{ topic: 'Best months', text: bestMonths }]
   const answers = faq.map(({ question, answer }) => ({ topic: question, text: fillTemplate(answer, values) }))
   const fees = newestFirst(tour.allFees).map((fee) => ({ topic: feeName(fee), text: formatFeeLine(fee) }))
@@ -41,7 +43,7 @@ export function TourPlan({ tour, openerId }: TourPlanProps) {
     <div className="tour-card__plan" {...hiddenUntilFound}>
       <div className="tour-plan" role="group" aria-label={`Itinerary of ${title}`}>
         <PhotoRow photos={tour.photos} label={`Photographs: ${title}`} />
-        {tour.why && <p>{fillTemplate(tour.why, { dayTrips: formatPrice(priceOfDayTrips(tour) ?? 0) })}</p>}
+        {tour.why && <p>{fillTemplate(tour.why, { dayTrips })}</p>}
         <div>
           <h4>Itinerary</h4>
           {tour.days.length === 0 ? (

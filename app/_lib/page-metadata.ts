@@ -3,7 +3,7 @@ import {
   cheapest,
   type Destination,
   destinations,
-  findTour,
+  getTour,
   home,
   type ImageAsset,
   multiDayPackages,
@@ -61,7 +61,7 @@ export function packagesMetadata(): Metadata {
       `${tours.length} tours from Mysore with full plans: day trips from ${formatPrice(cheapest(oneDayTours).price)}, ` +
       `packages from ${formatPrice(cheapest(multiDayPackages).price)}. ${formatList(site.areaServed)} by car.`,
     path: routes.packages,
-    image: findTour(packagesPage.pictureFrom)!.image,
+    image: getTour(packagesPage.pictureFrom).image,
     shows: [packagesPage, ...tours],
   })
 }

@@ -12,7 +12,7 @@ import { fillTemplate } from '@/app/_lib/format'
 import { tourTypeMetadata } from '@/app/_lib/page-metadata'
 import { tourValues } from '@/app/_lib/placeholders'
 import { homeLink, packagesLink, routes, tourHref } from '@/app/_lib/routes'
-import { cheapest, findTour, findTourType, home, tourTypes } from '@/content'
+import { cheapest, findTourType, getTour, home, tourTypes } from '@/content'
 import { tourTypePageTitle } from '@/content/search-result'
 
 type Props = PageProps<'/tour-type/[tourTypeId]'>
@@ -56,17 +56,15 @@ export default async function TourTypePage({ params }: Props) {
       <TourGrid id="tours" title="Our suggestion" tours={featuredTours} layout="rows" priority />
       <PageSection id="choosing" title="How to choose">
         <dl className="day-advice">
-          {choosing.flatMap(({ topic, tour: tourId, text }) => {
-            const tour = findTour(tourId)
-            return tour ? (
+          {choosing.map(({ topic, tour: tourId, text }) => {
+            const tour = getTour(tourId)
+            return (
               <div key={topic}>
                 <dt>{topic}</dt>
                 <dd>
                   <a href={tourHref(tour)}>{tour.title}</a>: {fillTemplate(text, tourValues(tour))}
                 </dd>
               </div>
-            ) : (
-              []
             )
           })}
         </dl>

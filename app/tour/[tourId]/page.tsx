@@ -28,8 +28,8 @@ import { tourValues } from '@/app/_lib/placeholders'
 import { absolute, type SiteLink, homeLink, packagesLink, routes } from '@/app/_lib/routes'
 import { tourGraph } from '@/app/_lib/structured-data'
 import {
-  findDestination,
   findTour,
+  getDestination,
   guests,
   questions,
   relatedTours,
@@ -127,10 +127,11 @@ function pageLinks(tour: Tour): readonly SiteLink[] {
 }
 
 function furtherLinks({ id, title, price, visits }: Tour): readonly SiteLink[] {
-  const destinations = visits.flatMap((visited) => findDestination(visited) ?? [])
   const share = `${title}, ${formatPrice(price)}: ${absolute(routes.tour(id))}`
   return [
-    ...destinations.map(({ id, title }) => ({ href: routes.destination(id), text: `About ${title}` })),
+    ...visits
+      .map(getDestination)
+      .map(({ id, title }) => ({ href: routes.destination(id), text: `About ${title}` })),
     { href: shareHref(share), text: 'Share this tour on WhatsApp' },
   ]
 }
