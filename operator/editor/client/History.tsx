@@ -32,8 +32,6 @@ export function History({ saves, refresh }: { saves: readonly SavedChange[]; ref
           <p>
             <time>{formatRecent(save.savedAt)}</time>
             {save.effect !== 'changed' && `: ${save.effect}`}
-            {save.restored !== undefined &&
-              `: restored as it was before the save of ${formatRecent(save.restored)}`}
           </p>
           <Changes fields={save.fields} />
           <div className="buttons">

@@ -18,10 +18,10 @@ export const changesBetween = (before: RecordValues, after: RecordValues) =>
 
 /** The last saves with what each has changed, the last one first. @param files the values of the records now */
 export const historyOf = ({ journal }: Records, files: RecordValues): readonly SavedChange[] =>
-  journal.all().map(({ file, title, savedAt, restored, ...texts }) => {
+  journal.all().map(({ file, title, savedAt, ...texts }) => {
     const [before, after] = [valuesIn(texts.before), valuesIn(texts.after)]
     const restoreChange = isEqual(files[file], before) ? undefined : changeOf(file, files[file], before)
-    return { ...changeOf(file, before, after), title, savedAt, restored, restoreChange }
+    return { ...changeOf(file, before, after), title, savedAt, restoreChange }
   })
 
 /** @param before undefined if the record did not exist */

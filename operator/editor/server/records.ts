@@ -178,7 +178,7 @@ export class Records {
     if (!entry) throw new UserError('This save is no longer in the history. Reload this page.')
     const { file, title, before } = entry
     if (this.drafts.read(file)) throw new UserError(`“${title}” has unsaved text. Save or discard it first.`)
-    const [issue] = this.write(file, before, savedAt)
+    const [issue] = this.write(file, before)
     if (issue) throw new UserError(`This is not possible now. ${formatIssue(issue, '')}`)
     return {}
   }
@@ -194,14 +194,14 @@ export class Records {
   }
 
   /** Writes or deletes a file, unless there are `newIssues`. Returns these. */
-  private write(file: string, after: string | null, restored?: number) {
+  private write(file: string, after: string | null) {
     const before = readText(this.folder, file)
     const values = valuesIn(after)
     const issues = this.newIssues(file, values)
     if (issues.length > 0) return issues
     // The journal is written first, so that a crash between the two loses nothing.
     const title = titleOf(file, values ?? valuesIn(before))
-    this.journal.add({ file, title, before, after, savedAt: Date.now(), restored })
+    this.journal.add({ file, title, before, after, savedAt: Date.now() })
     if (after === null) rmSync(join(this.folder, file))
     else writeFileAtomic(join(this.folder, file), after)
     return []

@@ -10,8 +10,6 @@ const entry = z.object({
   title: z.string(),
   before: z.string().nullable(),
   after: z.string().nullable(),
-  /** The time of the save whose previous state was restored; undefined for other saves. */
-  restored: z.number().optional(),
   /** In ms since 1970. */
   savedAt: z.number(),
 })

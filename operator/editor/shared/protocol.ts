@@ -60,8 +60,6 @@ export interface Overview {
 export interface SavedChange extends RecordChange {
   /** In ms since 1970. */
   savedAt: number
-  /** If this save restored the state before another one: the time of that one. */
-  restored: number | undefined
   /** What restoring the state before this save would change; undefined if the record is in that state. */
   restoreChange: RecordChange | undefined
 }
