@@ -221,8 +221,8 @@ test('publishing continues without its window; after the editor was killed in a 
   )
   await expect(progress(second).getByText(/^\d+ seconds? so far\.$/)).toBeVisible()
   await expect(button(second, 'Publish')).toBeDisabled()
-  // Another start for the same folder opens this editor, which shows the run.
-  expect((await start()).address).toBe(address)
+  // Another start for the same folder opens this editor.
+  expect((await start(new URL(address).port)).address).toBe(address)
   editor.kill('SIGKILL')
   ;({ editor, address } = await start())
   await second.goto(`${address}#publish`)
