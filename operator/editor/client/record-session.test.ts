@@ -216,18 +216,6 @@ test('the form continues by itself after a restart of the editor', async ({ edit
   await expect.poll(() => form.state).toMatchObject({ status: '', persistError: '', isPersisted: true })
 })
 
-test('a text that could not be stored is sent again', async ({ editor }) => {
-  const form = await openForm(editor)
-  editor.onResponse = () => {
-    throw new Error('The disk is full.')
-  }
-  form.change(['price'], 4321)
-  await form.flush()
-  expect(form.state).toMatchObject({ persistError: 'The disk is full.', isPersisted: false })
-  editor.onResponse = () => {}
-  await expect.poll(() => form.state).toMatchObject({ persistError: '', isPersisted: true })
-})
-
 test('a form that reads its record again keeps fields and page meanwhile, and stores nothing', async ({
   editor,
 }) => {
