@@ -8,7 +8,7 @@ import { Layout } from '@/app/_components/Layout'
 import { Picture } from '@/app/_components/Picture'
 import { Amount } from '@/app/_components/Price'
 import { PageSection } from '@/app/_components/Section'
-import { Testimonials } from '@/app/_components/Testimonials'
+import { Reviews } from '@/app/_components/Reviews'
 import { TourGrid } from '@/app/_components/TourGrid'
 import { chatHref, slowDaysMessage, twoDaysMessage } from '@/app/_lib/contact'
 import { businessFacts, peopleFacts, formatTourTimes } from '@/app/_lib/facts'
@@ -144,7 +144,7 @@ function SeeItLit() {
 
 /** Suggestions for two days: the city tour and one of three others, each with its hours and the price of both days. */
 function TwoDays() {
-  const { title, firstDay, secondDay, slow, rules } = home.twoDays
+  const { title, firstDay, secondDay, slowDays, rules } = home.twoDays
   const first = getTour(firstDay.tour)
   const pairs = secondDay.map(({ tour, ...day }) => {
     const second = getTour(tour)
@@ -164,7 +164,7 @@ function TwoDays() {
         <h3>Day 1</h3>
         <TwoDaysTour {...firstDay} tour={first}>
           <p>This day {formatPrice(first.price)}</p>
-          <p>{fillTemplate(slow.text, { firstDayTwice: formatPrice(2 * first.price) })}</p>
+          <p>{fillTemplate(slowDays.text, { firstDayTwice: formatPrice(2 * first.price) })}</p>
           <a className="button button--outline" href={chatHref(slowDaysMessage(first))}>
             Ask for two slow days
           </a>
@@ -251,13 +251,13 @@ function WhyChoose() {
   )
 }
 
-/** The three newest testimonials. */
+/** The three newest reviews. */
 function Guests() {
-  const { words } = guests
-  const all = { href: `${routes.packages}#guests`, text: `Read what all ${words.length} guests wrote` }
+  const { reviews } = guests
+  const all = { href: `${routes.packages}#guests`, text: `Read what all ${reviews.length} guests wrote` }
   return (
-    <PageSection id="guests" title="What guests say" more={words.length > 3 ? all : undefined}>
-      {words.length > 0 && <Testimonials words={words.slice(0, 3)} withTours />}
+    <PageSection id="guests" title="What guests say" more={reviews.length > 3 ? all : undefined}>
+      {reviews.length > 0 && <Reviews reviews={reviews.slice(0, 3)} withTours />}
     </PageSection>
   )
 }

@@ -18,11 +18,11 @@ const issuesWith = (files: object) => checkContent({ ...own, ...files }, folder)
 const source = { name: 'A', url: 'https://a.in' }
 const days = { days: 2, nights: 1, confirmed: true }
 const photo = { upload: 'a.jpg', alt: 'Hills', by: 'Ravi', taken: '2026-03', permission: false }
-const words = { name: 'Asha', town: 'Pune', visited: '2026-03', text: 'Thanks!', permission: false }
+const review = { name: 'Asha', town: 'Pune', visited: '2026-03', text: 'Thanks!', permission: false }
 const feeOf = (name: string, ...amounts: object[]) => ({ name, source, amounts })
 const tooWide = { x: 50, y: 10, width: 51 }
 const tooLow = { x: 0, y: 95, width: 10 }
-const wholeCost = { fees: 'tickets' }
+const totalCost = { feesLabel: 'tickets' }
 const childPays = feeOf('Zoo', { who: 'Adult', rupees: 90 }, { who: 'Child', rupees: 9, toAge: 12 })
 const adultsPay = feeOf('Boat', { who: 'Adult', rupees: 90, fromAge: 13 })
 const twoQuestions = ['One?', 'Two?'].map((question) => ({ id: 'a', question, answer: 'Yes.' }))
@@ -31,7 +31,7 @@ const linked = (...links: string[]) => links.map((link) => ({ topic: link, text:
 const linkedTerms = (...links: string[]) => links.map((link) => ({ label: link, text: 'A', link }))
 const terms = linkedTerms('E pass')
 const shoes = { topic: 'Shoes', text: 'A' }
-const only = 'In the rains'
+const onlyFor = 'In the rains'
 
 /** A file, changed fields of which the last is invalid, and its issue. An undefined field is removed. */
 type Mistake = readonly [file: string, fields: Readonly<Record<string, unknown>>, issue: string]
@@ -82,13 +82,17 @@ const mistakes: readonly Mistake[] = [
   [tea, { goodToKnow: linked('E-pass', 'e pass') }, 'is used twice on the page: "e pass". Choose another'],
   [tea, { terms, goodToKnow: [...linked('E-pass'), shoes] }, 'is used twice on the page: "E-pass". Choose'],
   [site, { 'prices.terms': linkedTerms('Pets', 'pets') }, 'is used twice on the page: "pets". Choose'],
-  [hills, { 'highlights.0.only': only, goodToKnow: linked('Food', only) }, 'is used twice on the page: "In'],
+  [
+    hills,
+    { 'highlights.0.onlyFor': onlyFor, goodToKnow: linked('Food', onlyFor) },
+    'is used twice on the page: "In',
+  ],
   [hills, { feesOf: ['palace', 'hills'] }, 'names the destination itself. Remove it: its own fees are'],
   [home, { 'seeItLit.evenings': 'hills' }, 'names a destination without evenings. Choose another one.'],
   [home, { 'twoDays.firstDay.tour': 'temple-tour' }, 'names a tour of several days. Choose a tour of one'],
   [home, { 'twoDays.secondDay.2.tour': 'city-tour' }, 'names the same tour twice. Choose another one.'],
   [tea, { photos: [photo] }, 'is not confirmed. Ask, and confirm it here; or remove the entry.'],
-  [tea, { wholeCost, fees: [adultsPay] }, 'cannot be added up for “Tea tour”: "Boat" has no amount for a'],
+  [tea, { totalCost, fees: [adultsPay] }, 'cannot be added up for “Tea tour”: "Boat" has no amount for a'],
   [palace, { 'fees.0': childPays }, 'cannot be added up for “City tour”: "Zoo" has more than one amount for'],
   [hills, { searchTitle: 'All tours' }, 'is also the title of another page: "All tours". Write one that'],
   [hills, { searchTitle: 'W'.repeat(40) }, 'is too wide for search results, which would cut it. Write a'],
@@ -118,7 +122,7 @@ const mistakes: readonly Mistake[] = [
   [site, { website: 'https://a.in/b' }, 'must be the address of a site, but is "https://a.in/b". Write'],
   [site, { website: 'https://a.1n' }, 'must be the address of a site, but is "https://a.1n". Write'],
   [site, { 'chatMessages.booking': '{tour}' }, 'must contain {tour} and {price}. The site replaces them'],
-  [guests, { words: [words] }, 'is not confirmed. Ask, and confirm it here; or remove the entry.'],
+  [guests, { reviews: [review] }, 'is not confirmed. Ask, and confirm it here; or remove the entry.'],
 ]
 for (const [file, fields, expected] of mistakes) {
   test(`${file}, ${JSON.stringify(fields).slice(0, 70)}: ${expected}`, () => {
@@ -225,7 +229,7 @@ test('day trips to all destinations of a package cost the sum of the cheapest to
   expect(sumOfDayTrips({ visits: [] }, others)).toBeUndefined()
 })
 
-const twoMistakes = 'words: [{ name: Asha }]\nwriteAt: [1, 2]'
+const twoMistakes = 'reviews: [{ name: Asha }]\nwriteAt: [1, 2]'
 const links = 'Where guests can write about you must be a text. Fill it in.'
 const twice = 'cannot be read: Map keys must be unique at line 2, column 1. Correct it, or restore an earlier'
 const unresolved = 'cannot be read: Unresolved alias (the anchor must be set before the alias): all. Correct'
@@ -234,8 +238,8 @@ const unresolved = 'cannot be read: Unresolved alias (the anchor must be set bef
 for (const [file, text, line] of [
   [guests, twoMistakes, 'What guests wrote, entry 1, Town is missing. Fill it in.'],
   [guests, twoMistakes, links],
-  [guests, 'words: []\nwords: []', twice],
-  [guests, 'words: *all', unresolved],
+  [guests, 'reviews: []\nreviews: []', twice],
+  [guests, 'reviews: *all', unresolved],
   ['tours/Goa Trip.yaml', 'title: Goa', 'cannot be part of a web address. Use lower-case'],
   ['tours/terms.yaml', 'title: Goa', 'is a name that the site itself uses. Choose another'],
   ['tours/see-goa.yaml', 'title: Goa', 'is a name that the site itself uses. Choose another'],

@@ -20,7 +20,7 @@ const boat = feeOf({ rupees: 180, days: 'weekdays' }, { rupees: 275, days: 'week
 
 const all = { adultsOnly: false }
 const adultsOnly = { adultsOnly: true }
-const costsOf = (price: number, ...allFees: Fee[]) => costExamples({ price, allFees, wholeCost: all })
+const costsOf = (price: number, ...allFees: Fee[]) => costExamples({ price, allFees, totalCost: all })
 
 test('a group pays the price, what each visitor pays by age and origin, and what the car pays once', () => {
   expect(costsOf(2500, palace, gardens).map(({ name, weekdays }) => [name, weekdays])).toEqual([
@@ -39,13 +39,13 @@ test('weekday and weekend totals are computed separately', () => {
 })
 
 test('two days cost the sum of both, for the groups that both tours have', () => {
-  const city = { price: 2500, allFees: [palace, gardens], wholeCost: all }
-  expect(twoDaysExamples(city, { price: 4200, allFees: [boat], wholeCost: all })).toEqual([
+  const city = { price: 2500, allFees: [palace, gardens], totalCost: all }
+  expect(twoDaysExamples(city, { price: 4200, allFees: [boat], totalCost: all })).toEqual([
     { name: 'Two adults from India', weekdays: 7530, weekends: 7720 },
     { name: 'A family of four, children of 8 and 12', weekdays: 8160, weekends: 8540 },
     { name: 'Two visitors from abroad', weekdays: 9290, weekends: 9480 },
   ])
-  expect(twoDaysExamples(city, { price: 5200, allFees: [], wholeCost: adultsOnly })).toEqual([
+  expect(twoDaysExamples(city, { price: 5200, allFees: [], totalCost: adultsOnly })).toEqual([
     { name: 'Two adults from India', weekdays: 8170, weekends: 8170 },
   ])
 })
@@ -56,7 +56,7 @@ test('without fees a day costs the price of the tour', () => {
 
 test('a tour whose fees are known for adults only has examples of two and four adults; others may have none', () => {
   const adults = feeOf({ rupees: 50, fromAge: 18 })
-  const examples = costExamples({ price: 5700, allFees: [adults], wholeCost: adultsOnly })
+  const examples = costExamples({ price: 5700, allFees: [adults], totalCost: adultsOnly })
   expect(examples.map(({ name, weekdays }) => [name, weekdays.total])).toEqual([
     ['Two adults from India', 5800],
     ['Four adults from India', 5900],

@@ -18,7 +18,7 @@ interface Group {
   visitors: readonly Visitor[]
 }
 
-type WholeCost = Pick<NonNullable<TourRecord['wholeCost']>, 'adultsOnly'>
+type TotalCost = Pick<NonNullable<TourRecord['totalCost']>, 'adultsOnly'>
 
 const adult = { age: 40 }
 const visitorFromAbroad = { ...adult, isFromAbroad: true }
@@ -29,29 +29,29 @@ const allGroups: readonly Group[] = [
   { name: 'A family of four, children of 8 and 12', visitors: [adult, adult, { age: 8 }, { age: 12 }] },
   { name: 'Two visitors from abroad', visitors: [visitorFromAbroad, visitorFromAbroad] },
 ]
-const groupsOf = ({ adultsOnly }: WholeCost) => (adultsOnly ? groupsOfAdults : allGroups)
+const groupsOf = ({ adultsOnly }: TotalCost) => (adultsOnly ? groupsOfAdults : allGroups)
 
 /** The visitors for whom the examples of a tour need an amount of each fee. */
-export const visitorsOf = (wholeCost: WholeCost) => groupsOf(wholeCost).flatMap(({ visitors }) => visitors)
+export const visitorsOf = (totalCost: TotalCost) => groupsOf(totalCost).flatMap(({ visitors }) => visitors)
 
 interface PricedTour {
   /** For the car, in rupees. */
   price: number
   allFees: readonly Fee[]
-  wholeCost?: WholeCost | undefined
+  totalCost?: TotalCost | undefined
 }
 
 /**
- * What each of the example groups pays for entry fees and in total, in rupees; none without `wholeCost`.
+ * What each of the example groups pays for entry fees and in total, in rupees; none without `totalCost`.
  *
  * @throws Error if `feeProblem` finds a problem
  */
-export function costExamples({ price, allFees, wholeCost }: PricedTour) {
+export function costExamples({ price, allFees, totalCost }: PricedTour) {
   const costs = (visitors: readonly Visitor[], day: DayKind) => {
     const paid = feeTotal(allFees, visitors, day)
     return { fees: paid, total: price + paid }
   }
-  return (wholeCost ? groupsOf(wholeCost) : []).map(({ name, visitors }) => ({
+  return (totalCost ? groupsOf(totalCost) : []).map(({ name, visitors }) => ({
     name,
     weekdays: costs(visitors, 'weekdays'),
     weekends: costs(visitors, 'weekends and holidays'),

@@ -240,7 +240,7 @@ export const detail = group('Picture', {
   description: 'A drawing or a photograph of this very subject. Leave it out if there is none.',
 })
 
-/** Permission to publish a photograph or the words of a guest. */
+/** Permission to publish a photograph or the review of a guest. */
 export const permission = (title: string) =>
   z
     .boolean()

@@ -56,7 +56,7 @@ test('cheapest returns the tour with the lowest price, and throws on an empty li
   expect(() => cheapest([])).toThrow('content: the list of tours is empty.')
 })
 
-test('allFees omits the fees of destinations with `only`, and ends with those of the tour', () => {
+test('allFees omits the fees of destinations with `onlyFor`, and ends with those of the tour', () => {
   const { allFees, fees } = findTour('city-tour')!
   expect(allFees.map(({ name }) => name)).toEqual(['Old Palace', 'Boat'])
   expect(fees.map(({ name }) => name)).toEqual(['Boat'])
@@ -80,6 +80,6 @@ test('records are found by their id or name, which are case-sensitive', () => {
     expect(found).toBeUndefined()
 })
 
-test('the words of guests are shown from the newest to the oldest', () => {
-  expect(guests.words.map(({ visited }) => visited)).toEqual(['2026-03', '2025-03', '2024-03'])
+test('reviews are shown from the newest to the oldest', () => {
+  expect(guests.reviews.map(({ visited }) => visited)).toEqual(['2026-03', '2025-03', '2024-03'])
 })

@@ -7,10 +7,10 @@ export type * from './schema.ts'
 
 export const { site, home, questions, 'packages-page': packagesPage } = records
 
-/** Words of guests, the newest first, and the address where guests can write. */
+/** Reviews of guests, the newest first, and the address where guests can write. */
 export const guests = {
   ...records.guests,
-  words: records.guests.words.toSorted((one, other) => other.visited.localeCompare(one.visited)),
+  reviews: records.guests.reviews.toSorted((one, other) => other.visited.localeCompare(one.visited)),
 }
 
 /** All tours in the order of the price list. `allFees` are those of its destinations and its own `fees`. */

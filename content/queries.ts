@@ -26,7 +26,7 @@ export function feesOnTour(
   destinations: Content['destinations'],
 ): Fee[] {
   const others = feesOf.flatMap((id) => destinations[id]?.fees ?? [])
-  return [...others.filter(({ only }) => only === undefined), ...fees]
+  return [...others.filter(({ onlyFor }) => onlyFor === undefined), ...fees]
 }
 
 /** The sum of the cheapest one-day tours to each destination of a tour, in rupees; undefined if one has no one-day tour. */

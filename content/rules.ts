@@ -57,7 +57,7 @@ export function validateRules(content: Content, folder: string): readonly Proble
     const values = rawDestinationValues(destination, visiting)
     checkPlaceholders(destination, destinationPlaceholders, values, report)
     checkUnique(destination.faq, 'faq', 'id', report)
-    const headings = destination.highlights.map(({ only }) => ({ link: only }))
+    const headings = destination.highlights.map(({ onlyFor }) => ({ link: onlyFor }))
     checkLinks({ goodToKnow: destination.goodToKnow }, headings, report)
     if (destination.feesOf.includes(id))
       report(['feesOf'], 'names the destination itself', 'Remove it: its own fees are always shown.')
@@ -167,12 +167,12 @@ function checkDays({ days, duration }: TourRecord, report: Report): void {
 
 const countDays = (days: number) => (days === 1 ? '1 day' : `${days} days`)
 
-/** All fees of a tour with `wholeCost` can be computed for the example groups. */
+/** All fees of a tour with `totalCost` can be computed for the example groups. */
 function checkCosts(tour: TourRecord, all: Content['destinations'], report: Report, inDestinations: Report) {
-  const { wholeCost } = tour
-  if (!wholeCost) return
+  const { totalCost } = tour
+  if (!totalCost) return
   const check = (fee: Fee, path: Path, reportFee: Report) => {
-    const problem = feeProblem(fee, visitorsOf(wholeCost))
+    const problem = feeProblem(fee, visitorsOf(totalCost))
     if (problem !== undefined)
       reportFee(
         path,
@@ -183,7 +183,7 @@ function checkCosts(tour: TourRecord, all: Content['destinations'], report: Repo
   tour.fees.forEach((fee, index) => check(fee, ['fees', index], report))
   for (const destinationId of tour.feesOf)
     all[destinationId]?.fees.forEach((fee, index) => {
-      if (fee.only === undefined) check(fee, [destinationId, 'fees', index], inDestinations)
+      if (fee.onlyFor === undefined) check(fee, [destinationId, 'fees', index], inDestinations)
     })
 }
 

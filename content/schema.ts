@@ -47,10 +47,10 @@ const destinationIds = (title: string, description?: string) =>
   )
 const order = number('Position in the order', 1, 999, '1 comes first. The same number twice is fine.')
 /** `$ground-…` of styles/_colours.scss; `night` is also the colour of the header. */
-export const grounds = ['night', 'green', 'blue', 'teal', 'purple', 'wine'] as const
-const ground = choice(
+export const backgrounds = ['night', 'green', 'blue', 'teal', 'purple', 'wine'] as const
+const background = choice(
   'Colour beside the picture at the head of the page',
-  grounds,
+  backgrounds,
   'One that suits the picture. White and yellow letters stand on it.',
 ).default('night')
 const photos = (title: string) => optionalList(title, photo, 20)
@@ -75,7 +75,11 @@ const feeAmount = z
     ...rule('must not be below the age from which it is paid', 'Write a higher age, or none.'),
     path: ['toAge'],
   })
-const only = text('Only for whom', 40, 'If it is not part of the day trip. Shown last, under this heading.')
+const onlyFor = text(
+  'Only for whom',
+  40,
+  'If it is not part of the day trip. Shown last, under this heading.',
+)
   .meta({ examples: ['Starting in Mysore'] })
   .optional()
 const fee = z.strictObject({
@@ -84,7 +88,7 @@ const fee = z.strictObject({
   source: feeSource,
   amounts: list('Amounts', feeAmount),
 })
-const destinationFee = fee.extend({ only })
+const destinationFee = fee.extend({ onlyFor })
 const feesOf = <T extends z.ZodType>(item: T) =>
   optionalList('Entry fees', item, 20, 'What visitors pay at gates, counters and online.')
 
@@ -92,10 +96,10 @@ const unpriced = z.strictObject({
   text: text('What else one pays', 80).meta({ examples: ['lunch', 'tolls'] }),
   source: source.optional(),
 })
-const wholeCost = group('What the tour costs in total', {
-  fees: text('What the fees are for, in a few words', 30).meta({ examples: ['tickets and parking'] }),
+const totalCost = group('What the tour costs in total', {
+  feesLabel: text('What the fees are for, in a few words', 30).meta({ examples: ['tickets and parking'] }),
   adultsOnly: checkbox('Only for adults', 'Where fees of children or visitors from abroad are not known.'),
-  plus: optionalList('Paid as well, but no price is known', unpriced, 6, 'Named after the sum.'),
+  unpricedExtras: optionalList('Paid as well, but no price is known', unpriced, 6, 'Named after the sum.'),
 }).meta({
   description:
     'The page adds up price and entry fees for two adults, a family of four and two visitors from abroad, or for two and four adults. Each fee needs an amount for all of them.',
@@ -163,7 +167,7 @@ const stop = z.strictObject({
   }),
   activity: text('What happens', 80).meta({ examples: ['Pick-up in Mysore'] }),
   sight: text('Name of the sight', 60, 'Only of a sight. Search engines read it.').optional(),
-  see: longText('What one sees', 160).optional(),
+  description: longText('What one sees', 160).optional(),
   note: longText('What to know at this stop', 160).optional(),
   detail: detail.optional(),
   source: source.optional(),
@@ -225,11 +229,11 @@ const tour = z.strictObject({
   startsIn: text('Where it starts', 40, 'Search engines read it.').meta({ examples: ['Mysore'] }),
   feesOf: destinationIds('Destinations whose entry fees are paid on this tour'),
   fees: feesOf(fee),
-  wholeCost: wholeCost.optional(),
+  totalCost: totalCost.optional(),
   terms: optionalList('Terms of this tour only', term, 12),
   ...advanced({
     order: order.meta({ title: 'Position in the price list' }),
-    ground,
+    background,
     homeGrid: choice(
       'Grid on the home page',
       ['popular', 'one day'],
@@ -252,7 +256,7 @@ const highlight = z.strictObject({
   name: text('Highlight', 60).meta({ examples: ['Abbey Falls'] }),
   text: longText('What to know of it', 200),
   detail: detail.optional(),
-  only,
+  onlyFor,
   isSight: checkbox('A sight with a name of its own', 'Search engines read those.'),
   source: source.optional(),
 })
@@ -310,7 +314,7 @@ const destination = z.strictObject({
       text('Heading of the page, if not its name', 40).meta({ examples: ['Bangalore to Mysore'] }),
     ),
     order: order.meta({ title: 'Position in the menu' }),
-    ground,
+    background,
     alsoCalled: optionalList('Other names people search for', text('Name', 40), 3),
     searchTitle: text('Title for search engines', 60).optional(),
     searchDescription: z.optional(
@@ -464,7 +468,7 @@ const home = group('Home page', {
     title: heading,
     firstDay: dayOfTwo.meta({ title: 'Day 1' }),
     secondDay: list('Choices for day 2', dayOfTwo, 3, 3),
-    slow: group('Both days as day 1, slowly', {
+    slowDays: group('Both days as day 1, slowly', {
       text: templateText('Text', ['firstDayTwice'], 160),
       message: message('Message on WhatsApp', ['firstDayTwice']),
     }),
@@ -517,7 +521,7 @@ const questions = group('Questions', {
   quick: list('Quick questions', text('Question'), 1, 8, 'What no page says. Delete one that a page says.'),
 }).meta({ description: 'Answers that all tours share.' })
 
-const guest = z.strictObject({
+const review = z.strictObject({
   name: text('First name', 30),
   town: text('Town', 40),
   visited: month('Month of the trip'),
@@ -526,8 +530,8 @@ const guest = z.strictObject({
   url: webAddress('Where it can be read').optional(),
   permission: permission('The guest agrees that it is shown'),
 })
-const guests = group('Guests’ words', {
-  words: optionalList('What guests wrote', guest, 200, 'The newest are shown first.'),
+const guests = group('Guest reviews', {
+  reviews: optionalList('What guests wrote', review, 200, 'The newest are shown first.'),
   writeAt: webAddress('Where guests can write about you', 'Of your Google Business Profile.').optional(),
 }).meta({ description: 'What guests have written to you.' })
 
@@ -581,7 +585,7 @@ export type ImageAsset = z.infer<typeof picture>
 export type PictureDetail = z.infer<typeof detail>
 export type Photo = z.infer<typeof photo>
 export type Fee = z.infer<typeof destinationFee>
-export type Guest = z.infer<typeof guest>
+export type Review = z.infer<typeof review>
 
 /** The subset of JSON Schema that describes these fields, with their metadata. */
 export interface FieldSchema extends Omit<FieldMeta, 'format'> {

@@ -83,7 +83,7 @@ const files: Readonly<Record<string, object>> = {
     feesOf: ['palace'],
     fees: [{ name: 'Boat', source, amounts: [{ who: 'Adult', rupees: 50 }] }],
     closed: 'Zoo on Tuesdays',
-    wholeCost: { fees: 'tickets' },
+    totalCost: { feesLabel: 'tickets' },
     itinerary: [
       { at: '08:30', activity: 'Pick-up' },
       { at: '12:00', activity: 'Old Palace and museum', sight: 'Old Palace' },
@@ -110,7 +110,7 @@ const files: Readonly<Record<string, object>> = {
     evenings: [{ day: 'Sunday', show: 'none', lights: '7 to 8 pm' }],
     fees: [
       { name: 'Old Palace', source, amounts },
-      { name: 'Show', source, amounts, only: 'For the show' },
+      { name: 'Show', source, amounts, onlyFor: 'For the show' },
     ],
   }),
   'destinations/hills': destination('Hills', 1, {
@@ -161,7 +161,7 @@ const files: Readonly<Record<string, object>> = {
       title: 'Two days',
       firstDay: { ...home, tour: 'city-tour' },
       secondDay: ['tea-tour', 'lake-tour', 'fall-tour'].map((id) => ({ ...home, tour: id })),
-      slow: { text: 'Both slowly.', message: 'Hello, slowly for {firstDayTwice}?' },
+      slowDays: { text: 'Both slowly.', message: 'Hello, slowly for {firstDayTwice}?' },
       rules: ['Rest.'],
       message: 'Hello, {first} and {second} for {price}?',
     },
@@ -176,7 +176,7 @@ const files: Readonly<Record<string, object>> = {
   'tour-types': { 'one-day-tours': typePage, 'multi-day-packages': { ...typePage, title: 'Packages' } },
   questions: { quick: ['Child seat?'] },
   guests: {
-    words: ['2025-03', '2026-03', '2024-03'].map((visited) => {
+    reviews: ['2025-03', '2026-03', '2024-03'].map((visited) => {
       return { name: 'Asha', town: 'Pune', visited, text: visited, permission: true }
     }),
   },

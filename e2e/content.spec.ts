@@ -93,7 +93,7 @@ function sumOf(first: (typeof tours)[number], second: (typeof tours)[number], gr
   return inRupees(a! + b!)
 }
 
-for (const tour of tours.filter(({ wholeCost }) => wholeCost))
+for (const tour of tours.filter(({ totalCost }) => totalCost))
   test(`${tour.title}: its totals are price and fees, with what is not in them`, () => {
     const totals = totalsOf(tour)
     expect(totals.length).toBeGreaterThan(0)
@@ -102,7 +102,7 @@ for (const tour of tours.filter(({ wholeCost }) => wholeCost))
       expect(price + fees, text).toBe(total)
     }
     const text = textOf(pageAt(tour.href.replace(/#.*/, ''))(tour.hasPage ? 'main' : `article#${tour.id}`))
-    for (const { text: extra } of tour.wholeCost!.plus) expect(text).toContain(extra)
+    for (const { text: extra } of tour.totalCost!.unpricedExtras) expect(text).toContain(extra)
     const [two, three] = [2, 3].map((cars) => inRupees(cars * tour.price))
     expect(text).toContain(
       `5 to 8 people (one larger car or two cars) pay at most ${two}, 9 to 12 at most ${three}.`,
@@ -112,9 +112,9 @@ for (const tour of tours.filter(({ wholeCost }) => wholeCost))
 test('a table of fees names the sight and the month; those that are not part of the day trip follow', () => {
   const { fees, href } = destinations.find(({ id }) => id === 'mysore-palace')!
   const tables = pageAt(href)('.fee-tables')
-  const only = fees.flatMap(({ only }) => only ?? [])
-  expect(only.length).toBeGreaterThan(0)
-  expect(textsOf(tables.find('h3'))).toEqual([...new Set(only)])
+  const onlyFor = fees.flatMap(({ onlyFor }) => onlyFor ?? [])
+  expect(onlyFor.length).toBeGreaterThan(0)
+  expect(textsOf(tables.find('h3'))).toEqual([...new Set(onlyFor)])
   const captions = textsOf(tables.find('caption'))
   expect(captions).toHaveLength(fees.length)
   for (const caption of captions) expect(caption).toMatch(/ \(([A-Z][a-z]+ 20\d\d|date not known)\)$/)

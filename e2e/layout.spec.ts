@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { pictureSizes, rowSizes } from '../app/_lib/picture-sizes.ts'
+import { pictureSizes, largeCardSizes } from '../app/_lib/picture-sizes.ts'
 import { pageAt, pageOfEachKind, pages, tours, unknownPage } from './pages.ts'
 import { applyStyles, expect, openPlans, horizontalOverflow, test } from './support.ts'
 
@@ -175,16 +175,25 @@ for (const [path, sizesOf] of [
   [
     '/packages/',
     [
-      ['[aria-labelledby=one-day-tours] .tour-card:first-child .picture', rowSizes(0, oneDayTours.length)],
-      ['[aria-labelledby=one-day-tours] .tour-card:nth-child(2) .picture', rowSizes(1, oneDayTours.length)],
-      ['.tour-card:nth-child(n + 3) .picture', rowSizes(2, oneDayTours.length)],
-      ['[aria-labelledby=multi-day-packages] .tour-card:first-child .picture', rowSizes(0, packages.length)],
+      [
+        '[aria-labelledby=one-day-tours] .tour-card:first-child .picture',
+        largeCardSizes(0, oneDayTours.length),
+      ],
+      [
+        '[aria-labelledby=one-day-tours] .tour-card:nth-child(2) .picture',
+        largeCardSizes(1, oneDayTours.length),
+      ],
+      ['.tour-card:nth-child(n + 3) .picture', largeCardSizes(2, oneDayTours.length)],
+      [
+        '[aria-labelledby=multi-day-packages] .tour-card:first-child .picture',
+        largeCardSizes(0, packages.length),
+      ],
       ['.comparison .picture', pictureSizes.overview],
     ],
   ],
   ...['/tour-type/one-day-tours/', '/tour-type/multi-day-packages/'].map((path) => {
     const { length } = pageAt(path)('.tour-card')
-    return [path, [['.tour-card:first-child .picture', rowSizes(0, length)]]] as const
+    return [path, [['.tour-card:first-child .picture', largeCardSizes(0, length)]]] as const
   }),
 ] as const)
   test(`the \`sizes\` attributes in lists of ${path} match the rendered widths`, async ({ page }) => {

@@ -6,13 +6,13 @@ import { costExamples } from '@/content/costs'
 import { Amount } from './Price'
 
 /**
- * The total cost of a tour for groups of visitors, the children, and expenses without a known price. Without `wholeCost`, only
+ * The total cost of a tour for groups of visitors, the children, and expenses without a known price. Without `totalCost`, only
  * the children.
  */
 export function CostExamples({ tour, children }: { tour: Tour; children: ReactNode }) {
-  const { wholeCost } = tour
-  if (!wholeCost) return children
-  const { plus, adultsOnly } = wholeCost
+  const { totalCost } = tour
+  if (!totalCost) return children
+  const { unpricedExtras, adultsOnly } = totalCost
   return (
     <div className="cost-examples">
       <dl>
@@ -20,13 +20,15 @@ export function CostExamples({ tour, children }: { tour: Tour; children: ReactNo
           ({ key, entries }) => (
             <div key={key}>
               <dt>{entries.map(({ name }) => name).join(' · ')}</dt>
-              {entries[0] && <Total tour={tour} example={entries[0]} fees={wholeCost.fees} />}
+              {entries[0] && <Total tour={tour} example={entries[0]} feesLabel={totalCost.feesLabel} />}
             </div>
           ),
         )}
       </dl>
       {children}
-      {plus.length > 0 && <p>You pay extra for {formatList(plus.map(({ text }) => text))}.</p>}
+      {unpricedExtras.length > 0 && (
+        <p>You pay extra for {formatList(unpricedExtras.map(({ text }) => text))}.</p>
+      )}
       {adultsOnly && <p>For children and visitors from abroad, ask us.</p>}
     </div>
   )
@@ -35,15 +37,15 @@ export function CostExamples({ tour, children }: { tour: Tour; children: ReactNo
 interface TotalProps {
   tour: Tour
   example: ReturnType<typeof costExamples>[number]
-  /** Names of the fees. */
-  fees: string
+  /** What the fees are for. */
+  feesLabel: string
 }
 
 /** The sum of car and fees, and that of weekends where it differs. */
-function Total({ tour, example: { weekdays, weekends }, fees }: TotalProps) {
+function Total({ tour, example: { weekdays, weekends }, feesLabel }: TotalProps) {
   return (
     <dd>
-      {formatPrice(tour.price)} car{weekdays.fees > 0 && ` + ${formatFee(weekdays.fees)} ${fees}`} ={' '}
+      {formatPrice(tour.price)} car{weekdays.fees > 0 && ` + ${formatFee(weekdays.fees)} ${feesLabel}`} ={' '}
       <b className="price">
         <Amount rupees={weekdays.total} />
       </b>{' '}

@@ -1,15 +1,15 @@
 import { feeDate, feeName, newestFirst } from '@/app/_lib/fees'
 import { formatFee } from '@/app/_lib/format'
-import { groupByOnly } from '@/app/_lib/group-by'
+import { groupByOnlyFor } from '@/app/_lib/group-by'
 import type { Fee } from '@/content'
 
 /** Entry fees, one table for each sight, with the month of their source. `id` is the target of a link at the top of the page. */
 export function FeeTables({ fees, id }: { fees: readonly Fee[]; id?: string }) {
   return (
     <div className="fee-tables" id={id}>
-      {groupByOnly(newestFirst(fees)).map(({ key: only, entries }) => (
-        <div key={only ?? ''}>
-          {only && <h3>{only}</h3>}
+      {groupByOnlyFor(newestFirst(fees)).map(({ key: onlyFor, entries }) => (
+        <div key={onlyFor ?? ''}>
+          {onlyFor && <h3>{onlyFor}</h3>}
           {entries.map((fee) => (
             <table key={`${fee.name} ${fee.paid}`}>
               <caption>

@@ -17,13 +17,13 @@ export function Itinerary({ stops }: { stops: Tour['itinerary'] }) {
 }
 
 /** The texts of a stop, as paragraphs, so that screen readers pause between them. */
-export function StopText({ stop: { activity, see, note } }: { stop: Tour['itinerary'][number] }) {
+export function StopText({ stop: { activity, description, note } }: { stop: Tour['itinerary'][number] }) {
   return (
     <div>
       <p>
         <b>{activity}</b>
       </p>
-      {see && <p>{see}</p>}
+      {description && <p>{description}</p>}
       {note && <p className="note">{note}</p>}
     </div>
   )

@@ -20,7 +20,7 @@ function PhotoFigure({ photo }: { photo: Photo }) {
   // The width in styles/_photo-row.scss.
   const sizes = `(width >= 25rem) ${isPortrait ? 11.25 : 20}rem, ${isPortrait ? 45 : 80}vw`
   return (
-    <figure data-upright={isPortrait ? '' : undefined}>
+    <figure data-portrait={isPortrait ? '' : undefined}>
       <a href={large}>
         <picture>
           {sources.map((source) => (

@@ -20,13 +20,13 @@ interface PosterProps {
 }
 
 /**
- * The head of a tour or a destination: picture, name, a sentence and the price on the ground colour of the record, then facts
+ * The head of a tour or a destination: picture, name, a sentence and the price on the background colour of the record, then facts
  * and links.
  */
 export function Poster({ page, lead, note, facts, links, children }: PosterProps) {
   return (
     <header className="poster">
-      <PosterHead image={page.image} ground={page.ground}>
+      <PosterHead image={page.image} background={page.background}>
         <h1>{page.title}</h1>
         {note && <p className="note">{note}</p>}
         <p className="poster__lead">{lead}</p>
@@ -38,15 +38,15 @@ export function Poster({ page, lead, note, facts, links, children }: PosterProps
   )
 }
 
-interface PosterHeadProps extends Partial<Pick<Tour, 'ground'>> {
+interface PosterHeadProps extends Partial<Pick<Tour, 'background'>> {
   image: ImageAsset
   children: ReactNode
 }
 
-/** A picture beside or above a text on a ground colour. */
-export function PosterHead({ image, ground, children }: PosterHeadProps) {
+/** A picture beside or above a text on a background colour. */
+export function PosterHead({ image, background, children }: PosterHeadProps) {
   return (
-    <div className="poster__head" data-ground={ground}>
+    <div className="poster__head" data-background={background}>
       <div className="poster__picture">
         <Picture image={image} sizes="(width >= 62rem) min(57vw, 68rem), 100vw" priority />
       </div>

@@ -1,4 +1,4 @@
-import { pictureSizes, rowSizes } from '@/app/_lib/picture-sizes'
+import { pictureSizes, largeCardSizes } from '@/app/_lib/picture-sizes'
 import type { SiteLink } from '@/app/_lib/routes'
 import type { Tour } from '@/content'
 import { PageSection } from './Section'
@@ -10,7 +10,7 @@ interface TourGridProps {
   text?: string
   tours: readonly Tour[]
   /** Up to four cards in a row, up to two with the picture beside the text, or up to three with a larger one. */
-  layout: 'columns' | 'compact' | 'rows'
+  layout: 'columns' | 'compact' | 'large'
   /** Cards of tours without a page of their own open their plans; see `TourCard`. */
   withPlans?: boolean
   /** The picture of the first card is the first of the page. */
@@ -28,7 +28,7 @@ export function TourGrid({ id, title, text, tours, layout, withPlans, priority, 
           <TourCard
             key={tour.id}
             tour={tour}
-            sizes={layout === 'rows' ? rowSizes(index, tours.length) : pictureSizes[layout]}
+            sizes={layout === 'large' ? largeCardSizes(index, tours.length) : pictureSizes[layout]}
             withPlan={withPlans}
             priority={priority && index === 0}
           />

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { grounds } from '../../content/schema.ts'
+import { backgrounds } from '../../content/schema.ts'
 import { colour } from './colours.ts'
 
 /** Contrast of two colours like `#1d1440` (WCAG 2.2, "contrast ratio"). */
@@ -24,9 +24,9 @@ test('an unknown colour throws an error that names the file', () => {
   expect(() => colour('nigt')).toThrow('styles/_colours.scss: $nigt does not exist.')
 })
 
-for (const ground of grounds)
-  test(`text on the ground “${ground}” of a poster has a contrast of at least 7:1`, () => {
-    const hex = colour(ground === 'night' ? 'night' : `ground-${ground}`)
+for (const background of backgrounds)
+  test(`text on the background “${background}” of a poster has a contrast of at least 7:1`, () => {
+    const hex = colour(background === 'night' ? 'night' : `background-${background}`)
     expect(contrast(hex, colour('silk'))).toBeGreaterThanOrEqual(7)
     expect(contrast(hex, colour('lamp'))).toBeGreaterThanOrEqual(7)
   })

@@ -49,7 +49,7 @@ export const twoDaysMessage = (first: Tour, second: Tour) =>
 
 /** The message about two slow days, with twice the price of the first. */
 export const slowDaysMessage = (first: Tour) =>
-  withDetails(fillTemplate(home.twoDays.slow.message, { firstDayTwice: formatPrice(2 * first.price) }))
+  withDetails(fillTemplate(home.twoDays.slowDays.message, { firstDayTwice: formatPrice(2 * first.price) }))
 
 /** The message to book a tour. */
 export const bookingMessage = (tour: Tour) => withDetails(aboutTour(messages.booking, tour))

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { groupBy, groupByOnly } from './group-by.ts'
+import { groupBy, groupByOnlyFor } from './group-by.ts'
 
 test('entries for everybody come first, others in groups', () => {
-  const [walk, palace, garden] = [{ only: 'From Mysore' }, {}, { only: 'From Mysore' }]
-  expect(groupByOnly([walk, palace, garden])).toEqual([
+  const [walk, palace, garden] = [{ onlyFor: 'From Mysore' }, {}, { onlyFor: 'From Mysore' }]
+  expect(groupByOnlyFor([walk, palace, garden])).toEqual([
     { key: undefined, entries: [palace] },
     { key: 'From Mysore', entries: [walk, garden] },
   ])

@@ -5,8 +5,8 @@ export function groupBy<T, Key>(entries: readonly T[], keyOf: (entry: T) => Key)
 }
 
 /** Groups entries by their `only`, those without it first. */
-export function groupByOnly<T extends { only?: string | undefined }>(entries: readonly T[]) {
-  const rank = ({ only }: T) => Number(only !== undefined)
+export function groupByOnlyFor<T extends { onlyFor?: string | undefined }>(entries: readonly T[]) {
+  const rank = ({ onlyFor }: T) => Number(onlyFor !== undefined)
   const sorted = entries.toSorted((one, other) => rank(one) - rank(other))
-  return groupBy(sorted, ({ only }) => only)
+  return groupBy(sorted, ({ onlyFor }) => onlyFor)
 }

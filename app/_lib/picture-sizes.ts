@@ -16,7 +16,7 @@ export const pictureSizes = {
  * The same for a card of a grid of up to three columns. On wide screens one card or two fill the first row where `count` would
  * leave a gap, on tablets one.
  */
-export function rowSizes(index: number, count: number): string {
+export function largeCardSizes(index: number, count: number): string {
   const oneColumn = '(width >= 80rem) 23rem, (width >= 68.5rem) 28vw'
   const acrossRow = [
     oneColumn,

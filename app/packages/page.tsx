@@ -7,7 +7,7 @@ import { PhotoRow } from '@/app/_components/PhotoRow'
 import { QrCode } from '@/app/_components/QrCode'
 import { PageSection } from '@/app/_components/Section'
 import { Terms, termsTitle } from '@/app/_components/Terms'
-import { Testimonials } from '@/app/_components/Testimonials'
+import { Reviews } from '@/app/_components/Reviews'
 import { TourGrid } from '@/app/_components/TourGrid'
 import { packagesMetadata } from '@/app/_lib/page-metadata'
 import { homeLink, packagesLink } from '@/app/_lib/routes'
@@ -50,7 +50,7 @@ export default function PackagesPage() {
         title={packagesPage.oneDay.title}
         text={packagesPage.oneDay.description}
         tours={cheapestFirst(oneDayTours)}
-        layout="rows"
+        layout="large"
         withPlans
         priority
       />
@@ -59,7 +59,7 @@ export default function PackagesPage() {
         title={packagesPage.multiDay.title}
         text={packagesPage.multiDay.description}
         tours={cheapestFirst(multiDayPackages)}
-        layout="rows"
+        layout="large"
         withPlans
       />
       <PageSection id="cars" title="Our cars">
@@ -73,12 +73,12 @@ export default function PackagesPage() {
           </>
         )}
       </PageSection>
-      {(guests.words.length > 0 || guests.writeAt !== undefined) && (
+      {(guests.reviews.length > 0 || guests.writeAt !== undefined) && (
         <PageSection
           id="guests"
-          title={guests.words.length > 0 ? 'What guests say' : 'Have you travelled with us?'}
+          title={guests.reviews.length > 0 ? 'What guests say' : 'Have you travelled with us?'}
         >
-          <Testimonials words={guests.words} withTours />
+          <Reviews reviews={guests.reviews} withTours />
           {guests.writeAt !== undefined && (
             <div className="qr-code-row">
               <a className="button button--outline" href={guests.writeAt}>

@@ -1,4 +1,4 @@
-/** Pages with photographs, guests’ words and every optional field, as the editor’s preview renders them. */
+/** Pages with photographs, reviews and every optional field, as the editor’s preview renders them. */
 import { cpSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -48,7 +48,7 @@ async function open(page: Page, path: string): Promise<void> {
 const guestsWords = (page: Page) =>
   page.getByRole('region', { name: 'What guests say' }).getByRole('blockquote')
 
-test('home says who runs the tours, with the last three words of guests', async ({ page }) => {
+test('home says who runs the tours, with the last three reviews', async ({ page }) => {
   await open(page, '/')
   const why = page.getByRole('region', { name: /^Why Choose/ })
   for (const words of ['2009', 'Test Board of Tourism, no. 123', 'Kannada and English', 'Test Driver'])
@@ -69,7 +69,7 @@ test('home says who runs the tours, with the last three words of guests', async 
   await expect(guestsWords(page)).toHaveText([/fourth/, /third/, /second/])
 })
 
-test('a tour has its guests’ words, and before the itinerary a row of photographs', async ({ page }) => {
+test('a tour has its reviews, and before the itinerary a row of photographs', async ({ page }) => {
   await open(page, '/tour/mysore-city-tour/')
   await expect(guestsWords(page)).toHaveText([/second/, /first/])
   const photographs = page.getByRole('group', { name: 'Photographs', exact: true }).getByRole('link')
@@ -100,7 +100,7 @@ test('a destination has photographs, and a highlight shows a part of one', async
   expect((frame.y - whole.y) / whole.height).toBeCloseTo(0.1, 2)
 })
 
-test('the packages page has all guests’ words, the cars, and plans with photographs and terms', async ({
+test('the packages page has all reviews, the cars, and plans with photographs and terms', async ({
   page,
 }) => {
   await open(page, '/packages/')

@@ -15,11 +15,11 @@ import { Layout } from '@/app/_components/Layout'
 import { Poster } from '@/app/_components/Poster'
 import { Price } from '@/app/_components/Price'
 import { Section } from '@/app/_components/Section'
-import { TourRows } from '@/app/_components/TourRows'
+import { TourList } from '@/app/_components/TourList'
 import { answerLinks } from '@/app/_lib/answer-links'
 import { destinationMessage } from '@/app/_lib/contact'
 import { fillTemplate } from '@/app/_lib/format'
-import { groupByOnly } from '@/app/_lib/group-by'
+import { groupByOnlyFor } from '@/app/_lib/group-by'
 import { destinationMetadata } from '@/app/_lib/page-metadata'
 import { destinationValues } from '@/app/_lib/placeholders'
 import { type SiteLink, homeLink, packagesLink, routes, tourHref } from '@/app/_lib/routes'
@@ -97,11 +97,11 @@ export default async function DestinationPage({ params }: Props) {
           </Section>
         </div>
         {shortest && <BookingCard tour={shortest} withTourLink />}
-        {groupByOnly(highlights).map(({ key: only, entries }) => (
+        {groupByOnlyFor(highlights).map(({ key: onlyFor, entries }) => (
           <Section
-            key={only ?? 'highlights'}
-            id={only ? anchorOf(only) : 'highlights'}
-            title={only ?? 'Highlights'}
+            key={onlyFor ?? 'highlights'}
+            id={onlyFor ? anchorOf(onlyFor) : 'highlights'}
+            title={onlyFor ?? 'Highlights'}
           >
             <ul className="destination__highlights">
               {entries.map(({ name, text, detail }, index) => (
@@ -134,7 +134,7 @@ export default async function DestinationPage({ params }: Props) {
                 : undefined
             }
           >
-            {dayTrip?.wholeCost && <p>What the {dayTrip.searchedAs} costs, with the entry fees we know:</p>}
+            {dayTrip?.totalCost && <p>What the {dayTrip.searchedAs} costs, with the entry fees we know:</p>}
             {shortest && (
               <CostExamples tour={shortest}>
                 <LargerGroup tour={shortest} id="larger-group" />
@@ -146,7 +146,7 @@ export default async function DestinationPage({ params }: Props) {
         <Faq entries={destination.faq} values={values} />
         {others.length > 0 && (
           <Section id="other-tours" title={`More tours to ${title}`}>
-            <TourRows tours={others.slice(0, maxRows)} />
+            <TourList tours={others.slice(0, maxRows)} />
             <LinkList links={[packagesLink]} />
           </Section>
         )}
@@ -164,7 +164,7 @@ function pageLinks(destination: Destination, tour: Tour | undefined): readonly S
     ...(destination.evenings.length > 0 ? [{ href: '#lights', text: 'Lights and show' }] : []),
     ...(destination.allFees.length > 0
       ? [
-          tour?.wholeCost && !destination.openingHours
+          tour?.totalCost && !destination.openingHours
             ? { href: '#fees', text: 'Total cost' }
             : { href: '#tickets', text: 'Entry fees' },
         ]

@@ -7,7 +7,7 @@ import { LowestPrices } from '@/app/_components/LowestPrices'
 import { PageHead } from '@/app/_components/PageHead'
 import { PageSection } from '@/app/_components/Section'
 import { TourGrid } from '@/app/_components/TourGrid'
-import { TourRows } from '@/app/_components/TourRows'
+import { TourList } from '@/app/_components/TourList'
 import { fillTemplate } from '@/app/_lib/format'
 import { tourTypeMetadata } from '@/app/_lib/page-metadata'
 import { tourValues } from '@/app/_lib/placeholders'
@@ -53,7 +53,7 @@ export default async function TourTypePage({ params }: Props) {
         <LowestPrices tours={tours} />
         <p>{description}</p>
       </PageHead>
-      <TourGrid id="tours" title="Our suggestion" tours={featuredTours} layout="rows" priority />
+      <TourGrid id="tours" title="Our suggestion" tours={featuredTours} layout="large" priority />
       <PageSection id="choosing" title="How to choose">
         <dl className="day-advice">
           {choosing.map(({ topic, tour: tourId, text }) => {
@@ -77,7 +77,7 @@ export default async function TourTypePage({ params }: Props) {
           text: `Itineraries of all ${tours.length} ${title.toLowerCase()}`,
         }}
       >
-        {others.length > 0 && <TourRows tours={others} />}
+        {others.length > 0 && <TourList tours={others} />}
         <LargerGroup tour={cheapest(tours)} asExample />
       </PageSection>
     </Layout>

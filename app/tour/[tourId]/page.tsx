@@ -16,8 +16,8 @@ import { Poster } from '@/app/_components/Poster'
 import { Price } from '@/app/_components/Price'
 import { Section } from '@/app/_components/Section'
 import { Terms, termsTitle } from '@/app/_components/Terms'
-import { Testimonials } from '@/app/_components/Testimonials'
-import { TourRows } from '@/app/_components/TourRows'
+import { Reviews } from '@/app/_components/Reviews'
+import { TourList } from '@/app/_components/TourList'
 import { Layout } from '@/app/_components/Layout'
 import { answerLinks } from '@/app/_lib/answer-links'
 import { bookingMessage, chatHref, questionMessage, shareHref } from '@/app/_lib/contact'
@@ -55,7 +55,7 @@ export default async function TourPage({ params }: Props) {
   const breadcrumbs = [homeLink, packagesLink, { href: routes.tour(tour.id), text: tour.title }]
   const severalDays = tour.duration.days > 1
   const bestMonths = tour.bestMonths === undefined ? [] : [{ topic: 'Best months', text: tour.bestMonths }]
-  const words = guests.words.filter((guest) => guest.tour === tour.id)
+  const reviews = guests.reviews.filter((review) => review.tour === tour.id)
   return (
     <Layout breadcrumbs={breadcrumbs} message={bookingMessage(tour)} jsonLd={tourGraph(tour)}>
       <article className="tour">
@@ -98,14 +98,14 @@ export default async function TourPage({ params }: Props) {
           </Section>
         </Section>
         <Section id="guests" title="What guests say" className="tour__guests">
-          {words.length > 0 && <Testimonials words={words} />}
+          {reviews.length > 0 && <Reviews reviews={reviews} />}
         </Section>
         <Section id="good-to-know" title="Good to know">
           <AdviceList advice={[...tour.goodToKnow, ...bestMonths]} withAnchors />
         </Section>
         <Faq entries={tour.faq} values={tourValues(tour)} />
         <Section id="other-tours" title="Other tours">
-          <TourRows tours={relatedTours(tour)} />
+          <TourList tours={relatedTours(tour)} />
           <LinkList links={furtherLinks(tour)} />
         </Section>
       </article>
@@ -116,7 +116,7 @@ export default async function TourPage({ params }: Props) {
 /** Links to the parts of the page. */
 function pageLinks(tour: Tour): readonly SiteLink[] {
   return [
-    { href: '#pay', text: tour.wholeCost ? 'Total cost' : 'What you pay' },
+    { href: '#pay', text: tour.totalCost ? 'Total cost' : 'What you pay' },
     ...(tour.allFees.length > 0 ? [{ href: '#fees', text: 'Tickets' }] : []),
     ...(hasDayAdvice(tour) ? [{ href: '#which-day', text: 'Which day' }] : []),
     ...answerLinks({ goodToKnow: tour.goodToKnow, faq: tour.faq }),

@@ -8,7 +8,7 @@ test('stray and damaged files are reported, and the other records stay', ({ reco
   write(records, 'tours/Thumbs.db', '')
   write(records, 'tours/goa.yaml', '')
   write(records, 'guests.yaml', '- [')
-  expect(overviewOf(records).unreadable.join()).toMatch(/^Guests’ words cannot be read: .*“Thumbs.db” must/)
+  expect(overviewOf(records).unreadable.join()).toMatch(/^Guest reviews cannot be read: .*“Thumbs.db” must/)
   expect(() => records.open('guests.yaml')).toThrow('This form cannot be read')
   expect(summaryOf(records, 'tours/goa.yaml')?.notes).not.toEqual([])
   const shown = { file: tour, title, isSaved: true, picture: 'coorg-drive.svg', price: 4200, notes: [] }

@@ -164,8 +164,16 @@ test('a run needs a password for its account, and no other run in progress', asy
 })
 
 test('of two presses at once one starts a run', async ({ publishing }) => {
+  const respond = globalThis.fetch
+  let release = () => {}
+  const bothPressed = new Promise<void>((resolve) => (release = resolve))
+  globalThis.fetch = async (...request) => {
+    await bothPressed
+    return respond(...request)
+  }
   const start = () => publishing.start({ action: 'test', account: { ...account, password: 'secret' } }, site)
   const presses = await Promise.allSettled([start(), start()])
+  release()
   expect(presses.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   await expect.poll(() => publishing.state()?.end?.succeeded).toBe(true)
 })

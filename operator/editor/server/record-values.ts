@@ -53,7 +53,7 @@ export const withDescriptions = (file: string, values: Values) =>
 /** What a copy of a tour begins with: its plan, and what tours share. All else is true of one tour only. */
 const copiedFields: readonly (keyof TourRecord)[] = [
   ...(['label', 'duration', 'itinerary', 'days', 'inclusions', 'exclusions', 'visits'] as const),
-  ...(['startsIn', 'feesOf', 'fees', 'wholeCost', 'terms', 'ground', 'hasPage'] as const),
+  ...(['startsIn', 'feesOf', 'fees', 'totalCost', 'terms', 'background', 'hasPage'] as const),
 ]
 
 /** The values of a tour that a copy has too; its days and nights are to be confirmed again. */

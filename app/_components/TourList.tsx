@@ -5,18 +5,18 @@ import { Picture } from './Picture'
 import { InlinePrice } from './Price'
 
 /** Tours as rows with a small picture. The specification limits the number of cards on these pages. */
-export function TourRows({ tours }: { tours: readonly Tour[] }) {
+export function TourList({ tours }: { tours: readonly Tour[] }) {
   return (
     <>
       <p className="price-note">Prices are {site.prices.basis}.</p>
-      <ul className="tour-rows">
+      <ul className="tour-list">
         {tours.map((tour) => (
           <li key={tour.id}>
             <Picture image={tour.image} sizes="auto, 6rem" alt="" />
-            <a className="tour-rows__name" href={tourHref(tour)}>
+            <a className="tour-list__name" href={tourHref(tour)}>
               {tour.title}
             </a>{' '}
-            <span className="tour-rows__times">
+            <span className="tour-list__times">
               {`${formatTourTimes(tour)}, ${tour.drive.hours}\u00A0h driving`}
             </span>{' '}
             <span>

@@ -1,13 +1,13 @@
 import { formatMonth } from '@/app/_lib/format'
 import { tourHref } from '@/app/_lib/routes'
-import { getTour, type Guest } from '@/content'
+import { getTour, type Review } from '@/content'
 
-/** Words of guests with name, town, month and a link to the source. */
-export function Testimonials({ words, withTours }: { words: readonly Guest[]; withTours?: boolean }) {
+/** Reviews of guests with name, town, month and a link to the source. */
+export function Reviews({ reviews, withTours }: { reviews: readonly Review[]; withTours?: boolean }) {
   const tourLink = (id: string) => <a href={tourHref(getTour(id))}>{getTour(id).title}</a>
   return (
-    <div className="testimonials">
-      {words.map(({ name, town, visited, tour, text, url }) => (
+    <div className="reviews">
+      {reviews.map(({ name, town, visited, tour, text, url }) => (
         <figure key={text}>
           <blockquote cite={url}>
             <p>“{text}”</p>
