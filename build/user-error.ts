@@ -25,5 +25,5 @@ const fileSystemMessages = [
 /** The message of an error for the operator: a sentence for file system errors, else the error's own message. */
 export function errorMessage(error: unknown): string {
   const { code = '', message = String(error) } = error as NodeJS.ErrnoException
-  return fileSystemMessages.find(([codes]) => codes.test(code))?.[1] ?? message
+  return fileSystemMessages.find(([codes]) => codes.test(code))?.[1] || message
 }

@@ -9,11 +9,11 @@ test('the width of a text is that in Arial, where an m is wider than an i', () =
 })
 
 test('search results show 580 pixels of a title and 960 of a description', () => {
-  // An s is half as wide as its size: 58 are 580 pixels of a title, 137 are 959 of a description.
+  // An s is half as wide as its size: 58 are 580 pixels of a title. The others are one more, the same and one more.
   const fits = (kind: 'title' | 'description', text: string) => fitsSearchResult(kind, text)
-  expect([fits('title', 's'.repeat(58)), fits('title', `${'s'.repeat(57)}m`)]).toEqual([true, false])
+  expect([fits('title', 's'.repeat(58)), fits('title', `${'s'.repeat(57)}0`)]).toEqual([true, false])
   expect(fits('description', `${'s'.repeat(136)}0`)).toBe(true)
-  expect(fits('description', 's'.repeat(138))).toBe(false)
+  expect(fits('description', `${'s'.repeat(136)}P`)).toBe(false)
 })
 
 test('the title of home is shorter after a long brand', () => {

@@ -6,4 +6,4 @@ import { checklist } from './checklist.ts'
 const items = checklist(readContent())
 const lines = items.map(({ record, sentence, urgency }) => `${urgency}: ${record}: ${sentence}`)
 console.log(lines.join('\n') || 'Everything is settled.')
-process.exitCode = Number(items.some(({ urgency }) => urgency === 'first'))
+process.exitCode = Number(lines.some((line) => line.startsWith('first: ')))

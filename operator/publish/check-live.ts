@@ -1,3 +1,4 @@
+import { groupBy } from '../../app/_lib/group-by.ts'
 import { request, requestFiles, requestHome } from './requests.ts'
 import { type Files, pathOf } from './site-files.ts'
 import { parseSiteUrl } from './target.ts'
@@ -30,10 +31,9 @@ const expectedHeaders: readonly (readonly [files: RegExp, header: string, expect
  */
 export async function checkLive(address: string, files: Files, siteUrl: string) {
   const site = parseSiteUrl(address)
-  const found = new Map<string, { places: string[]; remedy: string }>()
+  const found: { problem: string; place: string; remedy: string }[] = []
   const report = (problem: string, place: string, remedy = 'See the guide to hosting.') => {
-    const { places } = found.get(problem) ?? { places: [] }
-    found.set(problem, { places: [...places, place], remedy })
+    found.push({ problem, place, remedy })
   }
   await requestHome(site)
   const responses = await requestFiles(site, files)
@@ -74,8 +74,8 @@ export async function checkLive(address: string, files: Files, siteUrl: string) 
     if (!isCorrect || pathname !== '/packages/' || ![301, 308].includes(status))
       report(`Does not lead to ${site.origin}/packages/`, start, 'Redirect it there (cPanel: Domains).')
   }
-  return [...found].map(([problem, { places, remedy }]) => {
-    const others = places.length > 1 ? ` and ${places.length - 1} more` : ''
-    return `${problem}: ${places[0]}${others}. ${remedy}`
+  return groupBy(found, ({ problem }) => problem).map(({ key, entries: [first, ...others] }) => {
+    const more = others.length > 0 ? ` and ${others.length} more` : ''
+    return `${key}: ${first!.place}${more}. ${first!.remedy}`
   })
 }

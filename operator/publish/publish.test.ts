@@ -121,10 +121,16 @@ test('after an invalid .htaccess the next version is published, with or without 
   expect(host.texts()).toMatchObject(site2)
 })
 
-test('files of others with the names of our files are copied and reported', async () => {
+test('files of others with the names of our files are copied and reported, once', async () => {
   const old = { 'index.html': 'a', 'robots.txt': 'b', 'tour/index.html': 'c', '.htaccess': 'd' }
   for (const [file, text] of Object.entries(old)) host.files.set(file, Buffer.from(text))
   host.files.set('tour/404.html', Buffer.from(site1['tour/404.html']))
+  const { rename } = host
+  host.rename = async (from, to) => {
+    if (to !== 'robots.txt') return rename.call(host, from, to)
+    host.rename = rename
+    throw new TransientError('The connection is lost.')
+  }
   const { notes } = await runPublish({ ...site1, 'robots.txt': 'ours', 'tour/index.html': 'ours' })
   const copies = [...host.files].filter(([file]) => file.startsWith('.upload/before-'))
   const copied = copies.map(([file, bytes]) => [file.replace(/.*?before-[^/]*\//, ''), String(bytes)])

@@ -219,8 +219,10 @@ async function announce(run: Run, { now, listBytes, list, all, changed, foreign,
   if (String(await remote.read(listFile)) !== String(listBytes)) throw alreadyPublishing()
   versions.keep(nextList.version, all, nextList.publishedAt)
   const files = { ...list.files }
-  for (const [file, bytes] of changed)
-    files[file] = { ...files[file], hashes: [...(files[file]?.hashes ?? []), hashOf(bytes)], pending: true }
+  for (const [file, bytes] of changed) {
+    const { hashes } = { hashes: [], ...files[file] }
+    files[file] = { ...files[file], hashes: [...hashes, hashOf(bytes)], pending: true }
+  }
   const announced = { id, clientId, version: nextList.version, start: now }
   await saveList(run, { ...list, site: nextList.site, files, run: announced })
 }

@@ -1,6 +1,11 @@
 import { expect } from '@playwright/test'
 import { openForm, photograph, save, stateOf, test, tour } from '../fixtures.ts'
 import { ConnectionError } from './api.ts'
+import { initialState } from './record-session.ts'
+
+test('a form cannot be edited before its record is read', () => {
+  expect(initialState.isReading).toBe(true)
+})
 
 test('the form stores what is typed without a pause', async ({ editor }) => {
   const form = await openForm(editor)

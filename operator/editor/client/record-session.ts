@@ -257,10 +257,9 @@ export class RecordSession {
       const { issues, isPaused, isSaved, newer, other, persistError = '' } = response
       // The last page stays visible while there is no new one.
       const { html, part } = response.html === undefined ? this.state : response
-      this.set({ issues, isPaused, html, part, persistError, newer })
+      this.set({ issues, isPaused, html, part, persistError, newer, isPersisted: false })
       if (lastError !== '' && persistError === '') this.set({ status: '' })
       if (other) {
-        this.set({ isPersisted: false })
         const theirs = { values: other.values, base: other.base, draft: other.values }
         if (this.mergeWith(theirs, draft ?? base)) await this.send()
       } else if (persistError === '') {
@@ -272,7 +271,7 @@ export class RecordSession {
           this.set({ status: 'Another window has saved this form. Its values are loaded.' })
           await this.send()
         }
-      } else this.set({ isPersisted: false })
+      }
     } catch (error) {
       this.set({ persistError: (error as Error).message, isPersisted: false })
     }

@@ -25,11 +25,11 @@ export const historyOf = ({ journal }: Records, files: RecordValues): readonly S
   })
 
 /** @param before undefined if the record did not exist */
-function changeOf(file: string, before: unknown, after: unknown, isPublic = false): RecordChange {
+function changeOf(file: string, before: unknown, after: unknown, isPublic?: boolean): RecordChange {
   const effect = !before ? 'new' : !after ? 'deleted' : 'changed'
   // A record that this version of the site does not have has no labels for its fields.
   const schema = isRecordFile(file) ? recordSchema(file) : {}
   const fields =
     isPlainObject(before) && isPlainObject(after) ? changesIn(schema, before, after, isPublic) : []
-  return { file, title: titleOf(file, after ?? before), effect, fields }
+  return { file, title: titleOf(file, after || before), effect, fields }
 }

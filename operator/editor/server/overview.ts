@@ -9,6 +9,8 @@ import { historyOf } from './changes.ts'
 import { isRecordFile, titleOf } from './record-files.ts'
 import type { Records } from './records.ts'
 
+const orderOf = ({ order = 0 }: Partial<TourRecord> = {}) => order
+
 /** The records in the order of the site, and what is unsaved, not settled, or can be restored. */
 export function overviewOf(records: Records): Omit<Overview, 'publishing'> {
   const { files, content, issues } = records.check()
@@ -27,7 +29,7 @@ export function overviewOf(records: Records): Omit<Overview, 'publishing'> {
   const shown = { ...files, ...drafts, ...files } as Record<string, Partial<TourRecord> | undefined>
   const summaries = Object.entries(shown)
     .filter(([file]) => isRecordFile(file))
-    .toSorted(([, { order: one = 0 } = {}], [, { order: other = 0 } = {}]) => one - other)
+    .toSorted(([, one], [, other]) => orderOf(one) - orderOf(other))
     .map(([file, values]): RecordSummary => ({
       file,
       title: titleOf(file, values),

@@ -102,7 +102,7 @@ export class Records {
     assertRecordFile(file)
     const saved = readRecord(this.folder, file)
     const isSaved = isEqual(saved, values)
-    const newer = isSaved || isEqual(saved, base) ? undefined : (saved ?? undefined)
+    const newer = isSaved || isEqual(saved, base) ? undefined : saved || undefined
     if (isSaved || isEqual(base, values)) {
       this.drafts.remove(form)
       return { isSaved: true, newer }
@@ -130,7 +130,7 @@ export class Records {
     assertRecordFile(openFile)
     const old = readRecord(this.folder, openFile)
     const isNew = !old && this.drafts.read(openFile)?.isNew
-    const file = isNew ? this.newFile(dirname(openFile), String(values['title'] ?? '')) : openFile
+    const file = isNew ? this.newFile(dirname(openFile), String(values['title'] || '')) : openFile
     if (!old && base)
       throw new UserError(
         'It was deleted in the meantime. Your text is kept: open it from the list again, and press Save.',
@@ -200,7 +200,7 @@ export class Records {
     const issues = this.newIssues(file, values)
     if (issues.length > 0) return issues
     // The journal is written first, so that a crash between the two loses nothing.
-    const title = titleOf(file, values ?? valuesIn(before))
+    const title = titleOf(file, values || valuesIn(before))
     this.journal.add({ file, title, before, after, savedAt: Date.now() })
     if (after === null) rmSync(join(this.folder, file))
     else writeFileAtomic(join(this.folder, file), after)

@@ -46,6 +46,16 @@ test('the script of the page is one file, for production', async ({ editor: { ad
   expect(script.slice(0, 20)).toBe('"use strict";(()=>{v')
 })
 
+test('an error that is not the operator’s has status 500, and is logged', async ({ editor, request }) => {
+  mkdirSync(join(editor.records.folder, 'tours/folder.yaml'))
+  const { error } = console
+  let logged: unknown
+  console.error = (value) => (logged = value)
+  const response = await request.get(`${editor.address}/api/record?file=tours/folder.yaml`)
+  console.error = error
+  expect([response.status(), logged]).toEqual([500, expect.objectContaining({ code: 'EISDIR' })])
+})
+
 test('a request of more than 1 MB is refused', async ({ editor: { request } }) => {
   await expect(request('/api/save', 'x'.repeat(1_048_577))).rejects.toThrow('at most 1 MB are possible.')
 })

@@ -13,7 +13,7 @@ export function changesIn(
   schema: FieldSchema = {},
   one: unknown = schema.default,
   other: unknown = schema.default,
-  isPublic = false,
+  isPublic?: boolean,
   name = '',
 ): FieldChange[] {
   if (schema.widget === 'day' || schema.hidden || (isPublic && schema.notShown) || isEqual(one, other))

@@ -20,9 +20,9 @@ const password = process.env['UPLOAD_PASSWORD']
 if (!password) throw new UserError('The password is missing.', 'Set UPLOAD_PASSWORD.')
 const target = { ...values, host: await parseHost(values.host), site: parseSiteUrl(values.site), password }
 const { sent, deleted, pages, notes } = await publish(readSite(siteFolder), target, {
-  report: ({ step, total, retry }) => {
-    if (retry !== undefined) console.log(retry)
-    if (step === 'send') console.log(`Sending ${total} files …`)
+  report: ({ total, retry }) => {
+    if (retry) console.log(retry)
+    if (total) console.log(`Sending ${total} files …`)
   },
 })
 console.log(`The site is online. Files sent: ${sent}, deleted: ${deleted}. Pages changed: ${pages.size}.`)
