@@ -11,11 +11,11 @@ import { Versions } from './versions.ts'
 
 /** A site with one tour and one picture. */
 const siteOf = (name: string) => ({
+  '.htaccess': `# Rules of ${name}`,
   'index.html': `<img src="/uploads/${name}.jpg">`,
   [`tour/${name}/index.html`]: name,
   'tour/404.html': `Not found, ${name}`,
   [`uploads/${name}.jpg`]: `JPEG ${name}`,
-  '.htaccess': `# Rules of ${name}`,
 })
 const site0 = { 'index.html': 'First', 'tour/404.html': 'Not found, first', '.htaccess': '# Rules of one' }
 const site1 = siteOf('one')
@@ -88,6 +88,8 @@ async function interruptAt(operations: number): Promise<boolean> {
     // No page is shown before its picture.
     for (const picture of String(host.files.get('index.html')).match(/uploads\/\w+.jpg/g) ?? [])
       expect(host.files.has(picture), `${operations}`).toBe(true)
+    // Rules for the host come after the pages that they name.
+    if (host.texts()['.htaccess'] === site2['.htaccess']) expect(host.texts()).toMatchObject(site2)
     return left-- <= 0
   }
   return publishUntil(isOff, site2)

@@ -193,7 +193,7 @@ export class RecordSession {
       this.stopTimer()
       this.onLeave('')
     }, 'Not deleted. ')
-    return response && (response.issues ?? [])
+    return response && (response.issues || [])
   }
 
   /** Creates a tour with the plan of this one, and opens it. */
