@@ -185,5 +185,6 @@ test('JSON-LD has the breadcrumbs last, and no text can end its script', () => {
       },
     ],
   })
+  expect(serializeGraph([], breadcrumbs.slice(1))).toContain('BreadcrumbList')
   expect(serializeGraph([], [])).toBeUndefined()
 })

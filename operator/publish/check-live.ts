@@ -46,7 +46,7 @@ export async function checkLive(address: string, files: Files, siteUrl: string) 
     else if (!files.get(file)?.equals(body))
       report('Not as sent', path, 'Publish again. If it stays so, switch off what rewrites pages there.')
     for (const [pattern, name, expected] of expectedHeaders) {
-      const value = headers.get(name) ?? ''
+      const value = headers.get(name) || ''
       if (status === 200 && pattern.test(file) && !expected.test(value))
         report(`Wrong header ${name} (${value || 'none'})`, path)
     }

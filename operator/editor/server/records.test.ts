@@ -165,12 +165,12 @@ test('a new question gets an id from its words', ({ records }) => {
   const faq = [
     { question: 'Is Coorg cold?', answer: 'In winter.' },
     { question: 'Is Coorg cold?', answer: 'No.' },
-    { id: 'kept', question: 'Another?', answer: 'Yes.' },
+    { id: 'is-coorg-cold-2', question: 'Another?', answer: 'Yes.' },
     { question: 'ಚಳಿ?', answer: 'Yes.' },
   ]
   const { saved } = save(records, { faq })
   const ids = (saved?.['faq'] as { id: string }[]).map(({ id }) => id)
-  expect(ids).toEqual(['is-coorg-cold', 'is-coorg-cold-2', 'kept', 'entry'])
+  expect(ids).toEqual(['is-coorg-cold', 'is-coorg-cold-3', 'is-coorg-cold-2', 'entry'])
 })
 
 test('a copy is created once, with the plan of its source: the rules ask for what is only its own', ({

@@ -34,6 +34,7 @@ for (const [kind, typed, value] of [
   ['origin', 'https://mysore-tours.in/tours', 'https://mysore-tours.in/tours'],
   ['origin', 'Mysore Tours', 'Mysore Tours'],
   ['integer', '4200', 4200],
+  ['integer', '0', 0],
   ['integer', '-3', -3],
   ['integer', '12.50', 12.5],
   ['integer', '₹1,18,500.00', 118500],
