@@ -105,8 +105,11 @@ test('the bytes of each format are those of version 1: if they change, increase 
 })
 
 test('a photograph in a list is for a row: portrait format is cropped to 3:4, and its link opens the whole one', async () => {
-  const content = { photos: [{ upload: 'tall.jpg' }] }
-  const { photos, uploads } = await make(content, { 'tall.jpg': await photograph(900, 1800) })
+  const content = { photos: [{ upload: 'tall.jpg' }, { upload: 'wide.jpg' }] }
+  const files = { 'tall.jpg': await photograph(900, 1800), 'wide.jpg': await photograph(800, 600) }
+  const { photos, uploads } = await make(content, files)
+  const widths = Object.values(photos).map(({ srcset }) => srcset.match(/\d+w/g)?.join())
+  expect(widths).toEqual(['135w,270w', '240w,480w'])
   const { width, height, large } = photos['tall.jpg']!
   expect([width, height]).toEqual([270, 360])
   expect(await sharp(join(uploads, '..', large)).metadata()).toMatchObject({ width: 800, height: 1600 })
